@@ -1,0 +1,31 @@
+// Who may import whom (docs/ARCHITECTURE.md). The directions hold in CI, not by goodwill.
+const portal = '^apps/portal/src'
+const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
+
+module.exports = {
+  forbidden: [
+    forbid('no-circular', {}, { circular: true, dependencyTypesNot: ['type-only'] }, 'A cycle hides which file comes first.'),
+    forbid('no-orphans', { orphan: true, pathNot: '\\.(d|config|stories|test|e2e)\\.tsx?$|^packages/tools/|\\.storybook|(main|app|index|build)\\.tsx?$' }, {}, 'A file nobody imports is dead.'),
+    forbid('packages-not-to-apps', { path: '^packages/(tokens|ui|domain)' }, { path: '^apps' }, 'Packages never know who uses them.'),
+    forbid('tokens-alone', { path: '^packages/tokens' }, { path: '^packages/(?!tokens)' }, 'Tokens stand alone.'),
+    forbid('ui-only-tokens', { path: '^packages/ui' }, { path: '^packages/(?!ui|tokens)' }, 'ui could be used by another site tomorrow.'),
+    forbid('ui-no-portal-libraries', { path: '^packages/ui' }, { path: 'node_modules/(react-router|i18next|react-i18next|swr|jotai|zod)/' }, 'ui never knows router, i18n, SWR, Jotai or zod.'),
+    forbid('domain-alone', { path: '^packages/domain' }, { path: '^packages/(?!domain)' }, 'domain never knows who calls it.'),
+    forbid('domain-only-zod', { path: '^packages/domain/src', pathNot: '\\.test\\.ts$' }, { path: 'node_modules', pathNot: 'node_modules/zod/|node_modules/\\.pnpm/zod@' }, 'domain is zod and plain functions.'),
+    forbid('sandbox-only-domain', { path: '^apps/sandbox' }, { path: '^(packages/(?!domain)|apps/(?!sandbox))' }, 'The sandbox knows the contract alone.'),
+    forbid('portal-not-sandbox', { path: '^apps/portal' }, { path: '^apps/sandbox' }, 'Nothing of the sandbox is in the portal.'),
+    forbid('features-apart', { path: `${portal}/features/([^/]+)/` }, { path: `${portal}/features/`, pathNot: `${portal}/features/$1/` }, 'A feature links to another, it never imports it.'),
+    forbid('features-not-app', { path: `${portal}/features` }, { path: `${portal}/app` }, 'app -> features -> shared -> api -> session.'),
+    forbid('shared-down', { path: `${portal}/shared` }, { path: `${portal}/(app|features)` }, 'app -> features -> shared -> api -> session.'),
+    forbid('api-down', { path: `${portal}/api` }, { path: `${portal}/(app|features|shared)` }, 'app -> features -> shared -> api -> session.'),
+    forbid('session-down', { path: `${portal}/session` }, { path: `${portal}/(app|features|shared|api)` }, 'app -> features -> shared -> api -> session.'),
+    forbid('looks-not-below', { path: `${portal}/(api|session)` }, { path: '^packages/ui|react-i18next' }, 'Only app, features and shared show things.'),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules/\\.cache|\\.storybook-static)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'packages/tools/tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'] },
+  },
+}
