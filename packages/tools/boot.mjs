@@ -10,7 +10,11 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 
 function pnpm(...args) {
   const windows = process.platform === 'win32'
-  const result = spawnSync('npx', ['-y', `pnpm@${pnpmVersion}`, ...args], { cwd: root, stdio: 'inherit', shell: windows })
+  const result = spawnSync('npx', ['-y', `pnpm@${pnpmVersion}`, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: windows,
+  })
   if (result.status !== 0) process.exit(result.status ?? 1)
 }
 

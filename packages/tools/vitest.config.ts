@@ -32,7 +32,11 @@ export default defineConfig({
       {
         root,
         plugins: [react(), tailwindcss()],
-        test: { name: 'browser', include: ['packages/ui/src/**/*.test.tsx', 'apps/portal/src/**/*.test.tsx'], browser: browser() },
+        test: {
+          name: 'browser',
+          include: ['packages/ui/src/**/*.test.tsx', 'apps/portal/src/**/*.test.tsx'],
+          browser: browser(),
+        },
       },
       {
         root,

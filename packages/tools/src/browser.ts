@@ -20,7 +20,14 @@ export function systemChromium(): string | undefined {
 export function launchOptions(): { executablePath?: string; args?: string[] } {
   const executablePath = systemChromium()
   if (!executablePath) return {}
-  const quiet = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+  const quiet = [
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ]
   // Chromium's own sandbox refuses to run as root, as in most build containers.
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   return { executablePath, args: [...asRoot, ...quiet] }

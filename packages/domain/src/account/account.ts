@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { countryCode, maybe } from '../wire.ts'
+
+export const accountType = z.enum(['customer', 'renter', 'disconnected'])
+export type AccountType = z.infer<typeof accountType>
+
+/** What a login or refresh answers, stored under `user/token`. `expirationDate` is an ISO instant. [§3, OPEN-13] */
+export const tokenRecord = z.object({
+  accessToken: z.string().check(z.minLength(1)),
+  refreshToken: maybe(z.string()),
+  expirationDate: z.codec(z.union([z.string(), z.number()]), z.string(), {
+    decode: (value) => (typeof value === 'number' ? new Date(value).toISOString() : value),
+    encode: (value) => value,
+  }),
+  accountType: accountType,
+})
+export type TokenRecord = z.infer<typeof tokenRecord>
+
+/** [§3, DATA-12] */
+export const profile = z.object({
+  email: z.string(),
+  firstName: maybe(z.string()),
+  lastName: maybe(z.string()),
+  billingAddress: maybe(z.string()),
+  billingZipcode: maybe(z.string()),
+  billingCity: maybe(z.string()),
+  billingCountry: maybe(countryCode),
+})
+export type Profile = z.infer<typeof profile>
+
+/** A plate of a customer or of a fleet; rental vehicles have a validity. [§3, DATA-11] */
+export const plate = z.object({
+  id: z.codec(z.union([z.string(), z.number()]), z.string(), { decode: String, encode: (id) => id }),
+  numberPlate: z.string(),
+  countryCode: countryCode,
+  vehicleType: maybe(z.string()),
+  model: maybe(z.string()),
+  validityStartDate: maybe(z.string()),
+  validityEndDate: maybe(z.string()),
+  emailNotifications: maybe(z.boolean()),
+})
+export type Plate = z.infer<typeof plate>
+
+/** [§3, DATA-13] */
+export const renter = z.object({ renterName: z.string(), email: z.string(), phoneNumber: maybe(z.string()) })
+export type Renter = z.infer<typeof renter>

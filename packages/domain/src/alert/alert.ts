@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { countryCode, maybe } from '../wire.ts'
+
+/** Someone who receives, or no longer receives, an e-mail at each passage. [§3, DATA-26] */
+export const alertClient = z.object({
+  allowedContact: z.boolean(),
+  countryCode,
+  email: z.string(),
+  numberPlate: z.string(),
+  startTime: z.optional(z.string()),
+  endTime: z.optional(z.string()),
+})
+export type AlertClient = z.infer<typeof alertClient>
+
+/** Whether a plate's passages are announced, and to whom (masked). An unknown status reads as UNACTIVATED. [§3] */
+export const alertState = z.object({
+  alertStatus: z.catch(z.enum(['UNACTIVATED', 'ACTIVATED', 'ACTIVATED_ANOTHER_EMAIL']), 'UNACTIVATED'),
+  hiddenEmail: maybe(z.string()),
+})
+export type AlertState = z.infer<typeof alertState>

@@ -1,0 +1,25 @@
+import * as accounts from './accounts.ts'
+import * as alerts from './alerts.ts'
+import * as captcha from './captcha.ts'
+import * as claims from './claims.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as journeys from './journeys.ts'
+import * as payments from './payments.ts'
+import * as renters from './renters.ts'
+import * as whitelabel from './whitelabel.ts'
+
+/** Every call of the contract, for the sandbox's completeness test, the OpenAPI document and the conformance check. */
+export const allEndpoints: readonly Endpoint[] = [
+  accounts,
+  renters,
+  whitelabel,
+  journeys,
+  payments,
+  alerts,
+  claims,
+  captcha,
+]
+  .flatMap((part): unknown[] => Object.values(part))
+  .filter(
+    (value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
+  )

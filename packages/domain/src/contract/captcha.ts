@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** A proof-of-work challenge as altcha-lib writes it; the solved payload travels as captchaToken. [OPEN-28] */
+export const captchaChallenge = endpoint({
+  name: 'captchaChallenge',
+  method: 'GET',
+  path: '/services/v1/captcha/challenge',
+  source: 'OPEN-28',
+  extension: true,
+  summary: 'A challenge for the default captcha provider (ALTCHA).',
+  answer: z.record(z.string(), z.unknown()),
+})

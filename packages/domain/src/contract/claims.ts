@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { claimReasons, claimType } from '../claim/claim.ts'
+import { endpoint } from './endpoint.ts'
+
+const base = '/services/v1/protests'
+
+export const readClaimReasons = endpoint({
+  name: 'readClaimReasons',
+  method: 'GET',
+  path: `${base}/reasons`,
+  source: '§7.6, API-78',
+  summary: 'Reasons for one type of claim.',
+  query: z.object({ type: claimType }),
+  answer: claimReasons,
+})
+export const sendClaim = endpoint({
+  name: 'sendClaim',
+  method: 'POST',
+  path: base,
+  source: '§7.6, API-79, OPEN-38, OPEN-46',
+  summary: 'Contests journeys.',
+  multipart: true,
+  query: z.object({ type: claimType, sessionId: z.optional(z.string()) }),
+  /** `journeys` is a JSON array of ids. */
+  body: z.object({
+    journeys: z.string(),
+    reasonId: z.string(),
+    comment: z.optional(z.string()),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    files: z.optional(z.unknown()),
+  }),
+  answer: 'nothing',
+})

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import {
+  billing,
+  journeyOrder,
+  paymentMethods,
+  paymentState,
+  privateCardPayment,
+  providerHandover,
+} from '../payment/payment.ts'
+import { endpoint } from './endpoint.ts'
+
+const v1 = '/services/v1/payments'
+const bySession = z.object({ sessionId: z.string() })
+
+export const payJourneys = endpoint({
+  name: 'payJourneys',
+  method: 'POST',
+  path: `${v1}/journeys`,
+  source: '§7.5, API-62, API-63, OPEN-41',
+  summary: 'Names the journeys to pay, for a customer or one coming from a notice; answers the methods.',
+  query: bySession,
+  body: z.array(journeyOrder),
+  answer: paymentMethods,
+})
+export const payAllJourneys = endpoint({
+  name: 'payAllJourneys',
+  method: 'POST',
+  path: `${v1}/allJourneys`,
+  source: '§7.5, API-64, OPEN-41',
+  summary: 'Pays every journey of the session plus the listed prepayments; answers the methods.',
+  query: bySession,
+  body: z.array(z.object({ in: z.object({ id: z.int() }), out: z.object({ id: z.int() }), vehicleCategory: z.int() })),
+  answer: paymentMethods,
+})
+export const payByProvider = endpoint({
+  name: 'payByProvider',
+  method: 'POST',
+  path: `${v1}/psp`,
+  source: '§7.5, API-66, API-67',
+  summary: 'Billing details in, payment provider hand-over out.',
+  query: bySession,
+  body: billing,
+  answer: providerHandover,
+})
+export const payByPrivateCard = endpoint({
+  name: 'payByPrivateCard',
+  method: 'POST',
+  path: `${v1}/privateCards`,
+  source: '§7.5, API-68',
+  summary: 'Pays with a fuel or tolls card.',
+  query: bySession,
+  body: privateCardPayment,
+  answer: 'nothing',
+})
+export const sendReceipt = endpoint({
+  name: 'sendReceipt',
+  method: 'POST',
+  path: `${v1}/receipt`,
+  source: '§7.5, API-72',
+  summary: 'Sends the receipt by e-mail.',
+  query: bySession,
+  body: z.object({ email: z.email() }),
+  answer: 'nothing',
+})
+export const receipt = endpoint({
+  name: 'receipt',
+  method: 'GET',
+  path: `${v1}/receipt`,
+  source: '§7.5, API-71',
+  summary: 'The receipt as a PDF.',
+  query: bySession,
+  answer: 'file',
+})
+export const paymentStatus = endpoint({
+  name: 'paymentStatus',
+  method: 'GET',
+  path: `${v1}/{id}`,
+  source: '§7.5, API-69',
+  summary: 'Status of a payment; the id is the sessionId.',
+  answer: paymentState,
+})
+export const paymentEmail = endpoint({
+  name: 'paymentEmail',
+  method: 'GET',
+  path: `${v1}/{id}/email`,
+  source: '§7.5, API-70',
+  summary: 'E-mail tied to a payment.',
+  answer: z.object({ email: z.string() }),
+})

@@ -1,0 +1,196 @@
+import * as z from 'zod/mini'
+import { plate, renter, tokenRecord } from '../account/account.ts'
+import { journey } from '../journey/journey.ts'
+import { endpoint } from './endpoint.ts'
+
+const open = '/services/v1/public/renters'
+const own = '/services/v1/renters'
+const captcha = z.object({ captchaToken: z.string() })
+const paging = { page: z.int(), pageSize: z.int(), pageTotal: z.int(), total: z.int() }
+const listQuery = {
+  page: z.optional(z.string()),
+  pageSize: z.optional(z.string()),
+  /** One URL-encoded JSON object, left out when empty. [OPEN-55] */
+  filters: z.optional(z.string()),
+  sortBy: z.optional(z.string()),
+  order: z.optional(z.enum(['asc', 'desc'])),
+}
+/** [OPEN-55] Unknown keys are ignored. */
+export const fleetFilters = z.object({
+  plate: z.optional(z.string()),
+  from: z.optional(z.string()),
+  to: z.optional(z.string()),
+  status: z.optional(z.string()),
+  noticeNumber: z.optional(z.string()),
+})
+
+export const renterToken = endpoint({
+  name: 'renterToken',
+  method: 'POST',
+  path: `${open}/token`,
+  source: '§7.2, API-22, OPEN-38',
+  summary: 'Renter login.',
+  query: captcha,
+  body: z.object({ email: z.string(), password: z.string() }),
+  answer: tokenRecord,
+})
+export const refreshRenterToken = endpoint({
+  name: 'refreshRenterToken',
+  method: 'POST',
+  path: `${open}/token/refresh`,
+  source: '§7.2, API-23',
+  summary: 'New tokens for a single-use refresh token; no user-token header.',
+  body: z.object({ refreshToken: z.string() }),
+  answer: tokenRecord,
+})
+export const setRenterPassword = endpoint({
+  name: 'setRenterPassword',
+  method: 'PUT',
+  path: `${open}/{id}/passwords`,
+  source: '§7.2, API-24, OPEN-38',
+  summary: 'Sets a password with the mailed code.',
+  body: z.object({ code: z.string(), password: z.string() }),
+  answer: 'nothing',
+})
+export const renterPasswordCode = endpoint({
+  name: 'renterPasswordCode',
+  method: 'POST',
+  path: `${open}/{id}/passwords/codes`,
+  source: '§7.2, API-25, OPEN-52',
+  summary: 'Mails a password link; the id is the e-mail.',
+  query: captcha,
+  answer: 'nothing',
+})
+export const activateRenter = endpoint({
+  name: 'activateRenter',
+  method: 'POST',
+  path: `${open}/{id}/activate`,
+  source: '§7.2, API-26',
+  summary: 'Activates a renter with the mailed code and a first password.',
+  body: z.object({ code: z.string(), password: z.string() }),
+  answer: 'nothing',
+})
+export const renterActivationCode = endpoint({
+  name: 'renterActivationCode',
+  method: 'POST',
+  path: `${open}/{id}/activationCodes`,
+  source: '§7.2, API-27, OPEN-52',
+  summary: 'Mails a new activation link; the id is the e-mail.',
+  answer: 'nothing',
+})
+export const readRenter = endpoint({
+  name: 'readRenter',
+  method: 'GET',
+  path: `${own}/me`,
+  source: '§7.2, API-28',
+  caller: 'renter',
+  summary: "The renter's profile.",
+  answer: renter,
+})
+export const updateRenter = endpoint({
+  name: 'updateRenter',
+  method: 'PATCH',
+  path: `${own}/me`,
+  source: '§7.2, API-29, OPEN-54',
+  caller: 'renter',
+  summary: 'Changes the phone number, or the password.',
+  body: z.object({
+    phoneNumber: z.optional(z.string()),
+    currentPassword: z.optional(z.string()),
+    newPassword: z.optional(z.string()),
+  }),
+  answer: renter,
+})
+export const deleteRenter = endpoint({
+  name: 'deleteRenter',
+  method: 'DELETE',
+  path: `${own}/me`,
+  source: '§7.2, API-30, OPEN-54',
+  caller: 'renter',
+  summary: 'Deletes the renter account; no screen offers it.',
+  answer: 'nothing',
+})
+export const logoutRenter = endpoint({
+  name: 'logoutRenter',
+  method: 'DELETE',
+  path: `${own}/me/token`,
+  source: '§7.2, API-31',
+  caller: 'renter',
+  summary: 'Logout.',
+  answer: 'nothing',
+})
+export const fleetJourneys = endpoint({
+  name: 'fleetJourneys',
+  method: 'GET',
+  path: `${own}/journeys`,
+  source: '§7.2, API-32, OPEN-55',
+  caller: 'renter',
+  summary: 'Journeys of the fleet; types=latePayment for notices.',
+  query: z.object({ ...listQuery, types: z.optional(z.string()) }),
+  answer: z.object({ data: z.array(journey), ...paging }),
+})
+export const exportFleetJourneys = endpoint({
+  name: 'exportFleetJourneys',
+  method: 'GET',
+  path: `${own}/journeys/export`,
+  source: '§7.2, API-33',
+  caller: 'renter',
+  summary: 'The filtered journeys as CSV.',
+  query: z.object({ ...listQuery, types: z.optional(z.string()) }),
+  answer: 'file',
+})
+export const importPlates = endpoint({
+  name: 'importPlates',
+  method: 'POST',
+  path: `${own}/me/plates/import`,
+  source: '§7.2, API-34',
+  caller: 'renter',
+  summary: 'Adds the plates of a CSV file (field importFile).',
+  multipart: true,
+  body: z.object({ importFile: z.unknown() }),
+  answer: z.object({ imported: z.int() }),
+})
+export const exportPlates = endpoint({
+  name: 'exportPlates',
+  method: 'GET',
+  path: `${own}/me/plates/export`,
+  source: '§7.2, API-35',
+  caller: 'renter',
+  summary: 'The plates as CSV.',
+  answer: 'file',
+})
+export const fleetPlates = endpoint({
+  name: 'fleetPlates',
+  method: 'GET',
+  path: `${own}/me/plates`,
+  source: '§7.2, API-36',
+  caller: 'renter',
+  summary: 'Plates of the fleet, paged.',
+  query: z.object(listQuery),
+  answer: z.object({ plates: z.array(plate), ...paging }),
+})
+export const addFleetPlate = endpoint({
+  name: 'addFleetPlate',
+  method: 'POST',
+  path: `${own}/me/plates`,
+  source: '§7.2, API-37',
+  caller: 'renter',
+  summary: 'Adds a plate.',
+  body: z.object({
+    countryCode: z.string(),
+    numberPlate: z.string(),
+    validityStartDate: z.string(),
+    validityEndDate: z.optional(z.string()),
+  }),
+  answer: plate,
+})
+export const closeFleetPlate = endpoint({
+  name: 'closeFleetPlate',
+  method: 'POST',
+  path: `${own}/me/plates/{id}/closure`,
+  source: '§7.2, API-38',
+  caller: 'renter',
+  summary: 'Sets the closure date of a plate.',
+  body: z.object({ validityEndDate: z.string() }),
+  answer: plate,
+})

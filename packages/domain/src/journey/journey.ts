@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { countryCode, euros, maybe } from '../wire.ts'
+
+/** [§3, DATA-06..08] */
+export const journeyNature = z.enum(['freeFlow', 'latePayment', 'prePayment', 'nonPaymentDeclaration'])
+export const journeyStatus = z.enum(['EN_COURS', 'TERMINE', 'PREPAYMENT'])
+export const paymentLimit = z.enum(['AUTRE', 'BEFORE_OMP', 'OMP', 'PRIMO_DESIGNATED', 'INFRACTION', 'IRIS'])
+export type JourneyNature = z.infer<typeof journeyNature>
+export type JourneyStatus = z.infer<typeof journeyStatus>
+export type PaymentLimit = z.infer<typeof paymentLimit>
+
+/** A toll gate as a journey names it. [§3] */
+export const gate = z.object({
+  id: z.codec(z.union([z.string(), z.number()]), z.string(), { decode: String, encode: (id) => id }),
+  label: z.string(),
+})
+export type Gate = z.infer<typeof gate>
+
+/**
+ * One passage, notice or prepayment a driver can pay. Amounts are integer cents. [§3]
+ *
+ * `date` and `deadline` are the server's strings (with or without offset; without, Paris time: OPEN-22).
+ */
+export const journey = z.object({
+  id: z.codec(z.union([z.string(), z.number()]), z.string(), { decode: String, encode: (id) => id }),
+  date: maybe(z.string()),
+  nature: maybe(journeyNature),
+  status: z.catch(journeyStatus, 'TERMINE'),
+  paymentLimit: maybe(paymentLimit),
+  caseOrigin: maybe(z.string()),
+  deadline: maybe(z.string()),
+  in: maybe(gate),
+  out: maybe(gate),
+  carCategory: maybe(z.union([z.string(), z.number()])),
+  ticketNumber: maybe(z.string()),
+  pvNumber: maybe(z.string()),
+  cnpNumber: maybe(z.string()),
+  inProgressId: maybe(z.string()),
+  htPrice: euros,
+  ttcPrice: euros,
+  totalPrice: euros,
+  tva: maybe(z.number()),
+  tvaPrice: euros,
+  indemnity: euros,
+  alreadyPaid: euros,
+  claimDone: maybe(z.boolean()),
+  countryPlate: maybe(z.string()),
+  numberPlate: maybe(z.string()),
+  completed: maybe(z.boolean()),
+  checked: maybe(z.boolean()),
+})
+export type Journey = z.infer<typeof journey>
+
+/** What a search answers. `sessionId` names it in every later call. [§3, DATA-10] */
+export const journeysSet = z.object({
+  type: z.catch(z.enum(['detailed', 'resume']), 'detailed'),
+  company: maybe(z.string()),
+  plate: maybe(z.string()),
+  sessionId: maybe(z.string()),
+  vehicleInformation: maybe(z.object({ type: maybe(z.union([z.string(), z.number()])), energy: maybe(z.string()) })),
+  countryCode: maybe(countryCode),
+  journeys: z.array(journey),
+})
+export type JourneysSet = z.infer<typeof journeysSet>
+
+/** A vehicle as the operator knows it; `energy` is 'EL' for an electric one. [§3, DATA-25] */
+export const car = z.object({
+  plate: maybe(z.string()),
+  model: maybe(z.string()),
+  energy: maybe(z.string()),
+  /** Vehicle class; outside 1 to 5 it counts as unknown. [OPEN-36] */
+  type: maybe(z.union([z.string(), z.number()])),
+})
+export type Car = z.infer<typeof car>
+
+/** Whether another company still has journeys of this session. [§3, DATA-28] */
+export const company = z.object({
+  hasCompany: z.catch(z.boolean(), false),
+  details: maybe(z.object({ companyCode: z.string() })),
+})
+export type Company = z.infer<typeof company>

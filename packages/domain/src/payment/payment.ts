@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { prepaymentOrder } from '../prepayment/prepayment.ts'
+import { countryCode, maybe } from '../wire.ts'
+
+/** One way to pay; private cards are TOTAL, DKV, SHELL and ESSO, any other type is a credit card. [§3, OPEN-40] */
+export const paymentMethod = z.object({
+  type: z.string(),
+  isEnabled: z.catch(z.boolean(), false),
+  icon: maybe(z.string()),
+  errorMessage: maybe(z.string()),
+})
+export type PaymentMethod = z.infer<typeof paymentMethod>
+export const paymentMethods = z.object({ paymentMethods: z.array(paymentMethod) })
+
+/** One line of POST payments/journeys. [§7.5, OPEN-41] */
+export const journeyOrder = z.object({
+  idDossier: z.optional(z.string()),
+  inProgressId: z.optional(z.string()),
+  prepaymentJourney: z.optional(prepaymentOrder),
+})
+export type JourneyOrder = z.infer<typeof journeyOrder>
+
+/** Who pays by credit card; every field is required, lengths by OPEN-42. Issues carry codes of §8. [§3, §5] */
+export const billing = z.object({
+  firstName: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(22, 'too_long')),
+  lastName: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(22, 'too_long')),
+  billingAddress: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(50, 'too_long')),
+  billingZipcode: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(16, 'too_long')),
+  billingCity: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(50, 'too_long')),
+  billingCountry: countryCode,
+  email: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'email_mandatory'), z.maxLength(100, 'email_invalid'), z.email('email_invalid')),
+})
+export type Billing = z.infer<typeof billing>
+
+/** Fuel card payment as sent: digits only, `cardValidity` YYMM. Never stored, never logged. [§3, OPEN-42] */
+export const privateCardPayment = z.object({
+  cardType: z.enum(['TOTAL', 'DKV', 'SHELL', 'ESSO']),
+  cardNumber: z.string().check(z.regex(/^\d{17,19}$/)),
+  cardValidity: z.string().check(z.regex(/^\d{2}(0[1-9]|1[0-2])$/)),
+  cvv: z.optional(z.string().check(z.regex(/^\d{3}$/))),
+  email: z.email(),
+})
+export type PrivateCardPayment = z.infer<typeof privateCardPayment>
+
+/** Where the payment provider takes over, and with what. An unknown `psp` is handled like PAYBOX. [§3, OPEN-43] */
+export const providerHandover = z.object({
+  psp: z.catch(z.string(), ''),
+  url: z.string(),
+  parameters: z.catch(
+    z.array(z.object({ pspVariableName: z.string(), pspVariableValue: z.catch(z.string(), '') })),
+    [],
+  ),
+})
+export type ProviderHandover = z.infer<typeof providerHandover>
+
+/** The wire's statuses; compared without case, anything else is treated as rejected. [§3, OPEN-40] */
+export const paymentStatusValues = ['SUCCEED', 'DUPLICATED', 'REJECTED', 'CANCELLED', 'PENDING'] as const
+export type PaymentStatus = (typeof paymentStatusValues)[number]
+
+/** `status` stays text here: `payment/status.ts` decides what an unknown one means. Reference and amounts: extension. */
+export const paymentState = z.object({
+  status: z.string(),
+  /** What the driver quotes to support. Extension of the contract. */
+  reference: maybe(z.string()),
+  /** Whether money was taken. Extension of the contract. */
+  debited: maybe(z.boolean()),
+})
+export type PaymentState = z.infer<typeof paymentState>

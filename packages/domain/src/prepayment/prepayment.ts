@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { gate } from '../journey/journey.ts'
+import { euros, maybe } from '../wire.ts'
+
+/** Price of one single trip, in cents, with the gates' labels. [§3, DATA-24] */
+export const prepaymentPrice = z.object({ total: euros, in: maybe(z.string()), out: maybe(z.string()) })
+export type PrepaymentPrice = z.infer<typeof prepaymentPrice>
+
+/** A prepaid trip as it is stored until paid; `price` is one single trip in cents. [§3, DATA-23, OPEN-37] */
+export const prepaidJourney = z.object({
+  plate: z.string(),
+  country: z.string(),
+  class: z.number(),
+  in: gate,
+  out: gate,
+  count: z.int().check(z.minimum(1), z.maximum(5)),
+  price: z.int().check(z.minimum(0)),
+})
+export type PrepaidJourney = z.infer<typeof prepaidJourney>
+
+/** What the payment calls take for a prepaid or completed trip; ids are gate group numbers. [§7.5, OPEN-41] */
+export const prepaymentOrder = z.object({ in: z.int(), out: z.int(), vehicleCategory: z.int() })
+export type PrepaymentOrder = z.infer<typeof prepaymentOrder>

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+
+// zod compiles its parsers with `new Function` where it may; a strict content security policy forbids that and reports
+// each try, so it is switched off before the first schema parses anything.
+z.config({ jitless: true })
+
+/**
+ * A field the server may leave out: absent, null or unreadable all read as `undefined`, since a field that nobody can
+ * name must not take the screen down with it. Never for a field without which the entity has no meaning.
+ */
+export function maybe<Schema extends z.core.$ZodType>(schema: Schema) {
+  // The right side passes the value through: naming `schema` there again would decode it twice.
+  const decoded = z.unknown() as unknown as z.ZodMiniType<z.core.output<Schema> | undefined>
+  const orNull = z.codec(z.nullable(schema), decoded, {
+    decode: (value) => value ?? undefined,
+    encode: (value) => value ?? null,
+  })
+  return z.catch(z.optional(orNull), undefined)
+}
+
+/** Euros as the server writes them (decimals) to integer cents, half up; a missing amount is 0. [OPEN-22] */
+export const euros = z.codec(z.optional(z.nullable(z.union([z.number(), z.string()]))), z.int(), {
+  decode: (value, context) => {
+    const cents = centsOf(value ?? 0)
+    if (cents === undefined) {
+      context.issues.push({ code: 'custom', input: value, message: 'not an amount' })
+      return z.NEVER
+    }
+    return cents
+  },
+  encode: (cents) => cents / 100,
+})
+
+function centsOf(value: number | string): number | undefined {
+  const text = String(value).trim()
+  // Shifting the decimal point in the text keeps 1.005 from becoming 1.00499...
+  const cents = /e/i.test(text) ? Number(text) * 100 : Number(`${text}e2`)
+  return text !== '' && Number.isFinite(cents) ? Math.floor(cents + 0.5) : undefined
+}
+
+/** Text that must say something. */
+export const filled = z.string().check(z.trim(), z.minLength(1))
+
+/** A country code, upper case: 'FR'. [§3] */
+export const countryCode = z.codec(z.string(), z.string().check(z.regex(/^[A-Z]{2}$/)), {
+  decode: (code) => code.trim().toUpperCase(),
+  encode: (code) => code,
+})

@@ -1,0 +1,70 @@
+// Token names -> utilities (bg-action, text-on-action, rounded-control...), loaded by @config in each entry CSS.
+// Values live in the brands (packages/tokens): nothing here knows one.
+const color = (name: string) => `var(--color-${name})`
+const colors = Object.fromEntries(
+  [
+    'surface',
+    'surface-raised',
+    'surface-sunken',
+    'surface-brand',
+    'on-brand',
+    'on-brand-soft',
+    'text',
+    'text-soft',
+    'line',
+    'line-strong',
+    'action',
+    'on-action',
+    'action-hover',
+    'action-soft',
+    'accent',
+    'on-accent',
+    'focus',
+    'danger',
+    'on-danger',
+    'danger-soft',
+    'success',
+    'success-soft',
+    'warning',
+    'warning-soft',
+    'info',
+    'info-soft',
+    'scrim',
+    'plate-face',
+    'plate-ink',
+    'plate-band',
+    'on-plate-band',
+  ].map((name) => [name, color(name)]),
+)
+
+export default {
+  // Kept empty: every entry CSS names its own sources, else the portal's classes would land in the library's file.
+  content: [],
+  theme: {
+    colors: { ...colors, transparent: 'transparent', current: 'currentColor', inherit: 'inherit' },
+    borderRadius: {
+      none: '0',
+      control: 'var(--radius-control)',
+      card: 'var(--radius-card)',
+      pill: 'var(--radius-pill)',
+    },
+    boxShadow: { none: 'none', card: 'var(--shadow-card)', raised: 'var(--shadow-raised)' },
+    fontFamily: { body: 'var(--font-body)', heading: 'var(--font-heading)', plate: 'var(--font-plate)' },
+    fontSize: {
+      xs: ['var(--text-xs)', { lineHeight: '1.4' }],
+      sm: ['var(--text-sm)', { lineHeight: '1.45' }],
+      base: ['var(--text-base)', { lineHeight: '1.5' }],
+      lg: ['var(--text-lg)', { lineHeight: '1.4' }],
+      xl: ['var(--text-xl)', { lineHeight: '1.3' }],
+      '2xl': ['var(--text-2xl)', { lineHeight: '1.2' }],
+      '3xl': ['var(--text-3xl)', { lineHeight: '1.12' }],
+      '4xl': ['var(--text-4xl)', { lineHeight: '1.05' }],
+    },
+    screens: { sm: '40rem', md: '48rem', lg: '64rem', xl: '80rem' },
+    extend: {
+      spacing: { control: 'var(--size-control)' },
+      borderWidth: { control: 'var(--stroke-control)' },
+      maxWidth: { page: '76rem', prose: '42rem', modal: '40rem' },
+    },
+  },
+}
