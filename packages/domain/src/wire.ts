@@ -13,7 +13,7 @@ export function maybe<Schema extends z.core.$ZodType>(schema: Schema) {
   const decoded = z.unknown() as unknown as z.ZodMiniType<z.core.output<Schema> | undefined>
   const orNull = z.codec(z.nullable(schema), decoded, {
     decode: (value) => value ?? undefined,
-    encode: (value) => value ?? null,
+    encode: (value) => (value === undefined ? null : value) as z.core.output<Schema> | null,
   })
   return z.catch(z.optional(orNull), undefined)
 }

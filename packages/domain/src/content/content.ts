@@ -77,14 +77,12 @@ export interface SmartFormNode {
   action?: PageKind | undefined
 }
 /** A node of the contact conversation. [§3, OPEN-48] */
-export const smartFormNode = z.object({
+export const smartFormNode: z.ZodMiniType<SmartFormNode> = z.object({
   id,
   type: z.catch(z.enum(['QUESTION', 'TEXT', 'ARTICLE', 'ACTION', 'ROOT']), 'TEXT'),
   label: text,
   text: text,
-  get children() {
-    return maybe(z.array(smartFormNode))
-  },
+  children: maybe(z.array(z.lazy(() => smartFormNode))),
   articleId: text,
   action: maybe(pageKind),
 })
