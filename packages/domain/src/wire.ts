@@ -10,10 +10,10 @@ z.config({ jitless: true })
  */
 export function maybe<Schema extends z.core.$ZodType>(schema: Schema) {
   // The right side passes the value through: naming `schema` there again would decode it twice.
-  const decoded = z.unknown() as unknown as z.ZodMiniType<z.core.output<Schema> | undefined>
+  const decoded = z.custom<z.core.output<Schema> | undefined>()
   const orNull = z.codec(z.nullable(schema), decoded, {
     decode: (value) => value ?? undefined,
-    encode: (value) => (value === undefined ? null : value) as z.core.output<Schema> | null,
+    encode: (value) => value ?? null,
   })
   return z.catch(z.optional(orNull), undefined)
 }

@@ -46,8 +46,6 @@ export const homePage = z.object({
   listBlockArticles: z.catch(z.array(article), []),
   sliderBlockArticlesIds: z.catch(z.array(id), []),
   footerArticle: maybe(article),
-  /** Help-centre categories for the home block. Extension of the contract: without it the help menu is asked. */
-  helpCategories: maybe(z.array(z.object({ id, title: z.string(), icon: text }))),
 })
 export type HomePage = z.infer<typeof homePage>
 

@@ -1,0 +1,68 @@
+const written = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?)?(?:\s*(Z|[+-]\d\d:?\d\d))?$/i
+const minute = 60_000
+const day = 86_400_000
+
+/**
+ * The instant a server's text names: its offset is honoured, without one it is read as Paris time. A time that the clock
+ * change skips is the one an hour later, one that comes twice is the first. [OPEN-22]
+ */
+export function parisInstant(text: string): Date | undefined {
+  const match = written.exec(text.trim())
+  if (!match) return undefined
+  const [, year, month, date, hours = '0', minutes = '0', seconds = '0', fraction = '', offset] = match
+  const wall = new Date(0)
+  wall.setUTCFullYear(Number(year), Number(month) - 1, Number(date))
+  const isRealDay = wall.getUTCMonth() === Number(month) - 1 && wall.getUTCDate() === Number(date)
+  if (!isRealDay || Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return undefined
+  wall.setUTCHours(Number(hours), Number(minutes), Number(seconds), Number(fraction.padEnd(3, '0').slice(0, 3)))
+  return offset === undefined ? fromParis(wall) : new Date(wall.getTime() - offsetOf(offset))
+}
+
+/** 'yyyy-MM-dd' of an instant, on a Paris calendar. */
+export function parisDay(date: Date): string {
+  return parisWallClock(date).slice(0, 10)
+}
+
+/** 'yyyy-MM-ddTHH:mm:ss' of an instant, on a Paris clock. */
+export function parisWallClock(date: Date): string {
+  const part = Object.fromEntries(parisParts.formatToParts(date).map(({ type, value }) => [type, value]))
+  const { year = '', month = '', day: date_ = '', hour = '', minute: minutes = '', second = '' } = part
+  return `${year.padStart(4, '0')}-${month}-${date_}T${hour}:${minutes}:${second}`
+}
+
+/** Calendar days from one 'yyyy-MM-dd' to another. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / day
+}
+
+const parisParts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Paris',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+/** `wall` holds a Paris wall clock in its UTC fields. */
+function fromParis(wall: Date): Date {
+  // The clock changes at most once in two days: one of the offsets before and after is the right one.
+  const before = parisOffset(new Date(wall.getTime() - day))
+  const after = parisOffset(new Date(wall.getTime() + day))
+  const instants = [before, after].map((offset) => new Date(wall.getTime() - offset))
+  const [first = wall] = instants
+  return instants.find((instant) => instant.getTime() + parisOffset(instant) === wall.getTime()) ?? first
+}
+
+function parisOffset(instant: Date): number {
+  const whole = Math.floor(instant.getTime() / 1000) * 1000
+  return Date.parse(`${parisWallClock(new Date(whole))}Z`) - whole
+}
+
+function offsetOf(text: string): number {
+  if (/z/i.test(text)) return 0
+  const minutes = Number(text.slice(1, 3)) * 60 + Number(text.slice(-2))
+  return (text.startsWith('-') ? -minutes : minutes) * minute
+}

@@ -1,0 +1,127 @@
+import { defaultCountry } from '../reference/countries.ts'
+import { plateFormats } from './plateFormats.ts'
+
+/**
+ * The one form in which a plate is stored, compared and sent: upper case, without spaces, dots, dashes and the invisible
+ * characters that copying brings along. Letters are never swapped. [OPEN-23]
+ */
+export function canonicalPlate(text: string): string {
+  return text.normalize('NFKC').toUpperCase().normalize('NFKC').replace(separators, '')
+}
+
+const separators = /[\p{White_Space}\p{Dash}\p{Cc}\p{Cf}.·•]/gu
+
+/** Notice and case numbers lose their spaces and nothing else. [OPEN-23] */
+export function canonicalNumber(text: string): string {
+  return text.replace(/[\p{White_Space}\u200b\ufeff]/gu, '')
+}
+
+/** A canonical plate grouped as in its country; as it is when no pattern of the country fits. */
+export function displayPlate(canonical: string, country: string): string {
+  const fitting = formatsOf(country).find(({ shape }) => shape.test(canonical))
+  return fitting ? canonical.replace(fitting.shape, fitting.grouping) : canonical
+}
+
+/** An example of a country's plates. */
+export function plateHint(country: string): string | undefined {
+  return plateFormats[country]?.[0]
+}
+
+/**
+ * What may have been meant by a plate that was not found, at most four. First what the country's patterns suggest where
+ * a letter stands for a digit or the reverse; a plate that fits no pattern also gets each single swap. Never the plate
+ * itself.
+ */
+export function plateVariants(canonical: string, country: string = defaultCountry): string[] {
+  const formats = formatsOf(country)
+  const fits = (plate: string) => formats.some(({ shape }) => shape.test(plate))
+  const single = swapPositions(canonical).map((position) => swapped(canonical, [position]))
+  const guesses = [latin(canonical), ...swaps(canonical).filter(fits), ...(fits(canonical) ? [] : single)]
+  return [...new Set(guesses)].filter((plate) => plate !== canonical).slice(0, 4)
+}
+
+/** Other countries whose plates look like this one, the most met first, at most four. */
+export function likelyCountries(canonical: string, except: string): string[] {
+  return Object.keys(plateFormats)
+    .filter((country) => country !== except && formatsOf(country).some(({ shape }) => shape.test(canonical)))
+    .slice(0, 4)
+}
+
+const confusions: Readonly<Record<string, string>> = {
+  O: '0',
+  I: '1',
+  B: '8',
+  S: '5',
+  Z: '2',
+  '0': 'O',
+  '1': 'I',
+  '8': 'B',
+  '5': 'S',
+  '2': 'Z',
+}
+
+/** Every way to swap the confusable characters of a text, fewest swaps first; long texts are nobody's plate. */
+function swaps(plate: string): string[] {
+  const positions = swapPositions(plate).slice(0, 8)
+  const choices = positions.reduce<number[][]>((sets, at) => [...sets, ...sets.map((set) => [...set, at])], [[]])
+  return choices.toSorted((one, other) => one.length - other.length).map((choice) => swapped(plate, choice))
+}
+
+function swapPositions(plate: string): number[] {
+  return Array.from(plate, (character, at) => (character in confusions ? at : -1)).filter((at) => at >= 0)
+}
+
+function swapped(plate: string, positions: readonly number[]): string {
+  return Array.from(plate, (character, at) => (positions.includes(at) ? confusions[character] : character)).join('')
+}
+
+/** Cyrillic and Greek letters that look Latin, by the Latin letter. */
+const lookAlikes: readonly (readonly [latin: string, others: RegExp])[] = [
+  ['A', /[АΑ]/g],
+  ['B', /[ВΒ]/g],
+  ['C', /С/g],
+  ['E', /[ЕΕ]/g],
+  ['H', /[НΗ]/g],
+  ['I', /[ІΙ]/g],
+  ['J', /Ј/g],
+  ['K', /[КΚ]/g],
+  ['M', /[МΜ]/g],
+  ['N', /Ν/g],
+  ['O', /[ОΟ]/g],
+  ['P', /[РΡ]/g],
+  ['S', /Ѕ/g],
+  ['T', /[ТΤ]/g],
+  ['X', /[ХΧ]/g],
+  ['Y', /[УΥ]/g],
+  ['Z', /Ζ/g],
+]
+
+function latin(plate: string): string {
+  return lookAlikes.reduce((text, [letter, others]) => text.replace(others, letter), plate)
+}
+
+interface PlateFormat {
+  shape: RegExp
+  /** Replacement that puts the groups back together. */
+  grouping: string
+}
+const compiled = new Map<string, readonly PlateFormat[]>()
+
+function formatsOf(country: string): readonly PlateFormat[] {
+  const known = compiled.get(country) ?? (plateFormats[country] ?? []).slice(1).map(compile)
+  compiled.set(country, known)
+  return known
+}
+
+function compile(pattern: string): PlateFormat {
+  const groups = pattern.split(/[ -]/).map((group) => `(${group.replace(/\{[^}]*\}|\[[^\]]*\]|[A9]/g, classOfToken)})`)
+  let group = 0
+  return {
+    shape: new RegExp(`^${groups.join('')}$`),
+    grouping: pattern.replace(/[^ -]+/g, () => `$${++group}`),
+  }
+}
+
+function classOfToken(token: string): string {
+  return token === 'A' ? '[A-ZÀ-Ž]' : token === '9' ? '\\d' : token
+}

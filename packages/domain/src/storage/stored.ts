@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { type TokenRecord, tokenRecord } from '../account/account.ts'
+import { type Journey, type JourneysSet, journey, journeysSet } from '../journey/journey.ts'
+import { type RentalDates, rentalDates } from '../journey/rentalDates.ts'
+import { type PrepaidJourney, prepaidJourney } from '../prepayment/prepayment.ts'
+import { countryCode, filled } from '../wire.ts'
+
+/** What the search form keeps; the plate is canonical. [§3] */
+export const plateSearch = z.object({ licensePlate: filled, country: countryCode })
+export type PlateSearch = z.infer<typeof plateSearch>
+
+const someJourneys = z.array(journey).check(z.minLength(1))
+
+/** Every key of the browser's storage and what is kept under it. [§3, OPEN-13] */
+export interface Stored {
+  sessionId: string
+  journeys: JourneysSet
+  'travels-to-pay': Journey[]
+  'prepaid-journeys': PrepaidJourney[]
+  'claimed-journeys': Journey[]
+  clientEmail: string
+  'location/dates': RentalDates
+  'form/plate': PlateSearch
+  isFromAvisOrCnp: boolean
+  paymentNoticeIsValid: boolean
+  'inprogress/journey': Journey
+  'protest/faq': string
+  'renter/faq': string
+  'user/token': TokenRecord
+}
+export type StoredKey = keyof Stored
+
+/** Journeys are kept as the domain knows them (cents), not as the wire writes them: the output of these schemas. */
+export const storedKeys: { readonly [Key in StoredKey]: z.ZodMiniType<Stored[Key]> } = {
+  sessionId: filled,
+  journeys: journeysSet,
+  'travels-to-pay': someJourneys,
+  'prepaid-journeys': z.array(prepaidJourney),
+  'claimed-journeys': someJourneys,
+  clientEmail: filled,
+  'location/dates': rentalDates,
+  'form/plate': plateSearch,
+  isFromAvisOrCnp: z.boolean(),
+  paymentNoticeIsValid: z.boolean(),
+  'inprogress/journey': journey,
+  'protest/faq': filled,
+  'renter/faq': filled,
+  'user/token': tokenRecord,
+}
+
+export function isStoredKey(key: string): key is StoredKey {
+  return Object.hasOwn(storedKeys, key)
+}
+
+/** The value behind a stored text; whatever does not parse or has the wrong shape counts as absent. [OPEN-14] */
+export function readStored<Key extends StoredKey>(key: Key, text: string | null): Stored[Key] | undefined {
+  if (text === null) return undefined
+  const schema = storedKeys[key]
+  try {
+    // Backwards checks the value as the domain's; forwards again drops what no schema names.
+    return z.parse(schema, z.encode(schema, JSON.parse(text)))
+  } catch {
+    return undefined
+  }
+}
+
+/** [STORE-03] */
+export const keptOnClear: readonly StoredKey[] = ['form/plate', 'user/token', 'protest/faq', 'renter/faq']
+
+/** What opening home forgets. [§2.3, STORE-03] */
+export const clearedByClear: readonly StoredKey[] = Object.keys(storedKeys)
+  .filter(isStoredKey)
+  .filter((key) => !keptOnClear.includes(key))
+
+/** What a paid basket leaves behind is forgotten; the journeys stay while a claim on them is pending. [§4, RESULT-27] */
+export function clearedAfterPayment(claimsPending: boolean): readonly StoredKey[] {
+  const basket = ['travels-to-pay', 'prepaid-journeys', 'clientEmail'] as const
+  return claimsPending ? basket : [...basket, 'journeys']
+}
