@@ -13,6 +13,7 @@ const colors = Object.fromEntries(
     'text-soft',
     'line',
     'line-strong',
+    'edge',
     'action',
     'on-action',
     'action-hover',
@@ -63,7 +64,7 @@ export default {
     screens: { sm: '40rem', md: '48rem', lg: '64rem', xl: '80rem' },
     extend: {
       spacing: { control: 'var(--size-control)' },
-      borderWidth: { control: 'var(--stroke-control)' },
+      borderWidth: { control: 'var(--stroke-control)', card: 'var(--stroke-card)' },
       maxWidth: { page: '76rem', prose: '42rem', modal: '40rem' },
     },
   },

@@ -7,6 +7,13 @@ import { defineConfig } from 'vitest/config'
 import { launchOptions } from './src/browser.ts'
 
 const root = resolve(import.meta.dirname, '../..')
+// Storybook's plugin indexes every story before the first test of any project: loaded only when its tests are wanted.
+const wantsStories = !process.argv.includes('--project') || process.argv.includes('stories')
+const stories = () => ({
+  root,
+  plugins: [storybookTest({ configDir: resolve(root, '.storybook') })],
+  test: { name: 'stories', browser: browser() },
+})
 const browser = () => ({
   enabled: true,
   headless: true,
@@ -38,11 +45,7 @@ export default defineConfig({
           browser: browser(),
         },
       },
-      {
-        root,
-        plugins: [storybookTest({ configDir: resolve(root, '.storybook') })],
-        test: { name: 'stories', browser: browser() },
-      },
+      ...(wantsStories ? [stories()] : []),
     ],
   },
 })

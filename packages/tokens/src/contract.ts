@@ -23,6 +23,8 @@ export interface Colors {
   line: string
   /** Borders of controls, 3:1 upon `surfaceRaised` and `surface`. */
   lineStrong: string
+  /** Outline of cards and panels: a hint under a shadow, or the whole of the card's edge without one. */
+  edge: string
   action: string
   onAction: string
   actionHover: string
@@ -60,15 +62,25 @@ export interface Brand {
   radius: { control: string; card: string; pill: string }
   /** CSS box shadows. */
   shadow: { card: string; raised: string }
-  /** CSS font stacks; `files` are the self-hosted variable faces, by family name. */
-  font: { body: string; heading: string; headingWeight: string; headingTracking: string; files: readonly FontFile[] }
+  /** CSS font stacks. `plate` is for number plates alone. */
+  font: {
+    body: string
+    heading: string
+    plate: string
+    headingWeight: string
+    headingTracking: string
+    /** The self-hosted faces; empty for a brand of system fonts. */
+    files: readonly FontFile[]
+    /** System faces stretched to the metrics of the self-hosted ones, so that nothing moves when those arrive. */
+    fallbacks: readonly FontFallback[]
+  }
   /** Heights of controls and the step of the spacing scale, as CSS lengths. */
   density: { control: string; space: string }
   /** Base size and ratio of the type scale. */
   type: { base: string; ratio: number }
   /** Width of borders and of the focus outline, as CSS lengths. */
-  stroke: { control: string; focus: string }
-  /** Files in `brands/<name>/`, served beside the brand's CSS. */
+  stroke: { control: string; card: string; focus: string }
+  /** Files beside the brand's own, served beside its CSS. Logos are drawn four times as wide as high. */
   image: { logo: string; logoOnBrand: string; hero: string; favicon: string }
 }
 
@@ -77,4 +89,16 @@ export interface FontFile {
   /** Module path of a woff2 file in a font package. */
   source: string
   weight: string
+  subset: 'latin' | 'latin-ext'
+}
+
+export interface FontFallback {
+  family: string
+  weight: string
+  /** Names of installed faces, the first found serves. */
+  local: readonly string[]
+  /** Percentages: width against the installed face, then ascent and descent at that width. */
+  size: number
+  ascent: number
+  descent: number
 }
