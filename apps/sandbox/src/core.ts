@@ -1,0 +1,241 @@
+import type { Endpoint } from '@voie-libre/domain/contract/endpoint'
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+import type { Db } from './db.ts'
+import { takeFault, type Connection } from './faults.ts'
+import { ApiProblem } from './problem.ts'
+import { logCall } from './calls.ts'
+import { callerOf, type Caller } from './tokens.ts'
+import { operatorOf } from './operators.ts'
+
+export const languages = ['fr', 'en', 'de', 'it', 'es'] as const
+export type Language = (typeof languages)[number]
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  /** Addresses that stand in the text, for whoever reads the mailbox by script. */
+  links?: readonly string[]
+}
+
+/** A file as an answer. */
+export interface FileAnswer {
+  content: Uint8Array<ArrayBuffer> | string
+  type: string
+  name: string
+}
+
+type Schema = z.core.$ZodType
+type OutputOf<Input> = Input extends Schema ? z.core.output<Input> : undefined
+type AnswerOf<Answer> = Answer extends Schema ? z.core.output<Answer> : Answer extends 'file' ? FileAnswer : void
+
+/** What a handler gets: the checked input of its endpoint and where the call came from. */
+export interface Call<Query = unknown, Body = unknown> {
+  query: Query
+  body: Body
+  /** Path parameters, decoded. */
+  params: Readonly<Record<string, string>>
+  /** Set for sure where the endpoint names a `caller`: use `me(call)`. */
+  caller: Caller | undefined
+  db: Db
+  /** The sandbox's clock. */
+  now: Date
+  /** Host of a known operator, else 'default'. */
+  operator: string
+  language: Language
+  /** Scheme and host the call came to; links in e-mails start with it. */
+  origin: string
+  /** Files of a multipart body under this name. */
+  files: (name: string) => File[]
+  /** Puts an e-mail into the mailbox; inside a transaction hand its `Db` over. */
+  mail: (mail: Mail, db?: Db) => Promise<void>
+}
+
+type Serve = <
+  Query extends Schema | undefined,
+  Body extends Schema | undefined,
+  Answer extends Schema | 'file' | 'nothing',
+>(
+  endpoint: Endpoint<Query, Body, Answer>,
+  handler: (call: Call<OutputOf<Query>, OutputOf<Body>>) => Promise<AnswerOf<Answer>>,
+) => void
+type Seed = (db: Db, now: Date) => Promise<void>
+
+/** What an area gets to register itself with. */
+export interface Core {
+  db: Db
+  now: () => Date
+  setNow: (now: Date | undefined) => void
+  http: Hono<{ Bindings: Connection }>
+  /** Serves one endpoint of the contract: input, caller and answer are checked against it. */
+  serve: Serve
+  served: ReadonlySet<string>
+  /** Adds rows to the seeded data; runs at the first start and at each reset, in the reset's transaction. */
+  seed: (seed: Seed) => void
+  seeds: readonly Seed[]
+  mail: (mail: Mail, db?: Db) => Promise<void>
+}
+
+/** The caller of an endpoint that names one. */
+export function me(call: Pick<Call, 'caller'>): Caller {
+  if (call.caller === undefined) throw new ApiProblem('unauthorized', 401)
+  return call.caller
+}
+
+export function createCore(db: Db): Core {
+  let frozen: Date | undefined
+  const now = () => frozen ?? new Date()
+  const http = new Hono<{ Bindings: Connection }>()
+  const served = new Set<string>()
+  const seeds: Seed[] = []
+  const mail = async ({ to, subject, text, links = [] }: Mail, via: Db = db) => {
+    await via.query('insert into mails (at, recipient, subject, text, links) values ($1, $2, $3, $4, $5::jsonb)', [
+      now(),
+      to,
+      subject,
+      text,
+      JSON.stringify(links),
+    ])
+  }
+
+  http.use('*', async (c, next) => {
+    if (c.req.path === '/sandbox' || c.req.path.startsWith('/sandbox/')) return next()
+    const fault = await takeFault(db, c.req.raw, c.env)
+    if (fault !== undefined) return fault
+    return next()
+  })
+  http.use('/services/*', async (c, next) => {
+    const logged = await logCall(db, now(), c.req.raw)
+    await next()
+    await logged(c.res.status)
+  })
+  http.onError((error, c) => {
+    if (error instanceof ApiProblem) return c.json({ code: error.code, message: error.code }, error.status)
+    console.error(error)
+    return c.json({ code: 'server_error', message: 'server_error' }, 500)
+  })
+  http.notFound((c) => c.json({ code: 'not_found', message: 'not_found' }, 404))
+
+  const serve: Serve = (endpoint, handler) => {
+    served.add(endpoint.name)
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
+    http.on(endpoint.method, path, async (c) => {
+      const caller = await callerOf(db, now(), c.req.header('user-token'))
+      if (endpoint.caller !== undefined && caller === undefined) throw new ApiProblem('unauthorized', 401)
+      if (endpoint.caller !== undefined && caller?.accountType !== endpoint.caller)
+        throw new ApiProblem('forbidden', 403)
+      const sent = endpoint.body === undefined ? undefined : await readBody(c, endpoint.multipart === true)
+      const answer = await handler({
+        query: checked(endpoint.query, c.req.query()),
+        body: checked(endpoint.body, sent?.fields),
+        params: c.req.param(),
+        caller,
+        db,
+        now: now(),
+        operator: await operatorOf(db, c.req.header('x-whitelabel-host')),
+        language: languageOf(c.req.header('accept-language')),
+        origin: new URL(c.req.url).origin,
+        files: (name) => sent?.files.get(name) ?? [],
+        mail,
+      })
+      return answerOf(endpoint, answer)
+    })
+  }
+
+  return {
+    db,
+    now,
+    setNow: (at) => {
+      frozen = at
+    },
+    http,
+    serve,
+    served,
+    seed: (seed) => seeds.push(seed),
+    seeds,
+    mail,
+  }
+}
+
+/** First of our languages that the header names, in its order; French otherwise. [I18N] */
+export function languageOf(header: string | undefined): Language {
+  const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
+  return wanted.flatMap((code) => languages.filter((language) => language === code))[0] ?? 'fr'
+}
+
+async function readBody(c: Context, multipart: boolean) {
+  const files = new Map<string, File[]>()
+  try {
+    if (!multipart) return { fields: await c.req.json<unknown>(), files }
+    const fields: Record<string, unknown> = {}
+    for (const [name, value] of (await c.req.formData()).entries()) {
+      if (typeof value === 'string') fields[name] = value
+      else {
+        files.set(name, [...(files.get(name) ?? []), value])
+        fields[name] = files.get(name)
+      }
+    }
+    return { fields, files }
+  } catch {
+    throw new ApiProblem('invalid_request')
+  }
+}
+
+// The overload carries what the compiler cannot follow: decoding with a schema gives its output.
+function checked<Input extends Schema | undefined>(schema: Input | undefined, input: unknown): OutputOf<Input>
+function checked(schema: Schema | undefined, input: unknown): unknown {
+  if (schema === undefined) return undefined
+  const result = z.safeDecode(schema, input)
+  if (result.success) return result.data
+  throw new ApiProblem(codeOf(result.error.issues[0], input))
+}
+
+const mandatory: Readonly<Record<string, string>> = {
+  numberPlate: 'number_plate_mandatory',
+  plate: 'number_plate_mandatory',
+  country: 'country_code_mandatory',
+  countryCode: 'country_code_mandatory',
+  plateCountry: 'country_code_mandatory',
+  email: 'email_mandatory',
+  captchaToken: 'captcha_mandatory',
+  cgu: 'cgu_mandatory',
+}
+const invalid: Readonly<Record<string, string>> = {
+  country: 'invalid_country_code',
+  countryCode: 'invalid_country_code',
+  plateCountry: 'invalid_country_code',
+  email: 'email_invalid',
+}
+
+/** The code of §8 for input that a schema refuses: the schema's own where it names one, else by the field. */
+function codeOf(issue: z.core.$ZodIssue | undefined, input: unknown): string {
+  if (issue === undefined) return 'invalid_request'
+  if (/^[a-z]+(_[a-z]+)+$|^required$/.test(issue.message)) return issue.message
+  const field = String(issue.path.at(-1) ?? '')
+  const value = issue.path.reduce<unknown>(
+    (parent, key) => (typeof parent === 'object' && parent !== null ? Reflect.get(parent, key) : undefined),
+    input,
+  )
+  if (value === undefined || value === null || value === '') return mandatory[field] ?? 'required'
+  return invalid[field] ?? 'invalid_request'
+}
+
+function answerOf(endpoint: Endpoint, answer: unknown): Response {
+  const headers = { 'cache-control': 'no-store' }
+  if (endpoint.answer === 'nothing') return new Response(null, { status: 204, headers })
+  if (endpoint.answer === 'file') {
+    if (!isFile(answer)) throw new Error(`${endpoint.name}: not a file`)
+    const { content, type, name } = answer
+    const disposition = `attachment; filename="${name}"`
+    return new Response(content, { headers: { ...headers, 'content-type': type, 'content-disposition': disposition } })
+  }
+  const encoded = z.safeEncode(endpoint.answer, answer)
+  if (!encoded.success)
+    throw new Error(`${endpoint.name}: answer breaks the contract: ${z.prettifyError(encoded.error)}`)
+  return Response.json(encoded.data, { headers })
+}
+
+const isFile = (answer: unknown): answer is FileAnswer =>
+  typeof answer === 'object' && answer !== null && 'content' in answer && 'type' in answer && 'name' in answer

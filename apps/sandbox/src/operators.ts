@@ -1,0 +1,36 @@
+import type { Db } from './db.ts'
+
+/** Any host that no operator claims. */
+export const defaultOperator = 'default'
+/** A second operator, so that two brands can be shown side by side. */
+export const secondOperator = 'a-89.localhost'
+
+/** Which operator a request is for, by its x-whitelabel-host; ports do not matter. [API-01] */
+export async function operatorOf(db: Db, header: string | undefined): Promise<string> {
+  const host = (header ?? '').trim().toLowerCase().replace(/:\d+$/, '')
+  const rows = await db.query('select host from operators where host = $1', [host])
+  return rows.length > 0 ? host : defaultOperator
+}
+
+/** What scripts changed of an operator's content, field by field. */
+export type Overrides = Readonly<Record<string, unknown>>
+
+export async function overridesOf(db: Db, operator: string): Promise<Overrides> {
+  const [row] = await db.query<{ overrides: Overrides }>('select overrides from operators where host = $1', [operator])
+  return row?.overrides ?? {}
+}
+
+/**
+ * Content with what a script changed. A field may be given by its own name (`{"actions": []}`) for those that `fields`
+ * lists, or for the whole part (`{"homepage": {"title": ""}}`), which wins.
+ */
+export function overridden<Content extends object>(
+  content: Content,
+  overrides: Overrides,
+  part: string,
+  fields: readonly (keyof Content & string)[],
+): Content {
+  const flat = Object.fromEntries(fields.filter((name) => name in overrides).map((name) => [name, overrides[name]]))
+  const whole = overrides[part]
+  return { ...content, ...flat, ...(typeof whole === 'object' ? whole : {}) }
+}

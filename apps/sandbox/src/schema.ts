@@ -1,0 +1,127 @@
+/** Changing a table means a new version: older folders are made anew. */
+export const schemaVersion = '1'
+
+/** Names that tests and people may wipe at a reset; `settings` keeps the signing secrets. */
+export const dataTables = [
+  'vehicles',
+  'journeys',
+  'notices',
+  'sessions',
+  'payments',
+  'payment_lines',
+  'attempts',
+  'mails',
+  'faults',
+  'calls',
+  'operators',
+  'accounts',
+  'account_plates',
+  'renters',
+  'fleet',
+  'tokens',
+  'codes',
+  'alerts',
+  'claims',
+  'claim_files',
+  'contact_messages',
+  'captcha_used',
+  'login_failures',
+] as const
+
+/**
+ * All tables. Amounts are integer cents. An `entity` column holds the domain's value (the schema's output type) as JSON;
+ * what is searched, sorted or summed has a column beside it.
+ */
+export const schemaSql = `
+create table settings (key text primary key, value text not null);
+
+-- owners: e-mails of further owners, besides account_plates. conduct: what is special about the plate (scenarios.ts).
+create table vehicles (
+  country text not null, plate text not null, model text, type text, energy text,
+  owners jsonb not null default '[]', conduct jsonb not null default '{}',
+  primary key (country, plate));
+
+-- company: code of another company the journey belongs to, null for ours. number: notice, case or ticket number.
+create table journeys (
+  country text not null, plate text not null, id text not null,
+  company text, notice text, date timestamptz, nature text, status text not null, payment_limit text, number text,
+  due integer not null, entity jsonb not null, paid_by text,
+  primary key (country, plate, id));
+create index journeys_notice on journeys (notice);
+create index journeys_date on journeys (date);
+
+create table notices (number text primary key, country text not null, plate text not null);
+
+-- What a search asked for; its journeys are looked up each time, so that what is paid is gone.
+create table sessions (
+  id text primary key, operator text not null, kind text not null, country text not null, plate text not null,
+  notice text, account_id text, range_start timestamptz, range_end timestamptz, only_notices boolean not null,
+  company text, expires_at timestamptz not null);
+
+-- The newest payment of a session is 'the' payment. status null: named, not started. paid: money was taken.
+create table payments (
+  seq serial primary key, reference text not null unique, session_id text not null, operator text not null,
+  status text, paid boolean not null default false, amount integer not null, method text, card_end text, email text,
+  billing jsonb, pending_since timestamptz, created_at timestamptz not null, decided_at timestamptz);
+create index payments_session on payments (session_id);
+create table payment_lines (
+  payment text not null, position integer not null, country text not null, plate text not null, journey_id text,
+  kind text not null, amount integer not null, entity jsonb not null, primary key (payment, position));
+-- One hand-over to a provider; posts: how often its form arrived there.
+create table attempts (
+  id text primary key, payment text not null, provider text not null, amount integer not null, language text not null,
+  origin text not null, posts integer not null default 0, decision text);
+
+create table mails (
+  id serial primary key, at timestamptz not null, recipient text not null, subject text not null, text text not null,
+  links jsonb not null default '[]');
+create table faults (
+  id serial primary key, method text, path text not null, times integer not null, status integer, body text,
+  content_type text, delay_ms integer not null default 0, dropped boolean not null default false);
+create table calls (
+  id serial primary key, at timestamptz not null, method text not null, path text not null, query jsonb not null,
+  headers jsonb not null, body jsonb, status integer);
+
+-- What POST /sandbox/whitelabel changed, by host ('default' for any unknown host).
+create table operators (host text primary key, overrides jsonb not null default '{}');
+
+create table accounts (
+  id text primary key, email text not null unique, password text not null, activated boolean not null,
+  profile jsonb not null default '{}', created_at timestamptz not null);
+create table account_plates (
+  id text primary key, account_id text not null, country text not null, plate text not null,
+  validity_start text, validity_end text, email_notifications boolean not null default false,
+  unique (account_id, country, plate));
+create index account_plates_plate on account_plates (country, plate);
+
+-- password null: invited, not yet activated.
+create table renters (
+  id text primary key, email text not null unique, password text, activated boolean not null, renter_name text not null,
+  phone_number text);
+create table fleet (
+  id text primary key, renter_id text not null, country text not null, plate text not null, model text,
+  vehicle_type text, validity_start text not null, validity_end text, unique (renter_id, country, plate));
+
+create table tokens (
+  id text primary key, account_type text not null, account_id text not null, expires_at timestamptz not null);
+-- Mailed codes. purpose: activation or password; owner: the account's id.
+create table codes (
+  code text primary key, purpose text not null, account_type text not null, owner text not null,
+  expires_at timestamptz not null, used boolean not null default false);
+create table login_failures (
+  account_type text not null, email text not null, failures integer not null, last_at timestamptz not null,
+  primary key (account_type, email));
+
+create table alerts (
+  country text not null, plate text not null, email text not null, start_time text, end_time text,
+  created_at timestamptz not null, primary key (country, plate, email));
+create table claims (
+  id text primary key, at timestamptz not null, type text not null, session_id text, account_id text,
+  journeys jsonb not null, fields jsonb not null);
+create table claim_files (
+  claim_id text not null, position integer not null, name text not null, type text not null, content bytea not null,
+  primary key (claim_id, position));
+create table contact_messages (
+  id text primary key, at timestamptz not null, operator text not null, fields jsonb not null, files jsonb not null);
+create table captcha_used (id text primary key, expires_at timestamptz not null);
+`

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from './db.ts'
+
+/** Reads one setting; settings outlive a reset. */
+export async function setting(db: Db, key: string): Promise<string | undefined> {
+  const [row] = await db.query<{ value: string }>('select value from settings where key = $1', [key])
+  return row?.value
+}
+
+export async function saveSetting(db: Db, key: string, value: string | undefined): Promise<void> {
+  if (value === undefined) await db.query('delete from settings where key = $1', [key])
+  else {
+    const sql = `insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value`
+    await db.query(sql, [key, value])
+  }
+}
+
+/** A signing key of this database, drawn once, so that tokens and challenges survive a restart. */
+export async function secret(db: Db, name: string): Promise<Buffer> {
+  const sql = `insert into settings (key, value) values ($1, $2) on conflict (key) do update set key = excluded.key returning value`
+  const [row] = await db.query<{ value: string }>(sql, [`secret/${name}`, randomBytes(32).toString('hex')])
+  if (row === undefined) throw new Error(`no secret ${name}`)
+  return Buffer.from(row.value, 'hex')
+}

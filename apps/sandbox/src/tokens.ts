@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { TokenRecord } from '@voie-libre/domain/account/account'
+import { SignJWT, errors, jwtVerify } from 'jose'
+import type { Db } from './db.ts'
+import { ApiProblem } from './problem.ts'
+import { secret } from './settings.ts'
+
+/** Who calls, by the user-token header. `id` is the row in accounts or renters. */
+export interface Caller {
+  accountType: 'customer' | 'renter'
+  id: string
+}
+
+const accessMinutes = 15
+const refreshDays = 30
+
+/** A token pair; the refresh token works once. Both carry their expiry by the sandbox's clock. [§3, §4] */
+export async function issueTokens(db: Db, now: Date, caller: Caller): Promise<TokenRecord> {
+  const key = await secret(db, 'tokens')
+  const accessEnd = new Date(now.getTime() + accessMinutes * 60_000)
+  const refreshEnd = new Date(now.getTime() + refreshDays * 86_400_000)
+  const sign = async (use: 'access' | 'refresh', end: Date) => {
+    const id = randomUUID()
+    await db.query('insert into tokens (id, account_type, account_id, expires_at) values ($1, $2, $3, $4)', [
+      id,
+      caller.accountType,
+      caller.id,
+      end,
+    ])
+    return new SignJWT({ use, accountType: caller.accountType })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setJti(id)
+      .setSubject(caller.id)
+      .setIssuedAt(now)
+      .setExpirationTime(end)
+      .sign(key)
+  }
+  return {
+    accessToken: await sign('access', accessEnd),
+    refreshToken: await sign('refresh', refreshEnd),
+    expirationDate: accessEnd.toISOString(),
+    accountType: caller.accountType,
+  }
+}
+
+/** Whose access token this is; nobody's when it is unknown, revoked or expired. */
+export async function callerOf(db: Db, now: Date, header: string | undefined): Promise<Caller | undefined> {
+  const token = /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1]
+  return token === undefined ? undefined : (await read(db, now, token, 'access'))?.caller
+}
+
+/** Exchanges a refresh token, once; 401 `unauthorized` when it is not usable. */
+export async function refreshTokens(
+  db: Db,
+  now: Date,
+  accountType: Caller['accountType'],
+  refreshToken: string,
+): Promise<TokenRecord> {
+  const known = await read(db, now, refreshToken, 'refresh')
+  if (known === undefined || known.caller.accountType !== accountType) throw new ApiProblem('unauthorized', 401)
+  await db.query('delete from tokens where id = $1', [known.id])
+  return issueTokens(db, now, known.caller)
+}
+
+/** Signs an account out everywhere. */
+export async function revokeTokens(db: Db, caller: Caller): Promise<void> {
+  await db.query('delete from tokens where account_type = $1 and account_id = $2', [caller.accountType, caller.id])
+}
+
+async function read(db: Db, now: Date, token: string, use: 'access' | 'refresh') {
+  try {
+    const { payload } = await jwtVerify(token, await secret(db, 'tokens'), { currentDate: now, algorithms: ['HS256'] })
+    if (payload['use'] !== use || payload.jti === undefined) return undefined
+    const [row] = await db.query<{ account_type: Caller['accountType']; account_id: string }>(
+      'select account_type, account_id from tokens where id = $1',
+      [payload.jti],
+    )
+    return row && { id: payload.jti, caller: { accountType: row.account_type, id: row.account_id } }
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined
+    throw error
+  }
+}
