@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, type ComponentProps, type ComponentType, type ReactNode } from 'react'
+import { createContext, createElement, use, useMemo, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import { de } from '../locales/de.ts'
 import { en } from '../locales/en.ts'
 import { es } from '../locales/es.ts'
@@ -46,6 +46,11 @@ export function UiProvider({
 /** The host's in-app link, or a plain `<a>`. */
 export function useLink(): ComponentType<HostLinkProps> {
   return use(HostContext).link
+}
+
+/** A link to a page of the host, as the host draws it. */
+export function HostLink(props: HostLinkProps) {
+  return createElement(useLink(), props)
 }
 
 /** The library's own words in the host's language. */

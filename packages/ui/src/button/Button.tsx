@@ -1,0 +1,83 @@
+import { cva } from 'class-variance-authority'
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon, type IconName } from '../icon/Icon.tsx'
+import { HostLink, useWords } from '../provider/UiProvider.tsx'
+import { Spinner } from '../spinner/Spinner.tsx'
+import { NewWindow, newWindowProps, opensOutside } from './NewWindow.tsx'
+
+const button = cva(
+  'inline-flex min-h-control cursor-pointer items-center justify-center gap-2 rounded-control px-4 py-2 text-center font-semibold no-underline transition-colors aria-disabled:cursor-not-allowed aria-disabled:opacity-60 motion-reduce:transition-none',
+  {
+    variants: {
+      variant: {
+        primary: 'border-control border-transparent bg-action text-on-action hover:bg-action-hover',
+        secondary: 'border-control border-action bg-surface-raised text-action hover:bg-action-soft',
+        tertiary: 'border-control border-transparent bg-transparent text-action underline-offset-4 hover:underline',
+        header: 'on-brand border-control border-on-brand-soft bg-transparent text-on-brand hover:border-on-brand',
+      },
+      size: { md: 'text-base', lg: 'px-6 py-3 text-lg' },
+    },
+    defaultVariants: { variant: 'primary', size: 'md' },
+  },
+)
+
+interface Look {
+  variant?: 'primary' | 'secondary' | 'tertiary' | 'header'
+  size?: 'md' | 'lg'
+  icon?: IconName
+  children: ReactNode
+}
+/** An address starting with http or mailto opens a new window; any other is a page of the host. [§2.15] */
+type LinkButton = Look & Omit<ComponentProps<'a'>, 'href'> & { href: string; newWindow?: boolean }
+/** `loading` shows a spinner and ignores clicks; focus stays, so nobody is thrown to the top of the page. */
+type ActionButton = Look & ComponentProps<'button'> & { href?: never; newWindow?: never; loading?: boolean }
+
+/** Lets a driver act or go somewhere. Renders a `<button>`, or a link when `href` is given. */
+export function Button(props: LinkButton | ActionButton) {
+  return props.href === undefined ? <Action {...props} /> : <Anchor {...props} />
+}
+
+function Anchor({ variant, size, icon, href, newWindow = false, className, children, ...rest }: LinkButton) {
+  const look = button({ variant, size, className })
+  const content = (
+    <>
+      {icon && <Icon name={icon} size={20} />}
+      {children}
+    </>
+  )
+  if (newWindow || opensOutside(href)) {
+    return (
+      <a {...rest} {...newWindowProps} href={href} className={look}>
+        {content}
+        <NewWindow />
+      </a>
+    )
+  }
+  return (
+    <HostLink {...rest} href={href} className={look}>
+      {content}
+    </HostLink>
+  )
+}
+
+function Action(props: ActionButton) {
+  const { variant, size, icon, href: _, newWindow: __, loading = false, className, ...rest } = props
+  const { children, type = 'button', disabled = false, onClick, ...attributes } = rest
+  const words = useWords()
+  const idle = loading || disabled
+  return (
+    <button
+      {...attributes}
+      className={button({ variant, size, className })}
+      aria-disabled={idle || undefined}
+      aria-busy={loading || undefined}
+      type={idle ? 'button' : type} // an idle submit button would still send the form on Enter
+      onClick={idle ? undefined : onClick}
+    >
+      {loading && <Spinner size="sm" />}
+      {icon && !loading && <Icon name={icon} size={20} />}
+      {children}
+      {loading && <span className="sr-only">({words.loading})</span>}
+    </button>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import { useAssets } from '../provider/UiProvider.tsx'
+import type { IconName } from './names.ts'
+
+export type { IconName } from './names.ts'
+
+type IconProps = ComponentProps<'svg'> & {
+  name: IconName
+  /** Pixels; 28 unless told. [§9] */
+  size?: number
+  /** What it says. Without one it is decoration, hidden from assistive technology. */
+  label?: string
+}
+
+/** A sign of the sprite, in the colour of the text around it; pictograms bring the brand's own colours. [§2.15] */
+export function Icon({ name, size = 28, label, className, ...rest }: IconProps) {
+  const { iconSprite } = useAssets()
+  const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
+  return (
+    <svg {...rest} {...spoken} className={`shrink-0 ${className ?? ''}`} width={size} height={size} focusable="false">
+      <use href={`${iconSprite}#${name}`} />
+    </svg>
+  )
+}

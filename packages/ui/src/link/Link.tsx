@@ -1,0 +1,42 @@
+import { cva } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+import { NewWindow, newWindowProps } from '../button/NewWindow.tsx'
+import { Icon } from '../icon/Icon.tsx'
+import { HostLink } from '../provider/UiProvider.tsx'
+
+const link = cva('rounded-control underline-offset-4', {
+  variants: {
+    variant: {
+      inline: 'text-action underline hover:text-action-hover hover:decoration-2',
+      standalone:
+        'inline-flex min-h-6 items-center gap-1.5 font-semibold text-action no-underline hover:text-action-hover hover:underline',
+      quiet: 'inline-flex min-h-6 items-center gap-1.5 text-inherit no-underline hover:underline',
+    },
+  },
+  defaultVariants: { variant: 'inline' },
+})
+
+type LinkProps = ComponentProps<'a'> & {
+  href: string
+  /** The server says it of each link. [OPEN-50] */
+  newWindow?: boolean
+  variant?: 'inline' | 'standalone' | 'quiet'
+}
+
+/** A link in a sentence, on its own, or among others of its kind. */
+export function Link({ href, newWindow = false, variant, className, children, ...rest }: LinkProps) {
+  const look = link({ variant, className })
+  if (newWindow) {
+    return (
+      <a {...rest} {...newWindowProps} href={href} className={look}>
+        {children} <NewWindow />
+      </a>
+    )
+  }
+  return (
+    <HostLink {...rest} href={href} className={look}>
+      {children}
+      {variant === 'standalone' && <Icon name="arrow-right" size={18} />}
+    </HostLink>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react'
+
+const sizes = { sm: 20, md: 32, lg: 56 }
+
+type SpinnerProps = ComponentProps<'span'> & {
+  /** What is being waited for; spoken, so only where nothing else says it. */
+  label?: string
+  size?: keyof typeof sizes
+}
+
+/** Says that something is on its way. With a label it is a status that is announced, without one it is decoration. */
+export function Spinner({ label, size = 'md', className, ...rest }: SpinnerProps) {
+  const spoken = label ? { role: 'status' } : { 'aria-hidden': true }
+  return (
+    <span {...rest} {...spoken} className={`inline-flex items-center gap-3 ${className ?? ''}`}>
+      <svg
+        className="shrink-0 animate-spin motion-reduce:animate-pulse"
+        width={sizes[size]}
+        height={sizes[size]}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        aria-hidden
+      >
+        <circle cx="12" cy="12" r="9.5" opacity="0.22" />
+        <path d="M12 2.5a9.5 9.5 0 0 1 9.5 9.5" />
+      </svg>
+      {label && <span className={size === 'sm' ? 'sr-only' : ''}>{label}</span>}
+    </span>
+  )
+}
