@@ -11,12 +11,13 @@ export interface Endpoint<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Answer extends Schema | 'file' | 'nothing' = Schema | 'file' | 'nothing',
+  Path extends string = string,
 > {
   /** Name of the operation, unique. */
   name: string
   method: Method
   /** With `{id}` where a path parameter stands. */
-  path: string
+  path: Path
   /** Where the specification or a decision says so. */
   source: string
   /** What the call is for, one sentence. */
@@ -38,6 +39,7 @@ export function endpoint<
   Answer extends Schema | 'file' | 'nothing',
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
->(definition: Endpoint<Query, Body, Answer>): Endpoint<Query, Body, Answer> {
+  const Path extends string = string,
+>(definition: Endpoint<Query, Body, Answer, Path>): Endpoint<Query, Body, Answer, Path> {
   return definition
 }

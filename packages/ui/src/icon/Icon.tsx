@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useAssets } from '../provider/UiProvider.tsx'
-import type { IconName } from './names.ts'
+import { iconNames, type IconName } from './names.ts'
 
 export type { IconName } from './names.ts'
 
@@ -22,3 +22,6 @@ export function Icon({ name, size = 28, label, className, ...rest }: IconProps) 
     </svg>
   )
 }
+
+/** Whether the sprite has a sign of that name: content of servers names icons freely. */
+export const isIconName = (name: string): name is IconName => iconNames.some((known) => known === name)

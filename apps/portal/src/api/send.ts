@@ -1,0 +1,123 @@
+import type { Endpoint } from '@voie-libre/domain/contract/endpoint'
+import * as z from 'zod/mini'
+import { currentLanguage } from '../i18n/setup.ts'
+import { ApiError, codeIn } from './errors.ts'
+
+type Schema = z.core.$ZodType
+export type Answer<E extends Endpoint> = E['answer'] extends Schema
+  ? z.core.output<E['answer']>
+  : E['answer'] extends 'file'
+    ? Blob
+    : undefined
+// An optional property that is not there reads as `undefined`: only a schema asks for something to be given.
+type Given<Part, Name extends string> = [NonNullable<Part>] extends [never]
+  ? unknown
+  : NonNullable<Part> extends Schema
+    ? Record<Name, z.core.output<NonNullable<Part>>>
+    : unknown
+type Params<Path extends string> = Path extends `${string}{${string}}${string}` ? { id: string } : unknown
+export type Call<E extends Endpoint> = Given<E['query'], 'query'> &
+  Given<E['body'], 'body'> &
+  Params<E['path']> & { signal?: AbortSignal }
+
+/** Names of the common headers are the operator's choice. [OPEN-38] */
+const headerNames = { host: 'x-whitelabel-host', token: 'user-token' } as const
+
+/** How long a driver is left waiting before we say so, in milliseconds. */
+const patience = 30_000
+
+declare global {
+  interface Window {
+    /** Answers the page asked for before this code had loaded (index.html). */
+    earlyAnswers?: { language: string; answers: Record<string, Promise<Response>> }
+  }
+}
+
+function earlyAnswer(method: string, url: string): Promise<Response> | undefined {
+  const early = window.earlyAnswers
+  if (method !== 'GET' || early?.language !== currentLanguage()) return undefined
+  const answer = early.answers[url]
+  delete early.answers[url] // good for one call only: the next wants fresh data
+  return answer
+}
+
+function addressOf(endpoint: Endpoint, call: { id?: string; query?: unknown }): string {
+  const path = endpoint.path.replace('{id}', () => encodeURIComponent(call.id ?? ''))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(call.query ?? {})) if (typeof value === 'string') query.set(name, value)
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+function bodyOf(endpoint: Endpoint, body: unknown): { body?: BodyInit; type?: string } {
+  if (!endpoint.body) return {}
+  if (!endpoint.multipart) return { body: JSON.stringify(z.encode(endpoint.body, body)), type: 'application/json' }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {})) {
+    for (const part of Array.isArray(value) ? value : [value]) {
+      if (part instanceof Blob) form.append(name, part)
+      else if (part !== undefined) form.append(name, String(part))
+    }
+  }
+  return { body: form }
+}
+
+/**
+ * Sends one call of the contract, with the access token if one is given, and answers its decoded value.
+ *
+ * Throws `ApiError` for every failure, also when the answer is not what the contract says (a proxy's page, half a
+ * document): nothing unreadable gets further than this.
+ */
+export async function send<E extends Endpoint>(endpoint: E, given: Call<E>, token?: string): Promise<Answer<E>> {
+  const details: { id?: string; query?: unknown; body?: unknown; signal?: AbortSignal } = given
+  const url = addressOf(endpoint, details)
+  const { body, type } = bodyOf(endpoint, details.body)
+  const timeout = AbortSignal.timeout(patience)
+  const signal = details.signal ? AbortSignal.any([details.signal, timeout]) : timeout
+  const headers = new Headers({ 'Accept-Language': currentLanguage(), [headerNames.host]: location.host })
+  if (type) headers.set('Content-Type', type)
+  if (token) headers.set(headerNames.token, `Bearer ${token}`)
+
+  let response: Response
+  try {
+    response =
+      (await earlyAnswer(endpoint.method, url)) ??
+      // A redirect is never followed: it would carry the token to wherever the answer says. [F-NET-13]
+      (await fetch(url, {
+        method: endpoint.method,
+        headers,
+        body: body ?? null,
+        signal,
+        redirect: 'error',
+        credentials: 'omit',
+      }))
+    if (response.ok) return await read(endpoint, response)
+  } catch (error) {
+    throw failureOf(error, timeout, details.signal)
+  }
+  const answer: unknown = await response.json().catch(() => undefined)
+  throw new ApiError(response.status < 500 ? 'refused' : 'outage', codeIn(answer), response.status)
+}
+
+function failureOf(error: unknown, timeout: AbortSignal, given: AbortSignal | undefined): ApiError {
+  if (error instanceof ApiError) return error
+  if (given?.aborted) return new ApiError('aborted')
+  return new ApiError(timeout.aborted ? 'timeout' : 'offline')
+}
+
+async function read<E extends Endpoint>(endpoint: E, response: Response): Promise<Answer<E>> {
+  const { answer }: Endpoint = endpoint
+  // The casts below only repeat what `Answer` says of the three kinds of answers.
+  if (answer === 'nothing') return undefined as Answer<E>
+  if (answer === 'file') return (await response.blob()) as Answer<E>
+  const json: unknown = await response.json().catch((error: unknown) => {
+    // An answer cut off half-way or stopped by the clock is no nonsense: let the caller tell which.
+    if (error instanceof SyntaxError) throw new ApiError('outage', 'unknown', response.status)
+    throw error
+  })
+  const parsed = z.safeDecode(answer, json as never)
+  if (!parsed.success) {
+    console.error(`${endpoint.name}: the answer is not what the contract says`, parsed.error.issues)
+    throw new ApiError('outage', 'unknown', response.status)
+  }
+  return parsed.data as Answer<E>
+}

@@ -1,0 +1,78 @@
+import type {
+  Provider,
+  HomePage,
+  FooterEntry,
+  ToPayPage,
+  ConfirmationPage,
+  Article,
+  Faq,
+} from '@voie-libre/domain/content/content'
+import { provider } from '@voie-libre/domain/content/content'
+import * as calls from '@voie-libre/domain/contract/whitelabel'
+import * as z from 'zod/mini'
+import { currentLanguage } from '../i18n/setup.ts'
+import { call } from './client.ts'
+import type { Resource } from './resource.ts'
+
+/** How long provider data serves, in milliseconds: a quarter of an hour, per language, in session storage. [STORE-06] */
+const providerLife = 900_000
+const stored = z.object({ at: z.number(), value: provider })
+
+async function cachedProvider(): Promise<Provider> {
+  const key = `whitelabel/${currentLanguage()}`
+  try {
+    const found = z.safeDecode(stored, JSON.parse(sessionStorage.getItem(key) ?? 'null'))
+    const age = found.success ? Date.now() - found.data.at : Infinity
+    if (found.success && age >= 0 && age < providerLife) return found.data.value
+  } catch {
+    // nothing readable is stored: ask
+  }
+  const value = await call(calls.readProvider, {})
+  try {
+    sessionStorage.setItem(key, JSON.stringify(z.encode(stored, { at: Date.now(), value })))
+  } catch {
+    // storage refused or full: ask again on the next load
+  }
+  return value
+}
+
+/** What the operator says of itself. */
+export const providerData = (): Resource<Provider> => ({ key: ['provider'], load: cachedProvider })
+
+/** Home page data; its `actions` say which features are enabled. */
+export const homeData = (): Resource<HomePage> => ({ key: ['home'], load: () => call(calls.readHome, {}) })
+
+export const footerEntries = (): Resource<FooterEntry[]> => ({
+  key: ['footer'],
+  load: () => call(calls.readFooter, {}),
+})
+
+/** Flags and texts of the journey list. */
+export const toPayPageData = (): Resource<ToPayPage> => ({ key: ['toPay'], load: () => call(calls.readToPayPage, {}) })
+
+export const confirmationPageData = (): Resource<ConfirmationPage> => ({
+  key: ['confirmation'],
+  load: () => call(calls.readConfirmationPage, {}),
+})
+
+export const articleOf = (id: string): Resource<Article> => ({
+  key: ['article', id],
+  load: () => call(calls.readArticle, { id }),
+})
+
+export const faqArticleOf = (id: string): Resource<Article> => ({
+  key: ['faqArticle', id],
+  load: () => call(calls.readFaqArticle, { id }),
+})
+
+/** The help-centre menu. */
+export const faqData = (): Resource<Faq> => ({ key: ['faq'], load: () => call(calls.readFaq, {}) })
+
+/** Several articles at once; those that cannot be had are left out. [OPEN-58] */
+export const articlesOf = (ids: readonly string[]): Resource<Article[]> => ({
+  key: ['articles', ...ids],
+  load: async () => {
+    const answers = await Promise.allSettled(ids.map((id) => call(calls.readArticle, { id })))
+    return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+  },
+})

@@ -1,0 +1,35 @@
+import { SkipLink } from '@voie-libre/ui/skip-link'
+import { Spinner } from '@voie-libre/ui/spinner'
+import { UiProvider } from '@voie-libre/ui/provider'
+import { useTranslation } from 'react-i18next'
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { currentLanguage } from '../i18n/setup.ts'
+import { AppLink } from '../shared/AppLink.tsx'
+import { SiteFooter } from './SiteFooter.tsx'
+import { SiteHeader } from './SiteHeader.tsx'
+
+/** Header, page, footer. The page before stays until the next one is ready, with a quiet sign that it comes. */
+export function Layout() {
+  const { t } = useTranslation()
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <UiProvider language={currentLanguage()} link={AppLink}>
+      <SkipLink href="#main">{t('skip')}</SkipLink>
+      <div className="flex min-h-dvh flex-col bg-surface font-body text-base text-text">
+        <SiteHeader />
+        <main id="main" tabIndex={-1} className="flex-1" aria-busy={busy || undefined}>
+          <Outlet />
+        </main>
+        <SiteFooter />
+      </div>
+      {busy && (
+        <div className="fixed inset-x-0 top-0 z-50 flex justify-center p-3">
+          <span className="rounded-pill bg-surface-raised p-2 shadow-raised">
+            <Spinner size="sm" label={t('loading')} />
+          </span>
+        </div>
+      )}
+      <ScrollRestoration />
+    </UiProvider>
+  )
+}

@@ -1,0 +1,45 @@
+import { pages } from '@voie-libre/domain/access/pages'
+import { footerLinks } from '@voie-libre/domain/content/links'
+import { Footer } from '@voie-libre/ui/footer'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useResource } from '../api/resource.ts'
+import { footerEntries } from '../api/whitelabel.ts'
+
+const CookieSettings = lazy(() => import('./CookieSettings.tsx'))
+
+/** The server's links under fixed labels, help and cookie settings; the last two also when the server fails. [§2.14] */
+export function SiteFooter() {
+  const { t } = useTranslation()
+  const { data: entries } = useResource(footerEntries())
+  const [cookies, setCookies] = useState(false)
+  const labels = {
+    LEGAL_NOTICES: t('footer.legal'),
+    PERSONAL_DATA: t('footer.privacy'),
+    SITE_MAP: t('footer.siteMap'),
+    CGU: t('footer.terms'),
+    ACCESSIBILITY: t('footer.accessibility'),
+  }
+  const links = footerLinks(entries ?? [], typeof window === 'undefined' ? '' : window.location.origin)
+  return (
+    <>
+      <Footer
+        label={t('footer.label')}
+        links={[
+          ...links.map(({ section, title, href, newWindow }) => ({ label: title ?? labels[section], href, newWindow })),
+          { label: t('footer.help'), href: pages.help },
+        ]}
+        actions={
+          <button type="button" className="min-h-6 underline-offset-4 hover:underline" onClick={() => setCookies(true)}>
+            {t('footer.cookies')}
+          </button>
+        }
+      />
+      {cookies && (
+        <Suspense fallback={null}>
+          <CookieSettings open={cookies} onOpenChange={setCookies} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { pages, splitLanguage, withLanguage } from '@voie-libre/domain/access/pages'
+import { safeUrl } from '@voie-libre/domain/content/url'
+import { flagOf, languages } from '@voie-libre/domain/reference/languages'
+import { Header } from '@voie-libre/ui/header'
+import { LanguageSwitch } from '@voie-libre/ui/language-switch'
+import { Link } from '@voie-libre/ui/link'
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { useResource } from '../api/resource.ts'
+import { homeData, providerData } from '../api/whitelabel.ts'
+import { currentLanguage } from '../i18n/setup.ts'
+import { storedAtom } from '../session/stored.ts'
+import { visitorAtom } from '../session/visitor.ts'
+
+// Each name is said in its own language, whatever the page speaks.
+const languageNames = { fr: 'Français', en: 'English', de: 'Deutsch', it: 'Italiano', es: 'Español' } as const
+
+/** [§2.14, OPEN-56] */
+export function SiteHeader() {
+  const { t } = useTranslation()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const visitor = useAtomValue(visitorAtom)
+  const renterFaq = useAtomValue(storedAtom('renter/faq'))
+  const { data: home } = useResource(homeData())
+  const { data: provider } = useResource(providerData())
+  const { path } = splitLanguage(location.pathname)
+  const actions = home?.actions ?? []
+  const freeflow = actions.includes('freeflow')
+  const renter = visitor === 'renter'
+
+  const tab = (label: string, href: string) => ({ label, href, current: path === href || path.startsWith(`${href}/`) })
+  const tabs = renter
+    ? [
+        tab(t('nav.fleetVehicles'), pages.renterVehicles),
+        tab(t('nav.fleetJourneys'), pages.renterTravels),
+        tab(t('nav.fleetNotices'), pages.renterPaymentNotice),
+        tab(t('nav.fleetProfile'), pages.renterProfile),
+        tab(t('nav.help'), renterFaq === undefined ? pages.help : `${pages.help}/${encodeURIComponent(renterFaq)}`),
+      ]
+    : [
+        tab(t('nav.pay'), pages.formPayment),
+        ...(actions.includes('prepayment') ? [tab(t('nav.prepay'), pages.formPrepayment)] : []),
+        ...(actions.includes('payment-notice') ? [tab(t('nav.contest'), pages.formClaim)] : []),
+        ...(actions.includes('subscription') ? [tab(t('nav.alert'), pages.alert)] : []),
+        tab(t('nav.help'), pages.help),
+      ]
+  const account =
+    freeflow && !renter
+      ? visitor === 'customer'
+        ? tab(t('nav.account'), pages.accountProfile)
+        : tab(t('nav.login'), pages.accountLogin)
+      : undefined
+
+  const logo = provider?.logoUrl === undefined ? undefined : safeUrl(provider.logoUrl, window.location.origin)
+  const operator = provider?.seo?.title ?? ''
+  const here = location.search + location.hash
+  return (
+    <Header
+      logo={{
+        ...(logo?.kind === 'internal' && { src: logo.to }),
+        alt: t('nav.homeLink', { operator }),
+        href: renter ? pages.renterProfile : pages.home,
+      }}
+      label={t('nav.label')}
+      tabs={tabs}
+      {...(account && { account })}
+      topBar={
+        <>
+          {freeflow && !renter && (
+            <Link href={pages.renterLogin} variant="quiet">
+              {t('nav.renters')}
+            </Link>
+          )}
+          <LanguageSwitch
+            label={t('nav.languages')}
+            languages={languages.map((code) => ({
+              code,
+              label: languageNames[code],
+              flag: flagOf(code),
+              href: withLanguage(code, path) + here,
+              current: code === currentLanguage(),
+            }))}
+            onSelect={(code) => {
+              const language = languages.find((known) => known === code)
+              // In place, so that what was typed stays. [OPEN-17, F-NAV-09]
+              if (language) void navigate(withLanguage(language, path) + here, { preventScrollReset: true })
+            }}
+          />
+        </>
+      }
+    />
+  )
+}

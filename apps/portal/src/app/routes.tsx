@@ -1,0 +1,102 @@
+import { pages } from '@voie-libre/domain/access/pages'
+import { defaultLanguage, languages } from '@voie-libre/domain/reference/languages'
+import type { ComponentType } from 'react'
+import { type LoaderFunction, type MiddlewareFunction, replace, type RouteObject } from 'react-router'
+import * as HomePage from '../features/home/HomePage.tsx'
+import { localized, speak } from '../i18n/setup.ts'
+import type { Namespace } from '../i18n/resources.ts'
+import { lazily } from './chunks.ts'
+import { enter } from './enter.ts'
+import { ErrorPage } from './ErrorPage.tsx'
+import { Layout } from './Layout.tsx'
+import { Starting } from './Starting.tsx'
+
+interface PageModule {
+  Component: ComponentType
+  loader?: LoaderFunction
+}
+
+/** Joins a path, its module and the texts it speaks, both loaded side by side. A page never asks who the visitor is. */
+function page(path: string, load: () => Promise<PageModule>, speaks: readonly Namespace[]): RouteObject {
+  return {
+    path: path.slice(1),
+    lazy: async () => {
+      const [{ Component, loader }] = await Promise.all([lazily(load), lazily(() => speak(speaks))])
+      return loader ? { Component, loader } : { Component }
+    },
+  }
+}
+
+const soon = () => import('../features/soon/SoonPage.tsx')
+const result = () => import('../features/payment/ResultPage.tsx')
+const confirmation = () => import('../features/payment/ConfirmationPage.tsx')
+const list = () => import('../features/journeys/TravelsPage.tsx')
+
+// One list for the five languages: the routes share their components, so that a page keeps what was typed when the
+// language changes under it. [F-NAV-09]
+const site = (): RouteObject[] => [
+  // Home comes with the entry: it is where most visits start.
+  page(pages.home, () => Promise.resolve(HomePage), ['home']),
+  page(pages.formPayment, () => import('../features/search/SearchPage.tsx'), ['search']),
+  page(pages.journeys, () => import('../features/journeys/JourneysPage.tsx'), ['journeys']),
+  page(pages.travels, list, ['journeys']),
+  page(pages.paymentNotice, list, ['journeys']),
+  page(pages.payment, () => import('../features/payment/PaymentPage.tsx'), ['payment', 'journeys']),
+  page(pages.processing, () => import('../features/payment/ProcessingPage.tsx'), ['payment']),
+  page(pages.success, confirmation, ['payment']),
+  page(pages.duplicated, confirmation, ['payment']),
+  page(pages.rejected, result, ['payment']),
+  page(pages.waiting, result, ['payment']),
+  page(pages.cancelled, result, ['payment']),
+  ...[
+    pages.prepayment,
+    pages.inprogress,
+    pages.alert,
+    pages.unsubscribe,
+    pages.help,
+    pages.helpCategory,
+    pages.accountLogin,
+    pages.accountRegister,
+    pages.accountActivate,
+    pages.accountChangePassword,
+    pages.accountProfile,
+    pages.renterLogin,
+    pages.renterProfile,
+    pages.renterTravels,
+    pages.renterPaymentNotice,
+    pages.renterVehicles,
+    pages.renterActivate,
+    pages.renterChangePassword,
+    pages.contactChatbot,
+    pages.contactForm,
+    pages.claim,
+    pages.claimSelect,
+    pages.formPrepayment,
+    pages.formClaim,
+  ].map((path) => page(path, soon, ['soon'])),
+  page(pages.article, () => import('../features/article/ArticlePage.tsx'), []),
+  { path: '*', loader: () => replace(localized('/')) },
+]
+
+const guard: MiddlewareFunction = async ({ request }, next) => {
+  const to = await enter(new URL(request.url))
+  if (to !== undefined) throw replace(localized(to))
+  await next()
+}
+
+export const routes: RouteObject[] = [
+  // French has no prefix. [OPEN-17]
+  {
+    path: `/${defaultLanguage}/*`,
+    loader: ({ params, request }) => replace(`/${params['*'] ?? ''}${new URL(request.url).search}`),
+    HydrateFallback: Starting,
+  },
+  ...languages.map((language): RouteObject => ({
+    path: language === defaultLanguage ? '/' : `/${language}`,
+    middleware: [guard],
+    Component: Layout,
+    HydrateFallback: Starting,
+    ErrorBoundary: ErrorPage,
+    children: [{ ErrorBoundary: ErrorPage, children: site() }],
+  })),
+]

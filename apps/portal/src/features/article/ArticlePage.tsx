@@ -1,0 +1,41 @@
+import { pages } from '@voie-libre/domain/access/pages'
+import type { Article } from '@voie-libre/domain/content/content'
+import { safeUrl } from '@voie-libre/domain/content/url'
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router'
+import { ApiError } from '../../api/errors.ts'
+import { prime } from '../../api/resource.ts'
+import { articleOf, faqArticleOf } from '../../api/whitelabel.ts'
+import { localized } from '../../i18n/setup.ts'
+import { Page } from '../../shared/Page.tsx'
+import { RichText } from '../../shared/RichText.tsx'
+
+/** An article of the site, else of the help centre, else home: there is no 404 page. [OPEN-06] */
+export async function loader({ params }: LoaderFunctionArgs): Promise<Article | Response> {
+  const id = params['articleId'] ?? ''
+  const missing = (error: unknown): undefined => {
+    // Only a refusal says that the article does not exist; an outage is shown as one.
+    if (error instanceof ApiError && error.kind === 'refused') return undefined
+    throw error
+  }
+  const article = (await prime(articleOf(id)).catch(missing)) ?? (await prime(faqArticleOf(id)).catch(missing))
+  return article ?? replace(localized(pages.home))
+}
+
+export function Component() {
+  const { t } = useTranslation()
+  const article: Article = useLoaderData()
+  const picture = article.picture === undefined ? undefined : safeUrl(article.picture, window.location.origin)
+  return (
+    <Page
+      title={article.title}
+      breadcrumb={[{ label: t('breadcrumb.home'), href: pages.home }, { label: article.title }]}
+      {...(article.catchphrase !== undefined && { subtitle: article.catchphrase })}
+      {...(picture?.kind === 'internal' && { image: picture.to })}
+    >
+      <article className="mx-auto max-w-prose">
+        <RichText html={article.content ?? article.extract ?? ''} />
+      </article>
+    </Page>
+  )
+}

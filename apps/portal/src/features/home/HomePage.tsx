@@ -1,0 +1,202 @@
+import { helpCategoryPath, pages } from '@voie-libre/domain/access/pages'
+import type { Article, HomePage } from '@voie-libre/domain/content/content'
+import { safeUrl } from '@voie-libre/domain/content/url'
+import { Alert } from '@voie-libre/ui/alert'
+import { Button } from '@voie-libre/ui/button'
+import { Carousel } from '@voie-libre/ui/carousel'
+import { Icon, type IconName, isIconName } from '@voie-libre/ui/icon'
+import { Spinner } from '@voie-libre/ui/spinner'
+import { Tile } from '@voie-libre/ui/tile'
+import { useTranslation } from 'react-i18next'
+import { useResource } from '../../api/resource.ts'
+import { articlesOf, faqData, homeData } from '../../api/whitelabel.ts'
+import { clearSession } from '../../session/stored.ts'
+import { ArticleCard, articleLink, ownPicture } from '../../shared/ArticleCard.tsx'
+import { Page } from '../../shared/Page.tsx'
+import { RichText } from '../../shared/RichText.tsx'
+import { ArticleSlide } from './ArticleSlide.tsx'
+
+/** Opening home ends whatever was under way. [HOME-15] */
+export function loader(): null {
+  clearSession()
+  return null
+}
+
+/** [§2.3] */
+export function Component() {
+  const { t } = useTranslation(['home', 'common'])
+  const { data: home, error } = useResource(homeData())
+  const title = home?.title ?? ''
+
+  if (error) {
+    return (
+      <Page title={t('common:breadcrumb.home')} isHome>
+        <Alert tone="danger">{t('common:loadError')}</Alert>
+      </Page>
+    )
+  }
+  if (!home) {
+    return (
+      <div className="grid min-h-96 place-items-center">
+        <Spinner size="lg" label={t('common:loading')} />
+      </div>
+    )
+  }
+  const picture = ownPicture(home.picture)
+  return (
+    <Page
+      title={title}
+      isHome
+      {...(home.subtitle !== undefined && { subtitle: <RichText html={home.subtitle} /> })}
+      {...(picture !== undefined && { image: picture })}
+      banner={<BannerLink home={home} />}
+    >
+      <div className="flex flex-col gap-12 lg:gap-16">
+        <Actions home={home} />
+        <Articles home={home} />
+        <Slider ids={home.sliderBlockArticlesIds} />
+        <HelpCentre />
+        {home.footerArticle && <FooterArticle article={home.footerArticle} />}
+      </div>
+    </Page>
+  )
+}
+
+function BannerLink({ home }: { home: HomePage }) {
+  const { t } = useTranslation('home')
+  const url = home.url === undefined ? undefined : safeUrl(home.url, window.location.origin)
+  if (!url) return null
+  return (
+    <Button variant="header" href={url.kind === 'internal' ? url.to : url.href} newWindow={home.urlOpenNewTab}>
+      {home.buttonText ?? t('discover')}
+    </Button>
+  )
+}
+
+/** What a driver came for. [HOME-02..07] */
+function Actions({ home: { actions } }: { home: HomePage }) {
+  const { t } = useTranslation('home')
+  const enabled = (action: HomePage['actions'][number]) => actions.includes(action)
+  return (
+    <section aria-label={t('actions')}>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:-mt-20 lg:grid-cols-4">
+        <li>
+          <Tile
+            href={pages.formPayment}
+            icon="wallet"
+            title={t('pay.title')}
+            subtitle={t(enabled('freeflow') ? 'pay.freeflow' : 'pay.noticeOnly')}
+          />
+        </li>
+        {enabled('payment-notice') && (
+          <li>
+            <Tile
+              href={pages.formClaim}
+              icon="shield-question"
+              title={t('contest.title')}
+              subtitle={t('contest.text')}
+            />
+          </li>
+        )}
+        {enabled('prepayment') && (
+          <li>
+            <Tile href={pages.formPrepayment} icon="calendar" title={t('prepay.title')} subtitle={t('prepay.text')} />
+          </li>
+        )}
+        {enabled('subscription') && (
+          <li>
+            <Tile href={pages.alert} icon="bell" title={t('alert.title')} subtitle={t('alert.text')} />
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function Articles({ home: { listBlockTitle, listBlockArticles } }: { home: HomePage }) {
+  const { t } = useTranslation('home')
+  if (listBlockArticles.length === 0) return null
+  const title = listBlockTitle ?? t('articles')
+  return (
+    <section>
+      <h2 className="mb-5 font-heading text-2xl">{title}</h2>
+      <Carousel
+        label={title}
+        items={listBlockArticles.map((article, index) => ({
+          id: article.id ?? String(index),
+          node: <ArticleCard article={article} />,
+        }))}
+      />
+    </section>
+  )
+}
+
+/** Full articles one by one; one that cannot be had is left out. [OPEN-58] */
+function Slider({ ids }: { ids: readonly string[] }) {
+  const { t } = useTranslation('home')
+  const { data: articles = [] } = useResource(ids.length > 0 ? articlesOf(ids) : undefined)
+  if (articles.length === 0) return null
+  return (
+    <section>
+      <h2 className="mb-5 font-heading text-2xl">{t('slider')}</h2>
+      <Carousel
+        label={t('slider')}
+        perView="full"
+        items={articles.map((article, index) => ({
+          id: article.id ?? String(index),
+          node: <ArticleSlide article={article} />,
+        }))}
+      />
+    </section>
+  )
+}
+
+function HelpCentre() {
+  const { t } = useTranslation('home')
+  const { data: faq } = useResource(faqData())
+  if (!faq || faq.categories.length === 0) return null
+  return (
+    <section>
+      <div className="mb-5">
+        <h2 className="font-heading text-2xl">{t('help.title')}</h2>
+        <p className="text-text-soft">{t('help.text')}</p>
+      </div>
+      <ul className="mb-6 grid grid-cols-2 gap-3 lg:grid-cols-3">
+        {faq.categories.map(({ id, title, icon }) => (
+          <li key={id}>
+            <Tile href={helpCategoryPath(id)} title={title} icon={iconOr(icon, 'help')} />
+          </li>
+        ))}
+      </ul>
+      <Button href={pages.help} variant="secondary">
+        {t('help.all')}
+      </Button>
+    </section>
+  )
+}
+
+/** [HOME-12] */
+function FooterArticle({ article }: { article: Article }) {
+  const { t } = useTranslation('home')
+  const picture = ownPicture(article.picture)
+  const link = articleLink(article)
+  return (
+    <section className="grid items-center gap-6 overflow-hidden rounded-card bg-surface-sunken md:grid-cols-2">
+      {picture !== undefined && <img src={picture} alt="" loading="lazy" className="size-full object-cover" />}
+      <div className="flex flex-col items-start gap-4 p-6 lg:p-10">
+        {article.icon !== undefined && <Icon name={iconOr(article.icon, 'info')} size={36} />}
+        <h2 className="font-heading text-2xl">{article.title}</h2>
+        {article.catchphrase !== undefined && <p className="text-lg text-text-soft">{article.catchphrase}</p>}
+        {link && (
+          <Button {...link} variant="secondary">
+            {article.buttonText ?? t('discover')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The server names icons freely; one we have no drawing for gets a plain one. */
+const iconOr = (name: string | undefined, other: IconName): IconName =>
+  name !== undefined && isIconName(name) ? name : other

@@ -1,0 +1,44 @@
+import { pages, splitLanguage } from '@voie-libre/domain/access/pages'
+import { Button } from '@voie-libre/ui/button'
+import { EmptyState } from '@voie-libre/ui/empty-state'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { Page } from '../../shared/Page.tsx'
+
+const titles = [
+  ['/help', 'help'],
+  ['/contact', 'contact'],
+  ['/claim', 'claim'],
+  ['/form/claim', 'claim'],
+  ['/alert', 'alert'],
+  ['/unsubscribe', 'unsubscribe'],
+  ['/prepayment', 'prepayment'],
+  ['/form/prepayment', 'prepayment'],
+  ['/inprogress', 'inprogress'],
+  ['/renters', 'renters'],
+  ['/account', 'account'],
+] as const
+
+/** A part of the site that opens later: says so, and leads to what is open. */
+export function Component() {
+  const { t } = useTranslation(['soon', 'common'])
+  const { path } = splitLanguage(useLocation().pathname)
+  const [, name] = titles.find(([start]) => path === start || path.startsWith(`${start}/`)) ?? ['', 'help' as const]
+  const title = t(`title.${name}`)
+  return (
+    <Page title={title} breadcrumb={[{ label: t('common:breadcrumb.home'), href: pages.home }, { label: title }]}>
+      <EmptyState
+        title={t('text')}
+        illustration="road"
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button href={pages.formPayment}>{t('pay')}</Button>
+            <Button href={pages.home} variant="secondary">
+              {t('common:action.home')}
+            </Button>
+          </div>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,54 @@
+import { parisInstant } from '@voie-libre/domain/journey/parisTime'
+import type { Language } from '@voie-libre/domain/reference/languages'
+import { currentLanguage } from './setup.ts'
+
+// French follows §3 and §9 to the letter, which is what CLDR gives; the others follow their own habits, always with a
+// 24-hour clock, the euro and Paris time. [OPEN-17, OPEN-22]
+const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB', de: 'de-DE', it: 'it-IT', es: 'es-ES' }
+const zone = { timeZone: 'Europe/Paris' } as const
+const shapes = {
+  shortDay: { ...zone, day: '2-digit', month: '2-digit', year: '2-digit' },
+  day: { ...zone, day: '2-digit', month: '2-digit', year: 'numeric' },
+  longDay: { ...zone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  time: { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+function dateFormat(shape: keyof typeof shapes): Intl.DateTimeFormat {
+  const key = `${currentLanguage()} ${shape}`
+  const known = formats.get(key)
+  if (known) return known
+  const fresh = new Intl.DateTimeFormat(locales[currentLanguage()], shapes[shape])
+  formats.set(key, fresh)
+  return fresh
+}
+
+const money = new Map<Language, Intl.NumberFormat>()
+
+/** Cents as euros: '1 234,50 €' in French, narrow no-break space within, no-break space before the sign. [OPEN-22] */
+export function formatMoney(cents: number): string {
+  const language = currentLanguage()
+  let format = money.get(language)
+  if (!format) {
+    format = new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'EUR', useGrouping: 'always' })
+    money.set(language, format)
+  }
+  return format.format(cents / 100)
+}
+
+function formatted(text: string | undefined, ...parts: (keyof typeof shapes)[]): string {
+  const instant = text === undefined ? undefined : parisInstant(text)
+  return instant ? parts.map((part) => dateFormat(part).format(instant)).join(' ') : ''
+}
+
+/** '31/12/25 14:05'; empty when there is no readable date. [§9, LIST-20] */
+export const formatDateTime = (text: string | undefined): string => formatted(text, 'shortDay', 'time')
+
+/** '31/12/2025'. [§9, JOURNEY-03] */
+export const formatDay = (text: string | undefined): string => formatted(text, 'day')
+
+/** 'mercredi 31 décembre 2025', for sentences. */
+export const formatLongDay = (text: string | undefined): string => formatted(text, 'longDay')
+
+/** '14:05'. */
+export const formatTime = (text: string | undefined): string => formatted(text, 'time')

@@ -1,0 +1,31 @@
+import './app.css'
+import { languages, defaultLanguage } from '@voie-libre/domain/reference/languages'
+import { Provider } from 'jotai'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { routes } from './app/routes.tsx'
+import { startI18n } from './i18n/setup.ts'
+import { followOtherTabs, store } from './session/stored.ts'
+
+const [, prefix] = location.pathname.split('/')
+await startI18n(languages.find((language) => language === prefix) ?? defaultLanguage)
+followOtherTabs()
+
+// iOS zooms into fields by itself; everybody else may zoom as they like. [§9, OPEN-60]
+if (/iPad|iPhone|iPod/.test(navigator.userAgent)) {
+  document
+    .querySelector('meta[name=viewport]')
+    ?.setAttribute('content', 'width=device-width, initial-scale=1, maximum-scale=1.0')
+}
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <Provider store={store}>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </Provider>
+  </StrictMode>,
+)

@@ -1,0 +1,62 @@
+import type { BreadcrumbItem } from '@voie-libre/ui/breadcrumb'
+import { CoverBanner } from '@voie-libre/ui/cover-banner'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useResource } from '../api/resource.ts'
+import { providerData } from '../api/whitelabel.ts'
+
+interface PageProps {
+  /** The main heading, and the first part of the document's title. */
+  title: string
+  /** Home is named after the operator alone. [OPEN-21] */
+  isHome?: boolean
+  subtitle?: ReactNode
+  breadcrumb?: BreadcrumbItem[]
+  image?: string
+  banner?: ReactNode
+  children: ReactNode
+}
+
+/** One screen: its banner with the only h1, its document title, and the focus that follows a route change. */
+export function Page({ title, isHome = false, subtitle, breadcrumb, image, banner, children }: PageProps) {
+  const { data: provider } = useResource(providerData())
+  const content = useRef<HTMLDivElement>(null)
+  const { key } = useLocation()
+
+  const seo = provider?.seo
+  const documentTitle = isHome ? (seo?.title ?? title) : [title, seo?.title].filter(Boolean).join(' - ')
+  useEffect(() => {
+    document.title = documentTitle
+    if (seo?.description) describe(seo.description)
+  }, [documentTitle, seo?.description])
+
+  // A screen reader hears where it arrived; not on the first load, where reading from the top is what people expect.
+  useEffect(() => {
+    if (key !== 'default') content.current?.querySelector('h1')?.focus({ preventScroll: true })
+  }, [key])
+
+  return (
+    <div ref={content}>
+      <CoverBanner
+        title={title}
+        size={isHome ? 'hero' : 'page'}
+        {...(subtitle !== undefined && { subtitle })}
+        {...(breadcrumb && { breadcrumb })}
+        {...(image !== undefined && { image })}
+      >
+        {banner}
+      </CoverBanner>
+      <div className="mx-auto w-full max-w-page px-4 py-6 sm:px-6 lg:py-10">{children}</div>
+    </div>
+  )
+}
+
+function describe(text: string): void {
+  let meta = document.querySelector('meta[name=description]')
+  if (!meta) {
+    meta = document.createElement('meta')
+    meta.setAttribute('name', 'description')
+    document.head.append(meta)
+  }
+  meta.setAttribute('content', text)
+}

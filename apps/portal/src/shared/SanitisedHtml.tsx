@@ -1,0 +1,104 @@
+import { safeUrl } from '@voie-libre/domain/content/url'
+import DOMPurify from 'dompurify'
+import { type MouseEvent, useMemo } from 'react'
+
+const allowed = {
+  ALLOWED_TAGS: [
+    'a',
+    'b',
+    'strong',
+    'i',
+    'em',
+    'u',
+    's',
+    'small',
+    'sub',
+    'sup',
+    'br',
+    'hr',
+    'p',
+    'div',
+    'span',
+    'ul',
+    'ol',
+    'li',
+    'dl',
+    'dt',
+    'dd',
+    'h2',
+    'h3',
+    'h4',
+    'blockquote',
+    'table',
+    'caption',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'img',
+    'abbr',
+  ],
+  ALLOWED_ATTR: [
+    'href',
+    'target',
+    'title',
+    'lang',
+    'dir',
+    'src',
+    'alt',
+    'width',
+    'height',
+    'colspan',
+    'rowspan',
+    'scope',
+  ],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+}
+
+let hooked = false
+function hook(): void {
+  if (hooked) return
+  hooked = true
+  DOMPurify.addHook('afterSanitizeAttributes', (node) => {
+    if (node.tagName === 'IMG') {
+      const source = safeUrl(node.getAttribute('src') ?? '', location.origin)
+      // A foreign picture would tell its host who reads the page.
+      if (source?.kind !== 'internal') node.remove()
+      else if (!node.hasAttribute('alt')) node.setAttribute('alt', '')
+    }
+    if (node.tagName === 'A') {
+      const target = safeUrl(node.getAttribute('href') ?? '', location.origin)
+      if (!target) node.removeAttribute('href')
+      if (node.getAttribute('target') === '_blank') node.setAttribute('rel', 'noopener noreferrer')
+      else node.removeAttribute('target')
+    }
+  })
+}
+
+interface SanitisedHtmlProps {
+  html: string
+  className?: string | undefined
+  /** Answers whether it took the visitor there. */
+  onInternalLink: (href: string) => boolean
+}
+
+export default function SanitisedHtml({ html, className = '', onInternalLink }: SanitisedHtmlProps) {
+  const clean = useMemo(() => {
+    hook()
+    return DOMPurify.sanitize(html, { ...allowed, RETURN_TRUSTED_TYPE: true })
+  }, [html])
+
+  function follow(event: MouseEvent<HTMLDivElement>) {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (!link || !plain || link.target === '_blank') return
+    if (onInternalLink(link.getAttribute('href') ?? '')) event.preventDefault()
+  }
+
+  // Links inside are the interactive things; the handler only keeps them within the application.
+  return (
+    <div className={`rich-text ${className}`} onClickCapture={follow} dangerouslySetInnerHTML={{ __html: clean }} />
+  )
+}

@@ -1,0 +1,41 @@
+import { Alert } from '@voie-libre/ui/alert'
+import { Button } from '@voie-libre/ui/button'
+import { useTranslation } from 'react-i18next'
+import type { ApiError } from '../api/errors.ts'
+
+interface TroubleNoticeProps {
+  error: ApiError
+  /** Whether this failure could be mistaken for 'nothing to pay'. */
+  aboutJourneys?: boolean
+  onRetry?: () => void
+}
+
+/**
+ * Says which trouble it is: no connection, no answer in time, an outage, or the server's reasoned no. An outage is never
+ * shown as an empty answer: where journeys were asked for, it says that deadlines still run.
+ */
+export function TroubleNotice({ error, aboutJourneys = false, onRetry }: TroubleNoticeProps) {
+  const { t } = useTranslation(['common', 'errors'])
+  const retry = onRetry && (
+    <div className="mt-4">
+      <Button variant="secondary" icon="refresh" onClick={onRetry}>
+        {t('action.retry')}
+      </Button>
+    </div>
+  )
+  if (error.kind === 'refused' || error.kind === 'aborted') {
+    return (
+      <Alert tone="danger">
+        {t(`errors:${error.code}`)}
+        {retry}
+      </Alert>
+    )
+  }
+  return (
+    <Alert tone="danger" title={t(`trouble.${error.kind}Title`)}>
+      <p>{aboutJourneys || error.kind !== 'outage' ? t(`trouble.${error.kind}`) : t('errors:unknown')}</p>
+      {aboutJourneys && <p className="mt-2">{t('trouble.deadlines')}</p>}
+      {retry}
+    </Alert>
+  )
+}

@@ -1,0 +1,16 @@
+import { resolve } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [tailwindcss(), react()],
+  build: {
+    manifest: true, // the server reads it to preload what a page needs
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0, // no data: addresses, so that the content policy can refuse them
+    rolldownOptions: { input: resolve(import.meta.dirname, 'index.html') },
+  },
+})
