@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  allJourneysOrder,
   billing,
   journeyOrder,
   paymentMethods,
@@ -29,7 +30,7 @@ export const payAllJourneys = endpoint({
   source: '§7.5, API-64, OPEN-41',
   summary: 'Pays every journey of the session plus the listed prepayments; answers the methods.',
   query: bySession,
-  body: z.array(z.object({ in: z.object({ id: z.int() }), out: z.object({ id: z.int() }), vehicleCategory: z.int() })),
+  body: z.array(allJourneysOrder),
   answer: paymentMethods,
 })
 export const payByProvider = endpoint({

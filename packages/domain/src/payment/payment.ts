@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailAddress } from '../account/email.ts'
 import { prepaymentOrder } from '../prepayment/prepayment.ts'
 import { countryCode, maybe } from '../wire.ts'
 
@@ -20,6 +21,14 @@ export const journeyOrder = z.object({
 })
 export type JourneyOrder = z.infer<typeof journeyOrder>
 
+/** One line of POST payments/allJourneys. [§7.5, API-64] */
+export const allJourneysOrder = z.object({
+  in: z.object({ id: z.int() }),
+  out: z.object({ id: z.int() }),
+  vehicleCategory: z.int(),
+})
+export type AllJourneysOrder = z.infer<typeof allJourneysOrder>
+
 /** Who pays by credit card; every field is required, lengths by OPEN-42. Issues carry codes of §8. [§3, §5] */
 export const billing = z.object({
   firstName: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(22, 'too_long')),
@@ -28,15 +37,16 @@ export const billing = z.object({
   billingZipcode: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(16, 'too_long')),
   billingCity: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(50, 'too_long')),
   billingCountry: countryCode,
-  email: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'email_mandatory'), z.maxLength(100, 'email_invalid'), z.email('email_invalid')),
+  email: emailAddress,
 })
 export type Billing = z.infer<typeof billing>
 
+export const privateCardType = z.enum(['TOTAL', 'DKV', 'SHELL', 'ESSO'])
+export type PrivateCardType = z.infer<typeof privateCardType>
+
 /** Fuel card payment as sent: digits only, `cardValidity` YYMM. Never stored, never logged. [§3, OPEN-42] */
 export const privateCardPayment = z.object({
-  cardType: z.enum(['TOTAL', 'DKV', 'SHELL', 'ESSO']),
+  cardType: privateCardType,
   cardNumber: z.string().check(z.regex(/^\d{17,19}$/)),
   cardValidity: z.string().check(z.regex(/^\d{2}(0[1-9]|1[0-2])$/)),
   cvv: z.optional(z.string().check(z.regex(/^\d{3}$/))),

@@ -1,0 +1,205 @@
+import type { AccountType } from '../account/account.ts'
+import type { HomeAction } from '../content/content.ts'
+import { type NamedPage, pageOf, pageOfArea, pages } from './pages.ts'
+
+/** What decides where a visitor may be; paths come without language prefix. */
+export interface Visit {
+  path: string
+  accountType: AccountType
+  /** The home action; false when home could not be loaded. [OPEN-03] */
+  freeflow: boolean
+  /** A search by notice or case number found something. [STORE-05] */
+  paymentNoticeIsValid: boolean
+}
+
+/** What this browser holds, for the guards that come last. */
+export interface StoredFacts {
+  accountType: AccountType
+  paymentNoticeIsValid: boolean
+  /** A journeys set, even an empty one. */
+  hasJourneys: boolean
+  hasTravelsToPay: boolean
+  hasInProgress: boolean
+  hasSession: boolean
+  hasClaimed: boolean
+  /** The searched plate is one of the customer's. [GUARD-18, OPEN-25] */
+  ownsPlate: boolean
+}
+
+/**
+ * Where a visitor goes instead of `path`, by the free-flow check and the role rules; undefined to stay. One answer, not
+ * a chain: what it names redirects no further by these rules. [§2.2, OPEN-01]
+ */
+export function redirect(visit: Visit): string | undefined {
+  const path = settle(visit, 4)
+  return path === visit.path ? undefined : path
+}
+
+/** Where a visitor goes instead of `path`, by all rules in their fixed order; undefined to stay. [OPEN-01] */
+export function entry(visit: Visit & { actions: readonly HomeAction[] }, stored: StoredFacts): string | undefined {
+  const path = settle(visit, 4)
+  const next = actionGuard(path, visit.actions) ?? storedGuard(path, stored)
+  // Home has no guard but the role rule, so one more turn settles.
+  const reached = next === undefined ? path : settle({ ...visit, path: next }, 4)
+  return reached === visit.path ? undefined : reached
+}
+
+/** Follows the role rules to their end. */
+function settle(visit: Visit, turns: number): string {
+  const next = step(visit)
+  return next === undefined || turns === 0 ? visit.path : settle({ ...visit, path: next }, turns - 1)
+}
+
+function step(visit: Visit): string | undefined {
+  const area = pageOfArea(visit.path)
+  if (area !== undefined) return area
+  const page = pageOf(visit.path)
+  if (page === undefined) return pages.home // any other path [ROUTE-35]
+  const name = typeof page === 'string' ? page : 'article'
+  return freeflowRule(name, visit) ?? roleRules[roleOf(visit)](name, visit)
+}
+
+type Rule = (page: NamedPage | 'article', visit: Visit) => string | undefined
+
+/** [GUARD-13, ROUTE-06, ROUTE-28, OPEN-03, OPEN-04] */
+const freeflowRule: Rule = (page, { freeflow }) => {
+  if (freeflow) return undefined
+  if (page === 'journeys') return pages.travels
+  return accountPages.includes(page) || renterPages.includes(page) ? pages.home : undefined
+}
+
+/** With free-flow off a renter's own pages are closed, so a stored renter token must not send anyone there. [OPEN-03] */
+function roleOf({ accountType, freeflow }: Visit): AccountType {
+  return accountType === 'renter' && !freeflow ? 'disconnected' : accountType
+}
+
+const roleRules: Readonly<Record<AccountType, Rule>> = {
+  disconnected: (page, { paymentNoticeIsValid, freeflow }) => {
+    switch (page) {
+      case 'journeys':
+        return paymentNoticeIsValid ? pages.paymentNotice : undefined
+      case 'travels':
+        if (paymentNoticeIsValid) return pages.paymentNotice
+        return freeflow ? pages.journeys : undefined
+      case 'accountProfile':
+        return pages.accountLogin
+      case 'renterProfile':
+      case 'renterTravels':
+        return pages.renterLogin
+      case 'renterPaymentNotice':
+      case 'renterVehicles':
+        return pages.home
+      default:
+        return undefined
+    }
+  },
+  customer: (page) => {
+    if (page === 'renterLogin') return undefined
+    if (renterPages.includes(page)) return pages.home
+    if (page === 'journeys' || page === 'paymentNotice') return pages.travels
+    return accountPages.includes(page) && page !== 'accountProfile' ? pages.accountProfile : undefined
+  },
+  renter: (page) => (openToRenters.includes(page) ? undefined : pages.renterProfile),
+}
+
+const accountPages: readonly string[] = [
+  'accountLogin',
+  'accountRegister',
+  'accountActivate',
+  'accountChangePassword',
+  'accountProfile',
+] satisfies NamedPage[]
+const renterPages: readonly string[] = [
+  'renterLogin',
+  'renterProfile',
+  'renterTravels',
+  'renterPaymentNotice',
+  'renterVehicles',
+  'renterActivate',
+  'renterChangePassword',
+] satisfies NamedPage[]
+/** A logged-in renter's pages, the claim form, help, and the articles that help and footer lead to. [OPEN-08] */
+const openToRenters: readonly string[] = [
+  'renterProfile',
+  'renterTravels',
+  'renterPaymentNotice',
+  'renterVehicles',
+  'claim',
+  'help',
+  'helpCategory',
+  'article',
+] satisfies (NamedPage | 'article')[]
+
+const neededActions: Readonly<Partial<Record<NamedPage, HomeAction>>> = {
+  formClaim: 'payment-notice',
+  claimSelect: 'payment-notice',
+  claim: 'payment-notice',
+  formPrepayment: 'prepayment',
+  prepayment: 'prepayment',
+  alert: 'subscription',
+}
+
+/** Screens of a feature the operator has not enabled go home. [OPEN-03] */
+export function actionGuard(path: string, actions: readonly HomeAction[]): string | undefined {
+  const action = neededActions[nameOf(path)]
+  return action === undefined || actions.includes(action) ? undefined : pages.home
+}
+
+/** Screens that make no sense without what a former screen stored. [GUARD-15..19, OPEN-05, OPEN-45, OPEN-47] */
+export function storedGuard(path: string, stored: StoredFacts): string | undefined {
+  switch (nameOf(path)) {
+    case 'journeys':
+      return homeUnless(stored.hasJourneys)
+    case 'travels':
+      return homeUnless(mayOpenList(stored))
+    case 'paymentNotice':
+      return homeUnless(stored.paymentNoticeIsValid)
+    case 'payment':
+      return homeUnless(stored.hasTravelsToPay)
+    case 'inprogress':
+      return homeUnless(stored.hasInProgress)
+    case 'success':
+    case 'duplicated':
+    case 'rejected':
+    case 'waiting':
+    case 'cancelled':
+      return homeUnless(stored.hasSession)
+    case 'claimSelect':
+      return stored.hasJourneys ? undefined : pages.formClaim
+    case 'claim':
+      return stored.hasClaimed || stored.accountType === 'renter' ? undefined : pages.formClaim
+    default:
+      return undefined
+  }
+}
+
+/** Disconnected visitors are only here while free-flow is off, and then by what they searched. [GUARD-18, OPEN-04] */
+function mayOpenList({ accountType, ownsPlate, paymentNoticeIsValid, hasJourneys }: StoredFacts): boolean {
+  return paymentNoticeIsValid || (accountType === 'customer' ? ownsPlate : hasJourneys)
+}
+
+/** An activation link must not open someone else's account: opened afresh, it forgets whoever was here. [GUARD-14] */
+export function forgetsToken(path: string): boolean {
+  const name = nameOf(path)
+  return name === 'accountActivate' || name === 'renterActivate'
+}
+
+/** Where a login leads. [OPEN-11] */
+export function pageAfterLogin(login: {
+  accountType: AccountType
+  /** A journeys set of one of the account's plates is stored. */
+  ownsStoredJourneys: boolean
+  paymentNoticeIsValid: boolean
+}): string {
+  if (login.accountType === 'renter') return pages.renterProfile
+  return login.ownsStoredJourneys || login.paymentNoticeIsValid ? pages.travels : pages.accountProfile
+}
+
+function homeUnless(isOpen: boolean): string | undefined {
+  return isOpen ? undefined : pages.home
+}
+
+function nameOf(path: string): NamedPage | 'article' {
+  const page = pageOf(path)
+  return typeof page === 'string' ? page : 'article'
+}

@@ -1,0 +1,6 @@
+import * as z from 'zod/mini'
+
+/** An e-mail field, with the codes of §8; the length is §9's. [VALID-03..06] */
+export const emailAddress = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'email_mandatory'), z.maxLength(100, 'email_invalid'), z.email('email_invalid'))

@@ -1,0 +1,80 @@
+import { expandPrepaid } from '../prepayment/expand.ts'
+import type { PrepaidJourney } from '../prepayment/prepayment.ts'
+import { displayGroup } from './category.ts'
+import type { Journey, JourneysSet } from './journey.ts'
+import { parisDay, parisInstant } from './parisTime.ts'
+import { amountDue } from './price.ts'
+
+const byId = new Intl.Collator('en', { numeric: true })
+
+/** Oldest first; equal dates by id, journeys without a readable date last. [LIST-21, OPEN-34] */
+export function sortJourneys<Item extends Pick<Journey, 'id' | 'date'>>(journeys: readonly Item[]): Item[] {
+  return journeys
+    .map((journey) => ({ journey, time: instantOf(journey)?.getTime() ?? Infinity }))
+    .toSorted((one, other) =>
+      one.time === other.time ? byId.compare(one.journey.id, other.journey.id) : one.time - other.time,
+    )
+    .map(({ journey }) => journey)
+}
+
+/** What a disconnected visitor's list shows: cases handed to the prosecutor are not paid here. [JOURNEY-11] */
+export function displayed<Item extends Pick<Journey, 'paymentLimit'>>(journeys: readonly Item[]): Item[] {
+  return journeys.filter((journey) => journey.paymentLimit !== 'OMP')
+}
+
+/**
+ * The journeys of a fresh answer with what only this browser knows: in-progress journeys that the driver completed,
+ * where the operator still calls them in progress, and the prepaid trips. [OPEN-24]
+ */
+export function withStored(
+  set: Pick<JourneysSet, 'journeys'>,
+  prepaid: readonly PrepaidJourney[],
+  completedInProgress: readonly Journey[],
+): Journey[] {
+  const completed = new Map(completedInProgress.map((journey) => [journey.id, journey]))
+  const fresh = set.journeys.filter((journey) => journey.status !== 'PREPAYMENT')
+  const merged = fresh.map((journey) => (journey.status === 'EN_COURS' && completed.get(journey.id)) || journey)
+  return [...merged, ...expandPrepaid(prepaid)]
+}
+
+/** The journeys of a stored set that the driver completed, to be put back after the next answer. [OPEN-24] */
+export function completedOf(journeys: readonly Journey[]): Journey[] {
+  return journeys.filter((journey) => journey.status === 'EN_COURS' && journey.completed === true)
+}
+
+export interface DayTotal {
+  /** 'yyyy-MM-dd' in Paris; undefined for journeys without a readable date. */
+  day: string | undefined
+  count: number
+  /** Cents. */
+  total: number
+}
+
+/** Free-flow totals, one per Paris day, oldest first. [JOURNEY-03, OPEN-31] */
+export function freeFlowByDay(journeys: readonly Journey[]): DayTotal[] {
+  const days = new Map<string | undefined, DayTotal>()
+  for (const journey of sortJourneys(journeys.filter((one) => displayGroup(one) === 'fluxLibre'))) {
+    const instant = instantOf(journey)
+    const day = instant && parisDay(instant)
+    const { count, total } = days.get(day) ?? { count: 0, total: 0 }
+    days.set(day, { day, count: count + 1, total: total + amountDue(journey) })
+  }
+  return [...days.values()]
+}
+
+/** The number a driver finds on the paper: of the notice, of the declaration, or of the ticket. [LIST-09, OPEN-34] */
+export function journeyNumber(journey: Journey): string | undefined {
+  const { pvNumber, cnpNumber, ticketNumber } = journey
+  switch (displayGroup(journey)) {
+    case 'retardPaiement':
+      return pvNumber ?? ticketNumber
+    case 'cnp':
+      return cnpNumber ?? ticketNumber
+    default:
+      return ticketNumber
+  }
+}
+
+function instantOf({ date }: Pick<Journey, 'date'>): Date | undefined {
+  return date === undefined ? undefined : parisInstant(date)
+}

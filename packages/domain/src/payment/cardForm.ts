@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { emailAddress } from '../account/email.ts'
+import { privateCards } from './methods.ts'
+import type { PrivateCardPayment, PrivateCardType } from './payment.ts'
+
+/**
+ * A private card as typed: spaces between digits allowed, expiry MM/YY, the cvv only where the card has one. A past
+ * expiry is the operator's to refuse. [VALID-37..43, OPEN-42]
+ */
+export function cardFormSchema(type: PrivateCardType) {
+  const { digits, cvv } = privateCards[type]
+  return z.object({
+    cardType: z.prefault(z.literal(type), type),
+    cardNumber: z
+      .string()
+      .check(
+        z.overwrite(withoutSpaces),
+        z.minLength(1, 'required'),
+        z.regex(new RegExp(`^(\\d{${digits}})?$`), 'private_card_bin_error'),
+      ),
+    cardValidity: z
+      .string()
+      .check(
+        z.overwrite(withoutSpaces),
+        z.minLength(1, 'required'),
+        z.regex(/^((0[1-9]|1[0-2])\/\d{2})?$/, 'invalid_card_expiry'),
+      ),
+    cvv: z.prefault(cvv ? z.string().check(z.trim(), z.regex(/^\d{3}$/, 'invalid_cvv')) : z.string(), ''),
+    email: emailAddress,
+  })
+}
+export type CardForm = z.output<ReturnType<typeof cardFormSchema>>
+
+/** The form as the call takes it: expiry YYMM, no cvv where the card has none. [VALID-40, API-68] */
+export function toPrivateCardPayment(form: CardForm): PrivateCardPayment {
+  const { cardType, cardNumber, cardValidity, cvv, email } = form
+  const [month = '', year = ''] = cardValidity.split('/')
+  const payment = { cardType, cardNumber, cardValidity: year + month, email }
+  return privateCards[cardType].cvv ? { ...payment, cvv } : payment
+}
+
+function withoutSpaces(text: string): string {
+  return text.replace(/\s/g, '')
+}

@@ -1,0 +1,38 @@
+import type { AccountType } from '../account/account.ts'
+import type { Journey } from '../journey/journey.ts'
+import { groupOf } from '../prepayment/gates.ts'
+import type { PrepaymentOrder } from '../prepayment/prepayment.ts'
+import { classOf } from '../prepayment/vehicleClass.ts'
+import type { AllJourneysOrder, JourneyOrder } from './payment.ts'
+
+/** Who names each journey to pay; the others pay all journeys of their session. [API-63, API-64] */
+export function usesNamedJourneys(visitor: { accountType: AccountType; isFromAvisOrCnp: boolean }): boolean {
+  return visitor.accountType === 'customer' || visitor.isFromAvisOrCnp
+}
+
+/** The body of POST payments/journeys, one order per journey. [API-62, OPEN-41] */
+export function journeyOrders(journeys: readonly Journey[]): JourneyOrder[] {
+  return journeys.map((journey) => {
+    if (journey.status === 'TERMINE') return { idDossier: journey.id }
+    const prepaymentJourney = tripOf(journey)
+    const trip = prepaymentJourney ? { prepaymentJourney } : {}
+    return journey.status === 'PREPAYMENT' ? trip : { inProgressId: journey.inProgressId ?? journey.id, ...trip }
+  })
+}
+
+/** The body of POST payments/allJourneys: the prepaid trips only, perhaps none. [API-64, OPEN-41] */
+export function prepaymentOrders(journeys: readonly Journey[]): AllJourneysOrder[] {
+  return journeys
+    .filter((journey) => journey.status === 'PREPAYMENT')
+    .flatMap((journey) => tripOf(journey) ?? [])
+    .map((trip) => ({ in: { id: trip.in }, out: { id: trip.out }, vehicleCategory: trip.vehicleCategory }))
+}
+
+/** Gates by group number and the class; undefined while one of them is unknown. */
+function tripOf(journey: Journey): PrepaymentOrder | undefined {
+  const entrance = journey.in && groupOf(journey.in.id)
+  const exit = journey.out && groupOf(journey.out.id)
+  const vehicleCategory = classOf(journey.carCategory)
+  if (entrance === undefined || exit === undefined || vehicleCategory === undefined) return undefined
+  return { in: entrance, out: exit, vehicleCategory }
+}

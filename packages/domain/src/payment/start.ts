@@ -1,0 +1,23 @@
+import type { Journey } from '../journey/journey.ts'
+import { isSelectable } from '../journey/selection.ts'
+
+export type PaymentStart =
+  | { kind: 'blocked'; reason: 'inProgress' | 'recovery' }
+  | { kind: 'nothing' }
+  | { kind: 'pay'; journeys: Journey[] }
+
+/**
+ * What 'pay' does for a disconnected visitor. `stored` is the whole stored set, before journeys handed to the prosecutor
+ * are left out: one of them blocks the rest. [§4, JOURNEY-12..15, OPEN-31]
+ */
+export function startPayment(stored: readonly Journey[], selectedIds: ReadonlySet<string>): PaymentStart {
+  if (stored.some(({ status }) => status === 'EN_COURS')) return { kind: 'blocked', reason: 'inProgress' }
+  if (stored.some(({ paymentLimit }) => paymentLimit === 'OMP')) return { kind: 'blocked', reason: 'recovery' }
+  const journeys = payable(stored, selectedIds)
+  return journeys.length === 0 ? { kind: 'nothing' } : { kind: 'pay', journeys }
+}
+
+/** The ticked journeys that may be paid, for lists where the selection rules replace the two blocks. [OPEN-31, PAY-19] */
+export function payable(journeys: readonly Journey[], selectedIds: ReadonlySet<string>): Journey[] {
+  return journeys.filter((journey) => selectedIds.has(journey.id) && isSelectable(journey))
+}

@@ -1,0 +1,19 @@
+import type { AccountType } from '../account/account.ts'
+import type { HomeAction, ToPayPage } from '../content/content.ts'
+import type { RentalDates } from '../journey/rentalDates.ts'
+
+/**
+ * Whether a list offers prepayment: yes, not at all, or disabled with the note that a rental vehicle cannot prepay,
+ * which is also what a renter sees. [PREPAY-30..32, LIST-17, LIST-18, OPEN-09, OPEN-35]
+ */
+export function prepaymentPermission(visit: {
+  actions: readonly HomeAction[]
+  page: Pick<ToPayPage, 'canAddPrepayment'>
+  accountType: AccountType
+  rentalDates: RentalDates | undefined
+}): 'allowed' | 'hidden' | 'rental' {
+  if (!visit.actions.includes('prepayment')) return 'hidden'
+  if (visit.accountType === 'renter') return 'rental'
+  if (!visit.page.canAddPrepayment) return 'hidden'
+  return visit.rentalDates === undefined ? 'allowed' : 'rental'
+}
