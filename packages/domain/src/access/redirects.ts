@@ -31,23 +31,16 @@ export interface StoredFacts {
  * a chain: what it names redirects no further by these rules. [§2.2, OPEN-01]
  */
 export function redirect(visit: Visit): string | undefined {
-  const path = settle(visit, 4)
-  return path === visit.path ? undefined : path
-}
-
-/** Where a visitor goes instead of `path`, by all rules in their fixed order; undefined to stay. [OPEN-01] */
-export function entry(visit: Visit & { actions: readonly HomeAction[] }, stored: StoredFacts): string | undefined {
-  const path = settle(visit, 4)
-  const next = actionGuard(path, visit.actions) ?? storedGuard(path, stored)
-  // Home has no guard but the role rule, so one more turn settles.
-  const reached = next === undefined ? path : settle({ ...visit, path: next }, 4)
-  return reached === visit.path ? undefined : reached
-}
-
-/** Follows the role rules to their end. */
-function settle(visit: Visit, turns: number): string {
   const next = step(visit)
-  return next === undefined || turns === 0 ? visit.path : settle({ ...visit, path: next }, turns - 1)
+  return next === undefined ? undefined : (redirect({ ...visit, path: next }) ?? next)
+}
+
+/** The same by all rules in their fixed order, down to the stored data. [OPEN-01] */
+export function entry(visit: Visit & { actions: readonly HomeAction[] }, stored: StoredFacts): string | undefined {
+  const path = redirect(visit) ?? visit.path
+  const next = actionGuard(path, visit.actions) ?? storedGuard(path, stored)
+  if (next !== undefined) return entry({ ...visit, path: next }, stored) ?? next
+  return path === visit.path ? undefined : path
 }
 
 function step(visit: Visit): string | undefined {
@@ -130,7 +123,7 @@ const openToRenters: readonly string[] = [
   'article',
 ] satisfies (NamedPage | 'article')[]
 
-const neededActions: Readonly<Partial<Record<NamedPage, HomeAction>>> = {
+const neededActions: Readonly<Partial<Record<NamedPage | 'article', HomeAction>>> = {
   formClaim: 'payment-notice',
   claimSelect: 'payment-notice',
   claim: 'payment-notice',

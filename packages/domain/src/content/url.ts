@@ -8,7 +8,7 @@ export type SafeUrl = { kind: 'internal'; to: string } | { kind: 'external'; hre
 export function safeUrl(text: string | undefined, origin: string): SafeUrl | undefined {
   const trimmed = text?.trim() ?? ''
   // Browsers drop control characters and read '\' as '/', so a harmless look may hide another address.
-  if (trimmed === '' || /[\p{Cc}\s\\]|^\/\//u.test(trimmed) || !URL.canParse(trimmed, origin)) return undefined
+  if (trimmed === '' || /[\p{Cc}\\]|^\/\//u.test(trimmed) || !URL.canParse(trimmed, origin)) return undefined
   const url = new URL(trimmed, `${origin}/`)
   if (!['https:', 'http:', 'mailto:', 'tel:'].includes(url.protocol) || url.username !== '' || url.password !== '') {
     return undefined
