@@ -1,0 +1,242 @@
+import { useId, useState, type ChangeEvent, type ClipboardEvent, type ComponentProps, type ReactNode } from 'react'
+import { FieldError, FieldHint, FieldMark } from '../field/Field.tsx'
+import { Icon } from '../icon/Icon.tsx'
+import { useWords } from '../provider/UiProvider.tsx'
+import { TextField } from '../text-field/TextField.tsx'
+import { Calendar } from './Calendar.tsx'
+import {
+  readBoth,
+  readDate,
+  readLeftDate,
+  readLeftTime,
+  readTime,
+  showDate,
+  withColon,
+  withSlashes,
+} from './wallClock.ts'
+
+/** Wall-clock texts, yyyy-MM-ddTHH:mm:ss. */
+export interface DateRange {
+  start: string
+  end: string
+}
+
+export interface DateRangeSelectorProps extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'onError'> {
+  legend: ReactNode
+  hint?: ReactNode
+  value?: DateRange | undefined
+  /** Called at each change: with the range while all four parts are filled, with nothing while one is missing. */
+  onChange: (range: DateRange | undefined) => void
+  /** Replaces nothing of the selector's own error; shown while the four parts are filled. */
+  error?: string | undefined
+  onError?: (missing: boolean) => void
+  required?: boolean | undefined
+  /** The `id` of the first input, for a list of errors that leads to its fields. */
+  id?: string
+}
+
+type Side = 'start' | 'end'
+type Part = `${Side}Date` | `${Side}Time`
+type Texts = Record<Part, string>
+
+/**
+ * Start and end, each a date and a time.
+ *
+ * Typed, in plain inputs: native date inputs show the order, the week and the clock of the browser's country, while a
+ * date here is dd/MM/yyyy, a week begins on Monday and a clock has 24 hours everywhere. [§9; WIDGET-24..30]
+ *
+ * The rule is literal: at any change, four parts filled clear the error and emit; otherwise the error shows. A part
+ * counts as changed when it becomes a date or time, or stops being one; not at each key on the way there. That the end
+ * follows the start is the form's to ask (OPEN-29).
+ */
+export function DateRangeSelector({
+  legend,
+  hint,
+  value,
+  onChange,
+  error,
+  onError,
+  required,
+  id: ownId,
+  className,
+  ...rest
+}: DateRangeSelectorProps) {
+  const words = useWords()
+  const base = useId()
+  const id = ownId ?? base
+  const [texts, setTexts] = useState(() => textsOf(value))
+  const [missing, setMissing] = useState(false)
+  const [unreadable, setUnreadable] = useState<Partial<Record<Part, boolean>>>({})
+  const [open, setOpen] = useState<{ side: Side; from: string }>()
+
+  // A range set from outside replaces what is typed, unless it is what is typed.
+  const [known, setKnown] = useState(value)
+  if (!sameRange(known, value)) {
+    setKnown(value)
+    if (!sameRange(rangeOf(texts), value)) setTexts(textsOf(value))
+  }
+
+  const change = (changed: Partial<Texts>) => {
+    const next = { ...texts, ...changed }
+    setTexts(next)
+    setUnreadable({ ...unreadable, ...Object.fromEntries(Object.keys(changed).map((part) => [part, false])) })
+    if (partsOf(next).every((part, index) => part === partsOf(texts)[index])) return
+    const range = rangeOf(next)
+    setMissing(!range)
+    onError?.(!range)
+    onChange(range)
+  }
+  const leave = (part: Part) => {
+    const text = texts[part]
+    const read = isDate(part) ? readLeftDate(text) : readLeftTime(text)
+    if (read) {
+      const shown = isDate(part) ? showDate(read) : read
+      if (shown !== text) change({ [part]: shown })
+    } else if (text.trim() !== '') {
+      setUnreadable({ ...unreadable, [part]: true })
+      setMissing(true)
+      onError?.(true)
+    }
+  }
+  const type = (part: Part) => (event: ChangeEvent<HTMLInputElement>) => {
+    const { value: text, selectionEnd } = event.currentTarget
+    const grows = text.length > texts[part].length && selectionEnd === text.length
+    change({ [part]: grows ? (isDate(part) ? withSlashes(text) : withColon(text)) : text })
+  }
+  const paste = (side: Side) => (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text')
+    const both = readBoth(text)
+    const date = both?.date ?? readDate(text)
+    if (!date) return
+    event.preventDefault()
+    change({ [`${side}Date`]: showDate(date), ...(both && { [`${side}Time`]: both.time }) })
+  }
+
+  const shownError = missing ? words.datesMissing : error
+  const describedBy = shownError ? `${id}-range-error` : undefined
+  const labels = {
+    startDate: words.startDate,
+    startTime: words.startTime,
+    endDate: words.endDate,
+    endTime: words.endTime,
+  }
+  const idOf = (part: Part) => (part === 'startDate' ? id : `${id}-${part}`)
+  const fieldOf = (part: Part) => ({
+    id: idOf(part),
+    label: labels[part],
+    value: texts[part],
+    required,
+    describedBy,
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    'aria-invalid': (shownError && (!missing || partOf(part, texts) === undefined)) || undefined,
+    onChange: type(part),
+    onBlur: () => leave(part),
+  })
+
+  const side = (which: Side, name: string) => {
+    const datePart: Part = `${which}Date`
+    const timePart: Part = `${which}Time`
+    return (
+      <fieldset className="relative m-0 min-w-0 border-0 p-0">
+        <legend className="sr-only">{name}</legend>
+        <div className="grid grid-cols-[3fr_2fr] items-end gap-3">
+          <TextField
+            {...fieldOf(datePart)}
+            hint={words.dateFormat}
+            error={unreadable[datePart] ? words.unreadableDate : undefined}
+            onPaste={paste(which)}
+            trailing={
+              <button
+                type="button"
+                id={`${idOf(datePart)}-open`}
+                aria-label={`${words.openCalendar} : ${labels[datePart]}`}
+                aria-expanded={open?.side === which}
+                onClick={() =>
+                  setOpen(open?.side === which ? undefined : { side: which, from: firstDay(which, texts) })
+                }
+                className="flex size-10 cursor-pointer items-center justify-center rounded-control border-0 bg-transparent text-action hover:bg-action-soft focus-visible:outline-2 focus-visible:outline-focus"
+              >
+                <Icon name="calendar" size={24} />
+              </button>
+            }
+          />
+          <TextField
+            {...fieldOf(timePart)}
+            hint={words.timeFormat}
+            error={unreadable[timePart] ? words.unreadableTime : undefined}
+          />
+        </div>
+        {open?.side === which && (
+          <Calendar
+            label={`${words.calendar} : ${labels[datePart]}`}
+            chosen={partOf(datePart, texts)}
+            from={open.from}
+            opener={`${idOf(datePart)}-open`}
+            onChoose={(date) => {
+              change({ [datePart]: showDate(date) })
+              close(`${idOf(datePart)}-open`)
+            }}
+            onClose={(refocus) => close(refocus ? `${idOf(datePart)}-open` : undefined)}
+          />
+        )}
+      </fieldset>
+    )
+  }
+  const close = (focus: string | undefined) => {
+    setOpen(undefined)
+    if (focus) document.getElementById(focus)?.focus()
+  }
+
+  return (
+    <fieldset {...rest} aria-describedby={describedBy} className={`m-0 min-w-0 border-0 p-0 ${className ?? ''}`}>
+      <legend className="mb-2 p-0 font-semibold text-text">
+        {legend}
+        <FieldMark required={required} />
+      </legend>
+      <FieldHint id={`${id}-range`} hint={hint} />
+      <div className="grid gap-4 sm:grid-cols-2 sm:gap-6">
+        {side('start', words.start)}
+        {side('end', words.end)}
+      </div>
+      <div className="mt-1.5">
+        <FieldError id={`${id}-range`} error={shownError} />
+      </div>
+    </fieldset>
+  )
+}
+
+const isDate = (part: Part) => part === 'startDate' || part === 'endDate'
+
+const partOf = (part: Part, texts: Texts) => (isDate(part) ? readDate(texts[part]) : readTime(texts[part]))
+
+const partsOf = (texts: Texts) => [
+  readDate(texts.startDate),
+  readTime(texts.startTime),
+  readDate(texts.endDate),
+  readTime(texts.endTime),
+]
+
+function rangeOf(texts: Texts): DateRange | undefined {
+  const [startDate, startTime, endDate, endTime] = partsOf(texts)
+  if (!startDate || !startTime || !endDate || !endTime) return undefined
+  return { start: `${startDate}T${startTime}:00`, end: `${endDate}T${endTime}:00` }
+}
+
+const textsOf = (range: DateRange | undefined): Texts => ({
+  startDate: range ? showDate(range.start.slice(0, 10)) : '',
+  startTime: range ? range.start.slice(11, 16) : '',
+  endDate: range ? showDate(range.end.slice(0, 10)) : '',
+  endTime: range ? range.end.slice(11, 16) : '',
+})
+
+const sameRange = (one: DateRange | undefined, other: DateRange | undefined) =>
+  one?.start === other?.start && one?.end === other?.end
+
+/** Where a calendar opens: at its own date, else at the other one, else today, as this device's clock has it. */
+function firstDay(side: Side, texts: Texts): string {
+  const now = new Date()
+  const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'))
+  const other = side === 'start' ? 'endDate' : 'startDate'
+  return readDate(texts[`${side}Date`]) ?? readDate(texts[other]) ?? today.join('-')
+}

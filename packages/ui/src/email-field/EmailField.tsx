@@ -1,0 +1,16 @@
+import { TextField, type TextFieldProps } from '../text-field/TextField.tsx'
+
+/** An e-mail address: the right keyboard, the browser's own address, no capitals, 100 characters. [§5; WIDGET-31] */
+export function EmailField({ limit = 100, ...rest }: Omit<TextFieldProps, 'type' | 'inputMode'>) {
+  return (
+    <TextField
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...rest}
+      type="email"
+      inputMode="email"
+      limit={limit}
+    />
+  )
+}

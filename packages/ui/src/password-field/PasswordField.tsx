@@ -1,0 +1,72 @@
+import { useId, useState, type MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { Icon } from '../icon/Icon.tsx'
+import { useWords } from '../provider/UiProvider.tsx'
+import { TextField, type TextFieldProps } from '../text-field/TextField.tsx'
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing' | 'describedBy'> {
+  /** What a new password must have, ticked as it is typed. */
+  rules?: readonly { label: string; met: boolean }[]
+}
+
+/** A password that can be looked at. Pasting and password managers are welcome. [WIDGET-32; HARDENING §4] */
+export function PasswordField({ rules, className, ...rest }: PasswordFieldProps) {
+  const words = useWords()
+  const id = useId()
+  const [shown, setShown] = useState(false)
+
+  const toggle = (event: MouseEvent<HTMLButtonElement>) => {
+    const input = event.currentTarget.parentElement?.parentElement?.querySelector('input')
+    const start = input?.selectionStart ?? null
+    const end = input?.selectionEnd ?? null
+    flushSync(() => setShown(!shown))
+    // Browsers forget the caret when the type of an input changes.
+    if (input && start !== null) input.setSelectionRange(start, end)
+  }
+
+  return (
+    <div className={className}>
+      <TextField
+        autoComplete="current-password"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...rest}
+        type={shown ? 'text' : 'password'}
+        describedBy={rules && `${id}-rules`}
+        trailing={
+          <button
+            type="button"
+            aria-pressed={shown}
+            aria-label={words.showPassword}
+            title={shown ? words.hidePassword : words.showPassword}
+            // A pointer leaves the focus, and on phones the keyboard, where it was.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={toggle}
+            className="flex size-10 cursor-pointer items-center justify-center rounded-control border-0 bg-transparent text-text-soft hover:text-action focus-visible:outline-2 focus-visible:outline-focus"
+          >
+            <Icon name={shown ? 'eye-off' : 'eye'} size={24} />
+          </button>
+        }
+      />
+      {rules && (
+        <ul id={`${id}-rules`} className="m-0 mt-2 grid list-none gap-1 p-0 text-sm">
+          {rules.map(({ label, met }) => (
+            <li key={label} className={`flex items-start gap-2 ${met ? 'text-success' : 'text-text-soft'}`}>
+              {met ? (
+                <Icon name="check" size={20} className="shrink-0" />
+              ) : (
+                <span aria-hidden="true" className="flex size-5 shrink-0 items-center justify-center">
+                  <span className="size-2 rounded-full border-2 border-current" />
+                </span>
+              )}
+              <span>
+                {label} <span className="sr-only">({met ? words.ruleMet : words.ruleUnmet})</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

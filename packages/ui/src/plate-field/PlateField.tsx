@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import { Field, fieldAria } from '../field/Field.tsx'
+import { PlateBand, type PlateBandProps } from '../plate/PlateBand.tsx'
+import type { TextFieldProps } from '../text-field/TextField.tsx'
+
+export interface PlateFieldProps
+  extends
+    Omit<TextFieldProps, 'limit' | 'trailing' | 'inputClassName' | 'describedBy'>,
+    Pick<PlateBandProps, 'country' | 'band'> {}
+
+/**
+ * A number plate one types into. Letters look upper-case; the value stays what was typed, since cleaning it is a rule
+ * of the host, and no text is refused. [HARDENING F-INP-01]
+ */
+export function PlateField({
+  label,
+  hint,
+  error,
+  required,
+  optionalLabel,
+  country,
+  band,
+  className,
+  id: ownId,
+  ...rest
+}: PlateFieldProps) {
+  const generatedId = useId()
+  const id = ownId ?? generatedId
+  return (
+    <Field {...{ id, label, hint, error, required, optionalLabel, className }}>
+      <div className="flex h-[max(4rem,calc(var(--size-control)*1.3))] max-w-md overflow-hidden rounded-[0.5rem] border-[3px] border-plate-ink bg-plate-face font-plate text-[2rem] text-plate-ink outline-offset-2 outline-focus has-[:focus-visible]:outline-2 has-aria-invalid:border-danger">
+        <PlateBand country={country} band={band} />
+        <input
+          type="text"
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          {...rest}
+          {...fieldAria(id, { hint, error, required })}
+          // The frame shows the focus, round the whole plate.
+          className="w-full min-w-0 border-0 bg-transparent px-3 text-center font-plate text-[1em] font-semibold uppercase tracking-[0.06em] text-plate-ink outline-none placeholder:text-plate-ink/45"
+        />
+      </div>
+    </Field>
+  )
+}

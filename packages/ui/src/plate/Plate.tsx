@@ -1,0 +1,42 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+import { PlateBand, type PlateBandProps } from './PlateBand.tsx'
+
+const plate = cva(
+  'inline-flex max-w-full items-stretch overflow-hidden rounded-[0.22em] border-2 align-middle font-plate leading-none shadow-[inset_0_0_0_1px_rgb(255_255_255/0.6)]',
+  {
+    variants: {
+      tone: {
+        standard: 'border-plate-ink bg-plate-face text-plate-ink',
+        late: 'border-danger bg-surface-sunken text-danger',
+      },
+      size: { sm: 'text-lg', md: 'text-2xl', lg: 'text-4xl' },
+    },
+    defaultVariants: { tone: 'standard', size: 'md' },
+  },
+)
+
+export interface PlateProps
+  extends
+    Omit<ComponentProps<'span'>, 'children'>,
+    VariantProps<typeof plate>,
+    Pick<PlateBandProps, 'country' | 'band'> {
+  /** As it should read: AB-123-CD. */
+  number: string
+}
+
+/**
+ * A number plate as it hangs on the car. The characters are text: they can be selected, and are read once.
+ *
+ * The tone `late` is the red and grey plate of an unpaid journey. [WIDGET-33]
+ */
+export function Plate({ number, country, band, tone, size, className, ...rest }: PlateProps) {
+  return (
+    <span {...rest} className={plate({ tone, size, className })}>
+      <PlateBand country={country} band={band} muted={tone === 'late'} />
+      <span className="min-w-0 break-all px-[0.35em] py-[0.2em] text-center font-semibold tracking-[0.04em]">
+        {number}
+      </span>
+    </span>
+  )
+}

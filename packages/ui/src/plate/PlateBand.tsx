@@ -1,0 +1,85 @@
+/**
+ * Countries whose plates wear the blue European band with the ring of stars, and the sign upon it (which is not always
+ * the country's code: Germany wears D). All others get their sign without stars.
+ */
+const europeanSigns: Readonly<Record<string, string>> = {
+  AT: 'A',
+  BE: 'B',
+  BG: 'BG',
+  CY: 'CY',
+  CZ: 'CZ',
+  DE: 'D',
+  DK: 'DK',
+  EE: 'EST',
+  ES: 'E',
+  FI: 'FIN',
+  FR: 'F',
+  GR: 'GR',
+  HR: 'HR',
+  HU: 'H',
+  IE: 'IRL',
+  IT: 'I',
+  LT: 'LT',
+  LU: 'L',
+  LV: 'LV',
+  MT: 'M',
+  NL: 'NL',
+  PL: 'PL',
+  PT: 'P',
+  RO: 'RO',
+  SE: 'S',
+  SI: 'SLO',
+  SK: 'SK',
+}
+
+export interface PlateBandProps {
+  /** Two letters. */
+  country: string
+  /** The country's distinguishing sign (D, CH...). Without it: the European one, else the country's code. */
+  band?: string | undefined
+  muted?: boolean
+}
+
+/** The narrow strip at the left of a number plate. Sized in em by the plate around it; silent, it is drawing. */
+export function PlateBand({ country, band, muted = false }: PlateBandProps) {
+  const code = country.toUpperCase()
+  const european = europeanSigns[code]
+  const sign = band ?? european ?? code
+  const look = muted
+    ? 'bg-text-soft text-surface-raised'
+    : european
+      ? 'bg-plate-band text-on-plate-band'
+      : 'border-e border-current/40'
+  return (
+    <span
+      aria-hidden="true"
+      className={`flex w-[1.15em] shrink-0 select-none flex-col items-center font-plate ${european ? 'justify-between py-[0.12em]' : 'justify-center'} ${look}`}
+    >
+      {european && (
+        <svg viewBox="0 0 24 24" className="w-[0.78em] fill-current">
+          <path d={ring} />
+        </svg>
+      )}
+      <span
+        className={`font-bold leading-none ${sign.length > 2 ? 'text-[0.42em]' : sign.length > 1 ? 'text-[0.52em]' : 'text-[0.62em]'}`}
+      >
+        {sign}
+      </span>
+    </span>
+  )
+}
+
+/** Twelve stars on a circle of radius 9.2, as one path, computed once. */
+const ring = Array.from({ length: 12 }, (_, hour) => {
+  const angle = (hour * Math.PI) / 6
+  return star(12 + 9.2 * Math.sin(angle), 12 - 9.2 * Math.cos(angle), 2.1)
+}).join('')
+
+function star(x: number, y: number, radius: number): string {
+  const corners = Array.from({ length: 10 }, (_, corner) => {
+    const reach = corner % 2 === 0 ? radius : radius * 0.382
+    const angle = (corner * Math.PI) / 5
+    return `${(x + reach * Math.sin(angle)).toFixed(2)} ${(y - reach * Math.cos(angle)).toFixed(2)}`
+  })
+  return `M${corners.join('L')}Z`
+}

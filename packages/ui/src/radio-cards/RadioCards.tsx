@@ -1,0 +1,121 @@
+import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import { FieldError, FieldHint, FieldMark } from '../field/Field.tsx'
+import { Icon, type IconName } from '../icon/Icon.tsx'
+
+export interface RadioCardsProps extends Omit<ComponentProps<'fieldset'>, 'onChange'> {
+  legend: string
+  name: string
+  options: readonly {
+    value: string
+    label: ReactNode
+    description?: ReactNode
+    icon?: IconName
+    disabled?: boolean
+  }[]
+  value?: string | undefined
+  onValueChange: (value: string) => void
+  /** A choice that is not to be had was asked for: time to say why. */
+  onDisabledChoice?: (value: string) => void
+  hint?: ReactNode
+  error?: string | undefined
+  required?: boolean | undefined
+}
+
+const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+
+/**
+ * One of a few choices, each with room for words. Native radios; the disabled ones stay within reach of the keyboard, so
+ * that everybody can learn why. [HARDENING §4, method choice]
+ */
+export function RadioCards({
+  legend,
+  name,
+  options,
+  value,
+  onValueChange,
+  onDisabledChoice,
+  hint,
+  error,
+  required,
+  className,
+  ...rest
+}: RadioCardsProps) {
+  const id = useId()
+  const choose = (option: { value: string; disabled?: boolean }) =>
+    option.disabled ? onDisabledChoice?.(option.value) : onValueChange(option.value)
+
+  // The browser's arrows tick what they reach. Over a disabled choice they must only pass: Space or a click asks why.
+  const move = (event: KeyboardEvent<HTMLFieldSetElement>) => {
+    const step = steps[event.key]
+    if (step === undefined || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    const radios = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=radio]')]
+    const at = (radios.indexOf(event.target) + step + radios.length) % radios.length
+    radios[at]?.focus()
+    const option = options[at]
+    if (option && !option.disabled) onValueChange(option.value)
+  }
+  const describedBy = [hint != null && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <fieldset
+      {...rest}
+      role="radiogroup"
+      aria-required={required || undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy || undefined}
+      onKeyDown={move}
+      className={`m-0 min-w-0 border-0 p-0 ${className ?? ''}`}
+    >
+      <legend className="mb-2 p-0 font-semibold text-text">
+        {legend}
+        <FieldMark required={required} />
+      </legend>
+      <FieldHint id={id} hint={hint} />
+      <div className="grid gap-3">
+        {options.map((option) => {
+          const chosen = option.value === value
+          const described = option.description != null && `${id}-${option.value}`
+          return (
+            <label
+              key={option.value}
+              className={`flex min-h-control items-center gap-3 rounded-control border bg-surface-raised px-4 py-3 outline-offset-2 outline-focus has-[:focus-visible]:outline-2 ${
+                chosen ? 'border-action bg-action-soft ring-1 ring-action' : 'border-line-strong'
+              } ${option.disabled ? 'cursor-not-allowed border-dashed bg-surface-sunken' : 'cursor-pointer hover:border-action'}`}
+            >
+              <input
+                type="radio"
+                name={name}
+                value={option.value}
+                checked={chosen}
+                aria-disabled={option.disabled || undefined}
+                aria-describedby={described || undefined}
+                aria-labelledby={`${id}-${option.value}-label`}
+                onChange={() => choose(option)}
+                className="size-6 shrink-0 cursor-[inherit] appearance-none rounded-full border-2 border-line-strong bg-surface-raised outline-none checked:border-[7px] checked:border-action aria-disabled:border-line aria-disabled:bg-surface-sunken forced-colors:appearance-auto"
+              />
+              <span className="min-w-0 flex-1">
+                <span
+                  id={`${id}-${option.value}-label`}
+                  className={`block font-semibold ${option.disabled ? 'text-text-soft' : 'text-text'}`}
+                >
+                  {option.label}
+                </span>
+                {option.description != null && (
+                  <span id={`${id}-${option.value}`} className="block text-sm text-text-soft">
+                    {option.description}
+                  </span>
+                )}
+              </span>
+              {option.icon && (
+                <Icon name={option.disabled ? 'lock' : option.icon} className="shrink-0 text-text-soft" />
+              )}
+            </label>
+          )
+        })}
+      </div>
+      <div className="mt-1.5">
+        <FieldError id={id} error={error} />
+      </div>
+    </fieldset>
+  )
+}

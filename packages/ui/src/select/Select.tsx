@@ -1,0 +1,49 @@
+import { useId, type ComponentProps } from 'react'
+import { control, Field, fieldAria, type FieldText } from '../field/Field.tsx'
+import { Icon } from '../icon/Icon.tsx'
+
+export interface SelectProps extends Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'required'>, FieldText {
+  options: readonly { value: string; label: string; disabled?: boolean }[]
+  /** Shown while nothing is chosen; its value is the empty text. */
+  placeholder?: string
+}
+
+/** One of a short list. Native, so that phones show their own wheel. `ref` and all further props reach the select. */
+export function Select({
+  label,
+  hint,
+  error,
+  required,
+  optionalLabel,
+  options,
+  placeholder,
+  className,
+  id: ownId,
+  ...rest
+}: SelectProps) {
+  const generatedId = useId()
+  const id = ownId ?? generatedId
+  return (
+    <Field {...{ id, label, hint, error, required, optionalLabel, className }}>
+      <div className="relative">
+        <select
+          {...rest}
+          {...fieldAria(id, { hint, error, required })}
+          className={`${control} cursor-pointer appearance-none truncate pe-11`}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon
+          name="chevron-down"
+          size={24}
+          className="pointer-events-none absolute end-3 top-1/2 -translate-y-1/2 text-text-soft"
+        />
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,99 @@
+import { useId, useState, type ComponentProps, type ReactNode } from 'react'
+import { Icon } from '../icon/Icon.tsx'
+import { useWords } from '../provider/UiProvider.tsx'
+
+export interface SummaryLine {
+  label: ReactNode
+  amount: string
+  detail?: ReactNode
+  /** What the line is made of. */
+  items?: readonly { label: ReactNode; amount: string }[]
+}
+
+export interface SummaryPanelProps extends Omit<ComponentProps<'section'>, 'title'> {
+  title: string
+  lines: readonly SummaryLine[]
+  total: { label: string; amount: string }
+  note?: ReactNode
+  /** Actions: the button that pays. */
+  children?: ReactNode
+}
+
+/**
+ * What will be paid. Beside the list from 1024 px on; below, it lies at the bottom of the window and its lines open on
+ * demand, so that the total and the button stay in reach: at most 500 px high while closed. [LIST-06]
+ *
+ * A new total is spoken; the first one is read with the page. [HARDENING 7.5]
+ */
+export function SummaryPanel({ title, lines, total, note, children, className, ...rest }: SummaryPanelProps) {
+  const words = useWords()
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  return (
+    <section
+      {...rest}
+      aria-labelledby={`${id}-title`}
+      className={`sticky bottom-0 z-20 flex flex-col overflow-y-auto rounded-t-card border border-line bg-surface-raised shadow-raised lg:top-6 lg:bottom-auto lg:max-h-[calc(100dvh-3rem)] lg:rounded-card lg:shadow-card ${open ? 'max-h-[85dvh]' : 'max-h-[min(500px,60dvh)]'} ${className ?? ''}`}
+    >
+      <div className="flex items-center justify-between gap-3 px-4 pt-3 lg:px-6 lg:pt-6">
+        <h2 id={`${id}-title`} className="font-heading text-lg font-semibold text-text lg:text-xl">
+          {title}
+        </h2>
+        {lines.length > 0 && (
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={`${id}-lines`}
+            onClick={() => setOpen(!open)}
+            className="-me-2 flex min-h-11 cursor-pointer items-center gap-1 rounded-control border-0 bg-transparent px-2 text-sm font-semibold text-action focus-visible:outline-2 focus-visible:outline-focus lg:hidden"
+          >
+            {open ? words.hideDetails : words.showDetails}
+            <Icon
+              name="chevron-down"
+              size={20}
+              className={open ? '' : 'rotate-180'} // the lines open upwards, out of the window's edge
+            />
+          </button>
+        )}
+      </div>
+      <div id={`${id}-lines`} className={`px-4 lg:block lg:px-6 ${open ? '' : 'hidden'}`}>
+        <ul className="m-0 list-none divide-y divide-line p-0">
+          {lines.map((line, index) => (
+            <li key={index} className="py-3">
+              <Amount label={line.label} amount={line.amount} strong />
+              {line.detail && <div className="mt-0.5 text-sm text-text-soft">{line.detail}</div>}
+              {line.items && (
+                <ul className="m-0 mt-1 list-none space-y-1 p-0 text-sm text-text-soft">
+                  {line.items.map((item, at) => (
+                    <li key={at}>
+                      <Amount {...item} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="px-4 pb-4 lg:px-6 lg:pb-6">
+        <p
+          aria-live="polite"
+          aria-atomic="true"
+          className="flex flex-wrap items-baseline justify-between gap-x-4 text-text lg:border-t-2 lg:border-text lg:pt-4"
+        >
+          <span className="font-semibold">{total.label}</span>{' '}
+          <span className="ms-auto text-2xl font-bold tabular-nums whitespace-nowrap">{total.amount}</span>
+        </p>
+        {note && <div className="mt-2 text-sm text-text-soft">{note}</div>}
+        {children && <div className="mt-3 lg:mt-5">{children}</div>}
+      </div>
+    </section>
+  )
+}
+
+const Amount = ({ label, amount, strong = false }: { label: ReactNode; amount: string; strong?: boolean }) => (
+  <div className={`flex items-baseline justify-between gap-4 ${strong ? 'text-text' : ''}`}>
+    <span className="min-w-0">{label}</span>
+    <span className={`tabular-nums whitespace-nowrap ${strong ? 'font-semibold' : ''}`}>{amount}</span>
+  </div>
+)

@@ -1,0 +1,71 @@
+import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+
+export interface TabsProps extends Omit<ComponentProps<'div'>, 'onChange'> {
+  /** Names the set of tabs. */
+  label: string
+  items: readonly { id: string; label: ReactNode; panel: ReactNode }[]
+  /** The id of the open tab. */
+  value: string
+  onValueChange: (id: string) => void
+}
+
+/**
+ * Panels of which one shows, by the tabs pattern of the ARIA Authoring Practices: arrows, Home and End open a tab.
+ *
+ * Every panel stays mounted, so that what was typed behind one tab is there on return.
+ */
+export function Tabs({ label, items, value, onValueChange, className, ...rest }: TabsProps) {
+  const base = useId()
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const at = items.findIndex((item) => item.id === value)
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: items.length - 1 }[event.key]
+    if (to === undefined) return
+    const next = items[(to + items.length) % items.length]
+    if (!next) return
+    event.preventDefault()
+    onValueChange(next.id)
+    document.getElementById(`${base}-tab-${next.id}`)?.focus()
+  }
+  return (
+    <div {...rest} className={className}>
+      <div
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+        tabIndex={-1}
+        className="grid auto-cols-fr grid-flow-col gap-1 rounded-control bg-surface-sunken p-1"
+      >
+        {items.map((item) => {
+          const open = item.id === value
+          return (
+            <button
+              key={item.id}
+              id={`${base}-tab-${item.id}`}
+              type="button"
+              role="tab"
+              aria-selected={open}
+              aria-controls={`${base}-panel-${item.id}`}
+              tabIndex={open ? 0 : -1}
+              onClick={() => onValueChange(item.id)}
+              className="min-h-control min-w-0 cursor-pointer rounded-[max(0px,calc(var(--radius-control)-0.25rem))] border-0 bg-transparent px-2 py-2 text-sm font-semibold text-text-soft hyphens-auto hover:text-text focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus aria-selected:bg-surface-raised aria-selected:text-action aria-selected:shadow-card sm:px-4 sm:text-base forced-colors:aria-selected:outline-2"
+            >
+              {item.label}
+            </button>
+          )
+        })}
+      </div>
+      {items.map((item) => (
+        <div
+          key={item.id}
+          id={`${base}-panel-${item.id}`}
+          role="tabpanel"
+          aria-labelledby={`${base}-tab-${item.id}`}
+          hidden={item.id !== value}
+          className="pt-6"
+        >
+          {item.panel}
+        </div>
+      ))}
+    </div>
+  )
+}
