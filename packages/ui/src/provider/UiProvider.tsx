@@ -1,4 +1,12 @@
-import { createContext, createElement, use, useMemo, type ComponentProps, type ComponentType, type ReactNode } from 'react'
+import {
+  createContext,
+  createElement,
+  use,
+  useMemo,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { de } from '../locales/de.ts'
 import { en } from '../locales/en.ts'
 import { es } from '../locales/es.ts'

@@ -1,0 +1,43 @@
+import { cva } from 'class-variance-authority'
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from '../icon/Icon.tsx'
+
+const alert = cva('flex gap-3 rounded-control border-control border-s-4 p-4 text-text', {
+  variants: {
+    tone: {
+      info: 'border-info bg-info-soft',
+      success: 'border-success bg-success-soft',
+      warning: 'border-warning bg-warning-soft',
+      danger: 'border-danger bg-danger-soft',
+    },
+  },
+})
+
+const signs = {
+  info: { icon: 'info', color: 'text-info' },
+  success: { icon: 'check', color: 'text-success' },
+  warning: { icon: 'warning', color: 'text-warning' },
+  danger: { icon: 'alert', color: 'text-danger' },
+} as const
+
+type AlertProps = Omit<ComponentProps<'div'>, 'title'> & {
+  tone: keyof typeof signs
+  title?: ReactNode
+  /** Spoken when it appears: at once for `danger` (on unless told otherwise), politely for the others. */
+  live?: boolean
+}
+
+/** A message in the place it is about. Its sign says what its colour says. */
+export function Alert({ tone, title, live = tone === 'danger', className, children, ...rest }: AlertProps) {
+  const { icon, color } = signs[tone]
+  const role = live ? (tone === 'danger' ? 'alert' : 'status') : undefined
+  return (
+    <div role={role} {...rest} className={alert({ tone, className })}>
+      <Icon name={icon} size={24} className={color} />
+      <div className="min-w-0 flex-1 space-y-1">
+        {title && <p className={`font-semibold ${color}`}>{title}</p>}
+        {children && <div className="space-y-2">{children}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { Fragment, useEffect, useRef, useState, type ComponentProps } from 'react'
+import { Icon } from '../icon/Icon.tsx'
+import { HostLink, useWords } from '../provider/UiProvider.tsx'
+
+export interface BreadcrumbItem {
+  label: string
+  href?: string
+  query?: Record<string, string>
+}
+
+type BreadcrumbProps = ComponentProps<'nav'> & { items: readonly BreadcrumbItem[] }
+
+const step = 'inline-flex min-h-6 items-center gap-1.5 rounded-control underline-offset-4'
+
+/**
+ * Where the page stands. One item alone is a way back; below 1024 px more than two collapse to the first, an ellipsis
+ * that reveals the others, and the last. Takes the colour of its surroundings. [§2.15]
+ */
+export function Breadcrumb({ items, className, ...rest }: BreadcrumbProps) {
+  const words = useWords()
+  const [revealed, setRevealed] = useState(false)
+  const firstHidden = useRef<HTMLLIElement>(null)
+  // The ellipsis is gone once pressed: focus goes on to what it revealed.
+  useEffect(() => {
+    if (revealed) firstHidden.current?.querySelector<HTMLElement>('a, span')?.focus()
+  }, [revealed])
+
+  const last = items.length - 1
+  const collapses = items.length > 2 && !revealed
+  return (
+    <nav {...rest} aria-label={words.breadcrumb} className={`text-sm ${className ?? ''}`}>
+      <ol className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {items.map((item, position) => (
+          <Fragment key={`${position} ${item.label}`}>
+            {collapses && position === last && (
+              <li className="flex items-center gap-2 lg:hidden">
+                <Separator />
+                <button
+                  type="button"
+                  className="inline-flex size-8 cursor-pointer items-center justify-center rounded-control font-bold"
+                  aria-label={words.showHiddenSteps}
+                  onClick={() => setRevealed(true)}
+                >
+                  <span aria-hidden>…</span>
+                </button>
+              </li>
+            )}
+            <li
+              ref={position === 1 ? firstHidden : undefined}
+              className={`items-center gap-2 ${collapses && position > 0 && position < last ? 'hidden lg:flex' : 'flex'}`}
+            >
+              {position > 0 && <Separator />}
+              <Step item={item} back={last === 0} current={position === last} />
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Step({ item, back, current }: { item: BreadcrumbItem; back: boolean; current: boolean }) {
+  const words = useWords()
+  const label = (
+    <>
+      {back && <Icon name="arrow-left" size={18} />}
+      {back && item.href !== undefined && <span className="sr-only">{words.back} : </span>}
+      {item.label}
+    </>
+  )
+  if (item.href === undefined || (current && !back)) {
+    return (
+      <span className={step} tabIndex={current ? undefined : -1} aria-current={current ? 'page' : undefined}>
+        {label}
+      </span>
+    )
+  }
+  const query = item.query ? `?${new URLSearchParams(item.query).toString()}` : ''
+  return (
+    <HostLink href={item.href + query} className={`${step} ${back ? 'font-semibold' : 'underline'} hover:no-underline`}>
+      {label}
+    </HostLink>
+  )
+}
+
+const Separator = () => <Icon name="chevron-right" size={16} className="opacity-70" />

@@ -1,0 +1,35 @@
+import { cva } from 'class-variance-authority'
+import { useId, type ComponentProps, type ReactNode } from 'react'
+
+const card = cva('rounded-card border-card p-5 lg:p-6', {
+  variants: {
+    tone: {
+      plain: 'border-edge bg-surface-raised shadow-card',
+      sunken: 'border-transparent bg-surface-sunken',
+      accent: 'border-action bg-action-soft',
+    },
+  },
+  defaultVariants: { tone: 'plain' },
+})
+
+type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
+  title?: ReactNode
+  headingLevel?: 2 | 3
+  tone?: 'plain' | 'sunken' | 'accent'
+}
+
+/** A block of a page that belongs together; named by its title. */
+export function Card({ title, headingLevel = 2, tone, className, children, ...rest }: CardProps) {
+  const titleId = useId()
+  const Heading = `h${headingLevel}` as const
+  return (
+    <section {...rest} aria-labelledby={title ? titleId : undefined} className={card({ tone, className })}>
+      {title && (
+        <Heading id={titleId} className={`mb-4 ${headingLevel === 2 ? 'text-xl' : 'text-lg'}`}>
+          {title}
+        </Heading>
+      )}
+      {children}
+    </section>
+  )
+}

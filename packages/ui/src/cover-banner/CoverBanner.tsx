@@ -1,0 +1,73 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Breadcrumb, type BreadcrumbItem } from '../breadcrumb/Breadcrumb.tsx'
+
+type CoverBannerProps = Omit<ComponentProps<'section'>, 'title'> & {
+  title: ReactNode
+  /** Sanitised by the host when it comes from a server. */
+  subtitle?: ReactNode
+  breadcrumb?: readonly BreadcrumbItem[]
+  /** The brand's own illustration unless given. */
+  image?: string
+  /** `hero` opens the site, `page` every other page. */
+  size?: 'hero' | 'page'
+}
+
+/**
+ * The brand's band at the top of a page, with the page's heading. The picture fades into the band where the text
+ * stands, so that the title is legible upon any picture. The host focuses the heading after a change of page. [§2.15]
+ */
+export function CoverBanner(props: CoverBannerProps) {
+  const { title, subtitle, breadcrumb, image, size = 'page', className, children, ...rest } = props
+  const hero = size === 'hero'
+  return (
+    <section
+      {...rest}
+      className={`on-brand relative isolate overflow-hidden bg-surface-brand text-on-brand ${className ?? ''}`}
+    >
+      <Picture image={image} hero={hero} />
+      <div
+        className={`mx-auto max-w-page px-4 lg:px-6 ${
+          hero ? 'pt-8 pb-64 sm:pb-72 lg:flex lg:min-h-124 lg:flex-col lg:justify-center lg:py-20' : 'py-8 lg:py-12'
+        }`}
+      >
+        {breadcrumb && breadcrumb.length > 0 && <Breadcrumb items={breadcrumb} className="mb-4 text-on-brand-soft" />}
+        <h1 tabIndex={-1} className={`max-w-160 font-heading text-balance ${hero ? 'text-4xl' : 'text-3xl'}`}>
+          {title}
+        </h1>
+        {subtitle && <div className="mt-3 max-w-136 text-lg text-on-brand-soft">{subtitle}</div>}
+        {children && <div className="mt-6">{children}</div>}
+      </div>
+    </section>
+  )
+}
+
+// A phone shows the picture under the text, a wide screen beside it: one element, so one download.
+function Picture({ image, hero }: { image: string | undefined; hero: boolean }) {
+  const place = hero
+    ? 'inset-x-0 bottom-0 h-64 mask-t-from-70% sm:h-80 lg:inset-y-0 lg:start-auto lg:end-0 lg:h-full lg:w-full lg:mask-none'
+    : 'inset-y-0 end-0 hidden w-1/2 mask-l-from-20% opacity-80 lg:block'
+  const fade = hero && (
+    <div
+      className="absolute inset-0 -z-10 hidden bg-linear-to-r from-surface-brand from-25% via-surface-brand/80 via-45% to-transparent to-70% lg:block rtl:bg-linear-to-l"
+      aria-hidden
+    />
+  )
+  return (
+    <>
+      {image ? (
+        <img
+          src={image}
+          alt=""
+          fetchPriority={hero ? 'high' : 'auto'}
+          className={`absolute -z-20 size-full object-cover ${place}`}
+        />
+      ) : (
+        <div
+          className={`absolute -z-20 bg-(image:--image-hero) bg-cover bg-position-[72%_100%] ${place}`}
+          aria-hidden
+        />
+      )}
+      {fade}
+    </>
+  )
+}

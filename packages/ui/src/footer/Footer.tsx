@@ -1,0 +1,45 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from '../link/Link.tsx'
+import { useWords } from '../provider/UiProvider.tsx'
+
+type FooterProps = ComponentProps<'footer'> & {
+  links: readonly { label: string; href: string; newWindow?: boolean }[]
+  /** Buttons among the links, such as the cookie settings. */
+  actions?: ReactNode
+  /** The brand's own logo unless given. */
+  brand?: ReactNode
+  note?: ReactNode
+}
+
+/** The site's last band: who runs it, the links that the law asks for, help. */
+export function Footer({ links, actions, brand, note, className, ...rest }: FooterProps) {
+  const words = useWords()
+  return (
+    <footer {...rest} className={`on-brand bg-surface-brand text-on-brand ${className ?? ''}`}>
+      <div className="mx-auto flex max-w-page flex-col gap-8 px-4 py-10 lg:px-6">
+        <div className="flex flex-col gap-8 lg:flex-row lg:items-start lg:justify-between lg:gap-16">
+          {brand ?? (
+            <span className="block h-10 w-40 shrink-0 bg-(image:--image-logo-on-brand) bg-contain bg-no-repeat" />
+          )}
+          <nav aria-label={words.footerNavigation}>
+            <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:flex lg:flex-wrap lg:justify-end">
+              {links.map(({ label, href, newWindow = false }) => (
+                <li key={`${label} ${href}`}>
+                  <Link href={href} newWindow={newWindow} variant="quiet">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        {(note || actions) && (
+          <div className="flex flex-col gap-4 border-t border-on-brand-soft/30 pt-6 text-sm text-on-brand-soft sm:flex-row sm:items-center sm:justify-between">
+            <div>{note}</div>
+            {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+          </div>
+        )}
+      </div>
+    </footer>
+  )
+}

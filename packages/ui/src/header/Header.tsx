@@ -1,0 +1,120 @@
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import { IconButton } from '../button/IconButton.tsx'
+import { Drawer } from '../drawer/Drawer.tsx'
+import { Icon, type IconName } from '../icon/Icon.tsx'
+import { HostLink, useWords } from '../provider/UiProvider.tsx'
+
+interface HeaderTab {
+  label: string
+  href: string
+  current?: boolean
+  icon?: IconName
+}
+
+type HeaderProps = ComponentProps<'header'> & {
+  /** The brand's own logo shows when the operator gives none, or one that does not load. */
+  logo: { src?: string | undefined; alt: string; href: string }
+  tabs: readonly HeaderTab[]
+  account?: HeaderTab | undefined
+  /** Renters link and languages; in the drawer on phones. */
+  topBar?: ReactNode
+}
+
+/** The site's header: a bar with tabs, or below 1024 px a sticky compact bar whose menu opens a drawer. [§2.14] */
+export function Header({ logo, tabs, account, topBar, className, ...rest }: HeaderProps) {
+  const words = useWords()
+  const everyTab = account ? [...tabs, { icon: 'user', ...account } as const] : tabs
+  const here = everyTab.find(({ current }) => current)?.href ?? ''
+  // Remembers where it was opened, so that a change of page closes it however it came about. [OPEN-56]
+  const [openedAt, setOpenedAt] = useState<string>()
+
+  return (
+    <header
+      {...rest}
+      className={`sticky top-0 z-30 border-b border-line bg-surface-raised lg:static ${className ?? ''}`}
+    >
+      {topBar && (
+        <div className="on-brand hidden bg-surface-brand text-on-brand lg:block">
+          <div className="mx-auto flex min-h-11 max-w-page items-center justify-end gap-6 px-6 text-sm">{topBar}</div>
+        </div>
+      )}
+      <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-6 px-4 lg:h-20 lg:px-6">
+        <HostLink href={logo.href} className="shrink-0 rounded-control">
+          <Logo key={logo.src} src={logo.src} alt={logo.alt} />
+        </HostLink>
+        <nav aria-label={words.mainNavigation} className="hidden h-full min-w-0 lg:block">
+          <ul className="flex h-full items-stretch gap-1">
+            {tabs.map((tab) => (
+              <li key={tab.href} className="flex">
+                <HostLink
+                  href={tab.href}
+                  aria-current={tab.current ? 'page' : undefined}
+                  className="flex items-center border-y-4 border-transparent px-3 text-center font-semibold text-text no-underline hover:text-action aria-[current]:border-b-action aria-[current]:text-action"
+                >
+                  {tab.label}
+                </HostLink>
+              </li>
+            ))}
+            {account && (
+              <li className="ms-3 flex items-center">
+                <HostLink
+                  href={account.href}
+                  aria-current={account.current ? 'page' : undefined}
+                  className="flex min-h-control items-center gap-2 rounded-control border-control border-action px-4 font-semibold text-action no-underline hover:bg-action-soft aria-[current]:bg-action aria-[current]:text-on-action"
+                >
+                  <Icon name={account.icon ?? 'user'} size={22} />
+                  {account.label}
+                </HostLink>
+              </li>
+            )}
+          </ul>
+        </nav>
+        <IconButton
+          icon="menu"
+          label={words.menu}
+          className="lg:hidden"
+          aria-haspopup="dialog"
+          aria-expanded={openedAt === here}
+          onClick={() => setOpenedAt(here)}
+        />
+      </div>
+      <Drawer open={openedAt === here} onOpenChange={(open) => setOpenedAt(open ? here : undefined)} title={words.menu}>
+        <div className="flex flex-1 flex-col gap-6">
+          <nav aria-label={words.mainNavigation}>
+            <ul className="divide-y divide-line border-y border-line">
+              {everyTab.map((tab) => (
+                <li key={tab.href}>
+                  <HostLink
+                    href={tab.href}
+                    aria-current={tab.current ? 'page' : undefined}
+                    className="flex min-h-14 items-center gap-3 border-s-4 border-transparent px-3 text-lg font-semibold text-text no-underline aria-[current]:border-s-action aria-[current]:bg-action-soft aria-[current]:text-action"
+                  >
+                    {tab.icon && <Icon name={tab.icon} size={24} />}
+                    {tab.label}
+                  </HostLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {topBar && (
+            <div className="on-brand mt-auto flex flex-col items-start gap-4 rounded-card bg-surface-brand p-4 text-on-brand">
+              {topBar}
+            </div>
+          )}
+        </div>
+      </Drawer>
+    </header>
+  )
+}
+
+function Logo({ src, alt }: { src: string | undefined; alt: string }) {
+  const [missing, setMissing] = useState(false)
+  const box = 'block h-9 w-36 lg:h-10 lg:w-40'
+  return src && !missing ? (
+    <img src={src} alt={alt} className={`${box} object-contain object-left`} onError={() => setMissing(true)} />
+  ) : (
+    <span className={`${box} bg-(image:--image-logo) bg-contain bg-no-repeat`}>
+      <span className="sr-only">{alt}</span>
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { useAssets, useWords } from '../provider/UiProvider.tsx'
+
+interface LanguageChoice {
+  /** Of the page behind it, such as `en`. */
+  code: string
+  /** The language's name in itself. */
+  label: string
+  /** The flag's code: `gb` for English. [OPEN-17] */
+  flag: string
+  href: string
+  current: boolean
+}
+
+type LanguageSwitchProps = Omit<ComponentProps<'ul'>, 'onSelect'> & {
+  languages: readonly LanguageChoice[]
+  /** Switches without leaving the page; without it, the browser follows the address. */
+  onSelect?: (code: string) => void
+}
+
+const ordinary = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
+
+/** Flags that lead to the same page in another language. */
+export function LanguageSwitch({ languages, onSelect, className, ...rest }: LanguageSwitchProps) {
+  const words = useWords()
+  const { flagUrl } = useAssets()
+  return (
+    <ul {...rest} aria-label={words.languages} className={`flex flex-wrap items-center gap-1 ${className ?? ''}`}>
+      {languages.map(({ code, label, flag, href, current }) => (
+        <li key={code}>
+          <a
+            href={href}
+            lang={code}
+            hrefLang={code}
+            title={label}
+            aria-current={current ? 'true' : undefined}
+            className="group flex size-9 items-center justify-center rounded-control"
+            onClick={(event) => {
+              if (!onSelect || !ordinary(event)) return
+              event.preventDefault()
+              onSelect(code)
+            }}
+          >
+            <img
+              src={flagUrl(flag)}
+              alt=""
+              width={24}
+              height={18}
+              loading="lazy"
+              className={`h-4.5 w-6 rounded-xs ring-2 ${current ? 'ring-current' : 'ring-transparent group-hover:ring-current/50'}`}
+              onError={() => console.warn(`No flag at ${flagUrl(flag)}`)}
+            />
+            <span className="sr-only">{label}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

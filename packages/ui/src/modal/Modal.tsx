@@ -1,0 +1,77 @@
+import * as Dialog from '@radix-ui/react-dialog'
+import { useRef, type ComponentProps, type ReactNode } from 'react'
+import { IconButton } from '../button/IconButton.tsx'
+import { useWords } from '../provider/UiProvider.tsx'
+
+type ModalProps = Omit<ComponentProps<'div'>, 'title' | 'role'> & {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: string
+  /** `alert` interrupts: a press beside it does not close it, since what it says wants an answer. */
+  kind?: 'dialog' | 'alert'
+  /** The buttons, the main one last. */
+  footer?: ReactNode
+  /** Something was sent and is not answered: it stays open. */
+  busy?: boolean
+}
+
+/** A dialog over the page, 40rem wide at most. Focus goes in, stays in, and returns to what opened it. [§9] */
+export function Modal(props: ModalProps) {
+  const { open, onOpenChange, title, description, kind = 'dialog', footer, busy = false, ...rest } = props
+  const { className, children, ...attributes } = rest
+  const words = useWords()
+  const opener = useRef<Element>(null)
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => (busy ? undefined : onOpenChange(next))}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 grid items-end overflow-y-auto bg-scrim sm:place-items-center sm:p-6">
+          <Dialog.Content
+            {...attributes}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            role={kind === 'alert' ? 'alertdialog' : 'dialog'}
+            aria-modal
+            aria-busy={busy || undefined}
+            className={`relative flex max-h-dvh w-full max-w-modal flex-col rounded-card border-card border-edge bg-surface-raised text-text shadow-raised max-sm:rounded-b-none sm:max-h-[calc(100dvh-3rem)] ${className ?? ''}`}
+            onOpenAutoFocus={() => {
+              opener.current = document.activeElement
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault()
+              returnFocus(opener.current)
+            }}
+            {...(kind === 'alert' ? { onInteractOutside: hold } : {})}
+          >
+            <div className="flex items-start justify-between gap-4 p-5 pb-0 sm:p-6 sm:pb-0">
+              <Dialog.Title className="pt-1.5 text-xl">{title}</Dialog.Title>
+              <IconButton
+                icon="close"
+                label={words.close}
+                disabled={busy}
+                className="-me-2 -mt-1"
+                onClick={() => onOpenChange(false)}
+              />
+            </div>
+            <div className="min-h-0 flex-1 space-y-4 overflow-y-auto p-5 pt-3 sm:p-6 sm:pt-3">
+              {description && <Dialog.Description className="text-text-soft">{description}</Dialog.Description>}
+              {children}
+            </div>
+            {footer && (
+              <div className="flex flex-col-reverse gap-3 border-t border-line p-4 sm:flex-row sm:justify-end sm:px-6">
+                {footer}
+              </div>
+            )}
+          </Dialog.Content>
+        </Dialog.Overlay>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+const hold = (event: Event) => event.preventDefault()
+
+/** To the opener; to the page's heading when the dialog's own work has removed it. */
+function returnFocus(opener: Element | null) {
+  const target = opener?.isConnected ? opener : document.querySelector('h1[tabindex]')
+  if (target instanceof HTMLElement) target.focus()
+}

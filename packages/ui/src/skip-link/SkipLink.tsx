@@ -1,0 +1,18 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useWords } from '../provider/UiProvider.tsx'
+
+type SkipLinkProps = ComponentProps<'a'> & { children?: ReactNode }
+
+/** The first stop of the Tab key: past the header, to the content. Seen only while focused. */
+export function SkipLink({ href = '#main', className, children, ...rest }: SkipLinkProps) {
+  const words = useWords()
+  return (
+    <a
+      {...rest}
+      href={href}
+      className={`sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-50 focus:inline-flex focus:min-h-control focus:items-center focus:rounded-control focus:bg-surface-raised focus:px-4 focus:font-semibold focus:text-action focus:shadow-raised ${className ?? ''}`}
+    >
+      {children ?? words.skipToContent}
+    </a>
+  )
+}

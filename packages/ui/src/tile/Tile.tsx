@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon, type IconName } from '../icon/Icon.tsx'
+import { HostLink } from '../provider/UiProvider.tsx'
+
+type TileProps = Omit<ComponentProps<'a'>, 'title' | 'children'> & {
+  href: string
+  title: ReactNode
+  subtitle?: ReactNode
+  icon?: IconName
+}
+
+/** One of the things a driver can do here, large enough for a thumb. */
+export function Tile({ title, subtitle, icon, className, ...rest }: TileProps) {
+  return (
+    <HostLink
+      {...rest}
+      className={`group flex items-center gap-4 rounded-card border-card border-edge bg-surface-raised p-5 text-text no-underline shadow-card transition hover:border-action hover:shadow-raised motion-reduce:transition-none ${className ?? ''}`}
+    >
+      {icon && (
+        <span className="flex size-14 shrink-0 items-center justify-center rounded-control bg-action-soft text-action transition-colors group-hover:bg-action group-hover:text-on-action motion-reduce:transition-none">
+          <Icon name={icon} />
+        </span>
+      )}
+      <span className="min-w-0 flex-1">
+        <span className="block font-heading text-xl font-bold">{title}</span>
+        {subtitle && <span className="mt-0.5 block text-sm text-text-soft">{subtitle}</span>}
+      </span>
+      <Icon
+        name="arrow-right"
+        size={24}
+        className="text-action transition-transform group-hover:translate-x-1 motion-reduce:transition-none rtl:-scale-x-100"
+      />
+    </HostLink>
+  )
+}
