@@ -1,0 +1,232 @@
+import type {
+  Article,
+  ConfirmationPage,
+  ContactForm,
+  Faq,
+  FaqCategoryPage,
+  FooterEntry,
+  HomePage,
+  PrepaymentPage,
+  Provider,
+  SmartFormNode,
+  ToPayPage,
+} from '@voie-libre/domain/content/content'
+import { pageKind } from '@voie-libre/domain/content/content'
+import type { Language } from '../core.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { es } from './es.ts'
+import { fr } from './fr.ts'
+import { it } from './it.ts'
+import { type OperatorProfile, profileOf } from './operators.ts'
+import {
+  type ArticleId,
+  articleIds,
+  articleSetup,
+  categories,
+  contactEntries,
+  dialogueNext,
+  dialogueNodes,
+  footerSections,
+  toPayArticles,
+} from './structure.ts'
+import type { Texts } from './texts.ts'
+
+const texts: Readonly<Record<Language, Texts>> = { fr, en, de, it, es }
+
+/** All that an operator shows, in one language. [§7.3] */
+export interface Content {
+  provider: Provider
+  home: HomePage
+  footer: FooterEntry[]
+  toPay: ToPayPage
+  prepayment: PrepaymentPage
+  confirmation: ConfirmationPage
+  authentication: Record<'user' | 'renter', { title: string; content: string; picture: string }>
+  faq: Faq
+  categories: Record<string, FaqCategoryPage>
+  articles: Record<string, Article>
+  contact: ContactForm
+  smartForms: Record<string, SmartFormNode>
+  /** Root of the conversation of each category. */
+  smartFormRoots: Record<string, string>
+}
+
+const built = new Map<string, Content>()
+
+/** The seeded content of an operator; built once, never changed by callers. */
+export function contentOf(operator: string, language: Language): Content {
+  const profile = profileOf(operator)
+  const key = `${profile.name} ${language}`
+  const known = built.get(key)
+  if (known !== undefined) return known
+  const content = build(profile, language)
+  built.set(key, content)
+  return content
+}
+
+/** The words of one language, with the operator's own names filled in. */
+export function wordsOf(operator: string, language: Language): Texts {
+  return worded(texts[language], profileOf(operator), language)
+}
+
+/** Fills the places of an operator in every string of a tree, and sets French punctuation with its own spaces. */
+function worded<Tree>(tree: Tree, profile: OperatorProfile, language: Language): Tree {
+  const places: Record<string, string> = {
+    operator: profile.name,
+    road: profile.road,
+    email: profile.email,
+    phone: profile.phone.replaceAll(' ', '\u00a0'),
+  }
+  const word = (text: string) => {
+    const named = text.replaceAll(/\{(\w+)\}/g, (place, name: string) => places[name] ?? place)
+    if (language !== 'fr') return named
+    return named
+      .replaceAll(/ ([;!?])/g, '\u202f$1')
+      .replaceAll(/ ([:»])/g, '\u00a0$1')
+      .replaceAll('« ', '«\u00a0')
+  }
+  return JSON.parse(JSON.stringify(tree), (_, value: unknown) => (typeof value === 'string' ? word(value) : value))
+}
+
+export const picture = (name: string) => `/media/${name}.svg`
+
+function build(profile: OperatorProfile, language: Language): Content {
+  const words = worded(texts[language], profile, language)
+  const offered = (id: ArticleId) => {
+    const needs = articleSetup[id]?.needs
+    return needs === undefined || profile.actions.includes(needs)
+  }
+  const helpIds = new Set(categories.flatMap((category) => category.articles))
+
+  const article = (id: ArticleId): Article => {
+    const setup = articleSetup[id]
+    const told = words.articles[id]
+    const linkOnly = setup?.url !== undefined && told.content === ''
+    return {
+      id,
+      title: told.title,
+      content: linkOnly ? undefined : told.content,
+      picture: setup?.picture === undefined ? undefined : picture(setup.picture),
+      url: setup?.url,
+      urlOpenNewTab: setup?.urlOpenNewTab ?? false,
+      buttonText: told.buttonText,
+      icon: setup?.icon,
+      catchphrase: told.catchphrase,
+      darkMode: setup?.darkMode ?? false,
+      extract: told.extract,
+      articleType: linkOnly ? 'URL' : helpIds.has(id) ? 'FAQ' : 'ARTICLE',
+    }
+  }
+  /** In a block an article shows its picture and leads to its page, so it carries its address but not its content. */
+  const teaser = (id: ArticleId): Article => {
+    const whole = article(id)
+    return { ...whole, content: undefined, url: whole.url ?? `/${id}` }
+  }
+
+  const welcome = words[profile.welcome]
+  const menu = categories.map(({ id, icon }) => ({ id, icon, title: words.categories[id] }))
+  const freeFlow = profile.actions.includes('freeflow')
+  return {
+    provider: {
+      gdprText: words.gdpr,
+      logoUrl: undefined,
+      seo: words.seo,
+      protestFaqId: 'claims',
+      renterFaqId: 'renters',
+      renterSupportEmail: profile.renterSupportEmail,
+      providerHosts: undefined,
+    },
+    home: {
+      title: welcome.title,
+      subtitle: welcome.subtitle,
+      // No picture: the brand's own illustration is the banner.
+      picture: undefined,
+      url: `/${profile.welcomeArticle}`,
+      urlOpenNewTab: false,
+      buttonText: welcome.buttonText,
+      actions: [...profile.actions],
+      listBlockTitle: welcome.listBlockTitle,
+      listBlockArticles: profile.listBlock.map(teaser),
+      sliderBlockArticlesIds: [...profile.slider],
+      footerArticle: freeFlow ? teaser('fleets') : undefined,
+    },
+    footer: footerSections.map(([footerEntrySection, id]) => ({
+      footerEntrySection,
+      article: { url: `/${id}`, urlOpenNewTab: false, title: words.articles[id].title },
+      link: undefined,
+    })),
+    toPay: {
+      primoPassantText: words.toPay.primoPassant,
+      canContestJourney: profile.actions.includes('payment-notice'),
+      canAddPrepayment: profile.actions.includes('prepayment'),
+      paymentPeriod: words.toPay.paymentPeriod,
+      backgroundPicture: picture(profile.listPicture),
+      articleList: toPayArticles.map(teaser),
+      lastUpdate: undefined,
+    },
+    prepayment: {
+      title: words.prepayment.title,
+      subtitle: words.prepayment.subtitle,
+      backgroundPicture: picture('motorway'),
+      journeyPicture: picture('toll-map'),
+    },
+    confirmation: { firstArticle: teaser('passage-alert'), secondArticle: teaser('customer-account') },
+    authentication: {
+      user: { ...words.authentication.user, picture: picture('family-car') },
+      renter: { ...words.authentication.renter, picture: picture('truck') },
+    },
+    faq: { title: words.help.title, subtitle: words.help.subtitle, picture: picture('gantry'), categories: menu },
+    categories: Object.fromEntries(
+      categories.map((category) => [
+        category.id,
+        {
+          title: words.categories[category.id],
+          articles: category.articles.filter(offered).map((id) => {
+            const { title, url, urlOpenNewTab, articleType } = article(id)
+            return { id, title, url, urlOpenNewTab, articleType }
+          }),
+        },
+      ]),
+    ),
+    articles: Object.fromEntries(articleIds.filter(offered).map((id) => [id, article(id)])),
+    contact: { contactFormEntries: contactEntries.map((id) => ({ id, label: words.contactEntries[id] })) },
+    smartForms: conversation(words, offered),
+    smartFormRoots: Object.fromEntries(categories.map(({ id }) => [id, `${id}-root`])),
+  }
+}
+
+/**
+ * Every node by id. A node embeds its children and theirs; what lies deeper is left out, so that a long conversation is
+ * asked for step by step. A node that ends its branch has an empty list, so 'not loaded' and 'no more' differ. [OPEN-48]
+ */
+function conversation(words: Texts, offered: (id: ArticleId) => boolean): Record<string, SmartFormNode> {
+  const plain = new Map<string, Omit<SmartFormNode, 'children'> & { next: readonly string[] }>()
+  for (const id of articleIds) {
+    if (!offered(id)) continue
+    const { title, extract, catchphrase } = words.articles[id]
+    const text = extract ?? catchphrase
+    plain.set(`article.${id}`, { id: `article.${id}`, type: 'ARTICLE', label: title, text, articleId: id, next: [] })
+  }
+  for (const kind of pageKind.options) {
+    if (kind === 'PREPAYMENT' && !offered('prepay-journey')) continue
+    const id = `action.${kind}`
+    plain.set(id, { id, type: 'ACTION', label: words.actions[kind], action: kind, next: [] })
+  }
+  for (const { id, type } of dialogueNodes) {
+    plain.set(id, { id, type, ...words.dialogue[id], next: dialogueNext[id] })
+  }
+  const node = (id: string, depth: number): SmartFormNode | undefined => {
+    const found = plain.get(id)
+    if (found === undefined) return undefined
+    const { next, ...own } = found
+    if (next.length > 0 && depth === 0) return own
+    return { ...own, children: next.map((child) => node(child, depth - 1)).filter((child) => child !== undefined) }
+  }
+  return Object.fromEntries(
+    [...plain.keys()].flatMap((id) => {
+      const whole = node(id, 2)
+      return whole === undefined ? [] : [[id, whole]]
+    }),
+  )
+}

@@ -1,0 +1,643 @@
+import { a, h, list, p, steps } from './html.ts'
+import type { Texts } from './texts.ts'
+
+export const de: Texts = {
+  seo: {
+    title: '{operator}: Maut im freien Verkehrsfluss bezahlen',
+    description:
+      'Finden Sie Ihre Fahrten auf der {road} über Ihr Kennzeichen, bezahlen Sie in wenigen Minuten und lassen Sie sich bei jeder Durchfahrt benachrichtigen.',
+  },
+  gdpr: p(
+    '{operator} verarbeitet diese Angaben, um Ihre Anfrage zu bearbeiten und gesetzliche Pflichten zu erfüllen. Sie werden niemals verkauft.',
+    `Auskunft, Berichtigung oder Löschung erhalten Sie unter <strong>{email}</strong>. ${a('/privacy', 'Mehr zu Ihren Rechten')}`,
+  ),
+  home: {
+    title: 'Durchgefahren? Jetzt nur noch bezahlen',
+    subtitle: 'Auf der {road} bezahlen Sie <strong>nach der Fahrt</strong>, online und allein mit Ihrem Kennzeichen.',
+    buttonText: 'So funktioniert es',
+    listBlockTitle: 'Gut vorbereitet losfahren',
+  },
+  volcanoHome: {
+    title: 'Die Vulkanstraße, ganz ohne Schranken',
+    subtitle: 'Fahren Sie auf der {road} ohne Halt und bezahlen Sie <strong>innerhalb von 72 Stunden</strong>.',
+    buttonText: 'Maut ohne Anhalten entdecken',
+    listBlockTitle: 'Vor der Abfahrt lesenswert',
+  },
+  toPay: {
+    primoPassant: p(
+      '<strong>Ihr erster Zahlungsverzug?</strong> Bezahlen Sie diese Fahrt binnen 15 Tagen nach dem Bescheid, dann beträgt der Aufschlag nur 10 €.',
+    ),
+    paymentPeriod: 'Nach der Durchfahrt haben Sie 72 Stunden Zeit, um ohne Aufschlag zu bezahlen.',
+  },
+  prepayment: {
+    title: 'Fahrt im Voraus bezahlen',
+    subtitle: 'Wählen Sie Ihre Auf- und Abfahrt auf der {road}, bezahlen Sie und fahren Sie entspannt los.',
+  },
+  authentication: {
+    user: {
+      title: 'Ihr Kundenbereich',
+      content: p('Speichern Sie Ihre Fahrzeuge, behalten Sie alle Fahrten im Blick und bewahren Sie jeden Beleg auf.'),
+    },
+    renter: {
+      title: 'Bereich für Autovermieter',
+      content: p(
+        'Durchfahrten Ihrer Flotte verfolgen, Kennzeichen importieren, Zahlungsbescheide bearbeiten: alles an einem Ort.',
+      ),
+    },
+  },
+  help: { title: 'Hilfe', subtitle: 'Antworten auf die häufigsten Fragen, nach Themen geordnet.' },
+  categories: {
+    pay: 'Eine Fahrt bezahlen',
+    notices: 'Zahlungsbescheide und Aufschläge',
+    vehicles: 'Mein Fahrzeug und Kennzeichen',
+    claims: 'Bescheid anfechten',
+    account: 'Konto, Belege und Benachrichtigungen',
+    renters: 'Autovermieter und Flotten',
+  },
+  articles: {
+    'pay-now': { title: 'Jetzt eine Fahrt bezahlen', content: '' },
+    'how-to-pay': {
+      title: 'Wie bezahle ich meine Durchfahrt?',
+      extract: 'Ihr Kennzeichen genügt: kein Konto, kein Mautgerät.',
+      content:
+        p('Mautbrücken lesen Ihr Kennzeichen. Wenige Stunden später ist die Durchfahrt online sichtbar.') +
+        steps(
+          `Öffnen Sie die Seite ${a('/form/payment', 'Bezahlen')} und geben Sie Land und Kennzeichen ein.`,
+          'Prüfen Sie die angezeigten Fahrten: Datum, Auffahrt, Abfahrt und Preis.',
+          'Bezahlen Sie mit Bankkarte oder einer akzeptierten Tankkarte.',
+          'Laden Sie den Beleg herunter oder lassen Sie ihn sich per E-Mail senden.',
+        ),
+    },
+    'payment-deadline': {
+      title: 'Wie lange habe ich Zeit?',
+      extract: 'Ab der Durchfahrt bleiben Ihnen 72 Stunden, um ohne Aufschlag zu bezahlen.',
+      content: p(
+        'Die <strong>72 Stunden</strong> beginnen, sobald Sie die letzte Mautbrücke passieren. Die Frist steht bei jeder Fahrt.',
+        'Danach geht ein Zahlungsbescheid an den Halter, und zur Maut kommen Aufschläge hinzu.',
+        'Wochenenden und Feiertage zählen mit: Bezahlen Sie am besten, sobald die Fahrt erscheint.',
+      ),
+    },
+    'payment-methods': {
+      title: 'Welche Zahlungsmittel werden akzeptiert?',
+      extract: 'Bankkarten und mehrere Tankkarten für Unternehmen.',
+      content:
+        list(
+          '<strong>Bankkarte</strong>: für alle Fahrten, auch im Voraus bezahlte.',
+          '<strong>TOTAL-, DKV-, SHELL- und ESSO-Karten</strong>: für abgeschlossene Fahrten.',
+        ) +
+        p(
+          'Mit TOTAL- und DKV-Karten lassen sich weder Vorauszahlungen noch laufende Fahrten begleichen. Der Kartenherausgeber kann einzelne Fahrzeugklassen ausschließen.',
+          'Schecks und Bargeld werden nicht angenommen.',
+        ),
+    },
+    'journey-not-found': {
+      title: 'Ich finde meine Fahrt nicht',
+      extract: 'Es kann bis zu 48 Stunden dauern, bis eine Durchfahrt erscheint.',
+      content:
+        p('Bevor Sie uns schreiben, prüfen Sie bitte:') +
+        list(
+          'das Kennzeichen, Zeichen für Zeichen: O und 0 oder I und 1 sind schnell verwechselt;',
+          'das gewählte Zulassungsland;',
+          'bei einem Mietwagen Datum und Uhrzeit laut Mietvertrag.',
+        ) +
+        p('Erscheint nach 48 Stunden nichts, wurde die Fahrt vielleicht schon über ein Mautgerät oder Abo bezahlt.'),
+    },
+    'payment-refused': {
+      title: 'Meine Zahlung wurde abgelehnt',
+      catchphrase: 'Bei einer abgelehnten Zahlung wird nichts abgebucht.',
+      content:
+        p('Meist lehnt die Bank ab: Limit erreicht, Freigabe nicht erteilt oder Karte abgelaufen.') +
+        list(
+          'Bestätigen Sie die Anfrage rechtzeitig in Ihrer Banking-App.',
+          'Versuchen Sie es mit einer anderen Karte.',
+          'Warten Sie einige Minuten, bevor Sie neu beginnen.',
+        ) +
+        p('Die Zahlungsfrist läuft weiter: Versuchen Sie es bald wieder.'),
+    },
+    'prepay-journey': {
+      title: 'Kann ich vor der Fahrt bezahlen?',
+      extract: 'Ja, auf dem betreffenden Abschnitt, bis zu fünf Fahrten auf einmal.',
+      content: p(
+        `Öffnen Sie ${a('/form/prepayment', 'Vorauszahlung')}, geben Sie Ihr Kennzeichen ein und wählen Sie Auf- und Abfahrt. Der Preis erscheint sofort; auch Hin- und Rückfahrt ist möglich.`,
+        'Bereits gefahrene Strecken sind gleichzeitig zu bezahlen. Für Mietwagen gibt es keine Vorauszahlung.',
+      ),
+    },
+    'surcharge-steps': {
+      title: 'Was geschieht, wenn ich zu spät bezahle?',
+      extract: 'Der Aufschlag steigt in Stufen: 10 €, dann 90 €, dann ein Bußgeld.',
+      content:
+        steps(
+          '<strong>Innerhalb von 72 Stunden</strong>: nur die Maut.',
+          '<strong>Innerhalb von 15 Tagen nach dem Bescheid</strong>: Maut plus 10 €.',
+          '<strong>Bis zu 60 Tage</strong>: Maut plus 90 €.',
+          '<strong>Danach</strong>: Der Fall geht an die Staatsanwaltschaft, das Bußgeld beträgt 375 €.',
+        ) + p('Je früher Sie bezahlen, desto weniger kostet es.'),
+    },
+    'read-a-notice': {
+      title: 'Wo steht die Nummer meines Bescheids?',
+      extract: 'Oben rechts auf dem Schreiben, unter „Avis de paiement“.',
+      content: p(
+        'Der Bescheid nennt Datum und Ort der Durchfahrt, das gelesene Kennzeichen und den fälligen Betrag. Die Nummer steht oben rechts.',
+        `Geben Sie diese Nummer auf der Seite ${a('/form/payment', 'Bezahlen')} im Reiter für Bescheid- oder Aktennummern ein. Leerzeichen spielen keine Rolle.`,
+      ),
+    },
+    'non-payment-declaration': {
+      title: 'Was ist eine Nichtzahlungserklärung?',
+      extract: 'Ein Vermerk der Mautstelle, wenn die Maut vor Ort nicht bezahlt werden konnte.',
+      content: p(
+        'Konnten Sie an einer Mautstelle nicht bezahlen, wurde Ihnen eine Nichtzahlungserklärung ausgehändigt oder zugesandt. Sie begleichen sie online mit ihrer Nummer oder Ihrem Kennzeichen.',
+        'Es gelten dieselben Fristen: Bezahlen Sie rasch, um Aufschläge zu vermeiden.',
+      ),
+    },
+    'sent-to-prosecutor': {
+      title: 'Mein Fall wurde an die Staatsanwaltschaft (OMP) abgegeben',
+      extract: 'Hier kann er dann weder bezahlt noch angefochten werden.',
+      content: p(
+        'Nach 60 Tagen ohne Zahlung geht der Fall an den zuständigen Beamten der Staatsanwaltschaft, in Frankreich OMP genannt. Sie erhalten einen Bußgeldbescheid mit eigenen Zahlungshinweisen.',
+        'Einwände richten Sie dann an den OMP unter der im Bußgeldbescheid genannten Anschrift.',
+      ),
+    },
+    'paid-but-notified': {
+      title: 'Ich habe bezahlt und trotzdem einen Bescheid erhalten',
+      extract: 'Zahlung und Bescheid haben sich vermutlich überschnitten.',
+      content: p(
+        'Vergleichen Sie das Datum von Beleg und Bescheid: Ein vor Ihrer Zahlung gedruckter Bescheid kann danach eintreffen. Dann brauchen Sie nichts zu tun.',
+        `Ist Ihr Beleg älter als der Bescheid, ${a('/form/claim', 'fechten Sie den Bescheid an')} und fügen Sie den Beleg bei.`,
+      ),
+    },
+    'public-service': { title: 'Die offizielle Website der französischen Verwaltung', content: '' },
+    'sold-vehicle': {
+      title: 'Ich habe mein Fahrzeug verkauft',
+      extract: 'Senden Sie uns den Kaufvertrag, dann geht der Bescheid an den neuen Halter.',
+      content:
+        p('Liegt die Durchfahrt nach dem Verkauf, schulden Sie die Maut nicht.') +
+        steps(
+          `Öffnen Sie die Seite ${a('/form/claim', 'Anfechten')} und geben Sie die Bescheidnummer ein.`,
+          'Wählen Sie den Grund „Fahrzeug vor der Durchfahrt verkauft“.',
+          'Fügen Sie den Kaufvertrag mit Datum und Uhrzeit bei.',
+        ),
+    },
+    'rental-car': {
+      title: 'Ich fahre einen Mietwagen',
+      extract: 'Kreuzen Sie das Mietwagenfeld an und geben Sie die Mietdauer ein.',
+      content: p(
+        'Mit der Mietdauer sehen Sie nur Ihre eigenen Durchfahrten. Bezahlen Sie fristgerecht: Danach geht der Bescheid an den Vermieter, der eine Gebühr berechnen kann.',
+        'Auch nach der Rückgabe können Sie noch bezahlen. Halten Sie den Mietvertrag bereit.',
+      ),
+    },
+    'foreign-plates': {
+      title: 'Mein Kennzeichen ist nicht französisch',
+      extract: 'Wählen Sie das Zulassungsland und geben Sie das Kennzeichen ein, wie es geschrieben steht.',
+      content: p(
+        'Kennzeichen aus allen europäischen Ländern werden gelesen. Bindestriche, Punkte und Leerzeichen spielen keine Rolle; Umlaute geben Sie ganz normal ein.',
+        'Fristen und Aufschläge sind dieselben wie für französische Kennzeichen. Bescheide werden in das Zulassungsland geschickt.',
+      ),
+    },
+    'vehicle-class': {
+      title: 'Zu welcher Klasse gehört mein Fahrzeug?',
+      extract: 'Das hängt von Höhe, Gewicht und Achszahl ab.',
+      content:
+        list(
+          '<strong>Klasse 1</strong>: Pkw, Pkw mit Anhänger oder Kleintransporter, bis 2 m Höhe.',
+          '<strong>Klasse 2</strong>: Transporter oder Pkw mit Wohnwagen über 2 m, Wohnmobil unter 3 m.',
+          '<strong>Klasse 3</strong>: Wohnmobil über 3 m, Bus oder Lkw mit 2 Achsen.',
+          '<strong>Klasse 4</strong>: Bus oder Lkw ab 3 Achsen.',
+          '<strong>Klasse 5</strong>: Motorrad.',
+        ) + p('Eine falsche Klasse können Sie online anfechten.'),
+    },
+    'new-plate': {
+      title: 'Mein Fahrzeug hat ein neues Kennzeichen',
+      extract: 'Suchen Sie einige Tage lang auch mit dem alten Kennzeichen.',
+      content: p(
+        'Ein Kurzzeitkennzeichen und das endgültige sind zwei verschiedene Nummern: Suchen Sie mit beiden.',
+        'Wenn Sie ein Konto haben, fügen Sie das neue Kennzeichen hinzu und entfernen Sie das alte, sobald alles bezahlt ist.',
+      ),
+    },
+    'motorbikes-trailers': {
+      title: 'Motorräder, Anhänger und Wohnwagen',
+      extract: 'Motorräder zahlen Klasse 5; ein Anhänger kann die Klasse des Autos ändern.',
+      content: p(
+        'Ein Motorrad fährt wie jedes Fahrzeug unter der Mautbrücke durch: Gelesen wird das hintere Kennzeichen.',
+        'Mit Anhänger oder Wohnwagen zählt immer das Kennzeichen des Zugfahrzeugs. Über 2 m Höhe gilt Klasse 2.',
+      ),
+    },
+    'when-to-claim': {
+      title: 'Wann kann ich anfechten?',
+      extract: 'Fahrzeug verkauft, Kennzeichen missbraucht, schon bezahlt, falsche Klasse oder Strecke.',
+      content:
+        p('Sie können einen Zahlungsbescheid anfechten, wenn:') +
+        list(
+          'das Fahrzeug auf dem Foto nicht Ihres ist;',
+          'Sie das Fahrzeug verkauft, verliehen oder vermietet hatten;',
+          'die Maut bereits bezahlt wurde;',
+          'Klasse, Auffahrt oder Abfahrt nicht stimmen.',
+        ) +
+        p('Vergessenes Bezahlen ist kein Anfechtungsgrund.'),
+    },
+    'how-to-claim': {
+      title: 'Wie fechte ich an?',
+      extract: 'Online, in fünf Minuten, mit Bescheidnummer und Nachweisen.',
+      content: steps(
+        `Öffnen Sie die Seite ${a('/form/claim', 'Anfechten')} und suchen Sie Ihren Bescheid.`,
+        'Wählen Sie die betreffenden Fahrten aus, alle von derselben Art.',
+        'Nennen Sie den Grund, schildern Sie den Vorgang und fügen Sie Nachweise bei.',
+        'Sie erhalten eine Bestätigung per E-Mail.',
+      ),
+    },
+    'claim-documents': {
+      title: 'Welche Nachweise soll ich beifügen?',
+      extract: 'PNG-, JPG-, GIF- oder PDF-Dateien, zusammen höchstens 5 MB.',
+      content:
+        list(
+          '<strong>Verkauf</strong>: datierter Kaufvertrag.',
+          '<strong>Miete oder Leihe</strong>: Vertrag oder Angaben zum Fahrer.',
+          '<strong>Missbrauch des Kennzeichens</strong>: Bestätigung der Anzeige.',
+          '<strong>Bereits bezahlt</strong>: Beleg oder Kontoauszug.',
+        ) + p('Schwärzen Sie, was nichts mit Ihrem Anliegen zu tun hat.'),
+    },
+    'claim-answer': {
+      title: 'Wann bekomme ich Antwort?',
+      extract: 'Innerhalb von 30 Tagen per E-Mail.',
+      content: p(
+        'Jede Anfechtung wird von einem Menschen geprüft. Sie erhalten spätestens nach 30 Tagen eine begründete Antwort per E-Mail.',
+        'Während der Prüfung steigt der Aufschlag nicht.',
+      ),
+    },
+    'stolen-plate': {
+      title: 'Mein Kennzeichen wird missbraucht',
+      extract: 'Erstatten Sie Anzeige und fechten Sie den Bescheid mit der Bestätigung an.',
+      content: p(
+        'Ist das fotografierte Fahrzeug nicht Ihres, erstatten Sie Anzeige bei der Polizei und beantragen Sie ein neues Kennzeichen.',
+        `Fügen Sie die Bestätigung Ihrer ${a('/form/claim', 'Anfechtung')} bei: Alle missbräuchlichen Durchfahrten werden storniert.`,
+      ),
+    },
+    'claim-and-pay': {
+      title: 'Muss ich vor der Anfechtung bezahlen?',
+      catchphrase: 'Nein: Mit der Anfechtung ruht die Frist.',
+      content: p(
+        'Bezahlen Sie angefochtene Fahrten nicht, denn wer bezahlt, erkennt sie an. Andere Fahrten desselben Kennzeichens können Sie natürlich bezahlen.',
+      ),
+    },
+    'open-account': {
+      title: 'Warum und wie lege ich ein Konto an?',
+      extract: 'Damit Fahrzeuge, Fahrten im Detail und Rechnungsanschrift beisammen sind.',
+      content:
+        p(`Das Konto ist kostenlos. ${a('/account/register', 'Konto anlegen')}, dann:`) +
+        steps(
+          'öffnen Sie den Link aus der E-Mail, er gilt 24 Stunden;',
+          'melden Sie sich an und fügen Sie Ihre Kennzeichen hinzu;',
+          'ergänzen Sie auf Wunsch Ihre Rechnungsanschrift.',
+        ),
+    },
+    'lost-password': {
+      title: 'Ich habe mein Passwort vergessen',
+      extract: 'Fordern Sie einen Link an, er gilt 24 Stunden.',
+      content: p(
+        `Wählen Sie auf der ${a('/account/login', 'Anmeldeseite')} „Passwort vergessen?“. Sehen Sie auch im Spam-Ordner nach.`,
+        'Nach fünf Fehlversuchen wird die Anmeldung zum Schutz Ihres Kontos einige Minuten gesperrt.',
+      ),
+    },
+    receipts: {
+      title: 'Wie erhalte ich einen Beleg?',
+      extract: 'Am Ende der Zahlung als PDF oder per E-Mail.',
+      content: p(
+        'Auf der Bestätigungsseite können Sie den Beleg herunterladen oder an eine beliebige Adresse senden. Er nennt Kennzeichen, Fahrten, Beträge und Mehrwertsteuer.',
+        'Seite schon geschlossen? Schreiben Sie uns mit Zahlungsdatum und Kennzeichen, wir senden den Beleg noch einmal.',
+      ),
+    },
+    'alert-emails': {
+      title: 'Was ist die Benachrichtigung Info Passage?',
+      extract: 'Eine E-Mail bei jeder Durchfahrt, damit Sie das Bezahlen nie vergessen.',
+      content: p(
+        `${a('/alert', 'Melden Sie Ihr Kennzeichen an')}: Nach jeder Durchfahrt erhalten Sie eine E-Mail mit dem Link zum Bezahlen. Kostenlos.`,
+        'Jede Nachricht enthält einen Abmeldelink. Ihre Daten werden zwei Jahre nach der letzten Durchfahrt gelöscht.',
+      ),
+    },
+    'personal-data-rights': {
+      title: 'Was geschieht mit meinen Daten?',
+      extract: 'Wir behalten nur, was für die Maut nötig ist, und nur auf Zeit.',
+      content: p(
+        'Fotos von Kennzeichen werden nach der Zahlung gelöscht, außer bei einem laufenden Streitfall. Daten der Benachrichtigung werden zwei Jahre nach der letzten Durchfahrt gelöscht.',
+        `Ihre Rechte und wie Sie sie ausüben, steht auf unserer Seite ${a('/privacy', 'Datenschutz')}.`,
+      ),
+    },
+    'delete-account': {
+      title: 'Wie lösche ich mein Konto?',
+      extract: 'Jederzeit in Ihrem Profil.',
+      content: p(
+        `Öffnen Sie ${a('/account/profile', 'Ihr Profil')} und wählen Sie „Mein Konto löschen“. Das ist endgültig: Gespeicherte Kennzeichen und Benachrichtigungen verschwinden.`,
+        'Unbezahlte Fahrten bleiben fällig und werden mit dem Kennzeichen bezahlt.',
+      ),
+    },
+    'renter-access': {
+      title: 'Wie erhalte ich einen Vermieterzugang?',
+      extract: 'Unser Team richtet ihn ein, Sie schalten ihn frei.',
+      content: p(
+        'Schreiben Sie an {email} mit Firmenname und Handelsregisternummer. Sie erhalten einen 24 Stunden gültigen Link, um Ihr Passwort zu wählen (mindestens 12 Zeichen).',
+      ),
+    },
+    'import-plates': {
+      title: 'Kennzeichen importieren',
+      extract: 'Eine CSV-Datei mit vier Spalten und bis zu 10 000 Zeilen.',
+      content:
+        p('Die erste Zeile enthält die Spaltennamen:') +
+        p('<code>numberPlate;countryCode;validityStartDate;validityEndDate</code>') +
+        list(
+          'Trennzeichen: Semikolon, Komma oder Tabulator;',
+          'Datum als JJJJ-MM-TT, das Enddatum ist freiwillig;',
+          'Länder mit zwei Buchstaben: FR, DE, IT…',
+        ) +
+        p('Ist eine Zeile falsch, wird nichts importiert: Korrigieren Sie sie und versuchen Sie es erneut.'),
+    },
+    'closure-date': {
+      title: 'Ein Fahrzeug abschließen',
+      extract: 'Nach dem Abschlussdatum werden Ihnen keine Durchfahrten mehr zugeordnet.',
+      content: p(
+        'Wählen Sie in der Fahrzeugliste „Abschließen“ und geben Sie das Enddatum an. Es darf nicht vor dem Gültigkeitsbeginn liegen und bleibt änderbar.',
+      ),
+    },
+    'renter-notices': {
+      title: 'Zahlungsbescheide als Vermieter bearbeiten',
+      extract: 'Bezahlen oder den Fahrer benennen, indem Sie anfechten.',
+      content: p(
+        'Die Liste der Zahlungsbescheide umfasst Ihre ganze Flotte. Wählen Sie die Bescheide aus, nennen Sie den Grund „Fahrzeug verliehen oder vermietet“ und fügen Sie den Vertrag bei: Der Bescheid geht dann an den Fahrer.',
+      ),
+    },
+    'export-journeys': {
+      title: 'Fahrten und Fahrzeuge exportieren',
+      extract: 'Als CSV, mit den angezeigten Filtern.',
+      content: p(
+        'Die Datei lässt sich mit jeder Tabellenkalkulation öffnen. Sie folgt Ihren Filtern und Ihrer Sortierung, ohne Seitenbegrenzung.',
+      ),
+    },
+    'renter-contact': { title: 'Zurück zur Hilfe', content: '' },
+
+    'how-free-flow-works': {
+      title: 'Maut ohne Schranken: Wie funktioniert das?',
+      catchphrase: 'Mautbrücken statt Mautstellen: Sie fahren, wir lesen das Kennzeichen.',
+      extract: 'Kein Ticket, keine Schlange: Bezahlt wird online nach der Durchfahrt.',
+      content:
+        p('Auf der {road} gibt es keine Mautstellen. Mautbrücken erkennen jedes Fahrzeug, ohne dass es bremst.') +
+        h('Vorher') +
+        p('Nichts vorzubereiten. Sie können ein Konto anlegen oder sich für Info Passage anmelden.') +
+        h('Unterwegs') +
+        p('Fahren Sie normal in Ihrer Spur. Unter den Brücken gelten die üblichen Tempolimits.') +
+        h('Danach') +
+        p(`Sie haben 72 Stunden Zeit, um ${a('/form/payment', 'online zu bezahlen')}.`),
+      buttonText: 'Artikel lesen',
+    },
+    'paying-after-the-trip': {
+      title: 'In zwei Minuten mit dem Handy bezahlt',
+      catchphrase: 'Ihr Kennzeichen, Ihre Karte, fertig.',
+      content: '',
+      buttonText: 'Fahrt bezahlen',
+    },
+    'electric-journeys': {
+      title: 'Elektrisch unterwegs',
+      catchphrase: 'Schnelllader, Reichweite, Preise: entspannt planen.',
+      extract: 'An jeder großen Raststätte stehen Schnelllader bereit.',
+      content: p(
+        'Planen Sie alle zwei Stunden eine Pause ein: Zwanzig Minuten reichen oft für 150 km Reichweite.',
+        'Mit 110 statt 130 km/h kommen Sie deutlich weiter, vor allem im Winter.',
+      ),
+      buttonText: 'Tipps lesen',
+    },
+    'night-driving': {
+      title: 'Nachts sicher fahren',
+      catchphrase: 'Fünf Gewohnheiten für eine ausgeruhte Ankunft.',
+      extract: 'Müdigkeit ist die häufigste Ursache tödlicher Autobahnunfälle.',
+      content: list(
+        'Schlafen Sie in der Nacht davor gut.',
+        'Halten Sie mindestens alle zwei Stunden an.',
+        'Zwanzig Minuten Schlaf helfen mehr als drei Kaffee.',
+        'Reinigen Sie vor der Abfahrt Scheibe und Scheinwerfer.',
+        'Wechseln Sie beim ersten Gähnen den Fahrer.',
+      ),
+      buttonText: 'Tipps lesen',
+    },
+    'the-toll-stretch': {
+      title: 'Die Strecke, Anschluss für Anschluss',
+      catchphrase: 'Alle mautpflichtigen Auf- und Abfahrten auf einer Karte.',
+      extract: 'Finden Sie Ihre Anschlussstellen vor der Abfahrt.',
+      content: p(
+        'Der Mautabschnitt der {road} wird ohne einen einzigen Halt befahren. Manche kurzen Fahrten zwischen benachbarten Mautbrücken sind frei.',
+        'Der Preis richtet sich nach Auffahrt, Abfahrt und Fahrzeugklasse.',
+      ),
+      buttonText: 'Karte ansehen',
+    },
+    'across-the-volcanoes': {
+      title: 'Durch das Land der schlafenden Vulkane',
+      catchphrase: 'Achtzig runde Gipfel, Seen und Dörfer aus schwarzem Stein.',
+      extract: 'Ein Abstecher, wenige Minuten von der Abfahrt.',
+      content: p(
+        'Verlassen Sie die Autobahn für eine Stunde oder einen Tag: Von den Kammwegen überblicken Sie die ganze Kette.',
+        'Im Frühling lohnt sich frühes Aufbrechen: Das Morgenlicht zeichnet jeden Krater nach.',
+      ),
+      buttonText: 'Etappe entdecken',
+    },
+    'family-holidays': {
+      title: 'Mit der Familie entspannt reisen',
+      catchphrase: 'Spielplätze, Picknick, Playlist: Der Weg gehört zum Urlaub.',
+      extract: 'Unsere Ideen, damit die Fahrt schneller vergeht.',
+      content: p(
+        'Die grünsten Rastplätze sind auch die am besten ausgestatteten: Tische im Schatten, Spielgeräte, Wickelräume.',
+        'Prüfen Sie Reifendruck und Kindersitze, bevor Sie den Kofferraum beladen.',
+      ),
+      buttonText: 'Abfahrt vorbereiten',
+    },
+    'passage-alert': {
+      title: 'Keine Zahlung mehr verpassen',
+      catchphrase: 'Info Passage schickt Ihnen bei jeder Durchfahrt eine E-Mail.',
+      content: '',
+      buttonText: 'Benachrichtigung anfordern',
+    },
+    fleets: {
+      title: 'Autovermieter, Unternehmen: die ganze Flotte an einem Ort',
+      catchphrase: 'Kennzeichen importieren, Durchfahrten verfolgen, Fahrten exportieren.',
+      content: '',
+      buttonText: 'Zum Vermieterbereich',
+    },
+    'customer-account': {
+      title: 'Sparen Sie Zeit bei der nächsten Fahrt',
+      catchphrase: 'Mit dem kostenlosen Konto bleiben Kennzeichen, Belege und Anschrift griffbereit.',
+      content: '',
+      buttonText: 'Konto anlegen',
+    },
+    'legal-notice': {
+      title: 'Impressum',
+      content:
+        h('Herausgeber') +
+        p('{operator}, eine Betreibergesellschaft zu Vorführzwecken. Kontakt: {email}, {phone}.') +
+        h('Hosting') +
+        p('Diese Website wird vom Herausgeber in der Europäischen Union betrieben.') +
+        h('Urheberrecht') +
+        p('Texte und Bilder dieser Website dürfen nicht ohne Zustimmung übernommen werden.'),
+    },
+    privacy: {
+      title: 'Schutz personenbezogener Daten',
+      content:
+        h('Was wir verarbeiten') +
+        list(
+          'Kennzeichen, Datum und Ort der Durchfahrt, um die Maut zu erheben;',
+          'E-Mail und Anschrift für Belege und Kundenkonto;',
+          'Kennzeichen und E-Mail für Info Passage, bis zwei Jahre nach der letzten Durchfahrt.',
+        ) +
+        h('Ihre Rechte') +
+        p(
+          'Auskunft, Berichtigung, Löschung, Einschränkung und Widerspruch: Schreiben Sie an {email}. Sie erhalten innerhalb eines Monats Antwort.',
+        ) +
+        p('Sie können sich auch an die Datenschutzbehörde Ihres Landes wenden.'),
+    },
+    'site-map': {
+      title: 'Seitenübersicht',
+      content: list(
+        a('/form/payment', 'Bezahlen'),
+        a('/form/claim', 'Anfechten'),
+        a('/alert', 'Benachrichtigung Info Passage'),
+        a('/help', 'Hilfe'),
+        a('/account/login', 'Kundenbereich'),
+        a('/renters/login', 'Bereich für Autovermieter'),
+        a('/legal-notice', 'Impressum'),
+        a('/privacy', 'Schutz personenbezogener Daten'),
+        a('/accessibility', 'Barrierefreiheit'),
+      ),
+    },
+    'terms-of-use': {
+      title: 'Nutzungsbedingungen',
+      content:
+        h('Gegenstand') +
+        p('Auf dieser Website können Sie an {operator} zu zahlende Maut einsehen und begleichen.') +
+        h('Kundenkonto') +
+        p('Sie sind dafür verantwortlich, Ihr Passwort geheim zu halten und richtige Kennzeichen zu speichern.') +
+        h('Zahlung') +
+        p('Eine bestätigte Zahlung ist endgültig. Der Beleg steht sofort bereit.') +
+        h('Haftung') +
+        p('Ein Ausfall der Website hemmt die Zahlungsfristen nicht; rufen Sie in diesem Fall {phone} an.'),
+    },
+    accessibility: {
+      title: 'Barrierefreiheit: teilweise konform',
+      content: p(
+        '{operator} möchte diese Website allen zugänglich machen. Angestrebt wird die Stufe AA der Web Content Accessibility Guidelines.',
+        'Stoßen Sie auf ein Hindernis? Schreiben Sie an {email}: Wir antworten binnen sieben Tagen und schlagen eine Lösung vor.',
+      ),
+    },
+  },
+  dialogue: {
+    'pay-root': { text: 'Wie können wir Ihnen beim Bezahlen helfen?' },
+    'pay-refused': { label: 'Meine Zahlung wurde abgelehnt', text: 'Welches Zahlungsmittel haben Sie benutzt?' },
+    'pay-refused-card': {
+      label: 'Eine Bankkarte',
+      text: 'Es wurde nichts abgebucht. Prüfen Sie das Kartenlimit und die Freigabe in Ihrer Banking-App und versuchen Sie es erneut.',
+    },
+    'pay-refused-fuel': {
+      label: 'Eine Tankkarte',
+      text: 'Manche Karten gelten weder für Vorauszahlungen noch für laufende Fahrten. Hier die Regeln für jede Karte.',
+    },
+    'pay-refused-again': { label: 'So weit bin ich nicht gekommen', text: 'Welche Meldung haben Sie gesehen?' },
+    'pay-refused-blocked': {
+      label: '„Zahlung gesperrt“',
+      text: 'Eine Fahrt läuft noch oder ist im Inkasso. Melden Sie sich an, um sie zu vervollständigen.',
+    },
+    'pay-refused-expired': {
+      label: '„Ihre Sitzung ist abgelaufen“',
+      text: 'Aus Sicherheitsgründen gilt eine Suche nur kurze Zeit. Suchen Sie erneut, Ihre Fahrten sind noch da.',
+    },
+    'pay-missing': { label: 'Ich finde meine Fahrt nicht', text: 'Wann sind Sie durchgefahren?' },
+    'pay-missing-recent': {
+      label: 'Vor weniger als 48 Stunden',
+      text: 'Ihre Durchfahrt ist vielleicht noch nicht erfasst. Info Passage meldet Ihnen, sobald sie bezahlt werden kann.',
+    },
+    'pay-missing-old': {
+      label: 'Vor mehr als 48 Stunden',
+      text: 'Prüfen Sie Kennzeichen und Land. Erscheint nichts, schreiben Sie uns mit Datum und Ort der Durchfahrt.',
+    },
+    'notices-root': { text: 'Welche Frage haben Sie zum Bescheid?' },
+    'notices-late': { label: 'Ich habe einen Zahlungsbescheid erhalten', text: 'Sind Sie damit einverstanden?' },
+    'notices-late-agree': {
+      label: 'Ja, ich möchte bezahlen',
+      text: 'Bezahlen Sie ihn mit seiner Nummer vor dem genannten Datum, um den Aufschlag zu begrenzen.',
+    },
+    'notices-late-disagree': {
+      label: 'Nein',
+      text: 'Bezahlen Sie ihn nicht, sondern fechten Sie ihn online an: Die Frist ruht dann.',
+    },
+    'vehicles-root': { text: 'Um welches Fahrzeug geht es?' },
+    'vehicles-rental': { label: 'Ein Mietwagen', text: 'Haben Sie ihn noch?' },
+    'vehicles-rental-still': { label: 'Ja', text: 'Suchen Sie Ihre Fahrten mit der Mietdauer und bezahlen Sie sie.' },
+    'vehicles-rental-back': {
+      label: 'Nein, schon zurückgegeben',
+      text: 'Mit den Daten Ihres Mietvertrags können Sie noch bezahlen. Liegt die Durchfahrt nach der Rückgabe, fechten Sie sie an.',
+    },
+    'claims-root': { text: 'Wie weit ist Ihre Anfechtung?' },
+    'claims-waiting': {
+      label: 'Ich warte auf Antwort',
+      text: 'Wir antworten binnen 30 Tagen; bis dahin steigt der Aufschlag nicht.',
+    },
+    'account-root': { text: 'Was möchten Sie tun?' },
+    'account-mail': {
+      label: 'Ich habe die E-Mail nicht erhalten',
+      text: 'Sehen Sie im Spam-Ordner nach: Der Link gilt 24 Stunden.',
+    },
+    'renters-root': { text: 'Guten Tag! Welche Frage haben Sie zu Ihrer Flotte?' },
+    'renters-import': {
+      label: 'Mein Import schlägt fehl',
+      text: 'Meist fehlt eine Spalte oder ein Datum ist anders geschrieben.',
+    },
+  },
+  actions: {
+    CONTACT_FORM: 'Nachricht schreiben',
+    PREPAYMENT: 'Im Voraus bezahlen',
+    PROTEST: 'Bescheid anfechten',
+    LOGIN: 'Anmelden',
+    ALERT: 'Benachrichtigung anfordern',
+    SIGN_UP: 'Konto anlegen',
+    PAYMENT: 'Fahrt bezahlen',
+  },
+  contactEntries: {
+    contact: 'Allgemeine Frage',
+    payment: 'Zahlung oder Beleg',
+    notice: 'Zahlungsbescheid',
+    vehicle: 'Fahrzeug oder Kennzeichen',
+    data: 'Meine persönlichen Daten',
+  },
+  claimReasons: {
+    'not-my-vehicle': 'Es ist nicht mein Fahrzeug',
+    'sold-before': 'Fahrzeug vor der Durchfahrt verkauft',
+    'already-paid': 'Maut bereits bezahlt',
+    'wrong-class': 'Falsche Fahrzeugklasse',
+    'wrong-route': 'Falsche Auf- oder Abfahrt',
+    stolen: 'Fahrzeug gestohlen oder Kennzeichen missbraucht',
+    'lent-or-rented': 'Fahrzeug verliehen oder vermietet',
+    other: 'Anderer Grund',
+  },
+  mails: {
+    activation: {
+      subject: 'Aktivieren Sie Ihr Konto bei {operator}',
+      text: 'Guten Tag,\n\nöffnen Sie diesen Link innerhalb von 24 Stunden, um Ihr Konto zu aktivieren:\n{link}\n\nFalls Sie nichts angefordert haben, ignorieren Sie diese Nachricht bitte.\n\n{operator}',
+    },
+    renterActivation: {
+      subject: 'Aktivieren Sie Ihren Vermieterzugang bei {operator}',
+      text: 'Guten Tag,\n\nöffnen Sie diesen Link innerhalb von 24 Stunden, um Ihren Zugang zu aktivieren und Ihr Passwort zu wählen:\n{link}\n\n{operator}',
+    },
+    password: {
+      subject: 'Neues Passwort wählen',
+      text: 'Guten Tag,\n\nöffnen Sie diesen Link innerhalb von 24 Stunden, um ein neues Passwort zu wählen:\n{link}\n\nFalls Sie nichts angefordert haben, ignorieren Sie diese Nachricht: Ihr Passwort bleibt unverändert.\n\n{operator}',
+    },
+    passage: {
+      subject: 'Durchfahrt von {plate} am {date}',
+      text: 'Guten Tag,\n\nIhr Fahrzeug {plate} ist am {date} durchgefahren ({route}). Zu zahlen: {price}.\n\nDiese Fahrt bezahlen:\n{link}\n\nBenachrichtigungen abbestellen:\n{unsubscribe}\n\n{operator}',
+    },
+    claim: {
+      subject: 'Wir haben Ihre Anfechtung erhalten',
+      text: 'Guten Tag {firstName} {lastName},\n\nIhre Anfechtung Nr. {reference} wurde erfasst. Wir antworten innerhalb von 30 Tagen.\n\n{operator}',
+    },
+    contact: {
+      subject: 'Wir haben Ihre Nachricht erhalten',
+      text: 'Guten Tag {firstName} {lastName},\n\nwir haben Ihre Nachricht erhalten (Referenz {reference}) und antworten bald.\n\n{operator}',
+    },
+    accountDeleted: {
+      subject: 'Ihr Konto wurde gelöscht',
+      text: 'Guten Tag,\n\nIhr Konto und die zugehörigen Daten wurden wie gewünscht gelöscht.\n\n{operator}',
+    },
+  },
+}

@@ -1,0 +1,636 @@
+import { a, h, list, p, steps } from './html.ts'
+import type { Texts } from './texts.ts'
+
+export const en: Texts = {
+  seo: {
+    title: '{operator}: pay your free-flow toll',
+    description:
+      'Find your journeys on the {road} with your number plate, pay in minutes and get an alert each time you pass.',
+  },
+  gdpr: p(
+    '{operator} uses this information to answer your request and meet its legal duties. It is never sold.',
+    `You can see it, correct it or have it erased by writing to <strong>{email}</strong>. ${a('/privacy', 'More about your rights')}`,
+  ),
+  home: {
+    title: 'You’ve passed through. Now just pay',
+    subtitle: 'On the {road} you pay <strong>after your journey</strong>, online, with nothing but your number plate.',
+    buttonText: 'How free-flow works',
+    listBlockTitle: 'Plan your journey',
+  },
+  volcanoHome: {
+    title: 'The volcano road, without barriers',
+    subtitle: 'Drive the {road} non-stop and pay for your passage <strong>within 72 hours</strong>.',
+    buttonText: 'Discover non-stop tolling',
+    listBlockTitle: 'Worth reading before you leave',
+  },
+  toPay: {
+    primoPassant: p(
+      '<strong>Your first late payment?</strong> Pay this journey within 15 days of the notice and the extra charge is limited to €10.',
+    ),
+    paymentPeriod: 'You have 72 hours after your passage to pay at no extra charge.',
+  },
+  prepayment: {
+    title: 'Pay in advance',
+    subtitle: 'Choose where you join and leave the {road}, pay, and drive with an easy mind.',
+  },
+  authentication: {
+    user: {
+      title: 'Your customer area',
+      content: p('Save your vehicles, see all your journeys at a glance and keep every receipt.'),
+    },
+    renter: {
+      title: 'Rental company area',
+      content: p('Follow your fleet’s passages, import your plates and deal with payment notices, all in one place.'),
+    },
+  },
+  help: { title: 'Help centre', subtitle: 'Answers to the questions we hear most, topic by topic.' },
+  categories: {
+    pay: 'Paying for a journey',
+    notices: 'Payment notices and surcharges',
+    vehicles: 'My vehicle and plate',
+    claims: 'Contesting a notice',
+    account: 'Account, receipts and alerts',
+    renters: 'Rental companies and fleets',
+  },
+  articles: {
+    'pay-now': { title: 'Pay for a journey now', content: '' },
+    'how-to-pay': {
+      title: 'How do I pay for my passage?',
+      extract: 'Your number plate is all you need: no account, no tag.',
+      content:
+        p('Gantries over the road read your plate. A few hours later your passage can be seen online.') +
+        steps(
+          `Open the ${a('/form/payment', 'Pay')} page and enter the country and number of your plate.`,
+          'Check the journeys shown: date, entrance, exit and price.',
+          'Pay by bank card or with an accepted fuel card.',
+          'Download your receipt or have it sent by e-mail.',
+        ),
+    },
+    'payment-deadline': {
+      title: 'How long do I have to pay?',
+      extract: 'You have 72 hours from your passage to pay without any extra charge.',
+      content: p(
+        'The <strong>72 hours</strong> start when you pass under the last gantry. The deadline is shown next to each journey.',
+        'After that, a payment notice is sent to the registered keeper and charges are added to the toll.',
+        'Weekends and public holidays count like any other day, so pay as soon as the journey appears.',
+      ),
+    },
+    'payment-methods': {
+      title: 'Which payment methods do you accept?',
+      extract: 'Bank cards and several business fuel cards.',
+      content:
+        list(
+          '<strong>Bank card</strong>: for every journey, including those paid in advance.',
+          '<strong>TOTAL, DKV, SHELL and ESSO cards</strong>: for completed journeys.',
+        ) +
+        p(
+          'TOTAL and DKV cards cannot be used for advance payments or for journeys in progress. The card issuer may exclude some vehicle classes.',
+          'Cheques and cash are not accepted.',
+        ),
+    },
+    'journey-not-found': {
+      title: 'I can’t find my journey',
+      extract: 'A passage can take up to 48 hours to appear.',
+      content:
+        p('Before you write to us, please check:') +
+        list(
+          'the plate, letter by letter: O and 0 or I and 1 are easily mixed up;',
+          'the country of registration you chose;',
+          'for a rental car, the dates and times of your contract.',
+        ) +
+        p('If nothing shows after 48 hours, a tag or subscription may already have paid for the journey.'),
+    },
+    'payment-refused': {
+      title: 'My payment was declined',
+      catchphrase: 'Nothing is charged when a payment is declined.',
+      content:
+        p('Most refusals come from the bank: a limit reached, an approval not given in time or an expired card.') +
+        list(
+          'Approve the request in your banking app before it times out.',
+          'Try another card.',
+          'Wait a few minutes before starting again.',
+        ) +
+        p('The deadline keeps running, so don’t leave it too long.'),
+    },
+    'prepay-journey': {
+      title: 'Can I pay before I drive?',
+      extract: 'Yes, on the stretch concerned, for up to five journeys at a time.',
+      content: p(
+        `Open ${a('/form/prepayment', 'Pay in advance')}, enter your plate, then choose where you join and leave. The price appears at once and you can add the return journey.`,
+        'Journeys you have already made must be paid at the same time. Advance payment is not available for rental vehicles.',
+      ),
+    },
+    'surcharge-steps': {
+      title: 'What happens if I pay late?',
+      extract: 'The charge grows in steps: €10, then €90, then a fine.',
+      content:
+        steps(
+          '<strong>Within 72 hours</strong>: you pay the toll only.',
+          '<strong>Within 15 days of the notice</strong>: the toll plus €10.',
+          '<strong>Up to 60 days</strong>: the toll plus €90.',
+          '<strong>After that</strong>: the case goes to the public prosecutor’s officer and the fine is €375.',
+        ) + p('The sooner you pay, the less you pay.'),
+    },
+    'read-a-notice': {
+      title: 'Where is the number of my notice?',
+      extract: 'At the top right of the letter, under the words “Avis de paiement”.',
+      content: p(
+        'The notice gives the date and place of the passage, the plate that was read and the amount due. Its number is at the top right.',
+        `Enter that number on the ${a('/form/payment', 'Pay')} page, in the tab for notice or case numbers. Spaces don’t matter.`,
+      ),
+    },
+    'non-payment-declaration': {
+      title: 'What is a non-payment declaration?',
+      extract: 'A statement issued at the barrier when a toll could not be paid there and then.',
+      content: p(
+        'If you could not pay at a toll plaza, you were given or sent a non-payment declaration. You can settle it online with its number or your plate.',
+        'The same deadlines apply: settle it quickly to avoid surcharges.',
+      ),
+    },
+    'sent-to-prosecutor': {
+      title: 'My case was sent to the prosecutor’s officer (OMP)',
+      extract: 'It can then no longer be paid or contested on this site.',
+      content: p(
+        'After 60 days without payment, the case is passed to the public prosecutor’s officer, known in France as the OMP. You will receive a fine with its own payment instructions.',
+        'Any objection must then be sent to the OMP, at the address printed on the fine.',
+      ),
+    },
+    'paid-but-notified': {
+      title: 'I have paid but still received a notice',
+      extract: 'Your payment and the notice may have crossed in the post.',
+      content: p(
+        'Compare the dates of your receipt and of the notice: one printed before you paid may arrive afterwards. In that case there is nothing to do.',
+        `If your receipt is older than the notice, ${a('/form/claim', 'contest the notice')} and attach the receipt.`,
+      ),
+    },
+    'public-service': { title: 'The official public-service website', content: '' },
+    'sold-vehicle': {
+      title: 'I have sold my vehicle',
+      extract: 'Send us the transfer certificate and the notice will go to the new owner.',
+      content:
+        p('If the passage took place after the sale, you do not owe the toll.') +
+        steps(
+          `Open the ${a('/form/claim', 'Contest')} page and enter the number of the notice.`,
+          'Choose the reason “Vehicle sold before the passage”.',
+          'Attach the transfer certificate showing the date and time of sale.',
+        ),
+    },
+    'rental-car': {
+      title: 'I am driving a rental car',
+      extract: 'Tick the rental box and give the dates of your contract.',
+      content: p(
+        'With the rental dates, only your own passages are shown. Pay before the deadline: after that the notice goes to the rental company, which may charge a handling fee.',
+        'You can still pay after returning the car, so keep your contract at hand.',
+      ),
+    },
+    'foreign-plates': {
+      title: 'My plate is not French',
+      extract: 'Choose the country of registration, then type the plate as it is written.',
+      content: p(
+        'Plates from every European country are read by the gantries. Dashes, dots and spaces don’t matter; accented letters can be typed as they are.',
+        'Deadlines and charges are the same as for French plates. Payment notices are sent to the country of registration.',
+      ),
+    },
+    'vehicle-class': {
+      title: 'Which class is my vehicle?',
+      extract: 'It depends on height, weight and number of axles.',
+      content:
+        list(
+          '<strong>Class 1</strong>: car, car with trailer or small van, up to 2 m high.',
+          '<strong>Class 2</strong>: van or car with caravan over 2 m, motorhome under 3 m.',
+          '<strong>Class 3</strong>: motorhome over 3 m, coach or lorry with 2 axles.',
+          '<strong>Class 4</strong>: coach or lorry with 3 axles or more.',
+          '<strong>Class 5</strong>: motorbike.',
+        ) + p('If the class is wrong, you can contest it online.'),
+    },
+    'new-plate': {
+      title: 'My vehicle has a new plate',
+      extract: 'For a few days, search with the old plate as well.',
+      content: p(
+        'A temporary plate and a final one are two different numbers: look for your passages with each of them.',
+        'If you have an account, add the new plate, then remove the old one once everything is paid.',
+      ),
+    },
+    'motorbikes-trailers': {
+      title: 'Motorbikes, trailers and caravans',
+      extract: 'Motorbikes pay the class 5 rate; a trailer may change the class of a car.',
+      content: p(
+        'A motorbike passes under the gantries like any vehicle: its rear plate is read.',
+        'With a trailer or caravan it is always the plate of the towing vehicle that counts. Above 2 m in height the combination is class 2.',
+      ),
+    },
+    'when-to-claim': {
+      title: 'When can I contest?',
+      extract: 'Vehicle sold, plate copied, toll already paid, wrong class or route.',
+      content:
+        p('You can contest a payment notice when:') +
+        list(
+          'the vehicle in the photo is not yours;',
+          'you had sold, lent or rented out the vehicle;',
+          'the toll has already been paid;',
+          'the class, the entrance or the exit is wrong.',
+        ) +
+        p('Having forgotten to pay is not a reason to contest.'),
+    },
+    'how-to-claim': {
+      title: 'How do I contest?',
+      extract: 'Online, in five minutes, with the notice number and your documents.',
+      content: steps(
+        `Open the ${a('/form/claim', 'Contest')} page and find your notice.`,
+        'Select the journeys concerned, all of the same kind.',
+        'Give the reason, explain what happened and attach your documents.',
+        'You will receive a confirmation by e-mail.',
+      ),
+    },
+    'claim-documents': {
+      title: 'Which documents should I attach?',
+      extract: 'PNG, JPG, GIF or PDF files, 5 MB in all.',
+      content:
+        list(
+          '<strong>Sale</strong>: the dated transfer certificate.',
+          '<strong>Rental or loan</strong>: the contract, or the driver’s details.',
+          '<strong>Copied plate</strong>: the police report.',
+          '<strong>Already paid</strong>: the receipt or a bank statement.',
+        ) + p('Please hide anything that has nothing to do with your request.'),
+    },
+    'claim-answer': {
+      title: 'When will I get an answer?',
+      extract: 'Within 30 days, by e-mail.',
+      content: p(
+        'Every claim is read by a person. You will have a reasoned answer by e-mail within 30 days.',
+        'While your claim is being examined, the charge does not increase.',
+      ),
+    },
+    'stolen-plate': {
+      title: 'Someone is using my plate',
+      extract: 'Report it to the police, then contest the notice with the report.',
+      content: p(
+        'If the vehicle in the photo is not yours, report the offence to the police and ask for a new registration number.',
+        `Attach the report to your ${a('/form/claim', 'claim')}: all fraudulent passages will be cancelled.`,
+      ),
+    },
+    'claim-and-pay': {
+      title: 'Should I pay before I contest?',
+      catchphrase: 'No: contesting is enough to stop the clock.',
+      content: p(
+        'Do not pay the journeys you are contesting, since paying means accepting. You can of course pay other journeys of the same plate.',
+      ),
+    },
+    'open-account': {
+      title: 'Why and how to open an account',
+      extract: 'To keep your vehicles, detailed journeys and billing details together.',
+      content:
+        p(`It is free. ${a('/account/register', 'Create your account')}, then:`) +
+        steps(
+          'open the link we e-mail you, valid for 24 hours;',
+          'sign in and add your plates;',
+          'fill in your billing address if you wish.',
+        ),
+    },
+    'lost-password': {
+      title: 'I have forgotten my password',
+      extract: 'Ask for a reset link, valid for 24 hours.',
+      content: p(
+        `On the ${a('/account/login', 'sign-in page')}, choose “Forgotten password?”. Remember to look in your junk mail.`,
+        'After five failed attempts, signing in is blocked for a few minutes to protect your account.',
+      ),
+    },
+    receipts: {
+      title: 'How do I get a receipt?',
+      extract: 'At the end of the payment, as a PDF, or by e-mail.',
+      content: p(
+        'The confirmation page lets you download the receipt or send it to any address. It shows the plate, the journeys, the amounts and the VAT.',
+        'Closed the page? Write to us with the payment date and your plate and we will send it again.',
+      ),
+    },
+    'alert-emails': {
+      title: 'What is the Info Passage alert?',
+      extract: 'An e-mail each time you pass, so that you never forget to pay.',
+      content: p(
+        `${a('/alert', 'Register your plate')}: after each passage under a gantry you receive an e-mail with the link to pay. It is free.`,
+        'Every message has a link to unsubscribe. Your data is deleted two years after the last passage.',
+      ),
+    },
+    'personal-data-rights': {
+      title: 'What do you do with my data?',
+      extract: 'We keep only what is needed to collect the toll, and only for a time.',
+      content: p(
+        'Photos of plates are erased once the toll is paid, unless there is a dispute. Alert data is deleted two years after the last passage.',
+        `Your rights and how to use them are set out on our ${a('/privacy', 'data protection')} page.`,
+      ),
+    },
+    'delete-account': {
+      title: 'How do I delete my account?',
+      extract: 'From your profile, at any time.',
+      content: p(
+        `Open ${a('/account/profile', 'your profile')} and choose “Delete my account”. This is final: your saved plates and alerts disappear.`,
+        'Unpaid journeys are still due and can be paid with the plate.',
+      ),
+    },
+    'renter-access': {
+      title: 'How does a rental company get access?',
+      extract: 'Our team opens your access, then you activate it.',
+      content: p(
+        'Write to {email} with your company name and registration number. You will receive an activation link, valid for 24 hours, to choose your password (at least 12 characters).',
+      ),
+    },
+    'import-plates': {
+      title: 'Importing plates',
+      extract: 'A CSV file with four columns and up to 10,000 rows.',
+      content:
+        p('The first row holds the column names:') +
+        p('<code>numberPlate;countryCode;validityStartDate;validityEndDate</code>') +
+        list(
+          'separator: semicolon, comma or tab;',
+          'dates as YYYY-MM-DD, the end date is optional;',
+          'two-letter countries: FR, DE, IT…',
+        ) +
+        p('If one row is wrong, nothing is imported: correct it and try again.'),
+    },
+    'closure-date': {
+      title: 'Closing a vehicle',
+      extract: 'After the closure date, passages are no longer yours.',
+      content: p(
+        'In the vehicle list, choose “Close” and give the end date. It cannot be before the start of validity and can be changed later.',
+      ),
+    },
+    'renter-notices': {
+      title: 'Dealing with a payment notice as a rental company',
+      extract: 'Pay it, or name the driver by contesting it.',
+      content: p(
+        'The list of payment notices covers your whole fleet. Select the notices to contest, choose “Vehicle lent or rented out” and attach the contract: the notice will be sent to the driver.',
+      ),
+    },
+    'export-journeys': {
+      title: 'Exporting journeys and vehicles',
+      extract: 'As CSV, with the filters shown on screen.',
+      content: p('The file opens in any spreadsheet. It follows your filters and sorting and has no page limit.'),
+    },
+    'renter-contact': { title: 'Back to the help centre', content: '' },
+
+    'how-free-flow-works': {
+      title: 'Barrier-free tolling: how does it work?',
+      catchphrase: 'Gantries instead of toll plazas: you drive, we read the plate.',
+      extract: 'No more tickets or queues: you pay online after your passage.',
+      content:
+        p('There are no toll plazas on the {road}. Gantries recognise each vehicle without it slowing down.') +
+        h('Before') +
+        p('Nothing to prepare. You may open an account or sign up for the Info Passage alert.') +
+        h('On the road') +
+        p('Drive normally and stay in your lane. Speed limits apply under the gantries.') +
+        h('After') +
+        p(`You have 72 hours to ${a('/form/payment', 'pay online')}.`),
+      buttonText: 'Read the article',
+    },
+    'paying-after-the-trip': {
+      title: 'Pay in two minutes from your phone',
+      catchphrase: 'Your plate, your card, done.',
+      content: '',
+      buttonText: 'Pay for a journey',
+    },
+    'electric-journeys': {
+      title: 'Driving electric',
+      catchphrase: 'Fast chargers, range, prices: plan a relaxed trip.',
+      extract: 'Fast chargers are waiting at every large service area.',
+      content: p(
+        'Plan a break every two hours: twenty minutes are often enough to regain 150 km of range.',
+        'On the motorway, driving at 110 km/h rather than 130 extends the range noticeably, above all in winter.',
+      ),
+      buttonText: 'Read the tips',
+    },
+    'night-driving': {
+      title: 'Driving safely at night',
+      catchphrase: 'Five habits for arriving fresh.',
+      extract: 'Tiredness is the main cause of fatal motorway accidents.',
+      content: list(
+        'Sleep well the night before.',
+        'Stop at least every two hours.',
+        'A twenty-minute nap beats three coffees.',
+        'Clean windscreen and headlights before you set off.',
+        'At the first yawn, change drivers.',
+      ),
+      buttonText: 'Read the tips',
+    },
+    'the-toll-stretch': {
+      title: 'The route, junction by junction',
+      catchphrase: 'Every tolled entrance and exit on a single map.',
+      extract: 'Find your junctions before you leave.',
+      content: p(
+        'The tolled stretch of the {road} is driven without a single stop. Some short local journeys between neighbouring gantries are free.',
+        'The price depends on entrance, exit and vehicle class.',
+      ),
+      buttonText: 'See the map',
+    },
+    'across-the-volcanoes': {
+      title: 'Across the sleeping volcanoes',
+      catchphrase: 'Eighty rounded summits, lakes and villages of black stone.',
+      extract: 'A getaway a few minutes from the junction.',
+      content: p(
+        'Leave the motorway for an hour or a day: the ridge paths overlook the whole chain.',
+        'In spring, start early: the morning light draws every crater.',
+      ),
+      buttonText: 'Discover the stop',
+    },
+    'family-holidays': {
+      title: 'Family trips without stress',
+      catchphrase: 'Playgrounds, picnics and playlists: the road is part of the holiday.',
+      extract: 'Our ideas for making the journey go faster.',
+      content: p(
+        'The greenest rest areas are also the best equipped: shaded tables, playgrounds, baby-changing rooms.',
+        'Check tyre pressure and child seats before you load the boot.',
+      ),
+      buttonText: 'Get ready to go',
+    },
+    'passage-alert': {
+      title: 'Never miss a payment again',
+      catchphrase: 'The Info Passage alert sends you an e-mail each time you pass.',
+      content: '',
+      buttonText: 'Sign up for the alert',
+    },
+    fleets: {
+      title: 'Rental companies, businesses: your whole fleet in one place',
+      catchphrase: 'Import your plates, follow passages, export your journeys.',
+      content: '',
+      buttonText: 'Go to the rental company area',
+    },
+    'customer-account': {
+      title: 'Save time on your next journey',
+      catchphrase: 'Open a free account and keep plates, receipts and address at hand.',
+      content: '',
+      buttonText: 'Create an account',
+    },
+    'legal-notice': {
+      title: 'Legal notice',
+      content:
+        h('Publisher') +
+        p('{operator}, a demonstration operating company. Contact: {email}, {phone}.') +
+        h('Hosting') +
+        p('This site is hosted in the European Union by its publisher.') +
+        h('Intellectual property') +
+        p('Texts and illustrations of this site may not be reproduced without prior consent.'),
+    },
+    privacy: {
+      title: 'Personal data protection',
+      content:
+        h('What we process') +
+        list(
+          'plate, date and place of passage, to collect the toll;',
+          'e-mail and address, for receipts and your account;',
+          'plate and e-mail of the Info Passage alert, until two years after the last passage.',
+        ) +
+        h('Your rights') +
+        p(
+          'Access, correction, erasure, restriction and objection: write to {email}. You will have an answer within a month.',
+        ) +
+        p('You may also turn to the data protection authority of your country.'),
+    },
+    'site-map': {
+      title: 'Site map',
+      content: list(
+        a('/form/payment', 'Pay'),
+        a('/form/claim', 'Contest'),
+        a('/alert', 'Info Passage alert'),
+        a('/help', 'Help centre'),
+        a('/account/login', 'Customer area'),
+        a('/renters/login', 'Rental company area'),
+        a('/legal-notice', 'Legal notice'),
+        a('/privacy', 'Personal data protection'),
+        a('/accessibility', 'Accessibility'),
+      ),
+    },
+    'terms-of-use': {
+      title: 'Terms of use',
+      content:
+        h('Purpose') +
+        p('This site lets you view and pay tolls owed to {operator}.') +
+        h('Customer account') +
+        p('You are responsible for keeping your password secret and for the accuracy of the plates you save.') +
+        h('Payment') +
+        p('A payment is final once confirmed. A receipt is available straight away.') +
+        h('Liability') +
+        p('An outage of this site does not suspend payment deadlines; if it is down, call {phone}.'),
+    },
+    accessibility: {
+      title: 'Accessibility: partially compliant',
+      content: p(
+        '{operator} is committed to making this site accessible to all. It aims for level AA of the Web Content Accessibility Guidelines.',
+        'Something in your way? Write to {email}: we will answer within seven days and offer a solution.',
+      ),
+    },
+  },
+  dialogue: {
+    'pay-root': { text: 'How can we help with your payment?' },
+    'pay-refused': { label: 'My payment was declined', text: 'Which payment method did you use?' },
+    'pay-refused-card': {
+      label: 'A bank card',
+      text: 'Nothing was charged. Check the limit of your card and the approval in your banking app, then try again.',
+    },
+    'pay-refused-fuel': {
+      label: 'A fuel card',
+      text: 'Some cards accept neither advance payments nor journeys in progress. Here are the rules for each card.',
+    },
+    'pay-refused-again': { label: 'I didn’t get that far', text: 'Which message did you see?' },
+    'pay-refused-blocked': {
+      label: '“Payment blocked”',
+      text: 'A journey is in progress or in collection. Sign in to your account to complete it.',
+    },
+    'pay-refused-expired': {
+      label: '“Your session has expired”',
+      text: 'For security, a search is valid for a short time only. Search again, your journeys are still there.',
+    },
+    'pay-missing': { label: 'I can’t find my journey', text: 'When did you pass?' },
+    'pay-missing-recent': {
+      label: 'Less than 48 hours ago',
+      text: 'Your passage may not have been recorded yet. The Info Passage alert will tell you when it can be paid.',
+    },
+    'pay-missing-old': {
+      label: 'More than 48 hours ago',
+      text: 'Check the plate and the country. If nothing shows, write to us with the date and place of your passage.',
+    },
+    'notices-root': { text: 'What would you like to know about your notice?' },
+    'notices-late': { label: 'I have received a payment notice', text: 'Do you agree with it?' },
+    'notices-late-agree': {
+      label: 'Yes, I want to pay',
+      text: 'Pay it with its number before the date shown to limit the charge.',
+    },
+    'notices-late-disagree': { label: 'No', text: 'Do not pay it; contest it online and the clock stops.' },
+    'vehicles-root': { text: 'Which vehicle is it about?' },
+    'vehicles-rental': { label: 'A rental vehicle', text: 'Do you still have it?' },
+    'vehicles-rental-still': { label: 'Yes', text: 'Search for your journeys with the rental dates, then pay them.' },
+    'vehicles-rental-back': {
+      label: 'No, I have returned it',
+      text: 'You can still pay with the dates of your contract. If the passage was after the return, contest it.',
+    },
+    'claims-root': { text: 'Where are you with your claim?' },
+    'claims-waiting': {
+      label: 'I am waiting for an answer',
+      text: 'We answer within 30 days; meanwhile the charge does not increase.',
+    },
+    'account-root': { text: 'What would you like to do?' },
+    'account-mail': {
+      label: 'I did not get the e-mail',
+      text: 'Look in your junk mail: the link is valid for 24 hours.',
+    },
+    'renters-root': { text: 'Hello! What is your question about your fleet?' },
+    'renters-import': {
+      label: 'My import fails',
+      text: 'Most often a column is missing or a date is written differently.',
+    },
+  },
+  actions: {
+    CONTACT_FORM: 'Write a message',
+    PREPAYMENT: 'Pay in advance',
+    PROTEST: 'Contest a notice',
+    LOGIN: 'Sign in',
+    ALERT: 'Sign up for the alert',
+    SIGN_UP: 'Create an account',
+    PAYMENT: 'Pay for a journey',
+  },
+  contactEntries: {
+    contact: 'A general question',
+    payment: 'A payment or a receipt',
+    notice: 'A payment notice',
+    vehicle: 'A vehicle or a plate',
+    data: 'My personal data',
+  },
+  claimReasons: {
+    'not-my-vehicle': 'It is not my vehicle',
+    'sold-before': 'Vehicle sold before the passage',
+    'already-paid': 'Toll already paid',
+    'wrong-class': 'Wrong vehicle class',
+    'wrong-route': 'Wrong entrance or exit',
+    stolen: 'Vehicle stolen or plate copied',
+    'lent-or-rented': 'Vehicle lent or rented out',
+    other: 'Another reason',
+  },
+  mails: {
+    activation: {
+      subject: 'Activate your {operator} account',
+      text: 'Hello,\n\nTo activate your account, open this link within 24 hours:\n{link}\n\nIf you did not ask for it, please ignore this message.\n\n{operator}',
+    },
+    renterActivation: {
+      subject: 'Activate your {operator} rental company access',
+      text: 'Hello,\n\nTo activate your access and choose your password, open this link within 24 hours:\n{link}\n\n{operator}',
+    },
+    password: {
+      subject: 'Choose a new password',
+      text: 'Hello,\n\nTo choose a new password, open this link within 24 hours:\n{link}\n\nIf you did not ask for it, ignore this message: your password stays the same.\n\n{operator}',
+    },
+    passage: {
+      subject: '{plate} passed on {date}',
+      text: 'Hello,\n\nYour vehicle {plate} passed on {date} ({route}). Amount due: {price}.\n\nPay for this journey:\n{link}\n\nStop these alerts:\n{unsubscribe}\n\n{operator}',
+    },
+    claim: {
+      subject: 'We have received your claim',
+      text: 'Hello {firstName} {lastName},\n\nYour claim no. {reference} has been recorded. We will answer within 30 days.\n\n{operator}',
+    },
+    contact: {
+      subject: 'We have received your message',
+      text: 'Hello {firstName} {lastName},\n\nWe have received your message (reference {reference}) and will answer soon.\n\n{operator}',
+    },
+    accountDeleted: {
+      subject: 'Your account has been deleted',
+      text: 'Hello,\n\nYour account and the data belonging to it have been deleted, as you asked.\n\n{operator}',
+    },
+  },
+}

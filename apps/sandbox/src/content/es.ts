@@ -1,0 +1,638 @@
+import { a, h, list, p, steps } from './html.ts'
+import type { Texts } from './texts.ts'
+
+export const es: Texts = {
+  seo: {
+    title: '{operator}: pague su peaje sin barreras',
+    description:
+      'Encuentre sus trayectos por la {road} con su matrícula, páguelos en pocos minutos y reciba un aviso en cada paso.',
+  },
+  gdpr: p(
+    '{operator} trata estos datos para atender su solicitud y cumplir sus obligaciones legales. Nunca se venden.',
+    `Puede consultarlos, corregirlos o pedir que se borren escribiendo a <strong>{email}</strong>. ${a('/privacy', 'Más sobre sus derechos')}`,
+  ),
+  home: {
+    title: '¿Ya ha pasado? Solo queda pagar',
+    subtitle: 'En la {road} el peaje se paga <strong>después del viaje</strong>, en línea y solo con la matrícula.',
+    buttonText: 'Cómo funciona',
+    listBlockTitle: 'Prepare su viaje',
+  },
+  volcanoHome: {
+    title: 'La ruta de los volcanes, sin barreras',
+    subtitle: 'Circule por la {road} sin detenerse y pague su paso <strong>en 72 horas</strong>.',
+    buttonText: 'Descubra el peaje sin paradas',
+    listBlockTitle: 'Lecturas antes de salir',
+  },
+  toPay: {
+    primoPassant: p(
+      '<strong>¿Es su primer retraso?</strong> Pague este trayecto en los 15 días siguientes al aviso y el recargo se queda en 10 €.',
+    ),
+    paymentPeriod: 'Tras su paso dispone de 72 horas para pagar sin recargo.',
+  },
+  prepayment: {
+    title: 'Pagar un trayecto por adelantado',
+    subtitle: 'Elija entrada y salida en la {road}, pague y viaje con tranquilidad.',
+  },
+  authentication: {
+    user: {
+      title: 'Su área de cliente',
+      content: p('Guarde sus vehículos, vea todos sus trayectos de un vistazo y conserve cada recibo.'),
+    },
+    renter: {
+      title: 'Área de empresas de alquiler',
+      content: p('Siga los pasos de su flota, importe matrículas y gestione los avisos de pago en un solo lugar.'),
+    },
+  },
+  help: { title: 'Centro de ayuda', subtitle: 'Respuestas a las preguntas más frecuentes, tema por tema.' },
+  categories: {
+    pay: 'Pagar un trayecto',
+    notices: 'Avisos de pago y recargos',
+    vehicles: 'Mi vehículo y mi matrícula',
+    claims: 'Reclamar contra un aviso',
+    account: 'Cuenta, recibos y alertas',
+    renters: 'Empresas de alquiler y flotas',
+  },
+  articles: {
+    'pay-now': { title: 'Pagar un trayecto ahora', content: '' },
+    'how-to-pay': {
+      title: '¿Cómo pago mi paso?',
+      extract: 'Basta con la matrícula: no hace falta cuenta ni dispositivo.',
+      content:
+        p('Los pórticos leen su matrícula. Unas horas más tarde, su paso aparece en línea.') +
+        steps(
+          `Abra la página ${a('/form/payment', 'Pagar')} e indique el país y el número de matrícula.`,
+          'Compruebe los trayectos: fecha, entrada, salida y precio.',
+          'Pague con tarjeta bancaria o con una tarjeta de carburante aceptada.',
+          'Descargue el recibo o recíbalo por correo electrónico.',
+        ),
+    },
+    'payment-deadline': {
+      title: '¿Cuánto tiempo tengo para pagar?',
+      extract: 'Dispone de 72 horas desde su paso para pagar sin ningún recargo.',
+      content: p(
+        'Las <strong>72 horas</strong> empiezan al pasar bajo el último pórtico. La fecha límite figura junto a cada trayecto.',
+        'Después se envía un aviso de pago al titular del vehículo y al peaje se le suman recargos.',
+        'Los fines de semana y festivos también cuentan: pague en cuanto aparezca el trayecto.',
+      ),
+    },
+    'payment-methods': {
+      title: '¿Qué medios de pago aceptan?',
+      extract: 'Tarjetas bancarias y varias tarjetas de carburante para empresas.',
+      content:
+        list(
+          '<strong>Tarjeta bancaria</strong>: para todos los trayectos, también por adelantado.',
+          '<strong>Tarjetas TOTAL, DKV, SHELL y ESSO</strong>: para trayectos terminados.',
+        ) +
+        p(
+          'Las tarjetas TOTAL y DKV no permiten pagar por adelantado ni trayectos en curso. El emisor puede excluir algunas clases de vehículo.',
+          'No se aceptan cheques ni efectivo.',
+        ),
+    },
+    'journey-not-found': {
+      title: 'No encuentro mi trayecto',
+      extract: 'Un paso puede tardar hasta 48 horas en aparecer.',
+      content:
+        p('Antes de escribirnos, compruebe:') +
+        list(
+          'la matrícula, carácter por carácter: la O y el 0, la I y el 1 se confunden con facilidad;',
+          'el país de matriculación elegido;',
+          'si el vehículo es de alquiler, las fechas y horas de su contrato.',
+        ) +
+        p('Si tras 48 horas no aparece nada, quizá el trayecto ya se pagó con un dispositivo o un abono.'),
+    },
+    'payment-refused': {
+      title: 'Mi pago ha sido rechazado',
+      catchphrase: 'Cuando un pago se rechaza, no se cobra nada.',
+      content:
+        p('Casi siempre lo rechaza el banco: límite alcanzado, confirmación fuera de plazo o tarjeta caducada.') +
+        list(
+          'Confirme la solicitud en la aplicación de su banco antes de que caduque.',
+          'Pruebe con otra tarjeta.',
+          'Espere unos minutos antes de volver a empezar.',
+        ) +
+        p('El plazo de pago sigue corriendo: no lo deje para más tarde.'),
+    },
+    'prepay-journey': {
+      title: '¿Puedo pagar antes de circular?',
+      extract: 'Sí, en el tramo correspondiente, hasta cinco trayectos a la vez.',
+      content: p(
+        `Abra ${a('/form/prepayment', 'Pagar por adelantado')}, indique su matrícula y elija entrada y salida. El precio aparece al instante; puede añadir la vuelta.`,
+        'Los trayectos ya realizados deben pagarse al mismo tiempo. El pago por adelantado no está disponible para vehículos de alquiler.',
+      ),
+    },
+    'surcharge-steps': {
+      title: '¿Qué ocurre si pago tarde?',
+      extract: 'El recargo aumenta por pasos: 10 €, después 90 €, después una multa.',
+      content:
+        steps(
+          '<strong>Hasta 72 horas</strong>: solo paga el peaje.',
+          '<strong>En los 15 días siguientes al aviso</strong>: peaje más 10 €.',
+          '<strong>Hasta 60 días</strong>: peaje más 90 €.',
+          '<strong>Después</strong>: el expediente pasa al oficial del ministerio público y la multa es de 375 €.',
+        ) + p('Cuanto antes pague, menos pagará.'),
+    },
+    'read-a-notice': {
+      title: '¿Dónde está el número de mi aviso?',
+      extract: 'Arriba a la derecha de la carta, bajo las palabras «Avis de paiement».',
+      content: p(
+        'El aviso indica la fecha y el lugar del paso, la matrícula leída y el importe. Su número está arriba a la derecha.',
+        `Introdúzcalo en la página ${a('/form/payment', 'Pagar')}, en la pestaña de número de aviso o de expediente. Los espacios no importan.`,
+      ),
+    },
+    'non-payment-declaration': {
+      title: '¿Qué es una declaración de impago?',
+      extract: 'Un acta emitida en la barrera cuando el peaje no se pudo pagar en el momento.',
+      content: p(
+        'Si no pudo pagar en una estación de peaje, se le entregó o envió una declaración de impago. Puede saldarla en línea con su número o con la matrícula.',
+        'Se aplican los mismos plazos: páguela pronto para evitar recargos.',
+      ),
+    },
+    'sent-to-prosecutor': {
+      title: 'Mi expediente ha pasado al OMP',
+      extract: 'Entonces ya no se puede pagar ni reclamar en este sitio.',
+      content: p(
+        'Tras 60 días sin pago, el expediente pasa al oficial del ministerio público, en Francia llamado OMP. Recibirá una multa con sus propias instrucciones de pago.',
+        'Cualquier recurso debe dirigirse al OMP, a la dirección que figura en la multa.',
+      ),
+    },
+    'paid-but-notified': {
+      title: 'He pagado y aun así he recibido un aviso',
+      extract: 'Es posible que el pago y el aviso se hayan cruzado.',
+      content: p(
+        'Compare las fechas del recibo y del aviso: uno impreso antes de su pago puede llegar después. En ese caso no tiene que hacer nada.',
+        `Si el recibo es anterior al aviso, ${a('/form/claim', 'reclame')} y adjunte el recibo.`,
+      ),
+    },
+    'public-service': { title: 'El sitio oficial de la administración francesa', content: '' },
+    'sold-vehicle': {
+      title: 'He vendido mi vehículo',
+      extract: 'Envíenos el contrato de venta y el aviso irá al nuevo propietario.',
+      content:
+        p('Si el paso es posterior a la venta, usted no debe el peaje.') +
+        steps(
+          `Abra la página ${a('/form/claim', 'Reclamar')} e introduzca el número del aviso.`,
+          'Elija el motivo «Vehículo vendido antes del paso».',
+          'Adjunte el contrato de venta con fecha y hora.',
+        ),
+    },
+    'rental-car': {
+      title: 'Conduzco un coche de alquiler',
+      extract: 'Marque la casilla de alquiler e indique las fechas del contrato.',
+      content: p(
+        'Con las fechas de alquiler solo se muestran sus propios pasos. Pague dentro del plazo: después, el aviso se envía a la empresa de alquiler, que puede cobrarle gastos de gestión.',
+        'También puede pagar tras devolver el coche: tenga el contrato a mano.',
+      ),
+    },
+    'foreign-plates': {
+      title: 'Mi matrícula no es francesa',
+      extract: 'Elija el país de matriculación y escriba la matrícula tal como aparece.',
+      content: p(
+        'Los pórticos leen las matrículas de todos los países europeos. Guiones, puntos y espacios no importan; las letras con tilde o diéresis se escriben con normalidad.',
+        'Los plazos y recargos son los mismos que para una matrícula francesa. Los avisos se envían al país de matriculación.',
+      ),
+    },
+    'vehicle-class': {
+      title: '¿De qué clase es mi vehículo?',
+      extract: 'Depende de la altura, el peso y el número de ejes.',
+      content:
+        list(
+          '<strong>Clase 1</strong>: turismo, turismo con remolque o furgoneta pequeña, hasta 2 m de altura.',
+          '<strong>Clase 2</strong>: furgoneta o turismo con caravana de más de 2 m, autocaravana de menos de 3 m.',
+          '<strong>Clase 3</strong>: autocaravana de más de 3 m, autocar o camión de 2 ejes.',
+          '<strong>Clase 4</strong>: autocar o camión de 3 ejes o más.',
+          '<strong>Clase 5</strong>: moto.',
+        ) + p('Si la clase es errónea, puede reclamar en línea.'),
+    },
+    'new-plate': {
+      title: 'Mi vehículo tiene matrícula nueva',
+      extract: 'Durante unos días, busque también con la matrícula antigua.',
+      content: p(
+        'Una matrícula provisional y la definitiva son dos números distintos: busque sus pasos con ambas.',
+        'Si tiene cuenta, añada la nueva matrícula y elimine la antigua cuando todo esté pagado.',
+      ),
+    },
+    'motorbikes-trailers': {
+      title: 'Motos, remolques y caravanas',
+      extract: 'Las motos pagan la tarifa de la clase 5; un remolque puede cambiar la clase del coche.',
+      content: p(
+        'Una moto pasa bajo los pórticos como cualquier vehículo: se lee su matrícula trasera.',
+        'Con remolque o caravana cuenta siempre la matrícula del vehículo tractor. Por encima de 2 m de altura se aplica la clase 2.',
+      ),
+    },
+    'when-to-claim': {
+      title: '¿En qué casos puedo reclamar?',
+      extract: 'Vehículo vendido, matrícula duplicada, peaje ya pagado, clase o recorrido erróneos.',
+      content:
+        p('Puede reclamar contra un aviso de pago cuando:') +
+        list(
+          'el vehículo de la foto no es el suyo;',
+          'había vendido, prestado o alquilado el vehículo;',
+          'el peaje ya está pagado;',
+          'la clase, la entrada o la salida no son correctas.',
+        ) +
+        p('Haber olvidado pagar no es motivo de reclamación.'),
+    },
+    'how-to-claim': {
+      title: '¿Cómo se reclama?',
+      extract: 'En línea, en cinco minutos, con el número del aviso y sus justificantes.',
+      content: steps(
+        `Abra la página ${a('/form/claim', 'Reclamar')} y busque su aviso.`,
+        'Seleccione los trayectos afectados, todos del mismo tipo.',
+        'Indique el motivo, explique lo ocurrido y adjunte los justificantes.',
+        'Recibirá una confirmación por correo electrónico.',
+      ),
+    },
+    'claim-documents': {
+      title: '¿Qué justificantes debo adjuntar?',
+      extract: 'Archivos PNG, JPG, GIF o PDF, 5 MB en total.',
+      content:
+        list(
+          '<strong>Venta</strong>: contrato de venta fechado.',
+          '<strong>Alquiler o préstamo</strong>: contrato o datos del conductor.',
+          '<strong>Matrícula duplicada</strong>: copia de la denuncia.',
+          '<strong>Ya pagado</strong>: recibo o extracto bancario.',
+        ) + p('Oculte los datos que no tengan que ver con su solicitud.'),
+    },
+    'claim-answer': {
+      title: '¿Cuándo tendré respuesta?',
+      extract: 'En un máximo de 30 días, por correo electrónico.',
+      content: p(
+        'Cada reclamación la estudia una persona. Recibirá una respuesta motivada por correo en un máximo de 30 días.',
+        'Mientras se estudia, el recargo no aumenta.',
+      ),
+    },
+    'stolen-plate': {
+      title: 'Han duplicado mi matrícula',
+      extract: 'Denuncie los hechos y reclame adjuntando la denuncia.',
+      content: p(
+        'Si el vehículo fotografiado no es el suyo, denúncielo a la policía y solicite una nueva matrícula.',
+        `Adjunte la denuncia a su ${a('/form/claim', 'reclamación')}: se anularán todos los pasos fraudulentos.`,
+      ),
+    },
+    'claim-and-pay': {
+      title: '¿Debo pagar antes de reclamar?',
+      catchphrase: 'No: la reclamación basta para suspender el plazo.',
+      content: p(
+        'No pague los trayectos contra los que reclama: pagar equivale a aceptar. Sí puede pagar los demás trayectos de la misma matrícula.',
+      ),
+    },
+    'open-account': {
+      title: '¿Por qué y cómo crear una cuenta?',
+      extract: 'Para tener juntos sus vehículos, sus trayectos en detalle y sus datos de facturación.',
+      content:
+        p(`Es gratis. ${a('/account/register', 'Cree su cuenta')} y después:`) +
+        steps(
+          'abra el enlace que recibirá por correo, válido durante 24 horas;',
+          'inicie sesión y añada sus matrículas;',
+          'si lo desea, complete su dirección de facturación.',
+        ),
+    },
+    'lost-password': {
+      title: 'He olvidado mi contraseña',
+      extract: 'Pida un enlace para cambiarla, válido durante 24 horas.',
+      content: p(
+        `En la ${a('/account/login', 'página de acceso')} elija «¿Ha olvidado su contraseña?». Revise también el correo no deseado.`,
+        'Tras cinco intentos fallidos, el acceso se bloquea unos minutos para proteger su cuenta.',
+      ),
+    },
+    receipts: {
+      title: '¿Cómo consigo un recibo?',
+      extract: 'Al terminar el pago, en PDF, o por correo electrónico.',
+      content: p(
+        'En la página de confirmación puede descargar el recibo o enviarlo a la dirección que elija. Indica la matrícula, los trayectos, los importes y el IVA.',
+        '¿Ha cerrado la página? Escríbanos con la fecha de pago y la matrícula y se lo enviaremos de nuevo.',
+      ),
+    },
+    'alert-emails': {
+      title: '¿Qué es la alerta Info Passage?',
+      extract: 'Un correo en cada paso, para no olvidar nunca el pago.',
+      content: p(
+        `${a('/alert', 'Registre su matrícula')}: tras cada paso bajo un pórtico recibirá un correo con el enlace para pagar. Es gratis.`,
+        'Cada mensaje incluye un enlace para darse de baja. Sus datos se borran dos años después del último paso.',
+      ),
+    },
+    'personal-data-rights': {
+      title: '¿Qué hacen con mis datos?',
+      extract: 'Guardamos solo lo necesario para cobrar el peaje, y por tiempo limitado.',
+      content: p(
+        'Las fotos de matrículas se borran tras el pago, salvo litigio. Los datos de la alerta se borran dos años después del último paso.',
+        `Sus derechos y cómo ejercerlos se explican en la página ${a('/privacy', 'Protección de datos personales')}.`,
+      ),
+    },
+    'delete-account': {
+      title: '¿Cómo elimino mi cuenta?',
+      extract: 'Desde su perfil, en cualquier momento.',
+      content: p(
+        `Abra ${a('/account/profile', 'su perfil')} y elija «Eliminar mi cuenta». Es definitivo: se pierden las matrículas guardadas y las alertas.`,
+        'Los trayectos sin pagar siguen pendientes y se pagan con la matrícula.',
+      ),
+    },
+    'renter-access': {
+      title: '¿Cómo obtengo acceso como empresa de alquiler?',
+      extract: 'Lo abre nuestro equipo y usted lo activa.',
+      content: p(
+        'Escriba a {email} con el nombre de su empresa y su número de registro mercantil. Recibirá un enlace de activación, válido 24 horas, para elegir su contraseña (12 caracteres como mínimo).',
+      ),
+    },
+    'import-plates': {
+      title: 'Importar matrículas',
+      extract: 'Un archivo CSV de cuatro columnas y hasta 10 000 filas.',
+      content:
+        p('La primera fila contiene los nombres de las columnas:') +
+        p('<code>numberPlate;countryCode;validityStartDate;validityEndDate</code>') +
+        list(
+          'separador: punto y coma, coma o tabulador;',
+          'fechas en formato AAAA-MM-DD, la de fin es opcional;',
+          'países con dos letras: FR, DE, IT…',
+        ) +
+        p('Si una fila es incorrecta no se importa nada: corríjala y vuelva a intentarlo.'),
+    },
+    'closure-date': {
+      title: 'Cerrar un vehículo',
+      extract: 'Después de la fecha de cierre ya no se le atribuyen pasos.',
+      content: p(
+        'En la lista de vehículos elija «Cerrar» e indique la fecha de fin. No puede ser anterior al inicio de validez y se puede cambiar después.',
+      ),
+    },
+    'renter-notices': {
+      title: 'Gestionar un aviso como empresa de alquiler',
+      extract: 'Pague o identifique al conductor mediante una reclamación.',
+      content: p(
+        'La lista de avisos abarca toda su flota. Seleccione los que desea reclamar, elija «Vehículo prestado o alquilado» y adjunte el contrato: el aviso se enviará al conductor.',
+      ),
+    },
+    'export-journeys': {
+      title: 'Exportar trayectos y vehículos',
+      extract: 'En CSV, con los filtros mostrados en pantalla.',
+      content: p(
+        'El archivo se abre con cualquier hoja de cálculo. Respeta sus filtros y su orden, sin límite de páginas.',
+      ),
+    },
+    'renter-contact': { title: 'Volver al centro de ayuda', content: '' },
+
+    'how-free-flow-works': {
+      title: 'El peaje sin barreras, ¿cómo funciona?',
+      catchphrase: 'Pórticos en lugar de cabinas: usted conduce, nosotros leemos la matrícula.',
+      extract: 'Sin tique ni colas: se paga en línea, después del paso.',
+      content:
+        p(
+          'En la {road} no hay estaciones de peaje. Los pórticos identifican cada vehículo sin que reduzca la velocidad.',
+        ) +
+        h('Antes') +
+        p('No hay nada que preparar. Puede crear una cuenta o apuntarse a la alerta Info Passage.') +
+        h('Durante') +
+        p('Conduzca con normalidad por su carril. Bajo los pórticos rigen los límites de velocidad.') +
+        h('Después') +
+        p(`Dispone de 72 horas para ${a('/form/payment', 'pagar en línea')}.`),
+      buttonText: 'Leer el artículo',
+    },
+    'paying-after-the-trip': {
+      title: 'Pague en dos minutos desde el móvil',
+      catchphrase: 'Su matrícula, su tarjeta y listo.',
+      content: '',
+      buttonText: 'Pagar un trayecto',
+    },
+    'electric-journeys': {
+      title: 'Viajar en eléctrico',
+      catchphrase: 'Carga rápida, autonomía, tarifas: prepare un viaje sereno.',
+      extract: 'En cada gran área de servicio le esperan cargadores rápidos.',
+      content: p(
+        'Prevea una pausa cada dos horas: veinte minutos suelen bastar para recuperar 150 km de autonomía.',
+        'En autopista, circular a 110 km/h en vez de 130 alarga mucho la autonomía, sobre todo en invierno.',
+      ),
+      buttonText: 'Leer los consejos',
+    },
+    'night-driving': {
+      title: 'Conducir de noche con seguridad',
+      catchphrase: 'Cinco hábitos para llegar descansado.',
+      extract: 'El cansancio es la primera causa de accidente mortal en autopista.',
+      content: list(
+        'Duerma bien la noche anterior.',
+        'Pare al menos cada dos horas.',
+        'Veinte minutos de sueño valen más que tres cafés.',
+        'Limpie el parabrisas y los faros antes de salir.',
+        'Al primer bostezo, cambie de conductor.',
+      ),
+      buttonText: 'Leer los consejos',
+    },
+    'the-toll-stretch': {
+      title: 'El recorrido, enlace por enlace',
+      catchphrase: 'Todas las entradas y salidas de peaje en un solo mapa.',
+      extract: 'Localice sus enlaces antes de salir.',
+      content: p(
+        'El tramo de peaje de la {road} se recorre sin una sola parada. Algunos trayectos locales entre pórticos vecinos son gratuitos.',
+        'El precio depende de la entrada, la salida y la clase del vehículo.',
+      ),
+      buttonText: 'Ver el mapa',
+    },
+    'across-the-volcanoes': {
+      title: 'Entre volcanes dormidos',
+      catchphrase: 'Ochenta cumbres redondas, lagos y pueblos de piedra negra.',
+      extract: 'Una escapada a pocos minutos de la salida.',
+      content: p(
+        'Deje la autopista una hora o un día: los senderos de las crestas dominan toda la cadena.',
+        'En primavera, salga temprano: la luz de la mañana dibuja cada cráter.',
+      ),
+      buttonText: 'Descubrir la etapa',
+    },
+    'family-holidays': {
+      title: 'Viajar en familia sin estrés',
+      catchphrase: 'Juegos, pícnics y música: el camino forma parte de las vacaciones.',
+      extract: 'Ideas para que el viaje se haga más corto.',
+      content: p(
+        'Las áreas más verdes son también las mejor equipadas: mesas a la sombra, juegos, cambiadores.',
+        'Revise la presión de los neumáticos y las sillas infantiles antes de cargar el maletero.',
+      ),
+      buttonText: 'Preparar la salida',
+    },
+    'passage-alert': {
+      title: 'No vuelva a olvidar un pago',
+      catchphrase: 'Con la alerta Info Passage recibe un correo en cada paso.',
+      content: '',
+      buttonText: 'Apuntarse a la alerta',
+    },
+    fleets: {
+      title: 'Empresas y alquiler: toda su flota en un solo lugar',
+      catchphrase: 'Importe matrículas, siga los pasos, exporte sus trayectos.',
+      content: '',
+      buttonText: 'Ir al área de alquiler',
+    },
+    'customer-account': {
+      title: 'Gane tiempo en su próximo viaje',
+      catchphrase: 'Cree una cuenta gratuita: matrículas, recibos y dirección siempre a mano.',
+      content: '',
+      buttonText: 'Crear una cuenta',
+    },
+    'legal-notice': {
+      title: 'Aviso legal',
+      content:
+        h('Editor') +
+        p('{operator}, sociedad explotadora de demostración. Contacto: {email}, {phone}.') +
+        h('Alojamiento') +
+        p('El editor aloja este sitio en la Unión Europea.') +
+        h('Propiedad intelectual') +
+        p('Los textos e ilustraciones no pueden reproducirse sin autorización previa.'),
+    },
+    privacy: {
+      title: 'Protección de datos personales',
+      content:
+        h('Qué tratamos') +
+        list(
+          'matrícula, fecha y lugar del paso, para cobrar el peaje;',
+          'correo y dirección, para recibos y cuenta de cliente;',
+          'matrícula y correo de la alerta Info Passage, hasta dos años después del último paso.',
+        ) +
+        h('Sus derechos') +
+        p('Acceso, rectificación, supresión, limitación y oposición: escriba a {email}. Respuesta en un mes.') +
+        p('También puede acudir a la autoridad de protección de datos de su país.'),
+    },
+    'site-map': {
+      title: 'Mapa del sitio',
+      content: list(
+        a('/form/payment', 'Pagar'),
+        a('/form/claim', 'Reclamar'),
+        a('/alert', 'Alerta Info Passage'),
+        a('/help', 'Centro de ayuda'),
+        a('/account/login', 'Área de cliente'),
+        a('/renters/login', 'Área de empresas de alquiler'),
+        a('/legal-notice', 'Aviso legal'),
+        a('/privacy', 'Protección de datos personales'),
+        a('/accessibility', 'Accesibilidad'),
+      ),
+    },
+    'terms-of-use': {
+      title: 'Condiciones generales de uso',
+      content:
+        h('Objeto') +
+        p('Este sitio permite consultar y pagar los peajes debidos a {operator}.') +
+        h('Cuenta de cliente') +
+        p('Usted responde de mantener en secreto su contraseña y de la exactitud de las matrículas guardadas.') +
+        h('Pago') +
+        p('El pago es definitivo una vez confirmado. El recibo está disponible al momento.') +
+        h('Responsabilidad') +
+        p('La indisponibilidad del sitio no suspende los plazos de pago; en caso de avería llame al {phone}.'),
+    },
+    accessibility: {
+      title: 'Accesibilidad: parcialmente conforme',
+      content: p(
+        '{operator} se compromete a que este sitio sea accesible para todos. Aspira al nivel AA de las pautas WCAG.',
+        '¿Algo se lo impide? Escriba a {email}: responderemos en siete días y le propondremos una solución.',
+      ),
+    },
+  },
+  dialogue: {
+    'pay-root': { text: '¿En qué podemos ayudarle con el pago?' },
+    'pay-refused': { label: 'Mi pago ha sido rechazado', text: '¿Qué medio de pago ha utilizado?' },
+    'pay-refused-card': {
+      label: 'Una tarjeta bancaria',
+      text: 'No se ha cobrado nada. Compruebe el límite de la tarjeta y la confirmación en la aplicación de su banco y vuelva a intentarlo.',
+    },
+    'pay-refused-fuel': {
+      label: 'Una tarjeta de carburante',
+      text: 'Algunas tarjetas no admiten pagos por adelantado ni trayectos en curso. Estas son las reglas de cada una.',
+    },
+    'pay-refused-again': { label: 'No he llegado hasta ahí', text: '¿Qué mensaje ha visto?' },
+    'pay-refused-blocked': {
+      label: '«Pago bloqueado»',
+      text: 'Hay un trayecto en curso o en fase de cobro. Acceda a su cuenta para completarlo.',
+    },
+    'pay-refused-expired': {
+      label: '«Su sesión ha caducado»',
+      text: 'Por seguridad, una búsqueda solo vale un tiempo breve. Repítala: sus trayectos siguen ahí.',
+    },
+    'pay-missing': { label: 'No encuentro mi trayecto', text: '¿Cuándo pasó?' },
+    'pay-missing-recent': {
+      label: 'Hace menos de 48 horas',
+      text: 'Puede que su paso aún no esté registrado. La alerta Info Passage le dirá cuándo puede pagarlo.',
+    },
+    'pay-missing-old': {
+      label: 'Hace más de 48 horas',
+      text: 'Compruebe la matrícula y el país. Si no aparece nada, escríbanos con la fecha y el lugar del paso.',
+    },
+    'notices-root': { text: '¿Qué desea saber sobre el aviso?' },
+    'notices-late': { label: 'He recibido un aviso de pago', text: '¿Está de acuerdo?' },
+    'notices-late-agree': {
+      label: 'Sí, quiero pagar',
+      text: 'Páguelo con su número antes de la fecha indicada para limitar el recargo.',
+    },
+    'notices-late-disagree': { label: 'No', text: 'No lo pague: reclame en línea y el plazo queda suspendido.' },
+    'vehicles-root': { text: '¿De qué vehículo se trata?' },
+    'vehicles-rental': { label: 'Un vehículo de alquiler', text: '¿Lo tiene todavía?' },
+    'vehicles-rental-still': { label: 'Sí', text: 'Busque sus trayectos con las fechas de alquiler y páguelos.' },
+    'vehicles-rental-back': {
+      label: 'No, ya lo he devuelto',
+      text: 'Aún puede pagar con las fechas del contrato. Si el paso fue posterior a la devolución, reclame.',
+    },
+    'claims-root': { text: '¿En qué punto está su reclamación?' },
+    'claims-waiting': {
+      label: 'Espero una respuesta',
+      text: 'Respondemos en 30 días; mientras tanto el recargo no aumenta.',
+    },
+    'account-root': { text: '¿Qué desea hacer?' },
+    'account-mail': {
+      label: 'No he recibido el correo',
+      text: 'Revise el correo no deseado: el enlace es válido 24 horas.',
+    },
+    'renters-root': { text: '¡Hola! ¿Cuál es su pregunta sobre la flota?' },
+    'renters-import': {
+      label: 'Mi importación falla',
+      text: 'Casi siempre falta una columna o una fecha está escrita de otra forma.',
+    },
+  },
+  actions: {
+    CONTACT_FORM: 'Escribir un mensaje',
+    PREPAYMENT: 'Pagar por adelantado',
+    PROTEST: 'Reclamar contra un aviso',
+    LOGIN: 'Iniciar sesión',
+    ALERT: 'Apuntarme a la alerta',
+    SIGN_UP: 'Crear una cuenta',
+    PAYMENT: 'Pagar un trayecto',
+  },
+  contactEntries: {
+    contact: 'Una pregunta general',
+    payment: 'Un pago o un recibo',
+    notice: 'Un aviso de pago',
+    vehicle: 'Un vehículo o una matrícula',
+    data: 'Mis datos personales',
+  },
+  claimReasons: {
+    'not-my-vehicle': 'No es mi vehículo',
+    'sold-before': 'Vehículo vendido antes del paso',
+    'already-paid': 'Peaje ya pagado',
+    'wrong-class': 'Clase de vehículo errónea',
+    'wrong-route': 'Entrada o salida errónea',
+    stolen: 'Vehículo robado o matrícula duplicada',
+    'lent-or-rented': 'Vehículo prestado o alquilado',
+    other: 'Otro motivo',
+  },
+  mails: {
+    activation: {
+      subject: 'Active su cuenta de {operator}',
+      text: 'Hola:\n\nPara activar su cuenta, abra este enlace en las próximas 24 horas:\n{link}\n\nSi no ha pedido nada, ignore este mensaje.\n\n{operator}',
+    },
+    renterActivation: {
+      subject: 'Active su acceso de empresa de alquiler en {operator}',
+      text: 'Hola:\n\nPara activar su acceso y elegir su contraseña, abra este enlace en las próximas 24 horas:\n{link}\n\n{operator}',
+    },
+    password: {
+      subject: 'Elija una nueva contraseña',
+      text: 'Hola:\n\nPara elegir una nueva contraseña, abra este enlace en las próximas 24 horas:\n{link}\n\nSi no ha pedido nada, ignore este mensaje: su contraseña no cambia.\n\n{operator}',
+    },
+    passage: {
+      subject: 'Paso de {plate} el {date}',
+      text: 'Hola:\n\nSu vehículo {plate} pasó el {date} ({route}). Importe: {price}.\n\nPagar este trayecto:\n{link}\n\nNo recibir más avisos:\n{unsubscribe}\n\n{operator}',
+    },
+    claim: {
+      subject: 'Hemos recibido su reclamación',
+      text: 'Hola, {firstName} {lastName}:\n\nSu reclamación n.º {reference} ha quedado registrada. Responderemos en 30 días.\n\n{operator}',
+    },
+    contact: {
+      subject: 'Hemos recibido su mensaje',
+      text: 'Hola, {firstName} {lastName}:\n\nHemos recibido su mensaje (referencia {reference}) y responderemos pronto.\n\n{operator}',
+    },
+    accountDeleted: {
+      subject: 'Su cuenta ha sido eliminada',
+      text: 'Hola:\n\nSu cuenta y los datos asociados han sido eliminados, tal como pidió.\n\n{operator}',
+    },
+  },
+}

@@ -1,0 +1,53 @@
+import type { HomeAction } from '@voie-libre/domain/content/content'
+import { secondOperator } from '../operators.ts'
+import type { ArticleId } from './structure.ts'
+
+/** What sets one seeded operator apart from the other. */
+export interface OperatorProfile {
+  name: string
+  road: string
+  email: string
+  phone: string
+  renterSupportEmail: string
+  actions: readonly HomeAction[]
+  welcome: 'home' | 'volcanoHome'
+  /** Where the home banner leads. */
+  welcomeArticle: ArticleId
+  listPicture: string
+  listBlock: readonly ArticleId[]
+  slider: readonly ArticleId[]
+}
+
+const everywhere: OperatorProfile = {
+  name: 'Voie Libre',
+  road: 'A79',
+  email: 'contact@voie-libre.example',
+  phone: '01 99 00 79 00',
+  renterSupportEmail: 'flottes@voie-libre.example',
+  actions: ['freeflow', 'payment-notice', 'prepayment', 'subscription'],
+  welcome: 'home',
+  welcomeArticle: 'how-free-flow-works',
+  listPicture: 'motorway',
+  listBlock: ['how-free-flow-works', 'paying-after-the-trip', 'electric-journeys', 'night-driving', 'the-toll-stretch'],
+  slider: ['family-holidays', 'across-the-volcanoes', 'how-free-flow-works'],
+}
+
+/** Prepayment exists on the A79 only, so the second operator does not offer it. [§1] */
+const volcanoes: OperatorProfile = {
+  name: 'Val des Dômes',
+  road: 'A89',
+  email: 'bonjour@val-des-domes.example',
+  phone: '04 65 71 89 00',
+  renterSupportEmail: 'loueurs@val-des-domes.example',
+  actions: ['freeflow', 'payment-notice', 'subscription'],
+  welcome: 'volcanoHome',
+  welcomeArticle: 'how-free-flow-works',
+  listPicture: 'volcanoes',
+  listBlock: ['across-the-volcanoes', 'electric-journeys', 'paying-after-the-trip', 'family-holidays', 'night-driving'],
+  slider: ['across-the-volcanoes', 'night-driving', 'how-free-flow-works'],
+}
+
+/** The profile of an operator that the core names; one that a script made up looks like the first. */
+export function profileOf(operator: string): OperatorProfile {
+  return operator === secondOperator ? volcanoes : everywhere
+}

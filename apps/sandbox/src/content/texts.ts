@@ -1,0 +1,53 @@
+import type { PageKind } from '@voie-libre/domain/content/content'
+import type { ArticleId, CategoryId, ContactEntryId, DialogueId } from './structure.ts'
+
+export interface ArticleTexts {
+  title: string
+  /** One sentence for a closed or opened help entry. */
+  extract?: string
+  /** One line under a picture. */
+  catchphrase?: string
+  content: string
+  buttonText?: string
+}
+
+interface MailTexts {
+  subject: string
+  text: string
+}
+
+/**
+ * Every word of one language. `{operator}`, `{road}`, `{email}` and `{phone}` stand for what differs between operators;
+ * mails name their own places besides.
+ */
+export interface Texts {
+  seo: { title: string; description: string }
+  gdpr: string
+  home: { title: string; subtitle: string; buttonText: string; listBlockTitle: string }
+  /** The second operator's own welcome. */
+  volcanoHome: { title: string; subtitle: string; buttonText: string; listBlockTitle: string }
+  toPay: { primoPassant: string; paymentPeriod: string }
+  prepayment: { title: string; subtitle: string }
+  authentication: Record<'user' | 'renter', { title: string; content: string }>
+  help: { title: string; subtitle: string }
+  categories: Record<CategoryId, string>
+  articles: Record<ArticleId, ArticleTexts>
+  dialogue: Record<DialogueId, { label?: string; text: string }>
+  /** What a button of the conversation says, by the page it opens. */
+  actions: Record<PageKind, string>
+  contactEntries: Record<ContactEntryId, string>
+  claimReasons: Record<ClaimReasonId, string>
+  mails: Record<MailId, MailTexts>
+}
+
+export type ClaimReasonId =
+  | 'not-my-vehicle'
+  | 'sold-before'
+  | 'already-paid'
+  | 'wrong-class'
+  | 'wrong-route'
+  | 'stolen'
+  | 'lent-or-rented'
+  | 'other'
+
+export type MailId = 'activation' | 'renterActivation' | 'password' | 'passage' | 'claim' | 'contact' | 'accountDeleted'
