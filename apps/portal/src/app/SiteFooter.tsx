@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useResource } from '../api/resource.ts'
 import { footerEntries } from '../api/whitelabel.ts'
+import { siteLink } from '../shared/siteUrl.ts'
 
 const CookieSettings = lazy(() => import('./CookieSettings.tsx'))
 
@@ -20,15 +21,14 @@ export function SiteFooter() {
     CGU: t('footer.terms'),
     ACCESSIBILITY: t('footer.accessibility'),
   }
-  const links = footerLinks(entries ?? [], typeof window === 'undefined' ? '' : window.location.origin)
+  const links = footerLinks(entries ?? []).flatMap(({ section, title, ...link }) => {
+    const target = siteLink(link)
+    return target ? [{ ...target, label: title ?? labels[section] }] : []
+  })
   return (
     <>
       <Footer
-        label={t('footer.label')}
-        links={[
-          ...links.map(({ section, title, href, newWindow }) => ({ label: title ?? labels[section], href, newWindow })),
-          { label: t('footer.help'), href: pages.help },
-        ]}
+        links={[...links, { label: t('footer.help'), href: pages.help }]}
         actions={
           <button type="button" className="min-h-6 underline-offset-4 hover:underline" onClick={() => setCookies(true)}>
             {t('footer.cookies')}

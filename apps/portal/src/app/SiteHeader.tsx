@@ -1,5 +1,4 @@
 import { pages, splitLanguage, withLanguage } from '@voie-libre/domain/access/pages'
-import { safeUrl } from '@voie-libre/domain/content/url'
 import { flagOf, languages } from '@voie-libre/domain/reference/languages'
 import { Header } from '@voie-libre/ui/header'
 import { LanguageSwitch } from '@voie-libre/ui/language-switch'
@@ -12,6 +11,7 @@ import { homeData, providerData } from '../api/whitelabel.ts'
 import { currentLanguage } from '../i18n/setup.ts'
 import { storedAtom } from '../session/stored.ts'
 import { visitorAtom } from '../session/visitor.ts'
+import { ownPicture } from '../shared/siteUrl.ts'
 
 // Each name is said in its own language, whatever the page speaks.
 const languageNames = { fr: 'Français', en: 'English', de: 'Deutsch', it: 'Italiano', es: 'Español' } as const
@@ -53,17 +53,16 @@ export function SiteHeader() {
         : tab(t('nav.login'), pages.accountLogin)
       : undefined
 
-  const logo = provider?.logoUrl === undefined ? undefined : safeUrl(provider.logoUrl, window.location.origin)
+  const logo = ownPicture(provider?.logoUrl)
   const operator = provider?.seo?.title ?? ''
   const here = location.search + location.hash
   return (
     <Header
       logo={{
-        ...(logo?.kind === 'internal' && { src: logo.to }),
+        ...(logo !== undefined && { src: logo }),
         alt: t('nav.homeLink', { operator }),
         href: renter ? pages.renterProfile : pages.home,
       }}
-      label={t('nav.label')}
       tabs={tabs}
       {...(account && { account })}
       topBar={
@@ -74,7 +73,6 @@ export function SiteHeader() {
             </Link>
           )}
           <LanguageSwitch
-            label={t('nav.languages')}
             languages={languages.map((code) => ({
               code,
               label: languageNames[code],

@@ -1,36 +1,39 @@
 import { pageOf, splitLanguage } from '@voie-libre/domain/access/pages'
-import { actionGuard, redirect, storedGuard } from '@voie-libre/domain/access/redirects'
+import { entry, forgetsToken, type StoredFacts } from '@voie-libre/domain/access/redirects'
 import type { HomeAction } from '@voie-libre/domain/content/content'
-import { bearer } from '../api/token.ts'
+import { canonicalPlate } from '@voie-libre/domain/journey/plate'
+import { ownPlates } from '../api/account.ts'
 import { prime } from '../api/resource.ts'
+import { bearer } from '../api/token.ts'
 import { homeData } from '../api/whitelabel.ts'
 import { changeLanguage } from '../i18n/setup.ts'
 import { peek } from '../session/stored.ts'
 import { accountType, signOut } from '../session/visitor.ts'
 
-let firstPage = true
+let arriving = true
 
 /**
  * May this visitor be here? Answers where to go instead, without language prefix, or `undefined`.
  *
- * The fixed order of OPEN-01: language, account type, free-flow, roles, home actions, stored data.
+ * The fixed order of OPEN-01: language, account type, free-flow, roles, home actions, stored data; the last four are one
+ * pure function of the domain.
  */
 export async function enter(url: URL): Promise<string | undefined> {
   const { language, path } = splitLanguage(url.pathname)
   await changeLanguage(language)
-  const arriving = firstPage
-  firstPage = false
   // An activation link must not open someone else's account: forget whoever was here. [§2.2, OPEN-10]
-  if (arriving && /^\/(account|renters)\/activate\/?$/.test(path)) signOut()
+  if (arriving && forgetsToken(path)) signOut()
+  arriving = false
   await bearer()
   const actions = await enabledActions()
   const visit = {
     path,
+    actions,
     accountType: accountType(),
     freeflow: actions.includes('freeflow'),
     paymentNoticeIsValid: peek('paymentNoticeIsValid') === true,
   }
-  return redirect(visit) ?? actionGuard(path, actions) ?? storedGuard(path, { ...visit, peek })
+  return entry(visit, await storedFacts(path))
 }
 
 /** Without home data no feature counts as enabled; the screens say what failed. [OPEN-03] */
@@ -42,4 +45,32 @@ async function enabledActions(): Promise<readonly HomeAction[]> {
   }
 }
 
-export { pageOf }
+async function storedFacts(path: string): Promise<StoredFacts> {
+  return {
+    accountType: accountType(),
+    paymentNoticeIsValid: peek('paymentNoticeIsValid') === true,
+    hasJourneys: peek('journeys') !== undefined,
+    hasTravelsToPay: peek('travels-to-pay') !== undefined,
+    hasInProgress: peek('inprogress/journey') !== undefined,
+    hasSession: peek('sessionId') !== undefined,
+    hasClaimed: peek('claimed-journeys') !== undefined,
+    ownsPlate: await ownsSearchedPlate(path),
+  }
+}
+
+/** Only the lists ask, so only they wait for the customer's plates. [GUARD-18, OPEN-25] */
+async function ownsSearchedPlate(path: string): Promise<boolean> {
+  const page = pageOf(path)
+  const searched = peek('form/plate')
+  if (accountType() !== 'customer' || !searched) return false
+  if (page !== 'journeys' && page !== 'travels' && page !== 'paymentNotice') return false
+  try {
+    const plates = await prime(ownPlates())
+    return plates.some(
+      ({ countryCode, numberPlate }) =>
+        countryCode === searched.country && canonicalPlate(numberPlate) === canonicalPlate(searched.licensePlate),
+    )
+  } catch {
+    return false
+  }
+}

@@ -1,6 +1,7 @@
-import { safeUrl } from '@voie-libre/domain/content/url'
 import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
+import { localized } from '../i18n/setup.ts'
+import { siteUrl } from './siteUrl.ts'
 
 // The sanitiser is heavier than all of home's own code, and most texts carry no markup: it comes when one does.
 const Sanitised = lazy(() => import('./SanitisedHtml.tsx'))
@@ -15,9 +16,9 @@ export function RichText({ html, className }: { html: string; className?: string
         html={html}
         className={className}
         onInternalLink={(href) => {
-          const url = safeUrl(href, location.origin)
+          const url = siteUrl(href)
           if (url?.kind !== 'internal') return false
-          void navigate(url.to)
+          void navigate(localized(url.to))
           return true
         }}
       />

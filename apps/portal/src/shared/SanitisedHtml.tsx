@@ -1,6 +1,6 @@
-import { safeUrl } from '@voie-libre/domain/content/url'
 import DOMPurify from 'dompurify'
 import { type MouseEvent, useMemo } from 'react'
+import { ownPicture, siteUrl } from './siteUrl.ts'
 
 const allowed = {
   ALLOWED_TAGS: [
@@ -63,14 +63,11 @@ function hook(): void {
   hooked = true
   DOMPurify.addHook('afterSanitizeAttributes', (node) => {
     if (node.tagName === 'IMG') {
-      const source = safeUrl(node.getAttribute('src') ?? '', location.origin)
-      // A foreign picture would tell its host who reads the page.
-      if (source?.kind !== 'internal') node.remove()
+      if (ownPicture(node.getAttribute('src') ?? undefined) === undefined) node.remove()
       else if (!node.hasAttribute('alt')) node.setAttribute('alt', '')
     }
     if (node.tagName === 'A') {
-      const target = safeUrl(node.getAttribute('href') ?? '', location.origin)
-      if (!target) node.removeAttribute('href')
+      if (!siteUrl(node.getAttribute('href') ?? undefined)) node.removeAttribute('href')
       if (node.getAttribute('target') === '_blank') node.setAttribute('rel', 'noopener noreferrer')
       else node.removeAttribute('target')
     }

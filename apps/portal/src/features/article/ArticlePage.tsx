@@ -1,6 +1,5 @@
 import { pages } from '@voie-libre/domain/access/pages'
 import type { Article } from '@voie-libre/domain/content/content'
-import { safeUrl } from '@voie-libre/domain/content/url'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router'
 import { ApiError } from '../../api/errors.ts'
@@ -9,6 +8,7 @@ import { articleOf, faqArticleOf } from '../../api/whitelabel.ts'
 import { localized } from '../../i18n/setup.ts'
 import { Page } from '../../shared/Page.tsx'
 import { RichText } from '../../shared/RichText.tsx'
+import { ownPicture } from '../../shared/siteUrl.ts'
 
 /** An article of the site, else of the help centre, else home: there is no 404 page. [OPEN-06] */
 export async function loader({ params }: LoaderFunctionArgs): Promise<Article | Response> {
@@ -25,13 +25,13 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Article | 
 export function Component() {
   const { t } = useTranslation()
   const article: Article = useLoaderData()
-  const picture = article.picture === undefined ? undefined : safeUrl(article.picture, window.location.origin)
+  const picture = ownPicture(article.picture)
   return (
     <Page
       title={article.title}
       breadcrumb={[{ label: t('breadcrumb.home'), href: pages.home }, { label: article.title }]}
       {...(article.catchphrase !== undefined && { subtitle: article.catchphrase })}
-      {...(picture?.kind === 'internal' && { image: picture.to })}
+      {...(picture !== undefined && { image: picture })}
     >
       <article className="mx-auto max-w-prose">
         <RichText html={article.content ?? article.extract ?? ''} />

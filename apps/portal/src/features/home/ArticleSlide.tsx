@@ -1,8 +1,8 @@
 import type { Article } from '@voie-libre/domain/content/content'
 import { Button } from '@voie-libre/ui/button'
 import { useTranslation } from 'react-i18next'
-import { articleLink, ownPicture } from '../../shared/ArticleCard.tsx'
 import { RichText } from '../../shared/RichText.tsx'
+import { articleLink, ownPicture } from '../../shared/siteUrl.ts'
 
 /** One full article of the home slider: picture beside text. */
 export function ArticleSlide({ article }: { article: Article }) {

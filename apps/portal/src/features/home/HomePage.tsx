@@ -1,6 +1,5 @@
 import { helpCategoryPath, pages } from '@voie-libre/domain/access/pages'
 import type { Article, HomePage } from '@voie-libre/domain/content/content'
-import { safeUrl } from '@voie-libre/domain/content/url'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Carousel } from '@voie-libre/ui/carousel'
@@ -11,9 +10,10 @@ import { useTranslation } from 'react-i18next'
 import { useResource } from '../../api/resource.ts'
 import { articlesOf, faqData, homeData } from '../../api/whitelabel.ts'
 import { clearSession } from '../../session/stored.ts'
-import { ArticleCard, articleLink, ownPicture } from '../../shared/ArticleCard.tsx'
+import { ArticleCard } from '../../shared/ArticleCard.tsx'
 import { Page } from '../../shared/Page.tsx'
 import { RichText } from '../../shared/RichText.tsx'
+import { articleLink, ownPicture, siteLink } from '../../shared/siteUrl.ts'
 import { ArticleSlide } from './ArticleSlide.tsx'
 
 /** Opening home ends whatever was under way. [HOME-15] */
@@ -64,10 +64,10 @@ export function Component() {
 
 function BannerLink({ home }: { home: HomePage }) {
   const { t } = useTranslation('home')
-  const url = home.url === undefined ? undefined : safeUrl(home.url, window.location.origin)
-  if (!url) return null
+  const link = siteLink(home)
+  if (!link) return null
   return (
-    <Button variant="header" href={url.kind === 'internal' ? url.to : url.href} newWindow={home.urlOpenNewTab}>
+    <Button variant="header" {...link}>
       {home.buttonText ?? t('discover')}
     </Button>
   )

@@ -1,0 +1,142 @@
+import { errorCodes } from '@voie-libre/domain/reference/errorCodes'
+import { languages } from '@voie-libre/domain/reference/languages'
+import { describe, expect, it } from 'vitest'
+import french from './locales/fr/errors.json'
+
+const files = import.meta.glob<Record<string, unknown>>('./locales/*/*.json', { eager: true, import: 'default' })
+const namespaces = [...new Set(Object.keys(files).map((path) => path.split('/')[3] ?? ''))]
+const plural = /_(zero|one|two|few|many|other)$/
+
+/** 'a.b' -> text, for every text of a file. */
+function texts(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]]
+  if (typeof value !== 'object' || value === null) throw new Error(`${path} is no text`)
+  return Object.entries(value).flatMap(([key, child]) => texts(child, path ? `${path}.${key}` : key))
+}
+const textsOf = (language: string, file: string) => texts(files[`./locales/${language}/${file}`])
+const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).sort()
+
+describe('the texts', () => {
+  const others = languages.filter((language) => language !== 'fr')
+
+  it.each(others.flatMap((language) => namespaces.map((file) => [language, file] as const)))(
+    '%s says everything that French says in %s, and nothing else [I18N-01, I18N-02]',
+    (language, file) => {
+      const keys = (code: string) => [...new Set(textsOf(code, file).map(([key]) => key.replace(plural, '')))].sort()
+      expect(keys(language)).toEqual(keys('fr'))
+    },
+  )
+
+  it.each(others.flatMap((language) => namespaces.map((file) => [language, file] as const)))(
+    '%s fills the same blanks as French in %s',
+    (language, file) => {
+      const blanks = (code: string) => {
+        const found = new Map<string, Set<string | undefined>>()
+        for (const [key, text] of textsOf(code, file)) {
+          const name = key.replace(plural, '')
+          found.set(name, new Set([...(found.get(name) ?? []), ...placeholders(text)]))
+        }
+        return Object.fromEntries([...found].map(([key, names]) => [key, [...names].sort()]))
+      }
+      expect(blanks(language)).toEqual(blanks('fr'))
+    },
+  )
+
+  it.each(languages)('%s has the plural forms that its grammar asks for', (language) => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+    for (const file of namespaces) {
+      const keys = textsOf(language, file).map(([key]) => key)
+      for (const key of keys.filter((name) => plural.test(name))) {
+        const stem = key.replace(plural, '')
+        for (const form of forms) expect(keys, `${language}/${file} ${stem}`).toContain(`${stem}_${form}`)
+      }
+    }
+  })
+
+  it.each(languages)('%s leaves no text empty and names no provider [I18N-06]', (language) => {
+    for (const file of namespaces)
+      for (const [key, text] of textsOf(language, file)) {
+        expect(text.trim(), `${file} ${key}`).not.toBe('')
+        expect(text).not.toMatch(/paybox|axepta/i)
+      }
+  })
+})
+
+// [OPEN-19, OPEN-20] the table at the end of the requirements, copied by hand.
+const catalogue: [code: string, text: string, requirement: string][] = [
+  ['bad_email_format', "L'email n'est pas valide", 'ERROR-04'],
+  ['email_invalid', "L'email n'est pas valide", 'ERROR-05'],
+  ['email_mandatory', "L'email est obligatoire", 'ERROR-06'],
+  ['email_already_used', 'Cet email est déjà utilisé', 'ERROR-07'],
+  ['bad_password_security', 'Le mot de passe est mal formaté', 'ERROR-08'],
+  ['invalid_password', 'Le mot de passe est incorrect', 'ERROR-09'],
+  ['password_confirmation_mandatory', 'La confirmation du mot de passe est obligatoire', 'ERROR-10'],
+  ['wrong_password_confirmation', 'Les deux mots de passe ne sont pas identiques', 'ERROR-11'],
+  ['captcha_mandatory', 'Veuillez valider le captcha', 'ERROR-12'],
+  ['cgu_mandatory', "Veuillez accepter les conditions générales d'utilisation", 'ERROR-13'],
+  ['checkbox_mandatory', "Veuillez attester être le propriétaire ou l'utilisateur principal du véhicule", 'ERROR-14'],
+  ['claim_files_toobig', 'La taille totale des fichiers ne doit pas dépasser 5 Mo', 'ERROR-15'],
+  ['claim_files_toobig_contact', 'La taille totale des fichiers ne doit pas dépasser 5 Mo', 'ERROR-16'],
+  ['mandatory_attachment_missing', 'Une pièce jointe est obligatoire', 'ERROR-17'],
+  ['mandatory_comment_missing', 'Un commentaire est obligatoire', 'ERROR-18'],
+  ['mime_type_not_valid', 'Seuls les fichiers PNG, JPG, GIF et PDF sont acceptés', 'ERROR-19'],
+  ['protest_files_number', "Le nombre de fichiers n'est pas valide", 'ERROR-20'],
+  ['renter_protest_no_journey_selected', 'Veuillez sélectionner au moins un trajet', 'ERROR-21'],
+  ['country_code_mandatory', "Le pays d'immatriculation est obligatoire", 'ERROR-22'],
+  ['number_plate_mandatory', "La plaque d'immatriculation est obligatoire", 'ERROR-23'],
+  ['invalid_country_code', "Le pays d'immatriculation n'est pas valide", 'ERROR-24'],
+  ['invalid_number_plate', "La plaque d'immatriculation n'est pas valide", 'ERROR-25'],
+  ['invalid_date_range', 'La date de fin doit être postérieure à la date de début', 'ERROR-26'],
+  ['number_plate_already_associated_to_this_user', 'Cette plaque est déjà associée à votre compte', 'ERROR-27'],
+  ['expired_activation_code', 'Le lien a expiré', 'ERROR-28'],
+  ['expired_password_reset_code', 'Le lien a expiré', 'ERROR-32'],
+  ['invalid_activation_code', "Le lien d'activation n'est pas valide", 'ERROR-29'],
+  ['user_already_activated', 'Ce compte est déjà activé', 'ERROR-30'],
+  ['user_not_activated', "Ce compte n'est pas encore activé", 'ERROR-31'],
+  ['user_not_found', "Le mot de passe ou l'email est incorrect", 'ERROR-33'],
+  ['user_temporary_blocked', 'Trop de tentatives infructueuses, veuillez réessayer dans quelques minutes', 'ERROR-34'],
+  ['provide_email_and_password_or_refresh_token', 'Veuillez saisir votre email et votre mot de passe', 'ERROR-35'],
+  ['false_in_progress_journey', "Ce trajet n'est pas un trajet en cours", 'ERROR-36'],
+  ['in_progress_journey_not_allowed', 'Ce moyen de paiement ne permet pas de régler un trajet en cours', 'ERROR-37'],
+  [
+    'journey_vehicle_category_forbidden',
+    "Ce moyen de paiement n'est pas accepté pour cette classe de véhicule",
+    'ERROR-38',
+  ],
+  ['payment_journeys_invalid', 'Les trajets à régler ne sont pas valides', 'ERROR-39'],
+  ['payment_session_invalid', 'Votre session a expiré', 'ERROR-40'],
+  ['prepayment_not_allowed', 'Ce moyen de paiement ne permet pas de régler un prépaiement', 'ERROR-41'],
+  ['unauthorized_prepayment', "Le prépaiement n'est pas autorisé", 'ERROR-42'],
+  [
+    'missing_post_payment_with_prepayment',
+    'Veuillez régler tous les trajets déjà effectués avec votre prépaiement',
+    'ERROR-43',
+  ],
+  ['private_card_bin_error', "Le numéro de carte n'est pas valide", 'ERROR-44'],
+  ['private_card_type_not_match', 'Le numéro ne correspond pas au type de carte choisi', 'ERROR-45'],
+  ['session_without_journeys', 'Aucun trajet à régler', 'ERROR-46'],
+  ['renter_import_wrong_format', "Le format du fichier n'est pas valide", 'ERROR-47'],
+  ['renter_import_parse_content', "Le contenu du fichier n'est pas valide", 'ERROR-48'],
+  ['renter_import_read_file', "Le fichier n'a pas pu être lu", 'ERROR-49'],
+  ['renter_import_not_found', 'Le fichier est introuvable', 'ERROR-50'],
+  ['renter_import_error', "L'import a échoué, veuillez contacter le support loueur", 'ERROR-51'],
+  ['incomplete_address', "L'adresse est incomplète", 'ERROR-52'],
+  ['required', 'Ce champ est obligatoire', 'ERROR-53'],
+  ['immatriculation_not_found', 'Aucun dossier ne correspond à ce numéro', 'ERROR-54'],
+  ['unknown', 'Une erreur est apparue, veuillez réessayer plus tard.', 'ERROR-02'],
+]
+
+describe('the error catalogue', () => {
+  const said: Record<string, string> = french
+
+  it.each(catalogue)('%s reads "%s" [%s]', (code, text) => {
+    expect(said[code]).toBe(text)
+  })
+
+  it('has a text for every known code, none of them the unknown one [ERROR-01, ERROR-03]', () => {
+    for (const code of errorCodes) {
+      expect(said[code], code).toBeTruthy()
+      expect(said[code], code).not.toBe(said['unknown'])
+    }
+  })
+})
