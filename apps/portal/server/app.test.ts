@@ -1,0 +1,279 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { pages } from '@voie-libre/domain/access/pages'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPortalServer, type PortalServerOptions } from './app.ts'
+import { firstPages } from './preloads.ts'
+
+const early = 'window.early = 1'
+const page = `<!doctype html>
+<html lang="fr" data-brand="harbour">
+  <head>
+    <title>Portal</title>
+    <script data-early>${early}</script>
+    <script type="module" crossorigin src="/assets/index-abc.js"></script>
+  </head>
+  <body></body>
+</html>`
+const face = (file: string, family: string, range: string) =>
+  `@font-face { font-family: '${family}'; src: url('./fonts/${file}.woff2') format('woff2'); unicode-range: ${range}; }`
+const harbourCss = [
+  face('body-latin', 'Body', 'U+0000-00FF'),
+  face('body-ext', 'Body', 'U+0100-02BA'),
+  face('plate-latin', 'Plate', 'U+0000-00FF'),
+  `[data-brand='harbour'] { --font-body: 'Body', sans-serif; --font-heading: 'Body', serif; --font-plate: 'Plate'; }`,
+].join('\n')
+const manifest = {
+  'index.html': { file: 'assets/index-abc.js', isEntry: true },
+  'src/features/search/SearchPage.tsx': { file: 'assets/search.js', imports: ['index.html', '_forms.js'] },
+  '_forms.js': { file: 'assets/forms.js' },
+  'src/i18n/locales/fr/common.json': { file: 'assets/common-fr.js' },
+  'src/i18n/locales/en/common.json': { file: 'assets/common-en.js' },
+}
+const code = 'export const answer = 42'.repeat(100)
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-'))
+  const files: Record<string, string | Buffer> = {
+    'dist/index.html': page,
+    'dist/.vite/manifest.json': JSON.stringify(manifest),
+    'dist/assets/index-abc.js': code,
+    'dist/assets/index-abc.js.br': brotliCompressSync(code),
+    'dist/icons.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'dist/flags/fr.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'brands/harbour/brand.css': harbourCss,
+    'brands/harbour/fonts/body-latin.woff2': 'font',
+    'brands/volcano/brand.css': "[data-brand='volcano'] {}",
+    'secret.txt': 'secret',
+  }
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), content)
+  }
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function server(options: Partial<PortalServerOptions> = {}) {
+  const app = createPortalServer({
+    dist: join(folder, 'dist'),
+    brandsDir: join(folder, 'brands'),
+    hosts: { 'toll.example': 'volcano' },
+    defaultBrand: 'harbour',
+    sandbox: false,
+    ...options,
+  })
+  return (path: string, headers: Record<string, string> = {}, host = 'portal.example') =>
+    Promise.resolve(app.request(`https://${host}${path}`, { headers }))
+}
+
+describe('the page', () => {
+  it.each([
+    ['/', 'fr'],
+    ['/en', 'en'],
+    ['/de/form/payment', 'de'],
+    ['/entrance', 'fr'],
+  ])('%s speaks %s [I18N-01]', async (path, language) => {
+    const html = await (await server()(path)).text()
+    expect(html).toContain(`<html lang="${language}" data-brand="harbour">`)
+  })
+
+  it('is never kept by a browser without asking again', async () => {
+    expect((await server()('/journeys')).headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it('names the brand, its icon and the faces of text and headings, behind the inline script', async () => {
+    const html = await (await server()('/')).text()
+    const preloads = [...html.matchAll(/rel="preload" href="([^"]+)"/g)].map(([, href]) => href)
+    expect(preloads).toEqual(['/brands/harbour/fonts/body-latin.woff2'])
+    expect(html.indexOf('/brands/harbour/brand.css?v=')).toBeGreaterThan(html.indexOf(early))
+    expect(html).toContain('href="/brands/harbour/favicon.svg"')
+  })
+
+  it('asks at once for the code and texts that its path needs, in its language', async () => {
+    const preloaded = async (path: string) =>
+      [...(await (await server()(path)).text()).matchAll(/modulepreload" href="([^"]+)"/g)].map(([, href]) => href)
+    expect(await preloaded('/form/payment')).toEqual(['/assets/common-fr.js', '/assets/search.js', '/assets/forms.js'])
+    expect(await preloaded('/en')).toEqual(['/assets/common-en.js'])
+  })
+
+  it('is compressed as the browser asks', async () => {
+    const answer = await server()('/', { 'accept-encoding': 'gzip;q=1.0, br' })
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toContain('<html lang="fr"')
+    const plain = await server()('/', { 'accept-encoding': 'br;q=0, identity' })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+  })
+
+  it('comes from the template of a development server, without content policy', async () => {
+    const answer = await server({ template: (url) => Promise.resolve(page.replace('Portal', url)) })('/help?a=1')
+    expect(await answer.text()).toContain('<title>/help?a=1</title>')
+    expect(answer.headers.get('content-security-policy')).toBeNull()
+  })
+
+  it('takes a driver back by POST too, on its own site only [RESULT-01]', async () => {
+    const app = createPortalServer({
+      dist: join(folder, 'dist'),
+      brandsDir: join(folder, 'brands'),
+      hosts: {},
+      defaultBrand: 'harbour',
+      sandbox: false,
+    })
+    const back = async (path: string) => {
+      const answer = await app.request(`https://portal.example${path}`, { method: 'POST', body: 'DATA=paid' })
+      return [answer.status, answer.headers.get('location')]
+    }
+    expect(await back('/payment/processing?sessionId=a%20b')).toEqual([303, '/payment/processing?sessionId=a%20b'])
+    expect(await back('/de/payment/processing?sessionId=1')).toEqual([303, '/de/payment/processing?sessionId=1'])
+    expect(await back('/evil.example/payment/processing')).toEqual([303, '/payment/processing'])
+    expect(await back('/journeys')).toEqual([405, null])
+  })
+})
+
+describe('the brand', () => {
+  const brandOf = async (answer: Response) => /data-brand="([^"]+)"/.exec(await answer.text())?.[1]
+
+  it('follows the host, in any letter case and on any port', async () => {
+    expect(await brandOf(await server()('/', {}, 'TOLL.example:4300'))).toBe('volcano')
+    expect(await brandOf(await server()('/', {}, 'other.example'))).toBe('harbour')
+  })
+
+  it('follows a map that changes while serving, and a brand added while serving', async () => {
+    const hosts: Record<string, string> = {}
+    const get = server({ hosts: () => hosts })
+    hosts['*'] = 'fresh'
+    expect(await brandOf(await get('/'))).toBe('harbour')
+    mkdirSync(join(folder, 'brands/fresh'))
+    writeFileSync(join(folder, 'brands/fresh/brand.css'), "[data-brand='fresh'] {}")
+    expect(await brandOf(await get('/'))).toBe('fresh')
+    expect((await get('/brands/fresh/brand.css')).status).toBe(200)
+  })
+
+  it('is chosen by the address in the sandbox, for the rest of the visit', async () => {
+    const get = server({ sandbox: true })
+    const chosen = await get('/?brand=volcano')
+    expect(await brandOf(chosen)).toBe('volcano')
+    const [cookie = ''] = (chosen.headers.get('set-cookie') ?? '').split(';')
+    expect(await brandOf(await get('/journeys', { cookie }))).toBe('volcano')
+  })
+
+  it.each(['nope', '../secret', '..', '"><script>', ''])('%s is no brand', async (name) => {
+    expect(await brandOf(await server({ sandbox: true })(`/?brand=${encodeURIComponent(name)}`))).toBe('harbour')
+  })
+
+  it('is nobody’s choice outside the sandbox', async () => {
+    const answer = await server()('/?brand=volcano', { cookie: 'sandbox-brand=volcano' })
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    expect(await brandOf(answer)).toBe('harbour')
+  })
+})
+
+describe('files', () => {
+  it('with a hash in their name are kept for ever, brands for as long as their version', async () => {
+    const forever = 'public, max-age=31536000, immutable'
+    expect((await server()('/assets/index-abc.js')).headers.get('cache-control')).toBe(forever)
+    expect((await server()('/brands/harbour/brand.css?v=1')).headers.get('cache-control')).toBe(forever)
+    expect((await server()('/brands/harbour/brand.css')).headers.get('cache-control')).toBe('public, max-age=86400')
+  })
+
+  it.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip, br;q=0', 'gzip'],
+    ['identity', null],
+  ])('asked with Accept-Encoding %s come as %s', async (accepted, encoding) => {
+    const answer = await server()('/assets/index-abc.js', { 'accept-encoding': accepted })
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  })
+
+  it('made smaller at build time come as they were made', async () => {
+    const answer = await server()('/assets/index-abc.js', { 'accept-encoding': 'br' })
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(brotliCompressSync(code))
+  })
+
+  it('that did not change are not sent again', async () => {
+    const tag = (await server()('/icons.svg')).headers.get('etag') ?? ''
+    const again = await server()('/icons.svg', { 'if-none-match': tag })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  })
+
+  it.each([
+    '/assets/nope.js',
+    '/assets/',
+    '/assets/index-abc.js.map',
+    '/flags/zz.svg',
+    '/brands/nope/brand.css',
+    '/.vite/manifest.json',
+    '/.git/config',
+    '/.env',
+    '/favicon.ico',
+    '/robots.txt',
+    '/wp-login.php',
+    '/assets/..%2f..%2fsecret.txt',
+    '/brands/..%2f..%2fsecret.txt',
+    '/brands/%2e%2e/secret.txt',
+  ])('%s is not there, and never the page [F-XSS-06]', async (path) => {
+    const answer = await server()(path)
+    expect([answer.status, await answer.text()]).toEqual([404, 'Not found'])
+  })
+})
+
+describe('headers of the page', () => {
+  it('let nothing in but the portal itself', async () => {
+    const { headers } = await server()('/')
+    const hash = createHash('sha256').update(early).digest('base64')
+    const policy = Object.fromEntries(
+      (headers.get('content-security-policy') ?? '').split('; ').map((part) => {
+        const [name = '', ...sources] = part.split(' ')
+        return [name, sources.join(' ')]
+      }),
+    )
+    expect(policy).toEqual({
+      'default-src': "'none'",
+      'script-src': `'self' 'sha256-${hash}'`,
+      'style-src': "'self'",
+      'img-src': "'self'",
+      'font-src': "'self'",
+      'connect-src': "'self'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+      'base-uri': "'none'",
+      'object-src': "'none'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': 'dompurify',
+    })
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('same-origin')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  })
+
+  it('name the operator’s other origins where they are configured, and only origins', async () => {
+    const { headers } = await server({
+      apiOrigin: 'https://api.example/v1',
+      providerOrigins: ['https://pay.example/path;script-src *'],
+      imageOrigins: ['https://img.example'],
+    })('/')
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("connect-src 'self' https://api.example;")
+    expect(policy).toContain("form-action 'self' https://pay.example;")
+    expect(policy).toContain("img-src 'self' https://api.example https://img.example;")
+    expect(() => server({ providerOrigins: ['javascript:alert(1)'] })).toThrow('not the address of a web server')
+  })
+})
+
+it('preloads what the routes load', () => {
+  const routes = readFileSync(resolve(import.meta.dirname, '../src/app/routes.tsx'), 'utf8')
+  for (const [name, { module, speaks }] of Object.entries(firstPages)) {
+    expect(pages).toHaveProperty(name)
+    const [, line = ''] = new RegExp(`page\\(pages\\.${name},([^\\n]*)`).exec(routes) ?? []
+    expect(line).toContain(`[${speaks.map((namespace) => `'${namespace}'`).join(', ')}]`)
+    expect(line).toContain(module === undefined ? 'Promise.resolve' : `import('../${module}')`)
+  }
+})

@@ -1,0 +1,102 @@
+import { pages, splitLanguage, withLanguage } from '@voie-libre/domain/access/pages'
+import { type Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { createBrands } from './brands.ts'
+import { inlineScriptHashes, pageHtml, readPage } from './document.ts'
+import { compressed, fileServer } from './files.ts'
+import { contentPolicy, pageHeaders } from './headers.ts'
+import { createPreloads } from './preloads.ts'
+
+export interface PortalServerOptions {
+  /** Folder of the built portal. */
+  dist: string
+  /** Folder with one folder per brand: brand.css, images, fonts. Read per request: a new brand needs no restart. */
+  brandsDir: string
+  /** Host name to brand, `*` for every other host. As a function it is asked at each request, so that the map may change while serving. */
+  hosts: Readonly<Record<string, string>> | (() => Readonly<Record<string, string>>)
+  /** Where the map names none, or one whose folder is not there. */
+  defaultBrand: string
+  /** Lets `?brand=` choose; never where drivers pay for real. */
+  sandbox: boolean
+  /** Origin of the API where it is not the page's own. */
+  apiOrigin?: string
+  /** Origins of the payment providers that a hand-over may be posted to. */
+  providerOrigins?: readonly string[]
+  /** Origins, besides the page's own, that the operator's pictures come from. */
+  imageOrigins?: readonly string[]
+  /**
+   * Development only: gives the page instead of `dist/index.html`, and sends no content policy, since hot reload lives
+   * on inline scripts.
+   */
+  template?: (url: string) => Promise<string>
+}
+
+const brandCookie = 'sandbox-brand'
+/** What only a file can end in; asked for and not there, it is 404 and never the page. */
+const fileLike =
+  /(^|\/)\.|^\/(assets|flags|brands)\/|\.(css|gif|ico|jpe?g|js|json|map|mjs|php|png|svg|txt|webp|woff2?|xml)$/i
+
+/**
+ * Serves the built portal under any number of host names, each in its brand and language, with the headers a payment
+ * page needs. Knows nothing of the operator's API.
+ */
+export function createPortalServer(options: PortalServerOptions): Hono {
+  const { dist, defaultBrand, sandbox, hosts } = options
+  const template = options.template ? undefined : readPage(dist)
+  const policy = template && contentPolicy({ ...options, scripts: inlineScriptHashes(template) })
+  const brandOfHost = typeof hosts === 'function' ? hosts : () => hosts
+  const brands = createBrands(options.brandsDir)
+  const preloads = createPreloads(dist)
+  const built = fileServer(dist)
+  const branded = fileServer(options.brandsDir)
+  const app = new Hono()
+
+  app.get('/brands/*', async (c) => {
+    const versioned = c.req.query('v') !== undefined
+    return (await branded(c.req.raw, c.req.path.slice('/brands'.length), versioned ? 'forever' : 'day')) ?? missing(c)
+  })
+  app.get('/assets/*', async (c) => (await built(c.req.raw, c.req.path, 'forever')) ?? missing(c))
+  // Some providers bring the driver back by POST: the page is the same, and what they say in the body is not believed.
+  app.on('POST', [pages.processing, `/:language${pages.processing}`], (c) => {
+    const { language } = splitLanguage(c.req.path)
+    return c.redirect(withLanguage(language, pages.processing) + new URL(c.req.url).search, 303)
+  })
+  app.get('*', async (c) => {
+    const { path } = c.req
+    const file = path === '/index.html' ? undefined : await built(c.req.raw, path, 'day')
+    if (file) return file
+    if (fileLike.test(path)) return missing(c)
+    return page(c)
+  })
+  app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }))
+  return app
+
+  async function page(c: Context): Promise<Response> {
+    const url = new URL(c.req.url)
+    const { language, path } = splitLanguage(url.pathname)
+    const brand = brandOf(c, url)
+    const html = pageHtml(template ?? (await options.template?.(url.pathname + url.search)) ?? '', {
+      language,
+      brand,
+      head: [...(await brands.head(brand)), ...preloads(language, path)],
+    })
+    const headers = new Headers(pageHeaders)
+    if (policy) headers.set('content-security-policy', policy)
+    if (sandbox && url.searchParams.has('brand')) {
+      // Kept for the browser's session, so that it survives links and the return from the provider's page.
+      headers.set('set-cookie', `${brandCookie}=${brand}; Path=/; SameSite=Lax; HttpOnly`)
+    }
+    return compressed(c.req.raw, html, headers)
+  }
+
+  function brandOf(c: Context, url: URL): string {
+    const asked = sandbox ? (url.searchParams.get('brand') ?? getCookie(c, brandCookie)) : undefined
+    const map = brandOfHost()
+    const wanted = [asked, map[url.hostname.toLowerCase()], map['*']]
+    return wanted.find((name) => name !== undefined && brands.has(name)) ?? defaultBrand
+  }
+}
+
+function missing(c: Context): Response {
+  return c.text('Not found', 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export interface Brands {
+  has: (name: string) => boolean
+  /** What a page of this brand names in its head: style sheet, icon, and the faces that its first words need. */
+  head: (name: string) => Promise<readonly string[]>
+}
+
+/** The brands of a folder, read as they are now: one dropped there serves at once. */
+export function createBrands(folder: string): Brands {
+  const heads = new Map<string, { at: number; lines: readonly string[] }>()
+  const has = (name: string) => /^[a-z0-9-]+$/.test(name) && existsSync(join(folder, name, 'brand.css'))
+
+  async function head(name: string): Promise<readonly string[]> {
+    const file = join(folder, name, 'brand.css')
+    const at = (await stat(file)).mtimeMs
+    const known = heads.get(name)
+    if (known?.at === at) return known.lines
+    const base = `/brands/${name}`
+    const lines = [
+      ...firstFaces(await readFile(file, 'utf8')).map(
+        (face) => `<link rel="preload" href="${base}/${face}" as="font" type="font/woff2" crossorigin />`,
+      ),
+      `<link rel="stylesheet" href="${base}/brand.css?v=${at.toString(36)}" />`,
+      `<link rel="icon" href="${base}/favicon.svg" type="image/svg+xml" />`,
+    ]
+    heads.set(name, { at, lines })
+    return lines
+  }
+  return { has, head }
+}
+
+/** Files of the faces that text and headings are set in: the basic Latin part, the rest comes when a page needs it. */
+function firstFaces(css: string): string[] {
+  const used = ['body', 'heading'].map((role) => new RegExp(`--font-${role}:\\s*['"]([^'"]+)`).exec(css)?.[1])
+  const faces = [...css.matchAll(/@font-face\s*{([^}]*)}/g)].flatMap(([, face = '']) => {
+    const family = /font-family:\s*['"]([^'"]+)/.exec(face)?.[1]
+    const file = /url\(['"]\.\/(fonts\/[\w.@-]+\.woff2)['"]\)/.exec(face)?.[1]
+    const basic = /unicode-range:\s*U\+0000/.test(face) || !face.includes('unicode-range')
+    return file !== undefined && basic && used.includes(family) ? [file] : []
+  })
+  return [...new Set(faces)]
+}

@@ -1,0 +1,92 @@
+import { readFile, stat } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+const suffixes = { br: '.br', gzip: '.gz' } as const
+type Encoding = keyof typeof suffixes
+
+/** How long a browser may keep a file: for ever when its address changes with its content. */
+const lifetimes = { forever: 'public, max-age=31536000, immutable', day: 'public, max-age=86400' } as const
+
+type FileServer = (request: Request, path: string, lifetime: keyof typeof lifetimes) => Promise<Response | undefined>
+
+/**
+ * Answers with the files of one folder, undefined for anything that is not one. Takes the `.br` or `.gz` made at build
+ * time when the browser understands it; text without one (a brand added later) is compressed once. Either is kept in memory.
+ */
+export function fileServer(root: string): FileServer {
+  const squeezed = new Map<string, Uint8Array<ArrayBuffer>>()
+  return async (request, path, lifetime) => {
+    const type = types[extname(path)]
+    if (type === undefined || !isPlain(path)) return undefined
+    const file = join(root, path)
+    const found = await stat(file).catch(() => undefined)
+    if (!found?.isFile()) return undefined
+    const tag = `"${found.mtimeMs.toString(36)}-${found.size.toString(36)}"`
+    const headers = new Headers({
+      'content-type': type,
+      'cache-control': lifetimes[lifetime],
+      etag: tag,
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    if (isText(type)) headers.set('vary', 'Accept-Encoding')
+    if (request.headers.get('if-none-match')?.includes(tag)) return new Response(null, { status: 304, headers })
+    const encoding = isText(type) ? encodingFor(request) : undefined
+    if (encoding === undefined) return new Response(await readFile(file), { headers })
+    headers.set('content-encoding', encoding)
+    const key = `${tag}${encoding}${path}`
+    const body =
+      squeezed.get(key) ??
+      (await readFile(file + suffixes[encoding]).catch(() => undefined)) ??
+      (await squeeze(await readFile(file), encoding))
+    squeezed.set(key, body)
+    return new Response(body, { headers })
+  }
+}
+
+/** A text made for this one request, compressed as the browser asks. */
+export async function compressed(request: Request, text: string, headers: Headers): Promise<Response> {
+  headers.set('vary', 'Accept-Encoding')
+  const encoding = encodingFor(request)
+  if (encoding === undefined) return new Response(text, { headers })
+  headers.set('content-encoding', encoding)
+  return new Response(await squeeze(Buffer.from(text), encoding), { headers })
+}
+
+const isText = (type: string) => /^text\/|json|svg/.test(type)
+
+/** Only names as the build and a brand have them: no dot files, nothing encoded, no way out of the folder. */
+const isPlain = (path: string) => /^(\/[\w@-][\w.@-]*)+$/.test(path)
+
+function encodingFor(request: Request): Encoding | undefined {
+  const accepted = (request.headers.get('accept-encoding') ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.replace(/;.*/, ''))
+  if (accepted.includes('br')) return 'br'
+  return accepted.includes('gzip') ? 'gzip' : undefined
+}
+
+const brotli = promisify<Uint8Array, { params: Record<number, number> }, Buffer<ArrayBuffer>>(brotliCompress)
+const zip = promisify<Uint8Array, Buffer<ArrayBuffer>>(gzip)
+
+function squeeze(content: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  return encoding === 'br' ? brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : zip(content)
+}
