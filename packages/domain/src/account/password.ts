@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import type { FormCode } from '../reference/errorCodes.ts'
+import { emailAddress } from './email.ts'
+
+export type PasswordOwner = 'customer' | 'renter'
+
+export interface PasswordRule {
+  code: 'minLength' | 'maxLength' | 'lowercase' | 'uppercase' | 'digit' | 'symbol' | 'allowed'
+  met: (password: string) => boolean
+}
+
+/** Each rule of a new password by itself, to be ticked while typing. [§5, VALID-10..17, OPEN-51] */
+export function passwordRules(owner: PasswordOwner): readonly PasswordRule[] {
+  const shortest = owner === 'renter' ? 12 : 8
+  return [
+    { code: 'minLength', met: (password) => password.length >= shortest },
+    { code: 'maxLength', met: (password) => password.length <= 255 },
+    { code: 'lowercase', met: (password) => /[a-z]/.test(password) },
+    { code: 'uppercase', met: (password) => /[A-Z]/.test(password) },
+    { code: 'digit', met: (password) => /\d/.test(password) },
+    { code: 'symbol', met: (password) => /[*@$!%.\\_\-,;:+=/?&]/.test(password) },
+    { code: 'allowed', met: (password) => /^[a-zA-Z\d*@$!%.\\_\-,;:+=/?&]*$/.test(password) },
+  ]
+}
+
+/** What is wrong with a new password. Never trimmed: a space is a character that is not allowed. [VALID-08, VALID-19] */
+export function passwordIssue(password: string, owner: PasswordOwner): FormCode | undefined {
+  if (password === '') return 'password_mandatory'
+  return passwordRules(owner).every(({ met }) => met(password)) ? undefined : 'bad_password_security'
+}
+
+const givenPassword = z.string().check(z.minLength(1, 'password_mandatory'))
+
+/** What a login form holds; the format of an existing password is nobody's business. [OPEN-52] */
+export const loginSchema = z.object({ email: emailAddress, password: givenPassword })
+
+/** A first or forgotten password. [OPEN-52] */
+export function newPasswordSchema(owner: PasswordOwner) {
+  return z.object({ password: newPassword(owner), confirmation: z.string() }).check(confirms('password'))
+}
+
+/** [VALID-18..20] */
+export function changePasswordSchema(owner: PasswordOwner) {
+  return z
+    .object({ currentPassword: givenPassword, newPassword: newPassword(owner), confirmation: z.string() })
+    .check(confirms('newPassword'))
+}
+
+/** [OPEN-51] */
+export const registerSchema = z
+  .object({
+    email: emailAddress,
+    password: newPassword('customer'),
+    confirmation: z.string(),
+    cgu: z.literal(true, 'cgu_mandatory'),
+  })
+  .check(confirms('password'))
+
+function newPassword(owner: PasswordOwner) {
+  return z.string().check(({ value, issues }) => {
+    const message = passwordIssue(value, owner)
+    if (message !== undefined) issues.push({ code: 'custom', input: value, message, continue: true })
+  })
+}
+
+/** The confirmation is required and repeats the new password. [VALID-20] */
+function confirms<Field extends string>(field: Field) {
+  return z.check<Record<Field | 'confirmation', string>>(({ value, issues }) => {
+    const { confirmation } = value
+    if (confirmation === value[field]) return
+    const message = confirmation === '' ? 'password_confirmation_mandatory' : 'wrong_password_confirmation'
+    issues.push({ code: 'custom', input: confirmation, path: ['confirmation'], message })
+  })
+}

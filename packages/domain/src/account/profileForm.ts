@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import type { HomeAction } from '../content/content.ts'
+import { parisInstant } from '../journey/parisTime.ts'
+import { checkRental, rangeOf, vehicleFields } from '../journey/plateForm.ts'
+import type { Plate } from './account.ts'
+
+const upTo = (length: number) => z.string().check(z.trim(), z.maxLength(length, 'too_long'))
+const addressFields = ['billingAddress', 'billingZipcode', 'billingCity'] as const
+
+/**
+ * The editable part of a profile. The address is all or nothing: what is missing is `required`, and the form as a whole
+ * (path `root`) has an `incomplete_address`. [VALID-21..27]
+ */
+export const profileSchema = z
+  .object({
+    firstName: upTo(22),
+    lastName: upTo(22),
+    billingAddress: upTo(50),
+    billingZipcode: upTo(16),
+    billingCity: upTo(50),
+    billingCountry: z.string(),
+  })
+  .check(({ value, issues }) => {
+    const missing = addressFields.filter((field) => value[field] === '')
+    if (missing.length === 0 || missing.length === addressFields.length) return
+    for (const field of missing) {
+      issues.push({ code: 'custom', input: '', path: [field], message: 'required', continue: true })
+    }
+    issues.push({ code: 'custom', input: value, path: ['root'], message: 'incomplete_address' })
+  })
+export type ProfileForm = z.output<typeof profileSchema>
+
+/** The body of PATCH users/me: the country only with a whole address. [API-12, VALID-28] */
+export function profilePatch({ billingCountry, ...fields }: ProfileForm): Omit<ProfileForm, 'billingCountry'> & {
+  billingCountry?: string
+} {
+  const hasAddress = addressFields.every((field) => fields[field] !== '')
+  return hasAddress ? { ...fields, billingCountry: billingCountry.toUpperCase() } : fields
+}
+
+/** A plate's alert toggle: with the feature on, and for a rental plate only until its validity ends. [ACCOUNT-22, 23] */
+export function alertToggleShown(
+  plate: Pick<Plate, 'validityEndDate'>,
+  actions: readonly HomeAction[],
+  now: Date,
+): boolean {
+  if (!actions.includes('subscription')) return false
+  if (plate.validityEndDate === undefined) return true
+  const end = parisInstant(plate.validityEndDate)
+  return end !== undefined && end > now
+}
+
+/** [VALID-29, VALID-30] */
+export const addVehicleSchema = z.object(vehicleFields).check(checkRental)
+export type AddVehicleForm = z.output<typeof addVehicleSchema>
+
+/** The body of POST users/me/plates. [API-17, VALID-31] */
+export function addPlateBody(form: AddVehicleForm): {
+  countryCode: string
+  numberPlate: string
+  validityStartDate?: string
+  validityEndDate?: string
+} {
+  const range = rangeOf(form)
+  return {
+    countryCode: form.country.toUpperCase(),
+    numberPlate: form.plate,
+    ...(range && { validityStartDate: range.start, validityEndDate: range.end }),
+  }
+}

@@ -1,0 +1,76 @@
+import { emailAddress } from '../account/email.ts'
+import type { ErrorCode } from '../reference/errorCodes.ts'
+import type { AlertClient, AlertState } from './alert.ts'
+
+/** How long to wait after the last key before the status is asked again, in milliseconds. [ALERT-21] */
+export const alertCheckDelay = 500
+
+export type AlertStatus = AlertState['alertStatus'] | 'none'
+
+/** The alert widget: what was typed, which e-mail the status is known for, and what is under way. */
+export interface AlertWidget {
+  email: string
+  status: AlertStatus
+  /** The e-mail `status` belongs to. */
+  testedEmail?: string | undefined
+  hiddenEmail?: string | undefined
+  phase: 'idle' | 'saving' | 'dialog'
+  error?: ErrorCode | undefined
+}
+
+export type AlertEvent =
+  | { type: 'typed'; email: string }
+  | { type: 'checked'; email: string; state: AlertState }
+  | { type: 'pressed' }
+  | { type: 'saved' }
+  | { type: 'failed'; error: ErrorCode }
+  | { type: 'dialogClosed'; hasSubscribed: boolean }
+
+export function startAlertWidget(email: string): AlertWidget {
+  return { email, status: 'none', phase: 'idle' }
+}
+
+/** Only a valid e-mail that the status is not yet known for is asked about. [ALERT-22, ALERT-23] */
+export function needsAlertCheck({ email, testedEmail }: AlertWidget): boolean {
+  return email !== testedEmail && emailAddress.safeParse(email).success
+}
+
+/** The button works once the status of the very e-mail entered is known. [ALERT-23, ALERT-24] */
+export function isAlertPressable({ email, testedEmail, status, phase }: AlertWidget): boolean {
+  return status !== 'none' && email === testedEmail && phase === 'idle'
+}
+
+/** What pressing the button asks of the server: consent given, consent withdrawn, or first a dialog. [ALERT-16..18] */
+export function alertAction(status: AlertStatus): Pick<AlertClient, 'allowedContact'> | 'dialog' {
+  if (status === 'ACTIVATED_ANOTHER_EMAIL') return 'dialog'
+  return { allowedContact: status !== 'ACTIVATED' }
+}
+
+/** [§4, ALERT-16..24] */
+export function alertWidget(widget: AlertWidget, event: AlertEvent): AlertWidget {
+  switch (event.type) {
+    case 'typed':
+      return { ...widget, email: event.email, error: undefined }
+    case 'checked': {
+      const { alertStatus, hiddenEmail } = event.state
+      const isLate = event.email !== widget.email // the answer to an e-mail that is no longer there
+      return isLate
+        ? widget
+        : { ...widget, status: alertStatus, hiddenEmail, testedEmail: event.email, error: undefined }
+    }
+    case 'pressed': {
+      const phase = alertAction(widget.status) === 'dialog' ? 'dialog' : 'saving'
+      return isAlertPressable(widget) ? { ...widget, phase, error: undefined } : widget
+    }
+    case 'saved':
+      return { ...widget, phase: 'idle', status: widget.status === 'ACTIVATED' ? 'UNACTIVATED' : 'ACTIVATED' }
+    case 'failed':
+      return { ...widget, phase: widget.phase === 'saving' ? 'idle' : widget.phase, error: event.error }
+    default: {
+      const idle = { ...widget, phase: 'idle', error: undefined } as const
+      return event.hasSubscribed
+        ? { ...idle, status: 'ACTIVATED' }
+        : { ...idle, status: 'none', testedEmail: undefined }
+    }
+  }
+}

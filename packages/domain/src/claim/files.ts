@@ -1,0 +1,44 @@
+import type { KnownCode } from '../reference/errorCodes.ts'
+
+/** All attachments of one claim or message together, in bytes. [§5, CLAIM-06] */
+export const maxFilesSize = 5 * 1024 * 1024
+
+export interface Attachment {
+  name: string
+  /** As the browser names it; empty when it does not know. */
+  type: string
+  size: number
+}
+
+const typeOfExtension: ReadonlyMap<string, string> = new Map([
+  ['png', 'image/png'],
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['gif', 'image/gif'],
+  ['pdf', 'application/pdf'],
+])
+
+/** For a file picker. [CLAIM-07] */
+export const acceptedFiles = Array.from(typeOfExtension.keys(), (extension) => `.${extension}`).join(',')
+
+/** PNG, JPG, GIF or PDF by name, not contradicted by the type, and not empty. The server looks inside. [CLAIM-07] */
+function isAccepted({ name, type, size }: Attachment): boolean {
+  const expected = typeOfExtension.get(name.slice(name.lastIndexOf('.') + 1).toLowerCase())
+  return expected !== undefined && size > 0 && (type === '' || type === expected)
+}
+
+/** What is wrong with the attachments, in the order in which to say it. [CLAIM-06, CLAIM-07, OPEN-46, OPEN-49] */
+export function checkFiles(
+  files: readonly Attachment[],
+  rules: { attachmentMandatory?: boolean; maxFiles?: number | undefined } = {},
+  tooBig: 'claim_files_toobig' | 'claim_files_toobig_contact' = 'claim_files_toobig',
+): KnownCode[] {
+  const size = files.reduce((total, file) => total + file.size, 0)
+  const issues: [boolean, KnownCode][] = [
+    [rules.attachmentMandatory === true && files.length === 0, 'mandatory_attachment_missing'],
+    [!files.every(isAccepted), 'mime_type_not_valid'],
+    [size > maxFilesSize, tooBig],
+    [files.length > (rules.maxFiles ?? Infinity), 'protest_files_number'],
+  ]
+  return issues.filter(([applies]) => applies).map(([, code]) => code)
+}

@@ -1,0 +1,57 @@
+import { type ClaimGroup, claimGroup } from '../journey/category.ts'
+import type { Journey } from '../journey/journey.ts'
+import type { ClaimType } from './claim.ts'
+
+type Case = Pick<Journey, 'id' | 'status' | 'paymentLimit' | 'caseOrigin' | 'nature' | 'claimDone'>
+type Ids = ReadonlySet<string>
+
+/** In the order of the list of claim/select. [OPEN-45] */
+export const claimGroups: readonly ClaimGroup[] = ['freeFlow', 'latePayment', 'nonPayment', 'omp']
+
+const typeOfGroup: Readonly<Record<ClaimGroup, ClaimType | undefined>> = {
+  freeFlow: 'FREE_FLOW',
+  latePayment: 'LATE_PAYMENT',
+  nonPayment: 'CNP',
+  omp: undefined,
+}
+
+/** The type a journey is contested as; undefined when it is contested elsewhere. [CLAIM-05, OPEN-46] */
+export function claimTypeOf(journey: Case): ClaimType | undefined {
+  return typeOfGroup[claimGroup(journey)]
+}
+
+/** The journeys claim/select lists: a trip paid in advance has nothing to contest yet. [OPEN-45] */
+export function contestable<Item extends Case>(journeys: readonly Item[]): Item[] {
+  return journeys.filter(({ status }) => status !== 'PREPAYMENT')
+}
+
+/** Why a journey cannot be contested here. [OPEN-45] */
+export function claimRefusal(journey: Case): 'claimDone' | 'omp' | undefined {
+  if (journey.claimDone === true) return 'claimDone'
+  return claimTypeOf(journey) === undefined ? 'omp' : undefined
+}
+
+export function isClaimable(journey: Case): boolean {
+  return claimRefusal(journey) === undefined
+}
+
+/** The one type of a selection; undefined while it is empty. [OPEN-45, OPEN-47] */
+export function claimTypeOfSelection(journeys: readonly Case[], selected: Ids): ClaimType | undefined {
+  const first = journeys.find(({ id }) => selected.has(id))
+  return first && claimTypeOf(first)
+}
+
+/** Cards that cannot be ticked as things stand: not claimable, or of another type than the selection. [OPEN-45] */
+export function disabledForClaim(journeys: readonly Case[], selected: Ids): Ids {
+  const type = claimTypeOfSelection(journeys, selected)
+  const isOpen = (journey: Case) => isClaimable(journey) && (type === undefined || claimTypeOf(journey) === type)
+  return new Set(journeys.filter((journey) => !isOpen(journey)).map(({ id }) => id))
+}
+
+/** A selection with one journey ticked or unticked; the same selection when it may not be. [OPEN-45] */
+export function toggleClaim(journeys: readonly Case[], selected: Ids, id: string): Ids {
+  const isKnown = journeys.some((journey) => journey.id === id)
+  if (!isKnown || disabledForClaim(journeys, selected).has(id)) return selected
+  const others = new Set(selected)
+  return others.delete(id) ? others : others.add(id)
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { pages } from '../access/pages.ts'
+import { emailAddress } from '../account/email.ts'
+import { canonicalPlate } from '../journey/plate.ts'
+import type { ContactForm, PageKind } from './content.ts'
+
+const required = z.string().check(z.trim(), z.minLength(1, 'required'))
+
+/** Without an entry there is nobody to write to: contact screens, tile and line disappear. [HELP-12, OPEN-49] */
+export function hasContact(form: ContactForm): boolean {
+  return form.contactFormEntries.length > 0
+}
+
+/** A message as typed; the subject is asked only when there are several. [OPEN-49] */
+export function contactFormSchema({ contactFormEntries }: ContactForm) {
+  return z.object({
+    entryId: contactFormEntries.length > 1 ? required : z.prefault(z.string(), contactFormEntries[0]?.id ?? ''),
+    lastName: required,
+    firstName: required,
+    email: emailAddress,
+    plate: z.string().check(z.overwrite(canonicalPlate)),
+    message: required,
+  })
+}
+
+/** Where a node of the contact conversation leads. [OPEN-48] */
+const pageOfKind: Readonly<Record<PageKind, string>> = {
+  CONTACT_FORM: pages.contactForm,
+  PREPAYMENT: pages.formPrepayment,
+  PROTEST: pages.formClaim,
+  LOGIN: pages.accountLogin,
+  ALERT: pages.alert,
+  SIGN_UP: pages.accountRegister,
+  PAYMENT: pages.formPayment,
+}
+
+export function pageForKind(kind: PageKind): string {
+  return pageOfKind[kind]
+}
