@@ -1,0 +1,210 @@
+import { userToken } from '@voie-libre/domain/contract/accounts'
+import { detailedJourneys } from '@voie-libre/domain/contract/journeys'
+import { receipt } from '@voie-libre/domain/contract/payments'
+import { readFaqCategory, readFooter, readHome } from '@voie-libre/domain/contract/whitelabel'
+import i18next from 'i18next'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { peek, put } from '../session/stored.ts'
+import { call } from './client.ts'
+import { ApiError } from './errors.ts'
+
+const answers = vi.fn<typeof fetch>()
+const json = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }))
+const sent = () => {
+  const [url, init] = answers.mock.lastCall ?? []
+  return { url, init, headers: new Headers(init?.headers) }
+}
+const inTen = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+const jwt = (expires: number) => `x.${btoa(JSON.stringify({ exp: expires }))}.x`
+const soon = Math.floor(Date.now() / 1000) + 3600
+const record = {
+  accessToken: 'access',
+  refreshToken: jwt(soon),
+  expirationDate: inTen(10),
+  accountType: 'customer',
+} as const
+
+beforeEach(async () => {
+  localStorage.clear()
+  answers.mockReset()
+  vi.stubGlobal('fetch', answers)
+  await i18next.init({ lng: 'de', resources: {} })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('every call', () => {
+  it('carries the host and the language, and no cookie [API-01, API-02, I18N-05]', async () => {
+    answers.mockReturnValue(json([]))
+    await call(readFooter, {})
+    expect(sent().url).toBe('/services/v1/whitelabels/footer')
+    expect(sent().headers.get('x-whitelabel-host')).toBe(location.host)
+    expect(sent().headers.get('accept-language')).toBe('de')
+    expect(sent().headers.has('user-token')).toBe(false)
+    expect(sent().init).toMatchObject({ credentials: 'omit', redirect: 'error' })
+  })
+
+  it('carries the token of whoever is logged in [API-03]', async () => {
+    put('user/token', record)
+    answers.mockReturnValue(json([]))
+    await call(readFooter, {})
+    expect(sent().headers.get('user-token')).toBe('Bearer access')
+  })
+
+  it('escapes what goes into the path and leaves out what is not given', async () => {
+    answers.mockReturnValueOnce(json({ title: 't', articles: [] }))
+    await call(readFaqCategory, { id: '../a b?' })
+    expect(sent().url).toBe('/services/v1/whitelabels/helpcenter/faq/categories/..%2Fa%20b%3F')
+    answers.mockReturnValueOnce(json({ journeys: [] }))
+    await call(detailedJourneys, { query: { caseNumber: 'A&B', sessionId: undefined } })
+    expect(sent().url).toBe('/services/v1/detailedJourneys?caseNumber=A%26B')
+  })
+
+  it('turns euros into cents on the way in [OPEN-22]', async () => {
+    answers.mockReturnValue(json({ journeys: [{ id: 7, ttcPrice: 4.35, indemnity: null }] }))
+    const { journeys } = await call(detailedJourneys, { query: { sessionId: 's' } })
+    expect(journeys[0]).toMatchObject({ id: '7', ttcPrice: 435, indemnity: 0, status: 'TERMINE' })
+  })
+
+  it('answers a file as it came', async () => {
+    answers.mockResolvedValue(new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }))
+    const file = await call(receipt, { query: { sessionId: 's' } })
+    expect([file.type, await file.text()]).toEqual(['application/pdf', '%PDF'])
+  })
+
+  it('uses the answer that the page asked for early, once', async () => {
+    vi.stubGlobal('earlyAnswers', {
+      language: 'de',
+      answers: { '/services/v1/whitelabels/homepage': json({ title: 'early', actions: [] }) },
+    })
+    answers.mockReturnValue(json({ title: 'later', actions: [] }))
+    expect((await call(readHome, {})).title).toBe('early')
+    expect((await call(readHome, {})).title).toBe('later')
+  })
+})
+
+describe('a failure', () => {
+  const failure = async () => {
+    const error: unknown = await call(readFooter, {}).then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    )
+    if (!(error instanceof ApiError)) throw new Error('no ApiError was thrown')
+    return [error.kind, error.code, error.status]
+  }
+
+  it.each([
+    ['a known code', { code: 'invalid_number_plate' }, 400, ['refused', 'invalid_number_plate', 400]],
+    ['a code in the message', { message: 'payment_session_invalid' }, 403, ['refused', 'payment_session_invalid', 403]],
+    ['an unknown code', { code: 'new_one' }, 422, ['refused', 'unknown', 422]],
+    ['no body', undefined, 404, ['refused', 'unknown', 404]],
+    ['a server error', { code: 'oops' }, 500, ['outage', 'unknown', 500]],
+    ['a gateway', undefined, 502, ['outage', 'unknown', 502]],
+    ['a list as error', [], 400, ['refused', 'unknown', 400]],
+  ])('with %s is told apart [ERROR-01, ERROR-02, F-NET-01, F-NET-11, F-NET-12]', async (_, body, status, expected) => {
+    answers.mockResolvedValue(body === undefined ? new Response(null, { status }) : Response.json(body, { status }))
+    expect(await failure()).toEqual(expected)
+  })
+
+  it.each([
+    ['half a document', '[{"footerEntrySection":'],
+    ['nothing', ''],
+    ["a proxy's page", '<html><body>Login</body></html>'],
+    ['an object for a list', '{}'],
+    ['a list of nonsense', '[1, 2]'],
+  ])('is an outage when the answer is %s [F-NET-06, F-NET-07, F-NET-09]', async (_, text) => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    answers.mockResolvedValue(new Response(text))
+    expect(await failure()).toEqual(['outage', 'unknown', 200])
+  })
+
+  it('is offline when nothing can be reached [F-NET-02, F-NET-14]', async () => {
+    answers.mockRejectedValue(new TypeError('Failed to fetch'))
+    expect(await failure()).toEqual(['offline', 'unknown', undefined])
+  })
+
+  it('is a time-out when no answer comes in time [F-NET-03]', async () => {
+    const clock = new AbortController()
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)
+    answers.mockImplementation((_url, init) => {
+      clock.abort(new DOMException('late', 'TimeoutError'))
+      return Promise.reject(init?.signal?.reason)
+    })
+    expect(await failure()).toEqual(['timeout', 'unknown', undefined])
+    vi.restoreAllMocks()
+  })
+
+  it('is nobody’s business once the caller has left [F-NET-16]', async () => {
+    const left = new AbortController()
+    left.abort()
+    answers.mockRejectedValue(left.signal.reason)
+    await expect(call(readFooter, { signal: left.signal })).rejects.toMatchObject({ kind: 'aborted' })
+  })
+})
+
+describe('the token', () => {
+  const expired = { ...record, expirationDate: inTen(-1) }
+  const fresh = { ...record, accessToken: 'fresh', refreshToken: jwt(soon + 1) }
+  const urls = () => answers.mock.calls.map(([url]) => url)
+  const refreshPath = '/services/v1/public/users/token/refresh'
+
+  it('whose time has passed is refreshed once for any number of calls [AUTH-02, API-10, F-SES-02]', async () => {
+    put('user/token', expired)
+    answers.mockImplementation((url) => (url === refreshPath ? json(fresh) : json([])))
+    await Promise.all([call(readFooter, {}), call(readFooter, {}), call(readFooter, {})])
+    expect(urls().filter((url) => url === refreshPath)).toHaveLength(1)
+    const [, init] = answers.mock.calls.find(([url]) => url === refreshPath) ?? []
+    expect(new Headers(init?.headers).has('user-token')).toBe(false)
+    expect(sent().headers.get('user-token')).toBe('Bearer fresh')
+    expect(peek('user/token')?.accessToken).toBe('fresh')
+  })
+
+  it('of a renter is refreshed at the renters’ address [API-23]', async () => {
+    put('user/token', { ...expired, accountType: 'renter' })
+    answers.mockImplementation(() => json({ ...fresh, accountType: 'renter' }))
+    await call(userToken, { query: { captchaToken: 'c' }, body: { email: 'a@example.org', password: 'p' } })
+    expect(urls()[0]).toBe('/services/v1/public/renters/token/refresh')
+  })
+
+  it.each([
+    ['is missing', undefined, 'AUTH-03'],
+    ['is no token', 'nonsense', 'AUTH-04'],
+    ['has expired', jwt(1), 'AUTH-05'],
+  ])('is forgotten without a call or a word when its refresh token %s [%s]', async (_, refreshToken) => {
+    put('user/token', { ...expired, refreshToken })
+    answers.mockImplementation(() => json([]))
+    await call(readFooter, {})
+    expect(urls()).toEqual(['/services/v1/whitelabels/footer'])
+    expect(sent().headers.has('user-token')).toBe(false)
+    expect(peek('user/token')).toBeUndefined()
+  })
+
+  it.each([
+    ['refused', () => json({ code: 'user_not_found' }, 400)],
+    ['failing', () => json({}, 500)],
+    ['unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('is forgotten silently when the refresh call is %s [AUTH-06, AUTH-07, F-SES-03]', async (_, refresh) => {
+    put('user/token', expired)
+    answers.mockImplementation((url) => (url === refreshPath ? refresh() : json([])))
+    await expect(call(readFooter, {})).resolves.toEqual([])
+    expect(peek('user/token')).toBeUndefined()
+  })
+
+  it('is removed by a 401, the basket stays [AUTH-08, F-SES-01]', async () => {
+    put('user/token', record)
+    put('sessionId', 'basket')
+    answers.mockReturnValue(json({}, 401))
+    await expect(call(readFooter, {})).rejects.toMatchObject({ status: 401 })
+    expect(peek('user/token')).toBeUndefined()
+    expect(peek('sessionId')).toBe('basket')
+  })
+
+  it('another tab has renewed meanwhile survives the 401 of the old one [F-SES-04]', async () => {
+    put('user/token', record)
+    answers.mockImplementation(() => {
+      put('user/token', fresh)
+      return json({}, 401)
+    })
+    await expect(call(readFooter, {})).rejects.toMatchObject({ status: 401 })
+    expect(peek('user/token')?.accessToken).toBe('fresh')
+  })
+})

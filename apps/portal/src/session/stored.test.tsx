@@ -1,0 +1,150 @@
+import { isStoredKey, storedKeys } from '@voie-libre/domain/storage/stored'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { clearAfterPayment, clearSession, followOtherTabs, peek, put, store, storedAtom } from './stored.ts'
+
+const plate = { licensePlate: 'AB123CD', country: 'FR' }
+const journey = {
+  id: '1',
+  status: 'TERMINE',
+  htPrice: 0,
+  ttcPrice: 450,
+  totalPrice: 0,
+  tvaPrice: 0,
+  indemnity: 0,
+  alreadyPaid: 0,
+} as const
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  for (const key of Object.keys(storedKeys).filter(isStoredKey)) put(key, undefined)
+})
+
+describe('stored values', () => {
+  it('lie in local storage as JSON under the names of the specification [STORE-01, STORE-02]', () => {
+    put('form/plate', plate)
+    put('paymentNoticeIsValid', true)
+    expect(localStorage.getItem('form/plate')).toBe(JSON.stringify(plate))
+    expect(localStorage.getItem('paymentNoticeIsValid')).toBe('true')
+    expect(peek('form/plate')).toEqual(plate)
+    expect(Object.keys(storedKeys).sort()).toEqual(
+      [
+        'sessionId',
+        'journeys',
+        'travels-to-pay',
+        'prepaid-journeys',
+        'claimed-journeys',
+        'clientEmail',
+        'location/dates',
+        'form/plate',
+        'isFromAvisOrCnp',
+        'paymentNoticeIsValid',
+        'inprogress/journey',
+        'protest/faq',
+        'renter/faq',
+        'user/token',
+      ].sort(),
+    )
+  })
+
+  it.each([
+    '',
+    'null',
+    '{',
+    '[]',
+    '"x"',
+    'x'.repeat(1_000_000),
+    '{"licensePlate":3}',
+    '{"__proto__":{"isAdmin":true}}',
+  ])('that read %s count as absent and are removed [F-STO-03, F-STO-05]', (text) => {
+    localStorage.setItem('form/plate', text)
+    expect(peek('form/plate')).toBeUndefined()
+    expect(localStorage.getItem('form/plate')).toBeNull()
+    expect(Reflect.get({}, 'isAdmin')).toBeUndefined()
+  })
+
+  it('stay with the visit when the browser refuses to store them [F-STO-01]', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    put('travels-to-pay', [journey])
+    expect(peek('travels-to-pay')).toEqual([journey])
+  })
+
+  it('are not lost when the storage is full [F-STO-02]', () => {
+    put('sessionId', 'first')
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    put('sessionId', 'second')
+    expect(peek('sessionId')).toBe('second')
+  })
+
+  it('removed while the page is open are gone for the next reader [F-STO-06]', () => {
+    put('travels-to-pay', [journey])
+    localStorage.removeItem('travels-to-pay')
+    expect(peek('travels-to-pay')).toBeUndefined()
+  })
+})
+
+describe('atoms', () => {
+  it('follow what is stored', () => {
+    const email = storedAtom('clientEmail')
+    const seen: unknown[] = []
+    const stop = store.sub(email, () => seen.push(store.get(email)))
+    put('clientEmail', 'a@example.org')
+    store.set(email, undefined)
+    stop()
+    expect(seen).toEqual(['a@example.org', undefined])
+  })
+
+  it('follow another tab [AUTH-01]', () => {
+    followOtherTabs()
+    const session = storedAtom('sessionId')
+    const stop = store.sub(session, () => undefined)
+    expect(store.get(session)).toBeUndefined()
+    localStorage.setItem('sessionId', 'other')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'sessionId', newValue: 'other' }))
+    expect(store.get(session)).toBe('other')
+    stop()
+  })
+})
+
+describe('clearing', () => {
+  function fillAll() {
+    put('sessionId', 's')
+    put('journeys', { type: 'resume', journeys: [journey] })
+    put('travels-to-pay', [journey])
+    put('clientEmail', 'a@example.org')
+    put('location/dates', { start: '2026-01-01T10:00:00', end: '2026-01-02T10:00:00' })
+    put('form/plate', plate)
+    put('isFromAvisOrCnp', true)
+    put('paymentNoticeIsValid', true)
+    put('inprogress/journey', journey)
+    put('protest/faq', '1')
+    put('renter/faq', '2')
+    localStorage.setItem('cookie-consent', '{"audience":false}')
+  }
+
+  it('on home keeps the plate and the help categories, and what is not ours [STORE-03, STORE-04, HOME-15]', () => {
+    fillAll()
+    clearSession()
+    expect(Object.keys(localStorage).sort()).toEqual(['cookie-consent', 'form/plate', 'protest/faq', 'renter/faq'])
+  })
+
+  it.each([
+    ['clears journeys', undefined, false],
+    ['keeps journeys while claims are pending', [journey], true],
+  ])('after a payment %s [RESULT-27, RESULT-28]', (_, claimed, keepsJourneys) => {
+    fillAll()
+    put('claimed-journeys', claimed)
+    clearAfterPayment()
+    expect(peek('travels-to-pay')).toBeUndefined()
+    expect(peek('prepaid-journeys')).toBeUndefined()
+    expect(peek('clientEmail')).toBeUndefined()
+    expect(peek('journeys') !== undefined).toBe(keepsJourneys)
+    expect(peek('sessionId')).toBe('s')
+  })
+})

