@@ -1,0 +1,19 @@
+// Runs one command of this folder: node packages/tools/run.mjs <command> [arguments]. JavaScript, so that it can still
+// say what is wrong on a Node that does not read TypeScript.
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < 22 || (major === 22 && minor < 18)) {
+  console.error(
+    `This is Node ${process.versions.node}; 22.18 or newer is needed. The repository brings its own for Linux (glibc),` +
+      ' macOS and Windows: start it with "npm start" or "npm test". Elsewhere install Node 22.18 or newer first.',
+  )
+  process.exit(1)
+}
+const [command = '', ...rest] = process.argv.slice(2)
+const { default: main } = await import(`./src/${command}.ts`)
+try {
+  process.exitCode = await main(rest)
+} catch (error) {
+  if (error?.name !== 'Complaint') throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

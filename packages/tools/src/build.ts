@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync } from 'node:fs'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { paymentCountries, plateCountries } from '@voie-libre/domain/reference/countries'
+import { flagOf, languages } from '@voie-libre/domain/reference/languages'
+import { build } from 'vite'
+import { brands, dist, portal, root } from './paths.ts'
+import { Complaint, run } from './shell.ts'
+
+const brotli = promisify<Uint8Array, { params: Record<number, number> }, Buffer>(brotliCompress)
+const zip = promisify<Uint8Array, { level: number }, Buffer>(gzip)
+
+/** `pnpm build`: the portal as it is served, in apps/portal/dist. */
+export default async function main(args: readonly string[]): Promise<void> {
+  const fresh = await buildPortal({ force: args.includes('--force') })
+  console.log(fresh ? 'apps/portal/dist is built.' : 'apps/portal/dist is up to date (--force builds it anyway).')
+}
+
+/** Builds brands and portal unless nothing that they are made of has changed. Answers whether it built. */
+export async function buildPortal({ force = false } = {}): Promise<boolean> {
+  const stamp = join(dist, '.vite/inputs.sha256')
+  const inputs = await hashOfInputs()
+  const known = existsSync(stamp) && existsSync(brands) ? await readFile(stamp, 'utf8') : undefined
+  if (!force && known === inputs) return false
+  await buildBrands()
+  await build({
+    root: portal,
+    configFile: join(portal, 'vite.config.ts'),
+    logLevel: 'warn',
+    mode: 'production',
+  }).catch((error: unknown) => {
+    throw new Complaint(error instanceof Error ? error.message : String(error))
+  })
+  await copyShared(dist)
+  await precompress(dist)
+  await writeFile(stamp, inputs)
+  return true
+}
+
+/** Writes packages/tokens/dist. Throws what the build says when it fails. */
+export async function buildBrands(): Promise<void> {
+  const { ok, output } = await run(process.execPath, ['packages/tokens/src/build.ts'])
+  if (!ok) throw new Complaint(output)
+}
+
+/** The files that pages name by a fixed address: the icons and the flags of every country that can be chosen. */
+export async function copyShared(target: string): Promise<void> {
+  const flags = dirname(createRequire(join(portal, 'package.json')).resolve('flag-icons/package.json'))
+  const codes = new Set([...plateCountries, ...paymentCountries, ...languages.map(flagOf)].map((c) => c.toLowerCase()))
+  await mkdir(join(target, 'flags'), { recursive: true })
+  await copyFile(resolve(root, 'packages/ui/src/icon/sprite.svg'), join(target, 'icons.svg'))
+  await Promise.all(
+    [...codes].map((code) => copyFile(join(flags, `flags/4x3/${code}.svg`), join(target, `flags/${code}.svg`))),
+  )
+}
+
+/** Tests and stories are no part of the site. */
+const outside = /\.(test|stories|e2e)\.tsx?$/
+
+async function hashOfInputs(): Promise<string> {
+  const files = globSync(
+    [
+      'packages/{tokens,ui,domain}/src/**/*.*',
+      'apps/portal/{src,public}/**/*.*',
+      'apps/portal/{index.html,vite.config.ts,package.json}',
+      'packages/tools/src/build.ts',
+      'tailwind.config.ts',
+      'pnpm-lock.yaml',
+    ],
+    { cwd: root },
+  )
+  const hash = createHash('sha256')
+  for (const file of files.filter((name) => !outside.test(name)).toSorted()) {
+    hash.update(`${file}\n`).update(await readFile(join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+/** Smaller answers without work per request. The page itself is made per request, and left out. */
+async function precompress(folder: string): Promise<void> {
+  const texts = globSync('**/*.{js,css,svg,json,txt,webmanifest}', { cwd: folder })
+  await Promise.all(
+    texts.map(async (name) => {
+      const file = join(folder, name)
+      const content = await readFile(file)
+      const params = {
+        // Flags are many and drawn by code: the last percent is worth seconds there and little to a driver.
+        [constants.BROTLI_PARAM_QUALITY]: name.startsWith('flags') ? 6 : constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      }
+      await writeFile(`${file}.br`, await brotli(content, { params }))
+      await writeFile(`${file}.gz`, await zip(content, { level: 9 }))
+    }),
+  )
+}

@@ -1,0 +1,10 @@
+import { resolve } from 'node:path'
+
+/** The repository. */
+export const root = resolve(import.meta.dirname, '../../..')
+export const portal = resolve(root, 'apps/portal')
+export const dist = resolve(portal, 'dist')
+/** The built brands, one folder each. */
+export const brands = resolve(root, 'packages/tokens/dist')
+/** What tools keep between runs; nothing of worth. */
+export const cache = resolve(root, 'node_modules/.cache/voie-libre')

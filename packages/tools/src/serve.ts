@@ -1,0 +1,30 @@
+import { once } from 'node:events'
+import { buildPortal } from './build.ts'
+import { Complaint } from './shell.ts'
+import { close, listen, openSite } from './site.ts'
+
+/** `npm start`: builds what is stale, serves portal and sandbox on one origin, and says where. */
+export default async function main(args: readonly string[]): Promise<void> {
+  const stopped = stopSignal()
+  if (!args.includes('--no-build')) {
+    const started = performance.now()
+    if (await buildPortal()) console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+  }
+  const site = await openSite(process.env)
+  const port = Number(process.env['PORT'] || 4300)
+  const { server, address } = await listen(site.app.fetch, port).catch((error: unknown) => {
+    throw new Complaint(`Port ${port} cannot be used (PORT=… chooses another one): ${String(error)}`)
+  })
+  console.log(`\nVoie Libre is at ${address}\n`)
+  for (const { plate, country, about } of site.scenarios) console.log(`  ${plate.padEnd(12)} ${country}  ${about}`)
+  if (site.scenarios.length > 0) console.log(`\nMore plates, the mailbox and the switches: ${address}/sandbox\n`)
+  await stopped
+  await close(server)
+  await site.close()
+  // Whatever a library still holds open (a pool, a timer) must not keep a stopped server alive.
+  process.exit(0)
+}
+
+function stopSignal(): Promise<unknown> {
+  return Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { delimiter, resolve } from 'node:path'
+import { root } from './paths.ts'
+
+/** A failure that the person at the keyboard can mend: shown as one line, without a stack. */
+export class Complaint extends Error {
+  override name = 'Complaint'
+}
+
+interface Result {
+  ok: boolean
+  /** Standard output and errors, in the order they came. */
+  output: string
+}
+
+/** This Node and the repository's own programs first, whoever called. */
+export const environment = (more: Record<string, string> = {}): NodeJS.ProcessEnv => ({
+  ...process.env,
+  PATH: [resolve(root, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter),
+  ...more,
+})
+
+/** Runs a program in the repository's folder. With `show` its output is also written as it comes. */
+export function run(
+  command: string,
+  args: readonly string[],
+  { env = {}, show = false }: { env?: Record<string, string>; show?: boolean } = {},
+): Promise<Result> {
+  return new Promise((done) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: environment(env),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+        if (show) process.stdout.write(text)
+      })
+    }
+    child.on('error', (error) => done({ ok: false, output: `${command}: ${error.message}` }))
+    child.on('close', (code) => done({ ok: code === 0, output }))
+  })
+}
