@@ -225,7 +225,9 @@ describe('files', () => {
 
 describe('headers of the page', () => {
   it('let nothing in but the portal itself', async () => {
-    const { headers } = await server()('/')
+    const answer = await server()('/')
+    const { headers } = answer
+    const [, nonce = ''] = /name="style-nonce" content="([^"]+)"/.exec(await answer.text()) ?? []
     const hash = createHash('sha256').update(early).digest('base64')
     const policy = Object.fromEntries(
       (headers.get('content-security-policy') ?? '').split('; ').map((part) => {
@@ -236,7 +238,7 @@ describe('headers of the page', () => {
     expect(policy).toEqual({
       'default-src': "'none'",
       'script-src': `'self' 'sha256-${hash}'`,
-      'style-src': "'self'",
+      'style-src': `'self' 'nonce-${nonce}'`,
       'img-src': "'self'",
       'font-src': "'self'",
       'connect-src': "'self'",
@@ -252,6 +254,14 @@ describe('headers of the page', () => {
     expect(headers.get('referrer-policy')).toBe('same-origin')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  })
+
+  it('give each answer a nonce of its own', async () => {
+    const get = server()
+    const policies = await Promise.all(
+      ['/', '/'].map(async (path) => (await get(path)).headers.get('content-security-policy')),
+    )
+    expect(new Set(policies).size).toBe(2)
   })
 
   it('name the operator’s other origins where they are configured, and only origins', async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { pages, splitLanguage, withLanguage } from '@voie-libre/domain/access/pages'
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
@@ -75,13 +76,18 @@ export function createPortalServer(options: PortalServerOptions): Hono {
     const url = new URL(c.req.url)
     const { language, path } = splitLanguage(url.pathname)
     const brand = brandOf(c, url)
+    const nonce = randomBytes(16).toString('base64')
     const html = pageHtml(template ?? (await options.template?.(url.pathname + url.search)) ?? '', {
       language,
       brand,
-      head: [...(await brands.head(brand)), ...preloads(language, path)],
+      head: [
+        `<meta name="style-nonce" content="${nonce}" />`,
+        ...(await brands.head(brand)),
+        ...preloads(language, path),
+      ],
     })
     const headers = new Headers(pageHeaders)
-    if (policy) headers.set('content-security-policy', policy)
+    if (policy) headers.set('content-security-policy', policy(nonce))
     if (sandbox && url.searchParams.has('brand')) {
       // Kept for the browser's session, so that it survives links and the return from the provider's page.
       headers.set('set-cookie', `${brandCookie}=${brand}; Path=/; SameSite=Lax; HttpOnly`)

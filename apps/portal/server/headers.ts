@@ -7,14 +7,16 @@ interface PolicyOptions {
 }
 
 /**
- * What the page may load, run and post to. Nothing inline but the scripts named by hash: components must not use
- * `style` attributes. DOMPurify is the only maker of HTML from text. [HARDENING §2]
+ * What the page may load, run and post to, for one answer. Nothing inline but the scripts named by hash and the styles
+ * with this answer's nonce (the dialog's scroll lock makes one): components must not use `style` attributes. DOMPurify
+ * is the only maker of HTML from text. [HARDENING §2]
  */
-export function contentPolicy({ scripts, apiOrigin, providerOrigins = [], imageOrigins = [] }: PolicyOptions): string {
-  return Object.entries({
+export function contentPolicy(options: PolicyOptions): (nonce: string) => string {
+  const { scripts, apiOrigin, providerOrigins = [], imageOrigins = [] } = options
+  const policy = Object.entries({
     'default-src': "'none'",
     'script-src': ["'self'", ...scripts.map((hash) => `'${hash}'`)].join(' '),
-    'style-src': "'self'",
+    'style-src': `'self' 'nonce-${noncePlace}'`,
     'img-src': own(apiOrigin, ...imageOrigins),
     'font-src': own(),
     'connect-src': own(apiOrigin),
@@ -27,7 +29,10 @@ export function contentPolicy({ scripts, apiOrigin, providerOrigins = [], imageO
   })
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
+  return (nonce) => policy.replace(noncePlace, nonce)
 }
+
+const noncePlace = '{nonce}'
 
 function own(...more: readonly (string | undefined)[]): string {
   return ["'self'", ...more.filter((origin) => origin !== undefined).map(originOf)].join(' ')

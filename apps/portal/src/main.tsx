@@ -9,6 +9,9 @@ import { routes } from './app/routes.tsx'
 import { startI18n } from './i18n/setup.ts'
 import { followOtherTabs, store } from './session/stored.ts'
 
+// The dialog's scroll lock writes a style element: by this name its library looks for the page's nonce.
+Object.assign(window, { __webpack_nonce__: document.querySelector('meta[name=style-nonce]')?.getAttribute('content') })
+
 const [, prefix] = location.pathname.split('/')
 await startI18n(languages.find((language) => language === prefix) ?? defaultLanguage)
 followOtherTabs()

@@ -105,7 +105,7 @@ describe('atoms', () => {
     const session = storedAtom('sessionId')
     const stop = store.sub(session, () => undefined)
     expect(store.get(session)).toBeUndefined()
-    localStorage.setItem('sessionId', 'other')
+    localStorage.setItem('sessionId', '"other"')
     window.dispatchEvent(new StorageEvent('storage', { key: 'sessionId', newValue: 'other' }))
     expect(store.get(session)).toBe('other')
     stop()
