@@ -28,16 +28,25 @@ export function plateHint(country: string): string | undefined {
 }
 
 /**
- * What may have been meant by a plate that was not found, at most four. First what the country's patterns suggest where
- * a letter stands for a digit or the reverse; a plate that fits no pattern also gets each single swap. Never the plate
- * itself.
+ * What may have been meant by a plate that was not found, at most four. The patterns of the country, the current one
+ * first, decide which characters stand for others; where they lead nowhere, each single swap. A plate that fits a
+ * pattern is taken at its word. Never the plate itself.
  */
 export function plateVariants(canonical: string, country: string = defaultCountry): string[] {
-  const formats = formatsOf(country)
-  const fits = (plate: string) => formats.some(({ shape }) => shape.test(plate))
-  const single = swapPositions(canonical).map((position) => swapped(canonical, [position]))
-  const guesses = [latin(canonical), ...swaps(canonical).filter(fits), ...(fits(canonical) ? [] : single)]
-  return [...new Set(guesses)].filter((plate) => plate !== canonical).slice(0, 4)
+  const plate = latin(canonical)
+  const shapes = formatsOf(country).map(({ shape }) => shape)
+  const guesses = shapes.some((shape) => shape.test(plate)) ? [] : guessesOf(plate, shapes)
+  return [...new Set([plate, ...guesses])].filter((guess) => guess !== canonical).slice(0, 4)
+}
+
+/** No country writes longer plates, and trying every combination of a longer text would take long. */
+const longestPlate = 10
+
+function guessesOf(plate: string, shapes: readonly RegExp[]): string[] {
+  if (plate.length > longestPlate) return []
+  const swapped = swaps(plate)
+  const fitting = shapes.flatMap((shape) => swapped.filter((guess) => shape.test(guess)))
+  return fitting.length > 0 ? fitting : singleSwaps(plate)
 }
 
 /** Other countries whose plates look like this one, the most met first, at most four. */
@@ -60,18 +69,24 @@ const confusions: Readonly<Record<string, string>> = {
   '2': 'Z',
 }
 
-/** Every way to swap the confusable characters of a text, fewest swaps first; long texts are nobody's plate. */
+/** Every way to swap the confusable characters of a text, fewest swaps first. */
 function swaps(plate: string): string[] {
-  const positions = swapPositions(plate).slice(0, 8)
-  const choices = positions.reduce<number[][]>((sets, at) => [...sets, ...sets.map((set) => [...set, at])], [[]])
-  return choices.toSorted((one, other) => one.length - other.length).map((choice) => swapped(plate, choice))
+  const choices = swapPositions(plate).reduce<number[][]>(
+    (sets, at) => [...sets, ...sets.map((set) => [...set, at])],
+    [[]],
+  )
+  return choices.toSorted((one, other) => one.length - other.length).map((choice) => withSwaps(plate, choice))
+}
+
+function singleSwaps(plate: string): string[] {
+  return swapPositions(plate).map((at) => withSwaps(plate, [at]))
 }
 
 function swapPositions(plate: string): number[] {
   return Array.from(plate, (character, at) => (character in confusions ? at : -1)).filter((at) => at >= 0)
 }
 
-function swapped(plate: string, positions: readonly number[]): string {
+function withSwaps(plate: string, positions: readonly number[]): string {
   return Array.from(plate, (character, at) => (positions.includes(at) ? confusions[character] : character)).join('')
 }
 

@@ -6,7 +6,7 @@
  * Countries come in the order in which they are guessed.
  */
 export const plateFormats: Readonly<Record<string, readonly [example: string, ...patterns: string[]]>> = {
-  FR: ['AB-123-CD', 'AA-999-AA', '9{1,4} A{1,3} 99', '9{1,4} A{1,3} 2A', '9{1,4} A{1,3} 97[1-6]'],
+  FR: ['AB-123-CD', 'AA-999-AA', '9{1,4} A{1,3} 99', '9{1,4} A{1,3} 2A', '9{1,4} A{1,3} 97[123456]'],
   BE: ['1-ABC-123', '9-AAA-999', 'AAA-999', '999-AAA'],
   DE: ['M-AB 1234', 'A-A 9{1,4}', 'A{3,5} 9{1,4}', 'A{2,5} 9{1,4}[EH]'],
   IT: ['AB 123 CD', 'AA 999 AA'],

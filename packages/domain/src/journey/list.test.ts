@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { aJourney } from './journey.sample.ts'
+import { completedOf, displayed, freeFlowByDay, journeyNumber, sortJourneys, withStored } from './list.ts'
+
+const ids = (journeys: readonly { id: string }[]) => journeys.map(({ id }) => id)
+
+describe('order of a list [LIST-21] [OPEN-34]', () => {
+  it('is by date, the oldest first', () => {
+    const journeys = [
+      aJourney({ id: 'c', date: '2026-03-03T08:00:00' }),
+      aJourney({ id: 'a', date: '2026-03-01T08:00:00' }),
+      aJourney({ id: 'b', date: '2026-03-02T08:00:00' }),
+    ]
+    expect(ids(sortJourneys(journeys))).toEqual(['a', 'b', 'c'])
+  })
+
+  it('compares instants, not texts', () => {
+    const journeys = [
+      aJourney({ id: 'later', date: '2026-03-01T07:30:00Z' }),
+      aJourney({ id: 'earlier', date: '2026-03-01T08:15:00' }),
+    ]
+    expect(ids(sortJourneys(journeys))).toEqual(['earlier', 'later'])
+  })
+
+  it('is by id where dates are equal, numbers as numbers', () => {
+    const journeys = ['10', '9', 'x2', 'x10'].map((id) => aJourney({ id, date: '2026-03-01' }))
+    expect(ids(sortJourneys(journeys.toReversed()))).toEqual(['9', '10', 'x2', 'x10'])
+  })
+
+  it('puts journeys without a readable date last, by id', () => {
+    const journeys = [
+      aJourney({ id: '3', date: undefined }),
+      aJourney({ id: '2', date: 'yesterday' }),
+      aJourney({ id: '1', date: undefined }),
+      aJourney({ id: '4', date: '2026-03-01' }),
+    ]
+    expect(ids(sortJourneys(journeys))).toEqual(['4', '1', '2', '3'])
+  })
+
+  it('leaves the list it was given alone', () => {
+    const journeys = [aJourney({ id: '2' }), aJourney({ id: '1' })]
+    sortJourneys(journeys)
+    expect(ids(journeys)).toEqual(['2', '1'])
+  })
+})
+
+it('shows no OMP journey in the displayed list [JOURNEY-11]', () => {
+  const journeys = [
+    aJourney({ id: '1' }),
+    aJourney({ id: '2', paymentLimit: 'OMP' }),
+    aJourney({ id: '3', paymentLimit: 'BEFORE_OMP' }),
+  ]
+  expect(ids(displayed(journeys))).toEqual(['1', '3'])
+})
+
+describe('a fresh answer with what the browser knows [OPEN-24]', () => {
+  const open = aJourney({ id: '7', status: 'EN_COURS' })
+  const completed = { ...open, completed: true, ttcPrice: 500 }
+  const entry = {
+    plate: 'AB123CD',
+    country: 'FR',
+    class: 1,
+    in: { id: '23', label: 'a' },
+    out: { id: '29', label: 'b' },
+    count: 2,
+    price: 300,
+  }
+
+  it('puts completed in-progress journeys back by id', () => {
+    const other = aJourney({ id: '8', status: 'EN_COURS' })
+    expect(withStored({ journeys: [aJourney(), open, other] }, [], [completed])).toEqual([aJourney(), completed, other])
+  })
+
+  it('believes the operator about what is no longer in progress, or gone', () => {
+    const finished = aJourney({ id: '7', status: 'TERMINE' })
+    expect(withStored({ journeys: [finished] }, [], [completed])).toEqual([finished])
+    expect(withStored({ journeys: [] }, [], [completed])).toEqual([])
+  })
+
+  it('adds the prepaid trips once, however often it is called', () => {
+    const once = withStored({ journeys: [aJourney()] }, [entry], [])
+    expect(once.map(({ status }) => status)).toEqual(['TERMINE', 'PREPAYMENT', 'PREPAYMENT'])
+    expect(withStored({ journeys: once }, [entry], [])).toEqual(once)
+  })
+
+  it('knows which journeys the driver completed', () => {
+    expect(completedOf([open, completed, { ...open, completed: false }, aJourney({ completed: true })])).toEqual([
+      completed,
+    ])
+  })
+})
+
+describe('free-flow totals [JOURNEY-03] [OPEN-31]', () => {
+  it('has one line per Paris day, oldest first, in cents', () => {
+    const journeys = [
+      aJourney({ id: '1', date: '2026-03-02T08:00:00', ttcPrice: 200, indemnity: 50 }),
+      aJourney({ id: '2', date: '2026-03-01T22:59:59Z', ttcPrice: 100 }),
+      aJourney({ id: '3', date: '2026-03-01T23:30:00Z', ttcPrice: 30, alreadyPaid: 10 }),
+      aJourney({ id: '4', date: '2026-03-02T09:00:00', ttcPrice: 900, paymentLimit: 'AUTRE' }),
+    ]
+    expect(freeFlowByDay(journeys)).toEqual([
+      { day: '2026-03-01', count: 1, total: 100 },
+      { day: '2026-03-02', count: 2, total: 270 },
+    ])
+  })
+
+  it('keeps journeys without a date, so that the totals add up', () => {
+    expect(freeFlowByDay([aJourney({ date: undefined, ttcPrice: 5 })])).toEqual([
+      { day: undefined, count: 1, total: 5 },
+    ])
+  })
+})
+
+describe('number of a journey [LIST-09] [OPEN-34]', () => {
+  const numbers = { pvNumber: 'PV', cnpNumber: 'CNP', ticketNumber: 'T' }
+  it.each([
+    ['late payment: the notice', { ...numbers, paymentLimit: 'BEFORE_OMP' }, 'PV'],
+    ['non-payment: the declaration', { ...numbers, paymentLimit: 'INFRACTION' }, 'CNP'],
+    ['free flow: the ticket', numbers, 'T'],
+    [
+      'late payment without a notice number: the ticket',
+      { cnpNumber: 'CNP', ticketNumber: 'T', paymentLimit: 'OMP' },
+      'T',
+    ],
+    [
+      'non-payment without its number: the ticket',
+      { pvNumber: 'PV', ticketNumber: 'T', paymentLimit: 'INFRACTION' },
+      'T',
+    ],
+    ['free flow without a ticket: none', { pvNumber: 'PV', cnpNumber: 'CNP' }, undefined],
+  ] as const)('%s', (_, fields, expected) => {
+    expect(journeyNumber(aJourney(fields))).toBe(expected)
+  })
+})

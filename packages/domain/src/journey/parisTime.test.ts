@@ -1,0 +1,117 @@
+import * as fc from 'fast-check'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { daysBetween, parisDay, parisInstant, parisWallClock } from './parisTime.ts'
+
+const iso = (text: string) => parisInstant(text)?.toISOString()
+
+describe('the instant of a server text [OPEN-22]', () => {
+  it.each([
+    ['winter without offset', '2026-01-15T08:30:00', '2026-01-15T07:30:00.000Z'],
+    ['summer without offset', '2026-07-15T08:30:00', '2026-07-15T06:30:00.000Z'],
+    ['a day alone is its Paris midnight', '2026-07-15', '2026-07-14T22:00:00.000Z'],
+    ['minutes are enough', '2026-01-15T08:30', '2026-01-15T07:30:00.000Z'],
+    ['a space for the T', '2026-01-15 08:30:15', '2026-01-15T07:30:15.000Z'],
+    ['spaces around', '  2026-01-15T08:30 ', '2026-01-15T07:30:00.000Z'],
+    ['milliseconds', '2026-01-15T08:30:15.25', '2026-01-15T07:30:15.250Z'],
+    ['microseconds', '2026-01-15T08:30:15.123456', '2026-01-15T07:30:15.123Z'],
+    ['a comma for the point', '2026-01-15T08:30:15,5', '2026-01-15T07:30:15.500Z'],
+    ['UTC is honoured', '2026-07-15T08:30:00Z', '2026-07-15T08:30:00.000Z'],
+    ['a small z too', '2026-07-15t08:30:00z', '2026-07-15T08:30:00.000Z'],
+    ['an offset ahead', '2026-07-15T08:30:00+05:30', '2026-07-15T03:00:00.000Z'],
+    ['an offset behind, without colon', '2026-07-15T08:30:00-0430', '2026-07-15T13:00:00.000Z'],
+    ['a day with an offset', '2026-07-15+02:00', '2026-07-14T22:00:00.000Z'],
+    ['the last second before summer time', '2026-03-29T01:59:59', '2026-03-29T00:59:59.000Z'],
+    ['a time that summer time skips is an hour later', '2026-03-29T02:30:00', '2026-03-29T01:30:00.000Z'],
+    ['the first second of summer time', '2026-03-29T03:00:00', '2026-03-29T01:00:00.000Z'],
+    ['a time that comes twice is the first', '2026-10-25T02:30:00', '2026-10-25T00:30:00.000Z'],
+    ['the hour after the one that comes twice', '2026-10-25T03:00:00', '2026-10-25T02:00:00.000Z'],
+    ['the hour before the one that comes twice', '2026-10-25T01:59:59', '2026-10-24T23:59:59.000Z'],
+    ['a leap day', '2028-02-29', '2028-02-28T23:00:00.000Z'],
+    ['the last day of a month', '2026-12-31T23:59:59', '2026-12-31T22:59:59.000Z'],
+    ['the year 9999', '9999-12-31T00:00:00', '9999-12-30T23:00:00.000Z'],
+  ])('%s', (_, text, expected) => {
+    expect(iso(text)).toBe(expected)
+  })
+
+  it.each([
+    '',
+    'soon',
+    '2026',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-02-29',
+    '2026-04-31',
+    '2026-01-00',
+    '2026-01-15T24:00:00',
+    '2026-01-15T08:60:00',
+    '2026-01-15T08:30:60',
+    '2026-01-15T8:30',
+    '15/01/2026',
+    'x2026-01-15',
+    '2026-01-15x',
+    '2026-01-15T08:30:00+2',
+  ])('reads nothing from %j', (text) => {
+    expect(parisInstant(text)).toBeUndefined()
+  })
+
+  it('accepts the last hour, minute and second of a day', () => {
+    expect(iso('2026-01-15T23:59:59')).toBe('2026-01-15T22:59:59.000Z')
+  })
+
+  it('keeps a year of two digits as it is', () => {
+    expect(parisInstant('0050-06-15')?.getUTCFullYear()).toBe(50)
+  })
+})
+
+describe('days and clocks in Paris', () => {
+  it.each([
+    ['2026-03-01T22:59:59Z', '2026-03-01', '2026-03-01T23:59:59'],
+    ['2026-03-01T23:00:00Z', '2026-03-02', '2026-03-02T00:00:00'],
+    ['2026-07-01T21:59:59Z', '2026-07-01', '2026-07-01T23:59:59'],
+    ['2026-07-01T22:00:00Z', '2026-07-02', '2026-07-02T00:00:00'],
+    ['2026-12-31T23:00:00Z', '2027-01-01', '2027-01-01T00:00:00'],
+    ['0050-06-15T12:00:00Z', '0050-06-15', '0050-06-15T12:09:21'],
+  ])('%s is %s', (instant, day, clock) => {
+    expect(parisDay(new Date(instant))).toBe(day)
+    expect(parisWallClock(new Date(instant))).toBe(clock)
+  })
+
+  it.each([
+    ['2026-03-28', '2026-03-30', 2],
+    ['2026-10-24', '2026-10-26', 2],
+    ['2026-03-02', '2026-03-02', 0],
+    ['2026-03-02', '2026-03-01', -1],
+    ['2027-12-31', '2028-12-31', 366],
+  ])('from %s to %s', (from, to, days) => {
+    expect(daysBetween(from, to)).toBe(days)
+  })
+
+  it('reads back every Paris clock it writes', () => {
+    const instants = fc.date({ min: new Date('1980-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+    fc.assert(
+      fc.property(instants, (instant) => {
+        const clock = parisWallClock(instant)
+        const read = parisInstant(clock)
+        expect(read && parisWallClock(read)).toBe(clock)
+        expect(parisDay(instant)).toBe(clock.slice(0, 10))
+      }),
+    )
+  })
+})
+
+describe("whatever the browser's own time zone [F-TIM-01]", () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  it.each(['Europe/Paris', 'UTC', 'America/New_York', 'Asia/Tokyo', 'Pacific/Auckland', 'Indian/Reunion'])(
+    '%s',
+    (zone) => {
+      vi.stubEnv('TZ', zone)
+      expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone)
+      expect(iso('2026-03-29T02:30:00')).toBe('2026-03-29T01:30:00.000Z')
+      expect(iso('2026-10-25T02:30:00')).toBe('2026-10-25T00:30:00.000Z')
+      expect(iso('2026-01-15')).toBe('2026-01-14T23:00:00.000Z')
+      expect(parisDay(new Date('2026-03-01T23:00:00Z'))).toBe('2026-03-02')
+      expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)
+    },
+  )
+})

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest'
+import { aJourney } from './journey.sample.ts'
+import {
+  initialSelection,
+  isCompleted,
+  isInProgress,
+  isSelectable,
+  mayToggle,
+  removePrepayments,
+  showsPrepaymentLink,
+  toggle,
+} from './selection.ts'
+
+const first = aJourney({ id: 'first' })
+const second = aJourney({ id: 'second', paymentLimit: 'BEFORE_OMP' })
+const omp = aJourney({ id: 'omp', paymentLimit: 'OMP' })
+const inProgress = aJourney({ id: 'inProgress', status: 'EN_COURS' })
+const completed = aJourney({ id: 'completed', status: 'EN_COURS', completed: true })
+const prepaid = aJourney({ id: 'prepaid', status: 'PREPAYMENT', nature: 'prePayment', completed: true })
+const all = [first, second, omp, inProgress, completed, prepaid]
+const finished = new Set(['first', 'second'])
+const nothing: ReadonlySet<string> = new Set()
+
+describe('a completed journey [OPEN-32]', () => {
+  it.each([
+    ['TERMINE', undefined, true],
+    ['TERMINE', true, true],
+    ['TERMINE', false, false],
+    ['PREPAYMENT', undefined, true],
+    ['PREPAYMENT', false, false],
+    ['EN_COURS', undefined, false],
+    ['EN_COURS', true, true],
+    ['EN_COURS', false, false],
+  ] as const)('status %s with completed %s counts as completed: %s', (status, flag, expected) => {
+    const journey = aJourney({ status, ...(flag !== undefined && { completed: flag }) })
+    expect(isCompleted(journey)).toBe(expected)
+    expect(isInProgress(journey)).toBe(status === 'EN_COURS' && !expected)
+  })
+})
+
+describe('what may be ticked', () => {
+  it.each([
+    ['a finished journey', first, false, true],
+    ['a late notice before the prosecutor', second, false, true],
+    ['no OMP journey [SELECT-03]', omp, false, false],
+    [
+      'no OMP journey, even a completed one in progress [SELECT-03]',
+      { ...completed, paymentLimit: 'OMP' },
+      false,
+      false,
+    ],
+    ['no journey in progress [SELECT-06]', inProgress, false, false],
+    ['a journey in progress once completed', completed, false, true],
+    ['a prepaid trip', prepaid, false, true],
+    ['a finished journey marked as not completed', { ...first, completed: false }, false, true],
+    ['no disabled card [SELECT-08]', first, true, false],
+  ] as const)('%s', (_, journey, disabled, expected) => {
+    expect(isSelectable(journey, disabled)).toBe(expected)
+  })
+
+  it('takes a card as enabled unless told otherwise', () => {
+    expect(isSelectable(first)).toBe(true)
+  })
+})
+
+describe('the selection a list opens with', () => {
+  it('holds completed journeys except OMP [SELECT-01]', () => {
+    expect([...initialSelection(all)]).toEqual(['first', 'second', 'completed', 'prepaid'])
+  })
+
+  it('leaves out what the server calls not completed [SELECT-01]', () => {
+    expect(initialSelection([{ ...first, completed: false }])).toEqual(nothing)
+  })
+
+  it('holds all journeys that were chosen for payment [SELECT-02]', () => {
+    const chosen = [first, second, completed, prepaid]
+    expect([...initialSelection(chosen)]).toEqual(chosen.map(({ id }) => id))
+  })
+})
+
+describe('clicking a card', () => {
+  it('selects all finished journeys together [SELECT-04]', () => {
+    expect(toggle(all, nothing, 'first')).toEqual({ selected: finished })
+    expect(toggle(all, nothing, 'second')).toEqual({ selected: finished })
+  })
+
+  it('keeps what else is ticked when the finished group is ticked', () => {
+    expect(toggle(all, new Set(['prepaid']), 'first')).toEqual({ selected: new Set(['prepaid', 'first', 'second']) })
+  })
+
+  it('deselects all finished journeys together, and the others with them [SELECT-04] [OPEN-32]', () => {
+    expect(toggle(all, new Set([...finished, 'completed', 'prepaid']), 'second')).toEqual({ selected: nothing })
+  })
+
+  it.each(['completed', 'prepaid'])('toggles %s while all finished ones are ticked [SELECT-05]', (id) => {
+    expect(toggle(all, finished, id)).toEqual({ selected: new Set([...finished, id]) })
+    expect(toggle(all, new Set([...finished, id]), id)).toEqual({ selected: finished })
+  })
+
+  it.each(['completed', 'prepaid'])('refuses %s while a finished one is not ticked [SELECT-05]', (id) => {
+    expect(toggle(all, nothing, id)).toBe('refused')
+    expect(toggle(all, new Set(['first']), id)).toBe('refused')
+    expect(toggle(all, new Set(['second', id]), id)).toBe('refused')
+  })
+
+  it('never changes the selection it was given', () => {
+    const selected = new Set(finished)
+    toggle(all, selected, 'prepaid')
+    toggle(all, selected, 'first')
+    expect(selected).toEqual(finished)
+  })
+
+  it('asks to complete a journey in progress instead of ticking it [SELECT-06] [SELECT-07]', () => {
+    expect(toggle(all, nothing, 'inProgress')).toEqual({ complete: inProgress })
+    expect(toggle(all, finished, 'inProgress')).toEqual({ complete: inProgress })
+  })
+
+  it('refuses OMP, even in progress [SELECT-03]', () => {
+    expect(toggle(all, finished, 'omp')).toBe('refused')
+    expect(toggle([{ ...inProgress, paymentLimit: 'OMP' }], nothing, 'inProgress')).toBe('refused')
+  })
+
+  it('refuses a disabled card, even in progress [SELECT-08]', () => {
+    expect(toggle(all, nothing, 'first', new Set(['first']))).toBe('refused')
+    expect(toggle(all, nothing, 'inProgress', new Set(['inProgress']))).toBe('refused')
+  })
+
+  it('refuses a journey that is not in the list', () => {
+    expect(toggle(all, finished, 'elsewhere')).toBe('refused')
+  })
+
+  it('leaves disabled cards out of the finished group [OPEN-32]', () => {
+    const disabled = new Set(['second'])
+    expect(toggle(all, nothing, 'first', disabled)).toEqual({ selected: new Set(['first']) })
+    expect(toggle(all, new Set(['first']), 'prepaid', disabled)).toEqual({ selected: new Set(['first', 'prepaid']) })
+  })
+
+  it('needs no finished journey where there is none [SELECT-05]', () => {
+    expect(toggle([prepaid, omp], nothing, 'prepaid')).toEqual({ selected: new Set(['prepaid']) })
+  })
+})
+
+describe('whether a checkbox may be clicked', () => {
+  it.each([
+    ['a finished journey', first, nothing, true],
+    ['OMP never [SELECT-03]', omp, finished, false],
+    ['in progress never [SELECT-06]', inProgress, finished, false],
+    ['prepaid with all finished [SELECT-05]', prepaid, finished, true],
+    ['prepaid without all finished [SELECT-05]', prepaid, new Set(['first']), false],
+    ['completed without any [SELECT-05]', completed, nothing, false],
+  ])('%s', (_, journey, selected, expected) => {
+    expect(mayToggle(all, selected, journey)).toBe(expected)
+  })
+
+  it('not on a disabled card [SELECT-08]', () => {
+    expect(mayToggle(all, finished, first, new Set(['first']))).toBe(false)
+  })
+
+  it('ignores disabled finished cards [OPEN-32]', () => {
+    expect(mayToggle(all, new Set(['first']), prepaid, new Set(['second']))).toBe(true)
+  })
+})
+
+describe('the prepayment link [SELECT-12]', () => {
+  it.each([
+    ['with all finished non-OMP journeys ticked', finished, true],
+    ['with others ticked as well', new Set([...finished, 'prepaid']), true],
+    ['not with one left out', new Set(['first']), false],
+    ['not with none', nothing, false],
+  ])('%s', (_, selected, expected) => {
+    expect(showsPrepaymentLink(all, selected)).toBe(expected)
+  })
+
+  it('shows where nothing is finished', () => {
+    expect(showsPrepaymentLink([omp, inProgress], nothing)).toBe(true)
+  })
+})
+
+describe('removing prepayments', () => {
+  it('takes all prepaid trips out of the list and the selection [SELECT-09] [SELECT-10]', () => {
+    const left = removePrepayments([...all, { ...prepaid, id: 'another' }], new Set(['first', 'prepaid', 'another']))
+    expect(left.journeys).toEqual([first, second, omp, inProgress, completed])
+    expect(left.selected).toEqual(new Set(['first']))
+  })
+})
