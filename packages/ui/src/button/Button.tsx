@@ -6,20 +6,28 @@ import { Spinner } from '../spinner/Spinner.tsx'
 import { NewWindow, newWindowProps, opensOutside } from './NewWindow.tsx'
 
 const button = cva(
-  'inline-flex min-h-control cursor-pointer items-center justify-center gap-2 rounded-control px-4 py-2 text-center font-semibold no-underline transition-colors aria-disabled:cursor-not-allowed aria-disabled:opacity-60 motion-reduce:transition-none',
+  'inline-flex cursor-pointer items-center justify-center gap-2 rounded-control text-center font-semibold no-underline transition-colors aria-disabled:cursor-not-allowed aria-disabled:opacity-60 motion-reduce:transition-none',
   {
     variants: {
       variant: {
-        primary: 'border-control border-transparent bg-action text-on-action hover:bg-action-hover',
+        primary:
+          'border-control border-transparent bg-action text-on-action hover:bg-action-hover in-[.on-brand]:bg-accent in-[.on-brand]:text-on-accent in-[.on-brand]:hover:bg-on-brand in-[.on-brand]:hover:text-surface-brand',
         secondary: 'border-control border-action bg-surface-raised text-action hover:bg-action-soft',
         tertiary: 'border-control border-transparent bg-transparent text-action underline-offset-4 hover:underline',
         header: 'on-brand border-control border-on-brand-soft bg-transparent text-on-brand hover:border-on-brand',
       },
-      size: { md: 'text-base', lg: 'px-6 py-3 text-lg' },
+      size: {
+        sm: 'min-h-9 px-3 py-1 text-sm',
+        md: 'min-h-control px-4 py-2 text-base',
+        lg: 'min-h-control px-6 py-3 text-lg',
+      },
     },
-    defaultVariants: { variant: 'primary', size: 'md' },
+    defaultVariants: { variant: 'primary' },
   },
 )
+
+// The header's bars are low; everywhere else a thumb decides.
+const usualSize = (variant: Look['variant']) => (variant === 'header' ? 'sm' : 'md')
 
 interface Look {
   variant?: 'primary' | 'secondary' | 'tertiary' | 'header'
@@ -38,7 +46,7 @@ export function Button(props: LinkButton | ActionButton) {
 }
 
 function Anchor({ variant, size, icon, href, newWindow = false, className, children, ...rest }: LinkButton) {
-  const look = button({ variant, size, className })
+  const look = button({ variant, size: size ?? usualSize(variant), className })
   const content = (
     <>
       {icon && <Icon name={icon} size={20} />}
@@ -68,7 +76,7 @@ function Action(props: ActionButton) {
   return (
     <button
       {...attributes}
-      className={button({ variant, size, className })}
+      className={button({ variant, size: size ?? usualSize(variant), className })}
       aria-disabled={idle || undefined}
       aria-busy={loading || undefined}
       type={idle ? 'button' : type} // an idle submit button would still send the form on Enter

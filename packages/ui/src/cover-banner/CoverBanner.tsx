@@ -62,10 +62,7 @@ function Picture({ image, hero }: { image: string | undefined; hero: boolean }) 
           className={`absolute -z-20 size-full object-cover ${place}`}
         />
       ) : (
-        <div
-          className={`absolute -z-20 bg-(image:--image-hero) bg-cover bg-position-[72%_100%] ${place}`}
-          aria-hidden
-        />
+        <div className={`absolute -z-20 bg-(image:--image-hero) bg-cover bg-position-[72%_65%] ${place}`} aria-hidden />
       )}
       {fade}
     </>

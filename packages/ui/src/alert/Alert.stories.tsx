@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { Link } from '../link/Link.tsx'
+import { Alert } from './Alert.tsx'
+
+const meta = {
+  title: 'ui/Alert',
+  component: Alert,
+  args: { tone: 'info', title: 'Bon à savoir', children: <p>Un trajet apparaît sous 24 heures.</p> },
+} satisfies Meta<typeof Alert>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Info: Story = {}
+export const Success: Story = { args: { tone: 'success', title: 'Reçu envoyé', live: true } }
+export const Warning: Story = { args: { tone: 'warning', title: 'Dernier jour pour payer sans frais' } }
+export const Danger: Story = {
+  args: {
+    tone: 'danger',
+    title: 'Nous n’avons pas pu charger vos trajets',
+    children: (
+      <p>
+        Les délais de paiement continuent de courir. <Link href="/help">Que faire ?</Link>
+      </p>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Les délais de paiement')
+  },
+}
+export const Silent: Story = { args: { tone: 'danger', live: false } }

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from './Button.tsx'
+
+const meta = {
+  title: 'ui/Button',
+  component: Button,
+  args: { children: 'Rechercher' },
+} satisfies Meta<typeof Button>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Primary: Story = {}
+export const Secondary: Story = { args: { variant: 'secondary' } }
+export const Tertiary: Story = { args: { variant: 'tertiary' } }
+export const Header: Story = {
+  args: { variant: 'header', href: '/renters/login', children: 'Espace loueurs' },
+  decorators: [
+    (Story) => (
+      <div className="on-brand bg-surface-brand p-4 text-on-brand">
+        <Story />
+      </div>
+    ),
+  ],
+}
+export const Large: Story = { args: { size: 'lg', icon: 'card', children: 'Payer 24,60 €' } }
+export const WithIcon: Story = { args: { icon: 'download', variant: 'secondary', children: 'Télécharger le reçu' } }
+export const Loading: Story = { args: { loading: true } }
+export const Disabled: Story = { args: { disabled: true } }
+export const PageOfTheHost: Story = { args: { href: '/form/payment', children: 'Payer' } }
+export const OutsideAddress: Story = { args: { href: 'https://example.org', children: 'Site de l’exploitant' } }
+export const AllLooks: Story = {
+  render: () => (
+    <div className="flex flex-wrap items-center gap-4">
+      <Button>Payer</Button>
+      <Button variant="secondary">Annuler</Button>
+      <Button variant="tertiary">Modifier</Button>
+      <Button loading>Envoyer</Button>
+      <Button disabled>Continuer</Button>
+      <Button variant="secondary" disabled>
+        Continuer
+      </Button>
+      <Button href="mailto:contact@example.org" variant="tertiary" icon="mail">
+        contact@example.org
+      </Button>
+    </div>
+  ),
+}

@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { IconButton } from './IconButton.tsx'
+
+const meta = {
+  title: 'ui/IconButton',
+  component: IconButton,
+  args: { icon: 'close', label: 'Fermer' },
+} satisfies Meta<typeof IconButton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {}
+export const Outlined: Story = { args: { variant: 'outlined', icon: 'chevron-right', label: 'Suivant' } }
+export const Disabled: Story = {
+  args: { variant: 'outlined', icon: 'chevron-left', label: 'Précédent', disabled: true },
+}

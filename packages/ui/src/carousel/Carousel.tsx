@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { IconButton } from '../button/IconButton.tsx'
+import { useWords } from '../provider/UiProvider.tsx'
+
+type CarouselProps = ComponentProps<'section'> & {
+  label: string
+  items: readonly { id: string; node: ReactNode }[]
+  /** `cards`: as many as fit; `full`: one at a time. */
+  perView?: 'cards' | 'full'
+}
+
+/**
+ * Slides side by side that a finger, the wheel or the buttons move; nothing moves by itself. Slides out of sight are
+ * inert, so that the Tab key never lands on what cannot be seen. [§2.15, RGAA 13.8]
+ */
+export function Carousel({ label, items, perView = 'cards', className, ...rest }: CarouselProps) {
+  const words = useWords()
+  const track = useRef<HTMLDivElement>(null)
+  const [moved, setMoved] = useState(false)
+  // Until the browser has measured, as on a server, every slide counts as seen: nothing is out of reach.
+  const [seen, setSeen] = useState<ReadonlySet<number>>()
+  const count = items.length
+
+  useEffect(() => {
+    const element = track.current
+    if (!element) return undefined
+    const slides = [...element.children].slice(0, count)
+    const now = new Set<number>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          const position = slides.indexOf(target)
+          if (isIntersecting) now.add(position)
+          else now.delete(position)
+        }
+        setSeen(new Set(now))
+      },
+      { root: element, threshold: 0.7 },
+    )
+    for (const slide of slides) observer.observe(slide)
+    return () => observer.disconnect()
+  }, [count])
+
+  const positions = [...(seen ?? [])].toSorted((a, b) => a - b)
+  const first = positions[0] ?? 0
+  const last = positions.at(-1) ?? 0
+  const isSeen = (position: number) => !seen || seen.size === 0 || seen.has(position)
+  const goTo = (position: number) => {
+    setMoved(true)
+    const element = track.current
+    const slide = element?.children[Math.min(Math.max(position, 0), count - 1)]
+    if (!element || !(slide instanceof HTMLElement)) return
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    element.scrollTo({ left: slide.offsetLeft - element.offsetLeft, behavior: calm ? 'instant' : 'smooth' })
+  }
+
+  return (
+    <section {...rest} aria-label={label} aria-roledescription={words.carousel} className={className}>
+      <div
+        ref={track}
+        className={`carousel-track -m-1 flex snap-x snap-mandatory gap-4 overflow-x-auto overscroll-x-contain p-1 ${perView === 'cards' ? 'scroll-p-1' : ''}`}
+      >
+        {items.map(({ id, node }, position) => (
+          <fieldset
+            key={id}
+            aria-roledescription={words.slide}
+            aria-label={words.slideOf(position + 1, count)}
+            inert={!isSeen(position)}
+            className={`flex min-w-0 shrink-0 snap-start *:flex-1 ${perView === 'full' ? 'w-full' : 'w-[min(84%,20rem)]'}`}
+          >
+            {node}
+          </fieldset>
+        ))}
+      </div>
+      {count > 1 && (
+        <div className="mt-4 flex items-center justify-between gap-4">
+          <ul className="flex flex-wrap">
+            {items.map(({ id }, position) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  aria-label={words.goToSlide(position + 1)}
+                  aria-current={isSeen(position) ? 'true' : undefined}
+                  className="group flex size-6 cursor-pointer items-center justify-center rounded-pill"
+                  onClick={() => goTo(position)}
+                >
+                  <span className="size-2.5 rounded-pill border-control border-line-strong transition-all group-aria-[current]:w-5 group-aria-[current]:border-action group-aria-[current]:bg-action motion-reduce:transition-none forced-colors:group-aria-[current]:bg-[Highlight]" />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <output className="sr-only">{moved && words.slideOf(last > first ? last + 1 : first + 1, count)}</output>
+          <div className="flex gap-2">
+            <IconButton
+              icon="chevron-left"
+              variant="outlined"
+              label={words.previous}
+              disabled={first === 0}
+              onClick={() => goTo(first - 1)}
+            />
+            <IconButton
+              icon="chevron-right"
+              variant="outlined"
+              label={words.next}
+              disabled={last === count - 1}
+              onClick={() => goTo(first + 1)}
+            />
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}

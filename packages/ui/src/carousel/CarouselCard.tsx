@@ -1,0 +1,51 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Button } from '../button/Button.tsx'
+import { Icon, type IconName } from '../icon/Icon.tsx'
+
+type CarouselCardProps = Omit<ComponentProps<'article'>, 'title'> & {
+  title: string
+  image?: string | undefined
+  icon?: IconName | undefined
+  button?: { href: string; label: string; newWindow?: boolean } | undefined
+  /** A line or two under the title. */
+  children?: ReactNode
+}
+
+/** A slide with a picture, a title, and where it leads. [§2.15] */
+export function CarouselCard({ title, image, icon, button, className, children, ...rest }: CarouselCardProps) {
+  return (
+    <article
+      {...rest}
+      className={`flex flex-col overflow-hidden rounded-card border-card border-edge bg-surface-raised shadow-card ${className ?? ''}`}
+    >
+      <div className="relative aspect-video shrink-0 bg-surface-sunken">
+        {image ? (
+          <img src={image} alt="" loading="lazy" className="size-full object-cover" />
+        ) : (
+          <div className="size-full bg-(image:--image-hero) bg-cover bg-position-[75%_60%]" />
+        )}
+        {icon && (
+          <span className="absolute start-4 -bottom-5 flex size-11 items-center justify-center rounded-control bg-accent text-on-accent">
+            <Icon name={icon} size={24} />
+          </span>
+        )}
+      </div>
+      <div className={`flex flex-1 flex-col gap-3 p-5 ${icon ? 'pt-8' : ''}`}>
+        <h3 className="text-lg">{title}</h3>
+        {children && <div className="text-sm text-text-soft">{children}</div>}
+        {button && (
+          <Button
+            href={button.href}
+            newWindow={button.newWindow ?? false}
+            variant="secondary"
+            className="mt-auto self-start"
+          >
+            {button.label}
+            {/* 'En savoir plus' five times over says nothing out of its card (RGAA 6.1). */}
+            <span className="sr-only"> : {title}</span>
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../button/Button.tsx'
+import { CoverBanner } from './CoverBanner.tsx'
+
+const meta = {
+  title: 'ui/CoverBanner',
+  component: CoverBanner,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    title: 'Payer un trajet',
+    breadcrumb: [{ label: 'Accueil', href: '/' }, { label: 'Payer' }],
+  },
+} satisfies Meta<typeof CoverBanner>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Page: Story = {}
+export const PageWithSubtitle: Story = {
+  args: {
+    subtitle: (
+      <>
+        Vous avez <strong>72 heures</strong> après le passage pour payer sans frais.
+      </>
+    ),
+  },
+}
+/** Without an image, the brand's own illustration. */
+export const Hero: Story = {
+  args: {
+    size: 'hero',
+    breadcrumb: [],
+    title: 'Votre trajet en flux libre, réglé en deux minutes',
+    subtitle: 'Retrouvez vos passages avec votre plaque, payez en ligne et recevez votre reçu.',
+    children: (
+      <Button href="/form/payment" size="lg">
+        Payer un trajet
+      </Button>
+    ),
+  },
+}
+/** The operator's own picture. [WIDGET-12] */
+export const HeroWithImage: Story = { args: { ...Hero.args, image: '/brands/volcano/hero.svg' } }

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { Button } from '../button/Button.tsx'
+import { Drawer } from './Drawer.tsx'
+
+const meta = {
+  title: 'ui/Drawer',
+  component: Drawer,
+  args: { title: 'Filtres', open: true, onOpenChange: () => undefined, children: <p>Contenu du panneau.</p> },
+  render: function WithOpener(args) {
+    const [open, setOpen] = useState(args.open)
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Ouvrir</Button>
+        <Drawer {...args} open={open} onOpenChange={setOpen} />
+      </>
+    )
+  },
+} satisfies Meta<typeof Drawer>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AtTheEnd: Story = {}
+export const AtTheStart: Story = { args: { side: 'start' } }
+export const Closed: Story = { args: { open: false } }

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../button/Button.tsx'
+import { EmptyState } from './EmptyState.tsx'
+
+const meta = {
+  title: 'ui/EmptyState',
+  component: EmptyState,
+  args: {
+    title: 'Aucun trajet à régler',
+    illustration: 'done',
+    children: <p>Un passage apparaît sous 24 heures : revenez demain si vous venez de rouler.</p>,
+    action: (
+      <Button href="/form/payment" variant="secondary">
+        Nouvelle recherche
+      </Button>
+    ),
+  },
+} satisfies Meta<typeof EmptyState>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NothingToPay: Story = {}
+export const NothingFound: Story = { args: { illustration: 'search', title: 'Aucun résultat' } }
+export const OutOfOrder: Story = { args: { illustration: 'closed', title: 'Service momentanément indisponible' } }

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../button/Button.tsx'
+import { Footer } from './Footer.tsx'
+
+const meta = {
+  title: 'ui/Footer',
+  component: Footer,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    links: [
+      { label: 'Mentions légales', href: '/articles/1' },
+      { label: 'Protection des données personnelles', href: '/articles/2' },
+      { label: 'Plan du site', href: '/articles/3' },
+      { label: 'CGU', href: 'https://example.org/cgu', newWindow: true },
+      { label: 'Accessibilité : partiellement conforme', href: '/articles/5' },
+      { label: 'Centre d’aide', href: '/help' },
+    ],
+    actions: (
+      <Button variant="header" icon="cookie">
+        Paramètres des cookies
+      </Button>
+    ),
+    note: 'Paiement sécurisé. Vos données restent en Europe.',
+  },
+} satisfies Meta<typeof Footer>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Full: Story = {}
+/** What is left when the server's links do not come. [OPEN-56] */
+export const WithoutServer: Story = { args: { links: [{ label: 'Centre d’aide', href: '/help' }] } }

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { Button } from '../button/Button.tsx'
+import { LanguageSwitch } from '../language-switch/LanguageSwitch.tsx'
+import { languages } from '../language-switch/languages.stories-data.ts'
+import { Header } from './Header.tsx'
+
+const meta = {
+  title: 'ui/Header',
+  component: Header,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    logo: { alt: 'Rivage, accueil', href: '/' },
+    tabs: [
+      { label: 'Payer', href: '/form/payment', current: true, icon: 'wallet' },
+      { label: 'Prépayer', href: '/form/prepayment', icon: 'calendar' },
+      { label: 'Contester', href: '/form/claim', icon: 'shield-question' },
+      { label: 'Alerte Info Passage', href: '/alert', icon: 'bell' },
+      { label: 'Centre d’aide', href: '/help', icon: 'help' },
+    ],
+    account: { label: 'Se connecter', href: '/account/login' },
+    topBar: (
+      <>
+        <Button variant="header" href="/renters/login">
+          Espace loueurs
+        </Button>
+        <LanguageSwitch languages={languages} />
+      </>
+    ),
+  },
+} satisfies Meta<typeof Header>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Visitor: Story = {}
+export const Customer: Story = {
+  args: { account: { label: 'Espace client', href: '/account/profile', current: true } },
+}
+export const WithoutFreeFlow: Story = { args: { account: undefined, topBar: <LanguageSwitch languages={languages} /> } }
+export const OperatorsLogo: Story = {
+  args: { logo: { src: '/brands/volcano/logo.svg', alt: 'Basalte, accueil', href: '/' } },
+}
+export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } }
+export const PhoneMenuOpen: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  play: async ({ canvasElement }) => {
+    const menu = within(canvasElement).queryByRole('button', { name: 'Menu' })
+    if (!menu) return // a wide window shows the tabs themselves
+    await userEvent.click(menu)
+    const drawer = within(canvasElement).getByRole('dialog', { name: 'Menu' })
+    await expect(within(drawer).getByRole('link', { name: 'Payer' })).toHaveAttribute('aria-current', 'page')
+  },
+}

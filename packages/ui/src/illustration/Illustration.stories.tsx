@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Illustration, type IllustrationName } from './Illustration.tsx'
+
+const names: IllustrationName[] = ['road', 'search', 'done', 'closed', 'waiting', 'refused']
+
+const meta = {
+  title: 'ui/Illustration',
+  component: Illustration,
+  args: { name: 'road' },
+} satisfies Meta<typeof Illustration>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Everything: Story = {
+  render: () => (
+    <div className="grid grid-cols-2 gap-6 lg:grid-cols-3">
+      {names.map((name) => (
+        <figure key={name} className="text-center">
+          <Illustration name={name} className="mx-auto" />
+          <figcaption>{name}</figcaption>
+        </figure>
+      ))}
+    </div>
+  ),
+}

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { languages } from './languages.stories-data.ts'
+
+const meta = {
+  title: 'ui/LanguageSwitch',
+  component: LanguageSwitch,
+  args: { languages },
+} satisfies Meta<typeof LanguageSwitch>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Flags: Story = {}
+export const UponTheBrand: Story = {
+  decorators: [
+    (Story) => (
+      <div className="on-brand bg-surface-brand p-4 text-on-brand">
+        <Story />
+      </div>
+    ),
+  ],
+}

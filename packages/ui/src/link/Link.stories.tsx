@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Link } from './Link.tsx'
+
+const meta = {
+  title: 'ui/Link',
+  component: Link,
+  args: { href: '/help', children: 'Centre d’aide' },
+} satisfies Meta<typeof Link>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Inline: Story = {
+  render: (args) => (
+    <p>
+      Une question ? Le <Link {...args} /> y répond.
+    </p>
+  ),
+}
+export const Standalone: Story = { args: { variant: 'standalone' } }
+export const Quiet: Story = { args: { variant: 'quiet' } }
+export const NewWindow: Story = { args: { newWindow: true, href: 'https://example.org' } }

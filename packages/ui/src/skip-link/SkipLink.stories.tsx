@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { SkipLink } from './SkipLink.tsx'
+
+const meta = {
+  title: 'ui/SkipLink',
+  component: SkipLink,
+  render: (args) => (
+    <>
+      <SkipLink {...args} />
+      <main id="main" tabIndex={-1}>
+        Contenu
+      </main>
+    </>
+  ),
+} satisfies Meta<typeof SkipLink>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ShownOnFocus: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab()
+    const link = within(canvasElement).getByRole('link', { name: 'Aller au contenu' })
+    await expect(link).toHaveFocus()
+    await expect(link.getBoundingClientRect().height).toBeGreaterThan(24)
+  },
+}

@@ -1,0 +1,10 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Spinner } from './Spinner.tsx'
+
+const meta = { title: 'ui/Spinner', component: Spinner } satisfies Meta<typeof Spinner>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Decoration: Story = {}
+export const Announced: Story = { args: { label: 'Recherche de vos trajets…' } }
+export const Large: Story = { args: { size: 'lg', label: 'Paiement en cours de vérification…' } }

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import { Link } from '../link/Link.tsx'
+import { Tooltip } from './Tooltip.tsx'
+
+const meta = {
+  title: 'ui/Tooltip',
+  component: Tooltip,
+  args: {
+    label: 'À quoi sert mon adresse e-mail ?',
+    children: (
+      <>
+        Elle sert à vous envoyer votre reçu ; elle est gardée deux ans. <Link href="/articles/2">Vos droits</Link>
+      </>
+    ),
+  },
+  render: (args) => (
+    <p className="pb-32">
+      E-mail <Tooltip {...args} />
+    </p>
+  ),
+} satisfies Meta<typeof Tooltip>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {}
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'))
+    await within(canvasElement).findByRole('tooltip')
+  },
+}

@@ -1,0 +1,68 @@
+import * as Radix from '@radix-ui/react-popover'
+import { useId, useRef, useState, type ComponentProps } from 'react'
+import { Icon } from '../icon/Icon.tsx'
+
+type TooltipProps = Omit<ComponentProps<'button'>, 'type'> & {
+  /** The name of the button, such as 'Pourquoi cette question ?'. */
+  label: string
+}
+
+const leaveDelay = 200
+
+/**
+ * A sign that explains more: by hover and focus while one stays, by a click for good. Escape dismisses it; the pointer
+ * may go over the text and its links (WCAG 1.4.13).
+ */
+export function Tooltip({ label, className, children, ...rest }: TooltipProps) {
+  const [open, setOpen] = useState<'no' | 'while here' | 'pinned'>('no')
+  const textId = useId()
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const enter = () => {
+    clearTimeout(leaving.current)
+    setOpen((now) => (now === 'no' ? 'while here' : now))
+  }
+  const leave = () => {
+    clearTimeout(leaving.current)
+    leaving.current = setTimeout(() => setOpen((now) => (now === 'while here' ? 'no' : now)), leaveDelay)
+  }
+  return (
+    <Radix.Root open={open !== 'no'} onOpenChange={(next) => setOpen(next ? 'pinned' : 'no')}>
+      <Radix.Anchor asChild>
+        <button
+          type="button"
+          {...rest}
+          aria-label={label}
+          aria-expanded={open !== 'no'}
+          aria-describedby={open === 'no' ? undefined : textId}
+          className={`inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-control align-middle text-action hover:bg-action-soft ${className ?? ''}`}
+          onPointerEnter={enter}
+          onPointerLeave={leave}
+          onFocus={enter}
+          onBlur={leave}
+          onClick={() => setOpen((now) => (now === 'pinned' ? 'no' : 'pinned'))}
+          onKeyDown={(event) => event.key === 'Escape' && setOpen('no')}
+        >
+          <Icon name="info" size={22} />
+        </button>
+      </Radix.Anchor>
+      {/* Beside the button in the document too: the Tab key goes from one to the links in the other. */}
+      <Radix.Content
+        id={textId}
+        role="tooltip"
+        sideOffset={6}
+        collisionPadding={12}
+        className="z-50 w-max max-w-[min(22rem,calc(100vw-1.5rem))] rounded-control border-card border-edge bg-surface-raised p-3 text-start text-sm font-normal text-text shadow-raised"
+        onOpenAutoFocus={hold}
+        onCloseAutoFocus={hold}
+        onPointerEnter={enter}
+        onPointerLeave={leave}
+        onFocus={enter}
+        onBlur={leave}
+      >
+        {children}
+      </Radix.Content>
+    </Radix.Root>
+  )
+}
+
+const hold = (event: Event) => event.preventDefault()
