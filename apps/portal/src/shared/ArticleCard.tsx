@@ -1,5 +1,5 @@
 import type { Article } from '@voie-libre/domain/content/content'
-import { CarouselCard } from '@voie-libre/ui/carousel'
+import { CarouselCard } from '@voie-libre/ui/carousel-card'
 import { useTranslation } from 'react-i18next'
 import { articleLink, ownPicture } from './siteUrl.ts'
 
