@@ -1,0 +1,214 @@
+import { emailAddress } from '@voie-libre/domain/account/email'
+import {
+  article,
+  authenticationPage,
+  confirmationPage,
+  contactForm,
+  faq,
+  faqCategoryPage,
+  footer,
+  type HomePage,
+  homePage,
+  prepaymentPage,
+  provider,
+  type SmartFormNode,
+  smartFormNode,
+  toPayPage,
+} from '@voie-libre/domain/content/content'
+import {
+  readArticle,
+  readAuthenticationPage,
+  readCategorySmartForm,
+  readConfirmationPage,
+  readContactForm,
+  readFaq,
+  readFaqArticle,
+  readFaqCategory,
+  readFooter,
+  readHome,
+  readPrepaymentPage,
+  readProvider,
+  readSmartForm,
+  readToPayPage,
+  sendContact,
+} from '@voie-libre/domain/contract/whitelabel'
+import * as z from 'zod/mini'
+import { type Content, contentOf } from '../content/content.ts'
+import type { Call, Core, Language } from '../core.ts'
+import type { Db } from '../db.ts'
+import { sendMail } from '../mails.ts'
+import { defaultOperator, type Overrides, overridden, overridesOf, secondOperator } from '../operators.ts'
+import { ApiProblem } from '../problem.ts'
+import { checkedUploads } from '../uploads.ts'
+import { verifyCaptcha } from './captcha.ts'
+
+type Asked = Pick<Call, 'db' | 'operator' | 'language'>
+
+/** Everything an operator shows, and the contact form. [§7.3] */
+export function whitelabel({ serve, seed, db }: Core): void {
+  seed(async (at) => {
+    await at.query('insert into operators (host) values ($1), ($2) on conflict do nothing', [
+      defaultOperator,
+      secondOperator,
+    ])
+  })
+
+  serve(readProvider, async (call) => {
+    const { content, changed } = await shown(call)
+    return z.decode(provider, overridden(content.provider, changed, 'provider', providerFields))
+  })
+  serve(readHome, (call) => homeOf(call.db, call.operator, call.language))
+  serve(readFooter, async (call) => {
+    const { content, changed } = await shown(call)
+    return z.decode(footer, Array.isArray(changed['footer']) ? changed['footer'] : content.footer)
+  })
+  serve(readToPayPage, async (call) => {
+    const { content, changed } = await shown(call)
+    const page = { ...content.toPay, lastUpdate: `${call.now.toISOString().slice(0, 13)}:00:00Z` }
+    return z.decode(toPayPage, overridden(page, changed, 'toPay', toPayFields))
+  })
+  serve(readPrepaymentPage, async (call) => {
+    const { content, changed } = await shown(call)
+    return z.decode(prepaymentPage, overridden(content.prepayment, changed, 'prepayment', ['journeyPicture']))
+  })
+  serve(readConfirmationPage, async (call) => {
+    const { content, changed } = await shown(call)
+    const fields = ['firstArticle', 'secondArticle'] as const
+    return z.decode(confirmationPage, overridden(content.confirmation, changed, 'confirmation', fields))
+  })
+  serve(readAuthenticationPage, async (call) => {
+    const { content, changed } = await shown(call)
+    return authenticationPage.parse(entry(content.authentication, changed, 'authentication', call.query.type))
+  })
+
+  serve(readFaq, async (call) => {
+    const { content, changed } = await shown(call)
+    return z.decode(faq, overridden(content.faq, changed, 'faq', ['categories']))
+  })
+  serve(readFaqCategory, async (call) => {
+    const { content, changed } = await shown(call)
+    return faqCategoryPage.parse(entry(content.categories, changed, 'faqCategories', call.params['id']))
+  })
+  const oneArticle = async (call: Asked & Pick<Call, 'params'>) => {
+    const { content, changed } = await shown(call)
+    const id = call.params['id']
+    return article.parse({ id, ...entry(content.articles, changed, 'articles', id) })
+  }
+  serve(readFaqArticle, oneArticle)
+  serve(readArticle, oneArticle)
+
+  serve(readCategorySmartForm, async (call) => {
+    const { content, changed } = await shown(call)
+    return node(content, changed, content.smartFormRoots[call.params['id'] ?? ''])
+  })
+  serve(readSmartForm, async (call) => {
+    const { content, changed } = await shown(call)
+    return node(content, changed, call.params['id'])
+  })
+
+  serve(readContactForm, (call) => contactOf(call))
+  serve(sendContact, async (call) => {
+    await verifyCaptcha(db, call.query.captchaToken)
+    const { files: _, ...fields } = call.body
+    const email = emailAddress.safeParse(fields.email)
+    if (!email.success) throw new ApiProblem(email.error.issues[0]?.message ?? 'email_invalid')
+    for (const field of [fields.lastName, fields.firstName, fields.message]) {
+      if (field.trim() === '') throw new ApiProblem('required')
+    }
+    const { contactFormEntries } = await contactOf(call)
+    if (fields.entryId !== undefined && !contactFormEntries.some(({ id }) => id === fields.entryId))
+      throw new ApiProblem('invalid_request')
+    const uploads = await checkedUploads(call.files('files'), { tooBig: 'claim_files_toobig_contact', most: 10 })
+
+    const files = uploads.map(({ name, type, content }) => ({ name, type, size: content.length }))
+    const reference = await nextReference(db, 'M')
+    await db.query(
+      'insert into contact_messages (id, at, operator, fields, files) values ($1, $2, $3, $4::jsonb, $5::jsonb)',
+      [reference, call.now, call.operator, JSON.stringify(fields), JSON.stringify(files)],
+    )
+    const { firstName, lastName } = fields
+    await sendMail(call, email.data, 'contact', { firstName, lastName, reference })
+  })
+}
+
+// Fields that a script may change without naming the page they stand on, because only one page has them.
+const providerFields = [
+  'gdprText',
+  'logoUrl',
+  'seo',
+  'protestFaqId',
+  'renterFaqId',
+  'renterSupportEmail',
+  'providerHosts',
+] as const
+const homeFields = [
+  'title',
+  'subtitle',
+  'picture',
+  'url',
+  'urlOpenNewTab',
+  'buttonText',
+  'actions',
+  'listBlockTitle',
+  'listBlockArticles',
+  'sliderBlockArticlesIds',
+  'footerArticle',
+] as const
+const toPayFields = [
+  'primoPassantText',
+  'canContestJourney',
+  'canAddPrepayment',
+  'paymentPeriod',
+  'backgroundPicture',
+  'articleList',
+  'lastUpdate',
+] as const
+
+/** Home data with the enabled actions, as scripts may have changed them. */
+export async function homeOf(db: Db, operator: string, language: Language): Promise<HomePage> {
+  const { content, changed } = await shown({ db, operator, language })
+  return z.decode(homePage, overridden(content.home, changed, 'homepage', homeFields))
+}
+
+async function shown({ db, operator, language }: Asked): Promise<{ content: Content; changed: Overrides }> {
+  return { content: contentOf(operator, language), changed: await overridesOf(db, operator) }
+}
+
+async function contactOf(call: Asked) {
+  const { content, changed } = await shown(call)
+  return z.decode(contactForm, overridden(content.contact, changed, 'contact', ['contactFormEntries']))
+}
+
+/** One entry of a part that is kept by id: scripts change it, add one, or take it away with null. */
+function entry<Value extends object>(
+  seeded: Readonly<Record<string, Value>>,
+  changed: Overrides,
+  part: string,
+  id: string | undefined,
+): object {
+  const given = childOf(changed[part], id ?? '')
+  const known = Object.hasOwn(seeded, id ?? '') ? seeded[id ?? ''] : undefined
+  if (given === null || (given === undefined && known === undefined)) throw new ApiProblem('not_found', 404)
+  return { ...known, ...(typeof given === 'object' ? given : {}) }
+}
+
+/** Under its id, or in a list the item that carries it. */
+function childOf(part: unknown, id: string): unknown {
+  if (Array.isArray(part)) return part.find((item: unknown) => isObject(item) && item['id'] === id)
+  return isObject(part) && Object.hasOwn(part, id) ? part[id] : undefined
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+function node(content: Content, changed: Overrides, id: string | undefined): SmartFormNode {
+  return smartFormNode.parse({ id, ...entry(content.smartForms, changed, 'smartForms', id) })
+}
+
+/** A short reference that a person can read out: 'M-1042'. */
+export async function nextReference(db: Db, letter: string): Promise<string> {
+  const [row] = await db.query<{ value: string }>(
+    `insert into settings (key, value) values ('reference', '1001')
+     on conflict (key) do update set value = (settings.value::integer + 1)::text returning value`,
+  )
+  return `${letter}-${row?.value ?? ''}`
+}

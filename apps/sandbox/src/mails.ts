@@ -1,0 +1,34 @@
+import { wordsOf } from './content/content.ts'
+import type { MailId } from './content/texts.ts'
+import type { Call, Language, Mail } from './core.ts'
+import type { Db } from './db.ts'
+
+/** An address of the portal, in the language's own prefix. [OPEN-17] */
+export function pageUrl(
+  { origin, language }: Pick<Call, 'origin' | 'language'>,
+  path: string,
+  query: Record<string, string> = {},
+): string {
+  const search = new URLSearchParams(query).toString()
+  return `${origin}${language === 'fr' ? '' : `/${language}`}${path}${search && `?${search}`}`
+}
+
+interface Sender {
+  operator: string
+  language: Language
+  mail: (mail: Mail, db?: Db) => Promise<void>
+}
+
+/** Sends one of the operator's e-mails in the language of whoever asked; `places` fill its text. */
+export async function sendMail(
+  { operator, language, mail }: Sender,
+  to: string,
+  id: MailId,
+  places: Readonly<Record<string, string>> = {},
+  db?: Db,
+): Promise<void> {
+  const { subject, text } = wordsOf(operator, language).mails[id]
+  const filled = (words: string) => words.replaceAll(/\{(\w+)\}/g, (place, name: string) => places[name] ?? place)
+  const links = Object.values(places).filter((place) => /^https?:/.test(place))
+  await mail({ to, subject: filled(subject), text: filled(text), links }, db)
+}
