@@ -67,7 +67,7 @@ export const articleSetup: Partial<Record<ArticleId, ArticleSetup>> = {
   'paying-after-the-trip': { picture: 'phone-payment', icon: 'phone', url: '/form/payment' },
   'electric-journeys': { picture: 'electric-car', icon: 'leaf' },
   'night-driving': { picture: 'night-drive', icon: 'clock', darkMode: true },
-  'the-toll-stretch': { picture: 'toll-map', icon: 'journey' },
+  'the-toll-stretch': { picture: 'toll-map', icon: 'journey', needs: 'prepayment' },
   'across-the-volcanoes': { picture: 'volcanoes', icon: 'route' },
   'family-holidays': { picture: 'family-car', icon: 'car' },
   'passage-alert': { picture: 'phone-payment', icon: 'bell', url: '/alert', needs: 'subscription' },
