@@ -39,6 +39,17 @@ export default defineConfig({
       {
         root,
         plugins: [react(), tailwindcss()],
+        // Found while the tests run, a dependency reloads the page under them.
+        optimizeDeps: {
+          include: [
+            '@voie-libre/ui > @radix-ui/react-accordion',
+            '@voie-libre/ui > @radix-ui/react-dialog',
+            '@voie-libre/ui > @radix-ui/react-popover',
+            '@voie-libre/ui > class-variance-authority',
+            '@voie-libre/ui > downshift',
+            'react-dom',
+          ],
+        },
         test: {
           name: 'browser',
           include: ['packages/ui/src/**/*.test.tsx', 'apps/portal/src/**/*.test.tsx'],

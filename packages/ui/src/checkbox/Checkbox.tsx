@@ -47,9 +47,11 @@ export function Checkbox({
           <FieldHint id={id} hint={hint} />
         </div>
       </div>
-      <div className="mt-1">
-        <FieldError id={id} error={error} />
-      </div>
+      {error && (
+        <div className="mt-1">
+          <FieldError id={id} error={error} />
+        </div>
+      )}
     </div>
   )
 }

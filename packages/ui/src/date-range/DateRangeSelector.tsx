@@ -125,8 +125,8 @@ export function DateRangeSelector({
     id: idOf(part),
     label: labels[part],
     value: texts[part],
-    required,
     describedBy,
+    'aria-required': required, // said in words once, by the legend
     inputMode: 'numeric' as const,
     autoComplete: 'off',
     'aria-invalid': (shownError && (!missing || partOf(part, texts) === undefined)) || undefined,
@@ -199,9 +199,11 @@ export function DateRangeSelector({
         {side('start', words.start)}
         {side('end', words.end)}
       </div>
-      <div className="mt-1.5">
-        <FieldError id={`${id}-range`} error={shownError} />
-      </div>
+      {shownError && (
+        <div className="mt-1.5">
+          <FieldError id={`${id}-range`} error={shownError} />
+        </div>
+      )}
     </fieldset>
   )
 }

@@ -98,22 +98,20 @@ function Card({
         </span>
       )}
       <span className="min-w-0 flex-1">
-        <span className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-          <span className="min-w-0">
-            <span className="block text-lg font-semibold tabular-nums text-text">{date}</span>
-            {(reference || category) && (
-              <span className="block text-sm text-text-soft">
-                {reference && <span className="break-words">{reference}</span>}
-                {reference && category && <span aria-hidden="true"> · </span>}
-                {category && <span>{category}</span>}
-              </span>
-            )}
-          </span>
-          <span className="ms-auto text-end">
-            <span className="block text-lg font-bold tabular-nums whitespace-nowrap text-text">{price}</span>
-            {priceDetail && <span className="block text-sm text-text-soft">{priceDetail}</span>}
-          </span>
+        <span className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg tabular-nums text-text">
+          <span className="font-semibold">{date}</span>
+          <span className="ms-auto font-bold whitespace-nowrap">{price}</span>
         </span>
+        {(reference || category || priceDetail) && (
+          <span className="flex flex-wrap justify-between gap-x-4 text-sm text-text-soft">
+            <span className="min-w-0 wrap-anywhere">
+              {reference}
+              {reference && category && <span aria-hidden="true"> · </span>}
+              {category && <span className="whitespace-nowrap">{category}</span>}
+            </span>
+            {priceDetail && <span className="ms-auto text-end">{priceDetail}</span>}
+          </span>
+        )}
         {(from || to) && (
           <span className="mt-3 flex items-start gap-3 text-text">
             <Icon
@@ -121,9 +119,9 @@ function Card({
               className="mt-0.5 shrink-0 text-text-soft"
             />
             <span className="min-w-0">
-              {from && <span className="block break-words">{from}</span>}
+              {from && <span className="block wrap-anywhere">{from}</span>}
               {to && (
-                <span className="flex items-start gap-1.5 break-words">
+                <span className="flex items-start gap-1.5 wrap-anywhere">
                   {from && <Icon name="arrow-right" size={20} className="mt-0.5 shrink-0 text-text-soft" />}
                   <span className="min-w-0">{to}</span>
                 </span>
@@ -146,7 +144,7 @@ function Card({
   return (
     <li
       {...rest}
-      className={`relative list-none rounded-card border bg-surface-raised shadow-card outline-offset-2 outline-focus [contain-intrinsic-size:auto_11rem] [content-visibility:auto] has-[input:focus-visible]:outline-2 ${
+      className={`relative min-w-0 list-none rounded-card border bg-surface-raised shadow-card outline-offset-2 outline-focus [contain-intrinsic-size:auto_11rem] [content-visibility:auto] has-[input:focus-visible]:outline-2 ${
         selected ? 'border-action ring-1 ring-action' : 'border-line'
       } ${live && hover ? 'hover:border-action hover:bg-action-soft' : ''} ${className ?? ''}`}
     >

@@ -28,7 +28,7 @@ export function PlateField({
   const id = ownId ?? generatedId
   return (
     <Field {...{ id, label, hint, error, required, optionalLabel, className }}>
-      <div className="flex h-[max(4rem,calc(var(--size-control)*1.3))] max-w-md overflow-hidden rounded-[0.5rem] border-[3px] border-plate-ink bg-plate-face font-plate text-[2rem] text-plate-ink outline-offset-2 outline-focus has-[:focus-visible]:outline-2 has-aria-invalid:border-danger">
+      <div className="flex h-[max(4rem,calc(var(--size-control)*1.3))] max-w-md overflow-hidden rounded-[0.5rem] border-[3px] border-plate-ink bg-plate-face font-plate text-[2rem] text-plate-ink outline-offset-2 outline-focus has-[:focus-visible]:outline-2 has-disabled:bg-surface-sunken has-aria-invalid:border-danger">
         <PlateBand country={country} band={band} />
         <input
           type="text"
@@ -39,7 +39,7 @@ export function PlateField({
           {...rest}
           {...fieldAria(id, { hint, error, required })}
           // The frame shows the focus, round the whole plate.
-          className="w-full min-w-0 border-0 bg-transparent px-3 text-center font-plate text-[1em] font-semibold uppercase tracking-[0.06em] text-plate-ink outline-none placeholder:text-plate-ink/45"
+          className="w-full min-w-0 border-0 bg-transparent px-3 text-center font-plate text-[1em] font-semibold uppercase tracking-[0.06em] text-plate-ink outline-none placeholder:text-plate-ink/50 disabled:cursor-not-allowed disabled:text-text-soft"
         />
       </div>
     </Field>

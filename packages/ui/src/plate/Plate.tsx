@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { PlateBand, type PlateBandProps } from './PlateBand.tsx'
 
 const plate = cva(
-  'inline-flex max-w-full items-stretch overflow-hidden rounded-[0.22em] border-2 align-middle font-plate leading-none shadow-[inset_0_0_0_1px_rgb(255_255_255/0.6)]',
+  'inline-flex min-h-[1.7em] max-w-full items-stretch overflow-hidden rounded-[0.22em] border-2 align-middle font-plate leading-none shadow-[inset_0_0_0_1px_rgb(255_255_255/0.6)]',
   {
     variants: {
       tone: {
@@ -34,7 +34,7 @@ export function Plate({ number, country, band, tone, size, className, ...rest }:
   return (
     <span {...rest} className={plate({ tone, size, className })}>
       <PlateBand country={country} band={band} muted={tone === 'late'} />
-      <span className="min-w-0 break-all px-[0.35em] py-[0.2em] text-center font-semibold tracking-[0.04em]">
+      <span className="min-w-0 self-center break-all px-[0.35em] py-[0.2em] text-center font-semibold tracking-[0.04em]">
         {number}
       </span>
     </span>

@@ -78,9 +78,13 @@ export function RadioCards({
           return (
             <label
               key={option.value}
-              className={`flex min-h-control items-center gap-3 rounded-control border bg-surface-raised px-4 py-3 outline-offset-2 outline-focus has-[:focus-visible]:outline-2 ${
-                chosen ? 'border-action bg-action-soft ring-1 ring-action' : 'border-line-strong'
-              } ${option.disabled ? 'cursor-not-allowed border-dashed bg-surface-sunken' : 'cursor-pointer hover:border-action'}`}
+              className={`flex min-h-control items-center gap-3 rounded-control border px-4 py-3 outline-offset-2 outline-focus has-[:focus-visible]:outline-2 ${
+                option.disabled
+                  ? 'cursor-not-allowed border-dashed border-line-strong bg-surface-sunken'
+                  : chosen
+                    ? 'cursor-pointer border-action bg-action-soft ring-1 ring-action'
+                    : 'cursor-pointer border-line-strong bg-surface-raised hover:border-action'
+              }`}
             >
               <input
                 type="radio"
@@ -113,9 +117,11 @@ export function RadioCards({
           )
         })}
       </div>
-      <div className="mt-1.5">
-        <FieldError id={id} error={error} />
-      </div>
+      {error && (
+        <div className="mt-1.5">
+          <FieldError id={id} error={error} />
+        </div>
+      )}
     </fieldset>
   )
 }

@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Checkbox } from './Checkbox.tsx'
+
+it('is ticked by its words and by Space', async () => {
+  const change = vi.fn<(ticked: boolean) => void>()
+  const screen = await render(<Checkbox label="I agree" onChange={(event) => change(event.target.checked)} />)
+  await userEvent.click(screen.getByText('I agree'))
+  await expect.element(screen.getByRole('checkbox', { name: 'I agree', exact: true })).toBeChecked()
+  await userEvent.keyboard(' ')
+  await expect.element(screen.getByRole('checkbox')).not.toBeChecked()
+  expect(change.mock.calls).toEqual([[true], [false]])
+})
+
+it('ties its error to the box', async () => {
+  const screen = await render(<Checkbox label="I agree" required error="Tick this box." />)
+  const box = screen.getByRole('checkbox')
+  await expect.element(box).toBeInvalid()
+  await expect.element(box).toBeRequired()
+  await expect.element(box).toHaveAccessibleDescription('Tick this box.')
+  await expect.element(screen.getByRole('alert')).toBeVisible()
+})

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { matchCountries } from './matchCountries.ts'
+
+const countries = [
+  { code: 'DE', name: 'Allemagne', keywords: ['Germany', 'Deutschland', 'D'] },
+  { code: 'AE', name: 'Émirats arabes unis', keywords: ['UAE'] },
+  { code: 'ES', name: 'Espagne', keywords: ['España', 'E'] },
+  { code: 'IS', name: 'Islande', keywords: ['Iceland'] },
+  { code: 'NL', name: 'Pays-Bas', keywords: ['Holland', 'Hollande'] },
+  { code: 'SE', name: 'Suède', keywords: ['Sverige', 'S'] },
+  { code: 'TF', name: 'Terres australes (T.A.A.F.)' },
+]
+
+it.each([
+  ['', 'every country', ['DE', 'AE', 'ES', 'IS', 'NL', 'SE', 'TF']],
+  ['LLEM', 'a part of a name, whatever its case', ['DE']],
+  ['emirats', 'a name without its accents', ['AE']],
+  ['Suéde', 'a name with the wrong accent', ['SE']],
+  ['  espagne ', 'a name between spaces', ['ES']],
+  ['holl', 'a part of another name', ['NL']],
+  ['d', 'a sign on cars first, then the names that hold the letter', ['DE', 'IS', 'NL', 'SE']],
+  ['nl', 'a code', ['NL']],
+  ['ua', 'no part of a code', []],
+  ['(', 'a bracket, as text', ['TF']],
+  ['([\\', 'nothing, without failing', []],
+])('"%s" finds %s [WIDGET-21] [F-INP-09]', (text, _, codes) => {
+  expect(matchCountries(countries, text).map(({ code }) => code)).toEqual(codes)
+})

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { DateRangeSelector } from './DateRangeSelector.tsx'
+
+const meta = {
+  component: DateRangeSelector,
+  args: { legend: 'Dates of the rental', onChange: fn(), required: true },
+} satisfies Meta<typeof DateRangeSelector>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const value = { start: '2026-03-14T10:30:00', end: '2026-03-21T09:00:00' }
+
+export const Empty: Story = {}
+export const Filled: Story = { args: { value, hint: 'As on the rental contract.' } }
+export const WrongForTheForm: Story = { args: { value, error: 'The end must follow the start.' } }
+export const OnePartMissing: Story = {
+  args: { value },
+  play: async ({ canvas }) => {
+    const [time] = canvas.getAllByRole('textbox').slice(-1)
+    if (time) await userEvent.clear(time)
+    await expect(canvas.getByRole('alert')).toBeVisible()
+  },
+}
+export const NoSuchDate: Story = {
+  play: async ({ canvas }) => {
+    const [date] = canvas.getAllByRole('textbox')
+    if (date) await userEvent.type(date, '31022026')
+    await userEvent.tab()
+  },
+}
+export const CalendarOpen: Story = {
+  args: { value },
+  play: async ({ canvas }) => {
+    const [first] = canvas.getAllByRole('button')
+    if (first) await userEvent.click(first)
+    await expect(canvas.getByRole('dialog')).toBeVisible()
+  },
+  render: (args) => (
+    <div className="pb-60">
+      <DateRangeSelector {...args} />
+    </div>
+  ),
+}
+export const InASmallPlace: Story = {
+  args: { value },
+  render: (args) => (
+    <div className="w-70">
+      <DateRangeSelector {...args} className="[&_.grid]:sm:grid-cols-1" />
+    </div>
+  ),
+}

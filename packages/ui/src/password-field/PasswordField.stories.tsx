@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { PasswordField } from './PasswordField.tsx'
+
+const meta = { component: PasswordField, args: { label: 'Password' } } satisfies Meta<typeof PasswordField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Current: Story = { args: { defaultValue: 'secret' } }
+export const Wrong: Story = { args: { required: true, error: 'Enter your password.' } }
+/** The rules tick as one types. */
+export const New: Story = {
+  args: { label: 'New password', autoComplete: 'new-password', required: true },
+  render: function NewPassword(args) {
+    const [password, setPassword] = useState('road1')
+    return (
+      <PasswordField
+        {...args}
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        rules={[
+          { label: '8 characters at least', met: password.length >= 8 },
+          { label: 'a lower-case letter', met: /[a-z]/.test(password) },
+          { label: 'an upper-case letter', met: /[A-Z]/.test(password) },
+          { label: 'a digit', met: /\d/.test(password) },
+        ]}
+      />
+    )
+  },
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Tabs } from './Tabs.tsx'
+
+function Search() {
+  const [value, setValue] = useState('plate')
+  return (
+    <Tabs
+      label="Search"
+      value={value}
+      onValueChange={setValue}
+      items={[
+        { id: 'plate', label: 'By plate', panel: <input aria-label="Plate" /> },
+        { id: 'notice', label: 'By number', panel: <input aria-label="Number" /> },
+        { id: 'file', label: 'By file', panel: <input aria-label="File" /> },
+      ]}
+    />
+  )
+}
+
+it('opens the panel of the tab that arrows, Home and End reach', async () => {
+  const screen = await render(<Search />)
+  const tab = (name: string) => screen.getByRole('tab', { name })
+  await userEvent.tab()
+  await expect.element(tab('By plate')).toHaveFocus()
+  for (const [key, name] of [
+    ['{ArrowRight}', 'By number'],
+    ['{ArrowRight}', 'By file'],
+    ['{ArrowRight}', 'By plate'],
+    ['{ArrowLeft}', 'By file'],
+    ['{Home}', 'By plate'],
+    ['{End}', 'By file'],
+  ] as const) {
+    await userEvent.keyboard(key)
+    await expect.element(tab(name)).toHaveFocus()
+    await expect.element(tab(name)).toHaveAttribute('aria-selected', 'true')
+    await expect.element(screen.getByRole('tabpanel', { name })).toBeVisible()
+  }
+  expect(
+    screen
+      .getByRole('tab')
+      .elements()
+      .filter((element) => element.getAttribute('tabindex') === '0'),
+  ).toHaveLength(1)
+})
+
+it('goes from the tab into its panel, and hides the others from the keyboard', async () => {
+  const screen = await render(<Search />)
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(screen.getByRole('textbox', { name: 'Plate' })).toHaveFocus()
+  expect(screen.getByRole('textbox').elements()).toHaveLength(1)
+})
+
+it('keeps what was typed behind another tab', async () => {
+  const screen = await render(<Search />)
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Plate' }), 'AB-123-CD')
+  await userEvent.click(screen.getByRole('tab', { name: 'By number' }))
+  await userEvent.click(screen.getByRole('tab', { name: 'By plate' }))
+  await expect.element(screen.getByRole('textbox', { name: 'Plate' })).toHaveValue('AB-123-CD')
+})
