@@ -1,0 +1,119 @@
+import type { journey } from '@voie-libre/domain/journey/journey'
+import type { homePage, provider, toPayPage } from '@voie-libre/domain/content/content'
+import type * as z from 'zod/mini'
+
+/** A journey as the wire says it (euros); what is left out gets sensible values. */
+export type JourneyGiven = Partial<z.input<typeof journey>>
+type WhitelabelGiven = Partial<z.input<typeof provider> & z.input<typeof homePage> & z.input<typeof toPayPage>> & {
+  /** Whose content; without it that of the default operator. */
+  host?: string
+  /** Whole parts win over single fields. */
+  [part: string]: unknown
+}
+
+export interface VehicleGiven {
+  numberPlate: string
+  countryCode?: string
+  model?: string | null
+  type?: number | string | null
+  energy?: string | null
+  owners?: readonly string[]
+  journeys?: readonly JourneyGiven[]
+}
+export interface NoticeGiven {
+  number: string
+  numberPlate?: string
+  countryCode?: string
+  journeys?: readonly JourneyGiven[]
+}
+export interface AccountGiven {
+  email: string
+  password?: string
+  activated?: boolean
+  profile?: Record<string, unknown>
+  plates?: readonly unknown[]
+}
+export interface RenterGiven {
+  email: string
+  password?: string
+  renterName?: string
+  phoneNumber?: string
+  plates?: number | readonly unknown[]
+  journeys?: number | readonly JourneyGiven[]
+}
+export interface FaultGiven {
+  method?: string
+  /** May end in `*`. */
+  path: string
+  times?: number
+  status?: number
+  body?: unknown
+  contentType?: string
+  delayMs?: number
+  /** Cuts the connection. */
+  drop?: boolean
+}
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  links: string[]
+}
+export interface Payment {
+  sessionId: string
+  reference: string
+  status: string
+  /** Cents. */
+  amount: number
+  provider: string | null
+  /** How often its form was posted to the provider. */
+  posts: number
+  journeys: { id?: string; kind: string; amount: number }[]
+}
+export interface ApiCall {
+  method: string
+  path: string
+  query: Record<string, string>
+  headers: Record<string, string>
+  body: unknown
+  status: number | null
+}
+
+/** The sandbox's calls for tests: set the stage, then look what happened on it. */
+export type Sandbox = ReturnType<typeof sandboxAt>
+
+export function sandboxAt(origin: string) {
+  const send = async (method: string, path: string, body?: unknown): Promise<Response> => {
+    const given =
+      body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+    const answer = await fetch(`${origin}/sandbox/${path}`, { method, ...given })
+    if (!answer.ok) throw new Error(`${method} /sandbox/${path}: ${answer.status} ${await answer.text()}`)
+    return answer
+  }
+  const read = async <Answer>(path: string): Promise<Answer> => (await send('GET', path)).json()
+  const order = async (method: string, path: string, body?: unknown): Promise<void> => {
+    await send(method, path, body)
+  }
+  return {
+    /** The seeded data again; faults, clock and mailbox cleared. */
+    reset: () => order('POST', 'reset'),
+    /** The server's time stands still at an ISO instant; null lets it run. */
+    clock: (now: string | null) => order('PUT', 'clock', { now }),
+    vehicle: (vehicle: VehicleGiven) => order('POST', 'vehicles', vehicle),
+    notice: (notice: NoticeGiven) => order('POST', 'notices', notice),
+    account: (account: AccountGiven) => order('POST', 'accounts', account),
+    renter: (renter: RenterGiven) => order('POST', 'renters', renter),
+    whitelabel: (content: WhitelabelGiven) => order('POST', 'whitelabel', content),
+    fault: (fault: FaultGiven) => order('POST', 'faults', fault),
+    mailbox: (to?: string) => read<Mail[]>(to === undefined ? 'mailbox' : `mailbox?to=${encodeURIComponent(to)}`),
+    payments: () => read<Payment[]>('payments'),
+    /** Decides a pending payment. */
+    decide: (sessionId: string, status: string) =>
+      order('PUT', `payments/${encodeURIComponent(sessionId)}`, { status }),
+    /** API calls since the reset, of a path when one is given. */
+    calls: async (path?: string) => {
+      const calls = await read<ApiCall[]>('calls')
+      return path === undefined ? calls : calls.filter((call) => call.path === path)
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Sandbox, sandboxAt } from './sandbox.ts'
+
+export { expect, type Page } from '@playwright/test'
+
+interface Fixtures {
+  /** Reset before each test. */
+  sandbox: Sandbox
+}
+interface WorkerFixtures {
+  /** Address of this worker's own server, with a database in memory. */
+  site: string
+}
+
+/**
+ * Every test starts with the seeded data, and fails when the page threw an error nobody caught or wanted something
+ * that the content policy forbids. [HARDENING §2, 1.3.2]
+ */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    async ({}, use) => {
+      const server = startServer()
+      await use(await server.address)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: ({ site }, use) => use(site),
+  sandbox: [
+    async ({ site }, use) => {
+      const sandbox = sandboxAt(site)
+      await sandbox.reset()
+      await use(sandbox)
+    },
+    { auto: true },
+  ],
+  page: async ({ page }, use) => {
+    const troubles = troublesOf(page)
+    await use(page)
+    expect(troubles, 'errors of the page').toEqual([])
+  },
+})
+
+function startServer() {
+  const root = resolve(import.meta.dirname, '../../../..')
+  const child = spawn(process.execPath, ['packages/tools/run.mjs', 'serve', '--no-build'], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', SANDBOX_DATA: 'memory', DATABASE_URL: '', OPERATOR_API_URL: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const closed = once(child, 'close')
+  let output = ''
+  const address = new Promise<string>((found, failed) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+        const [line] = /http:\/\/localhost:\d+/.exec(output) ?? []
+        if (line !== undefined) found(line)
+      })
+    }
+    child.on('close', () => failed(new Error(`The server did not start:\n${output}`)))
+  })
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await closed
+  }
+  return { address, stop }
+}
+
+/** What went wrong in the page, as a list that grows. */
+function troublesOf(page: Page): string[] {
+  const troubles: string[] = []
+  page.on('pageerror', (error) => troubles.push(error.stack ?? error.message))
+  page.on('console', (message) => {
+    if (/content security policy|trusted(html|script)/i.test(message.text())) troubles.push(message.text())
+  })
+  return troubles
+}
+
+/** The whole page, by every rule of WCAG 2.2 A and AA and the best practices; none is switched off. [HARDENING §3] */
+export async function axe(page: Page): Promise<void> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  const found = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }))
+  expect(found, 'accessibility').toEqual([])
+}

@@ -1,0 +1,27 @@
+import { resolve } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { launchOptions } from './src/browser.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+export default defineConfig({
+  testDir: resolve(root, 'apps/portal/e2e'),
+  testMatch: '**/*.e2e.ts',
+  outputDir: resolve(root, 'test-results'),
+  globalSetup: resolve(import.meta.dirname, 'src/e2eSetup.ts'),
+  // Each worker has a server of its own (apps/portal/e2e/support/test.ts); the tests of one file follow each other.
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    launchOptions: launchOptions(),
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    trace: 'off',
+    actionTimeout: 10_000,
+  },
+})

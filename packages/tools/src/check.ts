@@ -1,0 +1,141 @@
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { buildPortal } from './build.ts'
+import { ensureChromium } from './chromium.ts'
+import openapi from './openapi.ts'
+import { cache } from './paths.ts'
+import requirements from './requirements.ts'
+import { run } from './shell.ts'
+import { checkTypes } from './types.ts'
+
+interface Outcome {
+  passed: number
+  failed: number
+  /** Shown when something failed. */
+  output: string
+  /** Single tests, not a step counted as one. */
+  tests?: boolean
+}
+type Step = [name: string, run: () => Promise<Outcome>]
+
+/** `npm test`: every check, each to its end, so that one run tells all that is wrong. */
+export default async function main(): Promise<number> {
+  await rm(reports, { recursive: true, force: true })
+  await mkdir(reports, { recursive: true })
+  const table: string[] = []
+  let [passed, failed, tests] = [0, 0, 0]
+  for (const [name, step] of steps) {
+    process.stdout.write(`${name} ... `)
+    const started = performance.now()
+    const outcome = await step().catch((error: unknown) =>
+      failure(error instanceof Error ? error.message : String(error)),
+    )
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    const verdict = outcome.failed > 0 ? 'FAILED' : 'ok'
+    console.log(`${verdict}, ${seconds} s`)
+    if (outcome.failed > 0) console.log(`\n${outcome.output.trim()}\n`)
+    table.push([name.padEnd(22), verdict.padEnd(8), counted(outcome).padEnd(24), `${seconds} s`.padStart(8)].join(''))
+    passed += outcome.passed
+    failed += outcome.failed
+    if (outcome.tests) tests += outcome.passed + outcome.failed
+  }
+  if (tests === 0) failed += 1
+  console.log(`\n${table.join('\n')}\n`)
+  if (tests === 0) console.log('Not one test ran.')
+  console.log(`${passed} passed, ${failed} failed`)
+  return failed === 0 ? 0 : 1
+}
+
+const reports = join(cache, 'reports')
+
+const steps: readonly Step[] = [
+  ['chromium', task(async () => void (await ensureChromium()))],
+  ['build', task(async () => void (await buildPortal()))],
+  ['types', async () => verdict(await checkTypes())],
+  ['lint', program('oxlint', '--type-aware')],
+  ['format', program('oxfmt', '--check')],
+  ['imports', program('depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps')],
+  ['dead code', program('knip')],
+  ['openapi.json', spoken(() => openapi(['--check']))],
+  ['requirements', spoken(() => requirements([]))],
+  ['unit tests', vitest('node')],
+  ['components, stories', vitest('browser', 'stories')],
+  ['end to end', playwright],
+]
+
+const done: Outcome = { passed: 1, failed: 0, output: '' }
+const failure = (output: string): Outcome => ({ passed: 0, failed: 1, output })
+const verdict = ({ ok, output }: { ok: boolean; output: string }) => (ok ? done : failure(output))
+
+function task(work: () => Promise<void>): Step[1] {
+  return async () => {
+    await work()
+    return done
+  }
+}
+
+function program(command: string, ...args: string[]): Step[1] {
+  return async () => verdict(await run(command, args, { env: { NO_COLOR: '1' } }))
+}
+
+/** A command of this folder, which says what is wrong by itself. */
+function spoken(command: () => Promise<number>): Step[1] {
+  return async () => ((await command()) === 0 ? done : failure(''))
+}
+
+function counted({ passed, failed, tests }: Outcome): string {
+  return tests ? `${passed} passed, ${failed} failed` : ''
+}
+
+/** Counts of one run; a run that broke off without a failed test is a failure all the same. */
+function testOutcome(ok: boolean, passed: number, failed: number, output: string): Outcome {
+  return { passed, failed: ok ? failed : Math.max(failed, 1), output, tests: true }
+}
+
+const vitestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int() })
+
+function vitest(...projects: string[]): Step[1] {
+  return async () => {
+    const report = join(reports, `${projects.join('-')}.json`)
+    const { ok, output } = await run(
+      'vitest',
+      [
+        'run',
+        '--config',
+        'packages/tools/vitest.config.ts',
+        '--root',
+        '.',
+        ...projects.flatMap((project) => ['--project', project]),
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
+      { env: { NO_COLOR: '1' } },
+    )
+    const counts = vitestReport.safeParse(await readReport(report))
+    if (!counts.success) return testOutcome(false, 0, 1, output)
+    return testOutcome(ok, counts.data.numPassedTests, counts.data.numFailedTests, output)
+  }
+}
+
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
+})
+
+async function playwright(): Promise<Outcome> {
+  const report = join(reports, 'e2e.json')
+  const { ok, output } = await run(
+    'playwright',
+    ['test', '--config', 'packages/tools/playwright.config.ts', '--reporter=line,json'],
+    { env: { NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+  )
+  const counts = playwrightReport.safeParse(await readReport(report))
+  if (!counts.success) return testOutcome(false, 0, 1, output)
+  const { expected, unexpected, flaky } = counts.data.stats
+  return testOutcome(ok, expected, unexpected + flaky, output)
+}
+
+async function readReport(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(file, 'utf8').catch(() => 'null'))
+}
