@@ -1,8 +1,11 @@
 import { areas } from './areas/all.ts'
+import { control } from './control.ts'
 import { createCore, type Core } from './core.ts'
 import { openDb } from './db.ts'
 import type { Connection } from './faults.ts'
+import { paymentPages } from './paymentPage.ts'
 import { reset } from './reset.ts'
+import { scenarios, seedScenarios } from './scenarios.ts'
 import { setting } from './settings.ts'
 
 export interface Sandbox {
@@ -23,15 +26,20 @@ export interface SandboxOptions {
 /** A reference operator: the whole of §7 over a real SQL database, for demonstration and tests. */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const core = createCore(await openDb(options))
+  core.seed(seedScenarios)
   for (const area of areas) area(core)
+  control(core)
+  paymentPages(core)
   if ((await setting(core.db, 'seeded')) === undefined) await reset(core)
   await resumeClock(core)
   return {
     fetch: async (request, connection) => core.http.fetch(request, connection),
     close: () => core.db.close(),
-    scenarios: [],
+    scenarios: scenarios.filter(({ plate }) => toPrint.has(plate)),
   }
 }
+
+const toPrint: ReadonlySet<string> = new Set(['AB-123-CD', 'MN-456-XY', 'B-MW 2024'])
 
 async function resumeClock(core: Core) {
   const clock = await setting(core.db, 'clock')

@@ -9,7 +9,6 @@ export const dataTables = [
   'sessions',
   'payments',
   'payment_lines',
-  'attempts',
   'mails',
   'faults',
   'calls',
@@ -55,22 +54,23 @@ create table notices (number text primary key, country text not null, plate text
 -- What a search asked for; its journeys are looked up each time, so that what is paid is gone.
 create table sessions (
   id text primary key, operator text not null, kind text not null, country text not null, plate text not null,
-  notice text, account_id text, range_start timestamptz, range_end timestamptz, only_notices boolean not null,
-  company text, expires_at timestamptz not null);
+  notice text, range_start timestamptz, range_end timestamptz, only_notices boolean not null,
+  company text, basket jsonb, expires_at timestamptz not null);
 
--- The newest payment of a session is 'the' payment. status null: named, not started. paid: money was taken.
+-- One try to pay a basket. touched: order of what happened last, so the newest of a session is 'the' payment.
+-- posts: how often its form arrived at the provider. decided: false until the provider or the card answered.
+create sequence payment_events;
 create table payments (
-  seq serial primary key, reference text not null unique, session_id text not null, operator text not null,
-  status text, paid boolean not null default false, amount integer not null, method text, card_end text, email text,
-  billing jsonb, pending_since timestamptz, created_at timestamptz not null, decided_at timestamptz);
+  reference text primary key, session_id text not null, operator text not null, provider text not null,
+  method text not null, basket text not null, status text not null, decided boolean not null default false, paid boolean not null default false,
+  amount integer not null, country text not null, plate text not null, email text not null, card_end text,
+  billing jsonb, language text not null, origin text not null, posts integer not null default 0,
+  waits_since timestamptz, created_at timestamptz not null, paid_at timestamptz,
+  touched bigint not null default nextval('payment_events'));
 create index payments_session on payments (session_id);
 create table payment_lines (
-  payment text not null, position integer not null, country text not null, plate text not null, journey_id text,
-  kind text not null, amount integer not null, entity jsonb not null, primary key (payment, position));
--- One hand-over to a provider; posts: how often its form arrived there.
-create table attempts (
-  id text primary key, payment text not null, provider text not null, amount integer not null, language text not null,
-  origin text not null, posts integer not null default 0, decision text);
+  payment text not null, position integer not null, kind text not null, journey_id text, amount integer not null,
+  entity jsonb not null, primary key (payment, position));
 
 create table mails (
   id serial primary key, at timestamptz not null, recipient text not null, subject text not null, text text not null,

@@ -1,0 +1,128 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  authenticatedDetailedJourneys,
+  detailedJourneys,
+  journeyPrice,
+  journeysCompany,
+  journeysOfPlate,
+  type JourneyQuery,
+  vehicle,
+} from '@voie-libre/domain/contract/journeys'
+import type { JourneysSet } from '@voie-libre/domain/journey/journey'
+import { parisInstant } from '@voie-libre/domain/journey/parisTime'
+import { canonicalNumber } from '@voie-libre/domain/journey/plate'
+import { type Call, type Core, me } from '../core.ts'
+import { ApiProblem } from '../problem.ts'
+import { openSession, otherCompany, runningSession, type Session, unpaidJourneys } from '../sessions.ts'
+import { gateOf, tripPrice } from '../tolls.ts'
+import { type PlateKey, plateKey, vehicleOf } from '../vehicles.ts'
+import { verifyCaptcha } from './captcha.ts'
+
+/** The network named by a journey without class. [OPEN-34] */
+const ownCompany = 'A79'
+
+type Search = Call<JourneyQuery>
+
+/** Searches and prices. [§7.4] */
+export function journeys({ db, serve }: Core): void {
+  serve(vehicle, async ({ query }) => {
+    const { plate, model, energy, type } = await vehicleOf(db, plateKey(query.plate, query.plateCountry))
+    return { plate, model, energy, type }
+  })
+
+  serve(journeysOfPlate, async (call) => setOf(call, 'resume', await anySearch(call)))
+  serve(detailedJourneys, async (call) => setOf(call, 'detailed', await anySearch(call)))
+  serve(authenticatedDetailedJourneys, async (call) => {
+    const session = call.query.sessionId === undefined ? await ownPlateSearch(call) : await sessionSearch(call)
+    return setOf(call, 'detailed', session)
+  })
+
+  serve(journeyPrice, async ({ query }) => {
+    const { conduct } = await vehicleOf(db, plateKey(query.plate, query.plateCountry))
+    if (conduct?.prepayment === 'refused') throw new ApiProblem('unauthorized_prepayment')
+    const total = tripPrice(query.in, query.out, query.category)
+    if (total === undefined) throw new ApiProblem('invalid_request')
+    return { total, in: gateOf(query.in).label, out: gateOf(query.out).label }
+  })
+
+  serve(journeysCompany, async ({ query, now }) => {
+    const companyCode = await otherCompany(db, await runningSession(db, now, query.sessionId))
+    return { hasCompany: companyCode !== undefined, details: companyCode === undefined ? undefined : { companyCode } }
+  })
+}
+
+/** The three searches take the same two parameter sets. [API-56..58] */
+function anySearch(call: Search): Promise<Session> {
+  if (call.query.sessionId !== undefined) return sessionSearch(call)
+  if (call.query.caseNumber !== undefined) return numberSearch(call)
+  return plateSearch(call)
+}
+
+async function sessionSearch({ db, now, query: { sessionId = '', companyCode } }: Search): Promise<Session> {
+  const session = await runningSession(db, now, sessionId)
+  return companyCode === undefined || companyCode === session.company
+    ? session
+    : openSession(db, now, { ...session, notice: undefined, company: companyCode })
+}
+
+async function numberSearch({ db, now, operator, query }: Search): Promise<Session> {
+  const notice = canonicalNumber(query.caseNumber ?? '')
+  await verifyCaptcha(db, query.captchaToken)
+  const [found] = await db.query<PlateKey>(
+    `select country, plate from (
+       select 1 as place, country, plate from notices where number = $1
+       union all
+       select 2, country, plate from journeys
+       where number = $1 and nature in ('latePayment', 'nonPaymentDeclaration')) as hits
+     order by place limit 1`,
+    [notice],
+  )
+  if (found === undefined) throw new ApiProblem('immatriculation_not_found', 404)
+  return openSession(db, now, { ...found, operator, kind: 'notice', notice, onlyNotices: false })
+}
+
+async function plateSearch({ db, now, operator, query }: Search): Promise<Session> {
+  const key = plateKey(query.plate, query.country)
+  const range = rangeOf(query)
+  await verifyCaptcha(db, query.captchaToken)
+  const onlyNotices = query.onlyCNPorLatePayment !== undefined
+  return openSession(db, now, { ...key, operator, kind: 'plate', range, onlyNotices })
+}
+
+async function ownPlateSearch(call: Search): Promise<Session> {
+  const { db, now, operator, query } = call
+  if (query.caseNumber !== undefined) return numberSearch(call)
+  const key = plateKey(query.plate, query.country)
+  const [own] = await db.query<{ validity_start: string | null; validity_end: string | null }>(
+    'select validity_start, validity_end from account_plates where account_id = $1 and country = $2 and plate = $3',
+    [me(call).id, key.country, key.plate],
+  )
+  if (own === undefined) throw new ApiProblem('forbidden', 403)
+  const range = rangeOf(query) ?? rangeOf({ startTime: own.validity_start, endTime: own.validity_end })
+  const onlyNotices = query.onlyCNPorLatePayment !== undefined
+  return openSession(db, now, { ...key, operator, kind: 'account', range, onlyNotices })
+}
+
+/** Rental dates are sent as typed, so they are Paris time. [OPEN-22, OPEN-29] */
+function rangeOf(query: { startTime?: string | null | undefined; endTime?: string | null | undefined }) {
+  if (!query.startTime && !query.endTime) return undefined
+  const start = parisInstant(query.startTime ?? '')
+  const end = parisInstant(query.endTime ?? '')
+  if (start === undefined || end === undefined || end <= start) throw new ApiProblem('invalid_date_range')
+  return { start, end }
+}
+
+async function setOf(call: Search, type: JourneysSet['type'], session: Session): Promise<JourneysSet> {
+  const { type: vehicleType, energy, conduct } = await vehicleOf(call.db, session)
+  if (conduct?.delayMs !== undefined) await wait(conduct.delayMs)
+  if (conduct?.broken) throw new Error(`${session.plate} is a plate that breaks the server`)
+  return {
+    type,
+    company: session.company ?? ownCompany,
+    plate: session.plate,
+    sessionId: session.id,
+    vehicleInformation: { type: vehicleType, energy },
+    countryCode: session.country,
+    journeys: await unpaidJourneys(call.db, session),
+  }
+}

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto'
+import type { Journey } from '@voie-libre/domain/journey/journey'
+import { amountDue } from '@voie-libre/domain/journey/price'
+import { isInProgress } from '@voie-libre/domain/journey/selection'
+import type { JourneyOrder, PaymentMethod } from '@voie-libre/domain/payment/payment'
+import { completeInProgress } from '@voie-libre/domain/prepayment/expand'
+import { groupOf } from '@voie-libre/domain/prepayment/gates'
+import type { PrepaymentOrder } from '@voie-libre/domain/prepayment/prepayment'
+import { classOf } from '@voie-libre/domain/prepayment/vehicleClass'
+import type { Language } from '@voie-libre/domain/reference/languages'
+import { texts } from './locales/texts.ts'
+import { ApiProblem } from './problem.ts'
+import type { BasketLine, Session } from './sessions.ts'
+import { gateOf, tripPrice } from './tolls.ts'
+import type { Conduct } from './vehicles.ts'
+
+/** Pays the journeys that are named. [API-62, OPEN-41] */
+export function namedBasket(
+  session: Session,
+  unpaid: readonly Journey[],
+  orders: readonly JourneyOrder[],
+  mayPrepay: boolean,
+): BasketLine[] {
+  const lines = orders.map((order) => lineOf(session, unpaid, order))
+  const ids = lines.flatMap((line) => line.journeyId ?? [])
+  if (new Set(ids).size < ids.length) throw new ApiProblem('payment_journeys_invalid')
+  return accepted(lines, unpaid, mayPrepay)
+}
+
+/** Pays every journey of the session, and prepayments besides. [API-64, OPEN-41] */
+export function wholeBasket(
+  session: Session,
+  unpaid: readonly Journey[],
+  prepayments: readonly PrepaymentOrder[],
+  mayPrepay: boolean,
+): BasketLine[] {
+  const lines = unpaid.map((journey) => finishedLine(session, journey))
+  return accepted([...lines, ...prepayments.map((order) => prepaymentLine(session, order))], unpaid, mayPrepay)
+}
+
+export const totalOf = (lines: readonly BasketLine[]) => lines.reduce((total, line) => total + line.amount, 0)
+
+/** Two tries with the same key pay for the same things. */
+export function basketKey(lines: readonly BasketLine[]): string {
+  const content = lines.map(({ kind, journeyId, amount, journey }) => [
+    kind,
+    journeyId,
+    amount,
+    journey.in,
+    journey.out,
+  ])
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex')
+}
+
+function accepted(lines: BasketLine[], unpaid: readonly Journey[], mayPrepay: boolean): BasketLine[] {
+  if (lines.length === 0) throw new ApiProblem('session_without_journeys')
+  if (lines.some((line) => line.kind === 'prepayment') && !mayPrepay) throw new ApiProblem('unauthorized_prepayment')
+  const paysAhead = lines.some((line) => line.kind !== 'journey')
+  const named = new Set(lines.map((line) => line.journeyId))
+  const finished = unpaid.filter((journey) => journey.status === 'TERMINE' && journey.paymentLimit !== 'OMP')
+  if (paysAhead && finished.some((journey) => !named.has(journey.id)))
+    throw new ApiProblem('missing_post_payment_with_prepayment')
+  // Nothing owed is nothing to charge, and nobody is paid out here. [F-PAY-12]
+  if (totalOf(lines) <= 0) throw new ApiProblem('payment_journeys_invalid')
+  return lines
+}
+
+function lineOf(session: Session, unpaid: readonly Journey[], order: JourneyOrder): BasketLine {
+  const { idDossier, inProgressId, prepaymentJourney } = order
+  if (idDossier !== undefined && inProgressId === undefined && prepaymentJourney === undefined)
+    return finishedLine(
+      session,
+      unpaid.find((journey) => journey.id === idDossier),
+    )
+  if (idDossier !== undefined || prepaymentJourney === undefined) throw new ApiProblem('payment_journeys_invalid')
+  if (inProgressId === undefined) return prepaymentLine(session, prepaymentJourney)
+  return inProgressLine(
+    session,
+    unpaid.find((journey) => journey.inProgressId === inProgressId || journey.id === inProgressId),
+    prepaymentJourney,
+  )
+}
+
+/** Journeys handed to the public prosecutor (OMP) or still running cannot be paid. [PAY-19, JOURNEY-12] */
+function finishedLine({ country, plate }: Session, journey: Journey | undefined): BasketLine {
+  if (journey === undefined || journey.paymentLimit === 'OMP' || isInProgress(journey))
+    throw new ApiProblem('payment_journeys_invalid')
+  return { kind: 'journey', country, plate, journeyId: journey.id, amount: amountDue(journey), journey }
+}
+
+function inProgressLine(session: Session, journey: Journey | undefined, order: PrepaymentOrder): BasketLine {
+  if (journey === undefined || !isInProgress(journey)) throw new ApiProblem('false_in_progress_journey')
+  if (journey.paymentLimit === 'OMP') throw new ApiProblem('payment_journeys_invalid')
+  const price = tripPrice(order.in, order.out, order.vehicleCategory)
+  if (price === undefined || !covers(order, journey)) throw new ApiProblem('payment_journeys_invalid')
+  const { country, plate } = session
+  const choice = { in: gateOf(order.in), out: gateOf(order.out), price, class: order.vehicleCategory }
+  const completed = completeInProgress(journey, choice)
+  const amount = amountDue(completed)
+  return { kind: 'inProgress', country, plate, journeyId: journey.id, amount, journey: completed }
+}
+
+/** The trip that the driver declares holds the part the gantries saw, in its direction. [PREPAY-18, OPEN-36] */
+function covers(order: PrepaymentOrder, journey: Journey): boolean {
+  const from = journey.in && groupOf(journey.in.id)
+  const to = journey.out && groupOf(journey.out.id)
+  if (from !== undefined && to !== undefined) {
+    const way = Math.sign(to - from)
+    return (order.in - from) * way <= 0 && (order.out - to) * way >= 0 && Math.sign(order.out - order.in) === way
+  }
+  return order.in === (from ?? order.in) && order.out === (to ?? order.out)
+}
+
+function prepaymentLine({ country, plate }: Session, order: PrepaymentOrder): BasketLine {
+  const amount = tripPrice(order.in, order.out, order.vehicleCategory)
+  if (amount === undefined) throw new ApiProblem('payment_journeys_invalid')
+  const journey: Journey = {
+    id: 'prepayment',
+    nature: 'prePayment',
+    status: 'PREPAYMENT',
+    completed: true,
+    in: gateOf(order.in),
+    out: gateOf(order.out),
+    carCategory: order.vehicleCategory,
+    htPrice: Math.round(amount / 1.2),
+    ttcPrice: amount,
+    totalPrice: amount,
+    tva: 20,
+    tvaPrice: amount - Math.round(amount / 1.2),
+    indemnity: 0,
+    alreadyPaid: 0,
+    countryPlate: country,
+    numberPlate: plate,
+  }
+  return { kind: 'prepayment', country, plate, amount, journey }
+}
+
+export const creditCard = 'CREDIT_CARD'
+const methodTypes = [creditCard, 'TOTAL', 'DKV', 'SHELL', 'ESSO'] as const
+type Refusal = keyof typeof refusals
+const refusals = {
+  prepayment_not_allowed: 'noPrepayment',
+  in_progress_journey_not_allowed: 'noInProgress',
+  journey_vehicle_category_forbidden: 'noVehicleClass',
+  payment_journeys_invalid: 'outOfOrder',
+} as const
+
+/** Why a method cannot pay a basket, as a code of §8. DKV also refuses classes 3 and 4. [PAY-16..18, §6] */
+export function refusalOf(type: string, lines: readonly BasketLine[], conduct: Conduct = {}): Refusal | undefined {
+  if (conduct.closedMethods?.includes(type)) return 'payment_journeys_invalid'
+  if (type !== 'TOTAL' && type !== 'DKV') return undefined
+  if (lines.some((line) => line.kind === 'prepayment')) return 'prepayment_not_allowed'
+  if (lines.some((line) => line.kind === 'inProgress')) return 'in_progress_journey_not_allowed'
+  const heavy = lines.some((line) => [3, 4].includes(classOf(line.journey.carCategory) ?? 0))
+  return type === 'DKV' && heavy ? 'journey_vehicle_category_forbidden' : undefined
+}
+
+export function methodsFor(
+  lines: readonly BasketLine[],
+  conduct: Conduct | undefined,
+  language: Language,
+): PaymentMethod[] {
+  return methodTypes.map((type) => {
+    const refusal = refusalOf(type, lines, conduct)
+    const icon = `/media/method-${type.toLowerCase().replace('_', '-')}.svg`
+    return refusal === undefined
+      ? { type, isEnabled: true, icon }
+      : { type, isEnabled: false, icon, errorMessage: texts[language].methods[refusals[refusal]] }
+  })
+}

@@ -1,0 +1,294 @@
+import { paymentStatusValues } from '@voie-libre/domain/payment/payment'
+import { canonicalNumber } from '@voie-libre/domain/journey/plate'
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+import type { Core } from './core.ts'
+import type { Db } from './db.ts'
+import { demoPassword, saveAccount, saveRenter } from './people.ts'
+import { defaultOperator } from './operators.ts'
+import { allPayments, latestPayment, linesOf, settle } from './payments.ts'
+import { ApiProblem } from './problem.ts'
+import { reset } from './reset.ts'
+import { saveSetting } from './settings.ts'
+import {
+  completedJourney,
+  type PlateKey,
+  plateKey,
+  removeJourneys,
+  saveJourneys,
+  saveNotice,
+  saveVehicles,
+} from './vehicles.ts'
+
+const journeysGiven = z.optional(z.array(z.looseObject({})))
+const vehicleGiven = z.object({
+  numberPlate: z.string(),
+  countryCode: z.optional(z.string()),
+  model: z.optional(z.nullable(z.string())),
+  type: z.optional(z.nullable(z.union([z.string(), z.number()]))),
+  energy: z.optional(z.nullable(z.string())),
+  owners: z.optional(z.array(z.string())),
+  journeys: journeysGiven,
+})
+const noticeGiven = z.object({
+  number: z.string().check(z.minLength(1)),
+  numberPlate: z.optional(z.string()),
+  countryCode: z.optional(z.string()),
+  journeys: journeysGiven,
+})
+const plateGiven = {
+  numberPlate: z.string(),
+  countryCode: z.optional(z.string()),
+  validityStartDate: z.optional(z.string()),
+  validityEndDate: z.optional(z.string()),
+}
+const accountGiven = z.object({
+  email: z.optional(z.string()),
+  password: z.optional(z.string()),
+  activated: z.optional(z.boolean()),
+  profile: z.optional(z.record(z.string(), z.unknown())),
+  plates: z.optional(
+    z.array(z.union([z.string(), z.object({ ...plateGiven, emailNotifications: z.optional(z.boolean()) })])),
+  ),
+})
+const renterGiven = z.object({
+  email: z.optional(z.string()),
+  password: z.optional(z.nullable(z.string())),
+  renterName: z.optional(z.string()),
+  phoneNumber: z.optional(z.string()),
+  plates: z.optional(
+    z.union([
+      z.int().check(z.minimum(0)),
+      z.array(
+        z.union([
+          z.string(),
+          z.object({
+            ...plateGiven,
+            model: z.optional(z.string()),
+            vehicleType: z.optional(z.union([z.string(), z.number()])),
+          }),
+        ]),
+      ),
+    ]),
+  ),
+  journeys: z.optional(z.union([z.int().check(z.minimum(0)), z.array(z.looseObject({}))])),
+})
+const faultGiven = z.object({
+  method: z.optional(z.string()),
+  path: z.optional(z.string()),
+  times: z.optional(z.int()),
+  status: z.optional(z.int().check(z.minimum(200), z.maximum(599))),
+  body: z.optional(z.unknown()),
+  contentType: z.optional(z.string()),
+  delayMs: z.optional(z.int()),
+  drop: z.optional(z.boolean()),
+})
+const clockGiven = z.object({ now: z.nullable(z.string()) })
+const statusGiven = z.object({ status: z.string() })
+const whitelabelGiven = z.looseObject({ host: z.optional(z.string()) })
+
+/** The calls for scripts: they set the stage, and show what happened on it. Names are kept stable. */
+export function control(core: Core): void {
+  const { http, db } = core
+
+  http.post('/sandbox/reset', async (c) => {
+    await reset(core)
+    return c.body(null, 204)
+  })
+
+  http.put('/sandbox/clock', async (c) => {
+    const { now } = await given(c, clockGiven)
+    const at = now === null ? undefined : new Date(now)
+    if (at !== undefined && Number.isNaN(at.getTime())) throw new ApiProblem('invalid_request')
+    await saveSetting(db, 'clock', at?.toISOString())
+    core.setNow(at)
+    return c.json({ now: core.now().toISOString() })
+  })
+
+  http.post('/sandbox/vehicles', async (c) => {
+    const {
+      numberPlate,
+      countryCode = 'FR',
+      journeys = [],
+      model,
+      type,
+      energy,
+      owners = [],
+    } = await given(c, vehicleGiven)
+    const key = plateKey(numberPlate, countryCode)
+    await db.transaction(async (inside) => {
+      await saveVehicles(inside, [
+        {
+          ...key,
+          model: model === undefined ? 'Peugeot 308' : (model ?? undefined),
+          type: type === undefined ? 1 : (type ?? undefined),
+          energy: energy === undefined ? 'ES' : (energy ?? undefined),
+          owners,
+        },
+      ])
+      await removeJourneys(inside, key)
+      await saveGiven(core, inside, key, journeys)
+    })
+    return c.json({ numberPlate: key.plate, countryCode: key.country, journeys: journeys.length }, 201)
+  })
+
+  http.post('/sandbox/notices', async (c) => {
+    const { number, numberPlate = 'AB-123-CD', countryCode = 'FR', journeys } = await given(c, noticeGiven)
+    const key = plateKey(numberPlate, countryCode)
+    const notice = canonicalNumber(number)
+    await db.transaction(async (inside) => {
+      await saveNotice(inside, notice, key)
+      if (journeys !== undefined) return saveGiven(core, inside, key, journeys, notice)
+      const linked = await inside.query(
+        'update journeys set notice = $1 where country = $2 and plate = $3 and paid_by is null returning id',
+        [notice, key.country, key.plate],
+      )
+      if (linked.length === 0) {
+        const late = { id: `${notice}-1`, nature: 'latePayment', pvNumber: notice }
+        await saveGiven(core, inside, key, [late], notice)
+      }
+    })
+    return c.json({ number: notice, numberPlate: key.plate, countryCode: key.country }, 201)
+  })
+
+  http.post('/sandbox/accounts', async (c) => {
+    const {
+      email = 'customer@example.com',
+      password = demoPassword,
+      activated = true,
+      ...rest
+    } = await given(c, accountGiven)
+    const plates = (rest.plates ?? []).map((plate) => (typeof plate === 'string' ? { numberPlate: plate } : plate))
+    const account = { email, password, activated, profile: rest.profile ?? {}, plates }
+    await db.transaction((inside) => saveAccount(inside, core.now(), account))
+    return c.json({ email }, 201)
+  })
+
+  http.post('/sandbox/renters', async (c) => {
+    const {
+      email = 'renter@example.com',
+      password = demoPassword,
+      plates = 3,
+      journeys = 10,
+      ...rest
+    } = await given(c, renterGiven)
+    const renter = {
+      email,
+      password: password ?? undefined,
+      renterName: rest.renterName ?? 'Locatou',
+      phoneNumber: rest.phoneNumber,
+      plates:
+        typeof plates === 'number'
+          ? plates
+          : plates.map((plate) => (typeof plate === 'string' ? { numberPlate: plate } : plate)),
+      journeys,
+    }
+    await db.transaction((inside) => saveRenter(inside, core.now(), renter))
+    return c.json({ email }, 201)
+  })
+
+  http.post('/sandbox/whitelabel', async (c) => {
+    const { host, ...overrides } = await given(c, whitelabelGiven)
+    const operator = host?.trim().toLowerCase().replace(/:\d+$/, '') ?? defaultOperator
+    await db.query(
+      `insert into operators (host, overrides) values ($1, $2::jsonb)
+       on conflict (host) do update set overrides = operators.overrides || excluded.overrides`,
+      [operator, JSON.stringify(overrides)],
+    )
+    return c.body(null, 204)
+  })
+
+  http.post('/sandbox/faults', async (c) => {
+    const { delayMs = 0, drop = false, times = 1, path = '*', ...fault } = await given(c, faultGiven)
+    const isText = typeof fault.body === 'string'
+    const body = isText ? fault.body : JSON.stringify(fault.body ?? { code: 'server_error', message: 'fault' })
+    // A delay alone only slows the call down; a body alone comes with 200.
+    const status = fault.status ?? (fault.body !== undefined ? 200 : delayMs > 0 ? undefined : 500)
+    await db.query(
+      `insert into faults (method, path, times, status, body, content_type, delay_ms, dropped)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        fault.method?.toUpperCase(),
+        path,
+        times,
+        status,
+        body,
+        fault.contentType ?? (isText ? 'text/html; charset=utf-8' : 'application/json'),
+        delayMs,
+        drop,
+      ],
+    )
+    return c.body(null, 204)
+  })
+
+  http.get('/sandbox/mailbox', async (c) => {
+    const to = c.req.query('to')
+    return c.json(
+      await db.query(
+        `select recipient as "to", subject, text, links, at from mails
+         where $1::text is null or lower(recipient) = lower($1) order by id`,
+        [to],
+      ),
+    )
+  })
+
+  http.get('/sandbox/payments', async (c) => c.json(await paymentsShown(db)))
+
+  http.put('/sandbox/payments/:sessionId', async (c) => {
+    const { status } = await given(c, statusGiven)
+    const wanted = paymentStatusValues.find((value) => value === status.toUpperCase())
+    if (wanted === undefined) throw new ApiProblem('invalid_request')
+    const payment = await latestPayment(core, c.req.param('sessionId'))
+    if (payment.status !== 'PENDING') throw new ApiProblem('payment_already_decided', 409)
+    await settle(core, payment.reference, wanted)
+    return c.body(null, 204)
+  })
+
+  http.get('/sandbox/calls', async (c) =>
+    c.json(await db.query('select at, method, path, query, headers, body, status from calls order by id')),
+  )
+}
+
+/** Each try to pay, oldest first. */
+export async function paymentsShown(db: Db) {
+  const payments = await allPayments(db)
+  return Promise.all(
+    payments.map(async (payment) => ({
+      sessionId: payment.sessionId,
+      reference: payment.reference,
+      status: payment.status,
+      amount: payment.amount,
+      debited: payment.paid,
+      provider: payment.provider,
+      method: payment.method,
+      posts: payment.posts,
+      email: payment.email,
+      numberPlate: payment.plate,
+      countryCode: payment.country,
+      decided: payment.decided,
+      journeys: (await linesOf(db, payment.reference)).map(({ kind, journeyId, amount, entity }) => ({
+        ...(journeyId !== null && { id: journeyId }),
+        kind,
+        amount,
+        in: entity.in,
+        out: entity.out,
+      })),
+    })),
+  )
+}
+
+function saveGiven(core: Core, db: Db, key: PlateKey, journeys: readonly object[], notice?: string): Promise<void> {
+  const stored = journeys.map((wire, position) => ({
+    ...key,
+    notice,
+    journey: completedJourney({ ...wire }, position, key, core.now()),
+  }))
+  return saveJourneys(db, stored)
+}
+
+async function given<Schema extends z.ZodMiniType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
+  const body: unknown = await c.req.json().catch(() => undefined)
+  const result = schema.safeParse(body)
+  if (!result.success) throw new ApiProblem('invalid_request')
+  return result.data
+}

@@ -1,0 +1,236 @@
+import type { Language } from '@voie-libre/domain/reference/languages'
+
+/** What the server itself writes to drivers: method messages, receipts, e-mails. `{name}` is filled in. */
+export interface Texts {
+  methods: Readonly<Record<'noPrepayment' | 'noInProgress' | 'noVehicleClass' | 'outOfOrder', string>>
+  receipt: Readonly<
+    Record<
+      | 'title'
+      | 'plate'
+      | 'reference'
+      | 'date'
+      | 'method'
+      | 'creditCard'
+      | 'card'
+      | 'journeys'
+      | 'journey'
+      | 'prepaid'
+      | 'amount'
+      | 'indemnity'
+      | 'alreadyPaid'
+      | 'net'
+      | 'vat'
+      | 'total'
+      | 'thanks',
+      string
+    >
+  >
+  mail: Readonly<
+    Record<'receiptSubject' | 'receiptText' | 'settledSubject' | 'settledText' | 'failedSubject' | 'failedText', string>
+  >
+}
+
+export const texts: Readonly<Record<Language, Texts>> = {
+  fr: {
+    methods: {
+      noPrepayment: 'Ce moyen de paiement ne permet pas de régler un prépaiement',
+      noInProgress: 'Ce moyen de paiement ne permet pas de régler un trajet en cours',
+      noVehicleClass: "Ce moyen de paiement n'est pas accepté pour cette classe de véhicule",
+      outOfOrder: 'Ce moyen de paiement est momentanément indisponible',
+    },
+    receipt: {
+      title: 'Reçu de paiement',
+      plate: 'Immatriculation',
+      reference: 'Référence du paiement',
+      date: 'Date du paiement',
+      method: 'Moyen de paiement',
+      creditCard: 'Carte bancaire',
+      card: 'Carte {type} se terminant par {end}',
+      journeys: 'Trajets réglés',
+      journey: 'Trajet',
+      prepaid: 'Trajet prépayé',
+      amount: 'Montant TTC',
+      indemnity: 'dont indemnité {amount}',
+      alreadyPaid: 'déjà payé {amount}',
+      net: 'Péage hors taxes',
+      vat: 'TVA',
+      total: 'Total payé',
+      thanks: 'Merci pour votre paiement. Ce reçu vaut justificatif.',
+    },
+    mail: {
+      receiptSubject: 'Votre reçu de paiement {reference}',
+      receiptText:
+        'Bonjour,\n\nVous trouverez votre reçu de paiement {reference} ({amount}) à cette adresse :\n{link}\n\n{operator}',
+      settledSubject: 'Votre paiement {reference} est validé',
+      settledText:
+        'Bonjour,\n\nVotre paiement {reference} ({amount}) a été validé. Votre reçu est à cette adresse :\n{link}\n\n{operator}',
+      failedSubject: "Votre paiement {reference} n'a pas abouti",
+      failedText:
+        "Bonjour,\n\nVotre paiement {reference} ({amount}) n'a pas abouti, rien n'a été débité. Vous pouvez le recommencer ici :\n{link}\n\n{operator}",
+    },
+  },
+  en: {
+    methods: {
+      noPrepayment: 'This payment method cannot pay a prepayment',
+      noInProgress: 'This payment method cannot pay a journey in progress',
+      noVehicleClass: 'This payment method is not accepted for this vehicle class',
+      outOfOrder: 'This payment method is out of order at the moment',
+    },
+    receipt: {
+      title: 'Payment receipt',
+      plate: 'Number plate',
+      reference: 'Payment reference',
+      date: 'Date of payment',
+      method: 'Payment method',
+      creditCard: 'Credit card',
+      card: '{type} card ending in {end}',
+      journeys: 'Journeys paid',
+      journey: 'Journey',
+      prepaid: 'Prepaid journey',
+      amount: 'Amount incl. VAT',
+      indemnity: 'including a surcharge of {amount}',
+      alreadyPaid: 'already paid {amount}',
+      net: 'Toll without VAT',
+      vat: 'VAT',
+      total: 'Total paid',
+      thanks: 'Thank you for your payment. This receipt is your proof of payment.',
+    },
+    mail: {
+      receiptSubject: 'Your payment receipt {reference}',
+      receiptText: 'Hello,\n\nYour payment receipt {reference} ({amount}) is at this address:\n{link}\n\n{operator}',
+      settledSubject: 'Your payment {reference} is confirmed',
+      settledText:
+        'Hello,\n\nYour payment {reference} ({amount}) has been confirmed. Your receipt is at this address:\n{link}\n\n{operator}',
+      failedSubject: 'Your payment {reference} did not go through',
+      failedText:
+        'Hello,\n\nYour payment {reference} ({amount}) did not go through and nothing was debited. You can try again here:\n{link}\n\n{operator}',
+    },
+  },
+  de: {
+    methods: {
+      noPrepayment: 'Mit diesem Zahlungsmittel kann keine Vorauszahlung bezahlt werden',
+      noInProgress: 'Mit diesem Zahlungsmittel kann keine laufende Fahrt bezahlt werden',
+      noVehicleClass: 'Dieses Zahlungsmittel wird für diese Fahrzeugklasse nicht angenommen',
+      outOfOrder: 'Dieses Zahlungsmittel ist zurzeit nicht verfügbar',
+    },
+    receipt: {
+      title: 'Zahlungsbeleg',
+      plate: 'Kennzeichen',
+      reference: 'Zahlungsreferenz',
+      date: 'Zahlungsdatum',
+      method: 'Zahlungsmittel',
+      creditCard: 'Kreditkarte',
+      card: 'Karte {type} mit den Endziffern {end}',
+      journeys: 'Bezahlte Fahrten',
+      journey: 'Fahrt',
+      prepaid: 'Vorausbezahlte Fahrt',
+      amount: 'Betrag inkl. MwSt.',
+      indemnity: 'davon Aufschlag {amount}',
+      alreadyPaid: 'bereits bezahlt {amount}',
+      net: 'Maut ohne MwSt.',
+      vat: 'MwSt.',
+      total: 'Bezahlter Gesamtbetrag',
+      thanks: 'Vielen Dank für Ihre Zahlung. Dieser Beleg gilt als Nachweis.',
+    },
+    mail: {
+      receiptSubject: 'Ihr Zahlungsbeleg {reference}',
+      receiptText: 'Guten Tag,\n\nIhr Zahlungsbeleg {reference} ({amount}) liegt unter:\n{link}\n\n{operator}',
+      settledSubject: 'Ihre Zahlung {reference} ist bestätigt',
+      settledText:
+        'Guten Tag,\n\nIhre Zahlung {reference} ({amount}) wurde bestätigt. Ihr Beleg liegt unter:\n{link}\n\n{operator}',
+      failedSubject: 'Ihre Zahlung {reference} ist fehlgeschlagen',
+      failedText:
+        'Guten Tag,\n\nIhre Zahlung {reference} ({amount}) ist fehlgeschlagen, es wurde nichts abgebucht. Hier können Sie es erneut versuchen:\n{link}\n\n{operator}',
+    },
+  },
+  it: {
+    methods: {
+      noPrepayment: 'Questo mezzo di pagamento non consente di pagare un prepagamento',
+      noInProgress: 'Questo mezzo di pagamento non consente di pagare un viaggio in corso',
+      noVehicleClass: 'Questo mezzo di pagamento non è accettato per questa classe di veicolo',
+      outOfOrder: 'Questo mezzo di pagamento è momentaneamente non disponibile',
+    },
+    receipt: {
+      title: 'Ricevuta di pagamento',
+      plate: 'Targa',
+      reference: 'Riferimento del pagamento',
+      date: 'Data del pagamento',
+      method: 'Mezzo di pagamento',
+      creditCard: 'Carta di credito',
+      card: 'Carta {type} che termina con {end}',
+      journeys: 'Viaggi pagati',
+      journey: 'Viaggio',
+      prepaid: 'Viaggio prepagato',
+      amount: 'Importo IVA inclusa',
+      indemnity: 'di cui indennità {amount}',
+      alreadyPaid: 'già pagato {amount}',
+      net: 'Pedaggio IVA esclusa',
+      vat: 'IVA',
+      total: 'Totale pagato',
+      thanks: 'Grazie per il pagamento. Questa ricevuta vale come giustificativo.',
+    },
+    mail: {
+      receiptSubject: 'La Sua ricevuta di pagamento {reference}',
+      receiptText:
+        'Buongiorno,\n\nLa Sua ricevuta di pagamento {reference} ({amount}) si trova a questo indirizzo:\n{link}\n\n{operator}',
+      settledSubject: 'Il Suo pagamento {reference} è confermato',
+      settledText:
+        'Buongiorno,\n\nIl Suo pagamento {reference} ({amount}) è stato confermato. La ricevuta si trova a questo indirizzo:\n{link}\n\n{operator}',
+      failedSubject: 'Il Suo pagamento {reference} non è andato a buon fine',
+      failedText:
+        'Buongiorno,\n\nIl Suo pagamento {reference} ({amount}) non è andato a buon fine e nulla è stato addebitato. Può riprovare qui:\n{link}\n\n{operator}',
+    },
+  },
+  es: {
+    methods: {
+      noPrepayment: 'Este medio de pago no permite pagar un prepago',
+      noInProgress: 'Este medio de pago no permite pagar un trayecto en curso',
+      noVehicleClass: 'Este medio de pago no se acepta para esta clase de vehículo',
+      outOfOrder: 'Este medio de pago no está disponible en este momento',
+    },
+    receipt: {
+      title: 'Recibo de pago',
+      plate: 'Matrícula',
+      reference: 'Referencia del pago',
+      date: 'Fecha del pago',
+      method: 'Medio de pago',
+      creditCard: 'Tarjeta bancaria',
+      card: 'Tarjeta {type} terminada en {end}',
+      journeys: 'Trayectos pagados',
+      journey: 'Trayecto',
+      prepaid: 'Trayecto prepagado',
+      amount: 'Importe con IVA',
+      indemnity: 'incluye un recargo de {amount}',
+      alreadyPaid: 'ya pagado {amount}',
+      net: 'Peaje sin IVA',
+      vat: 'IVA',
+      total: 'Total pagado',
+      thanks: 'Gracias por su pago. Este recibo sirve de justificante.',
+    },
+    mail: {
+      receiptSubject: 'Su recibo de pago {reference}',
+      receiptText: 'Hola:\n\nSu recibo de pago {reference} ({amount}) está en esta dirección:\n{link}\n\n{operator}',
+      settledSubject: 'Su pago {reference} está confirmado',
+      settledText:
+        'Hola:\n\nSu pago {reference} ({amount}) se ha confirmado. Su recibo está en esta dirección:\n{link}\n\n{operator}',
+      failedSubject: 'Su pago {reference} no se ha realizado',
+      failedText:
+        'Hola:\n\nSu pago {reference} ({amount}) no se ha realizado y no se ha cargado nada. Puede intentarlo de nuevo aquí:\n{link}\n\n{operator}',
+    },
+  },
+}
+
+/** Fills the `{names}` of a text. */
+export function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+}
+
+/** Cents as money of the language. */
+export function money(cents: number, language: Language): string {
+  return new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }).format(cents / 100)
+}
+
+/** The start of a portal address in this language: nothing for French. */
+export function prefixOf(language: Language): string {
+  return language === 'fr' ? '' : `/${language}`
+}

@@ -1,0 +1,243 @@
+import { randomInt } from 'node:crypto'
+import type { Journey } from '@voie-libre/domain/journey/journey'
+import type { Billing, PaymentStatus } from '@voie-libre/domain/payment/payment'
+import type { Language } from '@voie-libre/domain/reference/languages'
+import { basketKey, totalOf } from './basket.ts'
+import { profileOf } from './content/operators.ts'
+import type { Core } from './core.ts'
+import type { Db } from './db.ts'
+import { fill, money, prefixOf, texts } from './locales/texts.ts'
+import { ApiProblem } from './problem.ts'
+import type { BasketLine, Session } from './sessions.ts'
+import { type PlateKey, vehicleOf } from './vehicles.ts'
+
+/** One try to pay a basket. */
+export interface Payment extends PlateKey {
+  reference: string
+  sessionId: string
+  operator: string
+  /** PAYBOX, AXEPTA, or CARD for a private card. */
+  provider: string
+  method: string
+  status: PaymentStatus
+  /** The provider or the card has answered. */
+  decided: boolean
+  /** Money was taken. */
+  paid: boolean
+  /** Cents. */
+  amount: number
+  email: string
+  cardEnd?: string | undefined
+  language: Language
+  origin: string
+  posts: number
+  waitsSince?: Date | undefined
+  createdAt: Date
+  paidAt?: Date | undefined
+}
+
+/** After this long on the sandbox's clock a waiting payment settles by itself. */
+const settlesAfter = 60_000
+
+const columns = `reference, session_id as "sessionId", operator, provider, method, status, decided, paid, amount, country,
+  plate, email, card_end as "cardEnd", language, origin, posts, waits_since as "waitsSince", created_at as "createdAt",
+  paid_at as "paidAt"`
+
+export interface Start {
+  session: Session
+  basket: readonly BasketLine[]
+  provider: string
+  method: string
+  email: string
+  billing?: Billing
+  cardEnd?: string
+  language: Language
+  origin: string
+}
+
+/** Starts a try. A hand-over of the same basket that nobody decided yet is taken up again: one payment, not two. */
+export async function startPayment({ db, now }: Pick<Core, 'db' | 'now'>, start: Start): Promise<Payment> {
+  const { session, basket } = start
+  const key = basketKey(basket)
+  return db.transaction(async (inside) => {
+    const [open] = await inside.query<Payment>(
+      `update payments set email = $4, billing = $5::jsonb, language = $6, origin = $7,
+         touched = nextval('payment_events')
+       where session_id = $1 and basket = $2 and provider = $3 and not decided and provider <> 'CARD'
+       returning ${columns}`,
+      [
+        session.id,
+        key,
+        start.provider,
+        start.email,
+        JSON.stringify(start.billing ?? null),
+        start.language,
+        start.origin,
+      ],
+    )
+    if (open !== undefined) return open
+    const [payment] = await inside.query<Payment>(
+      `insert into payments (reference, session_id, operator, provider, method, basket, status, amount, country, plate,
+         email, card_end, billing, language, origin, created_at)
+       values ($1, $2, $3, $4, $5, $6, 'PENDING', $7, $8, $9, $10, $11, $12::jsonb, $13, $14, $15)
+       returning ${columns}`,
+      [
+        newReference(),
+        session.id,
+        session.operator,
+        start.provider,
+        start.method,
+        key,
+        totalOf(basket),
+        session.country,
+        session.plate,
+        start.email,
+        start.cardEnd,
+        JSON.stringify(start.billing ?? null),
+        start.language,
+        start.origin,
+        now(),
+      ],
+    )
+    if (payment === undefined) throw new Error('payment not stored')
+    await inside.query(
+      `insert into payment_lines (payment, position, kind, journey_id, amount, entity)
+       select $1, position, kind, "journeyId", amount, journey from jsonb_to_recordset($2::jsonb)
+         as l(position integer, kind text, "journeyId" text, amount integer, journey jsonb)`,
+      [payment.reference, JSON.stringify(basket.map((line, position) => ({ ...line, position })))],
+    )
+    return payment
+  })
+}
+
+/** What support asks for: short, without letters that are mistaken for digits. */
+function newReference(): string {
+  const alphabet = 'ACDEFGHJKLMNPQRTUVWXY34679'
+  return `VL-${Array.from({ length: 8 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')}`
+}
+
+export async function paymentOf(db: Db, reference: string): Promise<Payment | undefined> {
+  const [payment] = await db.query<Payment>(`select ${columns} from payments where reference = $1`, [reference])
+  return payment
+}
+
+/** The try of a session that something happened to last; settles it first when it has waited long enough. */
+export async function latestPayment(core: Core, sessionId: string): Promise<Payment> {
+  const newest = async () => {
+    const [payment] = await core.db.query<Payment>(
+      `select ${columns} from payments where session_id = $1 order by touched desc limit 1`,
+      [sessionId],
+    )
+    if (payment === undefined) throw new ApiProblem('payment_session_invalid', 404)
+    return payment
+  }
+  const payment = await newest()
+  const since = payment.status === 'PENDING' ? payment.waitsSince : undefined
+  if (!since || core.now().getTime() - since.getTime() < settlesAfter) return payment
+  await settle(core, payment.reference, 'SUCCEED')
+  return newest()
+}
+
+export async function allPayments(db: Db): Promise<Payment[]> {
+  return db.query<Payment>(`select ${columns} from payments order by created_at, reference`)
+}
+
+export interface PaymentLine {
+  kind: BasketLine['kind']
+  journeyId: string | null
+  amount: number
+  entity: Journey
+}
+export function linesOf(db: Db, reference: string): Promise<PaymentLine[]> {
+  return db.query<PaymentLine>(
+    'select kind, journey_id as "journeyId", amount, entity from payment_lines where payment = $1 order by position',
+    [reference],
+  )
+}
+
+/** What becomes of a payment when its driver confirms it: some seeded plates never get through. */
+export async function confirmedOutcome(db: Db, payment: PlateKey): Promise<PaymentStatus> {
+  return (await vehicleOf(db, payment)).conduct?.payment ?? 'SUCCEED'
+}
+
+/**
+ * Writes down how a payment ended, once. Nothing is charged twice: confirming what is paid already, here or by another
+ * payment, ends as DUPLICATED; and nothing undoes a payment that was made.
+ */
+export async function settle(core: Core, reference: string, asked: PaymentStatus): Promise<void> {
+  await core.db.transaction(async (db) => {
+    const [payment] = await db.query<Payment>(`select ${columns} from payments where reference = $1 for update`, [
+      reference,
+    ])
+    if (payment === undefined) throw new ApiProblem('payment_session_invalid', 404)
+    const charges = asked === 'SUCCEED' || asked === 'PENDING'
+    if (payment.paid && !charges) return
+    const status = charges && (payment.paid || (await isPaidElsewhere(db, payment))) ? 'DUPLICATED' : asked
+    const paid = status === 'SUCCEED'
+    await db.query(
+      `update payments set status = $2, decided = true, paid = paid or $3, touched = nextval('payment_events'),
+         waits_since = case when $2 = 'PENDING' then coalesce(waits_since, $4) end,
+         paid_at = case when $3 then $4 else paid_at end
+       where reference = $1`,
+      [reference, status, paid, core.now()],
+    )
+    if (paid) await markPaid(db, payment)
+    if (payment.waitsSince && status !== 'PENDING') await announce(core, db, payment, paid)
+  })
+}
+
+const ownJourneys = `country = $2 and plate = $3
+  and id in (select journey_id from payment_lines where payment = $1 and journey_id is not null)`
+
+async function isPaidElsewhere(db: Db, { reference, country, plate, sessionId }: Payment): Promise<boolean> {
+  const journeys = await db.query<{ paid_by: string | null }>(
+    `select paid_by from journeys where ${ownJourneys} order by id for update`,
+    [reference, country, plate],
+  )
+  if (journeys.some((journey) => journey.paid_by !== null)) return true
+  // Prepaid trips have no journey yet; bought twice in one session means that somebody pressed twice.
+  const twins = await db.query(
+    `select 1 from payments where session_id = $1 and reference <> $2 and paid
+       and basket = (select basket from payments where reference = $2)`,
+    [sessionId, reference],
+  )
+  return twins.length > 0
+}
+
+async function markPaid(db: Db, { reference, country, plate }: Payment) {
+  await db.query(`update journeys set paid_by = $1 where ${ownJourneys}`, [reference, country, plate])
+}
+
+/** The driver of a waiting payment was promised an e-mail. [RESULT-15] */
+async function announce(core: Core, db: Db, payment: Payment, paid: boolean) {
+  const { mail } = texts[payment.language]
+  const link = paid ? receiptLink(payment.origin, payment.sessionId) : `${payment.origin}${prefixOf(payment.language)}/`
+  const values = mailValues(payment, payment.language, link)
+  const subject = fill(paid ? mail.settledSubject : mail.failedSubject, values)
+  const text = fill(paid ? mail.settledText : mail.failedText, values)
+  await core.mail({ to: payment.email, subject, text, links: [link] }, db)
+}
+
+export const receiptLink = (origin: string, sessionId: string) =>
+  `${origin}/services/v1/payments/receipt?sessionId=${encodeURIComponent(sessionId)}`
+
+export function mailValues(payment: Payment, language: Language, link: string) {
+  const operator = profileOf(payment.operator).name
+  return { reference: payment.reference, amount: money(payment.amount, language), link, operator }
+}
+
+/** Where a driver comes back to from the provider. [OPEN-43] */
+export const returnAddress = ({ origin, language, sessionId }: Payment) =>
+  `${origin}${prefixOf(language)}/payment/processing?sessionId=${encodeURIComponent(sessionId)}`
+
+/** What a session's receipt is about: its paid tries; for a duplicate, the payment that was there before it. */
+export async function paidPayments(db: Db, sessionId: string): Promise<Payment[]> {
+  return db.query<Payment>(
+    `select ${columns} from payments where paid and (session_id = $1 or reference in (
+       select j.paid_by from journeys j
+       join payments p on p.country = j.country and p.plate = j.plate and p.session_id = $1 and p.status = 'DUPLICATED'
+       join payment_lines l on l.payment = p.reference and l.journey_id = j.id))
+     order by paid_at, reference`,
+    [sessionId],
+  )
+}

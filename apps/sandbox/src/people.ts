@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { parisWallClock } from '@voie-libre/domain/journey/parisTime'
+import type { Db } from './db.ts'
+import { hashPassword } from './passwords.ts'
+import { completedJourney, type PlateKey, plateKey, saveJourneys, saveVehicles } from './vehicles.ts'
+
+/** Of the seeded accounts, and of those made without naming one; long enough for renters too. [§5] */
+export const demoPassword = 'Demo-2026-Voie'
+
+export interface AccountPlate {
+  numberPlate: string
+  countryCode?: string | undefined
+  validityStartDate?: string | undefined
+  validityEndDate?: string | undefined
+  emailNotifications?: boolean | undefined
+}
+export interface Account {
+  email: string
+  password: string
+  activated: boolean
+  /** Names and billing address, by their names of §3. */
+  profile: Readonly<Record<string, unknown>>
+  plates: readonly AccountPlate[]
+}
+
+/** Creates a customer, or puts one with this e-mail in its place. */
+export async function saveAccount(db: Db, now: Date, account: Account): Promise<void> {
+  const email = account.email.trim().toLowerCase()
+  const old = await db.query<{ id: string }>('delete from accounts where email = $1 returning id', [email])
+  for (const { id } of old) await db.query('delete from account_plates where account_id = $1', [id])
+  const id = randomUUID()
+  await db.query(
+    `insert into accounts (id, email, password, activated, profile, created_at) values ($1, $2, $3, $4, $5::jsonb, $6)`,
+    [id, email, await hashPassword(account.password), account.activated, JSON.stringify(account.profile), now],
+  )
+  for (const plate of account.plates) {
+    const key = plateKey(plate.numberPlate, plate.countryCode ?? 'FR')
+    await db.query(
+      `insert into account_plates
+         (id, account_id, country, plate, validity_start, validity_end, email_notifications)
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+      [
+        randomUUID(),
+        id,
+        key.country,
+        key.plate,
+        plate.validityStartDate,
+        plate.validityEndDate,
+        plate.emailNotifications ?? false,
+      ],
+    )
+  }
+}
+
+export interface FleetPlate extends AccountPlate {
+  model?: string | undefined
+  vehicleType?: string | number | undefined
+}
+export interface Renter {
+  email: string
+  /** Absent: invited, not yet activated. */
+  password: string | undefined
+  renterName: string
+  phoneNumber: string | undefined
+  /** A number generates that many, the same each time. */
+  plates: number | readonly FleetPlate[]
+  /** Journeys as on the wire, with `numberPlate` and `countryCode` (or `countryPlate`); or how many to generate. */
+  journeys: number | readonly Readonly<Record<string, unknown>>[]
+}
+
+/** Creates a renter with fleet and journeys, or puts one with this e-mail in its place. */
+export async function saveRenter(db: Db, now: Date, renter: Renter): Promise<void> {
+  const email = renter.email.trim().toLowerCase()
+  const old = await db.query<{ id: string }>('delete from renters where email = $1 returning id', [email])
+  for (const { id } of old) await db.query('delete from fleet where renter_id = $1', [id])
+  const id = randomUUID()
+  const password = renter.password === undefined ? undefined : await hashPassword(renter.password)
+  await db.query(
+    'insert into renters (id, email, password, activated, renter_name, phone_number) values ($1, $2, $3, $4, $5, $6)',
+    [id, email, password, password !== undefined, renter.renterName, renter.phoneNumber],
+  )
+
+  const fleet = typeof renter.plates === 'number' ? generatedFleet(renter.plates, email) : renter.plates
+  const keys = fleet.map((plate) => plateKey(plate.numberPlate, plate.countryCode ?? 'FR'))
+  const rows = fleet.map((plate, at) => ({
+    id: randomUUID(),
+    ...keys[at],
+    model: plate.model,
+    type: plate.vehicleType === undefined ? undefined : String(plate.vehicleType),
+    start: plate.validityStartDate ?? parisWallClock(new Date(now.getTime() - 400 * day)),
+    end: plate.validityEndDate,
+  }))
+  await db.query(
+    `insert into fleet (id, renter_id, country, plate, model, vehicle_type, validity_start, validity_end)
+     select id, $1, country, plate, model, type, start, "end" from jsonb_to_recordset($2::jsonb)
+       as f(id text, country text, plate text, model text, type text, start text, "end" text)
+     on conflict (renter_id, country, plate) do nothing`,
+    [id, JSON.stringify(rows)],
+  )
+  await saveVehicles(
+    db,
+    fleet.flatMap((plate, at) => (keys[at] ? { ...keys[at], model: plate.model, type: plate.vehicleType } : [])),
+  )
+  await saveJourneys(
+    db,
+    typeof renter.journeys === 'number' ? generated(renter.journeys, keys, now) : named(renter.journeys, keys, now),
+  )
+}
+
+const day = 86_400_000
+const letters = 'ABCDEFGHJKLMNPQRSTVWXYZ'
+const models = ['Renault Clio', 'Peugeot 208', 'Citroën C3', 'Dacia Sandero', 'Volkswagen Golf', 'Toyota Yaris']
+
+/** French plates in order, from a place that the e-mail decides: two renters share none by accident. */
+function generatedFleet(count: number, email: string): FleetPlate[] {
+  const seed = Array.from(email).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 400_000, 11)
+  return Array.from({ length: count }, (_, at) => {
+    const serial = seed * 23 + at
+    const pair = (value: number) => `${letters[Math.floor(value / 23) % 23]}${letters[value % 23]}`
+    const digits = String((serial % 999) + 1).padStart(3, '0')
+    const numberPlate = `${pair(Math.floor(serial / 999 / 529) % 529)}-${digits}-${pair(Math.floor(serial / 999) % 529)}`
+    return { numberPlate, countryCode: 'FR', model: models[at % models.length], vehicleType: 1 }
+  })
+}
+
+/** One in four is a notice; amounts, gates and dates vary. */
+function generated(count: number, keys: readonly PlateKey[], now: Date) {
+  return Array.from({ length: count }, (_, at) => ({ at, key: keys[at % keys.length] })).flatMap(({ at, key }) => {
+    if (key === undefined) return []
+    const nature = at % 4 === 3 ? 'latePayment' : 'freeFlow'
+    const [entrance, exit] = ways[at % ways.length] ?? ['23', '34']
+    const wire = {
+      id: `${key.country}-${key.plate}-F${at + 1}`,
+      nature,
+      date: parisWallClock(new Date(now.getTime() - (at * 0.31 + 0.2) * day)),
+      in: { id: entrance, label: entrance },
+      out: { id: exit, label: exit },
+      indemnity: nature === 'latePayment' ? 10 : 0,
+    }
+    return { ...key, journey: completedJourney(wire, at, key, now) }
+  })
+}
+const ways = [
+  ['23', '34'],
+  ['34', '23'],
+  ['24', '33'],
+  ['30', '23'],
+  ['25', '34'],
+] as const
+
+function named(journeys: readonly Readonly<Record<string, unknown>>[], keys: readonly PlateKey[], now: Date) {
+  return journeys.flatMap((wire, at) => {
+    const country = [wire['countryCode'], wire['countryPlate'], 'FR'].find((code) => typeof code === 'string')
+    const key =
+      typeof wire['numberPlate'] === 'string' ? plateKey(wire['numberPlate'], country) : keys[at % keys.length]
+    return key === undefined ? [] : { ...key, journey: completedJourney(wire, at, key, now) }
+  })
+}

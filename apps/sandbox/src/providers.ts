@@ -1,0 +1,118 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { ProviderHandover } from '@voie-libre/domain/payment/payment'
+import type { Db } from './db.ts'
+import { type Payment, returnAddress } from './payments.ts'
+import { secret } from './settings.ts'
+
+const site = '1999888'
+const rank = '32'
+const identifier = '107904482'
+const merchantId = 'VOIELIBRE_TEST'
+
+/** Form fields for PAYBOX, signed over exactly these fields in this order. [§3, §4] */
+export async function payboxHandover(db: Db, payment: Payment, now: Date): Promise<ProviderHandover> {
+  const back = returnAddress(payment)
+  const fields: [string, string][] = [
+    ['PBX_SITE', site],
+    ['PBX_RANG', rank],
+    ['PBX_IDENTIFIANT', identifier],
+    ['PBX_TOTAL', String(payment.amount)],
+    ['PBX_DEVISE', '978'],
+    ['PBX_CMD', payment.reference],
+    ['PBX_PORTEUR', payment.email],
+    ['PBX_RETOUR', 'Mt:M;Ref:R;Auto:A;Erreur:E;Sign:K'],
+    ['PBX_HASH', 'SHA512'],
+    ['PBX_TIME', now.toISOString()],
+    ['PBX_EFFECTUE', back],
+    ['PBX_REFUSE', back],
+    ['PBX_ANNULE', back],
+    ['PBX_ATTENTE', back],
+    ['PBX_REPONDRE_A', `${payment.origin}/psp/notification`],
+  ]
+  fields.push(['PBX_HMAC', await payboxHmac(db, fields)])
+  return { psp: 'PAYBOX', url: `${payment.origin}/psp/paybox`, parameters: fields.map(toParameter) }
+}
+
+/** The reference a PAYBOX form pays; undefined when the form was tampered with. */
+export async function readPaybox(db: Db, form: Iterable<readonly [string, string]>): Promise<string | undefined> {
+  const fields = [...form]
+  const hmac = fields.find(([name]) => name === 'PBX_HMAC')?.[1] ?? ''
+  const expected = await payboxHmac(
+    db,
+    fields.filter(([name]) => name !== 'PBX_HMAC'),
+  )
+  return isSame(hmac.toUpperCase(), expected) ? fields.find(([name]) => name === 'PBX_CMD')?.[1] : undefined
+}
+
+async function payboxHmac(db: Db, fields: readonly (readonly [string, string])[]): Promise<string> {
+  const message = fields.map(([name, value]) => `${name}=${value}`).join('&')
+  return createHmac('sha512', await secret(db, 'paybox'))
+    .update(message)
+    .digest('hex')
+    .toUpperCase()
+}
+
+/** Query parameters for AXEPTA: the order travels encrypted, `Len` is the length of its plain text. [§3, §4] */
+export async function axeptaHandover(db: Db, payment: Payment): Promise<ProviderHandover> {
+  const back = returnAddress(payment)
+  const plain = new URLSearchParams({
+    MerchantID: merchantId,
+    TransID: payment.reference,
+    Amount: String(payment.amount),
+    Currency: 'EUR',
+    URLSuccess: back,
+    URLFailure: back,
+    URLBack: back,
+    URLNotify: `${payment.origin}/psp/notification`,
+  }).toString()
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', await secret(db, 'axepta'), iv)
+  const encrypted = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+  const parameters: [string, string][] = [
+    ['MerchantID', merchantId],
+    ['Len', String(plain.length)],
+    ['Data', Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('hex')],
+  ]
+  return { psp: 'AXEPTA', url: `${payment.origin}/psp/axepta`, parameters: parameters.map(toParameter) }
+}
+
+/** The reference an AXEPTA query pays; undefined when it was tampered with. */
+export async function readAxepta(db: Db, query: URLSearchParams): Promise<string | undefined> {
+  const data = Buffer.from(query.get('Data') ?? '', 'hex')
+  if (query.get('MerchantID') !== merchantId || data.length <= 28) return undefined
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', await secret(db, 'axepta'), data.subarray(0, 12))
+    decipher.setAuthTag(data.subarray(12, 28))
+    const plain = Buffer.concat([decipher.update(data.subarray(28)), decipher.final()]).toString('utf8')
+    return Number(query.get('Len')) === plain.length
+      ? (new URLSearchParams(plain).get('TransID') ?? undefined)
+      : undefined
+  } catch {
+    return undefined // not ours, or changed on the way
+  }
+}
+
+/** What the provider's server tells ours, apart from the driver's browser. */
+export async function signedNotification(db: Db, reference: string, status: string): Promise<URLSearchParams> {
+  return new URLSearchParams({ reference, status, signature: await notificationSignature(db, reference, status) })
+}
+
+export async function isNotification(db: Db, reference: string, status: string, signature: string): Promise<boolean> {
+  return isSame(signature, await notificationSignature(db, reference, status))
+}
+
+async function notificationSignature(db: Db, reference: string, status: string): Promise<string> {
+  return createHmac('sha256', await secret(db, 'notification'))
+    .update(`${reference}|${status}`)
+    .digest('hex')
+}
+
+const toParameter = ([pspVariableName, pspVariableValue]: readonly [string, string]) => ({
+  pspVariableName,
+  pspVariableValue,
+})
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { displayGroup } from '@voie-libre/domain/journey/category'
+import type { Journey } from '@voie-libre/domain/journey/journey'
+import type { Db } from './db.ts'
+import { ApiProblem } from './problem.ts'
+import type { PlateKey } from './vehicles.ts'
+
+/** What a search asked for. Its journeys are looked up each time, so that what is paid is gone from the next answer. */
+export interface Session extends PlateKey {
+  id: string
+  operator: string
+  kind: 'plate' | 'notice' | 'account'
+  notice?: string | undefined
+  /** Rental dates, or the validity of a rental plate. */
+  range?: { start: Date; end: Date } | undefined
+  onlyNotices: boolean
+  /** Code of another company whose journeys these are. */
+  company?: string | undefined
+  basket?: readonly BasketLine[] | undefined
+}
+
+/** One thing to pay: a journey as it will be paid, or a prepaid trip. */
+export interface BasketLine extends PlateKey {
+  kind: 'journey' | 'inProgress' | 'prepayment'
+  /** Absent for a prepaid trip. */
+  journeyId?: string | undefined
+  /** Cents. */
+  amount: number
+  journey: Journey
+}
+
+const minutes = 30
+
+export async function openSession(db: Db, now: Date, asked: Omit<Session, 'id' | 'basket'>): Promise<Session> {
+  const session = { ...asked, id: randomUUID() }
+  await db.query(
+    `insert into sessions
+       (id, operator, kind, country, plate, notice, range_start, range_end, only_notices, company, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      session.id,
+      session.operator,
+      session.kind,
+      session.country,
+      session.plate,
+      session.notice,
+      session.range?.start,
+      session.range?.end,
+      session.onlyNotices,
+      session.company,
+      new Date(now.getTime() + minutes * 60_000),
+    ],
+  )
+  return session
+}
+
+/** A session that still runs; else payment_session_invalid. */
+export async function runningSession(db: Db, now: Date, id: string): Promise<Session> {
+  const [row] = await db.query<{
+    operator: string
+    kind: Session['kind']
+    country: string
+    plate: string
+    notice: string | null
+    range_start: Date | null
+    range_end: Date | null
+    only_notices: boolean
+    company: string | null
+    basket: BasketLine[] | null
+  }>('select * from sessions where id = $1 and expires_at > $2', [id, now])
+  if (row === undefined) throw new ApiProblem('payment_session_invalid')
+  return {
+    id,
+    operator: row.operator,
+    kind: row.kind,
+    country: row.country,
+    plate: row.plate,
+    notice: row.notice ?? undefined,
+    range: row.range_start && row.range_end ? { start: row.range_start, end: row.range_end } : undefined,
+    onlyNotices: row.only_notices,
+    company: row.company ?? undefined,
+    basket: row.basket ?? undefined,
+  }
+}
+
+export async function saveBasket(db: Db, sessionId: string, basket: readonly BasketLine[]): Promise<void> {
+  await db.query('update sessions set basket = $1::jsonb where id = $2', [JSON.stringify(basket), sessionId])
+}
+
+/** What a session may still pay, oldest first. */
+export async function unpaidJourneys(db: Db, session: Session): Promise<Journey[]> {
+  const rows = await db.query<{ entity: Journey }>(
+    `select entity from journeys
+     where country = $1 and plate = $2 and paid_by is null and company is not distinct from $3
+       and ($4::text is null or notice = $4 or number = $4)
+       and ($5::timestamptz is null or (date >= $5 and date <= $6))
+     order by date, id`,
+    [session.country, session.plate, session.company, session.notice, session.range?.start, session.range?.end],
+  )
+  const journeys = rows.map((row) => row.entity)
+  return session.onlyNotices ? journeys.filter((journey) => displayGroup(journey) !== 'fluxLibre') : journeys
+}
+
+/** Another company with unpaid journeys of the session's plate. [API-60, API-61] */
+export async function otherCompany(db: Db, session: Session): Promise<string | undefined> {
+  const [row] = await db.query<{ company: string }>(
+    `select company from journeys where country = $1 and plate = $2 and paid_by is null
+       and company is not null and company is distinct from $3 order by company limit 1`,
+    [session.country, session.plate, session.company],
+  )
+  return row?.company
+}

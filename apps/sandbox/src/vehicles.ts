@@ -1,0 +1,220 @@
+import { displayGroup } from '@voie-libre/domain/journey/category'
+import { type Journey, journey as journeySchema } from '@voie-libre/domain/journey/journey'
+import { parisInstant, parisWallClock } from '@voie-libre/domain/journey/parisTime'
+import { canonicalNumber, canonicalPlate } from '@voie-libre/domain/journey/plate'
+import { amountDue } from '@voie-libre/domain/journey/price'
+import { paymentCountries, plateCountries } from '@voie-libre/domain/reference/countries'
+import * as z from 'zod/mini'
+import type { Db } from './db.ts'
+import { ApiProblem } from './problem.ts'
+import { gateOf, tripPrice } from './tolls.ts'
+
+export interface PlateKey {
+  country: string
+  plate: string
+}
+
+/** What is special about a seeded plate; a plate without conduct behaves as the specification says. */
+export interface Conduct {
+  /** Searching it breaks the server. */
+  broken?: true
+  delayMs?: number
+  prepayment?: 'refused'
+  /** Payment method types that are out of order. */
+  closedMethods?: string[]
+  /** What becomes of a payment that the driver confirms. */
+  payment?: 'REJECTED' | 'CANCELLED' | 'PENDING' | 'DUPLICATED'
+}
+
+export interface Vehicle extends PlateKey {
+  model?: string | undefined
+  type?: string | number | undefined
+  energy?: string | undefined
+  owners?: readonly string[] | undefined
+  conduct?: Conduct | undefined
+}
+
+/** A journey to be stored; `company` when it is another company's, `notice` when a notice led to it. */
+export interface StoredJourney extends PlateKey {
+  journey: Journey
+  company?: string | undefined
+  notice?: string | undefined
+}
+
+const countries: ReadonlySet<string> = new Set([...plateCountries, ...paymentCountries])
+
+/**
+ * A plate as the tables know it. National formats are no wall here either: refused is only what no plate can be.
+ * Problems: number_plate_mandatory, invalid_number_plate, country_code_mandatory, invalid_country_code. [OPEN-23]
+ */
+export function plateKey(plate: string | undefined, country: string | undefined): PlateKey {
+  if ((plate ?? '').trim() === '') throw new ApiProblem('number_plate_mandatory')
+  const canonical = canonicalPlate(plate ?? '')
+  if (canonical.length > 15 || !/[\p{L}\p{N}]/u.test(canonical)) throw new ApiProblem('invalid_number_plate')
+  const code = (country ?? '').trim().toUpperCase()
+  if (code === '') throw new ApiProblem('country_code_mandatory')
+  if (!countries.has(code)) throw new ApiProblem('invalid_country_code')
+  return { country: code, plate: canonical }
+}
+
+/** A vehicle, or nothing but its plate when the operator has never seen it. */
+export async function vehicleOf(db: Db, { country, plate }: PlateKey): Promise<Vehicle> {
+  const [row] = await db.query<{
+    model: string | null
+    type: string | null
+    energy: string | null
+    owners: string[]
+    conduct: Conduct
+  }>('select model, type, energy, owners, conduct from vehicles where country = $1 and plate = $2', [country, plate])
+  if (row === undefined) return { country, plate }
+  const { model, type, energy, owners, conduct } = row
+  return {
+    country,
+    plate,
+    model: model ?? undefined,
+    // Stored as text; a class goes out as the number it came in.
+    type: type !== null && /^\d+$/.test(type) ? Number(type) : (type ?? undefined),
+    energy: energy ?? undefined,
+    owners,
+    conduct,
+  }
+}
+
+/** Creates or replaces vehicles; their journeys stay. */
+export async function saveVehicles(db: Db, vehicles: readonly Vehicle[]): Promise<void> {
+  await db.query(
+    `insert into vehicles (country, plate, model, type, energy, owners, conduct)
+     select country, plate, model, type, energy, coalesce(owners, '[]'), coalesce(conduct, '{}')
+     from jsonb_to_recordset($1::jsonb)
+       as v(country text, plate text, model text, type text, energy text, owners jsonb, conduct jsonb)
+     on conflict (country, plate) do update set model = excluded.model, type = excluded.type,
+       energy = excluded.energy, owners = excluded.owners, conduct = excluded.conduct`,
+    [JSON.stringify(vehicles)],
+  )
+}
+
+/** Adds journeys, or replaces those with the same plate and id. One statement, however many they are. */
+export async function saveJourneys(db: Db, journeys: readonly StoredJourney[]): Promise<void> {
+  const rows = journeys.map(({ country, plate, company, notice, journey }) => ({
+    country,
+    plate,
+    id: journey.id,
+    company,
+    notice,
+    date: journey.date === undefined ? undefined : parisInstant(journey.date)?.toISOString(),
+    nature: journey.nature,
+    status: journey.status,
+    payment_limit: journey.paymentLimit,
+    number: numberOf(journey),
+    due: amountDue(journey),
+    entity: { ...journey, countryPlate: country, numberPlate: plate },
+  }))
+  await db.query(
+    `insert into journeys (country, plate, id, company, notice, date, nature, status, payment_limit, number, due, entity)
+     select * from jsonb_to_recordset($1::jsonb)
+       as j(country text, plate text, id text, company text, notice text, date timestamptz, nature text, status text,
+         payment_limit text, number text, due integer, entity jsonb)
+     on conflict (country, plate, id) do update set company = excluded.company, notice = excluded.notice,
+       date = excluded.date, nature = excluded.nature, status = excluded.status,
+       payment_limit = excluded.payment_limit, number = excluded.number, due = excluded.due, entity = excluded.entity,
+       paid_by = null`,
+    [JSON.stringify(rows)],
+  )
+}
+
+/** Forgets a plate's journeys, except those that a notice leads to. */
+export async function removeJourneys(db: Db, { country, plate }: PlateKey): Promise<void> {
+  await db.query('delete from journeys where country = $1 and plate = $2 and notice is null', [country, plate])
+}
+
+export async function saveNotice(db: Db, number: string, { country, plate }: PlateKey): Promise<void> {
+  await db.query(
+    `insert into notices (number, country, plate) values ($1, $2, $3)
+     on conflict (number) do update set country = excluded.country, plate = excluded.plate`,
+    [canonicalNumber(number), country, plate],
+  )
+}
+
+/** The number a driver would quote. */
+const numberOf = (journey: Journey) => journey.pvNumber ?? journey.cnpNumber ?? journey.ticketNumber
+
+const natureOfLimit = {
+  AUTRE: 'latePayment',
+  BEFORE_OMP: 'latePayment',
+  OMP: 'latePayment',
+  PRIMO_DESIGNATED: 'latePayment',
+  INFRACTION: 'nonPaymentDeclaration',
+  IRIS: 'freeFlow',
+} as const
+const limitOfNature = {
+  freeFlow: 'IRIS',
+  latePayment: 'BEFORE_OMP',
+  nonPaymentDeclaration: 'INFRACTION',
+  prePayment: undefined,
+} as const
+
+const given = z.partial(journeySchema)
+
+/**
+ * A whole journey from the fields that somebody names (as on the wire, prices in euros): what is left out gets a value
+ * that goes with the rest, null means that the journey really has none.
+ */
+export function completedJourney(
+  wire: Readonly<Record<string, unknown>>,
+  position: number,
+  key: PlateKey,
+  now: Date,
+): Journey {
+  const named = new Set(Object.keys(wire).filter((name) => wire[name] !== undefined))
+  const decoded = z.safeDecode(given, Object.fromEntries(Object.entries(wire).filter(([name]) => named.has(name))))
+  if (!decoded.success) throw new ApiProblem('invalid_request')
+  const set = decoded.data
+  const at = (days: number) => parisWallClock(new Date(now.getTime() + days * 86_400_000))
+  // A hash of plate and position gives the same numbers each time, and different ones on each card.
+  const serial = Array.from(`${key.country}${key.plate}${position}`).reduce(
+    (sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9_000_000,
+    7,
+  )
+  const number = String(1_000_000 + serial)
+
+  const nature = named.has('nature') ? set.nature : set.paymentLimit ? natureOfLimit[set.paymentLimit] : 'freeFlow'
+  const paymentLimit = named.has('paymentLimit') ? set.paymentLimit : nature && limitOfNature[nature]
+  const status = set.status ?? (nature === 'prePayment' ? 'PREPAYMENT' : 'TERMINE')
+  const isRunning = status === 'EN_COURS'
+  const group = displayGroup({ nature, paymentLimit, caseOrigin: set.caseOrigin })
+  const carCategory = named.has('carCategory') ? set.carCategory : 1
+  const entrance = named.has('in') ? set.in : gateOf(23)
+  const exit = named.has('out') ? set.out : isRunning ? undefined : gateOf(33)
+  const toll = isRunning ? 0 : (tripPrice(entrance?.id ?? 23, exit?.id ?? 34, carCategory ?? 1) ?? 420)
+  const ttcPrice = named.has('ttcPrice') ? (set.ttcPrice ?? 0) : toll
+  const htPrice = named.has('htPrice') ? (set.htPrice ?? 0) : Math.round(ttcPrice / 1.2)
+  const indemnity = set.indemnity ?? 0
+  const alreadyPaid = set.alreadyPaid ?? 0
+  return {
+    ...set,
+    id: set.id ?? `${key.country}-${key.plate}-${position + 1}`,
+    date: named.has('date') ? set.date : at(-2 - position),
+    nature,
+    status,
+    paymentLimit,
+    deadline: named.has('deadline') ? set.deadline : at(10),
+    in: entrance,
+    out: exit,
+    carCategory,
+    ticketNumber: named.has('ticketNumber') ? set.ticketNumber : `T${number}`,
+    pvNumber: named.has('pvNumber') ? set.pvNumber : group === 'retardPaiement' ? `AP${number}` : undefined,
+    cnpNumber: named.has('cnpNumber') ? set.cnpNumber : group === 'cnp' ? `CNP${number}` : undefined,
+    inProgressId: named.has('inProgressId') ? set.inProgressId : isRunning ? `EC${number}` : undefined,
+    htPrice,
+    ttcPrice,
+    totalPrice: named.has('totalPrice') ? (set.totalPrice ?? 0) : ttcPrice + indemnity - alreadyPaid,
+    tva: named.has('tva') ? set.tva : 20,
+    tvaPrice: named.has('tvaPrice') ? (set.tvaPrice ?? 0) : ttcPrice - htPrice,
+    indemnity,
+    alreadyPaid,
+    claimDone: set.claimDone ?? false,
+    completed: named.has('completed') ? set.completed : undefined,
+    countryPlate: key.country,
+    numberPlate: key.plate,
+  }
+}
