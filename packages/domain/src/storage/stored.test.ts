@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { aJourney } from '../journey/journey.sample.ts'
+import {
+  clearedAfterPayment,
+  clearedByClear,
+  isStoredKey,
+  keptOnClear,
+  readStored,
+  type Stored,
+  type StoredKey,
+  storedKeys,
+} from './stored.ts'
+
+const journey = aJourney({ ttcPrice: 1250, in: { id: '23', label: 'Montmarault' } })
+const entry = {
+  plate: 'AB123CD',
+  country: 'FR',
+  class: 1,
+  in: { id: '23', label: 'a' },
+  out: { id: '29', label: 'b' },
+  count: 2,
+  price: 300,
+}
+const samples: Stored = {
+  sessionId: 's-1',
+  journeys: {
+    type: 'resume',
+    company: 'ALIAE',
+    plate: 'AB123CD',
+    sessionId: 's-1',
+    countryCode: 'FR',
+    journeys: [journey],
+  },
+  'travels-to-pay': [journey],
+  'prepaid-journeys': [entry],
+  'claimed-journeys': [journey],
+  clientEmail: 'a@b.fr',
+  'location/dates': { start: '2026-03-01T08:00:00', end: '2026-03-02T08:00:00' },
+  'form/plate': { licensePlate: 'AB123CD', country: 'FR' },
+  isFromAvisOrCnp: true,
+  paymentNoticeIsValid: false,
+  'inprogress/journey': { ...journey, status: 'EN_COURS' },
+  'protest/faq': '12',
+  'renter/faq': '13',
+  'user/token': {
+    accessToken: 'a',
+    refreshToken: 'r',
+    expirationDate: '2026-03-02T08:00:00Z',
+    accountType: 'customer',
+  },
+}
+const keys = Object.keys(storedKeys).filter(isStoredKey)
+
+describe('stored keys', () => {
+  it('are those of the specification [STORE-02] [STORE-04]', () => {
+    expect(keys.toSorted()).toEqual(
+      [
+        'sessionId',
+        'journeys',
+        'travels-to-pay',
+        'prepaid-journeys',
+        'claimed-journeys',
+        'clientEmail',
+        'location/dates',
+        'form/plate',
+        'isFromAvisOrCnp',
+        'paymentNoticeIsValid',
+        'inprogress/journey',
+        'protest/faq',
+        'renter/faq',
+        'user/token',
+      ].toSorted(),
+    )
+  })
+
+  it('know themselves', () => {
+    expect(isStoredKey('journeys')).toBe(true)
+    expect(isStoredKey('cookie-consent')).toBe(false)
+    expect(isStoredKey('toString')).toBe(false)
+  })
+
+  it.each(keys)('%s reads back what was stored, amounts in cents [STORE-01] [OPEN-14]', (key) => {
+    expect(readStored(key, JSON.stringify(samples[key]))).toEqual(samples[key])
+  })
+
+  it.each(keys)('%s reads anything else as absent [OPEN-14] [F-STO-03]', (key) => {
+    const wrong = ['', 'null', '{', '""', '"', '3', '[1]', '{"a":1}', '[{"id":"1"}]', 'x'.repeat(1_000_000), '[null]']
+    for (const text of wrong) expect([text.slice(0, 20), readStored(key, text)]).toEqual([text.slice(0, 20), undefined])
+    expect(readStored(key, null)).toBeUndefined()
+  })
+
+  it.each(['travels-to-pay', 'claimed-journeys'] as const)('%s counts as absent when empty [GUARD-15]', (key) => {
+    expect(readStored(key, '[]')).toBeUndefined()
+  })
+
+  it('an empty journeys set is one all the same [OPEN-05]', () => {
+    expect(readStored('journeys', '{"type":"resume","journeys":[]}')?.journeys).toEqual([])
+  })
+
+  it('an empty list of prepaid trips is one all the same', () => {
+    expect(readStored('prepaid-journeys', '[]')).toEqual([])
+  })
+
+  it('drops amounts that are not whole cents', () => {
+    expect(readStored('inprogress/journey', JSON.stringify({ ...journey, ttcPrice: 12.5 }))).toBeUndefined()
+    expect(readStored('inprogress/journey', JSON.stringify({ ...journey, ttcPrice: '12' }))).toBeUndefined()
+  })
+
+  it.each([
+    ['2026-03-01T08:00', '2026-03-02T08:00:00'],
+    ['2026-03-01T08:00:00Z', '2026-03-02T08:00:00'],
+    ['x2026-03-01T08:00:00', '2026-03-02T08:00:00'],
+    ['2026-03-01T08:00:00', ''],
+  ])('drops rental dates that are not wall-clock times: %s, %s [DATA-04]', (start, end) => {
+    expect(readStored('location/dates', JSON.stringify({ start, end }))).toBeUndefined()
+  })
+
+  it('leaves out what no schema names, and prototypes alone [F-STO-05]', () => {
+    const text = '{"licensePlate":"AB123CD","country":"FR","__proto__":{"isAdmin":true},"other":1}'
+    expect(readStored('form/plate', text)).toEqual({ licensePlate: 'AB123CD', country: 'FR' })
+    expect(Object.keys(readStored('form/plate', text) ?? {})).toEqual(['licensePlate', 'country'])
+    expect('isAdmin' in {}).toBe(false)
+  })
+
+  it('drops a plate search without a plate or with an odd country', () => {
+    expect(readStored('form/plate', '{"licensePlate":"","country":"FR"}')).toBeUndefined()
+    expect(readStored('form/plate', '{"licensePlate":"A","country":"France"}')).toBeUndefined()
+  })
+})
+
+describe('what is forgotten', () => {
+  it('on clear: everything but plate, token and the two help categories [STORE-03] [HOME-15]', () => {
+    expect(keptOnClear).toEqual(['form/plate', 'user/token', 'protest/faq', 'renter/faq'])
+    expect(clearedByClear.toSorted()).toEqual(
+      [
+        'claimed-journeys',
+        'clientEmail',
+        'inprogress/journey',
+        'isFromAvisOrCnp',
+        'journeys',
+        'location/dates',
+        'paymentNoticeIsValid',
+        'prepaid-journeys',
+        'sessionId',
+        'travels-to-pay',
+      ].toSorted(),
+    )
+  })
+
+  it('after a payment: basket, prepaid trips and e-mail, and the journeys [RESULT-27] [RESULT-28]', () => {
+    expect(clearedAfterPayment(false)).toEqual(['travels-to-pay', 'prepaid-journeys', 'clientEmail', 'journeys'])
+  })
+
+  it('after a payment with pending claims: not the journeys [RESULT-28]', () => {
+    expect(clearedAfterPayment(true)).toEqual<StoredKey[]>(['travels-to-pay', 'prepaid-journeys', 'clientEmail'])
+  })
+})
