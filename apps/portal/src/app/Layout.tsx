@@ -1,5 +1,6 @@
 import { SkipLink } from '@voie-libre/ui/skip-link'
 import { Spinner } from '@voie-libre/ui/spinner'
+import { StatusRegion } from '@voie-libre/ui/status'
 import { UiProvider } from '@voie-libre/ui/provider'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
@@ -29,6 +30,7 @@ export function Layout() {
           </span>
         </div>
       )}
+      <StatusRegion />
       <ScrollRestoration />
     </UiProvider>
   )

@@ -1,0 +1,223 @@
+import { asCustomer, asRenter } from './support/people.ts'
+import { axe, expect, test } from './support/test.ts'
+
+const everyAction = ['freeflow', 'payment-notice', 'prepayment', 'subscription']
+
+test('the tabs lead where they say [HEADER-01] [HEADER-02] [HEADER-03] [HEADER-04] [HEADER-05] [HEADER-06]', async ({
+  page,
+}) => {
+  await page.goto('/form/payment')
+  const tabs = page.getByRole('banner').getByRole('navigation')
+  for (const [name, href] of [
+    ['Payer', '/form/payment'],
+    ['Prépayer', '/form/prepayment'],
+    ['Contester', '/form/claim'],
+    ['Alerte Info Passage', '/alert'],
+    ["Centre d'aide", '/help'],
+    ['Se connecter', '/account/login'],
+  ] as const)
+    await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+  await expect(tabs.getByRole('link', { name: 'Payer', exact: true })).toHaveAttribute('aria-current', 'page')
+})
+
+for (const [off, name, requirement] of [
+  ['prepayment', 'Prépayer', '[HEADER-02]'],
+  ['payment-notice', 'Contester', '[HEADER-03]'],
+  ['subscription', 'Alerte Info Passage', '[HEADER-04]'],
+  ['freeflow', 'Se connecter', '[HEADER-07]'],
+  ['freeflow', 'Espace loueurs', '[HEADER-09]'],
+] as const) {
+  test(`without the feature ${off} there is no ${name} ${requirement}`, async ({ page, sandbox }) => {
+    await sandbox.whitelabel({ actions: everyAction.filter((action) => action !== off) })
+    await page.goto('/')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Payer', exact: true })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name })).toHaveCount(0)
+  })
+}
+
+test('a customer finds the customer area, and the renters link [HEADER-06] [HEADER-09]', async ({
+  page,
+  site,
+  sandbox,
+}) => {
+  await asCustomer(page, site, sandbox)
+  await page.goto('/')
+  const banner = page.getByRole('banner')
+  await expect(banner.getByRole('link', { name: 'Espace client' })).toHaveAttribute('href', '/account/profile')
+  await expect(banner.getByRole('link', { name: 'Espace loueurs' })).toHaveAttribute('href', '/renters/login')
+})
+
+test('a renter sees the renters’ header, without the renters link [HEADER-09] [RENTER-04]', async ({
+  page,
+  site,
+  sandbox,
+}) => {
+  await asRenter(page, site, sandbox)
+  await page.goto('/help')
+  const banner = page.getByRole('banner')
+  for (const [name, href] of [
+    ['Liste des véhicules', '/renters/vehicles'],
+    ['Liste des trajets', '/renters/travels'],
+    ['Liste des avis de paiement', '/renters/paymentNotice'],
+    ['Informations loueur', '/renters/profile'],
+  ] as const)
+    await expect(banner.getByRole('link', { name })).toHaveAttribute('href', href)
+  await expect(banner.getByRole('link', { name: 'Espace loueurs' })).toHaveCount(0)
+})
+
+test('on a phone the menu is a drawer that keeps the focus and closes by Escape or by going somewhere [HEADER-08]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  await page.goto('/')
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+  await menu.click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('link', { name: 'Prépayer' })).toBeVisible()
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(menu).toBeFocused()
+  await menu.press('Enter')
+  await drawer.getByRole('link', { name: 'Payer', exact: true }).click()
+  await expect(page).toHaveURL(/\/form\/payment$/)
+  await expect(drawer).toBeHidden()
+})
+
+test('five flags, each in its own language, keep the page and what was typed [HEADER-10] [I18N-02] [I18N-03] [I18N-05] [F-NAV-09]', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/form/payment?from=home')
+  await page.getByLabel('Numéro de plaque').fill('AB-123')
+  const flags = page.getByRole('banner').getByRole('link', { name: /^(Français|English|Deutsch|Italiano|Español)$/ })
+  await expect(flags).toHaveCount(5)
+  await expect(page.getByRole('link', { name: 'Deutsch' })).toHaveAttribute('lang', 'de')
+  await page.getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page).toHaveURL(/\/de\/form\/payment\?from=home$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Bezahlen', exact: true })).toHaveAttribute(
+    'href',
+    '/de/form/payment',
+  )
+  await expect(page.getByRole('tabpanel').getByRole('textbox').first()).toHaveValue(/AB.?123/)
+  const asked = await sandbox.calls('/services/v1/whitelabels/homepage')
+  expect(asked.at(-1)?.headers['accept-language']).toBe('de')
+})
+
+for (const [prefix, language, title] of [
+  ['', 'fr', 'Payer'],
+  ['/en', 'en', 'Pay'],
+  ['/de', 'de', 'Bezahlen'],
+  ['/it', 'it', 'Paga'],
+  ['/es', 'es', 'Pagar'],
+] as const) {
+  test(`the address ${prefix || '/'} speaks ${language} [I18N-01] [I18N-02] [I18N-03]`, async ({ page }) => {
+    await page.goto(`${prefix}/`)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.getByRole('banner').getByRole('link', { name: title, exact: true }).first()).toBeVisible()
+  })
+}
+
+test('every call names host and language [API-01] [API-02] [I18N-05]', async ({ page, sandbox, site }) => {
+  await page.goto('/es/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const { headers } of await sandbox.calls()) {
+    expect(headers['x-whitelabel-host']).toBe(new URL(site).host)
+    expect(headers['accept-language']).toBe('es')
+    expect(headers['user-token']).toBeUndefined()
+  }
+})
+
+test('the operator’s logo, title and description dress the page [HEADER-11] [DATA-36]', async ({ page, sandbox }) => {
+  await sandbox.whitelabel({
+    logoUrl: '/media/gantry.svg',
+    seo: { title: 'Péage du Val', description: 'Payer sans barrière' },
+  })
+  await page.goto('/')
+  await expect(page).toHaveTitle('Péage du Val')
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'Payer sans barrière')
+  await expect(page.getByRole('banner').getByRole('img', { name: /Péage du Val/ })).toHaveAttribute(
+    'src',
+    '/media/gantry.svg',
+  )
+  await page.goto('/help')
+  await expect(page).toHaveTitle("Centre d'aide - Péage du Val")
+})
+
+test('the footer shows the server’s links under fixed labels, accessibility by its article [FOOTER-01] [FOOTER-02] [FOOTER-03] [FOOTER-04] [FOOTER-05]', async ({
+  page,
+}) => {
+  await page.route('**/services/v1/whitelabels/footer', (route) =>
+    route.fulfill({
+      json: [
+        { footerEntrySection: 'LEGAL_NOTICES', link: { url: '/mentions', urlOpenNewTab: false } },
+        { footerEntrySection: 'PERSONAL_DATA', link: { url: 'https://example.org/donnees', urlOpenNewTab: true } },
+        { footerEntrySection: 'SITE_MAP', link: { url: 'javascript:alert(1)', urlOpenNewTab: false } },
+        { footerEntrySection: 'CGU', link: { url: '/cgu', urlOpenNewTab: false } },
+        {
+          footerEntrySection: 'ACCESSIBILITY',
+          article: { title: 'Accessibilité : partiellement conforme', url: '/a11y', urlOpenNewTab: false },
+        },
+        { footerEntrySection: 'OTHER', link: { url: '/other', urlOpenNewTab: false } },
+      ],
+    }),
+  )
+  await page.goto('/')
+  const links = page.getByRole('contentinfo').getByRole('link')
+  await expect(links).toHaveText([
+    'Mentions légales',
+    /Protection des données personnelles/,
+    'CGU',
+    'Accessibilité : partiellement conforme',
+    "Centre d'aide",
+  ])
+  await expect(links.nth(0)).toHaveAttribute('href', '/mentions')
+  await expect(links.nth(1)).toHaveAttribute('target', '_blank')
+  await expect(links.nth(1)).toHaveAttribute('rel', /noopener/)
+})
+
+test('the footer keeps help and cookies when its call fails [FOOTER-05] [FOOTER-06]', async ({ page, sandbox }) => {
+  await sandbox.fault({ method: 'GET', path: '/services/v1/whitelabels/footer', times: 20, status: 500 })
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link')).toHaveText(["Centre d'aide"])
+  await expect(footer.getByRole('button', { name: 'Paramètres des cookies' })).toBeVisible()
+})
+
+test('cookies: refusing is as easy as accepting, and the choice is kept [FOOTER-06]', async ({ page }) => {
+  await page.goto('/')
+  const open = page.getByRole('button', { name: 'Paramètres des cookies' })
+  const consent = () => page.evaluate(() => JSON.parse(localStorage.getItem('cookie-consent') ?? 'null'))
+  await open.click()
+  const dialog = page.getByRole('dialog', { name: 'Paramètres des cookies' })
+  await axe(page)
+  await expect(dialog.getByRole('checkbox', { name: /Mesure d'audience/ })).not.toBeChecked()
+  await dialog.getByRole('button', { name: 'Tout accepter' }).click()
+  expect(await consent()).toMatchObject({ audience: true })
+  await open.click()
+  await expect(dialog.getByRole('checkbox', { name: /Mesure d'audience/ })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Tout refuser' }).click()
+  expect(await consent()).toMatchObject({ audience: false })
+  await expect(open).toBeFocused()
+})
+
+test('a server’s article opens under its own address [ROUTE-34]', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
+  await expect(page).toHaveURL(/\/[^/]+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await axe(page)
+})
+
+test('only iOS gets the zoom limit [CONST-17]', async ({ page, browser, site }) => {
+  await page.goto('/')
+  await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', 'width=device-width, initial-scale=1')
+  const iphone = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605',
+  })
+  const phone = await iphone.newPage()
+  await phone.goto(site)
+  await expect(phone.locator('meta[name=viewport]')).toHaveAttribute('content', /maximum-scale=1\.0/)
+  await iphone.close()
+})

@@ -1,0 +1,147 @@
+import { store, storedJourney } from './support/people.ts'
+import { axe, expect, test } from './support/test.ts'
+
+const loadError =
+  'Une erreur est survenue lors du chargement des données, veuillez actualiser la page ou réessayer plus tard.'
+
+test('home greets with its banner and what a driver can do [ROUTE-01] [HOME-01] [HOME-02] [HOME-03] [HOME-05] [HOME-06] [HOME-07]', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.whitelabel({
+    title: 'Roulez libre',
+    subtitle: 'Payez en <b>deux</b> minutes',
+    url: '/help',
+    buttonText: 'Comment ça marche',
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Roulez libre' })).toBeVisible()
+  await expect(page.getByText('Payez en deux minutes')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Comment ça marche' })).toHaveAttribute('href', '/help')
+  const main = page.getByRole('main')
+  const tiles = [
+    [/^Payer/, '/form/payment'],
+    [/^Contester/, '/form/claim'],
+    [/^Prépayer/, '/form/prepayment'],
+    [/^S'inscrire à l'alerte/, '/alert'],
+  ] as const
+  for (const [name, href] of tiles) await expect(main.getByRole('link', { name })).toHaveAttribute('href', href)
+  await axe(page)
+})
+
+test('tiles show only for enabled features, and the payment tile says what can be paid [HOME-04] [HOME-05] [HOME-06] [HOME-07]', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: /^Payer/ })).toContainText(
+    'Un trajet en flux libre ou un avis de paiement',
+  )
+  await sandbox.whitelabel({ actions: [] })
+  await page.goto('/')
+  await expect(main.getByRole('link', { name: /^Payer/ })).toContainText('Un avis de paiement')
+  await expect(main.getByRole('link', { name: /^Payer/ })).not.toContainText('flux libre')
+  for (const name of [/^Contester/, /^Prépayer/, /^S'inscrire/])
+    await expect(main.getByRole('link', { name })).toHaveCount(0)
+})
+
+test('articles, slider, help centre and footer article follow [HOME-08] [HOME-09] [HOME-10] [HOME-11] [HOME-12]', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.whitelabel({
+    listBlockTitle: 'Le saviez-vous',
+    listBlockArticles: [
+      { id: 'a1', title: 'Premier article', buttonText: 'Lire le premier', urlOpenNewTab: false, darkMode: false },
+    ],
+    footerArticle: {
+      urlOpenNewTab: false,
+      darkMode: false,
+      title: 'Une dernière chose',
+      icon: 'phone',
+      catchphrase: 'Restons en contact',
+      picture: '/media/gantry.svg',
+      url: '/help',
+      buttonText: 'Nous écrire',
+    },
+  })
+  await page.goto('/')
+  const cards = page.getByRole('region', { name: 'Le saviez-vous' })
+  await expect(cards.getByRole('heading', { name: 'Premier article' })).toBeVisible()
+  await expect(cards.getByRole('link', { name: 'Lire le premier' })).toHaveAttribute('href', '/a1')
+  await expect(page.getByRole('region', { name: 'Actualités' }).getByRole('heading').first()).toBeVisible()
+  const categories = page.getByRole('main').locator('a[href^="/help/"]')
+  expect(await categories.count()).toBeGreaterThan(3)
+  await expect(page.getByRole('link', { name: "Voir tout le centre d'aide" })).toHaveAttribute('href', '/help')
+  await expect(page.getByRole('heading', { name: 'Une dernière chose' })).toBeVisible()
+  await expect(page.getByText('Restons en contact')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Nous écrire' })).toHaveAttribute('href', '/help')
+})
+
+test('a slider article that cannot be had is left out', async ({ page, sandbox }) => {
+  await sandbox.whitelabel({ sliderBlockArticlesIds: ['no-such-article'] })
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: /^Payer/ }).first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Actualités' })).toHaveCount(0)
+})
+
+test('a spinner shows while home loads [HOME-13] [F-NET-04]', async ({ page, sandbox }) => {
+  await sandbox.fault({ method: 'GET', path: '/services/v1/whitelabels/homepage', times: 1, delayMs: 1500 })
+  await page.goto('/')
+  await expect(
+    page.getByRole('status', { name: 'Chargement en cours' }).or(page.getByText('Chargement en cours')).first(),
+  ).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+for (const [what, fault] of [
+  ['500', { status: 500 }],
+  ['503 with a page', { status: 503, body: '<h1>Down</h1>', contentType: 'text/html' }],
+  ['an empty answer', { status: 200, body: '' }],
+  ['a page instead of data', { status: 200, body: '<html></html>', contentType: 'text/html' }],
+  ['a cut connection', { drop: true }],
+] as const) {
+  test(`home that answers ${what} says so, and the rest stays alive [HOME-14] [ROUTE-02] [F-NET-01] [F-NET-02] [F-NET-06] [F-NET-07]`, async ({
+    page,
+    sandbox,
+  }) => {
+    await sandbox.fault({ method: 'GET', path: '/services/v1/whitelabels/homepage', times: 20, ...fault })
+    await page.goto('/')
+    await expect(page.getByRole('alert')).toHaveText(loadError)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Payer' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Se connecter' })).toHaveCount(0)
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: "Centre d'aide" })).toBeVisible()
+    await axe(page)
+  })
+}
+
+test('opening home ends what was under way and keeps what is kept [HOME-15] [F-NAV-14]', async ({ page }) => {
+  await store(page, 'travels-to-pay', [storedJourney])
+  await store(page, 'sessionId', 's')
+  await store(page, 'form/plate', { licensePlate: 'AB123CD', country: 'FR' })
+  await store(page, 'protest/faq', '3')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const keys = await page.evaluate(() => Object.keys(localStorage).sort())
+  expect(keys).toEqual(['form/plate', 'protest/faq'])
+})
+
+test('provider data serves for a quarter of an hour, then is asked again [STORE-06] [CONST-01] [F-NET-19]', async ({
+  page,
+  sandbox,
+}) => {
+  await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const asked = async () => (await sandbox.calls('/services/v1/whitelabels')).length
+  const before = await asked()
+  await page.clock.setFixedTime(new Date('2026-11-21T10:14:59Z'))
+  await page.goto('/help')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await asked()).toBe(before)
+  await page.clock.setFixedTime(new Date('2026-11-21T10:15:01Z'))
+  await page.goto('/help')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await asked()).toBe(before + 1)
+})

@@ -1,0 +1,69 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { Challenge } from 'altcha-lib/types'
+import type { Page } from '@playwright/test'
+import type { Sandbox } from './sandbox.ts'
+
+const password = 'Peage-2026!flux'
+
+/** Solves the sandbox's challenge, for calls that name a captchaToken. */
+export async function captchaToken(site: string): Promise<string> {
+  const challenge = (await (await fetch(`${site}/services/v1/captcha/challenge`)).json()) as Challenge
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return btoa(JSON.stringify({ challenge, solution }))
+}
+
+/** Logs somebody in as the login screen would: the token record lies in the browser before its first page opens. */
+async function logIn(page: Page, site: string, area: 'users' | 'renters', email: string): Promise<void> {
+  const answer = await fetch(
+    `${site}/services/v1/public/${area}/token?captchaToken=${encodeURIComponent(await captchaToken(site))}`,
+    { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) },
+  )
+  if (!answer.ok) throw new Error(`No login for ${email}: ${answer.status} ${await answer.text()}`)
+  await store(page, 'user/token', await answer.json())
+}
+
+export async function asCustomer(
+  page: Page,
+  site: string,
+  sandbox: Sandbox,
+  plates: readonly { numberPlate: string; countryCode: string }[] = [],
+  profile: Record<string, unknown> = {},
+): Promise<void> {
+  const email = 'claire.martin@example.org'
+  await sandbox.account({ email, password, activated: true, plates, profile })
+  await logIn(page, site, 'users', email)
+}
+
+export async function asRenter(page: Page, site: string, sandbox: Sandbox): Promise<void> {
+  const email = 'flotte@example.org'
+  await sandbox.renter({ email, password, renterName: 'Location du Val', plates: 3, journeys: 4 })
+  await logIn(page, site, 'renters', email)
+}
+
+/** Puts a stored value where the portal reads it, once, before the next page opens. */
+export async function store(page: Page, key: string, value: unknown): Promise<void> {
+  await page.addInitScript(
+    ([name, text]) => {
+      const once = `stored ${name}`
+      if (sessionStorage.getItem(once)) return
+      sessionStorage.setItem(once, 'yes')
+      localStorage.setItem(name, text)
+    },
+    [key, JSON.stringify(value)] as const,
+  )
+}
+
+/** A paid-for journey as the browser stores it (cents). */
+export const storedJourney = {
+  id: '4711',
+  status: 'TERMINE',
+  date: '2026-01-05T08:10:00+01:00',
+  nature: 'freeFlow',
+  htPrice: 0,
+  ttcPrice: 450,
+  totalPrice: 0,
+  tvaPrice: 0,
+  indemnity: 0,
+  alreadyPaid: 0,
+}
