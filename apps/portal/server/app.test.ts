@@ -114,7 +114,7 @@ describe('the page', () => {
     expect(answer.headers.get('content-security-policy')).toBeNull()
   })
 
-  it('takes a driver back by POST too, on its own site only [RESULT-01]', async () => {
+  it('takes a driver back by POST too, on its own site only [OPEN-43]', async () => {
     const app = createPortalServer({
       dist: join(folder, 'dist'),
       brandsDir: join(folder, 'brands'),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { buildPortal } from './build.ts'
 import { ensureChromium } from './chromium.ts'
-import openapi from './openapi.ts'
+import writeOpenapi from './openapi.ts'
 import { cache } from './paths.ts'
 import requirements from './requirements.ts'
 import { run } from './shell.ts'
@@ -57,7 +57,7 @@ const steps: readonly Step[] = [
   ['format', program('oxfmt', '--check')],
   ['imports', program('depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps')],
   ['dead code', program('knip')],
-  ['openapi.json', spoken(() => openapi(['--check']))],
+  ['openapi.json', spoken(() => writeOpenapi(['--check']))],
   ['requirements', spoken(() => requirements([]))],
   ['unit tests', vitest('node')],
   ['components, stories', vitest('browser', 'stories')],
