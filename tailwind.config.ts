@@ -63,7 +63,8 @@ export default {
     },
     screens: { sm: '40rem', md: '48rem', lg: '64rem', xl: '80rem' },
     extend: {
-      spacing: { control: 'var(--size-control)' },
+      // `target`: what a finger may be asked to hit at least, however dense the brand (WCAG 2.5.8).
+      spacing: { control: 'var(--size-control)', target: '1.5rem' },
       borderWidth: { control: 'var(--stroke-control)', card: 'var(--stroke-card)' },
       maxWidth: { page: '76rem', prose: '42rem', modal: '40rem' },
     },

@@ -35,7 +35,7 @@ export function Accordion({ items, headingLevel = 3, onOpen, className, ...rest 
         <Radix.Item key={id} value={id}>
           <Radix.Header asChild>
             <Heading className="text-base">
-              <Radix.Trigger className="group flex min-h-14 w-full cursor-pointer items-center justify-between gap-4 px-5 py-3 text-start font-semibold hover:text-action">
+              <Radix.Trigger className="group flex min-h-14 w-full cursor-pointer items-center justify-between gap-4 px-5 py-3 text-start font-semibold -outline-offset-3 hover:text-action">
                 {title}
                 <Icon
                   name="chevron-down"

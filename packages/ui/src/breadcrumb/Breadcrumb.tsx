@@ -10,7 +10,7 @@ export interface BreadcrumbItem {
 
 type BreadcrumbProps = ComponentProps<'nav'> & { items: readonly BreadcrumbItem[] }
 
-const step = 'inline-flex min-h-6 items-center gap-1.5 rounded-control underline-offset-4'
+const step = 'inline-flex min-h-target items-center gap-1.5 rounded-control underline-offset-4'
 
 /**
  * Where the page stands. One item alone is a way back; below 1024 px more than two collapse to the first, an ellipsis

@@ -77,7 +77,7 @@ function Action(props: ActionButton) {
     <button
       {...attributes}
       className={button({ variant, size: size ?? usualSize(variant), className })}
-      aria-disabled={idle || undefined}
+      aria-disabled={idle || attributes['aria-disabled'] || undefined}
       aria-busy={loading || undefined}
       type={idle ? 'button' : type} // an idle submit button would still send the form on Enter
       onClick={idle ? undefined : onClick}

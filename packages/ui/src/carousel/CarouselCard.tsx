@@ -22,15 +22,17 @@ export function CarouselCard({ title, image, icon, button, className, children, 
         {image ? (
           <img src={image} alt="" loading="lazy" className="size-full object-cover" />
         ) : (
-          <div className="size-full bg-(image:--image-hero) bg-cover bg-position-[75%_60%]" />
+          <div className="flex size-full items-center justify-center bg-action-soft text-action">
+            <Icon name={icon ?? 'journey'} size={64} />
+          </div>
         )}
-        {icon && (
+        {icon && image && (
           <span className="absolute start-4 -bottom-5 flex size-11 items-center justify-center rounded-control bg-accent text-on-accent">
             <Icon name={icon} size={24} />
           </span>
         )}
       </div>
-      <div className={`flex flex-1 flex-col gap-3 p-5 ${icon ? 'pt-8' : ''}`}>
+      <div className={`flex flex-1 flex-col gap-3 p-5 ${icon && image ? 'pt-8' : ''}`}>
         <h3 className="text-lg">{title}</h3>
         {children && <div className="text-sm text-text-soft">{children}</div>}
         {button && (

@@ -32,7 +32,7 @@ export function Modal(props: ModalProps) {
             role={kind === 'alert' ? 'alertdialog' : 'dialog'}
             aria-modal
             aria-busy={busy || undefined}
-            className={`relative flex max-h-dvh w-full max-w-modal flex-col rounded-card border-card border-edge bg-surface-raised text-text shadow-raised max-sm:rounded-b-none sm:max-h-[calc(100dvh-3rem)] ${className ?? ''}`}
+            className={`relative flex max-h-dvh w-full max-w-modal scroll-py-24 flex-col overflow-y-auto overscroll-contain rounded-card border-card border-edge bg-surface-raised text-text shadow-raised max-sm:rounded-b-none sm:max-h-[calc(100dvh-3rem)] ${className ?? ''}`}
             onOpenAutoFocus={() => {
               opener.current = document.activeElement
             }}
@@ -42,7 +42,7 @@ export function Modal(props: ModalProps) {
             }}
             {...(kind === 'alert' ? { onInteractOutside: hold } : {})}
           >
-            <div className="flex items-start justify-between gap-4 p-5 pb-0 sm:p-6 sm:pb-0">
+            <div className="sticky top-0 z-10 flex items-start justify-between gap-4 bg-surface-raised p-5 pb-2 sm:px-6">
               <Dialog.Title className="pt-1.5 text-xl">{title}</Dialog.Title>
               <IconButton
                 icon="close"
@@ -52,12 +52,12 @@ export function Modal(props: ModalProps) {
                 onClick={() => onOpenChange(false)}
               />
             </div>
-            <div className="min-h-0 flex-1 space-y-4 overflow-y-auto p-5 pt-3 sm:p-6 sm:pt-3">
+            <div className="flex-1 space-y-4 px-5 pt-1 pb-5 sm:px-6 sm:pb-6">
               {description && <Dialog.Description className="text-text-soft">{description}</Dialog.Description>}
               {children}
             </div>
             {footer && (
-              <div className="flex flex-col-reverse gap-3 border-t border-line p-4 sm:flex-row sm:justify-end sm:px-6">
+              <div className="sticky bottom-0 flex flex-col-reverse gap-3 border-t border-line bg-surface-raised p-4 sm:flex-row sm:justify-end sm:px-6">
                 {footer}
               </div>
             )}

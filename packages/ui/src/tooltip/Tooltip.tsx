@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-popover'
 import { useId, useRef, useState, type ComponentProps } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 
-type TooltipProps = Omit<ComponentProps<'button'>, 'type'> & {
+type TooltipProps = Omit<ComponentProps<'button'>, 'type' | 'ref'> & {
   /** The name of the button, such as 'Pourquoi cette question ?'. */
   label: string
 }
@@ -16,6 +16,8 @@ const leaveDelay = 200
 export function Tooltip({ label, className, children, ...rest }: TooltipProps) {
   const [open, setOpen] = useState<'no' | 'while here' | 'pinned'>('no')
   const textId = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [beside, setBeside] = useState<HTMLElement | null>(null)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const enter = () => {
     clearTimeout(leaving.current)
@@ -29,6 +31,7 @@ export function Tooltip({ label, className, children, ...rest }: TooltipProps) {
     <Radix.Root open={open !== 'no'} onOpenChange={(next) => setOpen(next ? 'pinned' : 'no')}>
       <Radix.Anchor asChild>
         <button
+          ref={button}
           type="button"
           {...rest}
           aria-label={label}
@@ -46,23 +49,31 @@ export function Tooltip({ label, className, children, ...rest }: TooltipProps) {
         </button>
       </Radix.Anchor>
       {/* Beside the button in the document too: the Tab key goes from one to the links in the other. */}
-      <Radix.Content
-        id={textId}
-        role="tooltip"
-        sideOffset={6}
-        collisionPadding={12}
-        className="z-50 w-max max-w-[min(22rem,calc(100vw-1.5rem))] rounded-control border-card border-edge bg-surface-raised p-3 text-start text-sm font-normal text-text shadow-raised"
-        onOpenAutoFocus={hold}
-        onCloseAutoFocus={hold}
-        onPointerEnter={enter}
-        onPointerLeave={leave}
-        onFocus={enter}
-        onBlur={leave}
-      >
-        {children}
-      </Radix.Content>
+      <span ref={setBeside} />
+      <Radix.Portal container={beside}>
+        <Radix.Content
+          id={textId}
+          role="tooltip"
+          sideOffset={6}
+          collisionPadding={12}
+          className="z-50 w-max max-w-[min(22rem,calc(100vw-1.5rem))] rounded-control border-card border-edge bg-surface-raised p-3 text-start text-sm font-normal text-text shadow-raised"
+          // The button has its own mind about presses upon itself.
+          onInteractOutside={(event) => fromWithin(button.current, event.target) && event.preventDefault()}
+          onOpenAutoFocus={hold}
+          onCloseAutoFocus={hold}
+          onPointerEnter={enter}
+          onPointerLeave={leave}
+          onFocus={enter}
+          onBlur={leave}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
     </Radix.Root>
   )
 }
+
+const fromWithin = (element: Element | null, target: EventTarget | null) =>
+  target instanceof Node && element?.contains(target) === true
 
 const hold = (event: Event) => event.preventDefault()
