@@ -105,7 +105,7 @@ function Card({
         {(reference || category || priceDetail) && (
           <span className="flex flex-wrap justify-between gap-x-4 text-sm text-text-soft">
             <span className="min-w-0 wrap-anywhere">
-              {reference}
+              {reference && <span>{reference}</span>}
               {reference && category && <span aria-hidden="true"> · </span>}
               {category && <span className="whitespace-nowrap">{category}</span>}
             </span>
@@ -116,13 +116,13 @@ function Card({
           <span className="mt-3 flex items-start gap-3 text-text">
             <Icon
               name={selected ? pictograms[kind].selected : pictograms[kind].plain}
-              className="mt-0.5 shrink-0 text-text-soft"
+              className="mt-0.5 text-text-soft"
             />
             <span className="min-w-0">
               {from && <span className="block wrap-anywhere">{from}</span>}
               {to && (
                 <span className="flex items-start gap-1.5 wrap-anywhere">
-                  {from && <Icon name="arrow-right" size={20} className="mt-0.5 shrink-0 text-text-soft" />}
+                  {from && <Icon name="arrow-right" size={20} className="mt-0.5 text-text-soft" />}
                   <span className="min-w-0">{to}</span>
                 </span>
               )}
@@ -133,7 +133,7 @@ function Card({
           <span
             className={`mt-3 inline-flex max-w-full items-start gap-1.5 rounded-control px-2 py-1 text-sm font-medium ${note.look}`}
           >
-            <Icon name={note.icon} size={20} className="shrink-0" />
+            <Icon name={note.icon} size={20} />
             <span className="min-w-0">{notice.text}</span>
           </span>
         )}

@@ -1,0 +1,261 @@
+import { useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { UiProvider, type Language } from '../provider/UiProvider.tsx'
+import { DateRangeSelector, type DateRange } from './DateRangeSelector.tsx'
+
+const changed = vi.fn<(range: DateRange | undefined) => void>()
+const missed = vi.fn<(missing: boolean) => void>()
+beforeEach(() => {
+  changed.mockClear()
+  missed.mockClear()
+})
+
+const rental = { start: '2026-03-14T10:30:00', end: '2026-03-21T09:00:00' }
+const missing = 'La date de début et la date de fin doivent être remplies.'
+
+interface Given {
+  value?: DateRange
+  error?: string
+  language?: Language
+}
+
+function Rental({ value, error, language = 'fr' }: Given) {
+  const [range, setRange] = useState(value)
+  return (
+    <UiProvider language={language}>
+      <DateRangeSelector
+        legend="Rental"
+        value={range}
+        error={error}
+        onError={missed}
+        onChange={(next) => {
+          changed(next)
+          setRange(next)
+        }}
+      />
+      <button type="button" onClick={() => setRange(undefined)}>
+        Reset
+      </button>
+    </UiProvider>
+  )
+}
+
+const part = (name: string) => page.getByRole('textbox', { name, exact: true })
+const startDate = part('Date de début')
+const startTime = part('Heure de début')
+const endDate = part('Date de fin')
+const endTime = part('Heure de fin')
+
+it('has four labelled parts in groups with legends [WIDGET-24]', async () => {
+  const screen = await render(<Rental value={rental} />)
+  await expect.element(screen.getByRole('group', { name: 'Rental' })).toBeVisible()
+  await expect.element(screen.getByRole('group', { name: 'Début' }).getByRole('textbox').first()).toBeVisible()
+  await expect.element(startDate).toHaveValue('14/03/2026')
+  await expect.element(startTime).toHaveValue('10:30')
+  await expect.element(endDate).toHaveValue('21/03/2026')
+  await expect.element(endTime).toHaveValue('09:00')
+  await expect.element(startDate).toHaveAccessibleDescription('jj/mm/aaaa')
+})
+
+describe('the literal rule', () => {
+  it('emits wall-clock texts once all four are typed, and clears the error [WIDGET-25] [WIDGET-26] [WIDGET-28]', async () => {
+    const screen = await render(<Rental />)
+    await userEvent.type(startDate, '14032026')
+    await expect.element(startDate).toHaveValue('14/03/2026')
+    await userEvent.type(startTime, '1030')
+    await userEvent.type(endDate, '21032026')
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(missing)
+    expect(changed).not.toHaveBeenCalledWith(expect.objectContaining({ start: expect.any(String) }))
+    await userEvent.type(endTime, '0900')
+    expect(changed).toHaveBeenLastCalledWith(rental)
+    expect(missed).toHaveBeenLastCalledWith(false)
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['start date', startDate],
+    ['start time', startTime],
+    ['end date', endDate],
+    ['end time', endTime],
+  ])('shows the error when the %s goes missing [WIDGET-27] [VALID-01]', async (_, input) => {
+    const screen = await render(<Rental value={rental} />)
+    await userEvent.clear(input)
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(missing)
+    await expect.element(input).toBeInvalid()
+    await expect.element(input).toHaveAccessibleDescription(new RegExp(missing))
+    expect(changed).toHaveBeenLastCalledWith(undefined)
+    expect(missed).toHaveBeenLastCalledWith(true)
+  })
+
+  it('is silent before the first change, and while a part is on its way', async () => {
+    const screen = await render(<Rental />)
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+    await userEvent.type(startDate, '1403')
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+    expect(changed).not.toHaveBeenCalled()
+  })
+
+  it('does not judge an end before the start [VALID-02] [OPEN-29]', async () => {
+    const screen = await render(<Rental value={rental} />)
+    await userEvent.fill(endDate, '01/01/2026')
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+    expect(changed).toHaveBeenLastCalledWith({ start: rental.start, end: '2026-01-01T09:00:00' })
+  })
+
+  it('shows the error of the form that uses it', async () => {
+    const screen = await render(<Rental value={rental} error="The end must follow the start." />)
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('The end must follow the start.')
+  })
+
+  it.each([
+    ['en', 'The start date and the end date must be filled in.'],
+    ['de', 'Anfangsdatum und Enddatum müssen ausgefüllt werden.'],
+    ['it', 'La data di inizio e la data di fine devono essere compilate.'],
+    ['es', 'La fecha de inicio y la fecha de fin deben completarse.'],
+  ] as const)('speaks %s', async (language, text) => {
+    const screen = await render(<Rental value={rental} language={language} />)
+    await userEvent.clear(screen.getByRole('textbox').first())
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(text)
+  })
+})
+
+describe('typing', () => {
+  it.each([
+    ['30/03/2025', '02:30', '2025-03-30T02:30:00'],
+    ['26/10/2025', '02:30', '2025-10-26T02:30:00'],
+    ['29/02/2028', '23:59', '2028-02-29T23:59:00'],
+    ['01/01/0001', '00:00', '0001-01-01T00:00:00'],
+    ['31/12/9999', '00:00', '9999-12-31T00:00:00'],
+  ])('sends %s %s as it stands, in any zone [F-INP-07]', async (date, time, start) => {
+    await render(<Rental value={rental} />)
+    await userEvent.fill(startDate, date)
+    await userEvent.fill(startTime, time)
+    expect(changed).toHaveBeenLastCalledWith({ start, end: rental.end })
+  })
+
+  it('says that a date does not exist, and in which form it is wanted', async () => {
+    const screen = await render(<Rental value={rental} />)
+    await userEvent.fill(startDate, '31/02/2026')
+    await userEvent.tab()
+    await expect
+      .element(startDate)
+      .toHaveAccessibleDescription(/Cette date n’existe pas. Format attendu : jj\/mm\/aaaa/)
+    await expect.element(startDate).toBeInvalid()
+    await expect.element(startDate).toHaveValue('31/02/2026')
+    expect(missed).toHaveBeenLastCalledWith(true)
+    await userEvent.fill(startDate, '28/02/2026')
+    expect(changed).toHaveBeenLastCalledWith({ start: '2026-02-28T10:30:00', end: rental.end })
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('completes short forms on leaving', async () => {
+    await render(<Rental value={rental} />)
+    await userEvent.fill(startDate, '1.4.26')
+    await userEvent.fill(startTime, '9')
+    await userEvent.tab()
+    await expect.element(startDate).toHaveValue('01/04/2026')
+    await expect.element(startTime).toHaveValue('09:00')
+    expect(changed).toHaveBeenLastCalledWith({ start: '2026-04-01T09:00:00', end: rental.end })
+  })
+
+  it('lets one delete through the slashes', async () => {
+    await render(<Rental value={rental} />)
+    await userEvent.click(startDate)
+    await userEvent.keyboard('{End}{Backspace>7/}')
+    await expect.element(startDate).toHaveValue('14/')
+    await userEvent.keyboard('{Backspace}{Backspace}5042026')
+    await expect.element(startDate).toHaveValue('15/04/2026')
+  })
+
+  it('fills date and time from one paste', async () => {
+    await render(<Rental value={rental} />)
+    const data = new DataTransfer()
+    data.setData('text', '2026-04-02T18:45:00')
+    startDate
+      .element()
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    await expect.element(startDate).toHaveValue('02/04/2026')
+    await expect.element(startTime).toHaveValue('18:45')
+    expect(changed).toHaveBeenLastCalledWith({ start: '2026-04-02T18:45:00', end: rental.end })
+  })
+
+  it('empties when the host takes the range away', async () => {
+    const screen = await render(<Rental value={rental} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
+    await expect.element(startDate).toHaveValue('')
+    await expect.element(endTime).toHaveValue('')
+  })
+})
+
+describe('the calendar', () => {
+  const opener = page.getByRole('button', { name: 'Ouvrir le calendrier : Date de début' })
+  const calendar = page.getByRole('dialog', { name: 'Calendrier : Date de début' })
+  const day = (name: string) => calendar.getByRole('button', { name, exact: true })
+
+  it('begins its weeks on Monday, in every language [WIDGET-30]', async () => {
+    const screen = await render(<Rental value={rental} language="en" />)
+    await userEvent.click(screen.getByRole('button', { name: 'Open the calendar : Start date' }))
+    const heads = screen.getByRole('columnheader').elements()
+    expect(heads.map((head) => head.getAttribute('abbr'))[0]).toBe('Monday')
+    expect(heads.at(-1)).toHaveAttribute('abbr', 'Sunday')
+  })
+
+  it('is walked by arrows, Home, End and pages; Enter picks and returns the focus', async () => {
+    await render(<Rental value={rental} />)
+    await userEvent.click(opener)
+    await expect.element(day('samedi 14 mars 2026')).toHaveFocus()
+    for (const [key, name] of [
+      ['{ArrowRight}', 'dimanche 15 mars 2026'],
+      ['{ArrowDown}', 'dimanche 22 mars 2026'],
+      ['{Home}', 'lundi 16 mars 2026'],
+      ['{ArrowUp}', 'lundi 9 mars 2026'],
+      ['{End}', 'dimanche 15 mars 2026'],
+      ['{PageDown}', 'mercredi 15 avril 2026'],
+      ['{ArrowLeft}', 'mardi 14 avril 2026'],
+      ['{PageUp}', 'samedi 14 mars 2026'],
+    ] as const) {
+      await userEvent.keyboard(key)
+      await expect.element(day(name)).toHaveFocus()
+    }
+    await userEvent.keyboard('{ArrowRight}{Enter}')
+    await expect.element(calendar).not.toBeInTheDocument()
+    await expect.element(opener).toHaveFocus()
+    await expect.element(startDate).toHaveValue('15/03/2026')
+    expect(changed).toHaveBeenLastCalledWith({ start: '2026-03-15T10:30:00', end: rental.end })
+  })
+
+  it('closes on Escape, focus back on its button, and leaves a dialog around it alone', async () => {
+    const outer = vi.fn<(event: KeyboardEvent) => void>()
+    document.addEventListener('keydown', outer, { capture: true })
+    await render(<Rental value={rental} />)
+    await userEvent.click(opener)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(calendar).not.toBeInTheDocument()
+    await expect.element(opener).toHaveFocus()
+    expect(outer.mock.calls.some(([event]) => event.key === 'Escape')).toBe(false)
+    document.removeEventListener('keydown', outer, { capture: true })
+  })
+
+  it('opens and closes by its button, and closes when one goes elsewhere', async () => {
+    await render(<Rental value={rental} />)
+    await userEvent.click(opener)
+    await expect.element(calendar).toBeVisible()
+    await userEvent.click(opener)
+    await expect.element(calendar).not.toBeInTheDocument()
+    await userEvent.click(opener)
+    await userEvent.click(startTime)
+    await expect.element(calendar).not.toBeInTheDocument()
+    await expect.element(startTime).toHaveFocus()
+  })
+
+  it('turns its months', async () => {
+    await render(<Rental value={rental} />)
+    await userEvent.click(opener)
+    await userEvent.click(calendar.getByRole('button', { name: 'Mois suivant' }))
+    await expect.element(calendar.getByText('avril 2026')).toBeVisible()
+    await userEvent.click(day('jeudi 2 avril 2026'))
+    await expect.element(startDate).toHaveValue('02/04/2026')
+  })
+})

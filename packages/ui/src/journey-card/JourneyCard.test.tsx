@@ -1,0 +1,118 @@
+import { useCallback, useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Icon } from '../icon/Icon.tsx'
+import { JourneyCard, type JourneyCardProps } from './JourneyCard.tsx'
+
+vi.mock(import('../icon/Icon.tsx'), { spy: true })
+
+const journey: JourneyCardProps = {
+  date: '12/03/26 08:41',
+  reference: 'No. 4417',
+  category: 'Class 1',
+  from: 'Montmarault',
+  to: 'Digoin',
+  price: '7,40 €',
+  priceDetail: 'of which 1,00 € surcharge',
+  notice: { text: '9 days left', tone: 'calm' },
+  kind: 'freeflow',
+  name: '12 March, 7,40 €',
+}
+const picture = (container: Element) => container.querySelector('li use[href$="plate"], li use[href$="plate-selected"]')
+
+it('shows what the driver needs to recognise the journey [LIST-08] [LIST-09] [LIST-10] [LIST-11] [LIST-12]', async () => {
+  const screen = await render(<JourneyCard {...journey} />)
+  for (const text of ['12/03/26 08:41', 'No. 4417', 'Class 1', 'Montmarault', 'Digoin', '7,40 €', '9 days left']) {
+    await expect.element(screen.getByRole('listitem').getByText(text, { exact: true })).toBeVisible()
+  }
+  await expect.element(screen.getByText('of which 1,00 € surcharge')).toBeVisible()
+  await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument()
+})
+
+it('names its checkbox by date and price, and is ticked anywhere on the card or by Space [LIST-13]', async () => {
+  const change = vi.fn<(selected: boolean, value: string) => void>()
+  const screen = await render(<JourneyCard {...journey} value="j1" onSelectedChange={change} />)
+  const box = screen.getByRole('checkbox', { name: '12 March, 7,40 €', exact: true })
+  await userEvent.click(screen.getByText('Montmarault'))
+  expect(change).toHaveBeenLastCalledWith(true, 'j1')
+  await screen.rerender(<JourneyCard {...journey} value="j1" onSelectedChange={change} selected />)
+  await expect.element(box).toBeChecked()
+  await userEvent.keyboard(' ')
+  expect(change).toHaveBeenLastCalledWith(false, 'j1')
+})
+
+it('wears the other pictogram once selected [WIDGET-33]', async () => {
+  const screen = await render(<JourneyCard {...journey} onSelectedChange={() => {}} />)
+  expect(picture(screen.container)?.getAttribute('href')).toMatch(/#plate$/)
+  await screen.rerender(<JourneyCard {...journey} onSelectedChange={() => {}} selected />)
+  expect(picture(screen.container)?.getAttribute('href')).toMatch(/#plate-selected$/)
+})
+
+it('is disabled with its reason, and ticks no more', async () => {
+  const change = vi.fn<(selected: boolean) => void>()
+  const screen = await render(
+    <JourneyCard {...journey} onSelectedChange={change} disabledReason="Sent to the court." />,
+  )
+  await expect.element(screen.getByRole('checkbox')).toBeDisabled()
+  await expect.element(screen.getByText('Sent to the court.')).toBeVisible()
+  await userEvent.click(screen.getByText('Montmarault'), { force: true })
+  expect(change).not.toHaveBeenCalled()
+})
+
+it('answers to the pointer unless told not to [LIST-14]', async () => {
+  const screen = await render(<JourneyCard {...journey} onSelectedChange={() => {}} />)
+  expect(screen.getByRole('listitem').element().className).toContain('hover:')
+  await screen.rerender(<JourneyCard {...journey} onSelectedChange={() => {}} hover={false} />)
+  expect(screen.getByRole('listitem').element().className).not.toContain('hover:')
+})
+
+it('keeps its action apart from the tick', async () => {
+  const change = vi.fn<(selected: boolean) => void>()
+  const act = vi.fn<() => void>()
+  const screen = await render(
+    <JourneyCard
+      {...journey}
+      onSelectedChange={change}
+      action={
+        <button type="button" onClick={act}>
+          Remove
+        </button>
+      }
+    />,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  expect(act).toHaveBeenCalledOnce()
+  expect(change).not.toHaveBeenCalled()
+})
+
+it('is drawn anew only where something changed, even with notices built at each render', async () => {
+  function List() {
+    const [selected, setSelected] = useState<readonly string[]>([])
+    const toggle = useCallback(
+      (on: boolean, value: string) => setSelected((all) => (on ? [...all, value] : all.filter((one) => one !== value))),
+      [],
+    )
+    return (
+      <ul>
+        {['a', 'b', 'c', 'd'].map((value) => (
+          <JourneyCard
+            {...journey}
+            key={value}
+            name={value}
+            value={value}
+            notice={{ text: '9 days left', tone: 'calm' }}
+            selected={selected.includes(value)}
+            onSelectedChange={toggle}
+          />
+        ))}
+      </ul>
+    )
+  }
+  const screen = await render(<List />)
+  vi.mocked(Icon).mockClear() // drawn with each card, so it tells how many were
+  await userEvent.click(screen.getByRole('checkbox', { name: 'b' }))
+  await expect.element(screen.getByRole('checkbox', { name: 'b' })).toBeChecked()
+  const pictograms = vi.mocked(Icon).mock.calls.filter(([{ name }]) => name.startsWith('plate'))
+  expect(pictograms.map(([{ name }]) => name)).toEqual(['plate-selected'])
+})

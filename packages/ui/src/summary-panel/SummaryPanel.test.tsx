@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../tailwind.css'
+import { SummaryPanel } from './SummaryPanel.tsx'
+
+const lines = Array.from({ length: 30 }, (_, day) => ({ label: `Day ${day + 1}`, amount: '7,40 €' }))
+const panel = (amount: string) => (
+  <SummaryPanel
+    title="Your payment"
+    lines={lines}
+    total={{ label: 'Total', amount }}
+    note={'Paid at once. '.repeat(80)}
+  >
+    <button type="button">Pay</button>
+  </SummaryPanel>
+)
+
+it('is at most 500 px high below 1024 px while closed, its lines behind a button [LIST-06]', async () => {
+  await page.viewport(375, 1200)
+  const screen = await render(panel('222,00 €'))
+  const region = screen.getByRole('region', { name: 'Your payment' })
+  expect(region.element().getBoundingClientRect().height).toBeLessThanOrEqual(500)
+  await expect.element(screen.getByText('Day 1', { exact: true })).not.toBeVisible()
+
+  const toggle = screen.getByRole('button', { name: 'Afficher le détail' })
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.click(toggle)
+  await expect.element(screen.getByText('Day 1', { exact: true })).toBeVisible()
+  await expect
+    .element(screen.getByRole('button', { name: 'Masquer le détail' }))
+    .toHaveAttribute('aria-expanded', 'true')
+  expect(region.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(1200)
+})
+
+it('shows all of its lines from 1024 px on, without a button [LIST-05]', async () => {
+  await page.viewport(1440, 900)
+  const screen = await render(panel('222,00 €'))
+  await expect.element(screen.getByText('Day 1', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('Afficher le détail')).not.toBeVisible()
+})
+
+it('speaks a new total, politely [HARDENING 7.5]', async () => {
+  const screen = await render(panel('222,00 €'))
+  const total = screen.getByText('222,00 €').element().closest('[aria-live]')
+  expect(total).toHaveAttribute('aria-live', 'polite')
+  expect(total).toHaveAttribute('aria-atomic', 'true')
+  await screen.rerender(panel('229,40 €'))
+  expect(total).toHaveTextContent('Total 229,40 €')
+  expect(total?.isConnected).toBe(true)
+})
