@@ -1,0 +1,40 @@
+import { plateOwners } from '@voie-libre/domain/contract/accounts'
+import * as calls from '@voie-libre/domain/contract/journeys'
+import type { Car, JourneysSet } from '@voie-libre/domain/journey/journey'
+import { type PlateSearchForm, searchQuery } from '@voie-libre/domain/search/searchForm'
+import type { PlateSearch } from '@voie-libre/domain/storage/stored'
+import { accountType } from '../session/visitor.ts'
+import { getToken } from './captcha.ts'
+import { call } from './client.ts'
+import type { Resource } from './resource.ts'
+
+/** What is to pay for a plate: a customer asks for an own plate and gets every detail. [OPEN-24] */
+export async function journeysByPlate(form: PlateSearchForm, signal?: AbortSignal): Promise<JourneysSet> {
+  const query = searchQuery(form, { captchaToken: await getToken('journeys', signal) })
+  const given = { query, ...(signal && { signal }) }
+  return accountType() === 'customer'
+    ? call(calls.authenticatedDetailedJourneys, given)
+    : call(calls.journeysOfPlate, given)
+}
+
+/** The journeys of a payment notice or case. [OPEN-24] */
+export async function journeysByNumber(caseNumber: string, signal?: AbortSignal): Promise<JourneysSet> {
+  const captchaToken = await getToken('journeys', signal)
+  return call(calls.detailedJourneys, { query: { caseNumber, captchaToken }, ...(signal && { signal }) })
+}
+
+/** The journeys of an earlier search, as they are now. [OPEN-24] */
+export function journeysOfSession(sessionId: string): Promise<JourneysSet> {
+  return call(calls.detailedJourneys, { query: { sessionId } })
+}
+
+/** Model, energy and class of a vehicle. [API-55] */
+export const vehicleOf = ({ licensePlate, country }: PlateSearch): Resource<Car> => ({
+  key: ['vehicle', country, licensePlate],
+  load: () => call(calls.vehicle, { query: { plate: licensePlate, plateCountry: country } }),
+})
+
+/** Masked e-mails of the accounts a plate belongs to. [API-05] */
+export function ownersOf({ licensePlate, country }: PlateSearch): Promise<string[]> {
+  return call(plateOwners, { query: { numberPlate: licensePlate, countryCode: country } })
+}

@@ -1,0 +1,114 @@
+import { displayGroup } from '@voie-libre/domain/journey/category'
+import type { Journey } from '@voie-libre/domain/journey/journey'
+import { freeFlowByDay } from '@voie-libre/domain/journey/list'
+import { displayPlate } from '@voie-libre/domain/journey/plate'
+import { totalDue } from '@voie-libre/domain/journey/price'
+import { isInProgress } from '@voie-libre/domain/journey/selection'
+import { distinguishingSign } from '@voie-libre/domain/reference/countries'
+import type { PlateSearch } from '@voie-libre/domain/storage/stored'
+import { Card } from '@voie-libre/ui/card'
+import { Icon, type IconName } from '@voie-libre/ui/icon'
+import { Plate } from '@voie-libre/ui/plate'
+import { useTranslation } from 'react-i18next'
+import { formatDay, formatMoney } from '../../i18n/format.ts'
+import { deadlineWords, nearestDeadline } from '../../shared/deadlineWords.ts'
+import { useToday } from '../../shared/useToday.ts'
+
+interface JourneySummaryProps {
+  plate: PlateSearch | undefined
+  /** Without those handed to the prosecutor. */
+  journeys: readonly Journey[]
+}
+
+/** What is to pay for a plate, in a few lines: free flow by day, then late payments and declarations. [OPEN-31] */
+export function JourneySummary({ plate, journeys }: JourneySummaryProps) {
+  const { t } = useTranslation('journeys')
+  const now = useToday()
+  const known = journeys.filter((journey) => !isInProgress(journey))
+  const inProgress = journeys.length - known.length
+  const nearest = nearestDeadline(known, now)
+  const groups = (['retardPaiement', 'cnp'] as const).map((group) => ({
+    group,
+    members: known.filter((journey) => displayGroup(journey) === group),
+  }))
+  return (
+    <Card
+      title={
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {t('summary.title')}
+          {plate && (
+            <Plate
+              number={displayPlate(plate.licensePlate, plate.country)}
+              country={plate.country}
+              band={distinguishingSign(plate.country)}
+            />
+          )}
+        </span>
+      }
+    >
+      <ul className="divide-y divide-line">
+        {freeFlowByDay(known).map(({ day, count, total }) => (
+          <Line
+            key={day ?? 'undated'}
+            icon="plate"
+            label={day === undefined ? t('summary.noDate') : formatDay(day)}
+            detail={t('summary.freeFlow', { count })}
+            amount={total}
+          />
+        ))}
+        {groups.map(
+          ({ group, members }) =>
+            members.length > 0 && (
+              <Line
+                key={group}
+                icon={group === 'cnp' ? 'cnp' : 'adp'}
+                label={t(`section.${group}`)}
+                detail={t(`summary.${group}`, { count: members.length })}
+                amount={totalDue(members)}
+              />
+            ),
+        )}
+        {inProgress > 0 && (
+          <Line icon="clock" label={t('card.inProgress')} detail={t('count', { count: inProgress })} />
+        )}
+      </ul>
+      <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-text pt-4">
+        <span className="font-semibold">{t('summary.toPay')}</span>
+        <span className="ms-auto text-2xl font-bold whitespace-nowrap tabular-nums">
+          {formatMoney(totalDue(known))}
+        </span>
+      </p>
+      {nearest && (
+        <p className={`mt-3 flex items-start gap-2 font-medium ${colours[nearest.tone]}`}>
+          <Icon name={nearest.tone === 'alert' ? 'alert' : 'clock'} size={24} className="shrink-0" />
+          {deadlineWords(t, nearest)}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+const colours = { alert: 'text-danger', calm: 'text-success', neutral: 'text-text-soft' } as const
+
+interface LineProps {
+  icon: IconName
+  label: string
+  detail: string
+  /** Cents; none where the price is not known yet. */
+  amount?: number
+}
+
+function Line({ icon, label, detail, amount }: LineProps) {
+  return (
+    <li className="flex items-center gap-4 py-3">
+      <Icon name={icon} className="shrink-0 text-text-soft" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold tabular-nums">{label}</span>
+        <span className="block text-sm text-text-soft">{detail}</span>
+      </span>
+      {amount !== undefined && (
+        <span className="font-semibold whitespace-nowrap tabular-nums">{formatMoney(amount)}</span>
+      )}
+    </li>
+  )
+}

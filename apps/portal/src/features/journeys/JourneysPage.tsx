@@ -1,0 +1,172 @@
+import { pages } from '@voie-libre/domain/access/pages'
+import type { JourneysSet } from '@voie-libre/domain/journey/journey'
+import { displayed } from '@voie-libre/domain/journey/list'
+import { totalDue } from '@voie-libre/domain/journey/price'
+import { initialSelection } from '@voie-libre/domain/journey/selection'
+import { payable, type PaymentStart, startPayment } from '@voie-libre/domain/payment/start'
+import type { PlateSearch } from '@voie-libre/domain/storage/stored'
+import { Alert } from '@voie-libre/ui/alert'
+import { Button } from '@voie-libre/ui/button'
+import { Card } from '@voie-libre/ui/card'
+import { Link } from '@voie-libre/ui/link'
+import { Modal } from '@voie-libre/ui/modal'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { replace, useLoaderData } from 'react-router'
+import type { ApiError } from '../../api/errors.ts'
+import { ownersOf } from '../../api/journeys.ts'
+import { formatMoney } from '../../i18n/format.ts'
+import { localized } from '../../i18n/setup.ts'
+import { peek, put } from '../../session/stored.ts'
+import { currentJourneys, merged } from '../../shared/foundJourneys.ts'
+import { useGo } from '../../shared/navigation.ts'
+import { Page } from '../../shared/Page.tsx'
+import { ownPicture } from '../../shared/siteUrl.ts'
+import { JourneySummary } from './JourneySummary.tsx'
+import { ListTrouble } from './ListTrouble.tsx'
+import { NoTravel } from './NoTravel.tsx'
+import { OtherSearchNotice } from './OtherSearchNotice.tsx'
+import { asApiError, type PageFacts, pageFacts, plateOf } from './pageFacts.ts'
+import { useOtherSearch } from './useOtherSearch.ts'
+
+interface JourneysData {
+  set: JourneysSet
+  plate: PlateSearch | undefined
+  owners: readonly string[]
+  facts: PageFacts
+}
+
+/** A plate search cannot be repeated silently (`resume`); a detailed set can be asked for again. [OPEN-05] */
+export async function loader(): Promise<JourneysData | { error: ApiError } | Response> {
+  const stored = peek('journeys')
+  if (!stored) return replace(localized(pages.home))
+  try {
+    const current = stored.type === 'detailed' ? await currentJourneys() : undefined
+    const set = current?.set ?? merged(stored, stored)
+    const plate = plateOf(set)
+    // A failing owners call counts as no conflict. [OPEN-30]
+    const [owners, facts] = await Promise.all([plate ? ownersOf(plate).catch(() => []) : [], pageFacts()])
+    return { set, plate, owners, facts }
+  } catch (error) {
+    return { error: asApiError(error) }
+  }
+}
+
+/** [§2.4] */
+export function Component() {
+  const data: JourneysData | { error: ApiError } = useLoaderData()
+  return 'error' in data ? <ListTrouble error={data.error} /> : <Journeys {...data} />
+}
+
+function Journeys({ set, plate, owners, facts }: JourneysData) {
+  const { t } = useTranslation(['journeys', 'common'])
+  const { changed, reload } = useOtherSearch(set.sessionId)
+  const title = t('common:breadcrumb.toPay')
+  const picture = ownPicture(facts.page.backgroundPicture)
+  const shown = displayed(set.journeys)
+  return (
+    <Page
+      title={title}
+      breadcrumb={[{ label: t('common:breadcrumb.home'), href: pages.home }, { label: title }]}
+      {...(picture !== undefined && { image: picture })}
+    >
+      {changed && <OtherSearchNotice onReload={reload} />}
+      {set.journeys.length === 0 ? (
+        <NoTravel plate={plate} facts={facts} suggests />
+      ) : (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-8">
+          <JourneySummary plate={plate} journeys={shown} />
+          {owners.length > 0 ? <Conflict owners={owners} /> : <WaysToPay set={set} blocked={changed} />}
+        </div>
+      )}
+    </Page>
+  )
+}
+
+/** Other accounts own the plate: no payment from here. [JOURNEY-07..09, OPEN-30] */
+function Conflict({ owners }: { owners: readonly string[] }) {
+  const { t } = useTranslation('journeys')
+  return (
+    <Card title={t('conflict.title')}>
+      <ul className="mb-4 flex flex-col gap-2">
+        {owners.map((owner) => (
+          <li key={owner} className="rounded-control bg-surface-sunken px-4 py-2 font-semibold break-words">
+            {owner}
+          </li>
+        ))}
+      </ul>
+      <p className="mb-5 text-text-soft">{t('conflict.advice')}</p>
+      <AccountButtons />
+      <div className="mt-5 border-t border-line pt-4">
+        <p className="mb-2 text-text-soft">{t('conflict.notice')}</p>
+        <Link href={pages.formPayment} variant="standalone">
+          {t('conflict.byNotice')}
+        </Link>
+      </div>
+    </Card>
+  )
+}
+
+function AccountButtons() {
+  const { t } = useTranslation('journeys')
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button href={pages.accountLogin} variant="secondary">
+        {t('login')}
+      </Button>
+      <Button href={pages.accountRegister} variant="secondary">
+        {t('register')}
+      </Button>
+    </div>
+  )
+}
+
+/** Pay now without an account, or settle down with one. [JOURNEY-04..06, JOURNEY-12..15] */
+function WaysToPay({ set, blocked }: { set: JourneysSet; blocked: boolean }) {
+  const { t } = useTranslation(['journeys', 'errors', 'common'])
+  const go = useGo()
+  const [outcome, setOutcome] = useState<PaymentStart>()
+  const [open, setOpen] = useState(false)
+  const amount = totalDue(payable(set.journeys, initialSelection(set.journeys)))
+
+  function pay() {
+    // What is stored counts, not what this page remembers: another tab, or the visitor, may have changed it. [F-STO-06]
+    const stored = peek('journeys')
+    if (!stored) return go(pages.home)
+    const { journeys } = merged(stored, stored)
+    const started = startPayment(journeys, initialSelection(journeys))
+    setOutcome(started)
+    if (started.kind === 'blocked') setOpen(true)
+    if (started.kind !== 'pay') return undefined
+    put('travels-to-pay', started.journeys)
+    return go(pages.payment)
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <Card title={t('occasional.title')} tone="accent">
+        <p className="mb-5">{t('occasional.text')}</p>
+        <Button size="lg" icon="card" className="w-full sm:w-auto" disabled={blocked} onClick={pay}>
+          {amount > 0 ? t('payAmount', { amount: formatMoney(amount) }) : t('pay')}
+        </Button>
+        {outcome?.kind === 'nothing' && (
+          <Alert tone="danger" className="mt-4">
+            {t('errors:session_without_journeys')}
+          </Alert>
+        )}
+      </Card>
+      <Card title={t('regular.title')}>
+        <p className="mb-5 text-text-soft">{t('regular.text')}</p>
+        <AccountButtons />
+      </Card>
+      <Modal
+        kind="alert"
+        open={open}
+        onOpenChange={setOpen}
+        title={t('blocked.title')}
+        footer={<Button onClick={() => setOpen(false)}>{t('common:action.ok')}</Button>}
+      >
+        <p>{outcome?.kind === 'blocked' && t(`blocked.${outcome.reason}`)}</p>
+      </Modal>
+    </div>
+  )
+}

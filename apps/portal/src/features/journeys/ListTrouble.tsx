@@ -1,0 +1,34 @@
+import { pages } from '@voie-libre/domain/access/pages'
+import { Button } from '@voie-libre/ui/button'
+import { Illustration } from '@voie-libre/ui/illustration'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import type { ApiError } from '../../api/errors.ts'
+import { Page } from '../../shared/Page.tsx'
+import { TroubleNotice } from '../../shared/TroubleNotice.tsx'
+
+/** The journeys could not be had, which is not the same as there being none. [OPEN-05] */
+export function ListTrouble({ error }: { error: ApiError }) {
+  const { t } = useTranslation(['journeys', 'common'])
+  const { revalidate } = useRevalidator()
+  const title = t('common:breadcrumb.toPay')
+  const again = error.kind === 'refused' ? {} : { onRetry: () => void revalidate() }
+  return (
+    <Page title={title} breadcrumb={[{ label: t('common:breadcrumb.home'), href: pages.home }, { label: title }]}>
+      <div className="mx-auto flex max-w-prose flex-col items-center gap-6">
+        <Illustration name="closed" />
+        <div className="w-full">
+          <TroubleNotice error={error} aboutJourneys {...again} />
+        </div>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button href={pages.formPayment} icon="search">
+            {t('empty.again')}
+          </Button>
+          <Button href={pages.home} variant="secondary">
+            {t('common:action.home')}
+          </Button>
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,136 @@
+import { pages } from '@voie-libre/domain/access/pages'
+import { displayPlate, likelyCountries, plateVariants } from '@voie-libre/domain/journey/plate'
+import { countryName, distinguishingSign } from '@voie-libre/domain/reference/countries'
+import type { PlateSearch } from '@voie-libre/domain/storage/stored'
+import { Button } from '@voie-libre/ui/button'
+import { Card } from '@voie-libre/ui/card'
+import { EmptyState } from '@voie-libre/ui/empty-state'
+import { Icon } from '@voie-libre/ui/icon'
+import { Plate } from '@voie-libre/ui/plate'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime } from '../../i18n/format.ts'
+import { currentLanguage } from '../../i18n/setup.ts'
+import { peek } from '../../session/stored.ts'
+import { SearchTrouble } from '../../shared/SearchTrouble.tsx'
+import { useJourneySearch } from '../../shared/useJourneySearch.ts'
+import type { PageFacts } from './pageFacts.ts'
+
+interface NoTravelProps {
+  plate: PlateSearch | undefined
+  facts: PageFacts
+  /** Other ways of reading the plate are offered to those who may search any plate. */
+  suggests: boolean
+}
+
+/** Nothing found: why that may be, what may have been meant, and when to look again. [LIST-15..18, JOURNEY-10] */
+export function NoTravel({ plate, facts, suggests }: NoTravelProps) {
+  const { t } = useTranslation('journeys')
+  const { page, prepayment } = facts
+  const updated = formatDateTime(page.lastUpdate)
+  return (
+    <div className="mx-auto flex max-w-prose flex-col gap-6">
+      <EmptyState
+        illustration="search"
+        title={t('empty.title')}
+        action={
+          <>
+            <Button href={pages.formPayment} icon="search">
+              {t('empty.again')}
+            </Button>
+            {prepayment === 'allowed' && (
+              <Button href={pages.prepayment} variant="secondary" icon="calendar">
+                {t('prepay')}
+              </Button>
+            )}
+            {prepayment === 'rental' && (
+              <Button variant="secondary" icon="calendar" disabled aria-describedby="rental-note">
+                {t('prepay')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {plate && (
+          <p className="py-1">
+            <Plate
+              size="md"
+              number={displayPlate(plate.licensePlate, plate.country)}
+              country={plate.country}
+              band={distinguishingSign(plate.country)}
+            />
+          </p>
+        )}
+        <p>{t('empty.delay')}</p>
+      </EmptyState>
+      {prepayment === 'rental' && (
+        <p id="rental-note" className="-mt-8 text-center text-sm text-text-soft">
+          {t('rentalNote')}
+        </p>
+      )}
+      {plate && suggests && <Suggestions plate={plate} />}
+      {(updated !== '' || page.paymentPeriod !== undefined) && (
+        <Card title={t('empty.whenTitle')} tone="sunken">
+          <div className="flex flex-col gap-2">
+            {updated !== '' && <p>{t('empty.updated', { date: updated })}</p>}
+            <p>{t('empty.lookAgain')}</p>
+            {page.paymentPeriod !== undefined && <p>{page.paymentPeriod}</p>}
+          </div>
+        </Card>
+      )}
+    </div>
+  )
+}
+
+/** Characters easily mistaken, and other countries: one press searches. Nothing is swapped without being asked. */
+function Suggestions({ plate: { licensePlate, country } }: { plate: PlateSearch }) {
+  const { t } = useTranslation('journeys')
+  const { search, retry, searching, error } = useJourneySearch()
+  const choices = [
+    ...plateVariants(licensePlate, country).map((variant) => ({ licensePlate: variant, country })),
+    ...likelyCountries(licensePlate, country).map((other) => ({ licensePlate, country: other })),
+  ]
+  if (choices.length === 0) return null
+
+  function run(choice: PlateSearch) {
+    if (searching) return
+    const range = peek('location/dates')
+    void search({
+      by: 'plate',
+      form: { plate: choice.licensePlate, country: choice.country, rental: range !== undefined, range },
+    })
+  }
+  return (
+    <Card title={t('suggestions.title')}>
+      <p className="mb-4 text-text-soft">{t('suggestions.text')}</p>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {choices.map((choice) => (
+          <li key={`${choice.country} ${choice.licensePlate}`}>
+            <button
+              type="button"
+              aria-disabled={searching || undefined}
+              onClick={() => run(choice)}
+              className="flex size-full min-h-control cursor-pointer items-center gap-3 rounded-control border-control border-line-strong bg-surface-raised p-3 text-start hover:border-action hover:bg-action-soft aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
+            >
+              <span className="sr-only">{t('suggestions.search')} </span>
+              <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+                <Plate
+                  size="sm"
+                  number={displayPlate(choice.licensePlate, choice.country)}
+                  country={choice.country}
+                  band={distinguishingSign(choice.country)}
+                />
+                <span className="text-sm text-text-soft">{countryName(choice.country, currentLanguage())}</span>
+              </span>
+              <Icon name="search" size={20} className="shrink-0 text-action" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {error && (
+        <div className="mt-4">
+          <SearchTrouble error={error} onRetry={retry} />
+        </div>
+      )}
+    </Card>
+  )
+}

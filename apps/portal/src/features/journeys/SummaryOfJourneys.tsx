@@ -1,0 +1,41 @@
+import { displayGroup, displayGroups } from '@voie-libre/domain/journey/category'
+import type { Journey } from '@voie-libre/domain/journey/journey'
+import { displayedTtc, totalDue } from '@voie-libre/domain/journey/price'
+import { SummaryPanel } from '@voie-libre/ui/summary-panel'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../i18n/format.ts'
+
+interface SummaryOfJourneysProps {
+  /** The chosen ones. */
+  journeys: readonly Journey[]
+  note?: ReactNode
+  /** The button that goes on. */
+  children?: ReactNode
+}
+
+/** What is chosen, by section, indemnities apart, and the total: the sum of the prices of the journeys. [OPEN-22] */
+export function SummaryOfJourneys({ journeys, note, children }: SummaryOfJourneysProps) {
+  const { t } = useTranslation('journeys')
+  const lines = useMemo(() => {
+    const groups = displayGroups.flatMap((group) => {
+      const members = journeys.filter((journey) => displayGroup(journey) === group)
+      const amount = formatMoney(members.reduce((sum, journey) => sum + displayedTtc(journey), 0))
+      const detail = t('count', { count: members.length })
+      return members.length === 0 ? [] : [{ label: t(`section.${group}`), detail, amount }]
+    })
+    const indemnities = journeys.reduce((sum, { indemnity }) => sum + indemnity, 0)
+    const extra = indemnities === 0 ? [] : [{ label: t('summary.indemnities'), amount: formatMoney(indemnities) }]
+    return [...groups, ...extra]
+  }, [journeys, t])
+  return (
+    <SummaryPanel
+      title={t('summary.title')}
+      lines={lines}
+      total={{ label: t('summary.total'), amount: formatMoney(totalDue(journeys)) }}
+      {...(note !== undefined && { note })}
+    >
+      {children}
+    </SummaryPanel>
+  )
+}

@@ -1,0 +1,263 @@
+import { pages } from '@voie-libre/domain/access/pages'
+import type { Article } from '@voie-libre/domain/content/content'
+import type { Car, Journey, JourneysSet } from '@voie-libre/domain/journey/journey'
+import { displayPlate } from '@voie-libre/domain/journey/plate'
+import { totalDue } from '@voie-libre/domain/journey/price'
+import { initialSelection, showsPrepaymentLink, toggle } from '@voie-libre/domain/journey/selection'
+import { payable } from '@voie-libre/domain/payment/start'
+import { distinguishingSign } from '@voie-libre/domain/reference/countries'
+import type { PlateSearch } from '@voie-libre/domain/storage/stored'
+import { Alert } from '@voie-libre/ui/alert'
+import { Button } from '@voie-libre/ui/button'
+import { Card } from '@voie-libre/ui/card'
+import { Icon } from '@voie-libre/ui/icon'
+import { Link } from '@voie-libre/ui/link'
+import { Plate } from '@voie-libre/ui/plate'
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { replace, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import type { ApiError } from '../../api/errors.ts'
+import { vehicleOf } from '../../api/journeys.ts'
+import { prime } from '../../api/resource.ts'
+import { formatMoney } from '../../i18n/format.ts'
+import { localized } from '../../i18n/setup.ts'
+import { peek, put } from '../../session/stored.ts'
+import { accountType } from '../../session/visitor.ts'
+import { currentJourneys } from '../../shared/foundJourneys.ts'
+import { JourneyList } from '../../shared/JourneyList.tsx'
+import { Page } from '../../shared/Page.tsx'
+import { RichText } from '../../shared/RichText.tsx'
+import { articleLink, ownPicture } from '../../shared/siteUrl.ts'
+import { SummaryOfJourneys } from './SummaryOfJourneys.tsx'
+import { ListTrouble } from './ListTrouble.tsx'
+import { NoTravel } from './NoTravel.tsx'
+import { OtherSearchNotice } from './OtherSearchNotice.tsx'
+import { asApiError, type PageFacts, pageFacts, plateOf } from './pageFacts.ts'
+import { useOtherSearch } from './useOtherSearch.ts'
+
+interface ListData {
+  set: JourneysSet
+  /** From the last search: the server could not be asked again. */
+  stale: boolean
+  plate: PlateSearch | undefined
+  car: Car | undefined
+  facts: PageFacts
+  customer: boolean
+}
+
+/** Car, journeys, page data. What fails but the journeys is left out. [§2.1, OPEN-05] */
+export async function loader(): Promise<ListData | { error: ApiError } | Response> {
+  try {
+    const [current, facts] = await Promise.all([currentJourneys(), pageFacts()])
+    if (!current) return replace(localized(pages.home))
+    const plate = plateOf(current.set)
+    const car = plate && (await prime(vehicleOf(plate)).catch(() => undefined))
+    return { ...current, plate, car, facts, customer: accountType() === 'customer' }
+  } catch (error) {
+    return { error: asApiError(error) }
+  }
+}
+
+/** travels and paymentNotice. [§2.5] */
+export function Component() {
+  const data: ListData | { error: ApiError } = useLoaderData()
+  return 'error' in data ? <ListTrouble error={data.error} /> : <List {...data} />
+}
+
+function List({ set, stale, plate, car, facts, customer }: ListData) {
+  const { t } = useTranslation(['journeys', 'common'])
+  const { changed, reload } = useOtherSearch(set.sessionId)
+  const { revalidate } = useRevalidator()
+  const title = t('common:breadcrumb.toPay')
+  const picture = ownPicture(facts.page.backgroundPicture)
+  const empty = set.journeys.length === 0
+  return (
+    <Page
+      title={title}
+      breadcrumb={[{ label: t('common:breadcrumb.home'), href: pages.home }, { label: title }]}
+      {...(picture !== undefined && { image: picture })}
+      banner={!empty && plate && <Vehicle plate={plate} car={car} />}
+    >
+      {changed && <OtherSearchNotice onReload={reload} />}
+      {stale && (
+        <Alert tone="warning" live className="mb-6">
+          <p>{t('stale')}</p>
+          <Button variant="secondary" icon="refresh" className="mt-2" onClick={() => void revalidate()}>
+            {t('common:action.retry')}
+          </Button>
+        </Alert>
+      )}
+      {empty ? (
+        // A customer searches own plates only. [OPEN-25]
+        <NoTravel plate={plate} facts={facts} suggests={!customer} />
+      ) : (
+        <Choice set={set} facts={facts} blocked={changed} />
+      )}
+    </Page>
+  )
+}
+
+/** [LIST-01] */
+function Vehicle({ plate: { licensePlate, country }, car }: { plate: PlateSearch; car: Car | undefined }) {
+  const { t } = useTranslation('journeys')
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Plate
+        size="lg"
+        number={displayPlate(licensePlate, country)}
+        country={country}
+        band={distinguishingSign(country)}
+      />
+      {car?.model !== undefined && <span className="text-lg font-semibold">{car.model}</span>}
+      {car?.energy === 'EL' && (
+        <span className="inline-flex items-center gap-1.5 text-on-brand-soft">
+          <Icon name="leaf" size={20} />
+          {t('electric')}
+        </span>
+      )}
+    </p>
+  )
+}
+
+interface ChoiceProps {
+  set: JourneysSet
+  facts: PageFacts
+  /** The list is no longer the stored one: nothing may be paid from it. */
+  blocked: boolean
+}
+
+function Choice({ set: { journeys, company }, facts, blocked }: ChoiceProps) {
+  const { t } = useTranslation('journeys')
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { selected, choose } = useSelection(journeys)
+  const { page, actions, prepayment } = facts
+
+  const onToggle = useCallback(
+    (id: string) => {
+      const change = choose(id)
+      if (change === undefined) return
+      put('inprogress/journey', change)
+      void navigate(localized(pages.inprogress))
+    },
+    [choose, navigate],
+  )
+  /** One removed, all removed. [SELECT-09..11, OPEN-26] */
+  const onRemovePrepayments = useCallback(() => {
+    put('prepaid-journeys', undefined)
+    void revalidate()
+  }, [revalidate])
+
+  const chosen = useMemo(() => payable(journeys, selected), [journeys, selected])
+  const finished = journeys.filter(({ status }) => status === 'TERMINE').length
+  const firstTime = journeys.some(({ paymentLimit }) => paymentLimit === 'PRIMO_DESIGNATED')
+  const contest = actions.includes('payment-notice') && page.canContestJourney
+  const prepay = prepayment !== 'hidden' && showsPrepaymentLink(journeys, selected)
+
+  function pay() {
+    // Emptied meanwhile, by this visitor or another tab: the guards say where that leads. [F-STO-06]
+    if (!peek('journeys')) return void navigate(localized(pages.home))
+    put('travels-to-pay', chosen)
+    return void navigate(localized(pages.payment))
+  }
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+      <div className="flex min-w-0 flex-col gap-8">
+        {firstTime && page.primoPassantText !== undefined && (
+          <Alert tone="info">
+            <RichText html={page.primoPassantText} />
+          </Alert>
+        )}
+        {finished > 1 && <p className="-mb-4 text-text-soft">{t('together')}</p>}
+        <JourneyList
+          mode="pay"
+          journeys={journeys}
+          company={company}
+          selected={selected}
+          onToggle={onToggle}
+          onRemovePrepayments={onRemovePrepayments}
+        />
+        {(contest || prepay) && (
+          <div className="flex flex-col items-start gap-3 border-t border-line pt-6">
+            {prepay && (
+              <Button
+                variant="secondary"
+                icon="calendar"
+                {...(prepayment === 'rental'
+                  ? { disabled: true, 'aria-describedby': 'rental-note' }
+                  : { href: pages.prepayment })}
+              >
+                {t('prepay')}
+              </Button>
+            )}
+            {prepay && prepayment === 'rental' && (
+              <p id="rental-note" className="text-sm text-text-soft">
+                {t('rentalNote')}
+              </p>
+            )}
+            {contest && (
+              <Link href={pages.claimSelect} variant="standalone">
+                {t('contest')}
+              </Link>
+            )}
+          </div>
+        )}
+        <Questions articles={page.articleList} />
+      </div>
+      <SummaryOfJourneys journeys={chosen} note={page.paymentPeriod}>
+        <Button size="lg" icon="card" className="w-full" disabled={blocked || chosen.length === 0} onClick={pay}>
+          {t('payAmount', { amount: formatMoney(totalDue(chosen)) })}
+        </Button>
+      </SummaryOfJourneys>
+    </div>
+  )
+}
+
+/** Articles that answer what people ask about such a list. [LIST-04] */
+function Questions({ articles }: { articles: readonly Article[] }) {
+  const { t } = useTranslation('journeys')
+  const links = articles.flatMap((article) => {
+    const link = articleLink(article)
+    return link ? [{ title: article.title, ...link }] : []
+  })
+  if (links.length === 0) return null
+  return (
+    <Card title={t('questions')} tone="sunken">
+      <ul className="flex flex-col gap-3">
+        {links.map(({ title, href, newWindow }) => (
+          <li key={href}>
+            <Link href={href} newWindow={newWindow} variant="standalone">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** What is ticked. A list with other journeys starts afresh; the same one, asked again, keeps its ticks. [SELECT-01] */
+function useSelection(journeys: readonly Journey[]) {
+  const ids = useMemo(() => journeys.map(({ id, completed }) => `${id} ${completed}`).join('\n'), [journeys])
+  const [choice, setChoice] = useState({ ids, selected: initialSelection(journeys) })
+  const selected = choice.ids === ids ? choice.selected : initialSelection(journeys)
+
+  /** Ticks or unticks; answers the journey that must be completed first instead. [SELECT-07] */
+  const choose = useCallback(
+    (id: string): Journey | undefined => {
+      // Whether a journey is in progress does not depend on what is ticked.
+      const change = toggle(journeys, none, id)
+      if (typeof change === 'object' && 'complete' in change) return change.complete
+      setChoice((before) => {
+        const current = before.ids === ids ? before.selected : initialSelection(journeys)
+        const next = toggle(journeys, current, id)
+        return typeof next === 'object' && 'selected' in next ? { ids, selected: next.selected } : before
+      })
+      return undefined
+    },
+    [journeys, ids],
+  )
+  return { selected, choose }
+}

@@ -1,0 +1,63 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type NoticeSearchForm as NoticeSearched, noticeSearchSchema } from '@voie-libre/domain/search/searchForm'
+import { Button } from '@voie-libre/ui/button'
+import { TextField } from '@voie-libre/ui/text-field'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useFieldError } from '../../shared/useFieldError.ts'
+
+interface NoticeSearchFormProps {
+  searching: boolean
+  onSearch: (number: string) => void
+  /** Under the form: why the last search gave nothing. */
+  children?: ReactNode
+}
+
+/** The number of a payment notice or case, as printed on the letter. [OPEN-23] */
+export function NoticeSearchForm({ searching, onSearch, children }: NoticeSearchFormProps) {
+  const { t } = useTranslation(['search', 'common'])
+  const said = useFieldError()
+  const { register, handleSubmit, formState } = useForm<NoticeSearched, unknown, NoticeSearched>({
+    resolver: standardSchemaResolver(noticeSearchSchema),
+    mode: 'onTouched',
+    defaultValues: { number: '' },
+  })
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-6"
+      onSubmit={(event) =>
+        void handleSubmit(({ number }) => {
+          if (!searching) onSearch(number)
+        })(event)
+      }
+    >
+      <TextField
+        label={t('notice.number')}
+        hint={t('notice.hint')}
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        className="max-w-md"
+        error={said(formState.errors.number)}
+        {...register('number')}
+      />
+      <div className="flex flex-col items-start gap-3">
+        <Button
+          type="submit"
+          size="lg"
+          icon="search"
+          loading={searching}
+          aria-disabled={!formState.isValid}
+          className="w-full sm:w-auto"
+        >
+          {t('common:action.search')}
+        </Button>
+        <p className="text-sm text-text-soft">{t('safe')}</p>
+      </div>
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Plate as OwnPlate } from '@voie-libre/domain/account/account'
+import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
+import { distinguishingSign } from '@voie-libre/domain/reference/countries'
+import { Icon } from '@voie-libre/ui/icon'
+import { Plate } from '@voie-libre/ui/plate'
+import { useTranslation } from 'react-i18next'
+
+interface OwnPlatesProps {
+  plates: readonly OwnPlate[]
+  searching: boolean
+  onChoose: (plate: OwnPlate) => void
+}
+
+/** The plates of the customer's account, each one press away from its journeys. [OPEN-25] */
+export function OwnPlates({ plates, searching, onChoose }: OwnPlatesProps) {
+  const { t } = useTranslation('search')
+  return (
+    <section>
+      <h2 className="mb-3 font-heading text-xl">{t('own.title')}</h2>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {plates.map((plate) => {
+          const { id, numberPlate, countryCode, model } = plate
+          const number = displayPlate(canonicalPlate(numberPlate), countryCode)
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                aria-disabled={searching || undefined}
+                onClick={() => {
+                  if (!searching) onChoose(plate)
+                }}
+                className="group flex w-full cursor-pointer items-center gap-3 rounded-card border-card border-edge bg-surface-raised p-4 text-start text-text shadow-card transition hover:border-action hover:shadow-raised aria-disabled:cursor-not-allowed aria-disabled:opacity-60 motion-reduce:transition-none"
+              >
+                <span className="sr-only">{t('own.search')} </span>
+                <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+                  <Plate number={number} country={countryCode} band={distinguishingSign(countryCode)} />
+                  {model !== undefined && <span className="text-text-soft">{model}</span>}
+                </span>
+                <Icon name="arrow-right" size={24} className="shrink-0 text-action" />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

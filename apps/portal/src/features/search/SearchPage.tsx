@@ -1,0 +1,192 @@
+import { pages } from '@voie-libre/domain/access/pages'
+import { canonicalPlate } from '@voie-libre/domain/journey/plate'
+import { defaultCountry } from '@voie-libre/domain/reference/countries'
+import type { PlateSearchForm as PlateSearched } from '@voie-libre/domain/search/searchForm'
+import { Alert } from '@voie-libre/ui/alert'
+import { Button } from '@voie-libre/ui/button'
+import { Card } from '@voie-libre/ui/card'
+import { Icon, type IconName } from '@voie-libre/ui/icon'
+import { Spinner } from '@voie-libre/ui/spinner'
+import { Tabs } from '@voie-libre/ui/tabs'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ownPlates } from '../../api/account.ts'
+import { useResource } from '../../api/resource.ts'
+import { toPayPageData } from '../../api/whitelabel.ts'
+import { peek } from '../../session/stored.ts'
+import { visitorAtom } from '../../session/visitor.ts'
+import { Page } from '../../shared/Page.tsx'
+import { samePlate } from '../../shared/plates.ts'
+import { SearchTrouble } from '../../shared/SearchTrouble.tsx'
+import { TroubleNotice } from '../../shared/TroubleNotice.tsx'
+import { useJourneySearch } from '../../shared/useJourneySearch.ts'
+import { NoticeSearchForm } from './NoticeSearchForm.tsx'
+import { OwnPlates } from './OwnPlates.tsx'
+import { PlateSearchForm } from './PlateSearchForm.tsx'
+
+type Tab = 'plate' | 'notice'
+
+/** form/payment: find what is to pay, by plate or by the number of a letter. [OPEN-23] */
+export function Component() {
+  const { t } = useTranslation(['search', 'common'])
+  const { search, retry, searching, error, forgetError } = useJourneySearch()
+  const [tab, setTab] = useState<Tab>('plate')
+  const [notice, setNotice] = useState(false)
+  const customer = useAtomValue(visitorAtom) === 'customer'
+  const trouble = error && <SearchTrouble error={error} onRetry={retry} />
+
+  function open(next: Tab) {
+    setTab(next)
+    forgetError()
+  }
+  return (
+    <Page
+      title={t('title')}
+      subtitle={t('subtitle')}
+      breadcrumb={[{ label: t('common:breadcrumb.home'), href: pages.home }, { label: t('title') }]}
+    >
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
+        <Card>
+          <Tabs
+            label={t('tabs.label')}
+            value={tab}
+            onValueChange={(id) => open(id === 'notice' ? 'notice' : 'plate')}
+            items={[
+              {
+                id: 'plate',
+                label: t('tabs.plate'),
+                panel: (
+                  <PlateTab
+                    customer={customer}
+                    searching={searching && !notice}
+                    onSearch={(form) => {
+                      setNotice(false)
+                      void search({ by: 'plate', form })
+                    }}
+                    onByNotice={() => open('notice')}
+                  >
+                    {notice ? undefined : trouble}
+                  </PlateTab>
+                ),
+              },
+              {
+                id: 'notice',
+                label: t('tabs.notice'),
+                panel: (
+                  <NoticeSearchForm
+                    searching={searching && notice}
+                    onSearch={(number) => {
+                      setNotice(true)
+                      void search({ by: 'number', number })
+                    }}
+                  >
+                    {notice ? trouble : undefined}
+                  </NoticeSearchForm>
+                ),
+              },
+            ]}
+          />
+        </Card>
+        <Aside />
+      </div>
+    </Page>
+  )
+}
+
+interface PlateTabProps {
+  customer: boolean
+  searching: boolean
+  onSearch: (form: PlateSearched) => void
+  onByNotice: () => void
+  children: ReactNode
+}
+
+/** For a customer: the saved plates, and a free field that searches only those. [OPEN-25] */
+function PlateTab({ customer, searching, onSearch, onByNotice, children }: PlateTabProps) {
+  const { t } = useTranslation(['search', 'common'])
+  const { data: plates, error, loading, retry } = useResource(customer ? ownPlates() : undefined)
+  const [foreign, setForeign] = useState(false)
+  const [initial] = useState(() => {
+    const last = peek('form/plate')
+    return {
+      country: last?.country ?? defaultCountry,
+      plate: last?.licensePlate ?? '',
+      range: peek('location/dates'),
+    }
+  })
+
+  function searchOwn(form: PlateSearched) {
+    const own = plates?.some((plate) => samePlate(plate, { country: form.country, licensePlate: form.plate })) ?? true
+    setForeign(!own)
+    if (own) onSearch(form)
+  }
+  return (
+    <div className="flex flex-col gap-8">
+      {loading && (
+        <div className="grid min-h-24 place-items-center">
+          <Spinner label={t('common:loading')} />
+        </div>
+      )}
+      {error && <TroubleNotice error={error} onRetry={retry} />}
+      {plates && plates.length > 0 && (
+        <>
+          <OwnPlates
+            plates={plates}
+            searching={searching}
+            onChoose={({ countryCode, numberPlate }) =>
+              searchOwn({ country: countryCode, plate: canonicalPlate(numberPlate), rental: false })
+            }
+          />
+          <h2 className="-mb-4 font-heading text-xl">{t('own.other')}</h2>
+        </>
+      )}
+      <PlateSearchForm initial={initial} searching={searching} onSearch={customer ? searchOwn : onSearch}>
+        {children}
+        {foreign && (
+          <Alert tone="warning" live title={t('own.foreign')}>
+            <p>{t('own.foreignText')}</p>
+            <div className="flex flex-wrap gap-3 pt-1">
+              <Button href={pages.accountProfile} variant="secondary" icon="plus">
+                {t('own.add')}
+              </Button>
+              <Button variant="tertiary" onClick={onByNotice}>
+                {t('own.byNotice')}
+              </Button>
+            </div>
+          </Alert>
+        )}
+      </PlateSearchForm>
+    </div>
+  )
+}
+
+/** What a driver wants to know before typing anything. */
+function Aside() {
+  const { t } = useTranslation('search')
+  const { data: page } = useResource(toPayPageData())
+  const facts: [IconName, string][] = [
+    ['user', t('facts.account')],
+    ['lock', t('facts.safe')],
+    ['file', t('facts.receipt')],
+  ]
+  return (
+    <aside aria-label={t('facts.label')} className="flex flex-col gap-6">
+      {page?.paymentPeriod !== undefined && (
+        <Alert tone="info">
+          <p>{page.paymentPeriod}</p>
+        </Alert>
+      )}
+      <ul className="flex flex-col gap-4">
+        {facts.map(([icon, text]) => (
+          <li key={icon} className="flex items-center gap-3">
+            <span className="grid size-11 shrink-0 place-items-center rounded-control bg-action-soft text-action">
+              <Icon name={icon} size={24} />
+            </span>
+            <span className="min-w-0">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

@@ -1,0 +1,158 @@
+import {
+  claimGroup,
+  type ClaimGroup,
+  type DisplayGroup,
+  displayGroup,
+  displayGroups,
+} from '@voie-libre/domain/journey/category'
+import { deadlineNotice } from '@voie-libre/domain/journey/deadline'
+import type { Journey } from '@voie-libre/domain/journey/journey'
+import { journeyNumber, sortJourneys } from '@voie-libre/domain/journey/list'
+import { amountDue, displayedTtc } from '@voie-libre/domain/journey/price'
+import { isInProgress, mayToggle } from '@voie-libre/domain/journey/selection'
+import { Button } from '@voie-libre/ui/button'
+import { JourneyCard, type JourneyCardProps } from '@voie-libre/ui/journey-card'
+import type { TFunction } from 'i18next'
+import { useCallback, useId, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime, formatMoney } from '../i18n/format.ts'
+import { deadlineWords } from './deadlineWords.ts'
+import { useToday } from './useToday.ts'
+
+interface JourneyListProps {
+  journeys: readonly Journey[]
+  /** The journeys set's company, which stands for the network where the vehicle class is unknown. [OPEN-34] */
+  company?: string | undefined
+  /** To choose what to pay, or what to contest. */
+  mode: 'pay' | 'claim'
+  selected: ReadonlySet<string>
+  /** Keep it the same function between renders: a thousand cards compare it. */
+  onToggle: (id: string) => void
+  /** Removes the prepaid trips, all of them. [OPEN-26] */
+  onRemovePrepayments?: (() => void) | undefined
+  /** Journeys that cannot be chosen here, with the reason. */
+  disabled?: ReadonlyMap<string, string>
+}
+
+const nothing: ReadonlyMap<string, string> = new Map()
+const claimGroups: readonly ClaimGroup[] = ['freeFlow', 'latePayment', 'nonPayment', 'omp']
+
+/** Journeys in their sections, oldest first, each a card. Only the cards that change are drawn again. [§2.5] */
+export function JourneyList({
+  journeys,
+  company,
+  mode,
+  selected,
+  onToggle,
+  onRemovePrepayments,
+  disabled = nothing,
+}: JourneyListProps) {
+  const { t } = useTranslation('journeys')
+  const id = useId()
+  const now = useToday()
+  const change = useCallback((_selected: boolean, journey: string) => onToggle(journey), [onToggle])
+
+  // What does not depend on the choice is worded once, not at each tick.
+  const sections = useMemo(() => {
+    const actions = { complete: mode === 'pay' ? onToggle : undefined, remove: onRemovePrepayments }
+    const worded = (journey: Journey) => ({ journey, card: cardOf(journey, { t, now, company, ...actions }) })
+    return sectionsOf(journeys, mode).map(({ group, items }) => ({ group, items: items.map(worded) }))
+  }, [journeys, mode, company, t, now, onToggle, onRemovePrepayments])
+
+  return (
+    <div className="flex flex-col gap-8">
+      {sections.map(({ group, items }) => (
+        <section key={group} aria-labelledby={`${id}-${group}`}>
+          <h2 id={`${id}-${group}`} className="mb-3 flex items-baseline gap-2 font-heading text-xl">
+            {t(`section.${group}`)}
+            <span className="text-base font-normal text-text-soft">{t('count', { count: items.length })}</span>
+          </h2>
+          <ul aria-labelledby={`${id}-${group}`} className="flex flex-col gap-3">
+            {items.map(({ journey, card }) => {
+              const reason = disabled.get(journey.id) ?? (mode === 'pay' ? obstacle(journey) : undefined)
+              return (
+                <JourneyCard
+                  key={journey.id}
+                  {...card}
+                  value={journey.id}
+                  hover={mode === 'pay'}
+                  selectable
+                  selected={selected.has(journey.id)}
+                  onSelectedChange={change}
+                  disabledReason={reason}
+                />
+              )
+            })}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+
+  /** Why a journey cannot be ticked now. One in progress can: that opens its completion. [SELECT-03..07] */
+  function obstacle(journey: Journey): string | undefined {
+    if (journey.paymentLimit === 'OMP') return t('card.omp')
+    if (isInProgress(journey) || mayToggle(journeys, selected, journey)) return undefined
+    return t('card.finishedFirst')
+  }
+}
+
+function sectionsOf(journeys: readonly Journey[], mode: JourneyListProps['mode']) {
+  const sorted = sortJourneys(journeys)
+  const groups: readonly (DisplayGroup | ClaimGroup)[] = mode === 'claim' ? claimGroups : displayGroups
+  const groupOf = mode === 'claim' ? claimGroup : displayGroup
+  return groups
+    .map((group) => ({ group, items: sorted.filter((journey) => groupOf(journey) === group) }))
+    .filter(({ items }) => items.length > 0)
+}
+
+interface Wording {
+  t: TFunction<'journeys'>
+  now: Date
+  company: string | undefined
+  complete: ((id: string) => void) | undefined
+  remove: (() => void) | undefined
+}
+
+type CardText = Omit<JourneyCardProps, 'value' | 'selected' | 'selectable' | 'onSelectedChange' | 'disabledReason'>
+
+function cardOf(journey: Journey, { t, now, company, complete, remove }: Wording): CardText {
+  const { indemnity, carCategory } = journey
+  const inProgress = isInProgress(journey)
+  const prepaid = journey.status === 'PREPAYMENT'
+  const price = formatMoney(amountDue(journey))
+  const when = formatDateTime(journey.date) || t(prepaid ? 'card.prepaid' : 'card.noDate')
+  const notice = deadlineNotice(journey, now)
+  const number = journeyNumber(journey)
+  return {
+    date: when,
+    reference: number && t(`card.number.${displayGroup(journey)}`, { number }),
+    category: carCategory === undefined ? company : t('card.class', { class: carCategory }),
+    from: journey.in?.label,
+    to: journey.out?.label,
+    price,
+    priceDetail:
+      indemnity === 0
+        ? undefined
+        : t('card.indemnity', { toll: formatMoney(displayedTtc(journey)), indemnity: formatMoney(indemnity) }),
+    notice: inProgress
+      ? { text: t('card.inProgress'), tone: 'neutral' }
+      : notice && { text: deadlineWords(t, notice), tone: notice.tone },
+    kind: prepaid ? 'prepayment' : inProgress ? 'inprogress' : kinds[displayGroup(journey)],
+    name: t(inProgress ? 'card.nameInProgress' : 'card.name', { date: when, price }),
+    action: inProgress
+      ? complete && (
+          <Button variant="secondary" icon="edit" onClick={() => complete(journey.id)}>
+            {t('card.complete')}
+          </Button>
+        )
+      : prepaid &&
+        remove && (
+          <Button variant="tertiary" icon="trash" onClick={remove}>
+            {t('card.remove')}
+          </Button>
+        ),
+  }
+}
+
+const kinds = { fluxLibre: 'freeflow', retardPaiement: 'adp', cnp: 'cnp' } as const

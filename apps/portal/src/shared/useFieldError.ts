@@ -1,0 +1,13 @@
+import { isKnownCode } from '@voie-libre/domain/reference/errorCodes'
+import { useTranslation } from 'react-i18next'
+
+/** The words for what a domain schema says of a field: schemas report codes of §8. */
+export function useFieldError(): (error: { message?: string | undefined } | undefined) => string | undefined {
+  const { t } = useTranslation('errors')
+  return (error) => {
+    const code = error?.message
+    if (code === undefined) return undefined
+    if (code === 'dates_mandatory') return t('dates_mandatory')
+    return t(isKnownCode(code) ? code : 'unknown')
+  }
+}
