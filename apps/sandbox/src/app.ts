@@ -5,6 +5,7 @@ import { openDb } from './db.ts'
 import type { Connection } from './faults.ts'
 import { paymentPages } from './paymentPage.ts'
 import { reset } from './reset.ts'
+import { sandboxPage } from './sandboxPage.ts'
 import { scenarios, seedScenarios } from './scenarios.ts'
 import { setting } from './settings.ts'
 
@@ -30,6 +31,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   for (const area of areas) area(core)
   control(core)
   paymentPages(core)
+  sandboxPage(core)
   if ((await setting(core.db, 'seeded')) === undefined) await reset(core)
   await resumeClock(core)
   return {

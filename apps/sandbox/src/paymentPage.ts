@@ -7,7 +7,7 @@ import { html, page } from './html.ts'
 import { providerTexts as words } from './locales/providerPages.ts'
 import { money, prefixOf } from './locales/texts.ts'
 import { confirmedOutcome, paymentOf, returnAddress, settle } from './payments.ts'
-import { isNotification, readAxepta, readPaybox, signedNotification } from './providers.ts'
+import { isNotification, pageKey, readAxepta, readPaybox, signedNotification } from './providers.ts'
 
 const decisions = ['pay', 'refuse', 'cancel', 'wait'] as const
 const outcomes = { refuse: 'REJECTED', cancel: 'CANCELLED', wait: 'PENDING' } as const
@@ -16,19 +16,22 @@ const outcomes = { refuse: 'REJECTED', cancel: 'CANCELLED', wait: 'PENDING' } as
 export function paymentPages(core: Core): void {
   const { http, db } = core
 
-  http.post('/psp/paybox', async (c) => {
-    return decisionPage(core, await readPaybox(db, await formOf(c)))
-  })
-  http.post('/psp/axepta', async (c) => decisionPage(core, await readAxepta(db, new URL(c.req.url).searchParams)))
-  // Reached without a form: a bookmark, or an address typed by hand.
-  http.get('/psp/paybox', () => brokenPage())
-  http.get('/psp/axepta', () => brokenPage())
+  http.post('/psp/paybox', async (c) => arrival(core, c, await readPaybox(db, await formOf(c))))
+  http.post('/psp/axepta', async (c) => arrival(core, c, await readAxepta(db, new URL(c.req.url).searchParams)))
+  http.get('/psp/paybox', (c) => decisionPage(core, new URL(c.req.url).searchParams))
+  http.get('/psp/axepta', (c) => decisionPage(core, new URL(c.req.url).searchParams))
 
   http.post('/psp/decision', async (c) => {
     const form = await formOf(c)
-    const payment = await paymentOf(db, form.get('reference') ?? '')
+    const payment = await namedPayment(core, form)
     const decision = decisions.find((one) => one === form.get('decision'))
     if (payment === undefined || decision === undefined) return brokenPage()
+    // One answer per visit: a double click is not a second payment, a second tab is.
+    const first = await db.query(
+      'update payments set answered_visit = $2 where reference = $1 and answered_visit is distinct from $2 returning reference',
+      [payment.reference, visitOf(form)],
+    )
+    if (first.length === 0) return c.redirect(returnAddress(payment), 303)
     const status = decision === 'pay' ? await confirmedOutcome(db, payment) : outcomes[decision]
     const body = await signedNotification(db, payment.reference, status)
     // Through the front door, so that a lost or slow notification can be played with the fault switches.
@@ -50,13 +53,32 @@ export function paymentPages(core: Core): void {
 /** As a browser posts a form: urlencoded. */
 const formOf = async (c: Context) => new URLSearchParams(await c.req.text())
 
-async function decisionPage({ db }: Core, reference: string | undefined): Promise<Response> {
-  const payment = reference === undefined ? undefined : await paymentOf(db, reference)
+/** Counts a form that arrived, then shows the page under an address of its own, so that Back and reload work on it. */
+async function arrival({ db }: Core, c: Context, reference: string | undefined): Promise<Response> {
+  const [arrived] = await db.query<{ reference: string; posts: number }>(
+    'update payments set posts = posts + 1 where reference = $1 returning reference, posts',
+    [reference],
+  )
+  if (arrived === undefined) return brokenPage()
+  const key = await pageKey(db, arrived.reference)
+  const query = new URLSearchParams({ payment: arrived.reference, visit: String(arrived.posts), key })
+  return c.redirect(`${c.req.path}?${query.toString()}`, 303)
+}
+
+const visitOf = (query: URLSearchParams) => Number.parseInt(query.get('visit') ?? '', 10) || 0
+
+async function namedPayment({ db }: Core, query: URLSearchParams) {
+  const reference = query.get('payment') ?? ''
+  return query.get('key') === (await pageKey(db, reference)) ? paymentOf(db, reference) : undefined
+}
+
+async function decisionPage(core: Core, query: URLSearchParams): Promise<Response> {
+  const payment = await namedPayment(core, query)
   if (payment === undefined) return brokenPage()
-  await db.query('update payments set posts = posts + 1 where reference = $1', [payment.reference])
-  const heading = payment.decided ? words.decidedTitle : words.title
+  const isOver = payment.decided || payment.answeredVisit === visitOf(query)
+  const heading = isOver ? words.decidedTitle : words.title
   const body = html`<h1>${heading}</h1>
-    <p>${payment.decided ? words.decided : words.simulated}</p>
+    <p>${isOver ? words.decided : words.simulated}</p>
     <dl>
       <dt>${words.merchant}</dt>
       <dd>${profileOf(payment.operator).name}</dd>
@@ -68,13 +90,15 @@ async function decisionPage({ db }: Core, reference: string | undefined): Promis
       <dd>${payment.email}</dd>
     </dl>
     ${
-      payment.decided
+      isOver
         ? html`<p><a href="${returnAddress(payment)}">${words.back}</a></p>`
         : html`<form method="post" action="/psp/decision" class="buttons">
-            <input type="hidden" name="reference" value="${payment.reference}" />
+            <input type="hidden" name="payment" value="${payment.reference}" />
+            <input type="hidden" name="visit" value="${visitOf(query)}" />
+            <input type="hidden" name="key" value="${query.get('key') ?? ''}" />
             ${decisions.map(
               (decision) =>
-                html`<button name="decision" value="${decision}" ${decision === 'pay' && html` class="main"`}>
+                html`<button name="decision" value="${decision}" class="${decision === 'pay' && 'main'}">
                   ${words[decision]}
                 </button> `,
             )}

@@ -31,6 +31,8 @@ export interface Payment extends PlateKey {
   language: Language
   origin: string
   posts: number
+  /** Which visit to the provider's page gave an answer last. */
+  answeredVisit: number | null
   waitsSince?: Date | undefined
   createdAt: Date
   paidAt?: Date | undefined
@@ -40,7 +42,8 @@ export interface Payment extends PlateKey {
 const settlesAfter = 60_000
 
 const columns = `reference, session_id as "sessionId", operator, provider, method, status, decided, paid, amount, country,
-  plate, email, card_end as "cardEnd", language, origin, posts, waits_since as "waitsSince", created_at as "createdAt",
+  plate, email, card_end as "cardEnd", language, origin, posts,
+  answered_visit as "answeredVisit", waits_since as "waitsSince", created_at as "createdAt",
   paid_at as "paidAt"`
 
 export interface Start {

@@ -101,6 +101,13 @@ export async function isNotification(db: Db, reference: string, status: string, 
   return isSame(signature, await notificationSignature(db, reference, status))
 }
 
+/** Opens a payment's page at the provider; only who came with a valid form has it. */
+export async function pageKey(db: Db, reference: string): Promise<string> {
+  return createHmac('sha256', await secret(db, 'providerPage'))
+    .update(reference)
+    .digest('hex')
+}
+
 async function notificationSignature(db: Db, reference: string, status: string): Promise<string> {
   return createHmac('sha256', await secret(db, 'notification'))
     .update(`${reference}|${status}`)

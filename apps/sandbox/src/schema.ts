@@ -1,5 +1,5 @@
 /** Changing a table means a new version: older folders are made anew. */
-export const schemaVersion = '1'
+export const schemaVersion = '2'
 
 /** Names that tests and people may wipe at a reset; `settings` keeps the signing secrets. */
 export const dataTables = [
@@ -65,7 +65,7 @@ create table payments (
   method text not null, basket text not null, status text not null, decided boolean not null default false, paid boolean not null default false,
   amount integer not null, country text not null, plate text not null, email text not null, card_end text,
   billing jsonb, language text not null, origin text not null, posts integer not null default 0,
-  waits_since timestamptz, created_at timestamptz not null, paid_at timestamptz,
+  answered_visit integer, waits_since timestamptz, created_at timestamptz not null, paid_at timestamptz,
   touched bigint not null default nextval('payment_events'));
 create index payments_session on payments (session_id);
 create table payment_lines (
@@ -114,7 +114,8 @@ create table login_failures (
 
 create table alerts (
   country text not null, plate text not null, email text not null, start_time text, end_time text,
-  created_at timestamptz not null, primary key (country, plate, email));
+  operator text not null, language text not null, created_at timestamptz not null,
+  primary key (country, plate, email));
 create table claims (
   id text primary key, at timestamptz not null, type text not null, session_id text, account_id text,
   journeys jsonb not null, fields jsonb not null);
