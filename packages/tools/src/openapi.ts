@@ -36,11 +36,16 @@ export function contractDocument(): Json {
   const { schemas } = z.toJSONSchema(names, {
     io: 'input',
     unrepresentable: 'any',
+    // Some defaults are lost on the way (those of decoded lists): what matters is that there is one.
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema._zod.def.type === 'catch') jsonSchema[caught] = true
+    },
     uri: (id) => `#/components/schemas/${id}`,
   })
   const components = Object.fromEntries(
     Object.entries(schemas).map(([id, schema]) => [id, without(schema, '$schema', '$id')]),
   )
+  relax(components)
   const describe = (schema: Schema): Json => ({ $ref: `#/components/schemas/${names.get(schema)?.id ?? ''}` })
   const paths: Record<string, Json> = {}
   for (const endpoint of allEndpoints) {
@@ -160,7 +165,7 @@ function operation(endpoint: Endpoint, query: Json | undefined, describe: (schem
 
 function queryParameters(query: Json): Json[] {
   const required = Array.isArray(query['required']) ? query['required'] : []
-  return Object.entries(query['properties'] ?? {}).map(([name, schema]) => ({
+  return Object.entries(propertiesOf(query)).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.includes(name),
@@ -177,10 +182,35 @@ function requestBody({ multipart }: Endpoint, schema: Json): Json {
 
 /** What the schema leaves open in a multipart body are its files. */
 function markFiles(schema: Json = {}) {
-  for (const property of Object.values<unknown>(schema['properties'] ?? {})) {
-    if (typeof property !== 'object' || property === null || Object.keys(property).length > 0) continue
+  for (const property of Object.values(propertiesOf(schema))) {
+    if (Object.keys(property).length > 0) continue
     Object.assign(property, { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' } })
   }
+}
+
+/** Marks, while the document is made, a field that the portal reads whatever the server wrote. */
+const caught = 'x-caught'
+
+/** A field with a default may be left out: the portal reads the default then. */
+function relax(schema: unknown): void {
+  if (!isJson(schema)) return
+  delete schema[caught]
+  const { required } = schema
+  if (Array.isArray(required)) {
+    const properties = propertiesOf(schema)
+    const left = required.filter((name) => typeof name === 'string' && !(caught in (properties[name] ?? {})))
+    if (left.length > 0) schema['required'] = left
+    else delete schema['required']
+  }
+  for (const inner of Object.values(schema)) relax(inner)
+}
+
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null
+
+function propertiesOf(schema: Json): Record<string, Json> {
+  const { properties } = schema
+  if (!isJson(properties)) return {}
+  return Object.fromEntries(Object.entries(properties).filter((entry): entry is [string, Json] => isJson(entry[1])))
 }
 
 function successes({ answer, name }: Endpoint, describe: (schema: Schema) => Json): Json {
