@@ -33,7 +33,10 @@ export function providerForm(
 function trustedUrl(text: string, origin: string, allowedHosts: readonly string[]): URL | undefined {
   if (/[\p{Cc}\\]/u.test(text) || !URL.canParse(text, origin)) return undefined
   const url = new URL(text, origin)
-  const isTrusted = url.origin === origin || (url.protocol === 'https:' && allowedHosts.includes(url.host))
+  const own = new URL(origin)
+  // Not `url.origin`: that of a blob: address is the page's own.
+  const isOwn = url.protocol === own.protocol && url.host === own.host
+  const isTrusted = isOwn || (url.protocol === 'https:' && allowedHosts.includes(url.host))
   return isTrusted && url.username === '' && url.password === '' ? url : undefined
 }
 

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import { contactFormSchema, hasContact, pageForKind } from './contact.ts'
+import { footerLinks, footerSections } from './links.ts'
+import { opensNewWindow, safeUrl } from './url.ts'
+
+const origin = 'https://pay.example.org'
+
+describe('links given by the server', () => {
+  it.each([
+    ['/help/1?a=b#c', '/help/1?a=b#c'],
+    ['/', '/'],
+    ['help', '/help'],
+    ['form/payment', '/form/payment'],
+    ['#top', '/#top'],
+    ['?a=1', '/?a=1'],
+    ['https://pay.example.org/help', '/help'],
+    ['http://PAY.example.org/help', '/help'],
+    ['  /help  ', '/help'],
+    ['/two words', '/two%20words'],
+    ['www.example.com', '/www.example.com'],
+  ])('%j stays inside the app: %s [WIDGET-04] [HELP-11] [OPEN-50]', (text, to) => {
+    expect(safeUrl(text, origin)).toEqual({ kind: 'internal', to })
+  })
+
+  it.each([
+    ['https://example.com/a?b#c', 'https://example.com/a?b#c'],
+    ['http://example.com', 'http://example.com/'],
+    ['HTTPS://EXAMPLE.com', 'https://example.com/'],
+    ['mailto:a@example.com', 'mailto:a@example.com'],
+    ['tel:+33123456789', 'tel:+33123456789'],
+    ['https://pay.example.org:8443/', 'https://pay.example.org:8443/'],
+    ['https://pay.example.org.evil.com/', 'https://pay.example.org.evil.com/'],
+  ])('%j leads elsewhere: %s [WIDGET-03]', (text, href) => {
+    expect(safeUrl(text, origin)).toEqual({ kind: 'external', href })
+  })
+
+  it.each([
+    undefined,
+    '',
+    '   ',
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'blob:https://pay.example.org/1',
+    'file:///etc/passwd',
+    'ftp://example.com/',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https://user@example.com/',
+    'https://:word@example.com/',
+    'https://exa\tmple.com',
+    'https://',
+    'http://[',
+  ])('%j is never followed [F-XSS-02]', (text) => {
+    expect(safeUrl(text, origin)).toBeUndefined()
+  })
+
+  it('knows the host of a development server with its port', () => {
+    expect(safeUrl('http://localhost:4300/help', 'http://localhost:4300')).toEqual({ kind: 'internal', to: '/help' })
+  })
+
+  it.each([
+    ['https://example.com', true, true],
+    ['https://example.com', false, false],
+    ['/help', true, false],
+    ['https://pay.example.org/help', true, false],
+    ['javascript:alert(1)', true, false],
+    [undefined, true, false],
+  ])('%j with its setting %s opens a new window: %s [HELP-10] [OPEN-50]', (url, urlOpenNewTab, expected) => {
+    expect(opensNewWindow({ url, urlOpenNewTab }, origin)).toBe(expected)
+  })
+})
+
+describe('footer links', () => {
+  const link = (url: string, urlOpenNewTab = false) => ({ url, urlOpenNewTab })
+
+  it('come in a fixed order, unknown sections left out [FOOTER-01] [FOOTER-02] [OPEN-56]', () => {
+    const entries = ['CGU', 'OTHER', 'ACCESSIBILITY', 'SITE_MAP', 'LEGAL_NOTICES', 'PERSONAL_DATA'].map(
+      (footerEntrySection) => ({
+        footerEntrySection,
+        link: link(`/${footerEntrySection}`, true),
+      }),
+    )
+    expect(footerLinks(entries)).toEqual(
+      footerSections.map((section) => ({ section, url: `/${section}`, urlOpenNewTab: true })),
+    )
+    expect(footerSections).toEqual(['LEGAL_NOTICES', 'PERSONAL_DATA', 'SITE_MAP', 'CGU', 'ACCESSIBILITY'])
+  })
+
+  it('use the article where there is no link [DATA-35]', () => {
+    const article = { url: '/article', urlOpenNewTab: true, title: 'Terms' }
+    expect(footerLinks([{ footerEntrySection: 'CGU', article }])).toEqual([
+      { section: 'CGU', url: '/article', urlOpenNewTab: true },
+    ])
+    expect(footerLinks([{ footerEntrySection: 'CGU', article, link: link('/link') }])).toEqual([
+      { section: 'CGU', url: '/link', urlOpenNewTab: false },
+    ])
+  })
+
+  it('leave out what has no address [OPEN-56]', () => {
+    expect(footerLinks([{ footerEntrySection: 'CGU' }])).toEqual([])
+    expect(footerLinks([{ footerEntrySection: 'CGU', link: link('') }])).toEqual([])
+    expect(
+      footerLinks([{ footerEntrySection: 'CGU', article: { url: undefined, urlOpenNewTab: false, title: 'x' } }]),
+    ).toEqual([])
+  })
+
+  it('name accessibility by its article [FOOTER-04]', () => {
+    const article = { url: undefined, urlOpenNewTab: false, title: 'Accessibility: partial' }
+    expect(footerLinks([{ footerEntrySection: 'ACCESSIBILITY', article, link: link('/a11y') }])).toEqual([
+      { section: 'ACCESSIBILITY', url: '/a11y', urlOpenNewTab: false, title: 'Accessibility: partial' },
+    ])
+    const untitled = { ...article, title: undefined }
+    expect(footerLinks([{ footerEntrySection: 'ACCESSIBILITY', article: untitled, link: link('/a11y') }])).toEqual([
+      { section: 'ACCESSIBILITY', url: '/a11y', urlOpenNewTab: false },
+    ])
+  })
+})
+
+describe('contact', () => {
+  const one = { contactFormEntries: [{ id: 'contact', label: 'Contact' }] }
+  const several = { contactFormEntries: [...one.contactFormEntries, { id: 'claims', label: 'Claims' }] }
+  const form = { lastName: 'Martin', firstName: 'Anne', email: 'anne@example.org', plate: ' ab-1 ', message: 'Hello' }
+  const fields = (result: { error?: { issues: { path: PropertyKey[] }[] } | undefined }) =>
+    result.error?.issues.map(({ path }) => path.join('.'))
+
+  it('needs an entry to write to [HELP-12] [OPEN-49]', () => {
+    expect(hasContact({ contactFormEntries: [] })).toBe(false)
+    expect(hasContact(one)).toBe(true)
+  })
+
+  it('asks for the subject only among several [DATA-34] [OPEN-49]', () => {
+    expect(contactFormSchema(one).parse(form)).toEqual({ ...form, plate: 'AB1', entryId: 'contact' })
+    expect(contactFormSchema({ contactFormEntries: [] }).parse(form).entryId).toBe('')
+    expect(fields(contactFormSchema(several).safeParse(form))).toEqual(['entryId'])
+    expect(contactFormSchema(several).parse({ ...form, entryId: 'claims' }).entryId).toBe('claims')
+  })
+
+  it.each(['lastName', 'firstName', 'message'])('requires %s [OPEN-49]', (field) => {
+    const result = contactFormSchema(one).safeParse({ ...form, [field]: ' ' })
+    expect(result.error?.issues).toMatchObject([{ path: [field], message: 'required' }])
+  })
+
+  it.each([
+    ['CONTACT_FORM', '/contact/form'],
+    ['PREPAYMENT', '/form/prepayment'],
+    ['PROTEST', '/form/claim'],
+    ['LOGIN', '/account/login'],
+    ['ALERT', '/alert'],
+    ['SIGN_UP', '/account/register'],
+    ['PAYMENT', '/form/payment'],
+  ] as const)('the action %s leads to %s [DATA-37] [OPEN-48]', (kind, path) => {
+    expect(pageForKind(kind)).toBe(path)
+  })
+})

@@ -1,0 +1,322 @@
+import { describe, expect, it } from 'vitest'
+import { aJourney } from '../journey/journey.sample.ts'
+import { cardFormSchema, toPrivateCardPayment } from './cardForm.ts'
+import { fallbackMethods, isPrivateCard, offeredMethods, privateCards } from './methods.ts'
+import { journeyOrders, prepaymentOrders, usesNamedJourneys } from './orders.ts'
+import { billing, privateCardPayment } from './payment.ts'
+import { payable, startPayment } from './start.ts'
+import { knownStatus, pageForStatus } from './status.ts'
+
+const finished = aJourney({ id: 'finished' })
+const omp = aJourney({ id: 'omp', paymentLimit: 'OMP' })
+const inProgress = aJourney({ id: 'inProgress', status: 'EN_COURS', inProgressId: 'P7' })
+const completed = aJourney({
+  ...inProgress,
+  id: 'completed',
+  completed: true,
+  in: { id: 'RN79', label: 'a' },
+  out: { id: '26', label: 'b' },
+  carCategory: '2',
+})
+const prepaid = aJourney({
+  id: 'prepaid',
+  status: 'PREPAYMENT',
+  in: { id: '34', label: 'a' },
+  out: { id: '30', label: 'b' },
+  carCategory: 5,
+})
+
+describe('starting a payment without account', () => {
+  const ids = (...journeys: { id: string }[]) => new Set(journeys.map(({ id }) => id))
+  it.each([
+    [
+      'a journey in progress blocks, even unticked [JOURNEY-12]',
+      [finished, inProgress],
+      ids(finished),
+      { kind: 'blocked', reason: 'inProgress' },
+    ],
+    ['in progress comes before OMP [JOURNEY-12]', [omp, inProgress], ids(), { kind: 'blocked', reason: 'inProgress' }],
+    [
+      'a completed one is still EN_COURS [JOURNEY-12]',
+      [completed],
+      ids(completed),
+      { kind: 'blocked', reason: 'inProgress' },
+    ],
+    [
+      'OMP blocks, though it is not displayed [JOURNEY-13] [PAY-19] [OPEN-31]',
+      [finished, omp],
+      ids(finished),
+      { kind: 'blocked', reason: 'recovery' },
+    ],
+    ['nothing ticked [OPEN-31]', [finished], ids(), { kind: 'nothing' }],
+    ['nothing there', [], ids(finished), { kind: 'nothing' }],
+    [
+      'the ticked ones are paid [JOURNEY-15]',
+      [finished, prepaid, aJourney({ id: 'other' })],
+      ids(finished, prepaid),
+      { kind: 'pay', journeys: [finished, prepaid] },
+    ],
+  ])('%s', (_, stored, selected, expected) => {
+    expect(startPayment(stored, selected)).toEqual(expected)
+  })
+
+  it('never pays what may not be ticked [PAY-19]', () => {
+    const all = [finished, omp, inProgress, completed, prepaid]
+    expect(payable(all, ids(...all))).toEqual([finished, completed, prepaid])
+  })
+})
+
+describe('payment status', () => {
+  it.each([
+    ['SUCCEED', '/payment/success', 'RESULT-08'],
+    ['DUPLICATED', '/payment/duplicated', 'RESULT-09'],
+    ['CANCELLED', '/payment/cancelled', 'RESULT-10'],
+    ['PENDING', '/payment/waiting', 'RESULT-11'],
+    ['REJECTED', '/payment/rejected', 'RESULT-12'],
+  ])('%s leads to %s [%s] [DATA-16]', (status, page) => {
+    expect(knownStatus(status)).toBe(status)
+    expect(pageForStatus(status)).toBe(page)
+  })
+
+  it.each([
+    ['succeed', '/payment/success'],
+    ['rejected', '/payment/rejected'],
+    ['cancelled', '/payment/cancelled'],
+    ['pending', '/payment/waiting'],
+    [' Succeed ', '/payment/success'],
+  ])('is compared without case: %s leads to %s [DATA-17] [OPEN-40]', (status, page) => {
+    expect(pageForStatus(status)).toBe(page)
+  })
+
+  it.each(['', 'SUCCESS', 'PAID', 'SUCCEEDED', 'undefined', '__proto__', undefined])(
+    '%j, or none, is rejected [RESULT-12] [F-NET-10]',
+    (status) => {
+      expect(knownStatus(status)).toBeUndefined()
+      expect(pageForStatus(status)).toBe('/payment/rejected')
+    },
+  )
+})
+
+describe('payment methods', () => {
+  const method = (type: string, isEnabled = true) => ({ type, isEnabled, icon: 'card' })
+
+  it.each([
+    ['TOTAL', 18, true, 'CONST-02'],
+    ['DKV', 17, false, 'CONST-03'],
+    ['SHELL', 19, true, 'CONST-04'],
+    ['ESSO', 19, false, 'CONST-05'],
+  ] as const)('%s has %d digits, with cvv: %s [%s]', (type, digits, cvv, _id) => {
+    expect(privateCards[type]).toEqual({ digits, cvv })
+    expect(isPrivateCard(type)).toBe(true)
+  })
+
+  it.each(['CREDIT_CARD', 'CB', 'total', '', 'toString'])('%s is no private card [OPEN-40]', (type) => {
+    expect(isPrivateCard(type)).toBe(false)
+  })
+
+  it.each([
+    ['TOTAL', 'a prepaid trip', 'PAY-16', 'prepayment_not_allowed', [finished, prepaid]],
+    ['DKV', 'a prepaid trip', 'PAY-16', 'prepayment_not_allowed', [prepaid]],
+    ['TOTAL', 'a journey in progress', 'PAY-17', 'in_progress_journey_not_allowed', [completed]],
+    ['DKV', 'a journey in progress', 'PAY-17', 'in_progress_journey_not_allowed', [finished, completed]],
+    ['DKV', 'both', 'PAY-16', 'prepayment_not_allowed', [completed, prepaid]],
+  ] as const)('%s does not pay %s [%s]', (type, _what, _id, reason, journeys) => {
+    expect(offeredMethods([method(type)], journeys)).toEqual([{ ...method(type), isEnabled: false, reason }])
+  })
+
+  it.each(['SHELL', 'ESSO', 'CREDIT_CARD'])('%s pays everything', (type) => {
+    expect(offeredMethods([method(type)], [finished, prepaid, completed])).toEqual([method(type)])
+  })
+
+  it('TOTAL and DKV pay finished journeys; vehicle categories are left to the server [PAY-18] [OPEN-40]', () => {
+    const cards = [method('TOTAL'), method('DKV')]
+    expect(offeredMethods(cards, [finished, { ...finished, carCategory: 5 }])).toEqual(cards)
+  })
+
+  it("keeps the server's own refusal and its message [OPEN-40]", () => {
+    const refused = { ...method('TOTAL', false), errorMessage: 'no' }
+    expect(offeredMethods([refused], [prepaid])).toEqual([refused])
+  })
+
+  it('shows five disabled methods when none could be loaded [PAY-09] [OPEN-40]', () => {
+    expect(fallbackMethods).toEqual(
+      ['CREDIT_CARD', 'TOTAL', 'DKV', 'SHELL', 'ESSO'].map((type) => ({ type, isEnabled: false })),
+    )
+  })
+})
+
+describe('orders [OPEN-41]', () => {
+  it('names finished, completed and prepaid journeys each in their way [API-62]', () => {
+    expect(journeyOrders([finished, completed, prepaid])).toEqual([
+      { idDossier: 'finished' },
+      { inProgressId: 'P7', prepaymentJourney: { in: 23, out: 25, vehicleCategory: 2 } },
+      { prepaymentJourney: { in: 34, out: 30, vehicleCategory: 5 } },
+    ])
+  })
+
+  it('names an in-progress journey without its own number by its id', () => {
+    expect(journeyOrders([{ ...completed, inProgressId: undefined }])).toMatchObject([{ inProgressId: 'completed' }])
+  })
+
+  it.each([
+    ['no entrance', { in: undefined }],
+    ['no exit', { out: undefined }],
+    ['an unknown entrance', { in: { id: '99', label: '' } }],
+    ['an unknown exit', { out: { id: '99', label: '' } }],
+    ['an unknown class', { carCategory: undefined }],
+  ])('sends no half trip: %s', (_, fields) => {
+    expect(journeyOrders([{ ...completed, ...fields }])).toEqual([{ inProgressId: 'P7' }])
+    expect(prepaymentOrders([{ ...prepaid, ...fields }])).toEqual([])
+  })
+
+  it('lists only the prepaid trips where all journeys are paid [API-64]', () => {
+    expect(prepaymentOrders([finished, completed, prepaid])).toEqual([
+      { in: { id: 34 }, out: { id: 30 }, vehicleCategory: 5 },
+    ])
+    expect(prepaymentOrders([finished])).toEqual([])
+  })
+
+  it.each([
+    ['customer', false, true],
+    ['customer', true, true],
+    ['disconnected', true, true],
+    ['disconnected', false, false],
+    ['renter', false, false],
+  ] as const)('a %s from a notice (%s) names the journeys: %s [API-63]', (accountType, isFromAvisOrCnp, expected) => {
+    expect(usesNamedJourneys({ accountType, isFromAvisOrCnp })).toBe(expected)
+  })
+})
+
+const codes = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) => {
+  const first = new Map<string, string>()
+  for (const { path, message } of result.error?.issues ?? []) {
+    const field = path.join('.')
+    first.set(field, first.get(field) ?? message)
+  }
+  return Object.fromEntries(first)
+}
+
+describe('billing form', () => {
+  const form = {
+    firstName: 'Anne',
+    lastName: 'Martin',
+    billingAddress: '1 rue de la Paix',
+    billingZipcode: '75002',
+    billingCity: 'Paris',
+    billingCountry: 'fr',
+    email: 'anne@example.org',
+  }
+
+  it('takes a whole form, trimmed, country in upper case [DATA-20]', () => {
+    expect(billing.parse({ ...form, firstName: ' Anne ' })).toEqual({ ...form, billingCountry: 'FR' })
+  })
+
+  it.each(['firstName', 'lastName', 'billingAddress', 'billingZipcode', 'billingCity'])(
+    'requires %s [VALID-32] [VALID-33] [VALID-34]',
+    (field) => {
+      expect(codes(billing.safeParse({ ...form, [field]: '  ' }))).toEqual({ [field]: 'required' })
+    },
+  )
+
+  it.each([
+    ['lastName', 22],
+    ['firstName', 22],
+    ['billingAddress', 50],
+    ['billingZipcode', 16],
+    ['billingCity', 50],
+  ])('takes %s up to %d characters and never cuts it [VALID-36] [OPEN-42]', (field, length) => {
+    expect(codes(billing.safeParse({ ...form, [field]: 'x'.repeat(length) }))).toEqual({})
+    expect(codes(billing.safeParse({ ...form, [field]: 'x'.repeat(length + 1) }))).toEqual({ [field]: 'too_long' })
+  })
+
+  it.each([
+    ['', 'email_mandatory'],
+    ['anne', 'email_invalid'],
+  ])('says of the e-mail %j: %s [VALID-35]', (email, message) => {
+    expect(codes(billing.safeParse({ ...form, email }))).toEqual({ email: message })
+  })
+})
+
+describe('private card form', () => {
+  const form = { cardNumber: '1'.repeat(18), cardValidity: '07/29', cvv: '123', email: 'anne@example.org' }
+
+  it('takes a whole form [DATA-21]', () => {
+    expect(cardFormSchema('TOTAL').parse(form)).toEqual({ ...form, cardType: 'TOTAL' })
+  })
+
+  it.each([
+    ['TOTAL', 18],
+    ['DKV', 17],
+    ['SHELL', 19],
+    ['ESSO', 19],
+  ] as const)('%s takes exactly %d digits [VALID-38]', (type, digits) => {
+    const check = (cardNumber: string) => codes(cardFormSchema(type).safeParse({ ...form, cardNumber }))
+    expect(check('4'.repeat(digits))).toEqual({})
+    expect(check('4'.repeat(digits - 1))).toEqual({ cardNumber: 'private_card_bin_error' })
+    expect(check('4'.repeat(digits + 1))).toEqual({ cardNumber: 'private_card_bin_error' })
+    expect(check(`${'4'.repeat(digits - 1)}x`)).toEqual({ cardNumber: 'private_card_bin_error' })
+    expect(check('')).toEqual({ cardNumber: 'required' })
+    expect(check(' ')).toEqual({ cardNumber: 'required' })
+  })
+
+  it('ignores the spaces of a grouped number [VALID-37] [F-PAY-14]', () => {
+    expect(cardFormSchema('DKV').parse({ ...form, cardNumber: '1234 5678 9012 3456 7' }).cardNumber).toBe(
+      '12345678901234567',
+    )
+  })
+
+  it.each([
+    ['01/00', undefined],
+    ['12/99', undefined],
+    ['07 / 29', undefined],
+    ['01/20', undefined],
+    ['', 'required'],
+    ['00/25', 'invalid_card_expiry'],
+    ['13/25', 'invalid_card_expiry'],
+    ['1/25', 'invalid_card_expiry'],
+    ['07/2029', 'invalid_card_expiry'],
+    ['07-29', 'invalid_card_expiry'],
+    ['x07/29', 'invalid_card_expiry'],
+  ])('says of the expiry %j: %s, even when it is past [VALID-39] [OPEN-42]', (cardValidity, message) => {
+    const expected = message === undefined ? {} : { cardValidity: message }
+    expect(codes(cardFormSchema('TOTAL').safeParse({ ...form, cardValidity }))).toEqual(expected)
+  })
+
+  it.each([
+    ['123', {}],
+    [' 123 ', {}],
+    ['12', { cvv: 'invalid_cvv' }],
+    ['1234', { cvv: 'invalid_cvv' }],
+    ['12a', { cvv: 'invalid_cvv' }],
+    ['', { cvv: 'invalid_cvv' }],
+    [undefined, { cvv: 'invalid_cvv' }],
+  ])('TOTAL and SHELL want three digits as cvv, not %j [VALID-41]', (cvv, expected) => {
+    expect(codes(cardFormSchema('TOTAL').safeParse({ ...form, cvv }))).toEqual(expected)
+    expect(codes(cardFormSchema('SHELL').safeParse({ ...form, cardNumber: '1'.repeat(19), cvv }))).toEqual(expected)
+  })
+
+  it.each([undefined, '', '12'])('DKV and ESSO want no cvv: %j will do [VALID-42]', (cvv) => {
+    const card = cardFormSchema('ESSO').parse({ ...form, cardNumber: '1'.repeat(19), cvv })
+    expect(toPrivateCardPayment(card)).not.toHaveProperty('cvv')
+  })
+
+  it('requires the e-mail [VALID-43]', () => {
+    expect(codes(cardFormSchema('TOTAL').safeParse({ ...form, email: '' }))).toEqual({ email: 'email_mandatory' })
+  })
+
+  it('refuses a form that was filled for another card', () => {
+    expect(codes(cardFormSchema('TOTAL').safeParse({ ...form, cardType: 'DKV' }))).toHaveProperty('cardType')
+  })
+
+  it('is sent with the expiry as YYMM [VALID-40] [API-68]', () => {
+    const payment = toPrivateCardPayment(cardFormSchema('TOTAL').parse(form))
+    expect(payment).toEqual({
+      cardType: 'TOTAL',
+      cardNumber: '1'.repeat(18),
+      cardValidity: '2907',
+      cvv: '123',
+      email: 'anne@example.org',
+    })
+    expect(privateCardPayment.parse(payment)).toEqual(payment)
+  })
+})

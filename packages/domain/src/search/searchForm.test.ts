@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { aJourney } from '../journey/journey.sample.ts'
+import {
+  clearedBySearch,
+  noticeSearchSchema,
+  plateSearchSchema,
+  rentalRangeIssue,
+  searchOutcome,
+  searchQuery,
+} from './searchForm.ts'
+
+const range = { start: '2026-03-01T08:00:00', end: '2026-03-02T08:00:00' }
+const form = { country: 'FR', plate: 'ab-123-cd', rental: false }
+const messages = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
+  (result.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
+
+describe('plate search', () => {
+  it('reads the plate in its canonical form and the country in upper case [OPEN-23]', () => {
+    expect(plateSearchSchema.parse({ ...form, country: ' be ' })).toEqual({
+      country: 'BE',
+      plate: 'AB123CD',
+      rental: false,
+    })
+  })
+
+  it.each(['X', '1234567890', 'ÄÖ 1', 'А123ВС', 'no plate at all!'])(
+    'takes any plate, such as %s [OPEN-23]',
+    (plate) => {
+      expect(plateSearchSchema.safeParse({ ...form, plate }).success).toBe(true)
+    },
+  )
+
+  it.each([
+    [{ plate: '' }, ['plate: number_plate_mandatory']],
+    [{ plate: ' - ' }, ['plate: number_plate_mandatory']],
+    [{ country: '' }, ['country: country_code_mandatory']],
+    [{ country: 'FRA' }, ['country: invalid_country_code']],
+    [{ country: 'F1' }, ['country: invalid_country_code']],
+    [{ rental: true }, ['range: dates_mandatory']],
+    [{ rental: true, range: { start: range.end, end: range.start } }, ['range: invalid_date_range']],
+    [{ rental: true, range }, []],
+    [{ rental: false, range: { start: range.end, end: range.start } }, []],
+  ])('%j gives %j [VALID-01] [VALID-02] [OPEN-29]', (fields, expected) => {
+    expect(messages(plateSearchSchema.safeParse({ ...form, ...fields }))).toEqual(expected)
+  })
+
+  it.each([
+    [undefined, 'dates_mandatory'],
+    [range, undefined],
+    [{ start: range.start, end: range.start }, 'invalid_date_range'],
+    [{ start: '2026-10-25T02:30:00', end: '2026-10-25T02:30:01' }, undefined],
+    [{ start: '0001-01-01T00:00:00', end: '9999-12-31T23:59:59' }, undefined],
+  ])('the range %j is %s [OPEN-29] [F-INP-07]', (given, expected) => {
+    expect(rentalRangeIssue(given)).toBe(expected)
+  })
+
+  it('sends country, plate and captcha token [API-56] [OPEN-24]', () => {
+    expect(searchQuery(plateSearchSchema.parse(form), { captchaToken: 't' })).toEqual({
+      captchaToken: 't',
+      country: 'FR',
+      plate: 'AB123CD',
+    })
+  })
+
+  it('sends the dates as entered, and only with the box ticked [API-56] [OPEN-22] [OPEN-24]', () => {
+    const given = { country: 'FR', plate: 'AB123CD', range }
+    expect(searchQuery({ ...given, rental: true }, { captchaToken: 't' })).toEqual({
+      captchaToken: 't',
+      country: 'FR',
+      plate: 'AB123CD',
+      startTime: '2026-03-01T08:00:00',
+      endTime: '2026-03-02T08:00:00',
+    })
+    expect(searchQuery({ ...given, rental: false }, { captchaToken: 't' })).not.toHaveProperty('startTime')
+  })
+
+  it('asks for notices only from the claim form [OPEN-24] [OPEN-27]', () => {
+    const given = plateSearchSchema.parse(form)
+    expect(searchQuery(given, { captchaToken: 't', onlyCNPorLatePayment: true })).toHaveProperty(
+      'onlyCNPorLatePayment',
+      'true',
+    )
+    expect(searchQuery(given, { captchaToken: 't', onlyCNPorLatePayment: false })).not.toHaveProperty(
+      'onlyCNPorLatePayment',
+    )
+  })
+})
+
+describe('search by number', () => {
+  it('trims all spaces and checks no format [OPEN-23] [ROLE-02]', () => {
+    expect(noticeSearchSchema.parse({ number: ' 12 a-4 ' })).toEqual({ number: '12a-4' })
+  })
+
+  it('requires the number', () => {
+    expect(messages(noticeSearchSchema.safeParse({ number: '  ' }))).toEqual(['number: required'])
+  })
+})
+
+describe('a new search', () => {
+  const former = [
+    'journeys',
+    'travels-to-pay',
+    'prepaid-journeys',
+    'claimed-journeys',
+    'inprogress/journey',
+    'paymentNoticeIsValid',
+  ]
+
+  it('forgets what the former one stored [OPEN-24]', () => {
+    expect(clearedBySearch(false)).toEqual([...former, 'location/dates'])
+  })
+
+  it('keeps rental dates when it has some [OPEN-24]', () => {
+    expect(clearedBySearch(true)).toEqual(former)
+  })
+
+  it.each([
+    ['plate', 'disconnected', 1, { page: '/journeys', isFromAvisOrCnp: false, paymentNoticeIsValid: false }],
+    ['plate', 'disconnected', 0, { page: '/journeys', isFromAvisOrCnp: false, paymentNoticeIsValid: false }],
+    ['plate', 'customer', 1, { page: '/travels', isFromAvisOrCnp: false, paymentNoticeIsValid: false }],
+    ['plate', 'customer', 0, { page: '/travels', isFromAvisOrCnp: false, paymentNoticeIsValid: false }],
+    ['number', 'disconnected', 1, { page: '/paymentNotice', isFromAvisOrCnp: true, paymentNoticeIsValid: true }],
+    ['number', 'customer', 2, { page: '/travels', isFromAvisOrCnp: true, paymentNoticeIsValid: true }],
+    ['number', 'disconnected', 0, { issue: 'immatriculation_not_found' }],
+    ['number', 'customer', 0, { issue: 'immatriculation_not_found' }],
+  ] as const)('by %s of a %s with %d journeys leads to %j [STORE-05] [OPEN-24]', (by, accountType, found, expected) => {
+    const journeys = Array.from({ length: found }, () => aJourney())
+    expect(searchOutcome(by, accountType, { journeys })).toEqual(expected)
+  })
+})
