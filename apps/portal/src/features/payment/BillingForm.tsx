@@ -1,0 +1,165 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { Profile } from '@voie-libre/domain/account/account'
+import { type Billing, billing } from '@voie-libre/domain/payment/payment'
+import {
+  countryKeywords,
+  defaultCountry,
+  paymentCountries,
+  sortedCountries,
+} from '@voie-libre/domain/reference/countries'
+import { Alert } from '@voie-libre/ui/alert'
+import { Button } from '@voie-libre/ui/button'
+import { CountrySelect } from '@voie-libre/ui/country-select'
+import { EmailField } from '@voie-libre/ui/email-field'
+import { ErrorSummary } from '@voie-libre/ui/error-summary'
+import { TextField } from '@voie-libre/ui/text-field'
+import { type ReactNode, useMemo } from 'react'
+import { Controller, type FieldErrors, useForm, type UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
+import { currentLanguage } from '../../i18n/setup.ts'
+import { useFieldText } from './fieldText.ts'
+
+type Fields = z.input<typeof billing>
+type BillingFields = UseFormReturn<Fields, unknown, Billing>
+
+/** The form's values, kept by the page while another method is looked at. Filled in for a customer. [PAY-06, PAY-21] */
+export function useBilling(profile: Profile | undefined): BillingFields {
+  return useForm<Fields, unknown, Billing>({
+    resolver: standardSchemaResolver(billing),
+    defaultValues: {
+      firstName: profile?.firstName ?? '',
+      lastName: profile?.lastName ?? '',
+      billingAddress: profile?.billingAddress ?? '',
+      billingZipcode: profile?.billingZipcode ?? '',
+      billingCity: profile?.billingCity ?? '',
+      billingCountry: profile?.billingCountry ?? defaultCountry,
+      email: profile?.email ?? '',
+    },
+  })
+}
+
+interface BillingFormProps {
+  form: BillingFields
+  /** Already worded: '12,40 €'. */
+  amount: string
+  busy: boolean
+  onPay: (billing: Billing) => Promise<void>
+  /** What went wrong, below the form. */
+  children?: ReactNode
+}
+
+/** Who pays by credit card. The card itself is asked for at the provider's. [PAY-04, VALID-32..36] */
+export function BillingForm({ form, amount, busy, onPay, children }: BillingFormProps) {
+  const { t } = useTranslation('payment')
+  const textOf = useFieldText()
+  const language = currentLanguage()
+  const countries = useMemo(
+    () =>
+      sortedCountries(paymentCountries, language).map((country) => ({
+        ...country,
+        keywords: countryKeywords(country.code),
+      })),
+    [language],
+  )
+  const {
+    control,
+    register,
+    handleSubmit,
+    formState: { errors },
+  } = form
+  const labels = {
+    firstName: t('billing.firstName'),
+    lastName: t('billing.lastName'),
+    billingAddress: t('billing.address'),
+    billingZipcode: t('billing.zipcode'),
+    billingCity: t('billing.city'),
+    billingCountry: t('billing.country'),
+    email: t('billing.email'),
+  } satisfies Record<keyof Fields, string>
+
+  const field = (name: keyof Fields) => ({
+    id: `billing-${name}`,
+    label: labels[name],
+    required: true,
+    error: textOf(errors[name]?.message),
+  })
+
+  return (
+    <form
+      noValidate
+      aria-labelledby="billing-title"
+      className="flex flex-col gap-5"
+      onSubmit={(event) => void handleSubmit(onPay)(event)}
+    >
+      <div className="flex flex-col gap-3">
+        <h2 id="billing-title" className="font-heading text-xl">
+          {t('billing.title')}
+        </h2>
+        <Alert tone="info">{t('billing.note')}</Alert>
+      </div>
+      <ErrorSummary
+        title={t(isMissing(errors) ? 'billing.required' : 'billing.invalid')}
+        errors={fieldNames.flatMap((name) => (errors[name] ? { id: `billing-${name}`, text: labels[name] } : []))}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field('firstName')} {...register('firstName')} limit={22} autoComplete="given-name" />
+        <TextField {...field('lastName')} {...register('lastName')} limit={22} autoComplete="family-name" />
+        <TextField
+          {...field('billingAddress')}
+          {...register('billingAddress')}
+          limit={50}
+          autoComplete="street-address"
+          className="sm:col-span-2"
+        />
+        <TextField {...field('billingZipcode')} {...register('billingZipcode')} limit={16} autoComplete="postal-code" />
+        <TextField {...field('billingCity')} {...register('billingCity')} limit={50} autoComplete="address-level2" />
+        <Controller
+          control={control}
+          name="billingCountry"
+          render={({ field: { ref, value, onChange, onBlur } }) => (
+            <CountrySelect
+              {...field('billingCountry')}
+              ref={ref}
+              options={countries}
+              value={value}
+              onValueChange={onChange}
+              onBlur={onBlur}
+              autoComplete="country"
+              className="sm:col-span-2"
+            />
+          )}
+        />
+        <EmailField
+          {...field('email')}
+          {...register('email')}
+          hint={t('billing.emailHint')}
+          autoComplete="email"
+          className="sm:col-span-2"
+        />
+      </div>
+      {children}
+      <div className="flex flex-col gap-3">
+        <Button type="submit" size="lg" icon="lock" loading={busy} className="w-full sm:w-auto sm:self-start">
+          {t('pay', { amount })}
+        </Button>
+        <p className="text-sm text-text-soft">{t('billing.handover')}</p>
+      </div>
+    </form>
+  )
+}
+
+const fieldNames = [
+  'firstName',
+  'lastName',
+  'billingAddress',
+  'billingZipcode',
+  'billingCity',
+  'billingCountry',
+  'email',
+] as const satisfies (keyof Fields)[]
+
+/** Something was left empty, rather than written wrongly. [VALID-34] */
+function isMissing(errors: FieldErrors<Fields>): boolean {
+  return fieldNames.some((name) => ['required', 'email_mandatory'].includes(errors[name]?.message ?? ''))
+}

@@ -1,0 +1,136 @@
+import { pageOf, pages, splitLanguage } from '@voie-libre/domain/access/pages'
+import type { Article } from '@voie-libre/domain/content/content'
+import { knownStatus, pageForStatus } from '@voie-libre/domain/payment/status'
+import { Alert } from '@voie-libre/ui/alert'
+import { Button } from '@voie-libre/ui/button'
+import { Card } from '@voie-libre/ui/card'
+import { DataList } from '@voie-libre/ui/definition-list'
+import { Illustration } from '@voie-libre/ui/illustration'
+import { Steps } from '@voie-libre/ui/steps'
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router'
+import { ownProfile } from '../../api/account.ts'
+import { emailOf } from '../../api/payments.ts'
+import { prime } from '../../api/resource.ts'
+import { confirmationPageData } from '../../api/whitelabel.ts'
+import { localized } from '../../i18n/setup.ts'
+import { clearAfterPayment, peek, storedAtom } from '../../session/stored.ts'
+import { accountType } from '../../session/visitor.ts'
+import { ArticleCard } from '../../shared/ArticleCard.tsx'
+import { Page } from '../../shared/Page.tsx'
+import { OtherCompany } from './OtherCompany.tsx'
+import { Receipt } from './Receipt.tsx'
+import { ask, isPaid, traceOf } from './trace.ts'
+
+/**
+ * Thanks only for what the server calls paid. Reads what the page shows, then forgets the basket: in this order, since
+ * the e-mail goes with it. Without page or user data: home. [§2.1, RESULT-20, RESULT-27, RESULT-28, F-PAY-05]
+ */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const home = replace(localized(pages.home))
+  const sessionId = peek('sessionId')
+  if (sessionId === undefined) throw home
+  const known = traceOf(sessionId)
+  const trace = isPaid(known) ? known : await ask(sessionId).catch(() => undefined)
+  if (!trace || knownStatus(trace.status) === undefined) throw home
+
+  const page = pageForStatus(trace.status)
+  const here =
+    pages[pageOf(splitLanguage(new URL(request.url).pathname).path) === 'duplicated' ? 'duplicated' : 'success']
+  if (page !== here) throw replace(localized(page))
+
+  const [content, profile] = await Promise.all([
+    prime(confirmationPageData()),
+    accountType() === 'customer' ? prime(ownProfile()) : undefined,
+  ]).catch(() => {
+    throw home
+  })
+  const email = peek('clientEmail') ?? profile?.email ?? (await emailOf(sessionId).catch(() => ''))
+  clearAfterPayment()
+  const articles = [content.firstArticle, content.secondArticle].filter((article) => article !== undefined)
+  return { trace, email, articles, duplicated: here === pages.duplicated }
+}
+
+/** [§2.8, RESULT-17..26] */
+export function Component() {
+  const { t } = useTranslation(['payment', 'common'])
+  const { trace, email, articles, duplicated } = useLoaderData<typeof loader>()
+  const title = t('confirmation.title')
+  return (
+    <Page
+      title={title}
+      breadcrumb={[
+        { label: t('common:breadcrumb.home'), href: pages.home },
+        { label: t('common:breadcrumb.toPay'), href: pages.travels },
+        { label: title },
+      ]}
+    >
+      <Steps
+        label={t('steps.label')}
+        className="mb-8"
+        items={[
+          { label: t('steps.journeys'), state: 'done' },
+          { label: t('steps.payment'), state: 'done' },
+          { label: t('steps.confirmation'), state: 'current' },
+        ]}
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Card>
+          <div className="flex flex-col items-start gap-4">
+            <Illustration name="done" />
+            <h2 className="font-heading text-2xl">{t('confirmation.thanks')}</h2>
+            {duplicated ? (
+              <Alert tone="info" live>
+                {t('confirmation.duplicated')}
+              </Alert>
+            ) : (
+              <p>{t('confirmation.paid')}</p>
+            )}
+            <DataList
+              className="w-full"
+              items={[{ term: t('result.reference'), value: trace.reference ?? trace.sessionId }]}
+            />
+          </div>
+        </Card>
+        <Receipt key={trace.sessionId} sessionId={trace.sessionId} email={email} />
+        <OtherCompany sessionId={trace.sessionId} />
+        <PendingClaim />
+      </div>
+      <Promotions articles={articles} />
+    </Page>
+  )
+}
+
+/** [RESULT-24, OPEN-47] */
+function PendingClaim() {
+  const { t } = useTranslation('payment')
+  const claimed = useAtomValue(storedAtom('claimed-journeys'))
+  if (!claimed) return null
+  return (
+    <Card title={t('confirmation.claim')} tone="sunken">
+      <p className="mb-4">{t('confirmation.claimText')}</p>
+      <Button href={pages.claim} variant="secondary">
+        {t('confirmation.continueClaim')}
+      </Button>
+    </Card>
+  )
+}
+
+/** [RESULT-25, OPEN-44] */
+function Promotions({ articles }: { articles: readonly Article[] }) {
+  const { t } = useTranslation('payment')
+  if (articles.length === 0) return null
+  return (
+    <section className="mt-12">
+      <h2 className="mb-5 font-heading text-2xl">{t('confirmation.articles')}</h2>
+      <ul className="grid gap-6 sm:grid-cols-2">
+        {articles.map((article, index) => (
+          <li key={article.id ?? index}>
+            <ArticleCard article={article} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { isPrivateCard, type OfferedMethod } from '@voie-libre/domain/payment/methods'
+import { isKnownCode } from '@voie-libre/domain/reference/errorCodes'
+import { Button } from '@voie-libre/ui/button'
+import { Modal } from '@voie-libre/ui/modal'
+import { RadioCards } from '@voie-libre/ui/radio-cards'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface MethodChoiceProps {
+  methods: readonly OfferedMethod[]
+  value: string | undefined
+  onValueChange: (type: string) => void
+}
+
+/** The ways to pay; one that is not to be had says why when it is asked for. Nothing is preselected. [PAY-03, PAY-10] */
+export function MethodChoice({ methods, value, onValueChange }: MethodChoiceProps) {
+  const { t } = useTranslation(['payment', 'errors', 'common'])
+  const [refused, setRefused] = useState<OfferedMethod>()
+
+  function reason({ errorMessage, reason: ours }: OfferedMethod): string {
+    if (ours !== undefined) return t(`errors:${ours}`)
+    if (errorMessage === undefined || errorMessage.trim() === '') return t('method.unavailableText')
+    return isKnownCode(errorMessage) ? t(`errors:${errorMessage}`) : errorMessage
+  }
+
+  return (
+    <>
+      <RadioCards
+        legend={t('method.legend')}
+        name="payment-method"
+        options={methods.map(({ type, isEnabled }) => ({
+          value: type,
+          ...(isPrivateCard(type)
+            ? { label: t(`method.${type}`), description: t(`method.${type}_text`), icon: 'fuel' as const }
+            : {
+                // Whatever else an operator names is a credit card, paid at the provider's. [OPEN-40]
+                label: type === 'CREDIT_CARD' ? t('method.CREDIT_CARD') : t('method.other', { type }),
+                description: t('method.CREDIT_CARD_text'),
+                icon: 'card' as const,
+              }),
+          disabled: !isEnabled,
+        }))}
+        value={value}
+        onValueChange={onValueChange}
+        onDisabledChoice={(type) => setRefused(methods.find((method) => method.type === type))}
+      />
+      {refused && (
+        <Modal
+          open
+          onOpenChange={() => setRefused(undefined)}
+          title={t('method.unavailable')}
+          description={reason(refused)}
+          footer={<Button onClick={() => setRefused(undefined)}>{t('common:action.ok')}</Button>}
+        />
+      )}
+    </>
+  )
+}

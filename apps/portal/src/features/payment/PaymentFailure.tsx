@@ -1,0 +1,81 @@
+import { pages } from '@voie-libre/domain/access/pages'
+import { Alert } from '@voie-libre/ui/alert'
+import { Button } from '@voie-libre/ui/button'
+import { useTranslation } from 'react-i18next'
+import type { ApiError } from '../../api/errors.ts'
+import { TroubleNotice } from '../../shared/TroubleNotice.tsx'
+import { processingOf } from './trace.ts'
+
+/** What can go wrong on the way to a payment, as the screen tells it. */
+export type Failure =
+  | { kind: 'call'; error: ApiError; sessionId: string; onRetry?: () => void }
+  /** The provider's page cannot or must not be opened. */
+  | { kind: 'provider' }
+  /** A card was sent and nobody knows what became of it. */
+  | { kind: 'unanswered'; error: ApiError; sessionId: string }
+
+/** Says what failed and the way on: never a second payment before the first is looked at. [PAY-08, PAY-14, PAY-15] */
+export function PaymentFailure({ failure }: { failure: Failure }) {
+  const { t } = useTranslation(['payment', 'errors', 'common'])
+  switch (failure.kind) {
+    case 'provider':
+      return (
+        <Alert tone="danger" title={t('failure.provider')}>
+          <p>{t('errors:unknown')}</p>
+          <p>{t('failure.notDebited')}</p>
+        </Alert>
+      )
+    case 'unanswered':
+      return (
+        <div className="flex flex-col items-start gap-4">
+          <TroubleNotice error={failure.error} />
+          <p>{t('failure.maybePaid')}</p>
+          <Button variant="secondary" icon="refresh" href={processingOf(failure.sessionId)}>
+            {t('started.check')}
+          </Button>
+        </div>
+      )
+    default:
+      return <CallFailure {...failure} />
+  }
+}
+
+function CallFailure({ error, onRetry }: Extract<Failure, { kind: 'call' }>) {
+  const { t } = useTranslation(['payment', 'errors', 'common'])
+  switch (error.code) {
+    // [F-SES-10, OPEN-14]
+    case 'payment_session_invalid':
+      return (
+        <Alert tone="danger" title={t('errors:payment_session_invalid')}>
+          <Actions
+            main={{ href: pages.formPayment, label: t('failure.search') }}
+            other={{ href: pages.home, label: t('common:action.home') }}
+          />
+        </Alert>
+      )
+    // The basket changed on the server: back to the list, which knows better. [F-PAY-16]
+    case 'payment_journeys_invalid':
+    case 'session_without_journeys':
+      return (
+        <Alert tone="danger" title={t(`errors:${error.code}`)}>
+          <Actions
+            main={{ href: pages.travels, label: t('failure.list') }}
+            other={{ href: pages.home, label: t('common:action.home') }}
+          />
+        </Alert>
+      )
+    default:
+      return <TroubleNotice error={error} {...(onRetry && { onRetry })} />
+  }
+}
+
+function Actions({ main, other }: Record<'main' | 'other', { href: string; label: string }>) {
+  return (
+    <div className="mt-3 flex flex-wrap gap-3">
+      <Button href={main.href}>{main.label}</Button>
+      <Button href={other.href} variant="secondary">
+        {other.label}
+      </Button>
+    </div>
+  )
+}

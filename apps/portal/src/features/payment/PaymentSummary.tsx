@@ -1,0 +1,60 @@
+import { pages } from '@voie-libre/domain/access/pages'
+import { type DisplayGroup, displayGroup } from '@voie-libre/domain/journey/category'
+import type { Journey } from '@voie-libre/domain/journey/journey'
+import { displayedTtc, totalDue } from '@voie-libre/domain/journey/price'
+import { Link } from '@voie-libre/ui/link'
+import { SummaryPanel } from '@voie-libre/ui/summary-panel'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime, formatMoney } from '../../i18n/format.ts'
+
+const groups = ['freeFlow', 'latePayment', 'cnp', 'prepayment'] as const
+type Group = (typeof groups)[number]
+
+/** What is about to be paid, to be read and not to be changed here: for that, the list. [PAY-02, OPEN-22, OPEN-32] */
+export function PaymentSummary({ journeys }: { journeys: readonly Journey[] }) {
+  const { t } = useTranslation('payment')
+  const indemnity = journeys.reduce((sum, journey) => sum + journey.indemnity, 0)
+  const lines = groups.flatMap((group) => {
+    const members = journeys.filter((journey) => groupOf(journey) === group)
+    if (members.length === 0) return []
+    return {
+      label: t(`summary.${group}`, { count: members.length }),
+      amount: formatMoney(members.reduce((sum, journey) => sum + displayedTtc(journey), 0)),
+      items: members.map((journey) => ({
+        label: <Trip journey={journey} />,
+        amount: formatMoney(displayedTtc(journey)),
+      })),
+    }
+  })
+  return (
+    <SummaryPanel
+      title={t('summary.title')}
+      lines={indemnity === 0 ? lines : [...lines, { label: t('summary.indemnity'), amount: formatMoney(indemnity) }]}
+      total={{ label: t('summary.total'), amount: formatMoney(totalDue(journeys)) }}
+      note={
+        <Link href={pages.travels} variant="quiet">
+          {t('summary.change')}
+        </Link>
+      }
+    />
+  )
+}
+
+function Trip({ journey }: { journey: Journey }) {
+  const { t } = useTranslation('payment')
+  const { in: from, out: to } = journey
+  const way = from && to ? t('summary.route', { from: from.label, to: to.label }) : (from ?? to)?.label
+  const words = [formatDateTime(journey.date), way].filter(Boolean)
+  return <>{words.length > 0 ? words.join(' · ') : t('summary.journey')}</>
+}
+
+function groupOf(journey: Journey): Group {
+  if (journey.status === 'PREPAYMENT') return 'prepayment'
+  return groupOfDisplay[displayGroup(journey)]
+}
+
+const groupOfDisplay = {
+  fluxLibre: 'freeFlow',
+  retardPaiement: 'latePayment',
+  cnp: 'cnp',
+} as const satisfies Record<DisplayGroup, Group>

@@ -1,0 +1,57 @@
+import { pages } from '@voie-libre/domain/access/pages'
+import { Card } from '@voie-libre/ui/card'
+import { Spinner } from '@voie-libre/ui/spinner'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, replace, useLoaderData, useNavigate } from 'react-router'
+import { emailOf } from '../../api/payments.ts'
+import { localized } from '../../i18n/setup.ts'
+import { put } from '../../session/stored.ts'
+import { Page } from '../../shared/Page.tsx'
+import { sessionIdIn } from './sessionIdIn.ts'
+import { resultPage } from './trace.ts'
+
+/** The way back from the provider, in whatever browser it opens. [RESULT-04..07] */
+export function loader({ request }: LoaderFunctionArgs) {
+  const sessionId = sessionIdIn(new URL(request.url).searchParams)
+  if (sessionId === undefined) throw replace(localized(pages.home))
+  put('sessionId', sessionId)
+  // Not awaited: the page says that it is checking. Started here, so that it is asked once.
+  return { result: check(sessionId) }
+}
+
+async function check(sessionId: string): Promise<string> {
+  try {
+    const email = await emailOf(sessionId)
+    if (email !== '') put('clientEmail', email)
+  } catch {
+    // only a comfort for the confirmation: the status decides all the same [RESULT-07, F-PAY-04]
+  }
+  return resultPage(sessionId)
+}
+
+/** [§2.8] */
+export function Component() {
+  const { t } = useTranslation(['payment', 'common'])
+  const { result } = useLoaderData<typeof loader>()
+  const navigate = useNavigate()
+  useEffect(() => {
+    let here = true
+    void result.then((page) => here && navigate(localized(page), { replace: true }))
+    return () => {
+      here = false
+    }
+  }, [result, navigate])
+
+  return (
+    <Page title={t('processing.title')}>
+      <Card className="mx-auto max-w-prose">
+        <div className="flex flex-col items-center gap-4 py-8 text-center">
+          <Spinner size="lg" label={t('common:loading')} />
+          <p className="text-lg font-semibold">{t('processing.text')}</p>
+          <p className="text-text-soft">{t('processing.wait')}</p>
+        </div>
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,142 @@
+import { emailAddress } from '@voie-libre/domain/account/email'
+import { Alert } from '@voie-libre/ui/alert'
+import { Button } from '@voie-libre/ui/button'
+import { Card } from '@voie-libre/ui/card'
+import { EmailField } from '@voie-libre/ui/email-field'
+import { Tooltip } from '@voie-libre/ui/tooltip'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { codeOf } from '../../api/errors.ts'
+import { receiptOf, sendReceipt } from '../../api/payments.ts'
+import { useFieldText } from './fieldText.ts'
+
+interface ReceiptProps {
+  sessionId: string
+  /** Where it most likely should go. [RESULT-20] */
+  email: string
+}
+
+/** The receipt, as a file and by e-mail. [RESULT-19..21, RESULT-29] */
+export function Receipt({ sessionId, email }: ReceiptProps) {
+  const { t } = useTranslation('payment')
+  return (
+    <Card title={t('confirmation.receipt')}>
+      <div className="flex flex-col gap-6">
+        <Download sessionId={sessionId} />
+        <hr className="border-line" />
+        <SendByEmail sessionId={sessionId} email={email} />
+      </div>
+    </Card>
+  )
+}
+
+function Download({ sessionId }: { sessionId: string }) {
+  const { t } = useTranslation(['payment', 'errors'])
+  const { busy, run, note } = useAction()
+
+  const download = () =>
+    run(async () => {
+      save(await receiptOf(sessionId), 'receipt.pdf')
+      return { tone: 'success', text: t('confirmation.downloaded') }
+    }, t('confirmation.downloadFailed'))
+  return (
+    <div className="flex flex-col gap-3">
+      <Button size="lg" icon="download" loading={busy} onClick={() => void download()}>
+        {t('confirmation.download')}
+      </Button>
+      {note}
+    </div>
+  )
+}
+
+function SendByEmail({ sessionId, email }: ReceiptProps) {
+  const { t } = useTranslation('payment')
+  const textOf = useFieldText()
+  const [typed, setTyped] = useState(email)
+  const [issue, setIssue] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const { busy, run, note } = useAction()
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    const address = z.safeParse(emailAddress, typed)
+    setIssue(address.error?.issues[0]?.message)
+    if (!address.success) return field.current?.focus()
+    void run(async () => {
+      await sendReceipt(sessionId, address.data)
+      return { tone: 'success', text: t('confirmation.sent', { email: address.data }) }
+    }, t('confirmation.sendFailed'))
+  }
+
+  return (
+    <form noValidate className="flex flex-col gap-3" onSubmit={send}>
+      <div className="flex items-end gap-2">
+        <EmailField
+          ref={field}
+          name="email"
+          label={t('confirmation.email')}
+          required
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setIssue(undefined)
+          }}
+          error={textOf(issue)}
+          className="flex-1"
+        />
+        <Tooltip label={t('confirmation.privacy')}>{t('confirmation.privacyText')}</Tooltip>
+      </div>
+      <Button type="submit" variant="secondary" icon="mail" loading={busy}>
+        {t('confirmation.send')}
+      </Button>
+      {note}
+    </form>
+  )
+}
+
+interface Said {
+  tone: 'success' | 'danger'
+  title?: string
+  text: string
+}
+
+/** One call at a time, and what came of it, said below its button. */
+function useAction() {
+  const { t } = useTranslation('errors')
+  const running = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState<Said>()
+
+  async function run(work: () => Promise<Said>, failed: string): Promise<void> {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    setSaid(undefined)
+    try {
+      setSaid(await work())
+    } catch (error) {
+      setSaid({ tone: 'danger', title: failed, text: t(codeOf(error)) })
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  const note = said && (
+    <Alert tone={said.tone} live {...(said.title !== undefined && { title: said.title })}>
+      {said.text}
+    </Alert>
+  )
+  return { busy, run, note }
+}
+
+function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // Browsers read the address after the click: freeing it at once would leave some with nothing to save.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
