@@ -1,7 +1,9 @@
 import { paymentStatusValues } from '@voie-libre/domain/payment/payment'
+import type { Journey } from '@voie-libre/domain/journey/journey'
 import { canonicalNumber } from '@voie-libre/domain/journey/plate'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
+import { announcePassage } from './areas/alerts.ts'
 import type { Core } from './core.ts'
 import type { Db } from './db.ts'
 import { demoPassword, saveAccount, saveRenter } from './people.ts'
@@ -127,7 +129,9 @@ export function control(core: Core): void {
         },
       ])
       await removeJourneys(inside, key)
-      await saveGiven(core, inside, key, journeys)
+      const saved = await saveGiven(core, inside, key, journeys)
+      const sender = { db: inside, mail: core.mail, origin: new URL(c.req.url).origin }
+      for (const journey of saved) await announcePassage(sender, key, journey)
     })
     return c.json({ numberPlate: key.plate, countryCode: key.country, journeys: journeys.length }, 201)
   })
@@ -138,7 +142,10 @@ export function control(core: Core): void {
     const notice = canonicalNumber(number)
     await db.transaction(async (inside) => {
       await saveNotice(inside, notice, key)
-      if (journeys !== undefined) return saveGiven(core, inside, key, journeys, notice)
+      if (journeys !== undefined) {
+        await saveGiven(core, inside, key, journeys, notice)
+        return
+      }
       const linked = await inside.query(
         'update journeys set notice = $1 where country = $2 and plate = $3 and paid_by is null returning id',
         [notice, key.country, key.plate],
@@ -277,13 +284,19 @@ export async function paymentsShown(db: Db) {
   )
 }
 
-function saveGiven(core: Core, db: Db, key: PlateKey, journeys: readonly object[], notice?: string): Promise<void> {
-  const stored = journeys.map((wire, position) => ({
-    ...key,
-    notice,
-    journey: completedJourney({ ...wire }, position, key, core.now()),
-  }))
-  return saveJourneys(db, stored)
+async function saveGiven(
+  core: Core,
+  db: Db,
+  key: PlateKey,
+  wires: readonly object[],
+  notice?: string,
+): Promise<Journey[]> {
+  const journeys = wires.map((wire, position) => completedJourney({ ...wire }, position, key, core.now()))
+  await saveJourneys(
+    db,
+    journeys.map((journey) => ({ ...key, notice, journey })),
+  )
+  return journeys
 }
 
 async function given<Schema extends z.ZodMiniType>(c: Context, schema: Schema): Promise<z.output<Schema>> {

@@ -1,9 +1,23 @@
 import type { Core } from '../core.ts'
 import { media } from '../media/media.ts'
+import { accounts } from './accounts.ts'
+import { alerts } from './alerts.ts'
 import { captcha } from './captcha.ts'
+import { claims } from './claims.ts'
 import { journeys } from './journeys.ts'
 import { payments } from './payments.ts'
+import { renters } from './renters.ts'
 import { whitelabel } from './whitelabel.ts'
 
 /** Every area; a contract test asks that together they serve each endpoint. */
-export const areas: readonly ((core: Core) => void)[] = [journeys, payments, captcha, whitelabel, media]
+export const areas: readonly ((core: Core) => void)[] = [
+  accounts,
+  renters,
+  whitelabel,
+  media,
+  journeys,
+  payments,
+  alerts,
+  claims,
+  captcha,
+]

@@ -37,22 +37,16 @@ import { type Content, contentOf } from '../content/content.ts'
 import type { Call, Core, Language } from '../core.ts'
 import type { Db } from '../db.ts'
 import { sendMail } from '../mails.ts'
-import { defaultOperator, type Overrides, overridden, overridesOf, secondOperator } from '../operators.ts'
+import { type Overrides, overridden, overridesOf } from '../operators.ts'
 import { ApiProblem } from '../problem.ts'
+import { nextReference } from '../references.ts'
 import { checkedUploads } from '../uploads.ts'
 import { verifyCaptcha } from './captcha.ts'
 
 type Asked = Pick<Call, 'db' | 'operator' | 'language'>
 
 /** Everything an operator shows, and the contact form. [§7.3] */
-export function whitelabel({ serve, seed, db }: Core): void {
-  seed(async (at) => {
-    await at.query('insert into operators (host) values ($1), ($2) on conflict do nothing', [
-      defaultOperator,
-      secondOperator,
-    ])
-  })
-
+export function whitelabel({ serve, db }: Core): void {
   serve(readProvider, async (call) => {
     const { content, changed } = await shown(call)
     return z.decode(provider, overridden(content.provider, changed, 'provider', providerFields))
@@ -202,13 +196,4 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 function node(content: Content, changed: Overrides, id: string | undefined): SmartFormNode {
   return smartFormNode.parse({ id, ...entry(content.smartForms, changed, 'smartForms', id) })
-}
-
-/** A short reference that a person can read out: 'M-1042'. */
-export async function nextReference(db: Db, letter: string): Promise<string> {
-  const [row] = await db.query<{ value: string }>(
-    `insert into settings (key, value) values ('reference', '1001')
-     on conflict (key) do update set value = (settings.value::integer + 1)::text returning value`,
-  )
-  return `${letter}-${row?.value ?? ''}`
 }

@@ -610,6 +610,18 @@ export const de: Texts = {
     'lent-or-rented': 'Fahrzeug verliehen oder vermietet',
     other: 'Anderer Grund',
   },
+  exports: {
+    journeysFile: 'fahrten',
+    noticesFile: 'zahlungsbescheide',
+    platesFile: 'fahrzeuge',
+    date: 'Datum',
+    plate: 'Kennzeichen',
+    country: 'Land',
+    number: 'Nummer',
+    entrance: 'Auffahrt',
+    exit: 'Abfahrt',
+    price: 'Betrag (€)',
+  },
   mails: {
     activation: {
       subject: 'Aktivieren Sie Ihr Konto bei {operator}',

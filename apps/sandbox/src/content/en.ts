@@ -603,6 +603,18 @@ export const en: Texts = {
     'lent-or-rented': 'Vehicle lent or rented out',
     other: 'Another reason',
   },
+  exports: {
+    journeysFile: 'journeys',
+    noticesFile: 'payment-notices',
+    platesFile: 'vehicles',
+    date: 'Date',
+    plate: 'Plate',
+    country: 'Country',
+    number: 'Number',
+    entrance: 'Entrance',
+    exit: 'Exit',
+    price: 'Amount (€)',
+  },
   mails: {
     activation: {
       subject: 'Activate your {operator} account',

@@ -605,6 +605,18 @@ export const es: Texts = {
     'lent-or-rented': 'Vehículo prestado o alquilado',
     other: 'Otro motivo',
   },
+  exports: {
+    journeysFile: 'trayectos',
+    noticesFile: 'avisos-de-pago',
+    platesFile: 'vehiculos',
+    date: 'Fecha',
+    plate: 'Matrícula',
+    country: 'País',
+    number: 'Número',
+    entrance: 'Entrada',
+    exit: 'Salida',
+    price: 'Importe (€)',
+  },
   mails: {
     activation: {
       subject: 'Active su cuenta de {operator}',

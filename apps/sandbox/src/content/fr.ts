@@ -617,6 +617,18 @@ export const fr: Texts = {
     'lent-or-rented': 'Véhicule prêté ou loué',
     other: 'Autre motif',
   },
+  exports: {
+    journeysFile: 'trajets',
+    noticesFile: 'avis-de-paiement',
+    platesFile: 'vehicules',
+    date: 'Date',
+    plate: 'Plaque',
+    country: 'Pays',
+    number: 'Numéro',
+    entrance: 'Entrée',
+    exit: 'Sortie',
+    price: 'Montant (€)',
+  },
   mails: {
     activation: {
       subject: 'Activez votre compte {operator}',

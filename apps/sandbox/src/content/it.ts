@@ -605,6 +605,18 @@ export const it: Texts = {
     'lent-or-rented': 'Veicolo prestato o noleggiato',
     other: 'Altro motivo',
   },
+  exports: {
+    journeysFile: 'viaggi',
+    noticesFile: 'avvisi-di-pagamento',
+    platesFile: 'veicoli',
+    date: 'Data',
+    plate: 'Targa',
+    country: 'Paese',
+    number: 'Numero',
+    entrance: 'Entrata',
+    exit: 'Uscita',
+    price: 'Importo (€)',
+  },
   mails: {
     activation: {
       subject: 'Attiva il tuo account {operator}',

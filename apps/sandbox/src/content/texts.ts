@@ -37,6 +37,20 @@ export interface Texts {
   actions: Record<PageKind, string>
   contactEntries: Record<ContactEntryId, string>
   claimReasons: Record<ClaimReasonId, string>
+  /** Names of exported files, without day and ending, and heads of their columns. */
+  exports: Record<
+    | 'journeysFile'
+    | 'noticesFile'
+    | 'platesFile'
+    | 'date'
+    | 'plate'
+    | 'country'
+    | 'number'
+    | 'entrance'
+    | 'exit'
+    | 'price',
+    string
+  >
   mails: Record<MailId, MailTexts>
 }
 

@@ -1,0 +1,132 @@
+import { emailAddress } from '@voie-libre/domain/account/email'
+import type { AlertState } from '@voie-libre/domain/alert/alert'
+import { readAlert, saveAlert, unsubscribeAlerts } from '@voie-libre/domain/contract/alerts'
+import type { Journey } from '@voie-libre/domain/journey/journey'
+import { parisInstant } from '@voie-libre/domain/journey/parisTime'
+import { displayPlate } from '@voie-libre/domain/journey/plate'
+import { amountDue } from '@voie-libre/domain/journey/price'
+import type { Core, Language } from '../core.ts'
+import type { Db } from '../db.ts'
+import { pageUrl, sendMail } from '../mails.ts'
+import { masked } from '../mask.ts'
+import { defaultOperator } from '../operators.ts'
+import { ApiProblem } from '../problem.ts'
+import { type PlateKey, plateKey } from '../vehicles.ts'
+
+/** Somebody who is told of a plate's passages: subscribed by the form, or by a toggle in the account. */
+interface Subscriber {
+  email: string
+  operator: string
+  language: Language
+  start_time: string | null
+  end_time: string | null
+}
+
+const retentionYears = 2
+
+/** The e-mail at each passage. [§7.6] */
+export function alerts({ db, serve }: Core): void {
+  serve(readAlert, async ({ query, now }): Promise<AlertState> => {
+    const key = plateKey(query.plate, query.countryCode)
+    const email = emailOf(query.email)
+    await forgetOldAlerts(db, now)
+    const subscribers = await subscribersOf(db, key)
+    if (subscribers.some((subscriber) => subscriber.email === email))
+      return { alertStatus: 'ACTIVATED', hiddenEmail: undefined }
+    const [other] = subscribers
+    return other === undefined
+      ? { alertStatus: 'UNACTIVATED', hiddenEmail: undefined }
+      : { alertStatus: 'ACTIVATED_ANOTHER_EMAIL', hiddenEmail: masked(other.email) }
+  })
+
+  serve(saveAlert, async ({ body, now, operator, language }) => {
+    const key = plateKey(body.numberPlate, body.countryCode)
+    const email = emailOf(body.email)
+    if (!body.allowedContact) return unsubscribe(db, email, key)
+    const { startTime: start, endTime: end } = body
+    if (start !== undefined || end !== undefined) {
+      const [from, to] = [parisInstant(start ?? ''), parisInstant(end ?? '')]
+      if (from === undefined || to === undefined || to <= from) throw new ApiProblem('invalid_date_range')
+    }
+    await db.query(
+      `insert into alerts (country, plate, email, start_time, end_time, operator, language, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)
+       on conflict (country, plate, email) do update set start_time = excluded.start_time,
+         end_time = excluded.end_time, operator = excluded.operator, language = excluded.language`,
+      [key.country, key.plate, email, start, end, operator, language, now],
+    )
+  })
+
+  // The same answer whoever asks: it does not tell which addresses are subscribed.
+  serve(unsubscribeAlerts, ({ body }) => unsubscribe(db, emailOf(body.email)))
+}
+
+function emailOf(text: string): string {
+  const email = emailAddress.safeParse(text)
+  if (!email.success)
+    throw new ApiProblem(email.error.issues[0]?.message === 'email_mandatory' ? 'email_mandatory' : 'bad_email_format')
+  return email.data.toLowerCase()
+}
+
+/** Ends alerts of an e-mail: all of them, or one plate's; the account's toggles follow. [UNSUB-10] */
+async function unsubscribe(db: Db, email: string, key?: PlateKey): Promise<void> {
+  const params = [email, key?.country, key?.plate]
+  await db.query('delete from alerts where email = $1 and ($2::text is null or (country = $2 and plate = $3))', params)
+  await db.query(
+    `update account_plates p set email_notifications = false from accounts a
+     where a.id = p.account_id and a.email = $1 and ($2::text is null or (p.country = $2 and p.plate = $3))`,
+    params,
+  )
+}
+
+async function subscribersOf(db: Db, { country, plate }: PlateKey): Promise<Subscriber[]> {
+  return db.query<Subscriber>(
+    `select email, operator, language, start_time, end_time from alerts where country = $1 and plate = $2
+     union all
+     select a.email, $3, 'fr', p.validity_start, p.validity_end
+     from account_plates p join accounts a on a.id = p.account_id
+     where p.country = $1 and p.plate = $2 and p.email_notifications
+       and not exists (select 1 from alerts s where s.country = $1 and s.plate = $2 and s.email = a.email)
+     order by email`,
+    [country, plate, defaultOperator],
+  )
+}
+
+/** Alert data lives until two years after the last passage, or after the subscription where none followed. [ALERT-26] */
+async function forgetOldAlerts(db: Db, now: Date): Promise<void> {
+  await db.query(
+    `delete from alerts a where greatest(a.created_at,
+       (select max(date) from journeys j where j.country = a.country and j.plate = a.plate)) < $1::timestamptz - $2::interval`,
+    [now, `${retentionYears} years`],
+  )
+}
+
+/** Tells the subscribers of a plate that it passed, each in the language they subscribed in. [ALERT-01] */
+export async function announcePassage(
+  { db, mail, origin }: Pick<Core, 'db' | 'mail'> & { origin: string },
+  key: PlateKey,
+  journey: Journey,
+): Promise<void> {
+  const passed = parisInstant(journey.date ?? '')
+  if (passed === undefined || journey.status === 'PREPAYMENT') return
+  for (const { email, operator, language, start_time: start, end_time: end } of await subscribersOf(db, key)) {
+    const from = parisInstant(start ?? '')
+    const to = parisInstant(end ?? '')
+    if ((from !== undefined && passed < from) || (to !== undefined && passed > to)) continue
+    const reader = { origin, language }
+    const places = {
+      plate: displayPlate(key.plate, key.country),
+      date: dateIn(language, passed),
+      route: [journey.in?.label, journey.out?.label].filter(Boolean).join(' → '),
+      price: new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }).format(amountDue(journey) / 100),
+      link: pageUrl(reader, '/form/payment'),
+      unsubscribe: pageUrl(reader, '/unsubscribe', { email }),
+    }
+    await sendMail({ operator, language, mail }, email, 'passage', places, db)
+  }
+}
+
+function dateIn(language: Language, date: Date): string {
+  const format: Intl.DateTimeFormatOptions = { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' }
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, format).format(date)
+}

@@ -1,0 +1,149 @@
+import { emailAddress } from '@voie-libre/domain/account/email'
+import type { ClaimReason, ClaimType } from '@voie-libre/domain/claim/claim'
+import { readClaimReasons, sendClaim } from '@voie-libre/domain/contract/claims'
+import { type ClaimGroup, claimGroup } from '@voie-libre/domain/journey/category'
+import type { Journey } from '@voie-libre/domain/journey/journey'
+import * as z from 'zod/mini'
+import { wordsOf } from '../content/content.ts'
+import type { ClaimReasonId } from '../content/texts.ts'
+import type { Call, Core } from '../core.ts'
+import type { Db } from '../db.ts'
+import { sendMail } from '../mails.ts'
+import { ApiProblem } from '../problem.ts'
+import { nextReference } from '../references.ts'
+import { runningSession, unpaidJourneys } from '../sessions.ts'
+import { checkedUploads } from '../uploads.ts'
+
+interface Rule {
+  id: ClaimReasonId
+  comment?: true
+  attachment?: true
+  maxFiles: number
+}
+
+const allRules: readonly Rule[] = [
+  { id: 'not-my-vehicle', comment: true, maxFiles: 3 },
+  { id: 'sold-before', attachment: true, maxFiles: 3 },
+  { id: 'already-paid', attachment: true, maxFiles: 2 },
+  { id: 'wrong-class', attachment: true, maxFiles: 2 },
+  { id: 'wrong-route', comment: true, maxFiles: 2 },
+  { id: 'stolen', attachment: true, maxFiles: 5 },
+  { id: 'lent-or-rented', comment: true, attachment: true, maxFiles: 3 },
+  { id: 'other', comment: true, maxFiles: 5 },
+]
+const notFor: Readonly<Record<ClaimType, readonly ClaimReasonId[]>> = {
+  LATE_PAYMENT: [],
+  FREE_FLOW: ['sold-before', 'stolen', 'lent-or-rented'],
+  CNP: ['wrong-class', 'wrong-route'],
+}
+const typeOfGroup: Readonly<Record<ClaimGroup, ClaimType | undefined>> = {
+  freeFlow: 'FREE_FLOW',
+  latePayment: 'LATE_PAYMENT',
+  nonPayment: 'CNP',
+  omp: undefined, // contested at the prosecutor's office, not here
+}
+const longestComment = 2000
+
+/** Contesting journeys. [§7.6] */
+export function claims({ db, serve }: Core): void {
+  serve(readClaimReasons, async ({ query, operator, language }) => {
+    const { claimReasons } = wordsOf(operator, language)
+    const reasons = rulesFor(query.type).map(({ id, comment = false, attachment = false, maxFiles }): ClaimReason => {
+      return { id, label: claimReasons[id], commentMandatory: comment, attachmentMandatory: attachment, maxFiles }
+    })
+    return { reasons }
+  })
+
+  /**
+   * Problems: renter_protest_no_journey_selected, payment_session_invalid, payment_journeys_invalid (not theirs, of
+   * another type, or contested before), mandatory_comment_missing, mandatory_attachment_missing, those of the files.
+   */
+  serve(sendClaim, async (call) => {
+    const { query, body, now } = call
+    const ids = idsOf(body.journeys)
+    const rule = rulesFor(query.type).find(({ id }) => id === body.reasonId)
+    if (rule === undefined) throw new ApiProblem(body.reasonId === '' ? 'required' : 'invalid_request')
+    const email = emailAddress.safeParse(body.email)
+    if (!email.success) throw new ApiProblem(email.error.issues[0]?.message ?? 'email_invalid')
+    const { firstName, lastName, comment = '' } = body
+    if (firstName.trim() === '' || lastName.trim() === '') throw new ApiProblem('required')
+    if (rule.comment === true && comment.trim() === '') throw new ApiProblem('mandatory_comment_missing')
+    if (comment.length > longestComment) throw new ApiProblem('invalid_request')
+    const files = call.files('files')
+    if (rule.attachment === true && files.length === 0) throw new ApiProblem('mandatory_attachment_missing')
+    const uploads = await checkedUploads(files, { tooBig: 'claim_files_toobig', most: rule.maxFiles })
+
+    const mine = await claimable(call)
+    const journeys = ids.map((id) => mine.find((journey) => journey.id === id))
+    if (!journeys.every((journey) => journey !== undefined && mayClaim(journey, query.type)))
+      throw new ApiProblem('payment_journeys_invalid')
+
+    const reference = await nextReference(db, 'R')
+    await db.transaction(async (inside) => {
+      await inside.query(
+        `insert into claims (id, at, type, session_id, account_id, journeys, fields)
+         values ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb)`,
+        [
+          reference,
+          now,
+          query.type,
+          query.sessionId,
+          call.caller?.id,
+          JSON.stringify(ids),
+          JSON.stringify({ reasonId: rule.id, comment, firstName, lastName, email: email.data }),
+        ],
+      )
+      for (const [position, { name, type, content }] of uploads.entries()) {
+        await inside.query(
+          'insert into claim_files (claim_id, position, name, type, content) values ($1, $2, $3, $4, $5)',
+          [reference, position, name, type, content],
+        )
+      }
+      for (const journey of journeys) await markClaimed(inside, journey)
+      await sendMail(call, email.data, 'claim', { firstName, lastName, reference }, inside)
+    })
+  })
+}
+
+const rulesFor = (type: ClaimType) => allRules.filter(({ id }) => !notFor[type].includes(id))
+
+function idsOf(text: string): string[] {
+  const ids = z.array(z.coerce.string()).safeParse(parsed(text))
+  if (!ids.success) throw new ApiProblem('invalid_request')
+  if (ids.data.length === 0) throw new ApiProblem('renter_protest_no_journey_selected')
+  return [...new Set(ids.data)]
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text === '' ? '[]' : text)
+  } catch {
+    return undefined
+  }
+}
+
+const mayClaim = (journey: Journey, type: ClaimType) =>
+  journey.claimDone !== true && typeOfGroup[claimGroup(journey)] === type
+
+/** Journeys the sender may contest: of the search, or of the fleet or the account. [OPEN-46, OPEN-47] */
+async function claimable(call: Call<{ sessionId?: string | undefined }>): Promise<Journey[]> {
+  const { db, now, query, caller } = call
+  if (query.sessionId !== undefined) return unpaidJourneys(db, await runningSession(db, now, query.sessionId))
+  if (caller === undefined) throw new ApiProblem('payment_session_invalid')
+  const plates =
+    caller.accountType === 'renter'
+      ? 'select country, plate from fleet where renter_id = $1'
+      : 'select country, plate from account_plates where account_id = $1'
+  const rows = await db.query<{ entity: Journey }>(
+    `select entity from journeys where (country, plate) in (${plates}) and paid_by is null`,
+    [caller.id],
+  )
+  return rows.map(({ entity }) => entity)
+}
+
+async function markClaimed(db: Db, journey: Journey | undefined): Promise<void> {
+  await db.query(
+    `update journeys set entity = entity || '{"claimDone": true}' where country = $1 and plate = $2 and id = $3`,
+    [journey?.countryPlate, journey?.numberPlate, journey?.id],
+  )
+}

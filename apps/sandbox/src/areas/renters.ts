@@ -1,0 +1,395 @@
+import { randomUUID } from 'node:crypto'
+import type { Plate, Renter } from '@voie-libre/domain/account/account'
+import { passwordIssue } from '@voie-libre/domain/account/password'
+import {
+  activateRenter,
+  addFleetPlate,
+  closeFleetPlate,
+  deleteRenter,
+  exportFleetJourneys,
+  exportPlates,
+  fleetFilters,
+  fleetJourneys,
+  fleetPlates,
+  importPlates,
+  logoutRenter,
+  readRenter,
+  refreshRenterToken,
+  renterActivationCode,
+  renterPasswordCode,
+  renterToken,
+  setRenterPassword,
+  updateRenter,
+} from '@voie-libre/domain/contract/renters'
+import type { Journey } from '@voie-libre/domain/journey/journey'
+import { parisDay, parisInstant, parisWallClock } from '@voie-libre/domain/journey/parisTime'
+import { canonicalNumber, canonicalPlate } from '@voie-libre/domain/journey/plate'
+import { amountDue } from '@voie-libre/domain/journey/price'
+import * as z from 'zod/mini'
+import { issueCode, takeCode } from '../codes.ts'
+import { wordsOf } from '../content/content.ts'
+import { type Call, type Core, me } from '../core.ts'
+import { csvOf } from '../csv.ts'
+import type { Db } from '../db.ts'
+import { importedPlates, plateColumns } from '../fleetImport.ts'
+import { pageUrl, sendMail } from '../mails.ts'
+import { hashPassword, isPassword } from '../passwords.ts'
+import { ApiProblem } from '../problem.ts'
+import { forgetFailures, signIn } from '../signIn.ts'
+import { type Caller, refreshTokens, revokeTokens } from '../tokens.ts'
+import { plateKey } from '../vehicles.ts'
+import { verifyCaptcha } from './captcha.ts'
+
+interface RenterRow {
+  id: string
+  email: string
+  password: string | null
+  activated: boolean
+  renter_name: string
+  phone_number: string | null
+}
+interface FleetRow {
+  id: string
+  country: string
+  plate: string
+  model: string | null
+  vehicle_type: string | null
+  validity_start: string
+  validity_end: string | null
+}
+
+/** Rental companies and their fleets. [§7.2] */
+export function renters({ db, serve }: Core): void {
+  serve(renterToken, (call) => signIn(call, 'renter', (email) => byEmail(db, email)))
+  serve(refreshRenterToken, async ({ body, now }) => {
+    if (body.refreshToken === '') throw new ApiProblem('provide_email_and_password_or_refresh_token')
+    return refreshTokens(db, now, 'renter', body.refreshToken)
+  })
+
+  serve(setRenterPassword, async ({ params, body, now }) => {
+    refuseWeak(body.password)
+    const account = accountOf(params['id'])
+    if ((await takeCode(db, now, { purpose: 'password', account }, body.code)) !== 'valid')
+      throw new ApiProblem('expired_password_reset_code')
+    await savePassword(db, account, body.password)
+  })
+  serve(renterPasswordCode, async (call) => {
+    await verifyCaptcha(db, call.query.captchaToken)
+    const row = await byEmail(db, call.params['id'])
+    if (row === undefined) return
+    if (!row.activated) return mailActivation(call, row)
+    const code = await issueCode(db, call.now, { purpose: 'password', account: accountOf(row.id) })
+    await sendMail(call, row.email, 'password', {
+      link: pageUrl(call, '/renters/changePassword', { id: row.id, code }),
+    })
+  })
+
+  serve(activateRenter, async ({ params, body, now }) => {
+    refuseWeak(body.password)
+    const account = accountOf(params['id'])
+    const [row] = await db.query<RenterRow>('select * from renters where id = $1', [account.id])
+    if (row?.activated === true) throw new ApiProblem('user_already_activated')
+    const code = await takeCode(db, now, { purpose: 'activation', account }, body.code)
+    if (code === 'unknown') throw new ApiProblem('invalid_activation_code')
+    if (code === 'expired') throw new ApiProblem('expired_activation_code')
+    await savePassword(db, account, body.password)
+  })
+  serve(renterActivationCode, async (call) => {
+    const row = await byEmail(db, call.params['id'])
+    if (row !== undefined && !row.activated) await mailActivation(call, row)
+  })
+
+  serve(readRenter, async (call) => renterOf(await own(call)))
+  serve(updateRenter, async (call) => {
+    const { phoneNumber, currentPassword, newPassword } = call.body
+    const row = await own(call)
+    if (currentPassword !== undefined || newPassword !== undefined) {
+      if (currentPassword === undefined || newPassword === undefined) throw new ApiProblem('required')
+      if (!(await isPassword(currentPassword, row.password))) throw new ApiProblem('invalid_password')
+      refuseWeak(newPassword)
+      await db.query('update renters set password = $1 where id = $2', [await hashPassword(newPassword), row.id])
+    }
+    if (phoneNumber === undefined) return renterOf(row)
+    if (!/^[+()\d .-]{0,25}$/.test(phoneNumber)) throw new ApiProblem('invalid_request')
+    const phone = phoneNumber.trim() || null
+    await db.query('update renters set phone_number = $1 where id = $2', [phone, row.id])
+    return renterOf({ ...row, phone_number: phone })
+  })
+  serve(deleteRenter, async (call) => {
+    const { id } = await own(call)
+    await db.transaction(async (inside) => {
+      await inside.query('delete from fleet where renter_id = $1', [id])
+      await inside.query('delete from codes where owner = $1', [id])
+      await inside.query('delete from renters where id = $1', [id])
+      await revokeTokens(inside, me(call))
+    })
+  })
+  serve(logoutRenter, (call) => revokeTokens(db, me(call)))
+
+  serve(fleetJourneys, async (call) => {
+    const { page, pageSize } = pagingOf(call.query)
+    const { rows, total } = await journeysOf(call, { limit: pageSize, offset: (page - 1) * pageSize })
+    return { data: rows, ...paging(page, pageSize, total) }
+  })
+  serve(exportFleetJourneys, async (call) => {
+    const { rows } = await journeysOf(call, {})
+    const words = wordsOf(call.operator, call.language).exports
+    const head = [words.date, words.plate, words.country, words.number, words.entrance, words.exit, words.price]
+    const euros = new Intl.NumberFormat(call.language, { minimumFractionDigits: 2, useGrouping: false })
+    const lines = rows.map((journey) => [
+      minuteOf(journey.date),
+      journey.numberPlate ?? '',
+      journey.countryPlate ?? '',
+      journey.pvNumber ?? journey.cnpNumber ?? journey.ticketNumber ?? '',
+      journey.in?.label ?? '',
+      journey.out?.label ?? '',
+      euros.format(amountDue(journey) / 100),
+    ])
+    const name = call.query.types === 'latePayment' ? words.noticesFile : words.journeysFile
+    return csvFile(name, call.now, [head, ...lines])
+  })
+
+  serve(importPlates, async (call) => {
+    const plates = await importedPlates(call.files('importFile')[0], call.now)
+    await db.query(
+      `insert into fleet (id, renter_id, country, plate, validity_start, validity_end)
+       select id, $1, country, plate, start, "end" from jsonb_to_recordset($2::jsonb)
+         as f(id text, country text, plate text, start text, "end" text)
+       on conflict (renter_id, country, plate) do update
+         set validity_start = excluded.validity_start, validity_end = excluded.validity_end`,
+      [me(call).id, JSON.stringify(plates.map((plate) => ({ id: randomUUID(), ...plate })))],
+    )
+    return { imported: plates.length }
+  })
+  serve(exportPlates, async (call) => {
+    const rows = await db.query<FleetRow>('select * from fleet where renter_id = $1 order by plate, country', [
+      me(call).id,
+    ])
+    const lines = rows.map((row) => [
+      row.plate,
+      row.country,
+      row.validity_start.slice(0, 10),
+      row.validity_end?.slice(0, 10) ?? '',
+    ])
+    return csvFile(wordsOf(call.operator, call.language).exports.platesFile, call.now, [plateColumns, ...lines])
+  })
+
+  serve(fleetPlates, async (call) => {
+    const { page, pageSize } = pagingOf(call.query)
+    const column = plateOrder[call.query.sortBy ?? ''] ?? 'plate'
+    const direction = call.query.order === 'desc' ? 'desc' : 'asc'
+    const rows = await db.query<FleetRow & { total: number }>(
+      `select *, count(*) over ()::integer as total from fleet
+       where renter_id = $1 and ($2::text is null or strpos(plate, $2) > 0)
+       order by ${column} ${direction} nulls last, plate, country limit $3 offset $4`,
+      [me(call).id, partOf(filtersOf(call.query.filters).plate), pageSize, (page - 1) * pageSize],
+    )
+    const total = rows[0]?.total ?? (await fleetSize(call))
+    return { plates: rows.map(plateOf), ...paging(page, pageSize, total) }
+  })
+  serve(addFleetPlate, async (call) => {
+    const { numberPlate, countryCode, validityStartDate: start, validityEndDate: end } = call.body
+    const key = plateKey(numberPlate, countryCode)
+    refuseBackwards(start, end)
+    const [row] = await db.query<FleetRow>(
+      `insert into fleet (id, renter_id, country, plate, validity_start, validity_end)
+       values ($1, $2, $3, $4, $5, $6) on conflict (renter_id, country, plate) do nothing returning *`,
+      [randomUUID(), me(call).id, key.country, key.plate, start, end],
+    )
+    if (row === undefined) throw new ApiProblem('number_plate_already_associated_to_this_user')
+    return plateOf(row)
+  })
+  serve(closeFleetPlate, async (call) => {
+    const key = [call.params['id'], me(call).id]
+    const [row] = await db.query<FleetRow>('select * from fleet where id = $1 and renter_id = $2', key)
+    if (row === undefined) throw new ApiProblem('not_found', 404)
+    refuseBackwards(row.validity_start, call.body.validityEndDate)
+    await db.query('update fleet set validity_end = $3 where id = $1 and renter_id = $2', [
+      ...key,
+      call.body.validityEndDate,
+    ])
+    return plateOf({ ...row, validity_end: call.body.validityEndDate })
+  })
+
+  async function fleetSize(call: Call<{ filters?: string | undefined }>): Promise<number> {
+    const [row] = await db.query<{ total: number }>(
+      `select count(*)::integer as total from fleet
+       where renter_id = $1 and ($2::text is null or strpos(plate, $2) > 0)`,
+      [me(call).id, partOf(filtersOf(call.query.filters).plate)],
+    )
+    return row?.total ?? 0
+  }
+}
+
+const accountOf = (id: string | undefined): Caller => ({ accountType: 'renter', id: id ?? '' })
+
+function refuseWeak(password: string) {
+  if (passwordIssue(password, 'renter') !== undefined) throw new ApiProblem('bad_password_security')
+}
+
+async function byEmail(db: Db, email: string | undefined): Promise<RenterRow | undefined> {
+  const [row] = await db.query<RenterRow>('select * from renters where email = $1', [
+    (email ?? '').trim().toLowerCase(),
+  ])
+  return row
+}
+
+async function own(call: Pick<Call, 'db' | 'caller'>): Promise<RenterRow> {
+  const [row] = await call.db.query<RenterRow>('select * from renters where id = $1', [me(call).id])
+  if (row === undefined) throw new ApiProblem('unauthorized', 401)
+  return row
+}
+
+const renterOf = (row: RenterRow): Renter => ({
+  renterName: row.renter_name,
+  email: row.email,
+  phoneNumber: row.phone_number ?? undefined,
+})
+
+const plateOf = (row: FleetRow): Plate => ({
+  id: row.id,
+  numberPlate: row.plate,
+  countryCode: row.country,
+  vehicleType: row.vehicle_type ?? undefined,
+  model: row.model ?? undefined,
+  validityStartDate: row.validity_start,
+  validityEndDate: row.validity_end ?? undefined,
+  emailNotifications: undefined,
+})
+
+async function mailActivation(call: Call, { id, email }: RenterRow) {
+  const code = await issueCode(call.db, call.now, { purpose: 'activation', account: accountOf(id) })
+  await sendMail(call, email, 'renterActivation', { link: pageUrl(call, '/renters/activate', { id, code }) })
+}
+
+/** A first or forgotten password; whoever was signed in before is signed out. */
+async function savePassword(db: Db, account: Caller, password: string) {
+  const [row] = await db.query<{ email: string }>(
+    'update renters set password = $1, activated = true where id = $2 returning email',
+    [await hashPassword(password), account.id],
+  )
+  await revokeTokens(db, account)
+  if (row !== undefined) await forgetFailures(db, 'renter', row.email)
+}
+
+/** A closure on the first day itself is possible. [OPEN-55] */
+function refuseBackwards(start: string, end: string | undefined) {
+  const from = parisInstant(start)
+  const to = end === undefined ? undefined : parisInstant(end)
+  if (from === undefined || (end !== undefined && to === undefined)) throw new ApiProblem('invalid_date_range')
+  if (to !== undefined && parisDay(to) < parisDay(from)) throw new ApiProblem('invalid_date_range')
+}
+
+const largestPage = 100
+
+function pagingOf(query: { page?: string | undefined; pageSize?: string | undefined }) {
+  const whole = (text: string | undefined, missing: number, most: number) => {
+    const value = text === undefined ? missing : Number(text)
+    if (!Number.isInteger(value) || value < 1) throw new ApiProblem('invalid_request')
+    return Math.min(value, most)
+  }
+  return { page: whole(query.page, 1, 1_000_000), pageSize: whole(query.pageSize, 10, largestPage) }
+}
+
+const paging = (page: number, pageSize: number, total: number) => ({
+  page,
+  pageSize,
+  pageTotal: Math.ceil(total / pageSize),
+  total,
+})
+
+/** [OPEN-55] */
+function filtersOf(text: string | undefined): z.output<typeof fleetFilters> {
+  try {
+    return fleetFilters.parse(JSON.parse(text ?? '{}'))
+  } catch {
+    throw new ApiProblem('invalid_request')
+  }
+}
+
+/** What part of a plate a filter asks for; nothing when it is empty. */
+const partOf = (plate: string | undefined) => canonicalPlate(plate ?? '') || undefined
+
+const plateOrder: Readonly<Record<string, string>> = {
+  plate: 'plate',
+  numberPlate: 'plate',
+  country: 'country',
+  countryCode: 'country',
+  validityStartDate: 'validity_start',
+  validityEndDate: 'validity_end',
+}
+const journeyOrder: Readonly<Record<string, string>> = {
+  date: 'j.date',
+  plate: 'j.plate',
+  numberPlate: 'j.plate',
+  country: 'j.country',
+  number: 'j.number',
+  noticeNumber: 'j.number',
+  pvNumber: 'j.number',
+  ticketNumber: 'j.number',
+  price: 'j.due',
+  totalPrice: 'j.due',
+  ttcPrice: 'j.due',
+  status: 'j.status',
+}
+
+interface FleetQuery {
+  filters?: string | undefined
+  sortBy?: string | undefined
+  order?: 'asc' | 'desc' | undefined
+  types?: string | undefined
+}
+
+/** Unpaid journeys that a plate made while it was in the fleet. */
+async function journeysOf(call: Call<FleetQuery>, { limit, offset }: { limit?: number; offset?: number }) {
+  const { filters, sortBy, order, types } = call.query
+  const { plate, from, to, status, noticeNumber } = filtersOf(filters)
+  const column = journeyOrder[sortBy ?? ''] ?? 'j.date'
+  const matching = `from journeys j join fleet f on f.country = j.country and f.plate = j.plate
+     where f.renter_id = $1 and j.paid_by is null and j.company is null
+       and j.date >= (f.validity_start::timestamp at time zone 'Europe/Paris')
+       and (f.validity_end is null
+         or j.date < ((f.validity_end::timestamp)::date + 1)::timestamp at time zone 'Europe/Paris')
+       and ($2::text is null or j.nature = any(string_to_array($2, ',')))
+       and ($3::text is null or strpos(j.plate, $3) > 0)
+       and ($4::timestamptz is null or j.date >= $4) and ($5::timestamptz is null or j.date < $5)
+       and ($6::text is null or j.status = $6)
+       and ($7::text is null or strpos(upper(j.number), upper($7)) > 0)`
+  const params = [
+    me(call).id,
+    types || undefined,
+    partOf(plate),
+    instantOf(from, false),
+    instantOf(to, true),
+    status || undefined,
+    noticeNumber === undefined ? undefined : canonicalNumber(noticeNumber) || undefined,
+  ]
+  const [counted] = await call.db.query<{ total: number }>(`select count(*)::integer as total ${matching}`, params)
+  const rows = await call.db.query<{ entity: Journey }>(
+    `select j.entity ${matching} order by ${column} ${order === 'asc' ? 'asc' : 'desc'} nulls last, j.id
+     limit $8 offset $9`,
+    [...params, limit, offset],
+  )
+  return { rows: rows.map(({ entity }) => entity), total: counted?.total ?? 0 }
+}
+
+/** A bare day as upper limit means its end. */
+function instantOf(text: string | undefined, isEnd: boolean): Date | undefined {
+  if (text === undefined || text === '') return undefined
+  const instant = parisInstant(text)
+  if (instant === undefined) throw new ApiProblem('invalid_request')
+  if (!isEnd) return instant
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(text.trim())
+  return isDay
+    ? parisInstant(parisDay(new Date(instant.getTime() + 36 * 3_600_000)))
+    : new Date(instant.getTime() + 1000)
+}
+
+function minuteOf(date: string | undefined): string {
+  const instant = parisInstant(date ?? '')
+  return instant === undefined ? '' : parisWallClock(instant).slice(0, 16).replace('T', ' ')
+}
+
+function csvFile(name: string, now: Date, rows: readonly (readonly string[])[]) {
+  return { content: csvOf(rows), type: 'text/csv; charset=utf-8', name: `${name}-${parisDay(now)}.csv` }
+}

@@ -1,0 +1,10 @@
+import type { Db } from './db.ts'
+
+/** The next reference a person can read out, as in 'R-1042'. */
+export async function nextReference(db: Db, letter: string): Promise<string> {
+  const [row] = await db.query<{ value: string }>(
+    `insert into settings (key, value) values ('reference', '1001')
+     on conflict (key) do update set value = (settings.value::integer + 1)::text returning value`,
+  )
+  return `${letter}-${row?.value ?? ''}`
+}
