@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { emailAddress } from './email.ts'
+
+const firstIssue = (text: string) => emailAddress.safeParse(text).error?.issues[0]?.message
+
+describe('an e-mail field', () => {
+  it.each([
+    'a@example.org',
+    ' a@example.org ',
+    'first.last+tag@sub.example.co.uk',
+    'o-n_e@example.museum',
+    "o'neil@example.org",
+  ])('takes %s [VALID-03]', (text) => {
+    expect(emailAddress.parse(text)).toBe(text.trim())
+  })
+
+  it.each([
+    'a',
+    'a@',
+    '@example.org',
+    'a@example',
+    'a b@example.org',
+    'a@exam ple.org',
+    'a@@example.org',
+    'a@example..org',
+  ])('refuses %s [VALID-05]', (text) => {
+    expect(firstIssue(text)).toBe('email_invalid')
+  })
+
+  it('takes a hundred characters, not one more [VALID-04]', () => {
+    const long = (length: number) => `${'a'.repeat(length - 12)}@example.org`
+    expect(firstIssue(long(100))).toBeUndefined()
+    expect(firstIssue(long(101))).toBe('email_invalid')
+  })
+
+  it.each(['', '  '])('is mandatory [VALID-06]', (text) => {
+    expect(firstIssue(text)).toBe('email_mandatory')
+  })
+})

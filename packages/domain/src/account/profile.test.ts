@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import type { Plate } from './account.ts'
+import { closureIssue, fleetQuery, fleetView, listings, pageSizes } from './fleet.ts'
+import { ownPlate } from './plates.ts'
+import { addPlateBody, addVehicleSchema, alertToggleShown, profilePatch, profileSchema } from './profileForm.ts'
+
+const codes = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
+  Object.fromEntries((result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
+
+describe('profile form', () => {
+  const empty = {
+    firstName: '',
+    lastName: '',
+    billingAddress: '',
+    billingZipcode: '',
+    billingCity: '',
+    billingCountry: 'FR',
+  }
+  const whole = { ...empty, billingAddress: '1 rue', billingZipcode: '75002', billingCity: 'Paris' }
+
+  it.each([
+    ['lastName', 22, 'VALID-21'],
+    ['firstName', 22, 'VALID-22'],
+    ['billingAddress', 50, 'VALID-23'],
+    ['billingZipcode', 16, 'VALID-24'],
+    ['billingCity', 50, 'VALID-25'],
+  ])('takes %s up to %d characters [%s]', (field, length) => {
+    expect(codes(profileSchema.safeParse({ ...whole, [field]: ` ${'x'.repeat(length)} ` }))).toEqual({})
+    expect(codes(profileSchema.safeParse({ ...whole, [field]: 'x'.repeat(length + 1) }))).toEqual({
+      [field]: 'too_long',
+    })
+  })
+
+  const [a, z, c] = ['billingAddress', 'billingZipcode', 'billingCity']
+  it.each([
+    ['', '', '', []],
+    ['1 rue', '75002', 'Paris', []],
+    ['1 rue', '', '', [z, c]],
+    ['', '75002', '', [a, c]],
+    ['', '', 'Paris', [a, z]],
+    ['1 rue', '75002', '', [c]],
+    ['1 rue', ' ', 'Paris', [z]],
+    ['', '75002', 'Paris', [a]],
+  ])(
+    'address %j, %j, %j misses %j [VALID-26] [VALID-27] [F-INP-08]',
+    (billingAddress, billingZipcode, billingCity, missing) => {
+      const result = codes(profileSchema.safeParse({ ...empty, billingAddress, billingZipcode, billingCity }))
+      const expected = missing.length === 0 ? {} : { root: 'incomplete_address' }
+      expect(result).toEqual({ ...expected, ...Object.fromEntries(missing.map((field) => [field, 'required'])) })
+    },
+  )
+
+  it('sends the country only with a whole address [VALID-28] [API-12]', () => {
+    expect(profilePatch({ ...whole, billingCountry: 'be' })).toEqual({ ...whole, billingCountry: 'BE' })
+    const { billingCountry: _country, ...rest } = empty
+    expect(profilePatch(empty)).toEqual(rest)
+  })
+
+  it.each(['billingAddress', 'billingZipcode', 'billingCity'])('sends no country without %s [VALID-28]', (field) => {
+    expect(profilePatch({ ...whole, [field]: '' })).not.toHaveProperty('billingCountry')
+  })
+})
+
+describe("a plate's alert toggle", () => {
+  const now = new Date('2026-03-02T10:00:00+01:00')
+  it.each([
+    ['shows with the feature on [ACCOUNT-22]', undefined, ['subscription'], true],
+    ['not with the feature off [ACCOUNT-22]', undefined, ['freeflow', 'prepayment'], false],
+    ['shows until a rental ends [ACCOUNT-23]', '2026-03-02T10:00:01', ['subscription'], true],
+    ['not once it has ended [ACCOUNT-23]', '2026-03-02T10:00:00', ['subscription'], false],
+    ['not on the day after [ACCOUNT-23] [F-TIM-03]', '2026-03-01', ['subscription'], false],
+    ['shows on the day before [ACCOUNT-23] [F-TIM-03]', '2026-03-03', ['subscription'], true],
+    ['not with an end nobody can read [ACCOUNT-23]', 'soon', ['subscription'], false],
+    ['not with the feature off, whatever the end', '2026-03-03', [], false],
+  ] as const)('%s', (_, validityEndDate, actions, expected) => {
+    expect(alertToggleShown({ validityEndDate }, actions, now)).toBe(expected)
+  })
+})
+
+describe('adding a vehicle', () => {
+  const range = { start: '2026-03-01T08:00:00', end: '2026-03-02T08:00:00' }
+  it.each([
+    [{ plate: ' ' }, { plate: 'number_plate_mandatory' }, 'VALID-29'],
+    [{ rental: true }, { range: 'dates_mandatory' }, 'VALID-30'],
+    [{ rental: true, range }, {}, 'VALID-30'],
+    [{ rental: true, range: { start: range.end, end: range.start } }, { range: 'invalid_date_range' }, 'OPEN-29'],
+  ])('with %j: %j [%s]', (fields, expected, _id) => {
+    expect(codes(addVehicleSchema.safeParse({ country: 'FR', plate: 'AB-1', rental: false, ...fields }))).toEqual(
+      expected,
+    )
+  })
+
+  it('is sent with the country in upper case [VALID-31] [API-17]', () => {
+    const plain = { countryCode: 'BE', numberPlate: '1ABC123' }
+    expect(addPlateBody({ country: 'be', plate: '1ABC123', rental: false, range })).toEqual(plain)
+    expect(addPlateBody({ country: 'BE', plate: '1ABC123', rental: true, range })).toEqual({
+      ...plain,
+      validityStartDate: range.start,
+      validityEndDate: range.end,
+    })
+  })
+})
+
+describe('whether a searched plate is the customer’s [GUARD-18] [OPEN-25]', () => {
+  const plates = [
+    { id: '1', numberPlate: 'AB-123-CD', countryCode: 'FR' },
+    { id: '2', numberPlate: 'EF456GH', countryCode: 'BE' },
+  ] satisfies Plate[]
+  it.each([
+    ['ab 123 cd', 'fr', '1'],
+    ['EF-456-GH', 'BE', '2'],
+    ['AB123CD', 'BE', undefined],
+    ['AB123CE', 'FR', undefined],
+  ])('%s of %s is plate %s', (licensePlate, country, id) => {
+    expect(ownPlate(plates, { licensePlate, country })?.id).toBe(id)
+  })
+})
+
+describe('renter lists [OPEN-55]', () => {
+  const usual = { page: 1, pageSize: 10, sortBy: 'date', order: 'desc' } as const
+
+  it('come as vehicles, notices and journeys to contest [DATA-38]', () => {
+    expect(listings).toEqual(['PLATE', 'LATE_PAYMENT', 'PROTEST'])
+    expect(pageSizes).toEqual([10, 25, 50])
+  })
+
+  it.each([
+    [{}, usual],
+    [
+      { page: '3', pageSize: '50', sortBy: 'price', order: 'asc' },
+      { page: 3, pageSize: 50, sortBy: 'price', order: 'asc' },
+    ],
+    [{ page: '0', pageSize: '11', sortBy: 'other', order: 'up' }, usual],
+    [{ page: '1.5', pageSize: 'all' }, usual],
+    [
+      { page: '-1', pageSize: '25' },
+      { ...usual, pageSize: 25 },
+    ],
+    [{ sortBy: 'plate' }, { ...usual, sortBy: 'plate' }],
+    [{ sortBy: 'number' }, { ...usual, sortBy: 'number' }],
+  ])('read their place from the address: %j is %j [RENTER-06] [RENTER-07]', (query, expected) => {
+    expect(fleetView.parse(query)).toEqual(expected)
+  })
+
+  it('ask with filters as one JSON object, left out when empty [API-32]', () => {
+    const plain = { page: '1', pageSize: '10', sortBy: 'date', order: 'desc' }
+    expect(fleetQuery(usual, {})).toEqual(plain)
+    expect(fleetQuery(usual, { plate: '', status: undefined })).toEqual(plain)
+    expect(fleetQuery(usual, { plate: 'AB', from: '2026-03-01', status: '' })).toEqual({
+      ...plain,
+      filters: '{"plate":"AB","from":"2026-03-01"}',
+    })
+  })
+
+  it.each([
+    ['', '2026-03-01', 'required'],
+    ['2026-02-28', '2026-03-01T00:00:00', 'invalid_date_range'],
+    ['2026-03-01T00:00:00', '2026-03-01T12:00:00', undefined],
+    ['2026-03-02', '2026-03-01', undefined],
+    ['2026-03-02', undefined, undefined],
+  ])('close a plate on %j that began on %s: %s [RENTER-03]', (date, start, expected) => {
+    expect(closureIssue(date, start)).toBe(expected)
+  })
+})

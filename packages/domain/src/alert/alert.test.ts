@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import { alertFormSchema, toAlertClient, unsubscribeSchema } from './alertForm.ts'
+import {
+  alertAction,
+  alertCheckDelay,
+  type AlertEvent,
+  type AlertWidget,
+  alertWidget,
+  isAlertPressable,
+  needsAlertCheck,
+  startAlertWidget,
+} from './alertWidget.ts'
+
+const range = { start: '2026-03-01T08:00:00', end: '2026-03-02T08:00:00' }
+const form = { email: 'a@example.org', country: 'fr', plate: 'ab-123-cd', rental: false }
+const codes = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
+  (result.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
+
+describe('alert form', () => {
+  it.each([
+    [{}, undefined, 'VALID-45'],
+    [{ email: '' }, 'email: email_mandatory', 'VALID-44'],
+    [{ email: 'a' }, 'email: email_invalid', 'VALID-44'],
+    [{ country: '' }, 'country: country_code_mandatory', 'VALID-44'],
+    [{ plate: '' }, 'plate: number_plate_mandatory', 'VALID-44'],
+    [{ rental: true }, 'range: dates_mandatory', 'VALID-46'],
+    [{ rental: true, range: { start: range.end, end: range.start } }, 'range: invalid_date_range', 'OPEN-29'],
+    [{ rental: true, range }, undefined, 'VALID-46'],
+  ])('with %j: %s [%s] [ALERT-03] [ALERT-04] [ALERT-05]', (fields, expected, _id) => {
+    expect(codes(alertFormSchema.safeParse({ ...form, ...fields }))[0]).toBe(expected)
+  })
+
+  it('sends consent, and dates only with the rental box [DATA-26] [ALERT-07] [API-76]', () => {
+    const client = { allowedContact: true, countryCode: 'FR', email: 'a@example.org', numberPlate: 'AB123CD' }
+    expect(toAlertClient(alertFormSchema.parse({ ...form, range }))).toEqual(client)
+    expect(toAlertClient(alertFormSchema.parse({ ...form, rental: true, range }))).toEqual({
+      ...client,
+      startTime: range.start,
+      endTime: range.end,
+    })
+  })
+
+  it('unsubscribes by e-mail only [UNSUB-04] [UNSUB-10] [OPEN-59]', () => {
+    expect(unsubscribeSchema.parse({ email: ' a@example.org ' })).toEqual({ email: 'a@example.org' })
+    expect(codes(unsubscribeSchema.safeParse({ email: '' }))[0]).toBe('email: email_mandatory')
+    expect(codes(unsubscribeSchema.safeParse({ email: 'a' }))[0]).toBe('email: email_invalid')
+  })
+})
+
+describe('alert widget', () => {
+  const email = 'a@example.org'
+  const after = (widget: AlertWidget, ...events: AlertEvent[]) => events.reduce(alertWidget, widget)
+  const checked = (alertStatus: 'UNACTIVATED' | 'ACTIVATED' | 'ACTIVATED_ANOTHER_EMAIL', of = email): AlertEvent => ({
+    type: 'checked',
+    email: of,
+    state: { alertStatus, hiddenEmail: 'b***@example.org' },
+  })
+  const pressed: AlertEvent = { type: 'pressed' }
+  const saved: AlertEvent = { type: 'saved' }
+  const start = startAlertWidget(email)
+
+  it('starts without a status and waits half a second before it asks [ALERT-21]', () => {
+    expect(start).toEqual({ email, status: 'none', phase: 'idle' })
+    expect(alertCheckDelay).toBe(500)
+  })
+
+  it.each([
+    ['asks about a valid e-mail', email, undefined, true],
+    ['not about an invalid one [ALERT-23]', 'a@', undefined, false],
+    ['not about none [ALERT-23]', '', undefined, false],
+    ['not twice about the same', email, email, false],
+    ['again about another', email, 'b@example.org', true],
+  ])('%s [ALERT-22]', (_, typed, testedEmail, expected) => {
+    expect(needsAlertCheck({ ...start, email: typed, testedEmail })).toBe(expected)
+  })
+
+  it('subscribing makes it ACTIVATED [ALERT-16]', () => {
+    const ready = after(start, checked('UNACTIVATED'))
+    expect(ready).toMatchObject({ status: 'UNACTIVATED', testedEmail: email, phase: 'idle' })
+    expect(alertAction('UNACTIVATED')).toEqual({ allowedContact: true })
+    expect(after(ready, pressed)).toMatchObject({ phase: 'saving', status: 'UNACTIVATED' })
+    expect(after(ready, pressed, saved)).toMatchObject({ phase: 'idle', status: 'ACTIVATED' })
+  })
+
+  it('unsubscribing makes it UNACTIVATED [ALERT-17]', () => {
+    expect(alertAction('ACTIVATED')).toEqual({ allowedContact: false })
+    expect(after(start, checked('ACTIVATED'), pressed, saved)).toMatchObject({ phase: 'idle', status: 'UNACTIVATED' })
+  })
+
+  it('another e-mail on record opens the dialog [ALERT-18]', () => {
+    expect(alertAction('ACTIVATED_ANOTHER_EMAIL')).toBe('dialog')
+    expect(after(start, checked('ACTIVATED_ANOTHER_EMAIL'), pressed)).toMatchObject({
+      phase: 'dialog',
+      hiddenEmail: 'b***@example.org',
+      email,
+    })
+  })
+
+  it('the dialog closes with a subscription: ACTIVATED [ALERT-19]', () => {
+    const closed = after(start, checked('ACTIVATED_ANOTHER_EMAIL'), pressed, {
+      type: 'dialogClosed',
+      hasSubscribed: true,
+    })
+    expect(closed).toMatchObject({ phase: 'idle', status: 'ACTIVATED', testedEmail: email })
+    expect(isAlertPressable(closed)).toBe(true)
+  })
+
+  it('the dialog closes otherwise: none, and the e-mail may be asked about again [ALERT-20] [OPEN-59]', () => {
+    const closed = after(
+      start,
+      checked('ACTIVATED_ANOTHER_EMAIL'),
+      pressed,
+      { type: 'failed', error: 'unknown' },
+      { type: 'dialogClosed', hasSubscribed: false },
+    )
+    expect(closed).toMatchObject({ phase: 'idle', status: 'none', error: undefined })
+    expect(isAlertPressable(closed)).toBe(false)
+    expect(needsAlertCheck(closed)).toBe(true)
+  })
+
+  it('a failure in the dialog leaves it open', () => {
+    expect(
+      after(start, checked('ACTIVATED_ANOTHER_EMAIL'), pressed, { type: 'failed', error: 'email_invalid' }),
+    ).toMatchObject({
+      phase: 'dialog',
+      error: 'email_invalid',
+    })
+  })
+
+  it('a failed save gives the button back, with the error until the next try', () => {
+    const failed = after(start, checked('UNACTIVATED'), pressed, { type: 'failed', error: 'unknown' })
+    expect(failed).toMatchObject({ phase: 'idle', status: 'UNACTIVATED', error: 'unknown' })
+    expect(after(failed, pressed)).toMatchObject({ phase: 'saving', error: undefined })
+    expect(after(failed, { type: 'typed', email: 'c@example.org' })).toMatchObject({ error: undefined })
+    expect(after(failed, checked('UNACTIVATED'))).toMatchObject({ error: undefined })
+  })
+
+  it('a failed check leaves the button as it was', () => {
+    expect(after(start, { type: 'failed', error: 'unknown' })).toMatchObject({
+      phase: 'idle',
+      status: 'none',
+      error: 'unknown',
+    })
+  })
+
+  it.each([
+    ['no status yet', start],
+    [
+      'another e-mail entered than tested [ALERT-24]',
+      after(start, checked('UNACTIVATED'), { type: 'typed', email: 'c@example.org' }),
+    ],
+    ['a call under way', after(start, checked('UNACTIVATED'), pressed)],
+    ['the dialog open', after(start, checked('ACTIVATED_ANOTHER_EMAIL'), pressed)],
+  ])('the button rests with %s', (_, widget) => {
+    expect(isAlertPressable(widget)).toBe(false)
+    expect(after(widget, pressed)).toEqual(widget)
+  })
+
+  it('an answer about an e-mail that is no longer there is ignored [F-NET-05]', () => {
+    const typed = after(start, { type: 'typed', email: 'c@example.org' })
+    expect(after(typed, checked('ACTIVATED'))).toEqual(typed)
+  })
+})

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest'
+import { aJourney } from '../journey/journey.sample.ts'
+import { claimBody, claimFormSchema, maxComment } from './claimForm.ts'
+import { acceptedFiles, checkFiles, maxFilesSize } from './files.ts'
+import {
+  claimGroups,
+  claimRefusal,
+  claimTypeOf,
+  claimTypeOfSelection,
+  contestable,
+  disabledForClaim,
+  isClaimable,
+  toggleClaim,
+} from './selection.ts'
+
+const free = aJourney({ id: 'free', paymentLimit: 'AUTRE' })
+const free2 = aJourney({ id: 'free2', paymentLimit: 'IRIS' })
+const late = aJourney({ id: 'late', paymentLimit: 'BEFORE_OMP' })
+const unpaid = aJourney({ id: 'unpaid', paymentLimit: 'INFRACTION' })
+const omp = aJourney({ id: 'omp', paymentLimit: 'OMP' })
+const done = aJourney({ id: 'done', paymentLimit: 'AUTRE', claimDone: true })
+const all = [free, free2, late, unpaid, omp, done]
+const nothing: ReadonlySet<string> = new Set()
+
+describe('what may be contested [OPEN-45]', () => {
+  it.each([
+    [free, 'FREE_FLOW', undefined],
+    [late, 'LATE_PAYMENT', undefined],
+    [unpaid, 'CNP', undefined],
+    [omp, undefined, 'omp'],
+    [done, 'FREE_FLOW', 'claimDone'],
+    [{ ...free, claimDone: false }, 'FREE_FLOW', undefined],
+    [{ ...omp, claimDone: true }, undefined, 'claimDone'],
+  ])('$id as %s, refused for %s [CLAIM-05] [OPEN-46]', (journey, type, refusal) => {
+    expect(claimTypeOf(journey)).toBe(type)
+    expect(claimRefusal(journey)).toBe(refusal)
+    expect(isClaimable(journey)).toBe(refusal === undefined)
+  })
+
+  it('is listed in four groups', () => {
+    expect(claimGroups).toEqual(['freeFlow', 'latePayment', 'nonPayment', 'omp'])
+  })
+
+  it('is no trip paid in advance', () => {
+    expect(contestable([free, aJourney({ id: 'prepaid', status: 'PREPAYMENT' })])).toEqual([free])
+  })
+})
+
+describe('selecting what to contest [OPEN-45] [OPEN-47]', () => {
+  it('starts with whatever may be contested', () => {
+    expect(claimTypeOfSelection(all, nothing)).toBeUndefined()
+    expect(disabledForClaim(all, nothing)).toEqual(new Set(['omp', 'done']))
+  })
+
+  it('keeps to one type once something is ticked', () => {
+    const selected = toggleClaim(all, nothing, 'free')
+    expect(selected).toEqual(new Set(['free']))
+    expect(claimTypeOfSelection(all, selected)).toBe('FREE_FLOW')
+    expect(disabledForClaim(all, selected)).toEqual(new Set(['late', 'unpaid', 'omp', 'done']))
+    expect(toggleClaim(all, selected, 'free2')).toEqual(new Set(['free', 'free2']))
+  })
+
+  it('unticks', () => {
+    expect(toggleClaim(all, new Set(['free', 'free2']), 'free')).toEqual(new Set(['free2']))
+  })
+
+  it.each(['late', 'omp', 'done', 'elsewhere'])('does not tick %s beside a free-flow journey', (id) => {
+    const selected = new Set(['free'])
+    expect(toggleClaim(all, selected, id)).toBe(selected)
+  })
+
+  it('never changes the selection it was given', () => {
+    const selected = new Set(['free'])
+    toggleClaim(all, selected, 'free2')
+    expect(selected).toEqual(new Set(['free']))
+  })
+})
+
+describe('attachments', () => {
+  const file = (name: string, size = 1, type = '') => ({ name, size, type })
+  const pdf = (size: number) => file('a.pdf', size, 'application/pdf')
+
+  it.each([
+    ['exactly 5 MB', [pdf(maxFilesSize)], []],
+    ['one byte more', [pdf(maxFilesSize + 1)], ['claim_files_toobig']],
+    ['one byte more together', [pdf(maxFilesSize - 1), pdf(2)], ['claim_files_toobig']],
+    ['fifty small ones', Array.from({ length: 50 }, () => pdf(1000)), []],
+    ['none', [], []],
+  ])('%s: %j [CLAIM-06] [F-FIL-01]', (_, files, expected) => {
+    expect(checkFiles(files)).toEqual(expected)
+  })
+
+  it('may be 5 MB [CLAIM-06]', () => {
+    expect(maxFilesSize).toBe(5_242_880)
+  })
+
+  it.each([
+    ['a.png', 'image/png', true],
+    ['a.jpg', 'image/jpeg', true],
+    ['a.jpeg', 'image/jpeg', true],
+    ['a.gif', 'image/gif', true],
+    ['a.pdf', 'application/pdf', true],
+    ['A.PDF', 'application/pdf', true],
+    ['a.b.png', 'image/png', true],
+    ['a.jpg', '', true],
+    ['a.jpg.exe', 'application/x-msdownload', false],
+    ['a.jpg.exe', '', false],
+    ['a.pdf', 'application/x-msdownload', false],
+    ['a.jpg', 'image/heic', false],
+    ['a.png', 'image/jpeg', false],
+    ['a.heic', 'image/heic', false],
+    ['a.svg', 'image/svg+xml', false],
+    ['a.tiff', 'image/tiff', false],
+    ['a.webp', 'image/webp', false],
+    ['a.zip', 'application/zip', false],
+    ['a.html', 'text/html', false],
+    ['pdf.', 'application/pdf', false],
+    ['a', 'application/pdf', false],
+  ])('%s of type %j is accepted: %s [CLAIM-07] [F-FIL-02] [F-FIL-03]', (name, type, accepted) => {
+    expect(checkFiles([file(name, 1, type)])).toEqual(accepted ? [] : ['mime_type_not_valid'])
+  })
+
+  it('refuses an empty file [F-FIL-03]', () => {
+    expect(checkFiles([pdf(1), pdf(0)])).toEqual(['mime_type_not_valid'])
+  })
+
+  it.each([
+    [{ attachmentMandatory: true }, 0, ['mandatory_attachment_missing']],
+    [{ attachmentMandatory: true }, 1, []],
+    [{ attachmentMandatory: false }, 0, []],
+    [{ maxFiles: 2 }, 2, []],
+    [{ maxFiles: 2 }, 3, ['protest_files_number']],
+    [{ maxFiles: undefined }, 3, []],
+  ])('a reason with %j and %d files: %j [OPEN-46]', (rules, count, expected) => {
+    expect(
+      checkFiles(
+        Array.from({ length: count }, () => pdf(1)),
+        rules,
+      ),
+    ).toEqual(expected)
+  })
+
+  it('says everything that is wrong, in order', () => {
+    expect(checkFiles([file('a.exe', maxFilesSize + 1), pdf(1)], { maxFiles: 1 })).toEqual([
+      'mime_type_not_valid',
+      'claim_files_toobig',
+      'protest_files_number',
+    ])
+  })
+
+  it('has its own code for messages [OPEN-49]', () => {
+    expect(checkFiles([pdf(maxFilesSize + 1)], {}, 'claim_files_toobig_contact')).toEqual([
+      'claim_files_toobig_contact',
+    ])
+  })
+
+  it('tells the file picker what it takes [CLAIM-07]', () => {
+    expect(acceptedFiles).toBe('.png,.jpg,.jpeg,.gif,.pdf')
+  })
+})
+
+describe('claim form [OPEN-46]', () => {
+  const reasons = [
+    { id: '1', label: 'Sold', commentMandatory: false, attachmentMandatory: true },
+    { id: '2', label: 'Other', commentMandatory: true, attachmentMandatory: false },
+  ]
+  const form = { reasonId: '1', comment: ' Hello ', lastName: 'Martin', firstName: 'Anne', email: 'anne@example.org' }
+  const issues = (fields: object) =>
+    (claimFormSchema(reasons).safeParse({ ...form, ...fields }).error?.issues ?? []).map(
+      ({ path, message }) => `${path.join('.')}: ${message}`,
+    )
+
+  it.each([
+    [{}, []],
+    [{ comment: '' }, []],
+    [{ reasonId: '2' }, []],
+    [{ reasonId: '2', comment: '  ' }, ['comment: mandatory_comment_missing']],
+    [{ reasonId: '' }, ['reasonId: required']],
+    [{ lastName: ' ' }, ['lastName: required']],
+    [{ firstName: '' }, ['firstName: required']],
+    [{ comment: 'x'.repeat(maxComment) }, []],
+    [{ comment: 'x'.repeat(2001) }, ['comment: too_long']],
+    [{ email: 'anne' }, ['email: email_invalid']],
+  ])('%j: %j', (fields, expected) => {
+    expect(issues(fields)).toEqual(expected)
+  })
+
+  it('is sent with the ids of the journeys, without an empty comment [API-79]', () => {
+    const parsed = claimFormSchema(reasons).parse(form)
+    expect(claimBody(parsed, [free, late])).toEqual({ ...form, comment: 'Hello', journeys: '["free","late"]' })
+    expect(claimBody({ ...parsed, comment: '' }, [])).not.toHaveProperty('comment')
+  })
+})

@@ -1,0 +1,267 @@
+import { describe, expect, it } from 'vitest'
+import { aJourney } from '../journey/journey.sample.ts'
+import { amountDue } from '../journey/price.ts'
+import { completeInProgress, entriesToStore, estimate, expandPrepaid, priceVerdict, travelCounts } from './expand.ts'
+import { gateChoices, gateNamed, gates, groupOf, isPairAllowed, type KnownGates, type PickedGates } from './gates.ts'
+import { prepaymentPermission } from './permission.ts'
+import { classOf, offersZeroEmission, vehicleClasses } from './vehicleClass.ts'
+
+describe('toll gates of the A79 [PREPAY-01]', () => {
+  it('are nine, in order [CONST-12] [PREPAY-04]', () => {
+    expect(gates).toEqual(['RN79', '23', '24', '25-28', '29', '30-32', '33', '34', 'A71'])
+  })
+
+  it.each([
+    ['RN79', 23, 'CONST-15'],
+    ['23', 23, 'CONST-15'],
+    ['24', 24, 'CONST-12'],
+    ['25-28', 25, 'CONST-13'],
+    ['25', 25, 'CONST-13'],
+    ['26', 25, 'CONST-13'],
+    ['28', 25, 'CONST-13'],
+    ['29', 29, 'CONST-12'],
+    ['30-32', 30, 'CONST-14'],
+    ['30', 30, 'CONST-14'],
+    ['31', 30, 'CONST-14'],
+    ['32', 30, 'CONST-14'],
+    ['33', 33, 'CONST-12'],
+    ['34', 34, 'CONST-16'],
+    ['A71', 34, 'CONST-16'],
+    [' a71 ', 34, 'CONST-16'],
+    ['22', undefined, 'CONST-12'],
+    ['35', undefined, 'CONST-12'],
+    ['', undefined, 'CONST-12'],
+    ['A72', undefined, 'CONST-12'],
+  ])('%s counts as %s [%s]', (gate, group, _id) => {
+    expect(groupOf(gate)).toBe(group)
+  })
+
+  it.each([
+    ['26', '25-28'],
+    ['rn79', 'RN79'],
+    ['23', '23'],
+    ['99', undefined],
+  ])('%s is the entry %s', (id, gate) => {
+    expect(gateNamed(id)).toBe(gate)
+  })
+
+  it.each([
+    ['RN79', '23', false],
+    ['34', 'A71', false],
+    ['24', '24', false],
+    ['23', '24', true],
+    ['A71', 'RN79', true],
+  ] as const)('from %s to %s is allowed: %s [PREPAY-15]', (entrance, exit, expected) => {
+    expect(isPairAllowed(entrance, exit)).toBe(expected)
+  })
+})
+
+describe('what the two pickers block', () => {
+  const at = (id: string) => ({ id })
+  const up = ['24', '25-28', '29', '30-32', '33', '34', 'A71']
+  it.each<[string, PickedGates, KnownGates | undefined, string[], string[]]>([
+    ['nothing picked', {}, undefined, [], []],
+    [
+      'the same group in the other picker [PREPAY-15]',
+      { entrance: 'RN79', exit: '34' },
+      undefined,
+      ['34', 'A71'],
+      ['RN79', '23'],
+    ],
+    ['an entrance only', { entrance: '24' }, undefined, [], ['24']],
+    ['an exit only', { exit: '24' }, undefined, ['24'], []],
+    [
+      'westward journey in progress [PREPAY-18]',
+      {},
+      { in: at('33'), out: at('24') },
+      ['RN79', '23', '24', '25-28', '29', '30-32'],
+      ['25-28', '29', '30-32', '33', '34', 'A71'],
+    ],
+    [
+      'eastward journey in progress [PREPAY-18]',
+      {},
+      { in: at('24'), out: at('31') },
+      ['25-28', '29', '30-32', '33', '34', 'A71'],
+      ['RN79', '23', '24', '25-28', '29'],
+    ],
+    [
+      'with a picked gate as well [PREPAY-18]',
+      { entrance: 'RN79' },
+      { in: at('24'), out: at('24') },
+      [],
+      ['RN79', '23'],
+    ],
+    ['only its in known: fixed [PREPAY-18]', {}, { in: at('RN79') }, up, ['RN79', '23']],
+    ['only its out known: fixed [PREPAY-18]', {}, { out: at('23') }, ['RN79', '23'], up],
+    ['gates unknown here', {}, { in: at('99'), out: at('') }, [], []],
+    ['neither known', {}, {}, [], []],
+  ])('%s [OPEN-36]', (_, picked, inProgress, entrances, exits) => {
+    const choices = gateChoices(picked, inProgress)
+    const disabled = (list: typeof choices.exits) => list.filter((choice) => choice.disabled).map(({ gate }) => gate)
+    expect(disabled(choices.entrances)).toEqual(entrances)
+    expect(disabled(choices.exits)).toEqual(exits)
+    expect(choices.entrances.map(({ gate }) => gate)).toEqual(gates)
+    expect(choices.exits.map(({ gate }) => gate)).toEqual(gates)
+  })
+})
+
+describe('vehicle classes', () => {
+  it.each([
+    ['car', 1, 'CONST-07'],
+    ['carWithTrailerUpTo2m', 1, 'CONST-07'],
+    ['vanUpTo2m', 1, 'CONST-07'],
+    ['carWithCaravanOver2m', 2, 'CONST-08'],
+    ['vanOver2m', 2, 'CONST-08'],
+    ['motorhomeUnder3m', 2, 'CONST-08'],
+    ['motorhomeOver3m', 3, 'CONST-09'],
+    ['busOrTruckWith2Axles', 3, 'CONST-09'],
+    ['busOrTruckWith3Axles', 4, 'CONST-10'],
+    ['motorbike', 5, 'CONST-11'],
+  ])('a %s is of class %d [%s]', (kind, expected) => {
+    expect(vehicleClasses.find((vehicle) => vehicle.kind === kind)?.class).toBe(expected)
+    expect(vehicleClasses).toHaveLength(10)
+  })
+
+  it.each([
+    [1, 1],
+    ['2', 2],
+    [' 5 ', 5],
+    [0, undefined],
+    [6, undefined],
+    ['1.5', undefined],
+    ['car', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('the type %j is class %s [CONST-06] [PREPAY-11] [PREPAY-14]', (type, expected) => {
+    expect(classOf(type)).toBe(expected)
+  })
+
+  it.each([
+    ['FR', false],
+    ['fr', false],
+    ['BE', true],
+    ['MC', true],
+  ])('a plate of %s may be declared zero-emission: %s [PREPAY-12]', (country, expected) => {
+    expect(offersZeroEmission(country)).toBe(expected)
+  })
+})
+
+describe('prices', () => {
+  it.each([
+    [500, 700, false, 1, 500],
+    [500, 700, true, 1, 1200],
+    [500, 700, false, 5, 2500],
+    [500, 700, true, 3, 3600],
+  ])(
+    '%d there and %d back, round trip %s, %d times: %d [PREPAY-07] [PREPAY-09] [OPEN-37]',
+    (forward, reversed, roundTrip, count, expected) => {
+      expect(estimate(forward, reversed, roundTrip, count)).toBe(expected)
+    },
+  )
+
+  it.each([
+    [undefined, 'unknown'],
+    [0, 'free'],
+    [1, 'payable'],
+  ])('a forward price of %s is %s [PREPAY-16] [PREPAY-17]', (price, expected) => {
+    expect(priceVerdict(price)).toBe(expected)
+  })
+
+  it('allows one to five trips [PREPAY-08]', () => {
+    expect(travelCounts).toEqual([1, 2, 3, 4, 5])
+  })
+})
+
+describe('prepaid trips', () => {
+  const trip = {
+    plate: 'AB123CD',
+    country: 'FR',
+    class: 2,
+    in: { id: '23', label: 'Montmarault' },
+    out: { id: '34', label: 'Digoin' },
+    count: 2,
+  }
+
+  it('are stored as one entry [PREPAY-26] [DATA-23] [OPEN-37]', () => {
+    expect(entriesToStore({ ...trip, roundTrip: false, forward: 500, reversed: 700 })).toEqual([
+      { ...trip, price: 500 },
+    ])
+  })
+
+  it('are stored with a return entry for a round trip [PREPAY-27] [OPEN-37]', () => {
+    expect(entriesToStore({ ...trip, roundTrip: true, forward: 500, reversed: 700 })).toEqual([
+      { ...trip, price: 500 },
+      { ...trip, in: trip.out, out: trip.in, price: 700 },
+    ])
+  })
+
+  it('expand to as many completed journeys [PREPAY-29]', () => {
+    const journeys = expandPrepaid([
+      { ...trip, price: 500 },
+      { ...trip, in: trip.out, out: trip.in, count: 1, price: 700 },
+    ])
+    expect(journeys.map(({ id }) => id)).toEqual(['prepaid-1-1', 'prepaid-1-2', 'prepaid-2-1'])
+    expect(journeys.map(amountDue)).toEqual([500, 500, 700])
+    expect(journeys[0]).toEqual({
+      id: 'prepaid-1-1',
+      nature: 'prePayment',
+      status: 'PREPAYMENT',
+      completed: true,
+      in: trip.in,
+      out: trip.out,
+      carCategory: 2,
+      countryPlate: 'FR',
+      numberPlate: 'AB123CD',
+      htPrice: 0,
+      ttcPrice: 500,
+      totalPrice: 500,
+      tvaPrice: 0,
+      indemnity: 0,
+      alreadyPaid: 0,
+    })
+    expect(expandPrepaid([])).toEqual([])
+  })
+
+  it('fill in a journey in progress: gates, completed, price [PREPAY-23] [PREPAY-24] [PREPAY-25]', () => {
+    const journey = aJourney({ id: '7', status: 'EN_COURS', in: { id: '23', label: 'x' } })
+    expect(completeInProgress(journey, { in: trip.in, out: trip.out, price: 500, class: 2 })).toEqual({
+      ...journey,
+      in: trip.in,
+      out: trip.out,
+      ttcPrice: 500,
+      carCategory: 2,
+      completed: true,
+    })
+  })
+})
+
+describe('who may prepay', () => {
+  const rentalDates = { start: '2026-03-01T08:00:00', end: '2026-03-02T08:00:00' }
+  const visit = {
+    actions: ['prepayment'],
+    page: { canAddPrepayment: true },
+    accountType: 'disconnected',
+    rentalDates: undefined,
+  } as const
+  it.each([
+    ['a visitor [ROLE-04]', {}, 'allowed'],
+    ['a customer [ROLE-06]', { accountType: 'customer' }, 'allowed'],
+    ['nobody without the action [PREPAY-32]', { actions: ['freeflow'] }, 'hidden'],
+    ['nobody without canAddPrepayment [PREPAY-32] [LIST-17]', { page: { canAddPrepayment: false } }, 'hidden'],
+    ['not with stored rental dates [PREPAY-31] [LIST-18]', { rentalDates }, 'rental'],
+    [
+      'no button at all without canAddPrepayment, rental or not',
+      { rentalDates, page: { canAddPrepayment: false } },
+      'hidden',
+    ],
+    ['not a renter [PREPAY-30] [ROLE-08] [OPEN-09]', { accountType: 'renter' }, 'rental'],
+    [
+      'not a renter, whatever the page says [OPEN-09]',
+      { accountType: 'renter', page: { canAddPrepayment: false } },
+      'rental',
+    ],
+    ['no button for a renter without the action', { accountType: 'renter', actions: [] }, 'hidden'],
+  ] as const)('%s', (_, fields, expected) => {
+    expect(prepaymentPermission({ ...visit, ...fields })).toBe(expected)
+  })
+})
