@@ -58,7 +58,7 @@ export function Carousel({ label, items, perView = 'cards', className, ...rest }
     <section {...rest} aria-label={label} aria-roledescription={words.carousel} className={className}>
       <div
         ref={track}
-        className={`carousel-track -m-1 flex snap-x snap-mandatory gap-4 overflow-x-auto overscroll-x-contain p-1 ${perView === 'cards' ? 'scroll-p-1' : ''}`}
+        className="carousel-track relative -m-1 flex snap-x snap-mandatory gap-4 overflow-x-auto overscroll-x-contain scroll-p-1 p-1"
       >
         {items.map(({ id, node }, position) => (
           <fieldset

@@ -79,9 +79,10 @@ function Actions({ home: { actions } }: { home: HomePage }) {
   const enabled = (action: HomePage['actions'][number]) => actions.includes(action)
   return (
     <section aria-label={t('actions')}>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:-mt-20 lg:grid-cols-4">
+      <ul className="relative z-10 grid gap-4 *:flex sm:grid-cols-2 lg:-mt-20 lg:grid-cols-4">
         <li>
           <Tile
+            className="w-full"
             href={pages.formPayment}
             icon="wallet"
             title={t('pay.title')}
@@ -91,6 +92,7 @@ function Actions({ home: { actions } }: { home: HomePage }) {
         {enabled('payment-notice') && (
           <li>
             <Tile
+              className="w-full"
               href={pages.formClaim}
               icon="shield-question"
               title={t('contest.title')}
@@ -100,12 +102,24 @@ function Actions({ home: { actions } }: { home: HomePage }) {
         )}
         {enabled('prepayment') && (
           <li>
-            <Tile href={pages.formPrepayment} icon="calendar" title={t('prepay.title')} subtitle={t('prepay.text')} />
+            <Tile
+              className="w-full"
+              href={pages.formPrepayment}
+              icon="calendar"
+              title={t('prepay.title')}
+              subtitle={t('prepay.text')}
+            />
           </li>
         )}
         {enabled('subscription') && (
           <li>
-            <Tile href={pages.alert} icon="bell" title={t('alert.title')} subtitle={t('alert.text')} />
+            <Tile
+              className="w-full"
+              href={pages.alert}
+              icon="bell"
+              title={t('alert.title')}
+              subtitle={t('alert.text')}
+            />
           </li>
         )}
       </ul>
@@ -161,10 +175,10 @@ function HelpCentre() {
         <h2 className="font-heading text-2xl">{t('help.title')}</h2>
         <p className="text-text-soft">{t('help.text')}</p>
       </div>
-      <ul className="mb-6 grid grid-cols-2 gap-3 lg:grid-cols-3">
+      <ul className="mb-6 grid gap-3 *:flex sm:grid-cols-2 lg:grid-cols-3">
         {faq.categories.map(({ id, title, icon }) => (
           <li key={id}>
-            <Tile href={helpCategoryPath(id)} title={title} icon={iconOr(icon, 'help')} />
+            <Tile className="w-full" href={helpCategoryPath(id)} title={title} icon={iconOr(icon, 'help')} />
           </li>
         ))}
       </ul>
