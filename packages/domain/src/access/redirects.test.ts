@@ -52,19 +52,19 @@ const free = allPaths.filter((path) => !/^\/(account|renters|contact|form)$|othe
 
 describe('a disconnected visitor', () => {
   it.each([
-    ['/travels', '/journeys', 'GUARD-01'],
-    ['/account/profile', '/account/login', 'GUARD-02'],
-    ['/renters/profile', '/renters/login', 'GUARD-03'],
-    ['/renters/travels', '/renters/login', 'GUARD-03'],
-    ['/renters/paymentNotice', '/', 'GUARD-12'],
-    ['/renters/vehicles', '/', 'GUARD-12'],
-    ['/account', '/account/login', 'OPEN-06'],
-    ['/renters', '/renters/login', 'OPEN-06'],
-    ['/contact', '/contact/chatbot', 'OPEN-06'],
-    ['/form', '/form/payment', 'OPEN-06'],
-    ['/claim/other', '/', 'ROUTE-35'],
-    ['/a/b', '/', 'ROUTE-35'],
-  ])('on %s goes to %s [%s]', (path, expected) => {
+    ['/travels', '/journeys', '[GUARD-01]'],
+    ['/account/profile', '/account/login', '[GUARD-02]'],
+    ['/renters/profile', '/renters/login', '[GUARD-03]'],
+    ['/renters/travels', '/renters/login', '[GUARD-03]'],
+    ['/renters/paymentNotice', '/', '[GUARD-12]'],
+    ['/renters/vehicles', '/', '[GUARD-12]'],
+    ['/account', '/account/login', '[OPEN-06]'],
+    ['/renters', '/renters/login', '[OPEN-06]'],
+    ['/contact', '/contact/chatbot', '[OPEN-06]'],
+    ['/form', '/form/payment', '[OPEN-06]'],
+    ['/claim/other', '/', '[ROUTE-35]'],
+    ['/a/b', '/', '[ROUTE-35]'],
+  ])('on %s goes to %s %s', (path, expected) => {
     expect(redirect(visit(path))).toBe(expected)
   })
 
@@ -92,24 +92,24 @@ describe('a disconnected visitor', () => {
 describe('a customer', () => {
   const customer = { accountType: 'customer' } as const
   it.each([
-    ['/renters/login', undefined, 'GUARD-05'],
-    ['/renters/profile', '/', 'GUARD-06'],
-    ['/renters/travels', '/', 'GUARD-06'],
-    ['/renters/paymentNotice', '/', 'GUARD-06'],
-    ['/renters/vehicles', '/', 'GUARD-06'],
-    ['/renters/activate', '/', 'GUARD-06'],
-    ['/renters/changePassword', '/', 'GUARD-06'],
-    ['/renters', '/', 'GUARD-06'],
-    ['/journeys', '/travels', 'GUARD-07'],
-    ['/paymentNotice', '/travels', 'GUARD-07'],
-    ['/account/register', '/account/profile', 'GUARD-08'],
-    ['/account/login', '/account/profile', 'GUARD-08'],
-    ['/account/activate', '/account/profile', 'GUARD-08'],
-    ['/account/changePassword', '/account/profile', 'GUARD-08'],
-    ['/account', '/account/profile', 'OPEN-06'],
-    ['/account/profile', undefined, 'ROLE-11'],
-    ['/a/b', '/', 'ROUTE-35'],
-  ])('on %s goes to %s [%s]', (path, expected, _id) => {
+    ['/renters/login', undefined, '[GUARD-05]'],
+    ['/renters/profile', '/', '[GUARD-06]'],
+    ['/renters/travels', '/', '[GUARD-06]'],
+    ['/renters/paymentNotice', '/', '[GUARD-06]'],
+    ['/renters/vehicles', '/', '[GUARD-06]'],
+    ['/renters/activate', '/', '[GUARD-06]'],
+    ['/renters/changePassword', '/', '[GUARD-06]'],
+    ['/renters', '/', '[GUARD-06]'],
+    ['/journeys', '/travels', '[GUARD-07]'],
+    ['/paymentNotice', '/travels', '[GUARD-07]'],
+    ['/account/register', '/account/profile', '[GUARD-08]'],
+    ['/account/login', '/account/profile', '[GUARD-08]'],
+    ['/account/activate', '/account/profile', '[GUARD-08]'],
+    ['/account/changePassword', '/account/profile', '[GUARD-08]'],
+    ['/account', '/account/profile', '[OPEN-06]'],
+    ['/account/profile', undefined, '[ROLE-11]'],
+    ['/a/b', '/', '[ROUTE-35]'],
+  ])('on %s goes to %s %s', (path, expected, _id) => {
     expect(redirect(visit(path, customer))).toBe(expected)
     expect(redirect(visit(path, { ...customer, paymentNoticeIsValid: true }))).toBe(expected)
   })
@@ -208,13 +208,13 @@ it('answers where to go in one step, never the page one is on [OPEN-01] [F-NAV-0
 
 describe('features the operator has not enabled [OPEN-03]', () => {
   it.each([
-    ['/form/claim', 'payment-notice', 'CLAIM-04'],
-    ['/claim/select', 'payment-notice', 'CLAIM-04'],
-    ['/claim', 'payment-notice', 'CLAIM-04'],
-    ['/form/prepayment', 'prepayment', 'PREPAY-32'],
-    ['/prepayment', 'prepayment', 'PREPAY-32'],
-    ['/alert', 'subscription', 'ALERT-25'],
-  ] as const)('%s needs %s [%s]', (path, action, _id) => {
+    ['/form/claim', 'payment-notice', '[CLAIM-04]'],
+    ['/claim/select', 'payment-notice', '[CLAIM-04]'],
+    ['/claim', 'payment-notice', '[CLAIM-04]'],
+    ['/form/prepayment', 'prepayment', '[PREPAY-32]'],
+    ['/prepayment', 'prepayment', '[PREPAY-32]'],
+    ['/alert', 'subscription', '[ALERT-25]'],
+  ] as const)('%s needs %s %s', (path, action, _id) => {
     expect(actionGuard(path, [action])).toBeUndefined()
     expect(
       actionGuard(
@@ -234,18 +234,18 @@ describe('features the operator has not enabled [OPEN-03]', () => {
 
 describe('pages that need what was stored before', () => {
   it.each([
-    ['/journeys', 'hasJourneys', '/', 'OPEN-05'],
-    ['/payment', 'hasTravelsToPay', '/', 'GUARD-15'],
-    ['/inprogress', 'hasInProgress', '/', 'GUARD-17'],
-    ['/payment/rejected', 'hasSession', '/', 'GUARD-19'],
-    ['/payment/waiting', 'hasSession', '/', 'GUARD-19'],
-    ['/payment/cancelled', 'hasSession', '/', 'GUARD-19'],
-    ['/payment/success', 'hasSession', '/', 'ROUTE-19'],
-    ['/payment/duplicated', 'hasSession', '/', 'ROUTE-19'],
-    ['/claim/select', 'hasJourneys', '/form/claim', 'OPEN-45'],
-    ['/claim', 'hasClaimed', '/form/claim', 'OPEN-47'],
-    ['/paymentNotice', 'paymentNoticeIsValid', '/', 'GUARD-18'],
-  ] as const)('%s needs %s, else %s [%s] [GUARD-21]', (path, needed, otherwise, _id) => {
+    ['/journeys', 'hasJourneys', '/', '[OPEN-05]'],
+    ['/payment', 'hasTravelsToPay', '/', '[GUARD-15]'],
+    ['/inprogress', 'hasInProgress', '/', '[GUARD-17]'],
+    ['/payment/rejected', 'hasSession', '/', '[GUARD-19]'],
+    ['/payment/waiting', 'hasSession', '/', '[GUARD-19]'],
+    ['/payment/cancelled', 'hasSession', '/', '[GUARD-19]'],
+    ['/payment/success', 'hasSession', '/', '[ROUTE-19]'],
+    ['/payment/duplicated', 'hasSession', '/', '[ROUTE-19]'],
+    ['/claim/select', 'hasJourneys', '/form/claim', '[OPEN-45]'],
+    ['/claim', 'hasClaimed', '/form/claim', '[OPEN-47]'],
+    ['/paymentNotice', 'paymentNoticeIsValid', '/', '[GUARD-18]'],
+  ] as const)('%s needs %s, else %s %s [GUARD-21]', (path, needed, otherwise, _id) => {
     expect(storedGuard(path, facts())).toBe(otherwise)
     expect(storedGuard(path, facts({ [needed]: true }))).toBeUndefined()
     expect(storedGuard(path, { ...everything, paymentNoticeIsValid: true, [needed]: false })).toBe(otherwise)

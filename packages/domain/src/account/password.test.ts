@@ -27,19 +27,19 @@ describe('rules of a new password', () => {
   })
 
   it.each([
-    ['aA1!'.padEnd(255, 'a'), [], 'VALID-12'],
-    ['aA1!'.padEnd(256, 'a'), ['maxLength'], 'VALID-12'],
-    ['AAAA1!AAAA', ['lowercase'], 'VALID-13'],
-    ['aaaa1!aaaa', ['uppercase'], 'VALID-14'],
-    ['aaaaA!aaaa', ['digit'], 'VALID-15'],
-    ['aaaaA1aaaa', ['symbol'], 'VALID-16'],
-    ['aaA1! aaaa', ['allowed'], 'VALID-17'],
-    [' aaA1!aaaa', ['allowed'], 'VALID-17'],
-    ['aaA1!aaaa\n', ['allowed'], 'VALID-17'],
-    ['aaA1!éaaaa', ['allowed'], 'VALID-17'],
-    ['aaA1#aaaaa', ['symbol', 'allowed'], 'VALID-17'],
-    ['', ['minLength', 'lowercase', 'uppercase', 'digit', 'symbol'], 'VALID-08'],
-  ])('%j breaks %j [%s] [F-INP-06]', (password, expected, _id) => {
+    ['aA1!'.padEnd(255, 'a'), [], '[VALID-12]'],
+    ['aA1!'.padEnd(256, 'a'), ['maxLength'], '[VALID-12]'],
+    ['AAAA1!AAAA', ['lowercase'], '[VALID-13]'],
+    ['aaaa1!aaaa', ['uppercase'], '[VALID-14]'],
+    ['aaaaA!aaaa', ['digit'], '[VALID-15]'],
+    ['aaaaA1aaaa', ['symbol'], '[VALID-16]'],
+    ['aaA1! aaaa', ['allowed'], '[VALID-17]'],
+    [' aaA1!aaaa', ['allowed'], '[VALID-17]'],
+    ['aaA1!aaaa\n', ['allowed'], '[VALID-17]'],
+    ['aaA1!éaaaa', ['allowed'], '[VALID-17]'],
+    ['aaA1#aaaaa', ['symbol', 'allowed'], '[VALID-17]'],
+    ['', ['minLength', 'lowercase', 'uppercase', 'digit', 'symbol'], '[VALID-08]'],
+  ])('%j breaks %j %s [F-INP-06]', (password, expected, _id) => {
     expect(unmet(password)).toEqual(expected)
   })
 

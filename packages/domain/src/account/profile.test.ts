@@ -19,12 +19,12 @@ describe('profile form', () => {
   const whole = { ...empty, billingAddress: '1 rue', billingZipcode: '75002', billingCity: 'Paris' }
 
   it.each([
-    ['lastName', 22, 'VALID-21'],
-    ['firstName', 22, 'VALID-22'],
-    ['billingAddress', 50, 'VALID-23'],
-    ['billingZipcode', 16, 'VALID-24'],
-    ['billingCity', 50, 'VALID-25'],
-  ])('takes %s up to %d characters [%s]', (field, length) => {
+    ['lastName', 22, '[VALID-21]'],
+    ['firstName', 22, '[VALID-22]'],
+    ['billingAddress', 50, '[VALID-23]'],
+    ['billingZipcode', 16, '[VALID-24]'],
+    ['billingCity', 50, '[VALID-25]'],
+  ])('takes %s up to %d characters %s', (field, length) => {
     expect(codes(profileSchema.safeParse({ ...whole, [field]: ` ${'x'.repeat(length)} ` }))).toEqual({})
     expect(codes(profileSchema.safeParse({ ...whole, [field]: 'x'.repeat(length + 1) }))).toEqual({
       [field]: 'too_long',
@@ -80,12 +80,12 @@ describe("a plate's alert toggle", () => {
 describe('adding a vehicle', () => {
   const range = { start: '2026-03-01T08:00:00', end: '2026-03-02T08:00:00' }
   it.each([
-    [{ plate: ' ' }, { plate: 'number_plate_mandatory' }, 'VALID-29'],
-    [{ rental: true }, { range: 'dates_mandatory' }, 'VALID-30'],
-    [{ rental: true, range }, {}, 'VALID-30'],
-    [{ rental: true, range: { start: range.end, end: range.start } }, { range: 'invalid_date_range' }, 'OPEN-29'],
-  ])('with %j: %j [%s]', (fields, expected, _id) => {
-    expect(codes(addVehicleSchema.safeParse({ country: 'FR', plate: 'AB-1', rental: false, ...fields }))).toEqual(
+    [{ plate: ' ' }, { plate: 'number_plate_mandatory' }, '[VALID-29]'],
+    [{ rental: true }, { range: 'dates_mandatory' }, '[VALID-30]'],
+    [{ rental: true, range }, {}, '[VALID-30]'],
+    [{ rental: true, range: { start: range.end, end: range.start } }, { range: 'invalid_date_range' }, '[OPEN-29]'],
+  ])('with %j: %j %s', (fields, expected, _id) => {
+    expect(codes(addVehicleSchema.safeParse({ country: 'FR', plate: '[AB-1]', rental: false, ...fields }))).toEqual(
       expected,
     )
   })

@@ -68,12 +68,12 @@ describe('starting a payment without account', () => {
 
 describe('payment status', () => {
   it.each([
-    ['SUCCEED', '/payment/success', 'RESULT-08'],
-    ['DUPLICATED', '/payment/duplicated', 'RESULT-09'],
-    ['CANCELLED', '/payment/cancelled', 'RESULT-10'],
-    ['PENDING', '/payment/waiting', 'RESULT-11'],
-    ['REJECTED', '/payment/rejected', 'RESULT-12'],
-  ])('%s leads to %s [%s] [DATA-16]', (status, page) => {
+    ['SUCCEED', '/payment/success', '[RESULT-08]'],
+    ['DUPLICATED', '/payment/duplicated', '[RESULT-09]'],
+    ['CANCELLED', '/payment/cancelled', '[RESULT-10]'],
+    ['PENDING', '/payment/waiting', '[RESULT-11]'],
+    ['REJECTED', '/payment/rejected', '[RESULT-12]'],
+  ])('%s leads to %s %s [DATA-16]', (status, page) => {
     expect(knownStatus(status)).toBe(status)
     expect(pageForStatus(status)).toBe(page)
   })
@@ -101,11 +101,11 @@ describe('payment methods', () => {
   const method = (type: string, isEnabled = true) => ({ type, isEnabled, icon: 'card' })
 
   it.each([
-    ['TOTAL', 18, true, 'CONST-02'],
-    ['DKV', 17, false, 'CONST-03'],
-    ['SHELL', 19, true, 'CONST-04'],
-    ['ESSO', 19, false, 'CONST-05'],
-  ] as const)('%s has %d digits, with cvv: %s [%s]', (type, digits, cvv, _id) => {
+    ['TOTAL', 18, true, '[CONST-02]'],
+    ['DKV', 17, false, '[CONST-03]'],
+    ['SHELL', 19, true, '[CONST-04]'],
+    ['ESSO', 19, false, '[CONST-05]'],
+  ] as const)('%s has %d digits, with cvv: %s %s', (type, digits, cvv, _id) => {
     expect(privateCards[type]).toEqual({ digits, cvv })
     expect(isPrivateCard(type)).toBe(true)
   })
@@ -115,12 +115,12 @@ describe('payment methods', () => {
   })
 
   it.each([
-    ['TOTAL', 'a prepaid trip', 'PAY-16', 'prepayment_not_allowed', [finished, prepaid]],
-    ['DKV', 'a prepaid trip', 'PAY-16', 'prepayment_not_allowed', [prepaid]],
-    ['TOTAL', 'a journey in progress', 'PAY-17', 'in_progress_journey_not_allowed', [completed]],
-    ['DKV', 'a journey in progress', 'PAY-17', 'in_progress_journey_not_allowed', [finished, completed]],
-    ['DKV', 'both', 'PAY-16', 'prepayment_not_allowed', [completed, prepaid]],
-  ] as const)('%s does not pay %s [%s]', (type, _what, _id, reason, journeys) => {
+    ['TOTAL', 'a prepaid trip', '[PAY-16]', 'prepayment_not_allowed', [finished, prepaid]],
+    ['DKV', 'a prepaid trip', '[PAY-16]', 'prepayment_not_allowed', [prepaid]],
+    ['TOTAL', 'a journey in progress', '[PAY-17]', 'in_progress_journey_not_allowed', [completed]],
+    ['DKV', 'a journey in progress', '[PAY-17]', 'in_progress_journey_not_allowed', [finished, completed]],
+    ['DKV', 'both', '[PAY-16]', 'prepayment_not_allowed', [completed, prepaid]],
+  ] as const)('%s does not pay %s %s', (type, _what, _id, reason, journeys) => {
     expect(offeredMethods([method(type)], journeys)).toEqual([{ ...method(type), isEnabled: false, reason }])
   })
 

@@ -12,27 +12,27 @@ describe('toll gates of the A79 [PREPAY-01]', () => {
   })
 
   it.each([
-    ['RN79', 23, 'CONST-15'],
-    ['23', 23, 'CONST-15'],
-    ['24', 24, 'CONST-12'],
-    ['25-28', 25, 'CONST-13'],
-    ['25', 25, 'CONST-13'],
-    ['26', 25, 'CONST-13'],
-    ['28', 25, 'CONST-13'],
-    ['29', 29, 'CONST-12'],
-    ['30-32', 30, 'CONST-14'],
-    ['30', 30, 'CONST-14'],
-    ['31', 30, 'CONST-14'],
-    ['32', 30, 'CONST-14'],
-    ['33', 33, 'CONST-12'],
-    ['34', 34, 'CONST-16'],
-    ['A71', 34, 'CONST-16'],
-    [' a71 ', 34, 'CONST-16'],
-    ['22', undefined, 'CONST-12'],
-    ['35', undefined, 'CONST-12'],
-    ['', undefined, 'CONST-12'],
-    ['A72', undefined, 'CONST-12'],
-  ])('%s counts as %s [%s]', (gate, group, _id) => {
+    ['RN79', 23, '[CONST-15]'],
+    ['23', 23, '[CONST-15]'],
+    ['24', 24, '[CONST-12]'],
+    ['25-28', 25, '[CONST-13]'],
+    ['25', 25, '[CONST-13]'],
+    ['26', 25, '[CONST-13]'],
+    ['28', 25, '[CONST-13]'],
+    ['29', 29, '[CONST-12]'],
+    ['30-32', 30, '[CONST-14]'],
+    ['30', 30, '[CONST-14]'],
+    ['31', 30, '[CONST-14]'],
+    ['32', 30, '[CONST-14]'],
+    ['33', 33, '[CONST-12]'],
+    ['34', 34, '[CONST-16]'],
+    ['A71', 34, '[CONST-16]'],
+    [' a71 ', 34, '[CONST-16]'],
+    ['22', undefined, '[CONST-12]'],
+    ['35', undefined, '[CONST-12]'],
+    ['', undefined, '[CONST-12]'],
+    ['A72', undefined, '[CONST-12]'],
+  ])('%s counts as %s %s', (gate, group, _id) => {
     expect(groupOf(gate)).toBe(group)
   })
 
@@ -107,17 +107,17 @@ describe('what the two pickers block', () => {
 
 describe('vehicle classes', () => {
   it.each([
-    ['car', 1, 'CONST-07'],
-    ['carWithTrailerUpTo2m', 1, 'CONST-07'],
-    ['vanUpTo2m', 1, 'CONST-07'],
-    ['carWithCaravanOver2m', 2, 'CONST-08'],
-    ['vanOver2m', 2, 'CONST-08'],
-    ['motorhomeUnder3m', 2, 'CONST-08'],
-    ['motorhomeOver3m', 3, 'CONST-09'],
-    ['busOrTruckWith2Axles', 3, 'CONST-09'],
-    ['busOrTruckWith3Axles', 4, 'CONST-10'],
-    ['motorbike', 5, 'CONST-11'],
-  ])('a %s is of class %d [%s]', (kind, expected) => {
+    ['car', 1, '[CONST-07]'],
+    ['carWithTrailerUpTo2m', 1, '[CONST-07]'],
+    ['vanUpTo2m', 1, '[CONST-07]'],
+    ['carWithCaravanOver2m', 2, '[CONST-08]'],
+    ['vanOver2m', 2, '[CONST-08]'],
+    ['motorhomeUnder3m', 2, '[CONST-08]'],
+    ['motorhomeOver3m', 3, '[CONST-09]'],
+    ['busOrTruckWith2Axles', 3, '[CONST-09]'],
+    ['busOrTruckWith3Axles', 4, '[CONST-10]'],
+    ['motorbike', 5, '[CONST-11]'],
+  ])('a %s is of class %d %s', (kind, expected) => {
     expect(vehicleClasses.find((vehicle) => vehicle.kind === kind)?.class).toBe(expected)
     expect(vehicleClasses).toHaveLength(10)
   })
