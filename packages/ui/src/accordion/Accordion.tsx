@@ -47,10 +47,15 @@ export function Accordion({ items, headingLevel = 3, onOpen, className, ...rest 
           </Radix.Header>
           {/* Inert at once, not when the 500 ms are over. */}
           <Radix.Content className="accordion-content overflow-hidden" inert={!opened.includes(id)}>
-            <div className="px-5 pb-5">{typeof content === 'function' ? content() : content}</div>
+            <div className="px-5 pb-5">
+              <Answer content={content} />
+            </div>
           </Radix.Content>
         </Radix.Item>
       ))}
     </Radix.Root>
   )
 }
+
+// A component, so that Radix, which draws nothing folded, asks for no content either.
+const Answer = ({ content }: Pick<AccordionItem, 'content'>) => (typeof content === 'function' ? content() : content)

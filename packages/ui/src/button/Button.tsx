@@ -79,13 +79,13 @@ function Action(props: ActionButton) {
       className={button({ variant, size: size ?? usualSize(variant), className })}
       aria-disabled={idle || attributes['aria-disabled'] || undefined}
       aria-busy={loading || undefined}
+      aria-description={loading ? words.loading : undefined} // its name stays: people and their tools look for it
       type={idle ? 'button' : type} // an idle submit button would still send the form on Enter
       onClick={idle ? undefined : onClick}
     >
       {loading && <Spinner size="sm" />}
       {icon && !loading && <Icon name={icon} size={20} />}
       {children}
-      {loading && <span className="sr-only">({words.loading})</span>}
     </button>
   )
 }

@@ -51,7 +51,7 @@ export function Carousel({ label, items, perView = 'cards', className, ...rest }
     const slide = element?.children[Math.min(Math.max(position, 0), count - 1)]
     if (!element || !(slide instanceof HTMLElement)) return
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    element.scrollTo({ left: slide.offsetLeft - element.offsetLeft, behavior: calm ? 'instant' : 'smooth' })
+    element.scrollTo({ left: slide.offsetLeft, behavior: calm ? 'instant' : 'smooth' })
   }
 
   return (

@@ -66,7 +66,10 @@ export function Tooltip({ label, className, children, ...rest }: TooltipProps) {
           onFocus={enter}
           onBlur={leave}
         >
-          {children}
+          {/* Radix would send the Tab key round in circles here: this is no dialog. */}
+          <div role="presentation" onKeyDown={(event) => event.key === 'Tab' && event.stopPropagation()}>
+            {children}
+          </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

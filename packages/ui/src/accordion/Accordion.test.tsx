@@ -1,0 +1,62 @@
+import '../tailwind.css'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Accordion } from './Accordion.tsx'
+
+const told = vi.fn<(id: string) => void>()
+const costly = vi.fn<() => string>(() => 'Seventy-two hours.')
+const first = page.getByRole('button', { name: 'How long?' })
+const second = page.getByRole('button', { name: 'Which plate?' })
+const show = () => {
+  told.mockClear()
+  costly.mockClear()
+  return render(
+    <Accordion
+      headingLevel={2}
+      onOpen={told}
+      items={[
+        { id: 'delay', title: 'How long?', content: costly },
+        { id: 'plate', title: 'Which plate?', content: <a href="/help">Yours</a> },
+      ]}
+    />,
+  )
+}
+
+describe('Accordion', () => {
+  it('has a button in each heading that says whether it is open', async () => {
+    await show()
+    await expect.element(page.getByRole('heading', { level: 2, name: 'How long?' })).toBeVisible()
+    await expect.element(first).toHaveAttribute('aria-expanded', 'false')
+    await first.click()
+    await expect.element(first).toHaveAttribute('aria-expanded', 'true')
+    const panel = document.getElementById(first.element().getAttribute('aria-controls') ?? '')
+    expect(panel?.textContent).toBe('Seventy-two hours.')
+  })
+
+  it('asks for content and tells its host only when one is opened, by Enter or Space', async () => {
+    await show()
+    expect(costly).not.toHaveBeenCalled()
+    first.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('Seventy-two hours.')).toBeVisible()
+    second.element().focus()
+    await userEvent.keyboard(' ')
+    await expect.element(page.getByRole('link', { name: 'Yours' })).toBeVisible()
+    expect(told.mock.calls).toEqual([['delay'], ['plate']])
+  })
+
+  it('unfolds in 500 ms, and what folds is out of the Tab key’s way at once [WIDGET-36]', async () => {
+    await show()
+    await second.click()
+    const link = page.getByRole('link', { name: 'Yours' })
+    await expect.element(link).toBeVisible()
+    const panel = link.element().closest('[role=region]')
+    expect(panel && getComputedStyle(panel).animationDuration).toBe('0.5s')
+    second.element().focus()
+    await userEvent.keyboard('{Enter}')
+    expect(link.elements().filter((element) => !element.closest('[inert]'))).toHaveLength(0)
+    await userEvent.tab()
+    expect(document.activeElement?.textContent).not.toBe('Yours')
+  })
+})

@@ -1,0 +1,119 @@
+import { describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { UiProvider, type HostLinkProps } from '../provider/UiProvider.tsx'
+import { Button } from './Button.tsx'
+import { IconButton } from './IconButton.tsx'
+
+const HostLink = ({ children, ...rest }: HostLinkProps) => (
+  <a {...rest} data-router="in-app">
+    {children}
+  </a>
+)
+
+describe('Button', () => {
+  it('emits a click when it has no address [WIDGET-05]', async () => {
+    const click = vi.fn<() => void>()
+    const screen = await render(<Button onClick={click}>Search</Button>)
+    await screen.getByRole('button', { name: 'Search' }).click()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard(' ')
+    expect(click).toHaveBeenCalledTimes(3)
+  })
+
+  it.each([
+    ['loading', { loading: true }],
+    ['disabled', { disabled: true }],
+  ])('ignores clicks and Enter while %s, and keeps the focus [WIDGET-02]', async (_, state) => {
+    const click = vi.fn<() => void>()
+    const send = vi.fn<() => void>()
+    const form = (now: typeof state | object) => (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <Button type="submit" onClick={click} {...now}>
+          Pay
+        </Button>
+      </form>
+    )
+    const screen = await render(form({}))
+    const button = screen.getByRole('button', { name: /^Pay/ })
+    button.element().focus()
+    await screen.rerender(form(state))
+    await userEvent.keyboard('{Enter}')
+    await button.click({ force: true })
+    expect(click).not.toHaveBeenCalled()
+    expect(send).not.toHaveBeenCalled()
+    await expect.element(button).toHaveFocus()
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('says that it is loading and keeps its name [WIDGET-02]', async () => {
+    const screen = await render(
+      <UiProvider language="en">
+        <Button loading>Pay</Button>
+      </UiProvider>,
+    )
+    const button = screen.getByRole('button', { name: 'Pay', exact: true })
+    await expect.element(button).toHaveAttribute('aria-busy', 'true')
+    await expect.element(button).toHaveAttribute('aria-description', 'Loading')
+  })
+
+  it.each(['https://example.org/a', 'http://example.org', 'HTTPS://EXAMPLE.ORG', 'mailto:help@example.org'])(
+    'opens %s in a new window that cannot reach back, and says so [WIDGET-03]',
+    async (href) => {
+      const screen = await render(
+        <UiProvider language="fr" link={HostLink}>
+          <Button href={href}>Aide</Button>
+        </UiProvider>,
+      )
+      const link = screen.getByRole('link', { name: 'Aide (nouvelle fenêtre)' })
+      await expect.element(link).toHaveAttribute('target', '_blank')
+      await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+      await expect.element(link).not.toHaveAttribute('data-router')
+    },
+  )
+
+  it.each(['/form/payment', 'help', '/articles/http'])('leads to the page %s of the host [WIDGET-04]', async (href) => {
+    const screen = await render(
+      <UiProvider language="fr" link={HostLink}>
+        <Button href={href}>Payer</Button>
+      </UiProvider>,
+    )
+    const link = screen.getByRole('link', { name: 'Payer', exact: true })
+    await expect.element(link).toHaveAttribute('data-router', 'in-app')
+    await expect.element(link).not.toHaveAttribute('target')
+  })
+
+  it('wears a different look for primary, secondary, tertiary and header [WIDGET-01]', async () => {
+    const variants = ['primary', 'secondary', 'tertiary', 'header'] as const
+    const screen = await render(
+      <>
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant}>
+            {variant}
+          </Button>
+        ))}
+      </>,
+    )
+    const looks = variants.map((name) => screen.getByRole('button', { name }).element().className)
+    expect(new Set(looks).size).toBe(4)
+  })
+
+  it('pads its content by 4 steps [WIDGET-06]', async () => {
+    const screen = await render(<Button>Payer</Button>)
+    await expect.element(screen.getByRole('button')).toHaveClass('px-4')
+  })
+})
+
+describe('IconButton', () => {
+  it('has a name, and does nothing while disabled [WIDGET-02]', async () => {
+    const click = vi.fn<() => void>()
+    const screen = await render(<IconButton icon="close" label="Close" disabled onClick={click} />)
+    await screen.getByRole('button', { name: 'Close' }).click({ force: true })
+    expect(click).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,86 @@
+import '../tailwind.css'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { UiProvider } from '../provider/UiProvider.tsx'
+import { Carousel } from './Carousel.tsx'
+import { CarouselCard } from './CarouselCard.tsx'
+
+const slides = ['One', 'Two', 'Three'].map((title) => ({ id: title, node: <a href={`/${title}`}>{title}</a> }))
+const next = page.getByRole('button', { name: 'Next' })
+const previous = page.getByRole('button', { name: 'Previous' })
+const reachable = () =>
+  page
+    .getByRole('link')
+    .elements()
+    .filter((link) => !link.closest('[inert]'))
+    .map((link) => link.textContent)
+const show = async () => {
+  await page.viewport(600, 800)
+  await render(
+    <UiProvider language="en">
+      <Carousel label="Good to know" perView="full" items={slides} />
+    </UiProvider>,
+  )
+  await expect.element(next).toBeVisible()
+  await expect.poll(reachable).toEqual(['One'])
+}
+
+describe('Carousel', () => {
+  it('is a named region of numbered slides, of which only the one in sight can be reached', async () => {
+    await show()
+    const region = page.getByRole('region', { name: 'Good to know' })
+    await expect.element(region).toHaveAttribute('aria-roledescription', 'carousel')
+    await expect.element(page.getByRole('group', { name: '1 of 3' })).toHaveAttribute('aria-roledescription', 'slide')
+    await userEvent.tab()
+    await expect.element(page.getByRole('link', { name: 'One' })).toHaveFocus()
+    await userEvent.tab()
+    expect(document.activeElement?.tagName).toBe('BUTTON')
+  })
+
+  it('moves by its buttons, says where it is, and stops at both ends', async () => {
+    await show()
+    await expect.element(previous).toHaveAttribute('aria-disabled', 'true')
+    next.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(reachable).toEqual(['Two'])
+    await expect.element(page.getByRole('status')).toHaveTextContent('2 of 3')
+    await userEvent.keyboard(' ')
+    await expect.poll(reachable).toEqual(['Three'])
+    await expect.element(next).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(next).toHaveFocus()
+    await page.getByRole('button', { name: 'Go to slide 1' }).click()
+    await expect.poll(reachable).toEqual(['One'])
+    await expect.element(page.getByRole('status')).toHaveTextContent('1 of 3')
+  })
+
+  it('has nothing to move when it has one slide', async () => {
+    await render(<Carousel label="One" items={slides.slice(0, 1)} />)
+    expect(page.getByRole('button').elements()).toHaveLength(0)
+  })
+})
+
+describe('CarouselCard', () => {
+  it('shows a picture and a title [WIDGET-07]', async () => {
+    const { container } = await render(<CarouselCard title="Free flow" image="/media/a.jpg" />)
+    await expect.element(page.getByRole('heading', { name: 'Free flow' })).toBeVisible()
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('/media/a.jpg')
+  })
+
+  it('shows an icon if it has one [WIDGET-08]', async () => {
+    const { container, rerender } = await render(<CarouselCard title="A" image="/media/a.jpg" icon="bell" />)
+    expect(container.querySelector('use')?.getAttribute('href')).toBe('/icons.svg#bell')
+    await rerender(<CarouselCard title="A" image="/media/a.jpg" />)
+    expect(container.querySelector('use')).toBeNull()
+  })
+
+  it.each([
+    [false, null],
+    [true, '_blank'],
+  ])('has a button named after the card; in a new window: %s [WIDGET-09]', async (newWindow, target) => {
+    await render(<CarouselCard title="Free flow" button={{ href: '/articles/1', label: 'Read', newWindow }} />)
+    const link = page.getByRole('link', { name: /^Read : Free flow/ })
+    await expect.element(link).toHaveAttribute('href', '/articles/1')
+    expect(link.element().getAttribute('target')).toBe(target)
+  })
+})

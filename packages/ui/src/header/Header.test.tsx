@@ -1,0 +1,103 @@
+import '../tailwind.css'
+import { createContext, createElement, use, useState, type ComponentProps, type MouseEvent } from 'react'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { UiProvider, type HostLinkProps } from '../provider/UiProvider.tsx'
+import { Header } from './Header.tsx'
+
+const tabs = [
+  { label: 'Payer', href: '/form/payment' },
+  { label: 'Centre d’aide', href: '/help' },
+]
+
+const Navigate = createContext<(href: string) => void>(() => undefined)
+
+function HostLink({ href, ...rest }: HostLinkProps) {
+  const navigate = use(Navigate)
+  const click = (event: MouseEvent) => {
+    event.preventDefault()
+    navigate(href)
+  }
+  return createElement('a', { ...rest, href, onClick: click })
+}
+
+function Site(props: Partial<ComponentProps<typeof Header>>) {
+  const [here, setHere] = useState('/form/payment')
+  return (
+    <Navigate value={setHere}>
+      <UiProvider language="fr" link={HostLink}>
+        <Header
+          logo={{ alt: 'Accueil', href: '/' }}
+          tabs={tabs.map((tab) => ({ ...tab, current: tab.href === here }))}
+          account={{ label: 'Se connecter', href: '/account/login' }}
+          topBar={<a href="/renters/login">Espace loueurs</a>}
+          {...props}
+        />
+      </UiProvider>
+    </Navigate>
+  )
+}
+
+const menu = page.getByRole('button', { name: 'Menu' })
+const drawer = page.getByRole('dialog', { name: 'Menu' })
+
+describe('Header, wide', () => {
+  it('shows its tabs with the active one marked, the account, the top bar and no menu [HEADER-05] [OPEN-56]', async () => {
+    await page.viewport(1280, 800)
+    await render(<Site />)
+    await expect.element(page.getByRole('link', { name: 'Payer' })).toHaveAttribute('aria-current', 'page')
+    await expect.element(page.getByRole('link', { name: 'Centre d’aide' })).not.toHaveAttribute('aria-current')
+    await expect.element(page.getByRole('link', { name: 'Se connecter' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Espace loueurs' })).toBeVisible()
+    expect(menu.elements()).toHaveLength(0)
+  })
+
+  it('shows the brand’s own logo when the operator’s does not load [HEADER-11]', async () => {
+    const { container } = await render(
+      <Site logo={{ src: 'data:image/png;base64,nothing', alt: 'Accueil', href: '/' }} />,
+    )
+    await expect.poll(() => container.querySelector('img')).toBeNull()
+    await expect.element(page.getByRole('link', { name: 'Accueil' })).toBeVisible()
+  })
+})
+
+describe('Header, on a phone', () => {
+  const opened = async () => {
+    await page.viewport(375, 800)
+    await render(<Site />)
+    expect(page.getByRole('link', { name: 'Payer' }).elements()).toHaveLength(0)
+    await menu.click()
+    await expect.element(drawer).toBeVisible()
+  }
+
+  it('has all of it in a drawer that its button opens [HEADER-08]', async () => {
+    await opened()
+    await expect.element(drawer.getByRole('link', { name: 'Payer' })).toHaveAttribute('aria-current', 'page')
+    await expect.element(drawer.getByRole('link', { name: 'Se connecter' })).toBeVisible()
+    await expect.element(drawer.getByRole('link', { name: 'Espace loueurs' })).toBeVisible()
+  })
+
+  it('closes by Escape, and the focus is back on the button [HEADER-08] [OPEN-56]', async () => {
+    await opened()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(drawer).not.toBeInTheDocument()
+    await expect.element(menu).toHaveFocus()
+    await expect.element(menu).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('closes when one of its links is followed [OPEN-56]', async () => {
+    await opened()
+    await drawer.getByRole('link', { name: 'Centre d’aide' }).click()
+    await expect.element(drawer).not.toBeInTheDocument()
+  })
+
+  it('keeps the focus inside, both ways round', async () => {
+    await opened()
+    await expect.element(drawer.getByRole('button', { name: 'Fermer' })).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect.element(drawer.getByRole('link', { name: 'Espace loueurs' })).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(drawer.getByRole('button', { name: 'Fermer' })).toHaveFocus()
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { UiProvider } from '../provider/UiProvider.tsx'
+import { Icon } from './Icon.tsx'
+import { iconNames } from './names.ts'
+import sprite from './sprite.svg?raw'
+
+describe('Icon', () => {
+  it('shows a symbol of the host’s sprite, 28 pixels wide unless told [WIDGET-34] [WIDGET-35]', async () => {
+    const { container } = await render(
+      <UiProvider language="fr" iconSprite="/static/signs.svg">
+        <Icon name="leaf" />
+      </UiProvider>,
+    )
+    expect(container.querySelector('use')?.getAttribute('href')).toBe('/static/signs.svg#leaf')
+    expect(container.querySelector('svg')?.getAttribute('width')).toBe('28')
+  })
+
+  it('is an image when it has a name and nothing at all without', async () => {
+    const screen = await render(
+      <>
+        <Icon name="warning" label="Late" />
+        <Icon name="leaf" />
+      </>,
+    )
+    await expect.element(screen.getByRole('img', { name: 'Late' })).toBeInTheDocument()
+    expect(screen.getByRole('img').elements()).toHaveLength(1)
+  })
+})
+
+describe('the sprite', () => {
+  const symbols = [...new DOMParser().parseFromString(sprite, 'image/svg+xml').querySelectorAll('symbol')]
+
+  it('has each named sign and no other', () => {
+    expect(symbols.map(({ id }) => id).toSorted()).toEqual([...iconNames].toSorted())
+  })
+
+  it.each(['adp', 'cnp', 'plate'])('has the pictogram %s selected and unselected, which differ [WIDGET-33]', (name) => {
+    const [plain, selected] = [name, `${name}-selected`].map((id) => symbols.find((symbol) => symbol.id === id))
+    expect(plain?.innerHTML.length).toBeGreaterThan(50)
+    expect(selected?.innerHTML).not.toBe(plain?.innerHTML)
+  })
+})

@@ -1,0 +1,45 @@
+import { expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { UiProvider } from '../provider/UiProvider.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { languages } from './languages.stories-data.ts'
+
+const flagUrl = (code: string) => `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>#${code}`
+
+it('has a flag per language, named in that language, with the present one marked [HEADER-10]', async () => {
+  await render(
+    <UiProvider language="fr" flagUrl={flagUrl}>
+      <LanguageSwitch languages={languages} />
+    </UiProvider>,
+  )
+  expect(page.getByRole('link').elements()).toHaveLength(5)
+  const english = page.getByRole('link', { name: 'English' })
+  await expect.element(english).toHaveAttribute('href', '/en/form/payment')
+  await expect.element(english).toHaveAttribute('lang', 'en')
+  expect(english.element().querySelector('img')?.src).toContain('#gb')
+  await expect.element(page.getByRole('link', { name: 'Français' })).toHaveAttribute('aria-current', 'true')
+})
+
+it('lets the host switch without leaving the page, so that what was typed stays [HEADER-10]', async () => {
+  const chosen = vi.fn<(code: string) => void>()
+  await render(
+    <UiProvider language="fr" flagUrl={flagUrl}>
+      <LanguageSwitch languages={languages} onSelect={chosen} />
+    </UiProvider>,
+  )
+  await page.getByRole('link', { name: 'Deutsch' }).click()
+  expect(chosen).toHaveBeenCalledExactlyOnceWith('de')
+})
+
+it('only tells the console of a missing flag [WIDGET-23]', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  await render(
+    <UiProvider language="fr" flagUrl={() => 'data:image/png;base64,nothing'}>
+      <LanguageSwitch languages={languages} />
+    </UiProvider>,
+  )
+  await expect.poll(() => warned.mock.calls.length).toBeGreaterThan(0)
+  await expect.element(page.getByRole('link', { name: 'English' })).toBeInTheDocument()
+  warned.mockRestore()
+})

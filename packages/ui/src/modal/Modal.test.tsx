@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { UiProvider } from '../provider/UiProvider.tsx'
+import { Modal } from './Modal.tsx'
+
+interface Options {
+  kind?: 'dialog' | 'alert'
+  busy?: boolean
+  openerLeaves?: boolean
+}
+
+function Screen({ kind = 'dialog', busy = false, openerLeaves = false }: Options) {
+  const [open, setOpen] = useState(false)
+  return (
+    <UiProvider language="en">
+      <h1 tabIndex={-1}>Vehicles</h1>
+      {!(openerLeaves && open) && (
+        <button type="button" onClick={() => setOpen(true)}>
+          Remove
+        </button>
+      )}
+      <Modal
+        open={open}
+        onOpenChange={setOpen}
+        title="Remove this vehicle?"
+        kind={kind}
+        busy={busy}
+        footer={<button type="button">Yes</button>}
+      >
+        <p>It cannot be undone.</p>
+      </Modal>
+    </UiProvider>
+  )
+}
+
+const opened = async (options: Options = {}) => {
+  await render(<Screen {...options} />)
+  await page.getByRole('button', { name: 'Remove' }).click()
+  const dialog = page.getByRole(options.kind === 'alert' ? 'alertdialog' : 'dialog', { name: 'Remove this vehicle?' })
+  await expect.element(dialog).toBeVisible()
+  return dialog
+}
+
+describe('Modal', () => {
+  it('takes the focus, keeps it while Tab goes round, and hides the page behind', async () => {
+    const dialog = await opened()
+    const close = page.getByRole('button', { name: 'Close' })
+    await expect.element(close).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(page.getByRole('button', { name: 'Yes' })).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(close).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect.element(page.getByRole('button', { name: 'Yes' })).toHaveFocus()
+    await expect.element(dialog).toHaveAttribute('aria-modal', 'true')
+    expect(page.getByRole('button', { name: 'Remove' }).elements()).toHaveLength(0)
+  })
+
+  it('closes by Escape and gives the focus back to its opener', async () => {
+    const dialog = await opened()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Remove' })).toHaveFocus()
+  })
+
+  it('gives the focus to the page’s heading when its opener is gone', async () => {
+    const dialog = await opened({ openerLeaves: true })
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(document.activeElement === document.body || document.activeElement?.tagName === 'H1').toBe(true)
+  })
+
+  it('closes by a press beside it', async () => {
+    const dialog = await opened()
+    await userEvent.click(document.documentElement, { position: { x: 3, y: 3 }, force: true })
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+
+  it('wants an answer when it is an alert: a press beside it changes nothing, Escape refuses', async () => {
+    const dialog = await opened({ kind: 'alert' })
+    await userEvent.click(document.documentElement, { position: { x: 3, y: 3 }, force: true })
+    await expect.element(dialog).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+
+  it('stays while it is busy', async () => {
+    const dialog = await opened({ busy: true })
+    await userEvent.keyboard('{Escape}')
+    await page.getByRole('button', { name: 'Close' }).click({ force: true })
+    await expect.element(dialog).toHaveAttribute('aria-busy', 'true')
+  })
+})

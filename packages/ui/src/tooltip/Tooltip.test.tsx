@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Tooltip } from './Tooltip.tsx'
+
+const button = page.getByRole('button', { name: 'Why?' })
+const text = page.getByRole('tooltip')
+const show = () =>
+  render(
+    <>
+      <button type="button">Before</button>
+      <p>
+        E-mail
+        <Tooltip label="Why?">
+          For your receipt. <a href="/articles/2">Your rights</a>
+        </Tooltip>
+      </p>
+      <button type="button">After</button>
+    </>,
+  )
+
+describe('Tooltip', () => {
+  it('opens by focus, describes its button, and its links are the next stop of the Tab key', async () => {
+    await show()
+    await page.getByRole('button', { name: 'Before' }).click()
+    await userEvent.tab()
+    await expect.element(button).toHaveFocus()
+    await expect.element(text).toBeVisible()
+    await expect.element(button).toHaveAccessibleDescription(/For your receipt/)
+    await userEvent.tab()
+    await expect.element(page.getByRole('link', { name: 'Your rights' })).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(page.getByRole('button', { name: 'After' })).toHaveFocus()
+    await expect.element(text).not.toBeInTheDocument()
+  })
+
+  it('is dismissed by Escape without moving the focus', async () => {
+    await show()
+    button.element().focus()
+    await expect.element(text).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(text).not.toBeInTheDocument()
+    await expect.element(button).toHaveFocus()
+  })
+
+  it('stays while the pointer goes from the button over the text, and leaves with it', async () => {
+    await show()
+    await button.hover()
+    await expect.element(text).toBeVisible()
+    await text.hover()
+    await expect.element(text).toBeVisible()
+    await page.getByRole('button', { name: 'Before' }).hover()
+    await expect.element(text).not.toBeInTheDocument()
+  })
+
+  it('stays after a click until the next', async () => {
+    await show()
+    await button.click()
+    await expect.element(text).toBeVisible()
+    await expect.element(button).toHaveAttribute('aria-expanded', 'true')
+    await button.click()
+    await expect.element(text).not.toBeInTheDocument()
+  })
+})
