@@ -17,8 +17,8 @@ test('home greets with its banner and what a driver can do [ROUTE-01] [HOME-01] 
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Roulez libre' })).toBeVisible()
   await expect(page.getByText('Payez en deux minutes')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Comment ça marche' })).toHaveAttribute('href', '/help')
-  const main = page.getByRole('main')
+  await expect(page.getByRole('link', { name: 'Comment ça marche', exact: true })).toHaveAttribute('href', '/help')
+  const main = page.getByRole('region', { name: 'Vos démarches' })
   const tiles = [
     [/^Payer/, '/form/payment'],
     [/^Contester/, '/form/claim'],
@@ -34,7 +34,7 @@ test('tiles show only for enabled features, and the payment tile says what can b
   sandbox,
 }) => {
   await page.goto('/')
-  const main = page.getByRole('main')
+  const main = page.getByRole('region', { name: 'Vos démarches' })
   await expect(main.getByRole('link', { name: /^Payer/ })).toContainText(
     'Un trajet en flux libre ou un avis de paiement',
   )
@@ -109,7 +109,7 @@ for (const [what, fault] of [
     await sandbox.fault({ method: 'GET', path: '/services/v1/whitelabels/homepage', times: 20, ...fault })
     await page.goto('/')
     await expect(page.getByRole('alert')).toHaveText(loadError)
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Payer' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Payer', exact: true })).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Se connecter' })).toHaveCount(0)
     await expect(page.getByRole('contentinfo').getByRole('link', { name: "Centre d'aide" })).toBeVisible()
     await axe(page)

@@ -66,7 +66,7 @@ const rows: readonly [role: Role, path: string, stored: Record<string, unknown>,
   ['customer', '/renters/login', {}, '/renters/login', '[GUARD-05]'],
   ['customer', '/renters/profile', {}, '/', '[GUARD-06]'],
   ['customer', '/renters/vehicles', {}, '/', '[GUARD-06] [GUARD-12]'],
-  ['customer', '/renters/activate', {}, '/', '[GUARD-06]'],
+  ['customer', '/renters/changePassword', {}, '/', '[GUARD-06]'],
   [
     'customer',
     '/journeys',

@@ -35,7 +35,7 @@ export interface PortalServerOptions {
 const brandCookie = 'sandbox-brand'
 /** What only a file can end in; asked for and not there, it is 404 and never the page. */
 const fileLike =
-  /(^|\/)\.|^\/(assets|flags|brands)\/|\.(css|gif|ico|jpe?g|js|json|map|mjs|php|png|svg|txt|webp|woff2?|xml)$/i
+  /(^|\/)\.(?!\.)|^\/(assets|flags|brands)\/|\.(css|gif|ico|jpe?g|js|json|map|mjs|php|png|svg|txt|webp|woff2?|xml)$/i
 
 /**
  * Serves the built portal under any number of host names, each in its brand and language, with the headers a payment

@@ -21,6 +21,8 @@ let arriving = true
 export async function enter(url: URL): Promise<string | undefined> {
   const { language, path } = splitLanguage(url.pathname)
   await changeLanguage(language)
+  // One address a page: '/help/' is '/help'. [ROUTE-26]
+  if (path.length > 1 && path.endsWith('/')) return path.replace(/\/+$/, '') + url.search || '/'
   // An activation link must not open someone else's account: forget whoever was here. [§2.2, OPEN-10]
   if (arriving && forgetsToken(path)) signOut()
   arriving = false

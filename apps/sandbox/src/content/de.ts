@@ -3,7 +3,7 @@ import type { Texts } from './texts.ts'
 
 export const de: Texts = {
   seo: {
-    title: '{operator}: Maut im freien Verkehrsfluss bezahlen',
+    title: '{operator}: Maut ohne Schranke',
     description:
       'Finden Sie Ihre Fahrten auf der {road} über Ihr Kennzeichen, bezahlen Sie in wenigen Minuten und lassen Sie sich bei jeder Durchfahrt benachrichtigen.',
   },

@@ -3,7 +3,7 @@ import type { Texts } from './texts.ts'
 
 export const en: Texts = {
   seo: {
-    title: '{operator}: pay your free-flow toll',
+    title: '{operator}: free-flow tolls',
     description:
       'Find your journeys on the {road} with your number plate, pay in minutes and get an alert each time you pass.',
   },

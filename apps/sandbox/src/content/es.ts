@@ -3,7 +3,7 @@ import type { Texts } from './texts.ts'
 
 export const es: Texts = {
   seo: {
-    title: '{operator}: pague su peaje sin barreras',
+    title: '{operator}: peaje sin barreras',
     description:
       'Encuentre sus trayectos por la {road} con su matrícula, páguelos en pocos minutos y reciba un aviso en cada paso.',
   },

@@ -3,7 +3,7 @@ import type { Texts } from './texts.ts'
 
 export const fr: Texts = {
   seo: {
-    title: '{operator} : payer mon péage en flux libre',
+    title: '{operator} : péage en flux libre',
     description:
       'Retrouvez vos trajets sur l’{road} avec votre plaque, réglez-les en quelques minutes, recevez une alerte à chaque passage.',
   },

@@ -3,7 +3,7 @@ import type { Texts } from './texts.ts'
 
 export const it: Texts = {
   seo: {
-    title: '{operator}: paga il pedaggio senza barriere',
+    title: '{operator}: pedaggio senza barriere',
     description:
       'Trova i tuoi viaggi sulla {road} con la targa, pagali in pochi minuti e ricevi un avviso a ogni passaggio.',
   },
