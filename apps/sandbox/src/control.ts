@@ -1,6 +1,7 @@
 import { paymentStatusValues } from '@voie-libre/domain/payment/payment'
 import type { Journey } from '@voie-libre/domain/journey/journey'
 import { canonicalNumber } from '@voie-libre/domain/journey/plate'
+import { classOf } from '@voie-libre/domain/prepayment/vehicleClass'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { announcePassage } from './areas/alerts.ts'
@@ -129,7 +130,9 @@ export function control(core: Core): void {
         },
       ])
       await removeJourneys(inside, key)
-      const saved = await saveGiven(core, inside, key, journeys)
+      const carCategory = classOf(type ?? undefined) ?? 1
+      const classed = journeys.map((journey) => ({ carCategory, ...journey }))
+      const saved = await saveGiven(core, inside, key, classed)
       const sender = { db: inside, mail: core.mail, origin: new URL(c.req.url).origin }
       for (const journey of saved) await announcePassage(sender, key, journey)
     })

@@ -116,7 +116,7 @@ export function createCore(db: Db): Core {
     console.error(error)
     return c.json({ code: 'server_error', message: 'server_error' }, 500)
   })
-  http.notFound((c) => c.json({ code: 'not_found', message: 'not_found' }, 404))
+  http.notFound((c) => c.json({ code: 'no_such_call', message: 'no_such_call' }, 404))
 
   const serve: Serve = (endpoint, handler) => {
     served.add(endpoint.name)

@@ -59,14 +59,15 @@ export async function receiptPdf(
     )
   }
 
+  const labelled = (label: string, value: string) => labelledIn(language, label, value)
   say('P', profileOf(first.operator).name, { bold: true, size: 12, colour: soft })
   say('H1', words.title, { bold: true, size: 22, gap: 0.6 })
   for (const payment of payments) {
     const lines = await linesOf(db, payment.reference)
-    say('P', `${words.reference} : ${payment.reference}`, { bold: true })
-    say('P', `${words.plate} : ${displayPlate(payment.plate, payment.country)} (${payment.country})`)
-    say('P', `${words.date} : ${dateText(payment.paidAt ?? payment.createdAt, language)}`)
-    say('P', `${words.method} : ${methodText(payment, language)}`, { gap: 1 })
+    say('P', labelled(words.reference, payment.reference), { bold: true })
+    say('P', labelled(words.plate, `${displayPlate(payment.plate, payment.country)} (${payment.country})`))
+    say('P', labelled(words.date, dateText(payment.paidAt ?? payment.createdAt, language)))
+    say('P', labelled(words.method, methodText(payment, language)), { gap: 1 })
     say('H2', words.journeys, { bold: true, size: 14, gap: 0.5 })
     for (const line of lines) {
       const [heading, ...details] = lineTexts(line, language)
@@ -74,12 +75,16 @@ export async function receiptPdf(
       for (const detail of details) say('P', detail, { colour: soft })
       document.moveDown(0.35)
     }
-    const vat = lines.reduce((sum, line) => sum + vatOf(line), 0)
-    const net = lines.reduce((sum, line) => sum + line.entity.ttcPrice, 0) - vat
+    const sum = (part: (line: PaymentLine) => number) => lines.reduce((total, line) => total + part(line), 0)
+    const vat = sum(vatOf)
+    const surcharges = sum(({ entity }) => entity.indemnity)
+    const paidBefore = sum(({ entity }) => entity.alreadyPaid)
     document.moveDown(0.5)
-    say('P', `${words.net} : ${money(net, language)}`)
-    say('P', `${words.vat} (20 %) : ${money(vat, language)}`)
-    say('P', `${words.total} : ${money(payment.amount, language)}`, { bold: true, size: 14, gap: 1.2 })
+    say('P', labelled(words.net, money(sum(({ entity }) => entity.ttcPrice) - vat, language)))
+    say('P', labelled(`${words.vat} (20 %)`, money(vat, language)))
+    if (surcharges > 0) say('P', labelled(words.surcharges, money(surcharges, language)))
+    if (paidBefore > 0) say('P', labelled(words.paidBefore, money(-paidBefore, language)))
+    say('P', labelled(words.total, money(payment.amount, language)), { bold: true, size: 14, gap: 1.2 })
   }
   say('P', words.thanks, { colour: soft })
   root.end()
@@ -97,12 +102,16 @@ function lineTexts({ kind, amount, entity }: PaymentLine, language: Language): [
   const heading = [date && dateText(date, language), name, kind === 'prepayment' ? undefined : number]
   const details = [
     gates,
-    `${words.amount} : ${money(amount, language)}`,
+    labelledIn(language, words.amount, money(amount, language)),
     entity.indemnity === 0 ? '' : fill(words.indemnity, { amount: money(entity.indemnity, language) }),
     entity.alreadyPaid === 0 ? '' : fill(words.alreadyPaid, { amount: money(entity.alreadyPaid, language) }),
   ]
   return [heading.filter((part) => part !== undefined).join(' · '), ...details.filter((detail) => detail !== '')]
 }
+
+/** French puts a space before the colon. */
+const labelledIn = (language: Language, label: string, value: string) =>
+  `${label}${language === 'fr' ? '\u00a0:' : ':'} ${value}`
 
 /** Tolls include 20 % VAT; a surcharge carries none. */
 const vatOf = ({ entity }: PaymentLine) =>

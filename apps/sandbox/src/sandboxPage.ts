@@ -1,4 +1,3 @@
-import { displayPlate } from '@voie-libre/domain/journey/plate'
 import { paymentStatusValues } from '@voie-libre/domain/payment/payment'
 import { cardTypes } from './areas/payments.ts'
 import { paymentsShown } from './control.ts'
@@ -10,7 +9,6 @@ import { demoPassword } from './people.ts'
 import { latestPayment, settle } from './payments.ts'
 import { reset } from './reset.ts'
 import { nothingFound, type Scenario, scenarios, seededAccounts } from './scenarios.ts'
-import { plateKey } from './vehicles.ts'
 
 /** Troubles that one click switches on, for the next calls that match. */
 const troubles = [
@@ -117,15 +115,13 @@ const intro = ({ now }: Core) => html`
 `
 
 function plates(): Html {
-  const row = ({ country, plate, about, notices = [] }: Scenario) => {
-    const key = plateKey(plate, country)
-    return html`<tr>
-      <td><a class="plate" href="/form/payment">${displayPlate(key.plate, country)}</a></td>
+  const row = ({ country, plate, about, notices = [] }: Scenario) =>
+    html`<tr>
+      <td><a class="plate" href="/form/payment">${plate}</a></td>
       <td>${country}</td>
       <td>${about}</td>
       <td><code>${notices.join(', ')}</code></td>
     </tr>`
-  }
   return html`
     <h2>Plates</h2>
     ${table(['Plate', 'Country', 'What it shows', 'Notice or case number'], [...scenarios, nothingFound].map(row))}

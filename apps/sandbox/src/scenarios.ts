@@ -1,5 +1,6 @@
 import { parisDay, parisWallClock } from '@voie-libre/domain/journey/parisTime'
 import type { Db } from './db.ts'
+import { secondOperator } from './operators.ts'
 import { demoPassword, saveAccount, saveRenter } from './people.ts'
 import { gateOf } from './tolls.ts'
 import { completedJourney, type Conduct, plateKey, saveJourneys, saveNotice, saveVehicles } from './vehicles.ts'
@@ -297,6 +298,7 @@ function thousand(): Given[] {
 
 /** Writes everything that is there after a reset; dates count from `now`. */
 export async function seedScenarios(db: Db, now: Date): Promise<void> {
+  await db.query('insert into operators (host) values ($1)', [secondOperator])
   const keyed = scenarios.map((scenario) => ({ ...scenario, ...plateKey(scenario.plate, scenario.country) }))
   await saveVehicles(
     db,

@@ -115,7 +115,7 @@ function rangeOf(query: { startTime?: string | null | undefined; endTime?: strin
 async function setOf(call: Search, type: JourneysSet['type'], session: Session): Promise<JourneysSet> {
   const { type: vehicleType, energy, conduct } = await vehicleOf(call.db, session)
   if (conduct?.delayMs !== undefined) await wait(conduct.delayMs)
-  if (conduct?.broken) throw new Error(`${session.plate} is a plate that breaks the server`)
+  if (conduct?.broken) throw new ApiProblem('server_error', 500)
   return {
     type,
     company: session.company ?? ownCompany,

@@ -18,6 +18,8 @@ export interface Texts {
       | 'amount'
       | 'indemnity'
       | 'alreadyPaid'
+      | 'surcharges'
+      | 'paidBefore'
       | 'net'
       | 'vat'
       | 'total'
@@ -52,6 +54,8 @@ export const texts: Readonly<Record<Language, Texts>> = {
       amount: 'Montant TTC',
       indemnity: 'dont indemnité {amount}',
       alreadyPaid: 'déjà payé {amount}',
+      surcharges: 'Indemnités, hors TVA',
+      paidBefore: 'Déjà payé',
       net: 'Péage hors taxes',
       vat: 'TVA',
       total: 'Total payé',
@@ -90,6 +94,8 @@ export const texts: Readonly<Record<Language, Texts>> = {
       amount: 'Amount incl. VAT',
       indemnity: 'including a surcharge of {amount}',
       alreadyPaid: 'already paid {amount}',
+      surcharges: 'Surcharges, no VAT',
+      paidBefore: 'Paid before',
       net: 'Toll without VAT',
       vat: 'VAT',
       total: 'Total paid',
@@ -127,6 +133,8 @@ export const texts: Readonly<Record<Language, Texts>> = {
       amount: 'Betrag inkl. MwSt.',
       indemnity: 'davon Aufschlag {amount}',
       alreadyPaid: 'bereits bezahlt {amount}',
+      surcharges: 'Aufschläge ohne MwSt.',
+      paidBefore: 'Bereits bezahlt',
       net: 'Maut ohne MwSt.',
       vat: 'MwSt.',
       total: 'Bezahlter Gesamtbetrag',
@@ -164,6 +172,8 @@ export const texts: Readonly<Record<Language, Texts>> = {
       amount: 'Importo IVA inclusa',
       indemnity: 'di cui indennità {amount}',
       alreadyPaid: 'già pagato {amount}',
+      surcharges: 'Indennità, fuori campo IVA',
+      paidBefore: 'Già pagato',
       net: 'Pedaggio IVA esclusa',
       vat: 'IVA',
       total: 'Totale pagato',
@@ -202,6 +212,8 @@ export const texts: Readonly<Record<Language, Texts>> = {
       amount: 'Importe con IVA',
       indemnity: 'incluye un recargo de {amount}',
       alreadyPaid: 'ya pagado {amount}',
+      surcharges: 'Recargos, sin IVA',
+      paidBefore: 'Ya pagado',
       net: 'Peaje sin IVA',
       vat: 'IVA',
       total: 'Total pagado',

@@ -1,0 +1,424 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readProfile, userToken } from '@voie-libre/domain/contract/accounts'
+import { allEndpoints } from '@voie-libre/domain/contract/all'
+import { vehicle } from '@voie-libre/domain/contract/journeys'
+import { fleetJourneys, fleetPlates, renterToken } from '@voie-libre/domain/contract/renters'
+import { readHome, readProvider, readToPayPage } from '@voie-libre/domain/contract/whitelabel'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createSandbox } from './app.ts'
+import { languageOf } from './core.ts'
+import { secondOperator } from './operators.ts'
+import { nothingFound, scenarios } from './scenarios.ts'
+import { startTestSandbox, testDatabase, type TestSandbox } from './testKit.ts'
+import { plateKey } from './vehicles.ts'
+
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await startTestSandbox()
+})
+afterAll(() => sandbox.close())
+const fresh = () => beforeEach(() => sandbox.control('POST', '/reset'))
+
+const codeOf = async (response: Response) => ({ status: response.status, ...(await json(response)) })
+async function json(response: Response): Promise<Record<string, unknown>> {
+  const body: unknown = await response.json()
+  return typeof body === 'object' && body !== null ? { ...body } : {}
+}
+const vehicleQuery = { plate: 'AB-123-CD', plateCountry: 'FR' }
+
+describe('the contract', () => {
+  it.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+    'serves %s [API-04]',
+    async (_, endpoint) => {
+      const path = endpoint.path.replaceAll(/\{\w+\}/g, 'x')
+      const answer: Record<string, unknown> = await codeOf(await sandbox.send(endpoint.method, path).then(readable))
+      expect(answer['code']).not.toBe('no_such_call')
+      expect(answer['status']).not.toBe(500)
+    },
+  )
+
+  it('says so when a path is not of the contract', async () => {
+    expect(await codeOf(await sandbox.send('GET', '/services/v1/nothing'))).toMatchObject({
+      status: 404,
+      code: 'no_such_call',
+    })
+  })
+
+  it('refuses input that the contract does not know, by a code of §8', async () => {
+    const missing = await sandbox.send('GET', '/services/v1/vehicles?plateCountry=FR')
+    expect(await codeOf(missing)).toMatchObject({ status: 400, code: 'number_plate_mandatory' })
+    const broken = await sandbox.send('POST', '/services/v1/customers/unsubscribe', undefined, {
+      'content-type': 'application/json',
+    })
+    expect(await codeOf(broken)).toMatchObject({ status: 400, code: 'invalid_request' })
+  })
+})
+
+describe('callers', () => {
+  it('reads who calls from the user-token header [API-03]', async () => {
+    const token = await customerToken()
+    const profile = await sandbox.api(readProfile, { headers: { 'user-token': `Bearer ${token}` } })
+    expect(profile.email).toBe('customer@voie-libre.example')
+  })
+
+  it.each([
+    ['no token', {}, 401],
+    ['a token that nobody issued', { 'user-token': 'Bearer nonsense' }, 401],
+  ])('refuses %s where a customer is asked for', async (_, headers, status) => {
+    await expect(sandbox.api(readProfile, { headers })).rejects.toMatchObject({ status, code: 'unauthorized' })
+  })
+
+  it("refuses a customer's token on a renter's call", async () => {
+    const headers = { 'user-token': `Bearer ${await customerToken()}` }
+    await expect(sandbox.api(fleetPlates, { headers })).rejects.toMatchObject({ status: 403, code: 'forbidden' })
+  })
+
+  it("lets a token expire by the sandbox's clock", async () => {
+    const headers = { 'user-token': `Bearer ${await customerToken()}` }
+    await sandbox.control('PUT', '/clock', { now: new Date(Date.now() + 16 * 60_000).toISOString() })
+    await expect(sandbox.api(readProfile, { headers })).rejects.toMatchObject({ status: 401 })
+    await sandbox.control('PUT', '/clock', { now: null })
+  })
+})
+
+describe('headers', () => {
+  it('picks the operator by x-whitelabel-host, whatever the port [API-01]', async () => {
+    const titleFor = async (host: string) =>
+      (await sandbox.api(readProvider, { headers: { 'x-whitelabel-host': host } })).seo?.title
+    expect(await titleFor(`${secondOperator}:4300`)).not.toBe(await titleFor('somewhere.example'))
+    expect(await titleFor('localhost:4300')).toBe(await titleFor('somewhere.example'))
+  })
+
+  it.each([
+    ['de-CH, fr;q=0.5', 'de'],
+    ['pt-PT, es;q=0.8', 'es'],
+    ['ja', 'fr'],
+    [undefined, 'fr'],
+  ])('speaks the first of its languages that %s names: %s [API-02]', (header, language) => {
+    expect(languageOf(header)).toBe(language)
+  })
+
+  it('answers content in the language asked for [API-02]', async () => {
+    const title = async (language: string) =>
+      (await sandbox.api(readHome, { headers: { 'accept-language': language } })).title
+    expect(await title('de')).not.toBe(await title('fr'))
+  })
+})
+
+describe('faults', () => {
+  fresh()
+
+  it('answers as told, as many times as told, only where told', async () => {
+    await sandbox.control('POST', '/faults', { method: 'get', path: '/services/v1/vehicles', times: 2, status: 503 })
+    await sandbox.api(readHome)
+    for (let call = 0; call < 2; call++)
+      await expect(sandbox.api(vehicle, { query: vehicleQuery })).rejects.toMatchObject({ status: 503 })
+    await expect(sandbox.api(vehicle, { query: vehicleQuery })).resolves.toMatchObject({ plate: 'AB123CD' })
+  })
+
+  it('answers any body under any type, and matches by the start of a path', async () => {
+    const page = { path: '/services/v1/*', body: '<h1>Maintenance</h1>', contentType: 'text/html' }
+    await sandbox.control('POST', '/faults', page)
+    const response = await sandbox.send('GET', '/services/v1/whitelabels')
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html'])
+    expect(await response.text()).toBe('<h1>Maintenance</h1>')
+  })
+
+  it('answers a status without body', async () => {
+    await sandbox.control('POST', '/faults', { path: '*', status: 204, body: { any: 1 } })
+    expect((await sandbox.send('GET', '/services/v1/whitelabels')).status).toBe(204)
+  })
+
+  it('only slows a call down when nothing but a delay is given', async () => {
+    await sandbox.control('POST', '/faults', { path: '/services/v1/vehicles', delayMs: 60 })
+    const start = performance.now()
+    await sandbox.api(vehicle, { query: vehicleQuery })
+    expect(performance.now() - start).toBeGreaterThanOrEqual(59)
+  })
+
+  it('cuts the connection', async () => {
+    await sandbox.control('POST', '/faults', { path: '/services/v1/vehicles', drop: true })
+    const response = await sandbox.send('GET', '/services/v1/vehicles?plate=AB123CD&plateCountry=FR')
+    await expect(response.text()).rejects.toThrow('connection cut')
+  })
+
+  it('cuts the real socket where the server hands it over', async () => {
+    await sandbox.control('POST', '/faults', { path: '/services/v1/vehicles', drop: true })
+    let cuts = 0
+    const outgoing = { destroy: () => void cuts++ }
+    await sandbox.fetch(new Request('http://localhost/services/v1/vehicles'), { outgoing })
+    expect(cuts).toBe(1)
+  })
+
+  it('never touches the calls for scripts, and ends with a reset', async () => {
+    await sandbox.control('POST', '/faults', { path: '*', times: 50, status: 500 })
+    await sandbox.control('GET', '/calls')
+    await sandbox.control('POST', '/reset')
+    expect((await sandbox.send('GET', '/services/v1/whitelabels')).status).toBe(200)
+  })
+})
+
+describe('the log of calls', () => {
+  fresh()
+
+  it('shows calls with headers and parameters, never passwords or card data [API-01] [API-02] [API-03]', async () => {
+    const headers = { 'x-whitelabel-host': 'a.example', 'accept-language': 'de', 'user-token': 'Bearer t' }
+    await sandbox.send('GET', '/services/v1/vehicles?plate=AB123CD&plateCountry=FR', undefined, headers)
+    await sandbox.send('POST', '/services/v1/public/users/token?captchaToken=c', {
+      email: 'a@b.fr',
+      password: 'Secret-1',
+    })
+    const card = {
+      cardType: 'TOTAL',
+      cardNumber: '703500000000000001',
+      cardValidity: '3001',
+      cvv: '987',
+      email: 'a@b.fr',
+    }
+    await sandbox.send('POST', '/services/v1/payments/privateCards?sessionId=s', card)
+    const calls = await sandbox.control('GET', '/calls')
+    expect(calls).toMatchObject([
+      {
+        method: 'GET',
+        path: '/services/v1/vehicles',
+        query: { plate: 'AB123CD', plateCountry: 'FR' },
+        headers,
+        status: 200,
+      },
+      { method: 'POST', query: { captchaToken: 'c' }, body: { email: 'a@b.fr' }, status: 400 },
+      { path: '/services/v1/payments/privateCards', body: { cardType: 'TOTAL', email: 'a@b.fr' } },
+    ])
+    expect(JSON.stringify(calls)).not.toMatch(/Secret-1|703500000000000001|3001|987/)
+  })
+})
+
+describe('the clock', () => {
+  fresh()
+
+  it('stands still where it is put and runs again when released', async () => {
+    const still = await sandbox.control('PUT', '/clock', { now: '2026-03-02T10:00:00+01:00' })
+    expect(still).toEqual({ now: '2026-03-02T09:00:00.000Z' })
+    expect(await sandbox.control('PUT', '/clock', { now: null })).not.toEqual(still)
+  })
+
+  it('refuses what is no date', async () => {
+    await expect(sandbox.control('PUT', '/clock', { now: 'soon' })).rejects.toMatchObject({ status: 400 })
+  })
+})
+
+describe('setting the stage', () => {
+  fresh()
+
+  it('creates a plate with its journeys, and replaces it [API-55]', async () => {
+    const plate = { numberPlate: 'se-001-te', countryCode: 'fr', model: 'Tesla 3', type: 2, energy: 'EL' }
+    await sandbox.control('POST', '/vehicles', { ...plate, journeys: [{ ttcPrice: 4.3 }, {}] })
+    await expect(sandbox.api(vehicle, { query: { plate: 'SE 001 TE', plateCountry: 'FR' } })).resolves.toEqual({
+      plate: 'SE001TE',
+      model: 'Tesla 3',
+      type: 2,
+      energy: 'EL',
+    })
+    expect((await sandbox.search('SE-001-TE')).journeys.map((journey) => journey.ttcPrice)).toEqual([1070, 430])
+    await sandbox.control('POST', '/vehicles', { ...plate, journeys: [{ id: 'only', ttcPrice: 1 }] })
+    expect((await sandbox.search('SE-001-TE')).journeys).toMatchObject([{ id: 'only', ttcPrice: 100 }])
+  })
+
+  it('gives omitted fields values that go together, and none where null is given', async () => {
+    await sandbox.control('PUT', '/clock', { now: '2026-03-02T10:00:00+01:00' })
+    await sandbox.control('POST', '/vehicles', {
+      numberPlate: 'SE-002-TE',
+      journeys: [
+        { id: 'a' },
+        { id: 'b', paymentLimit: 'BEFORE_OMP', deadline: null },
+        { id: 'c', nature: 'nonPaymentDeclaration', indemnity: 90, ttcPrice: 5.5, alreadyPaid: 0.5 },
+        { id: 'd', status: 'EN_COURS', in: { id: 24, label: '24' } },
+      ],
+    })
+    const { journeys } = await sandbox.search('SE-002-TE')
+    const byId = (id: string) => journeys.find((journey) => journey.id === id)
+    expect(byId('a')).toMatchObject({
+      nature: 'freeFlow',
+      status: 'TERMINE',
+      paymentLimit: 'IRIS',
+      date: '2026-02-28T10:00:00',
+      deadline: '2026-03-12T10:00:00',
+      countryPlate: 'FR',
+      numberPlate: 'SE002TE',
+    })
+    expect(byId('b')).toMatchObject({ nature: 'latePayment' })
+    expect(byId('b')?.deadline).toBeUndefined()
+    expect(byId('c')).toMatchObject({ paymentLimit: 'INFRACTION', totalPrice: 9500, tvaPrice: 92 })
+    expect(byId('d')).toMatchObject({ in: { id: '24' }, ttcPrice: 0 })
+    expect([byId('d')?.out, byId('d')?.completed]).toEqual([undefined, undefined])
+    expect(byId('d')?.inProgressId).toMatch(/^EC\d+$/)
+  })
+
+  it('creates a notice, with journeys of its own, of its plate, or a made-up one', async () => {
+    await sandbox.control('POST', '/notices', {
+      number: 'N 1',
+      numberPlate: 'SE-003-TE',
+      journeys: [{ nature: 'latePayment', ttcPrice: 2 }],
+    })
+    expect(await sandbox.searchNumber('N1')).toMatchObject({ plate: 'SE003TE', journeys: [{ ttcPrice: 200 }] })
+    await sandbox.control('POST', '/notices', { number: 'N2', numberPlate: 'BC-456-EF' })
+    expect((await sandbox.searchNumber('N2')).journeys).toHaveLength(1)
+    await sandbox.control('POST', '/notices', { number: 'N3', numberPlate: 'SE-004-TE' })
+    expect((await sandbox.searchNumber('N3')).journeys).toMatchObject([{ nature: 'latePayment', pvNumber: 'N3' }])
+  })
+
+  it('creates a customer', async () => {
+    const profile = { firstName: 'Ana', billingCity: 'Vichy' }
+    const account = { email: 'Ana@example.org', password: 'Sandbox-1', profile, plates: ['SE-005-TE'] }
+    await sandbox.control('POST', '/accounts', account)
+    const token = await customerToken('ana@example.org', 'Sandbox-1')
+    const answer = await sandbox.api(readProfile, { headers: { 'user-token': `Bearer ${token}` } })
+    expect(answer).toMatchObject({ email: 'ana@example.org', firstName: 'Ana', billingCity: 'Vichy' })
+  })
+
+  it('creates a renter, with as many plates and journeys as told, the same each time', async () => {
+    const renter = {
+      email: 'fleet@example.org',
+      password: 'Sandbox-2026',
+      renterName: 'Auto 63',
+      plates: 25,
+      journeys: 40,
+    }
+    const seen = async () => {
+      await sandbox.control('POST', '/renters', renter)
+      const query = { captchaToken: await sandbox.captchaToken() }
+      const login = { email: renter.email, password: renter.password }
+      const { accessToken } = await sandbox.api(renterToken, { query, body: login })
+      const headers = { 'user-token': `Bearer ${accessToken}` }
+      const plates = await sandbox.api(fleetPlates, { query: { pageSize: '100' }, headers })
+      const journeys = await sandbox.api(fleetJourneys, { headers })
+      return { total: plates.total, trips: journeys.total, plates: plates.plates.map((plate) => plate.numberPlate) }
+    }
+    const first = await seen()
+    expect(first).toMatchObject({ total: 25, trips: 40 })
+    expect(new Set(first.plates).size).toBe(25)
+    await sandbox.control('POST', '/reset')
+    expect(await seen()).toEqual(first)
+  })
+
+  it('changes what an operator shows, for one host only', async () => {
+    await sandbox.control('POST', '/whitelabel', {
+      host: 'new.example',
+      actions: ['freeflow'],
+      canAddPrepayment: false,
+    })
+    const headers = { 'x-whitelabel-host': 'new.example' }
+    expect((await sandbox.api(readHome, { headers })).actions).toEqual(['freeflow'])
+    expect((await sandbox.api(readToPayPage, { headers })).canAddPrepayment).toBe(false)
+    expect((await sandbox.api(readHome)).actions).toContain('prepayment')
+  })
+
+  it.each([
+    ['/vehicles', {}],
+    ['/notices', {}],
+    ['/faults', { status: 'bad' }],
+    ['/vehicles', { numberPlate: 'A1', journeys: [{ ttcPrice: 'much' }] }],
+  ])('refuses nonsense sent to %s', async (path, body) => {
+    await expect(sandbox.control('POST', path, body)).rejects.toMatchObject({ status: 400 })
+  })
+})
+
+describe('seeds', () => {
+  fresh()
+
+  it('puts every seeded plate back within a blink', async () => {
+    await sandbox.control('POST', '/vehicles', { numberPlate: 'AB-123-CD' })
+    const start = performance.now()
+    await sandbox.control('POST', '/reset')
+    // Alone it takes about 170 ms; the tests' machine is shared.
+    expect(performance.now() - start).toBeLessThan(3_000)
+    expect((await sandbox.search('AB-123-CD')).journeys).toHaveLength(3)
+  })
+
+  it('names three plates to print, all of which have something to pay', async () => {
+    expect(sandbox.scenarios).toHaveLength(3)
+    for (const { plate, country } of sandbox.scenarios)
+      expect((await sandbox.search(plate, { country })).journeys).not.toHaveLength(0)
+  })
+
+  it('has plates that no two scenarios share, covering every nature, status, limit and country case', () => {
+    const keys = scenarios.map(({ plate, country }) => JSON.stringify(plateKey(plate, country)))
+    expect(new Set(keys).size).toBe(scenarios.length)
+    expect(scenarios.length).toBeGreaterThanOrEqual(30)
+    const fields = scenarios.flatMap(({ journeys = [] }) => journeys.map((journey) => journey.with ?? {}))
+    const limits = fields.map((field) => field['paymentLimit'])
+    for (const limit of ['AUTRE', 'BEFORE_OMP', 'OMP', 'PRIMO_DESIGNATED', 'INFRACTION', 'IRIS'])
+      expect(limits).toContain(limit)
+    const countries = scenarios.map(({ country }) => country)
+    for (const country of ['FR', 'DE', 'IT', 'CH', 'NL', 'GB', 'PL']) expect(countries).toContain(country)
+  })
+
+  it('breaks on the plate that says so, and knows nothing of AA-404-AA', async () => {
+    await expect(sandbox.search('AA-500-AA')).rejects.toMatchObject({ status: 500 })
+    expect((await sandbox.search(nothingFound.plate)).journeys).toEqual([])
+  })
+})
+
+describe('the page for people', () => {
+  fresh()
+
+  it('shows plates, accounts, e-mails and payments without scripts', async () => {
+    await sandbox.control('POST', '/notices', { number: '<b>1</b>' })
+    const response = await sandbox.send('GET', '/sandbox')
+    const text = await response.text()
+    for (const shown of ['AB-123-CD', 'customer@voie-libre.example', 'Mailbox', 'Payments', 'Faults', '/form/payment'])
+      expect(text).toContain(shown)
+    expect(text).not.toContain('<script')
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  })
+
+  it('switches a fault on and everything off', async () => {
+    const press = (fields: Record<string, string>) =>
+      sandbox.send('POST', '/sandbox/actions', new URLSearchParams(fields))
+    expect((await press({ action: 'break', trouble: '1' })).status).toBe(303)
+    expect((await sandbox.send('GET', '/services/v1/whitelabels')).status).toBe(503)
+    await press({ action: 'calm' })
+    expect((await sandbox.send('GET', '/services/v1/whitelabels')).status).toBe(200)
+    await sandbox.control('POST', '/vehicles', { numberPlate: 'AB-123-CD' })
+    await press({ action: 'reset' })
+    expect((await sandbox.search('AB-123-CD')).journeys).toHaveLength(3)
+  })
+})
+
+describe('a restart', () => {
+  it('keeps vehicles, clock and tokens', async () => {
+    const options = testDatabase()
+    const folder = await mkdtemp(join(tmpdir(), 'sandbox-'))
+    const kept = options.databaseUrl === undefined ? { data: folder } : options
+    const before = await startTestSandbox(kept)
+    await before.control('POST', '/vehicles', { numberPlate: 'KE-001-PT', journeys: [{ ttcPrice: 1.5 }] })
+    await before.control('PUT', '/clock', { now: '2026-03-02T10:00:00Z' })
+    const token = await customerToken('customer@voie-libre.example', 'Demo-2026-Voie', before)
+    await before.close()
+
+    const after = await startTestSandbox(kept)
+    expect((await after.search('KE-001-PT')).journeys).toMatchObject([{ ttcPrice: 150 }])
+    await after.api(readProfile, { headers: { 'user-token': `Bearer ${token}` } })
+    await after.close()
+    await rm(folder, { recursive: true })
+  })
+
+  it('refuses a database address whose schema is no name', async () => {
+    const databaseUrl = 'postgres://localhost/x?schema=a;drop'
+    await expect(createSandbox({ databaseUrl })).rejects.toThrow('not a schema name')
+  })
+})
+
+async function customerToken(
+  email = 'customer@voie-libre.example',
+  password = 'Demo-2026-Voie',
+  on = sandbox,
+): Promise<string> {
+  const query = { captchaToken: await on.captchaToken() }
+  return (await on.api(userToken, { query, body: { email, password } })).accessToken
+}
+async function readable(response: Response): Promise<Response> {
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true
+  return isJson ? response : Response.json({}, { status: response.status === 204 ? 200 : response.status })
+}

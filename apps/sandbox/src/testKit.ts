@@ -1,0 +1,116 @@
+import { captchaChallenge } from '@voie-libre/domain/contract/captcha'
+import type { Endpoint } from '@voie-libre/domain/contract/endpoint'
+import { detailedJourneys, journeysOfPlate } from '@voie-libre/domain/contract/journeys'
+import type { JourneysSet } from '@voie-libre/domain/journey/journey'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import * as z from 'zod/mini'
+import { createSandbox, type SandboxOptions } from './app.ts'
+
+type Schema = z.core.$ZodType
+type AnswerOf<Answer> = Answer extends Schema ? z.core.output<Answer> : Response
+export interface Input {
+  query?: Readonly<Record<string, string>>
+  body?: unknown
+  params?: Readonly<Record<string, string>>
+  headers?: Readonly<Record<string, string>>
+}
+
+/** A call that the sandbox refused. */
+export class Refused extends Error {
+  readonly status: number
+  readonly code: string
+
+  constructor(status: number, code: string) {
+    super(`${status} ${code}`)
+    this.status = status
+    this.code = code
+  }
+}
+
+const challengeShape = z.object({
+  parameters: z.object({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.number(),
+    keyLength: z.number(),
+    keyPrefix: z.string(),
+  }),
+})
+const problem = z.object({ code: z.string(), message: z.string() })
+export const origin = 'http://localhost:4300'
+
+/** Where tests keep their data: memory, or a schema of their own on the server of DATABASE_URL. */
+export function testDatabase(): SandboxOptions {
+  const url = process.env['DATABASE_URL']
+  if (url === undefined) return { data: 'memory' }
+  const address = new URL(url)
+  address.searchParams.set('schema', `test_${crypto.randomUUID().replaceAll('-', '')}`)
+  return { databaseUrl: address.href }
+}
+
+/** A sandbox and a client that speaks the contract with it, as the portal does. */
+export async function startTestSandbox(options: SandboxOptions = testDatabase()) {
+  const sandbox = await createSandbox(options)
+
+  async function send(method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) {
+    const isForm = body instanceof URLSearchParams || body instanceof FormData
+    const content = body === undefined || isForm ? body : JSON.stringify(body)
+    const type = body === undefined || isForm ? {} : { 'content-type': 'application/json' }
+    const init = { method, headers: { ...type, ...headers }, ...(content !== undefined && { body: content }) }
+    return sandbox.fetch(new Request(new URL(path, origin), init))
+  }
+
+  /** Calls an endpoint; the answer is read as the portal reads it, a refusal is thrown. */
+  async function api<Answer extends Schema | 'file' | 'nothing'>(
+    endpoint: Endpoint<Schema | undefined, Schema | undefined, Answer>,
+    { query = {}, body, params = {}, headers }: Input = {},
+  ): Promise<AnswerOf<Answer>> {
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+    const response = await send(endpoint.method, `${path}?${new URLSearchParams(query).toString()}`, body, headers)
+    if (!response.ok) throw new Refused(response.status, problem.parse(await response.json()).code)
+    return answerOf(endpoint.answer, response)
+  }
+
+  async function control(method: string, path: string, body?: unknown): Promise<unknown> {
+    const response = await send(method, `/sandbox${path}`, body)
+    if (!response.ok) throw new Refused(response.status, await response.text())
+    return response.status === 204 ? undefined : response.json()
+  }
+
+  async function captchaToken(): Promise<string> {
+    const challenge = await api(captchaChallenge)
+    const { parameters } = challengeShape.parse(challenge)
+    const solution = await solveChallenge({ challenge: { parameters }, deriveKey })
+    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+  }
+
+  /** The search of a visitor by plate. */
+  async function search(plate: string, query: Readonly<Record<string, string>> = {}): Promise<Found> {
+    const captcha = await captchaToken()
+    return found(await api(journeysOfPlate, { query: { plate, country: 'FR', captchaToken: captcha, ...query } }))
+  }
+  /** The search by notice or case number. */
+  async function searchNumber(caseNumber: string): Promise<Found> {
+    return found(await api(detailedJourneys, { query: { caseNumber, captchaToken: await captchaToken() } }))
+  }
+
+  return { ...sandbox, send, api, control, captchaToken, search, searchNumber }
+}
+export type TestSandbox = Awaited<ReturnType<typeof startTestSandbox>>
+
+export type Found = JourneysSet & { sessionId: string }
+function found(set: JourneysSet): Found {
+  if (set.sessionId === undefined) throw new Error('a search without session')
+  return { ...set, sessionId: set.sessionId }
+}
+
+// The overload carries what the compiler cannot follow: decoding with a schema gives its output.
+function answerOf<Answer extends Schema | 'file' | 'nothing'>(
+  answer: Answer,
+  response: Response,
+): Promise<AnswerOf<Answer>>
+async function answerOf(answer: Schema | 'file' | 'nothing', response: Response): Promise<unknown> {
+  return typeof answer === 'string' ? response : z.decode(answer, await response.json())
+}
