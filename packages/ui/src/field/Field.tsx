@@ -53,10 +53,13 @@ interface FieldProps extends FieldText {
 export function Field({ id, label, hint, error, required, optionalLabel, counter, className, children }: FieldProps) {
   return (
     <div className={`min-w-0 ${className ?? ''}`}>
-      <label htmlFor={id} className="mb-1.5 block font-semibold text-text">
-        {label}
+      <div className="mb-1.5">
+        <label htmlFor={id} className="font-semibold text-text">
+          {label}
+        </label>
+        {/* Outside the label, whose text is the field's name and nothing else. */}
         <FieldMark required={required} optionalLabel={optionalLabel} />
-      </label>
+      </div>
       <FieldHint id={id} hint={hint} />
       {children}
       {(error || counter) && (
