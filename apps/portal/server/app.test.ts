@@ -23,8 +23,9 @@ const face = (file: string, family: string, range: string) =>
 const harbourCss = [
   face('body-latin', 'Body', 'U+0000-00FF'),
   face('body-ext', 'Body', 'U+0100-02BA'),
+  face('heading-latin', 'Heading One', 'U+0000-00FF'),
   face('plate-latin', 'Plate', 'U+0000-00FF'),
-  `[data-brand='harbour'] { --font-body: 'Body', sans-serif; --font-heading: 'Body', serif; --font-plate: 'Plate'; }`,
+  `[data-brand='harbour'] { --font-body: Body, sans-serif; --font-heading: 'Heading One', serif; --font-plate: 'Plate'; }`,
 ].join('\n')
 const manifest = {
   'index.html': { file: 'assets/index-abc.js', isEntry: true },
@@ -88,7 +89,7 @@ describe('the page', () => {
   it('names the brand, its icon and the faces of text and headings, behind the inline script', async () => {
     const html = await (await server()('/')).text()
     const preloads = [...html.matchAll(/rel="preload" href="([^"]+)"/g)].map(([, href]) => href)
-    expect(preloads).toEqual(['/brands/harbour/fonts/body-latin.woff2'])
+    expect(preloads).toEqual(['/brands/harbour/fonts/body-latin.woff2', '/brands/harbour/fonts/heading-latin.woff2'])
     expect(html.indexOf('/brands/harbour/brand.css?v=')).toBeGreaterThan(html.indexOf(early))
     expect(html).toContain('href="/brands/harbour/favicon.svg"')
   })

@@ -23,7 +23,7 @@ export function createBrands(folder: string): Brands {
       ...firstFaces(await readFile(file, 'utf8')).map(
         (face) => `<link rel="preload" href="${base}/${face}" as="font" type="font/woff2" crossorigin />`,
       ),
-      `<link rel="stylesheet" href="${base}/brand.css?v=${at.toString(36)}" />`,
+      `<link rel="stylesheet" href="${base}/brand.css?v=${Math.trunc(at).toString(36)}" />`,
       `<link rel="icon" href="${base}/favicon.svg" type="image/svg+xml" />`,
     ]
     heads.set(name, { at, lines })
@@ -34,7 +34,7 @@ export function createBrands(folder: string): Brands {
 
 /** Files of the faces that text and headings are set in: the basic Latin part, the rest comes when a page needs it. */
 function firstFaces(css: string): string[] {
-  const used = ['body', 'heading'].map((role) => new RegExp(`--font-${role}:\\s*['"]([^'"]+)`).exec(css)?.[1])
+  const used = ['body', 'heading'].map((role) => new RegExp(`--font-${role}:\\s*['"]?([^'",;]+)`).exec(css)?.[1])
   const faces = [...css.matchAll(/@font-face\s*{([^}]*)}/g)].flatMap(([, face = '']) => {
     const family = /font-family:\s*['"]([^'"]+)/.exec(face)?.[1]
     const file = /url\(['"]\.\/(fonts\/[\w.@-]+\.woff2)['"]\)/.exec(face)?.[1]
