@@ -1,4 +1,5 @@
 import { wireframe } from './brands/wireframe.ts'
+import type { Brand } from './contract.ts'
 
 type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields =>
@@ -18,3 +19,5 @@ export function missingTokens(brand: unknown, model: Fields = { ...wireframe }, 
     return typeof value === typeof example && value !== '' ? [] : [here]
   })
 }
+
+export const isBrand = (candidate: unknown): candidate is Brand => missingTokens(candidate).length === 0
