@@ -140,7 +140,7 @@ test('provider data serves for a quarter of an hour, then is asked again [STORE-
   await page.goto('/help')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await asked()).toBe(before)
-  await page.clock.setFixedTime(new Date('2026-11-21T10:15:01Z'))
+  await page.clock.setFixedTime(new Date('2026-11-21T10:16:00Z'))
   await page.goto('/help')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await asked()).toBe(before + 1)
