@@ -37,7 +37,7 @@ import { type Content, contentOf } from '../content/content.ts'
 import type { Call, Core, Language } from '../core.ts'
 import type { Db } from '../db.ts'
 import { sendMail } from '../mails.ts'
-import { type Overrides, overridden, overridesOf } from '../operators.ts'
+import { type Overrides, overridden, overridesOf, secondOperator } from '../operators.ts'
 import { ApiProblem } from '../problem.ts'
 import { nextReference } from '../references.ts'
 import { checkedUploads } from '../uploads.ts'
@@ -46,7 +46,11 @@ import { verifyCaptcha } from './captcha.ts'
 type Asked = Pick<Call, 'db' | 'operator' | 'language'>
 
 /** Everything an operator shows, and the contact form. [§7.3] */
-export function whitelabel({ serve, db }: Core): void {
+export function whitelabel({ serve, seed, db }: Core): void {
+  seed(async (at) => {
+    await at.query('insert into operators (host) values ($1) on conflict do nothing', [secondOperator])
+  })
+
   serve(readProvider, async (call) => {
     const { content, changed } = await shown(call)
     return z.decode(provider, overridden(content.provider, changed, 'provider', providerFields))

@@ -1,0 +1,133 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pageOf } from '@voie-libre/domain/access/pages'
+import { pageKind } from '@voie-libre/domain/content/content'
+import { languages } from '@voie-libre/domain/reference/languages'
+import { describe, expect, it } from 'vitest'
+import { defaultOperator, secondOperator } from '../operators.ts'
+import { contentOf, wordsOf } from './content.ts'
+
+const operators = [defaultOperator, secondOperator]
+const all = operators.flatMap((operator) => languages.map((language) => ({ operator, language })))
+
+/** Path of every string in a tree, with its text. */
+function strings(tree: unknown, path = ''): [string, string][] {
+  if (typeof tree === 'string') return [[path, tree]]
+  if (typeof tree !== 'object' || tree === null) return []
+  return Object.entries(tree).flatMap(([key, value]) => strings(value, `${path}/${key}`))
+}
+const tags = (text: string) => [...text.matchAll(/<(\/?\w+)|href="([^"]*)"/g)].map(([found]) => found)
+const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([found]) => found).toSorted()
+
+describe.each(languages)('%s', (language) => {
+  const french = new Map(strings(wordsOf(defaultOperator, 'fr')))
+  const own = new Map(strings(wordsOf(defaultOperator, language)))
+
+  it('has every text that French has, with the same places to fill [I18N-02]', () => {
+    expect([...own.keys()].toSorted()).toEqual([...french.keys()].toSorted())
+    for (const [path, text] of own) expect([path, places(text)]).toEqual([path, places(french.get(path) ?? '')])
+  })
+
+  it('has well-formed HTML with the links of the French text [HELP-09]', () => {
+    for (const [path, text] of own) {
+      expect([path, tags(text).filter((tag) => tag.startsWith('href'))]).toEqual([
+        path,
+        tags(french.get(path) ?? '').filter((tag) => tag.startsWith('href')),
+      ])
+      const open: string[] = []
+      const crossed = [...text.matchAll(/<(\/?)(\w+)[^>]*>/g)].filter(([, close, name = '']) => {
+        if (close !== '') return open.pop() !== name
+        open.push(name)
+        return false
+      })
+      expect([path, crossed]).toEqual([path, []])
+      expect([path, open]).toEqual([path, []])
+    }
+  })
+})
+
+describe.each(all)('$operator in $language', ({ operator, language }) => {
+  const content = contentOf(operator, language)
+
+  it('leaves no place of the operator unfilled', () => {
+    expect(strings(content).filter(([, text]) => /\{(operator|road|email|phone)\}/.test(text))).toEqual([])
+  })
+
+  it('names only pictures that exist', () => {
+    const named = strings(content).flatMap(([, text]) => /^\/media\/(.*)$/.exec(text)?.[1] ?? [])
+    expect(named.length).toBeGreaterThan(10)
+    expect(named.filter((name) => !existsSync(join(import.meta.dirname, '../media', name)))).toEqual([])
+  })
+
+  it('links only to pages and articles that exist [FOOTER-02, HOME-12]', () => {
+    const links = strings(content).flatMap(([path, text]) => [
+      ...(path.endsWith('/url') ? [text] : []),
+      ...[...text.matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? ''),
+    ])
+    const broken = links.filter((link) => {
+      if (link.startsWith('https://')) return false
+      const found = pageOf(link)
+      if (found === undefined) return true
+      return typeof found === 'object' && !('article' in found && found.article in content.articles)
+    })
+    expect(broken).toEqual([])
+  })
+
+  it('has six help categories with articles that exist [HELP-01, HELP-03]', () => {
+    expect(content.faq.categories).toHaveLength(6)
+    for (const { id, title, icon } of content.faq.categories) {
+      expect([title, icon].every(Boolean)).toBe(true)
+      const { articles } = content.categories[id] ?? { articles: [] }
+      expect(articles.length).toBeGreaterThanOrEqual(5)
+      for (const article of articles) expect(content.articles[article.id]?.title).toBe(article.title)
+    }
+  })
+
+  it('tells something of each help article, or links away [HELP-08, HELP-10]', () => {
+    const silent = Object.values(content.articles).filter(
+      ({ articleType, url, extract, catchphrase, content: text }) => {
+        if (articleType === 'URL') return !/^(\/|https:)/.test(url ?? '')
+        return !text || (articleType === 'FAQ' && (extract ?? catchphrase) === undefined)
+      },
+    )
+    expect(silent).toEqual([])
+  })
+
+  it('converses through nodes that all exist, to every page it may open [CONTACT-02]', () => {
+    const reached = new Set<string>()
+    const waiting = Object.values(content.smartFormRoots)
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      if (reached.has(id)) continue
+      reached.add(id)
+      const node = content.smartForms[id]
+      expect([id, node === undefined]).toEqual([id, false])
+      for (const child of node?.children ?? []) waiting.push(child.id)
+    }
+    const kinds = [...reached].flatMap((id) => content.smartForms[id]?.action ?? [])
+    const offered = pageKind.options.filter(
+      (kind) => kind !== 'PREPAYMENT' || content.home.actions.includes('prepayment'),
+    )
+    expect(kinds.toSorted()).toEqual(offered.toSorted())
+    const types = new Set([...reached].map((id) => content.smartForms[id]?.type))
+    expect(types).toEqual(new Set(['ROOT', 'QUESTION', 'TEXT', 'ARTICLE', 'ACTION']))
+  })
+
+  it('leaves the deeper part of a conversation to be loaded by id', () => {
+    const embedded = content.smartForms['pay-root']?.children?.find(({ id }) => id === 'pay-refused')?.children
+    const deeper = embedded?.find(({ id }) => id === 'pay-refused-again')
+    expect(deeper).toMatchObject({ type: 'QUESTION' })
+    expect(deeper?.children).toBeUndefined()
+    expect(content.smartForms['pay-refused-again']?.children).toHaveLength(2)
+  })
+})
+
+it('sets French punctuation apart without a break', () => {
+  const { title } = contentOf(defaultOperator, 'fr').articles['how-to-pay'] ?? {}
+  expect(title).toBe('Comment payer mon passage\u202f?')
+})
+
+it('offers prepayment on the first operator only [API-40]', () => {
+  expect(contentOf(defaultOperator, 'fr').home.actions).toContain('prepayment')
+  expect(contentOf(secondOperator, 'fr').home.actions).not.toContain('prepayment')
+  expect(contentOf(secondOperator, 'fr').articles['prepay-journey']).toBeUndefined()
+})

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { masked } from './mask.ts'
+
+it.each([
+  ['jean@example.fr', 'j***n@e***.fr'],
+  ['jo@example.fr', 'j***@e***.fr'],
+  ['a@b.c.com', 'a***@b***.com'],
+  ['j***n@e***.fr', 'j***n@e***.fr'],
+  ['nobody@localhost', 'n***y@l***'],
+])('%s is shown as %s', (email, shown) => {
+  expect(masked(email)).toBe(shown)
+})

@@ -1,0 +1,90 @@
+import { tokenRecord, type TokenRecord } from '@voie-libre/domain/account/account'
+import { solveChallenge, type Challenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import * as z from 'zod/mini'
+import { createSandbox } from '../app.ts'
+
+interface Sent {
+  query?: Readonly<Record<string, string>>
+  json?: unknown
+  form?: FormData
+  token?: string
+  language?: string
+  host?: string
+}
+export interface Answer {
+  status: number
+  /** JSON where the answer is JSON, else its text. */
+  body: unknown
+  headers: Headers
+}
+
+const mails = z.array(z.object({ to: z.string(), subject: z.string(), text: z.string(), links: z.array(z.string()) }))
+
+/** A sandbox in memory and the calls a test makes to it. */
+export type TestClient = Awaited<ReturnType<typeof testClient>>
+
+export async function testClient() {
+  const sandbox = await createSandbox()
+
+  async function call(method: string, path: string, sent: Sent = {}): Promise<Answer> {
+    const url = new URL(path, 'https://portal.example')
+    for (const [name, value] of Object.entries(sent.query ?? {})) url.searchParams.set(name, value)
+    const headers = new Headers({ 'accept-language': sent.language ?? 'fr' })
+    if (sent.host !== undefined) headers.set('x-whitelabel-host', sent.host)
+    if (sent.token !== undefined) headers.set('user-token', `Bearer ${sent.token}`)
+    if (sent.json !== undefined) headers.set('content-type', 'application/json')
+    const body = sent.form ?? (sent.json === undefined ? null : JSON.stringify(sent.json))
+    const response = await sandbox.fetch(new Request(url, { method, headers, body }))
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') === true
+    const text = await response.text()
+    return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers }
+  }
+  const service = (method: string, path: string, sent?: Sent) => call(method, `/services/v1${path}`, sent)
+
+  /** A proof of work, solved as a browser does. */
+  async function captcha(): Promise<string> {
+    const { body } = await service('GET', '/captcha/challenge')
+    return solved(body)
+  }
+
+  return {
+    call,
+    service,
+    captcha,
+    close: () => sandbox.close(),
+    set: (path: string, json: unknown) => call(path === 'clock' ? 'PUT' : 'POST', `/sandbox/${path}`, { json }),
+    reset: () => call('POST', '/sandbox/reset'),
+
+    async signIn(who: 'users' | 'renters', email: string, password: string): Promise<TokenRecord> {
+      const query = { captchaToken: await captcha() }
+      const { body } = await service('POST', `/public/${who}/token`, { query, json: { email, password } })
+      return tokenRecord.parse(body)
+    },
+
+    async mailsTo(to: string) {
+      const { body } = await call('GET', '/sandbox/mailbox', { query: { to } })
+      return mails.parse(body)
+    },
+  }
+}
+
+/** The token for a challenge. */
+export async function solved(challenge: unknown): Promise<string> {
+  if (!isChallenge(challenge)) throw new Error('not a challenge')
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
+
+const isChallenge = (value: unknown): value is Challenge =>
+  typeof value === 'object' && value !== null && 'parameters' in value && 'signature' in value
+
+/** Query parameters of the newest link mailed to somebody. */
+export async function linkTo(client: Pick<TestClient, 'mailsTo'>, to: string) {
+  const link = (await client.mailsTo(to)).at(-1)?.links[0]
+  if (link === undefined) throw new Error(`no mail to ${to}`)
+  const { pathname, searchParams } = new URL(link)
+  return { pathname, id: searchParams.get('id') ?? '', code: searchParams.get('code') ?? '' }
+}
+
+export const refused = (code: string, status = 400) => ({ status, body: { code, message: code } })
