@@ -1,55 +1,58 @@
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { brands } from '@voie-libre/tokens'
-import { describe, expect, it } from 'vitest'
-import { brandFaults, readBrand } from './brand.ts'
-import { writeBrand } from '@voie-libre/tokens/write'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import main from './brand.ts'
+import { root } from './paths.ts'
 
-const folder = resolve(import.meta.dirname, '../../tokens/src/brands')
+const folder = mkdtempSync(join(tmpdir(), 'brand-'))
+const printed = vi.spyOn(console, 'log').mockImplementation(() => {})
+beforeEach(() => printed.mockClear())
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const said = () => printed.mock.calls.flat().join('\n')
 const [harbour] = brands
+function file(brand: object): string {
+  const path = join(folder, 'brand.json')
+  writeFileSync(path, JSON.stringify(brand))
+  return path
+}
 
-describe('pnpm brand', () => {
-  it.each(brands.map(({ name }) => name))('finds no fault with %s', async (name) => {
-    expect(brandFaults(await readBrand(join(folder, `${name}.ts`)))).toEqual([])
-  })
+it.each(['harbour', 'volcano', 'wireframe'])('accepts %s', async (name) => {
+  expect(await main(['check', join(root, `packages/tokens/src/brands/${name}.ts`)])).toBe(0)
+})
 
-  it('reads a brand from JSON as well', async () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'brand-')), 'mine.json')
-    writeFileSync(file, JSON.stringify(harbour))
-    expect(brandFaults(await readBrand(file))).toEqual([])
-  })
+it('accepts the same values as JSON', async () => {
+  expect(await main(['check', file({ ...harbour })])).toBe(0)
+})
 
-  it('says which token is missing', () => {
-    expect(brandFaults({ ...harbour, radius: { control: '2px', card: '4px' } })).toEqual([
-      'missing or of a wrong type: radius.pill',
-    ])
-  })
+it('names each token that is not there', async () => {
+  const { action: _, ...color } = harbour?.color ?? { action: '' }
+  expect(await main(['check', file({ ...harbour, color })])).toBe(1)
+  expect(said()).toBe('color.action is missing')
+})
 
-  it('says which pair fails and by how much', () => {
-    const faults = brandFaults({ ...harbour, color: { ...harbour?.color, onAction: '#9fb8b5' } })
-    expect(faults[0]).toMatch(
-      /^too faint: onAction \(#9fb8b5\) upon action \(#006b68\) reaches 3\.\d\d:1, \d\.\d\d short of 4\.5:1$/,
-    )
-  })
+it('says which pair is too faint, and by how much', async () => {
+  const color = { ...harbour?.color, onBrand: '#777777', surfaceBrand: '#ffffff' }
+  expect(await main(['check', file({ ...harbour, color })])).toBe(1)
+  expect(said()).toContain('onBrand upon surfaceBrand: 4.48, needs 4.5 (0.02 short)')
+})
 
-  it('says which colour it cannot measure', () => {
-    expect(brandFaults({ ...harbour, color: { ...harbour?.color, action: 'teal' } })).toEqual([
-      'teal is not written as #rgb or #rrggbb',
-    ])
-  })
+it('says how it is used', async () => {
+  await expect(main(['check'])).rejects.toThrow('pnpm brand check FILE')
+})
 
-  it('writes what a server serves', () => {
-    const target = join(mkdtempSync(join(tmpdir(), 'brand-')), 'harbour')
-    if (harbour) writeBrand(harbour, join(folder, 'harbour'), target)
-    expect(readdirSync(target).toSorted()).toEqual([
-      'brand.css',
-      'favicon.svg',
-      'fonts',
-      'hero.svg',
-      'logo-on-brand.svg',
-      'logo.svg',
-    ])
-    expect(readdirSync(join(target, 'fonts'))).toHaveLength(3)
-  })
+it('writes the folder a server serves', async () => {
+  const name = `trial-${process.pid}`
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+  for (const image of Object.values(harbour?.image ?? {})) writeFileSync(join(folder, image), svg)
+  const target = join(root, 'packages/tokens/dist', name)
+  try {
+    expect(await main(['build', file({ ...harbour, name })])).toBe(0)
+    expect(readFileSync(join(target, 'brand.css'), 'utf8')).toContain(`[data-brand='${name}']`)
+    expect(existsSync(join(target, 'favicon.svg'))).toBe(true)
+  } finally {
+    rmSync(target, { recursive: true, force: true })
+  }
 })

@@ -1,47 +1,50 @@
-// Usage: pnpm brand check FILE          every token there, every pair of colours legible
-//        pnpm brand build FILE FOLDER   the CSS, images and fonts that a server serves
-import { readFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { faintPairs, isBrand, missingTokens } from '@voie-libre/tokens'
+import { type Brand, contrastPairs, faintPairs, missingTokens } from '@voie-libre/tokens'
 import { writeBrand } from '@voie-libre/tokens/write'
+import { brands, root } from './paths.ts'
+import { Complaint } from './shell.ts'
 
-/** What keeps a brand from being used, a line each; empty when nothing does. */
-export function brandFaults(candidate: unknown): string[] {
-  if (!isBrand(candidate)) return missingTokens(candidate).map((token) => `missing or of a wrong type: ${token}`)
-  try {
-    return faintPairs(candidate.color).map(
-      ({ upper, lower, reached, least }) =>
-        `too faint: ${upper} (${candidate.color[upper]}) upon ${lower} (${candidate.color[lower]}) reaches ${reached.toFixed(2)}:1, ${(least - reached).toFixed(2)} short of ${least}:1`,
-    )
-  } catch (error) {
-    return [error instanceof Error ? error.message : String(error)]
-  }
-}
+const usage = `pnpm brand check FILE   every token is there, every pair of colours is readable
+pnpm brand build FILE   checks, then writes the folder a server serves, beside the other brands
 
-/** The brand in a JSON file, or the one a TypeScript module exports. */
-export async function readBrand(file: string): Promise<unknown> {
-  if (file.endsWith('.json')) return JSON.parse(readFileSync(file, 'utf8'))
-  const module: Record<string, unknown> = await import(pathToFileURL(file).href)
-  return module['default'] ?? Object.values(module).find((value) => typeof value === 'object')
-}
+FILE is a brand as packages/tokens/src/brands has them, or the same values as JSON. Images are looked for beside FILE.`
 
-async function main([command, file, target]: string[]): Promise<number> {
-  if ((command !== 'check' && command !== 'build') || !file || (command === 'build' && !target)) {
-    console.error('Usage: pnpm brand check FILE | pnpm brand build FILE FOLDER')
-    return 2
+/** `pnpm brand check FILE` and `pnpm brand build FILE`. */
+export default async function main([command, file]: readonly string[]): Promise<number> {
+  if (file === undefined || (command !== 'check' && command !== 'build')) throw new Complaint(usage)
+  const path = resolve(root, file)
+  const given = await readBrand(path)
+  const problems = isBrand(given) ? faint(given) : missingTokens(given).map((name) => `${name} is missing`)
+  for (const problem of problems) console.log(problem)
+  if (!isBrand(given) || problems.length > 0) return 1
+  console.log(`${given.name}: every token is there, ${contrastPairs.length} pairs are readable.`)
+  if (command === 'build') {
+    const target = join(brands, given.name)
+    writeBrand(given, dirname(path), target)
+    console.log(`Written to ${target}. Name it in deploy/brands.json to serve it.`)
   }
-  const path = resolve(file)
-  const brand = await readBrand(path)
-  const faults = brandFaults(brand)
-  for (const fault of faults) console.error(fault)
-  if (faults.length > 0 || !isBrand(brand)) {
-    console.error(`${file}: ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`)
-    return 1
-  }
-  if (target) writeBrand(brand, dirname(path), resolve(target))
-  console.log(`${brand.name}: every token is there and every pair is legible${target ? `; written to ${target}` : ''}`)
   return 0
 }
 
-if (import.meta.main) process.exitCode = await main(process.argv.slice(2))
+const isBrand = (given: unknown): given is Brand => missingTokens(given).length === 0
+
+function faint({ color }: Brand): string[] {
+  return faintPairs(color).map(({ upper, lower, least, reached }) => {
+    const short = (least - reached).toFixed(2)
+    return `${upper} upon ${lower}: ${reached.toFixed(2)}, needs ${least.toFixed(1)} (${short} short)`
+  })
+}
+
+/** A JSON file, or the first brand a module exports. */
+async function readBrand(path: string): Promise<unknown> {
+  if (path.endsWith('.json')) {
+    const text = await readFile(path, 'utf8').catch(() => undefined)
+    if (text === undefined) throw new Complaint(`${path} cannot be read.`)
+    return JSON.parse(text)
+  }
+  const exported: unknown = await import(pathToFileURL(path).href)
+  const values = Object.values<unknown>({ ...(typeof exported === 'object' ? exported : {}) })
+  return values.find((value) => typeof value === 'object' && value !== null && 'color' in value)
+}
