@@ -31,7 +31,11 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['packages/*/src/**/*.test.ts', 'apps/*/{src,server}/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/*/{src,server}/**/*.test.ts',
+            '{packages,apps}/*/src/**/*.server.test.tsx',
+          ],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -53,6 +57,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['packages/ui/src/**/*.test.tsx', 'apps/portal/src/**/*.test.tsx'],
+          exclude: ['**/node_modules/**', '**/*.server.test.tsx'],
           browser: browser(),
         },
       },

@@ -30,13 +30,20 @@ it('accepts the same values as JSON', async () => {
 it('names each token that is not there', async () => {
   const { action: _, ...color } = harbour?.color ?? { action: '' }
   expect(await main(['check', file({ ...harbour, color })])).toBe(1)
-  expect(said()).toBe('color.action is missing')
+  expect(said()).toBe('missing or of a wrong type: color.action')
 })
 
 it('says which pair is too faint, and by how much', async () => {
   const color = { ...harbour?.color, onBrand: '#777777', surfaceBrand: '#ffffff' }
   expect(await main(['check', file({ ...harbour, color })])).toBe(1)
-  expect(said()).toContain('onBrand upon surfaceBrand: 4.48, needs 4.5 (0.02 short)')
+  expect(said()).toContain(
+    'too faint: onBrand (#777777) upon surfaceBrand (#ffffff) reaches 4.48:1, 0.02 short of 4.5:1',
+  )
+})
+
+it('says which colour it cannot measure', async () => {
+  expect(await main(['check', file({ ...harbour, color: { ...harbour?.color, action: 'teal' } })])).toBe(1)
+  expect(said()).toBe('teal is not written as #rgb or #rrggbb')
 })
 
 it('says how it is used', async () => {

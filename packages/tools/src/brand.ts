@@ -1,50 +1,55 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Brand, contrastPairs, faintPairs, missingTokens } from '@voie-libre/tokens'
+import { contrastPairs, faintPairs, isBrand, missingTokens } from '@voie-libre/tokens'
 import { writeBrand } from '@voie-libre/tokens/write'
 import { brands, root } from './paths.ts'
 import { Complaint } from './shell.ts'
 
-const usage = `pnpm brand check FILE   every token is there, every pair of colours is readable
-pnpm brand build FILE   checks, then writes the folder a server serves, beside the other brands
+const usage = `pnpm brand check FILE            every token is there, every pair of colours is legible
+pnpm brand build FILE [FOLDER]   checks, then writes what a server serves: FOLDER, or beside the other brands
 
 FILE is a brand as packages/tokens/src/brands has them, or the same values as JSON. Images are looked for beside FILE.`
 
-/** `pnpm brand check FILE` and `pnpm brand build FILE`. */
-export default async function main([command, file]: readonly string[]): Promise<number> {
+/** `pnpm brand check FILE` and `pnpm brand build FILE [FOLDER]`. */
+export default async function main([command, file, folder]: readonly string[]): Promise<number> {
   if (file === undefined || (command !== 'check' && command !== 'build')) throw new Complaint(usage)
   const path = resolve(root, file)
-  const given = await readBrand(path)
-  const problems = isBrand(given) ? faint(given) : missingTokens(given).map((name) => `${name} is missing`)
-  for (const problem of problems) console.log(problem)
-  if (!isBrand(given) || problems.length > 0) return 1
-  console.log(`${given.name}: every token is there, ${contrastPairs.length} pairs are readable.`)
+  const brand = await readBrand(path)
+  const faults = brandFaults(brand)
+  for (const fault of faults) console.log(fault)
+  if (!isBrand(brand) || faults.length > 0) return 1
+  console.log(`${brand.name}: every token is there, ${contrastPairs.length} pairs of colours are legible.`)
   if (command === 'build') {
-    const target = join(brands, given.name)
-    writeBrand(given, dirname(path), target)
+    const target = folder === undefined ? join(brands, brand.name) : resolve(root, folder)
+    writeBrand(brand, dirname(path), target)
     console.log(`Written to ${target}. Name it in deploy/brands.json to serve it.`)
   }
   return 0
 }
 
-const isBrand = (given: unknown): given is Brand => missingTokens(given).length === 0
-
-function faint({ color }: Brand): string[] {
-  return faintPairs(color).map(({ upper, lower, least, reached }) => {
-    const short = (least - reached).toFixed(2)
-    return `${upper} upon ${lower}: ${reached.toFixed(2)}, needs ${least.toFixed(1)} (${short} short)`
-  })
+/** What keeps a brand from being used, a line each; empty when nothing does. */
+export function brandFaults(candidate: unknown): string[] {
+  if (!isBrand(candidate)) return missingTokens(candidate).map((token) => `missing or of a wrong type: ${token}`)
+  const { color } = candidate
+  try {
+    return faintPairs(color).map(({ upper, lower, reached, least }) => {
+      const short = (least - reached).toFixed(2)
+      const pair = `${upper} (${color[upper]}) upon ${lower} (${color[lower]})`
+      return `too faint: ${pair} reaches ${reached.toFixed(2)}:1, ${short} short of ${least}:1`
+    })
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)]
+  }
 }
 
-/** A JSON file, or the first brand a module exports. */
-async function readBrand(path: string): Promise<unknown> {
+/** The brand in a JSON file, or the one a TypeScript module exports. */
+export async function readBrand(path: string): Promise<unknown> {
   if (path.endsWith('.json')) {
     const text = await readFile(path, 'utf8').catch(() => undefined)
     if (text === undefined) throw new Complaint(`${path} cannot be read.`)
     return JSON.parse(text)
   }
-  const exported: unknown = await import(pathToFileURL(path).href)
-  const values = Object.values<unknown>({ ...(typeof exported === 'object' ? exported : {}) })
-  return values.find((value) => typeof value === 'object' && value !== null && 'color' in value)
+  const module: Record<string, unknown> = await import(pathToFileURL(path).href)
+  return module['default'] ?? Object.values(module).find((value) => typeof value === 'object')
 }
