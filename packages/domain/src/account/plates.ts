@@ -1,4 +1,4 @@
-import { canonicalPlate } from '../journey/plate.ts'
+import { canonicalPlate } from '../journey/canonical.ts'
 import type { Plate } from './account.ts'
 
 /** The customer's plate that a search names, compared by country and canonical number. [GUARD-18, OPEN-25] */

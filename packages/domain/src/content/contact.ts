@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { pages } from '../access/pages.ts'
 import { emailAddress } from '../account/email.ts'
-import { canonicalPlate } from '../journey/plate.ts'
+import { canonicalPlate } from '../journey/canonical.ts'
 import type { ContactForm, PageKind } from './content.ts'
 
 const required = z.string().check(z.trim(), z.minLength(1, 'required'))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FormCode } from '../reference/errorCodes.ts'
-import { canonicalPlate } from './plate.ts'
+import { canonicalPlate } from './canonical.ts'
 import { type RentalDates, rentalDates } from './rentalDates.ts'
 
 /** A registration country as a form holds it. */

@@ -1,4 +1,4 @@
-import { defaultCountry } from '../reference/countries.ts'
+import { defaultCountry } from '../reference/defaultCountry.ts'
 
 export type VehicleClass = 1 | 2 | 3 | 4 | 5
 

@@ -1,8 +1,7 @@
 import { paymentData, plateData } from './countryData.ts'
 import { defaultLanguage, type Language, languages } from './languages.ts'
 
-/** [§9, CONST-01] */
-export const defaultCountry = 'FR'
+export { defaultCountry } from './defaultCountry.ts'
 
 /** [DATA-03] */
 export const plateCountries: readonly string[] = Object.keys(plateData)

@@ -3,7 +3,7 @@ import { pages } from '../access/pages.ts'
 import type { AccountType } from '../account/account.ts'
 import type { JourneyQuery } from '../contract/journeys.ts'
 import type { JourneysSet } from '../journey/journey.ts'
-import { canonicalNumber } from '../journey/plate.ts'
+import { canonicalNumber } from '../journey/canonical.ts'
 import { checkRental, rangeOf, vehicleFields } from '../journey/plateForm.ts'
 import type { StoredKey } from '../storage/stored.ts'
 

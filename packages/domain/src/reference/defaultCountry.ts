@@ -1,0 +1,2 @@
+/** [§9, CONST-01] */
+export const defaultCountry = 'FR'
