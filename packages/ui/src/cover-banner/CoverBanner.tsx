@@ -44,27 +44,16 @@ export function CoverBanner(props: CoverBannerProps) {
 // A phone shows the picture under the text, a wide screen beside it: one element, so one download.
 function Picture({ image, hero }: { image: string | undefined; hero: boolean }) {
   const place = hero
-    ? 'inset-x-0 bottom-0 h-64 mask-t-from-70% sm:h-80 lg:inset-y-0 lg:start-auto lg:end-0 lg:h-full lg:w-full lg:mask-none'
-    : 'inset-y-0 end-0 hidden w-1/2 mask-l-from-20% opacity-80 lg:block'
-  const fade = hero && (
-    <div
-      className="absolute inset-0 -z-10 hidden bg-linear-to-r from-surface-brand from-25% via-surface-brand/80 via-45% to-transparent to-70% lg:block rtl:bg-linear-to-l"
-      aria-hidden
+    ? 'cover-hero inset-x-0 bottom-0 h-64 sm:h-80 lg:inset-0 lg:h-full'
+    : 'cover-page inset-y-0 end-0 hidden h-full w-1/2 opacity-80 lg:block'
+  return image ? (
+    <img
+      src={image}
+      alt=""
+      fetchPriority={hero ? 'high' : 'auto'}
+      className={`absolute -z-10 w-full object-cover ${place}`}
     />
-  )
-  return (
-    <>
-      {image ? (
-        <img
-          src={image}
-          alt=""
-          fetchPriority={hero ? 'high' : 'auto'}
-          className={`absolute -z-20 size-full object-cover ${place}`}
-        />
-      ) : (
-        <div className={`absolute -z-20 bg-(image:--image-hero) bg-cover bg-position-[72%_65%] ${place}`} aria-hidden />
-      )}
-      {fade}
-    </>
+  ) : (
+    <div className={`absolute -z-10 bg-(image:--image-hero) bg-cover bg-position-[72%_65%] ${place}`} aria-hidden />
   )
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { languages } from './languages.stories-data.ts'
+import { languages } from './sampleLanguages.ts'
 
 const meta = {
   title: 'ui/LanguageSwitch',

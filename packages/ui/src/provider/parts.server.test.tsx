@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { Accordion } from '../accordion/Accordion.tsx'
+import { Alert } from '../alert/Alert.tsx'
+import { Button } from '../button/Button.tsx'
+import { Carousel } from '../carousel/Carousel.tsx'
+import { CarouselCard } from '../carousel/CarouselCard.tsx'
+import { CoverBanner } from '../cover-banner/CoverBanner.tsx'
+import { EmptyState } from '../empty-state/EmptyState.tsx'
+import { Footer } from '../footer/Footer.tsx'
+import { Header } from '../header/Header.tsx'
+import { LanguageSwitch } from '../language-switch/LanguageSwitch.tsx'
+import { languages } from '../language-switch/sampleLanguages.ts'
+import { Modal } from '../modal/Modal.tsx'
+import { SkipLink } from '../skip-link/SkipLink.tsx'
+import { StatusRegion } from '../status/StatusRegion.tsx'
+import { Tile } from '../tile/Tile.tsx'
+import { Tooltip } from '../tooltip/Tooltip.tsx'
+import { UiProvider } from './UiProvider.tsx'
+
+const parts: { name: string; part: ReactNode; shows: string }[] = [
+  { name: 'SkipLink', part: <SkipLink />, shows: 'Aller au contenu' },
+  {
+    name: 'Header',
+    part: (
+      <Header
+        logo={{ alt: 'Rivage', href: '/' }}
+        tabs={[{ label: 'Payer', href: '/form/payment' }]}
+        topBar={<LanguageSwitch languages={languages} />}
+      />
+    ),
+    shows: 'href="/form/payment"',
+  },
+  { name: 'CoverBanner', part: <CoverBanner title="Payer" size="hero" />, shows: '<h1 tabindex="-1"' },
+  { name: 'Tile', part: <Tile href="/help" title="Aide" icon="help" />, shows: '/icons.svg#help' },
+  {
+    name: 'Carousel',
+    part: <Carousel label="A" items={[{ id: 'a', node: <CarouselCard title="Lire" /> }]} />,
+    shows: 'Lire',
+  },
+  {
+    name: 'Accordion',
+    part: <Accordion items={[{ id: 'a', title: 'Combien ?', content: '72 h' }]} />,
+    shows: 'Combien ?',
+  },
+  { name: 'Alert', part: <Alert tone="danger">Non</Alert>, shows: 'role="alert"' },
+  { name: 'Button', part: <Button loading>Payer</Button>, shows: 'aria-busy="true"' },
+  { name: 'EmptyState', part: <EmptyState title="Rien" />, shows: 'Rien' },
+  { name: 'Tooltip', part: <Tooltip label="Pourquoi ?" />, shows: 'aria-label="Pourquoi ?"' },
+  { name: 'a closed Modal', part: <Modal open={false} onOpenChange={() => undefined} title="A" />, shows: '' },
+  { name: 'StatusRegion', part: <StatusRegion />, shows: '<output' },
+  { name: 'Footer', part: <Footer links={[{ label: 'CGU', href: '/cgu' }]} />, shows: 'href="/cgu"' },
+]
+
+it.each(parts)('$name becomes HTML where there is no browser', ({ part, shows }) => {
+  expect(renderToString(<UiProvider language="fr">{part}</UiProvider>)).toContain(shows)
+})
