@@ -201,12 +201,15 @@ const mandatory: Readonly<Record<string, string>> = {
   email: 'email_mandatory',
   captchaToken: 'captcha_mandatory',
   cgu: 'cgu_mandatory',
+  refreshToken: 'provide_email_and_password_or_refresh_token',
+  importFile: 'renter_import_not_found',
 }
 const invalid: Readonly<Record<string, string>> = {
   country: 'invalid_country_code',
   countryCode: 'invalid_country_code',
   plateCountry: 'invalid_country_code',
   email: 'email_invalid',
+  cardNumber: 'private_card_bin_error',
 }
 
 /** The code of §8 for input that a schema refuses: the schema's own where it names one, else by the field. */

@@ -1,0 +1,335 @@
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { rowsOf } from '../csv.ts'
+import { demoPassword } from '../people.ts'
+import { seededAccounts } from '../scenarios.ts'
+import { linkTo, refused, testClient, type TestClient } from '../testing/client.ts'
+
+let client: TestClient
+/** Of a renter with 40 plates and 120 journeys. */
+let token = ''
+const large = 'large@renter.example'
+const password = 'Flotte-2026-ok!'
+const open = '/public/renters'
+const own = '/renters'
+
+beforeAll(async () => {
+  client = await testClient()
+  await client.set('clock', { now: '2026-03-02T10:00:00+01:00' })
+  await client.set('renters', { email: large, password, plates: 40, journeys: 120 })
+})
+// Access tokens are short-lived by the sandbox's clock, which stands still here.
+beforeAll(async () => {
+  token = (await client.signIn('renters', large, password)).accessToken
+})
+afterAll(() => client.close())
+
+let people = 0
+async function newRenter(fields: object = {}) {
+  people += 1
+  const email = `renter${people}@example.fr`
+  await client.set('renters', { email, password, plates: [], journeys: 0, ...fields })
+  return { email, given: (await client.signIn('renters', email, password)).accessToken }
+}
+const get = (path: string, query: Record<string, string> = {}, given = token) =>
+  client.service('GET', `${own}${path}`, { token: given, query })
+const withCaptcha = async (method: string, path: string, json?: unknown) =>
+  client.service(method, path, { query: { captchaToken: await client.captcha() }, ...(json !== undefined && { json }) })
+
+const listed = z.object({
+  data: z.array(
+    z.looseObject({ date: z.string(), numberPlate: z.string(), ttcPrice: z.number(), indemnity: z.number() }),
+  ),
+  page: z.number(),
+  pageSize: z.number(),
+  pageTotal: z.number(),
+  total: z.number(),
+})
+type FleetJourney = z.infer<typeof listed>['data'][number]
+const journeys = async (query: Record<string, string> = {}) => listed.parse((await get('/journeys', query)).body)
+const fleet = z.object({
+  plates: z.array(z.looseObject({ id: z.string(), numberPlate: z.string() })),
+  total: z.number(),
+})
+const platesOf = async (given: string, query: Record<string, string> = {}) =>
+  fleet.parse((await get('/me/plates', query, given)).body)
+
+describe('sign-in', () => {
+  it('gives a renter token, and refreshes it once [API-22, API-23]', async () => {
+    const { refreshToken, accountType } = await client.signIn('renters', large, password)
+    expect(accountType).toBe('renter')
+    const refresh = () => client.service('POST', `${open}/token/refresh`, { json: { refreshToken } })
+    expect(await refresh()).toMatchObject({ status: 200, body: { accountType: 'renter' } })
+    expect(await refresh()).toMatchObject({ status: 401 })
+    const customers = await client.service('POST', '/public/users/token/refresh', { json: { refreshToken } })
+    expect(customers.status).toBe(401)
+  })
+
+  it('opens no customer call [ROLE-11]', async () => {
+    expect((await client.service('GET', '/users/me', { token })).status).toBe(403)
+  })
+
+  it('refuses customers, and wrong passwords alike [ERROR-33]', async () => {
+    const logIn = (email: string, secret: string) => withCaptcha('POST', `${open}/token`, { email, password: secret })
+    expect(await logIn(seededAccounts.customer, demoPassword)).toMatchObject(refused('user_not_found'))
+    expect(await logIn(large, 'Wrong-2026-wrong')).toMatchObject(refused('user_not_found'))
+    expect(await logIn('', '')).toMatchObject(refused('provide_email_and_password_or_refresh_token'))
+  })
+
+  it('ends with the logout [API-31]', async () => {
+    const { given } = await newRenter()
+    expect((await client.service('DELETE', `${own}/me/token`, { token: given })).status).toBe(204)
+    expect((await get('/me', {}, given)).status).toBe(401)
+  })
+})
+
+describe('an invited renter', () => {
+  const email = seededAccounts.invitedRenter
+  const ask = () => client.service('POST', `${open}/${encodeURIComponent(email)}/activationCodes`)
+  const activate = (id: string, code: string, fresh: string) =>
+    client.service('POST', `${open}/${id}/activate`, { json: { code, password: fresh } })
+
+  it('chooses a password of 12 characters through the mailed link, once [API-26, API-27, VALID-11]', async () => {
+    expect((await ask()).status).toBe(204)
+    const { pathname, id, code } = await linkTo(client, email)
+    expect(pathname).toBe('/renters/activate')
+    expect(await activate(id, code, 'Elf-zeich1!')).toMatchObject(refused('bad_password_security'))
+    expect(await activate(id, 'wrong', password)).toMatchObject(refused('invalid_activation_code'))
+    expect((await activate(id, code, password)).status).toBe(204)
+    expect(await activate(id, code, password)).toMatchObject(refused('user_already_activated'))
+    expect((await client.signIn('renters', email, password)).accountType).toBe('renter')
+  })
+
+  it('gets a new password by mail later [API-24, API-25]', async () => {
+    const { email: known } = await newRenter()
+    expect((await withCaptcha('POST', `${open}/${encodeURIComponent(known)}/passwords/codes`)).status).toBe(204)
+    const { pathname, id, code } = await linkTo(client, known)
+    expect(pathname).toBe('/renters/changePassword')
+    const set = (fresh: string) => client.service('PUT', `${open}/${id}/passwords`, { json: { code, password: fresh } })
+    expect(await set('Kurz-2026!')).toMatchObject(refused('bad_password_security'))
+    expect((await set('Retour-2026-ok?')).status).toBe(204)
+    expect(await set('Retour-2026-ok?')).toMatchObject(refused('expired_password_reset_code'))
+  })
+})
+
+describe('profile', () => {
+  it('shows who it is [API-28, RENTER-09]', async () => {
+    const { email, given } = await newRenter({ renterName: 'Autoloc', phoneNumber: '01 99 00 00 01' })
+    expect(await get('/me', {}, given)).toMatchObject({
+      body: { renterName: 'Autoloc', email, phoneNumber: '01 99 00 00 01' },
+    })
+  })
+
+  it('changes the phone number, and the password with the current one [API-29]', async () => {
+    const { email, given } = await newRenter()
+    const patch = (json: object) => client.service('PATCH', `${own}/me`, { token: given, json })
+    expect(await patch({ phoneNumber: '+33 1 99 00 00 02' })).toMatchObject({
+      body: { phoneNumber: '+33 1 99 00 00 02' },
+    })
+    expect(await patch({ phoneNumber: '<script>' })).toMatchObject(refused('invalid_request'))
+    const newPassword = 'Nouveau-2026-ok'
+    expect(await patch({ currentPassword: 'wrong', newPassword })).toMatchObject(refused('invalid_password'))
+    expect(await patch({ currentPassword: password, newPassword: 'Kurz-2026!' })).toMatchObject(
+      refused('bad_password_security'),
+    )
+    expect((await patch({ currentPassword: password, newPassword })).status).toBe(200)
+    expect((await client.signIn('renters', email, newPassword)).accountType).toBe('renter')
+  })
+
+  it('can be deleted [API-30]', async () => {
+    const { given } = await newRenter()
+    expect((await client.service('DELETE', `${own}/me`, { token: given })).status).toBe(204)
+    expect((await get('/me', {}, given)).status).toBe(401)
+  })
+})
+
+describe('journeys of the fleet [API-32, RENTER-01]', () => {
+  it('come ten to a page, the newest first', async () => {
+    const { data, ...paging } = await journeys()
+    expect(paging).toEqual({ page: 1, pageSize: 10, pageTotal: 12, total: 120 })
+    expect(data).toHaveLength(10)
+    expect(data.map(({ date }) => date)).toEqual(
+      data
+        .map(({ date }) => date)
+        .toSorted()
+        .toReversed(),
+    )
+  })
+
+  it('turn pages without losing or repeating one [RENTER-06]', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => journeys({ page: String(page), pageSize: '50' })))
+    expect(pages.map(({ data }) => data.length)).toEqual([50, 50, 20])
+    expect(new Set(pages.flatMap(({ data }) => data.map((journey) => journey['id']))).size).toBe(120)
+    expect(await journeys({ page: '99' })).toMatchObject({ data: [], page: 99, total: 120 })
+  })
+
+  it.each([
+    ['date', (journey: FleetJourney) => journey.date],
+    ['plate', (journey: FleetJourney) => journey.numberPlate],
+    ['price', (journey: FleetJourney) => journey.ttcPrice + journey.indemnity],
+  ])('sort by %s, both ways', async (sortBy, key: (journey: FleetJourney) => string | number) => {
+    const keys = async (order: string) => (await journeys({ sortBy, order, pageSize: '100' })).data.map(key)
+    const sorted = (values: (string | number)[]) => values.toSorted((a, b) => (a < b ? -1 : Number(a > b)))
+    const up = await keys('asc')
+    expect(up).toEqual(sorted(up))
+    const down = await keys('desc')
+    expect(down).toEqual(sorted(down).toReversed())
+  })
+
+  it('are filtered by plate, days and status together [OPEN-55]', async () => {
+    const [first] = (await journeys({ sortBy: 'date', order: 'desc' })).data
+    const plate = first?.numberPlate.toLowerCase().slice(0, 6) ?? ''
+    const day = first?.date.slice(0, 10) ?? ''
+    const filtered = await journeys({ filters: JSON.stringify({ plate, from: day, to: day, status: 'TERMINE' }) })
+    expect(filtered.data.map((journey) => journey['id'])).toContain(first?.['id'])
+    expect(filtered.data.every(({ date }) => date.startsWith(day))).toBe(true)
+    expect(await journeys({ filters: JSON.stringify({ status: 'EN_COURS' }) })).toMatchObject({
+      total: 0,
+      pageTotal: 0,
+    })
+  })
+
+  it('are notices with types=latePayment, found by their number [RENTER-07]', async () => {
+    const notices = await journeys({ types: 'latePayment', pageSize: '100' })
+    expect(notices.total).toBe(30)
+    expect(new Set(notices.data.map((journey) => journey['nature']))).toEqual(new Set(['latePayment']))
+    const noticeNumber = String(notices.data[0]?.['pvNumber']).toLowerCase()
+    expect(await journeys({ types: 'latePayment', filters: JSON.stringify({ noticeNumber }) })).toMatchObject({
+      total: 1,
+    })
+  })
+
+  it('belong to the fleet only while the plate did', async () => {
+    const wire = (date: string) => ({ numberPlate: 'FL-100-TT', date })
+    const { given } = await newRenter({
+      plates: [
+        { numberPlate: 'FL-100-TT', validityStartDate: '2026-02-01T00:00:00', validityEndDate: '2026-02-10T00:00:00' },
+      ],
+      journeys: [wire('2026-01-31T23:59:00'), wire('2026-02-10T22:00:00'), wire('2026-02-11T00:30:00')],
+    })
+    const { body } = await get('/journeys', {}, given)
+    expect(listed.parse(body).data.map(({ date }) => date)).toEqual(['2026-02-10T22:00:00'])
+  })
+
+  it.each([
+    ['a filter that is no JSON', { filters: '{' }],
+    ['a date that does not exist', { filters: '{"from":"2026-02-30"}' }],
+    ['page 0', { page: '0' }],
+    ['a page size that is no number', { pageSize: 'ten' }],
+    ['an order that is none', { order: 'up' }],
+  ])('refuse %s', async (_, query) => {
+    expect(await get('/journeys', query)).toMatchObject(refused('invalid_request'))
+  })
+
+  it('are exported with filters and sorting, without pages [API-33, F-FIL-08]', async () => {
+    const { headers, body } = await get('/journeys/export', { sortBy: 'plate', order: 'asc', pageSize: '10' })
+    expect(headers.get('content-disposition')).toBe('attachment; filename="trajets-2026-03-02.csv"')
+    const [head, ...rows] = rowsOf(String(body).replace('\u{feff}', '')) ?? []
+    expect(head).toEqual(['Date', 'Plaque', 'Pays', 'Numéro', 'Entrée', 'Sortie', 'Montant (€)'])
+    expect(rows).toHaveLength(120)
+    const plates = rows.map(([, plate = '']) => plate)
+    expect(plates).toEqual(plates.toSorted())
+    expect(rows[0]?.[6]).toMatch(/^\d+,\d\d$/)
+  })
+
+  it('are exported in the language of the page, notices under their own name', async () => {
+    const sent = { token, language: 'en', query: { types: 'latePayment' } }
+    const { headers, body } = await client.service('GET', `${own}/journeys/export`, sent)
+    expect(headers.get('content-disposition')).toContain('payment-notices-2026-03-02.csv')
+    expect(String(body)).toContain('Amount (€)')
+    expect(rowsOf(String(body))).toHaveLength(31)
+  })
+
+  it('disarm cells that would run as formulas [HARDENING 1.2.10]', async () => {
+    const { given } = await newRenter({
+      plates: ['FO-100-RM'],
+      journeys: [{ numberPlate: 'FO-100-RM', date: '2026-02-10T10:00:00', in: { id: '23', label: '=1+1' } }],
+    })
+    const { body } = await get('/journeys/export', {}, given)
+    expect(String(body)).toContain(`;'=1+1;`)
+  })
+})
+
+describe('plates of the fleet', () => {
+  const plate = { countryCode: 'FR', numberPlate: 'AB-200-CD', validityStartDate: '2026-02-01T00:00:00' }
+  const add = (given: string, fields: object = {}) =>
+    client.service('POST', `${own}/me/plates`, { token: given, json: { ...plate, ...fields } })
+  let given = ''
+  beforeEach(async () => {
+    ;({ given } = await newRenter())
+  })
+
+  it('are listed in pages, sorted and filtered [API-36, RENTER-08]', async () => {
+    expect(await get('/me/plates', { page: '2', pageSize: '25' })).toMatchObject({
+      body: { page: 2, pageSize: 25, pageTotal: 2, total: 40 },
+    })
+    const { plates } = await platesOf(token, { pageSize: '100', sortBy: 'numberPlate', order: 'desc' })
+    const numbers = plates.map(({ numberPlate }) => numberPlate)
+    expect(numbers).toEqual(numbers.toSorted().toReversed())
+    const { plates: found, total } = await platesOf(token, {
+      filters: JSON.stringify({ plate: numbers[3]?.toLowerCase() ?? '' }),
+    })
+    expect([found[0]?.numberPlate, total]).toEqual([numbers[3], 1])
+  })
+
+  it('are added [API-37]', async () => {
+    expect(await add(given)).toMatchObject({
+      body: { numberPlate: 'AB200CD', validityStartDate: plate.validityStartDate },
+    })
+    expect(await add(given, { numberPlate: 'ab 200 cd' })).toMatchObject(
+      refused('number_plate_already_associated_to_this_user'),
+    )
+  })
+
+  it.each([
+    ['an end before the start', { validityEndDate: '2026-01-31T00:00:00' }, 'invalid_date_range'],
+    ['a start that is no date', { validityStartDate: 'soon' }, 'invalid_date_range'],
+    ['an unknown country', { countryCode: 'XX' }, 'invalid_country_code'],
+    ['no number', { numberPlate: '' }, 'number_plate_mandatory'],
+  ])('are not added with %s', async (_, fields, code) => {
+    expect(await add(given, fields)).toMatchObject(refused(code))
+  })
+
+  it('are closed, and the closure may be changed [API-38, RENTER-03]', async () => {
+    const { id } = z.object({ id: z.string() }).parse((await add(given)).body)
+    const close = (validityEndDate: string, who = given) =>
+      client.service('POST', `${own}/me/plates/${id}/closure`, { token: who, json: { validityEndDate } })
+    expect(await close('2026-02-20')).toMatchObject({ body: { validityEndDate: '2026-02-20' } })
+    expect(await close('2026-02-01')).toMatchObject({ body: { validityEndDate: '2026-02-01' } })
+    expect(await close('2026-01-31')).toMatchObject(refused('invalid_date_range'))
+    expect(await close('someday')).toMatchObject(refused('invalid_date_range'))
+    expect(await close('2026-02-20', token)).toMatchObject(refused('not_found', 404))
+  })
+
+  async function send(file: File | undefined, given_: string) {
+    const form = new FormData()
+    if (file !== undefined) form.append('importFile', file)
+    else form.append('other', 'x')
+    return client.service('POST', `${own}/me/plates/import`, { token: given_, form })
+  }
+
+  it('are imported, and what was exported can be imported again [API-34, API-35, RENTER-02]', async () => {
+    const csv =
+      'numberPlate;countryCode;validityStartDate;validityEndDate\nAB-201-CD;FR;2026-01-01;2026-12-31\nGE 20100;CH;;'
+    expect(await send(new File([csv], 'plates.csv'), given)).toMatchObject({ body: { imported: 2 } })
+    const { headers, body } = await get('/me/plates/export', {}, given)
+    expect(headers.get('content-disposition')).toBe('attachment; filename="vehicules-2026-03-02.csv"')
+    const other = await newRenter()
+    expect(await send(new File([String(body)], 'plates.csv'), other.given)).toMatchObject({ body: { imported: 2 } })
+    const { plates } = await platesOf(other.given)
+    expect(plates).toMatchObject([
+      { numberPlate: 'AB201CD', validityStartDate: '2026-01-01T00:00:00', validityEndDate: '2026-12-31T00:00:00' },
+      { numberPlate: 'GE20100', countryCode: 'CH', validityStartDate: '2026-03-02T00:00:00' },
+    ])
+  })
+
+  it('are not imported when one row is wrong: all or nothing [ERROR-48]', async () => {
+    const csv = 'numberPlate;countryCode\nAB-202-CD;FR\nAB-203-CD;XX'
+    expect(await send(new File([csv], 'plates.csv'), given)).toMatchObject(refused('renter_import_parse_content'))
+    expect((await platesOf(given)).total).toBe(0)
+  })
+
+  it('are not imported without a file [ERROR-50]', async () => {
+    expect(await send(undefined, given)).toMatchObject(refused('renter_import_not_found'))
+  })
+})
