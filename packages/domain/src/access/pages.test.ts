@@ -58,6 +58,9 @@ describe('the route table', () => {
     expect(pageOf('/a%2Fb')).toEqual({ article: 'a/b' })
     expect(pageOf(`/${'x'.repeat(2000)}`)).toEqual({ article: 'x'.repeat(2000) })
     expect(pageOf('/a..b')).toEqual({ article: 'a..b' })
+    expect(pageOf('/..a')).toEqual({ article: '..a' })
+    expect(pageOf('/a.')).toEqual({ article: 'a.' })
+    expect(pageOf('/:articleId')).toEqual({ article: ':articleId' })
   })
 
   it.each([
@@ -132,9 +135,12 @@ describe('the language prefix [I18N-03] [OPEN-17]', () => {
     ['/EN/travels', 'en', '/travels'],
     ['/fr/travels', 'fr', '/travels'],
     ['/fr', 'fr', '/'],
-    ['/en?a=/b', 'en', '/?a=/b'],
-    ['/en#top', 'en', '/#top'],
-    ['/en/help?a=1', 'en', '/help?a=1'],
+    ['//en/travels', 'en', '/travels'],
+    ['/en//evil.example', 'en', '/evil.example'],
+    ['//evil.example//x', 'fr', '/evil.example//x'],
+    ['/en/help/', 'en', '/help/'],
+    ['a//b', 'fr', 'a//b'],
+    ['x/en', 'fr', 'x/en'],
     ['/english', 'fr', '/english'],
     ['/pt/travels', 'fr', '/pt/travels'],
     ['', 'fr', ''],

@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguage, type Language } from '../reference/languages.ts'
+import { defaultLanguage, type Language, languages } from '../reference/languages.ts'
 
 /** Every path of the site, once; `:name` stands for one segment. [§2.1, OPEN-06, OPEN-49] */
 export const pages = {
@@ -67,9 +67,8 @@ export function pageOf(path: string): NamedPage | { article: string } | undefine
   const plain = plainPath(segments)
   const named = namedByPath.get(plain)
   if (named !== undefined) return named
-  if (segments.length === 2 && segments[0]?.toLowerCase() === 'help') return 'helpCategory'
-  const [article] = segments
-  return segments.length === 1 && article !== undefined && bareAreas[plain] === undefined ? { article } : undefined
+  if (segments.length === 2 && plain.startsWith('/help/')) return 'helpCategory'
+  return segments.length === 1 && bareAreas[plain] === undefined ? { article: segments.join('') } : undefined
 }
 
 /** The page that stands for a bare area path, if the path is one. [OPEN-06] */
@@ -86,12 +85,17 @@ export function articlePath(articleId: string): string {
   return `/${encodeURIComponent(articleId)}`
 }
 
-/** French has no prefix: `/fr/help` reads as French, and `withLanguage` writes it back without one. [OPEN-17] */
-export function splitLanguage(path: string): { language: Language; path: string } {
-  const [, first = '', rest = ''] = /^\/+([^/?#]*)(.*)$/s.exec(path) ?? []
-  const language = first.toLowerCase()
-  if (!isLanguage(language)) return { language: defaultLanguage, path }
-  return { language, path: rest.startsWith('/') ? rest : `/${rest}` }
+/**
+ * French has no prefix: `/fr/help` reads as French, and `withLanguage` writes it back without one. The path that is left
+ * begins with one slash, since `//host` would name another site. [OPEN-17]
+ */
+export function splitLanguage(pathname: string): { language: Language; path: string } {
+  const path = pathname.replace(/^\/+/, '/')
+  const [root, first, ...rest] = path.split('/')
+  const language = languages.find((one) => root === '' && one === first?.toLowerCase())
+  return language === undefined
+    ? { language: defaultLanguage, path }
+    : { language, path: `/${rest.join('/')}`.replace(/^\/+/, '/') }
 }
 
 export function withLanguage(language: Language, path: string): string {
@@ -102,18 +106,23 @@ export function withLanguage(language: Language, path: string): string {
 const plainPath = (segments: readonly string[]) => `/${segments.join('/')}`.toLowerCase()
 
 function segmentsOf(path: string): string[] | undefined {
+  const segments = path
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map(decoded)
+  return segments.some(isUnsafe) ? undefined : segments
+}
+
+/** A broken percent sign reads as a control character, which names nothing. */
+function decoded(segment: string): string {
   try {
-    const segments = path
-      .split('/')
-      .filter((segment) => segment !== '')
-      .map(decodeURIComponent)
-    return segments.some(isUnsafe) ? undefined : segments
+    return decodeURIComponent(segment)
   } catch {
-    return undefined // a broken percent sign names no page
+    return '\0'
   }
 }
 
 /** Control characters and dot segments never name a page or an article. */
 function isUnsafe(segment: string): boolean {
-  return /^\.{1,2}$|\p{Cc}/u.test(segment)
+  return segment === '.' || segment === '..' || /\p{Cc}/u.test(segment)
 }

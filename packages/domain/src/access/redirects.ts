@@ -1,6 +1,6 @@
 import type { AccountType } from '../account/account.ts'
 import type { HomeAction } from '../content/content.ts'
-import { type NamedPage, pageOf, pageOfArea, pages } from './pages.ts'
+import { type PageName, pageOf, pageOfArea, pages } from './pages.ts'
 
 /** What decides where a visitor may be; paths come without language prefix. */
 export interface Visit {
@@ -46,13 +46,12 @@ export function entry(visit: Visit & { actions: readonly HomeAction[] }, stored:
 function step(visit: Visit): string | undefined {
   const area = pageOfArea(visit.path)
   if (area !== undefined) return area
-  const page = pageOf(visit.path)
+  const page = nameOf(visit.path)
   if (page === undefined) return pages.home // any other path [ROUTE-35]
-  const name = typeof page === 'string' ? page : 'article'
-  return freeflowRule(name, visit) ?? roleRules[roleOf(visit)](name, visit)
+  return freeflowRule(page, visit) ?? roleRules[roleOf(visit)](page, visit)
 }
 
-type Rule = (page: NamedPage | 'article', visit: Visit) => string | undefined
+type Rule = (page: PageName, visit: Visit) => string | undefined
 
 /** [GUARD-13, ROUTE-06, ROUTE-28, OPEN-03, OPEN-04] */
 const freeflowRule: Rule = (page, { freeflow }) => {
@@ -67,25 +66,7 @@ function roleOf({ accountType, freeflow }: Visit): AccountType {
 }
 
 const roleRules: Readonly<Record<AccountType, Rule>> = {
-  disconnected: (page, { paymentNoticeIsValid, freeflow }) => {
-    switch (page) {
-      case 'journeys':
-        return paymentNoticeIsValid ? pages.paymentNotice : undefined
-      case 'travels':
-        if (paymentNoticeIsValid) return pages.paymentNotice
-        return freeflow ? pages.journeys : undefined
-      case 'accountProfile':
-        return pages.accountLogin
-      case 'renterProfile':
-      case 'renterTravels':
-        return pages.renterLogin
-      case 'renterPaymentNotice':
-      case 'renterVehicles':
-        return pages.home
-      default:
-        return undefined
-    }
-  },
+  disconnected: (page, visit) => visitorRules[page]?.(visit),
   customer: (page) => {
     if (page === 'renterLogin') return undefined
     if (renterPages.includes(page)) return pages.home
@@ -95,14 +76,27 @@ const roleRules: Readonly<Record<AccountType, Rule>> = {
   renter: (page) => (openToRenters.includes(page) ? undefined : pages.renterProfile),
 }
 
-const accountPages: readonly string[] = [
+const visitorRules: Readonly<Partial<Record<PageName, (visit: Visit) => string | undefined>>> = {
+  journeys: ({ paymentNoticeIsValid }) => (paymentNoticeIsValid ? pages.paymentNotice : undefined),
+  travels: ({ paymentNoticeIsValid, freeflow }) => {
+    if (paymentNoticeIsValid) return pages.paymentNotice
+    return freeflow ? pages.journeys : undefined
+  },
+  accountProfile: () => pages.accountLogin,
+  renterProfile: () => pages.renterLogin,
+  renterTravels: () => pages.renterLogin,
+  renterPaymentNotice: () => pages.home,
+  renterVehicles: () => pages.home,
+}
+
+const accountPages: readonly PageName[] = [
   'accountLogin',
   'accountRegister',
   'accountActivate',
   'accountChangePassword',
   'accountProfile',
-] satisfies NamedPage[]
-const renterPages: readonly string[] = [
+]
+const renterPages: readonly PageName[] = [
   'renterLogin',
   'renterProfile',
   'renterTravels',
@@ -110,9 +104,9 @@ const renterPages: readonly string[] = [
   'renterVehicles',
   'renterActivate',
   'renterChangePassword',
-] satisfies NamedPage[]
+]
 /** A logged-in renter's pages, the claim form, help, and the articles that help and footer lead to. [OPEN-08] */
-const openToRenters: readonly string[] = [
+const openToRenters: readonly PageName[] = [
   'renterProfile',
   'renterTravels',
   'renterPaymentNotice',
@@ -121,9 +115,9 @@ const openToRenters: readonly string[] = [
   'help',
   'helpCategory',
   'article',
-] satisfies (NamedPage | 'article')[]
+]
 
-const neededActions: Readonly<Partial<Record<NamedPage | 'article', HomeAction>>> = {
+const neededActions: Readonly<Partial<Record<PageName, HomeAction>>> = {
   formClaim: 'payment-notice',
   claimSelect: 'payment-notice',
   claim: 'payment-notice',
@@ -134,36 +128,34 @@ const neededActions: Readonly<Partial<Record<NamedPage | 'article', HomeAction>>
 
 /** Screens of a feature the operator has not enabled go home. [OPEN-03] */
 export function actionGuard(path: string, actions: readonly HomeAction[]): string | undefined {
-  const action = neededActions[nameOf(path)]
+  const page = nameOf(path)
+  const action = page && neededActions[page]
   return action === undefined || actions.includes(action) ? undefined : pages.home
 }
 
 /** Screens that make no sense without what a former screen stored. [GUARD-15..19, OPEN-05, OPEN-45, OPEN-47] */
 export function storedGuard(path: string, stored: StoredFacts): string | undefined {
-  switch (nameOf(path)) {
-    case 'journeys':
-      return homeUnless(stored.hasJourneys)
-    case 'travels':
-      return homeUnless(mayOpenList(stored))
-    case 'paymentNotice':
-      return homeUnless(stored.paymentNoticeIsValid)
-    case 'payment':
-      return homeUnless(stored.hasTravelsToPay)
-    case 'inprogress':
-      return homeUnless(stored.hasInProgress)
-    case 'success':
-    case 'duplicated':
-    case 'rejected':
-    case 'waiting':
-    case 'cancelled':
-      return homeUnless(stored.hasSession)
-    case 'claimSelect':
-      return stored.hasJourneys ? undefined : pages.formClaim
-    case 'claim':
-      return stored.hasClaimed || stored.accountType === 'renter' ? undefined : pages.formClaim
-    default:
-      return undefined
-  }
+  const page = nameOf(path)
+  return page && storedGuards[page]?.(stored)
+}
+
+const homeUnless = (isOpen: (stored: StoredFacts) => boolean) => (stored: StoredFacts) =>
+  isOpen(stored) ? undefined : pages.home
+const needsSession = homeUnless(({ hasSession }) => hasSession)
+
+const storedGuards: Readonly<Partial<Record<PageName, (stored: StoredFacts) => string | undefined>>> = {
+  journeys: homeUnless(({ hasJourneys }) => hasJourneys),
+  travels: homeUnless(mayOpenList),
+  paymentNotice: homeUnless(({ paymentNoticeIsValid }) => paymentNoticeIsValid),
+  payment: homeUnless(({ hasTravelsToPay }) => hasTravelsToPay),
+  inprogress: homeUnless(({ hasInProgress }) => hasInProgress),
+  success: needsSession,
+  duplicated: needsSession,
+  rejected: needsSession,
+  waiting: needsSession,
+  cancelled: needsSession,
+  claimSelect: ({ hasJourneys }) => (hasJourneys ? undefined : pages.formClaim),
+  claim: ({ hasClaimed, accountType }) => (hasClaimed || accountType === 'renter' ? undefined : pages.formClaim),
 }
 
 /** Disconnected visitors are only here while free-flow is off, and then by what they searched. [GUARD-18, OPEN-04] */
@@ -188,11 +180,7 @@ export function pageAfterLogin(login: {
   return login.ownsStoredJourneys || login.paymentNoticeIsValid ? pages.travels : pages.accountProfile
 }
 
-function homeUnless(isOpen: boolean): string | undefined {
-  return isOpen ? undefined : pages.home
-}
-
-function nameOf(path: string): NamedPage | 'article' {
+function nameOf(path: string): PageName | undefined {
   const page = pageOf(path)
-  return typeof page === 'string' ? page : 'article'
+  return typeof page === 'object' ? 'article' : page
 }
