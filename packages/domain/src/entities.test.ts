@@ -386,7 +386,7 @@ const entities: [id: string, name: string, entity: Entity][] = [
     },
   ],
   [
-    '[DATA-36] [HEADER-11]',
+    '[DATA-36]',
     'provider data',
     {
       schema: content.provider,

@@ -76,7 +76,7 @@ describe('a disconnected visitor', () => {
     },
   )
 
-  it('stays everywhere else [ROLE-04] [ROLE-03]', () => {
+  it('stays everywhere else [ROLE-04]', () => {
     const moved = [
       '/travels',
       '/account/profile',
@@ -208,12 +208,12 @@ it('answers where to go in one step, never the page one is on [OPEN-01] [F-NAV-0
 
 describe('features the operator has not enabled [OPEN-03]', () => {
   it.each([
-    ['/form/claim', 'payment-notice', '[CLAIM-04]'],
-    ['/claim/select', 'payment-notice', '[CLAIM-04]'],
-    ['/claim', 'payment-notice', '[CLAIM-04]'],
+    ['/form/claim', 'payment-notice', '[OPEN-03]'],
+    ['/claim/select', 'payment-notice', '[OPEN-03]'],
+    ['/claim', 'payment-notice', '[OPEN-03]'],
     ['/form/prepayment', 'prepayment', '[PREPAY-32]'],
     ['/prepayment', 'prepayment', '[PREPAY-32]'],
-    ['/alert', 'subscription', '[ALERT-25]'],
+    ['/alert', 'subscription', '[OPEN-03]'],
   ] as const)('%s needs %s %s', (path, action, _id) => {
     expect(actionGuard(path, [action])).toBeUndefined()
     expect(

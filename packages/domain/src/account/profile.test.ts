@@ -85,7 +85,7 @@ describe('adding a vehicle', () => {
     [{ rental: true, range }, {}, '[VALID-30]'],
     [{ rental: true, range: { start: range.end, end: range.start } }, { range: 'invalid_date_range' }, '[OPEN-29]'],
   ])('with %j: %j %s', (fields, expected, _id) => {
-    expect(codes(addVehicleSchema.safeParse({ country: 'FR', plate: '[AB-1]', rental: false, ...fields }))).toEqual(
+    expect(codes(addVehicleSchema.safeParse({ country: 'FR', plate: 'AB-1', rental: false, ...fields }))).toEqual(
       expected,
     )
   })
@@ -138,7 +138,7 @@ describe('renter lists [OPEN-55]', () => {
     ],
     [{ sortBy: 'plate' }, { ...usual, sortBy: 'plate' }],
     [{ sortBy: 'number' }, { ...usual, sortBy: 'number' }],
-  ])('read their place from the address: %j is %j [RENTER-06] [RENTER-07]', (query, expected) => {
+  ])('read their place from the address: %j is %j', (query, expected) => {
     expect(fleetView.parse(query)).toEqual(expected)
   })
 
@@ -158,7 +158,7 @@ describe('renter lists [OPEN-55]', () => {
     ['2026-03-01T00:00:00', '2026-03-01T12:00:00', undefined],
     ['2026-03-02', '2026-03-01', undefined],
     ['2026-03-02', undefined, undefined],
-  ])('close a plate on %j that began on %s: %s [RENTER-03]', (date, start, expected) => {
+  ])('close a plate on %j that began on %s: %s', (date, start, expected) => {
     expect(closureIssue(date, start)).toBe(expected)
   })
 })

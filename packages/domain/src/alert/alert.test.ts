@@ -26,11 +26,11 @@ describe('alert form', () => {
     [{ rental: true }, 'range: dates_mandatory', '[VALID-46]'],
     [{ rental: true, range: { start: range.end, end: range.start } }, 'range: invalid_date_range', '[OPEN-29]'],
     [{ rental: true, range }, undefined, '[VALID-46]'],
-  ])('with %j: %s %s [ALERT-03] [ALERT-04] [ALERT-05]', (fields, expected, _id) => {
+  ])('with %j: %s %s', (fields, expected, _id) => {
     expect(codes(alertFormSchema.safeParse({ ...form, ...fields }))[0]).toBe(expected)
   })
 
-  it('sends consent, and dates only with the rental box [DATA-26] [ALERT-07] [API-76]', () => {
+  it('sends consent, and dates only with the rental box [DATA-26] [API-76]', () => {
     const client = { allowedContact: true, countryCode: 'FR', email: 'a@example.org', numberPlate: 'AB123CD' }
     expect(toAlertClient(alertFormSchema.parse({ ...form, range }))).toEqual(client)
     expect(toAlertClient(alertFormSchema.parse({ ...form, rental: true, range }))).toEqual({
@@ -40,7 +40,7 @@ describe('alert form', () => {
     })
   })
 
-  it('unsubscribes by e-mail only [UNSUB-04] [UNSUB-10] [OPEN-59]', () => {
+  it('unsubscribes by e-mail only [UNSUB-10] [OPEN-59]', () => {
     expect(unsubscribeSchema.parse({ email: ' a@example.org ' })).toEqual({ email: 'a@example.org' })
     expect(codes(unsubscribeSchema.safeParse({ email: '' }))[0]).toBe('email: email_mandatory')
     expect(codes(unsubscribeSchema.safeParse({ email: 'a' }))[0]).toBe('email: email_invalid')
@@ -59,7 +59,7 @@ describe('alert widget', () => {
   const saved: AlertEvent = { type: 'saved' }
   const start = startAlertWidget(email)
 
-  it('starts without a status and waits half a second before it asks [ALERT-21]', () => {
+  it('starts without a status and waits half a second before it asks', () => {
     expect(start).toEqual({ email, status: 'none', phase: 'idle' })
     expect(alertCheckDelay).toBe(500)
   })
@@ -87,7 +87,7 @@ describe('alert widget', () => {
     expect(after(start, checked('ACTIVATED'), pressed, saved)).toMatchObject({ phase: 'idle', status: 'UNACTIVATED' })
   })
 
-  it('another e-mail on record opens the dialog [ALERT-18]', () => {
+  it('another e-mail on record opens the dialog', () => {
     expect(alertAction('ACTIVATED_ANOTHER_EMAIL')).toBe('dialog')
     expect(after(start, checked('ACTIVATED_ANOTHER_EMAIL'), pressed)).toMatchObject({
       phase: 'dialog',

@@ -18,7 +18,7 @@ describe('links given by the server', () => {
     ['  /help  ', '/help'],
     ['/two words', '/two%20words'],
     ['www.example.com', '/www.example.com'],
-  ])('%j stays inside the app: %s [WIDGET-04] [HELP-11] [OPEN-50]', (text, to) => {
+  ])('%j stays inside the app: %s [WIDGET-04] [OPEN-50]', (text, to) => {
     expect(safeUrl(text, origin)).toEqual({ kind: 'internal', to })
   })
 
@@ -70,7 +70,7 @@ describe('links given by the server', () => {
     ['https://pay.example.org/help', true, false],
     ['javascript:alert(1)', true, false],
     [undefined, true, false],
-  ])('%j with its setting %s opens a new window: %s [HELP-10] [OPEN-50]', (url, urlOpenNewTab, expected) => {
+  ])('%j with its setting %s opens a new window: %s [OPEN-50]', (url, urlOpenNewTab, expected) => {
     expect(opensNewWindow({ url, urlOpenNewTab }, origin)).toBe(expected)
   })
 })
@@ -128,7 +128,7 @@ describe('contact', () => {
   const fields = (result: { error?: { issues: { path: PropertyKey[] }[] } | undefined }) =>
     result.error?.issues.map(({ path }) => path.join('.'))
 
-  it('needs an entry to write to [HELP-12] [OPEN-49]', () => {
+  it('needs an entry to write to [OPEN-49]', () => {
     expect(hasContact({ contactFormEntries: [] })).toBe(false)
     expect(hasContact(one)).toBe(true)
   })

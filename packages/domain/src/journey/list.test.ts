@@ -111,7 +111,7 @@ describe('free-flow totals [JOURNEY-03] [OPEN-31]', () => {
   })
 })
 
-describe('number of a journey [LIST-09] [OPEN-34]', () => {
+describe('number of a journey [OPEN-34]', () => {
   const numbers = { pvNumber: 'PV', cnpNumber: 'CNP', ticketNumber: 'T' }
   it.each([
     ['late payment: the notice', { ...numbers, paymentLimit: 'BEFORE_OMP' }, 'PV'],

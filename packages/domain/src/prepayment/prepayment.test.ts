@@ -6,8 +6,8 @@ import { gateChoices, gateNamed, gates, groupOf, isPairAllowed, type KnownGates,
 import { prepaymentPermission } from './permission.ts'
 import { classOf, offersZeroEmission, vehicleClasses } from './vehicleClass.ts'
 
-describe('toll gates of the A79 [PREPAY-01]', () => {
-  it('are nine, in order [CONST-12] [PREPAY-04]', () => {
+describe('toll gates of the A79', () => {
+  it('are nine, in order [CONST-12]', () => {
     expect(gates).toEqual(['RN79', '23', '24', '25-28', '29', '30-32', '33', '34', 'A71'])
   })
 
@@ -132,7 +132,7 @@ describe('vehicle classes', () => {
     ['car', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('the type %j is class %s [CONST-06] [PREPAY-11] [PREPAY-14]', (type, expected) => {
+  ])('the type %j is class %s [CONST-06] [PREPAY-14]', (type, expected) => {
     expect(classOf(type)).toBe(expected)
   })
 
@@ -153,7 +153,7 @@ describe('prices', () => {
     [500, 700, false, 5, 2500],
     [500, 700, true, 3, 3600],
   ])(
-    '%d there and %d back, round trip %s, %d times: %d [PREPAY-07] [PREPAY-09] [OPEN-37]',
+    '%d there and %d back, round trip %s, %d times: %d [PREPAY-07] [OPEN-37]',
     (forward, reversed, roundTrip, count, expected) => {
       expect(estimate(forward, reversed, roundTrip, count)).toBe(expected)
     },
@@ -163,7 +163,7 @@ describe('prices', () => {
     [undefined, 'unknown'],
     [0, 'free'],
     [1, 'payable'],
-  ])('a forward price of %s is %s [PREPAY-16] [PREPAY-17]', (price, expected) => {
+  ])('a forward price of %s is %s', (price, expected) => {
     expect(priceVerdict(price)).toBe(expected)
   })
 
@@ -247,8 +247,8 @@ describe('who may prepay', () => {
     ['a visitor [ROLE-04]', {}, 'allowed'],
     ['a customer [ROLE-06]', { accountType: 'customer' }, 'allowed'],
     ['nobody without the action [PREPAY-32]', { actions: ['freeflow'] }, 'hidden'],
-    ['nobody without canAddPrepayment [PREPAY-32] [LIST-17]', { page: { canAddPrepayment: false } }, 'hidden'],
-    ['not with stored rental dates [PREPAY-31] [LIST-18]', { rentalDates }, 'rental'],
+    ['nobody without canAddPrepayment [PREPAY-32]', { page: { canAddPrepayment: false } }, 'hidden'],
+    ['not with stored rental dates [PREPAY-31]', { rentalDates }, 'rental'],
     [
       'no button at all without canAddPrepayment, rental or not',
       { rentalDates, page: { canAddPrepayment: false } },

@@ -87,7 +87,7 @@ describe('plate search', () => {
 })
 
 describe('search by number', () => {
-  it('trims all spaces and checks no format [OPEN-23] [ROLE-02]', () => {
+  it('trims all spaces and checks no format [OPEN-23]', () => {
     expect(noticeSearchSchema.parse({ number: ' 12 a-4 ' })).toEqual({ number: '12a-4' })
   })
 

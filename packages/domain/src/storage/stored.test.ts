@@ -129,7 +129,7 @@ describe('stored keys', () => {
 })
 
 describe('what is forgotten', () => {
-  it('on clear: everything but plate, token and the two help categories [STORE-03] [HOME-15]', () => {
+  it('on clear: everything but plate, token and the two help categories [STORE-03]', () => {
     expect(keptOnClear).toEqual(['form/plate', 'user/token', 'protest/faq', 'renter/faq'])
     expect(clearedByClear.toSorted()).toEqual(
       [
