@@ -57,10 +57,10 @@ const fallbackFace = (font: FontFallback) => `@font-face {
 /**
  * A brand as CSS: its faces, and its tokens under `[data-brand='name']`.
  *
- * `base` is where fonts and images lie, as seen from the stylesheet: `./` beside the file, an absolute folder when the
- * CSS is inlined in a page.
+ * `base` is the folder its files are served from, as an address: images travel in custom properties, where a relative
+ * address would be resolved against whichever stylesheet uses it.
  */
-export function brandCss(brand: Brand, base = './'): string {
+export function brandCss(brand: Brand, base = `/brands/${brand.name}/`): string {
   const variables = Object.fromEntries([
     ...Object.entries(brand.color).map(([name, value]) => [`--color-${kebab(name)}`, value]),
     ...Object.entries(brand.radius).map(([name, value]) => [`--radius-${name}`, value]),
@@ -82,14 +82,6 @@ export function brandCss(brand: Brand, base = './'): string {
   return `${[
     ...brand.font.files.map(fontFace(base)),
     ...brand.font.fallbacks.map(fallbackFace),
-    ...['logo', 'logo-on-brand', 'hero'].map(imageProperty),
     `[data-brand='${brand.name}'] {\n  color-scheme: light;\n${declarations.join('\n')}\n}`,
   ].join('\n')}\n`
 }
-
-// Registered, since only then is a relative address resolved against this file and not against the one that uses it.
-const imageProperty = (name: string) => `@property --image-${name} {
-  syntax: '<image>';
-  inherits: true;
-  initial-value: linear-gradient(transparent, transparent);
-}`

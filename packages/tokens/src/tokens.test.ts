@@ -40,7 +40,8 @@ describe.each(brands.map((brand) => [brand.name, brand] as const))('the brand %s
   })
 
   it('finds its files from wherever the page lies', () => {
-    expect(brandCss(brand, `/brands/${name}/`)).toContain(`--image-hero: url('/brands/${name}/hero.svg');`)
+    expect(brandCss(brand)).toContain(`--image-hero: url('/brands/${name}/hero.svg');`)
+    expect(brandCss(brand, '/toll/')).toContain("--image-logo: url('/toll/logo.svg');")
   })
 })
 
