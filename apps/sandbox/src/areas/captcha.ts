@@ -30,7 +30,7 @@ export function captcha({ db, serve }: Core): void {
   serve(captchaChallenge, async () => {
     const keys = await secretsOf(db)
     const expiresAt = new Date(Date.now() + lifeMinutes * 60_000)
-    const counter = randomInt(200, 600)
+    const counter = randomInt(40, 160)
     const challenge = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
       cost: 1000,

@@ -1,0 +1,933 @@
+import { userToken } from '@voie-libre/domain/contract/accounts'
+import { detailedJourneys } from '@voie-libre/domain/contract/journeys'
+import {
+  payAllJourneys,
+  payByPrivateCard,
+  payByProvider,
+  payJourneys,
+  paymentEmail,
+  paymentStatus,
+  receipt,
+  sendReceipt,
+} from '@voie-libre/domain/contract/payments'
+import { renterToken } from '@voie-libre/domain/contract/renters'
+import { totalDue } from '@voie-libre/domain/journey/price'
+import type { ProviderHandover } from '@voie-libre/domain/payment/payment'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { secondOperator } from '../operators.ts'
+import { type Found, origin, pdfText, startTestSandbox, type TestSandbox } from '../testKit.ts'
+
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await startTestSandbox()
+})
+afterAll(() => sandbox.close())
+/** For tests that change the operator, the clock or count e-mails; the others keep to a plate of their own. */
+const fresh = () => beforeEach(() => sandbox.control('POST', '/reset'))
+
+const billing = {
+  firstName: 'Camille',
+  lastName: 'Durand',
+  billingAddress: '12 rue des Tilleuls',
+  billingZipcode: '03000',
+  billingCity: 'Moulins',
+  billingCountry: 'fr',
+  email: 'camille@example.org',
+}
+const refusal = (code: string, status = 400) => ({ code, status })
+
+/** The plate of the running test. */
+let plate = ''
+let plates = 0
+
+/** A plate of its own with these journeys, found. */
+async function owing(journeys: readonly object[]): Promise<Found> {
+  plates += 1
+  plate = `PA-${100 + plates}-YS`
+  await sandbox.control('POST', '/vehicles', { numberPlate: plate, journeys })
+  return sandbox.search(plate)
+}
+const all = (sessionId: string, body: unknown = [], headers = {}) =>
+  sandbox.api(payAllJourneys, { query: { sessionId }, body, headers })
+const named = (sessionId: string, body: unknown, headers = {}) =>
+  sandbox.api(payJourneys, { query: { sessionId }, body, headers })
+const handOver = (sessionId: string, changed: object = {}, headers = {}) =>
+  sandbox.api(payByProvider, { query: { sessionId }, body: { ...billing, ...changed }, headers })
+const statusOf = (id: string) => sandbox.api(paymentStatus, { params: { id } })
+
+const valueOf = (handover: ProviderHandover, name: string) =>
+  handover.parameters.find((parameter) => parameter.pspVariableName === name)?.pspVariableValue ?? ''
+const pairs = (handover: ProviderHandover) =>
+  handover.parameters.map(({ pspVariableName, pspVariableValue }): [string, string] => [
+    pspVariableName,
+    pspVariableValue,
+  ])
+
+/** Posts the hidden form as the driver's browser does, up to the provider's page. */
+async function arrive(handover: ProviderHandover, change: (form: URLSearchParams) => void = () => undefined) {
+  const form = new URLSearchParams(pairs(handover))
+  change(form)
+  const sent =
+    handover.psp === 'AXEPTA'
+      ? await sandbox.send('POST', `${handover.url}?${form.toString()}`)
+      : await sandbox.send('POST', handover.url, form)
+  const page = sent.headers.get('location') ?? ''
+  return { status: sent.status, page, shown: async () => (await sandbox.send('GET', page)).text() }
+}
+const decide = (page: string, decision: string) => {
+  const form = new URLSearchParams(new URL(page, origin).searchParams)
+  form.set('decision', decision)
+  return sandbox.send('POST', '/psp/decision', form)
+}
+async function payOnline(sessionId: string, decision = 'pay') {
+  const { page } = await arrive(await handOver(sessionId))
+  return decide(page, decision)
+}
+const shownPayments = z.array(
+  z.looseObject({
+    numberPlate: z.string(),
+    sessionId: z.string(),
+    status: z.string(),
+    amount: z.number(),
+    debited: z.boolean(),
+    provider: z.string(),
+    posts: z.number(),
+    reference: z.string(),
+    journeys: z.array(z.looseObject({ amount: z.number() })),
+  }),
+)
+/** Those for the plate of the running test. */
+const payments = async () => {
+  const shown = shownPayments.parse(await sandbox.control('GET', '/payments'))
+  return shown.filter(({ numberPlate }) => numberPlate === plate.replaceAll('-', ''))
+}
+
+describe('naming what to pay', () => {
+  it('answers the five methods for all journeys of a session [API-64] [API-65] [OPEN-41]', async () => {
+    const { sessionId } = await owing([{ ttcPrice: 0.1 }, { ttcPrice: 0.2 }])
+    const { paymentMethods } = await all(sessionId)
+    expect(paymentMethods.map(({ type, isEnabled }) => [type, isEnabled])).toEqual(
+      ['CREDIT_CARD', 'TOTAL', 'DKV', 'SHELL', 'ESSO'].map((type) => [type, true]),
+    )
+    for (const { icon } of paymentMethods) expect((await sandbox.send('GET', icon ?? '')).status).toBe(200)
+  })
+
+  it('answers the same for named journeys [API-62] [API-63] [API-65]', async () => {
+    const { sessionId } = await owing([
+      { id: 'a', ttcPrice: 1 },
+      { id: 'b', ttcPrice: 2 },
+    ])
+    expect((await named(sessionId, [{ idDossier: 'b' }])).paymentMethods).toHaveLength(5)
+    await payOnline(sessionId)
+    expect(await payments()).toMatchObject([{ amount: 200, journeys: [{ id: 'b', amount: 200 }] }])
+  })
+
+  it('adds up in cents, whatever a client believes [F-PAY-11] [F-STO-04]', async () => {
+    const { sessionId } = await owing([
+      { ttcPrice: 0.1, totalPrice: 99 },
+      { ttcPrice: 0.2, indemnity: 10, alreadyPaid: 0.15 },
+      { ttcPrice: 1.005 },
+    ])
+    await all(sessionId)
+    expect(valueOf(await handOver(sessionId), 'PBX_TOTAL')).toBe(String(10 + 20 + 1000 - 15 + 101))
+  })
+
+  it('pays a thousand journeys at once [F-PAY-11]', async () => {
+    plate = 'ZZ-999-ZZ'
+    const { sessionId, journeys } = await sandbox.search(plate)
+    expect(journeys).toHaveLength(1000)
+    await all(sessionId)
+    await payOnline(sessionId)
+    expect(await payments()).toMatchObject([{ amount: totalDue(journeys) }])
+    expect((await sandbox.search(plate)).journeys).toEqual([])
+  })
+
+  const a = { id: 'a', ttcPrice: 1 }
+  const running = { id: 'r', status: 'EN_COURS', inProgressId: 'r-1', in: { id: '24', label: '24' } }
+  const trip = { in: 24, out: 34, vehicleCategory: 1 }
+  it.each([
+    ['nothing at all [ERROR-46]', [a], [], 'session_without_journeys'],
+    ['a journey of somebody else [ERROR-39]', [a], [{ idDossier: 'FR-AB123CD-1' }], 'payment_journeys_invalid'],
+    ['a journey twice [ERROR-39]', [a], [{ idDossier: 'a' }, { idDossier: 'a' }], 'payment_journeys_invalid'],
+    ['an order without content [ERROR-39]', [a], [{}], 'payment_journeys_invalid'],
+    [
+      'an order of two kinds [ERROR-39]',
+      [a],
+      [{ idDossier: 'a', prepaymentJourney: trip }],
+      'payment_journeys_invalid',
+    ],
+    ['a running journey as a finished one [ERROR-39]', [running], [{ idDossier: 'r' }], 'payment_journeys_invalid'],
+    [
+      'an OMP journey [PAY-19] [ERROR-39]',
+      [{ ...a, paymentLimit: 'OMP' }],
+      [{ idDossier: 'a' }],
+      'payment_journeys_invalid',
+    ],
+    [
+      'a running journey without its gates [ERROR-39]',
+      [running],
+      [{ inProgressId: 'r-1' }],
+      'payment_journeys_invalid',
+    ],
+    [
+      'a finished journey as a running one [ERROR-36]',
+      [{ ...a, inProgressId: 'a-1' }],
+      [{ inProgressId: 'a-1', prepaymentJourney: trip }],
+      'false_in_progress_journey',
+    ],
+    [
+      'a running journey from another gate than the one seen [ERROR-39]',
+      [running],
+      [{ inProgressId: 'r-1', prepaymentJourney: { ...trip, in: 30 } }],
+      'payment_journeys_invalid',
+    ],
+    [
+      'a running journey that turns before the gate seen last [ERROR-39]',
+      [{ ...running, out: { id: '33', label: '33' } }],
+      [{ inProgressId: 'r-1', prepaymentJourney: { ...trip, in: 23, out: 30 } }],
+      'payment_journeys_invalid',
+    ],
+    [
+      'a prepayment to nowhere [ERROR-39]',
+      [],
+      [{ prepaymentJourney: { ...trip, out: 24 } }],
+      'payment_journeys_invalid',
+    ],
+    [
+      'a prepayment of class 6 [ERROR-39]',
+      [],
+      [{ prepaymentJourney: { ...trip, vehicleCategory: 6 } }],
+      'payment_journeys_invalid',
+    ],
+    [
+      'a trip that costs nothing [F-PAY-12]',
+      [],
+      [{ prepaymentJourney: { ...trip, in: 29, out: 30 } }],
+      'payment_journeys_invalid',
+    ],
+    [
+      'more given back than owed [F-PAY-12]',
+      [{ ...a, alreadyPaid: 5 }],
+      [{ idDossier: 'a' }],
+      'payment_journeys_invalid',
+    ],
+    [
+      'a prepayment with a past journey left out [ERROR-43]',
+      [a],
+      [{ prepaymentJourney: trip }],
+      'missing_post_payment_with_prepayment',
+    ],
+    [
+      'a running journey with a past one left out [ERROR-43] [SELECT-05]',
+      [a, running],
+      [{ inProgressId: 'r-1', prepaymentJourney: trip }],
+      'missing_post_payment_with_prepayment',
+    ],
+  ])('refuses %s', async (_, journeys, orders, code) => {
+    const { sessionId } = await owing(journeys)
+    await expect(named(sessionId, orders)).rejects.toMatchObject(refusal(code))
+  })
+
+  it.each([
+    ['an OMP journey [PAY-19]', [{}, { paymentLimit: 'OMP' }]],
+    ['a journey in progress', [{}, { status: 'EN_COURS' }]],
+  ])('refuses to pay a whole session that holds %s', async (_, journeys) => {
+    const { sessionId } = await owing(journeys)
+    await expect(all(sessionId)).rejects.toMatchObject(refusal('payment_journeys_invalid'))
+  })
+
+  it('says that a session has nothing to pay [ERROR-46] [F-PAY-16]', async () => {
+    const { sessionId } = await owing([{}])
+    await all(sessionId)
+    await payOnline(sessionId)
+    await expect(all(sessionId)).rejects.toMatchObject(refusal('session_without_journeys'))
+    await expect(named(sessionId, [])).rejects.toMatchObject(refusal('session_without_journeys'))
+  })
+
+  it('prices a completed in-progress journey by its gates and class [API-62] [OPEN-41]', async () => {
+    const { sessionId } = await owing([a, running])
+    const order = { inProgressId: 'r-1', prepaymentJourney: { ...trip, vehicleCategory: 2 } }
+    await named(sessionId, [{ idDossier: 'a' }, order])
+    await payOnline(sessionId)
+    expect(await payments()).toMatchObject([{ amount: 100 + 1140 }])
+    expect((await sandbox.search(plate)).journeys).toEqual([])
+  })
+
+  it('takes an in-progress journey that holds the part seen, in its direction', async () => {
+    const seen = { ...running, in: { id: '33', label: '33' }, out: { id: '30', label: '30' } }
+    const { sessionId } = await owing([seen])
+    await named(sessionId, [{ inProgressId: 'r-1', prepaymentJourney: { in: 34, out: 29, vehicleCategory: 1 } }])
+    expect(valueOf(await handOver(sessionId), 'PBX_TOTAL')).toBe('430')
+  })
+
+  it('adds prepayments, one order each [API-64] [OPEN-41]', async () => {
+    const { sessionId } = await owing([a])
+    const order = { in: { id: 23 }, out: { id: 34 }, vehicleCategory: 1 }
+    await all(sessionId, [order, order])
+    expect(valueOf(await handOver(sessionId), 'PBX_TOTAL')).toBe(String(100 + 2 * 880))
+  })
+
+  describe('prepayment', () => {
+    fresh()
+
+    const order = [{ prepaymentJourney: trip }]
+    const unauthorized = refusal('unauthorized_prepayment')
+
+    it('is refused for a plate that may not [ERROR-42]', async () => {
+      const { sessionId } = await sandbox.search('VW-567-EG')
+      await expect(all(sessionId, [{ in: { id: 23 }, out: { id: 34 }, vehicleCategory: 1 }])).rejects.toMatchObject(
+        unauthorized,
+      )
+    })
+
+    it('is refused for a rented vehicle [ERROR-42]', async () => {
+      const dates = { startTime: '2026-01-01T00:00:00', endTime: '2026-01-05T00:00:00' }
+      const { sessionId } = await sandbox.search('ST-901-CD', dates)
+      await expect(named(sessionId, order)).rejects.toMatchObject(unauthorized)
+    })
+
+    it('is refused where the operator does not offer it [ERROR-42]', async () => {
+      const { sessionId } = await sandbox.search('ST-901-CD')
+      const elsewhere = named(sessionId, order, { 'x-whitelabel-host': secondOperator })
+      await expect(elsewhere).rejects.toMatchObject(unauthorized)
+      await sandbox.control('POST', '/whitelabel', { actions: ['freeflow'] })
+      await expect(named(sessionId, order)).rejects.toMatchObject(unauthorized)
+      await sandbox.control('POST', '/whitelabel', { actions: ['prepayment'], canAddPrepayment: false })
+      await expect(named(sessionId, order)).rejects.toMatchObject(unauthorized)
+    })
+
+    it('is refused to renters [ERROR-42]', async () => {
+      const { sessionId } = await sandbox.search('ST-901-CD')
+      const query = { captchaToken: await sandbox.captchaToken() }
+      const body = { email: 'renter@voie-libre.example', password: 'Demo-2026-Voie' }
+      const { accessToken } = await sandbox.api(renterToken, { query, body })
+      await expect(named(sessionId, order, { 'user-token': `Bearer ${accessToken}` })).rejects.toMatchObject(
+        unauthorized,
+      )
+      await expect(named(sessionId, order)).resolves.toBeDefined()
+    })
+  })
+})
+
+describe('methods that cannot pay a basket', () => {
+  const disabled = async (
+    methods: Promise<{ paymentMethods: { type: string; isEnabled: boolean; errorMessage?: string | undefined }[] }>,
+  ) =>
+    (await methods).paymentMethods
+      .filter((method) => !method.isEnabled)
+      .map(({ type, errorMessage }) => [type, errorMessage])
+  const trip = { in: 24, out: 34, vehicleCategory: 1 }
+
+  it('are TOTAL and DKV for a prepayment [PAY-16]', async () => {
+    const { sessionId } = await owing([])
+    const text = 'Ce moyen de paiement ne permet pas de régler un prépaiement'
+    expect(await disabled(named(sessionId, [{ prepaymentJourney: trip }]))).toEqual([
+      ['TOTAL', text],
+      ['DKV', text],
+    ])
+  })
+
+  it('are TOTAL and DKV for a journey in progress, said in the language asked for [PAY-17] [API-02]', async () => {
+    const { sessionId } = await owing([{ status: 'EN_COURS', inProgressId: 'r', in: null }])
+    const text = 'This payment method cannot pay a journey in progress'
+    const order = [{ inProgressId: 'r', prepaymentJourney: trip }]
+    expect(await disabled(named(sessionId, order, { 'accept-language': 'en' }))).toEqual([
+      ['TOTAL', text],
+      ['DKV', text],
+    ])
+  })
+
+  it.each([3, 4])('is DKV for class %i [PAY-18]', async (carCategory) => {
+    const { sessionId } = await owing([{ carCategory }])
+    expect(await disabled(all(sessionId))).toMatchObject([['DKV', expect.stringContaining('classe')]])
+  })
+
+  it('are those out of order [PAY-10]', async () => {
+    const { sessionId } = await sandbox.search('ZA-333-JL')
+    expect(await disabled(all(sessionId))).toMatchObject([
+      ['CREDIT_CARD', expect.stringContaining('indisponible')],
+      ['SHELL', expect.anything()],
+    ])
+    await expect(handOver(sessionId)).rejects.toMatchObject(refusal('payment_journeys_invalid'))
+  })
+})
+
+describe('the hand-over to a provider', () => {
+  fresh()
+
+  it('is PAYBOX with signed form fields after a plate search [API-66] [API-67] [PAY-12]', async () => {
+    const { sessionId } = await owing([{ ttcPrice: 4.3 }])
+    await all(sessionId)
+    const handover = await handOver(sessionId)
+    expect(handover).toMatchObject({ psp: 'PAYBOX', url: `${origin}/psp/paybox` })
+    const fields = Object.fromEntries(pairs(handover))
+    const back = `${origin}/payment/processing?sessionId=${sessionId}`
+    expect(fields).toMatchObject({
+      PBX_TOTAL: '430',
+      PBX_DEVISE: '978',
+      PBX_PORTEUR: billing.email,
+      PBX_HASH: 'SHA512',
+      PBX_EFFECTUE: back,
+      PBX_REFUSE: back,
+      PBX_ANNULE: back,
+      PBX_ATTENTE: back,
+      PBX_REPONDRE_A: `${origin}/psp/notification`,
+    })
+    expect(fields['PBX_HMAC']).toMatch(/^[0-9A-F]{128}$/)
+    for (const name of ['PBX_SITE', 'PBX_RANG', 'PBX_CMD', 'PBX_RETOUR', 'PBX_TIME']) expect(fields[name]).toBeTruthy()
+  })
+
+  it('is AXEPTA with query parameters after a notice search [API-67] [PAY-13]', async () => {
+    const { sessionId } = await sandbox.searchNumber('26030100024')
+    await all(sessionId)
+    const handover = await handOver(sessionId)
+    expect(handover).toMatchObject({ psp: 'AXEPTA', url: `${origin}/psp/axepta` })
+    expect(pairs(handover).map(([name]) => name)).toEqual(['MerchantID', 'Len', 'Data'])
+    expect(await (await arrive(handover)).shown()).toContain('35,90')
+  })
+
+  it('is the provider that a script chose', async () => {
+    await sandbox.control('POST', '/whitelabel', { psp: 'AXEPTA' })
+    const { sessionId } = await owing([{}])
+    await all(sessionId)
+    expect((await handOver(sessionId)).psp).toBe('AXEPTA')
+  })
+
+  it("brings the driver back to the page's language [OPEN-17]", async () => {
+    const { sessionId } = await owing([{}])
+    await all(sessionId)
+    const handover = await handOver(sessionId, {}, { 'accept-language': 'de' })
+    expect(valueOf(handover, 'PBX_EFFECTUE')).toBe(`${origin}/de/payment/processing?sessionId=${sessionId}`)
+  })
+
+  it.each([
+    ['no first name [ERROR-53]', { firstName: ' ' }, 'required'],
+    ['a missing city [ERROR-53]', { billingCity: undefined }, 'required'],
+    ['a last name of 23 letters [VALID-36] [OPEN-42]', { lastName: 'x'.repeat(23) }, 'too_long'],
+    ['a zip code of 17 characters [OPEN-42]', { billingZipcode: '1'.repeat(17) }, 'too_long'],
+    ['a broken e-mail [ERROR-05]', { email: 'camille@' }, 'email_invalid'],
+    ['no e-mail [ERROR-06]', { email: '' }, 'email_mandatory'],
+  ])('refuses billing with %s', async (_, changed, code) => {
+    const { sessionId } = await owing([{}])
+    await all(sessionId)
+    await expect(handOver(sessionId, changed)).rejects.toMatchObject(refusal(code))
+  })
+
+  it('needs a basket first', async () => {
+    const { sessionId } = await owing([{}])
+    await expect(handOver(sessionId)).rejects.toMatchObject(refusal('payment_journeys_invalid'))
+  })
+})
+
+describe("a provider's page", () => {
+  fresh()
+
+  const ready = async (journeys: readonly object[] = [{ ttcPrice: 4.3 }]) => {
+    const found = await owing(journeys)
+    await all(found.sessionId)
+    return found.sessionId
+  }
+
+  it('shows merchant, amount and reference with four buttons, and runs no script', async () => {
+    const handover = await handOver(await ready())
+    const { page } = await arrive(handover)
+    const response = await sandbox.send('GET', page)
+    const text = await response.text()
+    for (const shown of ['Voie Libre', '4,30', valueOf(handover, 'PBX_CMD')]) expect(text).toContain(shown)
+    expect([...text.matchAll(/<button[^>]*>\s*([^<]*?)\s*<\/button>/g)].map((match) => match[1])).toEqual([
+      'Payer',
+      'Refuser',
+      'Annuler',
+      'Mettre en attente',
+    ])
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  })
+
+  it.each([
+    ['PBX_TOTAL', '1'],
+    ['PBX_CMD', 'VL-OTHER'],
+    ['PBX_EFFECTUE', 'https://evil.example/'],
+    ['PBX_HMAC', 'F'.repeat(128)],
+  ])('refuses a form whose %s was changed', async (name, value) => {
+    const { status, page } = await arrive(await handOver(await ready()), (form) => form.set(name, value))
+    expect([status, page]).toEqual([400, ''])
+  })
+
+  it.each([
+    ['Len', '5'],
+    ['MerchantID', 'OTHER'],
+    ['Data', '00'.repeat(60)],
+    ['Data', ''],
+  ])('refuses a query whose %s was changed', async (name, value) => {
+    await sandbox.control('POST', '/whitelabel', { psp: 'AXEPTA' })
+    const { status } = await arrive(await handOver(await ready()), (form) => form.set(name, value))
+    expect(status).toBe(400)
+  })
+
+  it('is broken without a form, or with a guessed address', async () => {
+    expect((await sandbox.send('GET', '/psp/paybox')).status).toBe(400)
+    const { page } = await arrive(await handOver(await ready()))
+    expect((await sandbox.send('GET', page.replace(/key=../, 'key=00'))).status).toBe(400)
+    expect((await decide(page.replace(/key=../, 'key=00'), 'pay')).status).toBe(400)
+    expect((await decide(page, 'steal')).status).toBe(400)
+  })
+
+  it.each([
+    ['pay', 'SUCCEED', true],
+    ['refuse', 'REJECTED', false],
+    ['cancel', 'CANCELLED', false],
+    ['wait', 'PENDING', false],
+  ])('%s makes the payment %s and sends the driver back [API-69] [OPEN-43]', async (decision, status, debited) => {
+    const sessionId = await ready()
+    const answer = await payOnline(sessionId, decision)
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      `${origin}/payment/processing?sessionId=${sessionId}`,
+    ])
+    expect(await statusOf(sessionId)).toMatchObject({ status, debited, reference: expect.stringMatching(/^VL-\w{8}$/) })
+    expect((await sandbox.search(plate)).journeys).toHaveLength(debited ? 0 : 1)
+  })
+
+  it('takes no decision by a forged notification', async () => {
+    const sessionId = await ready()
+    const handover = await handOver(sessionId)
+    const forged = new URLSearchParams({ reference: valueOf(handover, 'PBX_CMD'), status: 'SUCCEED', signature: '00' })
+    expect((await sandbox.send('POST', '/psp/notification', forged)).status).toBe(403)
+    expect((await statusOf(sessionId)).status).toBe('PENDING')
+  })
+
+  it('may lose its notification: the payment then stays open', async () => {
+    const sessionId = await ready()
+    await sandbox.control('POST', '/faults', { path: '/psp/notification', status: 500 })
+    await payOnline(sessionId)
+    expect(await statusOf(sessionId)).toMatchObject({ status: 'PENDING', debited: false })
+    await sandbox.control('PUT', `/payments/${sessionId}`, { status: 'SUCCEED' })
+    expect(await statusOf(sessionId)).toMatchObject({ status: 'SUCCEED', debited: true })
+  })
+
+  it('says on the way Back that it was decided, and leads back', async () => {
+    const sessionId = await ready()
+    const { page, shown } = await arrive(await handOver(sessionId))
+    await decide(page, 'pay')
+    const text = await shown()
+    expect(text).toContain('Ce paiement a déjà été traité')
+    expect(text).toContain(`href="${origin}/payment/processing?sessionId=${sessionId}"`)
+    expect(text).not.toContain('<button')
+  })
+
+  it('counts how often its form came', async () => {
+    const handover = await handOver(await ready())
+    await arrive(handover)
+    await arrive(handover)
+    expect(await payments()).toMatchObject([{ posts: 2, provider: 'PAYBOX', status: 'PENDING' }])
+  })
+
+  it.each([
+    ['RE-100-JT', 'REJECTED'],
+    ['AN-100-NL', 'CANCELLED'],
+    ['PE-100-ND', 'PENDING'],
+    ['DB-100-LE', 'DUPLICATED'],
+  ])('ends the payment of %s as %s although the driver pays', async (doomed, status) => {
+    const { sessionId } = await sandbox.search(doomed)
+    await all(sessionId)
+    await payOnline(sessionId)
+    expect(await statusOf(sessionId)).toMatchObject({ status, debited: false })
+  })
+})
+
+describe('paying twice', () => {
+  it('by a double click is one payment', async () => {
+    const { sessionId } = await owing([{}])
+    await all(sessionId)
+    const { page } = await arrive(await handOver(sessionId))
+    await decide(page, 'pay')
+    await decide(page, 'pay')
+    expect(await statusOf(sessionId)).toMatchObject({ status: 'SUCCEED', debited: true })
+    expect(await payments()).toHaveLength(1)
+  })
+
+  it('by asking for the hand-over again is one payment, not two', async () => {
+    const { sessionId } = await owing([{}])
+    await all(sessionId)
+    const first = await handOver(sessionId)
+    const second = await handOver(sessionId, { email: 'other@example.org' })
+    expect(valueOf(second, 'PBX_CMD')).toBe(valueOf(first, 'PBX_CMD'))
+    expect(await payments()).toHaveLength(1)
+    expect(await sandbox.api(paymentEmail, { params: { id: sessionId } })).toEqual({ email: 'other@example.org' })
+  })
+
+  it('in two tabs at once is DUPLICATED, and charged once [F-PAY-10]', async () => {
+    const { sessionId } = await owing([{}])
+    await all(sessionId)
+    const handover = await handOver(sessionId)
+    const one = await arrive(handover)
+    const other = await arrive(handover)
+    await decide(one.page, 'pay')
+    await decide(other.page, 'pay')
+    expect(await statusOf(sessionId)).toMatchObject({ status: 'DUPLICATED', debited: false })
+    expect(await payments()).toMatchObject([{ debited: true, posts: 2 }])
+  })
+
+  it('in a tab that is late is DUPLICATED, and charged once [F-PAY-10]', async () => {
+    const { sessionId } = await owing([{ ttcPrice: 3 }])
+    await all(sessionId)
+    await payOnline(sessionId)
+    await payOnline(sessionId)
+    expect((await statusOf(sessionId)).status).toBe('DUPLICATED')
+    expect(await payments()).toMatchObject([
+      { status: 'SUCCEED', debited: true },
+      { status: 'DUPLICATED', debited: false },
+    ])
+  })
+
+  it('from two searches is DUPLICATED, and its receipt is the one of the payment before [F-PAY-10]', async () => {
+    const first = await owing([{ ttcPrice: 3 }])
+    const second = await sandbox.search(plate)
+    await all(first.sessionId)
+    await all(second.sessionId)
+    await payOnline(first.sessionId)
+    await payOnline(second.sessionId)
+    expect(await statusOf(second.sessionId)).toMatchObject({ status: 'DUPLICATED', debited: false })
+    expect((await payments()).filter((payment) => payment.debited)).toHaveLength(1)
+    const file = await sandbox.api(receipt, { query: { sessionId: second.sessionId } })
+    expect(file.headers.get('content-type')).toBe('application/pdf')
+  })
+
+  it('a prepayment by a late tab is DUPLICATED too', async () => {
+    const { sessionId } = await owing([])
+    await named(sessionId, [{ prepaymentJourney: { in: 23, out: 34, vehicleCategory: 1 } }])
+    await payOnline(sessionId)
+    await payOnline(sessionId)
+    expect((await payments()).map(({ status }) => status)).toEqual(['SUCCEED', 'DUPLICATED'])
+  })
+
+  it('after a refusal is a new try that may succeed', async () => {
+    const { sessionId } = await owing([{}])
+    await all(sessionId)
+    await payOnline(sessionId, 'refuse')
+    await payOnline(sessionId)
+    expect(await statusOf(sessionId)).toMatchObject({ status: 'SUCCEED', debited: true })
+    expect((await payments()).map(({ status }) => status)).toEqual(['REJECTED', 'SUCCEED'])
+  })
+
+  it('is not undone by a refusal in another tab', async () => {
+    const { sessionId } = await owing([{}])
+    await all(sessionId)
+    const handover = await handOver(sessionId)
+    const one = await arrive(handover)
+    const other = await arrive(handover)
+    await decide(one.page, 'pay')
+    await decide(other.page, 'refuse')
+    expect(await statusOf(sessionId)).toMatchObject({ status: 'SUCCEED', debited: true })
+  })
+
+  it('of two tries at the same moment charges one', async () => {
+    const first = await owing([{}])
+    const second = await sandbox.search(plate)
+    const pages = []
+    for (const { sessionId } of [first, second]) {
+      await all(sessionId)
+      pages.push((await arrive(await handOver(sessionId))).page)
+    }
+    await Promise.all(pages.map((page) => decide(page, 'pay')))
+    expect((await payments()).filter((payment) => payment.debited)).toHaveLength(1)
+    expect((await payments()).map(({ status }) => status).toSorted()).toEqual(['DUPLICATED', 'SUCCEED'])
+  })
+})
+
+describe('a waiting payment', () => {
+  fresh()
+
+  const waiting = async () => {
+    const { sessionId } = await owing([{ ttcPrice: 2 }])
+    await sandbox.control('PUT', '/clock', { now: '2026-03-02T10:00:00Z' })
+    const again = await sandbox.search(plate)
+    await all(again.sessionId)
+    await payOnline(again.sessionId, 'wait')
+    return sessionId === again.sessionId ? sessionId : again.sessionId
+  }
+
+  it('settles by itself a minute later, with an e-mail [RESULT-15] [OPEN-16] [F-PAY-02]', async () => {
+    const sessionId = await waiting()
+    await sandbox.control('PUT', '/clock', { now: '2026-03-02T10:00:59Z' })
+    expect((await statusOf(sessionId)).status).toBe('PENDING')
+    await sandbox.control('PUT', '/clock', { now: '2026-03-02T10:01:00Z' })
+    expect(await statusOf(sessionId)).toMatchObject({ status: 'SUCCEED', debited: true })
+    const link = `${origin}/services/v1/payments/receipt?sessionId=${sessionId}`
+    expect(await sandbox.control('GET', `/mailbox?to=${billing.email}`)).toMatchObject([
+      { to: billing.email, links: [link] },
+    ])
+  })
+
+  it.each(['succeed', 'REJECTED', 'CANCELLED'])('is decided from outside: %s', async (status) => {
+    const sessionId = await waiting()
+    await sandbox.control('PUT', `/payments/${sessionId}`, { status })
+    expect((await statusOf(sessionId)).status).toBe(status.toUpperCase())
+    expect(await sandbox.control('GET', '/mailbox')).toMatchObject([{ subject: expect.stringContaining('VL-') }])
+  })
+
+  it('is not paid twice when another payment came first', async () => {
+    const sessionId = await waiting()
+    const other = await sandbox.search(plate)
+    await all(other.sessionId)
+    await payOnline(other.sessionId)
+    await sandbox.control('PUT', '/clock', { now: '2026-03-02T10:02:00Z' })
+    expect(await statusOf(sessionId)).toMatchObject({ status: 'DUPLICATED', debited: false })
+  })
+
+  it('is the only one that may be decided, and only by a known status', async () => {
+    const sessionId = await waiting()
+    await expect(sandbox.control('PUT', `/payments/${sessionId}`, { status: 'LOST' })).rejects.toMatchObject({
+      status: 400,
+    })
+    await sandbox.control('PUT', `/payments/${sessionId}`, { status: 'SUCCEED' })
+    await expect(sandbox.control('PUT', `/payments/${sessionId}`, { status: 'REJECTED' })).rejects.toMatchObject({
+      status: 409,
+    })
+    await expect(sandbox.control('PUT', '/payments/none', { status: 'SUCCEED' })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('the status', () => {
+  it.each(['', 'none', 'x'.repeat(10_000), '<script>', '../journeys'])(
+    'of a session that never paid (%#) is no success [F-PAY-01] [F-PAY-05]',
+    async (id) => {
+      await expect(statusOf(id)).rejects.toMatchObject({ status: 404 })
+    },
+  )
+
+  it('of a session that only looked is no success [F-PAY-05]', async () => {
+    const { sessionId } = await owing([{}])
+    await all(sessionId)
+    await expect(statusOf(sessionId)).rejects.toMatchObject(refusal('payment_session_invalid', 404))
+  })
+
+  it('is known long after the session ended [API-69] [API-70]', async () => {
+    const { sessionId } = await owing([{}])
+    await all(sessionId)
+    await payOnline(sessionId)
+    await sandbox.control('PUT', '/clock', { now: new Date(Date.now() + 86_400_000).toISOString() })
+    expect((await statusOf(sessionId)).status).toBe('SUCCEED')
+    expect(await sandbox.api(paymentEmail, { params: { id: sessionId } })).toEqual({ email: billing.email })
+    await sandbox.control('PUT', '/clock', { now: null })
+  })
+
+  it('leaves the rest of a session to pay', async () => {
+    const { sessionId } = await owing([{ id: 'a' }, { id: 'b' }])
+    await named(sessionId, [{ idDossier: 'a' }])
+    await payOnline(sessionId)
+    const left = await sandbox.api(detailedJourneys, { query: { sessionId } })
+    expect(left.journeys.map(({ id }) => id)).toEqual(['b'])
+    await expect(named(sessionId, [{ idDossier: 'a' }])).rejects.toMatchObject(refusal('payment_journeys_invalid'))
+    await all(sessionId)
+    await payOnline(sessionId)
+    expect((await payments()).map(({ status }) => status)).toEqual(['SUCCEED', 'SUCCEED'])
+  })
+})
+
+describe('a private card', () => {
+  const cards = {
+    TOTAL: {
+      cardType: 'TOTAL',
+      cardNumber: '703500000000000018',
+      cardValidity: '3001',
+      cvv: '123',
+      email: billing.email,
+    },
+    DKV: { cardType: 'DKV', cardNumber: '70430000000000017', cardValidity: '3001', email: billing.email },
+    SHELL: {
+      cardType: 'SHELL',
+      cardNumber: '7002000000000000019',
+      cardValidity: '3001',
+      cvv: '123',
+      email: billing.email,
+    },
+    ESSO: { cardType: 'ESSO', cardNumber: '7034000000000000019', cardValidity: '3001', email: billing.email },
+  }
+  const pay = (sessionId: string, card: object) => sandbox.api(payByPrivateCard, { query: { sessionId }, body: card })
+  const ready = async (journeys: readonly object[] = [{}]) => {
+    const { sessionId } = await owing(journeys)
+    await all(sessionId)
+    return sessionId
+  }
+
+  it.each(Object.entries(cards))('%s pays [API-68]', async (type, card) => {
+    const sessionId = await ready()
+    await pay(sessionId, card)
+    expect(await statusOf(sessionId)).toMatchObject({ status: 'SUCCEED', debited: true })
+    expect(await payments()).toMatchObject([{ provider: 'CARD', method: type, posts: 0 }])
+    expect(await sandbox.api(paymentEmail, { params: { id: sessionId } })).toEqual({ email: billing.email })
+  })
+
+  it.each([
+    ['an unknown prefix [ERROR-44]', { ...cards.TOTAL, cardNumber: '999900000000000018' }, 'private_card_bin_error'],
+    [
+      "another type's prefix [ERROR-45]",
+      { ...cards.TOTAL, cardNumber: '704300000000000018' },
+      'private_card_type_not_match',
+    ],
+    ['a digit too few [ERROR-44]', { ...cards.SHELL, cardNumber: '700200000000000018' }, 'private_card_bin_error'],
+    ['letters [ERROR-44]', { ...cards.DKV, cardNumber: '7043 0000 0000 000' }, 'private_card_bin_error'],
+    ['no CVV where one is asked for', { ...cards.SHELL, cvv: undefined }, 'required'],
+    ['a thirteenth month', { ...cards.DKV, cardValidity: '3013' }, 'invalid_request'],
+    ['no e-mail [ERROR-06]', { ...cards.DKV, email: '' }, 'email_mandatory'],
+    ['a broken e-mail [ERROR-05]', { ...cards.DKV, email: 'a@' }, 'email_invalid'],
+  ])('is refused for %s', async (_, card, code) => {
+    await expect(pay(await ready(), card)).rejects.toMatchObject(refusal(code))
+    expect(await payments()).toEqual([])
+  })
+
+  it.each(['TOTAL', 'DKV'] as const)('%s is refused for a prepayment [PAY-16] [ERROR-41]', async (type) => {
+    const { sessionId } = await owing([])
+    await named(sessionId, [{ prepaymentJourney: { in: 23, out: 34, vehicleCategory: 1 } }])
+    await expect(pay(sessionId, cards[type])).rejects.toMatchObject(refusal('prepayment_not_allowed'))
+  })
+
+  it.each(['TOTAL', 'DKV'] as const)('%s is refused for a journey in progress [PAY-17] [ERROR-37]', async (type) => {
+    const { sessionId } = await owing([{ status: 'EN_COURS', inProgressId: 'r', in: null }])
+    await named(sessionId, [{ inProgressId: 'r', prepaymentJourney: { in: 23, out: 34, vehicleCategory: 1 } }])
+    await expect(pay(sessionId, cards[type])).rejects.toMatchObject(refusal('in_progress_journey_not_allowed'))
+  })
+
+  it('DKV is refused for lorries, which TOTAL pays [PAY-18] [ERROR-38]', async () => {
+    const sessionId = await ready([{ carCategory: 4 }])
+    await expect(pay(sessionId, cards.DKV)).rejects.toMatchObject(refusal('journey_vehicle_category_forbidden'))
+    await pay(sessionId, cards.TOTAL)
+    expect((await statusOf(sessionId)).status).toBe('SUCCEED')
+  })
+
+  it('that expired last month ends REJECTED, this month it still pays [OPEN-42]', async () => {
+    const now = new Date()
+    const yearMonth = (months: number) => {
+      const date = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1))
+      return date.toISOString().slice(2, 7).replace('-', '')
+    }
+    const sessionId = await ready()
+    await pay(sessionId, { ...cards.DKV, cardValidity: yearMonth(-1) })
+    expect(await statusOf(sessionId)).toMatchObject({ status: 'REJECTED', debited: false })
+    await pay(sessionId, { ...cards.DKV, cardValidity: yearMonth(0) })
+    expect((await statusOf(sessionId)).status).toBe('SUCCEED')
+  })
+
+  it('used twice is DUPLICATED, and charged once [F-PAY-10]', async () => {
+    const sessionId = await ready()
+    await pay(sessionId, cards.ESSO)
+    await pay(sessionId, cards.ESSO)
+    expect((await payments()).map(({ status, debited }) => [status, debited])).toEqual([
+      ['SUCCEED', true],
+      ['DUPLICATED', false],
+    ])
+  })
+
+  it('leaves no trace but its last four digits [OPEN-42] [F-PAY-15]', async () => {
+    const sessionId = await ready()
+    const card = { ...cards.SHELL, cardNumber: '7002987654321098765', cvv: '864' }
+    await pay(sessionId, card)
+    await sandbox.api(sendReceipt, { query: { sessionId }, body: { email: 'a@example.org' } })
+    const traces = ['/payments', '/calls', '/mailbox'].map((path) => sandbox.control('GET', path))
+    expect(JSON.stringify(await Promise.all(traces))).not.toMatch(/700298765432109|"864"/)
+  })
+})
+
+describe('the receipt', () => {
+  const paid = async () => {
+    const { sessionId } = await owing([
+      { ttcPrice: 4.3, in: { id: '23', label: 'Gate of Bourges' }, date: '2026-03-01T08:15:00' },
+      { ttcPrice: 6, nature: 'latePayment', indemnity: 10, pvNumber: 'AP777', date: '2026-02-01T09:00:00' },
+    ])
+    await all(sessionId)
+    await payOnline(sessionId)
+    return sessionId
+  }
+
+  it('is a tagged PDF called receipt.pdf, in the language asked for [API-71] [RESULT-19]', async () => {
+    const sessionId = await paid()
+    const file = await sandbox.api(receipt, { query: { sessionId }, headers: { 'accept-language': 'it' } })
+    expect(file.headers.get('content-type')).toBe('application/pdf')
+    expect(file.headers.get('content-disposition')).toContain('receipt.pdf')
+    const bytes = Buffer.from(await file.arrayBuffer()).toString('latin1')
+    expect(bytes.slice(0, 8)).toBe('%PDF-1.7')
+    expect(bytes).toMatch(/\/Marked true/)
+    expect(bytes).toMatch(/\/Lang \(it\)/)
+  })
+
+  it('names operator, plate, journeys, amounts, VAT, reference and date [API-71]', async () => {
+    const sessionId = await paid()
+    const { reference } = await statusOf(sessionId)
+    const text = pdfText(await sandbox.api(receipt, { query: { sessionId } }).then((file) => file.arrayBuffer()))
+    for (const shown of [
+      'Voie Libre',
+      `${plate} (FR)`,
+      reference ?? '',
+      'Gate of Bourges',
+      '1 mars 2026 08:15',
+      'AP777',
+      '4,30 €',
+      '16,00 €',
+      'dont indemnité 10,00 €',
+      'TVA (20 %) : 1,72 €',
+      'Total payé : 20,30 €',
+      'Carte bancaire',
+    ])
+      expect(text).toContain(shown)
+  })
+
+  it('goes out by e-mail with a link that gives it [API-72]', async () => {
+    const sessionId = await paid()
+    const { reference } = await statusOf(sessionId)
+    await sandbox.api(sendReceipt, {
+      query: { sessionId },
+      body: { email: 'me@example.org' },
+      headers: { 'accept-language': 'de' },
+    })
+    const link = `${origin}/services/v1/payments/receipt?sessionId=${sessionId}`
+    expect(await sandbox.control('GET', '/mailbox?to=ME@example.org')).toMatchObject([
+      {
+        to: 'me@example.org',
+        subject: `Ihr Zahlungsbeleg ${reference}`,
+        text: expect.stringContaining(link),
+        links: [link],
+      },
+    ])
+    expect((await sandbox.send('GET', link)).headers.get('content-type')).toBe('application/pdf')
+  })
+
+  it.each([
+    ['refuse', 'a refused payment'],
+    ['wait', 'a waiting payment'],
+  ])('is not there after %s', async (decision) => {
+    const { sessionId } = await owing([{}])
+    await all(sessionId)
+    await payOnline(sessionId, decision)
+    const missing = refusal('payment_session_invalid', 404)
+    await expect(sandbox.api(receipt, { query: { sessionId } })).rejects.toMatchObject(missing)
+    await expect(sandbox.api(sendReceipt, { query: { sessionId }, body: { email: 'a@b.fr' } })).rejects.toMatchObject(
+      missing,
+    )
+  })
+
+  it.each(['', 'a@'])('is not sent to %j [API-72]', async (email) => {
+    const sessionId = await paid()
+    await expect(sandbox.api(sendReceipt, { query: { sessionId }, body: { email } })).rejects.toMatchObject({
+      status: 400,
+    })
+  })
+})
+
+it("takes a customer's payment to its end [API-63]", async () => {
+  const query = { captchaToken: await sandbox.captchaToken() }
+  const body = { email: 'customer@voie-libre.example', password: 'Demo-2026-Voie' }
+  const { accessToken } = await sandbox.api(userToken, { query, body })
+  const headers = { 'user-token': `Bearer ${accessToken}` }
+  const { sessionId, journeys } = await sandbox.search('RS-678-BC')
+  const orders = journeys.map(({ id, inProgressId }) =>
+    inProgressId === undefined
+      ? { idDossier: id }
+      : { inProgressId, prepaymentJourney: { in: 23, out: 30, vehicleCategory: 1 } },
+  )
+  await named(sessionId, orders, headers)
+  await payOnline(sessionId)
+  expect((await statusOf(sessionId)).status).toBe('SUCCEED')
+  expect((await sandbox.search('RS-678-BC')).journeys).toEqual([])
+})
