@@ -34,8 +34,7 @@ export type CardForm = z.output<ReturnType<typeof cardFormSchema>>
 /** The form as the call takes it: expiry YYMM, no cvv where the card has none. [VALID-40, API-68] */
 export function toPrivateCardPayment(form: CardForm): PrivateCardPayment {
   const { cardType, cardNumber, cardValidity, cvv, email } = form
-  const [month = '', year = ''] = cardValidity.split('/')
-  const payment = { cardType, cardNumber, cardValidity: year + month, email }
+  const payment = { cardType, cardNumber, cardValidity: cardValidity.slice(3) + cardValidity.slice(0, 2), email }
   return privateCards[cardType].cvv ? { ...payment, cvv } : payment
 }
 

@@ -26,7 +26,7 @@ export function providerForm(
       `${encodeURIComponent(pspVariableName)}=${encodeURIComponent(pspVariableValue)}`,
   )
   // Joined by hand: URLSearchParams would write the provider's own part of the query anew.
-  url.search = [url.search.slice(1), ...added].filter((part) => part !== '').join('&')
+  url.search = [url.search, ...added].filter((part) => part !== '').join('&')
   return { method: 'POST', action: url.href, fields: [] }
 }
 

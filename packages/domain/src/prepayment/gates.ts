@@ -73,8 +73,6 @@ export function gateChoices(
 }
 
 function choices(isOpen: (group: number) => boolean, other: GateName | undefined): GateChoice[] {
-  return gates.map((gate) => ({
-    gate,
-    disabled: !isOpen(groups[gate]) || (other !== undefined && !isPairAllowed(gate, other)),
-  }))
+  const taken = other && groups[other]
+  return gates.map((gate) => ({ gate, disabled: !isOpen(groups[gate]) || groups[gate] === taken }))
 }
