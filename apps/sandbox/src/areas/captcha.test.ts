@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { refused, solved, testClient, type TestClient } from '../testing/client.ts'
+import { refused, testClient, type TestClient } from '../testClient.ts'
 
 let client: TestClient
 beforeAll(async () => {
@@ -29,16 +29,24 @@ it.each([
   expect(await use(token)).toMatchObject(refused('captcha_mandatory'))
 })
 
+const unpacked = (token: string) => JSON.parse(Buffer.from(token, 'base64').toString())
+const packed = (token: unknown) => Buffer.from(JSON.stringify(token)).toString('base64')
+
 it('refuses a challenge that was changed after it was signed', async () => {
-  const { body } = await client.service('GET', '/captcha/challenge')
-  if (typeof body !== 'object' || body === null || !('parameters' in body)) throw new Error('no challenge')
-  const parameters = { ...Object(body.parameters), expiresAt: Math.floor(Date.now() / 1000) + 90_000 }
-  expect(await use(await solved({ ...body, parameters }))).toMatchObject(refused('captcha_mandatory'))
+  const token = unpacked(await client.captcha())
+  token.challenge.parameters.expiresAt += 3600
+  expect(await use(packed(token))).toMatchObject(refused('captcha_mandatory'))
+})
+
+it('refuses a challenge that we never signed', async () => {
+  const token = unpacked(await client.captcha())
+  token.challenge.signature = '00'.repeat(32)
+  expect(await use(packed(token))).toMatchObject(refused('captcha_mandatory'))
 })
 
 it('refuses a solution that was not computed', async () => {
-  const token = JSON.parse(Buffer.from(await client.captcha(), 'base64').toString())
+  const token = unpacked(await client.captcha())
   token.solution.counter += 1
   token.solution.derivedKey = '00'.repeat(32)
-  expect(await use(Buffer.from(JSON.stringify(token)).toString('base64'))).toMatchObject(refused('captcha_mandatory'))
+  expect(await use(packed(token))).toMatchObject(refused('captcha_mandatory'))
 })

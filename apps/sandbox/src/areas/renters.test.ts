@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rowsOf } from '../csv.ts'
 import { demoPassword } from '../people.ts'
 import { seededAccounts } from '../scenarios.ts'
-import { linkTo, refused, testClient, type TestClient } from '../testing/client.ts'
+import { linkTo, refused, testClient, type TestClient } from '../testClient.ts'
 
 let client: TestClient
 /** Of a renter with 40 plates and 120 journeys. */

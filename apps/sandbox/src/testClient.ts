@@ -1,8 +1,6 @@
 import { tokenRecord, type TokenRecord } from '@voie-libre/domain/account/account'
-import { solveChallenge, type Challenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
-import { createSandbox } from '../app.ts'
+import { origin, startTestSandbox } from './testKit.ts'
 
 interface Sent {
   query?: Readonly<Record<string, string>>
@@ -21,14 +19,14 @@ export interface Answer {
 
 const mails = z.array(z.object({ to: z.string(), subject: z.string(), text: z.string(), links: z.array(z.string()) }))
 
-/** A sandbox in memory and the calls a test makes to it. */
 export type TestClient = Awaited<ReturnType<typeof testClient>>
 
+/** A sandbox and plain calls to it, answered whatever their status: for tests of what is refused. */
 export async function testClient() {
-  const sandbox = await createSandbox()
+  const sandbox = await startTestSandbox()
 
   async function call(method: string, path: string, sent: Sent = {}): Promise<Answer> {
-    const url = new URL(path, 'https://portal.example')
+    const url = new URL(path, origin)
     for (const [name, value] of Object.entries(sent.query ?? {})) url.searchParams.set(name, value)
     const headers = new Headers({ 'accept-language': sent.language ?? 'fr' })
     if (sent.host !== undefined) headers.set('x-whitelabel-host', sent.host)
@@ -42,22 +40,16 @@ export async function testClient() {
   }
   const service = (method: string, path: string, sent?: Sent) => call(method, `/services/v1${path}`, sent)
 
-  /** A proof of work, solved as a browser does. */
-  async function captcha(): Promise<string> {
-    const { body } = await service('GET', '/captcha/challenge')
-    return solved(body)
-  }
-
   return {
     call,
     service,
-    captcha,
+    captcha: sandbox.captchaToken,
     close: () => sandbox.close(),
     set: (path: string, json: unknown) => call(path === 'clock' ? 'PUT' : 'POST', `/sandbox/${path}`, { json }),
     reset: () => call('POST', '/sandbox/reset'),
 
     async signIn(who: 'users' | 'renters', email: string, password: string): Promise<TokenRecord> {
-      const query = { captchaToken: await captcha() }
+      const query = { captchaToken: await sandbox.captchaToken() }
       const { body } = await service('POST', `/public/${who}/token`, { query, json: { email, password } })
       return tokenRecord.parse(body)
     },
@@ -68,16 +60,6 @@ export async function testClient() {
     },
   }
 }
-
-/** The token for a challenge. */
-export async function solved(challenge: unknown): Promise<string> {
-  if (!isChallenge(challenge)) throw new Error('not a challenge')
-  const solution = await solveChallenge({ challenge, deriveKey })
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
-}
-
-const isChallenge = (value: unknown): value is Challenge =>
-  typeof value === 'object' && value !== null && 'parameters' in value && 'signature' in value
 
 /** Query parameters of the newest link mailed to somebody. */
 export async function linkTo(client: Pick<TestClient, 'mailsTo'>, to: string) {
