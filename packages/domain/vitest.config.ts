@@ -5,5 +5,5 @@ import { defineConfig } from 'vitest/config'
  * where a time zone cannot be changed, so the tests that change it are left to the other runs.
  */
 export default defineConfig({
-  test: { environment: 'node', include: ['src/**/*.test.ts'], exclude: ['src/**/*.zones.test.ts'] },
+  test: { environment: 'node', include: ['src/**/*.test.ts'], exclude: ['src/**/*.zones.test.ts'], isolate: false },
 })

@@ -33,9 +33,12 @@ export const euros = z.codec(z.optional(z.nullable(z.union([z.number(), z.string
 
 function centsOf(value: number | string): number | undefined {
   const text = String(value).trim()
+  const match = /^([+-]?(?:\d+\.?\d*|\.\d+))(?:e([+-]?\d+))?$/i.exec(text)
+  if (match === null) return undefined
+  const [, amount, exponent = 0] = match
   // Shifting the decimal point in the text keeps 1.005 from becoming 1.00499...
-  const cents = /e/i.test(text) ? Number(text) * 100 : Number(`${text}e2`)
-  return text !== '' && Number.isFinite(cents) ? Math.floor(cents + 0.5) : undefined
+  const cents = Number(`${amount}e${Number(exponent) + 2}`)
+  return Number.isFinite(cents) ? Math.floor(cents + 0.5) : undefined
 }
 
 /** Text that must say something. */

@@ -45,6 +45,10 @@ describe('euros on the wire [PRICE-03] [OPEN-22]', () => {
     [1e-7, 0],
     ['1e2', 10000],
     ['1E2', 10000],
+    ['1005e-3', 101],
+    ['+.5', 50],
+    ['5.', 500],
+    [12345678.9, 1234567890],
     [0, 0],
     [null, 0],
     [undefined, 0],
@@ -52,7 +56,25 @@ describe('euros on the wire [PRICE-03] [OPEN-22]', () => {
     expect(z.decode(euros, wire)).toBe(cents)
   })
 
-  it.each(['', '   ', 'free', '12,50', '1/2', Number.NaN, Infinity, '1e999', true, {}])('refuses %j', (wire) => {
+  it.each([
+    '',
+    '   ',
+    'free',
+    '12,50',
+    '1/2',
+    '0x10',
+    '.',
+    '1e',
+    'e2',
+    '1 2',
+    'x1',
+    '1x',
+    Number.NaN,
+    Infinity,
+    '1e999',
+    true,
+    {},
+  ])('refuses %j', (wire) => {
     expect(z.safeParse(euros, wire).success).toBe(false)
   })
 
