@@ -11,7 +11,7 @@ import { createSandbox } from './app.ts'
 import { languageOf } from './core.ts'
 import { secondOperator } from './operators.ts'
 import { nothingFound, scenarios } from './scenarios.ts'
-import { startTestSandbox, testDatabase, type TestSandbox } from './testKit.ts'
+import { dropTestDatabase, startTestSandbox, testDatabase, type TestSandbox } from './testKit.ts'
 import { plateKey } from './vehicles.ts'
 
 let sandbox: TestSandbox
@@ -398,6 +398,7 @@ describe('a restart', () => {
     expect((await after.search('KE-001-PT')).journeys).toMatchObject([{ ttcPrice: 150 }])
     await after.api(readProfile, { headers: { 'user-token': `Bearer ${token}` } })
     await after.close()
+    await dropTestDatabase(options)
     await rm(folder, { recursive: true })
   })
 

@@ -5,6 +5,7 @@ import { detailedJourneys, journeysOfPlate } from '@voie-libre/domain/contract/j
 import type { JourneysSet } from '@voie-libre/domain/journey/journey'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { Client } from 'pg'
 import * as z from 'zod/mini'
 import { createSandbox, type SandboxOptions } from './app.ts'
 
@@ -51,9 +52,22 @@ export function testDatabase(): SandboxOptions {
   return { databaseUrl: address.href }
 }
 
+/** Memory is gone by itself; a schema is not. */
+export async function dropTestDatabase({ databaseUrl }: SandboxOptions): Promise<void> {
+  if (databaseUrl === undefined) return
+  const address = new URL(databaseUrl)
+  const schema = address.searchParams.get('schema') ?? ''
+  address.searchParams.delete('schema')
+  const client = new Client({ connectionString: address.href })
+  await client.connect()
+  await client.query(`drop schema ${client.escapeIdentifier(schema)} cascade`)
+  await client.end()
+}
+
 /** A sandbox and a client that speaks the contract with it, as the portal does. */
-export async function startTestSandbox(options: SandboxOptions = testDatabase()) {
-  const sandbox = await createSandbox(options)
+export async function startTestSandbox(options?: SandboxOptions) {
+  const database = options ?? testDatabase()
+  const sandbox = await createSandbox(database)
 
   async function send(method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) {
     const isForm = body instanceof URLSearchParams || body instanceof FormData
@@ -97,7 +111,12 @@ export async function startTestSandbox(options: SandboxOptions = testDatabase())
     return found(await api(detailedJourneys, { query: { caseNumber, captchaToken: await captchaToken() } }))
   }
 
-  return { ...sandbox, send, api, control, captchaToken, search, searchNumber }
+  async function close() {
+    await sandbox.close()
+    if (options === undefined) await dropTestDatabase(database)
+  }
+
+  return { ...sandbox, close, send, api, control, captchaToken, search, searchNumber }
 }
 export type TestSandbox = Awaited<ReturnType<typeof startTestSandbox>>
 
