@@ -68,7 +68,8 @@ export function pageOf(path: string): NamedPage | { article: string } | undefine
   const named = namedByPath.get(plain)
   if (named !== undefined) return named
   if (segments.length === 2 && plain.startsWith('/help/')) return 'helpCategory'
-  return segments.length === 1 && bareAreas[plain] === undefined ? { article: segments.join('') } : undefined
+  const [article, ...others] = segments
+  return article !== undefined && others.length === 0 && bareAreas[plain] === undefined ? { article } : undefined
 }
 
 /** The page that stands for a bare area path, if the path is one. [OPEN-06] */
@@ -90,13 +91,15 @@ export function articlePath(articleId: string): string {
  * begins with one slash, since `//host` would name another site. [OPEN-17]
  */
 export function splitLanguage(pathname: string): { language: Language; path: string } {
-  const path = pathname.replace(/^\/+/, '/')
+  const path = oneSlash(pathname)
   const [root, first, ...rest] = path.split('/')
   const language = languages.find((one) => root === '' && one === first?.toLowerCase())
   return language === undefined
     ? { language: defaultLanguage, path }
-    : { language, path: `/${rest.join('/')}`.replace(/^\/+/, '/') }
+    : { language, path: oneSlash(`/${rest.join('/')}`) }
 }
+
+const oneSlash = (path: string) => path.replace(/^\/+/, '/')
 
 export function withLanguage(language: Language, path: string): string {
   if (language === defaultLanguage) return path

@@ -26,8 +26,8 @@ export function parisDay(date: Date): string {
 /** 'yyyy-MM-ddTHH:mm:ss' of an instant, on a Paris clock. */
 export function parisWallClock(date: Date): string {
   const part = Object.fromEntries(parisParts.formatToParts(date).map(({ type, value }) => [type, value]))
-  const { year = '', month = '', day: date_ = '', hour = '', minute: minutes = '', second = '' } = part
-  return `${year.padStart(4, '0')}-${month}-${date_}T${hour}:${minutes}:${second}`
+  const time = `${part.hour}:${part.minute}:${part.second}`
+  return `${String(part.year).padStart(4, '0')}-${part.month}-${part.day}T${time}`
 }
 
 /** Calendar days from one 'yyyy-MM-dd' to another. */
@@ -48,12 +48,12 @@ const parisParts = new Intl.DateTimeFormat('en-GB', {
 
 /** `wall` holds a Paris wall clock in its UTC fields. */
 function fromParis(wall: Date): Date {
-  // The clock changes at most once in two days: one of the offsets before and after is the right one.
+  // The clock changes at most once in two days, so one of these two offsets is the right one.
   const before = parisOffset(new Date(wall.getTime() - day))
   const after = parisOffset(new Date(wall.getTime() + day))
-  const instants = [before, after].map((offset) => new Date(wall.getTime() - offset))
-  const [first = wall] = instants
-  return instants.find((instant) => instant.getTime() + parisOffset(instant) === wall.getTime()) ?? first
+  const asBefore = new Date(wall.getTime() - before)
+  const asAfter = new Date(wall.getTime() - after)
+  return parisOffset(asBefore) !== before && parisOffset(asAfter) === after ? asAfter : asBefore
 }
 
 function parisOffset(instant: Date): number {
