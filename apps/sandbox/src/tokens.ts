@@ -58,7 +58,9 @@ export async function refreshTokens(
 ): Promise<TokenRecord> {
   const known = await read(db, now, refreshToken, 'refresh')
   if (known === undefined || known.caller.accountType !== accountType) throw new ApiProblem('unauthorized', 401)
-  await db.query('delete from tokens where id = $1', [known.id])
+  // Of two that come at the same moment only one finds it.
+  const used = await db.query('delete from tokens where id = $1 returning id', [known.id])
+  if (used.length === 0) throw new ApiProblem('unauthorized', 401)
   return issueTokens(db, now, known.caller)
 }
 

@@ -163,7 +163,7 @@ const toPayFields = [
 ] as const
 
 /** Home data with the enabled actions, as scripts may have changed them. */
-export async function homeOf(db: Db, operator: string, language: Language): Promise<HomePage> {
+async function homeOf(db: Db, operator: string, language: Language): Promise<HomePage> {
   const { content, changed } = await shown({ db, operator, language })
   return z.decode(homePage, overridden(content.home, changed, 'homepage', homeFields))
 }

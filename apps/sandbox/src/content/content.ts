@@ -89,7 +89,7 @@ function worded<Tree>(tree: Tree, profile: OperatorProfile, language: Language):
   return JSON.parse(JSON.stringify(tree), (_, value: unknown) => (typeof value === 'string' ? word(value) : value))
 }
 
-export const picture = (name: string) => `/media/${name}.svg`
+const picture = (name: string) => `/media/${name}.svg`
 
 function build(profile: OperatorProfile, language: Language): Content {
   const words = worded(texts[language], profile, language)

@@ -1,7 +1,7 @@
 import type { PageKind } from '@voie-libre/domain/content/content'
 import type { ArticleId, CategoryId, ContactEntryId, DialogueId } from './structure.ts'
 
-export interface ArticleTexts {
+interface ArticleTexts {
   title: string
   /** One sentence for a closed or opened help entry. */
   extract?: string
