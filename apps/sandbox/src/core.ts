@@ -1,4 +1,5 @@
 import type { Endpoint } from '@voie-libre/domain/contract/endpoint'
+import { defaultLanguage, isLanguage, type Language } from '@voie-libre/domain/reference/languages'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
@@ -9,8 +10,7 @@ import { logCall } from './calls.ts'
 import { callerOf, type Caller } from './tokens.ts'
 import { operatorOf } from './operators.ts'
 
-export const languages = ['fr', 'en', 'de', 'it', 'es'] as const
-export type Language = (typeof languages)[number]
+export type { Language }
 
 export interface Mail {
   to: string
@@ -21,7 +21,7 @@ export interface Mail {
 }
 
 /** A file as an answer. */
-export interface FileAnswer {
+interface FileAnswer {
   content: Uint8Array<ArrayBuffer> | string
   type: string
   name: string
@@ -162,7 +162,7 @@ export function createCore(db: Db): Core {
 /** First of our languages that the header names, in its order; French otherwise. [I18N] */
 export function languageOf(header: string | undefined): Language {
   const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
-  return wanted.flatMap((code) => languages.filter((language) => language === code))[0] ?? 'fr'
+  return wanted.find(isLanguage) ?? defaultLanguage
 }
 
 async function readBody(c: Context, multipart: boolean) {

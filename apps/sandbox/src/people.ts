@@ -7,7 +7,7 @@ import { completedJourney, type PlateKey, plateKey, saveJourneys, saveVehicles }
 /** Of the seeded accounts, and of those made without naming one; long enough for renters too. [§5] */
 export const demoPassword = 'Demo-2026-Voie'
 
-export interface AccountPlate {
+interface AccountPlate {
   numberPlate: string
   countryCode?: string | undefined
   validityStartDate?: string | undefined
@@ -52,7 +52,7 @@ export async function saveAccount(db: Db, now: Date, account: Account): Promise<
   }
 }
 
-export interface FleetPlate extends AccountPlate {
+interface FleetPlate extends AccountPlate {
   model?: string | undefined
   vehicleType?: string | number | undefined
 }

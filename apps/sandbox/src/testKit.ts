@@ -19,7 +19,7 @@ export interface Input {
 }
 
 /** A call that the sandbox refused. */
-export class Refused extends Error {
+class Refused extends Error {
   readonly status: number
   readonly code: string
 

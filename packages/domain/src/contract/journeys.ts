@@ -42,7 +42,8 @@ export const detailedJourneys = endpoint({
   method: 'GET',
   path: `${v1}/detailedJourneys`,
   source: '§7.4, API-57, OPEN-24',
-  summary: 'Journeys by notice or case number, or of a session; 404 immatriculation_not_found when a number leads nowhere.',
+  summary:
+    'Journeys by notice or case number, or of a session; 404 immatriculation_not_found when a number leads nowhere.',
   query: journeyQuery,
   answer: journeysSet,
 })
