@@ -19,7 +19,7 @@ const page = `<!doctype html>
   <body></body>
 </html>`
 const face = (file: string, family: string, range: string) =>
-  `@font-face { font-family: '${family}'; src: url('./fonts/${file}.woff2') format('woff2'); unicode-range: ${range}; }`
+  `@font-face { font-family: '${family}'; src: url('${file.startsWith('heading') ? './' : '/brands/harbour/'}fonts/${file}.woff2') format('woff2'); unicode-range: ${range}; }`
 const harbourCss = [
   face('body-latin', 'Body', 'U+0000-00FF'),
   face('body-ext', 'Body', 'U+0100-02BA'),

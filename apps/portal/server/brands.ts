@@ -37,7 +37,7 @@ function firstFaces(css: string): string[] {
   const used = ['body', 'heading'].map((role) => new RegExp(`--font-${role}:\\s*['"]?([^'",;]+)`).exec(css)?.[1])
   const faces = [...css.matchAll(/@font-face\s*{([^}]*)}/g)].flatMap(([, face = '']) => {
     const family = /font-family:\s*['"]([^'"]+)/.exec(face)?.[1]
-    const file = /url\(['"]\.\/(fonts\/[\w.@-]+\.woff2)['"]\)/.exec(face)?.[1]
+    const file = /url\(['"]?[^'")]*?(fonts\/[\w.@-]+\.woff2)/.exec(face)?.[1]
     const basic = /unicode-range:\s*U\+0000/.test(face) || !face.includes('unicode-range')
     return file !== undefined && basic && used.includes(family) ? [file] : []
   })

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { type Browser, chromium } from 'playwright'
+import { build } from 'vite'
+import { launchOptions } from '../browser.ts'
+import { brands, root } from '../paths.ts'
+import { median, type Row } from './bench.ts'
+
+const rounds = 7
+const slower = 4
+const kinds = ['cards', 'bare'] as const
+type Kind = (typeof kinds)[number]
+const acts = ['render', 'toggle one', 'toggle all'] as const
+type Times = Record<(typeof acts)[number], number>
+
+/** A thousand journey cards, shown and ticked, against the same words in bare React markup, on a slowed-down processor. */
+export async function measureCards(): Promise<Row[]> {
+  const { code, css } = await bundle()
+  const options = launchOptions()
+  // Without waiting for the screen, or all that is quicker than a frame would count as one.
+  const unbound = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
+  const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), ...unbound] })
+  const pairs: Record<Kind, Times>[] = []
+  try {
+    await timesOf(browser, 'cards', code, css) // the first page of a browser pays for its start
+    for (let round = 0; round < rounds; round += 1) {
+      const order = round % 2 === 0 ? kinds : kinds.toReversed()
+      const times: Partial<Record<Kind, Times>> = {}
+      for (const kind of order) times[kind] = await timesOf(browser, kind, code, css)
+      const { cards, bare } = times
+      if (cards && bare) pairs.push({ cards, bare })
+    }
+  } finally {
+    await browser.close()
+  }
+  return acts.map((act) => ({
+    measure: `${act}, 1,000 journey cards`,
+    ours: `${median(pairs.map(({ cards }) => cards[act])).toFixed(0)} ms`,
+    reference: `bare React ${median(pairs.map(({ bare }) => bare[act])).toFixed(0)} ms`,
+    result: median(pairs.map(({ cards, bare }) => cards[act] / bare[act])),
+    budget: 1.2,
+  }))
+}
+
+async function timesOf(browser: Browser, kind: Kind, code: string, css: string): Promise<Times> {
+  const page = await browser.newPage({ viewport: { width: 412, height: 823 } })
+  const session = await page.context().newCDPSession(page)
+  await page.setContent(`<html data-brand="harbour"><body><div id="root"></div></body></html>`)
+  await page.addStyleTag({ content: css })
+  await page.addScriptTag({ content: code, type: 'module' })
+  await page.waitForFunction(() => window.bench !== undefined)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  const times = await page.evaluate((name) => window.bench?.(name), kind)
+  await page.close()
+  if (times === undefined) throw new Error('the page measured nothing')
+  return times
+}
+
+async function bundle(): Promise<{ code: string; css: string }> {
+  const folder = join(import.meta.dirname, 'cards')
+  const result = await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react(), tailwindcss()],
+    build: {
+      write: false,
+      modulePreload: false,
+      target: 'es2022',
+      rolldownOptions: { input: join(folder, 'main.tsx') },
+    },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    cacheDir: join(root, 'node_modules/.cache/voie-libre/vite'),
+  })
+  const outputs = Array.isArray(result) ? result : [result]
+  const files = outputs.flatMap((output) => ('output' in output ? output.output : []))
+  const code = files.flatMap((file) => (file.type === 'chunk' ? [file.code] : [])).join('\n')
+  const css = files.flatMap((file) =>
+    file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : [],
+  )
+  const brand = await readFile(join(brands, 'harbour/brand.css'), 'utf8')
+  return { code, css: [...css, brand].join('\n') }
+}

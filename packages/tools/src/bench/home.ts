@@ -1,0 +1,99 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { footer, homePage } from '@voie-libre/domain/content/content'
+import lighthouse from 'lighthouse'
+import { chromium } from 'playwright'
+import { launchOptions } from '../browser.ts'
+import { copyShared } from '../build.ts'
+import { cache } from '../paths.ts'
+import { close, listen, openSite } from '../site.ts'
+import { median, type Row } from './bench.ts'
+import { staticCss, staticHome } from './staticHome.ts'
+
+const runs = 3
+
+/**
+ * Home, throttled as Lighthouse does for a phone, against a hand-written page of the same content without scripts, from
+ * the same server: brand, fonts, pictures and compression are the same.
+ */
+export async function measureHome(): Promise<Row[]> {
+  const folder = join(cache, 'bench-static')
+  const portal = await openSite({ SANDBOX_DATA: 'memory' })
+  const ours = await listen(portal.app.fetch, 0)
+  await writeStatic(folder, ours.address)
+  const plain = await openSite({ SANDBOX_DATA: 'memory' }, { dist: folder })
+  const theirs = await listen(plain.app.fetch, 0)
+  const port = await freePort()
+  const options = launchOptions()
+  const browser = await chromium.launch({
+    ...options,
+    args: [...(options.args ?? []), `--remote-debugging-port=${port}`],
+  })
+  try {
+    const [mine, bare]: [Speed[], Speed[]] = [[], []]
+    for (let run = 0; run < runs; run += 1) {
+      mine.push(await speedOf(ours.address, port))
+      bare.push(await speedOf(theirs.address, port))
+    }
+    const [lcp, bareLcp] = [mine, bare].map((speeds) => median(speeds.map(({ lcp: value }) => value)))
+    const [tbt, bareTbt] = [mine, bare].map((speeds) => median(speeds.map(({ tbt: value }) => value)))
+    return [
+      {
+        measure: 'LCP of home (Lighthouse, phone)',
+        ours: `${Math.round(lcp ?? 0)} ms`,
+        reference: `static page ${Math.round(bareLcp ?? 0)} ms`,
+        result: (lcp ?? 0) / (bareLcp ?? 0),
+        budget: 1.6,
+      },
+      {
+        measure: 'TBT of home, ms',
+        ours: `${Math.round(tbt ?? 0)} ms`,
+        reference: `static page ${Math.round(bareTbt ?? 0)} ms`,
+        result: tbt ?? 0,
+        budget: 200,
+      },
+    ]
+  } finally {
+    await browser.close()
+    for (const { server } of [ours, theirs]) await close(server)
+    await portal.close()
+    await plain.close()
+  }
+}
+
+interface Speed {
+  /** Largest contentful paint and total blocking time, in milliseconds. */
+  lcp: number
+  tbt: number
+}
+
+async function speedOf(url: string, port: number): Promise<Speed> {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: ['performance'] })
+  const value = (audit: string) => result?.lhr.audits[audit]?.numericValue
+  const lcp = value('largest-contentful-paint')
+  const tbt = value('total-blocking-time')
+  if (lcp === undefined || tbt === undefined) throw new Error(`Lighthouse could not measure ${url}`)
+  return { lcp, tbt }
+}
+
+async function writeStatic(folder: string, address: string): Promise<void> {
+  const headers = { 'accept-language': 'fr', 'x-whitelabel-host': new URL(address).host }
+  const read = async (path: string): Promise<unknown> =>
+    (await fetch(`${address}/services/v1/whitelabels${path}`, { headers })).json()
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(join(folder, 'assets'), { recursive: true })
+  await copyShared(folder)
+  const home = homePage.parse(await read('/homepage'))
+  await writeFile(join(folder, 'index.html'), staticHome(home, footer.parse(await read('/footer'))))
+  await writeFile(join(folder, 'assets/static.css'), staticCss)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer().listen(0, () => {
+      const bound = server.address()
+      server.close(() => done(typeof bound === 'object' && bound !== null ? bound.port : 0))
+    })
+  })
+}
