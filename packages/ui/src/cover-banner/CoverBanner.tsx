@@ -54,6 +54,6 @@ function Picture({ image, hero }: { image: string | undefined; hero: boolean }) 
       className={`absolute -z-10 w-full object-cover ${place}`}
     />
   ) : (
-    <div className={`absolute -z-10 bg-(image:--image-hero) bg-cover bg-position-[72%_65%] ${place}`} aria-hidden />
+    <div className={`absolute -z-10 bg-(image:--image-hero) bg-cover bg-position-[72%_78%] ${place}`} aria-hidden />
   )
 }
