@@ -25,14 +25,37 @@ export function parisDay(date: Date): string {
 
 /** 'yyyy-MM-ddTHH:mm:ss' of an instant, on a Paris clock. */
 export function parisWallClock(date: Date): string {
-  const part = Object.fromEntries(parisParts.formatToParts(date).map(({ type, value }) => [type, value]))
-  const time = `${part.hour}:${part.minute}:${part.second}`
-  return `${String(part.year).padStart(4, '0')}-${part.month}-${part.day}T${time}`
+  return new Date(date.getTime() + parisOffset(date)).toISOString().slice(0, 19)
 }
 
 /** Calendar days from one 'yyyy-MM-dd' to another. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / day
+}
+
+/** `wall` holds a Paris wall clock in its UTC fields. */
+function fromParis(wall: Date): Date {
+  // The clock changes at most once in two days, so one of these two offsets is the right one.
+  const before = parisOffset(new Date(wall.getTime() - day))
+  const after = parisOffset(new Date(wall.getTime() + day))
+  const asBefore = new Date(wall.getTime() - before)
+  const asAfter = new Date(wall.getTime() - after)
+  return parisOffset(asBefore) !== before && parisOffset(asAfter) === after ? asAfter : asBefore
+}
+
+const offsetsOfDays = new Map<number, number | 'changing'>()
+
+/** Milliseconds that Paris is ahead of UTC. Asking the calendar is slow, so a day without a change is asked once. */
+function parisOffset(instant: Date): number {
+  const start = Math.floor(instant.getTime() / day) * day
+  const known = offsetsOfDays.get(start) ?? offsetOfDay(start)
+  offsetsOfDays.set(start, known)
+  return known === 'changing' ? askedOffset(instant.getTime()) : known
+}
+
+function offsetOfDay(start: number): number | 'changing' {
+  const offset = askedOffset(start)
+  return offset === askedOffset(start + day) ? offset : 'changing'
 }
 
 const parisParts = new Intl.DateTimeFormat('en-GB', {
@@ -46,19 +69,11 @@ const parisParts = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 })
 
-/** `wall` holds a Paris wall clock in its UTC fields. */
-function fromParis(wall: Date): Date {
-  // The clock changes at most once in two days, so one of these two offsets is the right one.
-  const before = parisOffset(new Date(wall.getTime() - day))
-  const after = parisOffset(new Date(wall.getTime() + day))
-  const asBefore = new Date(wall.getTime() - before)
-  const asAfter = new Date(wall.getTime() - after)
-  return parisOffset(asBefore) !== before && parisOffset(asAfter) === after ? asAfter : asBefore
-}
-
-function parisOffset(instant: Date): number {
-  const whole = Math.floor(instant.getTime() / 1000) * 1000
-  return Date.parse(`${parisWallClock(new Date(whole))}Z`) - whole
+function askedOffset(time: number): number {
+  const whole = Math.floor(time / 1000) * 1000
+  const part = Object.fromEntries(parisParts.formatToParts(whole).map(({ type, value }) => [type, value]))
+  const date = `${String(part.year).padStart(4, '0')}-${part.month}-${part.day}`
+  return Date.parse(`${date}T${part.hour}:${part.minute}:${part.second}Z`) - whole
 }
 
 function offsetOf(text: string): number {
