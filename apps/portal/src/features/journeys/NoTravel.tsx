@@ -43,9 +43,14 @@ export function NoTravel({ plate, facts, suggests }: NoTravelProps) {
               </Button>
             )}
             {prepayment === 'rental' && (
-              <Button variant="secondary" icon="calendar" disabled aria-describedby="rental-note">
-                {t('prepay')}
-              </Button>
+              <>
+                <Button variant="secondary" icon="calendar" disabled aria-describedby="rental-note">
+                  {t('prepay')}
+                </Button>
+                <p id="rental-note" className="w-full text-sm text-text-soft">
+                  {t('rentalNote')}
+                </p>
+              </>
             )}
           </>
         }
@@ -62,11 +67,6 @@ export function NoTravel({ plate, facts, suggests }: NoTravelProps) {
         )}
         <p>{t('empty.delay')}</p>
       </EmptyState>
-      {prepayment === 'rental' && (
-        <p id="rental-note" className="-mt-8 text-center text-sm text-text-soft">
-          {t('rentalNote')}
-        </p>
-      )}
       {plate && suggests && <Suggestions plate={plate} />}
       {(updated !== '' || page.paymentPeriod !== undefined) && (
         <Card title={t('empty.whenTitle')} tone="sunken">

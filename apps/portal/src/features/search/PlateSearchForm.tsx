@@ -82,6 +82,7 @@ export function PlateSearchForm({ initial, offersRental = true, searching, onSea
           render={({ field }) => (
             <CountrySelect
               label={t('plate.country')}
+              hint={t('plate.countryHint')}
               options={countries}
               required
               ref={field.ref}

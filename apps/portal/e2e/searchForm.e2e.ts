@@ -1,0 +1,285 @@
+import { asCustomer } from './support/people.ts'
+import { openTab, searchNumber, searchPlate, storedValue } from './support/searching.ts'
+import { axe, expect, type Page, test } from './support/test.ts'
+
+const submit = (page: Page) => openTab(page).getByRole('button', { name: 'Rechercher', exact: true })
+const plate = (page: Page) => page.getByLabel('Numéro de plaque')
+const country = (page: Page) => page.getByRole('combobox', { name: "Pays d'immatriculation" })
+const rental = (page: Page) => page.getByLabel("J'étais avec un véhicule de location")
+const datesMissing = 'La date de début et la date de fin doivent être remplies.'
+
+/** 'dd/MM/yyyy HH:mm' twice. */
+async function fillDates(page: Page, start: string, end: string): Promise<void> {
+  const fields = ['Date de début', 'Heure de début', 'Date de fin', 'Heure de fin']
+  const parts = [...start.split(' '), ...end.split(' ')]
+  for (const [index, name] of fields.entries()) await page.getByRole('textbox', { name }).fill(parts[index] ?? '')
+}
+
+test('the search page has two tabs, France chosen, and nothing typed [ROUTE-31] [CONST-01]', async ({ page }) => {
+  await page.goto('/form/payment')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payer mes trajets')
+  await expect(page.getByRole('tab')).toHaveText(["Par plaque d'immatriculation", "Par numéro d'avis ou de dossier"])
+  await expect(country(page)).toHaveValue('France')
+  await expect(plate(page)).toHaveValue('')
+  await expect(submit(page)).toBeDisabled()
+  await axe(page)
+  await page.getByRole('tab', { name: "Par numéro d'avis ou de dossier" }).click()
+  await expect(page.getByLabel("Numéro d'avis de paiement ou de dossier")).toBeVisible()
+  await expect(submit(page)).toBeDisabled()
+  await axe(page)
+})
+
+test('a press while something is missing says what, and goes there', async ({ page, sandbox }) => {
+  await page.goto('/form/payment')
+  await rental(page).check()
+  await submit(page).click({ force: true })
+  await expect(plate(page)).toHaveAccessibleDescription(/La plaque d'immatriculation est obligatoire/)
+  await expect(plate(page)).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: datesMissing })).toBeVisible()
+  await axe(page)
+  expect(await sandbox.calls('/services/v1/journeys')).toEqual([])
+})
+
+test('rental dates are all needed, and the end follows the start [VALID-01] [VALID-02] [F-INP-07]', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/form/payment')
+  await plate(page).fill('AB123CD')
+  await expect(submit(page)).toBeEnabled()
+  await rental(page).check()
+  await expect(submit(page)).toBeDisabled()
+  await page.getByRole('textbox', { name: 'Date de début' }).fill('01/02/2026')
+  await expect(page.getByRole('alert')).toContainText(datesMissing)
+  await fillDates(page, '03/02/2026 08:00', '01/02/2026 08:00')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  // The selector's own rule stores what is complete; whether it may be searched is the form's to say.
+  expect(await storedValue(page, 'location/dates')).toEqual({
+    start: '2026-02-03T08:00:00',
+    end: '2026-02-01T08:00:00',
+  })
+  await submit(page).click({ force: true })
+  await expect(page.getByRole('alert')).toContainText('La date de fin doit être postérieure à la date de début')
+  expect(await sandbox.calls('/services/v1/journeys')).toEqual([])
+
+  await fillDates(page, '29/03/2026 02:30', '29/03/2026 04:00')
+  await submit(page).click()
+  await expect(page).toHaveURL(/\/journeys$/)
+  const [search] = await sandbox.calls('/services/v1/journeys')
+  expect(search?.query).toMatchObject({ startTime: '2026-03-29T02:30:00', endTime: '2026-03-29T04:00:00' })
+})
+
+test('dates that no search used are forgotten on leaving, and those of a former search by the next one', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/form/payment')
+  await rental(page).check()
+  await fillDates(page, '01/02/2026 08:00', '03/02/2026 08:00')
+  expect(await storedValue(page, 'location/dates')).toBeDefined()
+  await page.getByRole('link', { name: "Centre d'aide" }).first().click()
+  await expect(page).toHaveURL(/\/help$/)
+  expect(await storedValue(page, 'location/dates')).toBeUndefined()
+
+  await searchPlate(page, 'AB123CD')
+  await expect(page).toHaveURL(/\/journeys$/)
+  const [search] = await sandbox.calls('/services/v1/journeys')
+  expect(search?.query).not.toHaveProperty('startTime')
+})
+
+test.describe('a plate is cleaned, shown as its country writes it, and never refused', () => {
+  const rows = [
+    ['FR', 'ab 123-cd', 'AB-123-CD', 'AB123CD'],
+    ['FR', ' ab.123.cd ', 'AB-123-CD', 'AB123CD'],
+    ['FR', 'a\u200bb\u00a0123\u202ecd', 'AB-123-CD', 'AB123CD'],
+    ['FR', 'ＡＢ－１２３－ＣＤ', 'AB-123-CD', 'AB123CD'],
+    ['FR', 'b8o0', 'B8O0', 'B8O0'],
+    ['FR', '<b>\'"🚗', '<B>\'"🚗', '<B>\'"🚗'],
+  ] as const
+
+  for (const [of, typed, shown, sent] of rows) {
+    test(`${JSON.stringify(typed)} is sent as ${sent} [F-INP-01] [F-INP-02]`, async ({ page, sandbox }) => {
+      await page.goto('/form/payment')
+      await plate(page).fill(typed)
+      await plate(page).blur()
+      await expect(plate(page)).toHaveValue(shown)
+      await submit(page).click()
+      await expect.poll(async () => (await sandbox.calls('/services/v1/journeys')).length).toBe(1)
+      const [search] = await sandbox.calls('/services/v1/journeys')
+      expect(search?.query).toMatchObject({ plate: sent, country: of })
+    })
+  }
+
+  test('the country says how its plates look', async ({ page }) => {
+    await page.goto('/form/payment')
+    await expect(plate(page)).toHaveAccessibleDescription('Par exemple AB-123-CD')
+    await country(page).fill('allem')
+    await page.keyboard.press('Enter')
+    await expect(plate(page)).toHaveAccessibleDescription('Par exemple M-AB 1234')
+    await plate(page).fill('bmw2024')
+    await plate(page).blur()
+    await expect(plate(page)).toHaveValue('BMW 2024')
+  })
+})
+
+test('the last plate is there again, and a new search forgets the old one', async ({ page }) => {
+  await page.goto('/form/payment')
+  await country(page).fill('Suisse')
+  await page.keyboard.press('Enter')
+  await plate(page).fill('ge345678')
+  await submit(page).click()
+  await expect(page).toHaveURL(/\/journeys$/)
+  await page.goto('/form/payment')
+  await expect(country(page)).toHaveValue('Suisse')
+  await expect(plate(page)).toHaveValue('GE 345678')
+
+  await page.evaluate(() => localStorage.setItem('travels-to-pay', localStorage.getItem('journeys') ?? ''))
+  await searchNumber(page, '0000')
+  await expect(page.getByRole('alert')).toBeVisible()
+  for (const key of ['journeys', 'travels-to-pay', 'prepaid-journeys', 'inprogress/journey', 'paymentNoticeIsValid'])
+    expect(await storedValue(page, key), key).toBeUndefined()
+})
+
+test('a number nobody knows is answered in its place, and kept [ERROR-54]', async ({ page, sandbox }) => {
+  await searchNumber(page, '00 00')
+  await expect(page.getByRole('alert')).toHaveText('Aucun dossier ne correspond à ce numéro')
+  await expect(page).toHaveURL(/\/form\/payment$/)
+  await expect(page.getByLabel("Numéro d'avis de paiement ou de dossier")).toHaveValue('00 00')
+  const [search] = await sandbox.calls('/services/v1/detailedJourneys')
+  expect(search?.query).toMatchObject({ caseNumber: '0000' })
+  await axe(page)
+})
+
+test('an empty answer to a number is answered alike [ERROR-54]', async ({ page, sandbox }) => {
+  await sandbox.fault({ path: '/services/v1/detailedJourneys', status: 200, body: { journeys: [] } })
+  await searchNumber(page, '26030100024')
+  await expect(page.getByRole('alert')).toHaveText('Aucun dossier ne correspond à ce numéro')
+})
+
+test.describe('trouble shows under the form, which keeps what was typed', () => {
+  const rows = [
+    [{ status: 400, body: { code: 'invalid_number_plate' } }, "La plaque d'immatriculation n'est pas valide"],
+    [{ status: 400, body: { code: 'brand_new_code' } }, 'Une erreur est apparue, veuillez réessayer plus tard.'],
+    [{ status: 429 }, 'Une erreur est apparue, veuillez réessayer plus tard.'],
+    [{ status: 500 }, "Nous n'avons pas pu vérifier vos trajets."],
+    [{ status: 200, body: '<h1>portail</h1>' }, "Nous n'avons pas pu vérifier vos trajets."],
+    [{ status: 200, body: {} }, "Nous n'avons pas pu vérifier vos trajets."],
+    // The browser itself tries a cut connection again.
+    [{ drop: true, times: 20 }, 'Pas de connexion'],
+  ] as const
+
+  for (const [fault, text] of rows) {
+    test(`${JSON.stringify(fault)} [F-NET-01] [F-NET-02] [F-NET-06] [F-NET-07] [F-NET-11] [F-NET-12]`, async ({
+      page,
+      sandbox,
+    }) => {
+      await sandbox.fault({ path: '/services/v1/journeys', ...fault })
+      await searchPlate(page, 'AB-123-CD')
+      await expect(page.getByRole('alert')).toContainText(text)
+      await expect(plate(page)).toHaveValue('AB-123-CD')
+      await sandbox.reset()
+      await submit(page).click()
+      await expect(page).toHaveURL(/\/journeys$/)
+    })
+  }
+
+  test('a captcha that cannot be had makes no search, and says so [F-NET-17] [ERROR-12]', async ({ page, sandbox }) => {
+    await sandbox.fault({ path: '/services/v1/captcha/challenge', status: 200, body: { nothing: true } })
+    await searchPlate(page, 'AB-123-CD')
+    await expect(page.getByRole('alert')).toContainText('Veuillez valider le captcha')
+    expect(await sandbox.calls('/services/v1/journeys')).toEqual([])
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(page).toHaveURL(/\/journeys$/)
+  })
+})
+
+test('a slow search shows that it runs, and a second press asks nothing [F-NET-04] [F-NAV-05]', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.fault({ path: '/services/v1/journeys', delayMs: 1500 })
+  await page.goto('/form/payment')
+  await plate(page).fill('AB123CD')
+  await submit(page).dblclick()
+  await expect(submit(page)).toHaveAttribute('aria-busy', 'true')
+  await plate(page).press('Enter')
+  await expect(page).toHaveURL(/\/journeys$/)
+  expect(await sandbox.calls('/services/v1/journeys')).toHaveLength(1)
+})
+
+test('offline, then online again, without a reload [F-NET-14]', async ({ page, context }) => {
+  await page.goto('/form/payment')
+  await plate(page).fill('AB123CD')
+  await context.setOffline(true)
+  await submit(page).click()
+  await expect(page.getByRole('alert')).toContainText('Vérifiez votre connexion')
+  await expect(plate(page)).toHaveValue('AB-123-CD')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page).toHaveURL(/\/journeys$/)
+})
+
+test('the keyboard alone is enough', async ({ page }) => {
+  await page.goto('/form/payment')
+  await page.getByRole('tab', { selected: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: "Par numéro d'avis ou de dossier" })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Tab')
+  await expect(country(page)).toBeFocused()
+  await page.keyboard.type('belg')
+  await page.keyboard.press('Enter')
+  await expect(country(page)).toHaveValue('Belgique')
+  while (!(await plate(page).evaluate((field) => field === document.activeElement))) await page.keyboard.press('Tab')
+  await page.keyboard.type('1abc123')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/journeys$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('a language switch keeps what was typed [F-NAV-09]', async ({ page }) => {
+  await page.goto('/form/payment')
+  await country(page).fill('Ital')
+  await page.keyboard.press('Enter')
+  await plate(page).fill('FE123GH')
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(/\/en\/form\/payment$/)
+  await expect(page.getByLabel('Plate number')).toHaveValue('FE 123 GH')
+  await expect(page.getByRole('combobox', { name: 'Country of registration' })).toHaveValue('Italy')
+})
+
+test.describe('a customer', () => {
+  const own = [{ numberPlate: 'EC-100-AA', countryCode: 'FR' }]
+
+  test('finds the saved plates, each one press away from its list [API-15] [API-58]', async ({
+    page,
+    site,
+    sandbox,
+  }) => {
+    await sandbox.vehicle({ numberPlate: 'EC-100-AA', journeys: [{ ttcPrice: 4 }] })
+    await asCustomer(page, site, sandbox, own)
+    await page.goto('/form/payment')
+    await expect(page.getByRole('button', { name: /EC-100-AA/ })).toBeVisible()
+    await axe(page)
+    await page.getByRole('button', { name: /Voir les trajets du véhicule.*EC-100-AA/ }).click()
+    await expect(page).toHaveURL(/\/travels$/)
+    await expect(page.getByRole('main').getByRole('button', { name: /^Payer 4,00/ })).toBeVisible()
+  })
+
+  test('is told that another plate is not theirs, and what to do [ROLE-06]', async ({ page, site, sandbox }) => {
+    await asCustomer(page, site, sandbox, own)
+    await page.goto('/form/payment')
+    await expect(page.getByRole('button', { name: /EC-100-AA/ })).toBeVisible()
+    await plate(page).fill('AB123CD')
+    await submit(page).click()
+    const notice = openTab(page).getByRole('status').filter({ hasText: 'rattaché' })
+    await expect(notice).toContainText("Ce véhicule n'est pas rattaché à votre compte")
+    await expect(notice.getByRole('link', { name: 'Ajouter un véhicule' })).toHaveAttribute('href', '/account/profile')
+    expect(await sandbox.calls('/services/v1/authenticated/detailedJourneys')).toEqual([])
+    await notice.getByRole('button', { name: "Chercher par numéro d'avis" }).click()
+    await page.getByLabel("Numéro d'avis de paiement ou de dossier").fill('26030100024')
+    await submit(page).click()
+    await expect(page).toHaveURL(/\/travels$/)
+    await expect(page.getByRole('main')).toContainText('GH-901-QR')
+  })
+})

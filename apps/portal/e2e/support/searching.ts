@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The tab that is open; both forms have a button of the same name. */
+export const openTab = (page: Page) => page.getByRole('tabpanel')
+
+/** Types a plate on the search page and searches. */
+export async function searchPlate(page: Page, plate: string): Promise<void> {
+  await page.goto('/form/payment')
+  await page.getByLabel('Numéro de plaque').fill(plate)
+  await openTab(page).getByRole('button', { name: 'Rechercher', exact: true }).click()
+}
+
+/** Types the number of a notice or case and searches. */
+export async function searchNumber(page: Page, number: string): Promise<void> {
+  await page.goto('/form/payment')
+  await page.getByRole('tab', { name: "Par numéro d'avis ou de dossier" }).click()
+  await page.getByLabel("Numéro d'avis de paiement ou de dossier").fill(number)
+  await openTab(page).getByRole('button', { name: 'Rechercher', exact: true }).click()
+}
+
+/** A plate that was searched and led to its summary. */
+export async function findPlate(page: Page, plate: string): Promise<void> {
+  await searchPlate(page, plate)
+  await expect(page).toHaveURL(/\/journeys$/)
+}
+
+/** A notice that was searched and led to its list. */
+export async function findNumber(page: Page, number: string): Promise<void> {
+  await searchNumber(page, number)
+  await expect(page).toHaveURL(/\/paymentNotice$/)
+}
+
+/** A stored value, decoded; undefined when there is none. */
+export const storedValue = (page: Page, key: string): Promise<unknown> =>
+  page.evaluate((name) => {
+    const text = localStorage.getItem(name)
+    return text === null ? undefined : (JSON.parse(text) as unknown)
+  }, key)
