@@ -31,10 +31,13 @@ export function CoverBanner(props: CoverBannerProps) {
         }`}
       >
         {breadcrumb && breadcrumb.length > 0 && <Breadcrumb items={breadcrumb} className="mb-4 text-on-brand-soft" />}
-        <h1 tabIndex={-1} className={`max-w-160 font-heading text-balance ${hero ? 'text-4xl' : 'text-3xl'}`}>
+        <h1
+          tabIndex={-1}
+          className={`max-w-160 font-heading lg:max-w-1/2 text-balance ${hero ? 'text-4xl' : 'text-3xl'}`}
+        >
           {title}
         </h1>
-        {subtitle && <div className="mt-3 max-w-136 text-lg text-on-brand-soft">{subtitle}</div>}
+        {subtitle && <div className="mt-3 max-w-136 text-lg lg:max-w-[46%] text-on-brand-soft">{subtitle}</div>}
         {children && <div className="mt-6">{children}</div>}
       </div>
     </section>
