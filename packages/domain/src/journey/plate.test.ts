@@ -17,6 +17,7 @@ describe('the canonical form of a plate [OPEN-23] [F-INP-01]', () => {
     ['full width', 'ＡＢ－１２３－ｃｄ', 'AB123CD'],
     ['umlauts of German plates', 'tü-ab 12', 'TÜAB12'],
     ['a letter and its accent apart', 'U\u0308B1', 'ÜB1'],
+    ['an accent behind a dash joins its letter', 'ß-\u0301', 'SŚ'],
     ['letters that look alike stay what they are', 'AO-O0I-1B', 'AOO0I1B'],
     ['Cyrillic stays Cyrillic', 'А123ВС', 'А123ВС'],
     ['a slash is no separator', 'A/1', 'A/1'],
