@@ -11,6 +11,12 @@ module.exports = {
       'A cycle hides which file comes first.',
     ),
     forbid(
+      'no-guesses',
+      {},
+      { couldNotResolve: true, pathNot: '\\.css$|^virtual:|^node:' },
+      'What cannot be found cannot be judged: name the package in package.json.',
+    ),
+    forbid(
       'no-orphans',
       {
         orphan: true,
@@ -101,7 +107,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|node_modules/\\.cache|\\.storybook-static)/' },
+    exclude: { path: '(^|/)(dist|reports|node_modules/\\.cache|\\.storybook-static|\\.stryker-tmp)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'packages/tools/tsconfig.json' },
     enhancedResolveOptions: {

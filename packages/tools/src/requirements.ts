@@ -13,7 +13,7 @@ export default async function main(args: readonly string[]): Promise<number> {
   const text = await readFile(document, 'utf8')
   const files = globSync('{packages,apps}/**/*.{test.ts,test.tsx,stories.tsx,e2e.ts}', {
     cwd: root,
-    exclude: (name) => name === 'node_modules' || name === 'dist',
+    exclude: (name) => name === 'node_modules' || name === 'dist' || name.startsWith('.'),
   })
   const named = new Map<string, string>()
   for (const file of files) {

@@ -6,7 +6,7 @@ import { type Browser, chromium } from 'playwright'
 import { build } from 'vite'
 import { launchOptions } from '../browser.ts'
 import { brands, root } from '../paths.ts'
-import { median, type Row } from './bench.ts'
+import { median, type Row } from './table.ts'
 
 const rounds = 7
 const slower = 4

@@ -8,8 +8,8 @@ import { launchOptions } from '../browser.ts'
 import { copyShared } from '../build.ts'
 import { cache } from '../paths.ts'
 import { close, listen, openSite } from '../site.ts'
-import { median, type Row } from './bench.ts'
 import { staticCss, staticHome } from './staticHome.ts'
+import { median, type Row } from './table.ts'
 
 const runs = 3
 

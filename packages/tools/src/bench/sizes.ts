@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { type Browser, chromium } from 'playwright'
 import { launchOptions } from '../browser.ts'
 import { close, listen, openSite } from '../site.ts'
-import type { Row } from './bench.ts'
+import type { Row } from './table.ts'
 
 /** Kilobytes of 1,000, as the issue and Lighthouse count them. */
 const kilo = 1000
