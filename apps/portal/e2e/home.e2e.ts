@@ -123,7 +123,7 @@ test('opening home ends what was under way and keeps what is kept [HOME-15] [F-N
   await store(page, 'protest/faq', '3')
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const keys = await page.evaluate(() => Object.keys(localStorage).sort())
+  const keys = await page.evaluate(() => Object.keys(localStorage).toSorted())
   expect(keys).toEqual(['form/plate', 'protest/faq'])
 })
 

@@ -8,7 +8,8 @@ const password = 'Peage-2026!flux'
 
 /** Solves the sandbox's challenge, for calls that name a captchaToken. */
 export async function captchaToken(site: string): Promise<string> {
-  const challenge = (await (await fetch(`${site}/services/v1/captcha/challenge`)).json()) as Challenge
+  const answer = await fetch(`${site}/services/v1/captcha/challenge`)
+  const challenge: Challenge = await answer.json()
   const solution = await solveChallenge({ challenge, deriveKey })
   return btoa(JSON.stringify({ challenge, solution }))
 }

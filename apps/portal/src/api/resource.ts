@@ -32,11 +32,6 @@ export async function prime<Value>(resource: Resource<Value>): Promise<Value> {
   return value
 }
 
-/** Forgets a resource: the next reader asks the server again. */
-export async function drop(resource: Resource<unknown>): Promise<void> {
-  await mutate(keyOf(resource), undefined, { revalidate: false })
-}
-
 export interface Loaded<Value> {
   data: Value | undefined
   error: ApiError | undefined

@@ -114,7 +114,7 @@ async function read<E extends Endpoint>(endpoint: E, response: Response): Promis
     if (error instanceof SyntaxError) throw new ApiError('outage', 'unknown', response.status)
     throw error
   })
-  const parsed = z.safeDecode(answer, json as never)
+  const parsed = z.safeDecode(answer, json)
   if (!parsed.success) {
     console.error(`${endpoint.name}: the answer is not what the contract says`, parsed.error.issues)
     throw new ApiError('outage', 'unknown', response.status)

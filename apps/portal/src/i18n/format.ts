@@ -9,7 +9,6 @@ const zone = { timeZone: 'Europe/Paris' } as const
 const shapes = {
   shortDay: { ...zone, day: '2-digit', month: '2-digit', year: '2-digit' },
   day: { ...zone, day: '2-digit', month: '2-digit', year: 'numeric' },
-  longDay: { ...zone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   time: { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
@@ -46,9 +45,6 @@ export const formatDateTime = (text: string | undefined): string => formatted(te
 
 /** '31/12/2025'. [§9, JOURNEY-03] */
 export const formatDay = (text: string | undefined): string => formatted(text, 'day')
-
-/** 'mercredi 31 décembre 2025', for sentences. */
-export const formatLongDay = (text: string | undefined): string => formatted(text, 'longDay')
 
 /** '14:05'. */
 export const formatTime = (text: string | undefined): string => formatted(text, 'time')

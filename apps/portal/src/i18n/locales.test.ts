@@ -14,7 +14,7 @@ function texts(value: unknown, path = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, child]) => texts(child, path ? `${path}.${key}` : key))
 }
 const textsOf = (language: string, file: string) => texts(files[`./locales/${language}/${file}`])
-const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).sort()
+const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => name)
 
 describe('the texts', () => {
   const others = languages.filter((language) => language !== 'fr')
@@ -22,7 +22,8 @@ describe('the texts', () => {
   it.each(others.flatMap((language) => namespaces.map((file) => [language, file] as const)))(
     '%s says everything that French says in %s, and nothing else [I18N-01, I18N-02]',
     (language, file) => {
-      const keys = (code: string) => [...new Set(textsOf(code, file).map(([key]) => key.replace(plural, '')))].sort()
+      const keys = (code: string) =>
+        [...new Set(textsOf(code, file).map(([key]) => key.replace(plural, '')))].toSorted()
       expect(keys(language)).toEqual(keys('fr'))
     },
   )
@@ -31,12 +32,12 @@ describe('the texts', () => {
     '%s fills the same blanks as French in %s',
     (language, file) => {
       const blanks = (code: string) => {
-        const found = new Map<string, Set<string | undefined>>()
+        const found = new Map<string, Set<string>>()
         for (const [key, text] of textsOf(code, file)) {
           const name = key.replace(plural, '')
           found.set(name, new Set([...(found.get(name) ?? []), ...placeholders(text)]))
         }
-        return Object.fromEntries([...found].map(([key, names]) => [key, [...names].sort()]))
+        return Object.fromEntries([...found].map(([key, names]) => [key, [...names].toSorted()]))
       }
       expect(blanks(language)).toEqual(blanks('fr'))
     },

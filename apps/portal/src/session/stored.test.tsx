@@ -26,7 +26,7 @@ describe('stored values', () => {
     expect(localStorage.getItem('form/plate')).toBe(JSON.stringify(plate))
     expect(localStorage.getItem('paymentNoticeIsValid')).toBe('true')
     expect(peek('form/plate')).toEqual(plate)
-    expect(Object.keys(storedKeys).sort()).toEqual(
+    expect(Object.keys(storedKeys).toSorted()).toEqual(
       [
         'sessionId',
         'journeys',
@@ -42,7 +42,7 @@ describe('stored values', () => {
         'protest/faq',
         'renter/faq',
         'user/token',
-      ].sort(),
+      ].toSorted(),
     )
   })
 
@@ -131,7 +131,7 @@ describe('clearing', () => {
   it('on home keeps the plate and the help categories, and what is not ours [STORE-03, STORE-04, HOME-15]', () => {
     fillAll()
     clearSession()
-    expect(Object.keys(localStorage).sort()).toEqual(['cookie-consent', 'form/plate', 'protest/faq', 'renter/faq'])
+    expect(Object.keys(localStorage).toSorted()).toEqual(['cookie-consent', 'form/plate', 'protest/faq', 'renter/faq'])
   })
 
   it.each([
