@@ -169,7 +169,7 @@ describe('the token', () => {
     ['is missing', undefined, 'AUTH-03'],
     ['is no token', 'nonsense', 'AUTH-04'],
     ['has expired', jwt(1), 'AUTH-05'],
-  ])('is forgotten without a call or a word when its refresh token %s [%s]', async (_, refreshToken) => {
+  ])('is forgotten without a call or a word when its refresh token %s [%s]', async (_problem, refreshToken, _requirement) => {
     put('user/token', { ...expired, refreshToken })
     answers.mockImplementation(() => json([]))
     await call(readFooter, {})
