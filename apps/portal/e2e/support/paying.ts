@@ -1,0 +1,111 @@
+import { type JourneysSet, journeysSet } from '@voie-libre/domain/journey/journey'
+import type { Locator } from '@playwright/test'
+import * as z from 'zod/mini'
+import { captchaToken, store } from './people.ts'
+import type { JourneyGiven, Sandbox } from './sandbox.ts'
+import type { Page } from './test.ts'
+
+export const plate = 'EA200AA'
+
+/** A free-flow journey, and a late one with its indemnity: 40,50 € together. */
+export const twoJourneys: readonly JourneyGiven[] = [
+  { id: 'ff1', date: '2026-01-05T08:10:00', ttcPrice: 12.4, carCategory: 1 },
+  {
+    id: 'late1',
+    date: '2025-12-01T07:00:00',
+    nature: 'latePayment',
+    paymentLimit: 'BEFORE_OMP',
+    ttcPrice: 10.1,
+    indemnity: 20,
+    alreadyPaid: 2,
+    carCategory: 1,
+  },
+]
+
+interface Basket {
+  site: string
+  sandbox: Sandbox
+  journeys?: readonly JourneyGiven[]
+  /** Comes with a payment notice of this number instead of a plate. */
+  notice?: string
+}
+
+/** Searches as a driver would, without the screens: what the server found. */
+export async function found({ site, sandbox, journeys = twoJourneys, notice }: Basket): Promise<JourneysSet> {
+  await sandbox.vehicle({ numberPlate: plate, journeys })
+  if (notice !== undefined) await sandbox.notice({ number: notice, numberPlate: plate, journeys })
+  const path = notice === undefined ? `journeys?plate=${plate}&country=FR` : `detailedJourneys?caseNumber=${notice}`
+  const answer = await fetch(`${site}/services/v1/${path}&captchaToken=${encodeURIComponent(await captchaToken(site))}`)
+  if (!answer.ok) throw new Error(`Nothing found: ${answer.status} ${await answer.text()}`)
+  return z.decode(journeysSet, await answer.json())
+}
+
+/** Puts found journeys into the browser as chosen for payment, and answers their sessionId. */
+export async function readyToPay(page: Page, basket: Basket): Promise<string> {
+  const set = await found(basket)
+  const fromNotice = basket.notice !== undefined
+  await store(page, 'journeys', set)
+  await store(page, 'travels-to-pay', set.journeys)
+  await store(page, 'sessionId', set.sessionId)
+  await store(page, 'form/plate', { licensePlate: plate, country: 'FR' })
+  await store(page, 'isFromAvisOrCnp', fromNotice)
+  if (fromNotice) await store(page, 'paymentNoticeIsValid', true)
+  return set.sessionId ?? ''
+}
+
+const billing = {
+  firstName: 'Jeanne',
+  lastName: 'Moreau',
+  billingAddress: '12 rue des Lilas',
+  billingZipcode: '03400',
+  billingCity: 'Moulins',
+  billingCountry: 'FR',
+  email: 'jeanne@example.org',
+}
+
+/** A payment handed over to the provider and left there: nobody has decided it, and no browser knows of it. */
+export async function startedPayment(basket: Basket): Promise<string> {
+  const { sessionId = '' } = await found(basket)
+  for (const [call, body] of [
+    ['allJourneys', []],
+    ['psp', billing],
+  ] as const) {
+    const answer = await fetch(`${basket.site}/services/v1/payments/${call}?sessionId=${sessionId}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${call}: ${answer.status} ${await answer.text()}`)
+  }
+  return sessionId
+}
+
+export const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true })
+export const method = (page: Page, name: string): Locator => page.getByRole('radio', { name, exact: true })
+export const payButton = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: /^Payer/ })
+
+/** Chooses the credit card and fills in who pays. */
+export async function fillBilling(page: Page): Promise<void> {
+  await method(page, 'Carte bancaire').check()
+  await field(page, 'Prénom').fill(billing.firstName)
+  await field(page, 'Nom').fill(billing.lastName)
+  await field(page, 'Adresse').fill(billing.billingAddress)
+  await field(page, 'Code postal').fill(billing.billingZipcode)
+  await field(page, 'Ville').fill(billing.billingCity)
+  await field(page, 'E-mail').fill(billing.email)
+}
+
+/** As far as the provider's page. */
+export async function goToProvider(page: Page): Promise<void> {
+  await page.goto('/payment')
+  await fillBilling(page)
+  await payButton(page).click()
+  await page.waitForURL(/\/psp\//)
+}
+
+export type Decision = 'Payer' | 'Refuser' | 'Annuler' | 'Mettre en attente'
+
+/** What the driver does at the provider's. */
+export async function decide(page: Page, decision: Decision): Promise<void> {
+  await page.getByRole('button', { name: decision, exact: true }).click()
+}
