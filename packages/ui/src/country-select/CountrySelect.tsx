@@ -137,11 +137,11 @@ export function CountrySelect({
         </button>
         {name && <input type="hidden" name={name} value={shown?.code.toUpperCase() ?? ''} />}
         <div
-          className={`absolute inset-x-0 top-full z-30 mt-1 max-h-72 overflow-y-auto overscroll-contain rounded-control border border-line bg-surface-raised p-1 shadow-raised ${isOpen ? '' : 'hidden'}`}
+          className={`absolute inset-x-0 top-full z-30 mt-1 rounded-control border border-line bg-surface-raised shadow-raised ${isOpen ? '' : 'hidden'}`}
         >
           <ul
             {...getMenuProps({ 'aria-label': typeof label === 'string' ? label : words.openList })}
-            className="m-0 list-none p-0"
+            className={`m-0 max-h-72 list-none overflow-y-auto overscroll-contain ${found.length > 0 ? 'p-1' : 'p-0'}`}
           >
             {isOpen &&
               found.map((country, index) => (
@@ -156,7 +156,7 @@ export function CountrySelect({
                 </li>
               ))}
           </ul>
-          {found.length === 0 && <p className="px-3 py-2 text-text-soft">{words.results(0)}</p>}
+          {found.length === 0 && <p className="px-4 py-3 text-text-soft">{words.results(0)}</p>}
         </div>
         <output id={`${id}-count`} className="sr-only">
           {isOpen && typed ? words.results(found.length) : ''}

@@ -125,11 +125,12 @@ export function DateRangeSelector({
     id: idOf(part),
     label: labels[part],
     value: texts[part],
-    describedBy,
+    describedBy: [unreadable[part] && `${idOf(part)}-error`, describedBy].filter(Boolean).join(' '),
     'aria-required': required, // said in words once, by the legend
     inputMode: 'numeric' as const,
     autoComplete: 'off',
-    'aria-invalid': (shownError && (!missing || partOf(part, texts) === undefined)) || undefined,
+    'aria-invalid':
+      unreadable[part] || (shownError && (!missing || partOf(part, texts) === undefined)) ? (true as const) : undefined,
     onChange: type(part),
     onBlur: () => leave(part),
   })
@@ -144,7 +145,6 @@ export function DateRangeSelector({
           <TextField
             {...fieldOf(datePart)}
             hint={words.dateFormat}
-            error={unreadable[datePart] ? words.unreadableDate : undefined}
             onPaste={paste(which)}
             trailing={
               <button
@@ -161,12 +161,17 @@ export function DateRangeSelector({
               </button>
             }
           />
-          <TextField
-            {...fieldOf(timePart)}
-            hint={words.timeFormat}
-            error={unreadable[timePart] ? words.unreadableTime : undefined}
-          />
+          <TextField {...fieldOf(timePart)} hint={words.timeFormat} />
         </div>
+        {/* Below both, where a sentence has room. */}
+        {[datePart, timePart].map(
+          (part) =>
+            unreadable[part] && (
+              <div key={part} className="mt-1.5">
+                <FieldError id={idOf(part)} error={isDate(part) ? words.unreadableDate : words.unreadableTime} />
+              </div>
+            ),
+        )}
         {open?.side === which && (
           <Calendar
             label={`${words.calendar} : ${labels[datePart]}`}

@@ -17,7 +17,7 @@ export function ErrorSummary({ title, errors, className, ...rest }: ErrorSummary
       {...rest}
       role="alert"
       aria-labelledby={titleId}
-      className={`rounded-card border-s-4 border-danger bg-danger-soft p-4 text-text ${className ?? ''}`}
+      className={`rounded-card border-2 border-danger bg-danger-soft p-4 text-text ${className ?? ''}`}
     >
       <p id={titleId} className="flex items-start gap-2 font-semibold text-danger">
         <Icon name="alert" size={24} className="shrink-0" />

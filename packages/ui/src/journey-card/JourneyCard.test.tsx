@@ -2,10 +2,10 @@ import { useCallback, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Icon } from '../icon/Icon.tsx'
 import { JourneyCard, type JourneyCardProps } from './JourneyCard.tsx'
+import { Pictogram } from './Pictogram.tsx'
 
-vi.mock(import('../icon/Icon.tsx'), { spy: true })
+vi.mock(import('./Pictogram.tsx'), { spy: true })
 
 const journey: JourneyCardProps = {
   date: '12/03/26 08:41',
@@ -19,11 +19,11 @@ const journey: JourneyCardProps = {
   kind: 'freeflow',
   name: '12 March, 7,40 €',
 }
-const picture = (container: Element) => container.querySelector('li use[href$="plate"], li use[href$="plate-selected"]')
+const picture = (container: Element) => container.querySelector('svg')?.getAttribute('class')
 
 it('shows what the driver needs to recognise the journey [LIST-08] [LIST-09] [LIST-10] [LIST-11] [LIST-12]', async () => {
   const screen = await render(<JourneyCard {...journey} />)
-  for (const text of ['12/03/26 08:41', 'No. 4417', 'Class 1', 'Montmarault', 'Digoin', '7,40 €', '9 days left']) {
+  for (const text of ['12/03/26 08:41', 'No. 4417 · Class 1', 'Montmarault', 'Digoin', '7,40 €', '9 days left']) {
     await expect.element(screen.getByRole('listitem').getByText(text, { exact: true })).toBeVisible()
   }
   await expect.element(screen.getByText('of which 1,00 € surcharge')).toBeVisible()
@@ -44,9 +44,9 @@ it('names its checkbox by date and price, and is ticked anywhere on the card or 
 
 it('wears the other pictogram once selected [WIDGET-33]', async () => {
   const screen = await render(<JourneyCard {...journey} onSelectedChange={() => {}} />)
-  expect(picture(screen.container)?.getAttribute('href')).toMatch(/#plate$/)
+  expect(picture(screen.container)).toContain('stroke-text-soft')
   await screen.rerender(<JourneyCard {...journey} onSelectedChange={() => {}} selected />)
-  expect(picture(screen.container)?.getAttribute('href')).toMatch(/#plate-selected$/)
+  expect(picture(screen.container)).toContain('stroke-danger')
 })
 
 it('is disabled with its reason, and ticks no more', async () => {
@@ -110,9 +110,8 @@ it('is drawn anew only where something changed, even with notices built at each 
     )
   }
   const screen = await render(<List />)
-  vi.mocked(Icon).mockClear() // drawn with each card, so it tells how many were
+  vi.mocked(Pictogram).mockClear() // drawn with each card, so it tells how many were
   await userEvent.click(screen.getByRole('checkbox', { name: 'b' }))
   await expect.element(screen.getByRole('checkbox', { name: 'b' })).toBeChecked()
-  const pictograms = vi.mocked(Icon).mock.calls.filter(([{ name }]) => name.startsWith('plate'))
-  expect(pictograms.map(([{ name }]) => name)).toEqual(['plate-selected'])
+  expect(vi.mocked(Pictogram).mock.calls.map(([{ selected }]) => selected)).toEqual([true])
 })

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, type Ref } from 'react'
-import { Icon, type IconName } from '../icon/Icon.tsx'
 import { tickBox } from '../checkbox/Checkbox.tsx'
+import { Pictogram } from './Pictogram.tsx'
 
 export interface JourneyCardProps {
   date: string
@@ -29,27 +29,12 @@ export interface JourneyCardProps {
   ref?: Ref<HTMLLIElement>
 }
 
-const pictograms: Record<JourneyCardProps['kind'], { plain: IconName; selected: IconName }> = {
-  freeflow: { plain: 'plate', selected: 'plate-selected' },
-  adp: { plain: 'adp', selected: 'adp-selected' },
-  cnp: { plain: 'cnp', selected: 'cnp-selected' },
-  prepayment: { plain: 'ticket', selected: 'ticket' },
-  inprogress: { plain: 'clock', selected: 'clock' },
-}
-
+/** Each with its own sign, since colour alone says nothing to some: drawn by the style, as `arrow` is. */
 const notices = {
-  alert: { icon: 'alert', look: 'bg-danger-soft text-danger' },
-  calm: { icon: 'clock', look: 'bg-success-soft text-success' },
-  neutral: { icon: 'info', look: 'bg-surface-sunken text-text-soft' },
-} as const
-
-/**
- * One journey to pay, with what the driver needs to recognise it: an item of a list.
- *
- * No state, hook or generated id, and nothing is laid out until it nears the window: a thousand of them must tick as
- * fast as plain markup. For the same reason it is memoised; give `onSelectedChange` one stable handler and `value`.
- */
-export const JourneyCard = memo(Card, sameCard)
+  alert: "bg-danger-soft text-danger before:bg-danger before:text-danger-soft before:content-['!'/'']",
+  calm: "bg-success-soft text-success before:bg-[conic-gradient(currentColor_70%,transparent_0)] before:content-['']",
+  neutral: "bg-surface-sunken text-text-soft before:content-['i'/'']",
+}
 
 function Card({
   date,
@@ -74,99 +59,100 @@ function Card({
 }: JourneyCardProps) {
   const tickable = selectable ?? (onSelectedChange !== undefined || disabledReason !== undefined)
   const live = tickable && disabledReason === undefined
-  const note = notice && notices[notice.tone]
+  const about = reference && category ? `${reference} · ${category}` : (reference ?? category)
   const content = (
     <>
       {tickable && (
-        <span className="relative mt-0.5 flex">
-          <input
-            type="checkbox"
-            aria-label={name}
-            value={value}
-            checked={selected}
-            disabled={!live}
-            onChange={(event) => onSelectedChange?.(event.currentTarget.checked, value)}
-            className={`${tickBox} scroll-my-48`}
-          />
-          {selected && (
-            <Icon
-              name="check"
-              size={18}
-              className="pointer-events-none absolute start-[3px] top-[3px] text-on-action forced-colors:hidden"
-            />
-          )}
+        <input
+          type="checkbox"
+          aria-label={name}
+          value={value}
+          checked={selected}
+          disabled={!live}
+          onChange={(event) => onSelectedChange?.(event.currentTarget.checked, value)}
+          className={`${tickBox} mt-0.5 scroll-my-48`}
+        />
+      )}
+      <span className="text-lg font-semibold text-text">{date}</span>
+      <span className="text-lg font-bold whitespace-nowrap text-text">{price}</span>
+      {priceDetail ? (
+        <span className="col-[-3/-1] flex flex-wrap justify-between gap-x-4 text-sm text-text-soft">
+          <span className="min-w-0 wrap-anywhere">{about}</span>
+          <span className="ms-auto text-end">{priceDetail}</span>
+        </span>
+      ) : (
+        about && <span className="col-[-3/-1] text-sm wrap-anywhere text-text-soft">{about}</span>
+      )}
+      {(from || to) && (
+        <span className="relative col-[-3/-1] mt-3 block min-h-7 ps-10 pt-0.5 font-medium wrap-anywhere text-text">
+          <Pictogram kind={kind} selected={selected} />
+          {from && <span>{from}</span>} {to && <span className={from ? arrow : ''}>{to}</span>}
         </span>
       )}
-      <span className="min-w-0 flex-1">
-        <span className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg tabular-nums text-text">
-          <span className="font-semibold">{date}</span>
-          <span className="ms-auto font-bold whitespace-nowrap">{price}</span>
+      {notice && (
+        <span
+          className={`col-[-3/-1] mt-3 flex items-start gap-2 justify-self-start rounded-control px-2 py-1 text-sm font-medium before:grid before:size-[1.45em] before:shrink-0 before:place-content-center before:rounded-full before:border-2 before:border-current before:leading-none before:font-bold ${notices[notice.tone]}`}
+        >
+          {notice.text}
         </span>
-        {(reference || category || priceDetail) && (
-          <span className="flex flex-wrap justify-between gap-x-4 text-sm text-text-soft">
-            <span className="min-w-0 wrap-anywhere">
-              {reference && <span>{reference}</span>}
-              {reference && category && <span aria-hidden="true"> · </span>}
-              {category && <span className="whitespace-nowrap">{category}</span>}
-            </span>
-            {priceDetail && <span className="ms-auto text-end">{priceDetail}</span>}
-          </span>
-        )}
-        {(from || to) && (
-          <span className="mt-3 flex items-start gap-3 text-text">
-            <Icon
-              name={selected ? pictograms[kind].selected : pictograms[kind].plain}
-              className="mt-0.5 text-text-soft"
-            />
-            <span className="min-w-0">
-              {from && <span className="block wrap-anywhere">{from}</span>}
-              {to && (
-                <span className="flex items-start gap-1.5 wrap-anywhere">
-                  {from && <Icon name="arrow-right" size={20} className="mt-0.5 text-text-soft" />}
-                  <span className="min-w-0">{to}</span>
-                </span>
-              )}
-            </span>
-          </span>
-        )}
-        {note && (
-          <span
-            className={`mt-3 inline-flex max-w-full items-start gap-1.5 rounded-control px-2 py-1 text-sm font-medium ${note.look}`}
-          >
-            <Icon name={note.icon} size={20} />
-            <span className="min-w-0">{notice.text}</span>
-          </span>
-        )}
-        {disabledReason && <span className="mt-2 block text-sm text-text-soft">{disabledReason}</span>}
-      </span>
+      )}
+      {disabledReason && <span className="col-[-3/-1] mt-2 text-sm text-text-soft">{disabledReason}</span>}
     </>
   )
+  const layout = `grid gap-x-3 p-4 tabular-nums sm:gap-x-4 sm:p-5 ${tickable ? 'grid-cols-[auto_1fr_auto]' : 'grid-cols-[1fr_auto]'}`
   return (
     <li
+      aria-label={name}
       {...rest}
-      className={`relative min-w-0 list-none rounded-card border bg-surface-raised shadow-card outline-offset-2 outline-focus [contain-intrinsic-size:auto_11rem] [content-visibility:auto] has-[input:focus-visible]:outline-2 ${
+      className={`relative min-w-0 list-none rounded-card border bg-surface-raised shadow-card [contain-intrinsic-size:auto_11rem] [content-visibility:auto] ${
         selected ? 'border-action ring-1 ring-action' : 'border-line'
-      } ${live && hover ? 'hover:border-action hover:bg-action-soft' : ''} ${className ?? ''}`}
+      } ${live && hover ? 'hover:border-action hover:shadow-raised' : ''} ${className ?? ''}`}
     >
       {tickable ? (
-        <label className={`flex gap-3 p-4 sm:gap-4 sm:p-5 ${live ? 'cursor-pointer' : ''}`}>{content}</label>
+        <label className={live ? `${layout} cursor-pointer` : layout}>{content}</label>
       ) : (
-        <div className="flex gap-3 p-4 sm:gap-4 sm:p-5">{content}</div>
+        <div className={layout}>{content}</div>
       )}
       {action && <div className="border-t border-line px-4 py-3 sm:px-5">{action}</div>}
     </li>
   )
 }
 
-/** Shallow, but by content for the notice, which a host usually builds anew at each render. */
-function sameCard(before: JourneyCardProps, after: JourneyCardProps): boolean {
-  const { notice: oldNotice, ...old } = before
-  const { notice: newNotice, ...current } = after
-  return oldNotice?.text === newNotice?.text && oldNotice?.tone === newNotice?.tone && shallowEqual(old, current)
-}
+/** By content for the notice, which a host usually builds anew at each render; else as React would. */
+const sameCard = (before: JourneyCardProps, after: JourneyCardProps) =>
+  before.notice?.text === after.notice?.text &&
+  before.notice?.tone === after.notice?.tone &&
+  compared.every((prop) => Object.is(before[prop], after[prop]))
 
-function shallowEqual(one: object, other: object): boolean {
-  const entries = Object.entries(one)
-  const others = new Map<string, unknown>(Object.entries(other))
-  return entries.length === others.size && entries.every(([key, value]) => Object.is(value, others.get(key)))
-}
+const compared = [
+  'selected',
+  'onSelectedChange',
+  'action',
+  'date',
+  'reference',
+  'category',
+  'from',
+  'to',
+  'price',
+  'priceDetail',
+  'kind',
+  'name',
+  'value',
+  'selectable',
+  'disabledReason',
+  'hover',
+  'id',
+  'className',
+  'ref',
+] as const satisfies readonly (keyof JourneyCardProps)[]
+
+/** Drawn by the style, and silent: one element less per card. */
+const arrow = "before:mx-1 before:text-text-soft before:content-['→'/'']"
+
+/**
+ * One journey to pay, with what the driver needs to recognise it: an item of a list.
+ *
+ * No state, hook or generated id, few elements, and nothing is laid out until it nears the window: a thousand of them
+ * must tick as fast as plain markup. It is memoised, too: give `onSelectedChange` one stable handler and `value`.
+ */
+export const JourneyCard = memo(Card, sameCard)

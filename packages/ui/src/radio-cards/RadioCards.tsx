@@ -105,7 +105,10 @@ export function RadioCards({
                   {option.label}
                 </span>
                 {option.description != null && (
-                  <span id={`${id}-${option.value}`} className="block text-sm text-text-soft">
+                  <span
+                    id={`${id}-${option.value}`}
+                    className={`block text-sm ${chosen ? 'text-text' : 'text-text-soft'}`}
+                  >
                     {option.description}
                   </span>
                 )}

@@ -79,7 +79,7 @@ export function SummaryPanel({ title, lines, total, note, children, className, .
         <p
           aria-live="polite"
           aria-atomic="true"
-          className="flex flex-wrap items-baseline justify-between gap-x-4 text-text lg:border-t-2 lg:border-text lg:pt-4"
+          className={`flex flex-wrap items-baseline justify-between gap-x-4 text-text lg:border-t-2 lg:border-text lg:pt-4 ${open ? 'border-t-2 border-text pt-3' : ''}`}
         >
           <span className="font-semibold">{total.label}</span>{' '}
           <span className="ms-auto text-2xl font-bold tabular-nums whitespace-nowrap">{total.amount}</span>

@@ -1,0 +1,24 @@
+import { drawings } from './drawings.ts'
+
+/**
+ * The sprite's pictograms once more, drawn in place: a `<use>` of another file costs the browser as much as the rest of
+ * a card, and a list may have a thousand. [WIDGET-33]
+ */
+export function Pictogram({ kind, selected }: { kind: keyof typeof drawings; selected: boolean }) {
+  const { outline, solid, plain, chosen } = drawings[kind]
+  return (
+    <svg
+      aria-hidden="true"
+      width={28}
+      height={28}
+      viewBox="0 0 24 24"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={`absolute start-0 top-0 ${selected ? chosen : plain}`}
+    >
+      <path d={outline} />
+      {solid && <path d={solid} fill="currentColor" stroke="none" />}
+    </svg>
+  )
+}
