@@ -7,6 +7,7 @@ z.config({ jitless: true })
 /**
  * A field the server may leave out: absent, null or unreadable all read as `undefined`, since a field that nobody can
  * name must not take the screen down with it. Never for a field without which the entity has no meaning.
+ * @__NO_SIDE_EFFECTS__
  */
 export function maybe<Schema extends z.core.$ZodType>(schema: Schema) {
   // The right side passes the value through: naming `schema` there again would decode it twice.

@@ -65,7 +65,9 @@ export function JourneyList({
         <section key={group} aria-labelledby={`${id}-${group}`}>
           <h2 id={`${id}-${group}`} className="mb-3 flex flex-wrap items-baseline gap-x-2 font-heading text-xl">
             {t(`section.${group}`)}
-            <span className="text-base font-normal whitespace-nowrap text-text-soft">{t('count', { count: items.length })}</span>
+            <span className="text-base font-normal whitespace-nowrap text-text-soft">
+              {t('count', { count: items.length })}
+            </span>
           </h2>
           <ul aria-labelledby={`${id}-${group}`} className="flex flex-col gap-3">
             {items.map(({ journey, card }) => {

@@ -17,6 +17,24 @@ it('keeps harmless markup [WIDGET-11]', async () => {
   expect(container.querySelector('strong')?.textContent).toBe('péage')
 })
 
+it.each([
+  ['un <b>péage</b> &amp; un <em>reçu</em>', 'un <strong>péage</strong> &amp; un <em>reçu</em>'],
+  ['<strong>a<i>b</i></strong><br/>c', '<strong>a<em>b</em></strong><br>c'],
+  ['1 &lt; 2', '1 &lt; 2'],
+])('needs no sanitiser for %s', async (html, shown) => {
+  const { container } = await show(html)
+  expect(container.innerHTML).toContain(`<p>${shown}</p>`)
+})
+
+it.each(['<b onclick="window.hit=1">x</b>', '<b>x', '<b><i>x</b></i>', '&#106;', '<B>x</B>'])(
+  'leaves %s to the sanitiser',
+  async (html) => {
+    const { container } = await show(`${html}<p>before</p>`)
+    await expect.poll(() => container.querySelector('.rich-text')).not.toBeNull()
+    expect(container.innerHTML).not.toContain('onclick')
+  },
+)
+
 it('shows plain text as it is', async () => {
   const { getByText } = await show('1 and 2')
   await expect.element(getByText('1 and 2')).toBeVisible()

@@ -34,7 +34,11 @@ export interface Endpoint<
   extension?: true
 }
 
-/** Declares a call; the types of query, body and answer follow from their schemas. */
+/**
+ * Declares a call; the types of query, body and answer follow from their schemas. Marked as free of side effects, so that
+ * a page carries only the calls it makes.
+ * @__NO_SIDE_EFFECTS__
+ */
 export function endpoint<
   Answer extends Schema | 'file' | 'nothing',
   Query extends Schema | undefined = undefined,

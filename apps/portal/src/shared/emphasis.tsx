@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+
+const tags = { b: 'strong', strong: 'strong', i: 'em', em: 'em' } as const
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' }
+const token = /<(\/?)(b|strong|i|em)>|<br ?\/?>|&(amp|lt|gt|quot|apos|nbsp);|([^<&]+)/gy
+
+/**
+ * A line of text whose only markup is emphasis and line breaks, as nodes; `undefined` when there is more to it. Most
+ * texts of a server are no more than that, and need no sanitiser to be loaded: nothing but these tags, without any
+ * attribute, comes out.
+ */
+export function emphasised(html: string): ReactNode[] | undefined {
+  const open: { tag?: 'strong' | 'em'; nodes: ReactNode[] }[] = [{ nodes: [] }]
+  token.lastIndex = 0
+  while (token.lastIndex < html.length) {
+    const [found, closing, name, entity, text] = token.exec(html) ?? []
+    const top = open.at(-1)
+    if (found === undefined || !top) return undefined
+    if (text !== undefined) top.nodes.push(text)
+    else if (entity !== undefined) top.nodes.push(entities[entity])
+    else if (name === undefined) top.nodes.push(<br key={token.lastIndex} />)
+    else {
+      const tag = tags[name as keyof typeof tags]
+      if (closing === '') open.push({ tag, nodes: [] })
+      else if (top.tag !== tag) return undefined
+      else {
+        const Tag = tag
+        open.pop()
+        open.at(-1)?.nodes.push(<Tag key={token.lastIndex}>{top.nodes}</Tag>)
+      }
+    }
+  }
+  const [line, ...unclosed] = open
+  return unclosed.length === 0 ? line?.nodes : undefined
+}
