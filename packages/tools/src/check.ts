@@ -19,13 +19,17 @@ interface Outcome {
 }
 type Step = [name: string, run: () => Promise<Outcome>]
 
-/** `npm test`: every check, each to its end, so that one run tells all that is wrong. */
-export default async function main(): Promise<number> {
+/**
+ * `npm test`: every check, each to its end, so that one run tells all that is wrong. With names of steps only those:
+ * `pnpm check types lint`.
+ */
+export default async function main(names: readonly string[]): Promise<number> {
+  const wanted = names.length > 0 ? steps.filter(([name]) => names.includes(name)) : steps
   await rm(reports, { recursive: true, force: true })
   await mkdir(reports, { recursive: true })
   const table: string[] = []
   let [passed, failed, tests] = [0, 0, 0]
-  for (const [name, step] of steps) {
+  for (const [name, step] of wanted) {
     process.stdout.write(`${name} ... `)
     const started = performance.now()
     const outcome = await step().catch((error: unknown) =>
@@ -34,15 +38,16 @@ export default async function main(): Promise<number> {
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     const verdict = outcome.failed > 0 ? 'FAILED' : 'ok'
     console.log(`${verdict}, ${seconds} s`)
-    if (outcome.failed > 0) console.log(`\n${outcome.output.trim()}\n`)
+    if (outcome.failed > 0 && outcome.output !== '') console.log(`\n${outcome.output.trim()}\n`)
     table.push([name.padEnd(22), verdict.padEnd(8), counted(outcome).padEnd(24), `${seconds} s`.padStart(8)].join(''))
     passed += outcome.passed
     failed += outcome.failed
     if (outcome.tests) tests += outcome.passed + outcome.failed
   }
-  if (tests === 0) failed += 1
+  const untested = names.length === 0 && tests === 0
+  if (untested) failed += 1
   console.log(`\n${table.join('\n')}\n`)
-  if (tests === 0) console.log('Not one test ran.')
+  if (untested) console.log('Not one test ran.')
   console.log(`${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 }

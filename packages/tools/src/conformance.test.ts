@@ -57,6 +57,6 @@ it('says what an answer breaks', async () => {
   expect(broken).toEqual({
     'GET /services/v1/whitelabels (readProvider)': ['is not JSON'],
     'GET /services/v1/whitelabels/homepage (readHome)': ['answer.title is 5, not string'],
-    'GET /services/v1/users/me (readProfile)': ['answers 200, should refuse: nobody is logged in'],
+    'GET /services/v1/users/me (readProfile) refused': ['answers 200, should refuse: nobody is logged in'],
   })
 })

@@ -114,19 +114,25 @@ export async function conformance(options: Options): Promise<Finding[]> {
 
   /** One call that must be refused, in a way the portal can explain. */
   async function refused(endpoint: Endpoint, given: Given, why: string): Promise<void> {
+    const refusal = ' refused'
     const response = await send(endpoint, given)
-    if (typeof response === 'string') return note(endpoint, given, [response])
+    if (typeof response === 'string') return note(endpoint, given, [response], refusal)
     if (response.ok || response.status >= 500) {
-      return note(endpoint, given, [`answers ${response.status}, should refuse: ${why}`])
+      return note(endpoint, given, [`answers ${response.status}, should refuse: ${why}`], refusal)
     }
     const error = errorAnswer.safeParse(await readJson(response))
     const readable = error.success && (error.data.code ?? error.data.message) !== undefined
-    return note(endpoint, given, readable ? [] : [`answers ${response.status} without a readable code or message`])
+    return note(
+      endpoint,
+      given,
+      readable ? [] : [`answers ${response.status} without a readable code or message`],
+      refusal,
+    )
   }
 
-  function note({ method, path, name }: Endpoint, { query = {} }: Given, notes: readonly string[]): void {
+  function note({ method, path, name }: Endpoint, { query = {} }: Given, notes: readonly string[], how = ''): void {
     const shown = ['type', 'caseNumber', 'sessionId'].flatMap((key) => (query[key] === undefined ? [] : [key]))
-    const call = `${method} ${path} (${[name, ...shown].join(', ')})`
+    const call = `${method} ${path} (${[name, ...shown].join(', ')})${how}`
     findings.push({ call, verdict: notes.length > 0 ? 'broken' : 'ok', notes })
   }
 
