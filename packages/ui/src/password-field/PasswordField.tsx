@@ -20,7 +20,7 @@ export function PasswordField({ rules, className, ...rest }: PasswordFieldProps)
     const start = input?.selectionStart ?? null
     const end = input?.selectionEnd ?? null
     flushSync(() => setShown(!shown))
-    // Browsers forget the caret when the type of an input changes.
+    // Not every browser keeps the caret when the type of an input changes.
     if (input && start !== null) input.setSelectionRange(start, end)
   }
 
