@@ -580,6 +580,10 @@ describe('what the wire writes in its own way', () => {
     expect(countryCode.safeParse(wire).success).toBe(false)
   })
 
+  it('is read without `eval`, which a strict content security policy forbids', () => {
+    expect(z.config().jitless).toBe(true)
+  })
+
   it('text that must say something is trimmed and not empty', () => {
     expect(filled.parse(' a ')).toBe('a')
     expect(filled.safeParse('  ').success).toBe(false)

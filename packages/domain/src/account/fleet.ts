@@ -37,5 +37,5 @@ export function fleetQuery(view: FleetView, filters: FleetFilters) {
 /** A closure date is required and lies no earlier than the plate's first day. Both as 'yyyy-MM-dd...'. [OPEN-55] */
 export function closureIssue(date: string, validityStartDate: string | undefined): FormCode | undefined {
   if (date === '') return 'required'
-  return date.slice(0, 10) < (validityStartDate ?? '').slice(0, 10) ? 'invalid_date_range' : undefined
+  return date < (validityStartDate ?? '').slice(0, 10) ? 'invalid_date_range' : undefined
 }

@@ -65,7 +65,7 @@ describe('a refresh token [OPEN-13]', () => {
     ['with its exp past [AUTH-05]', jwt({ exp: seconds - 86_400 }), false],
     ['without exp', jwt({ sub: '1' }), true],
     ['with claims in any language', jwt({ name: 'Zoë ≠ 名', exp: seconds + 60 }), true],
-    ['with an exp that is no number [AUTH-04]', jwt({ exp: '2999' }), false],
+    ['with an exp that is no number [AUTH-04]', jwt({ exp: '99999999999' }), false],
     ['with an exp of null [AUTH-04]', jwt({ exp: null }), false],
     ['padded', fresh.replace('.signature', '==.signature'), true],
     ['that is missing [AUTH-03]', undefined, false],

@@ -35,9 +35,9 @@ export function needsAlertCheck({ email, testedEmail }: AlertWidget): boolean {
   return email !== testedEmail && emailAddress.safeParse(email).success
 }
 
-/** The button works once the status of the very e-mail entered is known. [ALERT-23, ALERT-24] */
-export function isAlertPressable({ email, testedEmail, status, phase }: AlertWidget): boolean {
-  return status !== 'none' && email === testedEmail && phase === 'idle'
+/** The button works once the status of the very e-mail entered is known; in status none no e-mail is. [ALERT-23, ALERT-24] */
+export function isAlertPressable({ email, testedEmail, phase }: AlertWidget): boolean {
+  return email === testedEmail && phase === 'idle'
 }
 
 /** What pressing the button asks of the server: consent given, consent withdrawn, or first a dialog. [ALERT-16..18] */

@@ -1,4 +1,4 @@
-const written = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?)?(?:\s*(Z|[+-]\d\d:?\d\d))?$/i
+const written = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?)?(Z|[+-]\d\d:?\d\d)?$/i
 const minute = 60_000
 const day = 86_400_000
 
@@ -9,10 +9,10 @@ const day = 86_400_000
 export function parisInstant(text: string): Date | undefined {
   const match = written.exec(text.trim())
   if (!match) return undefined
-  const [, year, month, date, hours = '0', minutes = '0', seconds = '0', fraction = '', offset] = match
+  const [, year, month, date, hours = 0, minutes = 0, seconds = 0, fraction = '', offset] = match
   const wall = new Date(0)
   wall.setUTCFullYear(Number(year), Number(month) - 1, Number(date))
-  const isRealDay = wall.getUTCMonth() === Number(month) - 1 && wall.getUTCDate() === Number(date)
+  const isRealDay = wall.getUTCMonth() === Number(month) - 1 // a day too many falls into another month
   if (!isRealDay || Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return undefined
   wall.setUTCHours(Number(hours), Number(minutes), Number(seconds), Number(fraction.padEnd(3, '0').slice(0, 3)))
   return offset === undefined ? fromParis(wall) : new Date(wall.getTime() - offsetOf(offset))

@@ -129,6 +129,7 @@ describe('what may have been meant', () => {
     ['each confusion', '0BISZ15', ['OB152IS', '08ISZ15', '081SZ15', '0815Z15']],
     ['the other half of each', '2508ISB', ['ZS081SB', '2508I58', '250BI58', '25OBI58']],
     ['nothing to swap in a plate that fits', 'AB123CD', []],
+    ['nothing where the current pattern fits and an old one could', 'BB888BB', []],
     ['nothing at all', '', []],
     ['single swaps where no pattern helps', 'B1XXXXXXX', ['81XXXXXXX', 'BIXXXXXXX']],
     ['at most four', 'OISBZ-----', ['0ISBZ-----', 'O1SBZ-----', 'OI5BZ-----', 'OIS8Z-----']],
@@ -143,6 +144,7 @@ describe('what may have been meant', () => {
 
   it('suggests fewest swaps first', () => {
     expect(plateVariants('1234BB12', 'FR')).toEqual([])
+    expect(plateVariants('I11I11', 'IE')).toEqual(['111I11', '11II11', '111II1', '11I111'])
     expect(plateVariants('B1OAB12', 'FR')).toEqual(['81OAB12', '810AB12'])
   })
 
