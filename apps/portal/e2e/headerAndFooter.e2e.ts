@@ -185,12 +185,15 @@ test('the footer keeps help and cookies when its call fails [FOOTER-05] [FOOTER-
   await expect(footer.getByRole('button', { name: 'Paramètres des cookies' })).toBeVisible()
 })
 
-test('cookies: refusing is as easy as accepting, and the choice is kept [FOOTER-06]', async ({ page }) => {
+test('cookies: refusing is as easy as accepting, and the choice is kept; the dialog is 40rem wide [FOOTER-06] [WIDGET-37]', async ({
+  page,
+}) => {
   await page.goto('/')
   const open = page.getByRole('button', { name: 'Paramètres des cookies' })
   const consent = () => page.evaluate(() => JSON.parse(localStorage.getItem('cookie-consent') ?? 'null'))
   await open.click()
   const dialog = page.getByRole('dialog', { name: 'Paramètres des cookies' })
+  expect((await dialog.boundingBox())?.width).toBe(640)
   await axe(page)
   await expect(dialog.getByRole('checkbox', { name: /Mesure d'audience/ })).not.toBeChecked()
   await dialog.getByRole('button', { name: 'Tout accepter' }).click()

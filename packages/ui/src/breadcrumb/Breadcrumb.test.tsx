@@ -24,7 +24,7 @@ const shownLinks = (screen: Awaited<ReturnType<typeof show>>) =>
     .map((link) => link.textContent)
 
 describe('Breadcrumb', () => {
-  it('is a named navigation whose items lead on, with their query, up to the page itself [WIDGET-13]', async () => {
+  it('is a named navigation whose items lead on, with their query, up to the page itself [WIDGET-13] [DATA-40]', async () => {
     await page.viewport(1280, 800)
     const screen = await show(trail)
     await expect.element(screen.getByRole('navigation', { name: 'Fil d’Ariane' })).toBeVisible()

@@ -77,7 +77,7 @@ describe('CarouselCard', () => {
   it.each([
     [false, null],
     [true, '_blank'],
-  ])('has a button named after the card; in a new window: %s [WIDGET-09]', async (newWindow, target) => {
+  ])('has a button named after the card; in a new window: %s [WIDGET-09] [DATA-41]', async (newWindow, target) => {
     await render(<CarouselCard title="Free flow" button={{ href: '/articles/1', label: 'Read', newWindow }} />)
     const link = page.getByRole('link', { name: /^Read : Free flow/ })
     await expect.element(link).toHaveAttribute('href', '/articles/1')

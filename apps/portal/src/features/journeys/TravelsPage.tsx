@@ -16,6 +16,7 @@ import { Plate } from '@voie-libre/ui/plate'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { replace, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { ownProfile } from '../../api/account.ts'
 import type { ApiError } from '../../api/errors.ts'
 import { vehicleOf } from '../../api/journeys.ts'
 import { prime } from '../../api/resource.ts'
@@ -45,14 +46,19 @@ interface ListData {
   customer: boolean
 }
 
-/** Car, journeys, page data. What fails but the journeys is left out. [§2.1, OPEN-05] */
+/** Car, journeys, page data, and a customer's profile, from which paying fills its form. What fails but the journeys is left out. [§2.1, OPEN-05] */
 export async function loader(): Promise<ListData | { error: ApiError } | Response> {
   try {
-    const [current, facts] = await Promise.all([currentJourneys(), pageFacts()])
+    const customer = accountType() === 'customer'
+    const [current, facts] = await Promise.all([
+      currentJourneys(),
+      pageFacts(),
+      customer ? prime(ownProfile()).catch(() => undefined) : undefined,
+    ])
     if (!current) return replace(localized(pages.home))
     const plate = plateOf(current.set)
     const car = plate && (await prime(vehicleOf(plate)).catch(() => undefined))
-    return { ...current, plate, car, facts, customer: accountType() === 'customer' }
+    return { ...current, plate, car, facts, customer }
   } catch (error) {
     return { error: asApiError(error) }
   }

@@ -1,0 +1,67 @@
+import { asCustomer, captchaToken, store, storedJourney } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+const set = { type: 'detailed', journeys: [storedJourney], sessionId: 'gone', plate: 'AB123CD', countryCode: 'FR' }
+const plate = { licensePlate: 'AB123CD', country: 'FR' }
+
+test('the journeys screen opens with the journeys already there [ROUTE-03] [ROUTE-05]', async ({ page }) => {
+  await store(page, 'journeys', { ...set, type: 'resume' })
+  await store(page, 'form/plate', plate)
+  await page.goto('/journeys')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // Seen at the very moment the screen shows: nothing of it comes later.
+  expect(await page.getByRole('main').innerText()).toContain('4,50')
+})
+
+test('the list of a customer has asked for car, journeys, page data and profile before it shows [ROUTE-07] [ROUTE-08] [ROUTE-09]', async ({
+  page,
+  site,
+  sandbox,
+}) => {
+  const own = { numberPlate: 'AB123CD', countryCode: 'FR' }
+  await asCustomer(page, site, sandbox, [own])
+  await store(page, 'form/plate', plate)
+  await store(page, 'journeys', set)
+  await sandbox.fault({ method: 'GET', path: '/services/v1/vehicles', times: 1, delayMs: 700 })
+  await page.goto('/travels')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const answered = (await sandbox.calls()).filter(({ status }) => status !== null).map(({ path }) => path)
+  expect(answered).toEqual(
+    expect.arrayContaining([
+      '/services/v1/vehicles',
+      '/services/v1/authenticated/detailedJourneys',
+      '/services/v1/whitelabels/journeys/toPay/page',
+      '/services/v1/users/me',
+    ]),
+  )
+})
+
+test('the list of a notice has asked for car, journeys and page data before it shows [ROUTE-10] [ROUTE-11]', async ({
+  page,
+  site,
+  sandbox,
+}) => {
+  await sandbox.notice({
+    number: 'AV-2026-1',
+    numberPlate: 'AB123CD',
+    countryCode: 'FR',
+    journeys: [{ nature: 'latePayment' }],
+  })
+  const query = new URLSearchParams({ caseNumber: 'AV-2026-1', captchaToken: await captchaToken(site) })
+  const found: { sessionId: string } = await (await fetch(`${site}/services/v1/detailedJourneys?${query}`)).json()
+  await store(page, 'form/plate', plate)
+  await store(page, 'journeys', { ...set, sessionId: found.sessionId })
+  await store(page, 'sessionId', found.sessionId)
+  await store(page, 'paymentNoticeIsValid', true)
+  await sandbox.fault({ method: 'GET', path: '/services/v1/whitelabels/journeys/toPay/page', times: 1, delayMs: 700 })
+  await page.goto('/paymentNotice')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const answered = (await sandbox.calls()).filter(({ status }) => status !== null).map(({ path }) => path)
+  expect(answered).toEqual(
+    expect.arrayContaining([
+      '/services/v1/vehicles',
+      '/services/v1/detailedJourneys',
+      '/services/v1/whitelabels/journeys/toPay/page',
+    ]),
+  )
+})
