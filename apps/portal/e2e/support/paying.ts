@@ -28,13 +28,16 @@ interface Basket {
   journeys?: readonly JourneyGiven[]
   /** Comes with a payment notice of this number instead of a plate. */
   notice?: string
+  /** Another French plate, with the journeys the sandbox was seeded with. */
+  of?: string
 }
 
 /** Searches as a driver would, without the screens: what the server found. */
-export async function found({ site, sandbox, journeys = twoJourneys, notice }: Basket): Promise<JourneysSet> {
-  await sandbox.vehicle({ numberPlate: plate, journeys })
+export async function found({ site, sandbox, journeys = twoJourneys, notice, of }: Basket): Promise<JourneysSet> {
+  if (of === undefined) await sandbox.vehicle({ numberPlate: plate, journeys })
   if (notice !== undefined) await sandbox.notice({ number: notice, numberPlate: plate, journeys })
-  const path = notice === undefined ? `journeys?plate=${plate}&country=FR` : `detailedJourneys?caseNumber=${notice}`
+  const path =
+    notice === undefined ? `journeys?plate=${of ?? plate}&country=FR` : `detailedJourneys?caseNumber=${notice}`
   const answer = await fetch(`${site}/services/v1/${path}&captchaToken=${encodeURIComponent(await captchaToken(site))}`)
   if (!answer.ok) throw new Error(`Nothing found: ${answer.status} ${await answer.text()}`)
   return z.decode(journeysSet, await answer.json())

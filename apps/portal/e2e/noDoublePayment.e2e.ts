@@ -1,0 +1,267 @@
+import { decide, field, fillBilling, goToProvider, method, payButton, readyToPay } from './support/paying.ts'
+import type { Sandbox } from './support/sandbox.ts'
+import { axe, expect, type Page, test } from './support/test.ts'
+
+const started = (page: Page) => page.getByRole('main').getByText('Un paiement est en cours', { exact: true })
+const posts = async (sandbox: Sandbox) => (await sandbox.payments()).map((payment) => payment.posts)
+
+test.describe('one request and one payment', () => {
+  const presses: [string, (page: Page) => Promise<void>][] = [
+    ['a double click', (page) => payButton(page).dblclick({ noWaitAfter: true })],
+    [
+      'Enter thrice in a field',
+      async (page) => {
+        await field(page, 'E-mail').focus()
+        for (let press = 0; press < 3; press += 1) await page.keyboard.press('Enter')
+      },
+    ],
+    [
+      'a click and Enter',
+      async (page) => {
+        await payButton(page).click({ noWaitAfter: true })
+        await page.keyboard.press('Enter')
+        await page.keyboard.press('Space')
+      },
+    ],
+  ]
+  for (const [name, press] of presses) {
+    test(`by ${name} on the billing form [F-NAV-05] [OPEN-43]`, async ({ page, site, sandbox }) => {
+      await readyToPay(page, { site, sandbox })
+      await sandbox.fault({ method: 'POST', path: '/services/v1/payments/psp', times: 1, delayMs: 700 })
+      await page.goto('/payment')
+      await fillBilling(page)
+      await press(page)
+      await page.waitForURL(/\/psp\/paybox/)
+      expect(await sandbox.calls('/services/v1/payments/psp')).toHaveLength(1)
+      expect(await posts(sandbox)).toEqual([1])
+    })
+
+    test(`by ${name} on the card form [F-NAV-05] [OPEN-43]`, async ({ page, site, sandbox }) => {
+      await readyToPay(page, { site, sandbox })
+      await sandbox.fault({ method: 'POST', path: '/services/v1/payments/privateCards', times: 1, delayMs: 700 })
+      await page.goto('/payment')
+      await method(page, 'Carte ESSO').check()
+      await field(page, 'Numéro de carte').fill('7034123456789012345')
+      await field(page, "Date d'expiration").fill('0940')
+      await field(page, 'E-mail').fill('jeanne@example.org')
+      await press(page)
+      await expect(page).toHaveURL(/\/payment\/success$/)
+      expect(await sandbox.calls('/services/v1/payments/privateCards')).toHaveLength(1)
+      expect(await sandbox.payments()).toHaveLength(1)
+    })
+  }
+
+  test('while a payment is under way the button says so [WIDGET-02] [F-NET-04]', async ({ page, site, sandbox }) => {
+    await readyToPay(page, { site, sandbox })
+    await sandbox.fault({ method: 'POST', path: '/services/v1/payments/psp', times: 1, delayMs: 1500 })
+    await page.goto('/payment')
+    await fillBilling(page)
+    await payButton(page).click({ noWaitAfter: true })
+    await expect(payButton(page)).toBeDisabled()
+    await expect(payButton(page)).toHaveAttribute('aria-busy', 'true')
+    await page.waitForURL(/\/psp\/paybox/)
+  })
+})
+
+test('Back from the provider: the payment is shown as started, can be checked, and taken up again as the same one [F-NAV-03] [F-NAV-04]', async ({
+  page,
+  site,
+  sandbox,
+}) => {
+  await readyToPay(page, { site, sandbox })
+  await goToProvider(page)
+  await page.goBack()
+  await expect(page).toHaveURL(`${site}/payment`)
+  await expect(started(page)).toBeVisible()
+  await expect(payButton(page)).toHaveCount(0)
+  const [payment] = await sandbox.payments()
+  await expect(page.getByRole('link', { name: 'Vérifier le paiement' })).toHaveAttribute(
+    'href',
+    `/payment/processing?sessionId=${payment?.sessionId}`,
+  )
+  await axe(page)
+  await page.getByRole('button', { name: 'Reprendre le paiement' }).click()
+  await fillBilling(page)
+  await expect(payButton(page)).toBeEnabled()
+  await payButton(page).click()
+  await page.waitForURL(/\/psp\/paybox/)
+  expect(await posts(sandbox)).toEqual([2])
+  await decide(page, 'Payer')
+  await expect(page).toHaveURL(`${site}/payment/success`)
+  expect(await sandbox.payments()).toMatchObject([{ status: 'SUCCEED' }])
+})
+
+test('a page shown again as it was left is unlocked and says that a payment is under way [F-NAV-04]', async ({
+  page,
+  site,
+  sandbox,
+}) => {
+  await readyToPay(page, { site, sandbox })
+  // The form goes nowhere, as if the browser had kept this page and come back to it.
+  await page.addInitScript(() => {
+    HTMLFormElement.prototype.submit = () => undefined
+  })
+  await page.goto('/payment')
+  await fillBilling(page)
+  await payButton(page).click()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('payment/trace') ?? '')).toContain('STARTED')
+  await expect(payButton(page)).toBeDisabled()
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(started(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Reprendre le paiement' }).click()
+  await method(page, 'Carte bancaire').check()
+  await expect(payButton(page)).toBeEnabled()
+})
+
+test('a reload after leaving for the provider shows the same [F-NAV-02] [F-NAV-03]', async ({
+  page,
+  site,
+  sandbox,
+}) => {
+  await readyToPay(page, { site, sandbox })
+  await goToProvider(page)
+  await page.goto('/payment')
+  await expect(started(page)).toBeVisible()
+  await page.reload()
+  await expect(started(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Vérifier le paiement' }).click()
+  await expect(page).toHaveURL(`${site}/payment/waiting`)
+})
+
+test('the driver never comes back but the provider says that it is paid: the next visit finds the success [F-NAV-03]', async ({
+  page,
+  site,
+  sandbox,
+}) => {
+  const sessionId = await readyToPay(page, { site, sandbox })
+  await goToProvider(page)
+  await sandbox.decide(sessionId, 'SUCCEED')
+  await page.goto('/payment')
+  await expect(page).toHaveURL(`${site}/payment/success`)
+  await expect(page.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
+  await page.goBack()
+  expect(await sandbox.payments()).toHaveLength(1)
+})
+
+test('after success Back ends at home, and no second payment is made [F-NAV-03] [OPEN-16] [GUARD-15]', async ({
+  page,
+  site,
+  sandbox,
+}) => {
+  await readyToPay(page, { site, sandbox })
+  await goToProvider(page)
+  await decide(page, 'Payer')
+  await expect(page).toHaveURL(`${site}/payment/success`)
+  await page.goto('/payment')
+  await expect(page).toHaveURL(`${site}/`)
+  expect(await sandbox.payments()).toHaveLength(1)
+})
+
+test('a second tab asks before it pays: what the first tab paid is not paid again [F-PAY-10] [F-NAV-06]', async ({
+  page,
+  context,
+  site,
+  sandbox,
+}) => {
+  const sessionId = await readyToPay(page, { site, sandbox })
+  await page.goto('/payment')
+  await fillBilling(page)
+  const other = await context.newPage()
+  await other.goto(`${site}/payment`)
+  await fillBilling(other)
+  await payButton(other).click()
+  await other.waitForURL(/\/psp\/paybox/)
+  await sandbox.decide(sessionId, 'SUCCEED') // and the other tab stays at the provider's
+  await payButton(page).click()
+  await expect(page).toHaveURL(`${site}/payment/success`)
+  expect(await sandbox.calls('/services/v1/payments/psp')).toHaveLength(1)
+})
+
+test('a second tab whose basket is gone, paid in the first, ends on the success as well [F-PAY-10] [F-STO-06]', async ({
+  page,
+  context,
+  site,
+  sandbox,
+}) => {
+  await readyToPay(page, { site, sandbox })
+  await page.goto('/payment')
+  await fillBilling(page)
+  const other = await context.newPage()
+  await goToProvider(other)
+  await decide(other, 'Payer')
+  await expect(other).toHaveURL(`${site}/payment/success`)
+  await payButton(page).click()
+  await expect(page).toHaveURL(`${site}/payment/success`)
+  expect(await sandbox.payments()).toHaveLength(1)
+})
+
+test('paid in two tabs that both were at the provider: the second is told, and not charged [RESULT-09] [RESULT-18] [ROUTE-17] [F-PAY-10]', async ({
+  page,
+  context,
+  site,
+  sandbox,
+}) => {
+  await readyToPay(page, { site, sandbox })
+  await goToProvider(page)
+  const other = await context.newPage()
+  await goToProvider(other)
+  await decide(page, 'Payer')
+  await expect(page).toHaveURL(`${site}/payment/success`)
+  await expect(page.getByText('Ce paiement avait déjà été enregistré')).toHaveCount(0)
+  await decide(other, 'Payer')
+  await expect(other).toHaveURL(`${site}/payment/duplicated`)
+  await expect(
+    other.getByText("Ce paiement avait déjà été enregistré, vous n'avez pas été débité une seconde fois."),
+  ).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
+  await axe(other)
+  const [file] = await Promise.all([
+    other.waitForEvent('download'),
+    other.getByRole('button', { name: 'Télécharger le reçu' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('receipt.pdf')
+})
+
+test('another search in another tab: the older page says so and pays nothing of it [F-NAV-06]', async ({
+  page,
+  context,
+  site,
+  sandbox,
+}) => {
+  await readyToPay(page, { site, sandbox })
+  await page.goto('/payment')
+  await fillBilling(page)
+  const other = await context.newPage()
+  await other.goto(`${site}/help`)
+  await other.evaluate(() => {
+    const [first] = JSON.parse(localStorage.getItem('travels-to-pay') ?? '[]')
+    localStorage.setItem('travels-to-pay', JSON.stringify([first]))
+  })
+  const notice = page.getByRole('main').getByText('Vos trajets à payer ont changé dans un autre onglet')
+  await expect(notice).toBeVisible()
+  await axe(page)
+  await payButton(page).click()
+  await expect(payButton(page)).toBeEnabled()
+  expect(await sandbox.calls('/services/v1/payments/psp')).toEqual([])
+  await page.getByRole('button', { name: 'Recharger la page' }).click()
+  await expect(notice).toHaveCount(0)
+  await method(page, 'Carte bancaire').check()
+  await expect(payButton(page)).toBeVisible()
+})
+
+test('home opened in another tab empties the basket: the next press goes home [F-STO-06] [F-NAV-14]', async ({
+  page,
+  context,
+  site,
+  sandbox,
+}) => {
+  await readyToPay(page, { site, sandbox })
+  await page.goto('/payment')
+  await fillBilling(page)
+  const other = await context.newPage()
+  await other.goto(`${site}/`)
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await payButton(page).click()
+  await expect(page).toHaveURL(`${site}/`)
+  expect(await sandbox.payments()).toEqual([])
+})

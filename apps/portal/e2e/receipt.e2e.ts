@@ -1,0 +1,311 @@
+import { readFile } from 'node:fs/promises'
+import { asCustomer, store } from './support/people.ts'
+import { decide, fillBilling, goToProvider, payButton, plate, readyToPay, startedPayment } from './support/paying.ts'
+import type { Sandbox } from './support/sandbox.ts'
+import { storedValue } from './support/searching.ts'
+import { axe, expect, type Page, test } from './support/test.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail', exact: true })
+const download = (page: Page) => page.getByRole('button', { name: 'Télécharger le reçu' })
+const thanks = (page: Page) => page.getByRole('heading', { name: 'Merci pour votre paiement.' })
+
+/** A seeded plate: one journey is ours, another is company A89's. */
+const twoCompanies = 'ZC555LN'
+
+/** A payment made elsewhere, and this browser on its confirmation. */
+async function confirmed(page: Page, site: string, sandbox: Sandbox): Promise<string> {
+  const sessionId = await startedPayment({ site, sandbox })
+  await sandbox.decide(sessionId, 'SUCCEED')
+  await page.goto(`/payment/processing?sessionId=${sessionId}`)
+  await expect(thanks(page)).toBeVisible()
+  return sessionId
+}
+
+test('the confirmation thanks, says where one is and what is next [RESULT-17] [RESULT-19] [RESULT-20] [RESULT-25] [RESULT-26] [ROUTE-17] [ROUTE-18] [OPEN-44]', async ({
+  page,
+  site,
+  sandbox,
+}) => {
+  await sandbox.whitelabel({
+    firstArticle: { id: 'a1', title: 'Première idée', buttonText: 'La lire' },
+    secondArticle: { id: 'a2', title: 'Deuxième idée', url: 'https://example.org/', urlOpenNewTab: true },
+  })
+  await confirmed(page, site, sandbox)
+  await expect(page).toHaveURL(`${site}/payment/success`)
+  await expect(page).toHaveTitle(/^Confirmation de paiement - /)
+  const trail = page.getByRole('navigation', { name: /Ariane/ }).getByRole('listitem')
+  await expect(trail).toContainText(['Accueil', 'Trajet(s) à régler', 'Confirmation de paiement'])
+  await expect(page.getByText('Ce paiement avait déjà été enregistré')).toHaveCount(0)
+  await expect(email(page)).toHaveValue('jeanne@example.org')
+  await expect(main(page)).toContainText('Première idée')
+  await expect(main(page).getByRole('link', { name: 'La lire' })).toHaveAttribute('href', '/a1')
+  await expect(main(page)).toContainText('Deuxième idée')
+  await axe(page)
+})
+
+test('an article that is not there is not shown [RESULT-25] [OPEN-44]', async ({ page, site, sandbox }) => {
+  await sandbox.fault({
+    path: '/services/v1/whitelabels/payments/confirmation/page',
+    status: 200,
+    body: { firstArticle: { id: 'a1', title: 'Première idée' }, secondArticle: null },
+  })
+  await confirmed(page, site, sandbox)
+  await expect(main(page)).toContainText('Première idée')
+  await expect(main(page).getByRole('heading', { level: 3 })).toHaveCount(1)
+})
+
+test('the receipt is a PDF named receipt.pdf [RESULT-19] [API-71]', async ({ page, site, sandbox }) => {
+  const sessionId = await confirmed(page, site, sandbox)
+  const [file] = await Promise.all([page.waitForEvent('download'), download(page).click()])
+  expect(file.suggestedFilename()).toBe('receipt.pdf')
+  const content = await readFile(await file.path())
+  expect(content.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(content.length).toBeGreaterThan(1000)
+  const [call] = await sandbox.calls('/services/v1/payments/receipt')
+  expect(call).toMatchObject({ method: 'GET', query: { sessionId } })
+  await expect(main(page).getByRole('status')).toContainText('Le reçu a été téléchargé.')
+})
+
+test.describe('a receipt that cannot be had', () => {
+  const faults = [
+    ['500', { status: 500 }],
+    ['404', { status: 404, body: { code: 'payment_session_invalid' } }],
+    ['a page instead of a PDF', { status: 200, body: '<h1>Wi-Fi</h1>', contentType: 'text/html' }],
+    ['a page that calls itself a PDF', { status: 200, body: '<h1>Wi-Fi</h1>', contentType: 'application/pdf' }],
+    ['nothing at all', { status: 200, body: '', contentType: 'application/pdf' }],
+    ['a cut connection', { drop: true, times: 5 }],
+  ] as const
+  for (const [name, fault] of faults) {
+    test(`${name}: a message, no broken file [RESULT-29] [F-PAY-13]`, async ({ page, site, sandbox }) => {
+      await confirmed(page, site, sandbox)
+      await sandbox.fault({ method: 'GET', path: '/services/v1/payments/receipt', times: 1, ...fault })
+      let files = 0
+      page.on('download', () => (files += 1))
+      await download(page).click()
+      const alert = main(page).getByRole('alert')
+      await expect(alert).toContainText("Le reçu n'a pas pu être téléchargé")
+      await expect(alert).toContainText(
+        name === '404' ? 'Votre session a expiré' : 'Une erreur est apparue, veuillez réessayer plus tard.',
+      )
+      await expect(download(page)).toBeEnabled()
+      await axe(page)
+      expect(files).toBe(0)
+    })
+  }
+
+  test('a slow one: the button waits, and is asked once [F-NET-04] [F-PAY-13]', async ({ page, site, sandbox }) => {
+    await confirmed(page, site, sandbox)
+    await sandbox.fault({ method: 'GET', path: '/services/v1/payments/receipt', times: 1, delayMs: 1500 })
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      (async () => {
+        await download(page).click()
+        await expect(download(page)).toBeDisabled()
+        await download(page).click({ force: true })
+      })(),
+    ])
+    expect(file.suggestedFilename()).toBe('receipt.pdf')
+    expect(await sandbox.calls('/services/v1/payments/receipt')).toHaveLength(1)
+  })
+})
+
+test('the receipt goes by e-mail where the driver says [RESULT-20] [RESULT-29] [API-72] [OPEN-44]', async ({
+  page,
+  site,
+  sandbox,
+}) => {
+  const sessionId = await confirmed(page, site, sandbox)
+  const send = page.getByRole('button', { name: 'Envoyer le reçu' })
+  await email(page).fill('jeanne@')
+  await send.click()
+  await expect(email(page)).toHaveAccessibleDescription(/L'email n'est pas valide/)
+  await expect(email(page)).toBeFocused()
+  await email(page).fill('')
+  await send.click()
+  await expect(email(page)).toHaveAccessibleDescription(/L'email est obligatoire/)
+  expect(await sandbox.calls('/services/v1/payments/receipt')).toEqual([])
+
+  await email(page).fill('comptable@example.org')
+  await sandbox.fault({ method: 'POST', path: '/services/v1/payments/receipt', times: 1, status: 500 })
+  await send.click()
+  await expect(main(page).getByRole('alert')).toContainText("Le reçu n'a pas pu être envoyé")
+  await expect(email(page)).toHaveValue('comptable@example.org')
+  await send.dblclick()
+  await expect(main(page).getByRole('status')).toContainText('Le reçu a été envoyé à comptable@example.org.')
+  const sent = await sandbox.calls('/services/v1/payments/receipt')
+  expect(sent).toMatchObject([{ method: 'POST', query: { sessionId }, body: { email: 'comptable@example.org' } }])
+  expect(await sandbox.mailbox('comptable@example.org')).toHaveLength(1)
+})
+
+test('a sign by the e-mail field explains what it is used for [RESULT-21] [OPEN-59]', async ({
+  page,
+  site,
+  sandbox,
+}) => {
+  await confirmed(page, site, sandbox)
+  await page.getByRole('button', { name: 'Vos données personnelles' }).click()
+  const note = page.getByRole('tooltip')
+  await expect(note).toContainText('sert à vous envoyer le reçu')
+  await expect(note).toContainText('2 ans après le dernier passage')
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await expect(note).toHaveCount(0)
+})
+
+test('success clears the basket and its e-mail, and the journeys too [RESULT-27] [RESULT-28] [STORE-02]', async ({
+  page,
+  site,
+  sandbox,
+}) => {
+  const sessionId = await readyToPay(page, { site, sandbox })
+  await store(page, 'prepaid-journeys', [])
+  await goToProvider(page)
+  await decide(page, 'Payer')
+  await expect(thanks(page)).toBeVisible()
+  await expect(email(page)).toHaveValue('jeanne@example.org')
+  for (const key of ['travels-to-pay', 'prepaid-journeys', 'clientEmail', 'journeys'])
+    expect(await storedValue(page, key), key).toBeUndefined()
+  expect(await storedValue(page, 'sessionId')).toBe(sessionId)
+  expect(await storedValue(page, 'form/plate')).toEqual({ licensePlate: plate, country: 'FR' })
+})
+
+test('a pending claim keeps its journeys and is offered again [RESULT-24] [RESULT-28] [OPEN-47]', async ({
+  page,
+  site,
+  sandbox,
+}) => {
+  await readyToPay(page, { site, sandbox })
+  await goToProvider(page)
+  await page.evaluate(() => localStorage.setItem('claimed-journeys', localStorage.getItem('travels-to-pay') ?? ''))
+  await decide(page, 'Payer')
+  await expect(page.getByRole('link', { name: 'Poursuivre ma réclamation' })).toHaveAttribute('href', '/claim')
+  expect(await storedValue(page, 'journeys')).toBeDefined()
+  expect(await storedValue(page, 'travels-to-pay')).toBeUndefined()
+})
+
+test('without a pending claim none is offered [RESULT-24]', async ({ page, site, sandbox }) => {
+  await confirmed(page, site, sandbox)
+  await expect(page.getByRole('link', { name: 'Poursuivre ma réclamation' })).toHaveCount(0)
+})
+
+test('a customer finds the e-mail of the account when the payment has none [RESULT-20] [ROUTE-18]', async ({
+  page,
+  site,
+  sandbox,
+}) => {
+  await asCustomer(page, site, sandbox, [{ numberPlate: plate, countryCode: 'FR' }])
+  const sessionId = await startedPayment({ site, sandbox })
+  await sandbox.decide(sessionId, 'SUCCEED')
+  await sandbox.fault({ path: `/services/v1/payments/${sessionId}/email`, times: 9, status: 404 })
+  await page.goto(`/payment/processing?sessionId=${sessionId}`)
+  await expect(email(page)).toHaveValue('claire.martin@example.org')
+})
+
+test('other journeys of the vehicle, at another company, are offered and found [RESULT-23] [API-60] [API-61] [OPEN-44]', async ({
+  page,
+  site,
+  sandbox,
+}) => {
+  await confirmed(page, site, sandbox)
+  await expect(page.getByRole('button', { name: 'Régler mes trajets' })).toHaveCount(0)
+
+  const sessionId = await startedPayment({ site, sandbox, of: twoCompanies })
+  await sandbox.decide(sessionId, 'SUCCEED')
+  await page.goto(`/payment/processing?sessionId=${sessionId}`)
+  await expect(page.getByText("Ce véhicule a aussi des trajets à régler auprès d'une autre société")).toBeVisible()
+  await axe(page)
+  await page.getByRole('button', { name: 'Régler mes trajets' }).click()
+  await expect(page).toHaveURL(`${site}/journeys`)
+  const [asked] = await sandbox.calls('/services/v1/detailedJourneys')
+  expect(asked?.query).toEqual({ sessionId, companyCode: 'A89' })
+  const kept = await storedValue(page, 'journeys')
+  expect(kept).toMatchObject({ company: 'A89', journeys: [{ in: { id: '29' }, out: { id: '34' } }] })
+
+  // And on to their payment, which is a new one: what was paid before does not stand in its way.
+  await payButton(page).click()
+  await fillBilling(page)
+  await payButton(page).click()
+  await decide(page, 'Payer')
+  await expect(page).toHaveURL(`${site}/payment/success`)
+  expect(await sandbox.payments()).toMatchObject([{ status: 'SUCCEED' }, { status: 'SUCCEED' }, { status: 'SUCCEED' }])
+  await expect(page.getByRole('button', { name: 'Régler mes trajets' })).toHaveCount(0)
+})
+
+test('a failure to fetch them is told in place [RESULT-23]', async ({ page, site, sandbox }) => {
+  await page.route('**/journeys/company?*', (route) =>
+    route.fulfill({ json: { hasCompany: true, details: { companyCode: 'APRR' } } }),
+  )
+  await confirmed(page, site, sandbox)
+  await sandbox.fault({ path: '/services/v1/detailedJourneys', times: 1, status: 500 })
+  await page.getByRole('button', { name: 'Régler mes trajets' }).click()
+  await expect(main(page).getByRole('alert')).toContainText('Le service est momentanément indisponible')
+  await expect(thanks(page)).toBeVisible()
+})
+
+test.describe('the confirmation opened by its address', () => {
+  test('thanks nobody whose payment was not made [F-PAY-05]', async ({ page, site, sandbox }) => {
+    const sessionId = await readyToPay(page, { site, sandbox })
+    await page.goto('/payment/success')
+    await expect(page).toHaveURL(`${site}/`)
+    await store(page, 'again', sessionId)
+    await page.evaluate((id) => localStorage.setItem('sessionId', JSON.stringify(id)), sessionId)
+    await page.goto('/payment/duplicated')
+    await expect(page).toHaveURL(`${site}/`)
+    await expect(page.getByText('Merci')).toHaveCount(0)
+  })
+
+  test('leads to where the payment stands [F-PAY-05]', async ({ page, site, sandbox }) => {
+    const sessionId = await startedPayment({ site, sandbox })
+    await store(page, 'sessionId', sessionId)
+    await page.goto('/payment/success')
+    await expect(page).toHaveURL(`${site}/payment/waiting`)
+  })
+
+  test('goes home when page or user data fail [ROUTE-19]', async ({ page, site, sandbox }) => {
+    const sessionId = await startedPayment({ site, sandbox })
+    await sandbox.decide(sessionId, 'SUCCEED')
+    await sandbox.fault({ path: '/services/v1/whitelabels/payments/confirmation/page', times: 9, status: 500 })
+    await page.goto(`/payment/processing?sessionId=${sessionId}`)
+    await expect(page).toHaveURL(`${site}/`)
+  })
+
+  test('shows all of it again after a reload [F-PAY-17]', async ({ page, site, sandbox }) => {
+    await confirmed(page, site, sandbox)
+    await page.reload()
+    await expect(thanks(page)).toBeVisible()
+    await expect(email(page)).toHaveValue('jeanne@example.org')
+    const [file] = await Promise.all([page.waitForEvent('download'), download(page).click()])
+    expect(file.suggestedFilename()).toBe('receipt.pdf')
+  })
+
+  test('in another tab too [F-PAY-17]', async ({ page, context, site, sandbox }) => {
+    await confirmed(page, site, sandbox)
+    const other = await context.newPage()
+    await other.goto(`${site}/payment/success`)
+    await expect(thanks(other)).toBeVisible()
+  })
+})
+
+test('in every language the confirmation speaks it, and the provider brings back to it [I18N-01]', async ({
+  page,
+  site,
+  sandbox,
+}) => {
+  await readyToPay(page, { site, sandbox })
+  await page.goto('/de/payment')
+  await page.getByRole('radio', { name: 'Bankkarte' }).check()
+  for (const [name, value] of [
+    ['Vorname', 'Jeanne'],
+    ['Nachname', 'Moreau'],
+    ['Adresse', '12 rue des Lilas'],
+    ['Postleitzahl', '03400'],
+    ['Ort', 'Moulins'],
+    ['E-Mail', 'jeanne@example.org'],
+  ] as const)
+    await page.getByRole('textbox', { name, exact: true }).fill(value)
+  await page.getByRole('button', { name: /^40,50\s€ bezahlen$/ }).click()
+  await decide(page, 'Payer')
+  await expect(page).toHaveURL(`${site}/de/payment/success`)
+  await expect(page.getByRole('heading', { name: 'Vielen Dank für Ihre Zahlung.' })).toBeVisible()
+})

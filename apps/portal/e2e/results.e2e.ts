@@ -1,0 +1,359 @@
+import { store } from './support/people.ts'
+import { decide, type Decision, goToProvider, plate, readyToPay, startedPayment } from './support/paying.ts'
+import { storedValue } from './support/searching.ts'
+import { axe, expect, type Page, test } from './support/test.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const status = (sessionId: string) => `/services/v1/payments/${sessionId}`
+const processing = (sessionId: string) => `/payment/processing?sessionId=${sessionId}`
+
+test.describe('the provider brings a driver back', () => {
+  const outcomes: [Decision, string, string, RegExp | string, string][] = [
+    ['Payer', 'success', 'RESULT-08', 'Merci pour votre paiement.', 'Vos trajets sont réglés.'],
+    ['Refuser', 'rejected', 'RESULT-12', 'Votre paiement a été rejeté.', "Aucune somme n'a été débitée."],
+    ['Annuler', 'cancelled', 'RESULT-10', 'Votre paiement a été annulé.', "Aucune somme n'a été débitée."],
+    [
+      'Mettre en attente',
+      'waiting',
+      'RESULT-11',
+      "Votre paiement est en attente, vous recevrez un e-mail lorsqu'il aura été validé.",
+      'Ne payez pas une seconde fois.',
+    ],
+  ]
+  for (const [decision, name, id, text, money] of outcomes) {
+    test(`after '${decision}' to ${name}, with the reference and whether money was taken [${id}] [RESULT-13] [RESULT-14] [RESULT-15] [ROUTE-20]`, async ({
+      page,
+      site,
+      sandbox,
+    }) => {
+      await readyToPay(page, { site, sandbox })
+      await goToProvider(page)
+      await decide(page, decision)
+      await expect(page).toHaveURL(`${site}/payment/${name}`)
+      await expect(main(page).getByText(text, { exact: true })).toBeVisible()
+      await expect(main(page)).toContainText(money)
+      const [payment] = await sandbox.payments()
+      await expect(main(page)).toContainText(payment?.reference ?? 'no payment')
+      await axe(page)
+      if (name === 'rejected' || name === 'cancelled') {
+        await main(page).getByRole('link', { name: "Revenir à l'accueil" }).click()
+        await expect(page).toHaveURL(`${site}/`)
+      }
+    })
+  }
+})
+
+test('while checking, the screen says so with a spinner, then keeps what it learnt [RESULT-01] [RESULT-02] [RESULT-03] [RESULT-05] [RESULT-06] [RESULT-07] [ROUTE-16]', async ({
+  page,
+  site,
+  sandbox,
+}) => {
+  const sessionId = await startedPayment({ site, sandbox })
+  await sandbox.decide(sessionId, 'REJECTED')
+  await sandbox.fault({ path: `${status(sessionId)}/email`, times: 1, delayMs: 3000 })
+  await page.goto(processing(sessionId))
+  await expect(page.getByText('Nous effectuons les dernières vérifications.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Veuillez patienter et ne ré-actualisez pas la page', { exact: true })).toBeVisible()
+  await expect(main(page).getByRole('status')).toContainText('Chargement en cours')
+  expect(await storedValue(page, 'sessionId')).toBe(sessionId)
+  await axe(page)
+  expect(await sandbox.calls(status(sessionId))).toEqual([])
+  await expect(page).toHaveURL(/\/payment\/rejected$/)
+  expect(await storedValue(page, 'clientEmail')).toBe('jeanne@example.org')
+  expect(await sandbox.calls(status(sessionId))).toHaveLength(1)
+})
+
+test.describe('a return in a fresh browser, where nothing is stored', () => {
+  for (const [decided, page_, text] of [
+    ['SUCCEED', 'success', 'Merci pour votre paiement.'],
+    ['REJECTED', 'rejected', 'Votre paiement a été rejeté.'],
+    ['CANCELLED', 'cancelled', 'Votre paiement a été annulé.'],
+    [undefined, 'waiting', 'Votre paiement est en attente'],
+  ] as const) {
+    test(`reaches ${page_} [RESULT-08] [RESULT-10] [RESULT-11] [RESULT-12] [ROUTE-16] [API-69]`, async ({
+      page,
+      site,
+      sandbox,
+    }) => {
+      const sessionId = await startedPayment({ site, sandbox })
+      if (decided !== undefined) await sandbox.decide(sessionId, decided)
+      await page.goto(processing(sessionId))
+      await expect(page).toHaveURL(`${site}/payment/${page_}`)
+      await expect(main(page)).toContainText(text)
+      if (page_ !== 'success') {
+        await expect(page.getByRole('link', { name: 'Réessayer le paiement' })).toHaveCount(0)
+        return
+      }
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Télécharger le reçu' }).click(),
+      ])
+      expect(download.suggestedFilename()).toBe('receipt.pdf')
+    })
+  }
+})
+
+test.describe('a status', () => {
+  const answers = [
+    ['succeed', 'success', 'RESULT-08'],
+    ['Duplicated', 'duplicated', 'RESULT-09'],
+    ['cancelled', 'cancelled', 'RESULT-10'],
+    ['pending', 'waiting', 'RESULT-11'],
+    ['rejected', 'rejected', 'RESULT-12'],
+    ['SUCCEEDED', 'rejected', 'RESULT-12'],
+    ['', 'rejected', 'RESULT-12'],
+  ] as const
+  for (const [answer, name, id] of answers) {
+    test(`'${answer}' leads to ${name} [${id}] [DATA-16] [DATA-17] [OPEN-40] [F-NET-10]`, async ({
+      page,
+      site,
+      sandbox,
+    }) => {
+      const sessionId = await startedPayment({ site, sandbox })
+      await sandbox.fault({ path: status(sessionId), times: 5, status: 200, body: { status: answer } })
+      await page.goto(processing(sessionId))
+      await expect(page).toHaveURL(`${site}/payment/${name}`)
+    })
+  }
+})
+
+test.describe('when the status cannot be had', () => {
+  const faults = [
+    ['the server fails', { status: 500 }],
+    ['the connection is cut', { drop: true, times: 4 }], // a browser tries a cut connection again by itself
+    ['the answer is a page', { status: 200, body: '<b>SUCCEED</b>', contentType: 'text/html' }],
+    ['the answer is empty', { status: 200, body: '' }],
+    ['the answer has no status', { status: 200, body: { state: 'SUCCEED' } }],
+  ] as const
+  for (const [name, fault] of faults) {
+    test(`${name}: rejected, but nobody is sent to pay again unchecked [RESULT-12] [RESULT-16] [F-PAY-03] [F-NET-02]`, async ({
+      page,
+      site,
+      sandbox,
+    }) => {
+      await readyToPay(page, { site, sandbox })
+      await goToProvider(page)
+      const [payment] = await sandbox.payments()
+      const sessionId = payment?.sessionId ?? ''
+      await sandbox.fault({ path: status(sessionId), times: 1, ...fault })
+      await page.goto(processing(sessionId))
+      await expect(page).toHaveURL(`${site}/payment/rejected`)
+      await expect(main(page)).toContainText("Nous n'avons pas pu vérifier si une somme a été débitée.")
+      await expect(page.getByRole('link', { name: 'Réessayer le paiement' })).toHaveCount(0)
+      await axe(page)
+      await sandbox.decide(sessionId, 'SUCCEED')
+      const check = page.getByRole('button', { name: 'Vérifier à nouveau' })
+      await expect(async () => {
+        if (await check.isVisible()) await check.click()
+        await expect(page).toHaveURL(`${site}/payment/success`, { timeout: 1000 })
+      }).toPass()
+    })
+  }
+})
+
+test('the e-mail may fail: the status decides [RESULT-07] [F-PAY-04]', async ({ page, site, sandbox }) => {
+  const sessionId = await startedPayment({ site, sandbox })
+  await sandbox.decide(sessionId, 'SUCCEED')
+  await sandbox.fault({ path: `${status(sessionId)}/email`, times: 9, status: 500 })
+  await page.goto(processing(sessionId))
+  await expect(page).toHaveURL(/\/payment\/success$/)
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('')
+})
+
+test.describe('an odd return address', () => {
+  const ids = [
+    ['no sessionId', ''],
+    ['an empty one', '?sessionId='],
+    ['blanks', '?sessionId=%20%20'],
+    ['two different ones', '?sessionId=a&sessionId=b'],
+    ['10,000 characters', `?sessionId=${'x'.repeat(10_000)}`],
+    ['a script', `?sessionId=${encodeURIComponent('<script>alert(1)</script>')}`],
+    ['dots', '?sessionId=..'],
+    ['a control character', '?sessionId=a%00b'],
+  ] as const
+  for (const [name, query] of ids) {
+    test(`with ${name} goes home, replacing its entry [RESULT-04] [F-PAY-01]`, async ({ page, site, sandbox }) => {
+      await page.goto('/help')
+      const before = await page.evaluate(() => history.length)
+      await page.goto(`/payment/processing${query}`)
+      await expect(page).toHaveURL(`${site}/`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await page.evaluate(() => history.length)).toBe(before + 1)
+      expect(await storedValue(page, 'sessionId')).toBeUndefined()
+      expect((await sandbox.calls()).filter((call) => call.path.includes('/payments/'))).toEqual([])
+    })
+  }
+
+  test('of a payment nobody knows is never a success [F-PAY-01]', async ({ page, site }) => {
+    await page.goto(processing('someone-else'))
+    await expect(page).toHaveURL(`${site}/payment/rejected`)
+    await expect(page.getByText('Merci')).toHaveCount(0)
+  })
+})
+
+test('waiting heals itself: asked after 3 s, then ever less often, and success is shown by itself [RESULT-11] [OPEN-16] [F-PAY-02]', async ({
+  page,
+  site,
+  sandbox,
+}) => {
+  const sessionId = await startedPayment({ site, sandbox })
+  await page.clock.install()
+  await page.goto(processing(sessionId))
+  await expect(page).toHaveURL(`${site}/payment/waiting`)
+  const asked = async () => (await sandbox.calls(status(sessionId))).length
+  await expect(main(page)).toContainText('Cette page vérifie votre paiement toute seule.')
+  expect(await asked()).toBe(1)
+  await page.clock.runFor(3_000)
+  await expect.poll(asked).toBe(2)
+  await expect(main(page).getByRole('status')).toContainText('Toujours en attente')
+  await page.clock.runFor(4_700)
+  expect(await asked()).toBe(2)
+  await page.clock.runFor(200)
+  await expect.poll(asked).toBe(3)
+  await sandbox.decide(sessionId, 'SUCCEED')
+  await page.clock.runFor(30_000)
+  await expect(page).toHaveURL(`${site}/payment/success`)
+})
+
+test('a failed check by itself changes nothing; after ten minutes the page rests [OPEN-16]', async ({
+  page,
+  site,
+  sandbox,
+}) => {
+  const sessionId = await startedPayment({ site, sandbox })
+  await page.clock.install()
+  await page.goto(processing(sessionId))
+  await expect(page).toHaveURL(`${site}/payment/waiting`)
+  await sandbox.fault({ path: status(sessionId), times: 1, status: 500 })
+  const asked = async () => (await sandbox.calls(status(sessionId))).length
+  await page.clock.runFor(3_000)
+  await expect.poll(asked).toBe(2)
+  await expect(page).toHaveURL(`${site}/payment/waiting`)
+  const rest = main(page).getByText('La vérification automatique est terminée.')
+  await expect(async () => {
+    await page.clock.runFor(30_000)
+    await expect(rest).toBeVisible({ timeout: 50 })
+  }).toPass({ intervals: [20] })
+  const last = await asked()
+  expect(last).toBeGreaterThan(15)
+  expect(last).toBeLessThan(30)
+  await page.clock.runFor(120_000)
+  expect(await asked()).toBe(last)
+})
+
+test("'Vérifier à nouveau' asks once per press and never twice at a time; still pending stays [RESULT-15] [RESULT-16] [F-PAY-02]", async ({
+  page,
+  site,
+  sandbox,
+}) => {
+  const sessionId = await startedPayment({ site, sandbox })
+  await page.clock.install() // no checks of its own here
+  await page.goto(processing(sessionId))
+  const check = page.getByRole('button', { name: 'Vérifier à nouveau' })
+  await check.click()
+  await expect(check).toBeEnabled()
+  const asked = async () => (await sandbox.calls(status(sessionId))).length
+  expect(await asked()).toBe(2)
+  await expect(page).toHaveURL(`${site}/payment/waiting`)
+
+  await sandbox.fault({ path: status(sessionId), times: 1, delayMs: 1500 })
+  for (let press = 0; press < 20; press += 1) await check.click({ force: true, noWaitAfter: true })
+  await expect(check).toBeDisabled()
+  await expect(check).toBeEnabled()
+  expect(await asked()).toBe(3)
+
+  await sandbox.decide(sessionId, 'CANCELLED')
+  const entries = await page.evaluate(() => history.length)
+  await check.click()
+  await expect(page).toHaveURL(`${site}/payment/cancelled`)
+  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(entries + 1)
+})
+
+test('a payment left pending settles on the server, and the page tells [RESULT-16]', async ({
+  page,
+  site,
+  sandbox,
+}) => {
+  await sandbox.clock('2026-01-10T10:00:00+01:00')
+  await readyToPay(page, { site, sandbox })
+  await goToProvider(page)
+  await decide(page, 'Mettre en attente')
+  await expect(page).toHaveURL(`${site}/payment/waiting`)
+  await sandbox.clock('2026-01-10T10:02:00+01:00')
+  await expect(page).toHaveURL(`${site}/payment/success`)
+})
+
+test('a driver who comes back to the tab need not wait for the next check [OPEN-16]', async ({
+  page,
+  site,
+  sandbox,
+}) => {
+  const sessionId = await startedPayment({ site, sandbox })
+  await page.clock.install()
+  await page.goto(processing(sessionId))
+  await expect(page).toHaveURL(`${site}/payment/waiting`)
+  await page.clock.runFor(3_000)
+  await expect.poll(async () => (await sandbox.calls(status(sessionId))).length).toBe(2)
+  await sandbox.decide(sessionId, 'SUCCEED')
+  await page.clock.runFor(3_500) // the next check is due after 4.8 s
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page).toHaveURL(`${site}/payment/success`)
+})
+
+test.describe('Back is neutralised', () => {
+  for (const [decision, name] of [
+    ['Refuser', 'rejected'],
+    ['Annuler', 'cancelled'],
+    ['Mettre en attente', 'waiting'],
+  ] as const) {
+    test(`on ${name}; its links work [GUARD-20] [OPEN-16] [F-NAV-03]`, async ({ page, site, sandbox }) => {
+      await readyToPay(page, { site, sandbox })
+      await goToProvider(page)
+      await decide(page, decision)
+      await expect(page).toHaveURL(`${site}/payment/${name}`)
+      await expect(page.getByRole('link', { name: "Revenir à l'accueil" })).toBeVisible()
+      for (let press = 0; press < 3; press += 1) {
+        await page.goBack()
+        await expect(page.getByRole('link', { name: "Revenir à l'accueil" })).toBeVisible()
+        expect(page.url()).toBe(`${site}/payment/${name}`)
+      }
+      await page.reload()
+      await expect(page).toHaveURL(`${site}/payment/${name}`)
+      await page.goBack()
+      expect(page.url()).toBe(`${site}/payment/${name}`)
+      await page.getByRole('link', { name: "Revenir à l'accueil" }).click()
+      await expect(page).toHaveURL(`${site}/`)
+      expect(await sandbox.payments()).toHaveLength(1)
+    })
+  }
+})
+
+test('a result page opened by its address shows its text, but never hides a success [GUARD-19] [ROUTE-20] [F-NAV-01]', async ({
+  page,
+  site,
+  sandbox,
+}) => {
+  const sessionId = await startedPayment({ site, sandbox })
+  await store(page, 'sessionId', sessionId)
+  await page.goto('/payment/cancelled')
+  await expect(page.getByText('Votre paiement a été annulé.', { exact: true })).toBeVisible()
+  await sandbox.decide(sessionId, 'SUCCEED')
+  await page.evaluate(() => sessionStorage.removeItem('payment/trace'))
+  await page.goto('/payment/cancelled')
+  await expect(page).toHaveURL(`${site}/payment/success`)
+})
+
+test('a refused payment can be tried again from its page, as the same basket [RESULT-13]', async ({
+  page,
+  site,
+  sandbox,
+}) => {
+  await readyToPay(page, { site, sandbox })
+  await goToProvider(page)
+  await decide(page, 'Refuser')
+  await page.getByRole('link', { name: 'Réessayer le paiement' }).click()
+  await expect(page).toHaveURL(`${site}/payment`)
+  await expect(page.getByRole('radio', { name: 'Carte bancaire' })).toBeEnabled()
+  await expect(page.getByText('Un paiement est en cours')).toHaveCount(0)
+  expect(await storedValue(page, 'form/plate')).toEqual({ licensePlate: plate, country: 'FR' })
+})
