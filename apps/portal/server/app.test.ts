@@ -89,16 +89,29 @@ describe('the page', () => {
   it('names the brand, its icon and the faces of text and headings, behind the inline script', async () => {
     const html = await (await server()('/')).text()
     const preloads = [...html.matchAll(/rel="preload" href="([^"]+)"/g)].map(([, href]) => href)
-    expect(preloads).toEqual(['/brands/harbour/fonts/body-latin.woff2', '/brands/harbour/fonts/heading-latin.woff2'])
+    expect(preloads).toEqual([
+      '/brands/harbour/hero.svg',
+      '/brands/harbour/fonts/body-latin.woff2',
+      '/brands/harbour/fonts/heading-latin.woff2',
+    ])
     expect(html.indexOf('/brands/harbour/brand.css?v=')).toBeGreaterThan(html.indexOf(early))
     expect(html).toContain('href="/brands/harbour/favicon.svg"')
   })
 
   it('asks at once for the code and texts that its path needs, in its language', async () => {
     const preloaded = async (path: string) =>
-      [...(await (await server()(path)).text()).matchAll(/modulepreload" href="([^"]+)"/g)].map(([, href]) => href)
+      [...(await (await server()(path)).text()).matchAll(/modulepreload" fetchpriority="low" href="([^"]+)"/g)].map(
+        ([, href]) => href,
+      )
     expect(await preloaded('/form/payment')).toEqual(['/assets/common-fr.js', '/assets/search.js', '/assets/forms.js'])
     expect(await preloaded('/en')).toEqual(['/assets/common-en.js'])
+  })
+
+  it('lets style, picture and faces go ahead of code', async () => {
+    const html = await (await server()('/help')).text()
+    expect(html).toContain('<script type="module" fetchpriority="low" crossorigin src="/assets/index-abc.js">')
+    expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/common-fr.js"')
+    expect(html).not.toContain('hero.svg')
   })
 
   it('is compressed as the browser asks', async () => {

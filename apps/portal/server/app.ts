@@ -82,6 +82,10 @@ export function createPortalServer(options: PortalServerOptions): Hono {
       brand,
       head: [
         `<meta name="style-nonce" content="${nonce}" />`,
+        // Home's picture, else only known once the style sheet has come.
+        ...(path === pages.home
+          ? [`<link rel="preload" href="/brands/${brand}/hero.svg" as="image" fetchpriority="high" />`]
+          : []),
         ...(await brands.head(brand)),
         ...preloads(language, path),
       ],

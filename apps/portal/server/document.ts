@@ -25,5 +25,7 @@ export function pageHtml(template: string, { language, brand, head }: Visit): st
   const end = template.indexOf('</head>')
   if (end < 0 || !/<html[^>]*>/.test(template)) throw new Error('The page has no <html> or no </head>')
   const html = `${template.slice(0, end)}${head.map((line) => `  ${line}\n  `).join('')}${template.slice(end)}`
+    // The page shows its first picture without code: style, picture and faces go ahead of it on a slow line.
+    .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
   return html.replace(/<html[^>]*>/, `<html lang="${language}" data-brand="${brand}">`)
 }

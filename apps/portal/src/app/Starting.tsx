@@ -1,12 +1,21 @@
 import { Spinner } from '@voie-libre/ui/spinner'
 import { useTranslation } from 'react-i18next'
 
-/** What shows until the first screen is ready. [HOME-13] */
+/**
+ * What shows until the first screen is ready: the brand's bar and band that index.html drew before any code was there,
+ * so that nothing jumps, and a spinner. [HOME-13]
+ */
 export function Starting() {
   const { t } = useTranslation()
   return (
-    <div className="grid min-h-dvh place-items-center bg-surface text-text">
-      <Spinner size="lg" label={t('loading')} />
+    <div className="starting">
+      <div className="starting-bar">
+        <span />
+      </div>
+      <div className="starting-band" />
+      <div className="grid place-items-center py-16">
+        <Spinner size="lg" label={t('loading')} />
+      </div>
     </div>
   )
 }

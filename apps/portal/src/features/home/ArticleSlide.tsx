@@ -11,7 +11,7 @@ export function ArticleSlide({ article }: { article: Article }) {
   const link = articleLink(article)
   return (
     <article
-      className={`grid h-full overflow-hidden rounded-card md:grid-cols-2 ${article.darkMode ? 'bg-surface-brand text-on-brand' : 'bg-surface-raised shadow-card'}`}
+      className={`grid h-full overflow-hidden rounded-card md:grid-cols-2 ${article.darkMode ? 'bg-surface-brand text-on-brand' : 'border-card border-edge bg-surface-raised shadow-card'}`}
     >
       {picture !== undefined && (
         <img src={picture} alt="" loading="lazy" className="aspect-video size-full object-cover" />
