@@ -1,0 +1,110 @@
+import type { Journey } from '@voie-libre/domain/journey/journey'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import common from '../i18n/locales/fr/common.json'
+import journeys from '../i18n/locales/fr/journeys.json'
+import { JourneyList } from './JourneyList.tsx'
+
+beforeAll(async () => {
+  await i18next
+    .use(initReactI18next)
+    .init({
+      lng: 'fr',
+      defaultNS: 'common',
+      resources: { fr: { common, journeys } },
+      interpolation: { escapeValue: false },
+    })
+})
+
+const journey = (id: string, fields: Partial<Journey> = {}): Journey => ({
+  id,
+  date: `2026-01-0${id}T08:00:00`,
+  status: 'TERMINE',
+  htPrice: 0,
+  ttcPrice: 400,
+  totalPrice: 0,
+  tvaPrice: 0,
+  indemnity: 0,
+  alreadyPaid: 0,
+  ...fields,
+})
+const nobody: ReadonlySet<string> = new Set()
+const items = () => page.getByRole('listitem').elements()
+/** The looks that a card has only while it answers to the pointer. */
+const hovers = () => items().filter(({ className }) => className.includes('hover:'))
+
+describe('to contest', () => {
+  const claimable = [
+    journey('1', { paymentLimit: 'INFRACTION' }),
+    journey('2', { paymentLimit: 'AUTRE' }),
+    journey('3', { paymentLimit: 'BEFORE_OMP' }),
+    journey('4', { paymentLimit: 'OMP' }),
+    journey('5', { paymentLimit: 'IRIS', caseOrigin: 'IRIS' }),
+  ]
+
+  it('cards do not answer to the pointer, while those to pay do [LIST-14]', async () => {
+    const list = (mode: 'claim' | 'pay') => (
+      <JourneyList mode={mode} journeys={claimable} selected={nobody} onToggle={() => undefined} />
+    )
+    const { rerender } = await render(list('claim'))
+    expect(items()).toHaveLength(5)
+    expect(hovers()).toEqual([])
+    await rerender(list('pay'))
+    expect(hovers().length).toBeGreaterThan(0)
+  })
+
+  it('sections are those of claims [CATEGORY-04, CATEGORY-05, CATEGORY-06, CATEGORY-07]', async () => {
+    await render(<JourneyList mode="claim" journeys={claimable} selected={nobody} onToggle={() => undefined} />)
+    const sections = page.getByRole('list').elements()
+    expect(sections.map((section) => section.children.length)).toEqual([2, 1, 1, 1])
+    expect(sections.map((section) => section.textContent)).toEqual([
+      expect.stringMatching(/02\/01\/26 08:00.*05\/01\/26 08:00/s),
+      expect.stringContaining('03/01/26'),
+      expect.stringContaining('01/01/26'),
+      expect.stringContaining('04/01/26'),
+    ])
+  })
+
+  it('a disabled card says why and cannot be chosen [SELECT-08]', async () => {
+    const onToggle = vi.fn<(id: string) => void>()
+    const disabled = new Map([['2', 'Réclamation déjà effectuée']])
+    await render(
+      <JourneyList mode="claim" journeys={claimable} selected={nobody} onToggle={onToggle} disabled={disabled} />,
+    )
+    const box = page.getByRole('checkbox', { name: /02\/01\/26/ })
+    await expect.element(box).toBeDisabled()
+    await expect.element(page.getByText('Réclamation déjà effectuée')).toBeVisible()
+    await userEvent.click(box, { force: true })
+    expect(onToggle).not.toHaveBeenCalled()
+    await userEvent.click(page.getByRole('checkbox', { name: /03\/01\/26/ }))
+    expect(onToggle).toHaveBeenCalledExactlyOnceWith('3')
+  })
+})
+
+describe('what a card says', () => {
+  const show = (one: Journey, company?: string) =>
+    render(<JourneyList mode="pay" journeys={[one]} company={company} selected={nobody} onToggle={() => undefined} />)
+
+  it.each([
+    ['the class when known', { carCategory: 3 }, 'A79', 'Classe 3'],
+    ['the network when the class is unknown', {}, 'A79', 'A79'],
+    ['a date that cannot be read as unknown', { date: 'soon' }, 'A79', 'Date inconnue'],
+    [
+      'an indemnity apart from the toll',
+      { indemnity: 1000, alreadyPaid: 100 },
+      'A79',
+      'Péage 3,00\u00a0€ + indemnité 10,00\u00a0€',
+    ],
+  ])('%s [LIST-10, PRICE-02]', async (_, fields, company, text) => {
+    await show(journey('1', fields), company)
+    await expect.element(page.getByText(text).first()).toBeVisible()
+  })
+
+  it('nothing is shown of what the server left out [F-NET-08]', async () => {
+    await show(journey('1', { date: undefined }))
+    expect(document.body.textContent).not.toMatch(/undefined|null|NaN|Invalid|\[object/)
+  })
+})
