@@ -15,7 +15,10 @@ const journey = (deadline: string, fields: Partial<Journey> = {}): Journey => ({
   alreadyPaid: 0,
   ...fields,
 })
-const [past, today, soon, later] = ['2026-03-01', '2026-03-02', '2026-03-04', '2026-03-09'].map((day) => journey(day))
+const past = journey('2026-03-01')
+const today = journey('2026-03-02')
+const soon = journey('2026-03-04')
+const later = journey('2026-03-09')
 
 it.each([
   ['none without journeys', [], undefined],
@@ -29,10 +32,5 @@ it.each([
     { code: 'daysLeft', before: 'surcharge', days: 7, tone: 'calm' },
   ],
 ])('of several deadlines a summary tells %s', (_, journeys, expected) => {
-  expect(
-    nearestDeadline(
-      journeys.filter((one) => one !== undefined),
-      now,
-    ),
-  ).toEqual(expected)
+  expect(nearestDeadline(journeys, now)).toEqual(expected)
 })
