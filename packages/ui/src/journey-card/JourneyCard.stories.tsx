@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState, type ComponentProps } from 'react'
+import { expect } from 'storybook/test'
 import { JourneyCard } from './JourneyCard.tsx'
 
 function List(args: ComponentProps<typeof JourneyCard>) {
@@ -30,7 +31,23 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const ToPay: Story = { args: { notice: { text: '9 days left to pay', tone: 'calm' } } }
-export const Selected: Story = { args: { selected: true, notice: { text: '9 days left to pay', tone: 'calm' } } }
+/** The sign and the edge change with the tick. [WIDGET-33] */
+export const Selected: Story = {
+  args: { selected: true, notice: { text: '9 days left to pay', tone: 'calm' } },
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('checkbox')
+    const look = () => {
+      const sign = canvas.getByRole('listitem').querySelector('svg')
+      return [sign && getComputedStyle(sign).stroke, getComputedStyle(box, '::after').borderColor]
+    }
+    const ticked = look()
+    await userEvent.click(box)
+    const [sign, edge] = look()
+    await expect(sign).not.toBe(ticked[0])
+    await expect(edge).not.toBe(ticked[1])
+    await userEvent.click(box)
+  },
+}
 export const LastDay: Story = { args: { notice: { text: 'Last day before the surcharge', tone: 'alert' } } }
 export const LatePayment: Story = {
   args: {

@@ -59,7 +59,6 @@ function Card({
 }: JourneyCardProps) {
   const tickable = selectable ?? (onSelectedChange !== undefined || disabledReason !== undefined)
   const live = tickable && disabledReason === undefined
-  const about = reference && category ? `${reference} · ${category}` : (reference ?? category)
   const content = (
     <>
       {tickable && (
@@ -70,9 +69,54 @@ function Card({
           checked={selected}
           disabled={!live}
           onChange={(event) => onSelectedChange?.(event.currentTarget.checked, value)}
-          className={`${tickBox} mt-0.5 scroll-my-48`}
+          className={`${tickBox} peer mt-0.5 scroll-my-48 ${frame} ${live && hover ? 'group-hover:after:border-action' : ''}`}
         />
       )}
+      <Facts
+        date={date}
+        price={price}
+        priceDetail={priceDetail}
+        about={reference && category ? `${reference} · ${category}` : (reference ?? category)}
+        from={from}
+        to={to}
+        kind={kind}
+        text={notice?.text}
+        tone={notice?.tone}
+        disabledReason={disabledReason}
+      />
+    </>
+  )
+  const layout = `grid gap-x-3 p-4 tabular-nums sm:gap-x-4 sm:p-5 ${tickable ? 'grid-cols-[auto_1fr_auto]' : 'grid-cols-[1fr_auto]'}`
+  return (
+    <li
+      aria-label={name}
+      {...rest}
+      className={`group relative min-w-0 list-none rounded-card bg-surface-raised shadow-card [contain-intrinsic-size:auto_11rem] [content-visibility:auto] ${tickable ? '' : 'border border-line'} ${live && hover ? 'hover:shadow-raised' : ''} ${className ?? ''}`}
+    >
+      {tickable ? (
+        <label className={live ? `${layout} cursor-pointer` : layout}>{content}</label>
+      ) : (
+        <div className={layout}>{content}</div>
+      )}
+      {action && <div className="border-t border-line px-4 py-3 sm:px-5">{action}</div>}
+    </li>
+  )
+}
+
+type FactsProps = Pick<
+  JourneyCardProps,
+  'date' | 'price' | 'priceDetail' | 'from' | 'to' | 'kind' | 'disabledReason'
+> & {
+  about: string | undefined
+  text: string | undefined
+  tone: keyof typeof notices | undefined
+}
+
+/** What a card says, whether ticked or not: ticking all of a list leaves it alone. */
+const Facts = memo(function Facts(props: FactsProps) {
+  const { date, price, priceDetail, about, from, to, kind, text, tone, disabledReason } = props
+  return (
+    <>
       <span className="text-lg font-semibold text-text">{date}</span>
       <span className="text-lg font-bold whitespace-nowrap text-text">{price}</span>
       {priceDetail ? (
@@ -84,39 +128,25 @@ function Card({
         about && <span className="col-[-3/-1] text-sm wrap-anywhere text-text-soft">{about}</span>
       )}
       {(from || to) && (
-        <span className="relative col-[-3/-1] mt-3 block min-h-7 ps-10 pt-0.5 font-medium wrap-anywhere text-text">
-          <Pictogram kind={kind} selected={selected} />
-          {from && <span>{from}</span>} {to && <span className={from ? arrow : ''}>{to}</span>}
+        <span
+          className={`relative col-[-3/-1] mt-3 block min-h-7 ps-10 pt-0.5 font-medium wrap-anywhere text-text-soft ${kind === 'freeflow' ? 'peer-checked:text-danger' : 'peer-checked:text-action'}`}
+        >
+          <Pictogram kind={kind} />
+          {from && <span className="text-text">{from}</span>}{' '}
+          {to && <span className={`text-text ${from ? arrow : ''}`}>{to}</span>}
         </span>
       )}
-      {notice && (
+      {tone && (
         <span
-          className={`col-[-3/-1] mt-3 flex items-start gap-2 justify-self-start rounded-control px-2 py-1 text-sm font-medium before:grid before:size-[1.45em] before:shrink-0 before:place-content-center before:rounded-full before:border-2 before:border-current before:leading-none before:font-bold ${notices[notice.tone]}`}
+          className={`col-[-3/-1] mt-3 flex items-start gap-2 justify-self-start rounded-control px-2 py-1 text-sm font-medium before:grid before:size-[1.45em] before:shrink-0 before:place-content-center before:rounded-full before:border-2 before:border-current before:leading-none before:font-bold ${notices[tone]}`}
         >
-          {notice.text}
+          {text}
         </span>
       )}
       {disabledReason && <span className="col-[-3/-1] mt-2 text-sm text-text-soft">{disabledReason}</span>}
     </>
   )
-  const layout = `grid gap-x-3 p-4 tabular-nums sm:gap-x-4 sm:p-5 ${tickable ? 'grid-cols-[auto_1fr_auto]' : 'grid-cols-[1fr_auto]'}`
-  return (
-    <li
-      aria-label={name}
-      {...rest}
-      className={`relative min-w-0 list-none rounded-card border bg-surface-raised shadow-card [contain-intrinsic-size:auto_11rem] [content-visibility:auto] ${
-        selected ? 'border-action ring-1 ring-action' : 'border-line'
-      } ${live && hover ? 'hover:border-action hover:shadow-raised' : ''} ${className ?? ''}`}
-    >
-      {tickable ? (
-        <label className={live ? `${layout} cursor-pointer` : layout}>{content}</label>
-      ) : (
-        <div className={layout}>{content}</div>
-      )}
-      {action && <div className="border-t border-line px-4 py-3 sm:px-5">{action}</div>}
-    </li>
-  )
-}
+})
 
 /** By content for the notice, which a host usually builds anew at each render; else as React would. */
 const sameCard = (before: JourneyCardProps, after: JourneyCardProps) =>
@@ -145,6 +175,10 @@ const compared = [
   'className',
   'ref',
 ] as const satisfies readonly (keyof JourneyCardProps)[]
+
+/** The card's edge, drawn by its box: a style that asks what a card holds would cost more than the card. */
+const frame =
+  "after:pointer-events-none after:absolute after:inset-0 after:rounded-card after:border after:border-line after:content-[''] checked:after:border-2 checked:after:border-action"
 
 /** Drawn by the style, and silent: one element less per card. */
 const arrow = "before:mx-1 before:text-text-soft before:content-['→'/'']"

@@ -4,8 +4,8 @@ import { drawings } from './drawings.ts'
  * The sprite's pictograms once more, drawn in place: a `<use>` of another file costs the browser as much as the rest of
  * a card, and a list may have a thousand. [WIDGET-33]
  */
-export function Pictogram({ kind, selected }: { kind: keyof typeof drawings; selected: boolean }) {
-  const { outline, solid, plain, chosen } = drawings[kind]
+export function Pictogram({ kind }: { kind: keyof typeof drawings }) {
+  const { outline, solid, fill } = drawings[kind]
   return (
     <svg
       aria-hidden="true"
@@ -15,7 +15,7 @@ export function Pictogram({ kind, selected }: { kind: keyof typeof drawings; sel
       strokeWidth={1.75}
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={`absolute start-0 top-0 ${selected ? chosen : plain}`}
+      className={`absolute start-0 top-0 stroke-current ${fill}`}
     >
       <path d={outline} />
       {solid && <path d={solid} fill="currentColor" stroke="none" />}
