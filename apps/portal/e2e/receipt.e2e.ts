@@ -202,7 +202,7 @@ test('a customer finds the e-mail of the account when the payment has none [RESU
   await expect(email(page)).toHaveValue('claire.martin@example.org')
 })
 
-test('other journeys of the vehicle, at another company, are offered and found [RESULT-23] [API-60] [API-61] [OPEN-44]', async ({
+test('other journeys of the vehicle, at another company, are offered and found [RESULT-23] [LIST-23] [API-60] [API-61] [OPEN-44]', async ({
   page,
   site,
   sandbox,
