@@ -9,14 +9,12 @@ import journeys from '../i18n/locales/fr/journeys.json'
 import { JourneyList } from './JourneyList.tsx'
 
 beforeAll(async () => {
-  await i18next
-    .use(initReactI18next)
-    .init({
-      lng: 'fr',
-      defaultNS: 'common',
-      resources: { fr: { common, journeys } },
-      interpolation: { escapeValue: false },
-    })
+  await i18next.use(initReactI18next).init({
+    lng: 'fr',
+    defaultNS: 'common',
+    resources: { fr: { common, journeys } },
+    interpolation: { escapeValue: false },
+  })
 })
 
 const journey = (id: string, fields: Partial<Journey> = {}): Journey => ({
