@@ -7,6 +7,7 @@ import { type ProviderForm, providerForm } from '@voie-libre/domain/payment/prov
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
+import { Link } from '@voie-libre/ui/link'
 import { Skeleton } from '@voie-libre/ui/skeleton'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { Steps } from '@voie-libre/ui/steps'
@@ -121,6 +122,7 @@ function MethodsLoading() {
 }
 
 function Payment({ basket, offer }: { basket: PaymentOrder; offer: Promise<Offer> }) {
+  const { t } = useTranslation('payment')
   const answer = use(offer)
   const { sessionId } = basket
   const { revalidate } = useRevalidator()
@@ -131,11 +133,7 @@ function Payment({ basket, offer }: { basket: PaymentOrder; offer: Promise<Offer
 
   if (answer.kind === 'paid') return <Navigate replace to={localized(processingOf(sessionId))} />
   if (started) {
-    return (
-      <Card>
-        <StartedNotice sessionId={sessionId} onResume={() => setStarted(false)} />
-      </Card>
-    )
+    return <StartedNotice sessionId={sessionId} onResume={() => setStarted(false)} />
   }
   const failed = answer.kind === 'failed'
   const methods = failed ? fallbackMethods : answer.methods
@@ -147,12 +145,16 @@ function Payment({ basket, offer }: { basket: PaymentOrder; offer: Promise<Offer
     payment.failure && <PaymentFailure failure={payment.failure} />
   )
   return (
-    <div className="flex min-w-0 flex-col gap-6">
+    // On a phone the summary lies over the bottom of the window: what gets the focus must not scroll under it.
+    <div className="flex min-w-0 flex-col gap-6 max-lg:[&_:is(a,button,input)]:scroll-mb-36">
       <OtherTabNotice basket={basket} busy={payment.busy} />
       {failed && (
         <PaymentFailure failure={{ kind: 'call', error: answer.error, sessionId, onRetry: () => void revalidate() }} />
       )}
       {!failed && !methods.some(({ isEnabled }) => isEnabled) && <NoMethod />}
+      <Link href={pages.travels} variant="standalone" className="self-start lg:hidden">
+        {t('summary.change')}
+      </Link>
       <Card>
         <MethodChoice
           methods={methods.length > 0 ? methods : fallbackMethods}

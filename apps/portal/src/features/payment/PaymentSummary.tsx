@@ -32,7 +32,8 @@ export function PaymentSummary({ journeys }: { journeys: readonly Journey[] }) {
       lines={indemnity === 0 ? lines : [...lines, { label: t('summary.indemnity'), amount: formatMoney(indemnity) }]}
       total={{ label: t('summary.total'), amount: formatMoney(totalDue(journeys)) }}
       note={
-        <Link href={pages.travels} variant="quiet">
+        // On a phone the panel covers part of the form: nothing in it but the total. The page has the link there.
+        <Link href={pages.travels} variant="standalone" className="max-lg:hidden">
           {t('summary.change')}
         </Link>
       }

@@ -48,7 +48,8 @@ export function Component() {
 
   const { sessionId, reference, debited } = known
   // Paying again is offered only where the server said that this payment failed. [F-PAY-03]
-  const mayRetry = result !== 'waiting' && basket !== undefined && isOver(known) && debited !== true
+  const isOpen = result === 'waiting' || !isOver(known)
+  const mayRetry = !isOpen && basket !== undefined && debited !== true
   return (
     <Page title={title} breadcrumb={[{ label: t('common:breadcrumb.home'), href: pages.home }, { label: title }]}>
       <Card className="mx-auto max-w-prose">
@@ -60,15 +61,10 @@ export function Component() {
             className="w-full text-start"
             items={[{ term: t('result.reference'), value: reference ?? sessionId }]}
           />
-          <Checks
-            key={sessionId}
-            sessionId={sessionId}
-            result={result}
-            offered={result === 'waiting' || !isOver(known)}
-          />
+          <Checks key={sessionId} sessionId={sessionId} result={result} offered={isOpen} />
           <div className="flex w-full flex-col gap-3 sm:flex-row sm:justify-center">
             {mayRetry && <Button href={pages.payment}>{t('result.retry')}</Button>}
-            <Button href={pages.home} variant={mayRetry ? 'secondary' : 'primary'}>
+            <Button href={pages.home} variant={mayRetry || isOpen ? 'secondary' : 'primary'}>
               {t('common:action.home')}
             </Button>
           </div>
@@ -117,7 +113,7 @@ function Checks({ sessionId, result, offered }: ChecksProps) {
   if (!offered) return null
   return (
     <div className="flex w-full flex-col items-center gap-3">
-      <Button variant="secondary" icon="refresh" loading={checking} onClick={checkNow}>
+      <Button icon="refresh" loading={checking} onClick={checkNow}>
         {t('result.checkAgain')}
       </Button>
       <output className="text-sm text-text-soft">
