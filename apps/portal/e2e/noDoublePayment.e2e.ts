@@ -16,6 +16,14 @@ test.describe('one request and one payment', () => {
       },
     ],
     [
+      'two submissions in the same instant',
+      (page) =>
+        page.evaluate(() => {
+          const form = document.querySelector<HTMLFormElement>('main form')
+          for (let time = 0; time < 2; time += 1) form?.requestSubmit()
+        }),
+    ],
+    [
       'a click and Enter',
       async (page) => {
         await payButton(page).click({ noWaitAfter: true })

@@ -232,6 +232,17 @@ test('other journeys of the vehicle, at another company, are offered and found [
   await expect(page.getByRole('button', { name: 'Régler mes trajets' })).toHaveCount(0)
 })
 
+test('a company without further journeys is not offered [RESULT-23] [DATA-28]', async ({ page, site, sandbox }) => {
+  const asked = page.waitForResponse('**/journeys/company?*')
+  await page.route('**/journeys/company?*', (route) =>
+    route.fulfill({ json: { hasCompany: false, details: { companyCode: 'APRR' } } }),
+  )
+  await confirmed(page, site, sandbox)
+  await asked
+  await expect(page.getByRole('button', { name: 'Télécharger le reçu' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Régler mes trajets' })).toHaveCount(0)
+})
+
 test('a failure to fetch them is told in place [RESULT-23]', async ({ page, site, sandbox }) => {
   await page.route('**/journeys/company?*', (route) =>
     route.fulfill({ json: { hasCompany: true, details: { companyCode: 'APRR' } } }),
