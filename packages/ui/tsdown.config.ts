@@ -8,7 +8,7 @@ const here = import.meta.dirname
 const dist = (name: string) => resolve(here, 'dist', name)
 
 export default defineConfig({
-  entry: Object.values(manifest.exports).filter((path) => path.endsWith('.tsx')),
+  entry: Object.values(manifest.exports).filter((path) => /\.tsx?$/.test(path)),
   format: 'esm',
   platform: 'neutral',
   unbundle: true,

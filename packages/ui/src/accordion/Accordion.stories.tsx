@@ -27,3 +27,12 @@ export const Unfolded: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Comment contester ?' }))
   },
 }
+export const WithLinks: Story = {
+  args: {
+    items: [
+      { id: 'delay', title: 'Combien de temps ai-je pour payer ?', content: <p>Soixante-douze heures.</p> },
+      { id: 'pay', title: 'Payer un trajet maintenant', href: '/form/payment' },
+      { id: 'state', title: 'Service public', href: 'https://www.service-public.fr/', newWindow: true },
+    ],
+  },
+}

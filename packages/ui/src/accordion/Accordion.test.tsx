@@ -34,6 +34,22 @@ describe('Accordion', () => {
     expect(panel?.textContent).toBe('Seventy-two hours.')
   })
 
+  it('shows an answer that lies elsewhere as a plain link, in this window or a new one', async () => {
+    await render(
+      <Accordion
+        items={[
+          { id: 'pay', title: 'Pay now', href: '/form/payment' },
+          { id: 'state', title: 'The law', href: 'https://law.example/', newWindow: true },
+        ]}
+      />,
+    )
+    await expect.element(page.getByRole('link', { name: 'Pay now' })).not.toHaveAttribute('target')
+    const law = page.getByRole('link', { name: /^The law/ })
+    await expect.element(law).toHaveAttribute('target', '_blank')
+    await expect.element(law).toHaveAttribute('rel', 'noopener noreferrer')
+    expect(page.getByRole('button').elements()).toEqual([])
+  })
+
   it('asks for content and tells its host only when one is opened, by Enter or Space', async () => {
     await show()
     expect(costly).not.toHaveBeenCalled()

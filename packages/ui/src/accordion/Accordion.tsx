@@ -1,13 +1,25 @@
 import * as Radix from '@radix-ui/react-accordion'
 import { useState, type ComponentProps, type ReactNode } from 'react'
+import { NewWindow, newWindowProps } from '../button/NewWindow.tsx'
 import { Icon } from '../icon/Icon.tsx'
+import { HostLink } from '../provider/UiProvider.tsx'
 
-interface AccordionItem {
+interface Unfolding {
   id: string
   title: ReactNode
   /** A function when it costs something: called only once opened. */
   content: ReactNode | (() => ReactNode)
+  href?: never
 }
+/** An answer that lies elsewhere: the row is a plain link. */
+interface Leading {
+  id: string
+  title: ReactNode
+  href: string
+  newWindow?: boolean
+  content?: never
+}
+type AccordionItem = Unfolding | Leading
 
 type AccordionProps = Omit<ComponentProps<'div'>, 'dir' | 'defaultValue'> & {
   items: readonly AccordionItem[]
@@ -15,6 +27,9 @@ type AccordionProps = Omit<ComponentProps<'div'>, 'dir' | 'defaultValue'> & {
   /** Told each time one is opened, so that a host can load what it holds. */
   onOpen?: (id: string) => void
 }
+
+const row =
+  'flex min-h-14 w-full items-center justify-between gap-4 px-5 py-3 text-start text-base font-semibold text-text -outline-offset-3 hover:text-action'
 
 /** Questions whose answers unfold, 500 ms; several may be open. Folded answers are out of the Tab key's way. [§4, §9] */
 export function Accordion({ items, headingLevel = 3, onOpen, className, ...rest }: AccordionProps) {
@@ -31,31 +46,54 @@ export function Accordion({ items, headingLevel = 3, onOpen, className, ...rest 
       }}
       className={`divide-y divide-line rounded-card border-card border-edge bg-surface-raised shadow-card ${className ?? ''}`}
     >
-      {items.map(({ id, title, content }) => (
-        <Radix.Item key={id} value={id}>
-          <Radix.Header asChild>
-            <Heading className="text-base">
-              <Radix.Trigger className="group flex min-h-14 w-full cursor-pointer items-center justify-between gap-4 px-5 py-3 text-start font-semibold -outline-offset-3 hover:text-action">
-                {title}
-                <Icon
-                  name="chevron-down"
-                  size={22}
-                  className="text-action transition-transform duration-500 group-data-[state=open]:rotate-180 motion-reduce:transition-none"
-                />
-              </Radix.Trigger>
-            </Heading>
-          </Radix.Header>
-          {/* Inert at once, not when the 500 ms are over. */}
-          <Radix.Content className="accordion-content overflow-hidden" inert={!opened.includes(id)}>
-            <div className="px-5 pb-5">
-              <Answer content={content} />
-            </div>
-          </Radix.Content>
-        </Radix.Item>
-      ))}
+      {items.map((item) =>
+        item.href === undefined ? (
+          <Radix.Item key={item.id} value={item.id}>
+            <Radix.Header asChild>
+              <Heading className="text-base">
+                <Radix.Trigger className={`group cursor-pointer ${row}`}>
+                  {item.title}
+                  <Icon
+                    name="chevron-down"
+                    size={22}
+                    className="text-action transition-transform duration-500 group-data-[state=open]:rotate-180 motion-reduce:transition-none"
+                  />
+                </Radix.Trigger>
+              </Heading>
+            </Radix.Header>
+            {/* Inert at once, not when the 500 ms are over. */}
+            <Radix.Content className="accordion-content overflow-hidden" inert={!opened.includes(item.id)}>
+              <div className="px-5 pb-5">
+                <Answer content={item.content} />
+              </div>
+            </Radix.Content>
+          </Radix.Item>
+        ) : (
+          <LinkRow key={item.id} {...item} />
+        ),
+      )}
     </Radix.Root>
   )
 }
 
+function LinkRow({ title, href, newWindow = false }: Leading) {
+  if (newWindow) {
+    return (
+      <a {...newWindowProps} href={href} className={`no-underline ${row}`}>
+        {title}
+        <span className="text-action">
+          <NewWindow />
+        </span>
+      </a>
+    )
+  }
+  return (
+    <HostLink href={href} className={`no-underline ${row}`}>
+      {title}
+      <Icon name="arrow-right" size={22} className="text-action" />
+    </HostLink>
+  )
+}
+
 // A component, so that Radix, which draws nothing folded, asks for no content either.
-const Answer = ({ content }: Pick<AccordionItem, 'content'>) => (typeof content === 'function' ? content() : content)
+const Answer = ({ content }: Pick<Unfolding, 'content'>) => (typeof content === 'function' ? content() : content)

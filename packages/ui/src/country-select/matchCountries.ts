@@ -1,3 +1,5 @@
+import { fold } from '../fold/fold.ts'
+
 export interface Country {
   /** Two letters; the flag's file and the emitted value. */
   code: string
@@ -32,10 +34,3 @@ const isSign = ({ code: own, keywords = [] }: Country, wanted: string) =>
 
 const hasOtherName = ({ keywords = [] }: Country, wanted: string) =>
   keywords.some((keyword) => !code.test(keyword) && fold(keyword).includes(wanted))
-
-/** Lower case without accents: "Émirats" and "emirats" are the same to a driver. */
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()

@@ -190,7 +190,7 @@ describe('typing', () => {
 })
 
 describe('the calendar', () => {
-  const opener = page.getByRole('button', { name: 'Ouvrir le calendrier : Date de début' })
+  const opener = page.getByRole('button', { name: 'Ouvrir le calendrier : Début' })
   const calendar = page.getByRole('dialog', { name: 'Calendrier : Date de début' })
   const day = (name: string) => calendar.getByRole('button', { name, exact: true })
 

@@ -150,7 +150,7 @@ export function DateRangeSelector({
               <button
                 type="button"
                 id={`${idOf(datePart)}-open`}
-                aria-label={`${words.openCalendar} : ${labels[datePart]}`}
+                aria-label={`${words.openCalendar} : ${name}`}
                 aria-expanded={open?.side === which}
                 onClick={() =>
                   setOpen(open?.side === which ? undefined : { side: which, from: firstDay(which, texts) })
