@@ -1,0 +1,51 @@
+import { pages } from '@voie-libre/domain/access/pages'
+import { Accordion } from '@voie-libre/ui/accordion'
+import { EmptyState } from '@voie-libre/ui/empty-state'
+import { Link } from '@voie-libre/ui/link'
+import { Spinner } from '@voie-libre/ui/spinner'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { faqCategoryOf } from '../../api/help.ts'
+import { useResource } from '../../api/resource.ts'
+import { Page } from '../../shared/Page.tsx'
+import { HelpAnswer, LoadError } from './HelpAnswer.tsx'
+import { plainLink } from './helpLink.ts'
+import { useContactOffered } from './useContactOffered.ts'
+
+/** help/{id}: the questions of one subject. [§2.11] */
+export function Component() {
+  const { t } = useTranslation(['help', 'common'])
+  const { categoryId = '' } = useParams()
+  const { data: category, error, retry } = useResource(faqCategoryOf(categoryId))
+  const contact = useContactOffered()
+  return (
+    <Page title={category?.title ?? t('title')} breadcrumb={[{ label: t('category.back'), href: pages.help }]}>
+      <div className="mx-auto flex max-w-3xl flex-col gap-8">
+        {error ? (
+          <LoadError onRetry={retry} />
+        ) : !category ? (
+          <div className="grid min-h-64 place-items-center">
+            <Spinner size="lg" label={t('common:loading')} />
+          </div>
+        ) : category.articles.length === 0 ? (
+          <EmptyState title={t('category.empty')} />
+        ) : (
+          <Accordion
+            key={categoryId}
+            headingLevel={2}
+            items={category.articles.map((article) => {
+              const { id, title } = article
+              const link = plainLink(article)
+              return link ? { id, title, ...link } : { id, title, content: <HelpAnswer id={id} title={title} /> }
+            })}
+          />
+        )}
+        {contact && (
+          <p className="text-center">
+            {t('category.noAnswer')} <Link href={pages.contactChatbot}>{t('category.contact')}</Link>
+          </p>
+        )}
+      </div>
+    </Page>
+  )
+}

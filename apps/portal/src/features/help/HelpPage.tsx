@@ -1,0 +1,69 @@
+import { helpCategoryPath, pages } from '@voie-libre/domain/access/pages'
+import type { Faq } from '@voie-libre/domain/content/content'
+import { isIconName } from '@voie-libre/ui/icon'
+import { Spinner } from '@voie-libre/ui/spinner'
+import { Tile } from '@voie-libre/ui/tile'
+import { useTranslation } from 'react-i18next'
+import { useResource } from '../../api/resource.ts'
+import { faqData } from '../../api/whitelabel.ts'
+import { Page } from '../../shared/Page.tsx'
+import { RichText } from '../../shared/RichText.tsx'
+import { ownPicture } from '../../shared/siteUrl.ts'
+import { LoadError } from './HelpAnswer.tsx'
+import { HelpSearch } from './HelpSearch.tsx'
+import { useContactOffered } from './useContactOffered.ts'
+
+/** help: the subjects, and a search through all of them. [§2.11] */
+export function Component() {
+  const { t } = useTranslation(['help', 'common'])
+  const { data: faq, error, retry } = useResource(faqData())
+  const title = faq?.title || t('title')
+  const picture = ownPicture(faq?.picture)
+  return (
+    <Page
+      title={title}
+      breadcrumb={[{ label: t('common:breadcrumb.home'), href: pages.home }, { label: title }]}
+      {...(faq?.subtitle !== undefined && { subtitle: <RichText html={faq.subtitle} /> })}
+      {...(picture !== undefined && { image: picture })}
+    >
+      {error ? (
+        <LoadError onRetry={retry} />
+      ) : faq ? (
+        <HelpSearch>
+          <Subjects categories={faq.categories} />
+        </HelpSearch>
+      ) : (
+        <div className="grid min-h-64 place-items-center">
+          <Spinner size="lg" label={t('common:loading')} />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function Subjects({ categories }: Pick<Faq, 'categories'>) {
+  const { t } = useTranslation('help')
+  const contact = useContactOffered()
+  return (
+    <section>
+      <h2 className="mb-5 font-heading text-2xl">{t('subjects')}</h2>
+      <ul className="grid gap-4 *:flex sm:grid-cols-2 lg:grid-cols-3">
+        {categories.map(({ id, title, icon }) => (
+          <li key={id}>
+            <Tile
+              className="w-full"
+              href={helpCategoryPath(id)}
+              title={title}
+              icon={icon !== undefined && isIconName(icon) ? icon : 'help'}
+            />
+          </li>
+        ))}
+        {contact && (
+          <li>
+            <Tile className="w-full" href={pages.contactChatbot} title={t('contact')} icon="mail" />
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Article } from '@voie-libre/domain/content/content'
+import { describe, expect, it } from 'vitest'
+import { findable, findHelp, isQuery, plainText } from './findHelp.ts'
+
+const plain = { urlOpenNewTab: false, darkMode: false }
+const texts: readonly [id: string, title: string, article: Partial<Article>][] = [
+  [
+    'deadline',
+    'Combien de temps ai-je pour payer ?',
+    { extract: 'Vous disposez de <b>72 heures</b> après le passage, reçu compris.' },
+  ],
+  ['notice', 'Comprendre l’avis de paiement', { catchphrase: 'Majoré après quinze jours &amp; plus.' }],
+  ['plate', 'Plaque étrangère', { extract: 'Les péages lisent toutes les plaques.' }],
+  ['toll', 'Was kostet die Straße?', { extract: 'Gebühren je Fahrzeugklasse' }],
+  ['pay', 'Payer', {}],
+  ['receipt', 'Mon reçu', {}],
+]
+const index = findable(
+  texts.map(([id, title]) => ({ article: { id, title, urlOpenNewTab: false }, category: 'Aide' })),
+  new Map(texts.map(([id, title, article]) => [id, { ...plain, id, title, ...article }])),
+)
+const idsFor = (query: string) => findHelp(index, query).map(({ article }) => article.id)
+
+describe('the search in the help centre', () => {
+  it.each([
+    ['ignores case and accents in titles', 'ETRANGERE', ['plate']],
+    ['ignores accents the title lacks', 'pläque', ['plate']],
+    ['reads extracts', 'péages', ['plate']],
+    ['reads across markup', '72 heures', ['deadline']],
+    ['reads the catchphrase where there is no extract', 'majore', ['notice']],
+    ['takes either apostrophe', "l'avis", ['notice']],
+    ['finds ß written as ss', 'strasse', ['toll']],
+    ['wants every word, in any order', 'temps combien', ['deadline']],
+    ['finds nothing when one word is missing', 'temps plaque', []],
+    ['ignores punctuation', 'payer ?', ['deadline', 'pay']],
+    ['finds beginnings of words', 'geb', ['toll']],
+    ['finds nothing for nothing', '  ?', []],
+  ])('%s', (_, query, ids) => expect(idsFor(query)).toEqual(ids))
+
+  it('puts titles before extracts', () => expect(idsFor('reçu')).toEqual(['receipt', 'deadline']))
+
+  it('finds titles before the articles are there', () => {
+    const titles = findable(
+      [{ article: { id: 'a', title: 'Reçus', urlOpenNewTab: false }, category: 'Aide' }],
+      new Map(),
+    )
+    expect(findHelp(titles, 'recu')).toHaveLength(1)
+  })
+})
+
+it.each([
+  ['', false],
+  [' \u00A0', false],
+  ['?!', false],
+  ['a', true],
+  ['79', true],
+])('says whether "%s" asks for anything', (query, asks) => expect(isQuery(query)).toBe(asks))
+
+it.each([
+  ['<p>Une <b>aide</b></p>', 'Une aide'],
+  ['a &amp;lt; b', 'a &lt; b'],
+  ['plain', 'plain'],
+])('reads %s as %s', (html, text) => expect(plainText(html)).toBe(text))
