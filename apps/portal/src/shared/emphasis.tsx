@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 
-const tags = { b: 'strong', strong: 'strong', i: 'em', em: 'em' } as const
+const tags = new Map<string, 'strong' | 'em'>([
+  ['b', 'strong'],
+  ['strong', 'strong'],
+  ['i', 'em'],
+  ['em', 'em'],
+])
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' }
 const token = /<(\/?)(b|strong|i|em)>|<br ?\/?>|&(amp|lt|gt|quot|apos|nbsp);|([^<&]+)/gy
 
@@ -20,7 +25,8 @@ export function emphasised(html: string): ReactNode[] | undefined {
     else if (entity !== undefined) top.nodes.push(entities[entity])
     else if (name === undefined) top.nodes.push(<br key={token.lastIndex} />)
     else {
-      const tag = tags[name as keyof typeof tags]
+      const tag = tags.get(name)
+      if (tag === undefined) return undefined
       if (closing === '') open.push({ tag, nodes: [] })
       else if (top.tag !== tag) return undefined
       else {

@@ -21,8 +21,11 @@ export interface SearchState {
   forgetError: () => void
 }
 
-/** Runs a search, keeps what it found and opens the page that shows it. The last one started wins. [OPEN-24] */
-export function useJourneySearch(): SearchState {
+/**
+ * Runs a search, keeps what it found and opens the page that shows it, or the one that `onward` answers instead. The last
+ * one started wins. [OPEN-24]
+ */
+export function useJourneySearch(onward?: () => Promise<string>): SearchState {
   const navigate = useNavigate()
   const opening = useNavigation().state !== 'idle'
   const [searching, setSearching] = useState(false)
@@ -41,7 +44,8 @@ export function useJourneySearch(): SearchState {
       setError(undefined)
       setSearching(true)
       try {
-        const page = await found(wanted, own.signal)
+        const shows = await found(wanted, own.signal)
+        const page = onward ? await onward() : shows
         if (!own.signal.aborted) await navigate(localized(page))
       } catch (failure) {
         if (own.signal.aborted) return
@@ -50,7 +54,7 @@ export function useJourneySearch(): SearchState {
         if (running.current === own) setSearching(false)
       }
     },
-    [navigate],
+    [navigate, onward],
   )
   const retry = useCallback(() => {
     if (last.current) void search(last.current)

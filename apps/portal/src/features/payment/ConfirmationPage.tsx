@@ -1,6 +1,7 @@
 import { pageOf, pages, splitLanguage } from '@voie-libre/domain/access/pages'
 import type { Article } from '@voie-libre/domain/content/content'
 import { knownStatus, pageForStatus } from '@voie-libre/domain/payment/status'
+import type { PlateSearch } from '@voie-libre/domain/storage/stored'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
@@ -8,20 +9,27 @@ import { DataList } from '@voie-libre/ui/definition-list'
 import { Illustration } from '@voie-libre/ui/illustration'
 import { Steps } from '@voie-libre/ui/steps'
 import { useAtomValue } from 'jotai'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router'
 import { ownProfile } from '../../api/account.ts'
 import { emailOf } from '../../api/payments.ts'
-import { prime } from '../../api/resource.ts'
-import { confirmationPageData } from '../../api/whitelabel.ts'
-import { localized } from '../../i18n/setup.ts'
+import { prime, useResource } from '../../api/resource.ts'
+import { confirmationPageData, homeData } from '../../api/whitelabel.ts'
+import { localized, speak } from '../../i18n/setup.ts'
 import { clearAfterPayment, peek, storedAtom } from '../../session/stored.ts'
 import { accountType } from '../../session/visitor.ts'
 import { ArticleCard } from '../../shared/ArticleCard.tsx'
+import { FailingAlone } from '../../shared/FailingAlone.tsx'
 import { Page } from '../../shared/Page.tsx'
 import { OtherCompany } from './OtherCompany.tsx'
 import { Receipt } from './Receipt.tsx'
 import { ask, isPaid, traceOf } from './trace.ts'
+
+const AlertWidget = lazy(async () => {
+  const [module] = await Promise.all([import('../../shared/AlertWidget.tsx'), speak(['alert'])])
+  return { default: module.AlertWidget }
+})
 
 /**
  * Thanks only for what the server calls paid. Reads what the page shows, then forgets the basket: in this order, since
@@ -49,13 +57,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const email = peek('clientEmail') ?? profile?.email ?? (await emailOf(sessionId).catch(() => ''))
   clearAfterPayment()
   const articles = [content.firstArticle, content.secondArticle].filter((article) => article !== undefined)
-  return { trace, email, articles, duplicated: here === pages.duplicated }
+  return { trace, email, vehicle: peek('form/plate'), articles, duplicated: here === pages.duplicated }
 }
 
 /** [§2.8, RESULT-17..26] */
 export function Component() {
   const { t } = useTranslation(['payment', 'common'])
-  const { trace, email, articles, duplicated } = useLoaderData<typeof loader>()
+  const { trace, email, vehicle, articles, duplicated } = useLoaderData<typeof loader>()
   const title = t('confirmation.title')
   return (
     <Page
@@ -93,12 +101,37 @@ export function Component() {
             />
           </div>
         </Card>
-        <Receipt key={trace.sessionId} sessionId={trace.sessionId} email={email} />
+        <ReceiptAndAlert key={trace.sessionId} sessionId={trace.sessionId} email={email} vehicle={vehicle} />
         <OtherCompany sessionId={trace.sessionId} />
         <PendingClaim />
       </div>
       <Promotions articles={articles} />
     </Page>
+  )
+}
+
+interface ReceiptAndAlertProps {
+  sessionId: string
+  email: string
+  vehicle: PlateSearch | undefined
+}
+
+/** One e-mail field for both: where the receipt goes is whom the alert tells. [RESULT-22, OPEN-44] */
+function ReceiptAndAlert({ sessionId, email, vehicle }: ReceiptAndAlertProps) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState(email)
+  const { data: home } = useResource(homeData())
+  return (
+    <>
+      <Receipt sessionId={sessionId} email={typed} onEmailChange={setTyped} />
+      {vehicle && home?.actions.includes('subscription') && (
+        <FailingAlone fallback={<Alert tone="warning">{t('loadError')}</Alert>}>
+          <Suspense fallback={<div className="min-h-72" />}>
+            <AlertWidget vehicle={vehicle} email={typed.trim()} />
+          </Suspense>
+        </FailingAlone>
+      )}
+    </>
   )
 }
 

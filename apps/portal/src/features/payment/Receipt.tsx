@@ -13,19 +13,20 @@ import { useFieldText } from './fieldText.ts'
 
 interface ReceiptProps {
   sessionId: string
-  /** Where it most likely should go. [RESULT-20] */
+  /** Where it goes, as typed; filled with where it most likely should. [RESULT-20] */
   email: string
+  onEmailChange: (email: string) => void
 }
 
 /** The receipt, as a file and by e-mail. [RESULT-19..21, RESULT-29] */
-export function Receipt({ sessionId, email }: ReceiptProps) {
+export function Receipt(props: ReceiptProps) {
   const { t } = useTranslation('payment')
   return (
     <Card title={t('confirmation.receipt')}>
       <div className="flex flex-col gap-6">
-        <Download sessionId={sessionId} />
+        <Download sessionId={props.sessionId} />
         <hr className="border-line" />
-        <SendByEmail sessionId={sessionId} email={email} />
+        <SendByEmail {...props} />
       </div>
     </Card>
   )
@@ -50,17 +51,16 @@ function Download({ sessionId }: { sessionId: string }) {
   )
 }
 
-function SendByEmail({ sessionId, email }: ReceiptProps) {
+function SendByEmail({ sessionId, email, onEmailChange }: ReceiptProps) {
   const { t } = useTranslation('payment')
   const textOf = useFieldText()
-  const [typed, setTyped] = useState(email)
   const [issue, setIssue] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   const { busy, run, note } = useAction()
 
   function send(event: FormEvent) {
     event.preventDefault()
-    const address = z.safeParse(emailAddress, typed)
+    const address = z.safeParse(emailAddress, email)
     setIssue(address.error?.issues[0]?.message)
     if (!address.success) return field.current?.focus()
     void run(async () => {
@@ -77,9 +77,9 @@ function SendByEmail({ sessionId, email }: ReceiptProps) {
           name="email"
           label={t('confirmation.email')}
           required
-          value={typed}
+          value={email}
           onChange={(event) => {
-            setTyped(event.target.value)
+            onEmailChange(event.target.value)
             setIssue(undefined)
           }}
           error={textOf(issue)}

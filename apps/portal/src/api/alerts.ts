@@ -1,0 +1,18 @@
+import type { AlertClient, AlertState } from '@voie-libre/domain/alert/alert'
+import * as calls from '@voie-libre/domain/contract/alerts'
+import type { PlateSearch } from '@voie-libre/domain/storage/stored'
+import { call } from './client.ts'
+
+/** Whether a plate's passages are announced to an e-mail. Never cached: one press changes it. [API-75] */
+export const alertStateOf = (
+  { licensePlate, country }: PlateSearch,
+  email: string,
+  signal: AbortSignal,
+): Promise<AlertState> => call(calls.readAlert, { query: { countryCode: country, plate: licensePlate, email }, signal })
+
+/** Starts or ends the alert of one plate for one e-mail. [API-76] */
+export const saveAlert = (client: AlertClient): Promise<undefined> => call(calls.saveAlert, { body: client })
+
+/** Ends every alert of an e-mail. [API-77] */
+export const unsubscribeAlerts = (email: string): Promise<undefined> =>
+  call(calls.unsubscribeAlerts, { body: { email } })

@@ -1,0 +1,109 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { pages } from '@voie-libre/domain/access/pages'
+import { type AlertForm, alertFormSchema, toAlertClient } from '@voie-libre/domain/alert/alertForm'
+import { displayPlate } from '@voie-libre/domain/journey/plate'
+import { defaultCountry } from '@voie-libre/domain/reference/countries'
+import { Button } from '@voie-libre/ui/button'
+import { Card } from '@voie-libre/ui/card'
+import { EmailField } from '@voie-libre/ui/email-field'
+import { type ReactNode, useEffect } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
+import { saveAlert } from '../../api/alerts.ts'
+import { useResource } from '../../api/resource.ts'
+import { providerData } from '../../api/whitelabel.ts'
+import { forget, peek } from '../../session/stored.ts'
+import { Page } from '../../shared/Page.tsx'
+import { RichText } from '../../shared/RichText.tsx'
+import { TroubleNotice } from '../../shared/TroubleNotice.tsx'
+import { useFieldError } from '../../shared/useFieldError.ts'
+import { PlateFields, RentalFields } from '../../shared/VehicleFields.tsx'
+import { Done } from './Done.tsx'
+import { useSending } from './useSending.ts'
+
+/** alert: an e-mail at each passage of a vehicle. [§2.9] */
+export function Component() {
+  const { t } = useTranslation(['alert', 'common'])
+  const { sending, send } = useSending()
+  const title = t('title')
+  return (
+    <Page
+      title={title}
+      subtitle={t('subtitle')}
+      breadcrumb={[{ label: t('common:breadcrumb.home'), href: pages.home }, { label: title }]}
+    >
+      {sending.state === 'success' ? (
+        <Done title={t('done.title')} text={t('done.text')} />
+      ) : (
+        <Subscription
+          busy={sending.state === 'loading'}
+          onSubscribe={(form) => void send(() => saveAlert(toAlertClient(form)))}
+        >
+          {sending.state === 'error' && <TroubleNotice error={sending.error} />}
+        </Subscription>
+      )}
+    </Page>
+  )
+}
+
+interface SubscriptionProps {
+  busy: boolean
+  onSubscribe: (form: AlertForm) => void
+  /** Above the buttons: why the last try failed. */
+  children: ReactNode
+}
+
+function Subscription({ busy, onSubscribe, children }: SubscriptionProps) {
+  const { t } = useTranslation(['alert', 'common'])
+  const said = useFieldError()
+  const { data: provider } = useResource(providerData())
+  const form = useForm<z.input<typeof alertFormSchema>, unknown, AlertForm>({
+    resolver: standardSchemaResolver(alertFormSchema),
+    mode: 'onTouched',
+    defaultValues: fromLastSearch(),
+  })
+  useForgottenDates()
+
+  return (
+    <Card className="max-w-3xl">
+      <form
+        noValidate
+        className="flex flex-col gap-6"
+        onSubmit={(event) =>
+          void form.handleSubmit((values) => {
+            if (!busy) onSubscribe(values)
+          })(event)
+        }
+      >
+        <EmailField label={t('email')} required error={said(form.formState.errors.email)} {...form.register('email')} />
+        <FormProvider {...form}>
+          <PlateFields />
+          <RentalFields hint={t('rentalHint')} />
+        </FormProvider>
+        {provider?.gdprText !== undefined && <RichText html={provider.gdprText} className="text-sm text-text-soft" />}
+        {children}
+        <div className="flex flex-col-reverse gap-3 sm:flex-row">
+          <Button href={pages.home} variant="secondary" size="lg">
+            {t('common:action.cancel')}
+          </Button>
+          {/* Kept within reach while something is missing: a press says what. */}
+          <Button type="submit" size="lg" icon="bell" loading={busy} aria-disabled={!form.formState.isValid}>
+            {t('subscribe')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+/** Most come here from a search that found nothing yet: its plate is there. */
+function fromLastSearch() {
+  const { country = defaultCountry, licensePlate = '' } = peek('form/plate') ?? {}
+  return { email: '', country, plate: displayPlate(licensePlate, country), rental: false }
+}
+
+/** Stored rental dates block prepayment: leaving this screen takes them away. [OPEN-29] */
+function useForgottenDates() {
+  useEffect(() => () => forget(['location/dates']), [])
+}

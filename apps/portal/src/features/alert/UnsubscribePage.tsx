@@ -1,0 +1,81 @@
+import { pages } from '@voie-libre/domain/access/pages'
+import { unsubscribeSchema } from '@voie-libre/domain/alert/alertForm'
+import { Alert } from '@voie-libre/ui/alert'
+import { Button } from '@voie-libre/ui/button'
+import { Card } from '@voie-libre/ui/card'
+import { EmailField } from '@voie-libre/ui/email-field'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { unsubscribeAlerts } from '../../api/alerts.ts'
+import { Page } from '../../shared/Page.tsx'
+import { TroubleNotice } from '../../shared/TroubleNotice.tsx'
+import { useFieldError } from '../../shared/useFieldError.ts'
+import { Done } from './Done.tsx'
+import { useSending } from './useSending.ts'
+
+/** unsubscribe: ends every alert of an e-mail; mails lead here with the address filled in. [§2.10] */
+export function Component() {
+  const { t } = useTranslation(['alert', 'common'])
+  const { sending, send } = useSending()
+  const title = t('unsubscribe.title')
+  return (
+    <Page title={title} breadcrumb={[{ label: t('common:breadcrumb.home'), href: pages.home }, { label: title }]}>
+      {sending.state === 'success' ? (
+        <Done title={t('unsubscribe.done')} text={t('unsubscribe.doneText')} />
+      ) : (
+        <Card className="flex max-w-3xl flex-col gap-6">
+          <Alert tone="warning">{t('unsubscribe.warning')}</Alert>
+          <Unsubscription
+            busy={sending.state === 'loading'}
+            onConfirm={(email) => void send(() => unsubscribeAlerts(email))}
+          />
+          {sending.state === 'error' && <TroubleNotice error={sending.error} />}
+        </Card>
+      )}
+    </Page>
+  )
+}
+
+interface UnsubscriptionProps {
+  busy: boolean
+  onConfirm: (email: string) => void
+}
+
+function Unsubscription({ busy, onConfirm }: UnsubscriptionProps) {
+  const { t } = useTranslation('alert')
+  const said = useFieldError()
+  const [query] = useSearchParams()
+  const [email, setEmail] = useState(query.get('email') ?? '')
+  const [issue, setIssue] = useState<{ message: string }>()
+  const field = useRef<HTMLInputElement>(null)
+
+  function confirm(event: SubmitEvent) {
+    event.preventDefault()
+    if (busy) return
+    const form = unsubscribeSchema.safeParse({ email })
+    setIssue(form.error?.issues[0])
+    if (form.success) onConfirm(form.data.email)
+    else field.current?.focus()
+  }
+
+  return (
+    <form noValidate className="flex flex-col items-start gap-6" onSubmit={confirm}>
+      <EmailField
+        ref={field}
+        label={t('email')}
+        required
+        value={email}
+        onChange={(event) => {
+          setEmail(event.target.value)
+          setIssue(undefined)
+        }}
+        error={said(issue)}
+        className="w-full"
+      />
+      <Button type="submit" size="lg" loading={busy} disabled={email.trim() === ''}>
+        {t('unsubscribe.confirm')}
+      </Button>
+    </form>
+  )
+}

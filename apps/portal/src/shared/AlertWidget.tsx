@@ -1,0 +1,185 @@
+import {
+  alertAction,
+  alertCheckDelay,
+  alertWidget,
+  isAlertPressable,
+  needsAlertCheck,
+  startAlertWidget,
+} from '@voie-libre/domain/alert/alertWidget'
+import { displayPlate } from '@voie-libre/domain/journey/plate'
+import { distinguishingSign } from '@voie-libre/domain/reference/countries'
+import type { ErrorCode } from '@voie-libre/domain/reference/errorCodes'
+import type { PlateSearch } from '@voie-libre/domain/storage/stored'
+import { Alert } from '@voie-libre/ui/alert'
+import { Button } from '@voie-libre/ui/button'
+import { Card } from '@voie-libre/ui/card'
+import { DataList } from '@voie-libre/ui/definition-list'
+import { Modal } from '@voie-libre/ui/modal'
+import { Plate } from '@voie-libre/ui/plate'
+import { useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { alertStateOf, saveAlert } from '../api/alerts.ts'
+import { codeOf } from '../api/errors.ts'
+
+interface AlertWidgetProps {
+  vehicle: PlateSearch
+  /** Whom to tell, as typed elsewhere on the page. */
+  email: string
+}
+
+/** Whether somebody is told of a vehicle's passages, and one press to change it. [§4, ALERT-16..24] */
+export function AlertWidget({ vehicle, email }: AlertWidgetProps) {
+  const { t } = useTranslation(['alert', 'common', 'errors'])
+  const [widget, dispatch] = useReducer(alertWidget, email, startAlertWidget)
+  const { status, phase, error } = widget
+  if (widget.email !== email) dispatch({ type: 'typed', email })
+
+  async function check(address: string, signal: AbortSignal) {
+    try {
+      dispatch({ type: 'checked', email: address, state: await alertStateOf(vehicle, address, signal) })
+    } catch (failure) {
+      if (!signal.aborted) dispatch({ type: 'failed', error: codeOf(failure) })
+    }
+  }
+  const checkIfNeeded = useEffectEvent((address: string, signal: AbortSignal) => {
+    if (needsAlertCheck(widget)) void check(address, signal)
+  })
+  // Not while a change is under way: its answer is about the e-mail it was sent for. Nor by itself when the dialog was
+  // cancelled: then the next e-mail decides. [OPEN-59]
+  const saving = phase === 'saving'
+  useEffect(() => {
+    if (saving) return undefined
+    const asked = new AbortController()
+    const timer = setTimeout(() => checkIfNeeded(email, asked.signal), alertCheckDelay)
+    return () => {
+      clearTimeout(timer)
+      asked.abort() // the last e-mail's answer is the one that counts [F-NET-05]
+    }
+  }, [email, saving])
+
+  const client = { countryCode: vehicle.country, email, numberPlate: vehicle.licensePlate }
+  async function press() {
+    const action = alertAction(status)
+    dispatch({ type: 'pressed' })
+    if (action === 'dialog') return
+    try {
+      await saveAlert({ ...client, ...action })
+      dispatch({ type: 'saved' })
+    } catch (failure) {
+      dispatch({ type: 'failed', error: codeOf(failure) })
+    }
+  }
+
+  return (
+    <Card title={t('widget.title')}>
+      <div className="flex flex-col items-start gap-4">
+        <VehiclePlate vehicle={vehicle} />
+        <p>{t('widget.text')}</p>
+        <output className="block font-semibold break-words empty:hidden">
+          {status !== 'none' && widget.testedEmail === email && t(`widget.status.${status}`, { email })}
+        </output>
+        <Button
+          icon="bell"
+          variant={status === 'ACTIVATED' ? 'secondary' : 'primary'}
+          loading={saving}
+          disabled={!isAlertPressable(widget)}
+          onClick={() => void press()}
+        >
+          {status === 'ACTIVATED' ? t('widget.unsubscribe') : t('subscribe')}
+        </Button>
+        {error !== undefined && phase === 'idle' && (
+          <Alert tone="danger" className="w-full">
+            <p>{t(`errors:${error}`)}</p>
+            {needsAlertCheck(widget) && (
+              <Button
+                variant="secondary"
+                icon="refresh"
+                onClick={() => void check(email, new AbortController().signal)}
+              >
+                {t('common:action.retry')}
+              </Button>
+            )}
+          </Alert>
+        )}
+        <p className="text-sm text-text-soft">{t('widget.note')}</p>
+      </div>
+      <OtherEmail
+        open={phase === 'dialog'}
+        vehicle={vehicle}
+        onRecord={widget.hiddenEmail}
+        entered={email}
+        error={error}
+        onContinue={async () => {
+          try {
+            await saveAlert({ ...client, allowedContact: true })
+            dispatch({ type: 'dialogClosed', hasSubscribed: true })
+          } catch (failure) {
+            dispatch({ type: 'failed', error: codeOf(failure) })
+          }
+        }}
+        onCancel={() => dispatch({ type: 'dialogClosed', hasSubscribed: false })}
+      />
+    </Card>
+  )
+}
+
+interface OtherEmailProps {
+  open: boolean
+  vehicle: PlateSearch
+  /** Masked by the server. */
+  onRecord: string | undefined
+  entered: string
+  error: ErrorCode | undefined
+  onContinue: () => Promise<void>
+  onCancel: () => void
+}
+
+/** The vehicle is announced to somebody else already: asks before the entered e-mail is told as well. [ALERT-18] */
+function OtherEmail({ open, vehicle, onRecord, entered, error, onContinue, onCancel }: OtherEmailProps) {
+  const { t } = useTranslation(['alert', 'common', 'errors'])
+  const [busy, setBusy] = useState(false)
+  async function confirm() {
+    setBusy(true)
+    await onContinue()
+    setBusy(false)
+  }
+  return (
+    <Modal
+      open={open}
+      onOpenChange={onCancel}
+      title={t('widget.dialog.title')}
+      description={t('widget.dialog.text')}
+      busy={busy}
+      footer={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={onCancel}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button loading={busy} onClick={() => void confirm()}>
+            {t('common:action.continue')}
+          </Button>
+        </>
+      }
+    >
+      <DataList
+        items={[
+          { term: t('widget.dialog.vehicle'), value: <VehiclePlate vehicle={vehicle} /> },
+          ...(onRecord === undefined ? [] : [{ term: t('widget.dialog.onRecord'), value: onRecord }]),
+          { term: t('widget.dialog.entered'), value: entered },
+        ]}
+      />
+      {error !== undefined && <Alert tone="danger">{t(`errors:${error}`)}</Alert>}
+    </Modal>
+  )
+}
+
+function VehiclePlate({ vehicle: { licensePlate, country } }: { vehicle: PlateSearch }) {
+  return (
+    <Plate
+      number={displayPlate(licensePlate, country)}
+      country={country}
+      band={distinguishingSign(country)}
+      size="sm"
+    />
+  )
+}

@@ -1,0 +1,137 @@
+import type { vehicleFields } from '@voie-libre/domain/journey/plateForm'
+import { canonicalPlate, displayPlate, plateHint } from '@voie-libre/domain/journey/plate'
+import type { RentalDates } from '@voie-libre/domain/journey/rentalDates'
+import {
+  countryKeywords,
+  distinguishingSign,
+  plateCountries,
+  sortedCountries,
+} from '@voie-libre/domain/reference/countries'
+import { Checkbox } from '@voie-libre/ui/checkbox'
+import { CountrySelect } from '@voie-libre/ui/country-select'
+import { DateRangeSelector } from '@voie-libre/ui/date-range'
+import { PlateField } from '@voie-libre/ui/plate-field'
+import { useMemo } from 'react'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
+import { currentLanguage } from '../i18n/setup.ts'
+import { put } from '../session/stored.ts'
+import { useFieldError } from './useFieldError.ts'
+
+type VehicleTyped = { [Name in keyof typeof vehicleFields]: z.input<(typeof vehicleFields)[Name]> }
+
+/** Country and plate, of the form around them. */
+export function PlateFields() {
+  const { t } = useTranslation('search')
+  const said = useFieldError()
+  const countries = useCountries()
+  const { control, register, setValue, getValues, formState } = useFormContext<VehicleTyped>()
+  const { errors, isSubmitted } = formState
+  const country = useWatch({ control, name: 'country' })
+  const example = plateHint(country)
+
+  /** What was typed, as its country writes it: spaces and dashes only, never a letter. */
+  function tidyPlate(of: string) {
+    const plate = canonicalPlate(getValues('plate'))
+    if (plate !== '') setValue('plate', displayPlate(plate, of), { shouldValidate: isSubmitted })
+  }
+
+  return (
+    <div className="grid items-start gap-6 sm:grid-cols-2">
+      <Controller
+        control={control}
+        name="country"
+        render={({ field }) => (
+          <CountrySelect
+            label={t('plate.country')}
+            hint={t('plate.countryHint')}
+            options={countries}
+            required
+            ref={field.ref}
+            onBlur={field.onBlur}
+            value={field.value}
+            onValueChange={(code) => {
+              field.onChange(code)
+              tidyPlate(code)
+            }}
+            error={said(errors.country)}
+          />
+        )}
+      />
+      <PlateField
+        label={t('plate.number')}
+        hint={example === undefined ? undefined : t('plate.example', { example })}
+        country={country}
+        band={distinguishingSign(country)}
+        required
+        error={said(errors.plate)}
+        {...register('plate', { onBlur: () => tidyPlate(country) })}
+      />
+    </div>
+  )
+}
+
+interface RentalFieldsProps {
+  hint: string
+  /** Complete dates were typed, and are stored. */
+  onStored?: () => void
+}
+
+/** 'I was with a rental vehicle' and the dates it asks for; complete ones are stored as they are typed. [WIDGET-27] */
+export function RentalFields({ hint, onStored }: RentalFieldsProps) {
+  const { t } = useTranslation('search')
+  const said = useFieldError()
+  const { control, register, setValue, formState } = useFormContext<VehicleTyped>()
+  const rental = useWatch({ control, name: 'rental' })
+
+  return (
+    <div className="flex flex-col gap-4">
+      <Checkbox
+        label={t('plate.rental')}
+        {...register('rental', {
+          onChange: () => {
+            // Ticked again, it asks anew. [§5, ALERT-07]
+            setValue('range', undefined)
+            put('location/dates', undefined)
+          },
+        })}
+      />
+      {rental && (
+        <Controller
+          control={control}
+          name="range"
+          render={({ field }) => (
+            <DateRangeSelector
+              legend={t('plate.rentalPeriod')}
+              hint={hint}
+              required
+              ref={(fields) => field.ref(fields && { focus: () => fields.querySelector('input')?.focus() })}
+              value={field.value}
+              onChange={(range: RentalDates | undefined) => {
+                field.onChange(range)
+                if (range === undefined) return
+                put('location/dates', range)
+                onStored?.()
+              }}
+              error={said(formState.errors.range)}
+            />
+          )}
+        />
+      )}
+    </div>
+  )
+}
+
+function useCountries() {
+  const language = currentLanguage()
+  return useMemo(
+    () =>
+      sortedCountries(plateCountries, language).map(({ code, name }) => ({
+        code,
+        name,
+        keywords: countryKeywords(code),
+      })),
+    [language],
+  )
+}
