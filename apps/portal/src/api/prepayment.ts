@@ -1,0 +1,37 @@
+import type { PrepaymentPage } from '@voie-libre/domain/content/content'
+import { journeyPrice } from '@voie-libre/domain/contract/journeys'
+import { readPrepaymentPage } from '@voie-libre/domain/contract/whitelabel'
+import { type GateName, groupOf } from '@voie-libre/domain/prepayment/gates'
+import type { VehicleClass } from '@voie-libre/domain/prepayment/vehicleClass'
+import type { PlateSearch } from '@voie-libre/domain/storage/stored'
+import { call } from './client.ts'
+import type { Resource } from './resource.ts'
+
+/** Texts and picture of the prepayment screens. */
+export const prepaymentPageData = (): Resource<PrepaymentPage> => ({
+  key: ['prepaymentPage'],
+  load: () => call(readPrepaymentPage, {}),
+})
+
+export interface Trip {
+  entrance: GateName
+  exit: GateName
+  vehicleClass: VehicleClass
+}
+
+/** Cents of one single trip. Gates travel by the number of their group. [API-59, API-73, OPEN-37] */
+export async function tripPrice(
+  { licensePlate, country }: PlateSearch,
+  { entrance, exit, vehicleClass }: Trip,
+  signal: AbortSignal,
+): Promise<number> {
+  const query = {
+    plate: licensePlate,
+    plateCountry: country.toUpperCase(),
+    in: String(groupOf(entrance)),
+    out: String(groupOf(exit)),
+    category: String(vehicleClass),
+  }
+  const { total } = await call(journeyPrice, { query, signal })
+  return total
+}

@@ -1,0 +1,84 @@
+import {
+  offersZeroEmission,
+  type VehicleClass,
+  vehicleClasses,
+  type VehicleKind,
+} from '@voie-libre/domain/prepayment/vehicleClass'
+import { Button } from '@voie-libre/ui/button'
+import { Checkbox } from '@voie-libre/ui/checkbox'
+import type { IconName } from '@voie-libre/ui/icon'
+import { Modal } from '@voie-libre/ui/modal'
+import { RadioCards } from '@voie-libre/ui/radio-cards'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const pictograms: Record<VehicleKind, IconName> = {
+  car: 'car',
+  carWithTrailerUpTo2m: 'car',
+  vanUpTo2m: 'van',
+  carWithCaravanOver2m: 'camper',
+  vanOver2m: 'van',
+  motorhomeUnder3m: 'camper',
+  motorhomeOver3m: 'camper',
+  busOrTruckWith2Axles: 'truck',
+  busOrTruckWith3Axles: 'truck',
+  motorbike: 'motorbike',
+}
+
+interface ClassPickerProps {
+  country: string
+  vehicleClass: VehicleClass | undefined
+  zeroEmission: boolean
+  onChoose: (vehicleClass: VehicleClass, zeroEmission: boolean) => void
+  onClose: () => void
+}
+
+/** Which vehicle it is, by its kind. Only foreign plates may say that theirs is electric. [PREPAY-11..13, OPEN-36] */
+export function ClassPicker({ country, vehicleClass, zeroEmission, onChoose, onClose }: ClassPickerProps) {
+  const { t } = useTranslation(['prepayment', 'common'])
+  const [kind, setKind] = useState<string | undefined>(
+    () => vehicleClasses.find((vehicle) => vehicle.class === vehicleClass)?.kind,
+  )
+  const [electric, setElectric] = useState(zeroEmission)
+  const chosen = vehicleClasses.find((vehicle) => vehicle.kind === kind)
+  return (
+    <Modal
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={t('class.title')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button disabled={chosen === undefined} onClick={() => chosen && onChoose(chosen.class, electric)}>
+            {t('class.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <RadioCards
+        legend={t('class.legend')}
+        name="vehicleKind"
+        required
+        value={kind}
+        onValueChange={setKind}
+        options={vehicleClasses.map((vehicle) => ({
+          value: vehicle.kind,
+          label: t(`kind.${vehicle.kind}`),
+          description: t('class.name', { class: vehicle.class }),
+          icon: pictograms[vehicle.kind],
+        }))}
+      />
+      {offersZeroEmission(country) && (
+        <Checkbox
+          label={t('class.zeroEmission')}
+          checked={electric}
+          onChange={(event) => setElectric(event.target.checked)}
+        />
+      )}
+    </Modal>
+  )
+}

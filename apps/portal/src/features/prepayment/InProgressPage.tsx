@@ -1,0 +1,66 @@
+import { pages } from '@voie-libre/domain/access/pages'
+import type { PrepaymentPage } from '@voie-libre/domain/content/content'
+import type { Car, Journey } from '@voie-libre/domain/journey/journey'
+import { canonicalPlate } from '@voie-libre/domain/journey/plate'
+import { defaultCountry } from '@voie-libre/domain/reference/countries'
+import type { PlateSearch } from '@voie-libre/domain/storage/stored'
+import { useTranslation } from 'react-i18next'
+import { replace, useLoaderData } from 'react-router'
+import { ownProfile } from '../../api/account.ts'
+import { vehicleOf } from '../../api/journeys.ts'
+import { prepaymentPageData } from '../../api/prepayment.ts'
+import { prime } from '../../api/resource.ts'
+import { formatDateTime } from '../../i18n/format.ts'
+import { localized } from '../../i18n/setup.ts'
+import { peek } from '../../session/stored.ts'
+import { accountType } from '../../session/visitor.ts'
+import { Page } from '../../shared/Page.tsx'
+import { ownPicture } from '../../shared/siteUrl.ts'
+import { TripForm } from './TripForm.tsx'
+
+interface InProgressData {
+  journey: Journey
+  plate: PlateSearch
+  page: PrepaymentPage | undefined
+  car: Car | undefined
+}
+
+/** Car, page data and user data. Page data only dress this screen, so that it opens without. [ROUTE-14, GUARD-17] */
+export async function loader(): Promise<InProgressData | Response> {
+  const journey = peek('inprogress/journey')
+  const plate = journey && plateOf(journey)
+  if (!plate) return replace(localized(pages.home))
+  const [page, car] = await Promise.all([
+    prime(prepaymentPageData()).catch(() => undefined),
+    prime(vehicleOf(plate)).catch(() => undefined),
+    accountType() === 'customer' ? prime(ownProfile()).catch(() => undefined) : undefined,
+  ])
+  return { journey, plate, page, car }
+}
+
+function plateOf({ numberPlate, countryPlate }: Journey): PlateSearch | undefined {
+  if (numberPlate === undefined) return peek('form/plate')
+  return { licensePlate: canonicalPlate(numberPlate), country: countryPlate ?? defaultCountry }
+}
+
+/** The completion of a journey that only half is known of. [ROUTE-13] */
+export function Component() {
+  const { t } = useTranslation(['prepayment', 'common'])
+  const { journey, plate, page, car }: InProgressData = useLoaderData()
+  const picture = ownPicture(page?.backgroundPicture)
+  const date = formatDateTime(journey.date)
+  return (
+    <Page
+      title={t('inProgress.title')}
+      subtitle={date === '' ? t('inProgress.subtitle') : t('inProgress.subtitleOn', { date })}
+      breadcrumb={[
+        { label: t('common:breadcrumb.home'), href: pages.home },
+        { label: t('common:breadcrumb.toPay'), href: pages.travels },
+        { label: t('inProgress.title') },
+      ]}
+      {...(picture !== undefined && { image: picture })}
+    >
+      <TripForm plate={plate} car={car} inProgress={journey} />
+    </Page>
+  )
+}

@@ -1,0 +1,63 @@
+import { pages } from '@voie-libre/domain/access/pages'
+import type { PrepaymentPage } from '@voie-libre/domain/content/content'
+import type { Car } from '@voie-libre/domain/journey/journey'
+import type { PlateSearch } from '@voie-libre/domain/storage/stored'
+import { Alert } from '@voie-libre/ui/alert'
+import { useTranslation } from 'react-i18next'
+import { replace, useLoaderData } from 'react-router'
+import { ownProfile } from '../../api/account.ts'
+import { vehicleOf } from '../../api/journeys.ts'
+import { prepaymentPageData } from '../../api/prepayment.ts'
+import { prime } from '../../api/resource.ts'
+import { localized } from '../../i18n/setup.ts'
+import { peek } from '../../session/stored.ts'
+import { accountType } from '../../session/visitor.ts'
+import { Page } from '../../shared/Page.tsx'
+import { ownPicture } from '../../shared/siteUrl.ts'
+import { type Permission, permission } from './permission.ts'
+import { TripForm } from './TripForm.tsx'
+
+interface PrepaymentData {
+  plate: PlateSearch
+  page: PrepaymentPage
+  car: Car | undefined
+  allowed: Permission
+}
+
+/** Car, page data and user data; without page data there is nothing to prepay with. [ROUTE-12, GUARD-16] */
+export async function loader(): Promise<PrepaymentData | Response> {
+  const plate = peek('form/plate')
+  if (!plate || !peek('journeys')) return replace(localized(pages.formPrepayment))
+  const [page, car, allowed] = await Promise.all([
+    prime(prepaymentPageData()).catch(() => undefined),
+    prime(vehicleOf(plate)).catch(() => undefined),
+    permission(),
+    accountType() === 'customer' ? prime(ownProfile()).catch(() => undefined) : undefined,
+  ])
+  return page ? { plate, page, car, allowed } : replace(localized(pages.home))
+}
+
+/** [§2.6] */
+export function Component() {
+  const { t } = useTranslation(['prepayment', 'common'])
+  const { plate, page, car, allowed }: PrepaymentData = useLoaderData()
+  const picture = ownPicture(page.backgroundPicture)
+  return (
+    <Page
+      title={t('title')}
+      subtitle={t('subtitle')}
+      breadcrumb={[
+        { label: t('common:breadcrumb.home'), href: pages.home },
+        { label: t('common:breadcrumb.toPay'), href: pages.travels },
+        { label: t('title') },
+      ]}
+      {...(picture !== undefined && { image: picture })}
+    >
+      {allowed === 'allowed' ? (
+        <TripForm plate={plate} car={car} />
+      ) : (
+        <Alert tone="warning">{t(allowed === 'rental' ? 'rentalNote' : 'unavailable')}</Alert>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,247 @@
+import { pages } from '@voie-libre/domain/access/pages'
+import type { Car, Journey } from '@voie-libre/domain/journey/journey'
+import { displayPlate } from '@voie-libre/domain/journey/plate'
+import {
+  completeInProgress,
+  entriesToStore,
+  estimate,
+  priceVerdict,
+  travelCounts,
+} from '@voie-libre/domain/prepayment/expand'
+import { type GateChoice, gateChoices, type GateName, gateNamed, groupOf } from '@voie-libre/domain/prepayment/gates'
+import { classOf } from '@voie-libre/domain/prepayment/vehicleClass'
+import { distinguishingSign } from '@voie-libre/domain/reference/countries'
+import type { PlateSearch } from '@voie-libre/domain/storage/stored'
+import { Button } from '@voie-libre/ui/button'
+import { Card } from '@voie-libre/ui/card'
+import { Checkbox } from '@voie-libre/ui/checkbox'
+import { Icon } from '@voie-libre/ui/icon'
+import { Modal } from '@voie-libre/ui/modal'
+import { Plate } from '@voie-libre/ui/plate'
+import { Select } from '@voie-libre/ui/select'
+import { Spinner } from '@voie-libre/ui/spinner'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../i18n/format.ts'
+import { peek, put } from '../../session/stored.ts'
+import { useGo } from '../../shared/navigation.ts'
+import { ClassPicker } from './ClassPicker.tsx'
+import { StretchPicture } from './StretchPicture.tsx'
+import { type PriceState, useTripPrice } from './useTripPrice.ts'
+
+type Dialog = 'delay' | 'class' | 'free' | 'failed'
+
+interface TripFormProps {
+  plate: PlateSearch
+  car: Car | undefined
+  /** The journey to complete, where one is. */
+  inProgress?: Journey
+}
+
+/** The vehicle, its way on the A79, and what that costs. [§2.6] */
+export function TripForm({ plate, car, inProgress }: TripFormProps) {
+  const { t } = useTranslation(['prepayment', 'common'])
+  const go = useGo()
+  const [vehicleClass, setVehicleClass] = useState(() =>
+    inProgress?.carCategory === undefined ? classOf(car?.type) : classOf(inProgress.carCategory),
+  )
+  const [electric, setElectric] = useState(car?.energy === 'EL')
+  const [entrance, setEntrance] = useState(() => knownGate(inProgress?.in))
+  const [exit, setExit] = useState(() => knownGate(inProgress?.out))
+  const [roundTrip, setRoundTrip] = useState(false)
+  const [count, setCount] = useState(1)
+  const [dialog, setDialog] = useState<Dialog | undefined>(vehicleClass === undefined ? 'delay' : undefined)
+
+  const trip = entrance && exit && vehicleClass ? { entrance, exit, vehicleClass } : undefined
+  const price = useTripPrice(plate, trip, {
+    alsoBack: inProgress === undefined,
+    onKnown: (forward) => {
+      if (priceVerdict(forward) === 'free') setDialog('free')
+    },
+    onFailed: () => setDialog('failed'),
+  })
+  const payable = price.kind === 'known' && priceVerdict(price.forward) === 'payable'
+  const { entrances, exits } = gateChoices({ entrance, exit }, inProgress)
+  const close = () => setDialog(undefined)
+
+  function add() {
+    if (!trip || price.kind !== 'known') return
+    const way = { in: stored(trip.entrance), out: stored(trip.exit), class: trip.vehicleClass }
+    if (inProgress) complete(completeInProgress(inProgress, { ...way, price: price.forward }))
+    else {
+      const { forward, reversed } = price
+      const { licensePlate, country } = plate
+      const entries = entriesToStore({ ...way, plate: licensePlate, country, count, roundTrip, forward, reversed })
+      put('prepaid-journeys', [...(peek('prepaid-journeys') ?? []), ...entries])
+    }
+    go(pages.travels)
+  }
+
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+      <div className="flex min-w-0 flex-col gap-6">
+        <Card title={t('vehicle')}>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            <Plate
+              size="lg"
+              number={displayPlate(plate.licensePlate, plate.country)}
+              country={plate.country}
+              band={distinguishingSign(plate.country)}
+            />
+            <div className="min-w-0 flex-1">
+              {car?.model !== undefined && <p className="font-semibold">{car.model}</p>}
+              <p>{vehicleClass ? t('class.name', { class: vehicleClass }) : t('class.unknown')}</p>
+              {electric && (
+                <p className="inline-flex items-center gap-1.5 text-success">
+                  <Icon name="leaf" size={20} />
+                  {t('electric')}
+                </p>
+              )}
+            </div>
+            <Button variant="secondary" icon="edit" onClick={() => setDialog('class')}>
+              {t(vehicleClass ? 'class.change' : 'class.choose')}
+            </Button>
+          </div>
+        </Card>
+        <Card title={t('way')}>
+          <div className="flex flex-col gap-5">
+            <div className="grid items-start gap-5 sm:grid-cols-2">
+              <GatePicker label={t('entrance')} choices={entrances} value={entrance} onValueChange={setEntrance} />
+              <GatePicker label={t('exit')} choices={exits} value={exit} onValueChange={setExit} />
+            </div>
+            <StretchPicture
+              entrance={entrance}
+              exit={exit}
+              label={entrance && exit ? t('picture.chosen', { entrance, exit }) : t('picture.none')}
+            />
+            {inProgress === undefined && (
+              <div className="grid items-end gap-5 sm:grid-cols-2">
+                <Select
+                  label={t('count')}
+                  value={String(count)}
+                  onChange={(event) => setCount(Number(event.target.value))}
+                  options={travelCounts.map((value) => ({ value: String(value), label: String(value) }))}
+                />
+                <Checkbox
+                  className="sm:pb-3"
+                  label={t('roundTrip')}
+                  checked={roundTrip}
+                  onChange={(event) => setRoundTrip(event.target.checked)}
+                />
+              </div>
+            )}
+          </div>
+        </Card>
+      </div>
+      <Card title={t('price.title')} tone="accent" className="lg:sticky lg:top-6">
+        <div aria-live="polite" className="mb-5">
+          <Price price={price} roundTrip={roundTrip} count={count} />
+        </div>
+        {price.kind === 'failed' && (
+          <Button variant="secondary" icon="refresh" className="mb-3 w-full" onClick={price.retry}>
+            {t('common:action.retry')}
+          </Button>
+        )}
+        <Button size="lg" icon="plus" className="w-full" disabled={!payable} onClick={add}>
+          {t('add')}
+        </Button>
+      </Card>
+      <Notice
+        open={dialog === 'delay'}
+        title={t('delay.title')}
+        text={t('delay.text')}
+        button={t('common:action.continue')}
+        onClose={() => setDialog('class')}
+      />
+      <Notice open={dialog === 'free'} title={t('free.title')} text={t('free.text')} onClose={close} />
+      <Notice open={dialog === 'failed'} title={t('failed.title')} text={t('failed.text')} onClose={close} />
+      {dialog === 'class' && (
+        <ClassPicker
+          country={plate.country}
+          vehicleClass={vehicleClass}
+          zeroEmission={electric}
+          onClose={close}
+          onChoose={(chosen, zeroEmission) => {
+            setVehicleClass(chosen)
+            setElectric(zeroEmission)
+            close()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const knownGate = (gate: { id: string } | undefined) => (gate ? gateNamed(gate.id) : undefined)
+
+/** A gate as it is kept: known to calls by its group, to people by its name. [OPEN-36] */
+const stored = (gate: GateName) => ({ id: String(groupOf(gate)), label: gate })
+
+/** The completed journey takes its place in the stored list. [PREPAY-23..25] */
+function complete(completed: Journey): void {
+  const set = peek('journeys')
+  if (set)
+    put('journeys', { ...set, journeys: set.journeys.map((known) => (known.id === completed.id ? completed : known)) })
+  put('inprogress/journey', undefined)
+}
+
+interface GatePickerProps {
+  label: string
+  choices: readonly GateChoice[]
+  value: GateName | undefined
+  onValueChange: (gate: GateName | undefined) => void
+}
+
+function GatePicker({ label, choices, value, onValueChange }: GatePickerProps) {
+  const { t } = useTranslation('prepayment')
+  return (
+    <Select
+      label={label}
+      required
+      placeholder={t('gate')}
+      value={value ?? ''}
+      onChange={(event) => onValueChange(gateNamed(event.target.value))}
+      options={choices.map(({ gate, disabled }) => ({ value: gate, label: gate, disabled }))}
+    />
+  )
+}
+
+function Price({ price, roundTrip, count }: { price: PriceState; roundTrip: boolean; count: number }) {
+  const { t } = useTranslation('prepayment')
+  if (price.kind === 'none') return <p className="text-text-soft">{t('price.missing')}</p>
+  if (price.kind === 'asking') return <Spinner label={t('price.asking')} />
+  if (price.kind === 'failed') {
+    return (
+      <p className="flex items-center gap-2 font-semibold text-danger">
+        <Icon name="alert" size={24} />
+        {t('price.failed')}
+      </p>
+    )
+  }
+  return (
+    <p className="font-heading text-3xl">{formatMoney(estimate(price.forward, price.reversed, roundTrip, count))}</p>
+  )
+}
+
+interface NoticeProps {
+  open: boolean
+  title: string
+  text: string
+  button?: string
+  onClose: () => void
+}
+
+function Notice({ open, title, text, button, onClose }: NoticeProps) {
+  const { t } = useTranslation('common')
+  return (
+    <Modal
+      kind="alert"
+      open={open}
+      onOpenChange={onClose}
+      title={title}
+      footer={<Button onClick={onClose}>{button ?? t('action.ok')}</Button>}
+    >
+      <p>{text}</p>
+    </Modal>
+  )
+}
