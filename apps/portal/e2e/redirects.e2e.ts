@@ -124,11 +124,6 @@ for (const [off, path, to, requirement] of featureRows) {
 }
 
 const laterPages: readonly [path: string, title: string, requirement: string][] = [
-  ['/alert', "S'inscrire à l'alerte Info Passage", '[ROUTE-21]'],
-  ['/unsubscribe?email=a%40example.org', "Se désinscrire de l'alerte Info Passage", '[ROUTE-22]'],
-  ['/help', "Centre d'aide", '[ROUTE-24]'],
-  ['/help/1', "Centre d'aide", '[ROUTE-25]'],
-  ['/form/prepayment', 'Prépayer un trajet', '[ROUTE-31]'],
   ['/form/claim', 'Contester un avis de paiement', '[ROUTE-30] [ROUTE-31]'],
   ['/contact/chatbot', 'Nous contacter', '[ROUTE-30] [ROUTE-33]'],
 ]

@@ -169,14 +169,17 @@ describe('the token', () => {
     ['is missing', undefined, 'AUTH-03'],
     ['is no token', 'nonsense', 'AUTH-04'],
     ['has expired', jwt(1), 'AUTH-05'],
-  ])('is forgotten without a call or a word when its refresh token %s [%s]', async (_problem, refreshToken, _requirement) => {
-    put('user/token', { ...expired, refreshToken })
-    answers.mockImplementation(() => json([]))
-    await call(readFooter, {})
-    expect(urls()).toEqual(['/services/v1/whitelabels/footer'])
-    expect(sent().headers.has('user-token')).toBe(false)
-    expect(peek('user/token')).toBeUndefined()
-  })
+  ])(
+    'is forgotten without a call or a word when its refresh token %s [%s]',
+    async (_problem, refreshToken, _requirement) => {
+      put('user/token', { ...expired, refreshToken })
+      answers.mockImplementation(() => json([]))
+      await call(readFooter, {})
+      expect(urls()).toEqual(['/services/v1/whitelabels/footer'])
+      expect(sent().headers.has('user-token')).toBe(false)
+      expect(peek('user/token')).toBeUndefined()
+    },
+  )
 
   it.each([
     ['refused', () => json({ code: 'user_not_found' }, 400)],

@@ -1,18 +1,24 @@
+import type alert from './locales/fr/alert.json'
 import type common from './locales/fr/common.json'
 import type errors from './locales/fr/errors.json'
+import type help from './locales/fr/help.json'
 import type home from './locales/fr/home.json'
 import type journeys from './locales/fr/journeys.json'
 import type payment from './locales/fr/payment.json'
+import type prepayment from './locales/fr/prepayment.json'
 import type search from './locales/fr/search.json'
 import type soon from './locales/fr/soon.json'
 
 /** French gives the key types of every namespace; a test holds the other languages to the same keys. */
 export interface Resources {
+  alert: typeof alert
   common: typeof common
   errors: typeof errors
+  help: typeof help
   home: typeof home
   journeys: typeof journeys
   payment: typeof payment
+  prepayment: typeof prepayment
   search: typeof search
   soon: typeof soon
 }

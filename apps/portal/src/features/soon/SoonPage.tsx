@@ -6,15 +6,9 @@ import { useLocation } from 'react-router'
 import { Page } from '../../shared/Page.tsx'
 
 const titles = [
-  ['/help', 'help'],
   ['/contact', 'contact'],
   ['/claim', 'claim'],
   ['/form/claim', 'claim'],
-  ['/alert', 'alert'],
-  ['/unsubscribe', 'unsubscribe'],
-  ['/prepayment', 'prepayment'],
-  ['/form/prepayment', 'prepayment'],
-  ['/inprogress', 'inprogress'],
   ['/renters', 'renters'],
   ['/account', 'account'],
 ] as const
@@ -23,7 +17,7 @@ const titles = [
 export function Component() {
   const { t } = useTranslation(['soon', 'common'])
   const { path } = splitLanguage(useLocation().pathname)
-  const [, name] = titles.find(([start]) => path === start || path.startsWith(`${start}/`)) ?? ['', 'help' as const]
+  const [, name] = titles.find(([start]) => path === start || path.startsWith(`${start}/`)) ?? ['', 'account' as const]
   const title = t(`title.${name}`)
   return (
     <Page title={title} breadcrumb={[{ label: t('common:breadcrumb.home'), href: pages.home }, { label: title }]}>
