@@ -27,14 +27,21 @@ export async function buildPortal({ force = false } = {}): Promise<boolean> {
   const known = existsSync(stamp) && existsSync(brands) ? await readFile(stamp, 'utf8') : undefined
   if (!force && known === inputs) return false
   await buildBrands()
+  const { NODE_ENV } = process.env
   await build({
     root: portal,
     configFile: join(portal, 'vite.config.ts'),
     logLevel: 'warn',
     mode: 'production',
-  }).catch((error: unknown) => {
-    throw new Complaint(error instanceof Error ? error.message : String(error))
   })
+    .catch((error: unknown) => {
+      throw new Complaint(error instanceof Error ? error.message : String(error))
+    })
+    .finally(() => {
+      // The build leaves 'production' behind, under which React's test helpers do nothing: not for what runs next.
+      if (NODE_ENV === undefined) delete process.env['NODE_ENV']
+      else process.env['NODE_ENV'] = NODE_ENV
+    })
   await copyShared(dist)
   await precompress(dist)
   await writeFile(stamp, inputs)
