@@ -261,3 +261,30 @@ test('where the operator takes no prepayment, or the vehicle is rented, it says 
   await page.goto('/prepayment')
   await expect(main(page)).toContainText('Vous ne pouvez pas faire de prépaiement avec un véhicule de location.')
 })
+
+test('prepaid trips leave the summary again, all at once [SELECT-09] [SELECT-10] [SELECT-11]', async ({ page }) => {
+  const plate = { licensePlate: 'AB123CD', country: 'FR' }
+  const trip = {
+    plate: 'AB123CD',
+    country: 'FR',
+    class: 1,
+    in: { id: '23', label: 'RN79' },
+    out: { id: '29', label: '29' },
+    count: 2,
+    price: 300,
+  }
+  await store(page, 'form/plate', plate)
+  await store(page, 'journeys', {
+    type: 'resume',
+    journeys: [storedJourney],
+    sessionId: 's',
+    plate: 'AB123CD',
+    countryCode: 'FR',
+  })
+  await store(page, 'prepaid-journeys', [trip])
+  await page.goto('/journeys')
+  await expect(page.getByRole('button', { name: /^Payer 10,50/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Supprimer les prépaiements' }).click()
+  await expect(page.getByRole('button', { name: /^Payer 4,50/ })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('prepaid-journeys'))).toBeNull()
+})

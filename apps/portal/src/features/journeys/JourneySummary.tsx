@@ -6,6 +6,7 @@ import { totalDue } from '@voie-libre/domain/journey/price'
 import { isInProgress } from '@voie-libre/domain/journey/selection'
 import { distinguishingSign } from '@voie-libre/domain/reference/countries'
 import type { PlateSearch } from '@voie-libre/domain/storage/stored'
+import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { Icon, type IconName } from '@voie-libre/ui/icon'
 import { Plate } from '@voie-libre/ui/plate'
@@ -18,10 +19,12 @@ interface JourneySummaryProps {
   plate: PlateSearch | undefined
   /** Without those handed to the prosecutor. */
   journeys: readonly Journey[]
+  /** Removes the prepaid trips among them, all of them. [OPEN-26] */
+  onRemovePrepayments: () => void
 }
 
 /** What is to pay for a plate, in a few lines: free flow by day, then late payments and declarations. [OPEN-31] */
-export function JourneySummary({ plate, journeys }: JourneySummaryProps) {
+export function JourneySummary({ plate, journeys, onRemovePrepayments }: JourneySummaryProps) {
   const { t } = useTranslation('journeys')
   const now = useToday()
   const known = journeys.filter((journey) => !isInProgress(journey))
@@ -72,6 +75,11 @@ export function JourneySummary({ plate, journeys }: JourneySummaryProps) {
           <Line icon="clock" label={t('card.inProgress')} detail={t('count', { count: inProgress })} />
         )}
       </ul>
+      {journeys.some(({ status }) => status === 'PREPAYMENT') && (
+        <Button variant="tertiary" icon="trash" onClick={onRemovePrepayments}>
+          {t('card.remove')}
+        </Button>
+      )}
       <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-text pt-4">
         <span className="font-semibold">{t('summary.toPay')}</span>
         <span className="ms-auto text-2xl font-bold whitespace-nowrap tabular-nums">

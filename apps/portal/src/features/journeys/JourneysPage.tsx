@@ -12,7 +12,7 @@ import { Link } from '@voie-libre/ui/link'
 import { Modal } from '@voie-libre/ui/modal'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { replace, useLoaderData } from 'react-router'
+import { replace, useLoaderData, useRevalidator } from 'react-router'
 import type { ApiError } from '../../api/errors.ts'
 import { ownersOf } from '../../api/journeys.ts'
 import { formatMoney } from '../../i18n/format.ts'
@@ -61,6 +61,7 @@ export function Component() {
 function Journeys({ set, plate, owners, facts }: JourneysData) {
   const { t } = useTranslation(['journeys', 'common'])
   const { changed, reload } = useOtherSearch(set.sessionId)
+  const { revalidate } = useRevalidator()
   const title = t('common:breadcrumb.toPay')
   const picture = ownPicture(facts.page.backgroundPicture)
   const shown = displayed(set.journeys)
@@ -75,7 +76,14 @@ function Journeys({ set, plate, owners, facts }: JourneysData) {
         <NoTravel plate={plate} facts={facts} suggests />
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-8">
-          <JourneySummary plate={plate} journeys={shown} />
+          <JourneySummary
+            plate={plate}
+            journeys={shown}
+            onRemovePrepayments={() => {
+              put('prepaid-journeys', undefined)
+              void revalidate()
+            }}
+          />
           {owners.length > 0 ? <Conflict owners={owners} /> : <WaysToPay set={set} blocked={changed} />}
         </div>
       )}
