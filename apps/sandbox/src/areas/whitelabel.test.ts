@@ -73,7 +73,7 @@ describe('reads', () => {
   })
 
   it.each([
-    ['fr', 'Centre d’aide'],
+    ['fr', "Centre d'aide"],
     ['en', 'Help centre'],
     ['de', 'Hilfe'],
     ['it', 'Centro assistenza'],

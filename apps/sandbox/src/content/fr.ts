@@ -45,7 +45,7 @@ export const fr: Texts = {
       ),
     },
   },
-  help: { title: 'Centre d’aide', subtitle: 'Les réponses aux questions les plus posées, sujet par sujet.' },
+  help: { title: "Centre d'aide", subtitle: 'Les réponses aux questions les plus posées, sujet par sujet.' },
   categories: {
     pay: 'Payer un trajet',
     notices: 'Avis de paiement et majorations',
@@ -496,7 +496,7 @@ export const fr: Texts = {
         a('/form/payment', 'Payer'),
         a('/form/claim', 'Contester'),
         a('/alert', 'Alerte Info Passage'),
-        a('/help', 'Centre d’aide'),
+        a('/help', "Centre d'aide"),
         a('/account/login', 'Espace client'),
         a('/renters/login', 'Espace loueurs'),
         a('/legal-notice', 'Mentions légales'),
