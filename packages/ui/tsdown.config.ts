@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { defineConfig } from 'tsdown'
+import { defineConfig, type Rolldown } from 'tsdown'
+import tailwind from '../../tailwind.config.ts'
 import manifest from './package.json' with { type: 'json' }
 
 const here = import.meta.dirname
+const source = (name: string) => resolve(here, 'src', name)
 const dist = (name: string) => resolve(here, 'dist', name)
 
 export default defineConfig({
@@ -12,23 +14,46 @@ export default defineConfig({
   format: 'esm',
   platform: 'neutral',
   unbundle: true,
-  dts: true,
+  dts: { sourcemap: false },
+  sourcemap: true,
   clean: true,
   outExtensions: () => ({ js: '.js', dts: '.d.ts' }),
-  // Every component reads the provider: in a host that renders upon a server, all of them are client components.
-  outputOptions: { banner: (chunk) => (chunk.fileName.endsWith('.js') ? "'use client';" : '') },
+  outputOptions: { banner: useClient },
   onSuccess: styles,
 })
 
-/** What is not TypeScript: the prebuilt styles, the entry for Tailwind hosts, its names, the sprite. */
+/**
+ * Every component reads the provider or listens: in a host that renders upon a server, all of them are client components.
+ * What is no component (words, drawings, folding of accents) stays free to run on either side.
+ */
+function useClient({ fileName, facadeModuleId }: Rolldown.RenderedChunk): string {
+  if (!fileName.endsWith('.js') || !facadeModuleId) return ''
+  const live = facadeModuleId.endsWith('.tsx') || /\buse[A-Z]\w*\(/.test(readFileSync(facadeModuleId, 'utf8'))
+  return live ? "'use client';" : ''
+}
+
+/** What is not TypeScript: the prebuilt styles, the entry for Tailwind hosts with its names, the sprite. */
 function styles() {
   execFileSync('tailwindcss', ['-i', 'src/styles.css', '-o', dist('styles.css'), '--minify'], {
     cwd: here,
     stdio: 'pipe',
   })
-  copyFileSync(resolve(here, 'src/icon/sprite.svg'), dist('icons.svg'))
-  copyFileSync(resolve(here, 'src/base.css'), dist('base.css'))
-  copyFileSync(resolve(here, '../../tailwind.config.ts'), dist('tailwind.config.ts'))
-  const entry = readFileSync(resolve(here, 'src/tailwind.css'), 'utf8')
-  writeFileSync(dist('tailwind.css'), entry.replace('../../../tailwind.config.ts', './tailwind.config.ts'))
+  copyFileSync(source('icon/sprite.svg'), dist('icons.svg'))
+  copyFileSync(source('base.css'), dist('base.css'))
+  const entry = readFileSync(source('tailwind.css'), 'utf8')
+  writeFileSync(dist('tailwind.css'), forHosts(entry))
+  writeFileSync(dist('tailwind.config.js'), `export default ${JSON.stringify(additive(tailwind), undefined, 2)}\n`)
+}
+
+/** The same entry, where the classes are in JavaScript and the names lie beside it. */
+function forHosts(entry: string): string {
+  return entry
+    .replace('../../../tailwind.config.ts', './tailwind.config.js')
+    .replace("@source './';", "@source './**/*.js';")
+    .replace(/@source not .*\n/g, '')
+}
+
+/** In this repository our names are all there is; in a host they come on top of its own. */
+function additive({ content, theme: { extend, ...own } }: typeof tailwind) {
+  return { content, theme: { extend: { ...own, ...extend } } }
 }
