@@ -1,0 +1,33 @@
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
+import { defineConfig } from 'tsdown'
+import { brandCss, brands } from './src/index.ts'
+
+const dist = (...names: string[]) => resolve(import.meta.dirname, 'dist', ...names)
+
+/** What the published package adds to the folders of `src/build.ts`, which a server serves as they are. */
+export default defineConfig({
+  entry: ['src/index.ts'],
+  format: 'esm',
+  platform: 'neutral',
+  dts: { sourcemap: false },
+  sourcemap: true,
+  clean: false,
+  outExtensions: () => ({ js: '.js', dts: '.d.ts' }),
+  onSuccess: () => {
+    // For bundlers: the same brand, its files named from where the sheet lies.
+    for (const brand of brands) writeFileSync(dist(`${brand.name}.css`), brandCss(brand, `./${brand.name}/`))
+    licences()
+  },
+})
+
+/** The faces are free to pass on as long as their licence goes with them. */
+function licences() {
+  const { resolve: find } = createRequire(import.meta.url)
+  const sources = brands.flatMap(({ font }) => font.files.map((file) => file.source))
+  mkdirSync(dist('font-licences'), { recursive: true })
+  for (const name of new Set(sources.map((source) => source.split('/').slice(0, 2).join('/')))) {
+    copyFileSync(find(`${name}/LICENSE`), dist('font-licences', `${name.slice(name.indexOf('/') + 1)}.txt`))
+  }
+}
