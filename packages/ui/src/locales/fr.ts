@@ -49,6 +49,22 @@ export const fr = {
   plate: 'Plaque',
   showDetails: 'Afficher le détail',
   hideDetails: 'Masquer le détail',
+  chooseFiles: (many: boolean): string => (many ? 'Choisir des fichiers' : 'Choisir un fichier'),
+  dropFiles: (many: boolean): string => (many ? 'ou les déposer ici' : 'ou le déposer ici'),
+  fileFormats: (formats: string) => `Formats acceptés : ${formats}.`,
+  fileLimit: (size: string) => `Taille : ${size} au plus.`,
+  fileTotalLimit: (size: string) => `Taille totale : ${size} au plus.`,
+  fileCountLimit: (most: number) => `${most} fichiers au plus.`,
+  fileTypeRefused: (names: string) => `Format non accepté : ${names}.`,
+  fileSizeRefused: (names: string, size: string) => `Au-delà de la taille totale de ${size} : ${names}.`,
+  fileCountRefused: (names: string, most: number) => `Au-delà de ${most} fichier${most < 2 ? '' : 's'} : ${names}.`,
+  fileTwice: (names: string) => `Déjà dans la liste : ${names}.`,
+  filesAdded: (count: number) => (count === 1 ? 'Fichier ajouté.' : `${count} fichiers ajoutés.`),
+  fileRemoved: (name: string) => `${name} retiré.`,
+  filesTotal: (count: number, size: string, limit: string) =>
+    `${count} fichier${count < 2 ? '' : 's'}, ${size} sur ${limit}`,
+  removeFile: (name: string) => `Retirer ${name}`,
+  sendingFiles: 'Envoi en cours',
 }
 
 export type Words = typeof fr

@@ -1,0 +1,216 @@
+import { useId, useState, type ComponentProps, type DragEvent, type MouseEvent } from 'react'
+import { IconButton } from '../button/IconButton.tsx'
+import { Field, fieldAria, type FieldText } from '../field/Field.tsx'
+import { Icon } from '../icon/Icon.tsx'
+import { useLanguage, useWords } from '../provider/UiProvider.tsx'
+import {
+  addFiles,
+  fileKey,
+  fileSize,
+  formatName,
+  plainName,
+  totalSize,
+  type FileLimits,
+  type FileRefusal,
+} from './fileRules.ts'
+
+export type { FileRefusal }
+
+export interface FileFieldProps
+  extends
+    Omit<
+      ComponentProps<'input'>,
+      'type' | 'accept' | 'multiple' | 'required' | 'value' | 'defaultValue' | 'onChange' | 'children'
+    >,
+    FieldText,
+    FileLimits {
+  files: readonly File[]
+  /** Called before `onRefused` when one choice brings both. */
+  onFilesChange: (files: File[]) => void
+  /** Once per file that was not taken. The field says so by itself, unless `error` says it. */
+  onRefused?: (reason: FileRefusal, file: File) => void
+  /** How much is sent, from 0 to 1. While it is given nothing can be added or removed. */
+  progress?: number | undefined
+}
+
+/**
+ * Files to send along: chosen, or dropped. The host holds them; what is inside a file is for the host to check. `ref` and
+ * all further props reach the input, `className` its field.
+ */
+export function FileField({
+  label,
+  hint,
+  error,
+  required,
+  optionalLabel,
+  files,
+  onFilesChange,
+  onRefused,
+  accept,
+  maxTotal,
+  maxFiles,
+  progress,
+  className,
+  disabled = false,
+  id: ownId,
+  ...rest
+}: FileFieldProps) {
+  const words = useWords()
+  const language = useLanguage()
+  const generatedId = useId()
+  const id = ownId ?? generatedId
+  const [news, setNews] = useState({ said: '', refused: '' })
+  const sending = progress !== undefined
+  const many = maxFiles !== 1
+  const limit = fileSize(maxTotal, language)
+  const summary = (now: readonly File[]) => words.filesTotal(now.length, fileSize(totalSize(now), language), limit)
+
+  const add = (offered: File[]) => {
+    if (disabled || sending || offered.length === 0) return
+    const { files: next, refused } = addFiles(files, offered, { accept, maxTotal, maxFiles })
+    const added = next.filter((file) => !files.includes(file))
+    const named = (reason: FileRefusal | 'twice') => {
+      const names = refused.filter((item) => item.reason === reason).map(({ file }) => plainName(file))
+      return names.length > 0 ? names.join(', ') : undefined
+    }
+    const [type, twice, size, count] = [named('type'), named('twice'), named('size'), named('count')]
+    setNews({
+      said: added.length > 0 ? `${words.filesAdded(added.length)} ${summary(next)}` : '',
+      refused: [
+        type && words.fileTypeRefused(type),
+        size && words.fileSizeRefused(size, limit),
+        count && words.fileCountRefused(count, maxFiles ?? files.length),
+        twice && words.fileTwice(twice),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    })
+    if (added.length > 0) onFilesChange(next)
+    for (const { reason, file } of refused) if (reason !== 'twice') onRefused?.(reason, file)
+  }
+
+  const remove = (file: File, { currentTarget }: MouseEvent) => {
+    // Before the button goes: else focus would fall to the top of the page. Next, previous, and last the input.
+    const row = currentTarget.closest('li')
+    const near = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button')
+    if (near) near.focus()
+    else document.getElementById(id)?.focus()
+    const next = files.filter((other) => other !== file)
+    setNews({ said: `${words.fileRemoved(plainName(file))} ${summary(next)}`, refused: '' })
+    onFilesChange(next)
+  }
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    add([...event.dataTransfer.files])
+  }
+
+  const formats = new Intl.ListFormat(language, { type: 'disjunction' }).format(new Set(accept.map(formatName)))
+  const limits = [
+    words.fileFormats(formats),
+    many ? words.fileTotalLimit(limit) : words.fileLimit(limit),
+    many && maxFiles !== undefined && words.fileCountLimit(maxFiles),
+  ]
+  const shown = error ?? news.refused
+  return (
+    <Field
+      {...{ id, label, required, optionalLabel, className }}
+      error={shown}
+      hint={
+        <>
+          {hint != null && <span className="block">{hint} </span>}
+          <span className="block">{limits.filter(Boolean).join(' ')}</span>
+        </>
+      }
+      counter={
+        files.length > 0 && (
+          <span id={`${id}-total`} className="ms-auto shrink-0 text-text-soft tabular-nums">
+            {summary(files)}
+          </span>
+        )
+      }
+    >
+      {/* The input lies over all of the zone: a press, a key and a screen reader's finger reach the very same thing. */}
+      <label
+        className={`relative flex min-h-control items-center justify-center gap-3 rounded-control border-2 border-dashed px-4 py-4 text-center outline-offset-2 outline-focus has-[:focus-visible]:outline-2 ${
+          disabled || sending
+            ? 'border-line bg-surface-sunken text-text-soft'
+            : error
+              ? 'border-danger bg-danger-soft text-action'
+              : 'border-line-strong bg-surface-raised text-action hover:border-action hover:bg-action-soft'
+        }`}
+      >
+        <input
+          title=""
+          {...rest}
+          {...fieldAria(id, { hint: true, error, required: false }, `${news.refused ? `${id}-error ` : ''}${id}-total`)}
+          type="file"
+          multiple={many}
+          accept={accept.join(',')}
+          disabled={disabled}
+          aria-disabled={sending || undefined}
+          onClick={(event) => sending && event.preventDefault()}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={drop}
+          onChange={({ currentTarget: input }) => {
+            add([...(input.files ?? [])])
+            input.value = '' // else the same file, removed and chosen again, would be no change
+          }}
+          className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed aria-disabled:cursor-not-allowed"
+        />
+        <Icon name="upload" size={24} />
+        <span>
+          <span className="font-semibold underline underline-offset-4">{words.chooseFiles(many)}</span>
+          <span className="text-text-soft pointer-coarse:hidden"> {words.dropFiles(many)}</span>
+        </span>
+      </label>
+      {files.length > 0 && (
+        <ul className="mt-2 divide-y divide-line rounded-control border border-line bg-surface-raised">
+          {files.map((file) => (
+            <li key={fileKey(file)} className="flex items-center gap-3 ps-3 pe-1">
+              <Icon name="file" size={24} className="text-text-soft" />
+              <FileName name={plainName(file)} />
+              <span className="ms-auto shrink-0 text-sm text-text-soft tabular-nums">
+                {fileSize(file.size, language)}
+              </span>
+              <IconButton
+                icon="trash"
+                label={words.removeFile(plainName(file))}
+                disabled={disabled || sending}
+                onClick={(event) => remove(file, event)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {sending && (
+        <div className="mt-2 flex items-center gap-3 text-sm">
+          <span id={`${id}-sending`} className="shrink-0 font-medium">
+            {words.sendingFiles}
+          </span>
+          <progress
+            aria-labelledby={`${id}-sending`}
+            value={progress}
+            className="h-2 min-w-0 flex-1 appearance-none overflow-hidden rounded-pill bg-surface-sunken text-action forced-colors:appearance-auto [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-surface-sunken [&::-webkit-progress-value]:bg-action"
+          />
+          <span className="w-12 shrink-0 text-end text-text-soft tabular-nums" aria-hidden="true">
+            {new Intl.NumberFormat(language, { style: 'percent' }).format(progress)}
+          </span>
+        </div>
+      )}
+      <output className="sr-only">{news.said}</output>
+    </Field>
+  )
+}
+
+/** Cut in the middle of a line, never at the ending that says what it is. Text, whatever it spells. [F-FIL-04] */
+function FileName({ name }: { name: string }) {
+  const dot = name.lastIndexOf('.')
+  const ending = dot > 0 && name.length - dot <= 6 ? name.slice(dot) : ''
+  return (
+    <bdi title={name} className="flex min-w-0 text-text">
+      <span className="truncate">{name.slice(0, name.length - ending.length)}</span>
+      <span className="shrink-0">{ending}</span>
+    </bdi>
+  )
+}
