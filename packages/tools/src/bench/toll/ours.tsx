@@ -1,0 +1,89 @@
+import './ours.css'
+import { Accordion } from '@voie-libre/ui/accordion'
+import { Breadcrumb } from '@voie-libre/ui/breadcrumb'
+import { Button } from '@voie-libre/ui/button'
+import { Carousel } from '@voie-libre/ui/carousel'
+import { CarouselCard } from '@voie-libre/ui/carousel-card'
+import { CountrySelect } from '@voie-libre/ui/country-select'
+import { DateRangeSelector } from '@voie-libre/ui/date-range'
+import { EmailField } from '@voie-libre/ui/email-field'
+import { Header } from '@voie-libre/ui/header'
+import { JourneyCard } from '@voie-libre/ui/journey-card'
+import { Modal } from '@voie-libre/ui/modal'
+import { PasswordField } from '@voie-libre/ui/password-field'
+import { UiProvider } from '@voie-libre/ui/provider'
+import { type ReactNode, useState } from 'react'
+import { type CardsProps, words } from './page.ts'
+import { start } from './start.tsx'
+
+const questions = words.questions.map(({ id, title, answer }) => ({ id, title, content: <p>{answer}</p> }))
+
+const slides = words.slides.map(({ id, title, text, label, href }) => ({
+  id,
+  node: (
+    <CarouselCard title={title} button={{ href, label }}>
+      {text}
+    </CarouselCard>
+  ),
+}))
+
+function Page({ cards }: { cards: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <UiProvider language="en">
+      <Header logo={{ alt: words.site, href: '/' }} tabs={words.tabs} />
+      <main>
+        <Breadcrumb items={words.breadcrumb} />
+        <h1>{words.title}</h1>
+        {cards}
+        <Button>{words.pay}</Button>
+        <Button variant="secondary">{words.receipt}</Button>
+        <Button variant="tertiary" onClick={() => setOpen(true)}>
+          {words.confirm}
+        </Button>
+        <form>
+          <EmailField label={words.email} error={words.emailError} />
+          <PasswordField label={words.password} error={words.passwordError} />
+          <Country />
+          <DateRangeSelector legend={words.dates} onChange={() => undefined} />
+        </form>
+        <Accordion items={questions} />
+        <Carousel label={words.carousel} items={slides} />
+      </main>
+      <Modal
+        open={open}
+        onOpenChange={setOpen}
+        title={words.dialogTitle}
+        footer={<Button onClick={() => setOpen(false)}>{words.cancel}</Button>}
+      >
+        <p>{words.dialogText}</p>
+      </Modal>
+    </UiProvider>
+  )
+}
+
+function Country() {
+  const [code, setCode] = useState('FR')
+  return <CountrySelect label={words.country} options={COUNTRIES} value={code} onValueChange={setCode} />
+}
+
+function Cards({ journeys, selected, onToggle }: CardsProps) {
+  return (
+    <ul className="grid gap-4">
+      {journeys.map(({ id, notice, ...journey }) => (
+        <JourneyCard
+          key={id}
+          {...journey}
+          kind="freeflow"
+          name={`${journey.date}, ${journey.price}`}
+          notice={{ text: notice, tone: 'calm' }}
+          value={id}
+          selected={selected.has(id)}
+          onSelectedChange={onToggle}
+        />
+      ))}
+    </ul>
+  )
+}
+
+start({ Cards, Page })
