@@ -1,4 +1,5 @@
 import axe from 'axe-core'
+import { brands, dress } from './globals.ts'
 
 export const isTest = '__vitest_browser__' in globalThis
 
@@ -10,15 +11,29 @@ if (isTest) {
 }
 
 /**
- * What a brand alone can spoil in a story that is otherwise sound: contrast and the size of targets. The same document
- * is dressed anew and looked at again, which costs a tenth of rendering every story once per brand.
+ * Every brand by day and night. Densities take turns, since the size of targets knows no light: each is looked at in
+ * every brand, and the narrow one is the one that matters.
  */
-export async function faintInBrand(brand: string, page: Document): Promise<string[]> {
-  page.documentElement.dataset['brand'] = brand
-  const { violations } = await axe.run(page.body, {
-    runOnly: { type: 'rule', values: ['color-contrast', 'target-size', 'link-in-text-block'] },
-  })
-  return violations.flatMap(({ nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${brand}: ${html}\n  ${failureSummary ?? ''}`),
-  )
+const looks = brands.flatMap((brand) => [
+  { brand, mode: 'light', density: 'comfortable', rules: ['color-contrast', 'link-in-text-block'] },
+  { brand, mode: 'dark', density: 'compact', rules: ['color-contrast', 'link-in-text-block', 'target-size'] },
+])
+
+/**
+ * What a brand alone can spoil in a story that is otherwise sound: contrast and the size of targets. The same document
+ * is dressed anew and looked at again, which costs a tenth of rendering every story once per look.
+ */
+export async function faultsOfLooks(page: Document, globals: Readonly<Record<string, unknown>>): Promise<string[]> {
+  const faults: string[] = []
+  for (const { rules, ...look } of looks) {
+    dress(page.documentElement, { ...globals, ...look })
+    const { violations } = await axe.run(page.body, { runOnly: { type: 'rule', values: rules } })
+    for (const { nodes } of violations) {
+      for (const { html, failureSummary } of nodes) {
+        faults.push(`${look.brand} ${look.mode}: ${html}\n  ${failureSummary ?? ''}`)
+      }
+    }
+  }
+  dress(page.documentElement, globals)
+  return faults
 }

@@ -1,22 +1,13 @@
 import './preview.css'
-import { UiProvider, type Language } from '@voie-libre/ui/provider'
+import { UiProvider } from '@voie-libre/ui/provider'
 import type { Decorator, Preview } from '@storybook/react-vite'
-import { faintInBrand, isTest } from './brandCheck.ts'
-
-const names: Record<Language, string> = {
-  fr: 'Français',
-  en: 'English',
-  de: 'Deutsch',
-  it: 'Italiano',
-  es: 'Español',
-}
-const isLanguage = (code: unknown): code is Language => typeof code === 'string' && code in names
-const brands = ['harbour', 'volcano', 'wireframe']
+import { faultsOfLooks, isTest } from './brandCheck.ts'
+import { brands, dress, isLanguage, languages } from './globals.ts'
 
 const Dressed: Decorator = (Story, { globals }) => {
   const language = isLanguage(globals['language']) ? globals['language'] : 'fr'
-  document.documentElement.dataset['brand'] = String(globals['brand'])
   document.documentElement.lang = language
+  dress(document.documentElement, globals)
   return (
     <UiProvider language={language}>
       <Story />
@@ -24,17 +15,44 @@ const Dressed: Decorator = (Story, { globals }) => {
   )
 }
 
+const titled = (items: Readonly<Record<string, string>>) =>
+  Object.entries(items).map(([value, title]) => ({ value, title }))
+
 const preview: Preview = {
   decorators: [Dressed],
-  initialGlobals: { brand: 'harbour', language: 'fr' },
+  initialGlobals: {
+    brand: 'harbour',
+    mode: 'light',
+    contrast: 'auto',
+    density: 'auto',
+    language: 'fr',
+    direction: 'ltr',
+  },
   globalTypes: {
     brand: { description: 'Brand', toolbar: { icon: 'paintbrush', dynamicTitle: true, items: brands } },
-    language: {
-      description: 'Language',
+    mode: {
+      description: 'Light or dark; auto follows the system',
+      toolbar: { icon: 'contrast', dynamicTitle: true, items: titled({ light: 'Light', dark: 'Dark', auto: 'Auto' }) },
+    },
+    contrast: {
+      description: 'Contrast; auto follows the system',
+      toolbar: { icon: 'eye', dynamicTitle: true, items: titled({ auto: 'Contrast: auto', more: 'Contrast: more' }) },
+    },
+    density: {
+      description: 'Density; auto is the brand’s own',
       toolbar: {
-        icon: 'globe',
+        icon: 'component',
         dynamicTitle: true,
-        items: Object.entries(names).map(([value, title]) => ({ value, title })),
+        items: titled({ auto: 'Density: auto', comfortable: 'Comfortable', compact: 'Compact' }),
+      },
+    },
+    language: { description: 'Language', toolbar: { icon: 'globe', dynamicTitle: true, items: titled(languages) } },
+    direction: {
+      description: 'Direction of writing',
+      toolbar: {
+        icon: 'transfer',
+        dynamicTitle: true,
+        items: titled({ ltr: 'Left to right', rtl: 'Right to left' }),
       },
     },
   },
@@ -50,10 +68,7 @@ const preview: Preview = {
   // Runs after the story's own play function, so whatever that opened is looked at too.
   afterEach: async ({ canvasElement, globals }) => {
     if (!isTest) return
-    const others = brands.filter((brand) => brand !== globals['brand'])
-    const faults: string[] = []
-    for (const brand of others) faults.push(...(await faintInBrand(brand, canvasElement.ownerDocument)))
-    document.documentElement.dataset['brand'] = String(globals['brand'])
+    const faults = await faultsOfLooks(canvasElement.ownerDocument, globals)
     if (faults.length > 0) throw new Error(faults.join('\n'))
   },
 }

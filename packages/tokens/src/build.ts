@@ -3,10 +3,7 @@ import { brands } from './index.ts'
 import { writeBrand } from './write.ts'
 
 for (const brand of brands) {
-  writeBrand(
-    brand,
-    join(import.meta.dirname, 'brands', brand.name),
-    join(import.meta.dirname, '..', 'dist', brand.name),
-  )
+  const { name } = brand
+  writeBrand(brand, join(import.meta.dirname, 'brands', name), join(import.meta.dirname, '..', 'dist', name))
 }
 console.log(`brands: ${brands.map(({ name }) => name).join(', ')}`)

@@ -1,104 +1,88 @@
 /**
- * The names every brand must fill, by role, never by hue or by component: a forgotten token does not compile.
- * `css.ts` turns a brand into CSS variables; the root `tailwind.config.ts` turns the names into utilities.
+ * The one list of names that every brand fills, by role, never by hue or by component. A name is the token's in the
+ * brand's file (`light.color.on-action`), the CSS variable's (`--color-on-action`) and the utility's (`bg-on-action`).
+ * `on-x` is text or an icon upon `x`; what must be legible upon what is in `contrast.ts`.
  */
+export const colorRoles = {
+  surface: 'Page background.',
+  'surface-raised': 'Cards, dialogs, fields.',
+  'surface-sunken': 'Quiet areas: heads of tables, feet of cards, skeletons.',
+  'surface-brand': 'The brand’s own band: bar above the header, banner, footer.',
+  'on-brand': 'Text and focus upon the band.',
+  'on-brand-soft': 'Secondary text upon the band.',
+  text: 'Text.',
+  'text-soft': 'Secondary text, upon every surface but the band.',
+  line: 'Decorative separators.',
+  'line-strong': 'Borders of controls.',
+  edge: 'Outline of cards and panels: a hint under a shadow, or the whole of the edge without one.',
+  action: 'Buttons, links, what is chosen.',
+  'on-action': 'Text upon a button.',
+  'action-hover': 'A button or link under the pointer.',
+  'action-soft': 'Tint behind what is chosen or under the pointer.',
+  accent: 'The brand’s second colour, for marks and illustrations.',
+  'on-accent': 'Text upon the second colour.',
+  focus: 'Focus outline, upon every surface but the band.',
+  danger: 'Errors, and what cannot be undone.',
+  'on-danger': 'Text upon a button that cannot be undone.',
+  'danger-soft': 'Ground of an error.',
+  success: 'What went well.',
+  'success-soft': 'Ground of what went well.',
+  warning: 'What is urgent.',
+  'warning-soft': 'Ground of what is urgent.',
+  info: 'What is good to know.',
+  'info-soft': 'Ground of what is good to know.',
+  scrim: 'What lies behind a dialog; the only colour that may be translucent.',
+  'plate-face': 'A number plate, the same by day and night: plates belong to the road.',
+  'plate-ink': 'Its characters and border.',
+  'plate-band': 'Its band with the country’s sign.',
+  'on-plate-band': 'The country’s sign.',
+} as const
+export type ColorName = keyof typeof colorRoles
 
-/** Colours as CSS colour strings. `onX` is text or an icon upon `x` and reaches 4.5:1 there. */
-export interface Colors {
-  /** Page background. */
-  surface: string
-  /** Cards, dialogs, fields. */
-  surfaceRaised: string
-  /** Quiet areas: table heads, footers of cards, skeletons. */
-  surfaceSunken: string
-  /** The brand's own band: header bar, banner, footer. */
-  surfaceBrand: string
-  onBrand: string
-  /** Secondary text upon `surfaceBrand`, 4.5:1. */
-  onBrandSoft: string
-  text: string
-  /** Secondary text, still 4.5:1 upon every surface but the brand's. */
-  textSoft: string
-  /** Decorative separators. */
-  line: string
-  /** Borders of controls, 3:1 upon `surfaceRaised` and `surface`. */
-  lineStrong: string
-  /** Outline of cards and panels: a hint under a shadow, or the whole of the card's edge without one. */
-  edge: string
-  action: string
-  onAction: string
-  actionHover: string
-  /** Tint behind selected or hovered things; `action` and `text` reach 4.5:1 upon it. */
-  actionSoft: string
-  /** The brand's second colour, for marks and illustrations. */
-  accent: string
-  onAccent: string
-  /** Focus outline, 3:1 upon every surface but the brand's, where `onBrand` serves. */
-  focus: string
-  danger: string
-  onDanger: string
-  dangerSoft: string
-  success: string
-  successSoft: string
-  warning: string
-  warningSoft: string
-  info: string
-  infoSoft: string
-  /** What lies behind a dialog. */
-  scrim: string
-  /** Number plates: the plate itself, its characters and border, the EU band and its letters. */
-  plateFace: string
-  plateInk: string
-  plateBand: string
-  onPlateBand: string
-}
+const isColorName = (name: string): name is ColorName => name in colorRoles
+export const colorNames: readonly ColorName[] = Object.keys(colorRoles).filter(isColorName)
 
-export interface Brand {
-  name: string
-  /** What people read: the operator's product name in page titles when the server gives none. */
-  label: string
-  color: Colors
-  /** CSS lengths. */
-  radius: { control: string; card: string; pill: string }
-  /** CSS box shadows. */
-  shadow: { card: string; raised: string }
-  /** CSS font stacks. `plate` is for number plates alone. */
-  font: {
-    body: string
-    heading: string
-    plate: string
-    headingWeight: string
-    headingTracking: string
-    /** The self-hosted faces; empty for a brand of system fonts. */
-    files: readonly FontFile[]
-    /** System faces stretched to the metrics of the self-hosted ones, so that nothing moves when those arrive. */
-    fallbacks: readonly FontFallback[]
-  }
-  /** Heights of controls and the step of the spacing scale, as CSS lengths. */
-  density: { control: string; space: string }
-  /** Base size and ratio of the type scale. */
-  type: { base: string; ratio: number }
-  /** Width of borders and of the focus outline, as CSS lengths. */
-  stroke: { control: string; card: string; focus: string }
-  /** Files beside the brand's own, served beside its CSS. Logos are drawn four times as wide as high. */
-  image: { logo: string; logoOnBrand: string; hero: string; favicon: string }
-}
+/** How a page may be lit; a brand fills each. The contrast ones are for people who ask their system for more of it. */
+export const modes = ['light', 'dark', 'light-contrast', 'dark-contrast'] as const
+export type Mode = (typeof modes)[number]
 
-export interface FontFile {
-  family: string
-  /** Module path of a woff2 file in a font package. */
-  source: string
-  weight: string
-  subset: 'latin' | 'latin-ext'
-}
+/** How close things stand. A brand fills both and says which it wears by itself. */
+export const densities = ['comfortable', 'compact'] as const
+export type Density = (typeof densities)[number]
 
-export interface FontFallback {
-  family: string
-  weight: string
-  /** Names of installed faces, the first found serves. */
-  local: readonly string[]
-  /** Percentages: width against the installed face, then ascent and descent at that width. */
-  size: number
-  ascent: number
-  descent: number
-}
+export const radiusNames = ['control', 'card', 'pill'] as const
+export const strokeNames = ['control', 'card', 'focus'] as const
+export const shadowNames = ['card', 'raised'] as const
+/** `plate` is for number plates alone. */
+export const fontNames = ['body', 'heading', 'plate'] as const
+/** Steps of the type scale, as powers of the brand's ratio. */
+export const textSteps = { xs: -1, sm: -0.5, base: 0, lg: 0.75, xl: 1.5, '2xl': 2.5, '3xl': 3.75, '4xl': 5 } as const
+
+const more = [
+  'heading-weight',
+  'heading-tracking',
+  'size-control',
+  'spacing',
+  'image-logo',
+  'image-logo-on-brand',
+  'image-hero',
+] as const
+type TextStep = keyof typeof textSteps
+const isTextStep = (name: string): name is TextStep => name in textSteps
+
+/** Every CSS variable that a brand gives, without the dashes before it. */
+export const tokenNames = [
+  ...colorNames.map((name) => `color-${name}` as const),
+  ...shadowNames.map((name) => `shadow-${name}` as const),
+  ...radiusNames.map((name) => `radius-${name}` as const),
+  ...strokeNames.map((name) => `stroke-${name}` as const),
+  ...fontNames.map((name) => `font-${name}` as const),
+  ...Object.keys(textSteps)
+    .filter(isTextStep)
+    .map((name) => `text-${name}` as const),
+  ...more,
+] as const
+export type TokenName = (typeof tokenNames)[number]
+
+/** A token as a value of CSS, for whoever styles in TypeScript: `variable('color-action')`. */
+export const variable = <Name extends TokenName>(name: Name): `var(--${Name})` => `var(--${name})`

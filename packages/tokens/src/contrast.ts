@@ -1,61 +1,73 @@
-import type { Colors } from './contract.ts'
+import type { Brand, Colors } from './brand.ts'
+import { contrast } from './color.ts'
+import { type ColorName, type Mode, modes } from './contract.ts'
 
-type Name = keyof Colors
 interface Pair {
-  upper: Name
-  lower: Name
-  /** WCAG 2.2: 4.5 for text (1.4.3), 3 for borders, icons and focus (1.4.11). */
-  least: 4.5 | 3
+  upper: ColorName
+  lower: ColorName
+  /** What the upper one is there, which decides how much it needs. */
+  as: 'text' | 'control'
 }
 
-const pairs = (least: Pair['least'], upper: Name, ...lowers: readonly Name[]): Pair[] =>
-  lowers.map((lower) => ({ upper, lower, least }))
+/**
+ * WCAG 2.2 AA: text (1.4.3), borders, signs and focus (1.4.11). Whoever asks for more contrast gets more: AAA for text
+ * (1.4.6), and for the rest what AA asks of text.
+ */
+const least = { text: { normal: 4.5, more: 7 }, control: { normal: 3, more: 4.5 } } as const
 
-/** Every pair the components may draw; a pair that is not here is not to be used. */
+const pairs = (as: Pair['as'], upper: ColorName, ...lowers: readonly ColorName[]): Pair[] =>
+  lowers.map((lower) => ({ upper, lower, as }))
+
+const surfaces = ['surface', 'surface-raised', 'surface-sunken'] as const
+
+/** Every pair that components may draw; a pair that is not here is not to be used. */
 export const contrastPairs: readonly Pair[] = [
-  ...pairs(4.5, 'text', 'surface', 'surfaceRaised', 'surfaceSunken', 'actionSoft'),
-  ...pairs(4.5, 'text', 'dangerSoft', 'successSoft', 'warningSoft', 'infoSoft'),
-  ...pairs(4.5, 'textSoft', 'surface', 'surfaceRaised', 'surfaceSunken', 'actionSoft'),
-  ...pairs(4.5, 'onBrand', 'surfaceBrand'),
-  ...pairs(4.5, 'onBrandSoft', 'surfaceBrand'),
-  ...pairs(4.5, 'action', 'surface', 'surfaceRaised', 'surfaceSunken', 'actionSoft'),
-  ...pairs(4.5, 'actionHover', 'surface', 'surfaceRaised', 'surfaceSunken', 'actionSoft'),
-  ...pairs(4.5, 'onAction', 'action', 'actionHover'),
-  ...pairs(4.5, 'onAccent', 'accent'),
-  ...pairs(3, 'accent', 'surfaceBrand'),
-  ...pairs(4.5, 'danger', 'surface', 'surfaceRaised', 'surfaceSunken', 'dangerSoft'),
-  ...pairs(4.5, 'onDanger', 'danger'),
-  ...pairs(4.5, 'success', 'surface', 'surfaceRaised', 'surfaceSunken', 'successSoft'),
-  ...pairs(4.5, 'warning', 'surface', 'surfaceRaised', 'surfaceSunken', 'warningSoft'),
-  ...pairs(4.5, 'info', 'surface', 'surfaceRaised', 'surfaceSunken', 'infoSoft'),
-  ...pairs(3, 'lineStrong', 'surface', 'surfaceRaised'),
-  ...pairs(3, 'focus', 'surface', 'surfaceRaised', 'surfaceSunken', 'actionSoft'),
-  ...pairs(4.5, 'plateInk', 'plateFace'),
-  ...pairs(4.5, 'onPlateBand', 'plateBand'),
+  ...pairs('text', 'text', ...surfaces, 'action-soft', 'danger-soft', 'success-soft', 'warning-soft', 'info-soft'),
+  ...pairs('text', 'text-soft', ...surfaces, 'action-soft'),
+  ...pairs('text', 'on-brand', 'surface-brand'),
+  ...pairs('text', 'on-brand-soft', 'surface-brand'),
+  ...pairs('text', 'action', ...surfaces, 'action-soft'),
+  ...pairs('text', 'action-hover', ...surfaces, 'action-soft'),
+  ...pairs('text', 'on-action', 'action', 'action-hover'),
+  ...pairs('text', 'on-accent', 'accent'),
+  ...pairs('control', 'accent', 'surface-brand'),
+  ...pairs('text', 'danger', ...surfaces, 'danger-soft'),
+  ...pairs('text', 'on-danger', 'danger'),
+  ...pairs('text', 'success', ...surfaces, 'success-soft'),
+  ...pairs('text', 'warning', ...surfaces, 'warning-soft'),
+  ...pairs('text', 'info', ...surfaces, 'info-soft'),
+  ...pairs('control', 'line-strong', ...surfaces),
+  ...pairs('control', 'focus', ...surfaces, 'action-soft'),
+  ...pairs('text', 'plate-ink', 'plate-face'),
+  ...pairs('text', 'on-plate-band', 'plate-band'),
 ]
 
-/** A colour's light, 0 to 1 (WCAG relative luminance). Throws on anything but #rgb and #rrggbb: only those have one. */
-function luminance(color: string): number {
-  const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(color)
-  const long = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(color)
-  const parts = short?.slice(1).map((digit) => digit + digit) ?? long?.slice(1)
-  if (!parts) throw new Error(`${color} is not written as #rgb or #rrggbb`)
-  const [red = 0, green = 0, blue = 0] = parts.map((part) => {
-    const share = Number.parseInt(part, 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+/** How a pair stands in a mode. */
+export interface Measure extends Pair {
+  mode: Mode
+  /** The two colours as they are. */
+  colors: readonly [upper: string, lower: string]
+  reached: number
+  least: number
+  passes: boolean
+}
+
+/** Every pair in every mode, as measured. */
+export function contrastReport(brand: Pick<Brand, 'modes'>): Measure[] {
+  return modes.flatMap((mode) => measureMode(mode, brand.modes[mode].color))
+}
+
+export function measureMode(mode: Mode, color: Colors): Measure[] {
+  return contrastPairs.map((pair) => {
+    const colors = [color[pair.upper], color[pair.lower]] as const
+    const reached = contrast(...colors)
+    const asked = least[pair.as][mode.endsWith('contrast') ? 'more' : 'normal']
+    return { ...pair, mode, colors, reached, least: asked, passes: reached >= asked }
   })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** WCAG contrast of two colours, 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
-  return (lighter + 0.05) / (darker + 0.05)
-}
-
-/** The pairs of a brand that are too faint, each with what it reaches. */
-export function faintPairs(color: Colors): (Pair & { reached: number })[] {
-  return contrastPairs
-    .map((pair) => ({ ...pair, reached: contrast(color[pair.upper], color[pair.lower]) }))
-    .filter(({ reached, least }) => reached < least)
+/** The line a person reads: which pair, in which mode, and by how much it fails. */
+export function wordsOf({ mode, upper, lower, colors, reached, least: asked }: Measure): string {
+  const short = (Math.ceil((asked - reached) * 100) / 100).toFixed(2)
+  return `too faint in ${mode}: ${upper} (${colors[0]}) upon ${lower} (${colors[1]}) reaches ${(Math.floor(reached * 100) / 100).toFixed(2)}:1, ${short} short of ${asked}:1`
 }

@@ -1,12 +1,33 @@
-import { harbour } from './brands/harbour.ts'
-import { volcano } from './brands/volcano.ts'
-import { wireframe } from './brands/wireframe.ts'
-import type { Brand } from './contract.ts'
+import { type Brand, readBrand } from './brand.ts'
+import harbour from './brands/harbour/harbour.tokens.json' with { type: 'json' }
+import volcano from './brands/volcano/volcano.tokens.json' with { type: 'json' }
+import wireframe from './brands/wireframe/wireframe.tokens.json' with { type: 'json' }
 
-export type { Brand, Colors, FontFallback, FontFile } from './contract.ts'
-export { contrast, contrastPairs, faintPairs } from './contrast.ts'
+export { type Brand, type Colors, readBrand } from './brand.ts'
+export { contrast } from './color.ts'
+export { type BrandSeeds, compileBrand, corners } from './compile.ts'
+export {
+  type ColorName,
+  colorNames,
+  colorRoles,
+  densities,
+  type Density,
+  type Mode,
+  modes,
+  type TokenName,
+  tokenNames,
+  variable,
+} from './contract.ts'
+export { contrastPairs, contrastReport, type Measure, wordsOf } from './contrast.ts'
 export { brandCss } from './css.ts'
-export { isBrand, missingTokens } from './shape.ts'
+export { tokensText } from './print.ts'
 
-/** The brands this repository brings along; the first is the default. */
-export const brands: readonly Brand[] = [harbour, volcano, wireframe]
+/** The files of the brands that this repository brings along, by name; the first is the default. */
+export const brandFiles: Readonly<Record<string, unknown>> = { harbour, volcano, wireframe }
+
+/** The same brands, read. */
+export const brands: readonly Brand[] = Object.values(brandFiles).map((file) => {
+  const read = readBrand(file)
+  if ('faults' in read) throw new Error(read.faults.join('\n'))
+  return read.brand
+})

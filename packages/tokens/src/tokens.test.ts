@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { brandCss, brands, contrast, contrastPairs, faintPairs, missingTokens } from './index.ts'
+import { brandCss, brands, contrast, contrastReport, densities, modes, tokenNames, variable, wordsOf } from './index.ts'
+
+const [harbour = fail('no brand')] = brands
 
 describe('contrast', () => {
   it.each([
@@ -11,62 +13,100 @@ describe('contrast', () => {
     expect(contrast(one, other)).toBeCloseTo(expected, 2)
     expect(contrast(other, one)).toBeCloseTo(expected, 2)
   })
-
-  it('refuses a colour whose light it cannot tell', () => {
-    expect(() => contrast('rgb(0 0 0 / 0.5)', '#fff')).toThrow('rgb(0 0 0 / 0.5)')
-  })
-
-  it('names the pair that is too faint and what it reaches', () => {
-    const [brand] = brands
-    const faint = faintPairs({ ...(brand?.color ?? fail()), textSoft: '#9aa5a7' })
-    expect(faint.map(({ upper, lower }) => `${upper} upon ${lower}`)).toContain('textSoft upon surface')
-    expect(faint.every(({ reached, least }) => reached < least)).toBe(true)
-  })
 })
 
 describe.each(brands.map((brand) => [brand.name, brand] as const))('the brand %s', (name, brand) => {
-  it.each(contrastPairs.map((pair) => [pair.upper, pair.lower, pair.least] as const))(
-    'shows %s upon %s at %d or more',
-    (upper, lower, least) => expect(contrast(brand.color[upper], brand.color[lower])).toBeGreaterThanOrEqual(least),
-  )
+  it.each(modes)('is legible in %s, pair by pair', (mode) => {
+    const measured = contrastReport(brand).filter((measure) => measure.mode === mode)
+    expect(measured.filter(({ passes }) => !passes).map(wordsOf)).toEqual([])
+    expect(measured.length).toBeGreaterThan(50)
+  })
 
-  it('fills every token', () => expect(missingTokens(brand)).toEqual([]))
+  it.each(densities)('asks no finger for less than 24 pixels when %s', (density) => {
+    expect(Number.parseFloat(brand.distances[density].control) * 16).toBeGreaterThanOrEqual(24)
+  })
 
-  it('speaks under its own name only', () => {
+  it('gives every variable of the contract, under its own name only', () => {
     const css = brandCss(brand)
-    expect(css).toContain(`[data-brand='${name}'] {`)
-    expect(css).toContain(`--color-on-action: ${brand.color.onAction};`)
+    const [, first = ''] = new RegExp(`^\\[data-brand='${name}'\\] {([^}]*)}`, 'm').exec(css) ?? []
+    for (const token of tokenNames) expect(first).toContain(`--${token}: `)
     expect(css).not.toContain('undefined')
+    expect(css.match(/\[data-brand='(?!\w+'\])/g)).toBeNull()
+  })
+})
+
+describe('the CSS of a brand', () => {
+  const css = brandCss(harbour)
+  /** What a selector says, where its rule stands alone or within a query. */
+  const rule = (selector: string, query?: string) => {
+    const place = query === undefined ? 0 : css.indexOf(`@media ${query} {`)
+    const start = css.indexOf(`\n${selector} {`, place)
+    return place < 0 || start < 0 ? '' : css.slice(start, css.indexOf('}', start))
+  }
+
+  it('says light and dark to the browser as well, whether the system or the page chose', () => {
+    const dark = `color-scheme: dark;\n--color-surface: ${harbour.modes.dark.color.surface};`
+    expect(rule("[data-brand='harbour']")).toContain('color-scheme: light;')
+    expect(rule("[data-brand='harbour']:not([data-mode='light'])", '(prefers-color-scheme: dark)')).toContain(dark)
+    expect(rule("[data-brand='harbour'][data-mode='dark']")).toContain(dark)
+  })
+
+  it('gives more contrast, whether the system or the page asked', () => {
+    const light = `--color-text-soft: ${harbour.modes['light-contrast'].color['text-soft']};`
+    const dark = `--color-text-soft: ${harbour.modes['dark-contrast'].color['text-soft']};`
+    const both = '(prefers-color-scheme: dark) and (prefers-contrast: more)'
+    expect(rule("[data-brand='harbour']", '(prefers-contrast: more)')).toContain(light)
+    expect(rule("[data-brand='harbour'][data-contrast='more']")).toContain(light)
+    expect(rule("[data-brand='harbour']:not([data-mode='light'])", both)).toContain(dark)
+    expect(rule("[data-brand='harbour'][data-mode='dark'][data-contrast='more']")).toContain(dark)
+  })
+
+  it('says again, in each light, all that differs in any: none shines through another', () => {
+    const names = (text: string) => [...text.matchAll(/^(--[\w-]+):/gm)].map(([, name]) => name)
+    const dark = names(rule("[data-brand='harbour'][data-mode='dark']"))
+    expect(names(rule("[data-brand='harbour'][data-contrast='more']"))).toEqual(dark)
+    expect(dark).not.toContain('--color-plate-face')
+  })
+
+  it('shows in the dark the logo that is made for dark, and needs no second picture for it', () => {
+    expect(rule("[data-brand='harbour'][data-mode='dark']")).toContain(
+      "--image-logo: url('/brands/harbour/logo-on-brand.svg')",
+    )
+    const own = brandCss({ ...harbour, darkImages: ['logo', 'hero'] })
+    expect(own).toContain("--image-logo: url('/brands/harbour/logo-dark.svg')")
+    expect(own).toContain("--image-hero: url('/brands/harbour/hero-dark.svg')")
+  })
+
+  it('stands closer only where it is asked to', () => {
+    expect(rule("[data-brand='harbour'][data-density='compact']")).toContain(
+      `--size-control: ${harbour.distances.compact.control};`,
+    )
+    expect(css).not.toContain("[data-density='comfortable']")
+    expect(brandCss({ ...harbour, density: 'compact' })).toContain("[data-density='comfortable']")
+  })
+
+  it('needs nothing that a phone of ten years lacks', () => {
+    expect(css).not.toMatch(/light-dark\(|color-mix\(|oklch\(|@layer|&/)
   })
 
   it('finds its files from wherever the page lies', () => {
-    expect(brandCss(brand)).toContain(`--image-hero: url('/brands/${name}/hero.svg');`)
-    expect(brandCss(brand, '/toll/')).toContain("--image-logo: url('/toll/logo.svg');")
-  })
-})
-
-describe('a brand from outside', () => {
-  it('is told each token that it lacks or holds in a wrong type', () => {
-    const [harbour] = brands
-    const { action: _, ...color } = harbour?.color ?? fail()
-    expect(missingTokens({ ...harbour, color, type: { base: '1rem', ratio: 'big' } })).toEqual([
-      'color.action',
-      'type.ratio',
-    ])
+    expect(css).toContain("--image-hero: url('/brands/harbour/hero.svg');")
+    expect(brandCss(harbour, '/toll/')).toContain("--image-logo: url('/toll/logo.svg');")
   })
 
-  it('may be nonsense altogether', () => expect(missingTokens('blue')).toContain('color.surface'))
-})
-
-describe('the type scale', () => {
-  it('grows with the ratio and shrinks big titles upon phones', () => {
-    const css = brandCss(brands[0] ?? fail())
+  it('grows type with the ratio and shrinks big titles upon phones', () => {
     expect(css).toContain('--text-base: 1rem;')
     expect(css).toContain('--text-sm: 0.8944rem;')
     expect(css).toMatch(/--text-4xl: clamp\(2\.0142rem, [\d.]+rem \+ [\d.]+vw, 3\.0518rem\);/)
   })
+
+  it('is named in TypeScript as it is in CSS', () => {
+    expect(variable('color-on-action')).toBe('var(--color-on-action)')
+    expect(tokenNames).toContain('radius-card')
+    expect(new Set(tokenNames).size).toBe(tokenNames.length)
+  })
 })
 
-function fail(): never {
-  throw new Error('no brand')
+function fail(why: string): never {
+  throw new Error(why)
 }

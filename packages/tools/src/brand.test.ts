@@ -1,7 +1,6 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brands } from '@voie-libre/tokens'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import main from './brand.ts'
 import { root } from './paths.ts'
@@ -12,54 +11,66 @@ beforeEach(() => printed.mockClear())
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const said = () => printed.mock.calls.flat().join('\n')
-const [harbour] = brands
-function file(brand: object): string {
-  const path = join(folder, 'brand.json')
-  writeFileSync(path, JSON.stringify(brand))
+const source = (name: string) => join(root, 'packages/tokens/src/brands', name)
+cpSync(source('harbour'), folder, { recursive: true })
+const harbour = readFileSync(source('harbour/harbour.tokens.json'), 'utf8')
+
+/** A file beside harbour's pictures: harbour's own, changed. */
+function file(change: (text: string) => string): string {
+  const path = join(folder, 'brand.tokens.json')
+  writeFileSync(path, change(harbour))
   return path
 }
 
 it.each(['harbour', 'volcano', 'wireframe'])('accepts %s', async (name) => {
-  expect(await main(['check', join(root, `packages/tokens/src/brands/${name}.ts`)])).toBe(0)
-})
-
-it('accepts the same values as JSON', async () => {
-  expect(await main(['check', file({ ...harbour })])).toBe(0)
+  expect(await main(['check', source(`${name}/${name}.tokens.json`)])).toBe(0)
+  expect(said()).toContain(`${name}: every token is there`)
 })
 
 it('names each token that is not there', async () => {
-  const { action: _, ...color } = harbour?.color ?? { action: '' }
-  expect(await main(['check', file({ ...harbour, color })])).toBe(1)
-  expect(said()).toBe('missing or of a wrong type: color.action')
+  expect(await main(['check', file((text) => text.replace('"on-action":', '"no-action":'))])).toBe(1)
+  expect(said()).toContain('light.color.on-action: missing')
+  expect(said()).toContain('light.color.no-action: no such token')
 })
 
-it('says which pair is too faint, and by how much', async () => {
-  const color = { ...harbour?.color, onBrand: '#777777', surfaceBrand: '#ffffff' }
-  expect(await main(['check', file({ ...harbour, color })])).toBe(1)
+it('says which pair is too faint, in which mode, and by how much', async () => {
+  const path = file((text) =>
+    text
+      .replace(/"text-soft": .*/, '"text-soft": { "$value": "{grey}" },')
+      .replace('"light":', `"grey": ${grey}, "light":`),
+  )
+  expect(await main(['check', path])).toBe(1)
   expect(said()).toContain(
-    'too faint: onBrand (#777777) upon surfaceBrand (#ffffff) reaches 4.48:1, 0.02 short of 4.5:1',
+    'too faint in light: text-soft (#777777) upon surface-raised (#ffffff) reaches 4.47:1, 0.03 short of 4.5:1',
   )
 })
+const grey = '{ "$type": "color", "$value": { "colorSpace": "srgb", "components": [0.4667, 0.4667, 0.4667] } }'
 
-it('says which colour it cannot measure', async () => {
-  expect(await main(['check', file({ ...harbour, color: { ...harbour?.color, action: 'teal' } })])).toBe(1)
-  expect(said()).toBe('teal is not written as #rgb or #rrggbb')
+it('names the pictures and faces that are not there', async () => {
+  const path = file((text) =>
+    text.replace('"density":', '"darkImages": ["hero"], "density":').replace('figtree-latin-', 'figtree-greek-'),
+  )
+  expect(await main(['check', path])).toBe(1)
+  expect(said()).toContain(`not found: ${join(folder, 'hero-dark.svg')}`)
+  expect(said()).toMatch(/not found: .*figtree-greek-wght/)
 })
 
-it('says how it is used', async () => {
+it('says how it is used, and what it cannot read', async () => {
   await expect(main(['check'])).rejects.toThrow('pnpm brand check FILE')
+  await expect(main(['check', 'nowhere.json'])).rejects.toThrow('nowhere.json cannot be read')
+  await expect(main(['check', file(() => '{')])).rejects.toThrow('is no JSON')
 })
 
 it('writes the folder a server serves', async () => {
-  const name = `trial-${process.pid}`
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
-  for (const image of Object.values(harbour?.image ?? {})) writeFileSync(join(folder, image), svg)
-  const target = join(root, 'packages/tokens/dist', name)
-  try {
-    expect(await main(['build', file({ ...harbour, name })])).toBe(0)
-    expect(readFileSync(join(target, 'brand.css'), 'utf8')).toContain(`[data-brand='${name}']`)
-    expect(existsSync(join(target, 'favicon.svg'))).toBe(true)
-  } finally {
-    rmSync(target, { recursive: true, force: true })
+  const target = join(folder, 'served')
+  expect(await main(['build', file((text) => text.replace('"harbour"', '"trial"')), target])).toBe(0)
+  expect(readFileSync(join(target, 'brand.css'), 'utf8')).toContain("[data-brand='trial']")
+  expect(JSON.parse(readFileSync(join(target, 'brand.json'), 'utf8'))).toEqual({
+    name: 'trial',
+    label: 'Rivage',
+    theme: { light: '#ffffff', dark: '#0d2428' },
+  })
+  for (const name of ['favicon.svg', 'hero.svg', 'fonts/figtree-latin-wght-normal.woff2']) {
+    expect(existsSync(join(target, name))).toBe(true)
   }
 })

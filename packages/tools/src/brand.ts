@@ -1,25 +1,30 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { contrastPairs, faintPairs, isBrand, missingTokens } from '@voie-libre/tokens'
-import { writeBrand } from '@voie-libre/tokens/write'
+import { type Brand, contrastReport, readBrand, wordsOf } from '@voie-libre/tokens'
+import { faceFile, imagesOf, writeBrand } from '@voie-libre/tokens/write'
 import { brands, root } from './paths.ts'
 import { Complaint } from './shell.ts'
 
-const usage = `pnpm brand check FILE            every token is there, every pair of colours is legible
+const usage = `pnpm brand check FILE            every token is there, every pair of colours is legible in every mode
 pnpm brand build FILE [FOLDER]   checks, then writes what a server serves: FOLDER, or beside the other brands
 
-FILE is a brand as packages/tokens/src/brands has them, or the same values as JSON. Images are looked for beside FILE.`
+FILE is a brand's design tokens, as those in packages/tokens/src/brands. Pictures and fonts are looked for beside it.`
 
 /** `pnpm brand check FILE` and `pnpm brand build FILE [FOLDER]`. */
 export default async function main([command, file, folder]: readonly string[]): Promise<number> {
   if (file === undefined || (command !== 'check' && command !== 'build')) throw new Complaint(usage)
   const path = resolve(root, file)
-  const brand = await readBrand(path)
-  const faults = brandFaults(brand)
-  for (const fault of faults) console.log(fault)
-  if (!isBrand(brand) || faults.length > 0) return 1
-  console.log(`${brand.name}: every token is there, ${contrastPairs.length} pairs of colours are legible.`)
+  const read = readBrand(await readJson(path))
+  if ('faults' in read) return refused(read.faults)
+  const { brand } = read
+  const measured = contrastReport(brand)
+  const faults = [
+    ...measured.filter(({ passes }) => !passes).map(wordsOf),
+    ...missingFiles(brand, dirname(path)).map((name) => `not found: ${name}`),
+  ]
+  if (faults.length > 0) return refused(faults)
+  console.log(`${brand.name}: every token is there, ${measured.length} pairs of colours are legible.`)
   if (command === 'build') {
     const target = folder === undefined ? join(brands, brand.name) : resolve(root, folder)
     writeBrand(brand, dirname(path), target)
@@ -28,28 +33,31 @@ export default async function main([command, file, folder]: readonly string[]): 
   return 0
 }
 
-/** What keeps a brand from being used, a line each; empty when nothing does. */
-export function brandFaults(candidate: unknown): string[] {
-  if (!isBrand(candidate)) return missingTokens(candidate).map((token) => `missing or of a wrong type: ${token}`)
-  const { color } = candidate
-  try {
-    return faintPairs(color).map(({ upper, lower, reached, least }) => {
-      const short = (least - reached).toFixed(2)
-      const pair = `${upper} (${color[upper]}) upon ${lower} (${color[lower]})`
-      return `too faint: ${pair} reaches ${reached.toFixed(2)}:1, ${short} short of ${least}:1`
-    })
-  } catch (error) {
-    return [error instanceof Error ? error.message : String(error)]
-  }
+function refused(faults: readonly string[]): number {
+  for (const fault of faults) console.log(fault)
+  return 1
 }
 
-/** The brand in a JSON file, or the one a TypeScript module exports. */
-export async function readBrand(path: string): Promise<unknown> {
-  if (path.endsWith('.json')) {
-    const text = await readFile(path, 'utf8').catch(() => undefined)
-    if (text === undefined) throw new Complaint(`${path} cannot be read.`)
+/** Pictures and faces that a brand names and that are not there. */
+function missingFiles(brand: Brand, folder: string): string[] {
+  const pictures = imagesOf(brand).map((name) => join(folder, name))
+  const faces = brand.faces.map((face) => {
+    try {
+      return faceFile(face, folder)
+    } catch {
+      return face.source
+    }
+  })
+  return [...pictures, ...faces].filter((path) => !existsSync(path))
+}
+
+async function readJson(path: string): Promise<unknown> {
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new Complaint(`${path} cannot be read.`)
+  })
+  try {
     return JSON.parse(text)
+  } catch (error) {
+    throw new Complaint(`${path} is no JSON: ${error instanceof Error ? error.message : String(error)}`)
   }
-  const module: Record<string, unknown> = await import(pathToFileURL(path).href)
-  return module['default'] ?? Object.values(module).find((value) => typeof value === 'object')
 }

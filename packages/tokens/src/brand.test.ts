@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { readTokens } from './dtcg.ts'
+import { brandFiles, readBrand } from './index.ts'
+
+const red = { colorSpace: 'srgb', components: [1, 0, 0], hex: '#ff0000' }
+const rem = (value: number) => ({ value, unit: 'rem' })
+
+describe('a file of design tokens', () => {
+  it('hands types down from groups, nearest first', () => {
+    const { tree } = readTokens({
+      $type: 'color',
+      a: { $value: red },
+      group: { $type: 'dimension', b: { $value: rem(1) }, c: { $type: 'number', $value: 2 } },
+    })
+    expect(tree).toEqual({
+      a: { $type: 'color', $value: red },
+      group: { b: { $type: 'dimension', $value: rem(1) }, c: { $type: 'number', $value: 2 } },
+    })
+  })
+
+  it('follows references, also through others and inside composite values, with their type', () => {
+    const { tree, faults } = readTokens({
+      palette: { $type: 'color', red: { $value: red }, brand: { $value: '{palette.red}' } },
+      text: { $value: '{palette.brand}' },
+      shadow: { $type: 'shadow', card: { $value: [{ color: '{text}', blur: rem(1) }] } },
+    })
+    expect(faults).toEqual([])
+    expect(tree['text']).toEqual({ $type: 'color', $value: red })
+    expect(tree['shadow']).toEqual({ card: { $type: 'shadow', $value: [{ color: red, blur: rem(1) }] } })
+  })
+
+  it('extends a group, level by level, and lets its own tokens win', () => {
+    const { tree, faults } = readTokens({
+      light: { color: { $type: 'color', text: { $value: red }, line: { $value: red } } },
+      more: { $extends: '{light}', color: { text: { $value: { ...red, hex: '#000000' } } } },
+      most: { $extends: '{more}' },
+    })
+    expect(faults).toEqual([])
+    expect(tree['most']).toEqual({
+      color: { text: { $type: 'color', $value: { ...red, hex: '#000000' } }, line: { $type: 'color', $value: red } },
+    })
+  })
+
+  it.each([
+    ['a reference to nothing', { a: { $value: '{b.c}' } }, 'a: {b.c} leads to no token'],
+    ['a reference in a circle', { a: { $value: '{b}' }, b: { $value: '{a}' } }, 'a: {b} leads back to itself'],
+    ['an extension of nothing', { a: { $extends: '{b}' } }, 'a: $extends "{b}" leads to no other group'],
+    [
+      'an extension in a circle',
+      { a: { $extends: '{b}' }, b: { $extends: '{a}' } },
+      'a: $extends "{a}" leads to no other group',
+    ],
+    ['a value that stands bare', { a: { b: '#ff0000' } }, 'a.b: neither a token nor a group of tokens'],
+    ['anything but an object', [], 'the file is no JSON object'],
+  ])('names %s', (_, file, fault) => expect(readTokens(file).faults).toContain(fault))
+})
+
+describe('a brand’s file', () => {
+  /** Harbour's file with one thing changed, as JSON text. */
+  const faultsOf = (change: (text: string) => string) => {
+    const read = readBrand(JSON.parse(change(JSON.stringify(brandFiles['harbour']))))
+    return 'faults' in read ? read.faults : []
+  }
+  const value = (token: string) => new RegExp(`"${token}":\\{"\\$value":.*?\\}\\}`)
+
+  it.each([
+    ['lacks a token', value('on-action'), '"$description":""', 'light.color.on-action: missing'],
+    ['lacks a mode', '"dark-contrast"', '"darker"', 'dark-contrast: missing'],
+    ['has a token too many', '"on-action":', '"onAction":', 'light.color.onAction: no such token'],
+    [
+      'has a token of another type',
+      value('focus'),
+      '"focus":{"$type":"number","$value":3}',
+      'light.color.focus: of type number, where color belongs',
+    ],
+    [
+      'has a colour in the old form',
+      value('focus'),
+      '"focus":{"$value":"#1557b0"}',
+      /^light\.color\.focus: no color of the format, which is written as \{ "colorSpace"/,
+    ],
+    ['has a colour said twice, differently', '#fbf8f3', '#fbf8f4', /^light\.color\.surface: no color/],
+    ['has a length in another unit', '"unit":"rem"', '"unit":"em"', /^density\.\w+\.control: no dimension/],
+    [
+      'has a group where a token belongs',
+      value('focus'),
+      '"focus":{"$description":""}',
+      'light.color.focus: a group, where a token belongs',
+    ],
+    [
+      'has a name that no address can have',
+      '"harbour"',
+      '"../harbour"',
+      '$extensions.voie-libre.name: missing, or not of the form asked',
+    ],
+    [
+      'has a face that could leave its quotes',
+      '"Figtree Fallback"',
+      '"x\'; } body { display: none"',
+      /voie-libre\.fallbacks\.0\.family: missing/,
+    ],
+    [
+      'refers to a token that is not there',
+      '{light.color.plate-face}',
+      '{day.color.plate-face}',
+      /plate-face: \{day\.color\.plate-face\} leads to no token/,
+    ],
+  ])('that %s says so', (_, from, to, fault) => {
+    const faults = faultsOf((text) => {
+      const changed = text.replace(from, to)
+      expect(changed).not.toBe(text)
+      return changed
+    })
+    expect(faults).toContainEqual(typeof fault === 'string' ? fault : expect.stringMatching(fault))
+  })
+
+  it.each([
+    ['hsl', [0, 100, 50], '#ff0000'],
+    ['oklch', [0.628, 0.2577, 29.23], '#ff0000'],
+    ['display-p3', [0, 1, 0], '#00f74f'],
+  ])('may say its colours in %s, which old screens get as they can show it', (colorSpace, components, shown) => {
+    const file = structuredClone(brandFiles['harbour'])
+    const read = readBrand({
+      ...Object(file),
+      dark: { $extends: '{light}', color: { accent: { $value: { colorSpace, components } } } },
+    })
+    expect('brand' in read && read.brand.modes.dark.color.accent).toBe(shown)
+  })
+})

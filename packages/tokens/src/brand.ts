@@ -1,0 +1,187 @@
+import * as z from 'zod/mini'
+import { type ColorSpace, cssColor } from './color.ts'
+import {
+  colorNames,
+  densities,
+  fontNames,
+  modes,
+  radiusNames,
+  shadowNames,
+  strokeNames,
+  type Mode,
+} from './contract.ts'
+import { isFields, readTokens } from './dtcg.ts'
+
+/** Our part of a file's `$extensions`: what the open format has no words for. */
+export const extension = 'voie-libre'
+
+// What a file may hold of each type.
+
+const share = z.number().check(z.minimum(0), z.maximum(1))
+const colorSpaces: readonly ColorSpace[] = ['srgb', 'hsl', 'oklch', 'display-p3']
+const colorValue = z
+  .object({
+    colorSpace: z.enum(colorSpaces),
+    components: z.tuple([z.number(), z.number(), z.number()]),
+    alpha: z.optional(share),
+    hex: z.optional(z.string().check(z.regex(/^#[\da-f]{6}$/i))),
+  })
+  // Two values that differ would be two sources.
+  .check(z.refine(({ colorSpace, components, hex }) => !hex || cssColor(colorSpace, components) === hex.toLowerCase()))
+const dimensionValue = z.object({ value: z.number(), unit: z.enum(['px', 'rem']) })
+const plainName = z.string().check(z.regex(/^[^'"\\;{}<>]+$/))
+const familyValue = z.union([plainName, z.array(plainName).check(z.minLength(1))])
+const shadowValue = z.object({
+  color: colorValue,
+  offsetX: dimensionValue,
+  offsetY: dimensionValue,
+  blur: dimensionValue,
+  spread: dimensionValue,
+  inset: z.optional(z.boolean()),
+})
+
+// How CSS writes it.
+
+const dimensionOf = ({ value, unit }: z.infer<typeof dimensionValue>) => `${value}${value === 0 ? 'px' : unit}`
+const colorOf = ({ colorSpace, components, alpha }: z.infer<typeof colorValue>) =>
+  cssColor(colorSpace, components, alpha)
+const shadowOf = ({ inset, offsetX, offsetY, blur, spread, color }: z.infer<typeof shadowValue>) =>
+  [inset ? 'inset' : [], ...[offsetX, offsetY, blur, spread].map(dimensionOf), colorOf(color)].flat().join(' ')
+/** Quotes for a name of several words; the words of CSS for the system's own faces must not have any. */
+const familyOf = (names: string | string[]) =>
+  [names]
+    .flat()
+    .map((name) => (/^[a-z-]+$/i.test(name) ? name : `'${name}'`))
+    .join(', ')
+
+const token = <Value, Written>($type: string, value: z.ZodMiniType<Value>, write: (value: Value) => Written) =>
+  z.pipe(
+    z.object({ $type: z.literal($type), $value: value }),
+    z.transform(({ $value }) => write($value)),
+  )
+const color = token('color', colorValue, colorOf)
+const dimension = token('dimension', dimensionValue, dimensionOf)
+const family = token('fontFamily', familyValue, familyOf)
+const weight = token('fontWeight', z.number().check(z.minimum(1), z.maximum(1000)), String)
+const number = token('number', z.number(), (value) => value)
+const shadow = token('shadow', z.union([shadowValue, z.array(shadowValue)]), (value) => {
+  const layers = [value].flat().map(shadowOf)
+  return layers.length > 0 ? layers.join(', ') : 'none'
+})
+
+// The contract.
+
+const lit = z.object({ color: z.record(z.enum(colorNames), color), shadow: z.record(z.enum(shadowNames), shadow) })
+/** Heights of controls, and the step that all distances are multiples of. */
+const distances = z.object({ control: dimension, space: dimension })
+const tokens = z.object({
+  light: lit,
+  dark: lit,
+  'light-contrast': lit,
+  'dark-contrast': lit,
+  density: z.object({ comfortable: distances, compact: distances }),
+  radius: z.record(z.enum(radiusNames), dimension),
+  /** Widths of borders and of the focus outline. */
+  stroke: z.record(z.enum(strokeNames), dimension),
+  font: z.record(z.enum(fontNames), family),
+  /** Tracking is a share of the size, which the format's dimensions cannot say. */
+  heading: z.object({ weight, tracking: number }),
+  /** Size of running text, and the ratio from one step of the scale to the next. */
+  text: z.object({ base: dimension, ratio: number }),
+})
+
+const face = z.object({
+  family: plainName,
+  /** A woff2 file: beside the brand's own (`./fonts/x.woff2`), or as a module path of a font package. */
+  source: z.string().check(z.regex(/^[\w@./-]+\.woff2$/)),
+  weight: z.string().check(z.regex(/^\d+( \d+)?$/)),
+  subset: z.enum(['latin', 'latin-ext']),
+})
+/** An installed face stretched to the metrics of a self-hosted one, so that nothing moves when that arrives. */
+const fallback = z.object({
+  family: plainName,
+  weight: z.string().check(z.regex(/^\d+$/)),
+  /** Names of installed faces, the first found serves. */
+  local: z.array(plainName).check(z.minLength(1)),
+  /** Percentages: width against the installed face, then ascent and descent at that width. */
+  size: z.number(),
+  ascent: z.number(),
+  descent: z.number(),
+})
+const about = z.object({
+  name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
+  /** What people read: the operator's product name in page titles when the server gives none. */
+  label: z.string().check(z.minLength(1)),
+  /** The density it wears by itself. */
+  density: z.enum(densities),
+  /** Pictures that have a form of their own upon dark, beside the others: `logo-dark.svg`, `hero-dark.svg`. */
+  darkImages: z.prefault(z.array(z.enum(['logo', 'hero'])), []),
+  faces: z.prefault(z.array(face), []),
+  fallbacks: z.prefault(z.array(fallback), []),
+})
+
+type Tokens = z.infer<typeof tokens>
+export type Face = z.infer<typeof face>
+export type Fallback = z.infer<typeof fallback>
+export type Colors = Tokens['light']['color']
+/** A brand as CSS writes it: every value a string of CSS, but the few that are reckoned with. */
+export interface Brand extends z.infer<typeof about>, Omit<Tokens, Mode | 'density'> {
+  modes: Record<Mode, Tokens['light']>
+  distances: Tokens['density']
+}
+
+/** A brand's file as a brand, or what is wrong with it: a line for each token that is missing or ill-typed. */
+export function readBrand(file: unknown): { brand: Brand } | { faults: string[] } {
+  const { tree, faults } = readTokens(file)
+  const extensions = isFields(file) && isFields(file['$extensions']) ? file['$extensions'] : {}
+  const found = { about: about.safeParse(extensions[extension] ?? {}), tokens: tokens.safeParse(tree) }
+  if (found.about.success && found.tokens.success && faults.length === 0) {
+    const {
+      density,
+      light,
+      dark,
+      'light-contrast': lightContrast,
+      'dark-contrast': darkContrast,
+      ...rest
+    } = found.tokens.data
+    const lights = { light, dark, 'light-contrast': lightContrast, 'dark-contrast': darkContrast }
+    return { brand: { ...found.about.data, ...rest, modes: lights, distances: density } }
+  }
+  return {
+    faults: [
+      ...(found.about.error?.issues.map(({ path }) => aboutFault(path)) ?? []),
+      ...faults,
+      ...(found.tokens.error?.issues.flatMap((issue) => tokenFaults(issue, tree)) ?? []),
+    ],
+  }
+}
+
+const aboutFault = (path: readonly PropertyKey[]) =>
+  `${['$extensions', extension, ...path].map(String).join('.')}: missing, or not of the form asked`
+
+/** What a value of each type looks like, for somebody who mistyped one. */
+const examples: Record<string, string> = {
+  color: '{ "colorSpace": "srgb", "components": [0, 0.42, 0.41] }, and "hex" the same colour if it is there',
+  dimension: '{ "value": 0.5, "unit": "rem" } or px',
+  fontFamily: '["Figtree", "system-ui", "sans-serif"]',
+  fontWeight: 'a number from 1 to 1000',
+  number: 'a number',
+  shadow: '{ "color", "offsetX", "offsetY", "blur", "spread" }, or a list of such',
+}
+
+function tokenFaults(issue: z.core.$ZodIssue, tree: unknown): string[] {
+  const end = issue.path.findIndex((step) => step === '$type' || step === '$value')
+  const path = (end < 0 ? issue.path : issue.path.slice(0, end)).map(String)
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => `${[...path, key].join('.')}: no such token`)
+  let found = tree
+  for (const step of path) found = isFields(found) ? found[step] : undefined
+  if (!isFields(found)) return [`${path.join('.')}: missing`]
+  if (!('$value' in found)) return [`${path.join('.')}: a group, where a token belongs`]
+  if (issue.path.at(-1) === '$type' && issue.code === 'invalid_value') {
+    return [`${path.join('.')}: of type ${String(found['$type'])}, where ${issue.values.join()} belongs`]
+  }
+  const type = String(found['$type'])
+  return [`${path.join('.')}: no ${type} of the format, which is written as ${examples[type] ?? 'something else'}`]
+}
+
+export const isMode = (name: string): name is Mode => modes.some((mode) => mode === name)

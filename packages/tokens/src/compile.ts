@@ -1,0 +1,106 @@
+import { extension, type Face, type Fallback } from './brand.ts'
+import { type Density, type Mode, modes } from './contract.ts'
+import { families, plateFace, plateStack, stackOf } from './faces.ts'
+import { type Palette, palette, type PaletteSeeds } from './palette.ts'
+
+/** The few values that a brand grows from. */
+export interface BrandSeeds extends PaletteSeeds {
+  /** Small letters, digits and hyphens; the folder's name and the value of `data-brand`. */
+  name: string
+  /** What people read. */
+  label: string
+  radius: keyof typeof corners
+  /** A family of type: one that comes with this package, one that the brand brings, or `system-ui`. */
+  font: string
+  /** The family of headings, where it is another. */
+  headingFont?: string
+  density: Density
+}
+
+interface Dimension {
+  value: number
+  unit: 'rem' | 'px'
+}
+const rem = (value: number): Dimension => ({ value, unit: 'rem' })
+const px = (value: number): Dimension => ({ value, unit: 'px' })
+const valueOf = <Value>($value: Value) => ({ $value })
+const group = <Value>($type: string, values: Readonly<Record<string, Value>>) => ({
+  $type,
+  ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueOf(value)])),
+})
+
+/** Corners of controls, cards, and what is round at the ends. */
+export const corners = {
+  square: { control: px(0), card: px(0), pill: px(0) },
+  crisp: { control: rem(0.25), card: rem(0.375), pill: rem(0.375) },
+  soft: { control: rem(0.625), card: rem(1.125), pill: px(999) },
+  round: { control: rem(1.25), card: rem(1.5), pill: px(999) },
+} as const
+
+const distances = {
+  comfortable: { control: rem(3), space: rem(0.25) },
+  compact: { control: rem(2.5), space: rem(0.2125) },
+} as const
+
+/** A colour as the format writes it, from `#rrggbb` or `#rrggbbaa`. */
+export function colorValue(hex: string) {
+  const [red = 0, green = 0, blue = 0, alpha = 1] = (hex.slice(1).match(/../g) ?? []).map(
+    (part) => Math.round((Number.parseInt(part, 16) / 255) * 10_000) / 10_000,
+  )
+  const components = [red, green, blue]
+  return { colorSpace: 'srgb', components, ...(alpha < 1 && { alpha }), hex: hex.slice(0, 7) }
+}
+
+const layer = (color: string, alpha: number, offsetY: number, blur: number, spread: number) => ({
+  color: { ...colorValue(color), alpha },
+  offsetX: px(0),
+  offsetY: px(offsetY),
+  blur: px(blur),
+  spread: px(spread),
+})
+
+/** Shadows lie upon light, edges show upon dark, and who asks for contrast gets lines instead. */
+function shadows(mode: Mode, ink: string) {
+  const [near, far] = mode === 'light' ? ([0.06, 0.16] as const) : ([0.3, 0.45] as const)
+  if (mode.endsWith('contrast')) return group('shadow', { card: [], raised: [] })
+  const color = mode === 'light' ? ink : '#000000'
+  return group('shadow', {
+    card: [layer(color, near, 1, 2, 0), layer(color, far, 6, 20, -8)],
+    raised: [layer(color, near, 2, 6, 0), layer(color, far * 1.7, 18, 44, -12)],
+  })
+}
+
+const colors = (values: Palette) =>
+  group('color', Object.fromEntries(Object.entries(values).map(([name, hex]) => [name, colorValue(hex)])))
+
+/**
+ * Computes a whole brand from its seeds, as a file of design tokens: light, dark, and both with high contrast, every pair
+ * of colours at or above WCAG AA. Pure: the same seeds give the same file, in Node and in a browser.
+ */
+export function compileBrand(seeds: BrandSeeds) {
+  const { name, label, font, headingFont = font, density, radius } = seeds
+  const palettes = modes.map((mode) => [mode, palette(seeds, mode)] as const)
+  const used = [...new Set([font, headingFont])].flatMap((family) => families[family] ?? [])
+  const faces: readonly Face[] = [...used.flatMap((family) => family.faces), plateFace]
+  const fallbacks: readonly Fallback[] = used.flatMap((family) => family.fallbacks)
+  return {
+    $schema: 'https://www.designtokens.org/schemas/2025.10/format.json',
+    $description: `${label}, computed from its seeds; change any value by hand and check it again.`,
+    $extensions: { [extension]: { name, label, density, seeds, faces, fallbacks } },
+    ...Object.fromEntries(
+      palettes.map(([mode, values]) => [mode, { color: colors(values), shadow: shadows(mode, values.text) }]),
+    ),
+    density: {
+      comfortable: group('dimension', distances.comfortable),
+      compact: group('dimension', distances.compact),
+    },
+    radius: group('dimension', corners[radius]),
+    stroke: group('dimension', { control: px(1), card: px(1), focus: px(3) }),
+    font: group('fontFamily', { body: stackOf(font), heading: stackOf(headingFont), plate: plateStack }),
+    heading: {
+      weight: { $type: 'fontWeight', ...valueOf(700) },
+      tracking: { $type: 'number', ...valueOf(-0.015) },
+    },
+    text: { base: { $type: 'dimension', ...valueOf(rem(1)) }, ratio: { $type: 'number', ...valueOf(1.25) } },
+  }
+}

@@ -1,0 +1,180 @@
+import { contrast, hexOf, type Oklch, oklchOf } from './color.ts'
+import type { ColorName, Mode } from './contract.ts'
+
+/** What a palette grows from. */
+export interface PaletteSeeds {
+  /** The brand's colour: buttons, links, and deepened the band. As `#rrggbb`. */
+  action: string
+  /** Its second colour, for marks and illustrations. */
+  accent: string
+  /** What greys lean to. */
+  neutral: 'warm' | 'cool' | 'grey' | (string & {})
+}
+
+export type Palette = Record<ColorName, string>
+type Tint = Pick<Oklch, 'c' | 'h'>
+
+const neutrals: Record<string, Tint> = { warm: { c: 0.012, h: 80 }, cool: { c: 0.012, h: 240 }, grey: { c: 0, h: 0 } }
+const neutralOf = (seed: string): Tint => {
+  const known = neutrals[seed]
+  if (known) return known
+  const { c, h } = oklchOf(seed)
+  return { c: Math.min(c, 0.03), h }
+}
+
+/** A little above what is asked, so that rounding to 256 steps never falls below. */
+const margin = 0.05
+
+/**
+ * The colour of a tint that is nearest to a lightness and reaches a contrast upon every ground: `towards` 0 is darker,
+ * 1 is lighter. Black or white at the far end reach whatever can be reached at all.
+ */
+function reach(tint: Tint, from: number, towards: 0 | 1, least: number, grounds: readonly string[]): string {
+  const at = (l: number) => hexOf({ ...tint, l })
+  const worst = (color: string) => Math.min(...grounds.map((ground) => contrast(color, ground)))
+  const wanted = least + margin
+  const first = at(from)
+  if (worst(first) >= wanted) return first
+  let [faint, strong] = [from, towards as number]
+  for (let step = 0; step < 16; step += 1) {
+    const middle = (faint + strong) / 2
+    if (worst(at(middle)) >= wanted) strong = middle
+    else faint = middle
+  }
+  return at(strong)
+}
+
+/** The first text that is legible upon all these grounds, else the last. */
+function upon(grounds: readonly string[], least: number, first: string, ...others: readonly string[]): string {
+  const legible = (color: string) => grounds.every((ground) => contrast(color, ground) >= least)
+  return [first, ...others].find(legible) ?? others.at(-1) ?? first
+}
+
+const between = (one: number, other: number) => Math.abs(((one - other + 540) % 360) - 180)
+/** The first hue that a reader does not take for the brand's own. */
+const apart = (brand: Tint, ...hues: readonly [number, ...number[]]) =>
+  hues.find((hue) => brand.c < 0.04 || between(brand.h, hue) > 22) ?? hues[0]
+
+interface Light {
+  dark: boolean
+  /** Contrast of text and of borders, of secondary text, of separators. */
+  text: number
+  control: number
+  soft: number
+  line: number
+  grounds: { surface: number; raised: number; sunken: number; tint: number; band: number }
+  /** Share of the neutral's tint that surfaces keep. */
+  tinted: number
+}
+
+const lights: Record<Mode, Light> = {
+  light: {
+    dark: false,
+    text: 4.5,
+    control: 3,
+    soft: 5.4,
+    line: 1.22,
+    grounds: { surface: 0.984, raised: 1, sunken: 0.95, tint: 0.95, band: 0.32 },
+    tinted: 0.6,
+  },
+  dark: {
+    dark: true,
+    text: 4.5,
+    control: 3,
+    soft: 6,
+    line: 1.35,
+    grounds: { surface: 0.2, raised: 0.245, sunken: 0.17, tint: 0.315, band: 0.285 },
+    tinted: 1,
+  },
+  'light-contrast': {
+    dark: false,
+    text: 7,
+    control: 4.5,
+    soft: 9,
+    line: 4.5,
+    grounds: { surface: 1, raised: 1, sunken: 0.965, tint: 0.965, band: 0.25 },
+    tinted: 0.4,
+  },
+  'dark-contrast': {
+    dark: true,
+    text: 7,
+    control: 4.5,
+    soft: 10,
+    line: 4.5,
+    grounds: { surface: 0.12, raised: 0.16, sunken: 0, tint: 0.24, band: 0.16 },
+    tinted: 0.6,
+  },
+}
+
+const plate = { 'plate-face': '#fdfdfa', 'plate-ink': '#14181a', 'plate-band': '#0b3d91', 'on-plate-band': '#ffffff' }
+
+/** A whole scale by target contrast, in OKLCH: hues stay, lightness moves until every pair reaches what it must. */
+export function palette(seeds: PaletteSeeds, mode: Mode): Palette {
+  const { dark, text, control, soft, line, grounds, tinted } = lights[mode]
+  const brand = oklchOf(seeds.action)
+  const second = oklchOf(seeds.accent)
+  const neutral = neutralOf(seeds.neutral)
+  const away = dark ? 1 : 0
+  const ground = (l: number) => hexOf({ l, c: l === 1 ? 0 : neutral.c * tinted, h: neutral.h })
+  const tint = ({ c, h }: Tint, l = grounds.tint) => hexOf({ l, c: Math.min(c, dark ? 0.05 : 0.025), h })
+
+  const surface = ground(grounds.surface)
+  const raised = ground(grounds.raised)
+  const sunken = ground(grounds.sunken)
+  const surfaces = [surface, raised, sunken]
+  const actionSoft = tint(brand)
+  const actionGrounds = [...surfaces, actionSoft]
+  const band = hexOf({ l: grounds.band, c: Math.min(brand.c, dark ? 0.05 : 0.075), h: brand.h })
+
+  const vivid: Tint = { h: brand.h, c: dark ? Math.min(brand.c, 0.13) : brand.c }
+  const action = reach(vivid, dark ? Math.max(brand.l, 0.76) : brand.l, away, text, actionGrounds)
+  const hover = oklchOf(action).l + (dark ? 0.06 : -0.07)
+  const actionHover = reach(vivid, Math.min(1, Math.max(0, hover)), away, text, actionGrounds)
+
+  const status = (hue: number, c: number, l: number) => {
+    const softly = tint({ h: hue, c })
+    return [reach({ h: hue, c }, dark ? 0.8 : l, away, text, [...surfaces, softly]), softly] as const
+  }
+  const [danger, dangerSoft] = status(apart(brand, 27, 5), 0.18, 0.5)
+  const [success, successSoft] = status(150, 0.12, 0.47)
+  const [warning, warningSoft] = status(75, 0.12, 0.5)
+  const [info, infoSoft] = status(245, 0.11, 0.47)
+  const softs = [actionSoft, dangerSoft, successSoft, warningSoft, infoSoft]
+
+  // Light text upon dark shows its tint more than dark text upon light.
+  const letters = { ...neutral, c: Math.min(neutral.c, dark ? 0.008 : 0.03) }
+  const ink = reach(letters, dark ? 0.95 : 0.24, away, text * 2, [...surfaces, ...softs])
+  const [onStrong, strongest] = dark ? (['#0c0c0c', '#000000'] as const) : (['#ffffff', '#ffffff'] as const)
+  const accent = reach(second, second.l, contrast('#ffffff', band) > contrast('#000000', band) ? 1 : 0, control, [band])
+  return {
+    surface,
+    'surface-raised': raised,
+    'surface-sunken': sunken,
+    'surface-brand': band,
+    'on-brand': '#ffffff',
+    'on-brand-soft': reach({ c: Math.min(brand.c, 0.03), h: brand.h }, 0.87, 1, text, [band]),
+    text: ink,
+    'text-soft': reach({ ...letters, c: letters.c * 1.6 }, dark ? 0.75 : 0.5, away, soft, [...surfaces, actionSoft]),
+    line: reach(neutral, dark ? 0.3 : 0.9, away, line, [raised]),
+    'line-strong': reach({ ...neutral, c: neutral.c * 1.4 }, dark ? 0.55 : 0.65, away, control + 0.2, surfaces),
+    edge: reach(neutral, dark ? 0.3 : 0.92, away, line, [surface]),
+    action,
+    'on-action': upon([action, actionHover], text, dark ? tint(brand, 0.19) : onStrong, strongest),
+    'action-hover': actionHover,
+    'action-soft': actionSoft,
+    accent,
+    'on-accent': upon([accent], text, tint(second, 0.22), '#ffffff', '#000000'),
+    focus: reach({ h: apart(brand, 258, 310), c: 0.17 }, dark ? 0.78 : 0.48, away, text, actionGrounds),
+    danger,
+    'on-danger': upon([danger], text, onStrong, strongest),
+    'danger-soft': dangerSoft,
+    success,
+    'success-soft': successSoft,
+    warning,
+    'warning-soft': warningSoft,
+    info,
+    'info-soft': infoSoft,
+    scrim: dark ? '#000000b3' : `${hexOf({ ...neutral, l: 0.2 })}99`,
+    ...plate,
+  }
+}
