@@ -47,6 +47,7 @@ beforeAll(() => {
     'dist/icons.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'dist/flags/fr.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'brands/harbour/brand.css': harbourCss,
+    'brands/harbour/brand.json': JSON.stringify({ name: 'harbour', theme: { light: '#ffffff', dark: '#0d2428' } }),
     'brands/harbour/fonts/body-latin.woff2': 'font',
     'brands/volcano/brand.css': "[data-brand='volcano'] {}",
     'secret.txt': 'secret',
@@ -96,6 +97,16 @@ describe('the page', () => {
     ])
     expect(html.indexOf('/brands/harbour/brand.css?v=')).toBeGreaterThan(html.indexOf(early))
     expect(html).toContain('href="/brands/harbour/favicon.svg"')
+  })
+
+  it('says before any style that it can be dark, and the colour of the bar above it by day and night', async () => {
+    const html = await (await server()('/')).text()
+    expect(html).toContain('<meta name="color-scheme" content="light dark" />')
+    expect(html).toContain('<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />')
+    expect(html).toContain('<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d2428" />')
+    expect(html.indexOf('theme-color')).toBeLessThan(html.indexOf('rel="stylesheet"'))
+    // A brand built before it knew the dark.
+    expect(await (await server()('/', {}, 'toll.example')).text()).not.toContain('color-scheme')
   })
 
   it('asks at once for the code and texts that its path needs, in its language', async () => {
@@ -289,6 +300,47 @@ describe('headers of the page', () => {
     expect(policy).toContain("form-action 'self' https://pay.example;")
     expect(policy).toContain("img-src 'self' https://api.example https://img.example;")
     expect(() => server({ providerOrigins: ['javascript:alert(1)'] })).toThrow('not the address of a web server')
+  })
+})
+
+describe('a tag manager [OPEN-57]', () => {
+  const tagManagers = { 'toll.example': 'https://tags.example/box.js?id=A&b="1"' }
+  const pageOf = async (host: string, options: Partial<PortalServerOptions> = { tagManagers }) => {
+    const answer = await server(options)('/', {}, host)
+    const [, meta] = /name="tag-manager" content="([^"]*)"/.exec(await answer.text()) ?? []
+    return { meta, policy: answer.headers.get('content-security-policy') ?? '' }
+  }
+
+  it.each([
+    ['is nowhere unless configured', 'portal.example', {}],
+    ['is nowhere on a host it is not configured for', 'portal.example', { tagManagers }],
+    ['is nowhere on a host named like something every object has', 'constructor', { tagManagers }],
+  ])('%s', async (_, host, options) => {
+    const { meta, policy } = await pageOf(host, options)
+    expect(meta).toBeUndefined()
+    expect(policy).not.toContain('https:')
+    expect(policy).toContain('trusted-types dompurify')
+    expect(policy).not.toContain('default;')
+  })
+
+  it('is named on its host, whose policy lets in exactly its origin', async () => {
+    const { meta, policy } = await pageOf('TOLL.example')
+    expect(meta).toBe('https://tags.example/box.js?id=A&amp;b=%221%22')
+    expect(policy).toMatch(/script-src 'self' https:\/\/tags\.example 'sha256-/)
+    expect(policy).toContain("connect-src 'self' https://tags.example;")
+    expect(policy).toContain("img-src 'self' https://tags.example;")
+    expect(policy.match(/https:\/\/[^ ;]+/g)).toEqual(Array(3).fill('https://tags.example'))
+    expect(policy).toContain('trusted-types dompurify default')
+  })
+
+  it('serves every other host under *', async () => {
+    expect((await pageOf('any.example', { tagManagers: { '*': 'https://t.example/' } })).meta).toBe(
+      'https://t.example/',
+    )
+  })
+
+  it('that is no address of a web server stops the start', () => {
+    expect(() => server({ tagManagers: { '*': 'javascript:alert(1)' } })).toThrow('not the address of a web server')
   })
 })
 

@@ -25,6 +25,8 @@ export interface PortalServerOptions {
   providerOrigins?: readonly string[]
   /** Origins, besides the page's own, that the operator's pictures come from. */
   imageOrigins?: readonly string[]
+  /** Host name to the address of the tag manager's script, `*` for every other host; none unless told. [OPEN-57] */
+  tagManagers?: Readonly<Record<string, string>>
   /**
    * Development only: gives the page instead of `dist/index.html`, and sends no content policy, since hot reload lives
    * on inline scripts.
@@ -44,7 +46,8 @@ const fileLike =
 export function createPortalServer(options: PortalServerOptions): Hono {
   const { dist, defaultBrand, sandbox, hosts } = options
   const template = options.template ? undefined : readPage(dist)
-  const policy = template && contentPolicy({ ...options, scripts: inlineScriptHashes(template) })
+  const tagManagers = new Map(Object.entries(options.tagManagers ?? {}))
+  const policies = template === undefined ? undefined : policiesFor(template, options)
   const brandOfHost = typeof hosts === 'function' ? hosts : () => hosts
   const brands = createBrands(options.brandsDir)
   const preloads = createPreloads(dist)
@@ -77,11 +80,13 @@ export function createPortalServer(options: PortalServerOptions): Hono {
     const { language, path } = splitLanguage(url.pathname)
     const brand = brandOf(c, url)
     const nonce = randomBytes(16).toString('base64')
+    const tagManager = tagManagers.get(url.hostname.toLowerCase()) ?? tagManagers.get('*')
     const html = pageHtml(template ?? (await options.template?.(url.pathname + url.search)) ?? '', {
       language,
       brand,
       head: [
         `<meta name="style-nonce" content="${nonce}" />`,
+        ...(tagManager === undefined ? [] : [`<meta name="tag-manager" content="${attribute(tagManager)}" />`]),
         // Home's picture, else only known once the style sheet has come.
         ...(path === pages.home
           ? [`<link rel="preload" href="/brands/${brand}/hero.svg" as="image" fetchpriority="high" />`]
@@ -91,6 +96,7 @@ export function createPortalServer(options: PortalServerOptions): Hono {
       ],
     })
     const headers = new Headers(pageHeaders)
+    const policy = policies?.get(tagManager)
     if (policy) headers.set('content-security-policy', policy(nonce))
     if (sandbox && url.searchParams.has('brand')) {
       // Kept for the browser's session, so that it survives links and the return from the provider's page.
@@ -106,6 +112,19 @@ export function createPortalServer(options: PortalServerOptions): Hono {
     return wanted.find((name) => name !== undefined && brands.has(name)) ?? defaultBrand
   }
 }
+
+/** One content policy without a tag manager, and one for each that is configured. Throws when one is no address. */
+function policiesFor(template: string, options: PortalServerOptions) {
+  const scripts = inlineScriptHashes(template)
+  return new Map(
+    [undefined, ...Object.values(options.tagManagers ?? {})].map((tagManager) => [
+      tagManager,
+      contentPolicy({ ...options, scripts, tagManager }),
+    ]),
+  )
+}
+
+const attribute = (address: string) => new URL(address).href.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 function missing(c: Context): Response {
   return c.text('Not found', 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })

@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import * as z from 'zod/mini'
 
 export interface Brands {
   has: (name: string) => boolean
-  /** What a page of this brand names in its head: style sheet, icon, and the faces that its first words need. */
+  /**
+   * What a page of this brand names in its head: in which lights it can show, the colour of the bar that a phone draws
+   * above it, style sheet, icon, and the faces that its first words need.
+   */
   head: (name: string) => Promise<readonly string[]>
 }
 
@@ -20,6 +24,7 @@ export function createBrands(folder: string): Brands {
     if (known?.at === at) return known.lines
     const base = `/brands/${name}`
     const lines = [
+      ...(await lights(join(folder, name, 'brand.json'))),
       ...firstFaces(await readFile(file, 'utf8')).map(
         (face) => `<link rel="preload" href="${base}/${face}" as="font" type="font/woff2" crossorigin />`,
       ),
@@ -30,6 +35,25 @@ export function createBrands(folder: string): Brands {
     return lines
   }
   return { has, head }
+}
+
+const opaque = z.string().check(z.regex(/^#[\da-f]{6}$/i))
+const about = z.object({ theme: z.object({ light: opaque, dark: opaque }) })
+
+/**
+ * Said before any style has come, so that a page opened at night does not flash white. Nothing of a brand that was
+ * built before it knew the dark.
+ */
+async function lights(file: string): Promise<string[]> {
+  const text = await readFile(file, 'utf8').catch(() => '{}')
+  const known = about.safeParse(JSON.parse(text))
+  if (!known.success) return []
+  return [
+    '<meta name="color-scheme" content="light dark" />',
+    ...Object.entries(known.data.theme).map(
+      ([light, color]) => `<meta name="theme-color" media="(prefers-color-scheme: ${light})" content="${color}" />`,
+    ),
+  ]
 }
 
 /** Files of the faces that text and headings are set in: the basic Latin part, the rest comes when a page needs it. */

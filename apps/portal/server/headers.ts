@@ -4,28 +4,31 @@ interface PolicyOptions {
   apiOrigin?: string
   providerOrigins?: readonly string[]
   imageOrigins?: readonly string[]
+  /** Address of the tag manager's script, where the operator has one. */
+  tagManager?: string | undefined
 }
 
 /**
  * What the page may load, run and post to, for one answer. Nothing inline but the scripts named by hash and the styles
  * with this answer's nonce (the dialog's scroll lock makes one): components must not use `style` attributes. DOMPurify
- * is the only maker of HTML from text. [HARDENING §2]
+ * is the only maker of HTML from text. A tag manager may load, run and call its own origin and nothing else; its policy
+ * is the portal's, which lets through script addresses of that origin alone (see `session/tagManager.ts`). [HARDENING §2]
  */
 export function contentPolicy(options: PolicyOptions): (nonce: string) => string {
-  const { scripts, apiOrigin, providerOrigins = [], imageOrigins = [] } = options
+  const { scripts, apiOrigin, providerOrigins = [], imageOrigins = [], tagManager } = options
   const policy = Object.entries({
     'default-src': "'none'",
-    'script-src': ["'self'", ...scripts.map((hash) => `'${hash}'`)].join(' '),
+    'script-src': [own(tagManager), ...scripts.map((hash) => `'${hash}'`)].join(' '),
     'style-src': `'self' 'nonce-${noncePlace}'`,
-    'img-src': own(apiOrigin, ...imageOrigins),
+    'img-src': own(apiOrigin, ...imageOrigins, tagManager),
     'font-src': own(),
-    'connect-src': own(apiOrigin),
+    'connect-src': own(apiOrigin, tagManager),
     'form-action': own(...providerOrigins),
     'frame-ancestors': "'none'",
     'base-uri': "'none'",
     'object-src': "'none'",
     'require-trusted-types-for': "'script'",
-    'trusted-types': 'dompurify',
+    'trusted-types': tagManager === undefined ? 'dompurify' : 'dompurify default',
   })
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
