@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { buildPortal } from './build.ts'
 import { ensureChromium } from './chromium.ts'
 import writeOpenapi from './openapi.ts'
+import { checkPacked } from './packed.ts'
 import { cache } from './paths.ts'
 import requirements from './requirements.ts'
 import { run } from './shell.ts'
@@ -66,6 +67,7 @@ const steps: readonly Step[] = [
   ['requirements', spoken(() => requirements([]))],
   ['unit tests', vitest('node')],
   ['components, stories', vitest('browser', 'stories')],
+  ['packed products', async () => ({ ...(await checkPacked()), tests: true })],
   ['end to end', playwright],
 ]
 

@@ -44,3 +44,9 @@ export function run(
     child.on('close', (code) => done({ ok: code === 0, output }))
   })
 }
+
+/** The pnpm that runs this command, or the one that npm fetches. */
+export function pnpm(...args: readonly string[]): Promise<Result> {
+  const own = process.env['npm_execpath'] ?? ''
+  return /pnpm[^/\\]*$/.test(own) ? run(own, args) : run('npx', ['-y', 'pnpm@12', ...args])
+}

@@ -1,0 +1,16 @@
+import sprite from '@voie-libre/ui/icons.svg'
+import { UiProvider } from '@voie-libre/ui/provider'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { TollPage } from '../TollPage.tsx'
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <UiProvider language="en" iconSprite={sprite}>
+        <TollPage />
+      </UiProvider>
+    </StrictMode>,
+  )
+}

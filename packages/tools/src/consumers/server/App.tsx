@@ -1,0 +1,14 @@
+import { UiProvider } from '@voie-libre/ui/provider'
+import { StrictMode } from 'react'
+import { TollPage } from '../TollPage.tsx'
+
+/** Icons, flags and brand lie where the library looks for them by itself. */
+export function App() {
+  return (
+    <StrictMode>
+      <UiProvider language="en">
+        <TollPage />
+      </UiProvider>
+    </StrictMode>
+  )
+}

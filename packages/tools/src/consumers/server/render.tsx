@@ -1,0 +1,10 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { renderToString } from 'react-dom/server'
+import { App } from './App.tsx'
+
+/** Writes the page where it was built: node render.js <built index.html> */
+const [, , file = ''] = process.argv
+writeFileSync(
+  file,
+  readFileSync(file, 'utf8').replace('<!--page-->', () => renderToString(<App />)),
+)
