@@ -9,6 +9,7 @@ import { Hono } from 'hono'
 import { type Browser, chromium, type Page } from 'playwright'
 import { build } from 'vite'
 import * as z from 'zod/mini'
+import { checkApi } from './api.ts'
 import { launchOptions } from './browser.ts'
 import { root } from './paths.ts'
 import { pnpm, run } from './shell.ts'
@@ -59,6 +60,8 @@ export async function checkPacked(tell: (name: string) => void = () => undefined
     const tokensFolder = join(folder, 'plain/node_modules/@voie-libre/tokens')
     await check('ui: peers, licence, source maps, client modules', () => checkContents(uiFolder))
     await check('tokens: licences of the faces', () => checkTokens(tokensFolder))
+    await check('tokens: public types as in api.md', () => checkApi('tokens', tokensFolder))
+    await check('ui: public types as in api.md', () => checkApi('ui', uiFolder))
     for (const [name, tarball] of Object.entries({ tokens, ui })) {
       await check(`${name}: publint`, () => expectOk(run(bin('publint'), ['run', tarball, '--strict'])))
       await check(`${name}: are the types wrong?`, () =>

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { declarationsOf, faultOf } from './api.ts'
+
+const types = "## ./button\n\n```ts\ninterface Props {\n    size?: 'md';\n}\n```\n"
+const changeset = "---\n'@voie-libre/ui': minor\n---\n\nButtons may be large.\n"
+const report = (body: string, release = 'none') =>
+  [
+    '# Public types of @voie-libre/ui',
+    '',
+    'Written by `pnpm api`. A change here is a change for everyone who uses the package: it comes with a changeset.',
+    '',
+    `Last release: ${release}.`,
+    '',
+    body,
+  ].join('\n')
+
+describe('declarations', () => {
+  it('are the same whatever is commented and however they are written', () => {
+    const one = declarationsOf("/** Small. */\ninterface Look { size?: 'md' }\nimport '../icon/Icon.js';")
+    const other = declarationsOf("interface Look {\n  size?: 'md'; // the usual one\n}")
+    expect(one.text).toBe(other.text)
+  })
+
+  it('name the files that they lean on', () => {
+    expect(declarationsOf("import { A } from '../a/A.js';\nimport { B } from 'react';").imports).toEqual(['../a/A.js'])
+  })
+})
+
+describe('a report', () => {
+  it('that is not the types of now is refused, with what differs', () => {
+    expect(faultOf('ui', types.replace("'md'", "'md' | 'lg'"), report(types), [changeset])).toContain(
+      "+     size?: 'md' | 'lg';",
+    )
+  })
+
+  it('that differs from the last release is refused without a changeset', () => {
+    expect(faultOf('ui', types, report(types), [])).toContain('add a changeset')
+    expect(faultOf('ui', types, report(types, '0.1.0, types 0123456789abcdef'), [])).toContain('add a changeset')
+    expect(faultOf('ui', types, report(types), ["---\n'@voie-libre/portal': patch\n---\n"])).toContain(
+      'add a changeset',
+    )
+  })
+
+  it('that differs from the last release passes with a changeset', () => {
+    expect(faultOf('ui', types, report(types), [changeset])).toBeUndefined()
+  })
+
+  it('of released types needs none', () => {
+    const hash = '39342cd1bb45a1f4'
+    expect(faultOf('ui', types, report(types, `0.2.0, types ${hash}`), [])).toBeUndefined()
+  })
+})

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import ts from 'typescript'
+import * as z from 'zod/mini'
+import { root } from './paths.ts'
+import { Complaint, pnpm } from './shell.ts'
+
+export const published = ['tokens', 'ui'] as const
+type Published = (typeof published)[number]
+
+/**
+ * `pnpm api`: writes the public types of each published package as `api.md`, for people to read when they change.
+ * `--released` notes that the types of this moment are those of the package's version: `pnpm release:version` says so.
+ */
+export default async function main(args: readonly string[]): Promise<void> {
+  for (const name of published) {
+    const { ok, output } = await pnpm('--dir', `packages/${name}`, 'run', 'prepack')
+    if (!ok) throw new Complaint(output)
+    const file = join(root, 'packages', name, 'api.md')
+    const { version, types } = await typesOf(join(root, 'packages', name))
+    const released = args.includes('--released')
+      ? { version, hash: hashOf(types) }
+      : releasedIn(existsSync(file) ? await readFile(file, 'utf8') : '')
+    await writeFile(file, reportOf(name, types, released))
+    console.log(`packages/${name}/api.md is written.`)
+  }
+}
+
+/** What is wrong with the report of a package that is built in `folder`; throws it. */
+export async function checkApi(name: Published, folder: string): Promise<void> {
+  const { types } = await typesOf(folder)
+  const written = await readFile(join(root, 'packages', name, 'api.md'), 'utf8').catch(() => '')
+  const changesets = await Promise.all(
+    globSync('.changeset/*.md', { cwd: root }).map((file) => readFile(join(root, file), 'utf8')),
+  )
+  const fault = faultOf(name, types, written, changesets)
+  if (fault) throw new Complaint(fault)
+}
+
+/** A report must be the types as they are; types that differ from the last release must come with a changeset. */
+export function faultOf(name: string, types: string, written: string, changesets: readonly string[]) {
+  const released = releasedIn(written)
+  const report = reportOf(name, types, released)
+  if (report !== written) {
+    const lines = (text: string) => new Set(text.split('\n'))
+    const [now, before] = [lines(report), lines(written)]
+    const news = [...now].filter((line) => !before.has(line)).map((line) => `+ ${line}`)
+    const gone = [...before].filter((line) => !now.has(line)).map((line) => `- ${line}`)
+    return [
+      `The public types of @voie-libre/${name} are not those of packages/${name}/api.md.`,
+      'Is that wanted? Then run `pnpm api`, read the difference, and commit it with a changeset (`pnpm changeset`).',
+      ...[...gone, ...news].slice(0, 20),
+    ].join('\n')
+  }
+  const told = changesets.some((text) => /^['"]?@voie-libre\/(ui|tokens)['"]?:/m.test(text.split('\n---')[0] ?? ''))
+  if (released?.hash !== hashOf(types) && !told) {
+    return `The public types of @voie-libre/${name} differ from the last release: add a changeset (\`pnpm changeset\`).`
+  }
+  return undefined
+}
+
+interface Release {
+  version: string
+  hash: string
+}
+
+const hashOf = (types: string) => createHash('sha256').update(types).digest('hex').slice(0, 16)
+
+function releasedIn(report: string): Release | undefined {
+  const [, version, hash] = /^Last release: (\S+), types (\w+)\.$/m.exec(report) ?? []
+  return version && hash ? { version, hash } : undefined
+}
+
+function reportOf(name: string, types: string, released: Release | undefined): string {
+  return [
+    `# Public types of @voie-libre/${name}`,
+    '',
+    'Written by `pnpm api`. A change here is a change for everyone who uses the package: it comes with a changeset.',
+    '',
+    released ? `Last release: ${released.version}, types ${released.hash}.` : 'Last release: none.',
+    '',
+    types,
+  ].join('\n')
+}
+
+const manifest = z.object({
+  version: z.string(),
+  exports: z.record(z.string(), z.unknown()),
+  publishConfig: z.optional(z.object({ exports: z.record(z.string(), z.unknown()) })),
+})
+const typed = z.object({ types: z.string() })
+
+/** The entries of a built package, each with its declarations, then the declarations that these lean on. */
+async function typesOf(folder: string): Promise<{ version: string; types: string }> {
+  const parsed = manifest.parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')))
+  const entries = new Map<string, string>()
+  for (const [entry, target] of Object.entries(parsed.publishConfig?.exports ?? parsed.exports)) {
+    const file = typed.safeParse(target)
+    if (file.success) entries.set(join(folder, file.data.types), entry)
+  }
+  const sections = new Map<string, string>()
+  // Grows while it is walked: what a file imports is read after it.
+  const files = [...entries.keys()]
+  for (const file of files) {
+    const { text, imports } = declarationsOf(await readFile(file, 'utf8'))
+    const title = entries.get(file) ?? `shared: ${relative(join(folder, 'dist'), file)}`
+    sections.set(title, `## ${title}\n\n\`\`\`ts\n${text}\n\`\`\`\n`)
+    for (const specifier of imports) {
+      const found = join(dirname(file), specifier.replace(/\.js$/, '.d.ts'))
+      if (!files.includes(found)) files.push(found)
+    }
+  }
+  const inOrder = [...sections].toSorted(
+    ([one], [other]) => Number(isShared(one)) - Number(isShared(other)) || (one < other ? -1 : 1),
+  )
+  return { version: parsed.version, types: inOrder.map(([, section]) => section).join('\n') }
+}
+
+const isShared = (title: string) => title.startsWith('shared: ')
+
+/** Declarations without comments, in one way of writing, so that only what a compiler sees makes a difference. */
+export function declarationsOf(source: string): { text: string; imports: string[] } {
+  const file = ts.createSourceFile('entry.d.ts', source, ts.ScriptTarget.Latest)
+  const printer = ts.createPrinter({ removeComments: true })
+  const imports: string[] = []
+  const lines: string[] = []
+  for (const statement of file.statements) {
+    if (ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement)) {
+      const { moduleSpecifier } = statement
+      const specifier = moduleSpecifier && ts.isStringLiteral(moduleSpecifier) ? moduleSpecifier.text : ''
+      // Imported for its side effects: nothing of it is seen.
+      if (ts.isImportDeclaration(statement) && !statement.importClause) continue
+      if (specifier.startsWith('.')) imports.push(specifier)
+    }
+    lines.push(printer.printNode(ts.EmitHint.Unspecified, statement, file))
+  }
+  return { text: lines.join('\n'), imports }
+}
