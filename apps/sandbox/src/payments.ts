@@ -244,3 +244,12 @@ export async function paidPayments(db: Db, sessionId: string): Promise<Payment[]
     [sessionId],
   )
 }
+
+/** What was paid for a vehicle with an e-mail, the newest few first. */
+export async function paidByEmail(db: Db, { country, plate }: PlateKey, email: string): Promise<Payment[]> {
+  return db.query<Payment>(
+    `select ${columns} from payments where paid and country = $1 and plate = $2 and lower(email) = lower($3)
+     order by paid_at desc, reference limit 10`,
+    [country, plate, email.trim()],
+  )
+}

@@ -5,6 +5,8 @@ import {
   displayGroup,
   displayGroups,
 } from '@voie-libre/domain/journey/category'
+import type { LateFee } from '@voie-libre/domain/content/content'
+import { costLadder } from '@voie-libre/domain/journey/costLadder'
 import { deadlineNotice } from '@voie-libre/domain/journey/deadline'
 import type { Journey } from '@voie-libre/domain/journey/journey'
 import { journeyNumber, sortJourneys } from '@voie-libre/domain/journey/list'
@@ -16,6 +18,7 @@ import type { TFunction } from 'i18next'
 import { useCallback, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatMoney } from '../i18n/format.ts'
+import { CostLadder } from './CostLadder.tsx'
 import { deadlineWords } from './deadlineWords.ts'
 import { useToday } from './useToday.ts'
 
@@ -30,10 +33,13 @@ interface JourneyListProps {
   onToggle: (id: string) => void
   /** Removes the prepaid trips, all of them. [OPEN-26] */
   onRemovePrepayments?: (() => void) | undefined
+  /** How the operator's journeys become dearer, told per journey. */
+  lateFees?: readonly LateFee[]
   /** Journeys that cannot be chosen here, with the reason. */
   disabled?: ReadonlyMap<string, string>
 }
 
+const none: readonly LateFee[] = []
 const nothing: ReadonlyMap<string, string> = new Map()
 const claimGroups: readonly ClaimGroup[] = ['freeFlow', 'latePayment', 'nonPayment', 'omp']
 
@@ -45,6 +51,7 @@ export function JourneyList({
   selected,
   onToggle,
   onRemovePrepayments,
+  lateFees = none,
   disabled = nothing,
 }: JourneyListProps) {
   const { t } = useTranslation('journeys')
@@ -55,9 +62,9 @@ export function JourneyList({
   // What does not depend on the choice is worded once, not at each tick.
   const sections = useMemo(() => {
     const actions = { complete: mode === 'pay' ? onToggle : undefined, remove: onRemovePrepayments }
-    const worded = (journey: Journey) => ({ journey, card: cardOf(journey, { t, now, company, ...actions }) })
+    const worded = (journey: Journey) => ({ journey, card: cardOf(journey, { t, now, company, lateFees, ...actions }) })
     return sectionsOf(journeys, mode).map(({ group, items }) => ({ group, items: items.map(worded) }))
-  }, [journeys, mode, company, t, now, onToggle, onRemovePrepayments])
+  }, [journeys, mode, company, lateFees, t, now, onToggle, onRemovePrepayments])
 
   return (
     <div className="flex flex-col gap-8">
@@ -112,13 +119,14 @@ interface Wording {
   t: TFunction<'journeys'>
   now: Date
   company: string | undefined
+  lateFees: readonly LateFee[]
   complete: ((id: string) => void) | undefined
   remove: (() => void) | undefined
 }
 
 type CardText = Omit<JourneyCardProps, 'value' | 'selected' | 'selectable' | 'onSelectedChange' | 'disabledReason'>
 
-function cardOf(journey: Journey, { t, now, company, complete, remove }: Wording): CardText {
+function cardOf(journey: Journey, { t, now, company, lateFees, complete, remove }: Wording): CardText {
   const { indemnity, carCategory } = journey
   const inProgress = isInProgress(journey)
   const prepaid = journey.status === 'PREPAYMENT'
@@ -126,6 +134,7 @@ function cardOf(journey: Journey, { t, now, company, complete, remove }: Wording
   const when = formatDateTime(journey.date) || t(prepaid ? 'card.prepaid' : 'card.noDate')
   const notice = deadlineNotice(journey, now)
   const number = journeyNumber(journey)
+  const steps = costLadder(journey, lateFees, now)
   return {
     date: when,
     reference: number && t(`card.number.${displayGroup(journey)}`, { number }),
@@ -148,12 +157,13 @@ function cardOf(journey: Journey, { t, now, company, complete, remove }: Wording
             {t('card.complete')}
           </Button>
         )
-      : prepaid &&
-        remove && (
-          <Button variant="tertiary" icon="trash" onClick={remove}>
-            {t('card.remove')}
-          </Button>
-        ),
+      : prepaid
+        ? remove && (
+            <Button variant="tertiary" icon="trash" onClick={remove}>
+              {t('card.remove')}
+            </Button>
+          )
+        : steps.length > 0 && <CostLadder steps={steps} />,
   }
 }
 

@@ -16,6 +16,27 @@ export function keepFound(set: JourneysSet): void {
   put('journeys', set)
   put('sessionId', set.sessionId)
   justFound = set.sessionId
+  keepTime()
+}
+
+const askedKey = 'journeys/askedAt'
+
+/** Remembers, for this tab, when the server answered: what a driver keeps as proof must not be dated by a reload. */
+function keepTime(): void {
+  try {
+    sessionStorage.setItem(askedKey, new Date().toISOString())
+  } catch {
+    // Without storage there is no proof to offer, and no harm.
+  }
+}
+
+/** When the server last answered for the kept journeys: an ISO instant by this device's clock, if this tab knows. */
+export function askedAt(): string | undefined {
+  try {
+    return sessionStorage.getItem(askedKey) ?? undefined
+  } catch {
+    return undefined
+  }
 }
 
 export interface CurrentJourneys {
@@ -40,6 +61,7 @@ export async function currentJourneys(): Promise<CurrentJourneys | undefined> {
     if (!fresh) return known
     const set = merged(fresh, stored)
     put('journeys', set)
+    keepTime()
     if (set.sessionId !== undefined) put('sessionId', set.sessionId)
     return { set, stale: false }
   } catch (error) {

@@ -8,6 +8,7 @@ import {
   paymentEmail,
   paymentStatus,
   receipt,
+  resendReceipts,
   sendReceipt,
 } from '@voie-libre/domain/contract/payments'
 import { renterToken } from '@voie-libre/domain/contract/renters'
@@ -905,6 +906,38 @@ describe('the receipt', () => {
     await expect(sandbox.api(sendReceipt, { query: { sessionId }, body: { email: 'a@b.fr' } })).rejects.toMatchObject(
       missing,
     )
+  })
+
+  describe('sent again by plate and e-mail', () => {
+    const again = async (asked: object, captchaToken?: string) =>
+      sandbox.api(resendReceipts, {
+        query: { captchaToken: captchaToken ?? (await sandbox.captchaToken()) },
+        body: { email: billing.email, numberPlate: plate, countryCode: 'FR', ...asked },
+      })
+    const mails = (to: string) => sandbox.control('GET', `/mailbox?to=${to}`)
+    fresh()
+
+    it('reaches the e-mail of the payment, whatever its case and the spelling of the plate', async () => {
+      const sessionId = await paid()
+      await again({ email: billing.email.toUpperCase(), numberPlate: plate.replaceAll('-', ' ').toLowerCase() })
+      const link = `${origin}/services/v1/payments/receipt?sessionId=${sessionId}`
+      expect(await mails(billing.email)).toMatchObject([{ to: billing.email, links: [link] }])
+    })
+
+    it.each([
+      ['another e-mail', { email: 'somebody@example.org' }],
+      ['another plate', { numberPlate: 'ZZ-999-ZZ' }],
+      ['another country', { countryCode: 'DE' }],
+    ])('answers the same to %s, and sends nothing', async (_, asked) => {
+      await paid()
+      expect(await again(asked)).toEqual(await again({ email: 'nobody@example.org' }))
+      expect(await mails('')).toEqual([])
+    })
+
+    it('wants a captcha', async () => {
+      await paid()
+      await expect(again({}, '')).rejects.toMatchObject(refusal('captcha_mandatory'))
+    })
   })
 
   it.each(['', 'a@'])('is not sent to %j [API-72]', async (email) => {

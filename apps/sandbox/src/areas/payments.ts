@@ -6,6 +6,7 @@ import {
   paymentEmail,
   paymentStatus,
   receipt,
+  resendReceipts,
   sendReceipt,
 } from '@voie-libre/domain/contract/payments'
 import type { PrivateCardPayment } from '@voie-libre/domain/payment/payment'
@@ -18,6 +19,7 @@ import {
   confirmedOutcome,
   latestPayment,
   mailValues,
+  paidByEmail,
   paidPayments,
   type Payment,
   receiptLink,
@@ -28,7 +30,8 @@ import { ApiProblem } from '../problem.ts'
 import { axeptaHandover, payboxHandover } from '../providers.ts'
 import { receiptPdf } from '../receipt.ts'
 import { type BasketLine, runningSession, saveBasket, type Session, unpaidJourneys } from '../sessions.ts'
-import { vehicleOf } from '../vehicles.ts'
+import { plateKey, vehicleOf } from '../vehicles.ts'
+import { verifyCaptcha } from './captcha.ts'
 
 type SessionCall = Call<{ sessionId: string }>
 
@@ -94,6 +97,19 @@ export function payments(core: Core): void {
     const values = mailValues(payment, call.language, link)
     const subject = fill(mail.receiptSubject, values)
     await call.mail({ to: call.body.email, subject, text: fill(mail.receiptText, values), links: [link] })
+  })
+
+  // The same answer whoever asks: it tells neither who paid nor for which vehicle.
+  serve(resendReceipts, async (call) => {
+    await verifyCaptcha(db, call.query.captchaToken)
+    const paid = await paidByEmail(db, plateKey(call.body.numberPlate, call.body.countryCode), call.body.email)
+    const { mail } = texts[call.language]
+    for (const payment of paid) {
+      const link = receiptLink(call.origin, payment.sessionId)
+      const values = mailValues(payment, call.language, link)
+      const subject = fill(mail.receiptSubject, values)
+      await call.mail({ to: payment.email, subject, text: fill(mail.receiptText, values), links: [link] })
+    }
   })
 
   serve(paymentStatus, async ({ params }) => {

@@ -160,6 +160,8 @@ const toPayFields = [
   'backgroundPicture',
   'articleList',
   'lastUpdate',
+  'lateFees',
+  'otherNetworks',
 ] as const
 
 /** Home data with the enabled actions, as scripts may have changed them. */

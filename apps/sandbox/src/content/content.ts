@@ -9,9 +9,10 @@ import type {
   PrepaymentPage,
   Provider,
   SmartFormNode,
-  ToPayPage,
+  toPayPage,
 } from '@voie-libre/domain/content/content'
 import { pageKind } from '@voie-libre/domain/content/content'
+import type * as z from 'zod/mini'
 import type { Language } from '../core.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
@@ -28,6 +29,8 @@ import {
   dialogueNext,
   dialogueNodes,
   footerSections,
+  lateFees,
+  otherNetworks,
   toPayArticles,
 } from './structure.ts'
 import type { Texts } from './texts.ts'
@@ -39,7 +42,8 @@ export interface Content {
   provider: Provider
   home: HomePage
   footer: FooterEntry[]
-  toPay: ToPayPage
+  /** As the wire writes it. */
+  toPay: z.input<typeof toPayPage>
   prepayment: PrepaymentPage
   confirmation: ConfirmationPage
   authentication: Record<'user' | 'renter', { title: string; content: string; picture: string }>
@@ -164,6 +168,8 @@ function build(profile: OperatorProfile, language: Language): Content {
       backgroundPicture: picture(profile.listPicture),
       articleList: toPayArticles.map(teaser),
       lastUpdate: undefined,
+      lateFees: [...lateFees],
+      otherNetworks: [...otherNetworks],
     },
     prepayment: {
       title: words.prepayment.title,

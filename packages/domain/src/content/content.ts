@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { filled, maybe } from '../wire.ts'
+import { euros, filled, maybe } from '../wire.ts'
 
 const text = maybe(z.string())
 const flag = z.catch(z.boolean(), false)
@@ -115,7 +115,19 @@ export const provider = z.object({
 })
 export type Provider = z.infer<typeof provider>
 
-/** [§2.5, LIST-19] */
+/** One rise of an unpaid journey: what is added to its toll, and how long after its first deadline. In cents. */
+export const lateFee = z.object({
+  stage: z.enum(['surcharge', 'prosecutor']),
+  afterDays: z.int().check(z.nonnegative()),
+  fee: euros,
+})
+export type LateFee = z.infer<typeof lateFee>
+
+/** Another motorway whose journeys are paid elsewhere. */
+export const otherNetwork = z.object({ name: z.string(), roads: text, url: z.string() })
+export type OtherNetwork = z.infer<typeof otherNetwork>
+
+/** [§2.5, LIST-19] The fields below `articleList` are extensions of the contract. */
 export const toPayPage = z.object({
   primoPassantText: text,
   canContestJourney: flag,
@@ -123,8 +135,10 @@ export const toPayPage = z.object({
   paymentPeriod: text,
   backgroundPicture: text,
   articleList: z.catch(z.array(article), []),
-  /** When passages were last taken in: an ISO instant. Extension of the contract. */
+  /** When passages were last taken in: an ISO instant. */
   lastUpdate: text,
+  lateFees: z.catch(z.array(lateFee), []),
+  otherNetworks: z.catch(z.array(otherNetwork), []),
 })
 export type ToPayPage = z.infer<typeof toPayPage>
 

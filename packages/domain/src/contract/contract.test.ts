@@ -131,7 +131,10 @@ describe('the calls of §7 [API-04] [OPEN-38]', () => {
   it('are all of them; anything more is marked as ours', () => {
     const more = allEndpoints.filter((one) => one.extension !== true)
     expect(more).toHaveLength(calls.length)
-    expect(allEndpoints.filter((one) => one.extension).map(({ path }) => path)).toEqual([`${v1}/captcha/challenge`])
+    expect(allEndpoints.filter((one) => one.extension).map(({ path }) => path)).toEqual([
+      `${v1}/payments/receipts`,
+      `${v1}/captcha/challenge`,
+    ])
   })
 
   it('have one name each, a sentence and a source', () => {

@@ -8,6 +8,7 @@ import {
   privateCardPayment,
   providerHandover,
 } from '../payment/payment.ts'
+import { countryCode } from '../wire.ts'
 import { endpoint } from './endpoint.ts'
 
 const v1 = '/services/v1/payments'
@@ -71,6 +72,17 @@ export const receipt = endpoint({
   summary: 'The receipt as a PDF.',
   query: bySession,
   answer: 'file',
+})
+export const resendReceipts = endpoint({
+  name: 'resendReceipts',
+  method: 'POST',
+  path: `${v1}/receipts`,
+  source: '§1, ours',
+  summary: 'Sends the receipts of a vehicle again, to the e-mail they were paid with; answers the same in any case.',
+  query: z.object({ captchaToken: z.string() }),
+  body: z.object({ email: z.email(), numberPlate: z.string(), countryCode }),
+  answer: 'nothing',
+  extension: true,
 })
 export const paymentStatus = endpoint({
   name: 'paymentStatus',

@@ -48,13 +48,15 @@ const samples: Stored = {
     expirationDate: '2026-03-02T08:00:00Z',
     accountType: 'customer',
   },
+  receipts: [{ sessionId: 's-1', reference: 'VL-1', paidAt: '2026-03-02T08:00:00.000Z', amount: 1240, journeys: 2 }],
 }
 const keys = Object.keys(storedKeys).filter(isStoredKey)
 
 describe('stored keys', () => {
-  it('are those of the specification [STORE-02] [STORE-04]', () => {
+  it('are those of the specification, and the receipts of this device [STORE-02] [STORE-04]', () => {
     expect(keys.toSorted()).toEqual(
       [
+        'receipts',
         'sessionId',
         'journeys',
         'travels-to-pay',
@@ -129,8 +131,8 @@ describe('stored keys', () => {
 })
 
 describe('what is forgotten', () => {
-  it('on clear: everything but plate, token and the two help categories [STORE-03]', () => {
-    expect(keptOnClear).toEqual(['form/plate', 'user/token', 'protest/faq', 'renter/faq'])
+  it('on clear: everything but plate, token, the two help categories and the receipts [STORE-03]', () => {
+    expect(keptOnClear).toEqual(['form/plate', 'user/token', 'protest/faq', 'renter/faq', 'receipts'])
     expect(clearedByClear.toSorted()).toEqual(
       [
         'claimed-journeys',

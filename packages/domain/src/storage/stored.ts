@@ -3,7 +3,7 @@ import { type TokenRecord, tokenRecord } from '../account/account.ts'
 import { type Journey, type JourneysSet, journey, journeysSet } from '../journey/journey.ts'
 import { type RentalDates, rentalDates } from '../journey/rentalDates.ts'
 import { type PrepaidJourney, prepaidJourney } from '../prepayment/prepayment.ts'
-import { countryCode, filled } from '../wire.ts'
+import { countryCode, filled, maybe } from '../wire.ts'
 
 /** What the search form keeps; the plate is canonical. [§3] */
 export const plateSearch = z.object({ licensePlate: filled, country: countryCode })
@@ -11,7 +11,19 @@ export type PlateSearch = z.infer<typeof plateSearch>
 
 const someJourneys = z.array(journey).check(z.minLength(1))
 
-/** Every key of the browser's storage and what is kept under it. [§3, OPEN-13] */
+/** A payment of this device whose receipt can be had again. Says neither who paid nor for which vehicle. */
+export const keptReceipt = z.object({
+  sessionId: filled,
+  reference: maybe(z.string()),
+  /** ISO instant. */
+  paidAt: z.iso.datetime(),
+  /** Cents; unknown when the basket was gone before the payment was seen to succeed. */
+  amount: maybe(z.int()),
+  journeys: maybe(z.int()),
+})
+export type KeptReceipt = z.infer<typeof keptReceipt>
+
+/** Every key of the browser's storage and what is kept under it; `receipts` is ours. [§3, OPEN-13] */
 export interface Stored {
   sessionId: string
   journeys: JourneysSet
@@ -27,6 +39,7 @@ export interface Stored {
   'protest/faq': string
   'renter/faq': string
   'user/token': TokenRecord
+  receipts: KeptReceipt[]
 }
 export type StoredKey = keyof Stored
 
@@ -46,6 +59,7 @@ export const storedKeys: { readonly [Key in StoredKey]: z.ZodMiniType<Stored[Key
   'protest/faq': filled,
   'renter/faq': filled,
   'user/token': tokenRecord,
+  receipts: z.array(keptReceipt),
 }
 
 export function isStoredKey(key: string): key is StoredKey {
@@ -64,8 +78,8 @@ export function readStored<Key extends StoredKey>(key: Key, text: string | null)
   }
 }
 
-/** [STORE-03] */
-export const keptOnClear: readonly StoredKey[] = ['form/plate', 'user/token', 'protest/faq', 'renter/faq']
+/** [STORE-03] Receipts stay until the driver throws them away. */
+export const keptOnClear: readonly StoredKey[] = ['form/plate', 'user/token', 'protest/faq', 'renter/faq', 'receipts']
 
 /** What opening home forgets. [§2.3, STORE-03] */
 export const clearedByClear: readonly StoredKey[] = Object.keys(storedKeys)

@@ -1,4 +1,6 @@
+import type { LateFee } from '@voie-libre/domain/content/content'
 import { displayGroup } from '@voie-libre/domain/journey/category'
+import { nextRise } from '@voie-libre/domain/journey/costLadder'
 import type { Journey } from '@voie-libre/domain/journey/journey'
 import { freeFlowByDay } from '@voie-libre/domain/journey/list'
 import { displayPlate } from '@voie-libre/domain/journey/plate'
@@ -11,25 +13,29 @@ import { Card } from '@voie-libre/ui/card'
 import { Icon, type IconName } from '@voie-libre/ui/icon'
 import { Plate } from '@voie-libre/ui/plate'
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatMoney } from '../../i18n/format.ts'
+import { formatDateTime, formatDay, formatMoney } from '../../i18n/format.ts'
 import { deadlineWords, nearestDeadline } from '../../shared/deadlineWords.ts'
+import { ReminderButton } from '../../shared/ReminderButton.tsx'
 import { useToday } from '../../shared/useToday.ts'
 
 interface JourneySummaryProps {
   plate: PlateSearch | undefined
   /** Without those handed to the prosecutor. */
   journeys: readonly Journey[]
+  /** How the operator's journeys become dearer. */
+  lateFees: readonly LateFee[]
   /** Removes the prepaid trips among them, all of them. [OPEN-26] */
   onRemovePrepayments: () => void
 }
 
 /** What is to pay for a plate, in a few lines: free flow by day, then late payments and declarations. [OPEN-31] */
-export function JourneySummary({ plate, journeys, onRemovePrepayments }: JourneySummaryProps) {
+export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments }: JourneySummaryProps) {
   const { t } = useTranslation('journeys')
   const now = useToday()
   const known = journeys.filter((journey) => !isInProgress(journey))
   const inProgress = journeys.length - known.length
   const nearest = nearestDeadline(known, now)
+  const rise = nextRise(known, lateFees, now)
   const groups = (['retardPaiement', 'cnp'] as const).map((group) => ({
     group,
     members: known.filter((journey) => displayGroup(journey) === group),
@@ -91,6 +97,18 @@ export function JourneySummary({ plate, journeys, onRemovePrepayments }: Journey
           <Icon name={nearest.tone === 'alert' ? 'alert' : 'clock'} size={24} className="shrink-0" />
           {deadlineWords(t, nearest)}
         </p>
+      )}
+      {rise && (
+        <div className="mt-3 flex flex-col gap-3 border-t border-line pt-4">
+          <p className="text-text-soft">
+            {t('ladder.list', {
+              amount: formatMoney(rise.before),
+              next: formatMoney(rise.after),
+              date: formatDateTime(rise.at.toISOString()),
+            })}
+          </p>
+          <ReminderButton {...rise} />
+        </div>
       )}
     </Card>
   )

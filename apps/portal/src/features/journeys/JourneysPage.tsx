@@ -79,6 +79,7 @@ function Journeys({ set, plate, owners, facts }: JourneysData) {
           <JourneySummary
             plate={plate}
             journeys={shown}
+            lateFees={facts.page.lateFees}
             onRemovePrepayments={() => {
               put('prepaid-journeys', undefined)
               void revalidate()

@@ -1,4 +1,5 @@
 import { pages } from '@voie-libre/domain/access/pages'
+import type { OtherNetwork } from '@voie-libre/domain/content/content'
 import { displayPlate, likelyCountries, plateVariants } from '@voie-libre/domain/journey/plate'
 import { countryName, distinguishingSign } from '@voie-libre/domain/reference/countries'
 import type { PlateSearch } from '@voie-libre/domain/storage/stored'
@@ -6,14 +7,18 @@ import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { EmptyState } from '@voie-libre/ui/empty-state'
 import { Icon } from '@voie-libre/ui/icon'
+import { Link } from '@voie-libre/ui/link'
 import { Plate } from '@voie-libre/ui/plate'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../i18n/format.ts'
 import { currentLanguage } from '../../i18n/setup.ts'
 import { peek } from '../../session/stored.ts'
+import { askedAt } from '../../shared/foundJourneys.ts'
 import { SearchTrouble } from '../../shared/SearchTrouble.tsx'
+import { siteLink } from '../../shared/siteUrl.ts'
 import { useJourneySearch } from '../../shared/useJourneySearch.ts'
 import type { PageFacts } from './pageFacts.ts'
+import { SearchProof } from './SearchProof.tsx'
 
 interface NoTravelProps {
   plate: PlateSearch | undefined
@@ -25,8 +30,9 @@ interface NoTravelProps {
 /** Nothing found: why that may be, what may have been meant, and when to look again. [LIST-15..18, JOURNEY-10] */
 export function NoTravel({ plate, facts, suggests }: NoTravelProps) {
   const { t } = useTranslation('journeys')
-  const { page, prepayment } = facts
+  const { page, actions, prepayment } = facts
   const updated = formatDateTime(page.lastUpdate)
+  const searched = askedAt()
   return (
     <div className="mx-auto flex max-w-prose flex-col gap-6">
       <EmptyState
@@ -68,6 +74,15 @@ export function NoTravel({ plate, facts, suggests }: NoTravelProps) {
         <p>{t('empty.delay')}</p>
       </EmptyState>
       {plate && suggests && <Suggestions plate={plate} />}
+      {plate && actions.includes('subscription') && (
+        <Card title={t('empty.alertTitle')} tone="accent">
+          <p className="mb-4">{t('empty.alertText')}</p>
+          {/* The alert form takes the plate of this search. */}
+          <Button href={pages.alert} icon="bell">
+            {t('empty.alert')}
+          </Button>
+        </Card>
+      )}
       {(updated !== '' || page.paymentPeriod !== undefined) && (
         <Card title={t('empty.whenTitle')} tone="sunken">
           <div className="flex flex-col gap-2">
@@ -77,7 +92,34 @@ export function NoTravel({ plate, facts, suggests }: NoTravelProps) {
           </div>
         </Card>
       )}
+      <OtherNetworks networks={page.otherNetworks} />
+      {plate && searched !== undefined && <SearchProof plate={plate} askedAt={searched} updated={updated} />}
     </div>
+  )
+}
+
+/** Who took another barrier-less road pays somewhere else. */
+function OtherNetworks({ networks }: { networks: readonly OtherNetwork[] }) {
+  const { t } = useTranslation('journeys')
+  const links = networks.flatMap(({ name, roads, url }) => {
+    const link = siteLink({ url, urlOpenNewTab: true })
+    return link ? [{ name, roads, ...link }] : []
+  })
+  if (links.length === 0) return null
+  return (
+    <Card title={t('networks.title')}>
+      <p className="mb-4 text-text-soft">{t('networks.text')}</p>
+      <ul className="flex flex-col gap-3">
+        {links.map(({ name, roads, href, newWindow }) => (
+          <li key={href} className="flex flex-wrap items-baseline gap-x-3">
+            {roads !== undefined && <span className="font-bold">{roads}</span>}
+            <Link href={href} newWindow={newWindow} variant="standalone">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 

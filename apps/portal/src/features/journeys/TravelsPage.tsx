@@ -180,6 +180,7 @@ function Choice({ set: { journeys, company }, facts, blocked }: ChoiceProps) {
           journeys={journeys}
           company={company}
           selected={selected}
+          lateFees={page.lateFees}
           onToggle={onToggle}
           onRemovePrepayments={onRemovePrepayments}
         />

@@ -25,6 +25,8 @@ const silent: ToPayPage = {
   backgroundPicture: undefined,
   articleList: [],
   lastUpdate: undefined,
+  lateFees: [],
+  otherNetworks: [],
 }
 
 export async function pageFacts(): Promise<PageFacts> {

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { codeOf } from '../../api/errors.ts'
 import { receiptOf, sendReceipt } from '../../api/payments.ts'
+import { saveFile } from '../../shared/saveFile.ts'
 import { useFieldText } from './fieldText.ts'
 
 interface ReceiptProps {
@@ -38,7 +39,7 @@ function Download({ sessionId }: { sessionId: string }) {
 
   const download = () =>
     run(async () => {
-      save(await receiptOf(sessionId), 'receipt.pdf')
+      saveFile(await receiptOf(sessionId), 'receipt.pdf')
       return { tone: 'success', text: t('confirmation.downloaded') }
     }, t('confirmation.downloadFailed'))
   return (
@@ -129,14 +130,4 @@ function useAction() {
     </Alert>
   )
   return { busy, run, note }
-}
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // Browsers read the address after the click: freeing it at once would leave some with nothing to save.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

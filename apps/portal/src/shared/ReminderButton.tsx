@@ -1,0 +1,51 @@
+import { pages } from '@voie-libre/domain/access/pages'
+import { Button } from '@voie-libre/ui/button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime, formatMoney } from '../i18n/format.ts'
+import { localized } from '../i18n/setup.ts'
+
+interface ReminderButtonProps {
+  at: Date
+  /** Cents until then, and after. */
+  before: number
+  after: number
+}
+
+/** A calendar entry for the last moment to pay what it costs now. */
+export function ReminderButton({ at, before, after }: ReminderButtonProps) {
+  const { t } = useTranslation('journeys')
+  const [state, setState] = useState<'idle' | 'busy' | 'saved' | 'failed'>('idle')
+
+  async function remind() {
+    setState('busy')
+    try {
+      const { saveReminder } = await import('./reminder.ts')
+      const url = new URL(localized(pages.formPayment), location.href).href
+      const values = {
+        amount: formatMoney(before),
+        next: formatMoney(after),
+        date: formatDateTime(at.toISOString()),
+        url,
+      }
+      await saveReminder(
+        { at, url, title: t('ladder.reminderTitle', values), text: t('ladder.reminderText', values) },
+        t('ladder.reminderFile'),
+      )
+      setState('saved')
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button variant="secondary" icon="calendar" loading={state === 'busy'} onClick={() => void remind()}>
+        {t('ladder.remind')}
+      </Button>
+      <output className="text-sm text-text-soft">
+        {state === 'saved' && t('ladder.reminded')}
+        {state === 'failed' && t('ladder.notReminded')}
+      </output>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import type { KeptReceipt } from '../storage/stored.ts'
+import { recent, withReceipt } from './receipts.ts'
+
+const now = new Date('2026-03-20T10:00:00Z')
+const paid = (sessionId: string, paidAt: string): KeptReceipt => ({
+  sessionId,
+  reference: `VL-${sessionId}`,
+  paidAt,
+  amount: 1_240,
+  journeys: 1,
+})
+const old = paid('old', '2025-02-17T09:59:59Z')
+const lastYear = paid('lastYear', '2025-02-18T10:00:00Z')
+const yesterday = paid('yesterday', '2026-03-19T10:00:00Z')
+
+it('puts the newest first and forgets what is older than a year and a month', () => {
+  expect(recent([lastYear, old, yesterday], now)).toEqual([yesterday, lastYear])
+})
+
+it('adds a receipt; the same payment seen again stays as it was first known', () => {
+  const today = paid('today', '2026-03-20T10:00:00Z')
+  const list = withReceipt([yesterday], today, now)
+  expect(list).toEqual([today, yesterday])
+  const again = { ...paid('today', '2026-03-20T11:00:00Z'), amount: undefined }
+  expect(withReceipt(list, again, now)).toEqual([today, yesterday])
+})
+
+it('keeps the twenty newest', () => {
+  const many = Array.from({ length: 25 }, (_, day) =>
+    paid(`${day}`, new Date(now.getTime() - day * 86_400_000).toISOString()),
+  )
+  expect(recent(many.toReversed(), now).map(({ sessionId }) => sessionId)).toEqual(
+    Array.from({ length: 20 }, (_, day) => `${day}`),
+  )
+})

@@ -1,0 +1,22 @@
+import type { KeptReceipt } from '../storage/stored.ts'
+
+/** More than a device needs at hand, few enough to read. */
+const most = 20
+/** Days: a year and a month, which covers a yearly claim of expenses. */
+const keptFor = 396
+
+/** The list with one more on top; the same payment counts once, and what is old or too much goes. */
+export function withReceipt(receipts: readonly KeptReceipt[], receipt: KeptReceipt, now: Date): KeptReceipt[] {
+  const others = receipts.filter(({ sessionId }) => sessionId !== receipt.sessionId)
+  const known = receipts.find(({ sessionId }) => sessionId === receipt.sessionId)
+  return recent([known ? { ...receipt, ...known } : receipt, ...others], now)
+}
+
+/** Those still worth keeping, newest first. */
+export function recent(receipts: readonly KeptReceipt[], now: Date): KeptReceipt[] {
+  const oldest = now.getTime() - keptFor * 86_400_000
+  return receipts
+    .filter(({ paidAt }) => Date.parse(paidAt) >= oldest)
+    .toSorted((one, other) => Date.parse(other.paidAt) - Date.parse(one.paidAt))
+    .slice(0, most)
+}
