@@ -49,7 +49,7 @@ export function Header({ logo, tabs, account, topBar, className, ...rest }: Head
                 <HostLink
                   href={tab.href}
                   aria-current={tab.current ? 'page' : undefined}
-                  className="flex items-center border-y-4 border-transparent px-3 text-center font-semibold text-text no-underline hover:text-action aria-[current]:border-b-action aria-[current]:text-action"
+                  className="flex items-center border-y-4 border-surface-raised px-3 text-center font-semibold text-text no-underline hover:text-action aria-[current]:border-b-action aria-[current]:text-action"
                 >
                   {tab.label}
                 </HostLink>
@@ -87,7 +87,7 @@ export function Header({ logo, tabs, account, topBar, className, ...rest }: Head
                   <HostLink
                     href={tab.href}
                     aria-current={tab.current ? 'page' : undefined}
-                    className="flex min-h-14 items-center gap-3 border-s-4 border-transparent px-3 text-lg font-semibold text-text no-underline aria-[current]:border-s-action aria-[current]:bg-action-soft aria-[current]:text-action"
+                    className="flex min-h-14 items-center gap-3 border-s-4 border-surface-raised px-3 text-lg font-semibold text-text no-underline aria-[current]:border-s-action aria-[current]:bg-action-soft aria-[current]:text-action"
                   >
                     {tab.icon && <Icon name={tab.icon} size={24} />}
                     {tab.label}

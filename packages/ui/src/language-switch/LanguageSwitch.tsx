@@ -48,7 +48,7 @@ export function LanguageSwitch({ languages, onSelect, className, ...rest }: Lang
               width={24}
               height={18}
               loading="lazy"
-              className={`box-content h-4.5 w-6 border-2 ${current ? 'border-current' : 'border-transparent group-hover:border-on-brand-soft'}`}
+              className={`box-content h-4.5 w-6 border-2 ${current ? 'border-current' : 'border-transparent group-hover:border-on-brand-soft forced-colors:border-surface'}`}
               onError={() => console.warn(`No flag at ${flagUrl(flag)}`)}
             />
             <span className="sr-only">{label}</span>
