@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { defineConfig } from 'tsdown'
-import { brandCss, brands } from './src/index.ts'
+import { brandCss, brandFiles, brands, tokensText } from './src/index.ts'
 
 const dist = (...names: string[]) => resolve(import.meta.dirname, 'dist', ...names)
 
@@ -18,6 +18,8 @@ export default defineConfig({
   onSuccess: () => {
     // For bundlers: the same brand, its files named from where the sheet lies.
     for (const brand of brands) writeFileSync(dist(`${brand.name}.css`), brandCss(brand, `./${brand.name}/`))
+    // For design tools, and to start a brand from.
+    for (const [name, file] of Object.entries(brandFiles)) writeFileSync(dist(`${name}.tokens.json`), tokensText(file))
     licences()
   },
 })
@@ -25,7 +27,7 @@ export default defineConfig({
 /** The faces are free to pass on as long as their licence goes with them. */
 function licences() {
   const { resolve: find } = createRequire(import.meta.url)
-  const sources = brands.flatMap(({ font }) => font.files.map((file) => file.source))
+  const sources = brands.flatMap(({ faces }) => faces.map(({ source }) => source))
   mkdirSync(dist('font-licences'), { recursive: true })
   for (const name of new Set(sources.map((source) => source.split('/').slice(0, 2).join('/')))) {
     copyFileSync(find(`${name}/LICENSE`), dist('font-licences', `${name.slice(name.indexOf('/') + 1)}.txt`))
