@@ -10,6 +10,7 @@ export const iconNames = [
   'camper',
   'car',
   'card',
+  'chat',
   'check',
   'chevron-down',
   'chevron-left',

@@ -1,0 +1,111 @@
+import { cva } from 'class-variance-authority'
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon, type IconName } from '../icon/Icon.tsx'
+
+type ConversationProps = ComponentProps<'div'> & {
+  /** What is talked about; names the region. */
+  label: string
+}
+
+/** Messages in their order; what is added is spoken, what was there is not repeated. */
+export function Conversation({ label, className, ...rest }: ConversationProps) {
+  return (
+    <div
+      {...rest}
+      role="log"
+      aria-live="polite"
+      aria-label={label}
+      className={`flex flex-col gap-3 ${className ?? ''}`}
+    />
+  )
+}
+
+const bubble = cva('min-w-0 max-w-[85%] rounded-card px-4 py-3 sm:max-w-lg', {
+  variants: {
+    side: {
+      host: 'rounded-ss-none border-card border-edge bg-surface-raised text-text shadow-card',
+      guest: 'rounded-ee-none bg-action text-on-action',
+    },
+  },
+})
+
+type MessageProps = ComponentProps<'div'> & {
+  /** Who speaks: the one whose site this is, or the one who visits it. */
+  side: 'host' | 'guest'
+  /** The speaker in words: sides and colours are not heard. */
+  speaker: string
+  /** Sign of the speaker, beside the first of several messages. */
+  icon?: IconName
+}
+
+/** One message of a conversation. */
+export function Message({ side, speaker, icon, className, children, ...rest }: MessageProps) {
+  return (
+    <div {...rest} className={`flex items-start gap-3 ${side === 'guest' ? 'justify-end' : ''} ${className ?? ''}`}>
+      {side === 'host' && <Mark icon={icon} />}
+      <div className={bubble({ side })}>
+        <span className="sr-only">{speaker} </span>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Keeps its place without a sign, so that messages stand in one line. */
+function Mark({ icon }: { icon: IconName | undefined }) {
+  if (!icon) return <span className="w-9 shrink-0" />
+  return (
+    <span className="on-brand grid size-9 shrink-0 place-items-center rounded-pill bg-surface-brand text-on-brand">
+      <Icon name={icon} size={22} />
+    </span>
+  )
+}
+
+/** An answer is being written. */
+export function Typing({ label }: { label: string }) {
+  return (
+    <div className="flex items-start gap-3">
+      <Mark icon={undefined} />
+      <output className={`${bubble({ side: 'host' })} flex h-12 items-center gap-1.5`}>
+        <span className="sr-only">{label}</span>
+        {['', '[animation-delay:150ms]', '[animation-delay:300ms]'].map((delay) => (
+          <span
+            key={delay}
+            aria-hidden="true"
+            className={`size-2 animate-pulse rounded-pill bg-text-soft motion-reduce:animate-none ${delay}`}
+          />
+        ))}
+      </output>
+    </div>
+  )
+}
+
+type ChoicesProps = ComponentProps<'fieldset'> & { label: string; children: ReactNode }
+
+/**
+ * What may be answered. One place for all of a conversation, so that the host can put the focus there when the answers
+ * change: it is never lost with a button that is gone. Each child is an `li` with a `Choice` or a link.
+ */
+export function Choices({ label, className, children, ...rest }: ChoicesProps) {
+  return (
+    <fieldset
+      tabIndex={-1}
+      {...rest}
+      aria-label={label}
+      className={`m-0 min-w-0 scroll-my-6 border-0 p-0 rounded-card outline-offset-4 focus-visible:outline-2 focus-visible:outline-focus sm:ms-12 ${className ?? ''}`}
+    >
+      <ul className="flex list-none flex-col gap-2 p-0 sm:flex-row sm:flex-wrap sm:gap-3">{children}</ul>
+    </fieldset>
+  )
+}
+
+/** One answer to choose. */
+export function Choice({ type = 'button', className, ...rest }: ComponentProps<'button'>) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={`min-h-control w-full cursor-pointer rounded-control border-control border-action bg-surface-raised px-4 py-2 text-start font-semibold text-action hover:bg-action-soft sm:w-auto ${className ?? ''}`}
+    />
+  )
+}
