@@ -50,6 +50,7 @@ export async function openSite(env: NodeJS.ProcessEnv, options: Partial<PortalSe
       sandbox: !env['OPERATOR_API_URL'],
       providerOrigins: listOf(env['PROVIDER_ORIGINS']),
       imageOrigins: listOf(env['IMAGE_ORIGINS']),
+      tagManagers: tagManagersOf(listOf(env['TAG_MANAGERS'])),
       ...options,
     }),
   )
@@ -57,6 +58,16 @@ export async function openSite(env: NodeJS.ProcessEnv, options: Partial<PortalSe
 }
 
 const listOf = (text = '') => text.split(/[\s,]+/).filter((part) => part !== '')
+
+/** `host=address`, or an address alone for every other host. */
+function tagManagersOf(entries: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    entries.map((entry) => {
+      const [, host = '*', address = entry] = /^([\w.-]+|\*)=(.+)$/.exec(entry) ?? []
+      return [host.toLowerCase(), address]
+    }),
+  )
+}
 
 /** The map of host names to brands, as the file says now. A file in the middle of being written changes nothing. */
 function brandMap(file: string): () => Record<string, string> {

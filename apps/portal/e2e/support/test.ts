@@ -45,11 +45,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
+/** One host with a tag manager, so that every other one shows the site without. */
+const tagManagers = 'tags.localhost=https://tags.example/box.js'
+
 function startServer() {
   const root = resolve(import.meta.dirname, '../../../..')
   const child = spawn(process.execPath, ['packages/tools/run.mjs', 'serve', '--no-build'], {
     cwd: root,
-    env: { ...process.env, PORT: '0', SANDBOX_DATA: 'memory', DATABASE_URL: '', OPERATOR_API_URL: '' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      SANDBOX_DATA: 'memory',
+      DATABASE_URL: '',
+      OPERATOR_API_URL: '',
+      TAG_MANAGERS: tagManagers,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const closed = once(child, 'close')

@@ -1,24 +1,26 @@
+import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Checkbox } from '@voie-libre/ui/checkbox'
 import { Modal } from '@voie-libre/ui/modal'
 import { announce } from '@voie-libre/ui/status'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readConsent, writeConsent } from '../session/consent.ts'
+import { readConsent, refusedByBrowser, writeConsent } from '../session/consent.ts'
 
 interface CookieSettingsProps {
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** What may be stored: refusing is as easy as accepting. [OPEN-57] */
+/** What may be stored: refusing is as easy as accepting. A browser that refuses for its owner is asked nothing. [OPEN-57] */
 export default function CookieSettings({ open, onOpenChange }: CookieSettingsProps) {
-  const { t } = useTranslation()
-  const [audience, setAudience] = useState(() => readConsent(new Date())?.audience ?? false)
+  const { t } = useTranslation(['cookies', 'common'])
+  const [audience, setAudience] = useState(() => !refusedByBrowser() && (readConsent(new Date())?.audience ?? false))
+  const refused = refusedByBrowser()
 
   function decide(choice: boolean) {
     writeConsent({ audience: choice, decidedAt: new Date().toISOString() })
-    announce(t('cookies.saved'))
+    announce(t('saved'))
     onOpenChange(false)
   }
 
@@ -26,28 +28,34 @@ export default function CookieSettings({ open, onOpenChange }: CookieSettingsPro
     <Modal
       open={open}
       onOpenChange={onOpenChange}
-      title={t('cookies.title')}
-      description={t('cookies.intro')}
+      title={t('title')}
+      description={t('intro')}
       footer={
-        <>
-          <Button variant="secondary" onClick={() => decide(false)}>
-            {t('cookies.refuse')}
-          </Button>
-          <Button variant="secondary" onClick={() => decide(true)}>
-            {t('cookies.accept')}
-          </Button>
-          <Button onClick={() => decide(audience)}>{t('action.save')}</Button>
-        </>
+        refused ? (
+          <Button onClick={() => onOpenChange(false)}>{t('common:action.ok')}</Button>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={() => decide(false)}>
+              {t('refuse')}
+            </Button>
+            <Button variant="secondary" onClick={() => decide(true)}>
+              {t('accept')}
+            </Button>
+            <Button onClick={() => decide(audience)}>{t('common:action.save')}</Button>
+          </>
+        )
       }
     >
       <div className="flex flex-col gap-4">
-        <Checkbox label={t('cookies.necessary')} hint={t('cookies.necessaryText')} checked disabled readOnly />
+        <Checkbox label={t('necessary')} hint={t('necessaryText')} checked disabled readOnly />
         <Checkbox
-          label={t('cookies.audience')}
-          hint={t('cookies.audienceText')}
+          label={t('audience')}
+          hint={t('audienceText')}
           checked={audience}
+          disabled={refused}
           onChange={(event) => setAudience(event.target.checked)}
         />
+        {refused && <Alert tone="info">{t('byBrowser')}</Alert>}
       </div>
     </Modal>
   )

@@ -2,21 +2,36 @@ import { SkipLink } from '@voie-libre/ui/skip-link'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { StatusRegion } from '@voie-libre/ui/status'
 import { UiProvider } from '@voie-libre/ui/provider'
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
-import { currentLanguage } from '../i18n/setup.ts'
+import { currentLanguage, speak } from '../i18n/setup.ts'
 import { AppLink } from '../shared/AppLink.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
+
+// Measuring visits is the operator's wish: a page does not fail for it.
+const Audience = lazy<ComponentType<{ tagManager: string }>>(() =>
+  Promise.all([import('./Audience.tsx'), speak(['cookies'])]).then(
+    ([part]) => part,
+    () => ({ default: () => null }),
+  ),
+)
 
 /** Header, page, footer. The page before stays until the next one is ready, with a quiet sign that it comes. */
 export function Layout() {
   const { t } = useTranslation()
   const busy = useNavigation().state !== 'idle'
+  const tagManager = useTagManager()
   return (
     <UiProvider language={currentLanguage()} link={AppLink}>
       <SkipLink href="#main">{t('skip')}</SkipLink>
       <div className="flex min-h-dvh flex-col bg-surface font-body text-base text-text">
+        {tagManager !== undefined && (
+          <Suspense fallback={null}>
+            <Audience tagManager={tagManager} />
+          </Suspense>
+        )}
         <SiteHeader />
         <main id="main" tabIndex={-1} className="flex-1" aria-busy={busy || undefined}>
           <Outlet />
@@ -35,3 +50,13 @@ export function Layout() {
     </UiProvider>
   )
 }
+
+const neverChanges = () => () => undefined
+
+/** Address of the operator's tag manager, which the server names in the page's head where there is one. [OPEN-57] */
+const useTagManager = (): string | undefined =>
+  useSyncExternalStore(
+    neverChanges,
+    () => document.querySelector('meta[name=tag-manager]')?.getAttribute('content') ?? undefined,
+    () => undefined,
+  )

@@ -5,9 +5,13 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useResource } from '../api/resource.ts'
 import { footerEntries } from '../api/whitelabel.ts'
+import { speak } from '../i18n/setup.ts'
 import { siteLink } from '../shared/siteUrl.ts'
 
-const CookieSettings = lazy(() => import('./CookieSettings.tsx'))
+const CookieSettings = lazy(async () => {
+  const [part] = await Promise.all([import('./CookieSettings.tsx'), speak(['cookies'])])
+  return part
+})
 
 /** The server's links under fixed labels, help and cookie settings; the last two also when the server fails. [§2.14] */
 export function SiteFooter() {

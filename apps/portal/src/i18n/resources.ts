@@ -1,11 +1,14 @@
 import type alert from './locales/fr/alert.json'
 import type common from './locales/fr/common.json'
+import type contact from './locales/fr/contact.json'
+import type cookies from './locales/fr/cookies.json'
 import type errors from './locales/fr/errors.json'
 import type help from './locales/fr/help.json'
 import type home from './locales/fr/home.json'
 import type journeys from './locales/fr/journeys.json'
 import type payment from './locales/fr/payment.json'
 import type prepayment from './locales/fr/prepayment.json'
+import type receipts from './locales/fr/receipts.json'
 import type search from './locales/fr/search.json'
 import type soon from './locales/fr/soon.json'
 
@@ -13,12 +16,15 @@ import type soon from './locales/fr/soon.json'
 export interface Resources {
   alert: typeof alert
   common: typeof common
+  contact: typeof contact
+  cookies: typeof cookies
   errors: typeof errors
   help: typeof help
   home: typeof home
   journeys: typeof journeys
   payment: typeof payment
   prepayment: typeof prepayment
+  receipts: typeof receipts
   search: typeof search
   soon: typeof soon
 }

@@ -1,4 +1,6 @@
+import { atom } from 'jotai'
 import * as z from 'zod/mini'
+import { store } from './stored.ts'
 
 const key = 'cookie-consent'
 const consent = z.object({ audience: z.boolean(), decidedAt: z.string() })
@@ -23,4 +25,16 @@ export function writeConsent(choice: Consent): void {
   } catch {
     // storage refused: nothing is kept, and nothing that would need consent is loaded either
   }
+  store.set(version, (count) => count + 1)
 }
+
+const version = atom(0)
+
+/** The browser says for its owner that nobody is to be followed: a refusal that nothing on a page overrules. */
+export const refusedByBrowser = (): boolean => Reflect.get(navigator, 'globalPrivacyControl') === true
+
+/** Whether visits may be measured: yes, no, or not asked yet. Components follow it. */
+export const audienceAtom = atom((get): boolean | undefined => {
+  get(version)
+  return refusedByBrowser() ? false : readConsent(new Date())?.audience
+})

@@ -1,0 +1,187 @@
+import { axe, expect, type Page, test } from './support/test.ts'
+
+// The server of the tests has a tag manager under this host name alone (support/test.ts).
+const tracked = (site: string) => site.replace('localhost', 'tags.localhost')
+
+const question = (page: Page) => page.getByRole('region', { name: "Mesure d'audience" })
+const settings = (page: Page) => page.getByRole('dialog', { name: 'Paramètres des cookies' })
+const openSettings = (page: Page) => page.getByRole('button', { name: 'Paramètres des cookies' })
+const consent = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cookie-consent') ?? 'null'))
+
+/** A tag manager as they are: it reports what it is told, and loads more of itself. */
+const box = `
+  const report = (message) =>
+    fetch('https://tags.example/hit', { method: 'POST', mode: 'no-cors', body: JSON.stringify(message) })
+  const { push } = dataLayer
+  dataLayer.forEach(report)
+  dataLayer.push = (...messages) => { messages.forEach(report); return push.apply(dataLayer, messages) }
+  const more = document.createElement('script')
+  more.src = 'https://tags.example/more.js'
+  document.head.append(more)`
+
+/** What went to the tag manager's host: addresses asked for, and what they were told, in their order. */
+async function listen(page: Page) {
+  const heard: { asked: string[]; told: string[] } = { asked: [], told: [] }
+  await page.route('https://tags.example/**', async (route) => {
+    const request = route.request()
+    const { pathname } = new URL(request.url())
+    if (pathname === '/hit') heard.told.push(request.postData() ?? '')
+    else heard.asked.push(pathname)
+    const script = pathname === '/box.js' ? box : ''
+    await route.fulfill({ contentType: 'text/javascript', body: script })
+  })
+  return heard
+}
+const told = (heard: { told: string[] }) =>
+  heard.told.map((text) => {
+    const { event, page_title, audience }: Record<string, unknown> = JSON.parse(text)
+    return event === 'consent' ? `consent ${String(audience)}` : `page ${String(page_title)}`
+  })
+
+/** The pages of a test stay in one document unless it says otherwise. */
+const follow = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).click()
+
+test('where no tag manager is configured nobody is asked and nothing is loaded [FOOTER-06]', async ({ page, site }) => {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(site) && !request.url().startsWith('data:')) foreign.push(request.url())
+  })
+  await page.goto('/help')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Payer un trajet' })).toBeVisible()
+  await expect(question(page)).toHaveCount(0)
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
+  expect(foreign).toEqual([])
+})
+
+test('nothing is loaded before the answer; refusing is as easy as accepting, and is kept [FOOTER-06]', async ({
+  page,
+  site,
+}) => {
+  const heard = await listen(page)
+  await page.goto(`${tracked(site)}/form/payment`)
+  const refuse = question(page).getByRole('button', { name: 'Tout refuser' })
+  const accept = question(page).getByRole('button', { name: 'Tout accepter' })
+  await expect(accept).toBeVisible()
+  const looks = await Promise.all(
+    [refuse, accept].map((button) =>
+      button.evaluate((element) => {
+        const { backgroundColor, color, borderColor, fontSize, fontWeight } = getComputedStyle(element)
+        return { backgroundColor, color, borderColor, fontSize, fontWeight, height: element.clientHeight }
+      }),
+    ),
+  )
+  expect(looks[0]).toEqual(looks[1])
+  await axe(page)
+
+  // It lies over nothing: by keyboard it comes first, and what has the focus after it is to be seen.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(refuse).toBeFocused()
+  const plate = page.getByLabel('Numéro de plaque')
+  await plate.focus()
+  expect(
+    await plate.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return document.elementFromPoint(left + width / 2, top + height / 2) === element
+    }),
+  ).toBe(true)
+
+  await refuse.press('Enter')
+  await expect(question(page)).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
+  expect(await consent(page)).toMatchObject({ audience: false })
+  await page.reload()
+  await expect(plate).toBeVisible()
+  await follow(page, "Centre d'aide")
+  await expect(page).toHaveURL(/\/help$/)
+  await expect(question(page)).toHaveCount(0)
+  expect(heard.asked).toEqual([])
+})
+
+test('accepted, it is told of pages by name, and of nobody; withdrawn, it is told so and stays away [FOOTER-06] [F-PAY-15]', async ({
+  page,
+  site,
+}) => {
+  const heard = await listen(page)
+  await page.goto(`${tracked(site)}/form/payment`)
+  await page.getByLabel('Numéro de plaque').fill('AB-123-CD')
+  await question(page).getByRole('button', { name: 'Tout accepter' }).click()
+  await expect(question(page)).toHaveCount(0)
+  await expect.poll(() => told(heard)).toEqual(['consent true', 'page formPayment'])
+  await expect.poll(() => heard.asked).toEqual(['/box.js', '/more.js'])
+
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Rechercher' }).click()
+  await expect(page).toHaveURL(/\/journeys$/)
+  await expect.poll(() => told(heard).at(-1)).toBe('page journeys')
+
+  // An address with something personal in it: the script, which could read it, waits for the next page.
+  await page.goto(`${tracked(site)}/unsubscribe?email=jeanne%40example.org`)
+  await expect(page.getByLabel('E-mail')).toHaveValue('jeanne@example.org')
+  expect(heard.asked, 'not loaded again').toHaveLength(2)
+  await follow(page, "Centre d'aide")
+  await expect.poll(() => told(heard).slice(3)).toEqual(['consent true', 'page unsubscribe', 'page help'])
+  const everything = heard.told.join('\n')
+  for (const secret of ['jeanne', 'AB-123', 'AB123', 'sessionId', '?']) expect(everything).not.toContain(secret)
+
+  await openSettings(page).click()
+  await settings(page)
+    .getByRole('checkbox', { name: /Mesure d'audience/ })
+    .uncheck()
+  await settings(page).getByRole('button', { name: 'Enregistrer' }).click()
+  await expect.poll(() => told(heard).at(-1)).toBe('consent false')
+  const asked = heard.asked.length
+  await follow(page, 'Payer')
+  await expect(page.getByLabel('Numéro de plaque')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Numéro de plaque')).toBeVisible()
+  await follow(page, "Centre d'aide")
+  await expect(page).toHaveURL(/\/help$/)
+  expect(told(heard).at(-1)).toBe('consent false')
+  expect(heard.asked).toHaveLength(asked)
+})
+
+test('a choice is asked for again after six months [FOOTER-06]', async ({ page, site }) => {
+  const heard = await listen(page)
+  const decided = async (daysAgo: number) => {
+    await page.evaluate((days) => {
+      const decidedAt = new Date(Date.now() - days * 86_400_000).toISOString()
+      localStorage.setItem('cookie-consent', JSON.stringify({ audience: true, decidedAt }))
+    }, daysAgo)
+    await page.reload()
+  }
+  await page.goto(`${tracked(site)}/help`)
+  await decided(190)
+  await expect(question(page)).toBeVisible()
+  expect(heard.asked).toEqual([])
+  await decided(170)
+  await expect.poll(() => told(heard)).toEqual(['consent true', 'page help'])
+  await expect(question(page)).toHaveCount(0)
+})
+
+test('a browser that asks not to be followed has refused, whatever is stored [FOOTER-06]', async ({ page, site }) => {
+  const heard = await listen(page)
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
+    localStorage.setItem('cookie-consent', JSON.stringify({ audience: true, decidedAt: new Date().toISOString() }))
+  })
+  await page.goto(`${tracked(site)}/help`)
+  await openSettings(page).click()
+  await expect(settings(page).getByText('Global Privacy Control')).toBeVisible()
+  await expect(settings(page).getByRole('checkbox', { name: /Mesure d'audience/ })).not.toBeChecked()
+  await axe(page)
+  await settings(page).getByRole('button', { name: 'OK' }).click()
+  await expect(settings(page)).toHaveCount(0)
+  await expect(question(page)).toHaveCount(0)
+  expect(heard.asked).toEqual([])
+})
+
+test('a tag manager that is blocked stops nobody [F-NET-17]', async ({ page, site }) => {
+  await page.route('https://tags.example/**', (route) => route.abort())
+  await page.goto(`${tracked(site)}/form/payment`)
+  await question(page).getByRole('button', { name: 'Personnaliser' }).click()
+  await settings(page).getByRole('button', { name: 'Tout accepter' }).click()
+  await expect(question(page)).toHaveCount(0)
+  await page.getByLabel('Numéro de plaque').fill('AB-123-CD')
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Rechercher' }).click()
+  await expect(page).toHaveURL(/\/journeys$/)
+})

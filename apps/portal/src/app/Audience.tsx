@@ -1,0 +1,62 @@
+import { Button } from '@voie-libre/ui/button'
+import { announce } from '@voie-libre/ui/status'
+import { useAtomValue } from 'jotai'
+import { useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { audienceAtom, writeConsent } from '../session/consent.ts'
+import { tellPage, withdraw } from '../session/tagManager.ts'
+import CookieSettings from './CookieSettings.tsx'
+
+/**
+ * Only where a tag manager is configured: asks once, and tells it of visits when the answer is yes. The question stands in
+ * the page, above everything else: laid over it, it would hide what has the focus. [OPEN-57, WCAG 2.4.11]
+ */
+export default function Audience({ tagManager }: { tagManager: string }) {
+  const allowed = useAtomValue(audienceAtom)
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (allowed === true) tellPage(tagManager, pathname, search)
+    else withdraw()
+  }, [allowed, pathname, search, tagManager])
+  return allowed === undefined && <Question />
+}
+
+function Question() {
+  const { t } = useTranslation('cookies')
+  const [settings, setSettings] = useState(false)
+  const title = useId()
+
+  function decide(audience: boolean) {
+    writeConsent({ audience, decidedAt: new Date().toISOString() })
+    announce(t('saved'))
+    // The pressed button is gone: whoever came by keyboard goes on at the beginning of the page.
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <section aria-labelledby={title} className="border-b border-line bg-surface-raised text-text">
+      <div className="mx-auto flex max-w-page flex-col gap-4 px-4 py-4 sm:px-6 lg:flex-row lg:items-center lg:justify-between lg:gap-8">
+        <div className="max-w-prose">
+          {/* No heading: the page's own h1 is the first. */}
+          <p id={title} className="font-heading text-lg">
+            {t('question')}
+          </p>
+          <p className="mt-1 text-sm text-text-soft">{t('questionText')}</p>
+        </div>
+        <div className="grid shrink-0 gap-2 sm:flex sm:flex-wrap">
+          <Button variant="secondary" onClick={() => decide(false)}>
+            {t('refuse')}
+          </Button>
+          <Button variant="secondary" onClick={() => decide(true)}>
+            {t('accept')}
+          </Button>
+          <Button variant="tertiary" onClick={() => setSettings(true)}>
+            {t('choose')}
+          </Button>
+        </div>
+      </div>
+      {settings && <CookieSettings open onOpenChange={setSettings} />}
+    </section>
+  )
+}
