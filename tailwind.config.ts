@@ -1,8 +1,8 @@
 // Token names -> utilities (bg-action, text-on-action, rounded-control...), loaded by @config in each entry CSS.
 // Values live in the brands (packages/tokens): nothing here knows one.
-const color = (name: string) => `var(--color-${name})`
 const colors = Object.fromEntries(
   [
+    // names of packages/tokens/src/contract.ts, written by `pnpm brand names`
     'surface',
     'surface-raised',
     'surface-sunken',
@@ -35,7 +35,8 @@ const colors = Object.fromEntries(
     'plate-ink',
     'plate-band',
     'on-plate-band',
-  ].map((name) => [name, color(name)]),
+    // end of names
+  ].map((name) => [name, `var(--color-${name})`]),
 )
 
 export default {
@@ -48,6 +49,12 @@ export default {
       control: 'var(--radius-control)',
       card: 'var(--radius-card)',
       pill: 'var(--radius-pill)',
+      // What lies within a control, and small marks such as a checkbox or a flag: never rounder than the control.
+      inner: 'max(0px, calc(var(--radius-control) - 0.25rem))',
+      mark: 'min(var(--radius-control), 0.375rem)',
+      // No brand's to change: a radio is told from a checkbox by its shape, and a number plate belongs to the road.
+      dot: '50%',
+      plate: '0.22em',
     },
     boxShadow: { none: 'none', card: 'var(--shadow-card)', raised: 'var(--shadow-raised)' },
     fontFamily: { body: 'var(--font-body)', heading: 'var(--font-heading)', plate: 'var(--font-plate)' },

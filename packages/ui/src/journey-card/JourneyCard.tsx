@@ -138,7 +138,7 @@ const Facts = memo(function Facts(props: FactsProps) {
       )}
       {tone && (
         <span
-          className={`col-[-3/-1] mt-3 flex items-start gap-2 justify-self-start rounded-control px-2 py-1 text-sm font-medium before:grid before:size-[1.45em] before:shrink-0 before:place-content-center before:rounded-full before:border-2 before:border-current before:leading-none before:font-bold ${notices[tone]}`}
+          className={`col-[-3/-1] mt-3 flex items-start gap-2 justify-self-start rounded-control px-2 py-1 text-sm font-medium before:grid before:size-[1.45em] before:shrink-0 before:place-content-center before:rounded-dot before:border-2 before:border-current before:leading-none before:font-bold ${notices[tone]}`}
         >
           {text}
         </span>

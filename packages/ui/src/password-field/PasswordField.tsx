@@ -57,7 +57,7 @@ export function PasswordField({ rules, className, ...rest }: PasswordFieldProps)
                 <Icon name="check" size={20} className="shrink-0" />
               ) : (
                 <span aria-hidden="true" className="flex size-5 shrink-0 items-center justify-center">
-                  <span className="size-2 rounded-full border-2 border-current" />
+                  <span className="size-2 rounded-dot border-2 border-current" />
                 </span>
               )}
               <span>

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { PlateBand, type PlateBandProps } from './PlateBand.tsx'
 
 const plate = cva(
-  'inline-flex min-h-[1.7em] max-w-full items-stretch overflow-hidden rounded-[0.22em] border-2 align-middle font-plate leading-none shadow-[inset_0_0_0_1px_rgb(255_255_255/0.6)]',
+  'inline-flex min-h-[1.7em] max-w-full items-stretch overflow-hidden rounded-plate border-2 align-middle font-plate leading-none',
   {
     variants: {
       tone: {

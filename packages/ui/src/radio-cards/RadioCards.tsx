@@ -95,7 +95,7 @@ export function RadioCards({
                 aria-describedby={described || undefined}
                 aria-labelledby={`${id}-${option.value}-label`}
                 onChange={() => choose(option)}
-                className="size-6 shrink-0 cursor-[inherit] appearance-none rounded-full border-2 border-line-strong bg-surface-raised outline-none checked:border-[7px] checked:border-action aria-disabled:border-line aria-disabled:bg-surface-sunken forced-colors:appearance-auto"
+                className="size-6 shrink-0 cursor-[inherit] appearance-none rounded-dot border-2 border-line-strong bg-surface-raised outline-none checked:border-[7px] checked:border-action aria-disabled:border-line aria-disabled:bg-surface-sunken forced-colors:appearance-auto"
               />
               <span className="min-w-0 flex-1">
                 <span

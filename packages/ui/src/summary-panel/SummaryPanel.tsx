@@ -33,7 +33,7 @@ export function SummaryPanel({ title, lines, total, note, children, className, .
     <section
       {...rest}
       aria-labelledby={`${id}-title`}
-      className={`sticky bottom-0 z-20 flex flex-col overflow-y-auto rounded-t-card border border-line bg-surface-raised shadow-[0_-0.5rem_1.5rem_color-mix(in_srgb,var(--color-text)_14%,transparent)] lg:top-6 lg:bottom-auto lg:max-h-[calc(100dvh-3rem)] lg:rounded-card lg:shadow-card ${open ? 'max-h-[85dvh]' : 'max-h-[min(500px,60dvh)]'} ${className ?? ''}`}
+      className={`sticky bottom-0 z-20 flex flex-col overflow-y-auto rounded-t-card border border-line bg-surface-raised shadow-raised lg:top-6 lg:bottom-auto lg:max-h-[calc(100dvh-3rem)] lg:rounded-card lg:shadow-card ${open ? 'max-h-[85dvh]' : 'max-h-[min(500px,60dvh)]'} ${className ?? ''}`}
     >
       <div className="flex items-center justify-between gap-3 px-4 pt-3 lg:px-6 lg:pt-6">
         <h2 id={`${id}-title`} className="font-heading text-lg font-semibold text-text lg:text-xl">

@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { colorNames, tokenNames } from '@voie-libre/tokens'
+import { describe, expect, it } from 'vitest'
+import { looksOutsideTokens } from './looks.ts'
+import { root } from './paths.ts'
+
+const sources = globSync(['packages/ui/src/**/*.{ts,tsx,css,svg}', 'apps/portal/src/**/*.{ts,tsx,css,svg}'], {
+  cwd: root,
+})
+
+it('every colour, corner, shadow and face of library and portal is a token', () => {
+  const found = sources
+    .filter((file) => !/\.(test|stories)\.tsx?$/.test(file))
+    .flatMap((file) => looksOutsideTokens(file, readFileSync(join(root, file), 'utf8')))
+  expect(found).toEqual([])
+  expect(sources.length).toBeGreaterThan(100)
+})
+
+describe('a look outside the tokens is found', () => {
+  it.each([
+    ['a.tsx', '<p className="bg-[#123456]">'],
+    ['a.tsx', '<p className="hover:text-[rgb(0_0_0/0.5)]">'],
+    ['a.tsx', '<p className="border-[tomato]">'],
+    ['a.tsx', '<p className="bg-red-500/50">'],
+    ['a.tsx', '<p className="text-white">'],
+    ['a.tsx', '<p className="rounded-[3px]">'],
+    ['a.tsx', '<p className="rounded-t-lg">'],
+    ['a.tsx', '<p className="rounded-full">'],
+    ['a.tsx', '<p className="shadow-[0_1px_2px_var(--color-text)]">'],
+    ['a.tsx', '<p className="md:shadow-lg">'],
+    ['a.tsx', '<p className="font-[Comic_Sans]">'],
+    ['a.tsx', '<p className="font-mono">'],
+    ['a.tsx', '<path fill="#fff" />'],
+    ['a.tsx', "const ink = '#11282c'"],
+    ['a.svg', '<path stroke="teal"/>'],
+    ['a.svg', '<path style="fill:#fff"/>'],
+    ['a.css', 'p { color: #fff }'],
+    ['a.css', 'p { background: linear-gradient(red, transparent) }'],
+    ['a.css', 'p { border-block-end: 1px solid rgb(0 0 0 / 0.1); }'],
+    ['a.css', 'p { border-radius: 4px; }'],
+    ['a.css', 'p { box-shadow: 0 1px 2px var(--color-line); }'],
+    ['a.css', "p { font-family: 'Comic Sans MS' }"],
+  ])('in %s: %s', (file, text) => expect(looksOutsideTokens(file, text)).toHaveLength(1))
+
+  it.each([
+    ['a.tsx', '<p className="bg-action text-on-action/80 rounded-control shadow-card font-heading border-[3px]">'],
+    ['a.tsx', '<p className="bg-(image:--image-logo) text-[2rem] font-bold transition-shadow">'],
+    ['a.tsx', '<a href="#main">red and white</a> // #fff'],
+    ['a.tsx', '<path className="fill-accent" fill="none" stroke="currentColor" />'],
+    ['a.svg', '<path fill="var(--color-accent)"/>'],
+    ['a.css', 'p { mask-image: linear-gradient(black, transparent); border-radius: var(--radius-card) }'],
+    ['a.css', 'p { --color-text: CanvasText !important; border: 1px solid var(--color-line) } /* #fff */'],
+  ])('and nothing is where all are tokens, in %s: %s', (file, text) =>
+    expect(looksOutsideTokens(file, text)).toEqual([]),
+  )
+})
+
+it('under forced colours every role but the scrim takes one of the system colours', () => {
+  const css = readFileSync(join(root, 'packages/ui/src/base.css'), 'utf8')
+  const [forced = ''] = /@media \(forced-colors: active\) {[^}]*}/.exec(css) ?? []
+  const system = /--color-([\w-]+): (?:Canvas|CanvasText|LinkText|Highlight) !important;/g
+  const told = [...forced.matchAll(system)].map(([, name]) => name)
+  expect(told.toSorted()).toEqual(colorNames.filter((name) => name !== 'scrim').toSorted())
+})
+
+it('variables that styles use are those that every brand gives', () => {
+  const used = sources.flatMap((file) =>
+    [
+      ...readFileSync(join(root, file), 'utf8').matchAll(
+        /--((?:color|radius|shadow|stroke|font|text|size|image|heading)-[\w-]+)/g,
+      ),
+    ].map(([, name = '']) => name),
+  )
+  expect([...new Set(used)].filter((name) => !tokenNames.some((token) => token === name))).toEqual([])
+})
