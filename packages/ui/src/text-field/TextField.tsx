@@ -1,15 +1,6 @@
-import {
-  useCallback,
-  useId,
-  useState,
-  type ChangeEvent,
-  type ComponentProps,
-  type FocusEvent,
-  type ReactNode,
-} from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { control, Field, fieldAria, type FieldText } from '../field/Field.tsx'
-import { giveRef } from '../field/giveRef.ts'
-import { useWords } from '../provider/UiProvider.tsx'
+import { useCounted } from '../field/useCounted.tsx'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'maxLength' | 'required'>, FieldText {
   /**
@@ -43,59 +34,36 @@ export function TextField({
   onBlur,
   ...rest
 }: TextFieldProps) {
-  const words = useWords()
   const generatedId = useId()
   const id = ownId ?? generatedId
-  const [typed, setTyped] = useState(() => lengthOf(rest.defaultValue))
-  const length = rest.value === undefined ? typed : lengthOf(rest.value)
-  const counted = limit !== undefined
-
-  // A form library may write the value into the element itself: read it where it lands, and again on leaving.
-  const countedRef = useCallback(
-    (input: HTMLInputElement | null) => {
-      const cleanUp = giveRef(ref, input)
-      if (input && counted) setTyped(input.value.length)
-      return cleanUp
-    },
-    [ref, counted],
-  )
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    onChange?.(event)
-    if (counted) setTyped(event.currentTarget.value.length)
-  }
-  const blur = (event: FocusEvent<HTMLInputElement>) => {
-    onBlur?.(event)
-    if (counted) setTyped(event.currentTarget.value.length)
-  }
-
-  const over = counted && length > limit
-  const shown = error ?? (over ? words.tooLong(length - limit, limit) : undefined)
+  const {
+    ref: countedRef,
+    tooLong,
+    counter,
+    ...listeners
+  } = useCounted({
+    limit,
+    // Near the limit only: a counter under each field of an address is noise.
+    from: (limit ?? 0) * 0.8,
+    value: rest.value,
+    defaultValue: rest.defaultValue,
+    ref,
+    onChange,
+    onBlur,
+  })
+  const shown = error ?? tooLong
   const input = (
     <input
       type="text"
       {...rest}
       {...fieldAria(id, { hint, error: shown, required }, describedBy)}
       ref={countedRef}
-      onChange={change}
-      onBlur={blur}
+      {...listeners}
       className={inputClassName ?? (trailing ? `${control} pe-12` : control)}
     />
   )
   return (
-    <Field
-      {...{ id, label, hint, required, optionalLabel, className }}
-      error={shown}
-      counter={
-        counted && length >= limit * 0.8 ? (
-          <span className={`ms-auto shrink-0 tabular-nums ${over ? 'font-semibold text-danger' : 'text-text-soft'}`}>
-            <span aria-hidden="true">
-              {length} / {limit}
-            </span>
-            <span className="sr-only">{words.characters(length, limit)}</span>
-          </span>
-        ) : undefined
-      }
-    >
+    <Field {...{ id, label, hint, required, optionalLabel, className }} error={shown} counter={counter}>
       {trailing ? (
         <div className="relative">
           {input}
@@ -107,5 +75,3 @@ export function TextField({
     </Field>
   )
 }
-
-const lengthOf = (value: ComponentProps<'input'>['value']) => (value === undefined ? 0 : String(value).length)

@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { TextArea } from './TextArea.tsx'
+
+const meta = { component: TextArea, args: { label: 'Comment', limit: 2000 } } satisfies Meta<typeof TextArea>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+export const Required: Story = { args: { required: true, hint: 'What happened, when, and to which vehicle.' } }
+export const Filled: Story = {
+  args: { defaultValue: 'I sold this car in May.\n\nThe certificate is attached, with the buyer’s address.' },
+}
+export const Wrong: Story = { args: { required: true, error: 'Say what happened.' } }
+/** Nothing is cut: the counter and words say what to shorten. */
+export const BeyondTheLimit: Story = {
+  args: { limit: 40, defaultValue: 'I sold this car in May, long before that day.' },
+}
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'I sold this car in May.' } }
