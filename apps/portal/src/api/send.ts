@@ -18,7 +18,13 @@ type Given<Part, Name extends string> = [NonNullable<Part>] extends [never]
 type Params<Path extends string> = Path extends `${string}{${string}}${string}` ? { id: string } : unknown
 export type Call<E extends Endpoint> = Given<E['query'], 'query'> &
   Given<E['body'], 'body'> &
-  Params<E['path']> & { signal?: AbortSignal }
+  Params<E['path']> & { signal?: AbortSignal; transport?: Transport }
+
+/** Another way to send than `fetch`, with a patience of its own (`upload.ts`). Rejects with a TimeoutError, or anything. */
+export type Transport = (
+  url: string,
+  request: { method: string; headers: Headers; body: FormData | string | null; signal: AbortSignal | undefined },
+) => Promise<Response>
 
 /** Names of the common headers are the operator's choice. [OPEN-38] */
 const headerNames = { host: 'x-whitelabel-host', token: 'user-token' } as const
@@ -48,8 +54,8 @@ function addressOf(endpoint: Endpoint, call: { id?: string; query?: unknown }): 
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-function bodyOf(endpoint: Endpoint, body: unknown): { body?: BodyInit; type?: string } {
-  if (!endpoint.body) return {}
+function bodyOf(endpoint: Endpoint, body: unknown): { body: FormData | string | null; type?: string } {
+  if (!endpoint.body) return { body: null }
   if (!endpoint.multipart) return { body: JSON.stringify(z.encode(endpoint.body, body)), type: 'application/json' }
   const form = new FormData()
   for (const [name, value] of Object.entries(body ?? {})) {
@@ -68,7 +74,7 @@ function bodyOf(endpoint: Endpoint, body: unknown): { body?: BodyInit; type?: st
  * document): nothing unreadable gets further than this.
  */
 export async function send<E extends Endpoint>(endpoint: E, given: Call<E>, token?: string): Promise<Answer<E>> {
-  const details: { id?: string; query?: unknown; body?: unknown; signal?: AbortSignal } = given
+  const details: { id?: string; query?: unknown; body?: unknown; signal?: AbortSignal; transport?: Transport } = given
   const url = addressOf(endpoint, details)
   const { body, type } = bodyOf(endpoint, details.body)
   const timeout = AbortSignal.timeout(patience)
@@ -77,31 +83,26 @@ export async function send<E extends Endpoint>(endpoint: E, given: Call<E>, toke
   if (type) headers.set('Content-Type', type)
   if (token) headers.set(headerNames.token, `Bearer ${token}`)
 
+  const { method } = endpoint
   let response: Response
   try {
-    response =
-      (await earlyAnswer(endpoint.method, url)) ??
+    response = await (details.transport?.(url, { method, headers, body, signal: details.signal }) ??
+      earlyAnswer(method, url) ??
       // A redirect is never followed: it would carry the token to wherever the answer says. [F-NET-13]
-      (await fetch(url, {
-        method: endpoint.method,
-        headers,
-        body: body ?? null,
-        signal,
-        redirect: 'error',
-        credentials: 'omit',
-      }))
+      fetch(url, { method, headers, body, signal, redirect: 'error', credentials: 'omit' }))
     if (response.ok) return await read(endpoint, response)
   } catch (error) {
-    throw failureOf(error, timeout, details.signal)
+    throw failureOf(error, details.transport ? undefined : timeout, details.signal)
   }
   const answer: unknown = await response.json().catch(() => undefined)
   throw new ApiError(response.status < 500 ? 'refused' : 'outage', codeIn(answer), response.status)
 }
 
-function failureOf(error: unknown, timeout: AbortSignal, given: AbortSignal | undefined): ApiError {
+function failureOf(error: unknown, timeout: AbortSignal | undefined, given: AbortSignal | undefined): ApiError {
   if (error instanceof ApiError) return error
   if (given?.aborted) return new ApiError('aborted')
-  return new ApiError(timeout.aborted ? 'timeout' : 'offline')
+  const late = timeout?.aborted === true || (error instanceof DOMException && error.name === 'TimeoutError')
+  return new ApiError(late ? 'timeout' : 'offline')
 }
 
 async function read<E extends Endpoint>(endpoint: E, response: Response): Promise<Answer<E>> {

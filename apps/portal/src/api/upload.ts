@@ -1,0 +1,56 @@
+import type { Endpoint } from '@voie-libre/domain/contract/endpoint'
+import { call } from './client.ts'
+import type { Answer, Call, Transport } from './send.ts'
+
+/** How long nothing may move before we give up, in milliseconds. A slow line is no dead one. [F-NET-03] */
+const patience = 30_000
+
+/** `call` for a body with files; tells how much of it has left, from 0 to 1. Throws `ApiError`. */
+export function upload<E extends Endpoint>(
+  endpoint: E,
+  given: Call<E>,
+  onProgress: (sent: number) => void,
+): Promise<Answer<E>> {
+  return call(endpoint, { ...given, transport: reporting(onProgress) })
+}
+
+/** Only XMLHttpRequest tells in every browser how much of a request has left. */
+const reporting =
+  (onProgress: (sent: number) => void): Transport =>
+  (url, { method, headers, body, signal }) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      request.open(method, url)
+      headers.forEach((value, name) => request.setRequestHeader(name, value))
+
+      let clock: ReturnType<typeof setTimeout>
+      const moved = () => {
+        clearTimeout(clock)
+        clock = setTimeout(() => fail(new DOMException('Nothing moved', 'TimeoutError')), patience)
+      }
+      const fail = (reason: unknown) => {
+        clearTimeout(clock)
+        request.abort()
+        reject(reason)
+      }
+      request.upload.addEventListener('progress', ({ loaded, total }) => {
+        moved()
+        if (total > 0) onProgress(loaded / total)
+      })
+      request.addEventListener('progress', moved)
+      request.addEventListener('error', () => fail(new TypeError('No answer')))
+      request.addEventListener('load', () => {
+        clearTimeout(clock)
+        // A redirect was followed: what it answers is not what was asked. The content policy keeps it on our origin. [F-NET-13]
+        if (new URL(request.responseURL).href !== new URL(url, location.href).href) {
+          reject(new TypeError('Redirected'))
+          return
+        }
+        const { status, responseText } = request
+        resolve(new Response([204, 205, 304].includes(status) ? null : responseText, { status }))
+      })
+      signal?.addEventListener('abort', () => fail(signal.reason))
+      if (signal?.aborted) return fail(signal.reason)
+      moved()
+      request.send(body)
+    })
