@@ -52,7 +52,9 @@ it('tells the limits before, and names its native input [HARDENING 11.1, 11.10]'
   await expect.element(input).toHaveAttribute('accept', 'image/jpeg,application/pdf')
   await expect
     .element(input)
-    .toHaveAccessibleDescription('Both sides. Accepted formats: JPG or PDF. Total size: 5 MB at most. 3 files at most.')
+    .toHaveAccessibleDescription(
+      'Both sides. required. Accepted formats: JPG or PDF. Total size: 5 MB at most. 3 files at most.',
+    )
   await expect.element(screen.getByText('(required)')).toBeVisible()
 })
 

@@ -16,14 +16,20 @@ import {
 
 export type { FileRefusal }
 
-export interface FileFieldProps
-  extends
-    Omit<
-      ComponentProps<'input'>,
-      'type' | 'accept' | 'multiple' | 'required' | 'value' | 'defaultValue' | 'onChange' | 'children'
-    >,
-    FieldText,
-    FileLimits {
+type Own =
+  | 'type'
+  | 'accept'
+  | 'multiple'
+  | 'required'
+  | 'value'
+  | 'defaultValue'
+  | 'onChange'
+  | 'onClick'
+  | 'onDrop'
+  | 'onDragOver'
+  | 'children'
+
+export interface FileFieldProps extends Omit<ComponentProps<'input'>, Own>, FieldText, FileLimits {
   files: readonly File[]
   /** Called before `onRefused` when one choice brings both. */
   onFilesChange: (files: File[]) => void
@@ -119,15 +125,10 @@ export function FileField({
       hint={
         <>
           {hint != null && <span className="block">{hint} </span>}
+          {/* An input of files has no aria-required. */}
+          {required && <span className="sr-only">{words.required}. </span>}
           <span className="block">{limits.filter(Boolean).join(' ')}</span>
         </>
-      }
-      counter={
-        files.length > 0 && (
-          <span id={`${id}-total`} className="ms-auto shrink-0 text-text-soft tabular-nums">
-            {summary(files)}
-          </span>
-        )
       }
     >
       {/* The input lies over all of the zone: a press, a key and a screen reader's finger reach the very same thing. */}
@@ -165,23 +166,28 @@ export function FileField({
         </span>
       </label>
       {files.length > 0 && (
-        <ul className="mt-2 divide-y divide-line rounded-control border border-line bg-surface-raised">
-          {files.map((file) => (
-            <li key={fileKey(file)} className="flex items-center gap-3 ps-3 pe-1">
-              <Icon name="file" size={24} className="text-text-soft" />
-              <FileName name={plainName(file)} />
-              <span className="ms-auto shrink-0 text-sm text-text-soft tabular-nums">
-                {fileSize(file.size, language)}
-              </span>
-              <IconButton
-                icon="trash"
-                label={words.removeFile(plainName(file))}
-                disabled={disabled || sending}
-                onClick={(event) => remove(file, event)}
-              />
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="mt-2 divide-y divide-line rounded-control border border-line bg-surface-raised">
+            {files.map((file) => (
+              <li key={fileKey(file)} className="flex items-center gap-3 ps-3 pe-1">
+                <Icon name="file" size={24} className="text-text-soft" />
+                <div className="min-w-0 flex-1 py-1.5">
+                  <FileName name={plainName(file)} />
+                  <div className="text-sm text-text-soft tabular-nums">{fileSize(file.size, language)}</div>
+                </div>
+                <IconButton
+                  icon="trash"
+                  label={words.removeFile(plainName(file))}
+                  disabled={disabled || sending}
+                  onClick={(event) => remove(file, event)}
+                />
+              </li>
+            ))}
+          </ul>
+          <p id={`${id}-total`} className="mt-1.5 text-end text-sm text-text-soft tabular-nums">
+            {summary(files)}
+          </p>
+        </>
       )}
       {sending && (
         <div className="mt-2 flex items-center gap-3 text-sm">

@@ -65,4 +65,9 @@ export const de: Words = {
   filesTotal: (count, size, limit) => `${count} ${count === 1 ? 'Datei' : 'Dateien'}, ${size} von ${limit}`,
   removeFile: (name) => `${name} entfernen`,
   sendingFiles: 'Wird gesendet',
+  on: 'Ein',
+  off: 'Aus',
+  page: 'Seite',
+  pageSize: 'Zeilen je Seite',
+  rangeOf: (from, to, total) => `${from}–${to} von ${total}`,
 }

@@ -65,4 +65,9 @@ export const en: Words = {
   filesTotal: (count, size, limit) => `${count} file${count === 1 ? '' : 's'}, ${size} of ${limit}`,
   removeFile: (name) => `Remove ${name}`,
   sendingFiles: 'Sending',
+  on: 'On',
+  off: 'Off',
+  page: 'Page',
+  pageSize: 'Rows per page',
+  rangeOf: (from, to, total) => `${from}–${to} of ${total}`,
 }

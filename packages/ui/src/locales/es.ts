@@ -65,4 +65,9 @@ export const es: Words = {
   filesTotal: (count, size, limit) => `${count} archivo${count === 1 ? '' : 's'}, ${size} de ${limit}`,
   removeFile: (name) => `Eliminar ${name}`,
   sendingFiles: 'Enviando',
+  on: 'Activado',
+  off: 'Desactivado',
+  page: 'Página',
+  pageSize: 'Filas por página',
+  rangeOf: (from, to, total) => `${from}–${to} de ${total}`,
 }

@@ -65,6 +65,11 @@ export const fr = {
     `${count} fichier${count < 2 ? '' : 's'}, ${size} sur ${limit}`,
   removeFile: (name: string) => `Retirer ${name}`,
   sendingFiles: 'Envoi en cours',
+  on: 'Activé',
+  off: 'Désactivé',
+  page: 'Page',
+  pageSize: 'Lignes par page',
+  rangeOf: (from: string, to: string, total: string) => `${from}–${to} sur ${total}`,
 }
 
 export type Words = typeof fr

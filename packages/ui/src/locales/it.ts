@@ -65,4 +65,9 @@ export const it: Words = {
   filesTotal: (count, size, limit) => `${count} file, ${size} su ${limit}`,
   removeFile: (name) => `Rimuovi ${name}`,
   sendingFiles: 'Invio in corso',
+  on: 'Attivo',
+  off: 'Non attivo',
+  page: 'Pagina',
+  pageSize: 'Righe per pagina',
+  rangeOf: (from, to, total) => `${from}–${to} di ${total}`,
 }

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { UiProvider, type HostLinkProps } from '../provider/UiProvider.tsx'
+import { Pagination } from './Pagination.tsx'
+
+const InApp = ({ children, ...rest }: HostLinkProps) => (
+  <a {...rest} data-router="in-app">
+    {children}
+  </a>
+)
+
+function Pager({ first = 1, total = 243 }: { first?: number; total?: number }) {
+  const [page, setPage] = useState(first)
+  const [pageSize, setPageSize] = useState(10)
+  return (
+    <UiProvider language="en">
+      <Pagination
+        label="Journeys"
+        {...{ page, pageSize, total }}
+        onPageChange={setPage}
+        onPageSizeChange={setPageSize}
+      />
+    </UiProvider>
+  )
+}
+
+it('goes from page to page with buttons, and says which one it is on', async () => {
+  const screen = await render(<Pager />)
+  const nav = screen.getByRole('navigation', { name: 'Journeys' })
+  const current = (name: string) => nav.getByRole('button', { name, exact: true })
+  await expect.element(current('Page 1')).toHaveAttribute('aria-current', 'page')
+  await expect.element(screen.getByText('1–10 of 243')).toBeVisible()
+  await nav.getByRole('button', { name: 'Next' }).click()
+  await expect.element(current('Page 2')).toHaveAttribute('aria-current', 'page')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(current('Page 3')).toHaveAttribute('aria-current', 'page')
+  await current('Page 25').click()
+  await expect.element(screen.getByText('241–243 of 243')).toBeVisible()
+  await expect.element(current('Page 25')).toHaveFocus()
+  await expect.element(current('Page 24')).not.toHaveAttribute('aria-current')
+})
+
+it('keeps the focus where there is no further page, and goes nowhere', async () => {
+  const screen = await render(<Pager first={2} />)
+  const previous = screen.getByRole('button', { name: 'Previous' })
+  await previous.click()
+  await expect.element(previous).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(previous).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('1–10 of 243')).toBeVisible()
+})
+
+it('lets the number on a page be chosen', async () => {
+  const screen = await render(<Pager />)
+  const size = screen.getByRole('combobox', { name: 'Rows per page' })
+  expect([...screen.container.querySelectorAll('option')].map(({ value }) => value)).toEqual(['10', '25', '50'])
+  await size.selectOptions('50')
+  await expect.element(screen.getByText('1–50 of 243')).toBeVisible()
+})
+
+it('is made of the host’s links where pages have addresses', async () => {
+  const screen = await render(
+    <UiProvider language="en" link={InApp}>
+      <Pagination label="Journeys" page={1} pageSize={10} total={243} href={(page) => `?page=${page}`} />
+    </UiProvider>,
+  )
+  const next = screen.getByRole('link', { name: 'Next' })
+  await expect.element(next).toHaveAttribute('href', '?page=2')
+  await expect.element(next).toHaveAttribute('data-router', 'in-app')
+  await expect.element(screen.getByRole('link', { name: 'Page 25' })).toHaveAttribute('href', '?page=25')
+  await expect
+    .element(screen.getByRole('link', { name: 'Page 1', exact: true }))
+    .toHaveAttribute('aria-current', 'page')
+  await expect.element(screen.getByRole('link', { name: 'Previous' })).not.toBeInTheDocument()
+})
+
+it('offers no other page where there is one only', async () => {
+  const screen = await render(<Pager total={7} />)
+  await expect.element(screen.getByText('1–7 of 7')).toBeVisible()
+  await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
+})

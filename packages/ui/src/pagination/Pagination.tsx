@@ -1,0 +1,136 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { Icon } from '../icon/Icon.tsx'
+import { HostLink, useLanguage, useWords } from '../provider/UiProvider.tsx'
+import { pagesShown } from './pagesShown.ts'
+
+type Going =
+  | {
+      /** The address of a page: its places are then links, which can be opened elsewhere and gone back from. */
+      href: (page: number) => string
+      onPageChange?: never
+    }
+  | { href?: never; onPageChange: (page: number) => void }
+
+export type PaginationProps = Omit<ComponentProps<'nav'>, 'children' | 'aria-label'> &
+  Going & {
+    /** What is divided into pages: 'Pages of journeys'. */
+    label: string
+    /** From 1. */
+    page: number
+    pageSize: number
+    /** All there is, upon all pages. */
+    total: number
+    pageSizes?: readonly number[]
+    /** With it, how many there are upon a page can be chosen. */
+    onPageSizeChange?: (pageSize: number) => void
+  }
+
+const usualSizes = [10, 25, 50]
+
+/** From page to page of a long list. Which one, how many, and how to go on; a single page has nothing to choose. */
+export function Pagination({
+  label,
+  page,
+  pageSize,
+  total,
+  pageSizes = usualSizes,
+  onPageSizeChange,
+  href,
+  onPageChange,
+  className,
+  ...rest
+}: PaginationProps) {
+  const words = useWords()
+  const numbersOf = new Intl.NumberFormat(useLanguage())
+  const sizeId = useId()
+  const count = Math.max(1, Math.ceil(total / pageSize))
+  const place = (to: number, look: string, children: ReactNode, current = false) => {
+    const nowhere = to < 1 || to > count
+    const shared = {
+      className: `${box} ${look}`,
+      'aria-current': current ? ('page' as const) : undefined,
+      'aria-disabled': nowhere || undefined,
+      children,
+    }
+    if (href === undefined) {
+      return <button type="button" {...shared} onClick={nowhere || current ? undefined : () => onPageChange(to)} />
+    }
+    return nowhere ? <span {...shared} /> : <HostLink {...shared} href={href(to)} />
+  }
+  const step = (to: number, word: string, icon: 'chevron-left' | 'chevron-right') => {
+    const sign = <Icon name={icon} size={20} className="rtl:-scale-x-100" />
+    return place(
+      to,
+      'min-w-control border-line-strong bg-surface-raised text-action hover:bg-action-soft sm:px-3',
+      <>
+        {icon === 'chevron-left' && sign}
+        <span className="max-sm:sr-only">{word}</span>
+        {icon === 'chevron-right' && sign}
+      </>,
+    )
+  }
+  return (
+    <nav
+      {...rest}
+      aria-label={label}
+      className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-3 ${className ?? ''}`}
+    >
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm text-text-soft">
+        <p className="tabular-nums">
+          {total === 0
+            ? words.results(0)
+            : words.rangeOf(
+                numbersOf.format((page - 1) * pageSize + 1),
+                numbersOf.format(Math.min(total, page * pageSize)),
+                numbersOf.format(total),
+              )}
+        </p>
+        {onPageSizeChange && (
+          <div className="flex items-center gap-2">
+            <label htmlFor={sizeId}>{words.pageSize}</label>
+            <select
+              id={sizeId}
+              value={pageSize}
+              onChange={(event) => onPageSizeChange(Number(event.target.value))}
+              className="h-9 cursor-pointer rounded-control border border-line-strong bg-surface-raised ps-2 pe-1 text-base text-text tabular-nums hover:border-text focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
+            >
+              {pageSizes.map((size) => (
+                <option key={size}>{size}</option>
+              ))}
+            </select>
+          </div>
+        )}
+      </div>
+      {count > 1 && (
+        <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
+          {step(page - 1, words.previous, 'chevron-left')}
+          <ol className="flex items-center sm:gap-1">
+            {pagesShown(page, count).map(({ at, narrow, wide }) => (
+              <li key={at} className={narrow ? (wide ? '' : 'sm:hidden') : 'max-sm:hidden'}>
+                {typeof at === 'string' ? (
+                  <span className="block min-w-8 text-center text-text-soft">…</span>
+                ) : (
+                  place(
+                    at,
+                    at === page
+                      ? 'min-w-9 border-action bg-action font-semibold text-on-action sm:min-w-control'
+                      : 'min-w-9 border-transparent text-action hover:bg-action-soft sm:min-w-control',
+                    <>
+                      <span className="sr-only">{words.page} </span>
+                      {numbersOf.format(at)}
+                    </>,
+                    at === page,
+                  )
+                )}
+              </li>
+            ))}
+          </ol>
+          {step(page + 1, words.next, 'chevron-right')}
+        </div>
+      )}
+    </nav>
+  )
+}
+
+const box =
+  'inline-flex h-control cursor-pointer items-center justify-center gap-1 rounded-control border tabular-nums no-underline transition-colors motion-reduce:transition-none aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-text-soft aria-disabled:opacity-60 forced-colors:aria-[current]:outline-2'
