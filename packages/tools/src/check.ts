@@ -8,6 +8,7 @@ import { checkPacked } from './packed.ts'
 import { cache } from './paths.ts'
 import requirements from './requirements.ts'
 import { run } from './shell.ts'
+import sizes from './sizes.ts'
 import { checkTypes } from './types.ts'
 
 interface Outcome {
@@ -65,6 +66,7 @@ const steps: readonly Step[] = [
   ['dead code', program('knip')],
   ['openapi.json', spoken(() => writeOpenapi(['--check']))],
   ['requirements', spoken(() => requirements([]))],
+  ['sizes', spoken(() => sizes([]))],
   ['unit tests', vitest('node')],
   ['components, stories', vitest('browser', 'stories')],
   ['packed products', async () => ({ ...(await checkPacked()), tests: true })],

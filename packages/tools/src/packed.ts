@@ -295,9 +295,10 @@ async function visit(dist: string, newPage: NewPage, act: (page: Page) => Promis
   const { server, address } = await listen(app.fetch, 0)
   const { page, complaints } = await newPage()
   try {
+    page.setDefaultTimeout(15_000)
     await page.goto(address, { waitUntil: 'networkidle' })
-    await act(page)
-    assert.deepEqual(complaints, [])
+    const fault = await act(page).catch((error: unknown) => String(error))
+    assert.deepEqual(fault === undefined ? complaints : [fault, ...complaints], [])
   } finally {
     await page.close()
     await close(server)

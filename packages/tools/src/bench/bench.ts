@@ -1,12 +1,14 @@
 import { buildBrands, buildPortal } from '../build.ts'
 import { ensureChromium } from '../chromium.ts'
 import { measureCards } from './cards.ts'
+import { measureComponents } from './components.ts'
 import { measureHome } from './home.ts'
 import { measureSizes } from './sizes.ts'
 import { type Row, table } from './table.ts'
 import { measureToll } from './toll.ts'
 
-const parts = { sizes: measureSizes, home: measureHome, cards: measureCards, toll: measureToll } as const
+const measureAllSizes = async () => [...(await measureSizes()), ...(await measureComponents())]
+const parts = { sizes: measureAllSizes, home: measureHome, cards: measureCards, toll: measureToll } as const
 const names = Object.keys(parts).filter((name): name is keyof typeof parts => name in parts)
 
 /**

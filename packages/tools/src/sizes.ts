@@ -1,0 +1,40 @@
+import { writeFile } from 'node:fs/promises'
+import { budgetFile, componentSizes, readBudgets, type Size, slack } from './bench/components.ts'
+
+/** `pnpm sizes`: refuses components heavier than their budget. `--write` makes the sizes of now the budgets. */
+export default async function main(args: readonly string[]): Promise<number> {
+  const measured = await componentSizes()
+  if (args.includes('--write')) {
+    await writeFile(budgetFile, `${JSON.stringify(rounded(measured), undefined, 2)}\n`)
+    console.log(`packages/ui/size-budgets.json: ${Object.keys(measured).length} budgets.`)
+    return 0
+  }
+  const faults = overBudget(measured, await readBudgets())
+  for (const fault of faults) console.log(fault)
+  if (faults.length > 0) console.log('Lighter, or worth it? `pnpm sizes --write` makes the sizes of now the budgets.')
+  return faults.length === 0 ? 0 : 1
+}
+
+/** What is heavier than its budget, has none, or is gone. */
+export function overBudget(measured: Record<string, Size>, budgets: Record<string, Size>): string[] {
+  const over = Object.entries(measured).flatMap(([name, size]) => {
+    const budget = budgets[name]
+    if (!budget) return [`${name} has no budget.`]
+    return (['js', 'later', 'css'] as const)
+      .filter((part) => size[part] > budget[part] * slack + crumb)
+      .map((part) => `${name}: ${part} is ${size[part].toFixed(2)} kB, its budget ${budget[part]} kB.`)
+  })
+  const gone = Object.keys(budgets).filter((name) => !(name in measured))
+  return [...over, ...gone.map((name) => `${name} has a budget, but is no entry any more.`)]
+}
+
+/** Nobody should fight for a rounding error. */
+const crumb = 0.05
+
+const rounded = (measured: Record<string, Size>) =>
+  Object.fromEntries(
+    Object.entries(measured).map(([name, { js, later, css }]) => [
+      name,
+      { js: Number(js.toFixed(2)), later: Number(later.toFixed(2)), css: Number(css.toFixed(2)) },
+    ]),
+  )
