@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { findPlate, openTab, searchPlate, storedValue } from './support/searching.ts'
 import { axe, expect, type Page, test } from './support/test.ts'
 
@@ -160,6 +161,10 @@ test('nothing found says why that may be and when to look again [JOURNEY-10] [LI
   await sandbox.whitelabel({
     lastUpdate: '2026-03-02T10:00:00+01:00',
     paymentPeriod: 'Vous avez 72 heures pour payer.',
+    otherNetworks: [
+      { name: 'Normandie', roads: 'A13, A14', url: 'https://normandie.example/' },
+      { name: 'Piège', url: 'javascript:alert(1)' },
+    ],
   })
   await findPlate(page, 'AA404AA')
   await expect(
@@ -169,7 +174,36 @@ test('nothing found says why that may be and when to look again [JOURNEY-10] [LI
   await expect(main(page)).toContainText('02/03/26 10:00')
   await expect(main(page)).toContainText('Vous avez 72 heures pour payer.')
   await expect(main(page)).toContainText('AA-404-AA')
+  const networks = page.getByRole('region', { name: 'Une autre autoroute sans barrière ?' })
+  await expect(networks.getByRole('link')).toHaveCount(1)
+  await expect(networks.getByRole('link', { name: /Normandie/ })).toHaveAttribute('href', 'https://normandie.example/')
   await axe(page)
+
+  await page.getByRole('link', { name: 'Créer une alerte pour cette plaque' }).click()
+  await expect(page.getByLabel('Numéro de plaque')).toHaveValue('AA-404-AA')
+})
+
+test('a search that found nothing can be proved: dated when it was made, printed alone, or kept', async ({ page }) => {
+  await page.clock.install({ time: '2026-03-02T09:30:00+01:00' })
+  await findPlate(page, 'AA404AA')
+  const proof = page.getByRole('region', { name: 'Preuve de votre recherche' })
+  await expect(proof).toContainText('AA-404-AA')
+  await expect(proof).toContainText('le 02/03/2026 à 09:30')
+
+  await page.clock.setSystemTime('2026-03-02T11:00:00+01:00')
+  await page.reload()
+  await expect(proof).toContainText('le 02/03/2026 à 09:30')
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    proof.getByRole('button', { name: 'Enregistrer la preuve' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('preuve-de-recherche.txt')
+  expect(await readFile(await file.path(), 'utf8')).toContain('Recherche effectuée : le 02/03/2026 à 09:30')
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(proof.getByText('Aucun trajet à régler trouvé')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Quand regarder à nouveau ?' })).toBeHidden()
 })
 
 test('a mistyped letter is one press away from the right plate', async ({ page }) => {

@@ -5,7 +5,7 @@ import { call } from './client.ts'
 import { ApiError, kindOf } from './errors.ts'
 
 /** What the token is for: the name some providers count and judge by. */
-export type CaptchaAction = 'journeys' | 'register' | 'login' | 'password' | 'contact'
+export type CaptchaAction = 'journeys' | 'register' | 'login' | 'password' | 'contact' | 'receipts'
 
 /** One way to prove that this is no robot. Another provider is another function of this shape. [OPEN-28] */
 type CaptchaProvider = (action: CaptchaAction, signal: AbortSignal | undefined) => Promise<string>

@@ -9,6 +9,8 @@ import type {
   PrivateCardPayment,
   ProviderHandover,
 } from '@voie-libre/domain/payment/payment'
+import type { ReceiptForm } from '@voie-libre/domain/payment/receiptForm'
+import { getToken } from './captcha.ts'
 import { call } from './client.ts'
 import { ApiError } from './errors.ts'
 import type { Resource } from './resource.ts'
@@ -56,6 +58,15 @@ export async function receiptOf(sessionId: string): Promise<Blob> {
 
 export const sendReceipt = (sessionId: string, email: string): Promise<undefined> =>
   call(calls.sendReceipt, { query: { sessionId }, body: { email } })
+
+/** Sends a vehicle's receipts again, if they were paid with that e-mail; the answer does not tell. */
+export async function resendReceipts({ email, country, plate }: ReceiptForm): Promise<void> {
+  const captchaToken = await getToken('receipts')
+  await call(calls.resendReceipts, {
+    query: { captchaToken },
+    body: { email, countryCode: country, numberPlate: plate },
+  })
+}
 
 /** Whether another company has journeys of this session to pay. [API-60, API-61] */
 export const companyOf = (sessionId: string): Resource<Company> => ({

@@ -48,6 +48,7 @@ const site = (): RouteObject[] => [
   page(pages.rejected, result, ['payment']),
   page(pages.waiting, result, ['payment']),
   page(pages.cancelled, result, ['payment']),
+  page(pages.receipts, () => import('../features/payment/ReceiptsPage.tsx'), ['receipts', 'search']),
   page(pages.help, () => import('../features/help/HelpPage.tsx'), ['help']),
   page(pages.helpCategory, () => import('../features/help/CategoryPage.tsx'), ['help']),
   page(pages.alert, () => import('../features/alert/AlertPage.tsx'), ['alert', 'search']),

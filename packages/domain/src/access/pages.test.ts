@@ -16,6 +16,7 @@ describe('the route table', () => {
     ['/payment/rejected', 'rejected', '[ROUTE-20]'],
     ['/payment/waiting', 'waiting', '[ROUTE-20]'],
     ['/payment/cancelled', 'cancelled', '[ROUTE-20]'],
+    ['/receipts', 'receipts', '(ours)'],
     ['/alert', 'alert', '[ROUTE-21]'],
     ['/unsubscribe', 'unsubscribe', '[ROUTE-22]'],
     ['/help', 'help', '[ROUTE-24]'],
@@ -48,7 +49,7 @@ describe('the route table', () => {
   })
 
   it('has no other page than those and articles', () => {
-    expect(Object.keys(pages)).toHaveLength(37)
+    expect(Object.keys(pages)).toHaveLength(38)
   })
 
   it('reads any other single segment as an article id [ROUTE-34]', () => {

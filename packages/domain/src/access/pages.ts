@@ -15,6 +15,8 @@ export const pages = {
   rejected: '/payment/rejected',
   waiting: '/payment/waiting',
   cancelled: '/payment/cancelled',
+  /** Ours: receipts of this device, and receipts sent again. */
+  receipts: '/receipts',
   alert: '/alert',
   unsubscribe: '/unsubscribe',
   help: '/help',

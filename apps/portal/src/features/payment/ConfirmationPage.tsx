@@ -1,5 +1,7 @@
 import { pageOf, pages, splitLanguage } from '@voie-libre/domain/access/pages'
 import type { Article } from '@voie-libre/domain/content/content'
+import { totalDue } from '@voie-libre/domain/journey/price'
+import { withReceipt } from '@voie-libre/domain/payment/receipts'
 import { knownStatus, pageForStatus } from '@voie-libre/domain/payment/status'
 import type { PlateSearch } from '@voie-libre/domain/storage/stored'
 import { Alert } from '@voie-libre/ui/alert'
@@ -17,14 +19,14 @@ import { emailOf } from '../../api/payments.ts'
 import { prime, useResource } from '../../api/resource.ts'
 import { confirmationPageData, homeData } from '../../api/whitelabel.ts'
 import { localized, speak } from '../../i18n/setup.ts'
-import { clearAfterPayment, peek, storedAtom } from '../../session/stored.ts'
+import { clearAfterPayment, peek, put, storedAtom } from '../../session/stored.ts'
 import { accountType } from '../../session/visitor.ts'
 import { ArticleCard } from '../../shared/ArticleCard.tsx'
 import { FailingAlone } from '../../shared/FailingAlone.tsx'
 import { Page } from '../../shared/Page.tsx'
 import { OtherCompany } from './OtherCompany.tsx'
 import { Receipt } from './Receipt.tsx'
-import { ask, isPaid, traceOf } from './trace.ts'
+import { ask, isPaid, type Trace, traceOf } from './trace.ts'
 
 const AlertWidget = lazy(async () => {
   const [module] = await Promise.all([import('../../shared/AlertWidget.tsx'), speak(['alert'])])
@@ -55,9 +57,24 @@ export async function loader({ request }: LoaderFunctionArgs) {
     throw home
   })
   const email = peek('clientEmail') ?? profile?.email ?? (await emailOf(sessionId).catch(() => ''))
+  if (here === pages.success) keepReceipt(trace)
   clearAfterPayment()
   const articles = [content.firstArticle, content.secondArticle].filter((article) => article !== undefined)
   return { trace, email, vehicle: peek('form/plate'), articles, duplicated: here === pages.duplicated }
+}
+
+/** On this device the receipt is found again. A reload, with the basket gone, leaves what is known of it alone. */
+function keepReceipt({ sessionId, reference }: Trace): void {
+  const now = new Date()
+  const paid = peek('travels-to-pay')
+  const receipt = {
+    sessionId,
+    reference,
+    paidAt: now.toISOString(),
+    amount: paid && totalDue(paid),
+    journeys: paid?.length,
+  }
+  put('receipts', withReceipt(peek('receipts') ?? [], receipt, now))
 }
 
 /** [§2.8, RESULT-17..26] */

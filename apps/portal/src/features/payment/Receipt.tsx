@@ -1,16 +1,17 @@
+import { pages } from '@voie-libre/domain/access/pages'
 import { emailAddress } from '@voie-libre/domain/account/email'
-import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { EmailField } from '@voie-libre/ui/email-field'
+import { Link } from '@voie-libre/ui/link'
 import { Tooltip } from '@voie-libre/ui/tooltip'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { codeOf } from '../../api/errors.ts'
 import { receiptOf, sendReceipt } from '../../api/payments.ts'
 import { saveFile } from '../../shared/saveFile.ts'
 import { useFieldText } from './fieldText.ts'
+import { useAction } from './useAction.tsx'
 
 interface ReceiptProps {
   sessionId: string
@@ -28,6 +29,9 @@ export function Receipt(props: ReceiptProps) {
         <Download sessionId={props.sessionId} />
         <hr className="border-line" />
         <SendByEmail {...props} />
+        <p className="text-sm text-text-soft">
+          {t('confirmation.kept')} <Link href={pages.receipts}>{t('confirmation.allReceipts')}</Link>
+        </p>
       </div>
     </Card>
   )
@@ -94,40 +98,4 @@ function SendByEmail({ sessionId, email, onEmailChange }: ReceiptProps) {
       {note}
     </form>
   )
-}
-
-interface Said {
-  tone: 'success' | 'danger'
-  title?: string
-  text: string
-}
-
-/** One call at a time, and what came of it, said below its button. */
-function useAction() {
-  const { t } = useTranslation('errors')
-  const running = useRef(false)
-  const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState<Said>()
-
-  async function run(work: () => Promise<Said>, failed: string): Promise<void> {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    setSaid(undefined)
-    try {
-      setSaid(await work())
-    } catch (error) {
-      setSaid({ tone: 'danger', title: failed, text: t(codeOf(error)) })
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
-  }
-
-  const note = said && (
-    <Alert tone={said.tone} live {...(said.title !== undefined && { title: said.title })}>
-      {said.text}
-    </Alert>
-  )
-  return { busy, run, note }
 }

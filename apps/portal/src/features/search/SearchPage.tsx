@@ -6,6 +6,7 @@ import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { Icon, type IconName } from '@voie-libre/ui/icon'
+import { Link } from '@voie-libre/ui/link'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { Tabs } from '@voie-libre/ui/tabs'
 import { useAtomValue } from 'jotai'
@@ -187,6 +188,9 @@ function Aside() {
           </li>
         ))}
       </ul>
+      <Link href={pages.receipts} variant="standalone">
+        {t('facts.findReceipt')}
+      </Link>
     </aside>
   )
 }

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import type { JourneyGiven } from './support/sandbox.ts'
+import { findNumber, findPlate } from './support/searching.ts'
+import { axe, expect, type Page, test } from './support/test.ts'
+
+const now = '2026-03-20T10:00:00+01:00'
+const plate = 'EA210AA'
+const card = (page: Page, name: RegExp) => page.getByRole('listitem', { name })
+
+/** Two free-flow journeys, one dearer sooner; and a notice that goes to the prosecutor next. */
+const journeys: readonly JourneyGiven[] = [
+  { id: 'a', date: '2026-03-19T08:00:00', ttcPrice: 12.4, deadline: '2026-03-22T23:59:00' },
+  { id: 'b', date: '2026-03-20T08:00:00', ttcPrice: 5, deadline: '2026-03-23T23:59:00' },
+  {
+    id: 'c',
+    date: '2026-02-01T08:00:00',
+    nature: 'latePayment',
+    paymentLimit: 'BEFORE_OMP',
+    ttcPrice: 8,
+    indemnity: 10,
+    deadline: '2026-04-10T23:59:00',
+  },
+]
+
+test.beforeEach(async ({ page, sandbox }) => {
+  await sandbox.clock(now)
+  await page.clock.install({ time: now })
+})
+
+test('each journey tells what it costs today and from when it costs more', async ({ page, sandbox }) => {
+  await sandbox.vehicle({ numberPlate: plate, journeys })
+  await sandbox.notice({ number: 'AP900200', numberPlate: plate, journeys })
+  await findNumber(page, 'AP900200')
+
+  const first = card(page, /^Trajet du 19\/03\/26/)
+  await first.getByText("12,40 € jusqu'au 22/03/26 23:59, plus cher ensuite").click()
+  await expect(first.getByRole('list').getByRole('listitem')).toHaveText([
+    /^12,40\s€\s+aujourd'hui et jusqu'au 22\/03\/26 23:59$/,
+    /^22,40\s€\s+à partir du 22\/03\/26 23:59$/,
+    /^102,40\s€\s+à partir du 06\/04\/26 23:59$/,
+    /^387,40\s€\s+à partir du 21\/05\/26 23:59 : dossier transmis à l'OMP$/,
+  ])
+  const late = card(page, /^Trajet du 01\/02\/26/)
+  await late.getByText("18,00 € jusqu'au 10/04/26 23:59, plus cher ensuite").click()
+  await expect(late.getByRole('list').getByRole('listitem')).toHaveText([/^18,00\s€/, /^383,00\s€.*transmis à l'OMP$/])
+  await axe(page)
+})
+
+test('the summary of a plate tells the next rise, with a reminder for the calendar', async ({ page, sandbox }) => {
+  await sandbox.vehicle({ numberPlate: plate, journeys: journeys.slice(0, 2) })
+  await findPlate(page, plate)
+  await expect(page.getByText("17,40 € jusqu'au 22/03/26 23:59, 27,40 € ensuite.")).toBeVisible()
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Ajouter un rappel à mon agenda' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('rappel-peage.ics')
+  const entry = (await readFile(await file.path(), 'utf8')).replaceAll('\r\n ', '')
+  expect(entry).toContain('BEGIN:VEVENT')
+  expect(entry).toContain('DTEND:20260322T225900Z')
+  expect(entry).toMatch(/SUMMARY:Péage : dernier moment pour payer 17\\,40/)
+  expect(entry.match(/TRIGGER:-PT?\w+/g)).toHaveLength(2)
+  // A calendar is often shared: neither plate nor number is in it.
+  expect(entry).not.toMatch(/EA-?210-?AA/)
+  await expect(page.getByText('Le rappel est dans vos téléchargements')).toBeVisible()
+})
+
+test('an operator that tells no rises shows none', async ({ page, sandbox }) => {
+  await sandbox.whitelabel({ lateFees: [] })
+  await sandbox.vehicle({ numberPlate: plate, journeys: journeys.slice(0, 2) })
+  await findPlate(page, plate)
+  await expect(page.getByRole('region', { name: /Récapitulatif/ })).toContainText('17,40 €')
+  await expect(page.getByText(/ensuite/)).toHaveCount(0)
+})

@@ -1,0 +1,72 @@
+import { decide, goToProvider, readyToPay } from './support/paying.ts'
+import { storedValue } from './support/searching.ts'
+import { axe, expect, type Page, test } from './support/test.ts'
+
+const device = (page: Page) => page.getByRole('region', { name: 'Sur cet appareil' })
+
+test('a paid basket is listed on this device: had again, and forgotten on request', async ({ page, site, sandbox }) => {
+  await readyToPay(page, { site, sandbox })
+  await goToProvider(page)
+  await decide(page, 'Payer')
+  await expect(page.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
+  // Opening home forgets the basket, not the receipts.
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await page.goto('/receipts')
+  await expect(device(page).getByRole('listitem')).toHaveCount(1)
+  await expect(device(page).getByRole('listitem')).toContainText('40,50 €')
+  await expect(device(page).getByRole('listitem')).toContainText('2 trajets')
+  expect(JSON.stringify(await storedValue(page, 'receipts'))).not.toMatch(/jeanne|EA200AA/i)
+  await axe(page)
+
+  const button = device(page).getByRole('button', { name: /^Télécharger le reçu du/ })
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
+  expect(file.suggestedFilename()).toMatch(/^VL-\w+\.pdf$/)
+  await sandbox.fault({ path: '/services/v1/payments/receipt', status: 500 })
+  await button.click()
+  await expect(device(page).getByRole('alert')).toContainText("Le reçu n'a pas pu être téléchargé")
+
+  await device(page).getByRole('button', { name: 'Tout effacer' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Effacer la liste des reçus ?' })
+  await dialog.getByRole('button', { name: 'Tout effacer' }).click()
+  await expect(device(page)).toContainText('Aucun reçu sur cet appareil.')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await storedValue(page, 'receipts')).toBeUndefined()
+})
+
+test('a receipt is sent again to the e-mail of the payment, and to no other', async ({ page, site, sandbox }) => {
+  await readyToPay(page, { site, sandbox })
+  await goToProvider(page)
+  await decide(page, 'Payer')
+  await expect(page.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
+  await page.getByRole('link', { name: 'Voir mes reçus' }).click()
+
+  const form = page.getByRole('region', { name: 'Renvoyer mon reçu' })
+  const email = form.getByRole('textbox', { name: 'E-mail du paiement' })
+  const send = form.getByRole('button', { name: 'Renvoyer mon reçu' })
+  await expect(form.getByLabel('Numéro de plaque')).toHaveValue('EA-200-AA')
+  await send.click()
+  await expect(form.getByRole('alert')).toHaveText("L'email est obligatoire")
+  await expect(email).toBeFocused()
+
+  const before = (await sandbox.mailbox()).length
+  await email.fill('somebody@example.org')
+  await send.click()
+  await expect(form.getByText(/fait avec somebody@example.org/)).toBeVisible()
+  expect(await sandbox.mailbox()).toHaveLength(before)
+
+  await email.fill('Jeanne@example.org')
+  await send.click()
+  await expect(form.getByText(/fait avec Jeanne@example.org/)).toBeVisible()
+  const mails = await sandbox.mailbox()
+  expect(mails).toHaveLength(before + 1)
+  expect(mails.at(-1)?.to).toBe('jeanne@example.org')
+
+  await sandbox.fault({ path: '/services/v1/payments/receipts', status: 503 })
+  await send.click()
+  await expect(form.getByRole('alert')).toContainText("La demande n'a pas abouti")
+  await expect(email).toHaveValue('Jeanne@example.org')
+})

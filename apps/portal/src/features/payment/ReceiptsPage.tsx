@@ -1,0 +1,173 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { pages } from '@voie-libre/domain/access/pages'
+import { displayPlate } from '@voie-libre/domain/journey/plate'
+import { type ReceiptForm, receiptFormSchema } from '@voie-libre/domain/payment/receiptForm'
+import { recent } from '@voie-libre/domain/payment/receipts'
+import { defaultCountry } from '@voie-libre/domain/reference/countries'
+import type { KeptReceipt } from '@voie-libre/domain/storage/stored'
+import { Button } from '@voie-libre/ui/button'
+import { Card } from '@voie-libre/ui/card'
+import { EmailField } from '@voie-libre/ui/email-field'
+import { Modal } from '@voie-libre/ui/modal'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
+import { receiptOf, resendReceipts } from '../../api/payments.ts'
+import { formatDateTime, formatMoney } from '../../i18n/format.ts'
+import { peek, put, storedAtom } from '../../session/stored.ts'
+import { Page } from '../../shared/Page.tsx'
+import { saveFile } from '../../shared/saveFile.ts'
+import { useFieldError } from '../../shared/useFieldError.ts'
+import { PlateFields } from '../../shared/VehicleFields.tsx'
+import { useAction } from './useAction.tsx'
+
+/** Receipts again: those of this device, and any other by plate and e-mail. Not in the specification. */
+export function Component() {
+  const { t } = useTranslation(['receipts', 'common'])
+  const title = t('title')
+  return (
+    <Page
+      title={title}
+      subtitle={t('subtitle')}
+      breadcrumb={[{ label: t('common:breadcrumb.home'), href: pages.home }, { label: title }]}
+    >
+      <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-8">
+        <OnThisDevice />
+        <SentAgain />
+      </div>
+    </Page>
+  )
+}
+
+function OnThisDevice() {
+  const { t } = useTranslation(['receipts', 'common'])
+  const kept = useAtomValue(storedAtom('receipts'))
+  const [asking, setAsking] = useState(false)
+  const receipts = recent(kept ?? [], new Date())
+
+  function clear() {
+    put('receipts', undefined)
+    setAsking(false)
+  }
+  return (
+    <Card title={t('device.title')}>
+      {receipts.length === 0 ? (
+        <p className="text-text-soft">{t('device.none')}</p>
+      ) : (
+        <>
+          <ul className="divide-y divide-line">
+            {receipts.map((receipt) => (
+              <OneReceipt key={receipt.sessionId} receipt={receipt} />
+            ))}
+          </ul>
+          <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+            <p className="min-w-0 flex-1 basis-60 text-sm text-text-soft">{t('device.note')}</p>
+            <Button variant="tertiary" icon="trash" onClick={() => setAsking(true)}>
+              {t('device.clear')}
+            </Button>
+          </div>
+        </>
+      )}
+      <Modal
+        kind="alert"
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('device.clearTitle')}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {t('common:action.cancel')}
+            </Button>
+            <Button onClick={clear}>{t('device.clear')}</Button>
+          </>
+        }
+      >
+        <p>{t('device.clearText')}</p>
+      </Modal>
+    </Card>
+  )
+}
+
+function OneReceipt({ receipt: { sessionId, reference, paidAt, amount, journeys } }: { receipt: KeptReceipt }) {
+  const { t } = useTranslation('receipts')
+  const { busy, run, note } = useAction()
+  const date = formatDateTime(paidAt)
+
+  const download = () =>
+    run(async () => {
+      saveFile(await receiptOf(sessionId), `${reference ?? 'receipt'}.pdf`)
+      return { tone: 'success', text: t('device.downloaded') }
+    }, t('device.failed'))
+  return (
+    <li className="flex flex-col gap-3 py-4 first:pt-0">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <p className="min-w-0 flex-1 basis-44">
+          <span className="flex flex-wrap items-baseline gap-x-3">
+            <span className="font-semibold tabular-nums">{date}</span>
+            {amount !== undefined && <span className="font-bold tabular-nums">{formatMoney(amount)}</span>}
+          </span>
+          <span className="block text-sm wrap-anywhere text-text-soft">
+            {[journeys !== undefined && t('device.journeys', { count: journeys }), reference]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </p>
+        <Button
+          variant="secondary"
+          icon="download"
+          loading={busy}
+          aria-label={t('device.downloadNamed', { date })}
+          onClick={() => void download()}
+        >
+          {t('device.download')}
+        </Button>
+      </div>
+      {note}
+    </li>
+  )
+}
+
+function SentAgain() {
+  const { t } = useTranslation('receipts')
+  const said = useFieldError()
+  const { busy, run, note } = useAction()
+  const form = useForm<z.input<typeof receiptFormSchema>, unknown, ReceiptForm>({
+    resolver: standardSchemaResolver(receiptFormSchema),
+    mode: 'onTouched',
+    defaultValues: fromLastSearch(),
+  })
+
+  const send = (values: ReceiptForm) =>
+    run(async () => {
+      await resendReceipts(values)
+      return { tone: 'success', text: t('again.sent', { email: values.email }) }
+    }, t('again.failed'))
+  return (
+    <Card title={t('again.title')}>
+      <p className="mb-6 text-text-soft">{t('again.text')}</p>
+      <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void form.handleSubmit(send)(event)}>
+        <FormProvider {...form}>
+          <PlateFields />
+        </FormProvider>
+        <EmailField
+          label={t('again.email')}
+          hint={t('again.emailHint')}
+          required
+          error={said(form.formState.errors.email)}
+          {...form.register('email')}
+        />
+        <Button type="submit" icon="mail" loading={busy} className="self-start">
+          {t('again.send')}
+        </Button>
+        {note}
+      </form>
+    </Card>
+  )
+}
+
+function fromLastSearch() {
+  const { country = defaultCountry, licensePlate = '' } = peek('form/plate') ?? {}
+  return { email: '', country, plate: displayPlate(licensePlate, country) }
+}

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { emailAddress } from '../account/email.ts'
+import { vehicleFields } from '../journey/plateForm.ts'
+
+/** Which receipts to send again: a vehicle and the e-mail it was paid with. */
+export const receiptFormSchema = z.object({
+  email: emailAddress,
+  country: vehicleFields.country,
+  plate: vehicleFields.plate,
+})
+export type ReceiptForm = z.output<typeof receiptFormSchema>
