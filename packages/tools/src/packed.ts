@@ -49,9 +49,10 @@ export async function checkPacked(tell: (name: string) => void = () => undefined
   let browser: Browser | undefined
   try {
     const [tokens, ui] = [join(folder, 'tokens.tgz'), join(folder, 'ui.tgz')]
-    await check('both packages pack', async () => {
-      await expectOk(pnpm('--dir', 'packages/tokens', 'pack', '--out', tokens))
-      await expectOk(pnpm('--dir', 'packages/ui', 'pack', '--out', ui))
+    await check('the packages pack', async () => {
+      for (const name of packages) {
+        await expectOk(pnpm('--dir', `packages/${name}`, 'pack', '--out', join(folder, `${name}.tgz`)))
+      }
     })
     if (faults.length === 0) await check('three blank products install them', () => furnish(folder))
     if (faults.length > 0) return { passed, failed: faults.length, output: faults.join('\n\n') }
@@ -68,6 +69,11 @@ export async function checkPacked(tell: (name: string) => void = () => undefined
         expectOk(run(bin('attw'), [tarball, '--profile', 'esm-only', '--format', 'ascii', ...notCode(name)])),
       )
     }
+    await check('codemods: nothing is left to do in these products', async () => {
+      const command = join(folder, 'tailwind/node_modules/.bin/codemods')
+      const { output } = await run(command, ['0.2.0', ...products.map((product) => join(folder, product)), '--dry'])
+      assert.equal(output.trim(), '0 would change.')
+    })
     for (const product of products) {
       await check(`${product}: types`, () => checkTypes(join(folder, product)))
     }
@@ -106,6 +112,7 @@ export async function checkPacked(tell: (name: string) => void = () => undefined
 
 const bin = (name: string) => join(root, 'packages/tools/node_modules/.bin', name)
 
+const packages = ['tokens', 'ui', 'codemods'] as const
 const products = ['plain', 'tailwind', 'server'] as const
 const manifest = z.object({
   dependencies: z.optional(z.record(z.string(), z.string())),
@@ -136,6 +143,7 @@ async function furnish(folder: string): Promise<void> {
       dependencies: {
         '@voie-libre/tokens': 'file:../tokens.tgz',
         '@voie-libre/ui': 'file:../ui.tgz',
+        '@voie-libre/codemods': 'file:../codemods.tgz',
         ...pick('react', 'react-dom', '@types/react', '@types/react-dom', '@types/node'),
         ...(product === 'tailwind' ? pick('tailwindcss') : {}),
       },
