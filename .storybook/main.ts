@@ -2,21 +2,39 @@ import { resolve } from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
 import tailwindcss from '@tailwindcss/vite'
 import { mergeConfig } from 'vite'
+import { tokenUsePlugin } from './tokenUse.ts'
 
 const root = resolve(import.meta.dirname, '..')
+const ui = resolve(root, 'packages/ui/src')
 
 const config: StorybookConfig = {
-  stories: ['../packages/ui/src/**/*.stories.tsx', '../apps/portal/src/shared/**/*.stories.tsx'],
+  stories: [
+    '../packages/ui/docs/*.mdx',
+    '../packages/ui/src/**/*.stories.tsx',
+    '../apps/portal/src/shared/**/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: {
+    // Reads the types as the compiler does, unions and inherited props included; tests have no use for it.
+    reactDocgen: process.env['VITEST'] ? false : 'react-docgen-typescript',
+    reactDocgenTypescriptOptions: {
+      tsconfigPath: resolve(root, 'packages/ui/tsconfig.json'),
+      shouldExtractLiteralValuesFromEnum: true,
+      shouldRemoveUndefinedFromOptional: true,
+      // Attributes of the element are React's; every page says that they are passed on.
+      propFilter: ({ parent, declarations }) => !(parent ?? declarations?.[0])?.fileName.includes('node_modules'),
+    },
+  },
   // Where the portal serves them too, so that a component asks for the same addresses in both.
   staticDirs: [
     { from: '../packages/ui/src/icon/sprite.svg', to: '/icons.svg' },
     { from: '../apps/portal/node_modules/flag-icons/flags/4x3', to: '/flags' },
     { from: '../packages/tokens/dist', to: '/brands' },
+    { from: '../packages/tokens/dist/harbour/favicon.svg', to: '/favicon.svg' },
   ],
-  viteFinal: (vite) => mergeConfig(vite, { root, plugins: [tailwindcss()] }),
+  viteFinal: (vite) => mergeConfig(vite, { root, plugins: [tailwindcss(), tokenUsePlugin(ui)] }),
 }
 
 export default config

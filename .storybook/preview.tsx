@@ -2,7 +2,9 @@ import './preview.css'
 import { UiProvider } from '@voie-libre/ui/provider'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { faultsOfLooks, isTest } from './brandCheck.ts'
+import { DocsPage } from './DocsPage.tsx'
 import { brands, dress, isLanguage, languages } from './globals.ts'
+import { theme } from './theme.ts'
 
 const Dressed: Decorator = (Story, { globals }) => {
   const language = isLanguage(globals['language']) ? globals['language'] : 'fr'
@@ -20,6 +22,7 @@ const titled = (items: Readonly<Record<string, string>>) =>
 
 const preview: Preview = {
   decorators: [Dressed],
+  tags: ['autodocs'],
   initialGlobals: {
     brand: 'harbour',
     mode: 'light',
@@ -63,7 +66,24 @@ const preview: Preview = {
     },
     backgrounds: { disable: true },
     controls: { expanded: true },
-    options: { storySort: { order: ['ui', 'portal'] } },
+    docs: { theme, page: DocsPage, codePanel: true },
+    options: {
+      storySort: {
+        order: [
+          'Start',
+          ['Welcome', 'For product developers', 'For brand teams', 'For operators', 'Accessibility'],
+          'Foundations',
+          ['Colour', 'Type', 'Space and shape', 'Icons', 'Plates', 'Illustrations'],
+          'Toll',
+          'Actions',
+          'Forms',
+          'Navigation',
+          'Content',
+          'Feedback',
+          'Overlays',
+        ],
+      },
+    },
   },
   // Runs after the story's own play function, so whatever that opened is looked at too.
   afterEach: async ({ canvasElement, globals }) => {

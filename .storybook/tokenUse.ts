@@ -1,7 +1,14 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { colorNames, fontNames, radiusNames, shadowNames, strokeNames, textSteps } from '../packages/tokens/src/contract.ts'
+import {
+  colorNames,
+  fontNames,
+  radiusNames,
+  shadowNames,
+  strokeNames,
+  textSteps,
+} from '../packages/tokens/src/contract.ts'
 
 export interface TokenUse {
   /** Named in the component's own file. */
@@ -33,7 +40,9 @@ const utilities: readonly (readonly [pattern: RegExp, token: (name: string) => s
 
 /** The tokens a source names, by the names of their CSS variables. */
 export function tokensIn(source: string): string[] {
-  const found = utilities.flatMap(([pattern, token]) => [...source.matchAll(pattern)].map((match) => token(match[1] ?? '')))
+  const found = utilities.flatMap(([pattern, token]) =>
+    [...source.matchAll(pattern)].map((match) => token(match[1] ?? '')),
+  )
   return [...new Set(found)].filter((name) => !name.startsWith('tw-') && !name.startsWith('radix-')).toSorted()
 }
 

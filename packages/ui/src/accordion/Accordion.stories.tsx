@@ -3,7 +3,7 @@ import { userEvent, within } from 'storybook/test'
 import { Accordion } from './Accordion.tsx'
 
 const meta = {
-  title: 'ui/Accordion',
+  title: 'Content/Accordion',
   component: Accordion,
   args: {
     headingLevel: 2,

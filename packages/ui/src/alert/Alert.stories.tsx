@@ -4,7 +4,7 @@ import { Link } from '../link/Link.tsx'
 import { Alert } from './Alert.tsx'
 
 const meta = {
-  title: 'ui/Alert',
+  title: 'Feedback/Alert',
   component: Alert,
   args: { tone: 'info', title: 'Bon à savoir', children: <p>Un trajet apparaît sous 24 heures.</p> },
 } satisfies Meta<typeof Alert>

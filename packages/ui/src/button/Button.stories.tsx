@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from './Button.tsx'
 
 const meta = {
-  title: 'ui/Button',
+  title: 'Actions/Button',
   component: Button,
   args: { children: 'Rechercher' },
 } satisfies Meta<typeof Button>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { IconButton } from './IconButton.tsx'
 
 const meta = {
-  title: 'ui/IconButton',
+  title: 'Actions/IconButton',
   component: IconButton,
   args: { icon: 'close', label: 'Fermer' },
 } satisfies Meta<typeof IconButton>

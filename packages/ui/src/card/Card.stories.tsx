@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Card } from './Card.tsx'
 
 const meta = {
-  title: 'ui/Card',
+  title: 'Content/Card',
   component: Card,
   args: { title: 'Vos coordonnées', children: <p>Elles figurent sur votre reçu.</p> },
 } satisfies Meta<typeof Card>

@@ -18,7 +18,7 @@ const cards = [
 }))
 
 const meta = {
-  title: 'ui/Carousel',
+  title: 'Content/Carousel',
   component: Carousel,
   args: { label: 'Bon à savoir', items: cards },
   render: (args) => (

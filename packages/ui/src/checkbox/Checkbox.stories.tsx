@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Checkbox } from './Checkbox.tsx'
 
-const meta = { component: Checkbox, args: { label: 'I drove a rental car' } } satisfies Meta<typeof Checkbox>
+const meta = { title: 'Forms/Checkbox', component: Checkbox, args: { label: 'I drove a rental car' } } satisfies Meta<
+  typeof Checkbox
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

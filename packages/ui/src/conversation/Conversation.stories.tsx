@@ -3,7 +3,7 @@ import { Button } from '../button/Button.tsx'
 import { Choice, Choices, Conversation, Message, Typing } from './Conversation.tsx'
 
 const meta = {
-  title: 'ui/Conversation',
+  title: 'Content/Conversation',
   component: Conversation,
   args: { label: 'Conversation' },
   render: (args) => (

@@ -4,6 +4,7 @@ import { userEvent } from 'storybook/test'
 import { CountrySelect } from './CountrySelect.tsx'
 
 const meta = {
+  title: 'Forms/CountrySelect',
   component: CountrySelect,
   args: {
     label: 'Country of registration',

@@ -3,7 +3,7 @@ import { Button } from '../button/Button.tsx'
 import { CoverBanner } from './CoverBanner.tsx'
 
 const meta = {
-  title: 'ui/CoverBanner',
+  title: 'Content/CoverBanner',
   component: CoverBanner,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { DateRangeSelector } from './DateRangeSelector.tsx'
 
 const meta = {
+  title: 'Forms/DateRangeSelector',
   component: DateRangeSelector,
   args: { legend: 'Dates of the rental', onChange: fn(), required: true },
 } satisfies Meta<typeof DateRangeSelector>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { DataList } from './DataList.tsx'
 
 const meta = {
-  title: 'ui/DataList',
+  title: 'Content/DataList',
   component: DataList,
   args: {
     items: [

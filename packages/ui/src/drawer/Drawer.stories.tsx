@@ -4,7 +4,7 @@ import { Button } from '../button/Button.tsx'
 import { Drawer } from './Drawer.tsx'
 
 const meta = {
-  title: 'ui/Drawer',
+  title: 'Overlays/Drawer',
   component: Drawer,
   args: { title: 'Filtres', open: true, onOpenChange: () => undefined, children: <p>Contenu du panneau.</p> },
   render: function WithOpener(args) {

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { EmailField } from './EmailField.tsx'
 
-const meta = { component: EmailField, args: { label: 'E-mail address' } } satisfies Meta<typeof EmailField>
+const meta = { title: 'Forms/EmailField', component: EmailField, args: { label: 'E-mail address' } } satisfies Meta<
+  typeof EmailField
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

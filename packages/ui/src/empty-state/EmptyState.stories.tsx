@@ -3,7 +3,7 @@ import { Button } from '../button/Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
 
 const meta = {
-  title: 'ui/EmptyState',
+  title: 'Feedback/EmptyState',
   component: EmptyState,
   args: {
     title: 'Aucun trajet à régler',

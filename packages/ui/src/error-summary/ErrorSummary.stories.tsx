@@ -3,6 +3,7 @@ import { TextField } from '../text-field/TextField.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 
 const meta = {
+  title: 'Forms/ErrorSummary',
   component: ErrorSummary,
   args: {
     title: 'Two fields need your attention',

@@ -23,6 +23,7 @@ function Held({ files: first, onFilesChange, ...rest }: ComponentProps<typeof Fi
 }
 
 const meta = {
+  title: 'Forms/FileField',
   component: FileField,
   args: {
     label: 'Documents',

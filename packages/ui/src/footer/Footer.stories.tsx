@@ -3,7 +3,7 @@ import { Button } from '../button/Button.tsx'
 import { Footer } from './Footer.tsx'
 
 const meta = {
-  title: 'ui/Footer',
+  title: 'Navigation/Footer',
   component: Footer,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -6,7 +6,7 @@ import { languages } from '../language-switch/sampleLanguages.ts'
 import { Header } from './Header.tsx'
 
 const meta = {
-  title: 'ui/Header',
+  title: 'Navigation/Header',
   component: Header,
   parameters: { layout: 'fullscreen' },
   args: {

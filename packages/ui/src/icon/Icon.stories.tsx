@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Icon } from './Icon.tsx'
 import { iconNames } from './names.ts'
 
-const meta = { title: 'ui/Icon', component: Icon, args: { name: 'journey' } } satisfies Meta<typeof Icon>
+const meta = { title: 'Content/Icon', component: Icon, args: { name: 'journey' } } satisfies Meta<typeof Icon>
 export default meta
 type Story = StoryObj<typeof meta>
 

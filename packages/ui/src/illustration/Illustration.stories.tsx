@@ -4,7 +4,7 @@ import { Illustration, type IllustrationName } from './Illustration.tsx'
 const names: IllustrationName[] = ['road', 'search', 'done', 'closed', 'waiting', 'refused']
 
 const meta = {
-  title: 'ui/Illustration',
+  title: 'Content/Illustration',
   component: Illustration,
   args: { name: 'road' },
 } satisfies Meta<typeof Illustration>

@@ -13,6 +13,7 @@ function List(args: ComponentProps<typeof JourneyCard>) {
 }
 
 const meta = {
+  title: 'Toll/JourneyCard',
   component: JourneyCard,
   args: {
     date: '12/03/26 08:41',

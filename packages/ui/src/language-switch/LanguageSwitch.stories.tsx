@@ -3,7 +3,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { languages } from './sampleLanguages.ts'
 
 const meta = {
-  title: 'ui/LanguageSwitch',
+  title: 'Navigation/LanguageSwitch',
   component: LanguageSwitch,
   args: { languages },
 } satisfies Meta<typeof LanguageSwitch>

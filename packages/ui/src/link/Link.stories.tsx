@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Link } from './Link.tsx'
 
 const meta = {
-  title: 'ui/Link',
+  title: 'Actions/Link',
   component: Link,
   args: { href: '/help', children: 'Centre d’aide' },
 } satisfies Meta<typeof Link>

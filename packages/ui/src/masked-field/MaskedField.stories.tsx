@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MaskedField } from './MaskedField.tsx'
 
 const meta = {
+  title: 'Forms/MaskedField',
   component: MaskedField,
   args: { label: 'Card number', groups: [4, 4, 4, 4, 3], autoComplete: 'cc-number' },
 } satisfies Meta<typeof MaskedField>

@@ -4,7 +4,7 @@ import { Button } from '../button/Button.tsx'
 import { Modal } from './Modal.tsx'
 
 const meta = {
-  title: 'ui/Modal',
+  title: 'Overlays/Modal',
   component: Modal,
   args: {
     open: true,

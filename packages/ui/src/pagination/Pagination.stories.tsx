@@ -21,6 +21,7 @@ function Held() {
 }
 
 const meta = {
+  title: 'Navigation/Pagination',
   component: Pagination,
   args: { label: 'Pages of journeys', page: 1, pageSize: 10, total: 243, href: (page: number) => `?page=${page}` },
 } satisfies Meta<typeof Pagination>

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { PasswordField } from './PasswordField.tsx'
 
-const meta = { component: PasswordField, args: { label: 'Password' } } satisfies Meta<typeof PasswordField>
+const meta = { title: 'Forms/PasswordField', component: PasswordField, args: { label: 'Password' } } satisfies Meta<
+  typeof PasswordField
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

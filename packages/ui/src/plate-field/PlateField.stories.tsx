@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PlateField } from './PlateField.tsx'
 
 const meta = {
+  title: 'Toll/PlateField',
   component: PlateField,
   args: { label: 'Number plate', country: 'FR', placeholder: 'AB-123-CD' },
 } satisfies Meta<typeof PlateField>

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Plate } from './Plate.tsx'
 
-const meta = { component: Plate, args: { number: 'AB-123-CD', country: 'FR' } } satisfies Meta<typeof Plate>
+const meta = { title: 'Toll/Plate', component: Plate, args: { number: 'AB-123-CD', country: 'FR' } } satisfies Meta<
+  typeof Plate
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -4,7 +4,7 @@ import { Button } from '../button/Button.tsx'
 import { Popover } from './Popover.tsx'
 
 const meta = {
-  title: 'ui/Popover',
+  title: 'Overlays/Popover',
   component: Popover,
   args: {
     label: 'Choisir une date',

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { RadioCards } from './RadioCards.tsx'
 
 const meta = {
+  title: 'Forms/RadioCards',
   component: RadioCards,
   args: {
     legend: 'Means of payment',

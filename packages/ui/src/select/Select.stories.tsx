@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Select } from './Select.tsx'
 
 const meta = {
+  title: 'Forms/Select',
   component: Select,
   args: {
     label: 'Toll gate',

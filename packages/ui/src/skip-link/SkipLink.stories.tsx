@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { SkipLink } from './SkipLink.tsx'
 
 const meta = {
-  title: 'ui/SkipLink',
+  title: 'Navigation/SkipLink',
   component: SkipLink,
   render: (args) => (
     <>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Spinner } from './Spinner.tsx'
 
-const meta = { title: 'ui/Spinner', component: Spinner } satisfies Meta<typeof Spinner>
+const meta = { title: 'Feedback/Spinner', component: Spinner } satisfies Meta<typeof Spinner>
 export default meta
 type Story = StoryObj<typeof meta>
 

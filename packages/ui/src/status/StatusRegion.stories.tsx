@@ -4,7 +4,7 @@ import { Button } from '../button/Button.tsx'
 import { StatusRegion, announce } from './StatusRegion.tsx'
 
 const meta = {
-  title: 'ui/StatusRegion',
+  title: 'Feedback/StatusRegion',
   component: StatusRegion,
   render: () => (
     <>

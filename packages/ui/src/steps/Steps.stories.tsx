@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Steps } from './Steps.tsx'
 
 const meta = {
-  title: 'ui/Steps',
+  title: 'Toll/Steps',
   component: Steps,
   args: {
     label: 'Étapes du paiement',

@@ -3,6 +3,7 @@ import { Button } from '../button/Button.tsx'
 import { SummaryPanel } from './SummaryPanel.tsx'
 
 const meta = {
+  title: 'Toll/SummaryPanel',
   component: SummaryPanel,
   args: {
     title: 'Your payment',

@@ -18,6 +18,7 @@ function Held({ checked: first, onCheckedChange, ...rest }: ComponentProps<typeo
 }
 
 const meta = {
+  title: 'Forms/Switch',
   component: Switch,
   args: { label: 'E-mail alert', checked: false, onCheckedChange: () => {} },
   render: (args) => (

@@ -4,6 +4,7 @@ import { TextField } from '../text-field/TextField.tsx'
 import { Tabs } from './Tabs.tsx'
 
 const meta = {
+  title: 'Navigation/Tabs',
   component: Tabs,
   args: {
     label: 'Search',

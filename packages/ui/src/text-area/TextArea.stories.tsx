@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TextArea } from './TextArea.tsx'
 
-const meta = { component: TextArea, args: { label: 'Comment', limit: 2000 } } satisfies Meta<typeof TextArea>
+const meta = { title: 'Forms/TextArea', component: TextArea, args: { label: 'Comment', limit: 2000 } } satisfies Meta<
+  typeof TextArea
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

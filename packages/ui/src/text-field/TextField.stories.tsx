@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TextField } from './TextField.tsx'
 
-const meta = { component: TextField, args: { label: 'Last name' } } satisfies Meta<typeof TextField>
+const meta = { title: 'Forms/TextField', component: TextField, args: { label: 'Last name' } } satisfies Meta<
+  typeof TextField
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Tile } from './Tile.tsx'
 
 const meta = {
-  title: 'ui/Tile',
+  title: 'Actions/Tile',
   component: Tile,
   args: {
     href: '/form/payment',

@@ -4,7 +4,7 @@ import { Link } from '../link/Link.tsx'
 import { Tooltip } from './Tooltip.tsx'
 
 const meta = {
-  title: 'ui/Tooltip',
+  title: 'Overlays/Tooltip',
   component: Tooltip,
   args: {
     label: 'À quoi sert mon adresse e-mail ?',

@@ -1,0 +1,168 @@
+import { Controls, Heading, Primary, Stories, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks'
+import { UiProvider } from '@voie-libre/ui/provider'
+import { use } from 'react'
+import { tokenUse } from 'virtual:token-use'
+import type { Guide } from '../src/guide.ts'
+import { pageOf, Prose, Stage } from './parts.tsx'
+import './docs.css'
+
+const guides = import.meta.glob<Guide>('../src/*/*.guide.tsx', { import: 'guide' })
+
+const loading = new Map<string, Promise<Guide>>()
+
+/** One promise per guide, however often React asks. */
+function guideOf(path: string): Promise<Guide> | undefined {
+  const guide = loading.get(path) ?? guides[path]?.()
+  if (guide) loading.set(path, guide)
+  return guide
+}
+
+/** The page of every component: one shape, filled from its guide, its types, its source and its stories. */
+export default function ComponentPage() {
+  const meta = useOf('meta')
+  const story = meta.type === 'meta' ? String(meta.preparedMeta.parameters['fileName']) : ''
+  const file = story.replace(/^.*packages\/ui\/src\//, '').replace('.stories.tsx', '')
+  const loaded = guideOf(`../src/${file}.guide.tsx`)
+  return (
+    <>
+      <Title />
+      {loaded ? <Guided guide={use(loaded)} file={`${file}.tsx`} /> : <Plain />}
+      <Stories title="Looks and states" includePrimary />
+    </>
+  )
+}
+
+/** For blocks of the portal, which have stories and no guide. */
+const Plain = () => (
+  <>
+    <Primary />
+    <Controls />
+  </>
+)
+
+function Guided({ guide, file }: { guide: Guide; file: string }) {
+  const name = file.split('/').at(-1)?.replace('.tsx', '') ?? ''
+  const { own, parts } = tokenUse[file] ?? { own: [], parts: [] }
+  return (
+    <>
+      <Subtitle>
+        <Prose text={guide.purpose} />
+      </Subtitle>
+      <pre className="import-line">
+        <code>{`import { ${name} } from '${guide.entry}'`}</code>
+      </pre>
+      <Primary />
+      <Heading>When to use it</Heading>
+      <List items={guide.when} />
+      <Heading>When not to</Heading>
+      <List items={guide.notFor} />
+      <Heading>Do and don’t</Heading>
+      {guide.pairs.map((pair, index) => (
+        <div key={index} className="pair">
+          <Verdict right example={pair.do} />
+          <Verdict right={false} example={pair.dont} />
+        </div>
+      ))}
+      <Heading>Props</Heading>
+      <p>
+        Attributes of the element it renders, <code>className</code> and <code>ref</code> are passed on and not listed.
+      </p>
+      <Controls />
+      <Heading>Keyboard</Heading>
+      {typeof guide.keyboard === 'string' ? (
+        <p>
+          <Prose text={guide.keyboard} />
+        </p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Key</th>
+              <th scope="col">What it does</th>
+            </tr>
+          </thead>
+          <tbody>
+            {guide.keyboard.map(([keys, effect]) => (
+              <tr key={keys}>
+                <td>
+                  <Keys text={keys} />
+                </td>
+                <td>
+                  <Prose text={effect} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Heading>Accessibility</Heading>
+      <List items={guide.accessibility} />
+      <Heading>Tokens</Heading>
+      <p>Read from the source when this site was built. Set them in a brand; never override the component.</p>
+      <TokenNames names={own} />
+      {parts.length > 0 && (
+        <details>
+          <summary>And through the parts it is made of ({parts.length})</summary>
+          <TokenNames names={parts} />
+        </details>
+      )}
+      {guide.see && (
+        <>
+          <Heading>See also</Heading>
+          <ul>
+            {guide.see.map((title) => (
+              <li key={title}>
+                <a href={pageOf(title)} target="_top">
+                  {title.split('/').at(-1)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+const List = ({ items }: { items: readonly string[] }) => (
+  <ul>
+    {items.map((item) => (
+      <li key={item}>
+        <Prose text={item} />
+      </li>
+    ))}
+  </ul>
+)
+
+/** Said by a word and a sign; the colour only repeats it. */
+function Verdict({ right, example }: { right: boolean; example: Guide['pairs'][0]['do'] }) {
+  return (
+    <figure className={`verdict ${right ? 'right' : 'wrong'}`}>
+      <UiProvider language="en">
+        <Stage className="verdict-stage">{example.show}</Stage>
+      </UiProvider>
+      <figcaption>
+        <strong>
+          <span aria-hidden="true">{right ? '✓ ' : '✗ '}</span>
+          {right ? 'Do' : 'Don’t'}
+        </strong>{' '}
+        <Prose text={example.because} />
+      </figcaption>
+    </figure>
+  )
+}
+
+const Keys = ({ text }: { text: string }) =>
+  text.split(/(, | \+ )/).map((part, index) => (index % 2 === 0 ? <kbd key={index}>{part}</kbd> : part))
+
+const TokenNames = ({ names }: { names: readonly string[] }) => (
+  <p className="token-names">
+    {names.map((name) => (
+      <span key={name}>
+        {name.startsWith('color-') && <span aria-hidden="true" className={`chip bg-${name.slice('color-'.length)}`} />}
+        <code>--{name}</code>
+      </span>
+    ))}
+    {names.length === 0 && 'None of its own.'}
+  </p>
+)

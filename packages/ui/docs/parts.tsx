@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+/** A sentence whose `backticks` are code. */
+export function Prose({ text }: { text: string }) {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))
+}
+
+/** The look of the brand around a rendered example, apart from the page that talks about it. */
+export function Stage({ children, className = '' }: { children: ReactNode; className?: string }) {
+  return <div className={`sb-unstyled bg-surface font-body text-base text-text p-5 ${className}`}>{children}</div>
+}
+
+export const pageOf = (title: string) => `?path=/docs/${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}--docs`
