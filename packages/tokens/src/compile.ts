@@ -1,20 +1,42 @@
 import { extension, type Face, type Fallback } from './brand.ts'
-import { type Density, type Mode, modes } from './contract.ts'
+import * as z from 'zod/mini'
+import { densities, type Mode, modes } from './contract.ts'
 import { families, plateFace, plateStack, stackOf } from './faces.ts'
-import { type Palette, palette, type PaletteSeeds } from './palette.ts'
+import { type Palette, palette } from './palette.ts'
+
+const opaque = z.string().check(z.regex(/^#[\da-f]{6}$/i, 'a colour as #rrggbb'))
+const words = z.string().check(z.regex(/^[^'"\\;{}<>]+$/, 'words without quotes or brackets'))
 
 /** The few values that a brand grows from. */
-export interface BrandSeeds extends PaletteSeeds {
-  /** Small letters, digits and hyphens; the folder's name and the value of `data-brand`. */
-  name: string
+const brandSeeds = z.object({
+  /** The folder's name and the value of `data-brand`. */
+  name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'small letters, digits and hyphens')),
   /** What people read. */
-  label: string
-  radius: keyof typeof corners
+  label: words,
+  /** The brand's colour: buttons, links, and deepened the band. */
+  action: opaque,
+  /** Its second colour, for marks and illustrations. */
+  accent: opaque,
+  /** What greys lean to. */
+  neutral: z.string().check(z.regex(/^(warm|cool|grey|#[\da-f]{6})$/i, 'warm, cool, grey, or a colour as #rrggbb')),
+  radius: z
+    .string()
+    .check(
+      z.regex(/^(square|crisp|soft|round|\d*\.?\d+(px|rem))$/, 'square, crisp, soft, round, or a length in px or rem'),
+    ),
   /** A family of type: one that comes with this package, one that the brand brings, or `system-ui`. */
-  font: string
+  font: words,
   /** The family of headings, where it is another. */
-  headingFont?: string
-  density: Density
+  headingFont: z.optional(words),
+  density: z.enum(densities, densities.join(' or ')),
+})
+export type BrandSeeds = z.infer<typeof brandSeeds>
+
+/** Seeds from a form or a command line, or what is wrong with them: by name, what each should be. */
+export function readSeeds(input: unknown): { seeds: BrandSeeds } | { faults: Record<string, string> } {
+  const read = brandSeeds.safeParse(input)
+  if (read.success) return { seeds: read.data }
+  return { faults: Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])) }
 }
 
 interface Dimension {
@@ -30,12 +52,25 @@ const group = <Value>($type: string, values: Readonly<Record<string, Value>>) =>
 })
 
 /** Corners of controls, cards, and what is round at the ends. */
-export const corners = {
-  square: { control: px(0), card: px(0), pill: px(0) },
-  crisp: { control: rem(0.25), card: rem(0.375), pill: rem(0.375) },
-  soft: { control: rem(0.625), card: rem(1.125), pill: px(999) },
-  round: { control: rem(1.25), card: rem(1.5), pill: px(999) },
-} as const
+function corners(radius: string): Record<'control' | 'card' | 'pill', Dimension> {
+  switch (radius) {
+    case 'square':
+      return { control: px(0), card: px(0), pill: px(0) }
+    case 'crisp':
+      return { control: rem(0.25), card: rem(0.375), pill: rem(0.375) }
+    case 'soft':
+      return { control: rem(0.625), card: rem(1.125), pill: px(999) }
+    case 'round':
+      return { control: rem(1.25), card: rem(1.5), pill: px(999) }
+    default: {
+      const length = (times: number): Dimension => ({
+        value: Number.parseFloat(radius) * times,
+        unit: radius.endsWith('rem') ? 'rem' : 'px',
+      })
+      return { control: length(1), card: length(1.5), pill: px(999) }
+    }
+  }
+}
 
 const distances = {
   comfortable: { control: rem(3), space: rem(0.25) },
@@ -94,7 +129,7 @@ export function compileBrand(seeds: BrandSeeds) {
       comfortable: group('dimension', distances.comfortable),
       compact: group('dimension', distances.compact),
     },
-    radius: group('dimension', corners[radius]),
+    radius: group('dimension', corners(radius)),
     stroke: group('dimension', { control: px(1), card: px(1), focus: px(3) }),
     font: group('fontFamily', { body: stackOf(font), heading: stackOf(headingFont), plate: plateStack }),
     heading: {

@@ -5,7 +5,7 @@ import wireframe from './brands/wireframe/wireframe.tokens.json' with { type: 'j
 
 export { type Brand, type Colors, readBrand } from './brand.ts'
 export { contrast } from './color.ts'
-export { type BrandSeeds, compileBrand, corners } from './compile.ts'
+export { type BrandSeeds, compileBrand, readSeeds } from './compile.ts'
 export {
   type ColorName,
   colorNames,
@@ -20,6 +20,7 @@ export {
 } from './contract.ts'
 export { contrastPairs, contrastReport, type Measure, wordsOf } from './contrast.ts'
 export { brandCss } from './css.ts'
+export { brandImages } from './images.ts'
 export { tokensText } from './print.ts'
 
 /** The files of the brands that this repository brings along, by name; the first is the default. */

@@ -7,8 +7,8 @@ export interface PaletteSeeds {
   action: string
   /** Its second colour, for marks and illustrations. */
   accent: string
-  /** What greys lean to. */
-  neutral: 'warm' | 'cool' | 'grey' | (string & {})
+  /** What greys lean to: warm, cool, grey, or a colour. */
+  neutral: string
 }
 
 export type Palette = Record<ColorName, string>
@@ -55,6 +55,15 @@ const between = (one: number, other: number) => Math.abs(((one - other + 540) % 
 const apart = (brand: Tint, ...hues: readonly [number, ...number[]]) =>
   hues.find((hue) => brand.c < 0.04 || between(brand.h, hue) > 22) ?? hues[0]
 
+/** The second colour, seen upon the band, with the text upon it. A middling grey bears neither black nor white: lightened. */
+function accentUpon(second: Oklch, band: string, control: number, text: number): [accent: string, upon: string] {
+  const seen = reach(second, second.l, 1, control, [band])
+  const ink = hexOf({ ...second, l: 0.22, c: Math.min(second.c, 0.05) })
+  const written = upon([seen], text, ink, '#ffffff', '#000000')
+  if (contrast(seen, written) >= text) return [seen, written]
+  return [reach(second, oklchOf(seen).l, 1, text, [band, '#000000']), '#000000']
+}
+
 interface Light {
   dark: boolean
   /** Contrast of text and of borders, of secondary text, of separators. */
@@ -62,6 +71,8 @@ interface Light {
   control: number
   soft: number
   line: number
+  /** Lightness that text starts from. */
+  ink: number
   grounds: { surface: number; raised: number; sunken: number; tint: number; band: number }
   /** Share of the neutral's tint that surfaces keep. */
   tinted: number
@@ -74,6 +85,7 @@ const lights: Record<Mode, Light> = {
     control: 3,
     soft: 5.4,
     line: 1.22,
+    ink: 0.24,
     grounds: { surface: 0.984, raised: 1, sunken: 0.95, tint: 0.95, band: 0.32 },
     tinted: 0.6,
   },
@@ -83,6 +95,7 @@ const lights: Record<Mode, Light> = {
     control: 3,
     soft: 6,
     line: 1.35,
+    ink: 0.95,
     grounds: { surface: 0.2, raised: 0.245, sunken: 0.17, tint: 0.315, band: 0.285 },
     tinted: 1,
   },
@@ -92,6 +105,7 @@ const lights: Record<Mode, Light> = {
     control: 4.5,
     soft: 9,
     line: 4.5,
+    ink: 0,
     grounds: { surface: 1, raised: 1, sunken: 0.965, tint: 0.965, band: 0.25 },
     tinted: 0.4,
   },
@@ -101,6 +115,7 @@ const lights: Record<Mode, Light> = {
     control: 4.5,
     soft: 10,
     line: 4.5,
+    ink: 1,
     grounds: { surface: 0.12, raised: 0.16, sunken: 0, tint: 0.24, band: 0.16 },
     tinted: 0.6,
   },
@@ -128,8 +143,10 @@ export function palette(seeds: PaletteSeeds, mode: Mode): Palette {
 
   const vivid: Tint = { h: brand.h, c: dark ? Math.min(brand.c, 0.13) : brand.c }
   const action = reach(vivid, dark ? Math.max(brand.l, 0.76) : brand.l, away, text, actionGrounds)
-  const hover = oklchOf(action).l + (dark ? 0.06 : -0.07)
-  const actionHover = reach(vivid, Math.min(1, Math.max(0, hover)), away, text, actionGrounds)
+  const { l: rest } = oklchOf(action)
+  // Away from the ground, but where that is already the end.
+  const hover = dark ? (rest > 0.92 ? -0.08 : 0.06) : rest < 0.2 ? 0.14 : -0.07
+  const actionHover = reach(vivid, rest + hover, away, text, actionGrounds)
 
   const status = (hue: number, c: number, l: number) => {
     const softly = tint({ h: hue, c })
@@ -143,9 +160,9 @@ export function palette(seeds: PaletteSeeds, mode: Mode): Palette {
 
   // Light text upon dark shows its tint more than dark text upon light.
   const letters = { ...neutral, c: Math.min(neutral.c, dark ? 0.008 : 0.03) }
-  const ink = reach(letters, dark ? 0.95 : 0.24, away, text * 2, [...surfaces, ...softs])
+  const ink = reach(letters, lights[mode].ink, away, text * 2, [...surfaces, ...softs])
   const [onStrong, strongest] = dark ? (['#0c0c0c', '#000000'] as const) : (['#ffffff', '#ffffff'] as const)
-  const accent = reach(second, second.l, contrast('#ffffff', band) > contrast('#000000', band) ? 1 : 0, control, [band])
+  const [accent, onAccent] = accentUpon(second, band, control, text)
   return {
     surface,
     'surface-raised': raised,
@@ -163,7 +180,7 @@ export function palette(seeds: PaletteSeeds, mode: Mode): Palette {
     'action-hover': actionHover,
     'action-soft': actionSoft,
     accent,
-    'on-accent': upon([accent], text, tint(second, 0.22), '#ffffff', '#000000'),
+    'on-accent': onAccent,
     focus: reach({ h: apart(brand, 258, 310), c: 0.17 }, dark ? 0.78 : 0.48, away, text, actionGrounds),
     danger,
     'on-danger': upon([danger], text, onStrong, strongest),

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import main from './brand.ts'
+import main, { withNames } from './brand.ts'
 import { root } from './paths.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'brand-'))
@@ -73,4 +73,46 @@ it('writes the folder a server serves', async () => {
   for (const name of ['favicon.svg', 'hero.svg', 'fonts/figtree-latin-wght-normal.woff2']) {
     expect(existsSync(join(target, name))).toBe(true)
   }
+})
+
+it('computes a brand from a few values, pictures and all, and finds nothing to refuse', async () => {
+  const into = join(folder, 'bac')
+  const seeds = [
+    '--action',
+    '#0055a4',
+    '--accent',
+    '#ffcc00',
+    '--neutral',
+    'cool',
+    '--radius',
+    '6px',
+    '--font',
+    'Archivo',
+  ]
+  expect(await main(['new', 'bac', ...seeds, '--density', 'compact', '--label', 'Le Bac', '--into', into])).toBe(0)
+  expect(said()).toContain('bac: every token is there')
+  for (const name of ['bac.tokens.json', 'logo.svg', 'logo-on-brand.svg', 'hero.svg', 'favicon.svg']) {
+    expect(existsSync(join(into, name))).toBe(true)
+  }
+  expect(await main(['build', join(into, 'bac.tokens.json'), join(into, 'served')])).toBe(0)
+  const css = readFileSync(join(into, 'served/brand.css'), 'utf8')
+  expect(css).toContain('--radius-control: 6px;')
+  expect(css).toContain('--color-action: #0055a4;')
+  // What a designer changed since must not be lost.
+  await expect(main(['new', 'bac', ...seeds, '--into', into])).rejects.toThrow('is there already')
+})
+
+it.each([
+  [['Le Bac', '--action', '#0055a4', '--accent', '#ffcc00'], 'NAME must be small letters, digits and hyphens'],
+  [['bac', '--action', 'blue', '--accent', '#ffcc00'], '--action must be a colour as #rrggbb'],
+  [['bac', '--action', '#0055a4'], '--accent must be'],
+  [['bac', '--colour', '#0055a4'], "Unknown option '--colour'"],
+])('says what is wrong with the seeds %j', async (args, words) => {
+  await expect(main(['new', ...args])).rejects.toThrow(words)
+})
+
+it('finds the contract’s names in the Tailwind configuration (`pnpm brand names` writes them)', () => {
+  const config = readFileSync(join(root, 'tailwind.config.ts'), 'utf8')
+  expect(config).toBe(withNames(config))
+  expect(withNames(config.replace("'on-action',", "'old',"))).toBe(config)
 })

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { colorNames, tokenNames } from '@voie-libre/tokens'
 import { describe, expect, it } from 'vitest'
+import tailwind from '../../../tailwind.config.ts'
 import { looksOutsideTokens } from './looks.ts'
 import { root } from './paths.ts'
 
@@ -61,7 +62,7 @@ it('under forced colours every role but the scrim takes one of the system colour
   const [forced = ''] = /@media \(forced-colors: active\) {[^}]*}/.exec(css) ?? []
   const system = /--color-([\w-]+): (?:Canvas|CanvasText|LinkText|Highlight) !important;/g
   const told = [...forced.matchAll(system)].map(([, name]) => name)
-  expect(told.toSorted()).toEqual(colorNames.filter((name) => name !== 'scrim').toSorted())
+  expect(new Set(told)).toEqual(new Set(colorNames.filter((name) => name !== 'scrim')))
 })
 
 it('variables that styles use are those that every brand gives', () => {
@@ -73,4 +74,18 @@ it('variables that styles use are those that every brand gives', () => {
     ].map(([, name = '']) => name),
   )
   expect([...new Set(used)].filter((name) => !tokenNames.some((token) => token === name))).toEqual([])
+})
+
+it('the Tailwind configuration names the tokens that brands give, and no others', () => {
+  const used = [...JSON.stringify(tailwind.theme).matchAll(/var\(--([\w-]+)\)/g)].map(([, name]) => name)
+  const elsewhere = [
+    'heading-weight',
+    'heading-tracking',
+    'spacing',
+    'stroke-focus',
+    'image-logo',
+    'image-logo-on-brand',
+    'image-hero',
+  ]
+  expect(new Set([...used, ...elsewhere])).toEqual(new Set<string | undefined>(tokenNames))
 })
