@@ -1,4 +1,5 @@
 import { store, storedJourney } from './support/people.ts'
+import { storedValue } from './support/searching.ts'
 import { axe, expect, test } from './support/test.ts'
 
 const loadError =
@@ -116,15 +117,21 @@ for (const [what, fault] of [
   })
 }
 
-test('opening home ends what was under way and keeps what is kept [HOME-15] [F-NAV-14]', async ({ page }) => {
+test('opening home ends what was under way and keeps what is kept, the help categories as the operator has them [HOME-15] [F-NAV-14] [OPEN-15]', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.whitelabel({ protestFaqId: 'claims', renterFaqId: null })
+  await store(page, 'renter/faq', '4')
   await store(page, 'travels-to-pay', [storedJourney])
   await store(page, 'sessionId', 's')
   await store(page, 'form/plate', { licensePlate: 'AB123CD', country: 'FR' })
   await store(page, 'protest/faq', '3')
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const keys = await page.evaluate(() => Object.keys(localStorage).toSorted())
-  expect(keys).toEqual(['form/plate', 'protest/faq'])
+  const stored = () => page.evaluate(() => Object.keys(localStorage).toSorted())
+  await expect.poll(stored).toEqual(['form/plate', 'protest/faq'])
+  expect(await storedValue(page, 'protest/faq')).toBe('claims')
 })
 
 test('provider data serves for a quarter of an hour, then is asked again [STORE-06] [CONST-01] [F-NET-19]', async ({

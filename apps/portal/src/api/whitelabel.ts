@@ -11,6 +11,7 @@ import { provider } from '@voie-libre/domain/content/content'
 import * as calls from '@voie-libre/domain/contract/whitelabel'
 import * as z from 'zod/mini'
 import { currentLanguage } from '../i18n/setup.ts'
+import { peek, put } from '../session/stored.ts'
 import { call } from './client.ts'
 import type { Resource } from './resource.ts'
 
@@ -36,8 +37,20 @@ async function cachedProvider(): Promise<Provider> {
   return value
 }
 
-/** What the operator says of itself. */
-export const providerData = (): Resource<Provider> => ({ key: ['provider'], load: cachedProvider })
+/** What the operator says of itself; its help categories are kept for the links of claims and renters. [OPEN-15] */
+export const providerData = (): Resource<Provider> => ({
+  key: ['provider'],
+  load: async () => {
+    const value = await cachedProvider()
+    keep('protest/faq', value.protestFaqId)
+    keep('renter/faq', value.renterFaqId)
+    return value
+  },
+})
+
+function keep(key: 'protest/faq' | 'renter/faq', category: string | undefined): void {
+  if (peek(key) !== category) put(key, category)
+}
 
 /** Home page data; its `actions` say which features are enabled. */
 export const homeData = (): Resource<HomePage> => ({ key: ['home'], load: () => call(calls.readHome, {}) })
