@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { type ColorSpace, cssColor } from './color.ts'
 import {
+  type ColorName,
   colorNames,
   densities,
+  type Density,
   fontNames,
-  modes,
   radiusNames,
   shadowNames,
   strokeNames,
@@ -72,7 +73,6 @@ const shadow = token('shadow', z.union([shadowValue, z.array(shadowValue)]), (va
 // The contract.
 
 const lit = z.object({ color: z.record(z.enum(colorNames), color), shadow: z.record(z.enum(shadowNames), shadow) })
-/** Heights of controls, and the step that all distances are multiples of. */
 const distances = z.object({ control: dimension, space: dimension })
 const tokens = z.object({
   light: lit,
@@ -81,53 +81,80 @@ const tokens = z.object({
   'dark-contrast': lit,
   density: z.object({ comfortable: distances, compact: distances }),
   radius: z.record(z.enum(radiusNames), dimension),
-  /** Widths of borders and of the focus outline. */
   stroke: z.record(z.enum(strokeNames), dimension),
   font: z.record(z.enum(fontNames), family),
   /** Tracking is a share of the size, which the format's dimensions cannot say. */
   heading: z.object({ weight, tracking: number }),
-  /** Size of running text, and the ratio from one step of the scale to the next. */
   text: z.object({ base: dimension, ratio: number }),
 })
 
 const face = z.object({
   family: plainName,
-  /** A woff2 file: beside the brand's own (`./fonts/x.woff2`), or as a module path of a font package. */
   source: z.string().check(z.regex(/^[\w@./-]+\.woff2$/)),
   weight: z.string().check(z.regex(/^\d+( \d+)?$/)),
   subset: z.enum(['latin', 'latin-ext']),
 })
-/** An installed face stretched to the metrics of a self-hosted one, so that nothing moves when that arrives. */
 const fallback = z.object({
   family: plainName,
   weight: z.string().check(z.regex(/^\d+$/)),
-  /** Names of installed faces, the first found serves. */
   local: z.array(plainName).check(z.minLength(1)),
-  /** Percentages: width against the installed face, then ascent and descent at that width. */
   size: z.number(),
   ascent: z.number(),
   descent: z.number(),
 })
 const about = z.object({
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
-  /** What people read: the operator's product name in page titles when the server gives none. */
   label: z.string().check(z.minLength(1)),
-  /** The density it wears by itself. */
   density: z.enum(densities),
-  /** Pictures that have a form of their own upon dark, beside the others: `logo-dark.svg`, `hero-dark.svg`. */
   darkImages: z.prefault(z.array(z.enum(['logo', 'hero'])), []),
   faces: z.prefault(z.array(face), []),
   fallbacks: z.prefault(z.array(fallback), []),
 })
 
-type Tokens = z.infer<typeof tokens>
-export type Face = z.infer<typeof face>
-export type Fallback = z.infer<typeof fallback>
-export type Colors = Tokens['light']['color']
+export interface Face {
+  family: string
+  /** A woff2 file: beside the brand's own (`./fonts/x.woff2`), or as a module path of a font package. */
+  source: string
+  weight: string
+  subset: 'latin' | 'latin-ext'
+}
+
+/** An installed face stretched to the metrics of a self-hosted one, so that nothing moves when that arrives. */
+export interface Fallback {
+  family: string
+  weight: string
+  /** Names of installed faces, the first found serves. */
+  local: readonly string[]
+  /** Percentages: width against the installed face, then ascent and descent at that width. */
+  size: number
+  ascent: number
+  descent: number
+}
+
+export type Colors = Readonly<Record<ColorName, string>>
+
 /** A brand as CSS writes it: every value a string of CSS, but the few that are reckoned with. */
-export interface Brand extends z.infer<typeof about>, Omit<Tokens, Mode | 'density'> {
-  modes: Record<Mode, Tokens['light']>
-  distances: Tokens['density']
+export interface Brand {
+  name: string
+  /** What people read: the operator's product name in page titles when the server gives none. */
+  label: string
+  modes: Readonly<Record<Mode, { color: Colors; shadow: Readonly<Record<(typeof shadowNames)[number], string>> }>>
+  /** The density it wears by itself. */
+  density: Density
+  /** Heights of controls, and the step that all distances are multiples of. */
+  distances: Readonly<Record<Density, { control: string; space: string }>>
+  radius: Readonly<Record<(typeof radiusNames)[number], string>>
+  /** Widths of borders and of the focus outline. */
+  stroke: Readonly<Record<(typeof strokeNames)[number], string>>
+  font: Readonly<Record<(typeof fontNames)[number], string>>
+  /** Tracking as a share of the size. */
+  heading: { weight: string; tracking: number }
+  /** Size of running text, and the ratio from one step of the scale to the next. */
+  text: { base: string; ratio: number }
+  faces: readonly Face[]
+  fallbacks: readonly Fallback[]
+  /** Pictures that have a form of their own upon dark, beside the others: `logo-dark.svg`, `hero-dark.svg`. */
+  darkImages: readonly ('logo' | 'hero')[]
 }
 
 /** A brand's file as a brand, or what is wrong with it: a line for each token that is missing or ill-typed. */
@@ -183,5 +210,3 @@ function tokenFaults(issue: z.core.$ZodIssue, tree: unknown): string[] {
   const type = String(found['$type'])
   return [`${path.join('.')}: no ${type} of the format, which is written as ${examples[type] ?? 'something else'}`]
 }
-
-export const isMode = (name: string): name is Mode => modes.some((mode) => mode === name)

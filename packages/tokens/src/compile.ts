@@ -1,6 +1,6 @@
 import { extension, type Face, type Fallback } from './brand.ts'
 import * as z from 'zod/mini'
-import { densities, type Mode, modes } from './contract.ts'
+import { densities, type Density, type Mode, modes } from './contract.ts'
 import { families, plateFace, plateStack, stackOf } from './faces.ts'
 import { type Palette, palette } from './palette.ts'
 
@@ -8,29 +8,41 @@ const opaque = z.string().check(z.regex(/^#[\da-f]{6}$/i, 'a colour as #rrggbb')
 const words = z.string().check(z.regex(/^[^'"\\;{}<>]+$/, 'words without quotes or brackets'))
 
 /** The few values that a brand grows from. */
-const brandSeeds = z.object({
+export interface BrandSeeds {
   /** The folder's name and the value of `data-brand`. */
-  name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'small letters, digits and hyphens')),
+  name: string
   /** What people read. */
+  label: string
+  /** The brand's colour, `#rrggbb`: buttons, links, and deepened the band. */
+  action: string
+  /** Its second colour, `#rrggbb`, for marks and illustrations. */
+  accent: string
+  /** What greys lean to: warm, cool, grey, or a colour. */
+  neutral: string
+  /** square, crisp, soft, round, or the corner of a control as a length in px or rem. */
+  radius: string
+  /** A family of type: one that comes with this package, one that the brand brings, or `system-ui`. */
+  font: string
+  /** The family of headings, where it is another. */
+  headingFont?: string | undefined
+  density: Density
+}
+
+const brandSeeds = z.object({
+  name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'small letters, digits and hyphens')),
   label: words,
-  /** The brand's colour: buttons, links, and deepened the band. */
   action: opaque,
-  /** Its second colour, for marks and illustrations. */
   accent: opaque,
-  /** What greys lean to. */
   neutral: z.string().check(z.regex(/^(warm|cool|grey|#[\da-f]{6})$/i, 'warm, cool, grey, or a colour as #rrggbb')),
   radius: z
     .string()
     .check(
       z.regex(/^(square|crisp|soft|round|\d*\.?\d+(px|rem))$/, 'square, crisp, soft, round, or a length in px or rem'),
     ),
-  /** A family of type: one that comes with this package, one that the brand brings, or `system-ui`. */
   font: words,
-  /** The family of headings, where it is another. */
   headingFont: z.optional(words),
   density: z.enum(densities, densities.join(' or ')),
 })
-export type BrandSeeds = z.infer<typeof brandSeeds>
 
 /** Seeds from a form or a command line, or what is wrong with them: by name, what each should be. */
 export function readSeeds(input: unknown): { seeds: BrandSeeds } | { faults: Record<string, string> } {
@@ -78,7 +90,7 @@ const distances = {
 } as const
 
 /** A colour as the format writes it, from `#rrggbb` or `#rrggbbaa`. */
-export function colorValue(hex: string) {
+function colorValue(hex: string) {
   const [red = 0, green = 0, blue = 0, alpha = 1] = (hex.slice(1).match(/../g) ?? []).map(
     (part) => Math.round((Number.parseInt(part, 16) / 255) * 10_000) / 10_000,
   )
@@ -112,7 +124,7 @@ const colors = (values: Palette) =>
  * Computes a whole brand from its seeds, as a file of design tokens: light, dark, and both with high contrast, every pair
  * of colours at or above WCAG AA. Pure: the same seeds give the same file, in Node and in a browser.
  */
-export function compileBrand(seeds: BrandSeeds) {
+export function compileBrand(seeds: BrandSeeds): Readonly<Record<string, unknown>> {
   const { name, label, font, headingFont = font, density, radius } = seeds
   const palettes = modes.map((mode) => [mode, palette(seeds, mode)] as const)
   const used = [...new Set([font, headingFont])].flatMap((family) => families[family] ?? [])
