@@ -125,7 +125,6 @@ for (const [off, path, to, requirement] of featureRows) {
 
 const laterPages: readonly [path: string, title: string, requirement: string][] = [
   ['/form/claim', 'Contester un avis de paiement', '[ROUTE-30] [ROUTE-31]'],
-  ['/contact/chatbot', 'Nous contacter', '[ROUTE-30] [ROUTE-33]'],
 ]
 for (const [path, title, requirement] of laterPages) {
   test(`${path} exists and is named ${title} ${requirement}`, async ({ page }) => {

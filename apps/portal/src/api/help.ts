@@ -58,7 +58,7 @@ export const helpArticles = (ids: readonly string[]): Resource<ReadonlyMap<strin
 })
 
 /** Many answers make one: should the visitor change the language meanwhile, the mixture is thrown away. */
-function inOneLanguage<Value>(load: () => Promise<Value>): () => Promise<Value> {
+export function inOneLanguage<Value>(load: () => Promise<Value>): () => Promise<Value> {
   return async () => {
     const language = currentLanguage()
     const value = await load()

@@ -11,6 +11,9 @@ export function hasContact(form: ContactForm): boolean {
   return form.contactFormEntries.length > 0
 }
 
+/** Longest message; as a claim's comment. */
+export const maxMessage = 2000
+
 /** A message as typed; the subject is asked only when there are several. [OPEN-49] */
 export function contactFormSchema({ contactFormEntries }: ContactForm) {
   return z.object({
@@ -19,8 +22,19 @@ export function contactFormSchema({ contactFormEntries }: ContactForm) {
     firstName: required,
     email: emailAddress,
     plate: z.string().check(z.overwrite(canonicalPlate)),
-    message: required,
+    message: required.check(z.maxLength(maxMessage, 'too_long')),
   })
+}
+export type ContactMessage = z.output<ReturnType<typeof contactFormSchema>>
+
+/** The text fields of POST contact. What led to the message, if anything did, is its first line. [API-52, OPEN-49] */
+export function contactBody({ entryId, plate, message, ...form }: ContactMessage, about: readonly string[]) {
+  return {
+    ...form,
+    message: about.length > 0 ? `[${about.join(' > ')}]\n\n${message}` : message,
+    ...(entryId !== '' && { entryId }),
+    ...(plate !== '' && { plate }),
+  }
 }
 
 /** Where a node of the contact conversation leads. [OPEN-48] */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contactFormSchema, hasContact, pageForKind } from './contact.ts'
+import { contactBody, contactFormSchema, hasContact, maxMessage, pageForKind } from './contact.ts'
 import { footerLinks, footerSections } from './links.ts'
 import { opensNewWindow, safeUrl } from './url.ts'
 
@@ -143,6 +143,25 @@ describe('contact', () => {
   it.each(['lastName', 'firstName', 'message'])('requires %s [OPEN-49]', (field) => {
     const result = contactFormSchema(one).safeParse({ ...form, [field]: ' ' })
     expect(result.error?.issues).toMatchObject([{ path: [field], message: 'required' }])
+  })
+
+  it('takes a message of 2000 characters and not one more [OPEN-49]', () => {
+    const issues = (length: number) =>
+      contactFormSchema(one).safeParse({ ...form, message: 'x'.repeat(length) }).error?.issues
+    expect(issues(maxMessage)).toBeUndefined()
+    expect(issues(maxMessage + 1)).toMatchObject([{ path: ['message'], message: 'too_long' }])
+  })
+
+  it('sends what was filled in, led by what was talked about [API-52]', () => {
+    const { plate: _, ...rest } = form
+    const typed = { ...rest, entryId: '', plate: '' }
+    expect(contactBody(typed, [])).toEqual(rest)
+    expect(contactBody({ ...typed, entryId: 'contact', plate: 'AB1' }, ['Pay', 'Refused'])).toEqual({
+      ...rest,
+      entryId: 'contact',
+      plate: 'AB1',
+      message: '[Pay > Refused]\n\nHello',
+    })
   })
 
   it.each([

@@ -6,7 +6,6 @@ import { useLocation } from 'react-router'
 import { Page } from '../../shared/Page.tsx'
 
 const titles = [
-  ['/contact', 'contact'],
   ['/claim', 'claim'],
   ['/form/claim', 'claim'],
   ['/renters', 'renters'],

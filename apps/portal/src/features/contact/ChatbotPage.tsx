@@ -1,0 +1,219 @@
+import { pages } from '@voie-libre/domain/access/pages'
+import type { SmartFormNode } from '@voie-libre/domain/content/content'
+import { isOver } from '@voie-libre/domain/content/conversation'
+import { Alert } from '@voie-libre/ui/alert'
+import { Button } from '@voie-libre/ui/button'
+import { Choice, Choices, Conversation, Message, Typing } from '@voie-libre/ui/conversation'
+import type { IconName } from '@voie-libre/ui/icon'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { conversationAfter } from '../../api/contact.ts'
+import { useResource } from '../../api/resource.ts'
+import { faqData } from '../../api/whitelabel.ts'
+import { Page } from '../../shared/Page.tsx'
+import { contactOrHelp } from './offered.ts'
+import { Saying } from './Saying.tsx'
+import { actionPath, stepBack, type Talk, talkIn, talkQuery } from './talk.ts'
+
+export async function loader(): Promise<Response | null> {
+  // Should the entries not be known, talking still helps: the message form says what failed.
+  const form = await contactOrHelp().catch(() => null)
+  return form instanceof Response ? form : null
+}
+
+/** contact/chatbot: a conversation through the operator's questions, by the address. [OPEN-48] */
+export function Component() {
+  const { t } = useTranslation(['contact', 'common'])
+  const [query] = useSearchParams()
+  const choices = useRef<HTMLFieldSetElement>(null)
+  const title = t('title')
+  useFollowingFocus(choices)
+  return (
+    <Page
+      title={title}
+      subtitle={t('chatbot.subtitle')}
+      breadcrumb={[{ label: t('common:breadcrumb.home'), href: pages.home }, { label: title }]}
+    >
+      <Dialogue talk={talkIn(query)} choices={choices} />
+    </Page>
+  )
+}
+
+/**
+ * A new step puts the focus, and the eye, on what may be answered. Here and not further down, because the page puts the
+ * focus on its title whenever the address changes, and effects of the outermost component run last.
+ */
+function useFollowingFocus(choices: RefObject<HTMLFieldSetElement | null>) {
+  const { key } = useLocation()
+  const known = useRef(key)
+  useEffect(() => {
+    if (known.current === key) return
+    known.current = key
+    choices.current?.focus()
+  }, [key, choices])
+}
+
+/** A step of ours is marked in the history, so that 'Retour' and the browser's Back go the same way. */
+const ours = { ours: true }
+
+function useSteps(talk: Talk) {
+  const [, setQuery] = useSearchParams()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const go = (to: Talk, replace = false) =>
+    setQuery(talkQuery(to), { preventScrollReset: true, ...(replace ? { replace } : { state: ours }) })
+  return {
+    choose: (id: string) =>
+      go(talk.category === undefined ? { category: id, answers: [] } : { ...talk, answers: [...talk.answers, id] }),
+    back: () => {
+      const isOurs = typeof state === 'object' && state !== null && 'ours' in state
+      if (isOurs) void navigate(-1)
+      else go(stepBack(talk), true)
+    },
+    restart: () => go({ category: undefined, answers: [] }),
+  }
+}
+
+function useDialogue(talk: Talk) {
+  const { category, answers } = talk
+  const faq = useResource(faqData())
+  const before = useResource(
+    category === undefined || answers.length === 0 ? undefined : conversationAfter(category, answers.slice(0, -1)),
+  )
+  const now = useResource(category === undefined ? undefined : conversationAfter(category, answers))
+  // While the next step loads, or when it cannot be had, what was said stays, with the answer just given.
+  const { turns } = now.data ?? before.data ?? { turns: [] }
+  const pending = now.data ? undefined : before.data?.choices.find(({ id }) => id === answers.at(-1))
+  const source = category === undefined ? faq : now
+  return {
+    subject: faq.data?.categories.find(({ id }) => id === category)?.title,
+    turns: pending ? [...turns, { answer: pending, says: [] }] : turns,
+    choices: category === undefined ? subjects(faq.data?.categories) : now.data?.choices,
+    over: now.data !== undefined && isOver(now.data),
+    failed: source.error !== undefined,
+    retry: source.retry,
+  }
+}
+
+const subjects = (categories: readonly { id: string; title: string }[] | undefined): SmartFormNode[] | undefined =>
+  categories?.map(({ id, title }) => ({ id, type: 'QUESTION', label: title }))
+
+interface DialogueProps {
+  talk: Talk
+  choices: RefObject<HTMLFieldSetElement | null>
+}
+
+function Dialogue({ talk, choices: place }: DialogueProps) {
+  const { t } = useTranslation(['contact', 'common'])
+  const { subject, turns, choices, over, failed, retry } = useDialogue(talk)
+  const { choose, back, restart } = useSteps(talk)
+  const begun = talk.category !== undefined
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-5">
+      <Conversation label={t('chatbot.log')}>
+        <Message side="host" speaker={t('chatbot.operator')} icon="chat">
+          {t('chatbot.hello')}
+        </Message>
+        {subject !== undefined && <Answer>{subject}</Answer>}
+        {turns.flatMap(({ answer, says }, turn) => [
+          ...(answer ? [<Answer key={`${turn} answer`}>{answer.label ?? answer.text}</Answer>] : []),
+          ...says.map((node, position) => <Saying key={`${turn} ${node.id}`} node={node} first={position === 0} />),
+        ])}
+        {over && !failed && (
+          <Message side="host" speaker={t('chatbot.operator')}>
+            {t('chatbot.over')}
+          </Message>
+        )}
+      </Conversation>
+      <div className="flex flex-col gap-5">
+        <Choices ref={place} label={t('chatbot.choices')} aria-busy={!choices && !failed}>
+          {failed ? (
+            <li className="w-full">
+              <Alert tone="danger">
+                <p>{t('chatbot.failed')}</p>
+                <div className="mt-4">
+                  <Button variant="secondary" icon="refresh" onClick={retry}>
+                    {t('common:action.retry')}
+                  </Button>
+                </div>
+              </Alert>
+            </li>
+          ) : choices ? (
+            <>
+              {choices.map((node) => (
+                <Offer key={node.id} node={node} talk={talk} onChoose={choose} />
+              ))}
+              {over && !choices.some(({ action }) => action === 'CONTACT_FORM') && (
+                <Way kind="CONTACT_FORM" talk={talk} variant="secondary" />
+              )}
+            </>
+          ) : (
+            <li className="sm:-ms-12">
+              <Typing label={t('chatbot.typing')} />
+            </li>
+          )}
+        </Choices>
+        {begun && (
+          <div className="flex flex-wrap justify-between gap-3 border-t border-line pt-4">
+            <Button variant="tertiary" icon="arrow-left" onClick={back}>
+              {t('chatbot.back')}
+            </Button>
+            <Button variant="tertiary" icon="refresh" onClick={restart}>
+              {t('chatbot.restart')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Answer({ children }: { children: string | undefined }) {
+  const { t } = useTranslation('contact')
+  return (
+    <Message side="guest" speaker={t('chatbot.driver')}>
+      {children}
+    </Message>
+  )
+}
+
+/** One thing to choose: an answer, or at once the way an action leads. A node without a word offers nothing. */
+function Offer({ node, talk, onChoose }: { node: SmartFormNode; talk: Talk; onChoose: (id: string) => void }) {
+  const { id, type, action, label } = node
+  if (type === 'ACTION') return action ? <Way kind={action} talk={talk} label={label} /> : null
+  const text = label ?? node.text
+  return text === undefined ? null : (
+    <li>
+      <Choice onClick={() => onChoose(id)}>{text}</Choice>
+    </li>
+  )
+}
+
+const icons = {
+  CONTACT_FORM: 'mail',
+  PREPAYMENT: 'calendar',
+  PROTEST: 'shield-question',
+  LOGIN: 'user',
+  ALERT: 'bell',
+  SIGN_UP: 'user',
+  PAYMENT: 'wallet',
+} as const satisfies Record<string, IconName>
+
+interface WayProps {
+  kind: keyof typeof icons
+  talk: Talk
+  label?: string | undefined
+  variant?: 'primary' | 'secondary'
+}
+
+function Way({ kind, talk, label, variant = 'primary' }: WayProps) {
+  const { t } = useTranslation('contact')
+  return (
+    <li>
+      <Button href={actionPath(kind, talk)} icon={icons[kind]} variant={variant} className="w-full sm:w-auto">
+        {label ?? t(`action.${kind}`)}
+      </Button>
+    </li>
+  )
+}

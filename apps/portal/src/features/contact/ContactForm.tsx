@@ -1,0 +1,274 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { pages } from '@voie-libre/domain/access/pages'
+import type { Profile } from '@voie-libre/domain/account/account'
+import { contactBody, contactFormSchema, type ContactMessage, maxMessage } from '@voie-libre/domain/content/contact'
+import type { ContactForm as Entries } from '@voie-libre/domain/content/content'
+import { displayPlate } from '@voie-libre/domain/journey/plate'
+import { defaultCountry } from '@voie-libre/domain/reference/countries'
+import { Alert } from '@voie-libre/ui/alert'
+import { Button } from '@voie-libre/ui/button'
+import { Card } from '@voie-libre/ui/card'
+import { EmailField } from '@voie-libre/ui/email-field'
+import { ErrorSummary } from '@voie-libre/ui/error-summary'
+import { FileField } from '@voie-libre/ui/file-field'
+import { PlateField } from '@voie-libre/ui/plate-field'
+import { Select } from '@voie-libre/ui/select'
+import { TextArea } from '@voie-libre/ui/text-area'
+import { TextField } from '@voie-libre/ui/text-field'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useForm, type UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
+import { conversationAfter, sendMessage } from '../../api/contact.ts'
+import { ApiError } from '../../api/errors.ts'
+import { useResource } from '../../api/resource.ts'
+import { faqData, providerData } from '../../api/whitelabel.ts'
+import { peek } from '../../session/stored.ts'
+import { RichText } from '../../shared/RichText.tsx'
+import { TroubleNotice } from '../../shared/TroubleNotice.tsx'
+import { useAttachments } from '../../shared/useAttachments.ts'
+import { useFieldError } from '../../shared/useFieldError.ts'
+import { keepDraft, readDraft } from './draft.ts'
+import type { Talk } from './talk.ts'
+
+type Fields = z.input<ReturnType<typeof contactFormSchema>>
+type Form = UseFormReturn<Fields, unknown, ContactMessage>
+
+const fieldNames = ['entryId', 'lastName', 'firstName', 'email', 'plate', 'message'] as const
+
+interface ContactFormProps {
+  form: Entries
+  /** The conversation that led here. */
+  talk: Talk
+  profile: Profile | undefined
+  /** With the e-mail that the confirmation goes to. */
+  onSent: (email: string) => void
+}
+
+/** Who writes, about what, with which files. Nothing of it is lost when sending fails. [OPEN-49] */
+export function ContactForm({ form: entries, talk, profile, onSent }: ContactFormProps) {
+  const { t } = useTranslation(['contact', 'common'])
+  const said = useFieldError()
+  const { data: provider } = useResource(providerData())
+  const about = useAbout(talk)
+  const form = useMessage(entries, talk, profile)
+  const files = useAttachments('claim_files_toobig_contact')
+  const { progress, trouble, send } = useSending(form, files, onSent)
+  const { errors, isSubmitted } = form.formState
+  const { contactFormEntries } = entries
+
+  const labels = {
+    entryId: t('form.subject'),
+    lastName: t('form.lastName'),
+    firstName: t('form.firstName'),
+    email: t('form.email'),
+    plate: t('form.plate'),
+    message: t('form.message'),
+  } satisfies Record<keyof Fields, string>
+  const field = (name: keyof Fields) => ({
+    id: `contact-${name}`,
+    label: labels[name],
+    error: said(errors[name]),
+    ...form.register(name),
+  })
+
+  return (
+    <Card className="max-w-3xl">
+      <form
+        noValidate
+        className="flex flex-col gap-6"
+        onSubmit={(event) => void form.handleSubmit((message) => send(message, about))(event)}
+      >
+        <ErrorSummary
+          title={t(isMissing(errors) ? 'form.required' : 'form.invalid')}
+          errors={fieldNames.flatMap((name) =>
+            isSubmitted && errors[name] ? [{ id: `contact-${name}`, text: labels[name] }] : [],
+          )}
+        />
+        {about.length > 0 && <About about={about} />}
+        {contactFormEntries.length > 1 && (
+          <Select
+            {...field('entryId')}
+            required
+            placeholder={t('form.choose')}
+            options={contactFormEntries.map(({ id, label }) => ({ value: id, label: label ?? id }))}
+          />
+        )}
+        <div className="grid items-start gap-6 sm:grid-cols-2">
+          <TextField {...field('lastName')} required autoComplete="family-name" />
+          <TextField {...field('firstName')} required autoComplete="given-name" />
+        </div>
+        <EmailField {...field('email')} required />
+        <PlateField
+          {...field('plate')}
+          hint={t('form.plateHint')}
+          optionalLabel={t('common:optional')}
+          country={searchedPlate().country}
+        />
+        <TextArea
+          {...field('message')}
+          // Its counter says by how much.
+          error={errors.message?.message === 'too_long' ? undefined : said(errors.message)}
+          hint={t('form.messageHint')}
+          required
+          rows={6}
+          limit={maxMessage}
+        />
+        <FileField
+          {...files.field}
+          label={t('form.files')}
+          optionalLabel={t('common:optional')}
+          progress={files.field.files.length > 0 ? progress : undefined}
+        />
+        {provider?.gdprText !== undefined && <RichText html={provider.gdprText} className="text-sm text-text-soft" />}
+        {trouble && <SendTrouble error={trouble} />}
+        <div className="flex flex-col-reverse gap-3 sm:flex-row">
+          <Button href={pages.help} variant="secondary" size="lg">
+            {t('common:action.cancel')}
+          </Button>
+          <Button type="submit" size="lg" icon="mail" loading={progress !== undefined}>
+            {t('form.send')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+const isMissing = (errors: Form['formState']['errors']) =>
+  fieldNames.some((name) => ['required', 'email_mandatory'].includes(errors[name]?.message ?? ''))
+
+/** The form's values: what was typed before a reload, else what is known of the driver. */
+function useMessage(entries: Entries, { category = '' }: Talk, profile: Profile | undefined): Form {
+  const { plate, country } = searchedPlate()
+  const known = useMemo(
+    () => ({
+      entryId: entries.contactFormEntries.some(({ id }) => id === category) ? category : '',
+      lastName: profile?.lastName ?? '',
+      firstName: profile?.firstName ?? '',
+      email: profile?.email ?? '',
+      plate: displayPlate(plate, country),
+      message: '',
+    }),
+    [entries, category, profile, plate, country],
+  )
+  const form = useForm<Fields, unknown, ContactMessage>({
+    resolver: standardSchemaResolver(useMemo(() => contactFormSchema(entries), [entries])),
+    mode: 'onTouched',
+    defaultValues: { ...known, ...readDraft() },
+  })
+  const { subscribe, getValues } = form
+  useEffect(() => {
+    const keep = () => keepDraft(onlyTyped(getValues(), known))
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    const stop = subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(waiting)
+        waiting = setTimeout(keep, 300) // browsers count how often
+      },
+    })
+    window.addEventListener('pagehide', keep)
+    return () => {
+      clearTimeout(waiting)
+      stop()
+      window.removeEventListener('pagehide', keep)
+    }
+  }, [subscribe, getValues, known])
+  return form
+}
+
+/** Many come here from a search; its plate is there. */
+function searchedPlate(): { plate: string; country: string } {
+  const { licensePlate = '', country = defaultCountry } = peek('form/plate') ?? {}
+  return { plate: licensePlate, country }
+}
+
+/** What is known of the driver anyway is not kept a second time. */
+const onlyTyped = (values: Fields, known: Fields) =>
+  Object.fromEntries(
+    fieldNames.flatMap((name) => {
+      const value = values[name] ?? ''
+      return value === known[name] ? [] : [[name, value]]
+    }),
+  )
+
+/** What the driver chose in the conversation, in its words. Should it not be known any more, the message goes without. */
+function useAbout({ category, answers }: Talk): readonly string[] {
+  const { data: faq } = useResource(category === undefined ? undefined : faqData())
+  const { data: conversation } = useResource(category === undefined ? undefined : conversationAfter(category, answers))
+  const subject = faq?.categories.find(({ id }) => id === category)?.title
+  return [subject, ...(conversation?.turns ?? []).map(({ answer }) => answer?.label)].filter(
+    (words) => words !== undefined,
+  )
+}
+
+function About({ about }: { about: readonly string[] }) {
+  const { t } = useTranslation('contact')
+  return (
+    <Card tone="sunken">
+      <p className="font-semibold">{t('form.about')}</p>
+      <ul className="my-1 flex flex-wrap gap-x-2">
+        {about.map((words, position) => (
+          <li key={words}>
+            {position > 0 && <span aria-hidden="true">› </span>}
+            {words}
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-text-soft">{t('form.aboutHint')}</p>
+    </Card>
+  )
+}
+
+function useSending(form: Form, files: ReturnType<typeof useAttachments>, onSent: (email: string) => void) {
+  const [progress, setProgress] = useState<number>()
+  const [trouble, setTrouble] = useState<ApiError>()
+  const leaving = useRef<AbortController>(undefined)
+  useEffect(() => {
+    const controller = new AbortController()
+    leaving.current = controller
+    return () => controller.abort()
+  }, [])
+
+  async function send(message: ContactMessage, about: readonly string[]): Promise<void> {
+    if (progress !== undefined) return
+    setTrouble(undefined)
+    setProgress(0)
+    try {
+      const ready = await files.ready({})
+      if (!ready) return
+      await sendMessage({ ...contactBody(message, about), files: ready }, setProgress, leaving.current?.signal)
+      keepDraft({})
+      onSent(message.email)
+    } catch (error) {
+      const failure = error instanceof ApiError ? error : new ApiError('outage')
+      if (!files.refuse(failure) && !refuseField(form, failure)) setTrouble(failure)
+    } finally {
+      setProgress(undefined)
+    }
+  }
+  return { progress, trouble, send }
+}
+
+const emailCodes: readonly string[] = ['email_mandatory', 'email_invalid', 'bad_email_format']
+
+/** Says the server's no beside the field it is about, if it names one. */
+function refuseField(form: Form, { code }: ApiError): boolean {
+  const name = emailCodes.includes(code) ? 'email' : code === 'invalid_number_plate' ? 'plate' : undefined
+  if (name === undefined) return false
+  form.setError(name, { message: code }, { shouldFocus: true })
+  return true
+}
+
+/** A missing captcha token says what to do: there is nothing on screen to tick. */
+function SendTrouble({ error }: { error: ApiError }) {
+  const { t } = useTranslation(['common', 'errors'])
+  if (error.code !== 'captcha_mandatory') return <TroubleNotice error={error} />
+  const unreachable = error.kind === 'refused' || error.kind === 'aborted' ? undefined : error.kind
+  return (
+    <Alert tone="danger" title={t('errors:captcha_mandatory')}>
+      {unreachable ? t(`trouble.${unreachable}`) : t('captcha.failed')}
+    </Alert>
+  )
+}

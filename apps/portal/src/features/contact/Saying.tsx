@@ -1,0 +1,38 @@
+import { articlePath } from '@voie-libre/domain/access/pages'
+import type { SmartFormNode } from '@voie-libre/domain/content/content'
+import { Message } from '@voie-libre/ui/conversation'
+import { Link } from '@voie-libre/ui/link'
+import { useTranslation } from 'react-i18next'
+import { useResource } from '../../api/resource.ts'
+import { faqArticleOf } from '../../api/whitelabel.ts'
+import { RichText } from '../../shared/RichText.tsx'
+
+interface SayingProps {
+  node: SmartFormNode
+  /** The first of several messages carries the operator's sign. */
+  first: boolean
+}
+
+/** What the operator says with one node; an article in short, with the way to all of it. [OPEN-48] */
+export function Saying({ node, first }: SayingProps) {
+  const { t } = useTranslation('contact')
+  const { text, label, articleId } = node
+  // Its extract is asked for only where the conversation leaves it out; without it the link still helps.
+  const { data: article } = useResource(
+    articleId !== undefined && text === undefined ? faqArticleOf(articleId) : undefined,
+  )
+  const words = text ?? article?.extract ?? article?.catchphrase
+  const title = label ?? article?.title ?? ''
+  if (words === undefined && articleId === undefined) return null
+  return (
+    <Message side="host" speaker={t('chatbot.operator')} {...(first && { icon: 'chat' as const })}>
+      {words !== undefined && <RichText html={words} />}
+      {articleId !== undefined && (
+        <Link variant="standalone" href={articlePath(articleId)}>
+          {t('chatbot.whole')}
+          <span className="sr-only">({title})</span>
+        </Link>
+      )}
+    </Message>
+  )
+}

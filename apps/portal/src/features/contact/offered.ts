@@ -1,0 +1,13 @@
+import { pages } from '@voie-libre/domain/access/pages'
+import { hasContact } from '@voie-libre/domain/content/contact'
+import type { ContactForm } from '@voie-libre/domain/content/content'
+import { replace } from 'react-router'
+import { contactEntries } from '../../api/help.ts'
+import { prime } from '../../api/resource.ts'
+import { localized } from '../../i18n/setup.ts'
+
+/** Where nobody reads messages, help is what there is. [OPEN-49] */
+export async function contactOrHelp(): Promise<ContactForm | Response> {
+  const form = await prime(contactEntries())
+  return hasContact(form) ? form : replace(localized(pages.help))
+}

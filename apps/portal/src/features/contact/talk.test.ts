@@ -1,0 +1,31 @@
+import { pageKind } from '@voie-libre/domain/content/content'
+import { describe, expect, it } from 'vitest'
+import { actionPath, stepBack, talkIn, talkQuery } from './talk.ts'
+
+const talk = { category: 'pay', answers: ['lost & found', 'old'] }
+const query = 'category=pay&answer=lost+%26+found&answer=old'
+
+describe('a conversation in the address', () => {
+  it('comes out as it went in', () => {
+    expect(talkQuery(talk).toString()).toBe(query)
+    expect(talkIn(new URLSearchParams(query))).toEqual(talk)
+  })
+
+  it('has no answers without a subject', () => {
+    expect(talkIn(new URLSearchParams('answer=old'))).toEqual({ category: undefined, answers: [] })
+    expect(talkQuery({ category: undefined, answers: ['old'] }).toString()).toBe('')
+  })
+
+  it('goes back answer by answer, the subject last', () => {
+    expect(stepBack(talk).answers).toEqual(['lost & found'])
+    expect(stepBack({ category: 'pay', answers: [] })).toEqual({ category: undefined, answers: [] })
+  })
+
+  it('is handed to the message form and to nobody else [CONTACT-02]', () => {
+    const withTalk = pageKind.options.filter((kind) => actionPath(kind, talk).includes('?'))
+    expect(withTalk).toEqual(['CONTACT_FORM'])
+    expect(actionPath('CONTACT_FORM', talk)).toBe(`/contact/form?${query}`)
+    expect(actionPath('CONTACT_FORM', { category: undefined, answers: [] })).toBe('/contact/form')
+    expect(actionPath('PROTEST', talk)).toBe('/form/claim')
+  })
+})

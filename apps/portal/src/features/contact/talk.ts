@@ -1,0 +1,39 @@
+import { pages } from '@voie-libre/domain/access/pages'
+import { pageForKind } from '@voie-libre/domain/content/contact'
+import type { PageKind } from '@voie-libre/domain/content/content'
+
+/** How far a conversation has come: all of it stands in the address, so it can be reloaded, kept and shared. */
+export interface Talk {
+  category: string | undefined
+  /** Ids of the chosen nodes. */
+  answers: readonly string[]
+}
+
+export function talkIn(query: URLSearchParams): Talk {
+  const category = query.get('category') ?? undefined
+  return { category, answers: category === undefined ? [] : query.getAll('answer') }
+}
+
+export function talkQuery({ category, answers }: Talk): URLSearchParams {
+  const query = new URLSearchParams()
+  if (category === undefined) return query
+  query.set('category', category)
+  for (const answer of answers) query.append('answer', answer)
+  return query
+}
+
+/** One answer less; the first answer was the subject. */
+export function stepBack({ category, answers }: Talk): Talk {
+  return answers.length > 0 ? { category, answers: answers.slice(0, -1) } : { category: undefined, answers: [] }
+}
+
+/** Where an action leads; the message form hears what was talked about. [OPEN-48, OPEN-49] */
+export const actionPath = (kind: PageKind, talk: Talk): string =>
+  kind === 'CONTACT_FORM' ? withTalk(pages.contactForm, talk) : pageForKind(kind)
+
+export const chatbotPath = (talk: Talk): string => withTalk(pages.contactChatbot, talk)
+
+function withTalk(path: string, talk: Talk): string {
+  const query = talkQuery(talk).toString()
+  return query === '' ? path : `${path}?${query}`
+}
