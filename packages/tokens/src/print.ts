@@ -1,20 +1,20 @@
-const width = 112
+const width = 120
 
-/** A file of tokens as text: JSON in which whatever fits upon a line stands on one, so that a token is a line. */
+/** A file of tokens as text: JSON in which whatever fits upon a line stands on one, so that most tokens are a line each. */
 export function tokensText(file: unknown): string {
-  return `${print(file, '')}\n`
+  return `${print(file, '', '')}\n`
 }
 
-function print(value: unknown, indent: string): string {
-  const flat = oneLine(value)
-  if (typeof value !== 'object' || value === null || (indent !== '' && indent.length + flat.length <= width))
-    return flat
+function print(value: unknown, indent: string, name: string): string {
+  const flat = indent + name + oneLine(value)
+  // One place is the comma's.
+  if (typeof value !== 'object' || value === null || (indent !== '' && flat.length < width)) return flat
   const deeper = `${indent}  `
   const [open, close] = Array.isArray(value) ? '[]' : '{}'
   const lines = Array.isArray(value)
-    ? value.map((part) => deeper + print(part, deeper))
-    : Object.entries(value).map(([name, part]) => `${deeper}${JSON.stringify(name)}: ${print(part, deeper)}`)
-  return `${open}\n${lines.join(',\n')}\n${indent}${close}`
+    ? value.map((part) => print(part, deeper, ''))
+    : Object.entries(value).map(([key, part]) => print(part, deeper, `${JSON.stringify(key)}: `))
+  return `${indent}${name}${open}\n${lines.join(',\n')}\n${indent}${close}`
 }
 
 function oneLine(value: unknown): string {

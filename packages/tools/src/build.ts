@@ -8,6 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { paymentCountries, plateCountries } from '@voie-libre/domain/reference/countries'
 import { flagOf, languages } from '@voie-libre/domain/reference/languages'
 import { build } from 'vite'
+import brand from './brand.ts'
 import { brands, dist, portal, root } from './paths.ts'
 import { Complaint, run } from './shell.ts'
 
@@ -48,10 +49,16 @@ export async function buildPortal({ force = false } = {}): Promise<boolean> {
   return true
 }
 
-/** Writes packages/tokens/dist. Throws what the build says when it fails. */
+/**
+ * Writes packages/tokens/dist: the repository's own brands, and those of this deployment in deploy/brands. Throws what the
+ * build says when it fails, or when a brand is refused.
+ */
 export async function buildBrands(): Promise<void> {
   const { ok, output } = await run(process.execPath, ['packages/tokens/src/build.ts'])
   if (!ok) throw new Complaint(output)
+  for (const file of globSync('deploy/brands/*/*.tokens.json', { cwd: root })) {
+    if ((await brand(['build', file])) !== 0) throw new Complaint(`${file} is refused, see above.`)
+  }
 }
 
 /** The files that pages name by a fixed address: the icons and the flags of every country that can be chosen. */
@@ -75,6 +82,7 @@ async function hashOfInputs(): Promise<string> {
       'apps/portal/{src,public}/**/*.*',
       'apps/portal/{index.html,vite.config.ts,package.json}',
       'packages/tools/src/build.ts',
+      'deploy/brands/**/*.*',
       'tailwind.config.ts',
       'pnpm-lock.yaml',
     ],
