@@ -1,20 +1,43 @@
 import './preview.css'
 import { UiProvider } from '@voie-libre/ui/provider'
 import type { Decorator, Preview } from '@storybook/react-vite'
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
+import { addons } from 'storybook/preview-api'
 import { faultsOfLooks, isTest } from './brandCheck.ts'
 import { DocsPage } from './DocsPage.tsx'
 import { brands, dress, isLanguage, languages } from './globals.ts'
 import { theme } from './theme.ts'
 
-const Dressed: Decorator = (Story, { globals }) => {
+const html = document.documentElement
+
+/** A story dresses the document; within a page of documentation, where stories meet, it turns only its own writing. */
+const Dressed: Decorator = (Story, { globals, viewMode }) => {
   const language = isLanguage(globals['language']) ? globals['language'] : 'fr'
-  document.documentElement.lang = language
-  dress(document.documentElement, globals)
-  return (
+  const apart = viewMode === 'docs'
+  html.lang = apart ? 'en' : language
+  if (!apart) dress(html, globals)
+  const story = (
     <UiProvider language={language}>
       <Story />
     </UiProvider>
   )
+  if (!apart) return story
+  return (
+    <div lang={language} dir={globals['direction'] === 'rtl' ? 'rtl' : 'ltr'}>
+      {story}
+    </div>
+  )
+}
+
+// Pages of documentation have no decorators, and are dressed too. They stay written from left to right.
+if (!isTest) {
+  const dressPage = ({ globals }: { globals: Readonly<Record<string, unknown>> }) => {
+    const { dir } = html
+    dress(html, globals)
+    html.dir = dir
+  }
+  addons.getChannel().on(SET_GLOBALS, dressPage)
+  addons.getChannel().on(GLOBALS_UPDATED, dressPage)
 }
 
 const titled = (items: Readonly<Record<string, string>>) =>

@@ -6,7 +6,6 @@ export const theme = create({
   brandTitle: 'Voie Libre · components',
   brandUrl: './?path=/docs/start-welcome--docs',
   brandTarget: '_self',
-  brandImage: './brands/harbour/logo.svg',
   colorPrimary: '#0b6e4f',
   colorSecondary: '#0b6e4f',
   appBg: '#f4f6f8',

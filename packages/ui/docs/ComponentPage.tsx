@@ -1,4 +1,4 @@
-import { Controls, Heading, Primary, Stories, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks'
+import { ArgTypes, Heading, Primary, Stories, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks'
 import { UiProvider } from '@voie-libre/ui/provider'
 import { use } from 'react'
 import { tokenUse } from 'virtual:token-use'
@@ -36,7 +36,7 @@ export default function ComponentPage() {
 const Plain = () => (
   <>
     <Primary />
-    <Controls />
+    <ArgTypes />
   </>
 )
 
@@ -67,7 +67,7 @@ function Guided({ guide, file }: { guide: Guide; file: string }) {
       <p>
         Attributes of the element it renders, <code>className</code> and <code>ref</code> are passed on and not listed.
       </p>
-      <Controls />
+      <ArgTypes />
       <Heading>Keyboard</Heading>
       {typeof guide.keyboard === 'string' ? (
         <p>
@@ -139,7 +139,9 @@ function Verdict({ right, example }: { right: boolean; example: Guide['pairs'][0
   return (
     <figure className={`verdict ${right ? 'right' : 'wrong'}`}>
       <UiProvider language="en">
-        <Stage className="verdict-stage">{example.show}</Stage>
+        <Stage className="verdict-stage">
+          <div>{example.show}</div>
+        </Stage>
       </UiProvider>
       <figcaption>
         <strong>

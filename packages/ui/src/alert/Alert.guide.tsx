@@ -12,7 +12,7 @@ export const guide: Guide = {
   notFor: [
     'A mistake in a field: the field’s own `error`.',
     'A question that must be answered: a Modal of the kind `alert`.',
-    'A short confirmation that may pass: a Toast.',
+    'A short confirmation: say it where it happened, or upon the next page.',
   ],
   pairs: [
     {
@@ -41,5 +41,5 @@ export const guide: Guide = {
     'Its sign says what its colour says.',
     '`danger` has role `alert`, others `status`, when live. Show a failure once: two live messages talk over each other.',
   ],
-  see: ['Feedback/Toast', 'Forms/ErrorSummary', 'Feedback/EmptyState'],
+  see: ['Forms/ErrorSummary', 'Feedback/EmptyState'],
 }

@@ -29,3 +29,18 @@ export const Danger: Story = {
   },
 }
 export const Silent: Story = { args: { tone: 'danger', live: false } }
+export const TitleOnly: Story = { render: () => <Alert tone="success" title="Vos coordonnées sont à jour" /> }
+export const LongWordsInASmallPlace: Story = {
+  args: {
+    tone: 'warning',
+    title: 'Ce trajet sera transmis à l’officier du ministère public dans deux jours',
+    children: (
+      <p>Référence 260312-004417-ABCDEFGHIJKLMNOPQRSTUVWXYZ-0123456789, à rappeler dans toute correspondance.</p>
+    ),
+  },
+  render: (args) => (
+    <div className="w-70 wrap-anywhere">
+      <Alert {...args} />
+    </div>
+  ),
+}

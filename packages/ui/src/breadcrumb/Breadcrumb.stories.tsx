@@ -21,3 +21,15 @@ export const Long: Story = {}
 export const Short: Story = { args: { items: [{ label: 'Accueil', href: '/' }, { label: 'Centre d’aide' }] } }
 /** A way back. [WIDGET-15] */
 export const Single: Story = { args: { items: [{ label: 'Mes trajets', href: '/journeys' }] } }
+/** Wraps where it must, and collapses nothing: two items are no trail. */
+export const LongWordsInASmallPlace: Story = {
+  args: {
+    items: [{ label: 'Centre d’aide', href: '/help' }, { label: 'Pourquoi mon trajet n’apparaît-il pas encore ?' }],
+  },
+  render: (args) => (
+    <div className="w-60">
+      <Breadcrumb {...args} />
+    </div>
+  ),
+}
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }

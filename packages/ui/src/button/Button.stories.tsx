@@ -22,6 +22,8 @@ export const Header: Story = {
     ),
   ],
 }
+/** As tall as any other button, where the bar has room. */
+export const HeaderWithRoom: Story = { ...Header, args: { ...Header.args, size: 'md' } }
 export const Large: Story = { args: { size: 'lg', icon: 'card', children: 'Payer 24,60 €' } }
 export const WithIcon: Story = { args: { icon: 'download', variant: 'secondary', children: 'Télécharger le reçu' } }
 export const Loading: Story = { args: { loading: true } }
@@ -42,6 +44,14 @@ export const AllLooks: Story = {
       <Button href="mailto:contact@example.org" variant="tertiary" icon="mail">
         contact@example.org
       </Button>
+    </div>
+  ),
+}
+export const LongWordsInASmallPlace: Story = {
+  args: { icon: 'card', children: 'Payer vos 12 trajets, majorations et indemnités comprises' },
+  render: (args) => (
+    <div className="w-50">
+      <Button {...args} />
     </div>
   ),
 }

@@ -14,3 +14,13 @@ export const Outlined: Story = { args: { variant: 'outlined', icon: 'chevron-rig
 export const Disabled: Story = {
   args: { variant: 'outlined', icon: 'chevron-left', label: 'Précédent', disabled: true },
 }
+export const Header: Story = {
+  args: { variant: 'header', icon: 'menu', label: 'Menu' },
+  decorators: [
+    (Story) => (
+      <div className="on-brand bg-surface-brand p-4 text-on-brand">
+        <Story />
+      </div>
+    ),
+  ],
+}

@@ -13,3 +13,11 @@ export const Plain: Story = {}
 export const Sunken: Story = { args: { tone: 'sunken' } }
 export const Accent: Story = { args: { tone: 'accent' } }
 export const Untitled: Story = { render: () => <Card>Un bloc sans titre.</Card> }
+export const LongWordsInASmallPlace: Story = {
+  args: { title: 'Coordonnées de facturation imposées par les protocoles de sécurité bancaires', headingLevel: 3 },
+  render: (args) => (
+    <div className="w-60">
+      <Card {...args} />
+    </div>
+  ),
+}

@@ -34,3 +34,12 @@ type Story = StoryObj<typeof meta>
 export const Cards: Story = {}
 export const Full: Story = { args: { perView: 'full' } }
 export const OneSlide: Story = { args: { items: cards.slice(0, 1) } }
+export const InASmallPlace: Story = {
+  render: (args) => (
+    <div className="w-70">
+      <h2 className="mb-4 text-2xl">Bon à savoir</h2>
+      <Carousel {...args} />
+    </div>
+  ),
+}
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }

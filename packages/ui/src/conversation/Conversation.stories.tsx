@@ -58,3 +58,18 @@ export const Waiting: Story = {
     </div>
   ),
 }
+
+export const LongWordsInASmallPlace: Story = {
+  render: (args) => (
+    <div className="w-70">
+      <Conversation {...args}>
+        <Message side="host" speaker="Assistant :" icon="chat">
+          Un trajet apparaît sous vingt-quatre heures ; passé ce délai, vérifiez la plaque et le pays.
+        </Message>
+        <Message side="guest" speaker="Vous :">
+          Je suis passé il y a plus de quarante-huit heures avec un véhicule de location
+        </Message>
+      </Conversation>
+    </div>
+  ),
+}

@@ -47,3 +47,12 @@ export const Filtered: Story = {
 export const NothingFound: Story = {
   play: async ({ canvas }) => userEvent.type(canvas.getByRole('combobox'), 'xyz'),
 }
+export const LongNameInASmallPlace: Story = {
+  args: { value: 'GB' },
+  render: (args) => (
+    <div className="w-60">
+      <CountrySelect {...args} />
+    </div>
+  ),
+}
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }

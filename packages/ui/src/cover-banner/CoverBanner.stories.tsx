@@ -40,3 +40,14 @@ export const Hero: Story = {
 }
 /** The operator's own picture. [WIDGET-12] */
 export const HeroWithImage: Story = { args: { ...Hero.args, image: '/brands/volcano/hero.svg' } }
+export const LongWordsInASmallPlace: Story = {
+  args: {
+    title: 'Contester un avis de paiement reçu pour un véhicule vendu ou volé',
+    subtitle: 'Les justificatifs peuvent être photographiés : 5 Mo au plus, en PNG, JPEG, GIF ou PDF.',
+  },
+  render: (args) => (
+    <div className="w-70">
+      <CoverBanner {...args} />
+    </div>
+  ),
+}

@@ -16,3 +16,16 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Receipt: Story = {}
+export const LongWordsInASmallPlace: Story = {
+  args: {
+    items: [
+      { term: 'Adresse électronique du destinataire', value: 'bartholomew-winterton-smythe@example.org' },
+      { term: 'Montant', value: '1 234,50 €' },
+    ],
+  },
+  render: (args) => (
+    <div className="w-60">
+      <DataList {...args} />
+    </div>
+  ),
+}

@@ -6,6 +6,8 @@ import { Drawer } from './Drawer.tsx'
 const meta = {
   title: 'Overlays/Drawer',
   component: Drawer,
+  // A window of its own: it lies over the page.
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
   args: { title: 'Filtres', open: true, onOpenChange: () => undefined, children: <p>Contenu du panneau.</p> },
   render: function WithOpener(args) {
     const [open, setOpen] = useState(args.open)
@@ -23,3 +25,6 @@ type Story = StoryObj<typeof meta>
 export const AtTheEnd: Story = {}
 export const AtTheStart: Story = { args: { side: 'start' } }
 export const Closed: Story = { args: { open: false } }
+export const Long: Story = {
+  args: { children: Array.from({ length: 40 }, (_, line) => <p key={line}>Ligne {line + 1} du panneau.</p>) },
+}

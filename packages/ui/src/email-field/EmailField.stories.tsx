@@ -11,3 +11,4 @@ export const Empty: Story = { args: { required: true, hint: 'Your receipt goes t
 export const Filled: Story = { args: { defaultValue: 'marie.martin@example.org' } }
 export const Wrong: Story = { args: { defaultValue: 'marie.martin@', error: 'This is no e-mail address.' } }
 export const TooLong: Story = { args: { defaultValue: `${'a'.repeat(90)}@example.org` } }
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'marie.martin@example.org' } }

@@ -22,3 +22,15 @@ type Story = StoryObj<typeof meta>
 export const NothingToPay: Story = {}
 export const NothingFound: Story = { args: { illustration: 'search', title: 'Aucun résultat' } }
 export const OutOfOrder: Story = { args: { illustration: 'closed', title: 'Service momentanément indisponible' } }
+export const LongWordsInASmallPlace: Story = {
+  args: {
+    illustration: 'waiting',
+    title: 'Votre paiement est encore en cours de vérification auprès de votre banque',
+    children: <p>Ne payez pas une seconde fois : cette page se met à jour dès que la réponse est connue.</p>,
+  },
+  render: (args) => (
+    <div className="w-70">
+      <EmptyState {...args} />
+    </div>
+  ),
+}

@@ -25,3 +25,15 @@ type Story = StoryObj<typeof meta>
 
 export const TwoErrors: Story = {}
 export const NoError: Story = { args: { errors: [] } }
+export const LongWordsInASmallPlace: Story = {
+  args: {
+    title: 'The billing address is incomplete: either fill all of its parts, or none of them',
+    errors: [{ id: 'zip', text: 'Enter the postal code as it is written in the country of the billing address' }],
+  },
+  render: (args) => (
+    <div className="grid w-70 gap-4">
+      <ErrorSummary {...args} />
+      <TextField id="zip" label="Postal code" error="Enter the postal code" />
+    </div>
+  ),
+}

@@ -8,7 +8,7 @@ import { Header } from './Header.tsx'
 const meta = {
   title: 'Navigation/Header',
   component: Header,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '360px' } } },
   args: {
     logo: { alt: 'Rivage, accueil', href: '/' },
     tabs: [
@@ -51,3 +51,4 @@ export const PhoneMenuOpen: Story = {
     await expect(within(drawer).getByRole('link', { name: 'Payer' })).toHaveAttribute('aria-current', 'page')
   },
 }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }

@@ -88,3 +88,4 @@ export const LongWordsInASmallPlace: Story = {
     </div>
   ),
 }
+export const RightToLeft: Story = { args: { selected: true }, globals: { direction: 'rtl' } }

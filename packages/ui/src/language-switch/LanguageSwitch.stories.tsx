@@ -20,3 +20,10 @@ export const UponTheBrand: Story = {
     ),
   ],
 }
+export const InASmallPlace: Story = {
+  render: (args) => (
+    <div className="w-30">
+      <LanguageSwitch {...args} />
+    </div>
+  ),
+}

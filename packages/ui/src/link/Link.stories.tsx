@@ -19,3 +19,24 @@ export const Inline: Story = {
 export const Standalone: Story = { args: { variant: 'standalone' } }
 export const Quiet: Story = { args: { variant: 'quiet' } }
 export const NewWindow: Story = { args: { newWindow: true, href: 'https://example.org' } }
+export const UponTheBrand: Story = {
+  args: { variant: 'quiet' },
+  decorators: [
+    (Story) => (
+      <div className="on-brand bg-surface-brand p-4 text-on-brand">
+        <Story />
+      </div>
+    ),
+  ],
+}
+export const LongWordsInASmallPlace: Story = {
+  args: {
+    variant: 'standalone',
+    children: 'Comprendre pourquoi un trajet n’apparaît pas encore dans la liste des trajets à payer',
+  },
+  render: (args) => (
+    <div className="w-50">
+      <Link {...args} />
+    </div>
+  ),
+}

@@ -22,3 +22,7 @@ export const Expiry: Story = {
     defaultValue: '0927',
   },
 }
+export const TooMany: Story = {
+  args: { defaultValue: '70771234123412345678', error: 'A card number has 19 digits; this one has 20.' },
+}
+export const Disabled: Story = { args: { disabled: true, defaultValue: '7077123412341234567' } }

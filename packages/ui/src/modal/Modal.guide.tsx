@@ -15,7 +15,7 @@ export const guide: Guide = {
   notFor: [
     'A message: an Alert in its place.',
     'A long form: a page.',
-    'A confirmation of what went well: a Toast, or the next page.',
+    'A confirmation of what went well: an Alert, or the next page.',
   ],
   pairs: [
     {

@@ -6,6 +6,8 @@ import { Modal } from './Modal.tsx'
 const meta = {
   title: 'Overlays/Modal',
   component: Modal,
+  // A window of its own: it lies over the page.
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
   args: {
     open: true,
     onOpenChange: () => undefined,
@@ -51,3 +53,16 @@ export const Long: Story = {
   },
 }
 export const Closed: Story = { args: { open: false } }
+export const LongWords: Story = {
+  args: {
+    kind: 'alert',
+    title: 'Ce véhicule est déjà déclaré par un autre propriétaire : voulez-vous vraiment l’ajouter à votre compte ?',
+    footer: (
+      <>
+        <Button variant="secondary">Revenir à mes véhicules sans rien changer</Button>
+        <Button>Ajouter quand même ce véhicule</Button>
+      </>
+    ),
+  },
+}
+export const RightToLeft: Story = { args: { footer: buttons }, globals: { direction: 'rtl' } }

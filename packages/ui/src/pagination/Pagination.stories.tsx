@@ -43,3 +43,13 @@ export const Buttons: Story = {
   },
 }
 export const Thousands: Story = { args: { page: 4123, total: 98765 } }
+export const InASmallPlace: Story = {
+  args: { page: 12 },
+  decorators: [
+    (Story) => (
+      <div className="w-70">
+        <Story />
+      </div>
+    ),
+  ],
+}

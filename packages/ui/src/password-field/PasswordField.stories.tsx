@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import { expect } from 'storybook/test'
 import { PasswordField } from './PasswordField.tsx'
 
 const meta = { title: 'Forms/PasswordField', component: PasswordField, args: { label: 'Password' } } satisfies Meta<
@@ -28,5 +29,13 @@ export const New: Story = {
         ]}
       />
     )
+  },
+}
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'secret' } }
+export const Shown: Story = {
+  args: { defaultValue: 'secret of the road' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(canvas.getByLabelText('Password', { selector: 'input' })).toHaveAttribute('type', 'text')
   },
 }

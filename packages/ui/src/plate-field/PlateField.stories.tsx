@@ -23,3 +23,4 @@ export const InASmallPlace: Story = {
     </div>
   ),
 }
+export const RightToLeft: Story = { args: { defaultValue: 'AB-123-CD' }, globals: { direction: 'rtl' } }

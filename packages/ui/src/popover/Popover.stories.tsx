@@ -30,3 +30,16 @@ export const Open: Story = {
     await userEvent.click(button)
   },
 }
+export const LongInASmallWindow: Story = {
+  args: {
+    children: (
+      <p className="max-w-60">
+        Les dates de la location figurent sur le contrat, à la minute près, dans l’heure du lieu de départ.
+      </p>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Choisir' }))
+    await expect(screen.getByRole('dialog', { name: 'Choisir une date' })).toBeVisible()
+  },
+}

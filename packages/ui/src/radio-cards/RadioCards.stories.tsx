@@ -44,3 +44,13 @@ export const LongWordsInASmallPlace: Story = {
     </div>
   ),
 }
+export const NoneToBeHad: Story = {
+  args: {
+    hint: 'Payment is closed for maintenance until 6 in the morning.',
+    options: [
+      { value: 'card', label: 'Bank card', icon: 'card', disabled: true },
+      { value: 'total', label: 'TotalEnergies card', icon: 'fuel', disabled: true },
+    ],
+  },
+}
+export const RightToLeft: Story = { args: { value: 'card' }, globals: { direction: 'rtl' } }

@@ -29,3 +29,6 @@ export const LongWordsInASmallPlace: Story = {
     </div>
   ),
 }
+export const NoOptions: Story = {
+  args: { options: [], placeholder: 'No gate in this direction', hint: 'Choose the direction first.' },
+}

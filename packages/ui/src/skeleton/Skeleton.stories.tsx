@@ -7,3 +7,11 @@ type Story = StoryObj<typeof meta>
 
 export const Paragraph: Story = {}
 export const OneLine: Story = { args: { lines: 1 } }
+export const InASmallPlace: Story = {
+  args: { lines: 5 },
+  render: (args) => (
+    <div className="w-50">
+      <Skeleton {...args} />
+    </div>
+  ),
+}

@@ -5,6 +5,8 @@ import { SummaryPanel } from './SummaryPanel.tsx'
 const meta = {
   title: 'Toll/SummaryPanel',
   component: SummaryPanel,
+  // A window of its own: it lies over the page.
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
   args: {
     title: 'Your payment',
     lines: [

@@ -39,3 +39,11 @@ export const Three: Story = {
     ],
   },
 }
+export const LongWordsInASmallPlace: Story = {
+  render: (args) => (
+    <div className="w-70">
+      <Tabs {...args} />
+    </div>
+  ),
+}
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }

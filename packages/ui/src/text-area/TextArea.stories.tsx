@@ -18,3 +18,14 @@ export const BeyondTheLimit: Story = {
   args: { limit: 40, defaultValue: 'I sold this car in May, long before that day.' },
 }
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'I sold this car in May.' } }
+export const LongWordsInASmallPlace: Story = {
+  args: {
+    label: 'What happened, when and where, and to which of the vehicles of your account',
+    error: 'Say what happened, in your own words.',
+  },
+  render: (args) => (
+    <div className="w-60">
+      <TextArea {...args} />
+    </div>
+  ),
+}

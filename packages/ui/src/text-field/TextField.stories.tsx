@@ -29,3 +29,7 @@ export const LongWordsInASmallPlace: Story = {
     </div>
   ),
 }
+export const RightToLeft: Story = {
+  args: { limit: 22, defaultValue: 'Bartholomew-Winterton' },
+  globals: { direction: 'rtl' },
+}

@@ -25,3 +25,14 @@ export const Row: Story = {
     </div>
   ),
 }
+export const LongWordsInASmallPlace: Story = {
+  args: {
+    title: 'Contester un avis de paiement',
+    subtitle: 'Pour un véhicule vendu, volé, loué ou immobilisé au moment du passage sous le portique',
+  },
+  render: (args) => (
+    <div className="w-70">
+      <Tile {...args} />
+    </div>
+  ),
+}

@@ -30,3 +30,18 @@ export const Open: Story = {
     await within(canvasElement).findByRole('tooltip')
   },
 }
+export const LongInASmallPlace: Story = {
+  args: {
+    children:
+      'Les données recueillies servent au paiement des trajets et à l’envoi du reçu ; elles sont conservées deux ans, puis effacées.',
+  },
+  render: (args) => (
+    <p className="w-60 pb-40">
+      E-mail <Tooltip {...args} />
+    </p>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'))
+    await within(canvasElement).findByRole('tooltip')
+  },
+}

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { ensureChromium } from './chromium.ts'
+import { root } from './paths.ts'
+import { Complaint, run } from './shell.ts'
+import { differences, environmentHere, environmentOfPictures, keepEnvironment, pictures } from './visual/environment.ts'
+import { storiesOf, storybookFolder } from './visual/stories.ts'
+
+const mostBytes = 6_000_000
+
+/**
+ * `pnpm visual`: compares every story with its picture. `--update` takes the pictures anew; `--built` uses the Storybook
+ * that was built last.
+ */
+export default async function main(args: readonly string[]): Promise<number> {
+  const update = args.includes('--update')
+  await ensureChromium()
+  const here = await environmentHere()
+  const there = await environmentOfPictures()
+  if (!update && !there) throw new Complaint('There are no pictures yet: pnpm visual --update takes them.')
+  const differ = there && !update ? differences(here, there) : []
+  if (differ.length > 0) {
+    console.log(`The pictures were taken in another environment: NOT COMPARED.\n  ${differ.join('\n  ')}`)
+    console.log('Compare where they were taken, or take them anew with pnpm visual --update before your change.')
+    return 0
+  }
+  if (!args.includes('--built')) {
+    const { ok, output } = await run('storybook', ['build', '--output-dir', storybookFolder, '--quiet'])
+    if (!ok) throw new Complaint(`Storybook does not build.\n${output}`)
+  }
+  if (!existsSync(join(storybookFolder, 'index.json'))) throw new Complaint('Storybook is not built.')
+  const { ok } = await run(
+    'playwright',
+    ['test', '--config', 'packages/tools/visual.config.ts', ...(update ? ['--update-snapshots=changed'] : [])],
+    { show: true },
+  )
+  if (!ok) return 1
+  if (update) await keepOnlyStories()
+  if (update) await keepEnvironment(here)
+  return 0
+}
+
+/** A picture of a story that is no more would never be compared again. */
+async function keepOnlyStories(): Promise<void> {
+  const wanted = new Set((await storiesOf(storybookFolder)).map(({ id }) => `${id}.png`))
+  const folder = resolve(pictures, 'stories')
+  let bytes = 0
+  for (const name of await readdir(folder)) {
+    if (wanted.has(name)) bytes += (await stat(join(folder, name))).size
+    else await rm(join(folder, name))
+  }
+  console.log(`${wanted.size} pictures, ${(bytes / 1e6).toFixed(2)} MB, in ${folder.slice(root.length + 1)}`)
+  if (bytes > mostBytes) throw new Complaint(`That is more than the ${mostBytes / 1e6} MB a clone should carry.`)
+}

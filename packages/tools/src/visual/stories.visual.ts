@@ -1,0 +1,52 @@
+import { expect, test, type Page } from '@playwright/test'
+import { storiesOf, storybookFolder } from './stories.ts'
+
+const stories = await storiesOf(storybookFolder)
+
+for (const title of new Set(stories.map((story) => story.title))) {
+  test(title, async ({ page }) => {
+    // A clock that stands still: dates that a story takes from today, and fades that hang on it.
+    await page.clock.setFixedTime('2026-03-14T10:30:00')
+    for (const { id } of stories.filter((story) => story.title === title)) {
+      await show(page, id)
+      // Soft: one run tells of every story that differs.
+      await expect.soft(page).toHaveScreenshot(`${id}.png`, { fullPage: true, clip: await extent(page) })
+    }
+  })
+}
+
+const wide = { width: 1040, height: 720 }
+const phone = { width: 320, height: 640 }
+
+/** Until its play function is over. A story made for a phone is shown upon one. */
+async function show(page: Page, id: string): Promise<void> {
+  await page.setViewportSize(wide)
+  await finished(page, id)
+  const small = await page.evaluate(
+    () => Reflect.get(globalThis, '__STORYBOOK_PREVIEW__').currentRender.story.storyGlobals.viewport,
+  )
+  if (!small) return
+  await page.setViewportSize(phone)
+  await finished(page, id)
+}
+
+async function finished(page: Page, id: string): Promise<void> {
+  await page.goto(`/iframe.html?id=${id}&viewMode=story`)
+  const phase = await page.waitForFunction(() => {
+    const now: unknown = Reflect.get(globalThis, '__STORYBOOK_PREVIEW__')?.currentRender?.phase
+    return now === 'finished' || now === 'errored' ? now : false
+  })
+  expect(await phase.jsonValue(), `${id} failed`).toBe('finished')
+  await page.mouse.move(0, 0)
+}
+
+/** The story and a margin; the whole window where something lies over the page. */
+function extent(page: Page) {
+  return page.evaluate(() => {
+    const story = document.querySelector('#storybook-root')?.getBoundingClientRect()
+    const layers = [...document.querySelectorAll('dialog[open], [role=dialog], [role=alertdialog], [role=tooltip]')]
+    const bottom = Math.max(story?.bottom ?? 0, ...layers.map((layer) => layer.getBoundingClientRect().bottom))
+    const modal = document.querySelector('dialog:modal, [aria-modal]')
+    return { x: 0, y: 0, width: innerWidth, height: modal ? innerHeight : Math.ceil(Math.max(40, bottom) + 16) }
+  })
+}
