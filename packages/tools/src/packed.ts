@@ -135,6 +135,7 @@ async function furnish(folder: string): Promise<void> {
     await mkdir(join(folder, product, 'app/public'), { recursive: true })
     await cp(join(sources, 'TollPage.tsx'), join(folder, product, 'TollPage.tsx'))
     await cp(join(sources, product), join(folder, product, 'app'), { recursive: true })
+    await cp(join(sources, 'own.css'), join(folder, product, 'app/own.css'))
     await cp(join(sources, 'flags'), join(folder, product, 'app/public/flags'), { recursive: true })
     await write(join(product, 'package.json'), {
       name: product,
