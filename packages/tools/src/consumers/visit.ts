@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { Hono } from 'hono'
+import type { Browser, Page } from 'playwright'
+import { close, listen } from '../site.ts'
+
+/** A page that remembers what went wrong in it. */
+async function openPage(browser: Browser) {
+  const page = await browser.newPage({ viewport: { width: 1100, height: 900 } })
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('requestfailed', (request) => complaints.push(`${request.url()} failed`))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) complaints.push(`${answer.url()} answered ${answer.status()}`)
+  })
+  return { page, complaints }
+}
+
+/** Serves a built product, opens it, and lets `act` use it; nothing may be complained about meanwhile. */
+export async function visit(browser: Browser, dist: string, act: (page: Page) => Promise<void>): Promise<void> {
+  const app = new Hono()
+  app.get('*', async (c) => {
+    const path = new URL(c.req.url).pathname
+    const content = await readFile(join(dist, path === '/' ? 'index.html' : path)).catch(() => undefined)
+    if (!content) return c.notFound()
+    return c.body(content, 200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' })
+  })
+  const { server, address } = await listen(app.fetch, 0)
+  const { page, complaints } = await openPage(browser)
+  try {
+    page.setDefaultTimeout(15_000)
+    await page.goto(address, { waitUntil: 'networkidle' })
+    const fault = await act(page).catch((error: unknown) => String(error))
+    assert.deepEqual(fault === undefined ? complaints : [fault, ...complaints], [])
+  } finally {
+    await page.close()
+    await close(server)
+  }
+}
+
+const types: Readonly<Record<string, string | undefined>> = {
+  '': 'text/html; charset=utf-8',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+/** Uses the page as a driver would; `action` is the brand's colour for what acts. */
+export async function usePage(page: Page, action: string): Promise<void> {
+  const pay = page.getByRole('button', { name: 'Pay' })
+  const look = await pay.evaluate((element, expected) => {
+    const probe = document.createElement('i')
+    probe.style.color = expected
+    element.append(probe)
+    const expectedColor = getComputedStyle(probe).color
+    probe.remove()
+    const { backgroundColor, borderTopStyle, cursor } = getComputedStyle(element)
+    return { backgroundColor, expectedColor, borderTopStyle, cursor }
+  }, action)
+  assert.equal(look.backgroundColor, look.expectedColor, "the brand's colour reaches the button")
+  assert.equal(look.cursor, 'pointer', 'the classes of the components are there')
+  const later = page.getByRole('button', { name: 'Later' })
+  assert.equal(await later.evaluate((element) => getComputedStyle(element).borderRadius), '33px', 'the host overrides')
+  const logo = page.getByRole('link', { name: 'Our motorway' }).locator('span').first()
+  assert.match(await logo.evaluate((element) => getComputedStyle(element).backgroundImage), /url\(/, 'the logo shows')
+
+  await page.getByRole('textbox', { name: 'Number plate' }).fill('ab-123-cd')
+  const country = page.getByRole('combobox', { name: 'Country' })
+  await country.fill('deutsch')
+  await country.press('Enter')
+  assert.equal(await country.inputValue(), 'Germany')
+  await page.getByRole('checkbox', { name: '2 March 2026, 08:14' }).check()
+  await page.getByRole('button', { name: 'Pay 1 of 3' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Pay now?' })
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Pay 1'))
+}
