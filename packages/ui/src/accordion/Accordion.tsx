@@ -22,7 +22,9 @@ interface Leading {
 type AccordionItem = Unfolding | Leading
 
 type AccordionProps = Omit<ComponentProps<'div'>, 'dir' | 'defaultValue'> & {
+  /** In their order; an item with `href` is a plain link. */
   items: readonly AccordionItem[]
+  /** Of each question, by the outline of the page. */
   headingLevel?: 2 | 3
   /** Told each time one is opened, so that a host can load what it holds. */
   onOpen?: (id: string) => void

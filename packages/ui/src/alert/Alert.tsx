@@ -21,7 +21,9 @@ const signs = {
 } as const
 
 type AlertProps = Omit<ComponentProps<'div'>, 'title'> & {
+  /** What kind of message: its colour and its sign. */
   tone: keyof typeof signs
+  /** The message in short. */
   title?: ReactNode
   /** Spoken when it appears: at once for `danger` (on unless told otherwise), politely for the others. */
   live?: boolean

@@ -8,7 +8,10 @@ export interface BreadcrumbItem {
   query?: Record<string, string>
 }
 
-type BreadcrumbProps = ComponentProps<'nav'> & { items: readonly BreadcrumbItem[] }
+type BreadcrumbProps = ComponentProps<'nav'> & {
+  /** From the top down; the last is the page itself. */
+  items: readonly BreadcrumbItem[]
+}
 
 const step = 'inline-flex min-h-target items-center gap-1.5 rounded-control underline-offset-4'
 

@@ -30,15 +30,29 @@ const button = cva(
 const usualSize = (variant: Look['variant']) => (variant === 'header' ? 'sm' : 'md')
 
 interface Look {
+  /** How much it weighs; `header` is for the brand’s band. */
   variant?: 'primary' | 'secondary' | 'tertiary' | 'header'
+  /** `lg` for the one step a page is made for. */
   size?: 'md' | 'lg'
+  /** A sign before the words. */
   icon?: IconName
   children: ReactNode
 }
 /** An address starting with http or mailto opens a new window; any other is a page of the host. [§2.15] */
-type LinkButton = Look & Omit<ComponentProps<'a'>, 'href'> & { href: string; newWindow?: boolean }
-/** `loading` shows a spinner and ignores clicks; focus stays, so nobody is thrown to the top of the page. */
-type ActionButton = Look & ComponentProps<'button'> & { href?: never; newWindow?: never; loading?: boolean }
+type LinkButton = Look &
+  Omit<ComponentProps<'a'>, 'href'> & {
+    /** Where it leads; it is then a link. */
+    href: string
+    /** The name says that a window opens. */
+    newWindow?: boolean
+  }
+type ActionButton = Look &
+  ComponentProps<'button'> & {
+    href?: never
+    newWindow?: never
+    /** Shows a spinner and ignores clicks; focus stays, so nobody is thrown to the top of the page. */
+    loading?: boolean
+  }
 
 /** Lets a driver act or go somewhere. Renders a `<button>`, or a link when `href` is given. */
 export function Button(props: LinkButton | ActionButton) {

@@ -17,9 +17,11 @@ const iconButton = cva(
 )
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  /** The sign. */
   icon: IconName
   /** What it does: a sign alone has no name. */
   label: string
+  /** `outlined` where it stands alone, `header` upon the brand’s band. */
   variant?: 'plain' | 'outlined' | 'header'
 }
 

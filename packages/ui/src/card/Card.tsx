@@ -13,8 +13,11 @@ const card = cva('rounded-card border-card p-5 lg:p-6', {
 })
 
 type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
+  /** Names the block. */
   title?: ReactNode
+  /** By the outline of the page, not by size. */
   headingLevel?: 2 | 3
+  /** `sunken` steps back, `accent` steps forward. */
   tone?: 'plain' | 'sunken' | 'accent'
 }
 

@@ -3,7 +3,9 @@ import { IconButton } from '../button/IconButton.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
 
 type CarouselProps = ComponentProps<'section'> & {
+  /** Names the carousel. */
   label: string
+  /** The slides; `id` keeps each apart. */
   items: readonly { id: string; node: ReactNode }[]
   /** `cards`: as many as fit; `full`: one at a time. */
   perView?: 'cards' | 'full'

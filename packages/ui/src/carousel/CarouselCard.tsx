@@ -3,9 +3,13 @@ import { Button } from '../button/Button.tsx'
 import { Icon, type IconName } from '../icon/Icon.tsx'
 
 type CarouselCardProps = Omit<ComponentProps<'article'>, 'title'> & {
+  /** A heading of level 3. */
   title: string
+  /** Address of a picture; decoration. */
   image?: string | undefined
+  /** Upon the picture, or in its place. */
   icon?: IconName | undefined
+  /** Where it leads. Its name ends with the title. */
   button?: { href: string; label: string; newWindow?: boolean } | undefined
   /** A line or two under the title. */
   children?: ReactNode

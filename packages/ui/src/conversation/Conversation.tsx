@@ -62,7 +62,12 @@ function Mark({ icon }: { icon: IconName | undefined }) {
 }
 
 /** An answer is being written. */
-export function Typing({ label }: { label: string }) {
+export function Typing({
+  label,
+}: {
+  /** Spoken: that an answer is being written. */
+  label: string
+}) {
   return (
     <div className="flex items-start gap-3">
       <Mark icon={undefined} />
@@ -80,7 +85,11 @@ export function Typing({ label }: { label: string }) {
   )
 }
 
-type ChoicesProps = ComponentProps<'fieldset'> & { label: string; children: ReactNode }
+type ChoicesProps = ComponentProps<'fieldset'> & {
+  /** Names the group. */
+  label: string
+  children: ReactNode
+}
 
 /**
  * What may be answered. One place for all of a conversation, so that the host can put the focus there when the answers

@@ -2,9 +2,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Breadcrumb, type BreadcrumbItem } from '../breadcrumb/Breadcrumb.tsx'
 
 type CoverBannerProps = Omit<ComponentProps<'section'>, 'title'> & {
+  /** The page’s heading. */
   title: ReactNode
   /** Sanitised by the host when it comes from a server. */
   subtitle?: ReactNode
+  /** Where the page stands; not for home. */
   breadcrumb?: readonly BreadcrumbItem[]
   /** The brand's own illustration unless given. */
   image?: string

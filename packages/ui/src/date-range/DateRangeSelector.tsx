@@ -22,14 +22,19 @@ export interface DateRange {
 }
 
 export interface DateRangeSelectorProps extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'onError'> {
+  /** What the range is of. */
   legend: ReactNode
+  /** Where the answer stands. */
   hint?: ReactNode
+  /** Held by the host; what is typed is kept besides. */
   value?: DateRange | undefined
   /** Called at each change: with the range while all four parts are filled, with nothing while one is missing. */
   onChange: (range: DateRange | undefined) => void
   /** Replaces nothing of the selector's own error; shown while the four parts are filled. */
   error?: string | undefined
+  /** Whether a part is missing, at each change. */
   onError?: (missing: boolean) => void
+  /** Said in words beside the legend. */
   required?: boolean | undefined
   /** The `id` of the first input, for a list of errors that leads to its fields. */
   id?: string

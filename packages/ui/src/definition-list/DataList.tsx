@@ -1,6 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-type DataListProps = ComponentProps<'dl'> & { items: readonly { term: string; value: ReactNode }[] }
+type DataListProps = ComponentProps<'dl'> & {
+  /** In their order; each term once. */
+  items: readonly { term: string; value: ReactNode }[]
+}
 
 /** Names and their values: a reference, an amount, a date. */
 export function DataList({ items, className, ...rest }: DataListProps) {

@@ -3,9 +3,13 @@ import { IconButton } from '../button/IconButton.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
 
 type DrawerProps = Omit<ComponentProps<'dialog'>, 'open' | 'title'> & {
+  /** Held by the host. */
   open: boolean
+  /** Asked for by Escape, the button, a press beside it or a link inside. */
   onOpenChange: (open: boolean) => void
+  /** Names the panel. */
   title: string
+  /** Where it comes from, in the direction of writing. */
   side?: 'start' | 'end'
 }
 

@@ -2,10 +2,13 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Illustration, type IllustrationName } from '../illustration/Illustration.tsx'
 
 type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
+  /** What there is nothing of. */
   title: ReactNode
+  /** By the outline of the page. */
   headingLevel?: 2 | 3
   /** What to do next. */
   action?: ReactNode
+  /** The drawing above. */
   illustration?: IllustrationName
 }
 

@@ -2,6 +2,7 @@ import { useId, type ComponentProps, type MouseEvent } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 
 export interface ErrorSummaryProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** How many fields, or what they share. */
   title: string
   /** `id` is that of the field to go to. */
   errors: readonly { id: string; text: string }[]

@@ -4,10 +4,13 @@ import { useWords } from '../provider/UiProvider.tsx'
 
 /** What every input says about itself. */
 export interface FieldText {
+  /** Names the input; always in sight. */
   label: ReactNode
   /** Help that is there before anything goes wrong: a format, a place to look. */
   hint?: ReactNode
+  /** What to do about it; replaces nothing that was typed. */
   error?: string | undefined
+  /** Said in words beside the label. */
   required?: boolean | undefined
   /** Said after the label of a field that may stay empty, in forms where most may not. */
   optionalLabel?: string | undefined

@@ -30,6 +30,7 @@ type Own =
   | 'children'
 
 export interface FileFieldProps extends Omit<ComponentProps<'input'>, Own>, FieldText, FileLimits {
+  /** Held by the host. */
   files: readonly File[]
   /** Called before `onRefused` when one choice brings both. */
   onFilesChange: (files: File[]) => void

@@ -6,6 +6,7 @@ export interface FileLimits {
   accept: readonly string[]
   /** All files together, in bytes. */
   maxTotal: number
+  /** How many at most; without it as many as fit. */
   maxFiles?: number | undefined
 }
 

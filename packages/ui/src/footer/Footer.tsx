@@ -3,11 +3,13 @@ import { Link } from '../link/Link.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
 
 type FooterProps = ComponentProps<'footer'> & {
+  /** The pages that the law asks for, and help. */
   links: readonly { label: string; href: string; newWindow?: boolean }[]
   /** Buttons among the links, such as the cookie settings. */
   actions?: ReactNode
   /** The brand's own logo unless given. */
   brand?: ReactNode
+  /** A line below, such as how payments are secured. */
   note?: ReactNode
 }
 

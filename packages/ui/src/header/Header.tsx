@@ -14,7 +14,9 @@ interface HeaderTab {
 type HeaderProps = ComponentProps<'header'> & {
   /** The brand's own logo shows when the operator gives none, or one that does not load. */
   logo: { src?: string | undefined; alt: string; href: string }
+  /** What the site offers; `icon` shows in the menu. */
   tabs: readonly HeaderTab[]
+  /** The way to sign in, or to the account. */
   account?: HeaderTab | undefined
   /** Renters link and languages; in the drawer on phones. */
   topBar?: ReactNode

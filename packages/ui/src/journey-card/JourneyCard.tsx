@@ -3,24 +3,37 @@ import { tickBox } from '../checkbox/Checkbox.tsx'
 import { Pictogram } from './Pictogram.tsx'
 
 export interface JourneyCardProps {
+  /** When, as worded by the host. */
   date: string
+  /** The number that the operator knows it by. */
   reference?: string | undefined
+  /** Such as the class of the vehicle. */
   category?: string | undefined
+  /** Where the road was entered. */
   from?: string | undefined
+  /** Where it was left. */
   to?: string | undefined
+  /** What is to pay, worded. */
   price: string
+  /** What the price holds, such as a surcharge. */
   priceDetail?: string | undefined
+  /** What is urgent about it; the tone is also a sign. */
   notice?: { text: string; tone: 'alert' | 'calm' | 'neutral' } | undefined
+  /** Decides its pictogram. */
   kind: 'freeflow' | 'adp' | 'cnp' | 'prepayment' | 'inprogress'
   /** What the checkbox is called: date and price, since a list of nameless ticks says nothing. [HARDENING 11.1] */
   name: string
   /** Handed back to `onSelectedChange`, so that a thousand cards can share one handler and stay memoised. */
   value?: string | undefined
+  /** Held by the host. */
   selected?: boolean | undefined
+  /** Whether it has a box; by itself when it can be selected or says why not. */
   selectable?: boolean | undefined
+  /** One stable handler for all cards. */
   onSelectedChange?: ((selected: boolean, value: string) => void) | undefined
   /** Why this journey cannot be ticked; its box is disabled. */
   disabledReason?: string | undefined
+  /** Something to do with this journey alone. */
   action?: ReactNode
   /** Whether the card answers to the pointer; a list that only shows does not. [LIST-14] */
   hover?: boolean | undefined

@@ -13,6 +13,7 @@ interface LanguageChoice {
 }
 
 type LanguageSwitchProps = Omit<ComponentProps<'ul'>, 'onSelect'> & {
+  /** In the order in which they show. */
   languages: readonly LanguageChoice[]
   /** Switches without leaving the page; without it, the browser follows the address. */
   onSelect?: (code: string) => void

@@ -20,6 +20,7 @@ type LinkProps = ComponentProps<'a'> & {
   href: string
   /** The server says it of each link. [OPEN-50] */
   newWindow?: boolean
+  /** `inline` in a sentence, `standalone` on its own line, `quiet` among its like. */
   variant?: 'inline' | 'standalone' | 'quiet'
 }
 

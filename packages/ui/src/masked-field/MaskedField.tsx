@@ -5,9 +5,11 @@ import { digitsOf, grouped, placeAfter } from './grouping.ts'
 export interface MaskedFieldProps extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'limit'> {
   /** Sizes of the groups: [4, 4, 4, 4, 3]. */
   groups: readonly number[]
+  /** Between the groups. */
   separator?: string
   /** Digits; what else it holds is dropped. */
   value?: string | undefined
+  /** Digits; what else it holds is dropped. */
   defaultValue?: string | undefined
   /** The digits alone. Too many are not cut: refusing them is a rule of the host. */
   onValueChange?: (digits: string) => void

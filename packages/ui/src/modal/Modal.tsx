@@ -4,9 +4,13 @@ import { IconButton } from '../button/IconButton.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
 
 type ModalProps = Omit<ComponentProps<'div'>, 'title' | 'role'> & {
+  /** Held by the host. */
   open: boolean
+  /** Asked for by Escape, the button, or a press beside it; never while busy. */
   onOpenChange: (open: boolean) => void
+  /** Names the dialog; best as the question that the buttons answer. */
   title: string
+  /** Read with the title. */
   description?: string
   /** `alert` interrupts: a press beside it does not close it, since what it says wants an answer. */
   kind?: 'dialog' | 'alert'

@@ -7,6 +7,7 @@ type Going =
   | {
       /** The address of a page: its places are then links, which can be opened elsewhere and gone back from. */
       href: (page: number) => string
+      /** Where pages have no addresses. */
       onPageChange?: never
     }
   | { href?: never; onPageChange: (page: number) => void }
@@ -17,9 +18,11 @@ export type PaginationProps = Omit<ComponentProps<'nav'>, 'children' | 'aria-lab
     label: string
     /** From 1. */
     page: number
+    /** How many there are upon a page. */
     pageSize: number
     /** All there is, upon all pages. */
     total: number
+    /** What may be chosen. */
     pageSizes?: readonly number[]
     /** With it, how many there are upon a page can be chosen. */
     onPageSizeChange?: (pageSize: number) => void

@@ -19,9 +19,13 @@ export type Language = keyof typeof wordsOf
 export type HostLinkProps = ComponentProps<'a'> & { href: string }
 
 interface Host {
+  /** Of the library’s own words. */
   language: Language
+  /** Draws every in-app link; a plain `<a>` unless given. */
   link: ComponentType<HostLinkProps>
+  /** Address of the sprite. */
   iconSprite: string
+  /** Address of a country’s flag, by its two letters. */
   flagUrl: (code: string) => string
 }
 

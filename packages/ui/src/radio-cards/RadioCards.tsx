@@ -3,8 +3,11 @@ import { FieldError, FieldHint, FieldMark } from '../field/Field.tsx'
 import { Icon, type IconName } from '../icon/Icon.tsx'
 
 export interface RadioCardsProps extends Omit<ComponentProps<'fieldset'>, 'onChange'> {
+  /** The question. */
   legend: string
+  /** Of the radios in a form. */
   name: string
+  /** The choices; `description` explains, `disabled` stays reachable. */
   options: readonly {
     value: string
     label: ReactNode
@@ -12,12 +15,17 @@ export interface RadioCardsProps extends Omit<ComponentProps<'fieldset'>, 'onCha
     icon?: IconName
     disabled?: boolean
   }[]
+  /** The chosen one. */
   value?: string | undefined
+  /** With the value chosen. */
   onValueChange: (value: string) => void
   /** A choice that is not to be had was asked for: time to say why. */
   onDisabledChoice?: (value: string) => void
+  /** Help that is there before anything goes wrong. */
   hint?: ReactNode
+  /** What to do about it. */
   error?: string | undefined
+  /** Said in words beside the legend. */
   required?: boolean | undefined
 }
 

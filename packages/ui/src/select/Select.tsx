@@ -3,6 +3,7 @@ import { control, Field, fieldAria, type FieldText } from '../field/Field.tsx'
 import { Icon } from '../icon/Icon.tsx'
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'required'>, FieldText {
+  /** In the order in which they show. */
   options: readonly { value: string; label: string; disabled?: boolean }[]
   /** Shown while nothing is chosen; its value is the empty text. */
   placeholder?: string

@@ -1,6 +1,9 @@
 import type { ComponentProps } from 'react'
 
-type SkeletonProps = ComponentProps<'div'> & { lines?: number }
+type SkeletonProps = ComponentProps<'div'> & {
+  /** How many will come. */
+  lines?: number
+}
 
 /** Keeps the place of text that is on its way. Silent: whoever shows it says elsewhere that something loads. */
 export function Skeleton({ lines = 3, className, ...rest }: SkeletonProps) {

@@ -5,6 +5,7 @@ const sizes = { sm: 20, md: 32, lg: 56 }
 type SpinnerProps = ComponentProps<'span'> & {
   /** What is being waited for; spoken, so only where nothing else says it. */
   label?: string
+  /** `sm` hides its label from sight, not from ears. */
   size?: keyof typeof sizes
 }
 

@@ -5,6 +5,7 @@ import { useWords } from '../provider/UiProvider.tsx'
 type StepsProps = ComponentProps<'ol'> & {
   /** What the steps lead to, such as 'Étapes du paiement'. */
   label: string
+  /** In their order; one is current. */
   items: readonly { label: string; state: 'done' | 'current' | 'todo' }[]
 }
 

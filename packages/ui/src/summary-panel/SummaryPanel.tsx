@@ -11,9 +11,13 @@ export interface SummaryLine {
 }
 
 export interface SummaryPanelProps extends Omit<ComponentProps<'section'>, 'title'> {
+  /** Names the panel. */
   title: string
+  /** What is paid, group by group. */
   lines: readonly SummaryLine[]
+  /** Spoken when it changes. */
   total: { label: string; amount: string }
+  /** A line below the total. */
   note?: ReactNode
   /** Actions: the button that pays. */
   children?: ReactNode

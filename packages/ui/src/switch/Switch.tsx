@@ -8,6 +8,7 @@ export interface SwitchProps
   extends
     Omit<ComponentProps<'button'>, 'type' | 'role' | 'value' | 'onChange' | 'children'>,
     Pick<FieldText, 'label' | 'hint' | 'error'> {
+  /** Held by the host. */
   checked: boolean
   /** Held by the host: what the server refuses, or the driver thinks better of, is simply not set. */
   onCheckedChange: (checked: boolean) => void

@@ -3,9 +3,11 @@ import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from '
 export interface TabsProps extends Omit<ComponentProps<'div'>, 'onChange'> {
   /** Names the set of tabs. */
   label: string
+  /** The tabs and their panels. */
   items: readonly { id: string; label: ReactNode; panel: ReactNode }[]
   /** The id of the open tab. */
   value: string
+  /** With the id of the tab to open. */
   onValueChange: (id: string) => void
 }
 

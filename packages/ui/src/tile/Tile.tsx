@@ -4,8 +4,11 @@ import { HostLink } from '../provider/UiProvider.tsx'
 
 type TileProps = Omit<ComponentProps<'a'>, 'title' | 'children'> & {
   href: string
+  /** What one can do: a verb. */
   title: ReactNode
+  /** For whom, in one line. */
   subtitle?: ReactNode
+  /** The sign before it. */
   icon?: IconName
 }
 
