@@ -46,7 +46,7 @@ const usedBy = (token: string) =>
     .map(([file]) => file.replace(/^.*\/|\.tsx$/g, ''))
     .toSorted()
 
-const ratioOf = ({ reached }: Measure) => `${(Math.floor(reached * 100) / 100).toFixed(2)}`
+const ratioOf = ({ reached }: Measure) => (Math.floor(reached * 100) / 100).toFixed(2)
 
 /** A role as it looks in each mode; its worst measured pair beside it. */
 export function ColourRoles() {

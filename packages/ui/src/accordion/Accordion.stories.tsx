@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>
 
 export const Folded: Story = {}
 export const Unfolded: Story = {
+  parameters: { docs: { story: { inline: false, height: '360px' } } },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Comment contester ?' }))
   },

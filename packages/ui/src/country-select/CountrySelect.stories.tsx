@@ -39,12 +39,15 @@ export const NothingChosen: Story = { args: { value: '' } }
 export const Wrong: Story = { args: { error: 'This country is not served.' } }
 export const Disabled: Story = { args: { disabled: true } }
 export const Open: Story = {
+  parameters: { docs: { story: { inline: false, height: '440px' } } },
   play: async ({ canvas }) => userEvent.click(canvas.getByRole('combobox')),
 }
 export const Filtered: Story = {
+  parameters: { docs: { story: { inline: false, height: '440px' } } },
   play: async ({ canvas }) => userEvent.type(canvas.getByRole('combobox'), 'an'),
 }
 export const NothingFound: Story = {
+  parameters: { docs: { story: { inline: false, height: '440px' } } },
   play: async ({ canvas }) => userEvent.type(canvas.getByRole('combobox'), 'xyz'),
 }
 export const LongNameInASmallPlace: Story = {

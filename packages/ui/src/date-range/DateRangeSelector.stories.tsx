@@ -16,6 +16,7 @@ export const Empty: Story = {}
 export const Filled: Story = { args: { value, hint: 'As on the rental contract.' } }
 export const WrongForTheForm: Story = { args: { value, error: 'The end must follow the start.' } }
 export const OnePartMissing: Story = {
+  parameters: { docs: { story: { inline: false, height: '260px' } } },
   args: { value },
   play: async ({ canvas }) => {
     const [time] = canvas.getAllByRole('textbox').slice(-1)
@@ -24,6 +25,7 @@ export const OnePartMissing: Story = {
   },
 }
 export const NoSuchDate: Story = {
+  parameters: { docs: { story: { inline: false, height: '260px' } } },
   play: async ({ canvas }) => {
     const [date] = canvas.getAllByRole('textbox')
     if (date) await userEvent.type(date, '31022026')
@@ -31,6 +33,7 @@ export const NoSuchDate: Story = {
   },
 }
 export const CalendarOpen: Story = {
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: { value },
   play: async ({ canvas }) => {
     const [first] = canvas.getAllByRole('button')

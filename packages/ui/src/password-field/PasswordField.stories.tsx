@@ -33,6 +33,7 @@ export const New: Story = {
 }
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'secret' } }
 export const Shown: Story = {
+  parameters: { docs: { story: { inline: false, height: '180px' } } },
   args: { defaultValue: 'secret of the road' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'))

@@ -1,9 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Plate } from './Plate.tsx'
 
-const meta = { title: 'Toll/Plate', component: Plate, args: { number: 'AB-123-CD', country: 'FR' } } satisfies Meta<
-  typeof Plate
->
+const meta = {
+  title: 'Toll/Plate',
+  component: Plate,
+  args: { number: 'AB-123-CD', country: 'FR' },
+  argTypes: {
+    tone: { description: '`late` is the red and grey plate of an unpaid journey.' },
+    size: { description: 'By the size of the text around it.' },
+  },
+} satisfies Meta<typeof Plate>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -21,6 +21,7 @@ type Story = StoryObj<typeof meta>
 
 export const Closed: Story = {}
 export const Open: Story = {
+  parameters: { docs: { story: { inline: false, height: '240px' } } },
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Choisir' })
     await userEvent.click(button)
@@ -31,6 +32,7 @@ export const Open: Story = {
   },
 }
 export const LongInASmallWindow: Story = {
+  parameters: { docs: { story: { inline: false, height: '280px' } } },
   args: {
     children: (
       <p className="max-w-60">

@@ -25,12 +25,14 @@ type Story = StoryObj<typeof meta>
 
 export const Closed: Story = {}
 export const Open: Story = {
+  parameters: { docs: { story: { inline: false, height: '240px' } } },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button'))
     await within(canvasElement).findByRole('tooltip')
   },
 }
 export const LongInASmallPlace: Story = {
+  parameters: { docs: { story: { inline: false, height: '280px' } } },
   args: {
     children:
       'Les données recueillies servent au paiement des trajets et à l’envoi du reçu ; elles sont conservées deux ans, puis effacées.',

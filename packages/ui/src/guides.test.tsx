@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import type { Guide } from './guide.ts'
+import { UiProvider } from './provider/UiProvider.tsx'
+
+const guides = Object.entries(import.meta.glob<Guide>('./*/*.guide.tsx', { import: 'guide', eager: true }))
+
+const complaints = vi.spyOn(console, 'error')
+beforeEach(() => complaints.mockClear())
+afterEach(() => complaints.mockClear())
+
+it.each(guides)('%s: its examples are drawn without a complaint', async (_, { pairs }) => {
+  for (const { do: right, dont: wrong } of pairs) {
+    const screen = await render(
+      <UiProvider language="en">
+        <div>{right.show}</div>
+        <div>{wrong.show}</div>
+      </UiProvider>,
+    )
+    for (const example of screen.container.children)
+      expect(example.textContent || example.querySelector('svg')).toBeTruthy()
+    await screen.unmount()
+  }
+  expect(complaints.mock.calls).toEqual([])
+})
+
+it.each(guides)('%s: what is right and what is wrong about it is said once', (_, guide) => {
+  const said = [
+    ...guide.when,
+    ...guide.notFor,
+    ...guide.accessibility,
+    ...guide.pairs.flatMap((pair) => [pair.do.because, pair.dont.because]),
+  ]
+  expect(new Set(said).size).toBe(said.length)
+  // Sentences, since they are read as such.
+  expect(said.filter((text) => !/^[A-Z`“].*[.?!]$/.test(text) && !/^[A-Z`“].*\.[”"]?$/.test(text))).toEqual([])
+})
