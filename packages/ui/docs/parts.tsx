@@ -11,3 +11,32 @@ export function Stage({ children, className = '' }: { children: ReactNode; class
 }
 
 export const pageOf = (title: string) => `?path=/docs/${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}--docs`
+
+/** For pages in MDX, whose own tables need an extension. The first column names the row. */
+export const Table = ({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) => (
+  <table>
+    <thead>
+      <tr>
+        {head.map((title) => (
+          <th key={title} scope="col">
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(([name = '', ...cells]) => (
+        <tr key={name}>
+          <th scope="row">
+            <Prose text={name} />
+          </th>
+          {cells.map((cell) => (
+            <td key={cell}>
+              <Prose text={cell} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
