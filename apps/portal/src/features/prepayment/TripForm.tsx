@@ -88,7 +88,7 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
               country={plate.country}
               band={distinguishingSign(plate.country)}
             />
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 basis-36">
               {car?.model !== undefined && <p className="font-semibold">{car.model}</p>}
               <p>{vehicleClass ? t('class.name', { class: vehicleClass }) : t('class.unknown')}</p>
               {electric && (
