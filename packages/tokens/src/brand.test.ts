@@ -82,6 +82,12 @@ describe('a brand’s file', () => {
     ['has a colour said twice, differently', '#fbf8f3', '#fbf8f4', /^light\.color\.surface: no color/],
     ['has a length in another unit', '"unit":"rem"', '"unit":"em"', /^density\.\w+\.control: no dimension/],
     [
+      'asks a finger to hit less than 24 pixels',
+      '{"value":2.5,"unit":"rem"}',
+      '{"value":20,"unit":"px"}',
+      'density.compact.control: 20px, where a finger needs 24px or more',
+    ],
+    [
       'has a group where a token belongs',
       value('focus'),
       '"focus":{"$description":""}',

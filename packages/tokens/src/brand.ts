@@ -172,7 +172,13 @@ export function readBrand(file: unknown): { brand: Brand } | { faults: string[] 
       ...rest
     } = found.tokens.data
     const lights = { light, dark, 'light-contrast': lightContrast, 'dark-contrast': darkContrast }
-    return { brand: { ...found.about.data, ...rest, modes: lights, distances: density } }
+    const small = densities.filter((name) => pixels(density[name].control) < target)
+    if (small.length === 0) return { brand: { ...found.about.data, ...rest, modes: lights, distances: density } }
+    faults.push(
+      ...small.map(
+        (name) => `density.${name}.control: ${density[name].control}, where a finger needs ${target}px or more`,
+      ),
+    )
   }
   return {
     faults: [
@@ -182,6 +188,10 @@ export function readBrand(file: unknown): { brand: Brand } | { faults: string[] 
     ],
   }
 }
+
+/** What a finger may be asked to hit at least. [WCAG 2.5.8] */
+const target = 24
+const pixels = (length: string) => Number.parseFloat(length) * (length.endsWith('rem') ? 16 : 1)
 
 const aboutFault = (path: readonly PropertyKey[]) =>
   `${['$extensions', extension, ...path].map(String).join('.')}: missing, or not of the form asked`
