@@ -1,16 +1,5 @@
+import type { Codemod } from './codemod.ts'
 import { tailwindEntry } from './tailwindEntry.ts'
-
-/** One step of an upgrade that a program can do as well as a person. */
-export interface Codemod {
-  /** The version that needs it. */
-  version: string
-  /** What it does, for the person who runs it. */
-  about: string
-  /** The files it reads, by how their names end. */
-  files: RegExp
-  /** The file as it should be; the same text where there is nothing to do, however often it runs. */
-  rewrite: (source: string) => string
-}
 
 /** In the order they must run in. */
 export const codemods: readonly Codemod[] = [tailwindEntry]

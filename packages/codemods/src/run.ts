@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import type { Codemod } from './codemods.ts'
+import type { Codemod } from './codemod.ts'
 
 const leftAlone = new Set(['node_modules', '.git', 'dist', 'build'])
 

@@ -1,4 +1,4 @@
-import type { Codemod } from './codemods.ts'
+import type { Codemod } from './codemod.ts'
 
 const entry = /^([ \t]*)@import (['"])@voie-libre\/ui\/tailwind\.css\2/m
 const ownTailwind = /@import (?:url\()?['"]tailwindcss(?:\/utilities(?:\.css)?)?['"]/
