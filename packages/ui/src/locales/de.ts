@@ -70,4 +70,10 @@ export const de: Words = {
   page: 'Seite',
   pageSize: 'Zeilen je Seite',
   rangeOf: (from, to, total) => `${from}–${to} von ${total}`,
+  pagesOf: (caption) => `Seiten: ${caption}`,
+  selectAll: 'Alle auswählen',
+  selectRow: (name) => `${name} auswählen`,
+  selected: (count) => `${count} ausgewählt`,
+  sortBy: (header) => `Nach ${header} sortieren`,
+  sortedBy: (header, descending) => `nach ${header} ${descending ? 'absteigend' : 'aufsteigend'} sortiert`,
 }

@@ -70,4 +70,10 @@ export const en: Words = {
   page: 'Page',
   pageSize: 'Rows per page',
   rangeOf: (from, to, total) => `${from}–${to} of ${total}`,
+  pagesOf: (caption) => `Pages: ${caption}`,
+  selectAll: 'Select all',
+  selectRow: (name) => `Select ${name}`,
+  selected: (count) => `${count} selected`,
+  sortBy: (header) => `Sort by ${header}`,
+  sortedBy: (header, descending) => `sorted by ${header}, ${descending ? 'descending' : 'ascending'}`,
 }

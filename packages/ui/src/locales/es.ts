@@ -70,4 +70,10 @@ export const es: Words = {
   page: 'Página',
   pageSize: 'Filas por página',
   rangeOf: (from, to, total) => `${from}–${to} de ${total}`,
+  pagesOf: (caption) => `Páginas: ${caption}`,
+  selectAll: 'Seleccionar todo',
+  selectRow: (name) => `Seleccionar ${name}`,
+  selected: (count) => `Selección: ${count}`,
+  sortBy: (header) => `Ordenar por ${header}`,
+  sortedBy: (header, descending) => `ordenado por ${header}, orden ${descending ? 'descendente' : 'ascendente'}`,
 }

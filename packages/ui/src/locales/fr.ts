@@ -70,6 +70,13 @@ export const fr = {
   page: 'Page',
   pageSize: 'Lignes par page',
   rangeOf: (from: string, to: string, total: string) => `${from}–${to} sur ${total}`,
+  pagesOf: (caption: string) => `Pages : ${caption}`,
+  selectAll: 'Tout sélectionner',
+  selectRow: (name: string) => `Sélectionner ${name}`,
+  selected: (count: number) => `Sélection : ${count}`,
+  sortBy: (header: string) => `Trier par ${header}`,
+  sortedBy: (header: string, descending: boolean) =>
+    `trié par ${header}, ordre ${descending ? 'décroissant' : 'croissant'}`,
 }
 
 export type Words = typeof fr

@@ -70,4 +70,10 @@ export const it: Words = {
   page: 'Pagina',
   pageSize: 'Righe per pagina',
   rangeOf: (from, to, total) => `${from}–${to} di ${total}`,
+  pagesOf: (caption) => `Pagine: ${caption}`,
+  selectAll: 'Seleziona tutto',
+  selectRow: (name) => `Seleziona ${name}`,
+  selected: (count) => `Selezione: ${count}`,
+  sortBy: (header) => `Ordina per ${header}`,
+  sortedBy: (header, descending) => `ordinato per ${header}, ${descending ? 'decrescente' : 'crescente'}`,
 }

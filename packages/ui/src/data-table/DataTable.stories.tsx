@@ -1,0 +1,135 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import { Alert } from '../alert/Alert.tsx'
+import { Button } from '../button/Button.tsx'
+import { EmptyState } from '../empty-state/EmptyState.tsx'
+import { Select } from '../select/Select.tsx'
+import { TextField } from '../text-field/TextField.tsx'
+import { DataTable, type DataTableColumn, type DataTableProps, type TableView } from './DataTable.tsx'
+import { sampleJourneys, type SampleJourney } from './sampleJourneys.ts'
+
+const euros = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' })
+const columns: DataTableColumn<SampleJourney>[] = [
+  { id: 'date', header: 'Date', sort: 'desc', value: ({ date }) => date, cell: ({ date }) => date, rowHeader: true },
+  {
+    id: 'plate',
+    header: 'Plate',
+    sort: 'asc',
+    value: ({ plate }) => plate,
+    cell: ({ plate }) => plate,
+    align: 'start',
+  },
+  { id: 'way', header: 'Journey', cell: ({ way }) => way },
+  {
+    id: 'price',
+    header: 'Price',
+    sort: 'desc',
+    value: ({ price }) => price,
+    cell: ({ price }) => euros.format(price / 100),
+    align: 'end',
+  },
+]
+const rows = sampleJourneys(8)
+const rowId = ({ id }: SampleJourney) => id
+const rowName = ({ date, plate }: SampleJourney) => `${date}, ${plate}`
+
+const Journeys = (props: DataTableProps<SampleJourney>) => <DataTable<SampleJourney> {...props} />
+
+const meta = {
+  title: 'Content/DataTable',
+  component: Journeys,
+  args: { caption: 'Journeys of the fleet', columns, rows, rowId },
+} satisfies Meta<typeof Journeys>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AFewRows: Story = { args: { defaultView: { sortBy: 'date', order: 'desc' } } }
+export const Sorted: Story = {
+  args: { defaultView: { sortBy: 'date', order: 'desc' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Price' }))
+    await expect(canvas.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'descending')
+  },
+}
+export const InPages: Story = { args: { rows: sampleJourneys(43), defaultView: { pageSize: 10 } } }
+
+function Fleet() {
+  const [view, setView] = useState<TableView>({ page: 3, pageSize: 10, sortBy: 'date', order: 'desc' })
+  const [selected, setSelected] = useState(new Set(['journey-21', 'journey-24']))
+  const all = sampleJourneys(243)
+  return (
+    <DataTable
+      caption="Journeys of the fleet"
+      columns={columns}
+      rows={all.slice((view.page - 1) * view.pageSize, view.page * view.pageSize)}
+      rowId={rowId}
+      view={view}
+      onViewChange={setView}
+      total={all.length}
+      selection={{ selected, onSelectedChange: setSelected, rowName }}
+      filters={
+        <div className="grid gap-4 sm:grid-cols-3">
+          <TextField label="Plate" />
+          <TextField label="From" placeholder="dd/mm/yyyy" />
+          <Select label="State" options={[{ value: '', label: 'All' }]} />
+        </div>
+      }
+      actions={
+        <Button variant="secondary" icon="download">
+          Export
+        </Button>
+      }
+    />
+  )
+}
+export const FromAServer: Story = { render: () => <Fleet /> }
+export const Loading: Story = { args: { rows: [], loading: true } }
+export const LoadingAgain: Story = { args: { loading: true } }
+export const Empty: Story = {
+  args: {
+    rows: [],
+    empty: (
+      <EmptyState title="No journey here" illustration="search" headingLevel={3}>
+        Try other dates, or another plate.
+      </EmptyState>
+    ),
+  },
+}
+export const EmptyInFewWords: Story = { args: { rows: [] } }
+export const Failed: Story = {
+  args: {
+    rows: [],
+    error: (
+      <Alert tone="danger" title="The journeys could not be loaded.">
+        <Button variant="secondary">Try again</Button>
+      </Alert>
+    ),
+  },
+}
+export const CaptionHidden: Story = { args: { captionHidden: true } }
+export const TenThousandRows: Story = {
+  args: { rows: sampleJourneys(10_000), windowed: true, defaultView: { sortBy: 'plate', order: 'asc' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const region = canvas.getByRole('region', { name: 'Journeys of the fleet' })
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '10001')
+    await expect(region.querySelectorAll('[aria-rowindex]').length).toBeLessThan(80)
+    region.scrollTop = region.scrollHeight
+    await fireEvent.scroll(region)
+    await waitFor(() => expect(region.querySelector('[aria-rowindex="10001"]')).not.toBeNull())
+    const last = region.querySelector('[aria-rowindex="10001"]')?.getBoundingClientRect()
+    await expect(Math.abs((last?.bottom ?? 0) - region.getBoundingClientRect().bottom)).toBeLessThan(60)
+    region.scrollTop = 0
+    await fireEvent.scroll(region)
+    await waitFor(() => expect(region.querySelector('[aria-rowindex="2"]')).not.toBeNull())
+  },
+}
+export const LongWords: Story = {
+  args: {
+    caption:
+      'Journeys of the vehicles of the fleet of the agency of Saint-Germain-des-Fossés, since the first of January',
+    rows: rows.map((row) => ({ ...row, way: `${row.way}, by Saint-Pourçain-sur-Sioule and Varennes-sur-Allier` })),
+  },
+}

@@ -1,0 +1,181 @@
+import { useState } from 'react'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { UiProvider } from '../provider/UiProvider.tsx'
+import { DataTable, type DataTableColumn, type DataTableProps, type TableView } from './DataTable.tsx'
+import { sampleJourneys, type SampleJourney } from './sampleJourneys.ts'
+
+const columns: DataTableColumn<SampleJourney>[] = [
+  { id: 'date', header: 'Date', sort: 'desc', value: ({ date }) => date, cell: ({ date }) => date },
+  {
+    id: 'plate',
+    header: 'Plate',
+    sort: 'asc',
+    value: ({ plate }) => plate,
+    cell: ({ plate }) => plate,
+    rowHeader: true,
+  },
+  { id: 'way', header: 'Way', cell: ({ way }) => way },
+  { id: 'price', header: 'Price', sort: 'desc', value: ({ price }) => price, cell: ({ price }) => `${price} c` },
+]
+const rowId = ({ id }: SampleJourney) => id
+const changed = vi.fn<(view: TableView) => void>()
+const selections = vi.fn<(selected: string[]) => void>()
+beforeEach(() => {
+  changed.mockClear()
+  selections.mockClear()
+})
+
+const common = { caption: 'Journeys', columns, rows: sampleJourneys(4), rowId }
+const Fleet = (props: DataTableProps<SampleJourney>) => (
+  <UiProvider language="en">
+    <DataTable<SampleJourney> {...props} />
+  </UiProvider>
+)
+
+/** As a screen does that asks a server for each page. */
+function Served({ total = 243 }: { total?: number }) {
+  const [view, setView] = useState<TableView>({ page: 2, pageSize: 10, sortBy: 'date', order: 'desc' })
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['elsewhere']))
+  return (
+    <Fleet
+      {...common}
+      rows={sampleJourneys(total).slice((view.page - 1) * view.pageSize, view.page * view.pageSize)}
+      view={view}
+      total={total}
+      onViewChange={(next) => {
+        changed(next)
+        setView(next)
+      }}
+      selection={{
+        selected,
+        onSelectedChange: (next) => {
+          selections([...next])
+          setSelected(next)
+        },
+        rowName: ({ id }) => id,
+      }}
+    />
+  )
+}
+
+it('has a caption, headers with a scope, and a region to scroll with the keyboard [HARDENING 5.4-5.7]', async () => {
+  const screen = await render(<Fleet {...common} />)
+  await expect.element(screen.getByRole('table', { name: 'Journeys' })).toHaveAttribute('aria-rowcount', '5')
+  await expect.element(screen.getByText('Journeys', { exact: true })).toBeVisible()
+  await expect.element(screen.getByRole('columnheader', { name: 'Way' })).toHaveAttribute('scope', 'col')
+  await expect.element(screen.getByRole('rowheader').first()).toHaveAttribute('scope', 'row')
+  await expect.element(screen.getByRole('status')).toMatchTextContent(/^4 results/)
+  await userEvent.tab()
+  await expect.element(screen.getByRole('region', { name: 'Journeys' })).toHaveFocus()
+})
+
+it('sorts by itself, by a button in the header, and says how [HARDENING §4, table_sortable-table]', async () => {
+  const screen = await render(
+    <Fleet {...common} rows={sampleJourneys(12)} defaultView={{ sortBy: 'date', order: 'desc' }} />,
+  )
+  const header = (name: string) => screen.getByRole('columnheader', { name })
+  const prices = () =>
+    screen
+      .getByRole('row')
+      .elements()
+      .slice(1)
+      .map((row) => parseInt(row.textContent.split('Price')[1] ?? ''))
+  await expect.element(header('Date')).toHaveAttribute('aria-sort', 'descending')
+  await header('Price').getByRole('button').click()
+  await expect.element(header('Price')).toHaveAttribute('aria-sort', 'descending')
+  await expect.element(header('Date')).not.toHaveAttribute('aria-sort')
+  expect(prices()).toEqual(prices().toSorted((a, b) => b - a))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(header('Price')).toHaveAttribute('aria-sort', 'ascending')
+  await expect.element(header('Price').getByRole('button')).toHaveFocus()
+  expect(prices()).toEqual(prices().toSorted((a, b) => a - b))
+  await expect.element(screen.getByRole('status')).toHaveTextContent('12 results, sorted by Price, ascending')
+  await header('Plate').getByRole('button').click()
+  await expect.element(header('Plate')).toHaveAttribute('aria-sort', 'ascending')
+  await expect.element(header('Way').getByRole('button')).not.toBeInTheDocument()
+})
+
+it('cuts into pages by itself, and follows a filter that leaves fewer [OPEN-55]', async () => {
+  const screen = await render(<Fleet {...common} rows={sampleJourneys(43)} defaultView={{ pageSize: 10 }} />)
+  await screen.getByRole('button', { name: 'Page 5' }).click()
+  await expect.element(screen.getByText('41–43 of 43')).toBeVisible()
+  await expect.element(screen.getByRole('row').last()).toHaveAttribute('aria-rowindex', '44')
+  await screen.rerender(<Fleet {...common} rows={sampleJourneys(12)} defaultView={{ pageSize: 10 }} />)
+  await expect.element(screen.getByText('11–12 of 12')).toBeVisible()
+  await expect.element(screen.getByRole('rowheader').last()).toBeVisible()
+})
+
+it('asks the server for another order, page and size [OPEN-55]', async () => {
+  const screen = await render(<Served />)
+  await expect.element(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '244')
+  await expect.element(screen.getByRole('row').last()).toHaveAttribute('aria-rowindex', '21')
+  await screen.getByRole('button', { name: 'Next' }).click()
+  await expect.element(screen.getByRole('status')).toMatchTextContent(/, page 3, /i)
+  await screen.getByRole('combobox', { name: 'Rows per page' }).selectOptions('25')
+  await screen.getByRole('columnheader', { name: 'Price' }).getByRole('button').click()
+  await screen.getByRole('columnheader', { name: 'Price' }).getByRole('button').click()
+  expect(changed.mock.calls.map(([view]) => view)).toEqual([
+    { page: 3, pageSize: 10, sortBy: 'date', order: 'desc' },
+    { page: 1, pageSize: 25, sortBy: 'date', order: 'desc' },
+    { page: 1, pageSize: 25, sortBy: 'price', order: 'desc' },
+    { page: 1, pageSize: 25, sortBy: 'price', order: 'asc' },
+  ])
+})
+
+it('has links where views have addresses', async () => {
+  const view = { page: 2, pageSize: 10, sortBy: 'date', order: 'desc' } as const
+  const screen = await render(
+    <Fleet
+      {...common}
+      view={view}
+      onViewChange={changed}
+      total={43}
+      pageHref={({ page, sortBy }) => `?page=${page}&sort=${sortBy}`}
+    />,
+  )
+  await expect.element(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '?page=3&sort=date')
+})
+
+it('selects rows and all of the page, mixed in between, and keeps what is selected elsewhere', async () => {
+  const screen = await render(<Served total={13} />)
+  const all = screen.getByRole('checkbox', { name: 'Select all' })
+  await screen.getByRole('checkbox', { name: 'Select journey-12' }).click()
+  await expect.element(all).toBePartiallyChecked()
+  await expect.element(screen.getByRole('row').nth(2)).toHaveAttribute('aria-selected', 'true')
+  await expect.element(screen.getByRole('status')).toMatchTextContent(/2 selected/)
+  all.element().focus()
+  await userEvent.keyboard(' ')
+  await expect.element(all).toBeChecked()
+  await userEvent.keyboard(' ')
+  await expect.element(all).not.toBeChecked()
+  expect(selections.mock.calls.map(([ids]) => ids)).toEqual([
+    ['elsewhere', 'journey-12'],
+    ['elsewhere', 'journey-12', 'journey-11', 'journey-13'],
+    ['elsewhere'],
+  ])
+})
+
+it.each([
+  ['loads', { rows: [], loading: true }, 'Loading'],
+  ['has nothing', { rows: [] }, 'No results'],
+])('says that it %s', async (_, state, text) => {
+  const screen = await render(<Fleet {...common} {...state} />)
+  await expect.element(screen.getByRole('status')).toMatchTextContent(new RegExp(text))
+  await expect.element(screen.getByRole('columnheader', { name: 'Way' })).toBeInTheDocument()
+})
+
+it('keeps the rows while others load, and shows a failure in their place', async () => {
+  const screen = await render(<Fleet {...common} loading />)
+  await expect.element(screen.getByRole('region')).toHaveAttribute('aria-busy', 'true')
+  expect(screen.getByRole('rowheader').elements()).toHaveLength(4)
+  await screen.rerender(<Fleet {...common} error={<p>It failed.</p>} />)
+  await expect.element(screen.getByRole('cell', { name: 'It failed.' })).toBeVisible()
+  await expect.element(screen.getByRole('rowheader')).not.toBeInTheDocument()
+})
+
+it('is rendered to HTML where there is no browser', () => {
+  expect(renderToString(<Fleet {...common} rows={sampleJourneys(5000)} windowed />)).toContain('aria-rowcount="5001"')
+})

@@ -1,0 +1,45 @@
+import { useWords } from '../provider/UiProvider.tsx'
+import type { SortOrder } from './DataTable.tsx'
+
+interface SortHeaderProps {
+  role: 'columnheader'
+  column: { header: string; sort?: SortOrder; align?: 'start' | 'end' }
+  /** How the rows are sorted by this column, if they are. */
+  order: SortOrder | undefined
+  onSort: (order: SortOrder) => void
+}
+
+const spoken = { asc: 'ascending', desc: 'descending' } as const
+const other = { asc: 'desc', desc: 'asc' } as const
+
+/** The head of a column: words, or a button that sorts by it. [HARDENING §4, table_sortable-table] */
+export function SortHeader({ role, column, order, onSort }: SortHeaderProps) {
+  const words = useWords()
+  const end = column.align === 'end'
+  return (
+    <th
+      role={role}
+      scope="col"
+      aria-sort={order && spoken[order]}
+      // Upon a phone what remains of the head is a line of buttons to sort by.
+      className={`px-4 py-2 font-semibold whitespace-nowrap max-md:px-0 ${end ? 'text-end' : 'text-start'} ${column.sort ? '' : 'max-md:sr-only'}`}
+    >
+      {column.sort ? (
+        <button
+          type="button"
+          title={words.sortBy(column.header)}
+          onClick={() => onSort(order ? other[order] : (column.sort ?? 'asc'))}
+          className={`-mx-2 inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-control px-2 hover:bg-action-soft hover:text-action ${order ? 'text-action' : ''}`}
+        >
+          {column.header}
+          <svg width="10" height="16" viewBox="0 0 10 16" fill="currentColor" aria-hidden="true" className="shrink-0">
+            <path d="M5 1 9 6.5H1z" opacity={order === 'asc' ? 1 : 0.35} />
+            <path d="M5 15 1 9.5h8z" opacity={order === 'desc' ? 1 : 0.35} />
+          </svg>
+        </button>
+      ) : (
+        column.header
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { rowsInSight, rowsToRender } from './rowsInSight.ts'
+
+interface WindowedRowsProps<Item> {
+  rows: readonly Item[]
+  /** What scrolls. */
+  region: RefObject<HTMLElement | null>
+  row: (item: Item, index: number) => ReactNode
+  /** In columns. */
+  width: number
+}
+
+/**
+ * The rows in sight and a few around them; elsewhere as much room as the others would take, all being about as high as
+ * the first. Their place among all is told by `aria-rowindex`.
+ */
+export function WindowedRows<Item>({ rows, region, row, width }: WindowedRowsProps<Item>) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const count = rows.length
+  const [rowHeight, setRowHeight] = useState(48)
+  const [span, setSpan] = useState(() => rowsInSight(0, 800, rowHeight, count))
+  const [focused, setFocused] = useState<number>()
+
+  useEffect(() => {
+    const box = region.current
+    if (!box) return undefined
+    const look = () => {
+      const scrolled = box.getBoundingClientRect().top - (body.current?.getBoundingClientRect().top ?? 0)
+      const next = rowsInSight(Math.max(0, scrolled), box.clientHeight, rowHeight, count)
+      setSpan((now) => (now.from === next.from && now.to === next.to ? now : next))
+    }
+    // A new width wraps other words: upon a phone a row is a card.
+    const sizes = new ResizeObserver(() => {
+      const height = body.current?.querySelector('[aria-rowindex]')?.getBoundingClientRect().height
+      if (height) setRowHeight(height)
+      look()
+    })
+    const hold = ({ target, type }: FocusEvent) => {
+      const index = target instanceof Element ? target.closest('tr')?.getAttribute('data-index') : undefined
+      setFocused(type === 'focusin' && index ? Number(index) : undefined)
+    }
+    sizes.observe(box)
+    box.addEventListener('focusin', hold)
+    box.addEventListener('focusout', hold)
+    box.addEventListener('scroll', look, { passive: true })
+    return () => {
+      sizes.disconnect()
+      box.removeEventListener('focusin', hold)
+      box.removeEventListener('focusout', hold)
+      box.removeEventListener('scroll', look)
+    }
+  }, [region, rowHeight, count])
+
+  const there = rowsToRender(span, focused)
+  const after = count - (there.at(-1) ?? -1) - 1
+  return (
+    <tbody ref={body} className="max-md:block">
+      {there.map((index, at) => {
+        const item = rows[index]
+        const room = index - (there[at - 1] ?? -1) - 1
+        return (
+          item && [room > 0 && <Room key={`room${index}`} height={room * rowHeight} width={width} />, row(item, index)]
+        )
+      })}
+      {after > 0 && <Room height={after * rowHeight} width={width} />}
+    </tbody>
+  )
+}
+
+// The attribute of old: the content policy lets no style attribute in.
+const Room = ({ height, width }: { height: number; width: number }) => (
+  <tr aria-hidden="true" className="max-md:block">
+    <td aria-hidden="true" colSpan={width} height={height} className="p-0 max-md:block" />
+  </tr>
+)
