@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { budgetFile, componentSizes, readBudgets, type Size, slack } from './bench/components.ts'
+import { budgetFile, componentSizes, most, readBudgets, type Size } from './bench/components.ts'
 
 /** `pnpm sizes`: refuses components heavier than their budget. `--write` makes the sizes of now the budgets. */
 export default async function main(args: readonly string[]): Promise<number> {
@@ -21,15 +21,12 @@ export function overBudget(measured: Record<string, Size>, budgets: Record<strin
     const budget = budgets[name]
     if (!budget) return [`${name} has no budget.`]
     return (['js', 'later', 'css'] as const)
-      .filter((part) => size[part] > budget[part] * slack + crumb)
+      .filter((part) => size[part] > most(budget[part]))
       .map((part) => `${name}: ${part} is ${size[part].toFixed(2)} kB, its budget ${budget[part]} kB.`)
   })
   const gone = Object.keys(budgets).filter((name) => !(name in measured))
   return [...over, ...gone.map((name) => `${name} has a budget, but is no entry any more.`)]
 }
-
-/** Nobody should fight for a rounding error. */
-const crumb = 0.05
 
 const rounded = (measured: Record<string, Size>) =>
   Object.fromEntries(
