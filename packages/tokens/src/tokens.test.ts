@@ -35,6 +35,15 @@ describe.each(brands.map((brand) => [brand.name, brand] as const))('the brand %s
   })
 })
 
+it('wireframe is grey and square in every mode, so that whatever is not was hard-coded', () => {
+  const wireframe = brands.find(({ name }) => name === 'wireframe') ?? fail('no wireframe')
+  for (const mode of modes) {
+    for (const color of Object.values(wireframe.modes[mode].color)) expect(color).toMatch(/^#(..)\1\1/)
+    expect(wireframe.modes[mode].shadow).toEqual({ card: 'none', raised: 'none' })
+  }
+  expect(wireframe.radius).toEqual({ control: '0px', card: '0px', pill: '0px' })
+})
+
 describe('the CSS of a brand', () => {
   const css = brandCss(harbour)
   /** What a selector says, where its rule stands alone or within a query. */
