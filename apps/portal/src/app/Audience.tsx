@@ -39,19 +39,19 @@ function Question() {
       <div className="mx-auto flex max-w-page flex-col gap-4 px-4 py-4 sm:px-6 lg:flex-row lg:items-center lg:justify-between lg:gap-8">
         <div className="max-w-prose">
           {/* No heading: the page's own h1 is the first. */}
-          <p id={title} className="font-heading text-lg">
+          <p id={title} className="font-heading text-lg font-semibold">
             {t('question')}
           </p>
           <p className="mt-1 text-sm text-text-soft">{t('questionText')}</p>
         </div>
-        <div className="grid shrink-0 gap-2 sm:flex sm:flex-wrap">
+        <div className="grid shrink-0 grid-cols-2 gap-2 sm:flex sm:flex-wrap">
           <Button variant="secondary" onClick={() => decide(false)}>
             {t('refuse')}
           </Button>
           <Button variant="secondary" onClick={() => decide(true)}>
             {t('accept')}
           </Button>
-          <Button variant="tertiary" onClick={() => setSettings(true)}>
+          <Button variant="tertiary" className="max-sm:col-span-2" onClick={() => setSettings(true)}>
             {t('choose')}
           </Button>
         </div>

@@ -28,7 +28,7 @@ export function Saying({ node, first }: SayingProps) {
     <Message side="host" speaker={t('chatbot.operator')} {...(first && { icon: 'chat' as const })}>
       {words !== undefined && <RichText html={words} />}
       {articleId !== undefined && (
-        <Link variant="standalone" href={articlePath(articleId)}>
+        <Link variant="standalone" href={articlePath(articleId)} className="mt-1">
           {t('chatbot.whole')}
           <span className="sr-only">({title})</span>
         </Link>
