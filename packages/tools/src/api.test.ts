@@ -21,6 +21,12 @@ describe('declarations', () => {
     expect(one.text).toBe(other.text)
   })
 
+  it('are the same however a component takes its props apart', () => {
+    const one = declarationsOf('declare function Look({ size, ...rest }: Props): Node;')
+    expect(one.text).toBe(declarationsOf('declare function Look({ size, tone, ...rest }: Props): Node;').text)
+    expect(one.text).toContain('props: Props')
+  })
+
   it('name the files that they lean on', () => {
     expect(declarationsOf("import { A } from '../a/A.js';\nimport { B } from 'react';").imports).toEqual(['../a/A.js'])
   })

@@ -134,7 +134,18 @@ export function declarationsOf(source: string): { text: string; imports: string[
       if (ts.isImportDeclaration(statement) && !statement.importClause) continue
       if (specifier.startsWith('.')) imports.push(specifier)
     }
-    lines.push(printer.printNode(ts.EmitHint.Unspecified, statement, file))
+    const [seen = statement] = ts.transform(statement, [withoutPatterns]).transformed
+    lines.push(printer.printNode(ts.EmitHint.Unspecified, seen, file))
   }
   return { text: lines.join('\n'), imports }
+}
+
+/** How a function takes its argument apart is its own affair. */
+const withoutPatterns: ts.TransformerFactory<ts.Statement> = (context) => (statement) => {
+  const visit = (node: ts.Node): ts.Node => {
+    if (!ts.isParameter(node) || !ts.isObjectBindingPattern(node.name)) return ts.visitEachChild(node, visit, context)
+    const { modifiers, dotDotDotToken, questionToken, type, initializer } = node
+    return ts.factory.createParameterDeclaration(modifiers, dotDotDotToken, 'props', questionToken, type, initializer)
+  }
+  return ts.visitNode(statement, visit, ts.isStatement) ?? statement
 }
