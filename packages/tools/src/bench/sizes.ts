@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium } from 'playwright'
+import * as z from 'zod'
 import { launchOptions } from '../browser.ts'
+import { dist } from '../paths.ts'
 import { close, listen, openSite } from '../site.ts'
 import type { Row } from './table.ts'
 
@@ -10,15 +14,27 @@ const budgets: Readonly<Record<string, { script: number; stylesheet: number } | 
   '/': { script: 130, stylesheet: 12 },
 }
 
-/** Code and style that a first visit loads until the network is idle, gzip. */
+/** What the build says of each file: what it is made of, and which others it cannot do without. */
+const manifestSchema = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.optional(z.array(z.string())), isEntry: z.optional(z.boolean()) }),
+)
+type Manifest = z.infer<typeof manifestSchema>
+
+const isPage = (module: string) => /^src\/features\/.*Page\.tsx$/.test(module)
+/** As in 'claim/ClaimPage'. */
+const pageOf = (module: string) => module.slice('src/features/'.length, -'.tsx'.length)
+
+/** Code and style that a first visit loads until the network is idle, and what each page adds of its own, gzip. */
 export async function measureSizes(): Promise<Row[]> {
+  const manifest = manifestSchema.parse(JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')))
   const site = await openSite({ SANDBOX_DATA: 'memory' })
   const { server, address } = await listen(site.app.fetch, 0)
   const browser = await chromium.launch(launchOptions())
   try {
     const rows: Row[] = []
-    for (const path of ['/', '/form/payment']) rows.push(...(await sizesOf(browser, address, path)))
-    return rows
+    for (const path of ['/', '/form/payment']) rows.push(...(await sizesOf(browser, address, path, manifest)))
+    return [...rows, ...(await sizesOfPages(manifest))]
   } finally {
     await browser.close()
     await close(server)
@@ -26,7 +42,32 @@ export async function measureSizes(): Promise<Row[]> {
   }
 }
 
-async function sizesOf(browser: Browser, address: string, path: string): Promise<Row[]> {
+/** One row per page: its own file, and with those that home has not loaded yet. */
+async function sizesOfPages(manifest: Manifest): Promise<Row[]> {
+  const needed = (module: string, known = new Set<string>()): Set<string> => {
+    const entry = manifest[module]
+    if (!entry || known.has(entry.file)) return known
+    known.add(entry.file)
+    for (const other of entry.imports ?? []) needed(other, known)
+    return known
+  }
+  const home = new Set(
+    Object.entries(manifest).flatMap(([module, { isEntry }]) => (isEntry ? [...needed(module)] : [])),
+  )
+  const size = async (file: string) => gzipSync(await readFile(join(dist, file)), { level: 9 }).length / kilo
+  const rows: Row[] = []
+  for (const [module, { file }] of Object.entries(manifest).filter(([name]) => isPage(name))) {
+    const added = await Promise.all([...needed(module)].filter((other) => !home.has(other)).map(size))
+    rows.push({
+      measure: `own code of ${pageOf(module)}, kB gzip`,
+      ours: `${added.reduce((sum, one) => sum + one, 0).toFixed(1)} with what it shares`,
+      result: await size(file),
+    })
+  }
+  return rows
+}
+
+async function sizesOf(browser: Browser, address: string, path: string, manifest: Manifest): Promise<Row[]> {
   const page = await browser.newPage()
   const found: Promise<{ kind: string; file: string; size: number }>[] = []
   page.on('response', (response) => {
@@ -38,7 +79,19 @@ async function sizesOf(browser: Browser, address: string, path: string): Promise
   await page.goto(address + path, { waitUntil: 'networkidle' })
   const files = await Promise.all(found)
   await page.close()
-  return (['script', 'stylesheet'] as const).map((kind) => {
+  const own = path === '/' ? 'home/HomePage' : 'search/SearchPage'
+  const others = Object.entries(manifest).filter(
+    ([module, { file }]) =>
+      isPage(module) && pageOf(module) !== own && files.some((loaded) => loaded.file === `/${file}`),
+  )
+  for (const [module] of others) console.log(`  ${path} loads the page of another route: ${module}`)
+  const strangers: Row = {
+    measure: `pages of other routes in the first load of ${path}`,
+    ours: '',
+    result: others.length,
+    budget: 0,
+  }
+  const sizes = (['script', 'stylesheet'] as const).map((kind) => {
     const some = files.filter((file) => file.kind === kind).toSorted((one, other) => other.size - one.size)
     const total = some.reduce((sum, { size }) => sum + size, 0)
     const budget = budgets[path]?.[kind]
@@ -51,4 +104,5 @@ async function sizesOf(browser: Browser, address: string, path: string): Promise
       ...(budget !== undefined && { budget }),
     }
   })
+  return [...sizes, strangers]
 }

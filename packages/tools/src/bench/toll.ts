@@ -47,6 +47,8 @@ interface Weight {
   /** What came later, when a list or a calendar was first opened. */
   later: number
   style: number
+  /** The values of a brand, which come from its operator. */
+  brand: number
 }
 
 /**
@@ -76,8 +78,8 @@ export async function measureToll(args: readonly string[]): Promise<Row[]> {
     const empty = await weightOf(browser, `${address}/nothing/`)
     const weights = new Map<Contender, Weight>()
     for (const name of chosen) {
-      const { script, later, style } = await weightOf(browser, `${address}/${name}/`)
-      weights.set(name, { script: script - empty.script, later, style: style - empty.style })
+      const { script, style, ...others } = await weightOf(browser, `${address}/${name}/`)
+      weights.set(name, { ...others, script: script - empty.script, style: style - empty.style })
     }
     const results: Partial<Record<Contender, Times>>[] = []
     for (let round = 0; round < rounds; round += 1) {
@@ -112,6 +114,7 @@ function report(
     line('JavaScript, kB', (name) => kilos(name, 'script').toFixed(1)),
     line('... on first opening, kB', (name) => kilos(name, 'later').toFixed(1)),
     line('CSS, kB', (name) => kilos(name, 'style').toFixed(1)),
+    line('... values of the brand, kB', (name) => kilos(name, 'brand').toFixed(1)),
     ...measures.map((measure) =>
       line(measure, (name) => `${ratio(name, measure).toFixed(2)} (${time(name, measure).toFixed(0)} ms)`),
     ),
@@ -148,7 +151,7 @@ function report(
     },
     {
       measure: 'CSS of the toll page, kB gzip',
-      ours: '',
+      ours: `+ ${kilos('ours', 'brand').toFixed(1)} of the brand`,
       reference: compare('style'),
       result: kilos('ours', 'style'),
       budget: 8,
@@ -212,8 +215,8 @@ async function bundle(name: Contender | 'nothing'): Promise<Map<string, Uint8Arr
     }
   }
   if (name === 'ours') {
-    built.set('/ours/brand.css', await readFile(join(brands, 'harbour/brand.css')))
-    links.push('<link rel="stylesheet" href="/ours/brand.css">')
+    built.set(`/ours${brandFile}`, await readFile(join(brands, 'harbour/brand.css')))
+    links.push(`<link rel="stylesheet" href="/ours${brandFile}">`)
   }
   const document = `<!doctype html><html lang="en" data-brand="harbour"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${name}</title>${links.join('')}</head><body></body></html>`
   return built.set(`/${name}/`, encoder.encode(document))
@@ -249,6 +252,7 @@ function serve(files: ReadonlyMap<string, Uint8Array>, shared: string): Promise<
   })
 }
 
+const brandFile = '/brand.css'
 const viewport = { width: 412, height: 823 }
 
 /** What loads by itself, and what comes when list and dialog are opened. */
@@ -256,22 +260,22 @@ async function weightOf(browser: Browser, url: string): Promise<Weight> {
   const page = await browser.newPage({ viewport })
   const found: Promise<{ kind: string; size: number }>[] = []
   page.on('response', (response) => {
-    const kind = response.request().resourceType()
-    if (kind !== 'script' && kind !== 'stylesheet') return
+    const kind = response.url().endsWith(brandFile) ? 'brand' : response.request().resourceType()
+    if (!['brand', 'script', 'stylesheet'].includes(kind)) return
     found.push(response.body().then((body) => ({ kind, size: gzipSync(body, { level: 9 }).length / 1000 })))
   })
   const sum = async (wanted: string) =>
     (await Promise.all(found)).reduce((total, { kind, size }) => (kind === wanted ? total + size : total), 0)
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.waitForFunction(() => window.toll !== undefined)
-  const [script, style] = [await sum('script'), await sum('stylesheet')]
+  const [script, style, brand] = [await sum('script'), await sum('stylesheet'), await sum('brand')]
   if (!url.endsWith('/nothing/')) {
     await play(page, 'open country list')
     await openCalendar(page)
   }
   const later = (await sum('script')) - script
   await page.close()
-  return { script, later, style }
+  return { script, later, style, brand }
 }
 
 /** Where a library brings its calendar later, that must be weighed too. */
