@@ -69,6 +69,7 @@ describe('Accordion', () => {
     await expect.element(link).toBeVisible()
     const panel = link.element().closest('[role=region]')
     expect(panel && getComputedStyle(panel).animationDuration).toBe('0.5s')
+    expect(panel && getComputedStyle(panel).animationName).toBe('unfold')
     second.element().focus()
     await userEvent.keyboard('{Enter}')
     expect(link.elements().filter((element) => !element.closest('[inert]'))).toHaveLength(0)

@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-accordion'
 import { useState, type ComponentProps, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { NewWindow, newWindowProps } from '../button/NewWindow.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { HostLink } from '../provider/UiProvider.tsx'
@@ -36,6 +37,8 @@ const row =
 /** Questions whose answers unfold, 500 ms; several may be open. Folded answers are out of the Tab key's way. [§4, §9] */
 export function Accordion({ items, headingLevel = 3, onOpen, className, ...rest }: AccordionProps) {
   const [opened, setOpened] = useState<string[]>([])
+  // Radix measures each panel it draws, be it folded: those that were never opened are left out.
+  const [drawn, setDrawn] = useState<readonly string[]>([])
   const Heading = `h${headingLevel}` as const
   return (
     <Radix.Root
@@ -44,6 +47,8 @@ export function Accordion({ items, headingLevel = 3, onOpen, className, ...rest 
       value={opened}
       onValueChange={(next) => {
         for (const id of next) if (!opened.includes(id)) onOpen?.(id)
+        // Drawn folded first, or Radix would take it for one that was open from the start, and not unfold it.
+        if (!next.every((id) => drawn.includes(id))) flushSync(() => setDrawn([...new Set([...drawn, ...next])]))
         setOpened(next)
       }}
       className={`divide-y divide-line rounded-card border-card border-edge bg-surface-raised shadow-card ${className ?? ''}`}
@@ -63,12 +68,14 @@ export function Accordion({ items, headingLevel = 3, onOpen, className, ...rest 
                 </Radix.Trigger>
               </Heading>
             </Radix.Header>
-            {/* Inert at once, not when the 500 ms are over. */}
-            <Radix.Content className="accordion-content overflow-hidden" inert={!opened.includes(item.id)}>
-              <div className="px-5 pb-5">
-                <Answer content={item.content} />
-              </div>
-            </Radix.Content>
+            {drawn.includes(item.id) && (
+              // Inert at once, not when the 500 ms are over.
+              <Radix.Content className="accordion-content overflow-hidden" inert={!opened.includes(item.id)}>
+                <div className="px-5 pb-5">
+                  <Answer content={item.content} />
+                </div>
+              </Radix.Content>
+            )}
           </Radix.Item>
         ) : (
           <LinkRow key={item.id} {...item} />

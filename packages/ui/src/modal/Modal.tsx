@@ -29,7 +29,8 @@ export function Modal(props: ModalProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => (busy ? undefined : onOpenChange(next))}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 grid items-end overflow-y-auto bg-scrim sm:place-items-center sm:p-6">
+        {/* Not Radix's overlay, which locks the page by writing a style sheet: that costs every element behind it anew. */}
+        <div className="modal pointer-events-auto fixed inset-0 z-40 grid items-end overflow-y-auto overscroll-contain bg-scrim sm:place-items-center sm:p-6">
           <Dialog.Content
             {...attributes}
             {...(description ? {} : { 'aria-describedby': undefined })}
@@ -66,7 +67,7 @@ export function Modal(props: ModalProps) {
               </div>
             )}
           </Dialog.Content>
-        </Dialog.Overlay>
+        </div>
       </Dialog.Portal>
     </Dialog.Root>
   )
