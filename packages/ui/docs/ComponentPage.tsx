@@ -27,7 +27,7 @@ export default function ComponentPage() {
     <>
       <Title />
       {loaded ? <Guided guide={use(loaded)} file={`${file}.tsx`} /> : <Plain />}
-      <Stories title="Looks and states" includePrimary />
+      <Stories title={<Heading>Looks and states</Heading>} includePrimary />
     </>
   )
 }
@@ -49,7 +49,7 @@ function Guided({ guide, file }: { guide: Guide; file: string }) {
         <Prose text={guide.purpose} />
       </Subtitle>
       <pre className="import-line">
-        <code>{`import { ${name} } from '${guide.entry}'`}</code>
+        <code>{`import { ${(guide.imports ?? [name]).join(', ')} } from '${guide.entry}'`}</code>
       </pre>
       <Primary />
       <Heading>When to use it</Heading>

@@ -18,6 +18,8 @@ interface Example {
 export interface Guide {
   /** How it is imported: `@voie-libre/ui/button`. */
   entry: `@voie-libre/ui/${string}`
+  /** What is imported, where it is more than the component. */
+  imports?: readonly string[]
   /** What it is for, in one or two sentences. */
   purpose: Text
   /** When it is the right choice. */

@@ -17,8 +17,7 @@ it.each(guides)('%s: its examples are drawn without a complaint', async (_, { pa
         <div>{wrong.show}</div>
       </UiProvider>,
     )
-    for (const example of screen.container.children)
-      expect(example.textContent || example.querySelector('svg')).toBeTruthy()
+    for (const example of screen.container.children) expect(example.childElementCount).toBeGreaterThan(0)
     await screen.unmount()
   }
   expect(complaints.mock.calls).toEqual([])
@@ -33,5 +32,5 @@ it.each(guides)('%s: what is right and what is wrong about it is said once', (_,
   ]
   expect(new Set(said).size).toBe(said.length)
   // Sentences, since they are read as such.
-  expect(said.filter((text) => !/^[A-Z`“].*[.?!]$/.test(text) && !/^[A-Z`“].*\.[”"]?$/.test(text))).toEqual([])
+  expect(said.filter((text) => !/^[A-Z`“].*[.?!]”?$/.test(text))).toEqual([])
 })

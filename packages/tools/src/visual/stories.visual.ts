@@ -46,7 +46,10 @@ function extent(page: Page) {
     const story = document.querySelector('#storybook-root')?.getBoundingClientRect()
     const layers = [...document.querySelectorAll('dialog[open], [role=dialog], [role=alertdialog], [role=tooltip]')]
     const bottom = Math.max(story?.bottom ?? 0, ...layers.map((layer) => layer.getBoundingClientRect().bottom))
-    const modal = document.querySelector('dialog:modal, [aria-modal]')
-    return { x: 0, y: 0, width: innerWidth, height: modal ? innerHeight : Math.ceil(Math.max(40, bottom) + 16) }
+    const overPage = [...document.querySelectorAll('body *')].some((element) => {
+      const { position, visibility } = getComputedStyle(element)
+      return position === 'fixed' && visibility === 'visible' && element.getBoundingClientRect().height > 1
+    })
+    return { x: 0, y: 0, width: innerWidth, height: overPage ? innerHeight : Math.ceil(Math.max(40, bottom) + 16) }
   })
 }

@@ -3,6 +3,7 @@ import { Choice, Choices, Conversation, Message } from './Conversation.tsx'
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/conversation',
+  imports: ['Choice', 'Choices', 'Conversation', 'Message', 'Typing'],
   purpose: 'Questions and answers in turn: an assistant that finds out why a driver wants to write.',
   when: [
     '`Message` for what was said, `Typing` while an answer is loaded, `Choices` with `Choice` for what may be answered.',

@@ -45,9 +45,5 @@ export const LongWordsInASmallPlace: Story = {
     title: 'Contester un avis de paiement reçu pour un véhicule vendu ou volé',
     subtitle: 'Les justificatifs peuvent être photographiés : 5 Mo au plus, en PNG, JPEG, GIF ou PDF.',
   },
-  render: (args) => (
-    <div className="w-70">
-      <CoverBanner {...args} />
-    </div>
-  ),
+  globals: { viewport: { value: 'mobile1' } },
 }

@@ -45,7 +45,7 @@ export const guide: Guide = {
   accessibility: [
     'Typing is always possible; the calendar only helps.',
     'Each part has its own label, within groups named start and end; one error is tied to all that miss.',
-    'dd/MM/yyyy, weeks from Monday and 24 hours in every browser: native date inputs differ by country.',
+    'Dates as dd/MM/yyyy, weeks from Monday and 24 hours in every browser: native date inputs differ by country.',
   ],
   see: ['Forms/TextField'],
 }

@@ -29,10 +29,4 @@ type Story = StoryObj<typeof meta>
 export const Full: Story = {}
 /** What is left when the server's links do not come. [OPEN-56] */
 export const WithoutServer: Story = { args: { links: [{ label: 'Centre d’aide', href: '/help' }] } }
-export const InASmallPlace: Story = {
-  render: (args) => (
-    <div className="w-80">
-      <Footer {...args} />
-    </div>
-  ),
-}
+export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } }

@@ -3,6 +3,7 @@ import { StatusRegion } from './StatusRegion.tsx'
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/status',
+  imports: ['announce', 'StatusRegion'],
   purpose: 'Has short texts spoken that show elsewhere: a count of results, a new total.',
   when: ['`<StatusRegion />` once, where it is never removed; then `announce(text)` from anywhere.'],
   notFor: ['A failure: an Alert, in sight.', 'Text that is not shown: what is worth saying is worth showing.'],
