@@ -50,8 +50,9 @@ export default defineConfig({
             '@voie-libre/ui > @radix-ui/react-dialog',
             '@voie-libre/ui > @radix-ui/react-popover',
             '@voie-libre/ui > class-variance-authority',
-            '@voie-libre/ui > downshift',
+            '@storybook/react-vite',
             'react-dom',
+            'storybook/test',
           ],
         },
         test: {

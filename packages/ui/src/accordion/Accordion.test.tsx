@@ -1,7 +1,8 @@
-import '../tailwind.css'
+import '../styles.css'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { tap } from '../testing/touch.ts'
 import { Accordion } from './Accordion.tsx'
 
 const told = vi.fn<(id: string) => void>()
@@ -60,6 +61,20 @@ describe('Accordion', () => {
     await userEvent.keyboard(' ')
     await expect.element(page.getByRole('link', { name: 'Yours' })).toBeVisible()
     expect(told.mock.calls).toEqual([['delay'], ['plate']])
+  })
+
+  it('toggles by touch, by Enter and by Space, and both may be open [HARDENING §4]', async () => {
+    await show()
+    await tap(first.element())
+    await expect.element(first).toHaveAttribute('aria-expanded', 'true')
+    await tap(second.element())
+    await expect.element(second).toHaveAttribute('aria-expanded', 'true')
+    await expect.element(first).toHaveAttribute('aria-expanded', 'true')
+    first.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(first).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.keyboard(' ')
+    await expect.element(first).toHaveAttribute('aria-expanded', 'true')
   })
 
   it('unfolds in 500 ms, and what folds is out of the Tab key’s way at once [WIDGET-36]', async () => {

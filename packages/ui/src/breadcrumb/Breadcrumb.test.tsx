@@ -1,8 +1,9 @@
-import '../tailwind.css'
+import '../styles.css'
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { UiProvider } from '../provider/UiProvider.tsx'
+import { tap } from '../testing/touch.ts'
 import { Breadcrumb, type BreadcrumbItem } from './Breadcrumb.tsx'
 
 const trail: BreadcrumbItem[] = [
@@ -45,6 +46,20 @@ describe('Breadcrumb', () => {
     expect(shownLinks(screen)).toEqual(['Accueil', 'Payer', 'Mes trajets'])
     await expect.element(screen.getByRole('link', { name: 'Payer' })).toHaveFocus()
     await expect.element(ellipsis).not.toBeInTheDocument()
+  })
+
+  it('reveals the rest by keyboard and by touch as well [HARDENING §4]', async () => {
+    await page.viewport(375, 800)
+    const first = await show(trail)
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect.element(first.getByRole('button')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(first.getByRole('link', { name: 'Payer' })).toHaveFocus()
+    await first.unmount()
+    const second = await show(trail)
+    await tap(second.getByRole('button').element())
+    await expect.element(second.getByRole('link', { name: 'Payer' })).toHaveFocus()
   })
 
   it('shows the whole trail from 1024 px on, and any trail of two [WIDGET-14]', async () => {

@@ -1,8 +1,10 @@
+import '../styles.css'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { UiProvider } from '../provider/UiProvider.tsx'
+import { tap } from '../testing/touch.ts'
 import { CountrySelect, type CountrySelectProps } from './CountrySelect.tsx'
 
 const options = [
@@ -19,6 +21,7 @@ function Choosing({ value: first = 'FR', ...rest }: Partial<CountrySelectProps>)
   const [value, setValue] = useState(first)
   return (
     <UiProvider language="fr" flagUrl={(code) => `${blank}#${code}`}>
+      <p>Elsewhere</p>
       <CountrySelect
         label="Country"
         options={options}
@@ -196,6 +199,82 @@ describe('by keyboard [HARDENING §4]', () => {
     expect(emitted).not.toHaveBeenCalled()
   })
 
+  it('opens on Alt+Down with nothing active, and closes on Alt+Up with the name restored', async () => {
+    const { input, active } = await open()
+    await userEvent.tab()
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    expect(active()).toBeUndefined()
+    await userEvent.keyboard('{Enter}')
+    expect(emitted).not.toHaveBeenCalled()
+    await userEvent.keyboard('ital{Alt>}{ArrowUp}{/Alt}')
+    await expect.element(input).toHaveAttribute('aria-expanded', 'false')
+    await expect.element(input).toHaveValue('France')
+  })
+
+  it('goes round at both ends, and by pages only to them', async () => {
+    const { active } = await open()
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}{PageDown}')
+    expect(active()).toBe('Italie')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(active()).toBe('Allemagne')
+    await userEvent.keyboard('{ArrowUp}')
+    expect(active()).toBe('Italie')
+    await userEvent.keyboard('{PageUp}')
+    expect(active()).toBe('Allemagne')
+  })
+
+  it('keeps the focus in the text all the while, and nothing else in the list can be tabbed to', async () => {
+    const { screen, input } = await open()
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect.element(input).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(screen.getByRole('button', { name: 'Next' })).toHaveFocus()
+  })
+
+  it('returns from an option to the text with the caret’s keys', async () => {
+    const { active } = await open()
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(active()).toBe('France')
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(active()).toBeUndefined()
+    await userEvent.keyboard('{Control>}a{/Control}gne{ArrowDown}')
+    expect(active()).toBe('Espagne')
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(active()).toBe('Allemagne')
+  })
+
+  it('is not expanded while nothing is found, and Enter sends no form while it is open', async () => {
+    const send = vi.fn<(event: Event) => void>((event) => event.preventDefault())
+    const screen = await render(
+      <form onSubmit={(event) => send(event.nativeEvent)}>
+        <Choosing />
+      </form>,
+    )
+    const input = screen.getByRole('combobox')
+    await userEvent.click(input)
+    await userEvent.keyboard('xyz')
+    await expect.element(input).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.keyboard('{Enter}')
+    expect(send).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    expect(send).toHaveBeenCalledOnce()
+  })
+
+  it('leaves Escape to the dialog around it only when it is closed', async () => {
+    const heard = vi.fn<(event: KeyboardEvent) => void>()
+    document.addEventListener('keydown', heard)
+    const { input } = await open()
+    await userEvent.click(input)
+    await userEvent.keyboard('{Escape}')
+    expect(heard).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    expect(heard).toHaveBeenCalledOnce()
+    document.removeEventListener('keydown', heard)
+  })
+
   it('leaves Home and End to the text', async () => {
     const { input, active } = await open()
     await userEvent.click(input)
@@ -206,6 +285,94 @@ describe('by keyboard [HARDENING §4]', () => {
     await userEvent.keyboard('{End}s')
     await expect.element(input).toHaveValue('agnes')
   })
+})
+
+describe('by touch', () => {
+  it('opens by a tap, and a tap on an option emits it, the focus staying in the text [WIDGET-19]', async () => {
+    const { screen, input } = await open()
+    const pointers: string[] = []
+    const note = ({ pointerType }: PointerEvent) => pointers.push(pointerType)
+    document.addEventListener('pointerdown', note)
+    await tap(input.element())
+    await expect.element(input).toHaveAttribute('aria-expanded', 'true')
+    await tap(screen.getByRole('option', { name: 'Espagne' }).element())
+    await expect.element(input).toHaveValue('Espagne')
+    await expect.element(input).toHaveFocus()
+    await expect.element(input).toHaveAttribute('aria-expanded', 'false')
+    expect(emitted.mock.calls).toEqual([['ES']])
+    expect(pointers).toEqual(['touch', 'touch'])
+    document.removeEventListener('pointerdown', note)
+  })
+
+  it('gives the list all of a phone’s height down to the keyboard, the field going to the top', async () => {
+    await page.viewport(375, 420) // what an on-screen keyboard leaves
+    const many = Array.from({ length: 250 }, (_, at) => ({ code: `x${at}`, name: `Country ${at}` }))
+    const screen = await render(
+      <div className="py-60">
+        <CountrySelect label="Country" options={[...options, ...many]} value="FR" onValueChange={emitted} />
+      </div>,
+    )
+    const input = screen.getByRole('combobox')
+    await tap(input.element())
+    await expect.poll(() => input.element().getBoundingClientRect().top).toBeLessThan(100)
+    const box = screen.getByRole('listbox').element().getBoundingClientRect()
+    expect(box.bottom).toBeLessThanOrEqual(420)
+    expect(box.bottom).toBeGreaterThan(380)
+    await page.viewport(414, 896)
+  })
+})
+
+describe('with 250 countries', () => {
+  const many = Array.from({ length: 250 }, (_, at) => ({ code: `x${at}`, name: `Country ${at}` }))
+
+  it('has the active option in the list at each key, and all the others soon after', async () => {
+    const { screen, active } = await open({ options: many, value: 'X200', defaultCode: 'X200' })
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(active()).toBe('Country 200')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(active()).toBe('Country 201')
+    await expect.poll(() => screen.getByRole('option').elements().length).toBe(250)
+    const list = screen.getByRole('listbox').element().getBoundingClientRect()
+    const option = screen.getByRole('option', { selected: true }).element().getBoundingClientRect()
+    expect(option.top).toBeGreaterThanOrEqual(list.top - 1)
+    expect(option.bottom).toBeLessThanOrEqual(list.bottom + 1)
+  })
+})
+
+it('chooses what the browser fills in for a reader who is elsewhere', async () => {
+  const { screen, input } = await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  const element = input.element()
+  if (!(element instanceof HTMLInputElement)) throw new Error('no input')
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, 'Belgique')
+  element.dispatchEvent(new Event('input', { bubbles: true }))
+  await expect.element(input).toHaveValue('Belgique')
+  await expect.element(input).toHaveAttribute('aria-expanded', 'false')
+  expect(emitted.mock.calls).toEqual([['BE']])
+})
+
+it('shows a name however long, in either direction, and never a flag alone', async () => {
+  await page.viewport(320, 640)
+  const long = [
+    { code: 'GB', name: 'Vereinigtes Königreich Großbritannien-und-Nordirland-mit-allen-Inseln' },
+    ...options,
+  ]
+  for (const direction of ['ltr', 'rtl'] as const) {
+    const screen = await render(
+      <div dir={direction} className="p-4">
+        <CountrySelect label="Country" options={long} value="GB" onValueChange={emitted} />
+      </div>,
+    )
+    await userEvent.click(screen.getByRole('combobox'))
+    for (const option of screen.getByRole('option').elements()) {
+      expect(option.textContent).not.toBe('')
+      expect(option.scrollWidth).toBeLessThanOrEqual(option.clientWidth)
+    }
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+    await screen.unmount()
+  }
+  await page.viewport(414, 896)
 })
 
 describe('by pointer', () => {
@@ -230,7 +397,7 @@ describe('by pointer', () => {
     const { screen, input } = await open()
     await userEvent.click(input)
     await userEvent.keyboard('ital')
-    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    await userEvent.click(screen.getByText('Elsewhere'))
     await expect.element(input).toHaveValue('France')
     expect(emitted).not.toHaveBeenCalled()
   })

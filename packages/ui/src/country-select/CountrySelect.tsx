@@ -1,5 +1,17 @@
-import { useCombobox } from 'downshift'
-import { useEffect, useId, useMemo, useState, type ComponentProps, type SyntheticEvent } from 'react'
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+} from 'react'
 import { control, Field, fieldAria, type FieldText } from '../field/Field.tsx'
 import { giveRef } from '../field/giveRef.ts'
 import { useEscape } from '../field/useEscape.ts'
@@ -9,9 +21,11 @@ import { matchCountries, type Country } from './matchCountries.ts'
 
 export interface CountrySelectProps
   extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'required' | 'type'>, FieldText {
+  /** With the names and signs by which each may be found. */
   options: readonly Country[]
   /** Upper-case code of the chosen country; empty or unknown chooses `defaultCode`. */
   value: string
+  /** With the code in capitals. */
   onValueChange: (code: string) => void
   /** Chosen, and emitted, when `value` is none of the options. [WIDGET-17] */
   defaultCode?: string
@@ -20,8 +34,9 @@ export interface CountrySelectProps
 /**
  * A country, by typing part of its name, one of its other names or its sign on cars.
  *
- * The editable combobox with list autocomplete of the ARIA Authoring Practices. Leaving it never chooses: on closing, the
- * text returns to the chosen country's name. [WIDGET-16..23; HARDENING §4]
+ * The editable combobox with list autocomplete of the ARIA Authoring Practices: the focus stays in the text, the active
+ * option is the one that `aria-activedescendant` names. The first match is ready for Enter. Leaving never chooses: on
+ * closing, the text returns to the chosen country's name. [WIDGET-16..23; HARDENING §4]
  */
 export function CountrySelect({
   label,
@@ -37,12 +52,19 @@ export function CountrySelect({
   className,
   id: ownId,
   ref,
+  onChange,
+  onFocus,
+  onBlur,
+  onClick,
+  onKeyDown,
   ...rest
 }: CountrySelectProps) {
   const words = useWords()
   const { flagUrl } = useAssets()
   const generatedId = useId()
   const id = ownId ?? generatedId
+  const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
 
   const chosen = find(options, value)
   const shown = chosen ?? find(options, defaultCode) ?? options[0] ?? null
@@ -50,154 +72,263 @@ export function CountrySelect({
     if (!chosen && shown) onValueChange(shown.code.toUpperCase())
   }, [chosen, shown, onValueChange])
 
-  // Filters only what was typed since opening: the chosen name itself must not hide the other countries.
-  const [typed, setTyped] = useState('')
-  const found = useMemo(() => matchCountries(options, typed), [options, typed])
+  const [open, setOpen] = useState(false)
+  // Only what was typed since opening filters: the chosen name itself must not hide the other countries.
+  const [typed, setTyped] = useState<string>()
+  const [active, setActive] = useState(-1)
+  const found = open ? matchCountries(options, typed ?? '') : none
+  const activeOption = found[active]
+  const activeId = activeOption && idOf(id, activeOption)
+  const listed = found.length > 0
+  // A key waits for the options around the active one. The others follow once the processor has time.
+  const whole = useDeferredValue(found) === found
+  const start = whole ? 0 : Math.max(0, Math.min(active - around, found.length - 2 * around))
+  const drawn = whole ? found : found.slice(start, start + 2 * around)
 
-  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, getToggleButtonProps, closeMenu } =
-    useCombobox<Country>({
-      id,
-      inputId: id,
-      items: found,
-      selectedItem: shown,
-      itemToString: nameOf,
-      itemToKey: (country) => country && `${country.code} ${country.name}`, // a name changes with the language
-      onSelectedItemChange: ({ selectedItem }) => selectedItem && onValueChange(selectedItem.code.toUpperCase()),
-      onIsOpenChange: ({ isOpen: opened }) => {
-        if (!opened) setTyped('')
-      },
-      stateReducer: (state, { type, changes }) => {
-        switch (type) {
-          case useCombobox.stateChangeTypes.InputChange:
-            // The first match is ready for Enter; nothing typed, nothing ready.
-            return {
-              ...changes,
-              highlightedIndex: changes.inputValue && matchCountries(options, changes.inputValue).length > 0 ? 0 : -1,
-            }
-          case useCombobox.stateChangeTypes.InputClick:
-            return {
-              ...changes,
-              isOpen: true,
-              highlightedIndex: state.isOpen ? state.highlightedIndex : indexOf(found, shown),
-            }
-          case useCombobox.stateChangeTypes.InputBlur:
-          case useCombobox.stateChangeTypes.InputKeyDownEscape:
-            // Neither leaving nor Escape chooses or empties, whatever is highlighted.
-            return {
-              ...changes,
-              isOpen: false,
-              selectedItem: state.selectedItem,
-              inputValue: nameOf(state.selectedItem),
-            }
-          default:
-            return changes.isOpen === false && state.isOpen
-              ? { ...changes, inputValue: nameOf(changes.selectedItem ?? state.selectedItem) } // [WIDGET-20]
-              : changes
-        }
-      },
-    })
+  const close = useCallback(() => {
+    setOpen(false)
+    setTyped(undefined) // [WIDGET-20]
+    setActive(-1)
+  }, [])
+  useEscape(open, close)
+  const openAt = (position: number) => {
+    if (rest.disabled || rest.readOnly) return
+    setOpen(true)
+    setActive(position)
+  }
+  const choose = (country: Country | undefined) => {
+    close()
+    if (country && country !== chosen) onValueChange(country.code.toUpperCase())
+  }
 
-  useEscape(isOpen, closeMenu)
+  useLayoutEffect(() => {
+    if (open) return keepInSight(input.current, list.current)
+    return undefined
+  }, [open])
+  useLayoutEffect(() => {
+    if (activeId && drawn.length > 0) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId, drawn.length])
 
-  const input = getInputProps({
-    ...rest,
-    type: 'text',
-    autoCorrect: 'off',
-    spellCheck: false,
-    onChange: (event) => setTyped(event.currentTarget.value),
-    onFocus: selectText,
-    onClick: (event) => {
-      if (!typed) selectText(event)
-    },
-    onKeyDown: keepInText,
-    ...fieldAria(id, { hint, error, required }, `${id}-count`),
-    'aria-labelledby': undefined, // the label names it through `htmlFor`
-    className: `${control} ps-13 pe-12`,
-  })
+  const type = (text: string) => {
+    const matches = matchCountries(options, text)
+    // A browser that fills in a form writes here while the reader is elsewhere, and nobody would press Enter.
+    if (document.activeElement !== input.current) return choose(matches[0])
+    setTyped(text)
+    openAt(text.trim() === '' || matches.length === 0 ? -1 : 0)
+    list.current?.scrollTo({ top: 0 })
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event)
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return
+    const { key, altKey } = event
+    const step = steps[key]
+    if (step !== undefined) {
+      event.preventDefault()
+      if (altKey) return key === 'ArrowUp' ? close() : openAt(open ? active : -1)
+      if (!open) return openAt(shown ? options.indexOf(shown) : 0)
+      return setActive(reached(active, step, found.length))
+    }
+    if (open && key === 'Enter') {
+      event.preventDefault() // chooses; does not send the form
+      choose(activeOption)
+    } else if (open && caretKeys.includes(key)) {
+      setActive(typed && listed ? 0 : -1) // back in the text
+    }
+  }
 
   return (
     <Field {...{ id, label, hint, error, required, optionalLabel, className }}>
       <div className="relative">
         <span className="pointer-events-none absolute inset-y-0 start-3 flex w-7 items-center justify-center text-text-soft">
-          {shown && !typed ? <Flag key={shown.code} src={flagUrl(shown.code)} /> : <Icon name="search" size={20} />}
+          {shown && typed === undefined ? (
+            <Flag key={shown.code} src={flagUrl(shown.code)} />
+          ) : (
+            <Icon name="search" size={20} />
+          )}
         </span>
         <input
-          {...input}
+          autoComplete="off"
+          {...rest}
+          {...fieldAria(id, { hint, error, required })}
           ref={(element: HTMLInputElement | null) => {
-            giveRef(input.ref, element)
+            input.current = element
             return giveRef(ref, element)
           }}
+          type="text"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={listed}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={activeId}
+          autoCorrect="off"
+          spellCheck={false}
+          value={typed ?? shown?.name ?? ''}
+          onChange={(event) => {
+            onChange?.(event)
+            type(event.currentTarget.value)
+          }}
+          onFocus={(event) => {
+            onFocus?.(event)
+            event.currentTarget.select()
+          }}
+          onBlur={(event) => {
+            onBlur?.(event)
+            close()
+          }}
+          onClick={(event) => {
+            onClick?.(event)
+            if (typed === undefined) event.currentTarget.select()
+            if (!open) openAt(shown ? options.indexOf(shown) : -1)
+          }}
+          onKeyDown={press}
+          className={`${control} scroll-my-4 text-ellipsis ps-13 pe-12`}
         />
         <button
           type="button"
-          {...getToggleButtonProps({ 'aria-label': words.openList })}
-          className="absolute inset-y-0 end-0 flex w-11 cursor-pointer items-center justify-center border-0 bg-transparent text-text-soft"
+          tabIndex={-1}
+          disabled={rest.disabled}
+          aria-label={words.openList}
+          aria-expanded={listed}
+          aria-controls={`${id}-list`}
+          onMouseDown={keepFocus}
+          onClick={() => {
+            input.current?.focus()
+            if (open) close()
+            else openAt(shown ? options.indexOf(shown) : -1)
+          }}
+          className="absolute inset-y-0 end-0 flex w-11 cursor-pointer items-center justify-center border-0 bg-transparent text-text-soft disabled:cursor-not-allowed"
         >
           <Icon name="chevron-down" size={24} />
         </button>
         {name && <input type="hidden" name={name} value={shown?.code.toUpperCase() ?? ''} />}
         <div
-          className={`absolute inset-x-0 top-full z-30 mt-1 rounded-control border border-line bg-surface-raised shadow-raised ${isOpen ? '' : 'hidden'}`}
+          hidden={!open}
+          className="absolute inset-x-0 top-full z-30 mt-1 rounded-control border border-line bg-surface-raised shadow-raised"
         >
+          {/* A press leaves the focus, and a phone's keyboard, where they are: all keys are the input's. */}
           <ul
-            {...getMenuProps({ 'aria-label': typeof label === 'string' ? label : words.openList })}
-            className={`m-0 max-h-72 list-none overflow-y-auto overscroll-contain ${found.length > 0 ? 'p-1' : 'p-0'}`}
+            {...{ ...asListbox, onClick: (event: MouseEvent) => choose(optionAt(event, list.current, drawn)) }}
+            ref={list}
+            id={`${id}-list`}
+            aria-label={typeof label === 'string' ? label : words.openList}
+            className={`m-0 max-h-72 list-none overflow-y-auto overscroll-contain ${listed ? 'p-1' : 'p-0'}`}
           >
-            {isOpen &&
-              found.map((country, index) => (
-                <li
-                  key={country.code}
-                  {...getItemProps({ item: country, index })}
-                  className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-[max(0px,calc(var(--radius-control)-0.25rem))] px-3 py-2 text-text [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto] ${index === highlightedIndex ? 'bg-action-soft outline-2 -outline-offset-2 outline-action' : ''} ${country === shown ? 'font-semibold' : ''}`}
-                >
-                  <Flag src={flagUrl(country.code)} />
-                  <span className="min-w-0 flex-1">{country.name}</span>
-                  {country === shown && <Icon name="check" size={20} className="text-action" />}
-                </li>
-              ))}
+            {drawn.map((country) => (
+              <Option
+                key={country.code}
+                id={idOf(id, country)}
+                name={country.name}
+                flag={flagUrl(country.code)}
+                active={country === activeOption}
+                chosen={country === shown}
+              />
+            ))}
           </ul>
-          {found.length === 0 && <p className="px-4 py-3 text-text-soft">{words.results(0)}</p>}
+          {open && !listed && <p className="px-4 py-3 text-text-soft">{words.results(0)}</p>}
         </div>
-        <output id={`${id}-count`} className="sr-only">
-          {isOpen && typed ? words.results(found.length) : ''}
-        </output>
+        <output className="sr-only">{open && typed ? words.results(found.length) : ''}</output>
       </div>
     </Field>
   )
 }
 
-/** Decoration beside the name. One that is missing disappears, with a line for whoever serves the flags. [WIDGET-23] */
-function Flag({ src }: { src: string }) {
-  const [missing, setMissing] = useState(false)
-  return (
-    <img
-      src={src}
-      alt=""
-      width={28}
-      height={21}
-      loading="lazy"
-      onError={() => {
-        if (missing) return
-        console.warn(`No flag at ${src}`)
-        setMissing(true)
-      }}
-      className={`h-[21px] w-7 shrink-0 rounded-[3px] object-cover ring-1 ring-line ${missing ? 'invisible' : ''}`}
-    />
-  )
+interface OptionProps {
+  id: string
+  name: string
+  flag: string
+  active: boolean
+  chosen: boolean
 }
+
+/** No hook, handler or state, and drawn again only if it changes: there are 250 of them at each key. */
+const Option = memo(function Option({ id, name, flag, active, chosen }: OptionProps) {
+  return (
+    <li
+      id={id}
+      {...asOption}
+      aria-selected={active}
+      className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-inner px-3 py-2 text-text [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto] hover:bg-surface-sunken aria-selected:bg-action-soft aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-action ${chosen ? 'font-semibold' : ''}`}
+    >
+      <Flag src={flag} />
+      <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+      {chosen && <Icon name="check" size={20} className="text-action" />}
+    </li>
+  )
+})
+
+/** Decoration beside the name. One that is missing disappears, with a line for whoever serves the flags. [WIDGET-23] */
+const Flag = ({ src }: { src: string }) => (
+  <img
+    src={src}
+    alt=""
+    width={28}
+    height={21}
+    loading="lazy"
+    onError={missing}
+    className="h-[21px] w-7 shrink-0 rounded-mark object-cover ring-1 ring-line"
+  />
+)
+
+function missing({ currentTarget: flag }: SyntheticEvent<HTMLImageElement>) {
+  console.warn(`No flag at ${flag.src}`)
+  flag.classList.add('invisible')
+}
+
+const none: readonly Country[] = []
+
+/** More than fit into any window, either side of the active option. */
+const around = 15
+
+const idOf = (id: string, country: Country) => `${id}-${country.code}`
 
 const find = (options: readonly Country[], code: string) =>
   options.find((country) => country.code.toUpperCase() === code.toUpperCase())
 
-const indexOf = (options: readonly Country[], country: Country | null) => (country ? options.indexOf(country) : -1)
+const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }
+const caretKeys = ['ArrowLeft', 'ArrowRight', 'Home', 'End']
 
-const nameOf = (country: Country | null | undefined) => country?.name ?? ''
+/** One step goes round at the ends, a page stops there. */
+function reached(from: number, step: number, count: number): number {
+  const to = from < 0 && step < 0 ? count + step : from + step
+  if (Math.abs(step) > 1) return Math.min(Math.max(to, 0), count - 1)
+  return count === 0 ? -1 : (to + count) % count
+}
 
-const selectText = (event: SyntheticEvent<HTMLInputElement>) => event.currentTarget.select()
+const keepFocus = (event: MouseEvent) => event.preventDefault()
 
-/** Home and End move in the text, as in any field; downshift would take them for the list. */
-function keepInText(event: SyntheticEvent<HTMLInputElement> & { key: string }) {
-  if (event.key === 'Home' || event.key === 'End') {
-    Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+// Spread, since the linter would have native elements for these roles: there are none for a list that an input commands.
+const asListbox = { role: 'listbox', onMouseDown: keepFocus }
+const asOption = { role: 'option' }
+
+function optionAt({ target }: MouseEvent, list: HTMLElement | null, found: readonly Country[]) {
+  const option = target instanceof Element ? target.closest('[role=option]') : null
+  return option && list ? found[[...list.children].indexOf(option)] : undefined
+}
+
+/**
+ * Brings the open list into the part of the window that can be seen. On a phone the field goes to the top and the list
+ * takes all the room down to the on-screen keyboard, whenever that comes or goes.
+ */
+function keepInSight(input: HTMLElement | null, list: HTMLElement | null) {
+  if (!input || !list) return undefined
+  const phone = matchMedia('(width < 40rem)').matches
+  const view = window.visualViewport
+  const fit = () => {
+    if (phone) {
+      const top = view ? view.offsetTop + view.height : innerHeight
+      input.scrollIntoView({ block: 'start' })
+      const room = top - input.getBoundingClientRect().bottom - gap
+      list.style.maxHeight = `${Math.max(room, minimum)}px`
+    } else list.scrollIntoView({ block: 'nearest' })
+  }
+  fit()
+  view?.addEventListener('resize', fit)
+  return () => {
+    view?.removeEventListener('resize', fit)
+    list.style.maxHeight = ''
   }
 }
+
+/** Pixels left free below the list; the least a list is worth. */
+const gap = 12
+const minimum = 132

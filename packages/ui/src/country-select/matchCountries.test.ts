@@ -26,3 +26,14 @@ it.each([
 ])('"%s" finds %s [WIDGET-21] [F-INP-09]', (text, _, codes) => {
   expect(matchCountries(countries, text).map(({ code }) => code)).toEqual(codes)
 })
+
+it.each(['Deutschland', 'GERMANY', 'alemania', 'Germania', 'd', 'de'])(
+  'finds Germany first by "%s", as five languages and its cars have it [WIDGET-21]',
+  (text) => {
+    const known = [
+      ...countries.slice(1),
+      { code: 'DE', name: 'Allemagne', keywords: ['Germany', 'Deutschland', 'Germania', 'Alemania', 'D'] },
+    ]
+    expect(matchCountries(known, text)[0]?.code).toBe('DE')
+  },
+)

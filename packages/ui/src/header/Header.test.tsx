@@ -1,9 +1,10 @@
-import '../tailwind.css'
+import '../styles.css'
 import { createContext, createElement, use, useState, type ComponentProps, type MouseEvent } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { UiProvider, type HostLinkProps } from '../provider/UiProvider.tsx'
+import { tap } from '../testing/touch.ts'
 import { Header } from './Header.tsx'
 
 const tabs = [
@@ -84,6 +85,23 @@ describe('Header, on a phone', () => {
     await expect.element(drawer).not.toBeInTheDocument()
     await expect.element(menu).toHaveFocus()
     await expect.element(menu).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('opens by keyboard, and opens and closes by touch [HARDENING §4]', async () => {
+    await page.viewport(375, 800)
+    await render(<Site />)
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect.element(menu).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(drawer).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(drawer).not.toBeInTheDocument()
+    await tap(menu.element())
+    await expect.element(drawer).toBeVisible()
+    await tap(drawer.getByRole('button', { name: 'Fermer' }).element())
+    await expect.element(drawer).not.toBeInTheDocument()
+    await expect.element(menu).toHaveFocus()
   })
 
   it('closes when one of its links is followed [OPEN-56]', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import '../tailwind.css'
+import '../styles.css'
 import { SummaryPanel } from './SummaryPanel.tsx'
 
 const lines = Array.from({ length: 30 }, (_, day) => ({ label: `Day ${day + 1}`, amount: '7,40 €' }))

@@ -1,0 +1,22 @@
+import type { CDPSession } from '@vitest/browser-playwright'
+import { cdp } from 'vitest/browser'
+
+async function settled(animation: Animation): Promise<void> {
+  if (animation.effect?.getTiming().iterations !== Infinity) await animation.finished.catch(() => undefined)
+}
+
+/** A finger, as the browser hears one: pointer events of type touch, then the click it makes of them. */
+export async function tap(element: Element): Promise<void> {
+  element.scrollIntoView({ block: 'nearest' })
+  await Promise.all(document.getAnimations().map(settled)) // a finger waits for what slides in
+  const box = element.getBoundingClientRect()
+  const frame = window.frameElement?.getBoundingClientRect()
+  const point = {
+    x: (frame?.left ?? 0) + box.left + box.width / 2,
+    y: (frame?.top ?? 0) + box.top + box.height / 2,
+  }
+  const protocol: CDPSession = cdp()
+  await protocol.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await protocol.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  await protocol.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
