@@ -1,0 +1,64 @@
+import { findPlate } from './support/searching.ts'
+import { axe, expect, type Page, test } from './support/test.ts'
+
+const background = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+
+for (const brand of ['harbour', 'volcano']) {
+  test.describe(`by night, in ${brand}`, () => {
+    test.use({ colorScheme: 'dark' })
+
+    test('home, search, journeys and payment are dark and legible', async ({ page }) => {
+      await page.goto(`/?brand=${brand}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('meta[name="color-scheme"]')).toHaveAttribute('content', 'light dark')
+      const dark = await background(page)
+      await axe(page)
+
+      await findPlate(page, 'MN-456-XY')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trajet(s) à régler')
+      await axe(page)
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Payer/ })
+        .click()
+      await expect(page).toHaveURL(/\/payment$/)
+      await page.getByRole('radio', { name: 'Carte bancaire' }).check()
+      await axe(page)
+
+      await page.emulateMedia({ colorScheme: 'light' })
+      expect(await background(page)).not.toBe(dark)
+      await page.emulateMedia({ colorScheme: 'dark', contrast: 'more' })
+      await axe(page)
+    })
+  })
+}
+
+test('under forced colours cards keep an edge, and what is chosen or focused shows it', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await findPlate(page, 'MN-456-XY')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Payer/ })
+    .click()
+  const card = page.getByRole('radio', { name: 'Carte bancaire' })
+  const other = page.getByRole('radio', { name: 'Carte TOTAL' })
+  await card.check()
+  const canvas = await background(page)
+  const styleOf = (radio: typeof card) =>
+    radio.evaluate((input) => {
+      const box = input.closest('label')
+      const { borderTopColor, borderTopWidth } = getComputedStyle(box ?? input)
+      return { edge: borderTopColor, width: borderTopWidth, drawn: getComputedStyle(input).appearance }
+    })
+  const [chosen, idle] = [await styleOf(card), await styleOf(other)]
+  expect(chosen.edge).not.toBe(canvas)
+  expect(idle.edge).not.toBe(canvas)
+  expect(idle.width).not.toBe('0px')
+  // The system draws the radio itself, with its own mark; the edge of the chosen one has the colour of links besides.
+  expect(chosen.drawn).toBe('auto')
+  expect(chosen.edge).not.toBe(idle.edge)
+  await card.focus()
+  await page.keyboard.press('Tab')
+  const outline = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle)
+  expect(outline).not.toBe('none')
+})
