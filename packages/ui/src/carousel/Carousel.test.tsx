@@ -1,8 +1,9 @@
-import '../tailwind.css'
+import '../styles.css'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { UiProvider } from '../provider/UiProvider.tsx'
+import { tap } from '../testing/touch.ts'
 import { Carousel } from './Carousel.tsx'
 import { CarouselCard } from './CarouselCard.tsx'
 
@@ -52,6 +53,29 @@ describe('Carousel', () => {
     await page.getByRole('button', { name: 'Go to slide 1' }).click()
     await expect.poll(reachable).toEqual(['One'])
     await expect.element(page.getByRole('status')).toHaveTextContent('1 of 3')
+  })
+
+  it('moves by touch, and the other way where text runs from right to left [HARDENING §4]', async () => {
+    await page.viewport(600, 800)
+    await render(
+      <UiProvider language="en">
+        <div dir="rtl">
+          <Carousel label="Good to know" perView="full" items={slides} />
+        </div>
+      </UiProvider>,
+    )
+    await expect.poll(reachable).toEqual(['One'])
+    await tap(next.element())
+    await expect.poll(reachable).toEqual(['Two'])
+    expect(page.getByRole('group').first().element().parentElement?.scrollLeft).toBeLessThan(0)
+    await tap(previous.element())
+    await expect.poll(reachable).toEqual(['One'])
+  })
+
+  it('never moves by itself, so there is nothing to pause [RGAA 13.8]', async () => {
+    await show()
+    expect(document.getAnimations().filter((one) => !(one instanceof CSSTransition))).toEqual([])
+    expect(page.getByRole('region').element().querySelector('[aria-live=assertive], marquee, video')).toBeNull()
   })
 
   it('has nothing to move when it has one slide', async () => {

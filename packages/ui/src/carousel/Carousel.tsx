@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
+import { readingStep } from '../field/direction.ts'
 import { useWords } from '../provider/UiProvider.tsx'
 
 type CarouselProps = ComponentProps<'section'> & {
@@ -53,7 +54,9 @@ export function Carousel({ label, items, perView = 'cards', className, ...rest }
     const slide = element?.children[Math.min(Math.max(position, 0), count - 1)]
     if (!element || !(slide instanceof HTMLElement)) return
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    element.scrollTo({ left: slide.offsetLeft, behavior: calm ? 'instant' : 'smooth' })
+    const [here, there] = [element.getBoundingClientRect(), slide.getBoundingClientRect()]
+    const way = readingStep(element) === 1 ? there.left - here.left : there.right - here.right
+    element.scrollBy({ left: way, behavior: calm ? 'instant' : 'smooth' })
   }
 
   return (

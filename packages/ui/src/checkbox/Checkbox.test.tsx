@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { tap } from '../testing/touch.ts'
 import { Checkbox } from './Checkbox.tsx'
 
 it('is ticked by its words and by Space', async () => {
@@ -11,6 +12,23 @@ it('is ticked by its words and by Space', async () => {
   await userEvent.keyboard(' ')
   await expect.element(screen.getByRole('checkbox')).not.toBeChecked()
   expect(change.mock.calls).toEqual([[true], [false]])
+})
+
+it('is ticked by touch [HARDENING §4]', async () => {
+  const screen = await render(<Checkbox label="I agree" />)
+  await tap(screen.getByText('I agree').element())
+  await expect.element(screen.getByRole('checkbox')).toBeChecked()
+})
+
+it('is no stop of the Tab key while disabled', async () => {
+  const screen = await render(
+    <>
+      <Checkbox label="No" disabled />
+      <Checkbox label="Yes" />
+    </>,
+  )
+  await userEvent.tab()
+  await expect.element(screen.getByRole('checkbox', { name: 'Yes' })).toHaveFocus()
 })
 
 it('ties its error to the box', async () => {

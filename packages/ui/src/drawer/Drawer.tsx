@@ -33,7 +33,9 @@ export function Drawer({ open, onOpenChange, title, side = 'end', className, chi
       aria-labelledby={titleId}
       closedby="any"
       className={`drawer m-0 h-dvh max-h-none w-88 max-w-[88vw] border-card border-edge bg-surface-raised text-text shadow-raised backdrop:bg-scrim ${
-        side === 'end' ? 'ms-auto' : 'me-auto'
+        side === 'end'
+          ? 'ms-auto starting:translate-x-12 rtl:starting:-translate-x-12'
+          : 'me-auto starting:-translate-x-12 rtl:starting:translate-x-12'
       } ${className ?? ''}`}
       onClose={() => onOpenChange(false)}
     >

@@ -113,9 +113,14 @@ function Logo({ src, alt }: { src: string | undefined; alt: string }) {
   const [missing, setMissing] = useState(false)
   const box = 'block h-9 w-36 lg:h-10 lg:w-40'
   return src && !missing ? (
-    <img src={src} alt={alt} className={`${box} object-contain object-left`} onError={() => setMissing(true)} />
+    <img
+      src={src}
+      alt={alt}
+      className={`${box} object-contain object-left rtl:object-right`}
+      onError={() => setMissing(true)}
+    />
   ) : (
-    <span className={`${box} bg-(image:--image-logo) bg-contain bg-no-repeat`}>
+    <span className={`${box} bg-(image:--image-logo) bg-contain bg-no-repeat rtl:bg-right`}>
       <span className="sr-only">{alt}</span>
     </span>
   )

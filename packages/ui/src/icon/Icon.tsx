@@ -17,11 +17,21 @@ export function Icon({ name, size = 28, label, className, ...rest }: IconProps) 
   const { iconSprite } = useAssets()
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
-    <svg {...rest} {...spoken} className={`shrink-0 ${className ?? ''}`} width={size} height={size} focusable="false">
+    <svg
+      {...rest}
+      {...spoken}
+      className={`shrink-0 ${turning.test(name) ? 'rtl:-scale-x-100' : ''} ${className ?? ''}`}
+      width={size}
+      height={size}
+      focusable="false"
+    >
       <use href={`${iconSprite}#${name}`} />
     </svg>
   )
 }
+
+/** Signs that point along the line: they turn with the direction of the text. */
+const turning = /^(arrow|chevron)-(left|right)$/
 
 /** Whether the sprite has a sign of that name: content of servers names icons freely. */
 export const isIconName = (name: string): name is IconName => iconNames.some((known) => known === name)

@@ -193,7 +193,7 @@ const frame =
   "after:pointer-events-none after:absolute after:inset-0 after:rounded-card after:border after:border-line after:content-[''] checked:after:border-2 checked:after:border-action"
 
 /** Drawn by the style, and silent: one element less per card. */
-const arrow = "before:mx-1 before:text-text-soft before:content-['→'/'']"
+const arrow = "before:mx-1 before:text-text-soft before:content-['→'/''] rtl:before:content-['←'/'']"
 
 /**
  * One journey to pay, with what the driver needs to recognise it: an item of a list.

@@ -1,4 +1,5 @@
 import type { ChangeEvent, KeyboardEvent } from 'react'
+import { control } from '../field/Field.tsx'
 import { TextField, type TextFieldProps } from '../text-field/TextField.tsx'
 import { digitsOf, grouped, placeAfter } from './grouping.ts'
 
@@ -66,6 +67,8 @@ export function MaskedField({
   return (
     <TextField
       inputMode="numeric"
+      dir="ltr" // digits run from left to right in every script; groups would change places
+      inputClassName={`${control} rtl:text-right`}
       autoComplete="off"
       spellCheck={false}
       {...rest}

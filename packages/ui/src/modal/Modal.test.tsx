@@ -1,8 +1,10 @@
+import '../styles.css'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { UiProvider } from '../provider/UiProvider.tsx'
+import { tap } from '../testing/touch.ts'
 import { Modal } from './Modal.tsx'
 
 interface Options {
@@ -70,6 +72,24 @@ describe('Modal', () => {
     await page.getByRole('button', { name: 'Close' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
     expect(document.activeElement === document.body || document.activeElement?.tagName === 'H1').toBe(true)
+  })
+
+  it('lets nothing scroll behind it, and is opened and closed by touch [HARDENING §4]', async () => {
+    await render(<Screen />)
+    await tap(page.getByRole('button', { name: 'Remove' }).element())
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog).toBeVisible()
+    expect(getComputedStyle(document.body).overflow).toBe('hidden')
+    await tap(page.getByRole('button', { name: 'Close' }).element())
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Remove' })).toHaveFocus()
+  })
+
+  it('is 40rem wide [WIDGET-37]', async () => {
+    await page.viewport(1280, 800)
+    const dialog = await opened()
+    expect(dialog.element().getBoundingClientRect().width).toBe(640)
+    await page.viewport(414, 896)
   })
 
   it('closes by a press beside it', async () => {

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { tap } from '../testing/touch.ts'
 import { PasswordField } from './PasswordField.tsx'
 
 it('shows and hides what was typed, keeping caret and focus, and never submits [WIDGET-32]', async () => {
@@ -37,6 +38,15 @@ it('is worked by keyboard', async () => {
   await userEvent.tab()
   await userEvent.keyboard(' ')
   await expect.element(screen.getByLabelText('Secret', { exact: true })).toHaveAttribute('type', 'text')
+})
+
+it('is worked by touch, and the focus stays where it was [HARDENING §4]', async () => {
+  const screen = await render(<PasswordField label="Secret" defaultValue="abc" />)
+  const input = screen.getByLabelText('Secret', { exact: true })
+  await userEvent.click(input)
+  await tap(screen.getByRole('button').element())
+  await expect.element(input).toHaveAttribute('type', 'text')
+  await expect.element(input).toHaveFocus()
 })
 
 it('lets password managers and pasting through', async () => {

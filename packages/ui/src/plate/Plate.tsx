@@ -32,7 +32,7 @@ export interface PlateProps
  */
 export function Plate({ number, country, band, tone, size, className, ...rest }: PlateProps) {
   return (
-    <span {...rest} className={plate({ tone, size, className })}>
+    <span dir="ltr" {...rest} className={plate({ tone, size, className })}>
       <PlateBand country={country} band={band} muted={tone === 'late'} />
       <span className="min-w-0 self-center break-all px-[0.35em] py-[0.2em] text-center font-semibold tracking-[0.04em]">
         {number}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { tap } from '../testing/touch.ts'
 import { RadioCards } from './RadioCards.tsx'
 
 const chosen = vi.fn<(value: string) => void>()
@@ -64,6 +65,41 @@ it('lets arrows pass over a disabled choice in silence; Space asks why [HARDENIN
   await userEvent.keyboard('{ArrowUp}')
   await expect.element(screen.getByRole('radio', { name: 'Total card' })).toHaveFocus()
   expect(chosen.mock.calls).toEqual([['total'], ['card'], ['total']])
+})
+
+it('follows the arrows as they point where text runs from right to left', async () => {
+  const screen = await render(
+    <div dir="rtl">
+      <Methods first="card" />
+    </div>,
+  )
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(screen.getByRole('radio', { name: 'Total card' })).toBeChecked()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(screen.getByRole('radio', { name: 'Bank card' })).toBeChecked()
+})
+
+it('is one stop of the Tab key, at the choice made', async () => {
+  const screen = await render(
+    <>
+      <Methods first="total" />
+      <button type="button">Next</button>
+    </>,
+  )
+  await userEvent.tab()
+  await expect.element(screen.getByRole('radio', { name: 'Total card' })).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(screen.getByRole('button', { name: 'Next' })).toHaveFocus()
+})
+
+it('is chosen by touch, and a touch of a disabled choice asks why [HARDENING §4]', async () => {
+  const screen = await render(<Methods />)
+  await tap(screen.getByText('Total card').element())
+  await expect.element(screen.getByRole('radio', { name: 'Total card' })).toBeChecked()
+  await tap(screen.getByText('DKV card').element())
+  await expect.poll(() => refused.mock.calls).toEqual([['dkv']])
+  expect(chosen.mock.calls).toEqual([['total']])
 })
 
 it('says that a click on a disabled choice was refused, and chooses nothing', async () => {

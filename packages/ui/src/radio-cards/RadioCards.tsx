@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import { readingStep } from '../field/direction.ts'
 import { FieldError, FieldHint, FieldMark } from '../field/Field.tsx'
 import { Icon, type IconName } from '../icon/Icon.tsx'
 
@@ -29,7 +30,8 @@ export interface RadioCardsProps extends Omit<ComponentProps<'fieldset'>, 'onCha
   required?: boolean | undefined
 }
 
-const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+const down: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
+const along: Partial<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /**
  * One of a few choices, each with room for words. Native radios; the disabled ones stay within reach of the keyboard, so
@@ -54,8 +56,8 @@ export function RadioCards({
 
   // The browser's arrows tick what they reach. Over a disabled choice they must only pass: Space or a click asks why.
   const move = (event: KeyboardEvent<HTMLFieldSetElement>) => {
-    const step = steps[event.key]
-    if (step === undefined || !(event.target instanceof HTMLInputElement)) return
+    const step = down[event.key] ?? (along[event.key] ?? 0) * readingStep(event.currentTarget)
+    if (step === 0 || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
     const radios = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=radio]')]
     const at = (radios.indexOf(event.target) + step + radios.length) % radios.length

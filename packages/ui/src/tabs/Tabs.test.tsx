@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { tap } from '../testing/touch.ts'
 import { Tabs } from './Tabs.tsx'
 
 function Search() {
@@ -44,6 +45,25 @@ it('opens the panel of the tab that arrows, Home and End reach', async () => {
       .elements()
       .filter((element) => element.getAttribute('tabindex') === '0'),
   ).toHaveLength(1)
+})
+
+it('follows the arrows as they point where text runs from right to left', async () => {
+  const screen = await render(
+    <div dir="rtl">
+      <Search />
+    </div>,
+  )
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(screen.getByRole('tab', { name: 'By number' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(screen.getByRole('tab', { name: 'By plate' })).toHaveFocus()
+})
+
+it('opens by touch', async () => {
+  const screen = await render(<Search />)
+  await tap(screen.getByRole('tab', { name: 'By file' }).element())
+  await expect.element(screen.getByRole('tabpanel', { name: 'By file' })).toBeVisible()
 })
 
 it('goes from the tab into its panel, and hides the others from the keyboard', async () => {

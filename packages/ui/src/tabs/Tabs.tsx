@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import { readingStep } from '../field/direction.ts'
 
 export interface TabsProps extends Omit<ComponentProps<'div'>, 'onChange'> {
   /** Names the set of tabs. */
@@ -20,7 +21,8 @@ export function Tabs({ label, items, value, onValueChange, className, ...rest }:
   const base = useId()
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = items.findIndex((item) => item.id === value)
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: items.length - 1 }[event.key]
+    const step = readingStep(event.currentTarget)
+    const to = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: items.length - 1 }[event.key]
     if (to === undefined) return
     const next = items[(to + items.length) % items.length]
     if (!next) return

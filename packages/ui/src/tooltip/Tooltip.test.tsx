@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { tap } from '../testing/touch.ts'
 import { Tooltip } from './Tooltip.tsx'
 
 const button = page.getByRole('button', { name: 'Why?' })
@@ -50,6 +51,14 @@ describe('Tooltip', () => {
     await text.hover()
     await expect.element(text).toBeVisible()
     await page.getByRole('button', { name: 'Before' }).hover()
+    await expect.element(text).not.toBeInTheDocument()
+  })
+
+  it('opens by touch, and closes by a touch elsewhere [HARDENING §4]', async () => {
+    await show()
+    await tap(button.element())
+    await expect.element(text).toBeVisible()
+    await tap(page.getByRole('button', { name: 'After' }).element())
     await expect.element(text).not.toBeInTheDocument()
   })
 
