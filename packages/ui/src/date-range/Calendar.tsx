@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { readingStep } from '../field/direction.ts'
 import { useEscape } from '../field/useEscape.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useLanguage, useWords } from '../provider/UiProvider.tsx'
@@ -11,6 +12,9 @@ interface CalendarProps {
   chosen: string | undefined
   /** The day to begin at. */
   from: string
+  /** First and last day to choose from. */
+  min?: string | undefined
+  max?: string | undefined
   /** The id of the button that opens and closes it. */
   opener: string
   onChoose: (date: string) => void
@@ -22,12 +26,13 @@ interface CalendarProps {
  * A month to pick a day from, weeks from Monday whatever the browser's country, by the date picker pattern of the ARIA
  * Authoring Practices. [WIDGET-30; HARDENING §4]
  */
-export function Calendar({ label, chosen, from, opener, onChoose, onClose }: CalendarProps) {
+export function Calendar({ label, chosen, from, min, max, opener, onChoose, onClose }: CalendarProps) {
   const words = useWords()
   const language = useLanguage()
   const titleId = useId()
   const box = useRef<HTMLDialogElement>(null)
-  const [day, setDay] = useState(from)
+  const within = (date: string) => (min && date < min ? min : max && date > max ? max : date)
+  const [day, setDay] = useState(() => within(from))
 
   const leave = useCallback(() => onClose(true), [onClose])
 
@@ -47,10 +52,10 @@ export function Calendar({ label, chosen, from, opener, onChoose, onClose }: Cal
   }, [onClose, opener])
 
   const move = (event: KeyboardEvent) => {
-    const to = reached(event.key, event.shiftKey, day)
+    const to = reached(event.key, event.shiftKey, day, readingStep(event.currentTarget))
     if (to === undefined) return
     event.preventDefault()
-    flushSync(() => setDay(to))
+    flushSync(() => setDay(within(to)))
     focusDay(box.current)
   }
   const format = (date: string, options: Intl.DateTimeFormatOptions) =>
@@ -62,55 +67,63 @@ export function Calendar({ label, chosen, from, opener, onChoose, onClose }: Cal
       open
       ref={box}
       aria-label={label}
+      aria-modal
       className="absolute start-0 top-full z-30 m-0 mt-1 w-max max-w-full rounded-card border border-line bg-surface-raised p-3 shadow-raised"
     >
-      <div className="flex items-center justify-between">
-        <TurnButton label={words.previousMonth} icon="chevron-left" onClick={() => setDay(addMonths(day, -1))} />
-        <span id={titleId} aria-live="polite" className="font-semibold text-text first-letter:uppercase">
-          {format(day, { month: 'long', year: 'numeric' })}
-        </span>
-        <TurnButton label={words.nextMonth} icon="chevron-right" onClick={() => setDay(addMonths(day, 1))} />
-      </div>
-      <table {...asGrid} aria-labelledby={titleId} className="mt-1 border-collapse">
-        <thead>
-          <tr>
-            {weeks[0]?.map((date) => (
-              <th
-                key={date}
-                scope="col"
-                abbr={format(date, { weekday: 'long' })}
-                className="p-0 text-xs font-semibold text-text-soft"
-              >
-                {format(date, { weekday: 'short' }).slice(0, 2)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((date) => (
-                <td key={date} aria-selected={date === chosen} className="p-0">
-                  <button
-                    type="button"
-                    tabIndex={date === day ? 0 : -1}
-                    aria-label={format(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
-                    onKeyDown={move}
-                    onClick={() => onChoose(date)}
-                    className={`flex size-9 cursor-pointer items-center justify-center rounded-control border-0 text-sm tabular-nums focus-visible:outline-2 focus-visible:outline-focus sm:size-10 ${
-                      date === chosen
-                        ? 'bg-action font-semibold text-on-action'
-                        : `bg-transparent hover:bg-action-soft ${date.slice(0, 7) === day.slice(0, 7) ? 'text-text' : 'text-text-soft'}`
-                    }`}
-                  >
-                    {Number(date.slice(8))}
-                  </button>
-                </td>
+      <div role="presentation" onKeyDown={goRound}>
+        <div className="flex items-center justify-between">
+          <TurnButton
+            label={words.previousMonth}
+            icon="chevron-left"
+            onClick={() => setDay(within(addMonths(day, -1)))}
+          />
+          <span id={titleId} aria-live="polite" className="font-semibold text-text first-letter:uppercase">
+            {format(day, { month: 'long', year: 'numeric' })}
+          </span>
+          <TurnButton label={words.nextMonth} icon="chevron-right" onClick={() => setDay(within(addMonths(day, 1)))} />
+        </div>
+        <table {...asGrid} aria-labelledby={titleId} className="mt-1 border-collapse">
+          <thead>
+            <tr>
+              {weeks[0]?.map((date) => (
+                <th
+                  key={date}
+                  scope="col"
+                  abbr={format(date, { weekday: 'long' })}
+                  className="p-0 text-xs font-semibold text-text-soft"
+                >
+                  {format(date, { weekday: 'short' }).slice(0, 2)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {weeks.map((week) => (
+              <tr key={week[0]}>
+                {week.map((date) => (
+                  <td key={date} aria-selected={date === chosen} className="p-0">
+                    <button
+                      type="button"
+                      tabIndex={date === day ? 0 : -1}
+                      aria-label={format(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
+                      aria-disabled={within(date) === date ? undefined : true}
+                      onKeyDown={move}
+                      onClick={() => within(date) === date && onChoose(date)}
+                      className={`flex size-9 cursor-pointer items-center justify-center rounded-control border-0 text-sm tabular-nums aria-disabled:cursor-not-allowed aria-disabled:line-through aria-disabled:hover:bg-transparent focus-visible:outline-2 focus-visible:outline-focus sm:size-10 ${
+                        date === chosen
+                          ? 'bg-action font-semibold text-on-action'
+                          : `bg-transparent hover:bg-action-soft ${date.slice(0, 7) === day.slice(0, 7) ? 'text-text' : 'text-text-soft'}`
+                      }`}
+                    >
+                      {Number(date.slice(8))}
+                    </button>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </dialog>
   )
 }
@@ -120,6 +133,16 @@ export function Calendar({ label, chosen, from, opener, onChoose, onClose }: Cal
 const asGrid = { role: 'grid' }
 
 const focusDay = (box: HTMLElement | null) => box?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus()
+
+/** The Tab key goes round in the dialog, from the day to the first button and back. */
+function goRound(event: KeyboardEvent) {
+  if (event.key !== 'Tab') return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not([tabindex="-1"])')]
+  const [edge, other] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+  if (event.target !== edge) return
+  event.preventDefault()
+  other?.focus()
+}
 
 const TurnButton = (props: { label: string; icon: 'chevron-left' | 'chevron-right'; onClick: () => void }) => (
   <button
@@ -133,12 +156,12 @@ const TurnButton = (props: { label: string; icon: 'chevron-left' | 'chevron-righ
 )
 
 /** Where a key leads from a day; undefined for the keys of others. */
-function reached(key: string, shift: boolean, day: string): string | undefined {
+function reached(key: string, shift: boolean, day: string, along: 1 | -1): string | undefined {
   switch (key) {
     case 'ArrowRight':
-      return addDays(day, 1)
+      return addDays(day, along)
     case 'ArrowLeft':
-      return addDays(day, -1)
+      return addDays(day, -along)
     case 'ArrowDown':
       return addDays(day, 7)
     case 'ArrowUp':

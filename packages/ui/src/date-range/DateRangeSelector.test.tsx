@@ -1,8 +1,10 @@
+import type { CDPSession } from '@vitest/browser-playwright'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { UiProvider, type Language } from '../provider/UiProvider.tsx'
+import { tap } from '../testing/touch.ts'
 import { DateRangeSelector, type DateRange } from './DateRangeSelector.tsx'
 
 const changed = vi.fn<(range: DateRange | undefined) => void>()
@@ -19,9 +21,11 @@ interface Given {
   value?: DateRange
   error?: string
   language?: Language
+  min?: string
+  max?: string
 }
 
-function Rental({ value, error, language = 'fr' }: Given) {
+function Rental({ value, error, language = 'fr', min, max }: Given) {
   const [range, setRange] = useState(value)
   return (
     <UiProvider language={language}>
@@ -29,6 +33,8 @@ function Rental({ value, error, language = 'fr' }: Given) {
         legend="Rental"
         value={range}
         error={error}
+        min={min}
+        max={max}
         onError={missed}
         onChange={(next) => {
           changed(next)
@@ -225,6 +231,71 @@ describe('the calendar', () => {
     await expect.element(startDate).toHaveValue('15/03/2026')
     expect(changed).toHaveBeenLastCalledWith({ start: '2026-03-15T10:30:00', end: rental.end })
   })
+
+  it('keeps the Tab key in its dialog, both ways round', async () => {
+    await render(<Rental value={rental} />)
+    await userEvent.click(opener)
+    await expect.element(day('samedi 14 mars 2026')).toHaveFocus()
+    await expect.element(calendar).toHaveAttribute('aria-modal', 'true')
+    await userEvent.tab()
+    await expect.element(calendar.getByRole('button', { name: 'Mois précédent' })).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect.element(day('samedi 14 mars 2026')).toHaveFocus()
+  })
+
+  it('goes by years with Shift, and is picked from by touch', async () => {
+    await render(<Rental value={rental} />)
+    await tap(opener.element())
+    await expect.element(day('samedi 14 mars 2026')).toHaveFocus()
+    await userEvent.keyboard('{Shift>}{PageDown}{/Shift}')
+    await expect.element(day('dimanche 14 mars 2027')).toHaveFocus()
+    await userEvent.keyboard('{Shift>}{PageUp}{/Shift}')
+    await tap(day('vendredi 20 mars 2026').element())
+    await expect.element(startDate).toHaveValue('20/03/2026')
+    expect(changed).toHaveBeenLastCalledWith({ start: '2026-03-20T10:30:00', end: rental.end })
+  })
+
+  it('follows the arrows as they point where text runs from right to left', async () => {
+    await render(
+      <div dir="rtl">
+        <Rental value={rental} />
+      </div>,
+    )
+    await userEvent.click(opener)
+    await expect.element(day('samedi 14 mars 2026')).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.element(day('dimanche 15 mars 2026')).toHaveFocus()
+  })
+
+  it('offers nothing before the first day or after the last', async () => {
+    await render(<Rental value={rental} min="2026-03-10" max="2026-03-16" />)
+    await userEvent.click(opener)
+    await expect.element(day('lundi 9 mars 2026')).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(day('lundi 9 mars 2026'), { force: true })
+    await expect.element(startDate).toHaveValue('14/03/2026')
+    await userEvent.click(day('mardi 10 mars 2026'))
+    await expect.element(startDate).toHaveValue('10/03/2026')
+    await userEvent.click(opener)
+    await expect.element(day('mardi 10 mars 2026')).toHaveFocus()
+    await userEvent.keyboard('{PageDown}')
+    await expect.element(day('lundi 16 mars 2026')).toHaveFocus()
+  })
+
+  it.each(['Pacific/Auckland', 'America/New_York', 'Indian/Reunion'])(
+    'shifts nothing in the zone %s [WIDGET-28] [F-INP-07]',
+    async (timezoneId) => {
+      const protocol: CDPSession = cdp()
+      await protocol.send('Emulation.setTimezoneOverride', { timezoneId })
+      await render(<Rental value={{ start: '2026-03-29T02:30:00', end: '2026-10-25T02:30:00' }} />)
+      await userEvent.click(opener)
+      await expect.element(day('dimanche 29 mars 2026')).toHaveFocus()
+      await userEvent.keyboard('{ArrowRight}{Enter}')
+      await expect.element(startDate).toHaveValue('30/03/2026')
+      await userEvent.fill(endTime, '23:59')
+      expect(changed).toHaveBeenLastCalledWith({ start: '2026-03-30T02:30:00', end: '2026-10-25T23:59:00' })
+      await protocol.send('Emulation.setTimezoneOverride', { timezoneId: '' })
+    },
+  )
 
   it('closes on Escape, focus back on its button, and leaves a dialog around it alone', async () => {
     const outer = vi.fn<(event: KeyboardEvent) => void>()

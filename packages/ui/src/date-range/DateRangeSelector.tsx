@@ -1,9 +1,18 @@
-import { useId, useState, type ChangeEvent, type ClipboardEvent, type ComponentProps, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useState,
+  type ChangeEvent,
+  type ClipboardEvent,
+  type ComponentProps,
+  type ReactNode,
+} from 'react'
 import { FieldError, FieldHint, FieldMark } from '../field/Field.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
 import { TextField } from '../text-field/TextField.tsx'
-import { Calendar } from './Calendar.tsx'
 import {
   readBoth,
   readDate,
@@ -34,11 +43,20 @@ export interface DateRangeSelectorProps extends Omit<ComponentProps<'fieldset'>,
   error?: string | undefined
   /** Whether a part is missing, at each change. */
   onError?: (missing: boolean) => void
+  /** First day, yyyy-MM-dd, that the calendar offers. What is typed is the form's to judge. */
+  min?: string | undefined
+  /** The last of them. */
+  max?: string | undefined
   /** Said in words beside the legend. */
   required?: boolean | undefined
   /** The `id` of the first input, for a list of errors that leads to its fields. */
   id?: string
 }
+
+// Comes once a button for it is near: most people type, and the form shows sooner without.
+const load = () => import('./Calendar.tsx').then(({ Calendar: shown }) => shown)
+const preload = () => void load().catch(ignore)
+const Calendar = lazy(async () => ({ default: await load().catch(() => NoCalendar) }))
 
 type Side = 'start' | 'end'
 type Part = `${Side}Date` | `${Side}Time`
@@ -62,6 +80,8 @@ export function DateRangeSelector({
   error,
   onError,
   required,
+  min,
+  max,
   id: ownId,
   className,
   ...rest
@@ -156,7 +176,10 @@ export function DateRangeSelector({
                 type="button"
                 id={`${idOf(datePart)}-open`}
                 aria-label={`${words.openCalendar} : ${name}`}
+                aria-haspopup="dialog"
                 aria-expanded={open?.side === which}
+                onFocus={preload}
+                onPointerEnter={preload}
                 onClick={() =>
                   setOpen(open?.side === which ? undefined : { side: which, from: firstDay(which, texts) })
                 }
@@ -178,17 +201,21 @@ export function DateRangeSelector({
             ),
         )}
         {open?.side === which && (
-          <Calendar
-            label={`${words.calendar} : ${labels[datePart]}`}
-            chosen={partOf(datePart, texts)}
-            from={open.from}
-            opener={`${idOf(datePart)}-open`}
-            onChoose={(date) => {
-              change({ [datePart]: showDate(date) })
-              close(`${idOf(datePart)}-open`)
-            }}
-            onClose={(refocus) => close(refocus ? `${idOf(datePart)}-open` : undefined)}
-          />
+          <Suspense fallback={null}>
+            <Calendar
+              label={`${words.calendar} : ${labels[datePart]}`}
+              chosen={partOf(datePart, texts)}
+              from={open.from}
+              min={min}
+              max={max}
+              opener={`${idOf(datePart)}-open`}
+              onChoose={(date) => {
+                change({ [datePart]: showDate(date) })
+                close(`${idOf(datePart)}-open`)
+              }}
+              onClose={(refocus) => close(refocus ? `${idOf(datePart)}-open` : undefined)}
+            />
+          </Suspense>
         )}
       </fieldset>
     )
@@ -216,6 +243,14 @@ export function DateRangeSelector({
       )}
     </fieldset>
   )
+}
+
+const ignore = () => undefined
+
+/** Offline, the calendar does not come, and what is typed does as well. */
+function NoCalendar({ onClose }: { onClose: (refocus: boolean) => void }) {
+  useEffect(() => onClose(true))
+  return null
 }
 
 const isDate = (part: Part) => part === 'startDate' || part === 'endDate'
