@@ -5,6 +5,7 @@ import { ensureChromium } from './chromium.ts'
 import { root } from './paths.ts'
 import { Complaint, run } from './shell.ts'
 import { differences, environmentHere, environmentOfPictures, keepEnvironment, pictures } from './visual/environment.ts'
+import { writeSheets } from './visual/sheets.ts'
 import { storiesOf, storybookFolder } from './visual/stories.ts'
 
 const mostBytes = 6_000_000
@@ -33,11 +34,14 @@ export default async function main(args: readonly string[]): Promise<number> {
   const { ok } = await run(
     'playwright',
     ['test', '--config', 'packages/tools/visual.config.ts', ...(update ? ['--update-snapshots=changed'] : [])],
-    { show: true },
+    { show: true, env: { VISUAL_SHEETS: update ? 'yes' : 'no' } },
   )
   if (!ok) return 1
-  if (update) await keepOnlyStories()
-  if (update) await keepEnvironment(here)
+  if (update) {
+    await keepOnlyStories()
+    await writeSheets()
+    await keepEnvironment(here)
+  }
   return 0
 }
 

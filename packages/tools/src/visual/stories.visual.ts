@@ -1,18 +1,39 @@
+import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
+import { loose, looks } from './sheets.ts'
 import { storiesOf, storybookFolder } from './stories.ts'
 
 const stories = await storiesOf(storybookFolder)
+const sheets = process.env['VISUAL_SHEETS'] === 'yes'
 
 for (const title of new Set(stories.map((story) => story.title))) {
   test(title, async ({ page }) => {
     // A clock that stands still: dates that a story takes from today, and fades that hang on it.
     await page.clock.setFixedTime('2026-03-14T10:30:00')
-    for (const { id } of stories.filter((story) => story.title === title)) {
+    const own = stories.filter((story) => story.title === title)
+    const [first] = own
+    for (const { id } of own) {
       await show(page, id)
       // Soft: one run tells of every story that differs.
       await expect.soft(page).toHaveScreenshot(`${id}.png`, { fullPage: true, clip: await extent(page) })
+      if (sheets && id === first?.id) await dressed(page, title)
     }
   })
+}
+
+/** The first story in every brand, by day and night, for the sheets. Dressing anew costs less than loading anew. */
+async function dressed(page: Page, title: string): Promise<void> {
+  for (const { name, brand, mode } of looks) {
+    await page.evaluate((dress) => Object.assign(document.documentElement.dataset, dress), { brand, mode })
+    await page.screenshot({
+      path: join(loose, name, `${title.replace('/', ' ')}.jpeg`),
+      type: 'jpeg',
+      quality: 80,
+      animations: 'disabled',
+      clip: await extent(page),
+      fullPage: true,
+    })
+  }
 }
 
 const wide = { width: 1040, height: 720 }

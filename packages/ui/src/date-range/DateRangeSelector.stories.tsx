@@ -38,13 +38,17 @@ export const CalendarOpen: Story = {
   play: async ({ canvas }) => {
     const [first] = canvas.getAllByRole('button')
     if (first) await userEvent.click(first)
-    await expect(canvas.getByRole('dialog')).toBeVisible()
+    await expect(await canvas.findByRole('dialog')).toBeVisible()
   },
   render: (args) => (
     <div className="pb-60">
       <DateRangeSelector {...args} />
     </div>
   ),
+}
+export const OnlySomeDays: Story = {
+  ...CalendarOpen,
+  args: { value, min: '2026-03-09', max: '2026-03-20' },
 }
 export const InASmallPlace: Story = {
   args: { value },
