@@ -124,7 +124,7 @@ function report(
     `\n${lines
       .map((cells) =>
         cells
-          .map((cell) => cell.padEnd(26))
+          .map((cell) => cell.padEnd(28))
           .join('')
           .trimEnd(),
       )
