@@ -8,6 +8,7 @@ export const guide: Guide = {
   purpose: 'Start and end, each a date and a time, typed or picked: the dates of a rental.',
   when: [
     'A span that one copies from a contract, to the minute.',
+    '`min` and `max` for what the calendar may offer; what is typed is the form’s to judge.',
     'Keep the value as it is: wall-clock texts such as `2026-03-14T10:30:00`, never moved by a time zone.',
   ],
   notFor: [
@@ -37,7 +38,8 @@ export const guide: Guide = {
     ['Tab', 'Start date, its calendar button, start time, then the same for the end.'],
     ['Digits', 'Strokes and colons come by themselves; a pasted date and time fill both parts.'],
     ['Enter, Space', 'Upon the calendar button: opens it at the date typed.'],
-    ['Arrow keys', 'In the calendar: a day, a week.'],
+    ['Arrow keys', 'In the calendar: a day, a week, as they point in either direction of writing.'],
+    ['Tab, Shift + Tab', 'In the calendar: round and round.'],
     ['Home, End', 'First and last day of the week, Monday to Sunday.'],
     ['Page Up, Page Down', 'A month; with Shift a year.'],
     ['Escape', 'Closes the calendar; focus returns to its button.'],

@@ -54,7 +54,10 @@ export const guide: Guide = {
   ],
   keyboard: [
     ['Tab', 'Enters the group at the chosen one, or at the first; leaves it with the next Tab.'],
-    ['Arrow keys', 'Move and choose. Over a disabled one they pass without choosing.'],
+    [
+      'Arrow keys',
+      'Move and choose, as they point in either direction of writing. Over a disabled one they pass without choosing.',
+    ],
     ['Space', 'Chooses; upon a disabled one it asks why (`onDisabledChoice`).'],
   ],
   accessibility: [
