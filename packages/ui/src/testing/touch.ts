@@ -1,14 +1,16 @@
 import type { CDPSession } from '@vitest/browser-playwright'
 import { cdp } from 'vitest/browser'
 
-async function settled(animation: Animation): Promise<void> {
-  if (animation.effect?.getTiming().iterations !== Infinity) await animation.finished.catch(() => undefined)
+/** Until all that moves has arrived; what turns for ever is not waited for. */
+export async function stillness(): Promise<void> {
+  const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+  await Promise.all(passing.map(async ({ finished }) => finished.catch(() => undefined)))
 }
 
 /** A finger, as the browser hears one: pointer events of type touch, then the click it makes of them. */
 export async function tap(element: Element): Promise<void> {
   element.scrollIntoView({ block: 'nearest' })
-  await Promise.all(document.getAnimations().map(settled)) // a finger waits for what slides in
+  await stillness() // a finger waits for what slides in
   const box = element.getBoundingClientRect()
   const frame = window.frameElement?.getBoundingClientRect()
   const point = {
