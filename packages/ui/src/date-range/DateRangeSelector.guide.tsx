@@ -42,6 +42,7 @@ export const guide: Guide = {
     ['Tab, Shift + Tab', 'In the calendar: round and round.'],
     ['Home, End', 'First and last day of the week, Monday to Sunday.'],
     ['Page Up, Page Down', 'A month; with Shift a year.'],
+    ['Tab', 'In the calendar: goes round in it.'],
     ['Escape', 'Closes the calendar; focus returns to its button.'],
   ],
   accessibility: [
