@@ -10,6 +10,7 @@ const ui = resolve(root, 'packages/ui/src')
 const config: StorybookConfig = {
   stories: [
     '../packages/ui/docs/*.mdx',
+    '../packages/ui/docs/studio/*.stories.tsx',
     '../packages/ui/src/**/*.stories.tsx',
     '../apps/portal/src/shared/**/*.stories.tsx',
   ],

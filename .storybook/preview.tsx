@@ -94,7 +94,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'Start',
-          ['Welcome', 'For product developers', 'For brand teams', 'For operators', 'Accessibility'],
+          ['Welcome', 'For product developers', 'For brand teams', 'Brand studio', 'For operators', 'Accessibility'],
           'Foundations',
           ['Colour', 'Type', 'Space and shape', 'Icons', 'Plates', 'Illustrations'],
           'Toll',

@@ -12,6 +12,8 @@ const wantsStories = !process.argv.includes('--project') || process.argv.include
 const stories = () => ({
   root,
   plugins: [storybookTest({ configDir: resolve(root, '.storybook') })],
+  // What the brand studio computes with, which is found too late for a cold cache.
+  optimizeDeps: { entries: ['packages/ui/docs/studio/Studio.tsx'] },
   test: { name: 'stories', browser: browser() },
 })
 const browser = () => ({

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import { readBrand } from '../../../tokens/src/index.ts'
+import { Studio } from './Studio.tsx'
+
+const meta = {
+  title: 'Start/Brand studio',
+  component: Studio,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Studio>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Harbour: Story = {}
+
+const variable = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
+
+/** A seed recolours the whole page and stays legible; a value by hand is held against every pair; the file is a brand. */
+export const MakesABrand: Story = {
+  play: async ({ canvas }) => {
+    const panel = within(canvas.getByRole('region', { name: 'Brand studio' }))
+    const report = within(panel.getByRole('region', { name: 'Contrast' }))
+    await expect(report.getByRole('status')).toHaveTextContent(/^All \d+ pairs are legible\.$/)
+
+    // Far too bright for text upon white: deepened until it can be read.
+    const action = panel.getByRole('textbox', { name: 'Action' })
+    await fireEvent.change(action, { target: { value: '#ffd400' } })
+    await waitFor(() => expect(variable('--color-action')).not.toBe('#006b68'))
+    await expect(report.getByRole('status')).toHaveTextContent(/^All \d+ pairs are legible\.$/)
+
+    await fireEvent.change(panel.getByRole('textbox', { name: 'action' }), { target: { value: '#ffd400' } })
+    await waitFor(() => expect(variable('--color-action')).toBe('#ffd400'))
+    await expect(report.getByRole('status')).toHaveTextContent(/pairs are too faint/)
+    await expect(report.getAllByText(/^too faint in light: action \(#ffd400\) upon surface /)[0]).toBeVisible()
+
+    await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Light' }), 'dark')
+    await expect(document.documentElement.dataset['mode']).toBe('dark')
+
+    const save = panel.getByRole('link', { name: /^Save / })
+    const [, text = ''] = (save.getAttribute('href') ?? '').split(',')
+    await expect(readBrand(JSON.parse(decodeURIComponent(text)))).toHaveProperty(
+      'brand.modes.light.color.action',
+      '#ffd400',
+    )
+
+    // Legible again, so that what is looked at next is a brand that could be deployed.
+    await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Begin with' }), 'volcano')
+    await expect(report.getByRole('status')).toHaveTextContent(/^All \d+ pairs are legible\.$/)
+  },
+}

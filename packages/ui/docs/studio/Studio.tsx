@@ -1,0 +1,479 @@
+import { Alert } from '@voie-libre/ui/alert'
+import { Checkbox } from '@voie-libre/ui/checkbox'
+import { Select } from '@voie-libre/ui/select'
+import { Tabs } from '@voie-libre/ui/tabs'
+import { TextField } from '@voie-libre/ui/text-field'
+import { type ChangeEvent, lazy, Suspense, useDeferredValue, useId, useLayoutEffect, useMemo, useState } from 'react'
+import {
+  type Brand,
+  brandFiles,
+  type BrandSeeds,
+  type ColorName,
+  colorNames,
+  colorRoles,
+  contrastReport,
+  type Measure,
+  type Mode,
+  readBrand,
+  readSeeds,
+  tokensText,
+  wordsOf,
+} from '../../../tokens/src/index.ts'
+import { type Draft, draftFrom, draftOf, grown, studioCss, withColor, withNumber } from './draft.ts'
+import { Home, Journeys, Payment } from './pages.tsx'
+
+// Brings every story along: only for who looks at them.
+const Gallery = lazy(async () => ({ default: (await import('./Gallery.tsx')).Gallery }))
+
+const lights: Record<Mode, string> = {
+  light: 'Light',
+  dark: 'Dark',
+  'light-contrast': 'Light, more contrast',
+  'dark-contrast': 'Dark, more contrast',
+}
+const isMode = (value: string): value is Mode => value in lights
+const optionsOf = (values: Readonly<Record<string, string>>) =>
+  Object.entries(values).map(([value, label]) => ({ value, label }))
+
+type PageId = 'journeys' | 'payment' | 'home' | 'components'
+
+/**
+ * Where a brand team makes a brand: change a value at the left, see three pages of the portal and every component wear it
+ * at the right, read which pairs of colours are too faint, take the tokens file along. The panel itself wears the
+ * wireframe brand, so that a brand that cannot be read yet can still be mended.
+ */
+export function Studio() {
+  const [draft, setDraft] = useState(() => draftOf('harbour'))
+  const [mode, setMode] = useState<Mode>('light')
+  const [page, setPage] = useState<PageId>('journeys')
+  const read = useMemo(() => readBrand(draft.file), [draft.file])
+  const brand = 'brand' in read ? read.brand : undefined
+  const shown = useDeferredValue(brand)
+  useWorn(shown, draft.pictures, mode)
+  const label = shown?.label ?? ''
+
+  return (
+    <div className="grid items-start lg:grid-cols-[24rem_minmax(0,1fr)]">
+      <section
+        aria-label="Brand studio"
+        data-brand="wireframe"
+        data-mode="light"
+        className="z-20 flex flex-col gap-8 border-line bg-surface p-5 font-body text-base text-text max-lg:border-b lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-e"
+      >
+        <h1 className="font-heading text-2xl" tabIndex={-1}>
+          Brand studio
+        </h1>
+        <Opening onOpen={setDraft} />
+        <Seeds key={draft.pictures ?? 'own'} draft={draft} onChange={setDraft} />
+        <Report brand={brand} faults={'faults' in read ? read.faults : []} onShow={setMode} />
+        <Values draft={draft} brand={brand} mode={mode} onMode={setMode} onChange={setDraft} />
+        <Saving draft={draft} />
+      </section>
+      <div className="min-w-0">
+        <Tabs
+          label="What wears the brand"
+          value={page}
+          onValueChange={(id) => setPage(id === 'home' || id === 'payment' || id === 'components' ? id : 'journeys')}
+          items={[
+            { id: 'journeys', label: 'Journeys', panel: page === 'journeys' && <Journeys label={label} /> },
+            { id: 'payment', label: 'Payment', panel: page === 'payment' && <Payment label={label} /> },
+            { id: 'home', label: 'Home', panel: page === 'home' && <Home label={label} /> },
+            { id: 'components', label: 'Every component', panel: page === 'components' && <EveryComponent /> },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}
+
+const EveryComponent = () => (
+  <Suspense fallback={<p className="p-8">Loading every component…</p>}>
+    <Gallery />
+  </Suspense>
+)
+
+/** The document wears the draft while the studio is open. */
+function useWorn(brand: Brand | undefined, pictures: string | undefined, mode: Mode) {
+  useLayoutEffect(() => {
+    if (!brand) return undefined
+    const style = document.createElement('style')
+    style.textContent = studioCss(brand, pictures)
+    document.head.append(style)
+    return () => style.remove()
+  }, [brand, pictures])
+  // After each drawing: the toolbar dresses the document too, and the studio has the last word.
+  useLayoutEffect(() => {
+    const html = document.documentElement
+    html.dataset['brand'] = 'studio'
+    html.dataset['mode'] = mode.startsWith('dark') ? 'dark' : 'light'
+    if (mode.endsWith('contrast')) html.dataset['contrast'] = 'more'
+    else delete html.dataset['contrast']
+  })
+}
+
+/** Where one begins: a brand that is there, or a file of one's own. */
+function Opening({ onOpen }: { onOpen: (draft: Draft) => void }) {
+  const [faults, setFaults] = useState<readonly string[]>([])
+  const id = useId()
+
+  async function open({ currentTarget: field }: ChangeEvent<HTMLInputElement>) {
+    const [file] = field.files ?? []
+    if (!file) return
+    const read = draftFrom(parsed(await file.text()))
+    field.value = '' // the same file, mended, can be opened again
+    setFaults('faults' in read ? read.faults : [])
+    if ('draft' in read) onOpen(read.draft)
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <Select
+        label="Begin with"
+        defaultValue="harbour"
+        options={Object.keys(brandFiles).map((name) => ({ value: name, label: name }))}
+        onChange={(event) => {
+          setFaults([])
+          onOpen(draftOf(event.target.value))
+        }}
+      />
+      <div className="flex flex-col gap-1">
+        <label htmlFor={id} className="font-medium">
+          Or open a tokens file
+        </label>
+        <input
+          id={id}
+          type="file"
+          accept=".json,application/json"
+          className="text-sm"
+          onChange={(event) => void open(event)}
+        />
+      </div>
+      {faults.length > 0 && (
+        <Alert tone="danger" title="This file is not a brand">
+          <ul className="list-disc ps-5 text-sm wrap-anywhere">
+            {faults.slice(0, 8).map((fault) => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const tints = { warm: 'Warm', cool: 'Cool', grey: 'Grey', own: 'A colour' }
+const corners = { square: 'Square', crisp: 'Crisp', soft: 'Soft', round: 'Round', own: 'A length' }
+const faces = {
+  Figtree: 'Figtree',
+  Archivo: 'Archivo',
+  'Bricolage Grotesque': 'Bricolage Grotesque',
+  'system-ui': 'The system’s own',
+}
+const densities = { comfortable: 'Comfortable', compact: 'Compact' }
+
+/** The few values a brand grows from. What is typed wrongly is told, and the brand waits. */
+function Seeds({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
+  const [typed, setTyped] = useState<BrandSeeds>(draft.seeds)
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+
+  function change(part: Partial<BrandSeeds>) {
+    const next = { ...typed, ...part }
+    setTyped(next)
+    const read = readSeeds(next)
+    setFaults('faults' in read ? read.faults : {})
+    if ('seeds' in read) onChange(grown(read.seeds))
+  }
+  const text = (name: 'name' | 'label', title: string) => (
+    <TextField
+      label={title}
+      value={typed[name]}
+      error={faults[name]}
+      onChange={(event) => change({ [name]: event.target.value })}
+    />
+  )
+  const ownTint = typed.neutral.startsWith('#')
+  const ownCorner = !(typed.radius in corners)
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4">
+      <legend className="mb-3 font-heading text-lg">Seeds</legend>
+      <p className="text-sm text-text-soft">
+        Light, dark and high contrast are computed from these. Changing one computes all values anew.
+      </p>
+      {text('label', 'Name people read')}
+      {text('name', 'Short name')}
+      <Colour label="Action" value={typed.action} error={faults['action']} onChange={(action) => change({ action })} />
+      <Colour label="Accent" value={typed.accent} error={faults['accent']} onChange={(accent) => change({ accent })} />
+      <Select
+        label="Greys lean to"
+        value={ownTint ? 'own' : typed.neutral}
+        options={optionsOf(tints)}
+        onChange={({ target: { value } }) => change({ neutral: value === 'own' ? typed.action : value })}
+      />
+      {ownTint && (
+        <Colour
+          label="Tint of greys"
+          value={typed.neutral}
+          error={faults['neutral']}
+          onChange={(neutral) => change({ neutral })}
+        />
+      )}
+      <Select
+        label="Corners"
+        value={ownCorner ? 'own' : typed.radius}
+        options={optionsOf(corners)}
+        onChange={({ target: { value } }) => change({ radius: value === 'own' ? '8px' : value })}
+      />
+      {ownCorner && (
+        <TextField
+          label="Corner of a control"
+          value={typed.radius}
+          error={faults['radius']}
+          onChange={(event) => change({ radius: event.target.value })}
+        />
+      )}
+      <Select
+        label="Type face"
+        value={typed.font}
+        options={optionsOf({ ...(typed.font in faces ? {} : { [typed.font]: typed.font }), ...faces })}
+        onChange={(event) => change({ font: event.target.value })}
+      />
+      <Select
+        label="Type face of headings"
+        value={typed.headingFont ?? ''}
+        options={optionsOf({
+          '': 'The same',
+          ...(typed.headingFont === undefined ? {} : { [typed.headingFont]: typed.headingFont }),
+          ...faces,
+        })}
+        onChange={({ target: { value } }) => change({ headingFont: value === '' ? undefined : value })}
+      />
+      <Select
+        label="Density"
+        value={typed.density}
+        options={optionsOf(densities)}
+        onChange={(event) => change({ density: event.target.value === 'compact' ? 'compact' : 'comfortable' })}
+      />
+    </fieldset>
+  )
+}
+
+interface ColourProps {
+  label: string
+  hint?: string
+  value: string
+  error?: string | undefined
+  onChange: (hex: string) => void
+}
+
+/** A colour, picked or typed. */
+function Colour({ label, hint, value, error, onChange }: ColourProps) {
+  return (
+    <div className="flex items-end gap-3">
+      <TextField
+        label={label}
+        hint={hint}
+        value={value}
+        error={error}
+        spellCheck={false}
+        className="min-w-0 flex-1"
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <input
+        type="color"
+        aria-label={`${label}, picked`}
+        value={/^#[\da-f]{6}$/i.test(value) ? value : '#000000'}
+        className="size-control shrink-0 cursor-pointer rounded-control border-control border-line-strong bg-surface-raised p-1"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  )
+}
+
+interface ReportProps {
+  brand: Brand | undefined
+  faults: readonly string[]
+  onShow: (mode: Mode) => void
+}
+
+/** What is too faint, in which light and by how much. */
+function Report({ brand, faults, onShow }: ReportProps) {
+  const measures = useMemo(() => (brand ? contrastReport(brand) : []), [brand])
+  const faint = measures.filter(({ passes }) => !passes)
+  return (
+    <section aria-label="Contrast" className="flex flex-col gap-3">
+      <h2 className="font-heading text-lg">Contrast</h2>
+      <output className="font-medium">
+        {faults.length > 0
+          ? 'This is no whole brand yet.'
+          : faint.length === 0
+            ? `All ${measures.length} pairs are legible.`
+            : `${faint.length} of ${measures.length} pairs are too faint.`}
+      </output>
+      <ul className="flex flex-col gap-2 text-sm wrap-anywhere">
+        {faults.map((fault) => (
+          <li key={fault}>{fault}</li>
+        ))}
+        {faint.map((measure) => (
+          <Faint key={wordsOf(measure)} measure={measure} onShow={onShow} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Faint({ measure, onShow }: { measure: Measure; onShow: (mode: Mode) => void }) {
+  const [upper, lower] = measure.colors
+  return (
+    <li className="flex items-start gap-3">
+      <span
+        aria-hidden
+        ref={(swatch) => {
+          if (swatch) Object.assign(swatch.style, { color: upper, background: lower })
+        }}
+        className="grid size-8 shrink-0 place-items-center border border-line-strong font-bold"
+      >
+        Aa
+      </span>
+      <span className="min-w-0 flex-1">
+        {wordsOf(measure)}{' '}
+        <button
+          type="button"
+          className="min-h-target cursor-pointer font-semibold text-action underline"
+          onClick={() => onShow(measure.mode)}
+        >
+          Show {lights[measure.mode].toLowerCase()}
+        </button>
+      </span>
+    </li>
+  )
+}
+
+interface ValuesProps {
+  draft: Draft
+  brand: Brand | undefined
+  mode: Mode
+  onMode: (mode: Mode) => void
+  onChange: (draft: Draft) => void
+}
+
+/** Single values changed by hand, light by light. */
+function Values({ draft, brand, mode, onMode, onChange }: ValuesProps) {
+  const [all, setAll] = useState(false)
+  const often: readonly ColorName[] = ['surface', 'surface-brand', 'text', 'action', 'on-action', 'accent', 'danger']
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4">
+      <legend className="mb-3 font-heading text-lg">Single values</legend>
+      <Select
+        label="Light"
+        value={mode}
+        options={optionsOf(lights)}
+        onChange={({ target: { value } }) => isMode(value) && onMode(value)}
+      />
+      {brand && (
+        <>
+          <Checkbox label="Every role" checked={all} onChange={(event) => setAll(event.target.checked)} />
+          {(all ? colorNames.filter((name) => name !== 'scrim') : often).map((name) => (
+            <Role
+              key={`${mode} ${name} ${brand.modes[mode].color[name]}`}
+              name={name}
+              value={brand.modes[mode].color[name]}
+              onChange={(hex) => onChange(withColor(draft, mode, name, hex))}
+            />
+          ))}
+          <Amount
+            label="Ratio of the type scale"
+            value={brand.text.ratio}
+            least={1.05}
+            most={1.5}
+            step={0.01}
+            onChange={(value) => onChange(withNumber(draft, 'text', 'ratio', value))}
+          />
+          <Amount
+            label="Weight of headings"
+            value={Number(brand.heading.weight)}
+            least={300}
+            most={900}
+            step={50}
+            onChange={(value) => onChange(withNumber(draft, 'heading', 'weight', value))}
+          />
+        </>
+      )}
+    </fieldset>
+  )
+}
+
+/** Keeps what is typed until it is a colour. */
+function Role({ name, value, onChange }: { name: ColorName; value: string; onChange: (hex: string) => void }) {
+  const [typed, setTyped] = useState(value)
+  const whole = /^#[\da-f]{6}$/i.test(typed)
+  return (
+    <Colour
+      label={name}
+      hint={colorRoles[name]}
+      value={typed}
+      error={whole ? undefined : 'a colour as #rrggbb'}
+      onChange={(next) => {
+        setTyped(next)
+        if (/^#[\da-f]{6}$/i.test(next)) onChange(next.toLowerCase())
+      }}
+    />
+  )
+}
+
+interface AmountProps {
+  label: string
+  value: number
+  least: number
+  most: number
+  step: number
+  onChange: (value: number) => void
+}
+
+function Amount({ label, value, least, most, step, onChange }: AmountProps) {
+  const id = useId()
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="flex justify-between gap-3 font-medium">
+        {label} <span className="tabular-nums">{value}</span>
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={least}
+        max={most}
+        step={step}
+        value={value}
+        className="min-h-target w-full accent-action"
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+      />
+    </div>
+  )
+}
+
+/** The file, as `pnpm brand check` and `pnpm brand build` take it. */
+function Saving({ draft }: { draft: Draft }) {
+  const name = `${draft.seeds.name}.tokens.json`
+  const address = `data:application/json;charset=utf-8,${encodeURIComponent(tokensText(draft.file))}`
+  return (
+    <section aria-label="The file" className="flex flex-col gap-3 border-t border-line pt-5">
+      <a
+        href={address}
+        download={name}
+        className="inline-flex min-h-control items-center justify-center rounded-control bg-action px-5 font-semibold text-on-action hover:bg-action-hover"
+      >
+        Save {name}
+      </a>
+      <p className="text-sm text-text-soft">
+        Put it into <code>deploy/brands/{draft.seeds.name}/</code>, then run <code>pnpm brand check</code> and{' '}
+        <code>pnpm brand build</code> with it.
+      </p>
+    </section>
+  )
+}

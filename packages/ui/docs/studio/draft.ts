@@ -1,0 +1,93 @@
+import {
+  type Brand,
+  brandCss,
+  brandFiles,
+  brandImages,
+  type BrandSeeds,
+  type ColorName,
+  compileBrand,
+  type Mode,
+  readBrand,
+  readSeeds,
+} from '../../../tokens/src/index.ts'
+
+/** A brand's file while it is worked on: design tokens, as they are saved. */
+export type TokenFile = Readonly<Record<string, unknown>>
+
+export interface Draft {
+  file: TokenFile
+  /** What its name, colours and shapes grow from; a value changed by hand stands in the file alone. */
+  seeds: BrandSeeds
+  /** The repository's brand it still wears the pictures of; without one they are drawn from its colours. */
+  pictures?: string
+}
+
+type Fields = Readonly<Record<string, unknown>>
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {})
+
+/** A draft of one of the repository's brands. */
+export function draftOf(name: string): Draft {
+  const read = draftFrom(brandFiles[name])
+  if ('faults' in read) throw new Error(read.faults.join('\n'))
+  return { ...read.draft, pictures: name }
+}
+
+/** A draft of a file that somebody brought along, or what is wrong with it. */
+export function draftFrom(file: unknown): { draft: Draft } | { faults: string[] } {
+  const read = readBrand(file)
+  if ('faults' in read || !isFields(file)) return { faults: 'faults' in read ? read.faults : ['not a file of tokens'] }
+  return { draft: { file, seeds: seedsOf(file, read.brand) } }
+}
+
+/** The seeds a compiled file remembers; for any other the nearest that its values allow. */
+function seedsOf(file: TokenFile, brand: Brand): BrandSeeds {
+  const known = readSeeds(fieldsOf(fieldsOf(file['$extensions'])['voie-libre'])['seeds'])
+  if ('seeds' in known) return known.seeds
+  const { color } = brand.modes.light
+  const family = (stack: string) => (stack.split(',')[0] ?? 'system-ui').replaceAll(/['"]/g, '').trim()
+  return {
+    name: brand.name,
+    label: brand.label,
+    action: color.action,
+    accent: color.accent,
+    neutral: color['surface-sunken'],
+    radius: /^\d*\.?\d+(px|rem)$/.test(brand.radius.control) ? brand.radius.control : 'soft',
+    font: family(brand.font.body),
+    headingFont: family(brand.font.heading),
+    density: brand.density,
+  }
+}
+
+/** The draft grown anew from other seeds: what was changed by hand goes. */
+export const grown = (seeds: BrandSeeds): Draft => ({ file: compileBrand(seeds), seeds })
+
+/** One colour of one light changed by hand. */
+export function withColor(draft: Draft, mode: Mode, name: ColorName, hex: string): Draft {
+  const components = (hex.slice(1).match(/../g) ?? []).map(
+    (part) => Math.round((Number.parseInt(part, 16) / 255) * 10_000) / 10_000,
+  )
+  const token = { $type: 'color', $value: { colorSpace: 'srgb', components, hex } }
+  const lit = fieldsOf(draft.file[mode])
+  const color = { ...fieldsOf(lit['color']), [name]: token }
+  return { ...draft, file: { ...draft.file, [mode]: { ...lit, color } } }
+}
+
+/** One number changed by hand: the ratio of the type scale, the weight of headings. */
+export function withNumber(draft: Draft, group: 'text' | 'heading', name: 'ratio' | 'weight', value: number): Draft {
+  const tokens = fieldsOf(draft.file[group])
+  const token = { ...fieldsOf(tokens[name]), $value: value }
+  return { ...draft, file: { ...draft.file, [group]: { ...tokens, [name]: token } } }
+}
+
+/** The draft as CSS under `data-brand="studio"`, pictures included, so that no brand of the same name is touched. */
+export function studioCss(brand: Brand, pictures: string | undefined): string {
+  const worn = { ...brand, name: 'studio', faces: [], fallbacks: [] }
+  if (pictures !== undefined) return brandCss(worn, `/brands/${pictures}/`)
+  const drawn = brandImages(brand)
+  return brandCss({ ...worn, darkImages: [] }, 'studio:').replaceAll(
+    /url\('studio:([\w.-]+)'\)/g,
+    (_, name: string) => `url("data:image/svg+xml,${encodeURIComponent(drawn[name] ?? '')}")`,
+  )
+}
