@@ -123,16 +123,6 @@ for (const [off, path, to, requirement] of featureRows) {
   })
 }
 
-const laterPages: readonly [path: string, title: string, requirement: string][] = [
-  ['/form/claim', 'Contester un avis de paiement', '[ROUTE-30] [ROUTE-31]'],
-]
-for (const [path, title, requirement] of laterPages) {
-  test(`${path} exists and is named ${title} ${requirement}`, async ({ page }) => {
-    expect(await arrivesAt(page, path)).toBe(path)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  })
-}
-
 test('an activation link forgets whoever was here before it goes on [GUARD-14] [F-SES-11]', async ({
   page,
   site,

@@ -254,6 +254,8 @@ export function control(core: Core): void {
     return c.body(null, 204)
   })
 
+  http.get('/sandbox/claims', async (c) => c.json(await claimsShown(db)))
+
   http.get('/sandbox/calls', async (c) =>
     c.json(await db.query('select at, method, path, query, headers, body, status from calls order by id')),
   )
@@ -283,6 +285,31 @@ export async function paymentsShown(db: Db) {
         in: entity.in,
         out: entity.out,
       })),
+    })),
+  )
+}
+
+/** Each claim with what arrived of it, oldest first: a file by its size and the digest of its content. */
+export async function claimsShown(db: Db) {
+  const claims = await db.query<{
+    id: string
+    type: string
+    session_id: string | null
+    journeys: string[]
+    fields: object
+  }>('select id, type, session_id, journeys, fields from claims order by at, id')
+  return Promise.all(
+    claims.map(async ({ id, type, session_id, journeys, fields }) => ({
+      reference: id,
+      type,
+      sessionId: session_id,
+      journeys,
+      ...fields,
+      files: await db.query(
+        `select name, type, length(content) as size, encode(sha256(content), 'hex') as sha256
+         from claim_files where claim_id = $1 order by position`,
+        [id],
+      ),
     })),
   )
 }

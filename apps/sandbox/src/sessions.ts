@@ -88,14 +88,31 @@ export async function saveBasket(db: Db, sessionId: string, basket: readonly Bas
 }
 
 /** What a session may still pay, oldest first. */
-export async function unpaidJourneys(db: Db, session: Session): Promise<Journey[]> {
+export const unpaidJourneys = (db: Db, session: Session): Promise<Journey[]> =>
+  journeysOf(db, session, 'paid_by is null', [])
+
+/** What a session may contest: one may pay first and contest afterwards. [OPEN-47] */
+export const contestableJourneys = (db: Db, session: Session): Promise<Journey[]> =>
+  journeysOf(db, session, '(paid_by is null or paid_by in (select reference from payments where session_id = $7))', [
+    session.id,
+  ])
+
+async function journeysOf(db: Db, session: Session, condition: string, values: readonly unknown[]): Promise<Journey[]> {
   const rows = await db.query<{ entity: Journey }>(
     `select entity from journeys
-     where country = $1 and plate = $2 and paid_by is null and company is not distinct from $3
+     where country = $1 and plate = $2 and ${condition} and company is not distinct from $3
        and ($4::text is null or notice = $4 or number = $4)
        and ($5::timestamptz is null or (date >= $5 and date <= $6))
      order by date, id`,
-    [session.country, session.plate, session.company, session.notice, session.range?.start, session.range?.end],
+    [
+      session.country,
+      session.plate,
+      session.company,
+      session.notice,
+      session.range?.start,
+      session.range?.end,
+      ...values,
+    ],
   )
   const journeys = rows.map((row) => row.entity)
   return session.onlyNotices ? journeys.filter((journey) => displayGroup(journey) !== 'fluxLibre') : journeys

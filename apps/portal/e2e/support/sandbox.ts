@@ -70,6 +70,19 @@ export interface Payment {
   posts: number
   journeys: { id?: string; kind: string; amount: number }[]
 }
+export interface Claim {
+  reference: string
+  type: string
+  sessionId: string | null
+  journeys: string[]
+  reasonId: string
+  comment: string
+  firstName: string
+  lastName: string
+  email: string
+  /** What arrived: the type by its content, and the digest of that. */
+  files: { name: string; type: string; size: number; sha256: string }[]
+}
 export interface ApiCall {
   method: string
   path: string
@@ -107,6 +120,7 @@ export function sandboxAt(origin: string) {
     fault: (fault: FaultGiven) => order('POST', 'faults', fault),
     mailbox: (to?: string) => read<Mail[]>(to === undefined ? 'mailbox' : `mailbox?to=${encodeURIComponent(to)}`),
     payments: () => read<Payment[]>('payments'),
+    claims: () => read<Claim[]>('claims'),
     /** Decides a pending payment. */
     decide: (sessionId: string, status: string) =>
       order('PUT', `payments/${encodeURIComponent(sessionId)}`, { status }),

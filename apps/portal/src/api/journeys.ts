@@ -9,8 +9,12 @@ import { call } from './client.ts'
 import type { Resource } from './resource.ts'
 
 /** What is to pay for a plate: a customer asks for an own plate and gets every detail. [OPEN-24] */
-export async function journeysByPlate(form: PlateSearchForm, signal?: AbortSignal): Promise<JourneysSet> {
-  const query = searchQuery(form, { captchaToken: await getToken('journeys', signal) })
+export async function journeysByPlate(
+  form: PlateSearchForm,
+  { onlyNotices = false, signal }: { onlyNotices?: boolean; signal?: AbortSignal } = {},
+): Promise<JourneysSet> {
+  const captchaToken = await getToken('journeys', signal)
+  const query = searchQuery(form, { captchaToken, onlyCNPorLatePayment: onlyNotices })
   const given = { query, ...(signal && { signal }) }
   return accountType() === 'customer'
     ? call(calls.authenticatedDetailedJourneys, given)

@@ -1,4 +1,5 @@
 import type alert from './locales/fr/alert.json'
+import type claim from './locales/fr/claim.json'
 import type common from './locales/fr/common.json'
 import type contact from './locales/fr/contact.json'
 import type cookies from './locales/fr/cookies.json'
@@ -15,6 +16,7 @@ import type soon from './locales/fr/soon.json'
 /** French gives the key types of every namespace; a test holds the other languages to the same keys. */
 export interface Resources {
   alert: typeof alert
+  claim: typeof claim
   common: typeof common
   contact: typeof contact
   cookies: typeof cookies

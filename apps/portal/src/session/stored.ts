@@ -6,6 +6,7 @@ import {
   type StoredKey,
 } from '@voie-libre/domain/storage/stored'
 import { atom, createStore, type WritableAtom } from 'jotai'
+import { forgetDrafts } from './draft.ts'
 
 /** The one store of the portal: loaders, guards and components see the same values. */
 export const store = createStore()
@@ -88,7 +89,10 @@ function removeAll(keys: readonly StoredKey[]): void {
 }
 
 /** Home opened: everything but the kept keys goes, one by one, so that consent survives. [§3, OPEN-14] */
-export const clearSession = (): void => removeAll(clearedByClear)
+export function clearSession(): void {
+  removeAll(clearedByClear)
+  forgetDrafts()
+}
 
 /** A payment succeeded. [§4] */
 export const clearAfterPayment = (): void => removeAll(clearedAfterPayment(peek('claimed-journeys') !== undefined))

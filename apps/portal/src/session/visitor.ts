@@ -1,5 +1,6 @@
 import type { AccountType } from '@voie-libre/domain/account/account'
 import { atom } from 'jotai'
+import { forgetDrafts } from './draft.ts'
 import { peek, put, storedAtom } from './stored.ts'
 
 /** Who is here, from the stored token. */
@@ -10,4 +11,5 @@ export const accountType = (): AccountType => peek('user/token')?.accountType ??
 /** Forgets who was here. Silent, as §4 wants it. */
 export function signOut(): void {
   put('user/token', undefined)
+  forgetDrafts()
 }

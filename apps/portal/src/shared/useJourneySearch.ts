@@ -18,18 +18,25 @@ export interface SearchState {
   retry: () => void
   searching: boolean
   error: ApiError | undefined
+  /** The last search was answered, with nothing `onward` would go on to. */
+  nothing: boolean
   forgetError: () => void
 }
 
-/**
- * Runs a search, keeps what it found and opens the page that shows it, or the one that `onward` answers instead. The last
- * one started wins. [OPEN-24]
- */
-export function useJourneySearch(onward?: () => Promise<string>): SearchState {
+export interface SearchPurpose {
+  /** The page to open instead of the one that shows what was found; `undefined` to stay. */
+  onward?: (found: JourneysSet) => Promise<string | undefined> | string | undefined
+  /** By plate, leaves journeys out that no letter was sent about: there is nothing to contest of them yet. [OPEN-27] */
+  onlyNotices?: boolean
+}
+
+/** Runs a search, keeps what it found and goes on. The last one started wins. [OPEN-24] */
+export function useJourneySearch({ onward, onlyNotices = false }: SearchPurpose = {}): SearchState {
   const navigate = useNavigate()
   const opening = useNavigation().state !== 'idle'
   const [searching, setSearching] = useState(false)
   const [error, setError] = useState<ApiError>()
+  const [nothing, setNothing] = useState(false)
   const running = useRef<AbortController>(undefined)
   const last = useRef<JourneySearch>(undefined)
   // Leaving the page ends the call; nobody hears of it. [F-NET-16]
@@ -42,11 +49,14 @@ export function useJourneySearch(onward?: () => Promise<string>): SearchState {
       running.current = own
       last.current = wanted
       setError(undefined)
+      setNothing(false)
       setSearching(true)
       try {
-        const shows = await found(wanted, own.signal)
-        const page = onward ? await onward() : shows
-        if (!own.signal.aborted) await navigate(localized(page))
+        const { set, page: shows } = await found(wanted, onlyNotices, own.signal)
+        const page = onward ? await onward(set) : shows
+        if (own.signal.aborted) return
+        if (page === undefined) setNothing(true)
+        else await navigate(localized(page))
       } catch (failure) {
         if (own.signal.aborted) return
         setError(failure instanceof ApiError ? failure : new ApiError('outage'))
@@ -54,22 +64,27 @@ export function useJourneySearch(onward?: () => Promise<string>): SearchState {
         if (running.current === own) setSearching(false)
       }
     },
-    [navigate, onward],
+    [navigate, onward, onlyNotices],
   )
   const retry = useCallback(() => {
     if (last.current) void search(last.current)
   }, [search])
-  const forgetError = useCallback(() => setError(undefined), [])
-  return { search, retry, searching: searching || opening, error, forgetError }
+  const forgetError = useCallback(() => {
+    setError(undefined)
+    setNothing(false)
+  }, [])
+  return { search, retry, searching: searching || opening, error, nothing, forgetError }
 }
 
-/** Answers the page that shows the result; throws `ApiError`, also when a number leads to nothing. */
-async function found(wanted: JourneySearch, signal: AbortSignal): Promise<string> {
+/** Answers what was found and the page that shows it; throws `ApiError`, also when a number leads to nothing. */
+async function found(wanted: JourneySearch, onlyNotices: boolean, signal: AbortSignal) {
   const range = wanted.by === 'plate' && wanted.form.rental ? wanted.form.range : undefined
   forget(clearedBySearch(range !== undefined))
   if (range) put('location/dates', range)
   const set =
-    wanted.by === 'plate' ? await journeysByPlate(wanted.form, signal) : await journeysByNumber(wanted.number, signal)
+    wanted.by === 'plate'
+      ? await journeysByPlate(wanted.form, { onlyNotices, signal })
+      : await journeysByNumber(wanted.number, signal)
   if (signal.aborted) throw new ApiError('aborted')
   const outcome = searchOutcome(wanted.by, accountType(), set)
   if ('issue' in outcome) throw new ApiError('refused', outcome.issue)
@@ -78,7 +93,7 @@ async function found(wanted: JourneySearch, signal: AbortSignal): Promise<string
   if (plate) put('form/plate', plate)
   put('isFromAvisOrCnp', outcome.isFromAvisOrCnp)
   put('paymentNoticeIsValid', outcome.paymentNoticeIsValid || undefined)
-  return outcome.page
+  return { set, page: outcome.page }
 }
 
 /** A notice names its plate itself. */

@@ -1,5 +1,5 @@
 import { emailAddress } from '@voie-libre/domain/account/email'
-import type { ClaimReason, ClaimType } from '@voie-libre/domain/claim/claim'
+import type { ClaimReason, ClaimSituation, ClaimType } from '@voie-libre/domain/claim/claim'
 import { readClaimReasons, sendClaim } from '@voie-libre/domain/contract/claims'
 import { type ClaimGroup, claimGroup } from '@voie-libre/domain/journey/category'
 import type { Journey } from '@voie-libre/domain/journey/journey'
@@ -11,7 +11,7 @@ import type { Db } from '../db.ts'
 import { sendMail } from '../mails.ts'
 import { ApiProblem } from '../problem.ts'
 import { nextReference } from '../references.ts'
-import { runningSession, unpaidJourneys } from '../sessions.ts'
+import { contestableJourneys, runningSession } from '../sessions.ts'
 import { checkedUploads } from '../uploads.ts'
 
 interface Rule {
@@ -19,16 +19,17 @@ interface Rule {
   comment?: true
   attachment?: true
   maxFiles: number
+  situation?: ClaimSituation
 }
 
 const allRules: readonly Rule[] = [
   { id: 'not-my-vehicle', comment: true, maxFiles: 3 },
-  { id: 'sold-before', attachment: true, maxFiles: 3 },
+  { id: 'sold-before', attachment: true, maxFiles: 3, situation: 'sold' },
   { id: 'already-paid', attachment: true, maxFiles: 2 },
-  { id: 'wrong-class', attachment: true, maxFiles: 2 },
+  { id: 'wrong-class', attachment: true, maxFiles: 2, situation: 'wrongClass' },
   { id: 'wrong-route', comment: true, maxFiles: 2 },
-  { id: 'stolen', attachment: true, maxFiles: 5 },
-  { id: 'lent-or-rented', comment: true, attachment: true, maxFiles: 3 },
+  { id: 'stolen', attachment: true, maxFiles: 5, situation: 'stolen' },
+  { id: 'lent-or-rented', comment: true, attachment: true, maxFiles: 3, situation: 'rented' },
   { id: 'other', comment: true, maxFiles: 5 },
 ]
 const notFor: Readonly<Record<ClaimType, readonly ClaimReasonId[]>> = {
@@ -48,9 +49,16 @@ const longestComment = 2000
 export function claims({ db, serve }: Core): void {
   serve(readClaimReasons, async ({ query, operator, language }) => {
     const { claimReasons } = wordsOf(operator, language)
-    const reasons = rulesFor(query.type).map(({ id, comment = false, attachment = false, maxFiles }): ClaimReason => {
-      return { id, label: claimReasons[id], commentMandatory: comment, attachmentMandatory: attachment, maxFiles }
-    })
+    const reasons = rulesFor(query.type).map(
+      ({ id, comment = false, attachment = false, maxFiles, situation }): ClaimReason => ({
+        id,
+        label: claimReasons[id],
+        commentMandatory: comment,
+        attachmentMandatory: attachment,
+        maxFiles,
+        situation,
+      }),
+    )
     return { reasons }
   })
 
@@ -125,17 +133,17 @@ function parsed(text: string): unknown {
 const mayClaim = (journey: Journey, type: ClaimType) =>
   journey.claimDone !== true && typeOfGroup[claimGroup(journey)] === type
 
-/** Journeys the sender may contest: of the search, or of the fleet or the account. [OPEN-46, OPEN-47] */
+/** Journeys the sender may contest, paid for or not: of the search, or of the fleet or the account. [OPEN-46, OPEN-47] */
 async function claimable(call: Call<{ sessionId?: string | undefined }>): Promise<Journey[]> {
   const { db, now, query, caller } = call
-  if (query.sessionId !== undefined) return unpaidJourneys(db, await runningSession(db, now, query.sessionId))
+  if (query.sessionId !== undefined) return contestableJourneys(db, await runningSession(db, now, query.sessionId))
   if (caller === undefined) throw new ApiProblem('payment_session_invalid')
   const plates =
     caller.accountType === 'renter'
       ? 'select country, plate from fleet where renter_id = $1'
       : 'select country, plate from account_plates where account_id = $1'
   const rows = await db.query<{ entity: Journey }>(
-    `select entity from journeys where (country, plate) in (${plates}) and paid_by is null`,
+    `select entity from journeys where (country, plate) in (${plates})`,
     [caller.id],
   )
   return rows.map(({ entity }) => entity)

@@ -4,13 +4,22 @@ import { maybe } from '../wire.ts'
 export const claimType = z.enum(['CNP', 'LATE_PAYMENT', 'FREE_FLOW'])
 export type ClaimType = z.infer<typeof claimType>
 
-/** Why a driver contests, and what must come with it. [§7.6, OPEN-46] */
+/** What most drivers who should not pay have lived: asked before a notice is paid. */
+export const claimSituations = ['sold', 'stolen', 'rented', 'wrongClass'] as const
+export type ClaimSituation = (typeof claimSituations)[number]
+
+export const isClaimSituation = (text: unknown): text is ClaimSituation =>
+  claimSituations.some((known) => known === text)
+
+/** Why a driver contests, and what must come with it. `situation` is an extension of the contract. [§7.6, OPEN-46] */
 export const claimReason = z.object({
   id: z.codec(z.union([z.string(), z.number()]), z.string(), { decode: String, encode: (id) => id }),
   label: z.string(),
   commentMandatory: z.catch(z.boolean(), false),
   attachmentMandatory: z.catch(z.boolean(), false),
   maxFiles: maybe(z.int()),
+  /** The situation it is the reason for, so that it can be chosen already. */
+  situation: maybe(z.enum(claimSituations)),
 })
 export type ClaimReason = z.infer<typeof claimReason>
 export const claimReasons = z.object({ reasons: z.array(claimReason) })

@@ -22,6 +22,7 @@ import { currentJourneys, merged } from '../../shared/foundJourneys.ts'
 import { useGo } from '../../shared/navigation.ts'
 import { Page } from '../../shared/Page.tsx'
 import { ownPicture } from '../../shared/siteUrl.ts'
+import { ContestFirst } from './ContestFirst.tsx'
 import { JourneySummary } from './JourneySummary.tsx'
 import { ListTrouble } from './ListTrouble.tsx'
 import { NoTravel } from './NoTravel.tsx'
@@ -85,7 +86,7 @@ function Journeys({ set, plate, owners, facts }: JourneysData) {
               void revalidate()
             }}
           />
-          {owners.length > 0 ? <Conflict owners={owners} /> : <WaysToPay set={set} blocked={changed} />}
+          {owners.length > 0 ? <Conflict owners={owners} /> : <WaysToPay set={set} facts={facts} blocked={changed} />}
         </div>
       )}
     </Page>
@@ -131,7 +132,7 @@ function AccountButtons() {
 }
 
 /** Pay now without an account, or settle down with one. [JOURNEY-04..06, JOURNEY-12..15] */
-function WaysToPay({ set, blocked }: { set: JourneysSet; blocked: boolean }) {
+function WaysToPay({ set, facts, blocked }: { set: JourneysSet; facts: PageFacts; blocked: boolean }) {
   const { t } = useTranslation(['journeys', 'errors', 'common'])
   const go = useGo()
   const [outcome, setOutcome] = useState<PaymentStart>()
@@ -163,6 +164,7 @@ function WaysToPay({ set, blocked }: { set: JourneysSet; blocked: boolean }) {
           </Alert>
         )}
       </Card>
+      <ContestFirst journeys={set.journeys} facts={facts} />
       <Card title={t('regular.title')}>
         <p className="mb-5 text-text-soft">{t('regular.text')}</p>
         <AccountButtons />

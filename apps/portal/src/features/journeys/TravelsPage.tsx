@@ -29,6 +29,7 @@ import { JourneyList } from '../../shared/JourneyList.tsx'
 import { Page } from '../../shared/Page.tsx'
 import { RichText } from '../../shared/RichText.tsx'
 import { articleLink, ownPicture } from '../../shared/siteUrl.ts'
+import { ContestFirst, mayContest } from './ContestFirst.tsx'
 import { SummaryOfJourneys } from './SummaryOfJourneys.tsx'
 import { ListTrouble } from './ListTrouble.tsx'
 import { NoTravel } from './NoTravel.tsx'
@@ -137,7 +138,7 @@ function Choice({ set: { journeys, company }, facts, blocked }: ChoiceProps) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { selected, choose } = useSelection(journeys)
-  const { page, actions, prepayment } = facts
+  const { page, prepayment } = facts
 
   const onToggle = useCallback(
     (id: string) => {
@@ -157,7 +158,7 @@ function Choice({ set: { journeys, company }, facts, blocked }: ChoiceProps) {
   const chosen = useMemo(() => payable(journeys, selected), [journeys, selected])
   const finished = journeys.filter(({ status }) => status === 'TERMINE').length
   const firstTime = journeys.some(({ paymentLimit }) => paymentLimit === 'PRIMO_DESIGNATED')
-  const contest = actions.includes('payment-notice') && page.canContestJourney
+  const contest = mayContest(facts)
   const prepay = prepayment !== 'hidden' && showsPrepaymentLink(journeys, selected)
 
   function pay() {
@@ -184,6 +185,7 @@ function Choice({ set: { journeys, company }, facts, blocked }: ChoiceProps) {
           onToggle={onToggle}
           onRemovePrepayments={onRemovePrepayments}
         />
+        <ContestFirst journeys={journeys} facts={facts} />
         {(contest || prepay) && (
           <div className="flex flex-col items-start gap-3 border-t border-line pt-6">
             {prepay && (

@@ -31,7 +31,7 @@ async function toPrepayment(): Promise<string> {
 /** form/prepayment: whose trip is prepaid. No rental question, as a rental vehicle cannot prepay. [OPEN-26] */
 export function Component() {
   const { t } = useTranslation(['prepayment', 'search', 'common'])
-  const { search, retry, searching, error } = useJourneySearch(toPrepayment)
+  const { search, retry, searching, error } = useJourneySearch({ onward: toPrepayment })
   const [refused, setRefused] = useState(false)
   const [{ licensePlate, country }] = useState(
     () => peek('form/plate') ?? { licensePlate: '', country: defaultCountry },

@@ -21,7 +21,7 @@ import { Page } from '../../shared/Page.tsx'
 import { samePlate } from '../../shared/plates.ts'
 import { SearchTrouble } from '../../shared/SearchTrouble.tsx'
 import { TroubleNotice } from '../../shared/TroubleNotice.tsx'
-import { useJourneySearch } from '../../shared/useJourneySearch.ts'
+import { type SearchPurpose, useJourneySearch } from '../../shared/useJourneySearch.ts'
 import { NoticeSearchForm } from './NoticeSearchForm.tsx'
 import { OwnPlates } from './OwnPlates.tsx'
 import { PlateSearchForm } from './PlateSearchForm.tsx'
@@ -30,12 +30,27 @@ type Tab = 'plate' | 'notice'
 
 /** form/payment: find what is to pay, by plate or by the number of a letter. [OPEN-23] */
 export function Component() {
+  const { t } = useTranslation('search')
+  return <SearchPage title={t('title')} subtitle={t('subtitle')} aside={<Aside />} />
+}
+
+interface SearchPageProps {
+  title: string
+  subtitle: string
+  aside: ReactNode
+  purpose?: SearchPurpose
+  /** Under the form that was answered with nothing to go on to. */
+  nothing?: ReactNode
+}
+
+/** The two ways to search, whatever for. */
+export function SearchPage({ title, subtitle, aside, purpose, nothing }: SearchPageProps) {
   const { t } = useTranslation(['search', 'common'])
-  const { search, retry, searching, error, forgetError } = useJourneySearch()
+  const { search, retry, searching, error, nothing: isNothing, forgetError } = useJourneySearch(purpose)
   const [tab, setTab] = useState<Tab>('plate')
   const [notice, setNotice] = useState(false)
   const customer = useAtomValue(visitorAtom) === 'customer'
-  const trouble = error && <SearchTrouble error={error} onRetry={retry} />
+  const trouble = error ? <SearchTrouble error={error} onRetry={retry} /> : isNothing && nothing
 
   function open(next: Tab) {
     setTab(next)
@@ -43,9 +58,9 @@ export function Component() {
   }
   return (
     <Page
-      title={t('title')}
-      subtitle={t('subtitle')}
-      breadcrumb={[{ label: t('common:breadcrumb.home'), href: pages.home }, { label: t('title') }]}
+      title={title}
+      subtitle={subtitle}
+      breadcrumb={[{ label: t('common:breadcrumb.home'), href: pages.home }, { label: title }]}
     >
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
         <Card>
@@ -89,7 +104,7 @@ export function Component() {
             ]}
           />
         </Card>
-        <Aside />
+        {aside}
       </div>
     </Page>
   )

@@ -6,8 +6,6 @@ import { useLocation } from 'react-router'
 import { Page } from '../../shared/Page.tsx'
 
 const titles = [
-  ['/claim', 'claim'],
-  ['/form/claim', 'claim'],
   ['/renters', 'renters'],
   ['/account', 'account'],
 ] as const

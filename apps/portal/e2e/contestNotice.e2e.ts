@@ -1,0 +1,444 @@
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { decide, field, fillBilling, payButton, plate } from './support/paying.ts'
+import { asCustomer, asRenter, store, storedJourney } from './support/people.ts'
+import type { JourneyGiven, Sandbox } from './support/sandbox.ts'
+import { findNumber, openTab, storedValue } from './support/searching.ts'
+import { axe, expect, test } from './support/test.ts'
+
+const number = '26090100042'
+const late = { nature: 'latePayment', paymentLimit: 'BEFORE_OMP', ttcPrice: 10.1, indemnity: 20 } as const
+const notices: JourneyGiven[] = [
+  { id: 'late1', date: '2026-01-01T07:00:00', pvNumber: number, ...late },
+  { id: 'late2', date: '2026-01-02T07:00:00', pvNumber: number, ...late },
+]
+const mixed: JourneyGiven[] = [
+  ...notices,
+  { id: 'cnp1', date: '2026-01-03T07:00:00', nature: 'nonPaymentDeclaration', paymentLimit: 'INFRACTION', ttcPrice: 8 },
+  { id: 'omp1', date: '2026-01-04T07:00:00', nature: 'latePayment', paymentLimit: 'OMP', ttcPrice: 9 },
+  { id: 'done1', date: '2026-01-05T07:00:00', claimDone: true, ...late },
+]
+
+const png = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a0000', 'hex') }
+const pdf = (size: number, name = 'certificat.pdf') => {
+  const buffer = Buffer.alloc(size, ' ')
+  buffer.write('%PDF-1.7\n')
+  return { name, mimeType: 'application/pdf', buffer }
+}
+const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+
+const claims = '/services/v1/protests'
+const reason = (page: Page) => page.getByLabel('Motif')
+const comment = (page: Page) => page.getByLabel('Commentaire')
+const files = (page: Page) => page.getByLabel('Pièces jointes')
+const chosenFiles = (page: Page) => page.locator('form').getByRole('listitem')
+const send = (page: Page) => page.getByRole('button', { name: 'Envoyer', exact: true })
+const go = (page: Page) => page.getByRole('button', { name: 'Continuer', exact: true })
+const sent = (page: Page) => page.getByRole('heading', { name: 'Votre réclamation a bien été envoyée.' })
+const item = (page: Page, date: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: card(page, date) })
+const card = (page: Page, date: string) => page.getByRole('checkbox', { name: new RegExp(`^Trajet du ${date}`) })
+
+async function search(page: Page): Promise<void> {
+  await page.goto('/form/claim')
+  await page.getByRole('tab', { name: "Par numéro d'avis ou de dossier" }).click()
+  await page.getByLabel("Numéro d'avis de paiement ou de dossier").fill(number)
+  await openTab(page).getByRole('button', { name: 'Rechercher', exact: true }).click()
+  await expect(page).toHaveURL(/\/claim\/select$/)
+}
+
+/** As far as the form, for the first of two journeys behind a notice. */
+async function openForm(page: Page, sandbox: Sandbox): Promise<void> {
+  await sandbox.notice({ number, numberPlate: plate, journeys: notices })
+  await search(page)
+  await card(page, '01/01/26').check()
+  await go(page).click()
+  await expect(page).toHaveURL(/\/claim$/)
+  await expect(reason(page)).toBeVisible()
+}
+
+async function fillWho(page: Page): Promise<void> {
+  await field(page, 'Nom').fill('Moreau')
+  await field(page, 'Prénom').fill('Jeanne')
+  await field(page, 'E-mail').fill('jeanne@example.org')
+}
+
+test('a notice is found, chosen and contested, and its files really arrive [CLAIM-02] [CLAIM-01] [CLAIM-08] [API-79] [OPEN-46]', async ({
+  page,
+  sandbox,
+}) => {
+  await openForm(page, sandbox)
+  expect(await storedValue(page, 'claimed-journeys')).toMatchObject([{ id: 'late1' }])
+  expect(await storedValue(page, 'protest/faq')).toBe('claims')
+  await expect(page.getByRole('link', { name: 'Aide sur les réclamations' })).toHaveAttribute('href', '/help/claims')
+  await axe(page)
+
+  const large = pdf(1_500_000)
+  await reason(page).selectOption('Véhicule vendu avant le passage')
+  await comment(page).fill('Vendu en décembre.\nCertificat joint.')
+  await files(page).setInputFiles([png, large])
+  await expect(chosenFiles(page)).toHaveCount(2)
+  await fillWho(page)
+  const shown = page.getByRole('progressbar', { name: 'Envoi en cours' })
+  await sandbox.fault({ path: claims, method: 'POST', delayMs: 700, times: 1 })
+  await send(page).click()
+  await expect(shown).toBeVisible()
+  await expect(sent(page)).toBeFocused()
+  await axe(page)
+
+  const [claim, ...others] = await sandbox.claims()
+  expect(others).toEqual([])
+  expect(claim).toMatchObject({
+    type: 'LATE_PAYMENT',
+    journeys: ['late1'],
+    reasonId: 'sold-before',
+    // Line ends are those of a form on the wire.
+    comment: 'Vendu en décembre.\r\nCertificat joint.',
+    firstName: 'Jeanne',
+    lastName: 'Moreau',
+    email: 'jeanne@example.org',
+    files: [
+      { name: 'photo.png', type: 'image/png', size: 10, sha256: sha256(png.buffer) },
+      { name: 'certificat.pdf', type: 'application/pdf', size: 1_500_000, sha256: sha256(large.buffer) },
+    ],
+  })
+  expect(await sandbox.mailbox('jeanne@example.org')).toHaveLength(1)
+  expect(await storedValue(page, 'claimed-journeys')).toBeUndefined()
+
+  // Nothing of it is offered again, nor left behind.
+  await page.getByRole('link', { name: "Revenir à l'accueil" }).click()
+  await expect(page).toHaveURL(/\/$/)
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft/')))).toEqual([])
+})
+
+test('a plate is searched for notices alone, and nothing found is said in place [CLAIM-02] [OPEN-27]', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.vehicle({ numberPlate: plate, journeys: [{ id: 'free' }] })
+  await page.goto('/form/claim')
+  await expect(page.getByRole('heading', { level: 1, name: 'Contester un avis de paiement' })).toBeVisible()
+  await axe(page)
+  await page.getByLabel('Numéro de plaque').fill(plate)
+  await openTab(page).getByRole('button', { name: 'Rechercher', exact: true }).click()
+  await expect(page.getByText("A date, nous n'avons pas trouvé de trajet associé à cette plaque.")).toBeVisible()
+  await expect(page).toHaveURL(/\/form\/claim$/)
+  const [call] = await sandbox.calls('/services/v1/journeys')
+  expect(call?.query).toMatchObject({ plate, country: 'FR', onlyCNPorLatePayment: 'true' })
+
+  await page.getByRole('tab', { name: "Par numéro d'avis ou de dossier" }).click()
+  await page.getByLabel("Numéro d'avis de paiement ou de dossier").fill('nowhere')
+  await openTab(page).getByRole('button', { name: 'Rechercher', exact: true }).click()
+  await expect(page.getByText('Aucun dossier ne correspond à ce numéro')).toBeVisible()
+})
+
+test("the list's link leads to the choice: one kind per claim, the others with their reason [CLAIM-03] [LIST-03] [LIST-14] [OPEN-45] [OPEN-47]", async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.notice({ number, numberPlate: plate, journeys: mixed })
+  await findNumber(page, number)
+  await page.getByRole('link', { name: 'Contester un avis ou un trajet' }).click()
+  await expect(page).toHaveURL(/\/claim\/select$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Trajets à contester' })).toBeVisible()
+  await expect(go(page)).toBeDisabled()
+  await expect(item(page, '05/01/26')).toContainText('Réclamation déjà effectuée')
+  await expect(item(page, '04/01/26')).toContainText('officier du ministère public')
+  await expect(card(page, '04/01/26')).toBeDisabled()
+  await axe(page)
+
+  await card(page, '01/01/26').check()
+  await expect(item(page, '03/01/26')).toContainText('une seule nature de dossier')
+  await card(page, '02/01/26').check()
+  await expect(card(page, '03/01/26')).toBeDisabled()
+  await card(page, '01/01/26').uncheck()
+  await card(page, '02/01/26').uncheck()
+  await card(page, '03/01/26').check()
+  await go(page).click()
+  await expect(page).toHaveURL(/\/claim$/)
+  expect(await storedValue(page, 'claimed-journeys')).toMatchObject([{ id: 'cnp1' }])
+  // The reasons are those of the kind. [CLAIM-05]
+  await expect(reason(page).getByRole('option', { name: 'Véhicule volé ou plaque usurpée' })).toBeAttached()
+  await expect(reason(page).getByRole('option', { name: 'Classe du véhicule erronée' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Annuler' }).click()
+  await expect(page).toHaveURL(/\/claim\/select$/)
+})
+
+test('a reason asks for its comment and files, everything wrong is said beside its field, and a reload keeps the text [ERROR-17] [ERROR-18] [OPEN-46] [F-INP-03]', async ({
+  page,
+  sandbox,
+}) => {
+  await openForm(page, sandbox)
+  await send(page).click()
+  await expect(reason(page)).toHaveAccessibleDescription('Ce champ est obligatoire')
+  await expect(field(page, 'E-mail')).toHaveAccessibleDescription(/L'email est obligatoire/)
+  await reason(page).selectOption('Véhicule prêté ou loué')
+  await comment(page).fill('   ')
+  await send(page).click()
+  await expect(comment(page)).toHaveAccessibleDescription(/Un commentaire est obligatoire/)
+  await expect(files(page)).toHaveAccessibleDescription(/Une pièce jointe est obligatoire/)
+  await axe(page)
+
+  await comment(page).fill('é'.repeat(2001))
+  await expect(page.getByText('2001 / 2000')).toBeVisible()
+  await fillWho(page)
+  await send(page).click()
+  await expect(comment(page)).toHaveAccessibleDescription(/1 caractère de trop/)
+  await comment(page).fill('Prêté à ma sœur.')
+  expect(await sandbox.claims()).toEqual([])
+
+  await page.reload()
+  await expect(comment(page)).toHaveValue('Prêté à ma sœur.')
+  await expect(reason(page)).toHaveValue('lent-or-rented')
+  await expect(field(page, 'Nom')).toHaveValue('Moreau')
+
+  // A reason that asks for nothing more.
+  await reason(page).selectOption('Entrée ou sortie erronée')
+  await send(page).click()
+  await expect(sent(page)).toBeVisible()
+})
+
+test('files are refused for what they are, and a name is text [CLAIM-06] [CLAIM-07] [F-FIL-01] [F-FIL-02] [F-FIL-03] [F-FIL-04] [F-FIL-06]', async ({
+  page,
+  sandbox,
+}, testInfo) => {
+  await openForm(page, sandbox)
+  const wrong = 'Seuls les fichiers PNG, JPG, GIF et PDF sont acceptés'
+  const file = (name: string, mimeType: string, content: string) => ({ name, mimeType, buffer: Buffer.from(content) })
+  for (const refused of [
+    file('facture.pdf', 'application/pdf', 'MZ\u0090'),
+    file('photo.jpg.exe', 'application/x-msdownload', 'MZ'),
+    file('photo.heic', 'image/heic', 'ftypheic'),
+    file('dessin.svg', 'image/svg+xml', '<svg onload="alert(1)"/>'),
+    file('ruse.gif', 'image/gif', 'GIF89a=1;alert(1)'),
+    file('vide.pdf', 'application/pdf', ''),
+  ]) {
+    await files(page).setInputFiles(refused)
+    await expect(files(page), refused.name).toHaveAccessibleDescription(new RegExp(wrong))
+    await expect(chosenFiles(page), refused.name).toHaveCount(0)
+    await files(page).setInputFiles(png)
+    await expect(files(page)).not.toHaveAccessibleDescription(new RegExp(wrong))
+    await page.getByRole('button', { name: 'Retirer photo.png' }).click()
+  }
+
+  const megabytes = 1024 * 1024
+  await files(page).setInputFiles([pdf(5 * megabytes - 10), png])
+  await expect(chosenFiles(page)).toHaveCount(2)
+  await files(page).setInputFiles(pdf(9, 'un de trop.pdf'))
+  await expect(files(page)).toHaveAccessibleDescription(/La taille totale des fichiers ne doit pas dépasser 5 Mo/)
+  await expect(chosenFiles(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Retirer certificat.pdf' }).click()
+
+  const odd = `<img src=x onerror=alert(1)>"'${'n'.repeat(200)}.PDF`
+  await files(page).setInputFiles(pdf(20, odd))
+  await expect(chosenFiles(page)).toHaveCount(2)
+  await reason(page).selectOption('Péage déjà payé')
+  await files(page).setInputFiles(pdf(20, 'troisième.pdf'))
+  await expect(files(page)).toHaveAccessibleDescription(/Le nombre de fichiers n'est pas valide/)
+
+  // One that changed since it was chosen is found out before it is sent. [F-FIL-05]
+  await page.getByRole('button', { name: 'Retirer photo.png' }).click()
+  const path = testInfo.outputPath('changing.pdf')
+  await writeFile(path, pdf(100).buffer)
+  await files(page).setInputFiles(path)
+  await writeFile(path, pdf(200).buffer)
+  await fillWho(page)
+  await send(page).click()
+  await expect(files(page)).toHaveAccessibleDescription(/Un fichier n'a pas pu être lu/)
+  await page.getByRole('button', { name: 'Retirer changing.pdf' }).click()
+  await send(page).click()
+  await expect(sent(page)).toBeVisible()
+  expect((await sandbox.claims())[0]?.files).toMatchObject([{ name: odd, size: 20 }])
+})
+
+test('a cut line, an outage and each no of the server leave the form as it was, and the claim arrives once [F-FIL-05] [F-NET-02] [ERROR-15] [ERROR-19] [ERROR-20]', async ({
+  page,
+  sandbox,
+}) => {
+  await openForm(page, sandbox)
+  await reason(page).selectOption('Véhicule vendu avant le passage')
+  await comment(page).fill('Vendu.')
+  await files(page).setInputFiles(png)
+  await fillWho(page)
+  for (const [code, status, where, text] of [
+    ['claim_files_toobig', 422, files, 'La taille totale des fichiers ne doit pas dépasser 5 Mo'],
+    ['too_large', 413, files, 'La taille totale des fichiers ne doit pas dépasser 5 Mo'],
+    ['mime_type_not_valid', 422, files, 'Seuls les fichiers PNG, JPG, GIF et PDF sont acceptés'],
+    ['protest_files_number', 422, files, "Le nombre de fichiers n'est pas valide"],
+    ['mandatory_comment_missing', 422, comment, 'Un commentaire est obligatoire'],
+    ['email_invalid', 422, (at: Page) => field(at, 'E-mail'), "L'email n'est pas valide"],
+  ] as const) {
+    await sandbox.fault({ path: claims, method: 'POST', status, body: { code }, times: 1 })
+    await send(page).click()
+    await expect(where(page), code).toHaveAccessibleDescription(new RegExp(text))
+    await expect(where(page), code).toBeFocused()
+    await comment(page).fill('Vendu.')
+    await field(page, 'E-mail').fill('jeanne@example.org')
+  }
+
+  await page.route(`**${claims}?*`, (route) => route.abort('connectionreset'), { times: 1 })
+  await send(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Pas de connexion' })).toBeVisible()
+  await axe(page)
+  await expect(chosenFiles(page)).toHaveCount(1)
+  await sandbox.fault({ path: claims, method: 'POST', status: 503, times: 1 })
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'momentanément indisponible' })).toBeVisible()
+  expect(await sandbox.claims()).toEqual([])
+
+  // This time it arrives, but its answer does not: asking again finds it there, and nobody is told no.
+  await page.route(`**${claims}?*`, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Pas de connexion' })).toBeVisible()
+  await page.unroute(`**${claims}?*`)
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(sent(page)).toBeVisible()
+  expect(await sandbox.claims()).toHaveLength(1)
+})
+
+test('a session that ended while documents were looked for is opened anew; one that cannot be leads back, text kept [ERROR-40]', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.clock('2026-01-10T10:00:00+01:00')
+  await openForm(page, sandbox)
+  await reason(page).selectOption('Entrée ou sortie erronée')
+  await comment(page).fill('Je suis sorti avant.')
+  await fillWho(page)
+  await sandbox.clock('2026-01-10T11:00:00+01:00')
+  await sandbox.fault({ path: '/services/v1/detailedJourneys', status: 500, times: 1 })
+  await send(page).click()
+  const over = page.getByRole('alert').filter({ hasText: 'Votre session a expiré' })
+  await expect(over.getByRole('link', { name: 'Nouvelle recherche' })).toHaveAttribute('href', '/form/claim')
+  await send(page).click()
+  await expect(sent(page)).toBeVisible()
+  expect(await sandbox.claims()).toMatchObject([{ journeys: ['late1'], comment: 'Je suis sorti avant.' }])
+})
+
+test('paid first, the confirmation leads on to the claim [CLAIM-08] [RESULT-24] [RESULT-28] [OPEN-47]', async ({
+  page,
+  sandbox,
+}) => {
+  await openForm(page, sandbox)
+  await comment(page).fill('Je paie, puis je conteste.')
+  await page.getByRole('link', { name: 'Payer avant de contester' }).click()
+  await expect(page).toHaveURL(/\/paymentNotice$/)
+  await payButton(page).click()
+  await expect(page).toHaveURL(/\/payment$/)
+  await fillBilling(page)
+  await payButton(page).click()
+  await page.waitForURL(/\/psp\//)
+  await decide(page, 'Payer')
+  await expect(page).toHaveURL(/\/payment\/success$/)
+  expect(await storedValue(page, 'journeys')).toBeDefined()
+  await page.getByRole('link', { name: 'Poursuivre ma réclamation' }).click()
+  await expect(page).toHaveURL(/\/claim$/)
+  await expect(comment(page)).toHaveValue('Je paie, puis je conteste.')
+  await reason(page).selectOption('Entrée ou sortie erronée')
+  await fillWho(page)
+  await send(page).click()
+  await expect(sent(page)).toBeVisible()
+  expect(await sandbox.claims()).toMatchObject([{ journeys: ['late1'] }])
+})
+
+test('a renter contests without a search, and is told when nothing is chosen; a customer finds the form filled in [CLAIM-09] [ROLE-09] [GUARD-09] [OPEN-47]', async ({
+  page,
+  site,
+  sandbox,
+  browser,
+}) => {
+  await asRenter(page, site, sandbox)
+  await page.goto('/claim')
+  await expect(page.getByText('Veuillez sélectionner au moins un trajet')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Liste des avis de paiement' }).last()).toHaveAttribute(
+    'href',
+    '/renters/paymentNotice',
+  )
+  await axe(page)
+  const fleet = { ...storedJourney, id: 'fleet1', nature: 'latePayment', paymentLimit: 'BEFORE_OMP' }
+  await page.evaluate(
+    (journeys) => {
+      localStorage.setItem('claimed-journeys', journeys)
+      localStorage.setItem('sessionId', '"of-an-earlier-visit"')
+    },
+    JSON.stringify([fleet]),
+  )
+  await page.reload()
+  await expect(field(page, 'E-mail')).toHaveValue('flotte@example.org')
+  await reason(page).selectOption('Entrée ou sortie erronée')
+  await field(page, 'Nom').fill('Moreau')
+  await field(page, 'Prénom').fill('Jeanne')
+  await send(page).click()
+  // Not a journey of this fleet: the way on is the renter's own list.
+  const refused = page.getByRole('alert').filter({ hasText: 'Les trajets à régler ne sont pas valides' })
+  await expect(refused.getByRole('link', { name: 'Liste des avis de paiement' })).toBeVisible()
+  const sending = (await sandbox.calls(claims)).filter(({ method }) => method === 'POST')
+  expect(sending.map(({ query }) => query)).toEqual([{ type: 'LATE_PAYMENT' }])
+
+  const visit = await browser.newContext({ baseURL: site })
+  const customer = await visit.newPage()
+  await asCustomer(customer, site, sandbox, [{ numberPlate: plate, countryCode: 'FR' }], {
+    firstName: 'Claire',
+    lastName: 'Martin',
+  })
+  await store(customer, 'claimed-journeys', [fleet])
+  await customer.goto('/claim')
+  await expect(field(customer, 'Nom')).toHaveValue('Martin')
+  await expect(field(customer, 'Prénom')).toHaveValue('Claire')
+  await expect(field(customer, 'E-mail')).toHaveValue('claire.martin@example.org')
+  await visit.close()
+})
+
+test('before a notice is paid, four questions lead to the right reason; paying stays one press away', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.notice({ number, numberPlate: plate, journeys: notices.slice(0, 1) })
+  await findNumber(page, number)
+  await expect(page.getByRole('link', { name: /vendu le véhicule/ })).toHaveCount(0)
+  await expect(payButton(page)).toBeEnabled()
+  await page.getByRole('button', { name: "Contester d'abord ?" }).click()
+  for (const question of [/vendu le véhicule/, /volé/, /loué ou prêté/, /La classe du véhicule est fausse/]) {
+    await expect(page.getByRole('main').getByRole('link', { name: question })).toBeVisible()
+  }
+  await page.getByRole('link', { name: /plaque copiée/ }).click()
+  await expect(page).toHaveURL(/\/claim\/select\?situation=stolen$/)
+  // The only notice is chosen already.
+  await go(page).click()
+  await expect(page).toHaveURL(/\/claim\?situation=stolen$/)
+  await expect(reason(page)).toHaveValue('stolen')
+  await reason(page).selectOption('Autre motif')
+  await page.reload()
+  await expect(reason(page)).toHaveValue('other')
+})
+
+test('claims need the feature and the flag of the list [CLAIM-04] [HEADER-03] [HOME-05] [LIST-22]', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.notice({ number, numberPlate: plate, journeys: notices })
+  await sandbox.whitelabel({ canContestJourney: false })
+  await findNumber(page, number)
+  await expect(payButton(page)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Contester un avis ou un trajet' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: "Contester d'abord ?" })).toHaveCount(0)
+  await page.getByRole('banner').getByRole('link', { name: 'Contester' }).click()
+  await expect(page).toHaveURL(/\/form\/claim$/)
+  await page.goto('/claim/select')
+  await expect(page.getByText('Ces trajets ne peuvent pas être contestés en ligne.')).toBeVisible()
+  await axe(page)
+
+  await sandbox.whitelabel({ actions: ['freeflow'] })
+  for (const path of ['/form/claim', '/claim/select', '/claim']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/$/)
+  }
+  await expect(page.getByRole('link', { name: 'Contester', exact: true })).toHaveCount(0)
+})

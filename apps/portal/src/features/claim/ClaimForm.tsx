@@ -1,0 +1,181 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { pages } from '@voie-libre/domain/access/pages'
+import { type ClaimReason, type ClaimType, isClaimSituation } from '@voie-libre/domain/claim/claim'
+import { type ClaimForm as ClaimGiven, claimFormSchema, maxComment } from '@voie-libre/domain/claim/claimForm'
+import type { Journey } from '@voie-libre/domain/journey/journey'
+import { Button } from '@voie-libre/ui/button'
+import { EmailField } from '@voie-libre/ui/email-field'
+import { FileField } from '@voie-libre/ui/file-field'
+import { Select } from '@voie-libre/ui/select'
+import { TextArea } from '@voie-libre/ui/text-area'
+import { TextField } from '@voie-libre/ui/text-field'
+import { useEffect, useMemo, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { Claimant } from '../../api/claims.ts'
+import type { ApiError } from '../../api/errors.ts'
+import { useResource } from '../../api/resource.ts'
+import { providerData } from '../../api/whitelabel.ts'
+import { RichText } from '../../shared/RichText.tsx'
+import { useAttachments } from '../../shared/useAttachments.ts'
+import { useFieldError } from '../../shared/useFieldError.ts'
+import { ClaimTrouble } from './ClaimTrouble.tsx'
+import { claimDraft, type ClaimTyped, keepClaim } from './draft.ts'
+import { useSendClaim } from './useSendClaim.ts'
+
+interface ClaimFormProps {
+  data: {
+    journeys: readonly Journey[]
+    person: Claimant & { email: string }
+    renter: boolean
+  }
+  type: ClaimType
+  reasons: readonly ClaimReason[]
+  onSent: (journeys: readonly Journey[]) => void
+}
+
+const filesId = 'claim-files'
+
+/** Reason, comment, files, and who contests. Nothing typed is lost by a failure or a reload. [OPEN-46] */
+export function ClaimForm({ data: { journeys, person, renter }, type, reasons, onSent }: ClaimFormProps) {
+  const { t } = useTranslation(['claim', 'common'])
+  const said = useFieldError()
+  const attachments = useAttachments('claim_files_toobig')
+  const { data: provider } = useResource(providerData())
+  const asked = useAskedReason(reasons)
+  const [defaultValues] = useState((): ClaimTyped => {
+    const { firstName = '', lastName = '', email } = person
+    const typed = claimDraft()
+    const known = reasons.some(({ id }) => id === typed?.reasonId)
+    return {
+      reasonId: (known && typed?.reasonId) || (asked ?? ''),
+      comment: typed?.comment ?? '',
+      lastName: typed?.lastName || lastName,
+      firstName: typed?.firstName || firstName,
+      email: typed?.email || email,
+    }
+  })
+  const resolver = useMemo(() => standardSchemaResolver<ClaimTyped, unknown, ClaimGiven>(claimFormSchema(reasons)), [reasons])
+  const form = useForm<ClaimTyped, unknown, ClaimGiven>({ resolver, mode: 'onTouched', defaultValues })
+  const { register, handleSubmit, setError, control, formState, subscribe } = form
+  const { errors } = formState
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keepClaim(values) }), [subscribe])
+
+  const reasonId = useWatch({ control, name: 'reasonId' })
+  const reason = reasons.find(({ id }) => id === reasonId)
+  const { sending, progress, error, send, forgetError } = useSendClaim({ type, journeys, renter, onSent })
+
+  /** The server's no goes beside what it is about; answers whether there was such a place. */
+  function place(failure: ApiError): boolean {
+    if (attachments.refuse(failure)) {
+      focusFiles()
+      return true
+    }
+    const name = fieldOfCode[failure.code]
+    if (name === undefined) return false
+    setError(name, { message: failure.code }, { shouldFocus: true })
+    return true
+  }
+  async function submit(given: ClaimGiven) {
+    if (sending) return
+    const files = await attachments.ready(reason)
+    if (files) await send(given, files, place)
+    else focusFiles()
+  }
+  const onSubmit = () => void handleSubmit(submit, () => void attachments.ready(reason))()
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        forgetError()
+        onSubmit()
+      }}
+    >
+      <Select
+        label={t('form.reason')}
+        placeholder={t('form.chooseReason')}
+        options={reasons.map(({ id, label }) => ({ value: id, label }))}
+        required
+        error={said(errors.reasonId)}
+        {...register('reasonId')}
+      />
+      <TextArea
+        label={t('form.comment')}
+        hint={t('form.commentHint')}
+        limit={maxComment}
+        required={reason?.commentMandatory}
+        optionalLabel={t('common:optional')}
+        // Beyond the limit the field says by itself how much is too much.
+        error={errors.comment?.message === 'too_long' ? undefined : said(errors.comment)}
+        {...register('comment')}
+      />
+      <FileField
+        {...attachments.field}
+        id={filesId}
+        label={t('form.files')}
+        hint={t('form.filesHint')}
+        required={reason?.attachmentMandatory}
+        optionalLabel={t('common:optional')}
+        maxFiles={reason?.maxFiles}
+        progress={progress}
+      />
+      <fieldset className="m-0 min-w-0 border-0 p-0">
+        <legend className="mb-4 p-0 font-heading text-lg">{t('form.who')}</legend>
+        <div className="grid gap-6 sm:grid-cols-2">
+          <TextField
+            label={t('form.lastName')}
+            required
+            autoComplete="family-name"
+            error={said(errors.lastName)}
+            {...register('lastName')}
+          />
+          <TextField
+            label={t('form.firstName')}
+            required
+            autoComplete="given-name"
+            error={said(errors.firstName)}
+            {...register('firstName')}
+          />
+          <EmailField
+            label={t('form.email')}
+            hint={t('form.emailHint')}
+            required
+            className="sm:col-span-2"
+            error={said(errors.email)}
+            {...register('email')}
+          />
+        </div>
+      </fieldset>
+      {provider?.gdprText !== undefined && <RichText html={provider.gdprText} className="text-sm text-text-soft" />}
+      {error && <ClaimTrouble error={error} renter={renter} onRetry={onSubmit} />}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row">
+        <Button href={renter ? pages.renterPaymentNotice : pages.claimSelect} variant="secondary" size="lg">
+          {t('common:action.cancel')}
+        </Button>
+        <Button type="submit" size="lg" icon="mail" loading={sending}>
+          {t('form.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const focusFiles = () => document.getElementById(filesId)?.focus()
+
+const fieldOfCode: Readonly<Partial<Record<string, keyof ClaimTyped>>> = {
+  mandatory_comment_missing: 'comment',
+  email_mandatory: 'email',
+  email_invalid: 'email',
+  bad_email_format: 'email',
+}
+
+/** The reason for what was answered before paying, where the server says which one that is. */
+function useAskedReason(reasons: readonly ClaimReason[]): string | undefined {
+  const [query] = useSearchParams()
+  const situation = query.get('situation')
+  return isClaimSituation(situation) ? reasons.find((reason) => reason.situation === situation)?.id : undefined
+}

@@ -1,0 +1,129 @@
+import { pages } from '@voie-libre/domain/access/pages'
+import { claimTypeOfSelection } from '@voie-libre/domain/claim/selection'
+import type { Journey } from '@voie-libre/domain/journey/journey'
+import { Alert } from '@voie-libre/ui/alert'
+import { Button } from '@voie-libre/ui/button'
+import { Card } from '@voie-libre/ui/card'
+import { Illustration } from '@voie-libre/ui/illustration'
+import { Link } from '@voie-libre/ui/link'
+import { Spinner } from '@voie-libre/ui/spinner'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+import { claimant, claimReasonsFor } from '../../api/claims.ts'
+import { prime, useResource } from '../../api/resource.ts'
+import { toPayPageData } from '../../api/whitelabel.ts'
+import { peek } from '../../session/stored.ts'
+import { accountType } from '../../session/visitor.ts'
+import { Page } from '../../shared/Page.tsx'
+import { TroubleNotice } from '../../shared/TroubleNotice.tsx'
+import { ClaimedJourneys } from './ClaimedJourneys.tsx'
+import { ClaimForm } from './ClaimForm.tsx'
+import { claimHelp } from './claimHelp.ts'
+import { ClaimSteps } from './ClaimSteps.tsx'
+
+type ClaimData = Awaited<ReturnType<typeof loader>>
+
+export async function loader() {
+  const renter = accountType() === 'renter'
+  const [person, page, help] = await Promise.all([
+    claimant(),
+    prime(toPayPageData()).catch(() => undefined),
+    claimHelp(),
+  ])
+  // A renter is not subject to the flag of the list. [OPEN-03]
+  const open = renter || (page?.canContestJourney ?? true)
+  const email = person.email ?? peek('clientEmail') ?? ''
+  return { journeys: peek('claimed-journeys') ?? [], person: { ...person, email }, renter, open, help }
+}
+
+/** claim: why, with what proof, and who says so. [OPEN-46, OPEN-47] */
+export function Component() {
+  const { t } = useTranslation(['claim', 'common'])
+  const data = useLoaderData<ClaimData>()
+  const [sent, setSent] = useState<readonly Journey[]>()
+  const title = t('claim.title')
+  return (
+    <Page
+      title={title}
+      breadcrumb={
+        data.renter
+          ? [{ label: t('common:nav.fleetNotices'), href: pages.renterPaymentNotice }, { label: title }]
+          : [
+              { label: t('common:breadcrumb.home'), href: pages.home },
+              { label: t('search.title'), href: pages.formClaim },
+              { label: title },
+            ]
+      }
+    >
+      {!data.renter && <ClaimSteps at={sent ? 'sent' : 'claim'} />}
+      {sent ? <Sent renter={data.renter} /> : <Claim data={data} onSent={setSent} />}
+    </Page>
+  )
+}
+
+function Claim({ data, onSent }: { data: ClaimData; onSent: (journeys: readonly Journey[]) => void }) {
+  const { t } = useTranslation(['claim', 'errors'])
+  const { journeys, renter, open } = data
+  const type = claimTypeOfSelection(journeys, new Set(journeys.map(({ id }) => id)))
+  const { data: reasons, error, retry } = useResource(type && claimReasonsFor(type))
+  // In another language the reasons are asked for anew: until then the form stays, with what was typed and its files.
+  const [shown, setShown] = useState(reasons)
+  if (reasons && reasons !== shown) setShown(reasons)
+
+  if (type === undefined) {
+    return (
+      <Alert tone="warning" live title={t('errors:renter_protest_no_journey_selected')}>
+        <Button href={renter ? pages.renterPaymentNotice : pages.claimSelect} variant="secondary" className="mt-2">
+          {t(renter ? 'claim.toNotices' : 'claim.change')}
+        </Button>
+      </Alert>
+    )
+  }
+  if (!open) return <Alert tone="info">{t('select.closed')}</Alert>
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+      <Card title={t('claim.formTitle')}>
+        {shown ? (
+          <ClaimForm data={data} type={type} reasons={shown} onSent={onSent} />
+        ) : error ? (
+          <TroubleNotice error={error} onRetry={retry} />
+        ) : (
+          <div className="grid min-h-64 place-items-center">
+            <Spinner label={t('claim.loading')} />
+          </div>
+        )}
+      </Card>
+      <ClaimedJourneys journeys={journeys} renter={renter} help={data.help} />
+    </div>
+  )
+}
+
+function Sent({ renter }: { renter: boolean }) {
+  const { t } = useTranslation(['claim', 'common'])
+  const title = useRef<HTMLHeadingElement>(null)
+  // The form that had the focus is gone.
+  useEffect(() => title.current?.focus(), [])
+  const others = !renter && (peek('journeys')?.journeys.some(({ claimDone }) => claimDone !== true) ?? false)
+  return (
+    <Card className="mx-auto max-w-prose">
+      <div className="flex flex-col items-start gap-4">
+        <Illustration name="done" />
+        <h2 ref={title} tabIndex={-1} className="font-heading text-2xl outline-none">
+          {t('sent.title')}
+        </h2>
+        <p>{t('sent.text')}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button href={renter ? pages.renterPaymentNotice : pages.home}>
+            {renter ? t('claim.toNotices') : t('common:action.home')}
+          </Button>
+          {others && (
+            <Link href={pages.travels} variant="standalone">
+              {t('sent.others')}
+            </Link>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import { pages } from '@voie-libre/domain/access/pages'
+import { claimGroup } from '@voie-libre/domain/journey/category'
+import type { Journey } from '@voie-libre/domain/journey/journey'
+import { journeyNumber } from '@voie-libre/domain/journey/list'
+import { amountDue } from '@voie-libre/domain/journey/price'
+import { Card } from '@voie-libre/ui/card'
+import { Link } from '@voie-libre/ui/link'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime, formatMoney } from '../../i18n/format.ts'
+import { peek } from '../../session/stored.ts'
+
+interface ClaimedJourneysProps {
+  journeys: readonly Journey[]
+  renter: boolean
+  help: string
+}
+
+/** What is contested, and where else to go. */
+export function ClaimedJourneys({ journeys, renter, help }: ClaimedJourneysProps) {
+  const { t } = useTranslation(['claim', 'journeys'])
+  const [first] = journeys
+  return (
+    <Card title={t('claim.journeys')} tone="sunken" className="lg:sticky lg:top-6">
+      {first && <p className="mb-2 text-text-soft">{t(`journeys:section.${claimGroup(first)}`)}</p>}
+      <ul className="max-h-96 divide-y divide-line overflow-y-auto">
+        {journeys.map((journey) => {
+          const { id, date, in: entrance, out: exit } = journey
+          const number = journeyNumber(journey)
+          return (
+            <li key={id} className="flex items-baseline justify-between gap-3 py-3">
+              <span className="min-w-0">
+                <span className="block font-semibold tabular-nums">
+                  {formatDateTime(date) || t('journeys:card.noDate')}
+                </span>
+                {(entrance || exit) && (
+                  <span className="block text-sm">{[entrance?.label, exit?.label].filter(Boolean).join(' – ')}</span>
+                )}
+                {number !== undefined && <span className="block text-sm break-words text-text-soft">{number}</span>}
+              </span>
+              <span className="font-semibold whitespace-nowrap tabular-nums">{formatMoney(amountDue(journey))}</span>
+            </li>
+          )
+        })}
+      </ul>
+      <div className="mt-4 flex flex-col items-start gap-3">
+        {renter ? (
+          <Link href={pages.renterPaymentNotice} variant="standalone">
+            {t('claim.toNotices')}
+          </Link>
+        ) : (
+          <>
+            <Link href={pages.claimSelect} variant="standalone">
+              {t('claim.change')}
+            </Link>
+            {/* Possible, not forced; the confirmation then leads back here. [OPEN-47] */}
+            {peek('journeys') && (
+              <Link href={pages.travels} variant="standalone">
+                {t('claim.payFirst')}
+              </Link>
+            )}
+          </>
+        )}
+        <Link href={help} variant="standalone">
+          {t('help')}
+        </Link>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,177 @@
+import { pages } from '@voie-libre/domain/access/pages'
+import { isClaimSituation } from '@voie-libre/domain/claim/claim'
+import {
+  claimRefusal,
+  contestable,
+  disabledForClaim,
+  isClaimable,
+  toggleClaim,
+} from '@voie-libre/domain/claim/selection'
+import { claimGroup } from '@voie-libre/domain/journey/category'
+import type { Journey } from '@voie-libre/domain/journey/journey'
+import { amountDue } from '@voie-libre/domain/journey/price'
+import { Alert } from '@voie-libre/ui/alert'
+import { Button } from '@voie-libre/ui/button'
+import { EmptyState } from '@voie-libre/ui/empty-state'
+import { Link } from '@voie-libre/ui/link'
+import { SummaryPanel } from '@voie-libre/ui/summary-panel'
+import { useAtomValue } from 'jotai'
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { replace, useLoaderData, useSearchParams } from 'react-router'
+import { prime } from '../../api/resource.ts'
+import { toPayPageData } from '../../api/whitelabel.ts'
+import { formatMoney } from '../../i18n/format.ts'
+import { localized } from '../../i18n/setup.ts'
+import { peek, put, storedAtom } from '../../session/stored.ts'
+import { JourneyList } from '../../shared/JourneyList.tsx'
+import { useGo } from '../../shared/navigation.ts'
+import { Page } from '../../shared/Page.tsx'
+import { claimHelp } from './claimHelp.ts'
+import { ClaimSteps } from './ClaimSteps.tsx'
+import { forgetReason } from './draft.ts'
+
+export async function loader() {
+  const set = peek('journeys')
+  if (!set) return replace(localized(pages.formClaim))
+  // Page data that cannot be had closes nothing here: the server judges what it is sent. [CLAIM-04]
+  const [page, help] = await Promise.all([prime(toPayPageData()).catch(() => undefined), claimHelp()])
+  return { set, help, open: page?.canContestJourney ?? true }
+}
+
+/** claim/select: what to contest, of one kind at a time. [OPEN-45] */
+export function Component() {
+  const { t } = useTranslation(['claim', 'common'])
+  const { set, help, open } = useLoaderData<Exclude<Awaited<ReturnType<typeof loader>>, Response>>()
+  const journeys = useMemo(() => contestable(set.journeys), [set])
+  const title = t('select.title')
+  return (
+    <Page
+      title={title}
+      breadcrumb={[
+        { label: t('common:breadcrumb.home'), href: pages.home },
+        { label: t('search.title'), href: pages.formClaim },
+        { label: title },
+      ]}
+    >
+      <ClaimSteps at="select" />
+      {open && journeys.some(isClaimable) ? (
+        <Choice journeys={journeys} company={set.company} help={help} sessionId={set.sessionId} />
+      ) : (
+        <Nothing journeys={journeys} closed={!open} help={help} />
+      )}
+    </Page>
+  )
+}
+
+const none: ReadonlySet<string> = new Set()
+
+interface ChoiceProps {
+  journeys: readonly Journey[]
+  company: string | undefined
+  help: string
+  sessionId: string | undefined
+}
+
+function Choice({ journeys, company, help, sessionId }: ChoiceProps) {
+  const { t } = useTranslation(['claim', 'journeys', 'common'])
+  const go = useGo()
+  const [query] = useSearchParams()
+  const situation = query.get('situation')
+  const [selected, setSelected] = useState<ReadonlySet<string>>(() => onlyOne(journeys))
+  const onToggle = useCallback((id: string) => setSelected((before) => toggleClaim(journeys, before, id)), [journeys])
+  const changed = useAtomValue(storedAtom('sessionId')) !== sessionId && sessionId !== undefined
+
+  const disabled = useMemo(() => {
+    const reasons = new Map<string, string>()
+    const ids = disabledForClaim(journeys, selected)
+    for (const journey of journeys) {
+      if (ids.has(journey.id)) reasons.set(journey.id, t(`refusal.${claimRefusal(journey) ?? 'otherType'}`))
+    }
+    return reasons
+  }, [journeys, selected, t])
+
+  const chosen = journeys.filter(({ id }) => selected.has(id))
+  const [first] = chosen
+  const amount = formatMoney(chosen.reduce((sum, journey) => sum + amountDue(journey), 0))
+
+  function next() {
+    if (!peek('journeys')) return go(pages.formClaim)
+    put('claimed-journeys', chosen)
+    if (!isClaimSituation(situation)) return go(pages.claim)
+    // What was answered last counts, over a reason chosen before.
+    forgetReason()
+    return go(`${pages.claim}?situation=${situation}`)
+  }
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+      <div className="flex min-w-0 flex-col gap-6">
+        {changed && (
+          <Alert tone="warning" live title={t('common:otherTab.title')}>
+            <p>{t('otherTab')}</p>
+            <Button variant="secondary" icon="refresh" className="mt-2" onClick={() => location.reload()}>
+              {t('common:action.reload')}
+            </Button>
+          </Alert>
+        )}
+        <p className="text-text-soft">{t('select.text')}</p>
+        <JourneyList
+          mode="claim"
+          journeys={journeys}
+          company={company}
+          selected={selected}
+          onToggle={onToggle}
+          disabled={disabled}
+        />
+        <Link href={help} variant="standalone">
+          {t('help')}
+        </Link>
+      </div>
+      <SummaryPanel
+        title={t('select.summary')}
+        lines={first ? [{ label: t(`journeys:section.${claimGroup(first)}`), amount }] : []}
+        total={{ label: t('select.chosen'), amount: t('journeys:count', { count: chosen.length }) }}
+      >
+        <Button
+          size="lg"
+          icon="arrow-right"
+          className="w-full"
+          disabled={chosen.length === 0 || changed}
+          onClick={next}
+        >
+          {t('common:action.continue')}
+        </Button>
+      </SummaryPanel>
+    </div>
+  )
+}
+
+/** Where there is one thing to contest, nobody needs to be asked which. */
+function onlyOne(journeys: readonly Journey[]): ReadonlySet<string> {
+  const [first, ...others] = journeys.filter(isClaimable)
+  return first && others.length === 0 ? new Set([first.id]) : none
+}
+
+function Nothing({ journeys, closed, help }: { journeys: readonly Journey[]; closed: boolean; help: string }) {
+  const { t } = useTranslation('claim')
+  const refusals = new Set(journeys.map(claimRefusal))
+  return (
+    <EmptyState
+      illustration="closed"
+      title={t(closed ? 'select.closed' : 'select.nothing')}
+      action={
+        <>
+          <Button href={pages.formClaim} icon="search">
+            {t('select.again')}
+          </Button>
+          <Button href={help} variant="secondary">
+            {t('help')}
+          </Button>
+        </>
+      }
+    >
+      {!closed && refusals.has('claimDone') && <p>{t('select.nothingDone')}</p>}
+      {!closed && refusals.has('omp') && <p>{t('refusal.omp')}</p>}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { keepDraft, readDraft } from '../../session/draft.ts'
+import { accountType } from '../../session/visitor.ts'
+
+const text = z.catch(z.string(), '')
+const draft = z.object({ reasonId: text, comment: text, lastName: text, firstName: text, email: text })
+export type ClaimTyped = z.output<typeof draft>
+
+/** What was typed before a reload. Files cannot be kept. */
+export const claimDraft = (): ClaimTyped | undefined => readDraft('claim', draft)
+
+/** Who is signed in is asked again rather than written down. */
+export function keepClaim(typed: ClaimTyped): void {
+  const anonymous = accountType() === 'disconnected' ? {} : { lastName: '', firstName: '', email: '' }
+  keepDraft('claim', { ...typed, ...anonymous })
+}
+
+export function forgetReason(): void {
+  const typed = claimDraft()
+  if (typed) keepClaim({ ...typed, reasonId: '' })
+}

@@ -1,0 +1,122 @@
+import type { ClaimType } from '@voie-libre/domain/claim/claim'
+import type { ClaimForm } from '@voie-libre/domain/claim/claimForm'
+import type { Journey, JourneysSet } from '@voie-libre/domain/journey/journey'
+import { journeyNumber } from '@voie-libre/domain/journey/list'
+import { canonicalNumber } from '@voie-libre/domain/journey/plate'
+import { useEffect, useRef, useState } from 'react'
+import { claim } from '../../api/claims.ts'
+import { ApiError } from '../../api/errors.ts'
+import { journeysByNumber, journeysByPlate, journeysOfSession } from '../../api/journeys.ts'
+import { forgetDrafts } from '../../session/draft.ts'
+import { peek, put } from '../../session/stored.ts'
+
+interface Sending {
+  type: ClaimType
+  journeys: readonly Journey[]
+  renter: boolean
+  onSent: (journeys: readonly Journey[]) => void
+}
+
+/** Sends a claim, once per press whatever is pressed. Leaving the page ends the call. [F-NET-16] */
+export function useSendClaim({ type, journeys, renter, onSent }: Sending) {
+  const [sending, setSending] = useState(false)
+  const [progress, setProgress] = useState<number>()
+  const [error, setError] = useState<ApiError>()
+  const running = useRef<AbortController>(undefined)
+  /** A former try got no answer: it may have arrived all the same. */
+  const unanswered = useRef(false)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function send(form: ClaimForm, files: readonly File[], place: (error: ApiError) => boolean) {
+    if (running.current) return
+    const own = new AbortController()
+    running.current = own
+    setSending(true)
+    setError(undefined)
+    if (files.length > 0) setProgress(0)
+    try {
+      const onProgress = files.length > 0 ? setProgress : () => {}
+      const given = { type, form, journeys, files, signal: own.signal }
+      await sendOnce({ given, onProgress, renter, unanswered: unanswered.current })
+      done(journeys)
+      onSent(journeys)
+    } catch (failure) {
+      if (own.signal.aborted) return
+      const known = failure instanceof ApiError ? failure : new ApiError('outage')
+      if (known.kind !== 'refused') unanswered.current = true
+      if (known.kind !== 'refused' || !place(known)) setError(known)
+    } finally {
+      running.current = undefined
+      setSending(false)
+      setProgress(undefined)
+    }
+  }
+  return { sending, progress, error, send, forgetError: () => setError(undefined) }
+}
+
+interface Once {
+  given: Omit<Parameters<typeof claim>[0], 'sessionId'>
+  onProgress: (sent: number) => void
+  renter: boolean
+  unanswered: boolean
+}
+
+/** Throws `ApiError` unless the claim is with the server. */
+async function sendOnce({ given, onProgress, renter, unanswered }: Once): Promise<void> {
+  const sessionId = renter ? undefined : peek('sessionId')
+  try {
+    await claim({ ...given, sessionId }, onProgress)
+  } catch (error) {
+    if (!(error instanceof ApiError) || renter) throw error
+    const { journeys, signal } = given
+    if (unanswered && error.code === 'payment_journeys_invalid' && (await isContested(journeys, sessionId))) return
+    if (error.code !== 'payment_session_invalid') throw error
+    const renewed = await renewedSession(journeys, signal)
+    if (renewed === undefined) throw error
+    await claim({ ...given, sessionId: renewed }, onProgress)
+  }
+}
+
+/** Whether the server already has a claim about all of them: that of the try it did not answer. */
+async function isContested(journeys: readonly Journey[], sessionId: string | undefined): Promise<boolean> {
+  if (sessionId === undefined) return false
+  const now = await journeysOfSession(sessionId).catch(() => undefined)
+  return journeys.every(({ id }) => now?.journeys.some((journey) => journey.id === id && journey.claimDone === true))
+}
+
+/**
+ * The search done again, as somebody who looks for documents is longer than a session lasts: its new session, if it
+ * found the same journeys. By the number of the letter or else by plate.
+ */
+async function renewedSession(journeys: readonly Journey[], signal: AbortSignal): Promise<string | undefined> {
+  const set = await searchedAgain(journeys, signal).catch(() => undefined)
+  if (!set || !journeys.every(({ id }) => set.journeys.some((journey) => journey.id === id))) return undefined
+  put('journeys', set)
+  put('sessionId', set.sessionId)
+  return set.sessionId
+}
+
+async function searchedAgain(journeys: readonly Journey[], signal: AbortSignal): Promise<JourneysSet | undefined> {
+  const [first] = journeys
+  const number = first && journeyNumber(first)
+  if (peek('isFromAvisOrCnp') === true) {
+    return number === undefined ? undefined : journeysByNumber(canonicalNumber(number), signal)
+  }
+  const searched = peek('form/plate')
+  if (!searched) return undefined
+  const range = peek('location/dates')
+  const { licensePlate: plate, country } = searched
+  return journeysByPlate({ plate, country, rental: range !== undefined, range }, { signal })
+}
+
+/** The claim is no longer pending, and what it is about cannot be contested twice. [OPEN-45, OPEN-47] */
+function done(journeys: readonly Journey[]): void {
+  const ids = new Set(journeys.map(({ id }) => id))
+  const set = peek('journeys')
+  if (set) {
+    const marked = set.journeys.map((journey) => (ids.has(journey.id) ? { ...journey, claimDone: true } : journey))
+    put('journeys', { ...set, journeys: marked })
+  }
+  put('claimed-journeys', undefined)
+  forgetDrafts()
+}

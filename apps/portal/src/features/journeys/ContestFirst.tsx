@@ -1,0 +1,47 @@
+import { pages } from '@voie-libre/domain/access/pages'
+import { claimSituations } from '@voie-libre/domain/claim/claim'
+import { claimTypeOf, isClaimable } from '@voie-libre/domain/claim/selection'
+import type { Journey } from '@voie-libre/domain/journey/journey'
+import { Accordion } from '@voie-libre/ui/accordion'
+import { Link } from '@voie-libre/ui/link'
+import { useTranslation } from 'react-i18next'
+import type { PageFacts } from './pageFacts.ts'
+
+/**
+ * Before a notice is paid: the four cases in which it may not be the driver's to pay, each leading to its reason. Folded,
+ * and only where there is a notice to contest; paying stays where it is.
+ */
+export function ContestFirst({ journeys, facts }: { journeys: readonly Journey[]; facts: PageFacts }) {
+  const { t } = useTranslation('journeys')
+  const notice = journeys.some((journey) => isClaimable(journey) && claimTypeOf(journey) !== 'FREE_FLOW')
+  if (!notice || !mayContest(facts)) return null
+  return (
+    <Accordion
+      headingLevel={2}
+      items={[
+        {
+          id: 'contest',
+          title: t('contestFirst.title'),
+          content: (
+            <>
+              <p className="mb-2 text-text-soft">{t('contestFirst.text')}</p>
+              <ul>
+                {claimSituations.map((situation) => (
+                  <li key={situation}>
+                    <Link href={`${pages.claimSelect}?situation=${situation}`} variant="standalone">
+                      {t(`contestFirst.${situation}`)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+/** [CLAIM-04, LIST-22] */
+export const mayContest = ({ actions, page }: PageFacts): boolean =>
+  actions.includes('payment-notice') && page.canContestJourney
