@@ -20,37 +20,42 @@ export function CarouselCard({ title, image, icon, button, className, children, 
   return (
     <article
       {...rest}
-      className={`flex flex-col overflow-hidden rounded-card border-card border-edge bg-surface-raised shadow-card ${className ?? ''}`}
+      className={`@container overflow-hidden rounded-card border-card border-edge bg-surface-raised shadow-card ${className ?? ''}`}
     >
-      <div className="relative aspect-video shrink-0 bg-surface-sunken">
-        {image ? (
-          <img src={image} alt="" loading="lazy" className="size-full object-cover" />
-        ) : (
-          <div className="flex size-full items-center justify-center bg-action-soft text-action">
-            <Icon name={icon ?? 'journey'} size={64} />
-          </div>
-        )}
-        {icon && image && (
-          <span className="absolute start-4 -bottom-5 flex size-11 items-center justify-center rounded-control bg-accent text-on-accent">
-            <Icon name={icon} size={24} />
-          </span>
-        )}
-      </div>
-      <div className={`flex flex-1 flex-col gap-3 p-5 ${icon && image ? 'pt-8' : ''}`}>
-        <h3 className="text-lg">{title}</h3>
-        {children && <div className="text-sm text-text-soft">{children}</div>}
-        {button && (
-          <Button
-            href={button.href}
-            newWindow={button.newWindow ?? false}
-            variant="secondary"
-            className="mt-auto self-start"
-          >
-            {button.label}
-            {/* 'En savoir plus' five times over says nothing out of its card (RGAA 6.1). */}
-            <span className="sr-only"> : {title}</span>
-          </Button>
-        )}
+      {/* As wide as the page, the picture stands beside the words: above them it would fill the screen. */}
+      <div className="flex h-full flex-col @3xl:flex-row">
+        <div className="relative aspect-video shrink-0 bg-surface-sunken @3xl:w-1/2">
+          {image ? (
+            <img src={image} alt="" loading="lazy" className="size-full object-cover" />
+          ) : (
+            <div className="flex size-full items-center justify-center bg-action-soft text-action">
+              <Icon name={icon ?? 'journey'} size={64} />
+            </div>
+          )}
+          {icon && image && (
+            <span className="absolute start-4 -bottom-5 flex @3xl:bottom-4 size-11 items-center justify-center rounded-control bg-accent text-on-accent">
+              <Icon name={icon} size={24} />
+            </span>
+          )}
+        </div>
+        <div
+          className={`flex min-w-0 flex-1 flex-col gap-3 p-5 @3xl:justify-center @3xl:p-10 ${icon && image ? 'pt-8' : ''}`}
+        >
+          <h3 className="text-lg @3xl:text-2xl">{title}</h3>
+          {children && <div className="text-sm text-text-soft">{children}</div>}
+          {button && (
+            <Button
+              href={button.href}
+              newWindow={button.newWindow ?? false}
+              variant="secondary"
+              className="mt-auto self-start @3xl:mt-2"
+            >
+              {button.label}
+              {/* 'En savoir plus' five times over says nothing out of its card (RGAA 6.1). */}
+              <span className="sr-only"> : {title}</span>
+            </Button>
+          )}
+        </div>
       </div>
     </article>
   )

@@ -323,10 +323,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {windowed && instead === undefined && shown.length > 0 ? (
             <WindowedRows rows={shown} region={region} row={row} width={width} />
           ) : (
-            <tbody
-              {...as('rowgroup')}
-              className={`max-md:block ${loading ? 'opacity-60 transition-opacity motion-reduce:transition-none' : ''}`}
-            >
+            <tbody {...as('rowgroup')} className="max-md:block">
               {instead !== undefined && (
                 <tr {...as('row')} className="border-t border-line max-md:block">
                   <td {...as('cell')} colSpan={width} className="p-4 max-md:block">

@@ -76,4 +76,5 @@ export const de: Words = {
   selected: (count) => `${count} ausgewählt`,
   sortBy: (header) => `Nach ${header} sortieren`,
   sortedBy: (header, descending) => `nach ${header} ${descending ? 'absteigend' : 'aufsteigend'} sortiert`,
+  notifications: 'Mitteilungen',
 }

@@ -76,4 +76,5 @@ export const en: Words = {
   selected: (count) => `${count} selected`,
   sortBy: (header) => `Sort by ${header}`,
   sortedBy: (header, descending) => `sorted by ${header}, ${descending ? 'descending' : 'ascending'}`,
+  notifications: 'Notifications',
 }

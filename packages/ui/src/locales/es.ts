@@ -76,4 +76,5 @@ export const es: Words = {
   selected: (count) => `Selección: ${count}`,
   sortBy: (header) => `Ordenar por ${header}`,
   sortedBy: (header, descending) => `ordenado por ${header}, orden ${descending ? 'descendente' : 'ascendente'}`,
+  notifications: 'Notificaciones',
 }

@@ -77,6 +77,7 @@ export const fr = {
   sortBy: (header: string) => `Trier par ${header}`,
   sortedBy: (header: string, descending: boolean) =>
     `trié par ${header}, ordre ${descending ? 'décroissant' : 'croissant'}`,
+  notifications: 'Notifications',
 }
 
 export type Words = typeof fr

@@ -76,4 +76,5 @@ export const it: Words = {
   selected: (count) => `Selezione: ${count}`,
   sortBy: (header) => `Ordina per ${header}`,
   sortedBy: (header, descending) => `ordinato per ${header}, ${descending ? 'decrescente' : 'crescente'}`,
+  notifications: 'Notifiche',
 }

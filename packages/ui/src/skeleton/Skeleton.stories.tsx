@@ -7,6 +7,8 @@ type Story = StoryObj<typeof meta>
 
 export const Paragraph: Story = {}
 export const OneLine: Story = { args: { lines: 1 } }
+export const Card: Story = { args: { shape: 'card' } }
+export const Rows: Story = { args: { shape: 'rows', lines: 5 } }
 export const InASmallPlace: Story = {
   args: { lines: 5 },
   render: (args) => (

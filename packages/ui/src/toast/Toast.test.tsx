@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { UiProvider } from '../provider/UiProvider.tsx'
+import { toast, ToastRegion } from './Toast.tsx'
+import { current, dismiss } from './toasts.ts'
+
+const page = (
+  <UiProvider language="en">
+    <button type="button">Save</button>
+    <ToastRegion />
+  </UiProvider>
+)
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  for (const { id } of current()) dismiss(id)
+})
+
+it('is spoken politely, in a region of its own, without taking the focus', async () => {
+  const screen = await render(page)
+  const save = screen.getByRole('button', { name: 'Save' })
+  save.element().focus()
+  toast('Your details are saved.')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Your details are saved.')
+  await expect.element(screen.getByRole('region', { name: 'Notifications' })).toBeInTheDocument()
+  await expect.element(save).toHaveFocus()
+})
+
+it('goes by itself once it could be read, and not before', async () => {
+  const screen = await render(page)
+  toast('Saved')
+  const text = screen.getByText('Saved')
+  await expect.element(text).toBeVisible()
+  vi.advanceTimersByTime(6400)
+  await expect.element(text).toBeVisible()
+  vi.advanceTimersByTime(200)
+  await expect.element(text).not.toBeInTheDocument()
+})
+
+it('stays while it has the focus, and is closed with the keyboard', async () => {
+  const screen = await render(page)
+  toast('Saved')
+  const close = screen.getByRole('button', { name: 'Close' })
+  await expect.element(close).toBeVisible()
+  close.element().focus()
+  await expect.element(close).toHaveFocus()
+  vi.advanceTimersByTime(60_000)
+  await expect.element(screen.getByText('Saved')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('Saved')).not.toBeInTheDocument()
+})
+
+it('stays until it is dismissed when something can be done about it', async () => {
+  const undo = vi.fn<() => void>()
+  const screen = await render(page)
+  toast('Vehicle removed', { label: 'Undo', onAction: undo })
+  const button = screen.getByRole('button', { name: 'Undo' })
+  await expect.element(button).toBeVisible()
+  vi.advanceTimersByTime(600_000)
+  await button.click()
+  expect(undo).toHaveBeenCalledOnce()
+  await expect.element(screen.getByText('Vehicle removed')).not.toBeInTheDocument()
+})

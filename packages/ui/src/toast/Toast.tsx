@@ -1,0 +1,81 @@
+import { useEffect, useState, useSyncExternalStore, type ComponentProps } from 'react'
+import { IconButton } from '../button/IconButton.tsx'
+import { Icon } from '../icon/Icon.tsx'
+import { useWords } from '../provider/UiProvider.tsx'
+import { current, dismiss, onServer, stayOf, subscribe, type Shown } from './toasts.ts'
+
+export { toast } from './toasts.ts'
+
+/**
+ * Where `toast` shows its messages; put it once, near the end of the page. They are spoken politely and never take the
+ * focus. One stays long enough to be read, longer while a pointer or the focus is upon any of them or the page is out of
+ * sight, and for good when something can be done about it. A failure belongs beside what failed, never here. [§8]
+ */
+export function ToastRegion({ className, ...rest }: Omit<ComponentProps<'section'>, 'children'>) {
+  const words = useWords()
+  const toasts = useSyncExternalStore(subscribe, current, onServer)
+  const [held, setHeld] = useState(false)
+  return (
+    <section
+      {...rest}
+      aria-label={words.notifications}
+      className={`pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4 sm:items-end ${className ?? ''}`}
+    >
+      <output className="contents">
+        {toasts.map((item) => (
+          <Message key={item.id} item={item} held={held} onHold={setHeld} />
+        ))}
+      </output>
+    </section>
+  )
+}
+
+function Message({ item, held, onHold }: { item: Shown; held: boolean; onHold: (held: boolean) => void }) {
+  const words = useWords()
+  const { id, text, action } = item
+
+  useEffect(() => {
+    if (held || action) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      clearTimeout(timer)
+      if (!document.hidden) timer = setTimeout(() => dismiss(id), stayOf(text))
+    }
+    wait()
+    document.addEventListener('visibilitychange', wait)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', wait)
+    }
+  }, [held, action, id, text])
+
+  const close = () => {
+    onHold(false) // what is gone hears no pointer leave
+    dismiss(id)
+  }
+  return (
+    <div
+      onPointerEnter={() => onHold(true)}
+      onPointerLeave={() => onHold(false)}
+      onFocus={() => onHold(true)}
+      onBlur={() => onHold(false)}
+      className="pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-control border-control border-s-4 border-success bg-surface-raised ps-4 text-text shadow-raised"
+    >
+      <Icon name="check" size={24} className="text-success" />
+      <p className="min-w-0 flex-1 py-3 break-words">{text}</p>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            action.onAction()
+            close()
+          }}
+          className="min-h-target shrink-0 cursor-pointer px-2 font-semibold text-action underline underline-offset-4"
+        >
+          {action.label}
+        </button>
+      )}
+      <IconButton icon="close" label={words.close} onClick={close} />
+    </div>
+  )
+}
