@@ -1,10 +1,95 @@
 import type { Plate, Profile } from '@voie-libre/domain/account/account'
+import type { PasswordOwner } from '@voie-libre/domain/account/password'
 import * as calls from '@voie-libre/domain/contract/accounts'
+import * as renterCalls from '@voie-libre/domain/contract/renters'
+import { peek } from '../session/stored.ts'
+import { signIn, signOut } from '../session/visitor.ts'
+import { getToken } from './captcha.ts'
 import { call } from './client.ts'
 import type { Resource } from './resource.ts'
+import { endSession, fromNow } from './token.ts'
 
 /** The customer's saved plates, by number. */
-export const ownPlates = (): Resource<Plate[]> => ({ key: ['plates'], load: () => call(calls.myPlates, {}) })
+export const ownPlates = (): Resource<Plate[]> => ({
+  key: ['plates'],
+  own: true,
+  load: () => call(calls.myPlates, {}),
+})
 
 /** The customer's profile. */
-export const ownProfile = (): Resource<Profile> => ({ key: ['profile'], load: () => call(calls.readProfile, {}) })
+export const ownProfile = (): Resource<Profile> => ({
+  key: ['profile'],
+  own: true,
+  load: () => call(calls.readProfile, {}),
+})
+
+/** Whose accounts are meant: customers and renters have the same calls at other addresses. [§7.1, §7.2] */
+const callsOf = {
+  customer: {
+    token: calls.userToken,
+    activationCode: calls.userActivationCode,
+    passwordCode: calls.userPasswordCode,
+    setPassword: calls.setUserPassword,
+  },
+  renter: {
+    token: renterCalls.renterToken,
+    activationCode: renterCalls.renterActivationCode,
+    passwordCode: renterCalls.renterPasswordCode,
+    setPassword: renterCalls.setRenterPassword,
+  },
+} as const
+
+export interface Credentials {
+  email: string
+  password: string
+}
+
+/** Logs in: from here on every call goes out as this visitor. [API-09, API-22] */
+export async function login(owner: PasswordOwner, body: Credentials): Promise<void> {
+  const captchaToken = await getToken('login')
+  signIn(fromNow(await call(callsOf[owner].token, { query: { captchaToken }, body })))
+}
+
+/** A new customer account, to be activated by mail. [API-06, OPEN-51] */
+export async function register(body: Credentials & { cgu: boolean }): Promise<void> {
+  const captchaToken = await getToken('register')
+  await call(calls.registerUser, { query: { captchaToken }, body })
+}
+
+/** What the link in a mail names. */
+export interface MailedCode {
+  id: string
+  code: string
+}
+
+/** [API-07] */
+export const activate = ({ id, code }: MailedCode): Promise<undefined> =>
+  call(calls.activateUser, { id, body: { code } })
+
+/** A renter gets a first password with the activation. [API-26, OPEN-52] */
+export const activateRenter = ({ id, code }: MailedCode, password: string): Promise<undefined> =>
+  call(renterCalls.activateRenter, { id, body: { code, password } })
+
+/** Mails a new activation link. Never tells whether there is such an account. [API-08, API-27, OPEN-52] */
+export const requestActivation = (owner: PasswordOwner, email: string): Promise<undefined> =>
+  call(callsOf[owner].activationCode, { id: email })
+
+/** Mails a link to set a new password. Never tells whether there is such an account. [API-20, API-25, OPEN-52] */
+export async function requestPasswordCode(owner: PasswordOwner, email: string): Promise<void> {
+  const captchaToken = await getToken('password')
+  await call(callsOf[owner].passwordCode, { id: email, query: { captchaToken } })
+}
+
+/** Sets a forgotten password by the mailed link. [API-21, API-24] */
+export const changePassword = (owner: PasswordOwner, { id, code }: MailedCode, password: string): Promise<undefined> =>
+  call(callsOf[owner].setPassword, { id, body: { code, password } })
+
+/**
+ * Signs out at once on this device, and tells the server. A failure of that call says nothing: §4 wants it ignored.
+ * [AUTH-09..11, OPEN-12]
+ */
+export async function logout(): Promise<void> {
+  const record = peek('user/token')
+  signOut()
+  if (record) await endSession(record).catch(() => undefined)
+}

@@ -1,15 +1,20 @@
 import useSWR, { mutate, SWRConfig, unstable_serialize } from 'swr'
 import { currentLanguage } from '../i18n/setup.ts'
+import { visitNumber } from '../session/visitor.ts'
 import { ApiError } from './errors.ts'
 
 /** One thing the server knows: a key, and a way to load it. The language is part of every key. */
 export interface Resource<Value> {
   key: readonly unknown[]
+  /** It belongs to whoever is logged in: never shown to anybody else, and dropped when they leave. [F-SES-06] */
+  own?: true
   load: () => Promise<Value>
 }
 
 const { cache } = SWRConfig.defaultValue
-const keyOf = (resource: Resource<unknown>): readonly unknown[] => [currentLanguage(), ...resource.key]
+const keyOf = ({ key, own }: Resource<unknown>): readonly unknown[] =>
+  own ? [currentLanguage(), ownMark, visitNumber(), ...key] : [currentLanguage(), ...key]
+const ownMark = 'own'
 const running = new Map<string, Promise<unknown>>()
 
 /** Loaders and components that ask at the same time share one call. */
@@ -30,6 +35,12 @@ export async function prime<Value>(resource: Resource<Value>): Promise<Value> {
   const value = await loadOnce(resource)
   await mutate(key, value, { revalidate: false })
   return value
+}
+
+/** Drops what was loaded for whoever was here. [HARDENING 7.2.4] */
+export function dropOwn(): void {
+  const isPast = (key: unknown) => Array.isArray(key) && key[1] === ownMark && key[2] !== visitNumber()
+  void mutate(isPast, undefined, { revalidate: false })
 }
 
 export interface Loaded<Value> {

@@ -1,9 +1,9 @@
 import type { TokenRecord } from '@voie-libre/domain/account/account'
-import { isRefreshUsable, tokenState } from '@voie-libre/domain/account/token'
-import { refreshUserToken } from '@voie-libre/domain/contract/accounts'
-import { refreshRenterToken } from '@voie-libre/domain/contract/renters'
-import { peek, put } from '../session/stored.ts'
-import { signOut } from '../session/visitor.ts'
+import { received, tokenState } from '@voie-libre/domain/account/token'
+import { logoutUser, refreshUserToken } from '@voie-libre/domain/contract/accounts'
+import { logoutRenter, refreshRenterToken } from '@voie-libre/domain/contract/renters'
+import { peek } from '../session/stored.ts'
+import { loseSession, renew } from '../session/visitor.ts'
 import { send } from './send.ts'
 
 /**
@@ -24,30 +24,83 @@ let running: Promise<TokenRecord | undefined> | undefined
 
 /** A call was refused with 401: the token is worth nothing, unless another tab has replaced it meanwhile. [AUTH-08] */
 export function refused(accessToken: string): void {
-  if (peek('user/token')?.accessToken === accessToken) signOut()
+  if (peek('user/token')?.accessToken === accessToken) loseSession('ended')
+}
+
+/** A token pair as it is kept: its end told by this device's clock. [F-SES-07] */
+export const fromNow = (record: TokenRecord): TokenRecord => received(record, new Date())
+
+/** Ends a session that this browser has forgotten already, with fresh tokens where its own have run out meanwhile. */
+export async function endSession(record: TokenRecord): Promise<void> {
+  const last = tokenState(record, new Date()) === 'refresh' ? await exchanged(record) : record
+  await send(last.accountType === 'renter' ? logoutRenter : logoutUser, {}, last.accessToken)
 }
 
 async function refresh(): Promise<TokenRecord | undefined> {
   // Another tab may have refreshed while this one waited for its turn.
   const record = peek('user/token')
   if (!record) return undefined
-  const now = new Date()
-  const state = tokenState(record, now)
+  const state = tokenState(record, new Date())
   if (state === 'valid') return record
-  if (state === 'refresh' && record.refreshToken && isRefreshUsable(record.refreshToken, now)) {
-    try {
-      const endpoint = record.accountType === 'renter' ? refreshRenterToken : refreshUserToken
-      const fresh = await send(endpoint, { body: { refreshToken: record.refreshToken } })
-      put('user/token', fresh)
-      return fresh
-    } catch {
-      // falls through to the silent sign-out
-    }
+  try {
+    if (state === 'refresh') return await kept(await exchanged(record), record)
+  } catch {
+    const other = await otherTabsRecord(record)
+    if (other) return other
+    // Whoever left or came meanwhile is not signed out by this failure.
+    if (isStored(record)) loseSession('left')
+    return undefined
   }
-  signOut()
+  loseSession('left')
   return undefined
 }
 
+async function exchanged({ accountType, refreshToken = '' }: TokenRecord): Promise<TokenRecord> {
+  const endpoint = accountType === 'renter' ? refreshRenterToken : refreshUserToken
+  return fromNow(await send(endpoint, { body: { refreshToken } }))
+}
+
+/** Keeps a new pair, unless its visitor has signed out or been replaced while it was on its way. */
+async function kept(fresh: TokenRecord, old: TokenRecord): Promise<TokenRecord | undefined> {
+  if (isStored(old)) {
+    renew(fresh)
+    return fresh
+  }
+  await endSession(fresh).catch(() => undefined)
+  return peek('user/token')
+}
+
+const isStored = (record: TokenRecord): boolean => peek('user/token')?.accessToken === record.accessToken
+
+const hasLocks = (): boolean => 'locks' in navigator
+
 function alone<Result>(work: () => Promise<Result>): Promise<Result> {
-  return 'locks' in navigator ? navigator.locks.request('user/token', work) : work()
+  return hasLocks() ? navigator.locks.request('user/token', work) : work()
+}
+
+/** How long the answer to another tab may still be on its way, in milliseconds. */
+const otherTabsPatience = 2000
+
+/**
+ * Without locks (no secure context) two tabs may refresh at once, and only one of them is answered: the other one takes
+ * what that one gets. [F-SES-04]
+ */
+async function otherTabsRecord(failed: TokenRecord): Promise<TokenRecord | undefined> {
+  if (!hasLocks() && isStored(failed)) await nextStored(otherTabsPatience)
+  return isStored(failed) ? undefined : peek('user/token')
+}
+
+function nextStored(patience: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      window.removeEventListener('storage', heard)
+      resolve()
+    }
+    const heard = ({ key }: StorageEvent) => {
+      if (key === 'user/token') done()
+    }
+    const timer = setTimeout(done, patience)
+    window.addEventListener('storage', heard)
+  })
 }

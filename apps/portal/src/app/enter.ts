@@ -24,7 +24,7 @@ export async function enter(url: URL): Promise<string | undefined> {
   // One address a page: '/help/' is '/help'. [ROUTE-26]
   if (path.length > 1 && path.endsWith('/')) return path.replace(/\/+$/, '') + url.search || '/'
   // An activation link must not open someone else's account: forget whoever was here. [§2.2, OPEN-10]
-  if (arriving && forgetsToken(path)) signOut()
+  if (arriving && forgetsToken(path) && accountType() !== 'disconnected') signOut()
   arriving = false
   await bearer()
   const actions = await enabledActions()

@@ -86,6 +86,11 @@ export const clearedByClear: readonly StoredKey[] = Object.keys(storedKeys)
   .filter(isStoredKey)
   .filter((key) => !keptOnClear.includes(key))
 
+/** What the next person at this device must not find once somebody has signed out: all but what the operator says. */
+export const privateKeys: readonly StoredKey[] = Object.keys(storedKeys)
+  .filter(isStoredKey)
+  .filter((key) => key !== 'protest/faq' && key !== 'renter/faq')
+
 /** What a paid basket leaves behind is forgotten; the journeys stay while a claim on them is pending. [§4, RESULT-27] */
 export function clearedAfterPayment(claimsPending: boolean): readonly StoredKey[] {
   const basket = ['travels-to-pay', 'prepaid-journeys', 'clientEmail'] as const
