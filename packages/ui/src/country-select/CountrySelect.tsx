@@ -5,6 +5,7 @@ import {
   useEffect,
   useId,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type ComponentProps,
@@ -76,7 +77,8 @@ export function CountrySelect({
   // Only what was typed since opening filters: the chosen name itself must not hide the other countries.
   const [typed, setTyped] = useState<string>()
   const [active, setActive] = useState(-1)
-  const found = open ? matchCountries(options, typed ?? '') : none
+  // The same list until another is asked for: an arrow changes the active option alone.
+  const found = useMemo(() => (open ? matchCountries(options, typed ?? '') : none), [open, options, typed])
   const activeOption = found[active]
   const activeId = activeOption && idOf(id, activeOption)
   const listed = found.length > 0
@@ -213,7 +215,7 @@ export function CountrySelect({
             aria-label={typeof label === 'string' ? label : words.openList}
             className={`m-0 max-h-72 list-none overflow-y-auto overscroll-contain ${listed ? 'p-1' : 'p-0'}`}
           >
-            {drawn.map((country) => (
+            {drawn.map((country, index) => (
               <Option
                 key={country.code}
                 id={idOf(id, country)}
@@ -221,6 +223,8 @@ export function CountrySelect({
                 flag={flagUrl(country.code)}
                 active={country === activeOption}
                 chosen={country === shown}
+                position={whole ? undefined : start + index + 1}
+                count={whole ? undefined : found.length}
               />
             ))}
           </ul>
@@ -238,15 +242,20 @@ interface OptionProps {
   flag: string
   active: boolean
   chosen: boolean
+  /** Which of how many, while not all are drawn. */
+  position: number | undefined
+  count: number | undefined
 }
 
 /** No hook, handler or state, and drawn again only if it changes: there are 250 of them at each key. */
-const Option = memo(function Option({ id, name, flag, active, chosen }: OptionProps) {
+const Option = memo(function Option({ id, name, flag, active, chosen, position, count }: OptionProps) {
   return (
     <li
       id={id}
       {...asOption}
       aria-selected={active}
+      aria-posinset={position}
+      aria-setsize={count}
       className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-inner px-3 py-2 text-text [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto] hover:bg-surface-sunken aria-selected:bg-action-soft aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-action ${chosen ? 'font-semibold' : ''}`}
     >
       <Flag src={flag} />
