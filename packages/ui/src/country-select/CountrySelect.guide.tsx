@@ -39,7 +39,7 @@ export const guide: Guide = {
     ['Tab', 'Reaches it and selects its text; leaves it with the chosen country’s name, whatever was typed.'],
     ['Text', 'Filters; the first match is ready for Enter.'],
     ['Down, Up', 'Open the list at the chosen country and move in it, round at both ends.'],
-    ['Page Down, Page Up', 'Move further, to the ends at most.'],
+    ['Page Down, Page Up', 'Ten further, to the ends at most.'],
     ['Alt + Down, Alt + Up', 'Open with nothing highlighted; close, and the chosen country’s name returns.'],
     ['Enter', 'Chooses what is highlighted. While the list is open no form is sent.'],
     ['Escape', 'Closes, and the chosen country’s name returns. A dialog around it stays.'],

@@ -337,6 +337,9 @@ describe('with 250 countries', () => {
     const option = screen.getByRole('option', { selected: true }).element().getBoundingClientRect()
     expect(option.top).toBeGreaterThanOrEqual(list.top - 1)
     expect(option.bottom).toBeLessThanOrEqual(list.bottom + 1)
+    await userEvent.keyboard('{Control>}a{/Control}country 1')
+    expect(active()).toBe('Country 1')
+    await expect.poll(() => screen.getByRole('option').elements().length).toBe(111)
   })
 })
 
