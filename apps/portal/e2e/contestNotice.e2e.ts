@@ -196,7 +196,7 @@ test('a reason asks for its comment and files, everything wrong is said beside i
   await expect(reason(page)).toHaveValue('lent-or-rented')
   await expect(field(page, 'Nom')).toHaveValue('Moreau')
 
-  // A reason that asks for nothing more.
+  // A reason that asks for no file.
   await reason(page).selectOption('Entrée ou sortie erronée')
   await send(page).click()
   await expect(sent(page)).toBeVisible()
@@ -373,6 +373,7 @@ test('a renter contests without a search, and is told when nothing is chosen; a 
   await page.reload()
   await expect(field(page, 'E-mail')).toHaveValue('flotte@example.org')
   await reason(page).selectOption('Entrée ou sortie erronée')
+  await comment(page).fill('Sorti avant.')
   await field(page, 'Nom').fill('Moreau')
   await field(page, 'Prénom').fill('Jeanne')
   await send(page).click()
