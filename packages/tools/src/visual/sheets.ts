@@ -29,7 +29,7 @@ export async function writeSheets(): Promise<void> {
       }),
     )
     await page.setContent(
-      `<style>body{margin:1rem;columns:4;font:14px sans-serif;background:Gray;color:White}figure{margin:0 0 1rem;break-inside:avoid}img{width:100%}</style>${images.join('')}`,
+      `<!doctype html><style>body{margin:1rem;columns:4;font:14px sans-serif;background:Gray;color:White}figure{margin:0 0 1rem;break-inside:avoid}img{width:100%}</style>${images.join('')}`,
       { waitUntil: 'load' },
     )
     await page.screenshot({ path: join(folder, `${name}.jpeg`), type: 'jpeg', quality: 60, fullPage: true })
