@@ -1,3 +1,4 @@
+import '../styles.css'
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -105,7 +106,8 @@ describe('Button', () => {
 
   it('pads its content by 4 steps [WIDGET-06]', async () => {
     const screen = await render(<Button>Payer</Button>)
-    await expect.element(screen.getByRole('button')).toHaveClass('px-4')
+    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(screen.getByRole('button').element())
+    expect([paddingInlineStart, paddingInlineEnd]).toEqual(['16px', '16px'])
   })
 })
 

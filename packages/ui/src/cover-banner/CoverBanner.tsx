@@ -28,7 +28,7 @@ export function CoverBanner(props: CoverBannerProps) {
     >
       <Picture image={image} hero={hero} />
       <div
-        className={`mx-auto max-w-page px-4 lg:px-6 ${
+        className={`mx-auto max-w-page px-4 wrap-anywhere lg:px-6 ${
           hero ? 'pt-8 pb-64 sm:pb-72 lg:flex lg:min-h-124 lg:flex-col lg:justify-center lg:py-20' : 'py-8 lg:py-12'
         }`}
       >

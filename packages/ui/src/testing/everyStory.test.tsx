@@ -1,0 +1,137 @@
+import './dressed.css'
+import { composeStories, setProjectAnnotations } from '@storybook/react-vite'
+import type { CDPSession } from '@vitest/browser-playwright'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { stillness } from './touch.ts'
+
+/*
+ * What every component owes to a reader with a narrow window, large or widely set text, another direction of writing,
+ * forced colours or no taste for motion: each story, as its play function leaves it, is looked at in all of these.
+ * [HARDENING §3: 10.4, 10.11, 10.12, 13.8]
+ */
+type Stories = Parameters<typeof composeStories>[0]
+const files = import.meta.glob<Stories>('../*/*.stories.tsx')
+
+const protocol = (): CDPSession => cdp()
+const html = document.documentElement
+const media = (...features: { name: string; value: string }[]) =>
+  protocol().send('Emulation.setEmulatedMedia', { features })
+
+beforeAll(async () => {
+  setProjectAnnotations([])
+  html.dataset['brand'] = 'harbour'
+  html.lang = 'fr'
+  vi.spyOn(console, 'warn').mockImplementation(() => {}) // flags that nobody serves here
+  await page.viewport(320, 640)
+})
+afterEach(() => {
+  html.dir = 'ltr'
+  html.style.fontSize = ''
+  spaced.remove()
+})
+afterAll(async () => {
+  await media()
+  await page.viewport(414, 896)
+})
+
+it.each(Object.entries(files))('%s fits, in all that a reader may ask for', async (_, load) => {
+  const faults: string[] = []
+  for (const [name, Story] of Object.entries(composeStories(await load()))) {
+    if (!runs(Story)) continue
+    await Story.run()
+    await stillness()
+    const note = (look: string, found: readonly string[]) =>
+      faults.push(...found.map((one) => `${name}, ${look}: ${one}`))
+
+    note('320 px', overflowing())
+    html.dir = 'rtl'
+    note('320 px, right to left', overflowing())
+    html.dir = 'ltr'
+    document.head.append(spaced)
+    note('wide spacing', [...overflowing(), ...clipped()])
+    spaced.remove()
+    html.style.fontSize = '200%'
+    note('200 % text', clipped())
+    html.style.fontSize = ''
+    await media({ name: 'forced-colors', value: 'active' })
+    note('forced colours', invisible())
+    await media({ name: 'prefers-reduced-motion', value: 'reduce' })
+    note('reduced motion', moving())
+    await media()
+  }
+  expect(faults).toEqual([])
+})
+
+const runs = (story: unknown): story is { run: () => Promise<void> } =>
+  typeof story === 'function' && 'run' in story && typeof story.run === 'function'
+
+/** The style of WCAG 1.4.12. */
+const spaced = document.createElement('style')
+spaced.textContent =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
+
+const shown = () => [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => element.checkVisibility())
+
+const named = (element: Element) =>
+  `${element.tagName.toLowerCase()}.${(element.getAttribute('class') ?? '').slice(0, 60)} "${(element.textContent ?? '').slice(0, 40)}"`
+
+/** What makes the page scroll sideways. Places that scroll by themselves may hold what is wider. */
+function overflowing(): string[] {
+  if (html.scrollWidth <= html.clientWidth) return []
+  const wide = shown().filter((element) => {
+    const { left, right } = element.getBoundingClientRect()
+    return (right > html.clientWidth + 1 || left < -1) && !element.parentElement?.closest('[class*=overflow-]')
+  })
+  return [`${html.scrollWidth} px wide because of ${wide.slice(-2).map(named).join(' and ') || 'something'}`]
+}
+
+/** Text that its own box cuts off, without the dots that say so. */
+function clipped(): string[] {
+  return shown()
+    .filter((element) => {
+      const { overflowY, overflowX, textOverflow } = getComputedStyle(element)
+      const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+      if (
+        textOverflow === 'ellipsis' ||
+        element.closest('[class*=sr-only]') ||
+        (element.textContent ?? '').trim() === ''
+      )
+        return false
+      return (
+        (cuts(overflowY) && element.scrollHeight > element.clientHeight + 1) ||
+        (cuts(overflowX) && element.scrollWidth > element.clientWidth + 1)
+      )
+    })
+    .map((element) => `cut off: ${named(element)}`)
+}
+
+/** Controls whose words have the colour of their ground. */
+function invisible(): string[] {
+  return shown()
+    .filter((element) =>
+      element.matches('a, button, input:not([type=checkbox], [type=radio]), select, label, h1, h2, h3, p'),
+    )
+    .filter((element) => {
+      let ground: Element | null = element
+      while (ground && getComputedStyle(ground).backgroundColor === 'rgba(0, 0, 0, 0)') ground = ground.parentElement
+      const below = ground ? getComputedStyle(ground).backgroundColor : 'rgb(255, 255, 255)'
+      return getComputedStyle(element).color === below
+    })
+    .map((element) => `unseen: ${named(element)}`)
+}
+
+/** What moves by itself or on its way to another place; a change of colour, or a pulse of light, is no movement. */
+function moving(): string[] {
+  const seconds = (list: string) => Math.max(...list.split(',').map((one) => Number.parseFloat(one)))
+  return shown()
+    .filter((element) => {
+      const { animationName, animationDuration, transitionDuration, transitionProperty } = getComputedStyle(element)
+      const glides = /all|transform|translate|scale|rotate|width|height|inset/.test(transitionProperty)
+      return (
+        (!['none', 'pulse'].includes(animationName) && seconds(animationDuration) > 0) ||
+        (glides && seconds(transitionDuration) > 0)
+      )
+    })
+    .map((element) => `moves: ${named(element)}`)
+}
