@@ -200,7 +200,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       className="border-t border-line hover:bg-surface-sunken aria-selected:bg-action-soft max-md:block max-md:px-4 max-md:py-3"
     >
       {selection && (
-        <td {...as('cell')} className="w-px py-2 ps-4 max-md:block max-md:ps-0">
+        <td {...as('cell')} className="py-2 ps-4 max-md:block max-md:ps-0 max-md:pt-1 md:w-px">
           <label className="flex items-center gap-3">
             <input
               type="checkbox"
@@ -208,7 +208,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               onChange={(event) => select([id], event.target.checked)}
               className={tickBox}
             />
-            <span className="sr-only">{words.selectRow(selection.rowName(original))}</span>
+            <span className="text-sm text-text-soft md:sr-only">{words.selectRow(selection.rowName(original))}</span>
           </label>
         </td>
       )}
@@ -289,7 +289,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               className="max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:px-4"
             >
               {selection && (
-                <th {...as('columnheader')} scope="col" className="w-px py-2 ps-4 max-md:ps-0">
+                <th {...as('columnheader')} scope="col" className="py-2 ps-4 max-md:w-full max-md:ps-0 md:w-px">
                   <label className="flex items-center gap-3 font-normal">
                     <input
                       type="checkbox"

@@ -64,73 +64,72 @@ export function Pagination({
     const sign = <Icon name={icon} size={20} className="rtl:-scale-x-100" />
     return place(
       to,
-      'min-w-control border-line-strong bg-surface-raised text-action hover:bg-action-soft sm:px-3',
+      'min-w-control border-line-strong bg-surface-raised text-action hover:bg-action-soft @xl:px-3',
       <>
         {icon === 'chevron-left' && sign}
-        <span className="max-sm:sr-only">{word}</span>
+        <span className="@max-xl:sr-only">{word}</span>
         {icon === 'chevron-right' && sign}
       </>,
     )
   }
   return (
-    <nav
-      {...rest}
-      aria-label={label}
-      className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-3 ${className ?? ''}`}
-    >
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm text-text-soft">
-        <p className="tabular-nums">
-          {total === 0
-            ? words.results(0)
-            : words.rangeOf(
-                numbersOf.format((page - 1) * pageSize + 1),
-                numbersOf.format(Math.min(total, page * pageSize)),
-                numbersOf.format(total),
-              )}
-        </p>
-        {onPageSizeChange && (
-          <div className="flex items-center gap-2">
-            <label htmlFor={sizeId}>{words.pageSize}</label>
-            <select
-              id={sizeId}
-              value={pageSize}
-              onChange={(event) => onPageSizeChange(Number(event.target.value))}
-              className="h-9 cursor-pointer rounded-control border border-line-strong bg-surface-raised ps-2 pe-1 text-base text-text tabular-nums hover:border-text focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
-            >
-              {pageSizes.map((size) => (
-                <option key={size}>{size}</option>
+    // What fits is up to the place it stands in: a narrow column of a wide page is a phone.
+    <nav {...rest} aria-label={label} className={`@container ${className ?? ''}`}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm text-text-soft">
+          <p className="tabular-nums">
+            {total === 0
+              ? words.results(0)
+              : words.rangeOf(
+                  numbersOf.format((page - 1) * pageSize + 1),
+                  numbersOf.format(Math.min(total, page * pageSize)),
+                  numbersOf.format(total),
+                )}
+          </p>
+          {onPageSizeChange && (
+            <div className="flex items-center gap-2">
+              <label htmlFor={sizeId}>{words.pageSize}</label>
+              <select
+                id={sizeId}
+                value={pageSize}
+                onChange={(event) => onPageSizeChange(Number(event.target.value))}
+                className="h-9 cursor-pointer rounded-control border border-line-strong bg-surface-raised ps-2 pe-1 text-base text-text tabular-nums hover:border-text focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
+              >
+                {pageSizes.map((size) => (
+                  <option key={size}>{size}</option>
+                ))}
+              </select>
+            </div>
+          )}
+        </div>
+        {count > 1 && (
+          <div className="flex items-center gap-1 @max-xl:w-full @max-xl:justify-between">
+            {step(page - 1, words.previous, 'chevron-left')}
+            <ol className="flex items-center @xl:gap-1">
+              {pagesShown(page, count).map(({ at, narrow, wide }) => (
+                <li key={at} className={narrow ? (wide ? '' : '@xl:hidden') : '@max-xl:hidden'}>
+                  {typeof at === 'string' ? (
+                    <span className="block min-w-8 text-center text-text-soft">…</span>
+                  ) : (
+                    place(
+                      at,
+                      at === page
+                        ? 'min-w-9 border-action bg-action font-semibold text-on-action @xl:min-w-control'
+                        : 'min-w-9 border-transparent text-action hover:bg-action-soft @xl:min-w-control',
+                      <>
+                        <span className="sr-only">{words.page} </span>
+                        {numbersOf.format(at)}
+                      </>,
+                      at === page,
+                    )
+                  )}
+                </li>
               ))}
-            </select>
+            </ol>
+            {step(page + 1, words.next, 'chevron-right')}
           </div>
         )}
       </div>
-      {count > 1 && (
-        <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
-          {step(page - 1, words.previous, 'chevron-left')}
-          <ol className="flex items-center sm:gap-1">
-            {pagesShown(page, count).map(({ at, narrow, wide }) => (
-              <li key={at} className={narrow ? (wide ? '' : 'sm:hidden') : 'max-sm:hidden'}>
-                {typeof at === 'string' ? (
-                  <span className="block min-w-8 text-center text-text-soft">…</span>
-                ) : (
-                  place(
-                    at,
-                    at === page
-                      ? 'min-w-9 border-action bg-action font-semibold text-on-action sm:min-w-control'
-                      : 'min-w-9 border-transparent text-action hover:bg-action-soft sm:min-w-control',
-                    <>
-                      <span className="sr-only">{words.page} </span>
-                      {numbersOf.format(at)}
-                    </>,
-                    at === page,
-                  )
-                )}
-              </li>
-            ))}
-          </ol>
-          {step(page + 1, words.next, 'chevron-right')}
-        </div>
-      )}
     </nav>
   )
 }
