@@ -1,7 +1,6 @@
 import type { TokenRecord } from '@voie-libre/domain/account/account'
 import { received, tokenState } from '@voie-libre/domain/account/token'
-import { logoutUser, refreshUserToken } from '@voie-libre/domain/contract/accounts'
-import { logoutRenter, refreshRenterToken } from '@voie-libre/domain/contract/renters'
+import { logoutRenter, logoutUser, refreshRenterToken, refreshUserToken } from '@voie-libre/domain/contract/tokens'
 import { peek } from '../session/stored.ts'
 import { loseSession, renew } from '../session/visitor.ts'
 import { send } from './send.ts'

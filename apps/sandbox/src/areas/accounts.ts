@@ -7,12 +7,11 @@ import {
   activateUser,
   addPlate,
   deleteAccount,
-  logoutUser,
   myPlates,
   myVehicles,
+  paidHistory,
   plateOwners,
   readProfile,
-  refreshUserToken,
   registerUser,
   removePlate,
   setUserPassword,
@@ -22,6 +21,7 @@ import {
   userPasswordCode,
   userToken,
 } from '@voie-libre/domain/contract/accounts'
+import { logoutUser, refreshUserToken } from '@voie-libre/domain/contract/tokens'
 import { parisInstant } from '@voie-libre/domain/journey/parisTime'
 import { paymentCountries } from '@voie-libre/domain/reference/countries'
 import { issueCode, takeCode } from '../codes.ts'
@@ -30,6 +30,7 @@ import type { Db } from '../db.ts'
 import { pageUrl, sendMail } from '../mails.ts'
 import { masked } from '../mask.ts'
 import { hashPassword, isPassword } from '../passwords.ts'
+import { paidByAccount } from '../payments.ts'
 import { ApiProblem } from '../problem.ts'
 import { forgetFailures, signIn } from '../signIn.ts'
 import { type Caller, refreshTokens, revokeTokens } from '../tokens.ts'
@@ -135,6 +136,8 @@ export function accounts({ db, serve }: Core): void {
       await inside.query('delete from account_plates where account_id = $1', [id])
       await inside.query('delete from codes where owner = $1', [id])
       await inside.query('delete from alerts where email = $1', [email])
+      // A payment is kept for the books; whose account it was is not.
+      await inside.query('update payments set account = null where account = $1', [id])
       await inside.query('delete from accounts where id = $1', [id])
       await revokeTokens(inside, me(call))
       await sendMail(call, email, 'accountDeleted', {}, inside)
@@ -150,6 +153,8 @@ export function accounts({ db, serve }: Core): void {
       return { numberPlate, countryCode, type: vehicleType, model }
     })
   })
+
+  serve(paidHistory, (call) => paidByAccount(db, me(call).id))
 
   serve(addPlate, async (call) => {
     const { numberPlate, countryCode, validityStartDate: start, validityEndDate: end } = call.body

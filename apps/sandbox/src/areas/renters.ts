@@ -12,15 +12,14 @@ import {
   fleetJourneys,
   fleetPlates,
   importPlates,
-  logoutRenter,
   readRenter,
-  refreshRenterToken,
   renterActivationCode,
   renterPasswordCode,
   renterToken,
   setRenterPassword,
   updateRenter,
 } from '@voie-libre/domain/contract/renters'
+import { logoutRenter, refreshRenterToken } from '@voie-libre/domain/contract/tokens'
 import type { Journey } from '@voie-libre/domain/journey/journey'
 import { parisDay, parisInstant, parisWallClock } from '@voie-libre/domain/journey/parisTime'
 import { canonicalNumber, canonicalPlate } from '@voie-libre/domain/journey/plate'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { plate, profile, tokenRecord } from '../account/account.ts'
+import { pastPayment } from '../account/history.ts'
 import { maybe } from '../wire.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -53,15 +54,6 @@ export const userToken = endpoint({
   body: z.object({ email: z.string(), password: z.string() }),
   answer: tokenRecord,
 })
-export const refreshUserToken = endpoint({
-  name: 'refreshUserToken',
-  method: 'POST',
-  path: `${open}/token/refresh`,
-  source: '§7.1, API-10',
-  summary: 'New tokens for a single-use refresh token; no user-token header.',
-  body: z.object({ refreshToken: z.string() }),
-  answer: tokenRecord,
-})
 export const readProfile = endpoint({
   name: 'readProfile',
   method: 'GET',
@@ -97,15 +89,6 @@ export const deleteAccount = endpoint({
   source: '§7.1, API-13',
   caller: 'customer',
   summary: 'Deletes the account.',
-  answer: 'nothing',
-})
-export const logoutUser = endpoint({
-  name: 'logoutUser',
-  method: 'DELETE',
-  path: `${me}/token`,
-  source: '§7.1, API-14, OPEN-12',
-  caller: 'customer',
-  summary: 'Logout.',
   answer: 'nothing',
 })
 export const myPlates = endpoint({
@@ -166,6 +149,16 @@ export const removePlate = endpoint({
   caller: 'customer',
   summary: 'Detaches a plate; answers the remaining ones.',
   answer: z.array(plate),
+})
+export const paidHistory = endpoint({
+  name: 'paidHistory',
+  method: 'GET',
+  path: `${me}/payments`,
+  source: '§1, ours',
+  caller: 'customer',
+  summary: "The customer's payments with their journeys, the newest first; each receipt is that of its sessionId.",
+  answer: z.array(pastPayment),
+  extension: true,
 })
 export const userPasswordCode = endpoint({
   name: 'userPasswordCode',

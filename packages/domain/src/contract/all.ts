@@ -6,12 +6,14 @@ import type { Endpoint } from './endpoint.ts'
 import * as journeys from './journeys.ts'
 import * as payments from './payments.ts'
 import * as renters from './renters.ts'
+import * as tokens from './tokens.ts'
 import * as whitelabel from './whitelabel.ts'
 
 /** Every call of the contract, for the sandbox's completeness test, the OpenAPI document and the conformance check. */
 export const allEndpoints: readonly Endpoint[] = [
   accounts,
   renters,
+  tokens,
   whitelabel,
   journeys,
   payments,

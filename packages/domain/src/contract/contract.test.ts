@@ -132,6 +132,7 @@ describe('the calls of §7 [API-04] [OPEN-38]', () => {
     const more = allEndpoints.filter((one) => one.extension !== true)
     expect(more).toHaveLength(calls.length)
     expect(allEndpoints.filter((one) => one.extension).map(({ path }) => path)).toEqual([
+      `${v1}/users/me/payments`,
       `${v1}/payments/receipts`,
       `${v1}/captcha/challenge`,
     ])

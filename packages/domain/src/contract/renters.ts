@@ -34,15 +34,6 @@ export const renterToken = endpoint({
   body: z.object({ email: z.string(), password: z.string() }),
   answer: tokenRecord,
 })
-export const refreshRenterToken = endpoint({
-  name: 'refreshRenterToken',
-  method: 'POST',
-  path: `${open}/token/refresh`,
-  source: '§7.2, API-23',
-  summary: 'New tokens for a single-use refresh token; no user-token header.',
-  body: z.object({ refreshToken: z.string() }),
-  answer: tokenRecord,
-})
 export const setRenterPassword = endpoint({
   name: 'setRenterPassword',
   method: 'PUT',
@@ -108,15 +99,6 @@ export const deleteRenter = endpoint({
   source: '§7.2, API-30, OPEN-54',
   caller: 'renter',
   summary: 'Deletes the renter account; no screen offers it.',
-  answer: 'nothing',
-})
-export const logoutRenter = endpoint({
-  name: 'logoutRenter',
-  method: 'DELETE',
-  path: `${own}/me/token`,
-  source: '§7.2, API-31',
-  caller: 'renter',
-  summary: 'Logout.',
   answer: 'nothing',
 })
 export const fleetJourneys = endpoint({
