@@ -21,7 +21,6 @@ type Story = StoryObj<typeof meta>
 
 export const Closed: Story = {}
 export const Open: Story = {
-  parameters: { docs: { story: { inline: false, height: '240px' } } },
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Choisir' })
     await userEvent.click(button)
