@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { PastPayment } from '@voie-libre/domain/account/history'
 import type { Journey } from '@voie-libre/domain/journey/journey'
 import type { Billing, PaymentStatus } from '@voie-libre/domain/payment/payment'
 import type { Language } from '@voie-libre/domain/reference/languages'
@@ -52,6 +53,8 @@ export interface Start {
   provider: string
   method: string
   email: string
+  /** The customer who pays. */
+  account: string | undefined
   billing?: Billing
   cardEnd?: string
   language: Language
@@ -64,7 +67,7 @@ export async function startPayment({ db, now }: Pick<Core, 'db' | 'now'>, start:
   const key = basketKey(basket)
   return db.transaction(async (inside) => {
     const [open] = await inside.query<Payment>(
-      `update payments set email = $4, billing = $5::jsonb, language = $6, origin = $7,
+      `update payments set email = $4, billing = $5::jsonb, language = $6, origin = $7, account = $8,
          touched = nextval('payment_events')
        where session_id = $1 and basket = $2 and provider = $3 and not decided and provider <> 'CARD'
        returning ${columns}`,
@@ -76,13 +79,14 @@ export async function startPayment({ db, now }: Pick<Core, 'db' | 'now'>, start:
         JSON.stringify(start.billing ?? null),
         start.language,
         start.origin,
+        start.account,
       ],
     )
     if (open !== undefined) return open
     const [payment] = await inside.query<Payment>(
       `insert into payments (reference, session_id, operator, provider, method, basket, status, amount, country, plate,
-         email, card_end, billing, language, origin, created_at)
-       values ($1, $2, $3, $4, $5, $6, 'PENDING', $7, $8, $9, $10, $11, $12::jsonb, $13, $14, $15)
+         email, card_end, billing, language, origin, created_at, account)
+       values ($1, $2, $3, $4, $5, $6, 'PENDING', $7, $8, $9, $10, $11, $12::jsonb, $13, $14, $15, $16)
        returning ${columns}`,
       [
         newReference(),
@@ -100,6 +104,7 @@ export async function startPayment({ db, now }: Pick<Core, 'db' | 'now'>, start:
         start.language,
         start.origin,
         now(),
+        start.account,
       ],
     )
     if (payment === undefined) throw new Error('payment not stored')
@@ -242,6 +247,31 @@ export async function paidPayments(db: Db, sessionId: string): Promise<Payment[]
        join payment_lines l on l.payment = p.reference and l.journey_id = j.id))
      order by paid_at, reference`,
     [sessionId],
+  )
+}
+
+/** What a customer has paid, the newest first, each with its journeys. */
+export async function paidByAccount(db: Db, account: string): Promise<PastPayment[]> {
+  const paid = await db.query<Payment>(
+    `select ${columns} from payments where paid and account = $1 order by paid_at desc, reference`,
+    [account],
+  )
+  return Promise.all(
+    paid.map(async ({ sessionId, reference, paidAt, createdAt, amount, plate, country }) => ({
+      sessionId,
+      reference,
+      paidAt: (paidAt ?? createdAt).toISOString(),
+      amount,
+      numberPlate: plate,
+      countryCode: country,
+      journeys: (await linesOf(db, reference)).map(({ amount: cost, entity }) => ({
+        date: entity.date,
+        nature: entity.nature,
+        from: entity.in?.label,
+        to: entity.out?.label,
+        amount: cost,
+      })),
+    })),
   )
 }
 

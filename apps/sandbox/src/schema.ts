@@ -1,5 +1,5 @@
 /** Changing a table means a new version: older folders are made anew. */
-export const schemaVersion = '2'
+export const schemaVersion = '3'
 
 /** Names that tests and people may wipe at a reset; `settings` keeps the signing secrets. */
 export const dataTables = [
@@ -58,16 +58,17 @@ create table sessions (
   company text, basket jsonb, expires_at timestamptz not null);
 
 -- One try to pay a basket. touched: order of what happened last, so the newest of a session is 'the' payment.
--- posts: how often its form arrived at the provider. decided: false until the provider or the card answered.
+-- account: the customer who paid. posts: how often its form arrived at the provider. decided: false until the provider or the card answered.
 create sequence payment_events;
 create table payments (
   reference text primary key, session_id text not null, operator text not null, provider text not null,
   method text not null, basket text not null, status text not null, decided boolean not null default false, paid boolean not null default false,
   amount integer not null, country text not null, plate text not null, email text not null, card_end text,
-  billing jsonb, language text not null, origin text not null, posts integer not null default 0,
+  account text, billing jsonb, language text not null, origin text not null, posts integer not null default 0,
   answered_visit integer, waits_since timestamptz, created_at timestamptz not null, paid_at timestamptz,
   touched bigint not null default nextval('payment_events'));
 create index payments_session on payments (session_id);
+create index payments_account on payments (account);
 create table payment_lines (
   payment text not null, position integer not null, kind text not null, journey_id text, amount integer not null,
   entity jsonb not null, primary key (payment, position));

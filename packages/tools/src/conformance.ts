@@ -214,6 +214,7 @@ export async function conformance(options: Options): Promise<Finding[]> {
   const customerCalls: [Endpoint, Given][] = [
     [accounts.readProfile, {}],
     [accounts.myVehicles, {}],
+    [accounts.paidHistory, {}],
     [journeys.authenticatedDetailedJourneys, { query: ownQuery }],
   ]
   for (const [endpoint, given] of customerCalls) {

@@ -1,4 +1,4 @@
-import { userToken } from '@voie-libre/domain/contract/accounts'
+import { paidHistory, userToken } from '@voie-libre/domain/contract/accounts'
 import { detailedJourneys } from '@voie-libre/domain/contract/journeys'
 import {
   payAllJourneys,
@@ -948,11 +948,14 @@ describe('the receipt', () => {
   })
 })
 
-it("takes a customer's payment to its end [API-63]", async () => {
+async function asCustomer(email: string) {
   const query = { captchaToken: await sandbox.captchaToken() }
-  const body = { email: 'customer@voie-libre.example', password: 'Demo-2026-Voie' }
-  const { accessToken } = await sandbox.api(userToken, { query, body })
-  const headers = { 'user-token': `Bearer ${accessToken}` }
+  const { accessToken } = await sandbox.api(userToken, { query, body: { email, password: 'Demo-2026-Voie' } })
+  return { 'user-token': `Bearer ${accessToken}` }
+}
+
+it("takes a customer's payment to its end [API-63]", async () => {
+  const headers = await asCustomer('customer@voie-libre.example')
   const { sessionId, journeys } = await sandbox.search('RS-678-BC')
   const orders = journeys.map(({ id, inProgressId }) =>
     inProgressId === undefined
@@ -963,4 +966,29 @@ it("takes a customer's payment to its end [API-63]", async () => {
   await payOnline(sessionId)
   expect((await statusOf(sessionId)).status).toBe('SUCCEED')
   expect((await sandbox.search('RS-678-BC')).journeys).toEqual([])
+})
+
+it('tells a customer what was paid under their name, and nobody else', async () => {
+  const person = { password: 'Demo-2026-Voie', activated: true }
+  await sandbox.control('POST', '/accounts', { email: 'payer@example.org', ...person })
+  await sandbox.control('POST', '/accounts', { email: 'other@example.org', ...person })
+  const [headers, others] = [await asCustomer('payer@example.org'), await asCustomer('other@example.org')]
+  const { sessionId } = await owing([
+    { ttcPrice: 4.5, in: { id: '23', label: 'Entrée' }, out: { id: '34', label: 'Sortie' } },
+  ])
+  await all(sessionId, [], headers)
+  const { page } = await arrive(await handOver(sessionId, { email: 'other@example.org' }, headers))
+  expect(await sandbox.api(paidHistory, { headers })).toEqual([])
+  await decide(page, 'pay')
+  expect(await sandbox.api(paidHistory, { headers })).toMatchObject([
+    {
+      sessionId,
+      amount: 450,
+      numberPlate: plate.replaceAll('-', ''),
+      countryCode: 'FR',
+      journeys: [{ amount: 450, from: 'Entrée', to: 'Sortie' }],
+    },
+  ])
+  expect(await sandbox.api(paidHistory, { headers: others })).toEqual([])
+  await expect(sandbox.api(paidHistory)).rejects.toMatchObject({ status: 401 })
 })

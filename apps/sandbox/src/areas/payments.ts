@@ -64,6 +64,7 @@ export function payments(core: Core): void {
       provider,
       method,
       email: billing.email,
+      account: customerOf(call),
       billing,
       language,
       origin,
@@ -80,7 +81,8 @@ export function payments(core: Core): void {
     const { language, origin } = call
     // Of the card only its last digits are kept. [OPEN-42]
     const card = { provider: 'CARD', method: cardType, cardEnd: cardNumber.slice(-4) }
-    const payment = await startPayment(core, { session, basket, ...card, email, language, origin })
+    const account = customerOf(call)
+    const payment = await startPayment(core, { session, basket, ...card, email, account, language, origin })
     const outcome = isExpired(call.body, call.now) ? 'REJECTED' : await confirmedOutcome(db, session)
     await settle(core, payment.reference, outcome)
   })
@@ -119,6 +121,8 @@ export function payments(core: Core): void {
 
   serve(paymentEmail, async ({ params }) => ({ email: (await latestPayment(core, params['id'] ?? '')).email }))
 }
+
+const customerOf = ({ caller }: Pick<Call, 'caller'>) => (caller?.accountType === 'customer' ? caller.id : undefined)
 
 async function toPay({ db, now, query }: SessionCall) {
   const session = await runningSession(db, now, query.sessionId)

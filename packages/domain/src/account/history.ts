@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { journeyNature } from '../journey/journey.ts'
+import { countryCode, euros, filled, maybe } from '../wire.ts'
+
+/** One journey of a payment that was made. */
+export const paidJourney = z.object({
+  date: maybe(z.string()),
+  nature: maybe(journeyNature),
+  /** Labels of the toll gates. */
+  from: maybe(z.string()),
+  to: maybe(z.string()),
+  /** What it cost, surcharges included. */
+  amount: euros,
+})
+
+/** A payment of a customer. Ours: the specification knows no history. Its receipt is that of the sessionId. */
+export const pastPayment = z.object({
+  sessionId: filled,
+  reference: maybe(z.string()),
+  /** ISO instant. */
+  paidAt: z.string(),
+  amount: euros,
+  numberPlate: z.string(),
+  countryCode,
+  journeys: z.array(paidJourney),
+})
+export type PastPayment = z.infer<typeof pastPayment>
