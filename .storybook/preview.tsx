@@ -10,12 +10,26 @@ import { theme } from './theme.ts'
 
 const html = document.documentElement
 
+// A story in a window of its own, within a page of documentation, wears what the page wears.
+const around = isTest ? undefined : window.frameElement?.ownerDocument
+const page = around?.querySelector('#storybook-docs') ? around.documentElement : undefined
+function wearPage(): void {
+  if (!page) return
+  for (const name of ['brand', 'mode', 'contrast', 'density']) {
+    const value = page.dataset[name]
+    if (value === undefined) delete html.dataset[name]
+    else html.dataset[name] = value
+  }
+}
+if (page) new MutationObserver(wearPage).observe(page, { attributes: true })
+
 /** A story dresses the document; within a page of documentation, where stories meet, it turns only its own writing. */
 const Dressed: Decorator = (Story, { globals, viewMode }) => {
   const language = isLanguage(globals['language']) ? globals['language'] : 'fr'
   const apart = viewMode === 'docs'
   html.lang = apart ? 'en' : language
   if (!apart) dress(html, globals)
+  wearPage()
   const story = (
     <UiProvider language={language}>
       <Story />
@@ -36,7 +50,8 @@ if (!isTest) {
     dress(html, globals)
     html.dir = dir
   }
-  addons.getChannel().on(SET_GLOBALS, dressPage)
+  // Once: windows within the page tell theirs, too.
+  addons.getChannel().once(SET_GLOBALS, dressPage)
   addons.getChannel().on(GLOBALS_UPDATED, dressPage)
 }
 
