@@ -12,10 +12,10 @@ import { Pagination } from '../pagination/Pagination.tsx'
 import { useLanguage, useWords } from '../provider/UiProvider.tsx'
 import { Skeleton } from '../skeleton/Skeleton.tsx'
 import { Spinner } from '../spinner/Spinner.tsx'
-import { SortHeader } from './SortHeader.tsx'
+import { SortHeader, type SortOrder } from './SortHeader.tsx'
 import { WindowedRows } from './WindowedRows.tsx'
 
-export type SortOrder = 'asc' | 'desc'
+export type { SortOrder } from './SortHeader.tsx'
 
 export interface DataTableColumn<Row> {
   id: string

@@ -1,5 +1,6 @@
 import { useWords } from '../provider/UiProvider.tsx'
-import type { SortOrder } from './DataTable.tsx'
+
+export type SortOrder = 'asc' | 'desc'
 
 interface SortHeaderProps {
   role: 'columnheader'

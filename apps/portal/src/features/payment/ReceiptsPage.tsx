@@ -20,6 +20,7 @@ import { peek, put, storedAtom } from '../../session/stored.ts'
 import { Page } from '../../shared/Page.tsx'
 import { saveFile } from '../../shared/saveFile.ts'
 import { useFieldError } from '../../shared/useFieldError.ts'
+import { useToday } from '../../shared/useToday.ts'
 import { PlateFields } from '../../shared/VehicleFields.tsx'
 import { useAction } from './useAction.tsx'
 
@@ -45,7 +46,7 @@ function OnThisDevice() {
   const { t } = useTranslation(['receipts', 'common'])
   const kept = useAtomValue(storedAtom('receipts'))
   const [asking, setAsking] = useState(false)
-  const receipts = recent(kept ?? [], new Date())
+  const receipts = recent(kept ?? [], useToday())
 
   function clear() {
     put('receipts', undefined)
