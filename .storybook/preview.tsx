@@ -43,15 +43,18 @@ const Dressed: Decorator = (Story, { globals, viewMode }) => {
   )
 }
 
-// Pages of documentation have no decorators, and are dressed too. They stay written from left to right.
+// Pages of documentation have no decorators, and are dressed too. They stay written from left to right. What is worn is
+// asked of this window's own preview: windows within the page send their globals here as well.
 if (!isTest) {
-  const dressPage = ({ globals }: { globals: Readonly<Record<string, unknown>> }) => {
+  const dressPage = () => {
+    const globals: unknown = Reflect.get(window, '__STORYBOOK_PREVIEW__')?.storyStoreValue?.userGlobals?.get()
+    if (typeof globals !== 'object' || globals === null) return
     const { dir } = html
-    dress(html, globals)
+    dress(html, { ...globals })
     html.dir = dir
+    wearPage()
   }
-  // Once: windows within the page tell theirs, too.
-  addons.getChannel().once(SET_GLOBALS, dressPage)
+  addons.getChannel().on(SET_GLOBALS, dressPage)
   addons.getChannel().on(GLOBALS_UPDATED, dressPage)
 }
 
