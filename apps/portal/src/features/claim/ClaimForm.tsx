@@ -56,7 +56,10 @@ export function ClaimForm({ data: { journeys, person, renter }, type, reasons, o
       email: typed?.email || email,
     }
   })
-  const resolver = useMemo(() => standardSchemaResolver<ClaimTyped, unknown, ClaimGiven>(claimFormSchema(reasons)), [reasons])
+  const resolver = useMemo(
+    () => standardSchemaResolver<ClaimTyped, unknown, ClaimGiven>(claimFormSchema(reasons)),
+    [reasons],
+  )
   const form = useForm<ClaimTyped, unknown, ClaimGiven>({ resolver, mode: 'onTouched', defaultValues })
   const { register, handleSubmit, setError, control, formState, subscribe } = form
   const { errors } = formState

@@ -82,7 +82,7 @@ function Claim({ data, onSent }: { data: ClaimData; onSent: (journeys: readonly 
   }
   if (!open) return <Alert tone="info">{t('select.closed')}</Alert>
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
       <Card title={t('claim.formTitle')}>
         {shown ? (
           <ClaimForm data={data} type={type} reasons={shown} onSent={onSent} />
