@@ -13,9 +13,13 @@ interface Result {
   output: string
 }
 
+// A build in this process leaves its mode behind, under which React's test helpers do nothing.
+const { NODE_ENV } = process.env
+
 /** This Node and the repository's own programs first, whoever called. */
 export const environment = (more: Record<string, string> = {}): NodeJS.ProcessEnv => ({
   ...process.env,
+  NODE_ENV,
   PATH: [resolve(root, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter),
   ...more,
 })
