@@ -123,7 +123,7 @@ test('one step back by button or browser, all by one button; a reload and an add
   await answer(page, 'Une carte bancaire', /answer=pay-refused-card$/)
   await page.reload()
   await expect(log(page)).toContainText('Vous : Une carte bancaire')
-  await expect(log(page)).toContainText('Aucune somme n’a été prélevée')
+  await expect(log(page)).toContainText('Aucune somme n’a été débitée')
 
   await page.goBack()
   await expect(page).toHaveURL(/answer=pay-refused$/)

@@ -480,7 +480,7 @@ test('what was typed stays while another method is looked at and when the langua
   await expect(field(page, 'Ville')).toHaveValue('Moulins')
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL(/\/en\/payment$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay my journeys')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for my journeys')
   await expect(field(page, 'Town or city')).toHaveValue('Moulins')
 })
 

@@ -244,8 +244,8 @@ test('a language switch keeps what was typed [F-NAV-09]', async ({ page }) => {
   await plate(page).fill('FE123GH')
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL(/\/en\/form\/payment$/)
-  await expect(page.getByLabel('Plate number')).toHaveValue('FE 123 GH')
-  await expect(page.getByRole('combobox', { name: 'Country of registration' })).toHaveValue('Italy')
+  await expect(page.getByRole('textbox', { name: 'Number plate' })).toHaveValue('FE 123 GH')
+  await expect(page.getByRole('combobox', { name: 'Registration country' })).toHaveValue('Italy')
 })
 
 test.describe('a customer', () => {

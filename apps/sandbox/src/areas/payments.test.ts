@@ -331,7 +331,7 @@ describe('methods that cannot pay a basket', () => {
 
   it('are TOTAL and DKV for a journey in progress, said in the language asked for [PAY-17] [API-02]', async () => {
     const { sessionId } = await owing([{ status: 'EN_COURS', inProgressId: 'r', in: null }])
-    const text = 'This payment method cannot pay a journey in progress'
+    const text = 'This payment method cannot be used for a journey in progress'
     const order = [{ inProgressId: 'r', prepaymentJourney: trip }]
     expect(await disabled(named(sessionId, order, { 'accept-language': 'en' }))).toEqual([
       ['TOTAL', text],

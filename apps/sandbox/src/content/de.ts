@@ -25,34 +25,34 @@ export const de: Texts = {
   },
   toPay: {
     primoPassant: p(
-      '<strong>Ihr erster Zahlungsverzug?</strong> Bezahlen Sie diese Fahrt binnen 15 Tagen nach dem Bescheid, dann beträgt der Aufschlag nur 10 €.',
+      '<strong>Ihr erster Zahlungsverzug?</strong> Bezahlen Sie diese Fahrt innerhalb von 15 Tagen nach der Zahlungsaufforderung, dann beträgt der Zuschlag nur 10 €.',
     ),
-    paymentPeriod: 'Nach der Durchfahrt haben Sie 72 Stunden Zeit, um ohne Aufschlag zu bezahlen.',
+    paymentPeriod: 'Nach der Durchfahrt haben Sie 72 Stunden Zeit, um ohne Zuschlag zu bezahlen.',
   },
   prepayment: {
     title: 'Fahrt im Voraus bezahlen',
-    subtitle: 'Wählen Sie Ihre Auf- und Abfahrt auf der {road}, bezahlen Sie und fahren Sie entspannt los.',
+    subtitle: 'Wählen Sie Ihre Ein- und Ausfahrt auf der {road}, bezahlen Sie und fahren Sie entspannt los.',
   },
   authentication: {
     user: {
-      title: 'Ihr Kundenbereich',
+      title: 'Ihr Konto',
       content: p('Speichern Sie Ihre Fahrzeuge, behalten Sie alle Fahrten im Blick und bewahren Sie jeden Beleg auf.'),
     },
     renter: {
-      title: 'Bereich für Autovermieter',
+      title: 'Vermieterbereich',
       content: p(
-        'Durchfahrten Ihrer Flotte verfolgen, Kennzeichen importieren, Zahlungsbescheide bearbeiten: alles an einem Ort.',
+        'Durchfahrten Ihrer Flotte verfolgen, Kennzeichen importieren, Zahlungsaufforderungen bearbeiten: alles an einem Ort.',
       ),
     },
   },
   help: { title: 'Hilfe', subtitle: 'Antworten auf die häufigsten Fragen, nach Themen geordnet.' },
   categories: {
     pay: 'Eine Fahrt bezahlen',
-    notices: 'Zahlungsbescheide und Aufschläge',
+    notices: 'Zahlungsaufforderungen und Zuschläge',
     vehicles: 'Mein Fahrzeug und Kennzeichen',
-    claims: 'Bescheid anfechten',
-    account: 'Konto, Belege und Benachrichtigungen',
-    renters: 'Autovermieter und Flotten',
+    claims: 'Zahlungsaufforderung beanstanden',
+    account: 'Konto, Belege und Durchfahrts-Info',
+    renters: 'Vermieter und Flotten',
   },
   articles: {
     'pay-now': { title: 'Jetzt eine Fahrt bezahlen', content: '' },
@@ -63,22 +63,22 @@ export const de: Texts = {
         p('Mautbrücken lesen Ihr Kennzeichen. Wenige Stunden später ist die Durchfahrt online sichtbar.') +
         steps(
           `Öffnen Sie die Seite ${a('/form/payment', 'Bezahlen')} und geben Sie Land und Kennzeichen ein.`,
-          'Prüfen Sie die angezeigten Fahrten: Datum, Auffahrt, Abfahrt und Preis.',
+          'Prüfen Sie die angezeigten Fahrten: Datum, Einfahrt, Ausfahrt und Preis.',
           'Bezahlen Sie mit Bankkarte oder einer akzeptierten Tankkarte.',
           'Laden Sie den Beleg herunter oder lassen Sie ihn sich per E-Mail senden.',
         ),
     },
     'payment-deadline': {
       title: 'Wie lange habe ich Zeit?',
-      extract: 'Ab der Durchfahrt bleiben Ihnen 72 Stunden, um ohne Aufschlag zu bezahlen.',
+      extract: 'Ab der Durchfahrt bleiben Ihnen 72 Stunden, um ohne Zuschlag zu bezahlen.',
       content: p(
         'Die <strong>72 Stunden</strong> beginnen, sobald Sie die letzte Mautbrücke passieren. Die Frist steht bei jeder Fahrt.',
-        'Danach geht ein Zahlungsbescheid an den Halter, und zur Maut kommen Aufschläge hinzu.',
+        'Danach geht eine Zahlungsaufforderung an den Halter, und zur Maut kommen Zuschläge hinzu.',
         'Wochenenden und Feiertage zählen mit: Bezahlen Sie am besten, sobald die Fahrt erscheint.',
       ),
     },
     'payment-methods': {
-      title: 'Welche Zahlungsmittel werden akzeptiert?',
+      title: 'Welche Zahlungsarten werden akzeptiert?',
       extract: 'Bankkarten und mehrere Tankkarten für Unternehmen.',
       content:
         list(
@@ -87,7 +87,7 @@ export const de: Texts = {
         ) +
         p(
           'Mit TOTAL- und DKV-Karten lassen sich weder Vorauszahlungen noch laufende Fahrten begleichen. Der Kartenherausgeber kann einzelne Fahrzeugklassen ausschließen.',
-          'Schecks und Bargeld werden nicht angenommen.',
+          'Schecks und Bargeld werden nicht akzeptiert.',
         ),
     },
     'journey-not-found': {
@@ -98,7 +98,7 @@ export const de: Texts = {
         list(
           'das Kennzeichen, Zeichen für Zeichen: O und 0 oder I und 1 sind schnell verwechselt;',
           'das gewählte Zulassungsland;',
-          'bei einem Mietwagen Datum und Uhrzeit laut Mietvertrag.',
+          'bei einem Mietfahrzeug Datum und Uhrzeit laut Mietvertrag.',
         ) +
         p('Erscheint nach 48 Stunden nichts, wurde die Fahrt vielleicht schon über ein Mautgerät oder Abo bezahlt.'),
     },
@@ -115,73 +115,73 @@ export const de: Texts = {
         p('Die Zahlungsfrist läuft weiter: Versuchen Sie es bald wieder.'),
     },
     'prepay-journey': {
-      title: 'Kann ich vor der Fahrt bezahlen?',
+      title: 'Kann ich im Voraus bezahlen?',
       extract: 'Ja, auf dem betreffenden Abschnitt, bis zu fünf Fahrten auf einmal.',
       content: p(
-        `Öffnen Sie ${a('/form/prepayment', 'Vorauszahlung')}, geben Sie Ihr Kennzeichen ein und wählen Sie Auf- und Abfahrt. Der Preis erscheint sofort; auch Hin- und Rückfahrt ist möglich.`,
-        'Bereits gefahrene Strecken sind gleichzeitig zu bezahlen. Für Mietwagen gibt es keine Vorauszahlung.',
+        `Öffnen Sie die Seite ${a('/form/prepayment', 'Vorauszahlung')}, geben Sie Ihr Kennzeichen ein und wählen Sie Ein- und Ausfahrt. Der Preis erscheint sofort; auch Hin- und Rückfahrt ist möglich.`,
+        'Bereits gemachte Fahrten sind gleichzeitig zu bezahlen. Für Mietfahrzeuge gibt es keine Vorauszahlung.',
       ),
     },
     'surcharge-steps': {
       title: 'Was geschieht, wenn ich zu spät bezahle?',
-      extract: 'Der Aufschlag steigt in Stufen: 10 €, dann 90 €, dann ein Bußgeld.',
+      extract: 'Der Zuschlag steigt in Stufen: 10 €, dann 90 €, dann ein Bußgeld.',
       content:
         steps(
           '<strong>Innerhalb von 72 Stunden</strong>: nur die Maut.',
-          '<strong>Innerhalb von 15 Tagen nach dem Bescheid</strong>: Maut plus 10 €.',
-          '<strong>Bis zu 60 Tage</strong>: Maut plus 90 €.',
-          '<strong>Danach</strong>: Der Fall geht an die Staatsanwaltschaft, das Bußgeld beträgt 375 €.',
+          '<strong>Innerhalb von 15 Tagen nach der Zahlungsaufforderung</strong>: Maut plus 10 € Zuschlag.',
+          '<strong>Bis zu 60 Tage</strong>: Maut plus 90 € Zuschlag.',
+          '<strong>Danach</strong>: Der Vorgang geht an die Staatsanwaltschaft (OMP), das Bußgeld beträgt 375 €.',
         ) + p('Je früher Sie bezahlen, desto weniger kostet es.'),
     },
     'read-a-notice': {
-      title: 'Wo steht die Nummer meines Bescheids?',
+      title: 'Wo steht die Nummer meiner Zahlungsaufforderung?',
       extract: 'Oben rechts auf dem Schreiben, unter „Avis de paiement“.',
       content: p(
-        'Der Bescheid nennt Datum und Ort der Durchfahrt, das gelesene Kennzeichen und den fälligen Betrag. Die Nummer steht oben rechts.',
-        `Geben Sie diese Nummer auf der Seite ${a('/form/payment', 'Bezahlen')} im Reiter für Bescheid- oder Aktennummern ein. Leerzeichen spielen keine Rolle.`,
+        'Die Zahlungsaufforderung nennt Datum und Ort der Durchfahrt, das gelesene Kennzeichen und den fälligen Betrag. Ihre Nummer steht oben rechts.',
+        `Geben Sie diese Nummer auf der Seite ${a('/form/payment', 'Bezahlen')} im Reiter „Nach Aufforderungs- oder Vorgangsnummer“ ein. Leerzeichen spielen keine Rolle.`,
       ),
     },
     'non-payment-declaration': {
       title: 'Was ist eine Nichtzahlungserklärung?',
       extract: 'Ein Vermerk der Mautstelle, wenn die Maut vor Ort nicht bezahlt werden konnte.',
       content: p(
-        'Konnten Sie an einer Mautstelle nicht bezahlen, wurde Ihnen eine Nichtzahlungserklärung ausgehändigt oder zugesandt. Sie begleichen sie online mit ihrer Nummer oder Ihrem Kennzeichen.',
-        'Es gelten dieselben Fristen: Bezahlen Sie rasch, um Aufschläge zu vermeiden.',
+        'Konnten Sie an einer Mautstelle nicht bezahlen, wurde Ihnen eine Nichtzahlungserklärung ausgehändigt oder zugesandt. Sie bezahlen sie online mit ihrer Nummer oder Ihrem Kennzeichen.',
+        'Es gelten dieselben Fristen: Bezahlen Sie rasch, um Zuschläge zu vermeiden.',
       ),
     },
     'sent-to-prosecutor': {
-      title: 'Mein Fall wurde an die Staatsanwaltschaft (OMP) abgegeben',
-      extract: 'Hier kann er dann weder bezahlt noch angefochten werden.',
+      title: 'Mein Vorgang wurde an die Staatsanwaltschaft (OMP) abgegeben',
+      extract: 'Hier kann er dann weder bezahlt noch beanstandet werden.',
       content: p(
-        'Nach 60 Tagen ohne Zahlung geht der Fall an den zuständigen Beamten der Staatsanwaltschaft, in Frankreich OMP genannt. Sie erhalten einen Bußgeldbescheid mit eigenen Zahlungshinweisen.',
+        'Nach 60 Tagen ohne Zahlung geht der Vorgang an den zuständigen Beamten der Staatsanwaltschaft, in Frankreich OMP genannt. Sie erhalten einen Bußgeldbescheid mit eigenen Zahlungshinweisen.',
         'Einwände richten Sie dann an den OMP unter der im Bußgeldbescheid genannten Anschrift.',
       ),
     },
     'paid-but-notified': {
-      title: 'Ich habe bezahlt und trotzdem einen Bescheid erhalten',
-      extract: 'Zahlung und Bescheid haben sich vermutlich überschnitten.',
+      title: 'Ich habe bezahlt und trotzdem eine Zahlungsaufforderung erhalten',
+      extract: 'Zahlung und Zahlungsaufforderung haben sich vermutlich überschnitten.',
       content: p(
-        'Vergleichen Sie das Datum von Beleg und Bescheid: Ein vor Ihrer Zahlung gedruckter Bescheid kann danach eintreffen. Dann brauchen Sie nichts zu tun.',
-        `Ist Ihr Beleg älter als der Bescheid, ${a('/form/claim', 'fechten Sie den Bescheid an')} und fügen Sie den Beleg bei.`,
+        'Vergleichen Sie das Datum von Beleg und Zahlungsaufforderung: Eine vor Ihrer Zahlung gedruckte Aufforderung kann danach eintreffen. Dann brauchen Sie nichts zu tun.',
+        `Ist Ihr Beleg älter als die Zahlungsaufforderung, ${a('/form/claim', 'beanstanden Sie sie')} und fügen Sie den Beleg bei.`,
       ),
     },
     'public-service': { title: 'Die offizielle Website der französischen Verwaltung', content: '' },
     'sold-vehicle': {
       title: 'Ich habe mein Fahrzeug verkauft',
-      extract: 'Senden Sie uns den Kaufvertrag, dann geht der Bescheid an den neuen Halter.',
+      extract: 'Senden Sie uns den Kaufvertrag, dann geht die Zahlungsaufforderung an den neuen Halter.',
       content:
         p('Liegt die Durchfahrt nach dem Verkauf, schulden Sie die Maut nicht.') +
         steps(
-          `Öffnen Sie die Seite ${a('/form/claim', 'Anfechten')} und geben Sie die Bescheidnummer ein.`,
+          `Öffnen Sie die Seite ${a('/form/claim', 'Beanstanden')} und geben Sie die Nummer der Zahlungsaufforderung ein.`,
           'Wählen Sie den Grund „Fahrzeug vor der Durchfahrt verkauft“.',
           'Fügen Sie den Kaufvertrag mit Datum und Uhrzeit bei.',
         ),
     },
     'rental-car': {
-      title: 'Ich fahre einen Mietwagen',
-      extract: 'Kreuzen Sie das Mietwagenfeld an und geben Sie die Mietdauer ein.',
+      title: 'Ich fahre ein Mietfahrzeug',
+      extract: 'Kreuzen Sie das Feld für Mietfahrzeuge an und geben Sie den Mietzeitraum ein.',
       content: p(
-        'Mit der Mietdauer sehen Sie nur Ihre eigenen Durchfahrten. Bezahlen Sie fristgerecht: Danach geht der Bescheid an den Vermieter, der eine Gebühr berechnen kann.',
+        'Mit dem Mietzeitraum sehen Sie nur Ihre eigenen Durchfahrten. Bezahlen Sie innerhalb der Frist: Danach geht die Zahlungsaufforderung an den Vermieter, der eine Gebühr berechnen kann.',
         'Auch nach der Rückgabe können Sie noch bezahlen. Halten Sie den Mietvertrag bereit.',
       ),
     },
@@ -190,7 +190,7 @@ export const de: Texts = {
       extract: 'Wählen Sie das Zulassungsland und geben Sie das Kennzeichen ein, wie es geschrieben steht.',
       content: p(
         'Kennzeichen aus allen europäischen Ländern werden gelesen. Bindestriche, Punkte und Leerzeichen spielen keine Rolle; Umlaute geben Sie ganz normal ein.',
-        'Fristen und Aufschläge sind dieselben wie für französische Kennzeichen. Bescheide werden in das Zulassungsland geschickt.',
+        'Fristen und Zuschläge sind dieselben wie für französische Kennzeichen. Zahlungsaufforderungen werden in das Zulassungsland geschickt.',
       ),
     },
     'vehicle-class': {
@@ -203,7 +203,7 @@ export const de: Texts = {
           '<strong>Klasse 3</strong>: Wohnmobil über 3 m, Bus oder Lkw mit 2 Achsen.',
           '<strong>Klasse 4</strong>: Bus oder Lkw ab 3 Achsen.',
           '<strong>Klasse 5</strong>: Motorrad.',
-        ) + p('Eine falsche Klasse können Sie online anfechten.'),
+        ) + p('Eine falsche Klasse können Sie online beanstanden.'),
     },
     'new-plate': {
       title: 'Mein Fahrzeug hat ein neues Kennzeichen',
@@ -215,30 +215,30 @@ export const de: Texts = {
     },
     'motorbikes-trailers': {
       title: 'Motorräder, Anhänger und Wohnwagen',
-      extract: 'Motorräder zahlen Klasse 5; ein Anhänger kann die Klasse des Autos ändern.',
+      extract: 'Für Motorräder gilt der Tarif der Klasse 5; ein Anhänger kann die Klasse des Autos ändern.',
       content: p(
         'Ein Motorrad fährt wie jedes Fahrzeug unter der Mautbrücke durch: Gelesen wird das hintere Kennzeichen.',
         'Mit Anhänger oder Wohnwagen zählt immer das Kennzeichen des Zugfahrzeugs. Über 2 m Höhe gilt Klasse 2.',
       ),
     },
     'when-to-claim': {
-      title: 'Wann kann ich anfechten?',
+      title: 'Wann kann ich etwas beanstanden?',
       extract: 'Fahrzeug verkauft, Kennzeichen missbraucht, schon bezahlt, falsche Klasse oder Strecke.',
       content:
-        p('Sie können einen Zahlungsbescheid anfechten, wenn:') +
+        p('Sie können eine Zahlungsaufforderung beanstanden, wenn:') +
         list(
           'das Fahrzeug auf dem Foto nicht Ihres ist;',
           'Sie das Fahrzeug verkauft, verliehen oder vermietet hatten;',
           'die Maut bereits bezahlt wurde;',
-          'Klasse, Auffahrt oder Abfahrt nicht stimmen.',
+          'Klasse, Einfahrt oder Ausfahrt nicht stimmen.',
         ) +
-        p('Vergessenes Bezahlen ist kein Anfechtungsgrund.'),
+        p('Wenn das Bezahlen vergessen wurde, ist das kein Grund für eine Beanstandung.'),
     },
     'how-to-claim': {
-      title: 'Wie fechte ich an?',
-      extract: 'Online, in fünf Minuten, mit Bescheidnummer und Nachweisen.',
+      title: 'Wie sende ich eine Beanstandung?',
+      extract: 'Online, in fünf Minuten, mit der Nummer der Zahlungsaufforderung und Ihren Nachweisen.',
       content: steps(
-        `Öffnen Sie die Seite ${a('/form/claim', 'Anfechten')} und suchen Sie Ihren Bescheid.`,
+        `Öffnen Sie die Seite ${a('/form/claim', 'Beanstanden')} und suchen Sie Ihre Zahlungsaufforderung.`,
         'Wählen Sie die betreffenden Fahrten aus, alle von derselben Art.',
         'Nennen Sie den Grund, schildern Sie den Vorgang und fügen Sie Nachweise bei.',
         'Sie erhalten eine Bestätigung per E-Mail.',
@@ -259,30 +259,30 @@ export const de: Texts = {
       title: 'Wann bekomme ich Antwort?',
       extract: 'Innerhalb von 30 Tagen per E-Mail.',
       content: p(
-        'Jede Anfechtung wird von einem Menschen geprüft. Sie erhalten spätestens nach 30 Tagen eine begründete Antwort per E-Mail.',
-        'Während der Prüfung steigt der Aufschlag nicht.',
+        'Jede Beanstandung wird von einem Menschen geprüft. Sie erhalten spätestens nach 30 Tagen eine begründete Antwort per E-Mail.',
+        'Während der Prüfung steigt der Zuschlag nicht.',
       ),
     },
     'stolen-plate': {
       title: 'Mein Kennzeichen wird missbraucht',
-      extract: 'Erstatten Sie Anzeige und fechten Sie den Bescheid mit der Bestätigung an.',
+      extract: 'Erstatten Sie Anzeige und fügen Sie Ihrer Beanstandung die Bestätigung bei.',
       content: p(
         'Ist das fotografierte Fahrzeug nicht Ihres, erstatten Sie Anzeige bei der Polizei und beantragen Sie ein neues Kennzeichen.',
-        `Fügen Sie die Bestätigung Ihrer ${a('/form/claim', 'Anfechtung')} bei: Alle missbräuchlichen Durchfahrten werden storniert.`,
+        `Fügen Sie die Bestätigung Ihrer ${a('/form/claim', 'Beanstandung')} bei: Alle missbräuchlichen Durchfahrten werden storniert.`,
       ),
     },
     'claim-and-pay': {
-      title: 'Muss ich vor der Anfechtung bezahlen?',
-      catchphrase: 'Nein: Mit der Anfechtung ruht die Frist.',
+      title: 'Muss ich vor der Beanstandung bezahlen?',
+      catchphrase: 'Nein: Mit der Beanstandung ruht die Frist.',
       content: p(
-        'Bezahlen Sie angefochtene Fahrten nicht, denn wer bezahlt, erkennt sie an. Andere Fahrten desselben Kennzeichens können Sie natürlich bezahlen.',
+        'Bezahlen Sie beanstandete Fahrten nicht, denn wer bezahlt, erkennt sie an. Andere Fahrten desselben Kennzeichens können Sie natürlich bezahlen.',
       ),
     },
     'open-account': {
-      title: 'Warum und wie lege ich ein Konto an?',
+      title: 'Warum und wie erstelle ich ein Konto?',
       extract: 'Damit Fahrzeuge, Fahrten im Detail und Rechnungsanschrift beisammen sind.',
       content:
-        p(`Das Konto ist kostenlos. ${a('/account/register', 'Konto anlegen')}, dann:`) +
+        p(`Das Konto ist kostenlos. ${a('/account/register', 'Konto erstellen')}, dann:`) +
         steps(
           'öffnen Sie den Link aus der E-Mail, er gilt 24 Stunden;',
           'melden Sie sich an und fügen Sie Ihre Kennzeichen hinzu;',
@@ -306,7 +306,7 @@ export const de: Texts = {
       ),
     },
     'alert-emails': {
-      title: 'Was ist die Benachrichtigung Info Passage?',
+      title: 'Was ist die Durchfahrts-Info?',
       extract: 'Eine E-Mail bei jeder Durchfahrt, damit Sie das Bezahlen nie vergessen.',
       content: p(
         `${a('/alert', 'Melden Sie Ihr Kennzeichen an')}: Nach jeder Durchfahrt erhalten Sie eine E-Mail mit dem Link zum Bezahlen. Kostenlos.`,
@@ -317,7 +317,7 @@ export const de: Texts = {
       title: 'Was geschieht mit meinen Daten?',
       extract: 'Wir behalten nur, was für die Maut nötig ist, und nur auf Zeit.',
       content: p(
-        'Fotos von Kennzeichen werden nach der Zahlung gelöscht, außer bei einem laufenden Streitfall. Daten der Benachrichtigung werden zwei Jahre nach der letzten Durchfahrt gelöscht.',
+        'Fotos von Kennzeichen werden nach der Zahlung gelöscht, außer bei einem laufenden Streitfall. Daten der Durchfahrts-Info werden zwei Jahre nach der letzten Durchfahrt gelöscht.',
         `Ihre Rechte und wie Sie sie ausüben, steht auf unserer Seite ${a('/privacy', 'Datenschutz')}.`,
       ),
     },
@@ -325,7 +325,7 @@ export const de: Texts = {
       title: 'Wie lösche ich mein Konto?',
       extract: 'Jederzeit in Ihrem Profil.',
       content: p(
-        `Öffnen Sie ${a('/account/profile', 'Ihr Profil')} und wählen Sie „Mein Konto löschen“. Das ist endgültig: Gespeicherte Kennzeichen und Benachrichtigungen verschwinden.`,
+        `Öffnen Sie ${a('/account/profile', 'Ihr Profil')} und wählen Sie „Mein Konto löschen“. Das ist endgültig: Gespeicherte Kennzeichen und die Durchfahrts-Info werden gelöscht.`,
         'Unbezahlte Fahrten bleiben fällig und werden mit dem Kennzeichen bezahlt.',
       ),
     },
@@ -338,13 +338,13 @@ export const de: Texts = {
     },
     'import-plates': {
       title: 'Kennzeichen importieren',
-      extract: 'Eine CSV-Datei mit vier Spalten und bis zu 10 000 Zeilen.',
+      extract: 'Eine CSV-Datei mit vier Spalten und bis zu 10.000 Zeilen.',
       content:
         p('Die erste Zeile enthält die Spaltennamen:') +
         p('<code>numberPlate;countryCode;validityStartDate;validityEndDate</code>') +
         list(
           'Trennzeichen: Semikolon, Komma oder Tabulator;',
-          'Datum als JJJJ-MM-TT, das Enddatum ist freiwillig;',
+          'Datum als JJJJ-MM-TT, das Enddatum ist optional;',
           'Länder mit zwei Buchstaben: FR, DE, IT…',
         ) +
         p('Ist eine Zeile falsch, wird nichts importiert: Korrigieren Sie sie und versuchen Sie es erneut.'),
@@ -357,10 +357,10 @@ export const de: Texts = {
       ),
     },
     'renter-notices': {
-      title: 'Zahlungsbescheide als Vermieter bearbeiten',
-      extract: 'Bezahlen oder den Fahrer benennen, indem Sie anfechten.',
+      title: 'Zahlungsaufforderungen als Vermieter bearbeiten',
+      extract: 'Bezahlen oder den Fahrer durch eine Beanstandung benennen.',
       content: p(
-        'Die Liste der Zahlungsbescheide umfasst Ihre ganze Flotte. Wählen Sie die Bescheide aus, nennen Sie den Grund „Fahrzeug verliehen oder vermietet“ und fügen Sie den Vertrag bei: Der Bescheid geht dann an den Fahrer.',
+        'Die Liste der Zahlungsaufforderungen umfasst Ihre ganze Flotte. Wählen Sie die Aufforderungen aus, die Sie beanstanden, nennen Sie den Grund „Fahrzeug verliehen oder vermietet“ und fügen Sie den Vertrag bei: Die Zahlungsaufforderung geht dann an den Fahrer.',
       ),
     },
     'export-journeys': {
@@ -379,7 +379,7 @@ export const de: Texts = {
       content:
         p('Auf der {road} gibt es keine Mautstellen. Mautbrücken erkennen jedes Fahrzeug, ohne dass es bremst.') +
         h('Vorher') +
-        p('Nichts vorzubereiten. Sie können ein Konto anlegen oder sich für Info Passage anmelden.') +
+        p('Nichts vorzubereiten. Sie können ein Konto erstellen oder die Durchfahrts-Info abonnieren.') +
         h('Unterwegs') +
         p('Fahren Sie normal in Ihrer Spur. Unter den Brücken gelten die üblichen Tempolimits.') +
         h('Danach') +
@@ -417,18 +417,18 @@ export const de: Texts = {
     },
     'the-toll-stretch': {
       title: 'Die Strecke, Anschluss für Anschluss',
-      catchphrase: 'Alle mautpflichtigen Auf- und Abfahrten auf einer Karte.',
+      catchphrase: 'Alle mautpflichtigen Ein- und Ausfahrten auf einer Karte.',
       extract: 'Finden Sie Ihre Anschlussstellen vor der Abfahrt.',
       content: p(
-        'Der Mautabschnitt der {road} wird ohne einen einzigen Halt befahren. Manche kurzen Fahrten zwischen benachbarten Mautbrücken sind frei.',
-        'Der Preis richtet sich nach Auffahrt, Abfahrt und Fahrzeugklasse.',
+        'Der Mautabschnitt der {road} wird ohne einen einzigen Halt befahren. Manche kurzen Fahrten zwischen benachbarten Mautbrücken sind kostenlos.',
+        'Der Preis richtet sich nach Einfahrt, Ausfahrt und Fahrzeugklasse.',
       ),
       buttonText: 'Karte ansehen',
     },
     'across-the-volcanoes': {
       title: 'Durch das Land der schlafenden Vulkane',
       catchphrase: 'Achtzig runde Gipfel, Seen und Dörfer aus schwarzem Stein.',
-      extract: 'Ein Abstecher, wenige Minuten von der Abfahrt.',
+      extract: 'Ein Abstecher, wenige Minuten von der Ausfahrt.',
       content: p(
         'Verlassen Sie die Autobahn für eine Stunde oder einen Tag: Von den Kammwegen überblicken Sie die ganze Kette.',
         'Im Frühling lohnt sich frühes Aufbrechen: Das Morgenlicht zeichnet jeden Krater nach.',
@@ -447,12 +447,12 @@ export const de: Texts = {
     },
     'passage-alert': {
       title: 'Keine Zahlung mehr verpassen',
-      catchphrase: 'Info Passage schickt Ihnen bei jeder Durchfahrt eine E-Mail.',
+      catchphrase: 'Mit der Durchfahrts-Info erhalten Sie bei jeder Durchfahrt eine E-Mail.',
       content: '',
-      buttonText: 'Benachrichtigung anfordern',
+      buttonText: 'Durchfahrts-Info abonnieren',
     },
     fleets: {
-      title: 'Autovermieter, Unternehmen: die ganze Flotte an einem Ort',
+      title: 'Vermieter, Unternehmen: die ganze Flotte an einem Ort',
       catchphrase: 'Kennzeichen importieren, Durchfahrten verfolgen, Fahrten exportieren.',
       content: '',
       buttonText: 'Zum Vermieterbereich',
@@ -461,7 +461,7 @@ export const de: Texts = {
       title: 'Sparen Sie Zeit bei der nächsten Fahrt',
       catchphrase: 'Mit dem kostenlosen Konto bleiben Kennzeichen, Belege und Anschrift griffbereit.',
       content: '',
-      buttonText: 'Konto anlegen',
+      buttonText: 'Konto erstellen',
     },
     'legal-notice': {
       title: 'Impressum',
@@ -474,13 +474,13 @@ export const de: Texts = {
         p('Texte und Bilder dieser Website dürfen nicht ohne Zustimmung übernommen werden.'),
     },
     privacy: {
-      title: 'Schutz personenbezogener Daten',
+      title: 'Datenschutz',
       content:
         h('Was wir verarbeiten') +
         list(
           'Kennzeichen, Datum und Ort der Durchfahrt, um die Maut zu erheben;',
-          'E-Mail und Anschrift für Belege und Kundenkonto;',
-          'Kennzeichen und E-Mail für Info Passage, bis zwei Jahre nach der letzten Durchfahrt.',
+          'E-Mail-Adresse und Anschrift für Belege und Kundenkonto;',
+          'Kennzeichen und E-Mail-Adresse der Durchfahrts-Info, bis zwei Jahre nach der letzten Durchfahrt.',
         ) +
         h('Ihre Rechte') +
         p(
@@ -492,13 +492,13 @@ export const de: Texts = {
       title: 'Seitenübersicht',
       content: list(
         a('/form/payment', 'Bezahlen'),
-        a('/form/claim', 'Anfechten'),
-        a('/alert', 'Benachrichtigung Info Passage'),
+        a('/form/claim', 'Beanstanden'),
+        a('/alert', 'Durchfahrts-Info'),
         a('/help', 'Hilfe'),
-        a('/account/login', 'Kundenbereich'),
-        a('/renters/login', 'Bereich für Autovermieter'),
+        a('/account/login', 'Mein Konto'),
+        a('/renters/login', 'Vermieterbereich'),
         a('/legal-notice', 'Impressum'),
-        a('/privacy', 'Schutz personenbezogener Daten'),
+        a('/privacy', 'Datenschutz'),
         a('/accessibility', 'Barrierefreiheit'),
       ),
     },
@@ -506,7 +506,7 @@ export const de: Texts = {
       title: 'Nutzungsbedingungen',
       content:
         h('Gegenstand') +
-        p('Auf dieser Website können Sie an {operator} zu zahlende Maut einsehen und begleichen.') +
+        p('Auf dieser Website können Sie an {operator} zu zahlende Maut einsehen und bezahlen.') +
         h('Kundenkonto') +
         p('Sie sind dafür verantwortlich, Ihr Passwort geheim zu halten und richtige Kennzeichen zu speichern.') +
         h('Zahlung') +
@@ -518,13 +518,13 @@ export const de: Texts = {
       title: 'Barrierefreiheit: teilweise konform',
       content: p(
         '{operator} möchte diese Website allen zugänglich machen. Angestrebt wird die Stufe AA der Web Content Accessibility Guidelines.',
-        'Stoßen Sie auf ein Hindernis? Schreiben Sie an {email}: Wir antworten binnen sieben Tagen und schlagen eine Lösung vor.',
+        'Stoßen Sie auf ein Hindernis? Schreiben Sie an {email}: Wir antworten innerhalb von sieben Tagen und schlagen eine Lösung vor.',
       ),
     },
   },
   dialogue: {
     'pay-root': { text: 'Wie können wir Ihnen beim Bezahlen helfen?' },
-    'pay-refused': { label: 'Meine Zahlung wurde abgelehnt', text: 'Welches Zahlungsmittel haben Sie benutzt?' },
+    'pay-refused': { label: 'Meine Zahlung wurde abgelehnt', text: 'Welche Zahlungsart haben Sie benutzt?' },
     'pay-refused-card': {
       label: 'Eine Bankkarte',
       text: 'Es wurde nichts abgebucht. Prüfen Sie das Kartenlimit und die Freigabe in Ihrer Banking-App und versuchen Sie es erneut.',
@@ -536,7 +536,7 @@ export const de: Texts = {
     'pay-refused-again': { label: 'So weit bin ich nicht gekommen', text: 'Welche Meldung haben Sie gesehen?' },
     'pay-refused-blocked': {
       label: '„Zahlung gesperrt“',
-      text: 'Eine Fahrt läuft noch oder ist im Inkasso. Melden Sie sich an, um sie zu vervollständigen.',
+      text: 'Eine Fahrt läuft noch oder befindet sich im Beitreibungsverfahren. Melden Sie sich an, um sie zu ergänzen.',
     },
     'pay-refused-expired': {
       label: '„Ihre Sitzung ist abgelaufen“',
@@ -545,33 +545,36 @@ export const de: Texts = {
     'pay-missing': { label: 'Ich finde meine Fahrt nicht', text: 'Wann sind Sie durchgefahren?' },
     'pay-missing-recent': {
       label: 'Vor weniger als 48 Stunden',
-      text: 'Ihre Durchfahrt ist vielleicht noch nicht erfasst. Info Passage meldet Ihnen, sobald sie bezahlt werden kann.',
+      text: 'Ihre Durchfahrt ist vielleicht noch nicht erfasst. Die Durchfahrts-Info meldet Ihnen, sobald sie bezahlt werden kann.',
     },
     'pay-missing-old': {
       label: 'Vor mehr als 48 Stunden',
       text: 'Prüfen Sie Kennzeichen und Land. Erscheint nichts, schreiben Sie uns mit Datum und Ort der Durchfahrt.',
     },
-    'notices-root': { text: 'Welche Frage haben Sie zum Bescheid?' },
-    'notices-late': { label: 'Ich habe einen Zahlungsbescheid erhalten', text: 'Sind Sie damit einverstanden?' },
+    'notices-root': { text: 'Welche Frage haben Sie zur Zahlungsaufforderung?' },
+    'notices-late': { label: 'Ich habe eine Zahlungsaufforderung erhalten', text: 'Sind Sie damit einverstanden?' },
     'notices-late-agree': {
       label: 'Ja, ich möchte bezahlen',
-      text: 'Bezahlen Sie ihn mit seiner Nummer vor dem genannten Datum, um den Aufschlag zu begrenzen.',
+      text: 'Bezahlen Sie sie mit ihrer Nummer vor dem genannten Datum, um den Zuschlag zu begrenzen.',
     },
     'notices-late-disagree': {
       label: 'Nein',
-      text: 'Bezahlen Sie ihn nicht, sondern fechten Sie ihn online an: Die Frist ruht dann.',
+      text: 'Bezahlen Sie sie nicht, sondern beanstanden Sie sie online: Die Frist ruht dann.',
     },
     'vehicles-root': { text: 'Um welches Fahrzeug geht es?' },
-    'vehicles-rental': { label: 'Ein Mietwagen', text: 'Haben Sie ihn noch?' },
-    'vehicles-rental-still': { label: 'Ja', text: 'Suchen Sie Ihre Fahrten mit der Mietdauer und bezahlen Sie sie.' },
+    'vehicles-rental': { label: 'Ein Mietfahrzeug', text: 'Haben Sie es noch?' },
+    'vehicles-rental-still': {
+      label: 'Ja',
+      text: 'Suchen Sie Ihre Fahrten mit dem Mietzeitraum und bezahlen Sie sie.',
+    },
     'vehicles-rental-back': {
       label: 'Nein, schon zurückgegeben',
-      text: 'Mit den Daten Ihres Mietvertrags können Sie noch bezahlen. Liegt die Durchfahrt nach der Rückgabe, fechten Sie sie an.',
+      text: 'Mit den Daten Ihres Mietvertrags können Sie noch bezahlen. Liegt die Durchfahrt nach der Rückgabe, beanstanden Sie sie.',
     },
-    'claims-root': { text: 'Wie weit ist Ihre Anfechtung?' },
+    'claims-root': { text: 'Wie weit ist Ihre Beanstandung?' },
     'claims-waiting': {
       label: 'Ich warte auf Antwort',
-      text: 'Wir antworten binnen 30 Tagen; bis dahin steigt der Aufschlag nicht.',
+      text: 'Wir antworten innerhalb von 30 Tagen; bis dahin steigt der Zuschlag nicht.',
     },
     'account-root': { text: 'Was möchten Sie tun?' },
     'account-mail': {
@@ -586,40 +589,40 @@ export const de: Texts = {
   },
   actions: {
     CONTACT_FORM: 'Nachricht schreiben',
-    PREPAYMENT: 'Im Voraus bezahlen',
-    PROTEST: 'Bescheid anfechten',
+    PREPAYMENT: 'Fahrt im Voraus bezahlen',
+    PROTEST: 'Zahlungsaufforderung beanstanden',
     LOGIN: 'Anmelden',
-    ALERT: 'Benachrichtigung anfordern',
-    SIGN_UP: 'Konto anlegen',
+    ALERT: 'Durchfahrts-Info abonnieren',
+    SIGN_UP: 'Konto erstellen',
     PAYMENT: 'Fahrt bezahlen',
   },
   contactEntries: {
     contact: 'Allgemeine Frage',
     payment: 'Zahlung oder Beleg',
-    notice: 'Zahlungsbescheid',
+    notice: 'Zahlungsaufforderung',
     vehicle: 'Fahrzeug oder Kennzeichen',
-    data: 'Meine persönlichen Daten',
+    data: 'Meine personenbezogenen Daten',
   },
   claimReasons: {
     'not-my-vehicle': 'Es ist nicht mein Fahrzeug',
     'sold-before': 'Fahrzeug vor der Durchfahrt verkauft',
     'already-paid': 'Maut bereits bezahlt',
     'wrong-class': 'Falsche Fahrzeugklasse',
-    'wrong-route': 'Falsche Auf- oder Abfahrt',
+    'wrong-route': 'Falsche Ein- oder Ausfahrt',
     stolen: 'Fahrzeug gestohlen oder Kennzeichen missbraucht',
     'lent-or-rented': 'Fahrzeug verliehen oder vermietet',
     other: 'Anderer Grund',
   },
   exports: {
     journeysFile: 'fahrten',
-    noticesFile: 'zahlungsbescheide',
+    noticesFile: 'zahlungsaufforderungen',
     platesFile: 'fahrzeuge',
     date: 'Datum',
     plate: 'Kennzeichen',
     country: 'Land',
     number: 'Nummer',
-    entrance: 'Auffahrt',
-    exit: 'Abfahrt',
+    entrance: 'Einfahrt',
+    exit: 'Ausfahrt',
     price: 'Betrag (€)',
   },
   mails: {
@@ -637,11 +640,11 @@ export const de: Texts = {
     },
     passage: {
       subject: 'Durchfahrt von {plate} am {date}',
-      text: 'Guten Tag,\n\nIhr Fahrzeug {plate} ist am {date} durchgefahren ({route}). Zu zahlen: {price}.\n\nDiese Fahrt bezahlen:\n{link}\n\nBenachrichtigungen abbestellen:\n{unsubscribe}\n\n{operator}',
+      text: 'Guten Tag,\n\nIhr Fahrzeug {plate} ist am {date} durchgefahren ({route}). Zu zahlen: {price}.\n\nDiese Fahrt bezahlen:\n{link}\n\nDurchfahrts-Info abbestellen:\n{unsubscribe}\n\n{operator}',
     },
     claim: {
-      subject: 'Wir haben Ihre Anfechtung erhalten',
-      text: 'Guten Tag {firstName} {lastName},\n\nIhre Anfechtung Nr. {reference} wurde erfasst. Wir antworten innerhalb von 30 Tagen.\n\n{operator}',
+      subject: 'Wir haben Ihre Beanstandung erhalten',
+      text: 'Guten Tag {firstName} {lastName},\n\nIhre Beanstandung Nr. {reference} wurde erfasst. Wir antworten innerhalb von 30 Tagen.\n\n{operator}',
     },
     contact: {
       subject: 'Wir haben Ihre Nachricht erhalten',

@@ -25,17 +25,17 @@ export const en: Texts = {
   },
   toPay: {
     primoPassant: p(
-      '<strong>Your first late payment?</strong> Pay this journey within 15 days of the notice and the extra charge is limited to €10.',
+      '<strong>Your first late payment?</strong> Pay for this journey within 15 days of the notice and the surcharge is limited to €10.',
     ),
-    paymentPeriod: 'You have 72 hours after your passage to pay at no extra charge.',
+    paymentPeriod: 'You have 72 hours after your passage to pay without a surcharge.',
   },
   prepayment: {
-    title: 'Pay in advance',
-    subtitle: 'Choose where you join and leave the {road}, pay, and drive with an easy mind.',
+    title: 'Prepay a journey',
+    subtitle: 'Choose your entrance and exit on the {road}, pay, and drive with an easy mind.',
   },
   authentication: {
     user: {
-      title: 'Your customer area',
+      title: 'Your account',
       content: p('Save your vehicles, see all your journeys at a glance and keep every receipt.'),
     },
     renter: {
@@ -68,10 +68,10 @@ export const en: Texts = {
     },
     'payment-deadline': {
       title: 'How long do I have to pay?',
-      extract: 'You have 72 hours from your passage to pay without any extra charge.',
+      extract: 'You have 72 hours from your passage to pay without any surcharge.',
       content: p(
         'The <strong>72 hours</strong> start when you pass under the last gantry. The deadline is shown next to each journey.',
-        'After that, a payment notice is sent to the registered keeper and charges are added to the toll.',
+        'After that, a payment notice is sent to the registered keeper and surcharges are added to the toll.',
         'Weekends and public holidays count like any other day, so pay as soon as the journey appears.',
       ),
     },
@@ -80,11 +80,11 @@ export const en: Texts = {
       extract: 'Bank cards and several business fuel cards.',
       content:
         list(
-          '<strong>Bank card</strong>: for every journey, including those paid in advance.',
-          '<strong>TOTAL, DKV, SHELL and ESSO cards</strong>: for completed journeys.',
+          '<strong>Bank card</strong>: for every journey, prepaid ones included.',
+          '<strong>TOTAL, DKV, SHELL and ESSO cards</strong>: for finished journeys.',
         ) +
         p(
-          'TOTAL and DKV cards cannot be used for advance payments or for journeys in progress. The card issuer may exclude some vehicle classes.',
+          'TOTAL and DKV cards cannot be used for prepayments or for journeys in progress. The card issuer may exclude some vehicle classes.',
           'Cheques and cash are not accepted.',
         ),
     },
@@ -95,14 +95,14 @@ export const en: Texts = {
         p('Before you write to us, please check:') +
         list(
           'the plate, letter by letter: O and 0 or I and 1 are easily mixed up;',
-          'the country of registration you chose;',
-          'for a rental car, the dates and times of your contract.',
+          'the registration country you chose;',
+          'for a rental vehicle, the dates and times of your contract.',
         ) +
         p('If nothing shows after 48 hours, a tag or subscription may already have paid for the journey.'),
     },
     'payment-refused': {
-      title: 'My payment was declined',
-      catchphrase: 'Nothing is charged when a payment is declined.',
+      title: 'My payment was rejected',
+      catchphrase: 'Nothing is charged when a payment is rejected.',
       content:
         p('Most refusals come from the bank: a limit reached, an approval not given in time or an expired card.') +
         list(
@@ -113,22 +113,22 @@ export const en: Texts = {
         p('The deadline keeps running, so don’t leave it too long.'),
     },
     'prepay-journey': {
-      title: 'Can I pay before I drive?',
+      title: 'Can I prepay a journey?',
       extract: 'Yes, on the stretch concerned, for up to five journeys at a time.',
       content: p(
-        `Open ${a('/form/prepayment', 'Pay in advance')}, enter your plate, then choose where you join and leave. The price appears at once and you can add the return journey.`,
-        'Journeys you have already made must be paid at the same time. Advance payment is not available for rental vehicles.',
+        `Open the ${a('/form/prepayment', 'Prepay')} page, enter your plate, then choose your entrance and exit. The price appears at once and you can add the return journey.`,
+        'Journeys you have already made must be paid at the same time. Prepayment is not available for rental vehicles.',
       ),
     },
     'surcharge-steps': {
       title: 'What happens if I pay late?',
-      extract: 'The charge grows in steps: €10, then €90, then a fine.',
+      extract: 'The surcharge grows in steps: €10, then €90, then a fine.',
       content:
         steps(
           '<strong>Within 72 hours</strong>: you pay the toll only.',
-          '<strong>Within 15 days of the notice</strong>: the toll plus €10.',
-          '<strong>Up to 60 days</strong>: the toll plus €90.',
-          '<strong>After that</strong>: the case goes to the public prosecutor’s officer and the fine is €375.',
+          '<strong>Within 15 days of the notice</strong>: the toll plus a €10 surcharge.',
+          '<strong>Up to 60 days</strong>: the toll plus a €90 surcharge.',
+          '<strong>After that</strong>: the case goes to the public prosecutor (OMP) and the fine is €375.',
         ) + p('The sooner you pay, the less you pay.'),
     },
     'read-a-notice': {
@@ -136,7 +136,7 @@ export const en: Texts = {
       extract: 'At the top right of the letter, under the words “Avis de paiement”.',
       content: p(
         'The notice gives the date and place of the passage, the plate that was read and the amount due. Its number is at the top right.',
-        `Enter that number on the ${a('/form/payment', 'Pay')} page, in the tab for notice or case numbers. Spaces don’t matter.`,
+        `Enter that number on the ${a('/form/payment', 'Pay')} page, in the tab “By notice or case number”. Spaces do not matter.`,
       ),
     },
     'non-payment-declaration': {
@@ -148,10 +148,10 @@ export const en: Texts = {
       ),
     },
     'sent-to-prosecutor': {
-      title: 'My case was sent to the prosecutor’s officer (OMP)',
+      title: 'My case was handed over to the public prosecutor (OMP)',
       extract: 'It can then no longer be paid or contested on this site.',
       content: p(
-        'After 60 days without payment, the case is passed to the public prosecutor’s officer, known in France as the OMP. You will receive a fine with its own payment instructions.',
+        'After 60 days without payment, the case is handed over to a public prosecutor’s officer, known in France as the OMP. You will receive a fine with its own payment instructions.',
         'Any objection must then be sent to the OMP, at the address printed on the fine.',
       ),
     },
@@ -176,19 +176,19 @@ export const en: Texts = {
         ),
     },
     'rental-car': {
-      title: 'I am driving a rental car',
+      title: 'I am driving a rental vehicle',
       extract: 'Tick the rental box and give the dates of your contract.',
       content: p(
         'With the rental dates, only your own passages are shown. Pay before the deadline: after that the notice goes to the rental company, which may charge a handling fee.',
-        'You can still pay after returning the car, so keep your contract at hand.',
+        'You can still pay after returning the vehicle, so keep your contract at hand.',
       ),
     },
     'foreign-plates': {
       title: 'My plate is not French',
-      extract: 'Choose the country of registration, then type the plate as it is written.',
+      extract: 'Choose the registration country, then type the plate as it is written.',
       content: p(
-        'Plates from every European country are read by the gantries. Dashes, dots and spaces don’t matter; accented letters can be typed as they are.',
-        'Deadlines and charges are the same as for French plates. Payment notices are sent to the country of registration.',
+        'Plates from every European country are read by the gantries. Dashes, dots and spaces do not matter; accented letters can be typed as they are.',
+        'Deadlines and surcharges are the same as for French plates. Payment notices are sent to the registration country.',
       ),
     },
     'vehicle-class': {
@@ -258,7 +258,7 @@ export const en: Texts = {
       extract: 'Within 30 days, by e-mail.',
       content: p(
         'Every claim is read by a person. You will have a reasoned answer by e-mail within 30 days.',
-        'While your claim is being examined, the charge does not increase.',
+        'While your claim is being examined, the surcharge does not increase.',
       ),
     },
     'stolen-plate': {
@@ -271,19 +271,19 @@ export const en: Texts = {
     },
     'claim-and-pay': {
       title: 'Should I pay before I contest?',
-      catchphrase: 'No: contesting is enough to stop the clock.',
+      catchphrase: 'No: contesting is enough to suspend the deadline.',
       content: p(
-        'Do not pay the journeys you are contesting, since paying means accepting. You can of course pay other journeys of the same plate.',
+        'Do not pay for the journeys you are contesting, since paying means accepting. You can, however, pay for other journeys of the same plate.',
       ),
     },
     'open-account': {
-      title: 'Why and how to open an account',
+      title: 'Why and how do I create an account?',
       extract: 'To keep your vehicles, detailed journeys and billing details together.',
       content:
         p(`It is free. ${a('/account/register', 'Create your account')}, then:`) +
         steps(
           'open the link we e-mail you, valid for 24 hours;',
-          'sign in and add your plates;',
+          'log in and add your plates;',
           'fill in your billing address if you wish.',
         ),
     },
@@ -291,8 +291,8 @@ export const en: Texts = {
       title: 'I have forgotten my password',
       extract: 'Ask for a reset link, valid for 24 hours.',
       content: p(
-        `On the ${a('/account/login', 'sign-in page')}, choose “Forgotten password?”. Remember to look in your junk mail.`,
-        'After five failed attempts, signing in is blocked for a few minutes to protect your account.',
+        `On the ${a('/account/login', 'login page')}, choose “Forgot your password?”. Remember to look in your junk mail.`,
+        'After five failed attempts, login is blocked for a few minutes to protect your account.',
       ),
     },
     receipts: {
@@ -304,10 +304,10 @@ export const en: Texts = {
       ),
     },
     'alert-emails': {
-      title: 'What is the Info Passage alert?',
+      title: 'What is the passage alert?',
       extract: 'An e-mail each time you pass, so that you never forget to pay.',
       content: p(
-        `${a('/alert', 'Register your plate')}: after each passage under a gantry you receive an e-mail with the link to pay. It is free.`,
+        `${a('/alert', 'Subscribe with your plate')}: after each passage under a gantry you receive an e-mail with the link to pay. It is free.`,
         'Every message has a link to unsubscribe. Your data is deleted two years after the last passage.',
       ),
     },
@@ -375,7 +375,7 @@ export const en: Texts = {
       content:
         p('There are no toll plazas on the {road}. Gantries recognise each vehicle without it slowing down.') +
         h('Before') +
-        p('Nothing to prepare. You may open an account or sign up for the Info Passage alert.') +
+        p('Nothing to prepare. You may create an account or subscribe to the passage alert.') +
         h('On the road') +
         p('Drive normally and stay in your lane. Speed limits apply under the gantries.') +
         h('After') +
@@ -443,9 +443,9 @@ export const en: Texts = {
     },
     'passage-alert': {
       title: 'Never miss a payment again',
-      catchphrase: 'The Info Passage alert sends you an e-mail each time you pass.',
+      catchphrase: 'The passage alert sends you an e-mail each time you pass.',
       content: '',
-      buttonText: 'Sign up for the alert',
+      buttonText: 'Subscribe to the alert',
     },
     fleets: {
       title: 'Rental companies, businesses: your whole fleet in one place',
@@ -455,7 +455,7 @@ export const en: Texts = {
     },
     'customer-account': {
       title: 'Save time on your next journey',
-      catchphrase: 'Open a free account and keep plates, receipts and address at hand.',
+      catchphrase: 'Create a free account and keep plates, receipts and address at hand.',
       content: '',
       buttonText: 'Create an account',
     },
@@ -476,7 +476,7 @@ export const en: Texts = {
         list(
           'plate, date and place of passage, to collect the toll;',
           'e-mail and address, for receipts and your account;',
-          'plate and e-mail of the Info Passage alert, until two years after the last passage.',
+          'plate and e-mail of the passage alert, until two years after the last passage.',
         ) +
         h('Your rights') +
         p(
@@ -489,10 +489,10 @@ export const en: Texts = {
       content: list(
         a('/form/payment', 'Pay'),
         a('/form/claim', 'Contest'),
-        a('/alert', 'Info Passage alert'),
+        a('/alert', 'Passage alert'),
         a('/help', 'Help centre'),
-        a('/account/login', 'Customer area'),
-        a('/renters/login', 'Rental company area'),
+        a('/account/login', 'My account'),
+        a('/renters/login', 'Rental companies'),
         a('/legal-notice', 'Legal notice'),
         a('/privacy', 'Personal data protection'),
         a('/accessibility', 'Accessibility'),
@@ -520,19 +520,19 @@ export const en: Texts = {
   },
   dialogue: {
     'pay-root': { text: 'How can we help with your payment?' },
-    'pay-refused': { label: 'My payment was declined', text: 'Which payment method did you use?' },
+    'pay-refused': { label: 'My payment was rejected', text: 'Which payment method did you use?' },
     'pay-refused-card': {
       label: 'A bank card',
       text: 'Nothing was charged. Check the limit of your card and the approval in your banking app, then try again.',
     },
     'pay-refused-fuel': {
       label: 'A fuel card',
-      text: 'Some cards accept neither advance payments nor journeys in progress. Here are the rules for each card.',
+      text: 'Some cards accept neither prepayments nor journeys in progress. Here are the rules for each card.',
     },
     'pay-refused-again': { label: 'I didn’t get that far', text: 'Which message did you see?' },
     'pay-refused-blocked': {
       label: '“Payment blocked”',
-      text: 'A journey is in progress or in collection. Sign in to your account to complete it.',
+      text: 'A journey is in progress or in debt collection. Log in to your account to complete it.',
     },
     'pay-refused-expired': {
       label: '“Your session has expired”',
@@ -541,7 +541,7 @@ export const en: Texts = {
     'pay-missing': { label: 'I can’t find my journey', text: 'When did you pass?' },
     'pay-missing-recent': {
       label: 'Less than 48 hours ago',
-      text: 'Your passage may not have been recorded yet. The Info Passage alert will tell you when it can be paid.',
+      text: 'Your passage may not have been recorded yet. The passage alert will tell you when it can be paid.',
     },
     'pay-missing-old': {
       label: 'More than 48 hours ago',
@@ -551,12 +551,15 @@ export const en: Texts = {
     'notices-late': { label: 'I have received a payment notice', text: 'Do you agree with it?' },
     'notices-late-agree': {
       label: 'Yes, I want to pay',
-      text: 'Pay it with its number before the date shown to limit the charge.',
+      text: 'Pay it with its number before the date shown to limit the surcharge.',
     },
-    'notices-late-disagree': { label: 'No', text: 'Do not pay it; contest it online and the clock stops.' },
+    'notices-late-disagree': { label: 'No', text: 'Do not pay it; contest it online and the deadline is suspended.' },
     'vehicles-root': { text: 'Which vehicle is it about?' },
     'vehicles-rental': { label: 'A rental vehicle', text: 'Do you still have it?' },
-    'vehicles-rental-still': { label: 'Yes', text: 'Search for your journeys with the rental dates, then pay them.' },
+    'vehicles-rental-still': {
+      label: 'Yes',
+      text: 'Search for your journeys with the rental dates, then pay for them.',
+    },
     'vehicles-rental-back': {
       label: 'No, I have returned it',
       text: 'You can still pay with the dates of your contract. If the passage was after the return, contest it.',
@@ -564,7 +567,7 @@ export const en: Texts = {
     'claims-root': { text: 'Where are you with your claim?' },
     'claims-waiting': {
       label: 'I am waiting for an answer',
-      text: 'We answer within 30 days; meanwhile the charge does not increase.',
+      text: 'We answer within 30 days; meanwhile the surcharge does not increase.',
     },
     'account-root': { text: 'What would you like to do?' },
     'account-mail': {
@@ -579,10 +582,10 @@ export const en: Texts = {
   },
   actions: {
     CONTACT_FORM: 'Write a message',
-    PREPAYMENT: 'Pay in advance',
+    PREPAYMENT: 'Prepay a journey',
     PROTEST: 'Contest a notice',
-    LOGIN: 'Sign in',
-    ALERT: 'Sign up for the alert',
+    LOGIN: 'Log in',
+    ALERT: 'Subscribe to the alert',
     SIGN_UP: 'Create an account',
     PAYMENT: 'Pay for a journey',
   },

@@ -5,7 +5,7 @@ export const es: Texts = {
   seo: {
     title: '{operator}: peaje sin barreras',
     description:
-      'Encuentre sus trayectos por la {road} con su matrícula, páguelos en pocos minutos y reciba un aviso en cada paso.',
+      'Encuentre sus trayectos por la {road} con su matrícula, páguelos en pocos minutos y reciba una alerta en cada paso.',
   },
   gdpr: p(
     '{operator} trata estos datos para atender su solicitud y cumplir sus obligaciones legales. Nunca se venden.',
@@ -30,7 +30,7 @@ export const es: Texts = {
     paymentPeriod: 'Tras su paso dispone de 72 horas para pagar sin recargo.',
   },
   prepayment: {
-    title: 'Pagar un trayecto por adelantado',
+    title: 'Prepagar un trayecto',
     subtitle: 'Elija entrada y salida en la {road}, pague y viaje con tranquilidad.',
   },
   authentication: {
@@ -62,7 +62,7 @@ export const es: Texts = {
         steps(
           `Abra la página ${a('/form/payment', 'Pagar')} e indique el país y el número de matrícula.`,
           'Compruebe los trayectos: fecha, entrada, salida y precio.',
-          'Pague con tarjeta bancaria o con una tarjeta de carburante aceptada.',
+          'Pague con tarjeta bancaria o con una tarjeta de combustible aceptada.',
           'Descargue el recibo o recíbalo por correo electrónico.',
         ),
     },
@@ -77,14 +77,14 @@ export const es: Texts = {
     },
     'payment-methods': {
       title: '¿Qué medios de pago aceptan?',
-      extract: 'Tarjetas bancarias y varias tarjetas de carburante para empresas.',
+      extract: 'Tarjetas bancarias y varias tarjetas de combustible para empresas.',
       content:
         list(
-          '<strong>Tarjeta bancaria</strong>: para todos los trayectos, también por adelantado.',
+          '<strong>Tarjeta bancaria</strong>: para todos los trayectos, también prepagados.',
           '<strong>Tarjetas TOTAL, DKV, SHELL y ESSO</strong>: para trayectos terminados.',
         ) +
         p(
-          'Las tarjetas TOTAL y DKV no permiten pagar por adelantado ni trayectos en curso. El emisor puede excluir algunas clases de vehículo.',
+          'Las tarjetas TOTAL y DKV no permiten pagar prepagos ni trayectos en curso. El emisor puede excluir algunas clases de vehículo.',
           'No se aceptan cheques ni efectivo.',
         ),
     },
@@ -113,22 +113,22 @@ export const es: Texts = {
         p('El plazo de pago sigue corriendo: no lo deje para más tarde.'),
     },
     'prepay-journey': {
-      title: '¿Puedo pagar antes de circular?',
+      title: '¿Puedo prepagar un trayecto?',
       extract: 'Sí, en el tramo correspondiente, hasta cinco trayectos a la vez.',
       content: p(
-        `Abra ${a('/form/prepayment', 'Pagar por adelantado')}, indique su matrícula y elija entrada y salida. El precio aparece al instante; puede añadir la vuelta.`,
-        'Los trayectos ya realizados deben pagarse al mismo tiempo. El pago por adelantado no está disponible para vehículos de alquiler.',
+        `Abra la página ${a('/form/prepayment', 'Prepagar')}, indique su matrícula y elija entrada y salida. El precio aparece al instante; puede añadir la vuelta.`,
+        'Los trayectos ya realizados deben pagarse al mismo tiempo. El prepago no está disponible para vehículos de alquiler.',
       ),
     },
     'surcharge-steps': {
       title: '¿Qué ocurre si pago tarde?',
-      extract: 'El recargo aumenta por pasos: 10 €, después 90 €, después una multa.',
+      extract: 'El recargo aumenta por tramos: 10 €, después 90 €, después una multa.',
       content:
         steps(
           '<strong>Hasta 72 horas</strong>: solo paga el peaje.',
-          '<strong>En los 15 días siguientes al aviso</strong>: peaje más 10 €.',
-          '<strong>Hasta 60 días</strong>: peaje más 90 €.',
-          '<strong>Después</strong>: el expediente pasa al oficial del ministerio público y la multa es de 375 €.',
+          '<strong>En los 15 días siguientes al aviso</strong>: peaje más 10 € de recargo.',
+          '<strong>Hasta 60 días</strong>: peaje más 90 € de recargo.',
+          '<strong>Después</strong>: el expediente se envía a la fiscalía (OMP) y la multa es de 375 €.',
         ) + p('Cuanto antes pague, menos pagará.'),
     },
     'read-a-notice': {
@@ -136,22 +136,22 @@ export const es: Texts = {
       extract: 'Arriba a la derecha de la carta, bajo las palabras «Avis de paiement».',
       content: p(
         'El aviso indica la fecha y el lugar del paso, la matrícula leída y el importe. Su número está arriba a la derecha.',
-        `Introdúzcalo en la página ${a('/form/payment', 'Pagar')}, en la pestaña de número de aviso o de expediente. Los espacios no importan.`,
+        `Introdúzcalo en la página ${a('/form/payment', 'Pagar')}, en la pestaña «Por número de aviso o de expediente». Los espacios no importan.`,
       ),
     },
     'non-payment-declaration': {
       title: '¿Qué es una declaración de impago?',
       extract: 'Un acta emitida en la barrera cuando el peaje no se pudo pagar en el momento.',
       content: p(
-        'Si no pudo pagar en una estación de peaje, se le entregó o envió una declaración de impago. Puede saldarla en línea con su número o con la matrícula.',
+        'Si no pudo pagar en una estación de peaje, se le entregó o envió una declaración de impago. Puede pagarla en línea con su número o con la matrícula.',
         'Se aplican los mismos plazos: páguela pronto para evitar recargos.',
       ),
     },
     'sent-to-prosecutor': {
-      title: 'Mi expediente ha pasado al OMP',
+      title: 'Mi expediente se ha enviado a la fiscalía (OMP)',
       extract: 'Entonces ya no se puede pagar ni reclamar en este sitio.',
       content: p(
-        'Tras 60 días sin pago, el expediente pasa al oficial del ministerio público, en Francia llamado OMP. Recibirá una multa con sus propias instrucciones de pago.',
+        'Tras 60 días sin pago, el expediente se envía al oficial de la fiscalía, llamado OMP en Francia. Recibirá una multa con sus propias instrucciones de pago.',
         'Cualquier recurso debe dirigirse al OMP, a la dirección que figura en la multa.',
       ),
     },
@@ -176,11 +176,11 @@ export const es: Texts = {
         ),
     },
     'rental-car': {
-      title: 'Conduzco un coche de alquiler',
+      title: 'Conduzco un vehículo de alquiler',
       extract: 'Marque la casilla de alquiler e indique las fechas del contrato.',
       content: p(
         'Con las fechas de alquiler solo se muestran sus propios pasos. Pague dentro del plazo: después, el aviso se envía a la empresa de alquiler, que puede cobrarle gastos de gestión.',
-        'También puede pagar tras devolver el coche: tenga el contrato a mano.',
+        'También puede pagar tras devolver el vehículo: tenga el contrato a mano.',
       ),
     },
     'foreign-plates': {
@@ -291,7 +291,7 @@ export const es: Texts = {
       title: 'He olvidado mi contraseña',
       extract: 'Pida un enlace para cambiarla, válido durante 24 horas.',
       content: p(
-        `En la ${a('/account/login', 'página de acceso')} elija «¿Ha olvidado su contraseña?». Revise también el correo no deseado.`,
+        `En la ${a('/account/login', 'página de inicio de sesión')} elija «¿Ha olvidado su contraseña?». Revise también el correo no deseado.`,
         'Tras cinco intentos fallidos, el acceso se bloquea unos minutos para proteger su cuenta.',
       ),
     },
@@ -304,7 +304,7 @@ export const es: Texts = {
       ),
     },
     'alert-emails': {
-      title: '¿Qué es la alerta Info Passage?',
+      title: '¿Qué es la alerta de paso?',
       extract: 'Un correo en cada paso, para no olvidar nunca el pago.',
       content: p(
         `${a('/alert', 'Registre su matrícula')}: tras cada paso bajo un pórtico recibirá un correo con el enlace para pagar. Es gratis.`,
@@ -358,7 +358,7 @@ export const es: Texts = {
       title: 'Gestionar un aviso como empresa de alquiler',
       extract: 'Pague o identifique al conductor mediante una reclamación.',
       content: p(
-        'La lista de avisos abarca toda su flota. Seleccione los que desea reclamar, elija «Vehículo prestado o alquilado» y adjunte el contrato: el aviso se enviará al conductor.',
+        'La lista de avisos abarca toda su flota. Seleccione aquellos contra los que reclama, elija «Vehículo prestado o alquilado» y adjunte el contrato: el aviso se enviará al conductor.',
       ),
     },
     'export-journeys': {
@@ -379,7 +379,7 @@ export const es: Texts = {
           'En la {road} no hay estaciones de peaje. Los pórticos identifican cada vehículo sin que reduzca la velocidad.',
         ) +
         h('Antes') +
-        p('No hay nada que preparar. Puede crear una cuenta o apuntarse a la alerta Info Passage.') +
+        p('No hay nada que preparar. Puede crear una cuenta o suscribirse a la alerta de paso.') +
         h('Durante') +
         p('Conduzca con normalidad por su carril. Bajo los pórticos rigen los límites de velocidad.') +
         h('Después') +
@@ -447,9 +447,9 @@ export const es: Texts = {
     },
     'passage-alert': {
       title: 'No vuelva a olvidar un pago',
-      catchphrase: 'Con la alerta Info Passage recibe un correo en cada paso.',
+      catchphrase: 'Con la alerta de paso recibe un correo en cada paso.',
       content: '',
-      buttonText: 'Apuntarse a la alerta',
+      buttonText: 'Suscribirse a la alerta',
     },
     fleets: {
       title: 'Empresas y alquiler: toda su flota en un solo lugar',
@@ -480,7 +480,7 @@ export const es: Texts = {
         list(
           'matrícula, fecha y lugar del paso, para cobrar el peaje;',
           'correo y dirección, para recibos y cuenta de cliente;',
-          'matrícula y correo de la alerta Info Passage, hasta dos años después del último paso.',
+          'matrícula y correo de la alerta de paso, hasta dos años después del último paso.',
         ) +
         h('Sus derechos') +
         p('Acceso, rectificación, supresión, limitación y oposición: escriba a {email}. Respuesta en un mes.') +
@@ -491,7 +491,7 @@ export const es: Texts = {
       content: list(
         a('/form/payment', 'Pagar'),
         a('/form/claim', 'Reclamar'),
-        a('/alert', 'Alerta Info Passage'),
+        a('/alert', 'Alerta de paso'),
         a('/help', 'Centro de ayuda'),
         a('/account/login', 'Área de cliente'),
         a('/renters/login', 'Área de empresas de alquiler'),
@@ -501,7 +501,7 @@ export const es: Texts = {
       ),
     },
     'terms-of-use': {
-      title: 'Condiciones generales de uso',
+      title: 'Condiciones de uso',
       content:
         h('Objeto') +
         p('Este sitio permite consultar y pagar los peajes debidos a {operator}.') +
@@ -528,13 +528,13 @@ export const es: Texts = {
       text: 'No se ha cobrado nada. Compruebe el límite de la tarjeta y la confirmación en la aplicación de su banco y vuelva a intentarlo.',
     },
     'pay-refused-fuel': {
-      label: 'Una tarjeta de carburante',
-      text: 'Algunas tarjetas no admiten pagos por adelantado ni trayectos en curso. Estas son las reglas de cada una.',
+      label: 'Una tarjeta de combustible',
+      text: 'Algunas tarjetas no admiten prepagos ni trayectos en curso. Estas son las reglas de cada una.',
     },
     'pay-refused-again': { label: 'No he llegado hasta ahí', text: '¿Qué mensaje ha visto?' },
     'pay-refused-blocked': {
       label: '«Pago bloqueado»',
-      text: 'Hay un trayecto en curso o en fase de cobro. Acceda a su cuenta para completarlo.',
+      text: 'Hay un trayecto en curso o en proceso de cobro. Inicie sesión para completarlo.',
     },
     'pay-refused-expired': {
       label: '«Su sesión ha caducado»',
@@ -543,7 +543,7 @@ export const es: Texts = {
     'pay-missing': { label: 'No encuentro mi trayecto', text: '¿Cuándo pasó?' },
     'pay-missing-recent': {
       label: 'Hace menos de 48 horas',
-      text: 'Puede que su paso aún no esté registrado. La alerta Info Passage le dirá cuándo puede pagarlo.',
+      text: 'Puede que su paso aún no esté registrado. La alerta de paso le dirá cuándo puede pagarlo.',
     },
     'pay-missing-old': {
       label: 'Hace más de 48 horas',
@@ -566,14 +566,14 @@ export const es: Texts = {
     'claims-root': { text: '¿En qué punto está su reclamación?' },
     'claims-waiting': {
       label: 'Espero una respuesta',
-      text: 'Respondemos en 30 días; mientras tanto el recargo no aumenta.',
+      text: 'Respondemos en un máximo de 30 días; mientras tanto el recargo no aumenta.',
     },
     'account-root': { text: '¿Qué desea hacer?' },
     'account-mail': {
       label: 'No he recibido el correo',
       text: 'Revise el correo no deseado: el enlace es válido 24 horas.',
     },
-    'renters-root': { text: '¡Hola! ¿Cuál es su pregunta sobre la flota?' },
+    'renters-root': { text: '¡Buenos días! ¿Cuál es su pregunta sobre la flota?' },
     'renters-import': {
       label: 'Mi importación falla',
       text: 'Casi siempre falta una columna o una fecha está escrita de otra forma.',
@@ -581,10 +581,10 @@ export const es: Texts = {
   },
   actions: {
     CONTACT_FORM: 'Escribir un mensaje',
-    PREPAYMENT: 'Pagar por adelantado',
+    PREPAYMENT: 'Prepagar un trayecto',
     PROTEST: 'Reclamar contra un aviso',
     LOGIN: 'Iniciar sesión',
-    ALERT: 'Apuntarme a la alerta',
+    ALERT: 'Suscribirse a la alerta',
     SIGN_UP: 'Crear una cuenta',
     PAYMENT: 'Pagar un trayecto',
   },
@@ -620,31 +620,31 @@ export const es: Texts = {
   mails: {
     activation: {
       subject: 'Active su cuenta de {operator}',
-      text: 'Hola:\n\nPara activar su cuenta, abra este enlace en las próximas 24 horas:\n{link}\n\nSi no ha pedido nada, ignore este mensaje.\n\n{operator}',
+      text: 'Buenos días:\n\nPara activar su cuenta, abra este enlace en las próximas 24 horas:\n{link}\n\nSi no ha pedido nada, ignore este mensaje.\n\n{operator}',
     },
     renterActivation: {
       subject: 'Active su acceso de empresa de alquiler en {operator}',
-      text: 'Hola:\n\nPara activar su acceso y elegir su contraseña, abra este enlace en las próximas 24 horas:\n{link}\n\n{operator}',
+      text: 'Buenos días:\n\nPara activar su acceso y elegir su contraseña, abra este enlace en las próximas 24 horas:\n{link}\n\n{operator}',
     },
     password: {
       subject: 'Elija una nueva contraseña',
-      text: 'Hola:\n\nPara elegir una nueva contraseña, abra este enlace en las próximas 24 horas:\n{link}\n\nSi no ha pedido nada, ignore este mensaje: su contraseña no cambia.\n\n{operator}',
+      text: 'Buenos días:\n\nPara elegir una nueva contraseña, abra este enlace en las próximas 24 horas:\n{link}\n\nSi no ha pedido nada, ignore este mensaje: su contraseña no cambia.\n\n{operator}',
     },
     passage: {
       subject: 'Paso de {plate} el {date}',
-      text: 'Hola:\n\nSu vehículo {plate} pasó el {date} ({route}). Importe: {price}.\n\nPagar este trayecto:\n{link}\n\nNo recibir más avisos:\n{unsubscribe}\n\n{operator}',
+      text: 'Buenos días:\n\nSu vehículo {plate} pasó el {date} ({route}). Importe por pagar: {price}.\n\nPagar este trayecto:\n{link}\n\nNo recibir más alertas:\n{unsubscribe}\n\n{operator}',
     },
     claim: {
       subject: 'Hemos recibido su reclamación',
-      text: 'Hola, {firstName} {lastName}:\n\nSu reclamación n.º {reference} ha quedado registrada. Responderemos en 30 días.\n\n{operator}',
+      text: 'Buenos días, {firstName} {lastName}:\n\nSu reclamación n.º {reference} ha quedado registrada. Le responderemos en un máximo de 30 días.\n\n{operator}',
     },
     contact: {
       subject: 'Hemos recibido su mensaje',
-      text: 'Hola, {firstName} {lastName}:\n\nHemos recibido su mensaje (referencia {reference}) y responderemos pronto.\n\n{operator}',
+      text: 'Buenos días, {firstName} {lastName}:\n\nHemos recibido su mensaje (referencia {reference}) y le responderemos pronto.\n\n{operator}',
     },
     accountDeleted: {
       subject: 'Su cuenta ha sido eliminada',
-      text: 'Hola:\n\nSu cuenta y los datos asociados han sido eliminados, tal como pidió.\n\n{operator}',
+      text: 'Buenos días:\n\nSu cuenta y los datos asociados han sido eliminados, tal como pidió.\n\n{operator}',
     },
   },
 }

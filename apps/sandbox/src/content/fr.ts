@@ -86,7 +86,7 @@ export const fr: Texts = {
           '<strong>Cartes TOTAL, DKV, SHELL et ESSO</strong> : pour les trajets terminés.',
         ) +
         p(
-          'Les cartes TOTAL et DKV ne permettent pas de régler un prépaiement ni un trajet en cours. Certaines classes de véhicules peuvent être exclues par l’émetteur de la carte.',
+          'Les cartes TOTAL et DKV ne permettent de régler ni un prépaiement, ni un trajet en cours. Certaines classes de véhicules peuvent être exclues par l’émetteur de la carte.',
           'Les chèques et les espèces ne sont pas acceptés.',
         ),
     },
@@ -104,7 +104,7 @@ export const fr: Texts = {
     },
     'payment-refused': {
       title: 'Mon paiement a été refusé',
-      catchphrase: 'Aucune somme n’est prélevée lorsqu’un paiement est refusé.',
+      catchphrase: 'Aucune somme n’est débitée lorsqu’un paiement est refusé.',
       content:
         p(
           'Un refus vient le plus souvent de la banque : plafond atteint, authentification non validée ou carte expirée.',
@@ -117,7 +117,7 @@ export const fr: Texts = {
         p('Le délai de paiement continue de courir : ne tardez pas à réessayer.'),
     },
     'prepay-journey': {
-      title: 'Puis-je payer avant de rouler ?',
+      title: 'Puis-je prépayer un trajet ?',
       extract: 'Oui, vous pouvez prépayer un trajet sur la section concernée, jusqu’à 5 trajets à la fois.',
       content: p(
         `Ouvrez la page ${a('/form/prepayment', 'Prépayer')}, saisissez votre plaque, puis choisissez l’entrée et la sortie. Le prix s’affiche aussitôt ; un aller-retour est possible.`,
@@ -144,11 +144,11 @@ export const fr: Texts = {
       ),
     },
     'non-payment-declaration': {
-      title: 'Qu’est-ce qu’un constat de non-paiement ?',
-      extract: 'Un constat établi à la barrière lorsque le péage n’a pas pu être réglé sur place.',
+      title: 'Qu’est-ce qu’une déclaration de non-paiement ?',
+      extract: 'Un document établi à la barrière lorsque le péage n’a pas pu être réglé sur place.',
       content: p(
-        'Si vous n’avez pas pu payer à une gare de péage, un constat de non-paiement vous a été remis ou envoyé. Il se règle en ligne, avec son numéro ou votre plaque.',
-        'Les mêmes délais s’appliquent : réglez-le rapidement pour éviter les majorations.',
+        'Si vous n’avez pas pu payer à une gare de péage, une déclaration de non-paiement vous a été remise ou envoyée. Elle se règle en ligne, avec son numéro ou votre plaque.',
+        'Les mêmes délais s’appliquent : réglez-la rapidement pour éviter les majorations.',
       ),
     },
     'sent-to-prosecutor': {
@@ -180,7 +180,7 @@ export const fr: Texts = {
         ),
     },
     'rental-car': {
-      title: 'Je roule avec une voiture de location',
+      title: 'Je roule avec un véhicule de location',
       extract: 'Cochez la case prévue et indiquez les dates de votre contrat.',
       content: p(
         'Avec les dates de location, seuls vos propres passages sont affichés. Payez-les avant la fin du délai : ensuite, l’avis est adressé au loueur, qui peut facturer des frais de gestion.',
@@ -191,7 +191,7 @@ export const fr: Texts = {
       title: 'Ma plaque est étrangère',
       extract: 'Choisissez le pays d’immatriculation, puis saisissez la plaque telle qu’elle est écrite.',
       content: p(
-        'Les plaques de tous les pays européens sont lues par les portiques. Les tirets, points et espaces n’ont pas d’importance ; les lettres accentuées et les umlauts se saisissent normalement.',
+        'Les plaques de tous les pays européens sont lues par les portiques. Les tirets, points et espaces n’ont pas d’importance ; les lettres accentuées et les trémas se saisissent normalement.',
         'Les délais et les frais sont les mêmes que pour une plaque française. Les avis de paiement sont envoyés dans le pays d’immatriculation.',
       ),
     },
@@ -392,7 +392,7 @@ export const fr: Texts = {
     },
     'paying-after-the-trip': {
       title: 'Payer en deux minutes depuis votre téléphone',
-      catchphrase: 'Votre plaque, votre carte, c’est réglé.',
+      catchphrase: 'Votre plaque, votre carte : c’est réglé.',
       content: '',
       buttonText: 'Payer un trajet',
     },
@@ -450,7 +450,7 @@ export const fr: Texts = {
       buttonText: 'Préparer le départ',
     },
     'passage-alert': {
-      title: 'Ne ratez plus un paiement',
+      title: 'Ne manquez plus un paiement',
       catchphrase: 'Avec l’alerte Info Passage, un e-mail vous prévient à chaque passage.',
       content: '',
       buttonText: 'S’inscrire à l’alerte',
@@ -522,7 +522,7 @@ export const fr: Texts = {
       title: 'Accessibilité : partiellement conforme',
       content: p(
         '{operator} s’engage à rendre ce site accessible à tous. Il vise le niveau AA du référentiel général d’amélioration de l’accessibilité.',
-        'Un contenu vous résiste ? Écrivez à {email} : nous vous répondrons sous sept jours et vous proposerons une solution.',
+        'Une difficulté d’accès ? Écrivez à {email} : nous vous répondrons sous sept jours et vous proposerons une solution.',
       ),
     },
   },
@@ -531,7 +531,7 @@ export const fr: Texts = {
     'pay-refused': { label: 'Mon paiement a été refusé', text: 'Quel moyen de paiement avez-vous utilisé ?' },
     'pay-refused-card': {
       label: 'Une carte bancaire',
-      text: 'Aucune somme n’a été prélevée. Vérifiez le plafond de la carte et la validation dans l’application de votre banque, puis réessayez.',
+      text: 'Aucune somme n’a été débitée. Vérifiez le plafond de la carte et la validation dans l’application de votre banque, puis réessayez.',
     },
     'pay-refused-fuel': {
       label: 'Une carte carburant',
@@ -595,8 +595,8 @@ export const fr: Texts = {
     CONTACT_FORM: 'Écrire un message',
     PREPAYMENT: 'Prépayer un trajet',
     PROTEST: 'Contester un avis',
-    LOGIN: 'Me connecter',
-    ALERT: 'M’inscrire à l’alerte',
+    LOGIN: 'Se connecter',
+    ALERT: 'S’inscrire à l’alerte',
     SIGN_UP: 'Créer un compte',
     PAYMENT: 'Payer un trajet',
   },

@@ -5,43 +5,43 @@ export const it: Texts = {
   seo: {
     title: '{operator}: pedaggio senza barriere',
     description:
-      'Trova i tuoi viaggi sulla {road} con la targa, pagali in pochi minuti e ricevi un avviso a ogni passaggio.',
+      'Trovi i suoi viaggi sulla {road} con la targa, li paghi in pochi minuti e riceva una notifica a ogni passaggio.',
   },
   gdpr: p(
-    '{operator} tratta questi dati per rispondere alla tua richiesta e adempiere agli obblighi di legge. Non vengono mai venduti.',
-    `Puoi consultarli, correggerli o farli cancellare scrivendo a <strong>{email}</strong>. ${a('/privacy', 'Scopri i tuoi diritti')}`,
+    '{operator} tratta questi dati per rispondere alla sua richiesta e adempiere agli obblighi di legge. Non vengono mai venduti.',
+    `Può consultarli, correggerli o farli cancellare scrivendo a <strong>{email}</strong>. ${a('/privacy', 'Maggiori informazioni sui suoi diritti')}`,
   ),
   home: {
-    title: 'Sei passato? Ora basta pagare',
+    title: 'Il passaggio è fatto, ora basta pagare',
     subtitle: 'Sulla {road} il pedaggio si paga <strong>dopo il viaggio</strong>, online, con la sola targa.',
     buttonText: 'Come funziona',
-    listBlockTitle: 'Prepara il tuo viaggio',
+    listBlockTitle: 'Preparare bene il viaggio',
   },
   volcanoHome: {
     title: 'La strada dei vulcani, senza barriere',
-    subtitle: 'Percorri la {road} senza fermarti e paga il passaggio <strong>entro 72 ore</strong>.',
+    subtitle: 'Percorra la {road} senza fermarsi e paghi il passaggio <strong>entro 72 ore</strong>.',
     buttonText: 'Scopri il pedaggio senza soste',
     listBlockTitle: 'Da leggere prima di partire',
   },
   toPay: {
     primoPassant: p(
-      '<strong>È il tuo primo ritardo?</strong> Paga questo viaggio entro 15 giorni dall’avviso: le spese si fermano a 10 €.',
+      '<strong>È il suo primo ritardo?</strong> Paghi questo viaggio entro 15 giorni dall’avviso: la maggiorazione si ferma a 10 €.',
     ),
-    paymentPeriod: 'Dopo il passaggio hai 72 ore per pagare senza spese aggiuntive.',
+    paymentPeriod: 'Dopo il passaggio ha 72 ore per pagare senza maggiorazione.',
   },
   prepayment: {
-    title: 'Paga un viaggio in anticipo',
-    subtitle: 'Scegli entrata e uscita sulla {road}, paga e viaggia tranquillo.',
+    title: 'Prepagare un viaggio',
+    subtitle: 'Scelga entrata e uscita sulla {road}, paghi e viaggi senza pensieri.',
   },
   authentication: {
     user: {
-      title: 'La tua area clienti',
-      content: p('Salva i tuoi veicoli, ritrova tutti i viaggi a colpo d’occhio e conserva ogni ricevuta.'),
+      title: 'La sua area clienti',
+      content: p('Salvi i suoi veicoli, veda tutti i viaggi a colpo d’occhio e conservi ogni ricevuta.'),
     },
     renter: {
-      title: 'Area autonoleggi',
+      title: 'Area noleggiatori',
       content: p(
-        'Segui i passaggi della flotta, importa le targhe e gestisci gli avvisi di pagamento in un unico posto.',
+        'Segua i passaggi della flotta, importi le targhe e gestisca gli avvisi di pagamento in un unico posto.',
       ),
     },
   },
@@ -51,42 +51,42 @@ export const it: Texts = {
     notices: 'Avvisi di pagamento e maggiorazioni',
     vehicles: 'Il mio veicolo, la mia targa',
     claims: 'Contestare un avviso',
-    account: 'Account, ricevute e avvisi',
-    renters: 'Autonoleggi e flotte',
+    account: 'Account, ricevute e notifiche',
+    renters: 'Noleggiatori e flotte',
   },
   articles: {
-    'pay-now': { title: 'Paga subito un viaggio', content: '' },
+    'pay-now': { title: 'Pagare subito un viaggio', content: '' },
     'how-to-pay': {
       title: 'Come pago il mio passaggio?',
       extract: 'Basta la targa: non servono né account né dispositivo.',
       content:
-        p('I portali leggono la targa. Poche ore dopo il passaggio è visibile online.') +
+        p('I portali leggono la targa. Poche ore dopo, il passaggio è visibile online.') +
         steps(
-          `Apri la pagina ${a('/form/payment', 'Paga')} e inserisci il paese e il numero di targa.`,
-          'Controlla i viaggi mostrati: data, entrata, uscita e prezzo.',
-          'Paga con carta bancaria o con una carta carburante accettata.',
-          'Scarica la ricevuta o ricevila per e-mail.',
+          `Apra la pagina ${a('/form/payment', 'Paga')} e inserisca il paese e il numero di targa.`,
+          'Controlli i viaggi mostrati: data, entrata, uscita e prezzo.',
+          'Paghi con carta bancaria o con una carta carburante accettata.',
+          'Scarichi la ricevuta o la riceva per e-mail.',
         ),
     },
     'payment-deadline': {
       title: 'Quanto tempo ho per pagare?',
-      extract: 'Hai 72 ore dal passaggio per pagare senza alcuna spesa.',
+      extract: 'Ha 72 ore dal passaggio per pagare senza alcuna maggiorazione.',
       content: p(
-        'Le <strong>72 ore</strong> partono quando passi sotto l’ultimo portale. La scadenza è indicata accanto a ogni viaggio.',
-        'Dopo la scadenza, all’intestatario del veicolo viene inviato un avviso di pagamento e al pedaggio si aggiungono le spese.',
-        'Fine settimana e festivi contano come gli altri giorni: paga appena il viaggio compare.',
+        'Le <strong>72 ore</strong> partono quando passa sotto l’ultimo portale. La scadenza è indicata accanto a ogni viaggio.',
+        'Dopo la scadenza, all’intestatario del veicolo viene inviato un avviso di pagamento e al pedaggio si aggiungono le maggiorazioni.',
+        'Fine settimana e festivi contano come gli altri giorni: paghi appena il viaggio compare.',
       ),
     },
     'payment-methods': {
-      title: 'Quali mezzi di pagamento accettate?',
+      title: 'Quali metodi di pagamento accettate?',
       extract: 'Le carte bancarie e diverse carte carburante aziendali.',
       content:
         list(
-          '<strong>Carta bancaria</strong>: per tutti i viaggi, anche pagati in anticipo.',
+          '<strong>Carta bancaria</strong>: per tutti i viaggi, anche prepagati.',
           '<strong>Carte TOTAL, DKV, SHELL ed ESSO</strong>: per i viaggi conclusi.',
         ) +
         p(
-          'Con le carte TOTAL e DKV non si possono pagare viaggi in anticipo né viaggi in corso. L’emittente della carta può escludere alcune classi di veicoli.',
+          'Con le carte TOTAL e DKV non si possono pagare né prepagamenti né viaggi in corso. L’emittente della carta può escludere alcune classi di veicoli.',
           'Non si accettano assegni né contanti.',
         ),
     },
@@ -94,7 +94,7 @@ export const it: Texts = {
       title: 'Non trovo il mio viaggio',
       extract: 'Un passaggio può impiegare fino a 48 ore per comparire.',
       content:
-        p('Prima di scriverci, controlla:') +
+        p('Prima di scriverci, controlli:') +
         list(
           'la targa, carattere per carattere: O e 0, I e 1 si confondono facilmente;',
           'il paese di immatricolazione scelto;',
@@ -108,52 +108,52 @@ export const it: Texts = {
       content:
         p('Il rifiuto viene quasi sempre dalla banca: limite raggiunto, conferma non data in tempo o carta scaduta.') +
         list(
-          'Conferma la richiesta nell’app della banca prima che scada.',
-          'Prova con un’altra carta.',
-          'Attendi qualche minuto prima di riprovare.',
+          'Confermi la richiesta nell’app della banca prima che scada.',
+          'Provi con un’altra carta.',
+          'Attenda qualche minuto prima di riprovare.',
         ) +
-        p('La scadenza continua a correre: non aspettare troppo.'),
+        p('Il termine di pagamento continua a decorrere: riprovi presto.'),
     },
     'prepay-journey': {
-      title: 'Posso pagare prima di partire?',
+      title: 'Posso prepagare prima di partire?',
       extract: 'Sì, sul tratto interessato, fino a cinque viaggi alla volta.',
       content: p(
-        `Apri ${a('/form/prepayment', 'Paga in anticipo')}, inserisci la targa e scegli entrata e uscita. Il prezzo appare subito; puoi aggiungere il ritorno.`,
-        'I viaggi già effettuati vanno pagati nello stesso momento. Il pagamento anticipato non è previsto per i veicoli a noleggio.',
+        `Apra la pagina ${a('/form/prepayment', 'Prepaga')}, inserisca la targa e scelga entrata e uscita. Il prezzo appare subito; può aggiungere il ritorno.`,
+        'I viaggi già effettuati vanno pagati nello stesso momento. Il prepagamento non è previsto per i veicoli a noleggio.',
       ),
     },
     'surcharge-steps': {
       title: 'Che cosa succede se pago in ritardo?',
-      extract: 'Le spese crescono a gradini: 10 €, poi 90 €, poi una multa.',
+      extract: 'La maggiorazione cresce per gradi: 10 €, poi 90 €, poi una multa.',
       content:
         steps(
-          '<strong>Entro 72 ore</strong>: paghi solo il pedaggio.',
-          '<strong>Entro 15 giorni dall’avviso</strong>: pedaggio più 10 €.',
-          '<strong>Fino a 60 giorni</strong>: pedaggio più 90 €.',
-          '<strong>Oltre</strong>: la pratica passa all’ufficiale del pubblico ministero e la multa è di 375 €.',
-        ) + p('Prima paghi, meno paghi.'),
+          '<strong>Entro 72 ore</strong>: paga solo il pedaggio.',
+          '<strong>Entro 15 giorni dall’avviso</strong>: pedaggio più 10 € di maggiorazione.',
+          '<strong>Fino a 60 giorni</strong>: pedaggio più 90 € di maggiorazione.',
+          '<strong>Oltre</strong>: la pratica passa al pubblico ministero (OMP) e la multa è di 375 €.',
+        ) + p('Prima paga, meno paga.'),
     },
     'read-a-notice': {
       title: 'Dove trovo il numero dell’avviso?',
       extract: 'In alto a destra della lettera, sotto la dicitura «Avis de paiement».',
       content: p(
         'L’avviso riporta data e luogo del passaggio, la targa letta e l’importo dovuto. Il numero è in alto a destra.',
-        `Inseriscilo nella pagina ${a('/form/payment', 'Paga')}, nella scheda per numero di avviso o di pratica. Gli spazi non contano.`,
+        `Lo inserisca nella pagina ${a('/form/payment', 'Paga')}, scheda «Per numero di avviso o di pratica». Gli spazi non contano.`,
       ),
     },
     'non-payment-declaration': {
       title: 'Che cos’è una dichiarazione di mancato pagamento?',
       extract: 'Un verbale rilasciato al casello quando il pedaggio non ha potuto essere pagato sul posto.',
       content: p(
-        'Se al casello non hai potuto pagare, ti è stata consegnata o spedita una dichiarazione di mancato pagamento. Si salda online con il suo numero o con la targa.',
-        'Valgono le stesse scadenze: salda presto per evitare maggiorazioni.',
+        'Se al casello non ha potuto pagare, le è stata consegnata o spedita una dichiarazione di mancato pagamento. Si paga online con il suo numero o con la targa.',
+        'Valgono le stesse scadenze: la paghi presto per evitare maggiorazioni.',
       ),
     },
     'sent-to-prosecutor': {
-      title: 'La mia pratica è passata all’OMP',
+      title: 'La mia pratica è passata al pubblico ministero (OMP)',
       extract: 'Da quel momento non si può più pagare né contestare su questo sito.',
       content: p(
-        'Dopo 60 giorni senza pagamento la pratica passa all’ufficiale del pubblico ministero, in Francia detto OMP. Riceverai una multa con le proprie modalità di pagamento.',
+        'Dopo 60 giorni senza pagamento la pratica passa al pubblico ministero, in Francia detto OMP. Riceverà una multa con le proprie modalità di pagamento.',
         'Eventuali ricorsi vanno inviati all’OMP, all’indirizzo riportato sulla multa.',
       ),
     },
@@ -161,36 +161,36 @@ export const it: Texts = {
       title: 'Ho pagato ma ho ricevuto un avviso',
       extract: 'Probabilmente il pagamento e l’avviso si sono incrociati.',
       content: p(
-        'Confronta le date della ricevuta e dell’avviso: un avviso stampato prima del pagamento può arrivare dopo. In tal caso non devi fare nulla.',
-        `Se la ricevuta è precedente all’avviso, ${a('/form/claim', 'contesta l’avviso')} allegandola.`,
+        'Confronti le date della ricevuta e dell’avviso: un avviso stampato prima del pagamento può arrivare dopo. In tal caso non deve fare nulla.',
+        `Se la ricevuta è precedente all’avviso, ${a('/form/claim', 'contesti l’avviso')} allegandola.`,
       ),
     },
     'public-service': { title: 'Il sito ufficiale dell’amministrazione francese', content: '' },
     'sold-vehicle': {
       title: 'Ho venduto il veicolo',
-      extract: 'Inviaci l’atto di vendita: l’avviso andrà al nuovo proprietario.',
+      extract: 'Ci invii l’atto di vendita: l’avviso andrà al nuovo proprietario.',
       content:
-        p('Se il passaggio è successivo alla vendita, il pedaggio non è dovuto da te.') +
+        p('Se il passaggio è successivo alla vendita, il pedaggio non è a suo carico.') +
         steps(
-          `Apri la pagina ${a('/form/claim', 'Contesta')} e inserisci il numero dell’avviso.`,
-          'Scegli il motivo «Veicolo venduto prima del passaggio».',
-          'Allega l’atto di vendita con data e ora.',
+          `Apra la pagina ${a('/form/claim', 'Contesta')} e inserisca il numero dell’avviso.`,
+          'Scelga il motivo «Veicolo venduto prima del passaggio».',
+          'Alleghi l’atto di vendita con data e ora.',
         ),
     },
     'rental-car': {
       title: 'Guido un’auto a noleggio',
-      extract: 'Spunta la casella del noleggio e indica le date del contratto.',
+      extract: 'Spunti la casella del noleggio e indichi le date del contratto.',
       content: p(
-        'Con le date del noleggio vedi soltanto i tuoi passaggi. Paga prima della scadenza: dopo, l’avviso va all’autonoleggio, che può addebitarti spese di gestione.',
-        'Puoi pagare anche dopo la riconsegna: tieni il contratto a portata di mano.',
+        'Con le date del noleggio vede soltanto i suoi passaggi. Paghi prima della scadenza: dopo, l’avviso va al noleggiatore, che può addebitarle spese di gestione.',
+        'Può pagare anche dopo la riconsegna: tenga il contratto a portata di mano.',
       ),
     },
     'foreign-plates': {
       title: 'La mia targa non è francese',
-      extract: 'Scegli il paese di immatricolazione e scrivi la targa così com’è.',
+      extract: 'Scelga il paese di immatricolazione e inserisca la targa così com’è.',
       content: p(
         'I portali leggono le targhe di tutti i paesi europei. Trattini, punti e spazi non contano; le lettere accentate si scrivono normalmente.',
-        'Scadenze e spese sono le stesse delle targhe francesi. Gli avvisi sono inviati nel paese di immatricolazione.',
+        'Termini e maggiorazioni sono gli stessi delle targhe francesi. Gli avvisi di pagamento sono inviati nel paese di immatricolazione.',
       ),
     },
     'vehicle-class': {
@@ -203,14 +203,14 @@ export const it: Texts = {
           '<strong>Classe 3</strong>: camper oltre 3 m, autobus o camion a 2 assi.',
           '<strong>Classe 4</strong>: autobus o camion con 3 o più assi.',
           '<strong>Classe 5</strong>: moto.',
-        ) + p('Se la classe è sbagliata, puoi contestarla online.'),
+        ) + p('Se la classe è errata, può contestarla online.'),
     },
     'new-plate': {
       title: 'Il mio veicolo ha una nuova targa',
-      extract: 'Per qualche giorno cerca anche con la vecchia targa.',
+      extract: 'Per qualche giorno cerchi anche con la vecchia targa.',
       content: p(
-        'Una targa provvisoria e quella definitiva sono due numeri diversi: cerca i passaggi con entrambe.',
-        'Se hai un account, aggiungi la nuova targa ed elimina la vecchia quando tutto è pagato.',
+        'Una targa provvisoria e quella definitiva sono due numeri diversi: cerchi i passaggi con entrambe.',
+        'Se ha un account, aggiunga la nuova targa ed elimini la vecchia quando tutto è pagato.',
       ),
     },
     'motorbikes-trailers': {
@@ -225,10 +225,10 @@ export const it: Texts = {
       title: 'In quali casi posso contestare?',
       extract: 'Veicolo venduto, targa clonata, pedaggio già pagato, classe o percorso errati.',
       content:
-        p('Puoi contestare un avviso di pagamento quando:') +
+        p('Può contestare un avviso di pagamento quando:') +
         list(
-          'il veicolo nella foto non è il tuo;',
-          'avevi venduto, prestato o noleggiato il veicolo;',
+          'il veicolo nella foto non è il suo;',
+          'aveva venduto, prestato o noleggiato il veicolo;',
           'il pedaggio è già stato pagato;',
           'classe, entrata o uscita non sono corrette.',
         ) +
@@ -238,10 +238,10 @@ export const it: Texts = {
       title: 'Come si contesta?',
       extract: 'Online, in cinque minuti, con il numero dell’avviso e i documenti.',
       content: steps(
-        `Apri la pagina ${a('/form/claim', 'Contesta')} e trova l’avviso.`,
-        'Seleziona i viaggi interessati, tutti dello stesso tipo.',
-        'Indica il motivo, spiega i fatti e allega i documenti.',
-        'Riceverai una conferma per e-mail.',
+        `Apra la pagina ${a('/form/claim', 'Contesta')} e cerchi l’avviso.`,
+        'Selezioni i viaggi interessati, tutti dello stesso tipo.',
+        'Indichi il motivo, spieghi i fatti e alleghi i documenti.',
+        'Riceverà una conferma per e-mail.',
       ),
     },
     'claim-documents': {
@@ -253,87 +253,87 @@ export const it: Texts = {
           '<strong>Noleggio o prestito</strong>: contratto o dati del conducente.',
           '<strong>Targa clonata</strong>: copia della denuncia.',
           '<strong>Già pagato</strong>: ricevuta o estratto conto.',
-        ) + p('Oscura le informazioni che non riguardano la richiesta.'),
+        ) + p('Oscuri le informazioni che non riguardano la richiesta.'),
     },
     'claim-answer': {
-      title: 'Quando avrò una risposta?',
+      title: 'Quando riceverò una risposta?',
       extract: 'Entro 30 giorni, per e-mail.',
       content: p(
         'Ogni reclamo è esaminato da una persona. La risposta motivata arriva per e-mail entro 30 giorni.',
-        'Durante l’esame del reclamo le spese non aumentano.',
+        'Durante l’esame del reclamo la maggiorazione non aumenta.',
       ),
     },
     'stolen-plate': {
       title: 'La mia targa è stata clonata',
-      extract: 'Sporgi denuncia, poi contesta l’avviso allegandone copia.',
+      extract: 'Sporga denuncia, poi contesti l’avviso allegandone copia.',
       content: p(
-        'Se il veicolo fotografato non è il tuo, sporgi denuncia alla polizia e chiedi una nuova targa.',
-        `Allega la denuncia al ${a('/form/claim', 'reclamo')}: tutti i passaggi fraudolenti saranno annullati.`,
+        'Se il veicolo fotografato non è il suo, sporga denuncia alla polizia e chieda una nuova targa.',
+        `Alleghi la denuncia al ${a('/form/claim', 'reclamo')}: tutti i passaggi fraudolenti saranno annullati.`,
       ),
     },
     'claim-and-pay': {
       title: 'Devo pagare prima di contestare?',
-      catchphrase: 'No: la contestazione basta a sospendere la scadenza.',
+      catchphrase: 'No: contestare basta a sospendere il termine.',
       content: p(
-        'Non pagare i viaggi che contesti: pagare equivale ad accettare. Puoi invece pagare gli altri viaggi della stessa targa.',
+        'Non paghi i viaggi che contesta: pagare equivale ad accettare. Può invece pagare gli altri viaggi della stessa targa.',
       ),
     },
     'open-account': {
       title: 'Perché e come creare un account?',
       extract: 'Per ritrovare veicoli, viaggi in dettaglio e dati di fatturazione.',
       content:
-        p(`È gratuito. ${a('/account/register', 'Crea il tuo account')}, poi:`) +
+        p(`È gratuito. ${a('/account/register', 'Crei il suo account')}, poi:`) +
         steps(
-          'apri il link ricevuto per e-mail, valido 24 ore;',
-          'accedi e aggiungi le tue targhe;',
-          'se vuoi, completa l’indirizzo di fatturazione.',
+          'apra il link ricevuto per e-mail, valido 24 ore;',
+          'acceda e aggiunga le sue targhe;',
+          'se lo desidera, completi l’indirizzo di fatturazione.',
         ),
     },
     'lost-password': {
       title: 'Ho dimenticato la password',
-      extract: 'Chiedi un link di ripristino, valido 24 ore.',
+      extract: 'Chieda un link di ripristino, valido 24 ore.',
       content: p(
-        `Nella ${a('/account/login', 'pagina di accesso')} scegli «Password dimenticata?». Controlla anche la posta indesiderata.`,
-        'Dopo cinque tentativi falliti l’accesso è bloccato per qualche minuto, a tutela del tuo account.',
+        `Nella ${a('/account/login', 'pagina di accesso')} scelga «Password dimenticata?». Controlli anche la posta indesiderata.`,
+        'Dopo cinque tentativi falliti l’accesso è bloccato per qualche minuto, a tutela del suo account.',
       ),
     },
     receipts: {
       title: 'Come ottengo una ricevuta?',
       extract: 'Alla fine del pagamento, in PDF, oppure per e-mail.',
       content: p(
-        'Dalla pagina di conferma puoi scaricare la ricevuta o inviarla a un indirizzo a scelta. Riporta targa, viaggi, importi e IVA.',
-        'Hai chiuso la pagina? Scrivici con la data del pagamento e la targa: te la invieremo di nuovo.',
+        'Dalla pagina di conferma può scaricare la ricevuta o inviarla a un indirizzo a scelta. Riporta targa, viaggi, importi e IVA.',
+        'Ha chiuso la pagina? Ci scriva con la data del pagamento e la targa: le invieremo di nuovo la ricevuta.',
       ),
     },
     'alert-emails': {
-      title: 'Che cos’è l’avviso Info Passage?',
+      title: 'Che cos’è la notifica di passaggio?',
       extract: 'Un’e-mail a ogni passaggio, per non dimenticare mai di pagare.',
       content: p(
-        `${a('/alert', 'Registra la tua targa')}: dopo ogni passaggio sotto un portale ricevi un’e-mail con il link per pagare. È gratuito.`,
-        'Ogni messaggio contiene un link per annullare l’iscrizione. I dati sono cancellati due anni dopo l’ultimo passaggio.',
+        `${a('/alert', 'Registri la sua targa')}: dopo ogni passaggio sotto un portale riceve un’e-mail con il link per pagare. È gratuito.`,
+        'Ogni messaggio contiene un link per disattivare la notifica. I dati sono cancellati due anni dopo l’ultimo passaggio.',
       ),
     },
     'personal-data-rights': {
       title: 'Che cosa fate dei miei dati?',
       extract: 'Conserviamo solo ciò che serve a riscuotere il pedaggio, e per un tempo limitato.',
       content: p(
-        'Le foto delle targhe sono cancellate dopo il pagamento, salvo controversie. I dati dell’avviso sono cancellati due anni dopo l’ultimo passaggio.',
-        `I tuoi diritti e come esercitarli sono descritti nella pagina ${a('/privacy', 'Protezione dei dati personali')}.`,
+        'Le foto delle targhe sono cancellate dopo il pagamento, salvo controversie. I dati della notifica sono cancellati due anni dopo l’ultimo passaggio.',
+        `I suoi diritti e come esercitarli sono descritti nella pagina ${a('/privacy', 'Protezione dei dati personali')}.`,
       ),
     },
     'delete-account': {
       title: 'Come elimino il mio account?',
-      extract: 'Dal tuo profilo, in qualsiasi momento.',
+      extract: 'Dal suo profilo, in qualsiasi momento.',
       content: p(
-        `Apri ${a('/account/profile', 'il tuo profilo')} e scegli «Elimina il mio account». È definitivo: targhe salvate e avvisi scompaiono.`,
+        `Apra ${a('/account/profile', 'il suo profilo')} e scelga «Elimina il mio account». È definitivo: targhe salvate e notifiche scompaiono.`,
         'I viaggi non pagati restano dovuti e si pagano con la targa.',
       ),
     },
     'renter-access': {
-      title: 'Come ottengo l’accesso per autonoleggi?',
-      extract: 'Lo apre il nostro team, poi lo attivi tu.',
+      title: 'Come ottengo l’accesso per noleggiatori?',
+      extract: 'Lo apre il nostro team, poi lo attiva lei.',
       content: p(
-        'Scrivi a {email} indicando ragione sociale e numero del registro delle imprese. Riceverai un link di attivazione, valido 24 ore, per scegliere la password (almeno 12 caratteri).',
+        'Scriva a {email} indicando ragione sociale e numero del registro delle imprese. Riceverà un link di attivazione, valido 24 ore, per scegliere la password (almeno 12 caratteri).',
       ),
     },
     'import-plates': {
@@ -347,20 +347,20 @@ export const it: Texts = {
           'date nel formato AAAA-MM-GG, la data di fine è facoltativa;',
           'paesi con due lettere: FR, DE, IT…',
         ) +
-        p('Se una riga è errata non viene importato nulla: correggila e riprova.'),
+        p('Se una riga è errata non viene importato nulla: la corregga e riprovi.'),
     },
     'closure-date': {
       title: 'Chiudere un veicolo',
-      extract: 'Dopo la data di chiusura i passaggi non ti sono più attribuiti.',
+      extract: 'Dopo la data di chiusura i passaggi non le sono più attribuiti.',
       content: p(
-        'Nell’elenco dei veicoli scegli «Chiudi» e indica la data di fine. Non può precedere l’inizio di validità e resta modificabile.',
+        'Nell’elenco dei veicoli scelga «Chiudi» e indichi la data di fine. Non può precedere l’inizio di validità e resta modificabile.',
       ),
     },
     'renter-notices': {
-      title: 'Gestire un avviso come autonoleggio',
-      extract: 'Paga, oppure indica il conducente contestando l’avviso.',
+      title: 'Gestire un avviso di pagamento come noleggiatore',
+      extract: 'Lo paghi, oppure indichi il conducente contestando l’avviso.',
       content: p(
-        'L’elenco degli avvisi riguarda tutta la flotta. Seleziona quelli da contestare, scegli «Veicolo prestato o noleggiato» e allega il contratto: l’avviso sarà inviato al conducente.',
+        'L’elenco degli avvisi riguarda tutta la flotta. Selezioni quelli da contestare, scelga «Veicolo prestato o noleggiato» e alleghi il contratto: l’avviso sarà inviato al conducente.',
       ),
     },
     'export-journeys': {
@@ -374,28 +374,28 @@ export const it: Texts = {
 
     'how-free-flow-works': {
       title: 'Il pedaggio senza barriere: come funziona?',
-      catchphrase: 'Portali al posto dei caselli: tu guidi, noi leggiamo la targa.',
+      catchphrase: 'Portali al posto dei caselli: lei guida, noi leggiamo la targa.',
       extract: 'Niente biglietto né code: si paga online, dopo il passaggio.',
       content:
         p('Sulla {road} non ci sono caselli. I portali riconoscono ogni veicolo senza farlo rallentare.') +
         h('Prima') +
-        p('Nulla da preparare. Puoi creare un account o iscriverti all’avviso Info Passage.') +
+        p('Nulla da preparare. Può creare un account o attivare la notifica di passaggio.') +
         h('Durante') +
-        p('Guida normalmente nella tua corsia. Sotto i portali valgono i limiti di velocità.') +
+        p('Guidi normalmente nella sua corsia. Sotto i portali valgono i limiti di velocità.') +
         h('Dopo') +
-        p(`Hai 72 ore per ${a('/form/payment', 'pagare online')}.`),
+        p(`Ha 72 ore per ${a('/form/payment', 'pagare online')}.`),
       buttonText: 'Leggi l’articolo',
     },
     'paying-after-the-trip': {
-      title: 'Paga in due minuti dal telefono',
-      catchphrase: 'La tua targa, la tua carta, fatto.',
+      title: 'Pagare in due minuti dal telefono',
+      catchphrase: 'La targa, la carta, fatto.',
       content: '',
       buttonText: 'Paga un viaggio',
     },
     'electric-journeys': {
       title: 'Viaggiare in elettrico',
-      catchphrase: 'Ricariche rapide, autonomia, tariffe: prepara un viaggio sereno.',
-      extract: 'In ogni grande area di servizio ti aspettano colonnine rapide.',
+      catchphrase: 'Ricariche rapide, autonomia, tariffe: per un viaggio sereno.',
+      extract: 'In ogni grande area di servizio la aspettano colonnine rapide.',
       content: p(
         'Prevedi una pausa ogni due ore: venti minuti bastano spesso a recuperare 150 km di autonomia.',
         'In autostrada, a 110 km/h invece di 130 l’autonomia cresce sensibilmente, soprattutto d’inverno.',
@@ -407,18 +407,18 @@ export const it: Texts = {
       catchphrase: 'Cinque abitudini per arrivare riposati.',
       extract: 'La stanchezza è la prima causa di incidenti mortali in autostrada.',
       content: list(
-        'Dormi bene la notte prima.',
-        'Fermati almeno ogni due ore.',
+        'Dorma bene la notte prima.',
+        'Si fermi almeno ogni due ore.',
         'Venti minuti di sonno valgono più di tre caffè.',
-        'Pulisci parabrezza e fari prima di partire.',
-        'Ai primi sbadigli, cambia conducente.',
+        'Pulisca parabrezza e fari prima di partire.',
+        'Ai primi sbadigli, cambi conducente.',
       ),
       buttonText: 'Leggi i consigli',
     },
     'the-toll-stretch': {
       title: 'Il percorso, svincolo per svincolo',
       catchphrase: 'Tutte le entrate e le uscite a pedaggio su una sola mappa.',
-      extract: 'Individua i tuoi svincoli prima di partire.',
+      extract: 'Individui i suoi svincoli prima di partire.',
       content: p(
         'Il tratto a pedaggio della {road} si percorre senza alcuna sosta. Alcuni brevi tragitti locali tra portali vicini sono gratuiti.',
         'Il prezzo dipende da entrata, uscita e classe del veicolo.',
@@ -430,8 +430,8 @@ export const it: Texts = {
       catchphrase: 'Ottanta cime rotonde, laghi e villaggi di pietra nera.',
       extract: 'Una fuga a pochi minuti dallo svincolo.',
       content: p(
-        'Lascia l’autostrada per un’ora o per un giorno: dai sentieri di crinale si vede tutta la catena.',
-        'In primavera parti presto: la luce del mattino disegna ogni cratere.',
+        'Lasci l’autostrada per un’ora o per un giorno: dai sentieri di crinale si vede tutta la catena.',
+        'In primavera parta presto: la luce del mattino disegna ogni cratere.',
       ),
       buttonText: 'Scopri la tappa',
     },
@@ -441,25 +441,25 @@ export const it: Texts = {
       extract: 'Le nostre idee per far passare prima il viaggio.',
       content: p(
         'Le aree più verdi sono anche le più attrezzate: tavoli all’ombra, giochi, spazi per cambiare i bambini.',
-        'Controlla la pressione delle gomme e i seggiolini prima di caricare il bagagliaio.',
+        'Controlli la pressione delle gomme e i seggiolini prima di caricare il bagagliaio.',
       ),
       buttonText: 'Prepara la partenza',
     },
     'passage-alert': {
-      title: 'Non perdere più un pagamento',
-      catchphrase: 'Con l’avviso Info Passage ricevi un’e-mail a ogni passaggio.',
+      title: 'Mai più un pagamento dimenticato',
+      catchphrase: 'Con la notifica di passaggio riceve un’e-mail a ogni passaggio.',
       content: '',
-      buttonText: 'Iscriviti all’avviso',
+      buttonText: 'Attiva la notifica',
     },
     fleets: {
-      title: 'Autonoleggi, aziende: tutta la flotta in un unico posto',
-      catchphrase: 'Importa le targhe, segui i passaggi, esporta i viaggi.',
+      title: 'Noleggiatori, aziende: tutta la flotta in un unico posto',
+      catchphrase: 'Importi le targhe, segua i passaggi, esporti i viaggi.',
       content: '',
-      buttonText: 'Vai all’area autonoleggi',
+      buttonText: 'Vai all’area noleggiatori',
     },
     'customer-account': {
-      title: 'Guadagna tempo al prossimo viaggio',
-      catchphrase: 'Crea un account gratuito: targhe, ricevute e indirizzo sempre a portata di mano.',
+      title: 'Risparmi tempo al prossimo viaggio',
+      catchphrase: 'Crei un account gratuito: targhe, ricevute e indirizzo sempre a portata di mano.',
       content: '',
       buttonText: 'Crea un account',
     },
@@ -480,100 +480,100 @@ export const it: Texts = {
         list(
           'targa, data e luogo del passaggio, per riscuotere il pedaggio;',
           'e-mail e indirizzo, per ricevute e account;',
-          'targa ed e-mail dell’avviso Info Passage, fino a due anni dopo l’ultimo passaggio.',
+          'targa ed e-mail della notifica di passaggio, fino a due anni dopo l’ultimo passaggio.',
         ) +
-        h('I tuoi diritti') +
-        p('Accesso, rettifica, cancellazione, limitazione e opposizione: scrivi a {email}. Risposta entro un mese.') +
-        p('Puoi anche rivolgerti all’autorità per la protezione dei dati del tuo paese.'),
+        h('I suoi diritti') +
+        p('Accesso, rettifica, cancellazione, limitazione e opposizione: scriva a {email}. Risposta entro un mese.') +
+        p('Può anche rivolgersi all’autorità per la protezione dei dati del suo paese.'),
     },
     'site-map': {
       title: 'Mappa del sito',
       content: list(
         a('/form/payment', 'Paga'),
         a('/form/claim', 'Contesta'),
-        a('/alert', 'Avviso Info Passage'),
+        a('/alert', 'Notifica di passaggio'),
         a('/help', 'Centro assistenza'),
         a('/account/login', 'Area clienti'),
-        a('/renters/login', 'Area autonoleggi'),
+        a('/renters/login', 'Area noleggiatori'),
         a('/legal-notice', 'Note legali'),
         a('/privacy', 'Protezione dei dati personali'),
         a('/accessibility', 'Accessibilità'),
       ),
     },
     'terms-of-use': {
-      title: 'Condizioni generali d’uso',
+      title: 'Condizioni d’uso',
       content:
         h('Oggetto') +
         p('Questo sito permette di consultare e pagare i pedaggi dovuti a {operator}.') +
         h('Account') +
-        p('Sei responsabile della riservatezza della password e dell’esattezza delle targhe salvate.') +
+        p('Lei è responsabile della riservatezza della password e dell’esattezza delle targhe salvate.') +
         h('Pagamento') +
         p('Il pagamento è definitivo una volta confermato. La ricevuta è subito disponibile.') +
         h('Responsabilità') +
-        p('L’indisponibilità del sito non sospende le scadenze; in caso di guasto chiama il {phone}.'),
+        p('L’indisponibilità del sito non sospende i termini di pagamento; in caso di guasto chiami il {phone}.'),
     },
     accessibility: {
       title: 'Accessibilità: parzialmente conforme',
       content: p(
         '{operator} si impegna a rendere il sito accessibile a tutti. L’obiettivo è il livello AA delle linee guida WCAG.',
-        'Qualcosa ti ostacola? Scrivi a {email}: risponderemo entro sette giorni proponendoti una soluzione.',
+        'Incontra un ostacolo? Scriva a {email}: risponderemo entro sette giorni proponendole una soluzione.',
       ),
     },
   },
   dialogue: {
-    'pay-root': { text: 'Come possiamo aiutarti con il pagamento?' },
-    'pay-refused': { label: 'Il pagamento è stato rifiutato', text: 'Quale mezzo di pagamento hai usato?' },
+    'pay-root': { text: 'Come possiamo aiutarla con il pagamento?' },
+    'pay-refused': { label: 'Il pagamento è stato rifiutato', text: 'Quale metodo di pagamento ha usato?' },
     'pay-refused-card': {
       label: 'Una carta bancaria',
-      text: 'Non è stato addebitato nulla. Controlla il limite della carta e la conferma nell’app della banca, poi riprova.',
+      text: 'Non è stato addebitato nulla. Controlli il limite della carta e la conferma nell’app della banca, poi riprovi.',
     },
     'pay-refused-fuel': {
       label: 'Una carta carburante',
-      text: 'Alcune carte non accettano pagamenti anticipati né viaggi in corso. Ecco le regole per ciascuna.',
+      text: 'Alcune carte non accettano prepagamenti né viaggi in corso. Ecco le regole per ciascuna.',
     },
-    'pay-refused-again': { label: 'Non sono arrivato fin lì', text: 'Quale messaggio hai visto?' },
+    'pay-refused-again': { label: 'Non sono arrivato fin lì', text: 'Quale messaggio ha visto?' },
     'pay-refused-blocked': {
       label: '«Pagamento bloccato»',
-      text: 'Un viaggio è in corso o in fase di recupero. Accedi al tuo account per completarlo.',
+      text: 'Un viaggio è in corso o in fase di recupero. Acceda al suo account per completarlo.',
     },
     'pay-refused-expired': {
-      label: '«La sessione è scaduta»',
-      text: 'Per sicurezza una ricerca vale solo per poco tempo. Ripetila: i tuoi viaggi sono ancora lì.',
+      label: '«La sua sessione è scaduta»',
+      text: 'Per sicurezza una ricerca vale solo per poco tempo. La ripeta: i suoi viaggi sono ancora lì.',
     },
-    'pay-missing': { label: 'Non trovo il mio viaggio', text: 'Quando sei passato?' },
+    'pay-missing': { label: 'Non trovo il mio viaggio', text: 'Quando è avvenuto il passaggio?' },
     'pay-missing-recent': {
       label: 'Meno di 48 ore fa',
-      text: 'Forse il passaggio non è ancora registrato. L’avviso Info Passage ti dirà quando potrai pagarlo.',
+      text: 'Forse il passaggio non è ancora registrato. La notifica di passaggio le dirà quando potrà pagarlo.',
     },
     'pay-missing-old': {
       label: 'Più di 48 ore fa',
-      text: 'Controlla targa e paese. Se non compare nulla, scrivici con data e luogo del passaggio.',
+      text: 'Controlli targa e paese. Se non compare nulla, ci scriva con data e luogo del passaggio.',
     },
-    'notices-root': { text: 'Che cosa vuoi sapere sull’avviso?' },
-    'notices-late': { label: 'Ho ricevuto un avviso di pagamento', text: 'Sei d’accordo?' },
+    'notices-root': { text: 'Che cosa desidera sapere sull’avviso?' },
+    'notices-late': { label: 'Ho ricevuto un avviso di pagamento', text: 'È d’accordo?' },
     'notices-late-agree': {
       label: 'Sì, voglio pagare',
-      text: 'Paga con il numero dell’avviso entro la data indicata, per limitare le spese.',
+      text: 'Lo paghi con il suo numero entro la data indicata, per limitare la maggiorazione.',
     },
-    'notices-late-disagree': { label: 'No', text: 'Non pagarlo: contestalo online e la scadenza si sospende.' },
+    'notices-late-disagree': { label: 'No', text: 'Non lo paghi e lo contesti online: il termine è allora sospeso.' },
     'vehicles-root': { text: 'Di quale veicolo si tratta?' },
-    'vehicles-rental': { label: 'Un veicolo a noleggio', text: 'Ce l’hai ancora?' },
-    'vehicles-rental-still': { label: 'Sì', text: 'Cerca i viaggi indicando le date del noleggio, poi pagali.' },
+    'vehicles-rental': { label: 'Un veicolo a noleggio', text: 'Lo ha ancora?' },
+    'vehicles-rental-still': { label: 'Sì', text: 'Cerchi i viaggi indicando le date del noleggio, poi li paghi.' },
     'vehicles-rental-back': {
       label: 'No, l’ho riconsegnato',
-      text: 'Puoi ancora pagare con le date del contratto. Se il passaggio è successivo alla riconsegna, contestalo.',
+      text: 'Può ancora pagare con le date del contratto. Se il passaggio è successivo alla riconsegna, lo contesti.',
     },
-    'claims-root': { text: 'A che punto è il tuo reclamo?' },
+    'claims-root': { text: 'A che punto è il suo reclamo?' },
     'claims-waiting': {
       label: 'Aspetto una risposta',
-      text: 'Rispondiamo entro 30 giorni; nel frattempo le spese non aumentano.',
+      text: 'Rispondiamo entro 30 giorni; nel frattempo la maggiorazione non aumenta.',
     },
-    'account-root': { text: 'Che cosa vuoi fare?' },
+    'account-root': { text: 'Che cosa desidera fare?' },
     'account-mail': {
       label: 'Non ho ricevuto l’e-mail',
-      text: 'Controlla la posta indesiderata: il link vale 24 ore.',
+      text: 'Controlli la posta indesiderata: il link vale 24 ore.',
     },
-    'renters-root': { text: 'Buongiorno! Qual è la tua domanda sulla flotta?' },
+    'renters-root': { text: 'Buongiorno! Qual è la sua domanda sulla flotta?' },
     'renters-import': {
       label: 'La mia importazione fallisce',
       text: 'Di solito manca una colonna o una data è scritta in altro modo.',
@@ -581,10 +581,10 @@ export const it: Texts = {
   },
   actions: {
     CONTACT_FORM: 'Scrivi un messaggio',
-    PREPAYMENT: 'Paga in anticipo',
+    PREPAYMENT: 'Prepaga un viaggio',
     PROTEST: 'Contesta un avviso',
     LOGIN: 'Accedi',
-    ALERT: 'Iscriviti all’avviso',
+    ALERT: 'Attiva la notifica',
     SIGN_UP: 'Crea un account',
     PAYMENT: 'Paga un viaggio',
   },
@@ -619,32 +619,32 @@ export const it: Texts = {
   },
   mails: {
     activation: {
-      subject: 'Attiva il tuo account {operator}',
-      text: 'Buongiorno,\n\nper attivare il tuo account apri questo link entro 24 ore:\n{link}\n\nSe non hai chiesto nulla, ignora questo messaggio.\n\n{operator}',
+      subject: 'Attivi il suo account {operator}',
+      text: 'Buongiorno,\n\nper attivare il suo account apra questo link entro 24 ore:\n{link}\n\nSe non ha chiesto nulla, ignori questo messaggio.\n\n{operator}',
     },
     renterActivation: {
-      subject: 'Attiva il tuo accesso autonoleggi {operator}',
-      text: 'Buongiorno,\n\nper attivare l’accesso e scegliere la password apri questo link entro 24 ore:\n{link}\n\n{operator}',
+      subject: 'Attivi il suo accesso noleggiatori {operator}',
+      text: 'Buongiorno,\n\nper attivare l’accesso e scegliere la password apra questo link entro 24 ore:\n{link}\n\n{operator}',
     },
     password: {
-      subject: 'Scegli una nuova password',
-      text: 'Buongiorno,\n\nper scegliere una nuova password apri questo link entro 24 ore:\n{link}\n\nSe non hai chiesto nulla, ignora questo messaggio: la password resta la stessa.\n\n{operator}',
+      subject: 'Scelga una nuova password',
+      text: 'Buongiorno,\n\nper scegliere una nuova password apra questo link entro 24 ore:\n{link}\n\nSe non ha chiesto nulla, ignori questo messaggio: la password resta la stessa.\n\n{operator}',
     },
     passage: {
       subject: 'Passaggio di {plate} il {date}',
-      text: 'Buongiorno,\n\nil tuo veicolo {plate} è passato il {date} ({route}). Importo da pagare: {price}.\n\nPaga questo viaggio:\n{link}\n\nNon ricevere più questi avvisi:\n{unsubscribe}\n\n{operator}',
+      text: 'Buongiorno,\n\nil suo veicolo {plate} è passato il {date} ({route}). Importo da pagare: {price}.\n\nPer pagare questo viaggio:\n{link}\n\nPer non ricevere più queste notifiche:\n{unsubscribe}\n\n{operator}',
     },
     claim: {
-      subject: 'Abbiamo ricevuto il tuo reclamo',
-      text: 'Buongiorno {firstName} {lastName},\n\nil reclamo n. {reference} è stato registrato. Risponderemo entro 30 giorni.\n\n{operator}',
+      subject: 'Abbiamo ricevuto il suo reclamo',
+      text: 'Buongiorno {firstName} {lastName},\n\nil suo reclamo n. {reference} è stato registrato. Risponderemo entro 30 giorni.\n\n{operator}',
     },
     contact: {
-      subject: 'Abbiamo ricevuto il tuo messaggio',
-      text: 'Buongiorno {firstName} {lastName},\n\nabbiamo ricevuto il tuo messaggio (riferimento {reference}) e risponderemo presto.\n\n{operator}',
+      subject: 'Abbiamo ricevuto il suo messaggio',
+      text: 'Buongiorno {firstName} {lastName},\n\nabbiamo ricevuto il suo messaggio (riferimento {reference}) e risponderemo presto.\n\n{operator}',
     },
     accountDeleted: {
-      subject: 'Il tuo account è stato eliminato',
-      text: 'Buongiorno,\n\nil tuo account e i dati collegati sono stati eliminati, come richiesto.\n\n{operator}',
+      subject: 'Il suo account è stato eliminato',
+      text: 'Buongiorno,\n\nil suo account e i dati collegati sono stati eliminati, come ha richiesto.\n\n{operator}',
     },
   },
 }

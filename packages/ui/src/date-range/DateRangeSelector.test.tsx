@@ -116,10 +116,10 @@ describe('the literal rule', () => {
   })
 
   it.each([
-    ['en', 'The start date and the end date must be filled in.'],
-    ['de', 'Anfangsdatum und Enddatum müssen ausgefüllt werden.'],
-    ['it', 'La data di inizio e la data di fine devono essere compilate.'],
-    ['es', 'La fecha de inicio y la fecha de fin deben completarse.'],
+    ['en', 'Please fill in the start date and the end date.'],
+    ['de', 'Bitte geben Sie Anfangsdatum und Enddatum an.'],
+    ['it', 'Inserisca la data di inizio e la data di fine.'],
+    ['es', 'Indique la fecha de inicio y la fecha de fin.'],
   ] as const)('speaks %s', async (language, text) => {
     const screen = await render(<Rental value={rental} language={language} />)
     await userEvent.clear(screen.getByRole('textbox').first())

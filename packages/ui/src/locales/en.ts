@@ -40,7 +40,7 @@ export const en: Words = {
   timeFormat: 'hh:mm',
   start: 'Start',
   end: 'End',
-  datesMissing: 'The start date and the end date must be filled in.',
+  datesMissing: 'Please fill in the start date and the end date.',
   unreadableDate: 'This date does not exist. Expected format: dd/mm/yyyy',
   unreadableTime: 'This time does not exist. Expected format: hh:mm',
   calendar: 'Calendar',
