@@ -49,7 +49,7 @@ test('subscribes, is told of a passage, and unsubscribes by the link of that mai
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("Se désinscrire de l'alerte Info Passage")
   await expect(email(page)).toHaveValue('jeanne+peage@example.org')
-  await expect(main(page)).toContainText("La désinscription s'applique à tous les véhicules")
+  await expect(main(page)).toContainText("La désinscription s'applique à tous vos véhicules")
   await axe(page)
   await confirm(page).click()
   const gone = page.getByRole('region', { name: 'Désinscription réussie' })

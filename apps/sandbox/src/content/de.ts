@@ -25,7 +25,7 @@ export const de: Texts = {
   },
   toPay: {
     primoPassant: p(
-      '<strong>Ihr erster Zahlungsverzug?</strong> Bezahlen Sie diese Fahrt innerhalb von 15 Tagen nach der Zahlungsaufforderung, dann beträgt der Zuschlag nur 10 €.',
+      '<strong>Ihr erster Zahlungsverzug?</strong> Bezahlen Sie diese Fahrt innerhalb von 15 Tagen nach der Zahlungsaufforderung, dann beträgt der Zuschlag nur 10 €.',
     ),
     paymentPeriod: 'Nach der Durchfahrt haben Sie 72 Stunden Zeit, um ohne Zuschlag zu bezahlen.',
   },
@@ -124,13 +124,13 @@ export const de: Texts = {
     },
     'surcharge-steps': {
       title: 'Was geschieht, wenn ich zu spät bezahle?',
-      extract: 'Der Zuschlag steigt in Stufen: 10 €, dann 90 €, dann ein Bußgeld.',
+      extract: 'Der Zuschlag steigt in Stufen: 10 €, dann 90 €, dann ein Bußgeld.',
       content:
         steps(
           '<strong>Innerhalb von 72 Stunden</strong>: nur die Maut.',
-          '<strong>Innerhalb von 15 Tagen nach der Zahlungsaufforderung</strong>: Maut plus 10 € Zuschlag.',
-          '<strong>Bis zu 60 Tage</strong>: Maut plus 90 € Zuschlag.',
-          '<strong>Danach</strong>: Der Vorgang geht an die Staatsanwaltschaft (OMP), das Bußgeld beträgt 375 €.',
+          '<strong>Innerhalb von 15 Tagen nach der Zahlungsaufforderung</strong>: Maut plus 10 € Zuschlag.',
+          '<strong>Bis zu 60 Tage</strong>: Maut plus 90 € Zuschlag.',
+          '<strong>Danach</strong>: Der Vorgang geht an die Staatsanwaltschaft (OMP), das Bußgeld beträgt 375 €.',
         ) + p('Je früher Sie bezahlen, desto weniger kostet es.'),
     },
     'read-a-notice': {
@@ -198,9 +198,9 @@ export const de: Texts = {
       extract: 'Das hängt von Höhe, Gewicht und Achszahl ab.',
       content:
         list(
-          '<strong>Klasse 1</strong>: Pkw, Pkw mit Anhänger oder Kleintransporter, bis 2 m Höhe.',
-          '<strong>Klasse 2</strong>: Transporter oder Pkw mit Wohnwagen über 2 m, Wohnmobil unter 3 m.',
-          '<strong>Klasse 3</strong>: Wohnmobil über 3 m, Bus oder Lkw mit 2 Achsen.',
+          '<strong>Klasse 1</strong>: Pkw, Pkw mit Anhänger oder Kleintransporter, bis 2 m Höhe.',
+          '<strong>Klasse 2</strong>: Transporter oder Pkw mit Wohnwagen über 2 m, Wohnmobil unter 3 m.',
+          '<strong>Klasse 3</strong>: Wohnmobil über 3 m, Bus oder Lkw mit 2 Achsen.',
           '<strong>Klasse 4</strong>: Bus oder Lkw ab 3 Achsen.',
           '<strong>Klasse 5</strong>: Motorrad.',
         ) + p('Eine falsche Klasse können Sie online beanstanden.'),
@@ -218,7 +218,7 @@ export const de: Texts = {
       extract: 'Für Motorräder gilt der Tarif der Klasse 5; ein Anhänger kann die Klasse des Autos ändern.',
       content: p(
         'Ein Motorrad fährt wie jedes Fahrzeug unter der Mautbrücke durch: Gelesen wird das hintere Kennzeichen.',
-        'Mit Anhänger oder Wohnwagen zählt immer das Kennzeichen des Zugfahrzeugs. Über 2 m Höhe gilt Klasse 2.',
+        'Mit Anhänger oder Wohnwagen zählt immer das Kennzeichen des Zugfahrzeugs. Über 2 m Höhe gilt Klasse 2.',
       ),
     },
     'when-to-claim': {
@@ -246,7 +246,7 @@ export const de: Texts = {
     },
     'claim-documents': {
       title: 'Welche Nachweise soll ich beifügen?',
-      extract: 'PNG-, JPG-, GIF- oder PDF-Dateien, zusammen höchstens 5 MB.',
+      extract: 'PNG-, JPG-, GIF- oder PDF-Dateien, zusammen höchstens 5 MB.',
       content:
         list(
           '<strong>Verkauf</strong>: datierter Kaufvertrag.',
@@ -397,8 +397,8 @@ export const de: Texts = {
       catchphrase: 'Schnelllader, Reichweite, Preise: entspannt planen.',
       extract: 'An jeder großen Raststätte stehen Schnelllader bereit.',
       content: p(
-        'Planen Sie alle zwei Stunden eine Pause ein: Zwanzig Minuten reichen oft für 150 km Reichweite.',
-        'Mit 110 statt 130 km/h kommen Sie deutlich weiter, vor allem im Winter.',
+        'Planen Sie alle zwei Stunden eine Pause ein: Zwanzig Minuten reichen oft für 150 km Reichweite.',
+        'Mit 110 statt 130 km/h kommen Sie deutlich weiter, vor allem im Winter.',
       ),
       buttonText: 'Tipps lesen',
     },

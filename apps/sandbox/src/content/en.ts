@@ -196,9 +196,9 @@ export const en: Texts = {
       extract: 'It depends on height, weight and number of axles.',
       content:
         list(
-          '<strong>Class 1</strong>: car, car with trailer or small van, up to 2 m high.',
-          '<strong>Class 2</strong>: van or car with caravan over 2 m, motorhome under 3 m.',
-          '<strong>Class 3</strong>: motorhome over 3 m, coach or lorry with 2 axles.',
+          '<strong>Class 1</strong>: car, car with trailer or small van, up to 2 m high.',
+          '<strong>Class 2</strong>: van or car with caravan over 2 m, motorhome under 3 m.',
+          '<strong>Class 3</strong>: motorhome over 3 m, coach or lorry with 2 axles.',
           '<strong>Class 4</strong>: coach or lorry with 3 axles or more.',
           '<strong>Class 5</strong>: motorbike.',
         ) + p('If the class is wrong, you can contest it online.'),
@@ -216,7 +216,7 @@ export const en: Texts = {
       extract: 'Motorbikes pay the class 5 rate; a trailer may change the class of a car.',
       content: p(
         'A motorbike passes under the gantries like any vehicle: its rear plate is read.',
-        'With a trailer or caravan it is always the plate of the towing vehicle that counts. Above 2 m in height the combination is class 2.',
+        'With a trailer or caravan it is always the plate of the towing vehicle that counts. Above 2 m in height the combination is class 2.',
       ),
     },
     'when-to-claim': {
@@ -244,7 +244,7 @@ export const en: Texts = {
     },
     'claim-documents': {
       title: 'Which documents should I attach?',
-      extract: 'PNG, JPG, GIF or PDF files, 5 MB in all.',
+      extract: 'PNG, JPG, GIF or PDF files, 5 MB in all.',
       content:
         list(
           '<strong>Sale</strong>: the dated transfer certificate.',
@@ -393,8 +393,8 @@ export const en: Texts = {
       catchphrase: 'Fast chargers, range, prices: plan a relaxed trip.',
       extract: 'Fast chargers are waiting at every large service area.',
       content: p(
-        'Plan a break every two hours: twenty minutes are often enough to regain 150 km of range.',
-        'On the motorway, driving at 110 km/h rather than 130 extends the range noticeably, above all in winter.',
+        'Plan a break every two hours: twenty minutes are often enough to regain 150 km of range.',
+        'On the motorway, driving at 110 km/h rather than 130 extends the range noticeably, above all in winter.',
       ),
       buttonText: 'Read the tips',
     },

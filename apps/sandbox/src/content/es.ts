@@ -25,7 +25,7 @@ export const es: Texts = {
   },
   toPay: {
     primoPassant: p(
-      '<strong>¿Es su primer retraso?</strong> Pague este trayecto en los 15 días siguientes al aviso y el recargo se queda en 10 €.',
+      '<strong>¿Es su primer retraso?</strong> Pague este trayecto en los 15 días siguientes al aviso y el recargo se queda en 10 €.',
     ),
     paymentPeriod: 'Tras su paso dispone de 72 horas para pagar sin recargo.',
   },
@@ -122,13 +122,13 @@ export const es: Texts = {
     },
     'surcharge-steps': {
       title: '¿Qué ocurre si pago tarde?',
-      extract: 'El recargo aumenta por tramos: 10 €, después 90 €, después una multa.',
+      extract: 'El recargo aumenta por tramos: 10 €, después 90 €, después una multa.',
       content:
         steps(
           '<strong>Hasta 72 horas</strong>: solo paga el peaje.',
-          '<strong>En los 15 días siguientes al aviso</strong>: peaje más 10 € de recargo.',
-          '<strong>Hasta 60 días</strong>: peaje más 90 € de recargo.',
-          '<strong>Después</strong>: el expediente se envía a la fiscalía (OMP) y la multa es de 375 €.',
+          '<strong>En los 15 días siguientes al aviso</strong>: peaje más 10 € de recargo.',
+          '<strong>Hasta 60 días</strong>: peaje más 90 € de recargo.',
+          '<strong>Después</strong>: el expediente se envía a la fiscalía (OMP) y la multa es de 375 €.',
         ) + p('Cuanto antes pague, menos pagará.'),
     },
     'read-a-notice': {
@@ -196,9 +196,9 @@ export const es: Texts = {
       extract: 'Depende de la altura, el peso y el número de ejes.',
       content:
         list(
-          '<strong>Clase 1</strong>: turismo, turismo con remolque o furgoneta pequeña, hasta 2 m de altura.',
-          '<strong>Clase 2</strong>: furgoneta o turismo con caravana de más de 2 m, autocaravana de menos de 3 m.',
-          '<strong>Clase 3</strong>: autocaravana de más de 3 m, autocar o camión de 2 ejes.',
+          '<strong>Clase 1</strong>: turismo, turismo con remolque o furgoneta pequeña, hasta 2 m de altura.',
+          '<strong>Clase 2</strong>: furgoneta o turismo con caravana de más de 2 m, autocaravana de menos de 3 m.',
+          '<strong>Clase 3</strong>: autocaravana de más de 3 m, autocar o camión de 2 ejes.',
           '<strong>Clase 4</strong>: autocar o camión de 3 ejes o más.',
           '<strong>Clase 5</strong>: moto.',
         ) + p('Si la clase es errónea, puede reclamar en línea.'),
@@ -216,7 +216,7 @@ export const es: Texts = {
       extract: 'Las motos pagan la tarifa de la clase 5; un remolque puede cambiar la clase del coche.',
       content: p(
         'Una moto pasa bajo los pórticos como cualquier vehículo: se lee su matrícula trasera.',
-        'Con remolque o caravana cuenta siempre la matrícula del vehículo tractor. Por encima de 2 m de altura se aplica la clase 2.',
+        'Con remolque o caravana cuenta siempre la matrícula del vehículo tractor. Por encima de 2 m de altura se aplica la clase 2.',
       ),
     },
     'when-to-claim': {
@@ -244,7 +244,7 @@ export const es: Texts = {
     },
     'claim-documents': {
       title: '¿Qué justificantes debo adjuntar?',
-      extract: 'Archivos PNG, JPG, GIF o PDF, 5 MB en total.',
+      extract: 'Archivos PNG, JPG, GIF o PDF, 5 MB en total.',
       content:
         list(
           '<strong>Venta</strong>: contrato de venta fechado.',
@@ -336,7 +336,7 @@ export const es: Texts = {
     },
     'import-plates': {
       title: 'Importar matrículas',
-      extract: 'Un archivo CSV de cuatro columnas y hasta 10 000 filas.',
+      extract: 'Un archivo CSV de cuatro columnas y hasta 10 000 filas.',
       content:
         p('La primera fila contiene los nombres de las columnas:') +
         p('<code>numberPlate;countryCode;validityStartDate;validityEndDate</code>') +
@@ -397,8 +397,8 @@ export const es: Texts = {
       catchphrase: 'Carga rápida, autonomía, tarifas: prepare un viaje sereno.',
       extract: 'En cada gran área de servicio le esperan cargadores rápidos.',
       content: p(
-        'Prevea una pausa cada dos horas: veinte minutos suelen bastar para recuperar 150 km de autonomía.',
-        'En autopista, circular a 110 km/h en vez de 130 alarga mucho la autonomía, sobre todo en invierno.',
+        'Prevea una pausa cada dos horas: veinte minutos suelen bastar para recuperar 150 km de autonomía.',
+        'En autopista, circular a 110 km/h en vez de 130 alarga mucho la autonomía, sobre todo en invierno.',
       ),
       buttonText: 'Leer los consejos',
     },

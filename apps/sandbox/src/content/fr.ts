@@ -3,7 +3,7 @@ import type { Texts } from './texts.ts'
 
 export const fr: Texts = {
   seo: {
-    title: '{operator} : péage en flux libre',
+    title: '{operator} : péage en flux libre',
     description:
       'Retrouvez vos trajets sur l’{road} avec votre plaque, réglez-les en quelques minutes, recevez une alerte à chaque passage.',
   },
@@ -25,7 +25,7 @@ export const fr: Texts = {
   },
   toPay: {
     primoPassant: p(
-      '<strong>C’est votre premier retard ?</strong> Payez ce trajet dans les 15 jours qui suivent l’avis : les frais sont limités à 10 €.',
+      '<strong>C’est votre premier retard ?</strong> Payez ce trajet dans les 15 jours qui suivent l’avis : les frais sont limités à 10 €.',
     ),
     paymentPeriod: 'Vous avez 72 heures après votre passage pour payer sans frais.',
   },
@@ -57,33 +57,33 @@ export const fr: Texts = {
   articles: {
     'pay-now': { title: 'Payer un trajet maintenant', content: '' },
     'how-to-pay': {
-      title: 'Comment payer mon passage ?',
-      extract: 'Votre plaque suffit : aucun compte, aucun badge n’est nécessaire.',
+      title: 'Comment payer mon passage ?',
+      extract: 'Votre plaque suffit : aucun compte, aucun badge n’est nécessaire.',
       content:
         p('Les portiques lisent votre plaque. Quelques heures plus tard, votre passage est visible en ligne.') +
         steps(
           `Ouvrez la page ${a('/form/payment', 'Payer')} et saisissez le pays et le numéro de votre plaque.`,
-          'Vérifiez les trajets affichés : date, entrée, sortie et prix.',
+          'Vérifiez les trajets affichés : date, entrée, sortie et prix.',
           'Payez par carte bancaire ou avec une carte carburant acceptée.',
           'Téléchargez votre reçu ou recevez-le par e-mail.',
         ),
     },
     'payment-deadline': {
-      title: 'Combien de temps ai-je pour payer ?',
+      title: 'Combien de temps ai-je pour payer ?',
       extract: 'Vous disposez de 72 heures à partir du passage pour payer sans aucun frais.',
       content:
         p(
           'Le délai de <strong>72 heures</strong> commence au moment où vous passez sous le dernier portique. La date limite est affichée à côté de chaque trajet.',
           'Passé ce délai, un avis de paiement est envoyé au titulaire de la carte grise et des frais s’ajoutent au péage.',
-        ) + p('Les week-ends et jours fériés comptent comme les autres jours : payez dès que le trajet apparaît.'),
+        ) + p('Les week-ends et jours fériés comptent comme les autres jours : payez dès que le trajet apparaît.'),
     },
     'payment-methods': {
-      title: 'Quels moyens de paiement acceptez-vous ?',
+      title: 'Quels moyens de paiement acceptez-vous ?',
       extract: 'Les cartes bancaires et plusieurs cartes carburant professionnelles.',
       content:
         list(
-          '<strong>Carte bancaire</strong> : pour tous les trajets, prépaiements compris.',
-          '<strong>Cartes TOTAL, DKV, SHELL et ESSO</strong> : pour les trajets terminés.',
+          '<strong>Carte bancaire</strong> : pour tous les trajets, prépaiements compris.',
+          '<strong>Cartes TOTAL, DKV, SHELL et ESSO</strong> : pour les trajets terminés.',
         ) +
         p(
           'Les cartes TOTAL et DKV ne permettent de régler ni un prépaiement, ni un trajet en cours. Certaines classes de véhicules peuvent être exclues par l’émetteur de la carte.',
@@ -94,10 +94,10 @@ export const fr: Texts = {
       title: 'Je ne trouve pas mon trajet',
       extract: 'Un passage peut mettre jusqu’à 48 heures à apparaître.',
       content:
-        p('Avant de nous écrire, vérifiez ces quelques points :') +
+        p('Avant de nous écrire, vérifiez ces quelques points :') +
         list(
-          'la plaque, lettre par lettre : un O et un 0, un I et un 1 se confondent vite ;',
-          'le pays d’immatriculation choisi ;',
+          'la plaque, lettre par lettre : un O et un 0, un I et un 1 se confondent vite ;',
+          'le pays d’immatriculation choisi ;',
           'pour un véhicule de location, les dates et heures de votre contrat.',
         ) +
         p('Si rien n’apparaît après 48 heures, le trajet a peut-être déjà été réglé par un badge ou un abonnement.'),
@@ -107,48 +107,48 @@ export const fr: Texts = {
       catchphrase: 'Aucune somme n’est débitée lorsqu’un paiement est refusé.',
       content:
         p(
-          'Un refus vient le plus souvent de la banque : plafond atteint, authentification non validée ou carte expirée.',
+          'Un refus vient le plus souvent de la banque : plafond atteint, authentification non validée ou carte expirée.',
         ) +
         list(
           'Validez la demande dans l’application de votre banque avant qu’elle n’expire.',
           'Essayez avec une autre carte.',
           'Attendez quelques minutes avant de recommencer.',
         ) +
-        p('Le délai de paiement continue de courir : ne tardez pas à réessayer.'),
+        p('Le délai de paiement continue de courir : ne tardez pas à réessayer.'),
     },
     'prepay-journey': {
-      title: 'Puis-je prépayer un trajet ?',
+      title: 'Puis-je prépayer un trajet ?',
       extract: 'Oui, vous pouvez prépayer un trajet sur la section concernée, jusqu’à 5 trajets à la fois.',
       content: p(
-        `Ouvrez la page ${a('/form/prepayment', 'Prépayer')}, saisissez votre plaque, puis choisissez l’entrée et la sortie. Le prix s’affiche aussitôt ; un aller-retour est possible.`,
+        `Ouvrez la page ${a('/form/prepayment', 'Prépayer')}, saisissez votre plaque, puis choisissez l’entrée et la sortie. Le prix s’affiche aussitôt ; un aller-retour est possible.`,
         'Vos trajets déjà effectués doivent être réglés en même temps. Le prépaiement n’est pas proposé pour un véhicule de location.',
       ),
     },
     'surcharge-steps': {
-      title: 'Que se passe-t-il si je paie en retard ?',
-      extract: 'Les frais augmentent par étapes : 10 €, puis 90 €, puis une amende.',
+      title: 'Que se passe-t-il si je paie en retard ?',
+      extract: 'Les frais augmentent par étapes : 10 €, puis 90 €, puis une amende.',
       content:
         steps(
-          '<strong>Jusqu’à 72 heures</strong> : vous payez seulement le péage.',
-          '<strong>Dans les 15 jours suivant l’avis</strong> : péage et 10 € de frais.',
-          '<strong>Jusqu’à 60 jours</strong> : péage et 90 € de frais.',
-          '<strong>Au-delà</strong> : le dossier est transmis à l’officier du ministère public et l’amende s’élève à 375 €.',
+          '<strong>Jusqu’à 72 heures</strong> : vous payez seulement le péage.',
+          '<strong>Dans les 15 jours suivant l’avis</strong> : péage et 10 € de frais.',
+          '<strong>Jusqu’à 60 jours</strong> : péage et 90 € de frais.',
+          '<strong>Au-delà</strong> : le dossier est transmis à l’officier du ministère public et l’amende s’élève à 375 €.',
         ) + p('Plus tôt vous payez, moins vous payez.'),
     },
     'read-a-notice': {
-      title: 'Où trouver le numéro de mon avis ?',
-      extract: 'En haut à droite du courrier, sous la mention « Avis de paiement ».',
+      title: 'Où trouver le numéro de mon avis ?',
+      extract: 'En haut à droite du courrier, sous la mention « Avis de paiement ».',
       content: p(
         'L’avis indique la date, le lieu du passage, la plaque lue et le montant à régler. Son numéro figure en haut à droite.',
-        `Saisissez ce numéro sur la page ${a('/form/payment', 'Payer')}, onglet « Par numéro d’avis ou de dossier ». Les espaces n’ont pas d’importance.`,
+        `Saisissez ce numéro sur la page ${a('/form/payment', 'Payer')}, onglet « Par numéro d’avis ou de dossier ». Les espaces n’ont pas d’importance.`,
       ),
     },
     'non-payment-declaration': {
-      title: 'Qu’est-ce qu’une déclaration de non-paiement ?',
+      title: 'Qu’est-ce qu’une déclaration de non-paiement ?',
       extract: 'Un document établi à la barrière lorsque le péage n’a pas pu être réglé sur place.',
       content: p(
         'Si vous n’avez pas pu payer à une gare de péage, une déclaration de non-paiement vous a été remise ou envoyée. Elle se règle en ligne, avec son numéro ou votre plaque.',
-        'Les mêmes délais s’appliquent : réglez-la rapidement pour éviter les majorations.',
+        'Les mêmes délais s’appliquent : réglez-la rapidement pour éviter les majorations.',
       ),
     },
     'sent-to-prosecutor': {
@@ -163,19 +163,19 @@ export const fr: Texts = {
       title: 'J’ai payé mais j’ai reçu un avis',
       extract: 'Votre paiement et l’avis se sont peut-être croisés.',
       content: p(
-        'Comparez la date de votre reçu et celle de l’avis : un avis édité avant votre paiement peut arriver après. Dans ce cas, vous n’avez rien à faire.',
+        'Comparez la date de votre reçu et celle de l’avis : un avis édité avant votre paiement peut arriver après. Dans ce cas, vous n’avez rien à faire.',
         `Si le reçu est antérieur à l’avis, ${a('/form/claim', 'contestez l’avis')} en joignant le reçu.`,
       ),
     },
     'public-service': { title: 'Le site officiel de l’administration', content: '' },
     'sold-vehicle': {
       title: 'J’ai vendu mon véhicule',
-      extract: 'Envoyez-nous la déclaration de cession : l’avis sera adressé au nouveau propriétaire.',
+      extract: 'Envoyez-nous la déclaration de cession : l’avis sera adressé au nouveau propriétaire.',
       content:
         p('Si le passage est postérieur à la vente, vous n’êtes pas redevable du péage.') +
         steps(
           `Ouvrez la page ${a('/form/claim', 'Contester')} et saisissez le numéro de l’avis.`,
-          'Choisissez le motif « Véhicule vendu avant le passage ».',
+          'Choisissez le motif « Véhicule vendu avant le passage ».',
           'Joignez le certificat de cession, avec la date et l’heure de la vente.',
         ),
     },
@@ -183,61 +183,61 @@ export const fr: Texts = {
       title: 'Je roule avec un véhicule de location',
       extract: 'Cochez la case prévue et indiquez les dates de votre contrat.',
       content: p(
-        'Avec les dates de location, seuls vos propres passages sont affichés. Payez-les avant la fin du délai : ensuite, l’avis est adressé au loueur, qui peut facturer des frais de gestion.',
-        'Après restitution du véhicule, vous pouvez encore payer : gardez votre contrat sous la main.',
+        'Avec les dates de location, seuls vos propres passages sont affichés. Payez-les avant la fin du délai : ensuite, l’avis est adressé au loueur, qui peut facturer des frais de gestion.',
+        'Après restitution du véhicule, vous pouvez encore payer : gardez votre contrat sous la main.',
       ),
     },
     'foreign-plates': {
       title: 'Ma plaque est étrangère',
       extract: 'Choisissez le pays d’immatriculation, puis saisissez la plaque telle qu’elle est écrite.',
       content: p(
-        'Les plaques de tous les pays européens sont lues par les portiques. Les tirets, points et espaces n’ont pas d’importance ; les lettres accentuées et les trémas se saisissent normalement.',
+        'Les plaques de tous les pays européens sont lues par les portiques. Les tirets, points et espaces n’ont pas d’importance ; les lettres accentuées et les trémas se saisissent normalement.',
         'Les délais et les frais sont les mêmes que pour une plaque française. Les avis de paiement sont envoyés dans le pays d’immatriculation.',
       ),
     },
     'vehicle-class': {
-      title: 'Quelle est la classe de mon véhicule ?',
+      title: 'Quelle est la classe de mon véhicule ?',
       extract: 'Elle dépend de la hauteur, du poids et du nombre d’essieux.',
       content:
         list(
-          '<strong>Classe 1</strong> : voiture, voiture avec remorque ou fourgonnette, jusqu’à 2 m de haut.',
-          '<strong>Classe 2</strong> : camionnette ou voiture avec caravane de plus de 2 m, camping-car de moins de 3 m.',
-          '<strong>Classe 3</strong> : camping-car de plus de 3 m, car ou camion à 2 essieux.',
-          '<strong>Classe 4</strong> : car ou camion à 3 essieux et plus.',
-          '<strong>Classe 5</strong> : moto.',
+          '<strong>Classe 1</strong> : voiture, voiture avec remorque ou fourgonnette, jusqu’à 2 m de haut.',
+          '<strong>Classe 2</strong> : camionnette ou voiture avec caravane de plus de 2 m, camping-car de moins de 3 m.',
+          '<strong>Classe 3</strong> : camping-car de plus de 3 m, car ou camion à 2 essieux.',
+          '<strong>Classe 4</strong> : car ou camion à 3 essieux et plus.',
+          '<strong>Classe 5</strong> : moto.',
         ) + p('Une erreur de classe peut être contestée en ligne.'),
     },
     'new-plate': {
       title: 'Mon véhicule vient de changer de plaque',
       extract: 'Pendant quelques jours, recherchez aussi avec l’ancienne plaque.',
       content: p(
-        'Une plaque provisoire et une plaque définitive sont deux numéros différents : cherchez vos passages avec chacune d’elles.',
+        'Une plaque provisoire et une plaque définitive sont deux numéros différents : cherchez vos passages avec chacune d’elles.',
         'Si vous avez un compte, ajoutez la nouvelle plaque, puis supprimez l’ancienne lorsque tous les trajets sont réglés.',
       ),
     },
     'motorbikes-trailers': {
       title: 'Motos, remorques et caravanes',
-      extract: 'La moto paie le tarif de la classe 5 ; une remorque peut changer la classe de la voiture.',
+      extract: 'La moto paie le tarif de la classe 5 ; une remorque peut changer la classe de la voiture.',
       content: p(
-        'Une moto passe sous les portiques comme les autres véhicules : sa plaque arrière est lue.',
-        'Avec une remorque ou une caravane, c’est toujours la plaque du véhicule tracteur qui compte. Au-delà de 2 m de haut, l’ensemble passe en classe 2.',
+        'Une moto passe sous les portiques comme les autres véhicules : sa plaque arrière est lue.',
+        'Avec une remorque ou une caravane, c’est toujours la plaque du véhicule tracteur qui compte. Au-delà de 2 m de haut, l’ensemble passe en classe 2.',
       ),
     },
     'when-to-claim': {
-      title: 'Dans quels cas puis-je contester ?',
+      title: 'Dans quels cas puis-je contester ?',
       extract: 'Véhicule vendu, plaque usurpée, péage déjà payé, classe ou trajet erronés.',
       content:
-        p('Vous pouvez contester un avis de paiement lorsque :') +
+        p('Vous pouvez contester un avis de paiement lorsque :') +
         list(
-          'ce n’est pas votre véhicule sur la photo ;',
-          'vous aviez vendu, prêté ou loué le véhicule ;',
-          'le péage a déjà été payé ;',
+          'ce n’est pas votre véhicule sur la photo ;',
+          'vous aviez vendu, prêté ou loué le véhicule ;',
+          'le péage a déjà été payé ;',
           'la classe, l’entrée ou la sortie ne sont pas les bonnes.',
         ) +
         p('Un retard de paiement par oubli n’est pas un motif de contestation.'),
     },
     'how-to-claim': {
-      title: 'Comment contester ?',
+      title: 'Comment contester ?',
       extract: 'En ligne, en cinq minutes, avec le numéro de l’avis et vos justificatifs.',
       content: steps(
         `Ouvrez la page ${a('/form/claim', 'Contester')} et retrouvez votre avis.`,
@@ -247,18 +247,18 @@ export const fr: Texts = {
       ),
     },
     'claim-documents': {
-      title: 'Quels justificatifs dois-je joindre ?',
-      extract: 'Des fichiers PNG, JPG, GIF ou PDF, 5 Mo au total.',
+      title: 'Quels justificatifs dois-je joindre ?',
+      extract: 'Des fichiers PNG, JPG, GIF ou PDF, 5 Mo au total.',
       content:
         list(
-          '<strong>Vente</strong> : certificat de cession daté.',
-          '<strong>Location ou prêt</strong> : contrat ou coordonnées du conducteur.',
-          '<strong>Usurpation de plaque</strong> : récépissé du dépôt de plainte.',
-          '<strong>Déjà payé</strong> : reçu ou relevé de compte.',
+          '<strong>Vente</strong> : certificat de cession daté.',
+          '<strong>Location ou prêt</strong> : contrat ou coordonnées du conducteur.',
+          '<strong>Usurpation de plaque</strong> : récépissé du dépôt de plainte.',
+          '<strong>Déjà payé</strong> : reçu ou relevé de compte.',
         ) + p('Masquez les informations sans rapport avec votre demande.'),
     },
     'claim-answer': {
-      title: 'Quand aurai-je une réponse ?',
+      title: 'Quand aurai-je une réponse ?',
       extract: 'Sous 30 jours, par e-mail.',
       content: p(
         'Chaque réclamation est étudiée par une personne. La réponse, motivée, vous parvient par e-mail sous 30 jours au plus.',
@@ -270,24 +270,24 @@ export const fr: Texts = {
       extract: 'Déposez plainte, puis contestez l’avis avec le récépissé.',
       content: p(
         'Si le véhicule photographié n’est pas le vôtre, déposez plainte auprès de la police ou de la gendarmerie, puis demandez un nouveau numéro d’immatriculation.',
-        `Joignez le récépissé à votre ${a('/form/claim', 'réclamation')} : tous les passages frauduleux seront annulés.`,
+        `Joignez le récépissé à votre ${a('/form/claim', 'réclamation')} : tous les passages frauduleux seront annulés.`,
       ),
     },
     'claim-and-pay': {
-      title: 'Dois-je payer avant de contester ?',
-      catchphrase: 'Non : contester suffit à suspendre le délai.',
+      title: 'Dois-je payer avant de contester ?',
+      catchphrase: 'Non : contester suffit à suspendre le délai.',
       content: p(
-        'Ne payez pas les trajets que vous contestez : payer vaut acceptation. Vous pouvez en revanche régler les autres trajets de la même plaque.',
+        'Ne payez pas les trajets que vous contestez : payer vaut acceptation. Vous pouvez en revanche régler les autres trajets de la même plaque.',
       ),
     },
     'open-account': {
-      title: 'Pourquoi et comment créer un compte ?',
+      title: 'Pourquoi et comment créer un compte ?',
       extract: 'Pour retrouver tous vos véhicules, vos trajets détaillés et vos coordonnées de facturation.',
       content:
-        p(`La création est gratuite. ${a('/account/register', 'Créez votre compte')}, puis :`) +
+        p(`La création est gratuite. ${a('/account/register', 'Créez votre compte')}, puis :`) +
         steps(
-          'ouvrez le lien reçu par e-mail, valable 24 heures ;',
-          'connectez-vous et ajoutez vos plaques ;',
+          'ouvrez le lien reçu par e-mail, valable 24 heures ;',
+          'connectez-vous et ajoutez vos plaques ;',
           'complétez, si vous le souhaitez, votre adresse de facturation.',
         ),
     },
@@ -295,28 +295,28 @@ export const fr: Texts = {
       title: 'J’ai oublié mon mot de passe',
       extract: 'Demandez un lien de réinitialisation, valable 24 heures.',
       content: p(
-        `Sur la ${a('/account/login', 'page de connexion')}, choisissez « Mot de passe oublié ? ». Pensez à vérifier vos courriers indésirables.`,
+        `Sur la ${a('/account/login', 'page de connexion')}, choisissez « Mot de passe oublié ? ». Pensez à vérifier vos courriers indésirables.`,
         'Après cinq essais infructueux, la connexion est bloquée quelques minutes pour protéger votre compte.',
       ),
     },
     receipts: {
-      title: 'Comment obtenir un reçu ?',
+      title: 'Comment obtenir un reçu ?',
       extract: 'À la fin du paiement, au format PDF, ou par e-mail.',
       content: p(
         'La page de confirmation propose de télécharger le reçu ou de l’envoyer à l’adresse de votre choix. Il indique la plaque, les trajets, les montants et la TVA.',
-        'Vous avez fermé la page ? Écrivez-nous avec la date du paiement et votre plaque, nous vous renverrons le reçu.',
+        'Vous avez fermé la page ? Écrivez-nous avec la date du paiement et votre plaque, nous vous renverrons le reçu.',
       ),
     },
     'alert-emails': {
-      title: 'Qu’est-ce que l’alerte Info Passage ?',
+      title: 'Qu’est-ce que l’alerte Info Passage ?',
       extract: 'Un e-mail à chaque passage, pour ne plus jamais oublier de payer.',
       content: p(
-        `${a('/alert', 'Inscrivez votre plaque')} : après chaque passage sous un portique, vous recevez un e-mail avec le lien pour payer. C’est gratuit.`,
+        `${a('/alert', 'Inscrivez votre plaque')} : après chaque passage sous un portique, vous recevez un e-mail avec le lien pour payer. C’est gratuit.`,
         'Chaque message contient un lien de désinscription. Vos données sont supprimées deux ans après le dernier passage.',
       ),
     },
     'personal-data-rights': {
-      title: 'Que faites-vous de mes données ?',
+      title: 'Que faites-vous de mes données ?',
       extract: 'Nous gardons seulement ce qui sert à percevoir le péage, et pour une durée limitée.',
       content: p(
         'Les photos de plaques sont effacées après paiement, hors litige en cours. Les données de l’alerte sont supprimées deux ans après le dernier passage.',
@@ -324,15 +324,15 @@ export const fr: Texts = {
       ),
     },
     'delete-account': {
-      title: 'Comment supprimer mon compte ?',
+      title: 'Comment supprimer mon compte ?',
       extract: 'Depuis votre profil, à tout moment.',
       content: p(
-        `Ouvrez ${a('/account/profile', 'votre profil')} et choisissez « Supprimer mon compte ». La suppression est définitive : vos plaques enregistrées et vos alertes disparaissent.`,
+        `Ouvrez ${a('/account/profile', 'votre profil')} et choisissez « Supprimer mon compte ». La suppression est définitive : vos plaques enregistrées et vos alertes disparaissent.`,
         'Les trajets non réglés restent dus et se paient avec la plaque.',
       ),
     },
     'renter-access': {
-      title: 'Comment obtenir un accès loueur ?',
+      title: 'Comment obtenir un accès loueur ?',
       extract: 'Votre accès est ouvert par nos équipes, puis activé par vos soins.',
       content: p(
         'Écrivez à {email} avec le nom de votre société et votre numéro d’immatriculation au registre du commerce. Vous recevrez un lien d’activation, valable 24 heures, pour choisir votre mot de passe (12 caractères au moins).',
@@ -340,29 +340,29 @@ export const fr: Texts = {
     },
     'import-plates': {
       title: 'Importer mes plaques',
-      extract: 'Un fichier CSV à quatre colonnes, jusqu’à 10 000 lignes.',
+      extract: 'Un fichier CSV à quatre colonnes, jusqu’à 10 000 lignes.',
       content:
-        p('La première ligne porte les noms des colonnes :') +
+        p('La première ligne porte les noms des colonnes :') +
         p('<code>numberPlate;countryCode;validityStartDate;validityEndDate</code>') +
         list(
-          'séparateur : point-virgule, virgule ou tabulation ;',
-          'dates au format AAAA-MM-JJ, la date de fin est facultative ;',
-          'pays sur deux lettres : FR, DE, IT…',
+          'séparateur : point-virgule, virgule ou tabulation ;',
+          'dates au format AAAA-MM-JJ, la date de fin est facultative ;',
+          'pays sur deux lettres : FR, DE, IT…',
         ) +
-        p('Si une ligne est incorrecte, rien n’est importé : corrigez-la et recommencez.'),
+        p('Si une ligne est incorrecte, rien n’est importé : corrigez-la et recommencez.'),
     },
     'closure-date': {
       title: 'Clôturer un véhicule',
       extract: 'Après la date de clôture, les passages ne vous sont plus attribués.',
       content: p(
-        'Dans la liste des véhicules, choisissez « Clôturer » et indiquez la date de fin. Elle ne peut pas précéder le début de validité. Elle reste modifiable.',
+        'Dans la liste des véhicules, choisissez « Clôturer » et indiquez la date de fin. Elle ne peut pas précéder le début de validité. Elle reste modifiable.',
       ),
     },
     'renter-notices': {
       title: 'Traiter un avis de paiement reçu en tant que loueur',
       extract: 'Payez, ou désignez le conducteur en contestant l’avis.',
       content: p(
-        'La liste des avis de paiement montre ceux de toute votre flotte. Sélectionnez les avis à contester, choisissez le motif « Véhicule prêté ou loué » et joignez le contrat : l’avis sera adressé au conducteur.',
+        'La liste des avis de paiement montre ceux de toute votre flotte. Sélectionnez les avis à contester, choisissez le motif « Véhicule prêté ou loué » et joignez le contrat : l’avis sera adressé au conducteur.',
       ),
     },
     'export-journeys': {
@@ -375,9 +375,9 @@ export const fr: Texts = {
     'renter-contact': { title: 'Retour au centre d’aide', content: '' },
 
     'how-free-flow-works': {
-      title: 'Le péage sans barrière, comment ça marche ?',
-      catchphrase: 'Des portiques à la place des gares de péage : vous roulez, nous lisons la plaque.',
-      extract: 'Plus de ticket ni de file d’attente : le péage se paie en ligne, après le passage.',
+      title: 'Le péage sans barrière, comment ça marche ?',
+      catchphrase: 'Des portiques à la place des gares de péage : vous roulez, nous lisons la plaque.',
+      extract: 'Plus de ticket ni de file d’attente : le péage se paie en ligne, après le passage.',
       content:
         p(
           'Sur l’{road}, il n’y a plus de gare de péage. Des portiques identifient chaque véhicule sans qu’il ralentisse.',
@@ -392,17 +392,17 @@ export const fr: Texts = {
     },
     'paying-after-the-trip': {
       title: 'Payer en deux minutes depuis votre téléphone',
-      catchphrase: 'Votre plaque, votre carte : c’est réglé.',
+      catchphrase: 'Votre plaque, votre carte : c’est réglé.',
       content: '',
       buttonText: 'Payer un trajet',
     },
     'electric-journeys': {
       title: 'Voyager en électrique',
-      catchphrase: 'Bornes rapides, autonomie, tarifs : préparez une route sereine.',
+      catchphrase: 'Bornes rapides, autonomie, tarifs : préparez une route sereine.',
       extract: 'Des bornes de recharge rapide vous attendent sur chaque grande aire.',
       content: p(
-        'Prévoyez une pause toutes les deux heures : vingt minutes suffisent souvent à retrouver 150 km d’autonomie.',
-        'Sur autoroute, rouler à 110 km/h plutôt qu’à 130 prolonge nettement l’autonomie, surtout en hiver.',
+        'Prévoyez une pause toutes les deux heures : vingt minutes suffisent souvent à retrouver 150 km d’autonomie.',
+        'Sur autoroute, rouler à 110 km/h plutôt qu’à 130 prolonge nettement l’autonomie, surtout en hiver.',
       ),
       buttonText: 'Lire les conseils',
     },
@@ -434,17 +434,17 @@ export const fr: Texts = {
       catchphrase: 'Quatre-vingts sommets ronds, des lacs, des villages de pierre noire.',
       extract: 'Une échappée à quelques minutes de la sortie.',
       content: p(
-        'Quittez l’autoroute pour une heure ou une journée : les sentiers des crêtes offrent des vues sur toute la chaîne.',
-        'Au printemps, partez tôt : la lumière du matin dessine chaque cratère.',
+        'Quittez l’autoroute pour une heure ou une journée : les sentiers des crêtes offrent des vues sur toute la chaîne.',
+        'Au printemps, partez tôt : la lumière du matin dessine chaque cratère.',
       ),
       buttonText: 'Découvrir l’étape',
     },
     'family-holidays': {
       title: 'Partir en famille sans stress',
-      catchphrase: 'Aires de jeux, pique-niques et playlists : la route fait partie des vacances.',
+      catchphrase: 'Aires de jeux, pique-niques et playlists : la route fait partie des vacances.',
       extract: 'Nos idées pour que le trajet passe plus vite.',
       content: p(
-        'Les aires les plus vertes sont aussi les mieux équipées : tables à l’ombre, jeux, espaces pour changer bébé.',
+        'Les aires les plus vertes sont aussi les mieux équipées : tables à l’ombre, jeux, espaces pour changer bébé.',
         'Vérifiez la pression des pneus et le réglage des sièges enfants avant de charger le coffre.',
       ),
       buttonText: 'Préparer le départ',
@@ -456,14 +456,14 @@ export const fr: Texts = {
       buttonText: 'S’inscrire à l’alerte',
     },
     fleets: {
-      title: 'Loueurs, entreprises : toute votre flotte au même endroit',
+      title: 'Loueurs, entreprises : toute votre flotte au même endroit',
       catchphrase: 'Importez vos plaques, suivez les passages, exportez vos trajets.',
       content: '',
       buttonText: 'Accéder à l’espace loueurs',
     },
     'customer-account': {
       title: 'Gagnez du temps au prochain trajet',
-      catchphrase: 'Créez un compte gratuit : plaques, reçus et adresse restent à portée de main.',
+      catchphrase: 'Créez un compte gratuit : plaques, reçus et adresse restent à portée de main.',
       content: '',
       buttonText: 'Créer un compte',
     },
@@ -471,7 +471,7 @@ export const fr: Texts = {
       title: 'Mentions légales',
       content:
         h('Éditeur') +
-        p('{operator}, société d’exploitation de démonstration. Contact : {email}, {phone}.') +
+        p('{operator}, société d’exploitation de démonstration. Contact : {email}, {phone}.') +
         h('Hébergement') +
         p('Ce site est hébergé dans l’Union européenne par l’éditeur.') +
         h('Propriété intellectuelle') +
@@ -482,12 +482,12 @@ export const fr: Texts = {
       content:
         h('Ce que nous traitons') +
         list(
-          'plaque, date et lieu de passage, pour percevoir le péage ;',
-          'e-mail et adresse, pour les reçus et le compte client ;',
+          'plaque, date et lieu de passage, pour percevoir le péage ;',
+          'e-mail et adresse, pour les reçus et le compte client ;',
           'plaque et e-mail de l’alerte Info Passage, jusqu’à deux ans après le dernier passage.',
         ) +
         h('Vos droits') +
-        p('Accès, rectification, effacement, limitation et opposition : écrivez à {email}. Réponse sous un mois.') +
+        p('Accès, rectification, effacement, limitation et opposition : écrivez à {email}. Réponse sous un mois.') +
         p('Vous pouvez aussi saisir l’autorité de protection des données de votre pays.'),
     },
     'site-map': {
@@ -516,19 +516,19 @@ export const fr: Texts = {
         h('Paiement') +
         p('Le paiement est définitif une fois confirmé. Un reçu est mis à disposition aussitôt.') +
         h('Responsabilité') +
-        p('L’indisponibilité du site ne suspend pas les délais de paiement ; en cas de panne, appelez le {phone}.'),
+        p('L’indisponibilité du site ne suspend pas les délais de paiement ; en cas de panne, appelez le {phone}.'),
     },
     accessibility: {
-      title: 'Accessibilité : partiellement conforme',
+      title: 'Accessibilité : partiellement conforme',
       content: p(
         '{operator} s’engage à rendre ce site accessible à tous. Il vise le niveau AA du référentiel général d’amélioration de l’accessibilité.',
-        'Une difficulté d’accès ? Écrivez à {email} : nous vous répondrons sous sept jours et vous proposerons une solution.',
+        'Une difficulté d’accès ? Écrivez à {email} : nous vous répondrons sous sept jours et vous proposerons une solution.',
       ),
     },
   },
   dialogue: {
-    'pay-root': { text: 'Que pouvons-nous faire pour votre paiement ?' },
-    'pay-refused': { label: 'Mon paiement a été refusé', text: 'Quel moyen de paiement avez-vous utilisé ?' },
+    'pay-root': { text: 'Que pouvons-nous faire pour votre paiement ?' },
+    'pay-refused': { label: 'Mon paiement a été refusé', text: 'Quel moyen de paiement avez-vous utilisé ?' },
     'pay-refused-card': {
       label: 'Une carte bancaire',
       text: 'Aucune somme n’a été débitée. Vérifiez le plafond de la carte et la validation dans l’application de votre banque, puis réessayez.',
@@ -537,16 +537,16 @@ export const fr: Texts = {
       label: 'Une carte carburant',
       text: 'Certaines cartes n’acceptent ni prépaiement ni trajet en cours. Voici les règles pour chaque carte.',
     },
-    'pay-refused-again': { label: 'Je n’ai pas pu aller jusque-là', text: 'Quel message avez-vous vu ?' },
+    'pay-refused-again': { label: 'Je n’ai pas pu aller jusque-là', text: 'Quel message avez-vous vu ?' },
     'pay-refused-blocked': {
-      label: '« Paiement bloqué »',
+      label: '« Paiement bloqué »',
       text: 'Un trajet est en cours ou en recouvrement. Connectez-vous à votre compte pour le compléter.',
     },
     'pay-refused-expired': {
-      label: '« Votre session a expiré »',
+      label: '« Votre session a expiré »',
       text: 'Par sécurité, une recherche n’est valable que peu de temps. Relancez-la, vos trajets sont toujours là.',
     },
-    'pay-missing': { label: 'Je ne trouve pas mon trajet', text: 'Quand êtes-vous passé ?' },
+    'pay-missing': { label: 'Je ne trouve pas mon trajet', text: 'Quand êtes-vous passé ?' },
     'pay-missing-recent': {
       label: 'Il y a moins de 48 heures',
       text: 'Votre passage n’est peut-être pas encore enregistré. L’alerte Info Passage vous préviendra dès qu’il sera à payer.',
@@ -555,18 +555,18 @@ export const fr: Texts = {
       label: 'Il y a plus de 48 heures',
       text: 'Vérifiez la plaque et le pays. Si rien n’apparaît, écrivez-nous avec la date et le lieu du passage.',
     },
-    'notices-root': { text: 'Quelle est votre question sur l’avis ?' },
-    'notices-late': { label: 'J’ai reçu un avis de paiement', text: 'Êtes-vous d’accord avec cet avis ?' },
+    'notices-root': { text: 'Quelle est votre question sur l’avis ?' },
+    'notices-late': { label: 'J’ai reçu un avis de paiement', text: 'Êtes-vous d’accord avec cet avis ?' },
     'notices-late-agree': {
       label: 'Oui, je veux payer',
       text: 'Payez-le avec son numéro, avant la date indiquée, pour limiter les frais.',
     },
     'notices-late-disagree': {
       label: 'Non',
-      text: 'Ne le payez pas et contestez-le en ligne : le délai est alors suspendu.',
+      text: 'Ne le payez pas et contestez-le en ligne : le délai est alors suspendu.',
     },
-    'vehicles-root': { text: 'De quel véhicule s’agit-il ?' },
-    'vehicles-rental': { label: 'Un véhicule de location', text: 'L’avez-vous encore ?' },
+    'vehicles-root': { text: 'De quel véhicule s’agit-il ?' },
+    'vehicles-rental': { label: 'Un véhicule de location', text: 'L’avez-vous encore ?' },
     'vehicles-rental-still': {
       label: 'Oui',
       text: 'Recherchez vos trajets en indiquant les dates de location, puis payez-les.',
@@ -575,17 +575,17 @@ export const fr: Texts = {
       label: 'Non, je l’ai rendu',
       text: 'Vous pouvez encore payer avec les dates de votre contrat. Si le passage a eu lieu après la restitution, contestez-le.',
     },
-    'claims-root': { text: 'Où en êtes-vous de votre réclamation ?' },
+    'claims-root': { text: 'Où en êtes-vous de votre réclamation ?' },
     'claims-waiting': {
       label: 'J’attends une réponse',
-      text: 'Nous répondons sous 30 jours ; pendant ce temps les frais n’augmentent pas.',
+      text: 'Nous répondons sous 30 jours ; pendant ce temps les frais n’augmentent pas.',
     },
-    'account-root': { text: 'Que souhaitez-vous faire ?' },
+    'account-root': { text: 'Que souhaitez-vous faire ?' },
     'account-mail': {
       label: 'Je n’ai pas reçu l’e-mail',
-      text: 'Vérifiez vos courriers indésirables : le lien est valable 24 heures.',
+      text: 'Vérifiez vos courriers indésirables : le lien est valable 24 heures.',
     },
-    'renters-root': { text: 'Bonjour ! Quelle est votre question sur votre flotte ?' },
+    'renters-root': { text: 'Bonjour ! Quelle est votre question sur votre flotte ?' },
     'renters-import': {
       label: 'Mon import échoue',
       text: 'Le plus souvent, une colonne manque ou une date est mal écrite.',

@@ -25,7 +25,7 @@ export const it: Texts = {
   },
   toPay: {
     primoPassant: p(
-      '<strong>È il suo primo ritardo?</strong> Paghi questo viaggio entro 15 giorni dall’avviso: la maggiorazione si ferma a 10 €.',
+      '<strong>È il suo primo ritardo?</strong> Paghi questo viaggio entro 15 giorni dall’avviso: la maggiorazione si ferma a 10 €.',
     ),
     paymentPeriod: 'Dopo il passaggio ha 72 ore per pagare senza maggiorazione.',
   },
@@ -124,13 +124,13 @@ export const it: Texts = {
     },
     'surcharge-steps': {
       title: 'Che cosa succede se pago in ritardo?',
-      extract: 'La maggiorazione cresce per gradi: 10 €, poi 90 €, poi una multa.',
+      extract: 'La maggiorazione cresce per gradi: 10 €, poi 90 €, poi una multa.',
       content:
         steps(
           '<strong>Entro 72 ore</strong>: paga solo il pedaggio.',
-          '<strong>Entro 15 giorni dall’avviso</strong>: pedaggio più 10 € di maggiorazione.',
-          '<strong>Fino a 60 giorni</strong>: pedaggio più 90 € di maggiorazione.',
-          '<strong>Oltre</strong>: la pratica passa al pubblico ministero (OMP) e la multa è di 375 €.',
+          '<strong>Entro 15 giorni dall’avviso</strong>: pedaggio più 10 € di maggiorazione.',
+          '<strong>Fino a 60 giorni</strong>: pedaggio più 90 € di maggiorazione.',
+          '<strong>Oltre</strong>: la pratica passa al pubblico ministero (OMP) e la multa è di 375 €.',
         ) + p('Prima paga, meno paga.'),
     },
     'read-a-notice': {
@@ -198,9 +198,9 @@ export const it: Texts = {
       extract: 'Dipende da altezza, peso e numero di assi.',
       content:
         list(
-          '<strong>Classe 1</strong>: auto, auto con rimorchio o furgoncino, fino a 2 m di altezza.',
-          '<strong>Classe 2</strong>: furgone o auto con roulotte oltre 2 m, camper sotto i 3 m.',
-          '<strong>Classe 3</strong>: camper oltre 3 m, autobus o camion a 2 assi.',
+          '<strong>Classe 1</strong>: auto, auto con rimorchio o furgoncino, fino a 2 m di altezza.',
+          '<strong>Classe 2</strong>: furgone o auto con roulotte oltre 2 m, camper sotto i 3 m.',
+          '<strong>Classe 3</strong>: camper oltre 3 m, autobus o camion a 2 assi.',
           '<strong>Classe 4</strong>: autobus o camion con 3 o più assi.',
           '<strong>Classe 5</strong>: moto.',
         ) + p('Se la classe è errata, può contestarla online.'),
@@ -218,7 +218,7 @@ export const it: Texts = {
       extract: 'Le moto pagano la tariffa di classe 5; un rimorchio può cambiare la classe dell’auto.',
       content: p(
         'La moto passa sotto i portali come ogni altro veicolo: viene letta la targa posteriore.',
-        'Con un rimorchio o una roulotte conta sempre la targa del veicolo trainante. Oltre 2 m di altezza si applica la classe 2.',
+        'Con un rimorchio o una roulotte conta sempre la targa del veicolo trainante. Oltre 2 m di altezza si applica la classe 2.',
       ),
     },
     'when-to-claim': {
@@ -246,7 +246,7 @@ export const it: Texts = {
     },
     'claim-documents': {
       title: 'Quali documenti devo allegare?',
-      extract: 'File PNG, JPG, GIF o PDF, 5 MB in tutto.',
+      extract: 'File PNG, JPG, GIF o PDF, 5 MB in tutto.',
       content:
         list(
           '<strong>Vendita</strong>: atto di vendita datato.',
@@ -397,8 +397,8 @@ export const it: Texts = {
       catchphrase: 'Ricariche rapide, autonomia, tariffe: per un viaggio sereno.',
       extract: 'In ogni grande area di servizio la aspettano colonnine rapide.',
       content: p(
-        'Prevedi una pausa ogni due ore: venti minuti bastano spesso a recuperare 150 km di autonomia.',
-        'In autostrada, a 110 km/h invece di 130 l’autonomia cresce sensibilmente, soprattutto d’inverno.',
+        'Prevedi una pausa ogni due ore: venti minuti bastano spesso a recuperare 150 km di autonomia.',
+        'In autostrada, a 110 km/h invece di 130 l’autonomia cresce sensibilmente, soprattutto d’inverno.',
       ),
       buttonText: 'Leggi i consigli',
     },
