@@ -9,11 +9,11 @@ import { launchOptions } from './src/browser.ts'
 const root = resolve(import.meta.dirname, '../..')
 // Storybook's plugin indexes every story before the first test of any project: loaded only when its tests are wanted.
 const wantsStories = !process.argv.includes('--project') || process.argv.includes('stories')
+// What is found only while tests run reloads the page under them: all that they may import is read beforehand.
 const stories = () => ({
   root,
   plugins: [storybookTest({ configDir: resolve(root, '.storybook') })],
-  // What the brand studio computes with, which is found too late for a cold cache.
-  optimizeDeps: { entries: ['packages/ui/docs/studio/Studio.tsx'] },
+  optimizeDeps: { entries: ['packages/ui/docs/studio/Studio.tsx', 'packages/ui/src/*/*.tsx'] },
   test: { name: 'stories', browser: browser() },
 })
 const browser = () => ({
@@ -45,18 +45,7 @@ export default defineConfig({
       {
         root,
         plugins: [react(), tailwindcss()],
-        // Found while the tests run, a dependency reloads the page under them.
-        optimizeDeps: {
-          include: [
-            '@voie-libre/ui > @radix-ui/react-accordion',
-            '@voie-libre/ui > @radix-ui/react-dialog',
-            '@voie-libre/ui > @radix-ui/react-popover',
-            '@voie-libre/ui > class-variance-authority',
-            '@storybook/react-vite',
-            'react-dom',
-            'storybook/test',
-          ],
-        },
+        optimizeDeps: { entries: ['packages/ui/src/*/*.tsx', 'apps/portal/src/**/*.{ts,tsx}'] },
         test: {
           name: 'browser',
           include: ['packages/ui/src/**/*.test.tsx', 'apps/portal/src/**/*.test.tsx'],

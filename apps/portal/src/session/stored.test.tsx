@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 describe('stored values', () => {
-  it('lie in local storage as JSON under the names of the specification [STORE-01, STORE-02]', () => {
+  it('lie in local storage as JSON under the names of the specification, and the receipts [STORE-01, STORE-02]', () => {
     put('form/plate', plate)
     put('paymentNoticeIsValid', true)
     expect(localStorage.getItem('form/plate')).toBe(JSON.stringify(plate))
@@ -28,6 +28,7 @@ describe('stored values', () => {
     expect(peek('form/plate')).toEqual(plate)
     expect(Object.keys(storedKeys).toSorted()).toEqual(
       [
+        'receipts',
         'sessionId',
         'journeys',
         'travels-to-pay',
