@@ -590,7 +590,7 @@ export const de: Texts = {
   actions: {
     CONTACT_FORM: 'Nachricht schreiben',
     PREPAYMENT: 'Fahrt im Voraus bezahlen',
-    PROTEST: 'Zahlungsaufforderung beanstanden',
+    PROTEST: 'Aufforderung beanstanden',
     LOGIN: 'Anmelden',
     ALERT: 'Durchfahrts-Info abonnieren',
     SIGN_UP: 'Konto erstellen',
