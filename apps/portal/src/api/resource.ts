@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import useSWR, { mutate, SWRConfig, unstable_serialize } from 'swr'
 import { currentLanguage } from '../i18n/setup.ts'
 import { visitNumber } from '../session/visitor.ts'
@@ -37,6 +38,12 @@ export async function prime<Value>(resource: Resource<Value>): Promise<Value> {
   return value
 }
 
+/** A change that is answered with the resource's new value: kept for whoever was here when it was sent. [F-SES-06] */
+export async function renewedBy<Value>(resource: Resource<Value>, change: () => Promise<Value>): Promise<void> {
+  const key = keyOf(resource)
+  await mutate(key, await change(), { revalidate: false })
+}
+
 /** Drops what was loaded for whoever was here. [HARDENING 7.2.4] */
 export function dropOwn(): void {
   const isPast = (key: unknown) => Array.isArray(key) && key[1] === ownMark && key[2] !== visitNumber()
@@ -68,4 +75,15 @@ export function useResource<Value>(resource: Resource<Value> | undefined): Loade
     loading: isLoading,
     retry: () => void again(),
   }
+}
+
+/** A resource that is asked for anew each time its screen opens; what was known shows meanwhile. */
+export function useFreshResource<Value>(resource: Resource<Value> | undefined): Loaded<Value> {
+  const loaded = useResource(resource)
+  const again = useEffectEvent(loaded.retry)
+  const wanted = resource !== undefined
+  useEffect(() => {
+    if (wanted) again()
+  }, [wanted])
+  return loaded
 }

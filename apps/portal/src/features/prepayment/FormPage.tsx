@@ -13,6 +13,7 @@ import type * as z from 'zod/mini'
 import { vehicleOf } from '../../api/journeys.ts'
 import { prime } from '../../api/resource.ts'
 import { peek } from '../../session/stored.ts'
+import { OwnPlatesFirst } from '../../shared/OwnPlatesFirst.tsx'
 import { Page } from '../../shared/Page.tsx'
 import { SearchTrouble } from '../../shared/SearchTrouble.tsx'
 import { useJourneySearch } from '../../shared/useJourneySearch.ts'
@@ -56,26 +57,37 @@ export function Component() {
       breadcrumb={[{ label: t('common:breadcrumb.home'), href: pages.home }, { label: t('title') }]}
     >
       <Card title={t('search:tabs.plate')} className="max-w-3xl">
-        <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void form.handleSubmit(find)(event)}>
-          <FormProvider {...form}>
-            <PlateFields />
-          </FormProvider>
-          <div className="flex flex-col items-start gap-3">
-            <Button
-              type="submit"
-              size="lg"
-              icon="search"
-              loading={searching}
-              aria-disabled={!form.formState.isValid}
-              className="w-full sm:w-auto"
+        <OwnPlatesFirst
+          searching={searching}
+          onSearch={(searched) => void find(searched)}
+          renderForm={(searchPlate, foreign) => (
+            <form
+              noValidate
+              className="flex flex-col gap-6"
+              onSubmit={(event) => void form.handleSubmit(searchPlate)(event)}
             >
-              {t('common:action.search')}
-            </Button>
-            <p className="text-sm text-text-soft">{t('search:safe')}</p>
-          </div>
-          {refused && <Alert tone="danger">{t('unavailable')}</Alert>}
-          {error && <SearchTrouble error={error} onRetry={retry} />}
-        </form>
+              <FormProvider {...form}>
+                <PlateFields />
+              </FormProvider>
+              <div className="flex flex-col items-start gap-3">
+                <Button
+                  type="submit"
+                  size="lg"
+                  icon="search"
+                  loading={searching}
+                  aria-disabled={!form.formState.isValid}
+                  className="w-full sm:w-auto"
+                >
+                  {t('common:action.search')}
+                </Button>
+                <p className="text-sm text-text-soft">{t('search:safe')}</p>
+              </div>
+              {refused && <Alert tone="danger">{t('unavailable')}</Alert>}
+              {error && <SearchTrouble error={error} onRetry={retry} />}
+              {foreign}
+            </form>
+          )}
+        />
       </Card>
     </Page>
   )

@@ -1,5 +1,4 @@
 import { pages } from '@voie-libre/domain/access/pages'
-import { canonicalPlate } from '@voie-libre/domain/journey/plate'
 import { defaultCountry } from '@voie-libre/domain/reference/countries'
 import type { PlateSearchForm as PlateSearched } from '@voie-libre/domain/search/searchForm'
 import { Alert } from '@voie-libre/ui/alert'
@@ -7,23 +6,17 @@ import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { Icon, type IconName } from '@voie-libre/ui/icon'
 import { Link } from '@voie-libre/ui/link'
-import { Spinner } from '@voie-libre/ui/spinner'
 import { Tabs } from '@voie-libre/ui/tabs'
-import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ownPlates } from '../../api/account.ts'
 import { useResource } from '../../api/resource.ts'
 import { toPayPageData } from '../../api/whitelabel.ts'
 import { peek } from '../../session/stored.ts'
-import { visitorAtom } from '../../session/visitor.ts'
+import { OwnPlatesFirst } from '../../shared/OwnPlatesFirst.tsx'
 import { Page } from '../../shared/Page.tsx'
-import { samePlate } from '../../shared/plates.ts'
 import { SearchTrouble } from '../../shared/SearchTrouble.tsx'
-import { TroubleNotice } from '../../shared/TroubleNotice.tsx'
 import { type SearchPurpose, useJourneySearch } from '../../shared/useJourneySearch.ts'
 import { NoticeSearchForm } from './NoticeSearchForm.tsx'
-import { OwnPlates } from './OwnPlates.tsx'
 import { PlateSearchForm } from './PlateSearchForm.tsx'
 
 type Tab = 'plate' | 'notice'
@@ -49,7 +42,6 @@ export function SearchPage({ title, subtitle, aside, purpose, nothing }: SearchP
   const { search, retry, searching, error, nothing: isNothing, forgetError } = useJourneySearch(purpose)
   const [tab, setTab] = useState<Tab>('plate')
   const [notice, setNotice] = useState(false)
-  const customer = useAtomValue(visitorAtom) === 'customer'
   const trouble = error ? <SearchTrouble error={error} onRetry={retry} /> : isNothing && nothing
 
   function open(next: Tab) {
@@ -74,7 +66,6 @@ export function SearchPage({ title, subtitle, aside, purpose, nothing }: SearchP
                 label: t('tabs.plate'),
                 panel: (
                   <PlateTab
-                    customer={customer}
                     searching={searching && !notice}
                     onSearch={(form) => {
                       setNotice(false)
@@ -111,18 +102,15 @@ export function SearchPage({ title, subtitle, aside, purpose, nothing }: SearchP
 }
 
 interface PlateTabProps {
-  customer: boolean
   searching: boolean
   onSearch: (form: PlateSearched) => void
   onByNotice: () => void
   children: ReactNode
 }
 
-/** For a customer: the saved plates, and a free field that searches only those. [OPEN-25] */
-function PlateTab({ customer, searching, onSearch, onByNotice, children }: PlateTabProps) {
-  const { t } = useTranslation(['search', 'common'])
-  const { data: plates, error, loading, retry } = useResource(customer ? ownPlates() : undefined)
-  const [foreign, setForeign] = useState(false)
+/** Filled in with the last search. */
+function PlateTab({ searching, onSearch, onByNotice, children }: PlateTabProps) {
+  const { t } = useTranslation('search')
   const [initial] = useState(() => {
     const last = peek('form/plate')
     return {
@@ -131,49 +119,22 @@ function PlateTab({ customer, searching, onSearch, onByNotice, children }: Plate
       range: peek('location/dates'),
     }
   })
-
-  function searchOwn(form: PlateSearched) {
-    const own = plates?.some((plate) => samePlate(plate, { country: form.country, licensePlate: form.plate })) ?? true
-    setForeign(!own)
-    if (own) onSearch(form)
-  }
   return (
-    <div className="flex flex-col gap-8">
-      {loading && (
-        <div className="grid min-h-24 place-items-center">
-          <Spinner label={t('common:loading')} />
-        </div>
+    <OwnPlatesFirst
+      searching={searching}
+      onSearch={onSearch}
+      otherWay={
+        <Button variant="tertiary" onClick={onByNotice}>
+          {t('own.byNotice')}
+        </Button>
+      }
+      renderForm={(search, foreign) => (
+        <PlateSearchForm initial={initial} searching={searching} onSearch={search}>
+          {children}
+          {foreign}
+        </PlateSearchForm>
       )}
-      {error && <TroubleNotice error={error} onRetry={retry} />}
-      {plates && plates.length > 0 && (
-        <>
-          <OwnPlates
-            plates={plates}
-            searching={searching}
-            onChoose={({ countryCode, numberPlate }) =>
-              searchOwn({ country: countryCode, plate: canonicalPlate(numberPlate), rental: false })
-            }
-          />
-          <h2 className="-mb-4 font-heading text-xl">{t('own.other')}</h2>
-        </>
-      )}
-      <PlateSearchForm initial={initial} searching={searching} onSearch={customer ? searchOwn : onSearch}>
-        {children}
-        {foreign && (
-          <Alert tone="warning" live title={t('own.foreign')}>
-            <p>{t('own.foreignText')}</p>
-            <div className="flex flex-wrap gap-3 pt-1">
-              <Button href={pages.accountProfile} variant="secondary" icon="plus">
-                {t('own.add')}
-              </Button>
-              <Button variant="tertiary" onClick={onByNotice}>
-                {t('own.byNotice')}
-              </Button>
-            </div>
-          </Alert>
-        )}
-      </PlateSearchForm>
-    </div>
+    />
   )
 }
 

@@ -1,0 +1,74 @@
+import { pages } from '@voie-libre/domain/access/pages'
+import { canonicalPlate } from '@voie-libre/domain/journey/plate'
+import type { PlateSearchForm } from '@voie-libre/domain/search/searchForm'
+import { Alert } from '@voie-libre/ui/alert'
+import { Button } from '@voie-libre/ui/button'
+import { Spinner } from '@voie-libre/ui/spinner'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ownPlates } from '../api/account.ts'
+import { useFreshResource } from '../api/resource.ts'
+import { visitorAtom } from '../session/visitor.ts'
+import { OwnPlates } from './OwnPlates.tsx'
+import { samePlate } from './plates.ts'
+import { TroubleNotice } from './TroubleNotice.tsx'
+
+interface OwnPlatesFirstProps {
+  searching: boolean
+  onSearch: (form: PlateSearchForm) => void
+  /** Another way to find a vehicle that is not in the account. */
+  otherWay?: ReactNode
+  /** The free field, what it does, and what it says of a vehicle that is not in the account. */
+  renderForm: (onSearch: (form: PlateSearchForm) => void, foreign: ReactNode) => ReactNode
+}
+
+/** For a customer: the saved plates, and a free field that searches only those. For anybody else the field. [OPEN-25] */
+export function OwnPlatesFirst({ searching, onSearch, otherWay, renderForm }: OwnPlatesFirstProps) {
+  const { t } = useTranslation(['search', 'common'])
+  const customer = useAtomValue(visitorAtom) === 'customer'
+  const { data: plates, error, loading, retry } = useFreshResource(customer ? ownPlates() : undefined)
+  const [foreign, setForeign] = useState(false)
+
+  function searchOwn(wanted: PlateSearchForm) {
+    const own =
+      plates?.some((plate) => samePlate(plate, { country: wanted.country, licensePlate: wanted.plate })) ?? true
+    setForeign(!own)
+    if (own) onSearch(wanted)
+  }
+  const notice = foreign && (
+    <Alert tone="warning" live title={t('own.foreign')}>
+      <p>{t('own.foreignText')}</p>
+      <div className="flex flex-wrap gap-3 pt-1">
+        <Button href={pages.accountProfile} variant="secondary" icon="plus">
+          {t('own.add')}
+        </Button>
+        {otherWay}
+      </div>
+    </Alert>
+  )
+  if (!customer) return renderForm(onSearch, undefined)
+  return (
+    <div className="flex flex-col gap-8">
+      {loading && !plates && (
+        <div className="grid min-h-24 place-items-center">
+          <Spinner label={t('common:loading')} />
+        </div>
+      )}
+      {error && <TroubleNotice error={error} onRetry={retry} />}
+      {plates && plates.length > 0 && (
+        <>
+          <OwnPlates
+            plates={plates}
+            searching={searching}
+            onChoose={({ countryCode, numberPlate }) =>
+              searchOwn({ country: countryCode, plate: canonicalPlate(numberPlate), rental: false })
+            }
+          />
+          <h2 className="-mb-4 font-heading text-xl">{t('own.other')}</h2>
+        </>
+      )}
+      {renderForm(searchOwn, notice)}
+    </div>
+  )
+}
