@@ -5,7 +5,7 @@ export const it: Texts = {
   seo: {
     title: '{operator}: pedaggio senza barriere',
     description:
-      'Trovi i suoi viaggi sulla {road} con la targa, li paghi in pochi minuti e riceva una notifica a ogni passaggio.',
+      'Trovi i suoi viaggi sull’{road} con la targa, li paghi in pochi minuti e riceva una notifica a ogni passaggio.',
   },
   gdpr: p(
     '{operator} tratta questi dati per rispondere alla sua richiesta e adempiere agli obblighi di legge. Non vengono mai venduti.',
@@ -13,13 +13,13 @@ export const it: Texts = {
   ),
   home: {
     title: 'Il passaggio è fatto, ora basta pagare',
-    subtitle: 'Sulla {road} il pedaggio si paga <strong>dopo il viaggio</strong>, online, con la sola targa.',
+    subtitle: 'Sull’{road} il pedaggio si paga <strong>dopo il viaggio</strong>, online, con la sola targa.',
     buttonText: 'Come funziona',
     listBlockTitle: 'Preparare bene il viaggio',
   },
   volcanoHome: {
     title: 'La strada dei vulcani, senza barriere',
-    subtitle: 'Percorra la {road} senza fermarsi e paghi il passaggio <strong>entro 72 ore</strong>.',
+    subtitle: 'Percorra l’{road} senza fermarsi e paghi il passaggio <strong>entro 72 ore</strong>.',
     buttonText: 'Scopri il pedaggio senza soste',
     listBlockTitle: 'Da leggere prima di partire',
   },
@@ -31,7 +31,7 @@ export const it: Texts = {
   },
   prepayment: {
     title: 'Prepagare un viaggio',
-    subtitle: 'Scelga entrata e uscita sulla {road}, paghi e viaggi senza pensieri.',
+    subtitle: 'Scelga entrata e uscita sull’{road}, paghi e viaggi senza pensieri.',
   },
   authentication: {
     user: {
@@ -377,7 +377,7 @@ export const it: Texts = {
       catchphrase: 'Portali al posto dei caselli: lei guida, noi leggiamo la targa.',
       extract: 'Niente biglietto né code: si paga online, dopo il passaggio.',
       content:
-        p('Sulla {road} non ci sono caselli. I portali riconoscono ogni veicolo senza farlo rallentare.') +
+        p('Sull’{road} non ci sono caselli. I portali riconoscono ogni veicolo senza farlo rallentare.') +
         h('Prima') +
         p('Nulla da preparare. Può creare un account o attivare la notifica di passaggio.') +
         h('Durante') +
@@ -420,7 +420,7 @@ export const it: Texts = {
       catchphrase: 'Tutte le entrate e le uscite a pedaggio su una sola mappa.',
       extract: 'Individui i suoi svincoli prima di partire.',
       content: p(
-        'Il tratto a pedaggio della {road} si percorre senza alcuna sosta. Alcuni brevi tragitti locali tra portali vicini sono gratuiti.',
+        'Il tratto a pedaggio dell’{road} si percorre senza alcuna sosta. Alcuni brevi viaggi locali tra portali vicini sono gratuiti.',
         'Il prezzo dipende da entrata, uscita e classe del veicolo.',
       ),
       buttonText: 'Vedi la mappa',
