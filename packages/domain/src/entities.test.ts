@@ -415,9 +415,12 @@ const entities: [id: string, name: string, entity: Entity][] = [
         backgroundPicture: 'b',
         articleList: [article],
         lastUpdate: '2026-03-01T08:00:00Z',
+        lateFees: [{ stage: 'surcharge', afterDays: 0, fee: 10 }],
+        otherNetworks: [{ name: 'n', roads: 'A13', url: 'https://n.example/' }],
       },
+      reads: { lateFees: [{ stage: 'surcharge', afterDays: 0, fee: 1000 }] },
       needed: [],
-      defaults: { canContestJourney: false, canAddPrepayment: false, articleList: [] },
+      defaults: { canContestJourney: false, canAddPrepayment: false, articleList: [], lateFees: [], otherNetworks: [] },
     },
   ],
   [
@@ -425,7 +428,7 @@ const entities: [id: string, name: string, entity: Entity][] = [
     'claim reason',
     {
       schema: claim.claimReason,
-      wire: { id: 1, label: 'L', commentMandatory: true, attachmentMandatory: true, maxFiles: 3 },
+      wire: { id: 1, label: 'L', commentMandatory: true, attachmentMandatory: true, maxFiles: 3, situation: 'sold' },
       reads: { id: '1' },
       needed: ['id', 'label'],
       defaults: { commentMandatory: false, attachmentMandatory: false },
