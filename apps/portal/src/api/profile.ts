@@ -1,0 +1,69 @@
+import type { Plate } from '@voie-libre/domain/account/account'
+import type { PastPayment } from '@voie-libre/domain/account/history'
+import {
+  type AddVehicleForm,
+  addPlateBody,
+  type ProfileForm,
+  profilePatch,
+} from '@voie-libre/domain/account/profileForm'
+import * as calls from '@voie-libre/domain/contract/accounts'
+import { signOut } from '../session/visitor.ts'
+import { ownPlates, ownProfile } from './account.ts'
+import { call } from './client.ts'
+import { ApiError } from './errors.ts'
+import { renewedBy, type Resource } from './resource.ts'
+
+// What only the profile asks for, apart from the rest of the account, which every page carries.
+
+export type Vehicle = Pick<Plate, 'numberPlate' | 'countryCode' | 'model'> & { type?: string | number | undefined }
+
+/** Type and model of the customer's plates. [API-16] */
+export const ownVehicles = (): Resource<Vehicle[]> => ({
+  key: ['vehicles'],
+  own: true,
+  load: () => call(calls.myVehicles, {}),
+})
+
+/** What was paid; `notOffered` by an operator who has no such call, as it is ours. */
+export const paidHistory = (): Resource<PastPayment[] | 'notOffered'> => ({
+  key: ['history'],
+  own: true,
+  load: async () => {
+    try {
+      return await call(calls.paidHistory, {})
+    } catch (error) {
+      if (error instanceof ApiError && [404, 405, 501].includes(error.status ?? 0)) return 'notOffered'
+      throw error
+    }
+  },
+})
+
+/** [API-12] */
+export const saveProfile = (form: ProfileForm): Promise<void> =>
+  renewedBy(ownProfile(), () => call(calls.updateProfile, { body: profilePatch(form) }))
+
+/** [API-12, VALID-18] */
+export async function changeOwnPassword(passwords: { currentPassword: string; newPassword: string }): Promise<void> {
+  await call(calls.updateProfile, { body: passwords })
+}
+
+/** Whose accounts have a vehicle already, masked. A failure counts as nobody's. [API-05, OPEN-53] */
+export const ownersOf = ({ country, plate }: AddVehicleForm): Promise<string[]> =>
+  call(calls.plateOwners, { query: { numberPlate: plate, countryCode: country.toUpperCase() } }).catch(() => [])
+
+/** [API-17] */
+export const addPlate = (form: AddVehicleForm): Promise<void> =>
+  renewedBy(ownPlates(), () => call(calls.addPlate, { body: addPlateBody(form) }))
+
+/** [API-18] */
+export const setAlert = (id: string, emailNotifications: boolean): Promise<void> =>
+  renewedBy(ownPlates(), () => call(calls.updatePlate, { id, body: { emailNotifications } }))
+
+/** [API-19] */
+export const removePlate = (id: string): Promise<void> => renewedBy(ownPlates(), () => call(calls.removePlate, { id }))
+
+/** For good. Nothing of the account stays on this device either. [API-13, ACCOUNT-28] */
+export async function deleteAccount(): Promise<void> {
+  await call(calls.deleteAccount, {})
+  signOut()
+}
