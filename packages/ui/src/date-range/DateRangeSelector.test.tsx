@@ -147,7 +147,7 @@ describe('typing', () => {
     await userEvent.tab()
     await expect
       .element(startDate)
-      .toHaveAccessibleDescription(/Cette date n’existe pas. Format attendu : jj\/mm\/aaaa/)
+      .toHaveAccessibleDescription(/Cette date n’existe pas. Format attendu\s: jj\/mm\/aaaa/)
     await expect.element(startDate).toBeInvalid()
     await expect.element(startDate).toHaveValue('31/02/2026')
     expect(missed).toHaveBeenLastCalledWith(true)

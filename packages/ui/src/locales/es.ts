@@ -28,7 +28,7 @@ export const es: Words = {
   hidePassword: 'Ocultar la contraseña',
   ruleMet: 'cumplida',
   ruleUnmet: 'por cumplir',
-  characters: (count, limit) => `${count} caracteres de ${limit}`,
+  characters: (count, limit) => `${count} ${count === 1 ? 'carácter' : 'caracteres'} de ${limit}`,
   tooLong: (over, limit) => `${over} ${over === 1 ? 'carácter' : 'caracteres'} de más (máximo ${limit})`,
   results: (count) => (count === 0 ? 'Ningún resultado' : count === 1 ? '1 resultado' : `${count} resultados`),
   openList: 'Abrir la lista',

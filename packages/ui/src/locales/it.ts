@@ -28,7 +28,7 @@ export const it: Words = {
   hidePassword: 'Nascondi la password',
   ruleMet: 'rispettata',
   ruleUnmet: 'da rispettare',
-  characters: (count, limit) => `${count} caratteri su ${limit}`,
+  characters: (count, limit) => `${count} ${count === 1 ? 'carattere' : 'caratteri'} su ${limit}`,
   tooLong: (over, limit) => `${over} ${over === 1 ? 'carattere' : 'caratteri'} di troppo (massimo ${limit})`,
   results: (count) => (count === 0 ? 'Nessun risultato' : count === 1 ? '1 risultato' : `${count} risultati`),
   openList: 'Apri l’elenco',
