@@ -8,6 +8,7 @@ import { RouterProvider } from 'react-router/dom'
 import { routes } from './app/routes.tsx'
 import { startI18n } from './i18n/setup.ts'
 import { followOtherTabs, store } from './session/stored.ts'
+import { followVisitor } from './session/visitor.ts'
 
 // The dialog's scroll lock writes a style element: by this name its library looks for the page's nonce.
 Object.assign(window, { __webpack_nonce__: document.querySelector('meta[name=style-nonce]')?.getAttribute('content') })
@@ -15,6 +16,7 @@ Object.assign(window, { __webpack_nonce__: document.querySelector('meta[name=sty
 const [, prefix] = location.pathname.split('/')
 await startI18n(languages.find((language) => language === prefix) ?? defaultLanguage)
 followOtherTabs()
+followVisitor()
 
 // iOS zooms into fields by itself; everybody else may zoom as they like. [§9, OPEN-60]
 if (/iPad|iPhone|iPod/.test(navigator.userAgent)) {

@@ -1,6 +1,8 @@
 import type { Plate, Profile } from '@voie-libre/domain/account/account'
 import type { PasswordOwner } from '@voie-libre/domain/account/password'
+import type { AuthenticationPage } from '@voie-libre/domain/content/content'
 import * as calls from '@voie-libre/domain/contract/accounts'
+import { readAuthenticationPage } from '@voie-libre/domain/contract/whitelabel'
 import * as renterCalls from '@voie-libre/domain/contract/renters'
 import { peek } from '../session/stored.ts'
 import { signIn, signOut } from '../session/visitor.ts'
@@ -21,6 +23,12 @@ export const ownProfile = (): Resource<Profile> => ({
   key: ['profile'],
   own: true,
   load: () => call(calls.readProfile, {}),
+})
+
+/** What the operator says on the screens of those who are not logged in yet. [API-45] */
+export const authenticationPageData = (owner: PasswordOwner): Resource<AuthenticationPage> => ({
+  key: ['authentication', owner],
+  load: () => call(readAuthenticationPage, { query: { type: owner === 'renter' ? 'renter' : 'user' } }),
 })
 
 /** Whose accounts are meant: customers and renters have the same calls at other addresses. [§7.1, §7.2] */

@@ -71,24 +71,35 @@ async function kept(fresh: TokenRecord, old: TokenRecord): Promise<TokenRecord |
 
 const isStored = (record: TokenRecord): boolean => peek('user/token')?.accessToken === record.accessToken
 
+const lock = 'user/token'
 const hasLocks = (): boolean => 'locks' in navigator
 
-function alone<Result>(work: () => Promise<Result>): Promise<Result> {
-  return hasLocks() ? navigator.locks.request('user/token', work) : work()
+async function alone(work: () => Promise<TokenRecord | undefined>): Promise<TokenRecord | undefined> {
+  if (!hasLocks()) return work()
+  const before = peek('user/token')
+  const atOnce = await navigator.locks.request(
+    lock,
+    { ifAvailable: true },
+    async (free) => free && { done: await work() },
+  )
+  if (atOnce) return atOnce.done
+  return navigator.locks.request(lock, async () => {
+    // The lock may be free before what the other tab has stored is known here.
+    if (before && isStored(before)) await nextStored(500)
+    return work()
+  })
 }
-
-/** How long the answer to another tab may still be on its way, in milliseconds. */
-const otherTabsPatience = 2000
 
 /**
  * Without locks (no secure context) two tabs may refresh at once, and only one of them is answered: the other one takes
  * what that one gets. [F-SES-04]
  */
 async function otherTabsRecord(failed: TokenRecord): Promise<TokenRecord | undefined> {
-  if (!hasLocks() && isStored(failed)) await nextStored(otherTabsPatience)
+  if (!hasLocks() && isStored(failed)) await nextStored(2000)
   return isStored(failed) ? undefined : peek('user/token')
 }
 
+/** Waits for another tab to store a token, `patience` milliseconds at most. */
 function nextStored(patience: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

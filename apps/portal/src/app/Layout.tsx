@@ -9,10 +9,19 @@ import { currentLanguage, speak } from '../i18n/setup.ts'
 import { AppLink } from '../shared/AppLink.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
+import { useVisit, type VisitNoticeKind } from './useVisit.ts'
 
 // Measuring visits is the operator's wish: a page does not fail for it.
 const Audience = lazy<ComponentType<{ tagManager: string }>>(() =>
   Promise.all([import('./Audience.tsx'), speak(['cookies'])]).then(
+    ([part]) => part,
+    () => ({ default: () => null }),
+  ),
+)
+
+// As heavy as a form, and seldom seen.
+const VisitNotice = lazy<ComponentType<{ kind: VisitNoticeKind }>>(() =>
+  Promise.all([import('./VisitNotice.tsx'), speak(['account'])]).then(
     ([part]) => part,
     () => ({ default: () => null }),
   ),
@@ -23,6 +32,7 @@ export function Layout() {
   const { t } = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const tagManager = useTagManager()
+  const { page, settled, notice } = useVisit()
   return (
     <UiProvider language={currentLanguage()} link={AppLink}>
       <SkipLink href="#main">{t('skip')}</SkipLink>
@@ -34,7 +44,12 @@ export function Layout() {
         )}
         <SiteHeader />
         <main id="main" tabIndex={-1} className="flex-1" aria-busy={busy || undefined}>
-          <Outlet />
+          {notice && (
+            <Suspense fallback={null}>
+              <VisitNotice kind={notice} />
+            </Suspense>
+          )}
+          {settled ? <Outlet key={page} /> : <Spinner label={t('loading')} className="mx-auto my-16" />}
         </main>
         <SiteFooter />
       </div>

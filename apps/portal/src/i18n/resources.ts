@@ -1,3 +1,4 @@
+import type account from './locales/fr/account.json'
 import type alert from './locales/fr/alert.json'
 import type claim from './locales/fr/claim.json'
 import type common from './locales/fr/common.json'
@@ -9,12 +10,14 @@ import type home from './locales/fr/home.json'
 import type journeys from './locales/fr/journeys.json'
 import type payment from './locales/fr/payment.json'
 import type prepayment from './locales/fr/prepayment.json'
+import type profile from './locales/fr/profile.json'
 import type receipts from './locales/fr/receipts.json'
 import type search from './locales/fr/search.json'
 import type soon from './locales/fr/soon.json'
 
 /** French gives the key types of every namespace; a test holds the other languages to the same keys. */
 export interface Resources {
+  account: typeof account
   alert: typeof alert
   claim: typeof claim
   common: typeof common
@@ -26,6 +29,7 @@ export interface Resources {
   journeys: typeof journeys
   payment: typeof payment
   prepayment: typeof prepayment
+  profile: typeof profile
   receipts: typeof receipts
   search: typeof search
   soon: typeof soon

@@ -18,9 +18,11 @@ export const accountType = (): AccountType => peek('user/token')?.accountType ??
  */
 export interface Change {
   number: number
+  /** Counts those after which nothing that was on the page may stay there. */
+  page: number
   kind: 'none' | 'left' | 'ended' | 'leftElsewhere' | 'switchedElsewhere' | 'cameElsewhere'
 }
-export const changeAtom = atom<Change>({ number: 0, kind: 'none' })
+export const changeAtom = atom<Change>({ number: 0, page: 0, kind: 'none' })
 
 let visit = 0
 /** Counts who was here: what was loaded for one is never shown to the next. A renewed token changes nothing. */
@@ -41,6 +43,7 @@ export function signIn(record: TokenRecord): void {
   put('user/token', record)
   here = last = next
   visit += 1
+  dismissChange()
 }
 
 /** The same visitor goes on with new tokens. */
@@ -74,7 +77,25 @@ function forgetEverything(): void {
 
 function changed(kind: Change['kind']): void {
   visit += 1
-  store.set(changeAtom, ({ number }) => ({ number: number + 1, kind }))
+  store.set(changeAtom, ({ number, page }) => ({
+    number: number + 1,
+    page: kind === 'cameElsewhere' ? page : page + 1,
+    kind,
+  }))
+}
+
+/** The message about the last change has been read, or is overtaken. */
+export const dismissChange = (): void => store.set(changeAtom, (change) => ({ ...change, kind: 'none' }))
+
+let wanted: string | undefined
+/** Where the end of a session struck: the next login leads back there. */
+export function keepWanted(path: string | undefined): void {
+  wanted = path
+}
+export function takeWanted(): string | undefined {
+  const path = wanted
+  wanted = undefined
+  return path
 }
 
 /** Notices what other tabs do to the token, also while this page lay in the back-forward cache. Called once, at start. */
@@ -84,7 +105,10 @@ export function followVisitor(): void {
     if (key === null || key === 'user/token') compare()
   })
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) compare()
+    if (!persisted || here === owner()) return
+    // A page of the back-forward cache shows what it showed then: not even for a moment to somebody else.
+    document.body.hidden = true
+    location.reload()
   })
 }
 

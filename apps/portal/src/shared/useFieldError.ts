@@ -7,7 +7,7 @@ export function useFieldError(): (error: { message?: string | undefined } | unde
   return (error) => {
     const code = error?.message
     if (code === undefined) return undefined
-    if (code === 'dates_mandatory') return t('dates_mandatory')
+    if (code === 'dates_mandatory' || code === 'password_mandatory') return t(code)
     return t(isKnownCode(code) ? code : 'unknown')
   }
 }

@@ -99,6 +99,10 @@ describe('forms with a password', () => {
     [{ password: 'aA1!aaaa', confirmation: 'aA1!aaaa' }, {}],
     [{ confirmation: '' }, { confirmation: 'password_confirmation_mandatory' }],
     [{ cgu: false }, { cgu: 'cgu_mandatory' }],
+    [
+      { email: 'a', confirmation: 'x', cgu: false },
+      { email: 'email_invalid', confirmation: 'wrong_password_confirmation', cgu: 'cgu_mandatory' },
+    ],
   ])('registering with %j: %j [OPEN-51]', (fields, expected) => {
     const form = { email: 'a@example.org', password: good, confirmation: good, cgu: true }
     expect(codes(registerSchema.safeParse({ ...form, ...fields }))).toEqual(expected)

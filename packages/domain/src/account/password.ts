@@ -52,7 +52,8 @@ export const registerSchema = z
     email: emailAddress,
     password: newPassword('customer'),
     confirmation: z.string(),
-    cgu: z.literal(true, 'cgu_mandatory'),
+    // Not a literal: whatever else is wrong is to be said at the same time.
+    cgu: z.boolean().check(z.refine((accepted) => accepted, 'cgu_mandatory')),
   })
   .check(confirms('password'))
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TokenRecord } from './account.ts'
-import { isRefreshUsable, tokenState } from './token.ts'
+import { isRefreshUsable, ownerOf, received, tokenState } from './token.ts'
 
 const now = new Date('2026-03-02T10:00:00Z')
 const seconds = now.getTime() / 1000
@@ -87,5 +87,75 @@ describe('a refresh token [OPEN-13]', () => {
     expect(encoded(claims)).toMatch(/_/)
     expect(isRefreshUsable(jwt(claims), now)).toBe(true)
     expect(isRefreshUsable(jwt({ ...claims, exp: 1 }), now)).toBe(false)
+  })
+})
+
+describe('a token that has just come in [F-SES-07] [OPEN-13]', () => {
+  const hour = 3600
+  /** Issued by a server whose clock is that much ahead of ours (negative: behind), for a quarter of an hour. */
+  const issued = (ahead: number) => {
+    const iat = seconds + ahead
+    return record({
+      accessToken: jwt({ iat, exp: iat + 900 }),
+      refreshToken: jwt({ iat, exp: iat + 30 * 24 * hour }),
+      expirationDate: new Date((iat + 900) * 1000).toISOString(),
+    })
+  }
+  const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+
+  it.each([
+    ['two hours ahead', -2 * hour],
+    ['two hours behind', 2 * hour],
+    ['a year ahead', -365 * 24 * hour],
+    ['a year behind', 365 * 24 * hour],
+  ])('by a clock %s is used for its quarter of an hour, then refreshed', (_, server) => {
+    const kept = received(issued(server), now)
+    expect(tokenState(kept, inMinutes(0))).toBe('valid')
+    expect(tokenState(kept, inMinutes(14))).toBe('valid')
+    expect(tokenState(kept, inMinutes(16))).toBe('refresh')
+  })
+
+  it('by a clock a year ahead is worth nothing once its refresh token has ended by the server’s', () => {
+    const kept = received(issued(-365 * 24 * hour), now)
+    expect(tokenState(kept, inMinutes(29 * 24 * 60))).toBe('refresh')
+    expect(tokenState(kept, inMinutes(31 * 24 * 60))).toBe('expired')
+  })
+
+  it('is kept as it came where the clock is right, give or take what the network takes', () => {
+    for (const given of [issued(0), issued(-30), issued(30)]) expect(received(given, now)).toBe(given)
+  })
+
+  it.each([
+    ['opaque and past', 'opaque', '2020-01-01', 5],
+    ['opaque, with an end nobody can read', 'opaque', 'later', 5],
+    ['opaque and not past', 'opaque', inMinutes(90).toISOString(), 90],
+    ['telling how long it lives, with an end nobody can read', jwt({ iat: seconds, exp: seconds + 900 }), 'later', 15],
+    ['ending before it began', jwt({ iat: seconds, exp: seconds - 1 }), '2020-01-01', 5],
+  ])('%s lives some minutes, so that no call is preceded by a refresh', (_, accessToken, expirationDate, minutes) => {
+    const kept = received(record({ accessToken, expirationDate }), now)
+    expect(kept.expirationDate).toBe(inMinutes(minutes).toISOString())
+  })
+
+  it('keeps everything else', () => {
+    const given = issued(-2 * hour)
+    expect({ ...received(given, now), expirationDate: given.expirationDate }).toEqual(given)
+  })
+})
+
+describe('whose token it is [F-SES-06]', () => {
+  const of = (sub: unknown, fields: Partial<TokenRecord> = {}) =>
+    ownerOf(record({ accessToken: jwt({ sub, exp: seconds }), ...fields }))
+
+  it('is the same before and after a refresh', () => {
+    expect(of('1')).toBe(ownerOf(record({ accessToken: jwt({ sub: '1', exp: seconds + 900 }) })))
+    expect(of(undefined, { refreshToken: jwt({ sub: '1' }) })).toBe(of('1'))
+  })
+
+  it('tells people and account types apart', () => {
+    expect(new Set([of('1'), of('2'), of('1', { accountType: 'renter' })]).size).toBe(3)
+  })
+
+  it('is nobody else’s when the tokens do not say', () => {
+    expect(ownerOf(record({ accessToken: 'a' }))).not.toBe(ownerOf(record({ accessToken: 'b' })))
   })
 })

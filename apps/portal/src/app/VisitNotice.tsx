@@ -1,0 +1,26 @@
+import { pages } from '@voie-libre/domain/access/pages'
+import { Alert } from '@voie-libre/ui/alert'
+import { Button } from '@voie-libre/ui/button'
+import { IconButton } from '@voie-libre/ui/icon-button'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { dismissChange } from '../session/visitor.ts'
+import type { VisitNoticeKind } from './useVisit.ts'
+
+/** Says that somebody else is here than before, or nobody any more, and offers to log in again. [F-SES-01, F-SES-06] */
+export default function VisitNotice({ kind }: { kind: VisitNoticeKind }) {
+  const { t } = useTranslation('account')
+  const { pathname } = useLocation()
+  const offersLogin = kind !== 'switchedElsewhere' && !pathname.endsWith(pages.accountLogin)
+  return (
+    <div className="mx-auto w-full max-w-page px-4 pt-4 sm:px-6">
+      <Alert tone={kind === 'ended' ? 'warning' : 'info'} title={t(`visit.${kind}`)} live>
+        <p>{t(`visit.${kind}Text`)}</p>
+        <div className="flex flex-wrap items-center gap-3">
+          {offersLogin && <Button href={pages.accountLogin}>{t('login.submit')}</Button>}
+          <IconButton icon="close" label={t('visit.close')} onClick={dismissChange} />
+        </div>
+      </Alert>
+    </div>
+  )
+}

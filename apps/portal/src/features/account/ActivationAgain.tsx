@@ -1,0 +1,39 @@
+import type { PasswordOwner } from '@voie-libre/domain/account/password'
+import { Alert } from '@voie-libre/ui/alert'
+import { Button } from '@voie-libre/ui/button'
+import { useState } from 'react'
+import { requestActivation } from '../../api/account.ts'
+import { AccountTrouble } from './AccountTrouble.tsx'
+import { useAttempt } from './useAttempt.ts'
+
+interface ActivationAgainProps {
+  owner: PasswordOwner
+  email: string
+  label: string
+  /** Said once it was asked for: neutral, since nobody may learn here which e-mails have an account. [OPEN-52] */
+  sent: string
+}
+
+/** Another activation mail, please. */
+export function ActivationAgain({ owner, email, label, sent }: ActivationAgainProps) {
+  const { busy, error, attempt } = useAttempt()
+  const [asked, setAsked] = useState(false)
+
+  async function ask() {
+    setAsked(false)
+    setAsked((await attempt(() => requestActivation(owner, email))) === undefined)
+  }
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Button variant="secondary" icon="mail" loading={busy} onClick={() => void ask()}>
+        {label}
+      </Button>
+      {asked && (
+        <Alert tone="success" live>
+          {sent}
+        </Alert>
+      )}
+      {error && <AccountTrouble error={error} />}
+    </div>
+  )
+}

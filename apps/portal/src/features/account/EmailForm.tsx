@@ -1,0 +1,64 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { emailAddress } from '@voie-libre/domain/account/email'
+import { Alert } from '@voie-libre/ui/alert'
+import { Button } from '@voie-libre/ui/button'
+import { EmailField } from '@voie-libre/ui/email-field'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { useFieldError } from '../../shared/useFieldError.ts'
+import { AccountTrouble } from './AccountTrouble.tsx'
+import { useAttempt } from './useAttempt.ts'
+
+const schema = z.object({ email: emailAddress })
+type Fields = z.output<typeof schema>
+
+interface EmailFormProps {
+  button: string
+  send: (email: string) => Promise<unknown>
+  /** The answer, which is the same whether or not the e-mail has an account. [OPEN-52] */
+  done: { title: string; text: (email: string) => string }
+}
+
+/** Asks for an e-mail, and has a link sent there. */
+export function EmailForm({ button, send, done }: EmailFormProps) {
+  const { t } = useTranslation('account')
+  const said = useFieldError()
+  const { busy, error, attempt } = useAttempt()
+  const [sentTo, setSentTo] = useState<string>()
+  const { register, handleSubmit, formState } = useForm<z.input<typeof schema>, unknown, Fields>({
+    resolver: standardSchemaResolver(schema),
+    mode: 'onTouched',
+    defaultValues: { email: '' },
+  })
+  if (sentTo !== undefined) {
+    return (
+      // In the form's place, with the focus that went with it.
+      <Alert tone="success" title={done.title} tabIndex={-1} ref={focus} className="outline-none">
+        <p className="wrap-anywhere">{done.text(sentTo)}</p>
+      </Alert>
+    )
+  }
+
+  async function submit({ email }: Fields) {
+    if (!(await attempt(() => send(email)))) setSentTo(email)
+  }
+  return (
+    <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <EmailField
+        label={t('email')}
+        required
+        autoComplete="username"
+        error={said(formState.errors.email)}
+        {...register('email')}
+      />
+      {error && <AccountTrouble error={error} />}
+      <Button type="submit" size="lg" icon="mail" loading={busy} className="sm:self-start">
+        {button}
+      </Button>
+    </form>
+  )
+}
+
+const focus = (message: HTMLElement | null) => message?.focus()

@@ -1,0 +1,79 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { loginSchema, type PasswordOwner } from '@voie-libre/domain/account/password'
+import { Button } from '@voie-libre/ui/button'
+import { EmailField } from '@voie-libre/ui/email-field'
+import { Link } from '@voie-libre/ui/link'
+import { PasswordField } from '@voie-libre/ui/password-field'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
+import { login } from '../../api/account.ts'
+import { useFieldError } from '../../shared/useFieldError.ts'
+import { AccountTrouble } from './AccountTrouble.tsx'
+import { ActivationAgain } from './ActivationAgain.tsx'
+import { useAttempt } from './useAttempt.ts'
+
+type Fields = z.output<typeof loginSchema>
+
+interface LoginFormProps {
+  owner: PasswordOwner
+  /** Where one says that the password is forgotten. */
+  forgotten: string
+  /** Somebody is logged in: goes on from here. */
+  onLogin: () => Promise<void>
+}
+
+/**
+ * E-mail and password. What the server refuses stands under the form: an unknown e-mail and a wrong password are one
+ * answer, and stay one. [OPEN-52, HARDENING 6.3.8]
+ */
+export function LoginForm({ owner, forgotten, onLogin }: LoginFormProps) {
+  const { t } = useTranslation('account')
+  const said = useFieldError()
+  const { busy, error, attempt } = useAttempt()
+  const { register, handleSubmit, formState, getValues } = useForm<z.input<typeof loginSchema>, unknown, Fields>({
+    resolver: standardSchemaResolver(loginSchema),
+    defaultValues: { email: '', password: '' },
+  })
+
+  async function submit(credentials: Fields) {
+    await attempt(async () => {
+      await login(owner, credentials)
+      await onLogin()
+    })
+  }
+  return (
+    <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <EmailField
+        label={t('email')}
+        required
+        autoComplete="username"
+        error={said(formState.errors.email)}
+        {...register('email')}
+      />
+      <div className="flex flex-col items-start gap-2">
+        <PasswordField
+          label={t('password')}
+          required
+          autoComplete="current-password"
+          error={said(formState.errors.password)}
+          className="w-full"
+          {...register('password')}
+        />
+        <Link href={forgotten}>{t('login.forgotten')}</Link>
+      </div>
+      {error && <AccountTrouble error={error} />}
+      {error?.code === 'user_not_activated' && (
+        <ActivationAgain
+          owner={owner}
+          email={getValues('email').trim()}
+          label={t('login.activationAgain')}
+          sent={t('activationSent')}
+        />
+      )}
+      <Button type="submit" size="lg" loading={busy} className="sm:self-start">
+        {t('login.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { pages } from '@voie-libre/domain/access/pages'
+import { Button } from '@voie-libre/ui/button'
+import { Card } from '@voie-libre/ui/card'
+import { useTranslation } from 'react-i18next'
+import { useGo } from '../../shared/navigation.ts'
+import { AccountScreen } from './AccountScreen.tsx'
+import { pageAfter } from './afterLogin.ts'
+import { LoginForm } from './LoginForm.tsx'
+
+/** account/login. [OPEN-52] */
+export function Component() {
+  const { t } = useTranslation('account')
+  const go = useGo()
+  return (
+    <AccountScreen
+      owner="customer"
+      title={t('login.title')}
+      aside={
+        <>
+          <p className="font-semibold">{t('login.noAccount')}</p>
+          <Button href={pages.accountRegister} variant="secondary">
+            {t('register.submit')}
+          </Button>
+        </>
+      }
+    >
+      <Card>
+        <LoginForm
+          owner="customer"
+          forgotten={pages.accountChangePassword}
+          // In place of the login: going back must not come by here again.
+          onLogin={async () => go(await pageAfter(), { replace: true })}
+        />
+      </Card>
+    </AccountScreen>
+  )
+}

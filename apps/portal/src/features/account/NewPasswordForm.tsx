@@ -1,0 +1,61 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { newPasswordSchema, type PasswordOwner } from '@voie-libre/domain/account/password'
+import { Button } from '@voie-libre/ui/button'
+import type { ReactNode } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { AccountTrouble } from './AccountTrouble.tsx'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { fieldOf } from './serverIssue.ts'
+import { useAttempt } from './useAttempt.ts'
+
+interface Fields {
+  password: string
+  confirmation: string
+}
+
+interface NewPasswordFormProps {
+  owner: PasswordOwner
+  save: (password: string) => Promise<unknown>
+  onSaved: () => void
+  /** What helps when the link is worth nothing any more. */
+  onDeadLink: ReactNode
+}
+
+/** A password chosen by the link of a mail: a forgotten one, or a renter's first. [OPEN-52] */
+export function NewPasswordForm({ owner, save, onSaved, onDeadLink }: NewPasswordFormProps) {
+  const { t } = useTranslation(['account', 'common'])
+  const { busy, error, attempt } = useAttempt()
+  const form = useForm<Fields, unknown, Fields>({
+    resolver: standardSchemaResolver(newPasswordSchema(owner)),
+    mode: 'onTouched',
+    defaultValues: { password: '', confirmation: '' },
+  })
+
+  async function submit({ password }: Fields) {
+    const failure = await attempt(() => save(password))
+    if (!failure) return onSaved()
+    if (fieldOf(failure.code) === 'password')
+      form.setError('password', { message: failure.code }, { shouldFocus: true })
+  }
+  const isOfField = error && fieldOf(error.code) === 'password'
+  return (
+    <FormProvider {...form}>
+      <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+        <NewPasswordFields owner={owner} label={t('newPassword')} />
+        {error && !isOfField && <AccountTrouble error={error} />}
+        {error && deadLinkCodes.includes(error.code) && onDeadLink}
+        <Button type="submit" size="lg" loading={busy} className="sm:self-start">
+          {t('common:action.save')}
+        </Button>
+      </form>
+    </FormProvider>
+  )
+}
+
+const deadLinkCodes: readonly string[] = [
+  'expired_password_reset_code',
+  'expired_activation_code',
+  'invalid_activation_code',
+  'user_not_found',
+]

@@ -1,0 +1,124 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { pages } from '@voie-libre/domain/access/pages'
+import { registerSchema } from '@voie-libre/domain/account/password'
+import { footerLinks } from '@voie-libre/domain/content/links'
+import { Button } from '@voie-libre/ui/button'
+import { Card } from '@voie-libre/ui/card'
+import { Checkbox } from '@voie-libre/ui/checkbox'
+import { EmailField } from '@voie-libre/ui/email-field'
+import { Link } from '@voie-libre/ui/link'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
+import { register as registerAccount } from '../../api/account.ts'
+import { useResource } from '../../api/resource.ts'
+import { footerEntries } from '../../api/whitelabel.ts'
+import { siteLink } from '../../shared/siteUrl.ts'
+import { useFieldError } from '../../shared/useFieldError.ts'
+import { AccountScreen } from './AccountScreen.tsx'
+import { AccountTrouble } from './AccountTrouble.tsx'
+import { ActivationAgain } from './ActivationAgain.tsx'
+import { Done } from './Done.tsx'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { fieldOf } from './serverIssue.ts'
+import { useAttempt } from './useAttempt.ts'
+
+/** account/register: an account, to be activated by mail. No plate is asked here. [OPEN-51] */
+export function Component() {
+  const { t } = useTranslation('account')
+  const [email, setEmail] = useState<string>()
+  return (
+    <AccountScreen
+      owner="customer"
+      title={t('register.title')}
+      aside={
+        <>
+          <p className="font-semibold">{t('register.haveAccount')}</p>
+          <Button href={pages.accountLogin} variant="secondary">
+            {t('login.submit')}
+          </Button>
+        </>
+      }
+    >
+      {email === undefined ? (
+        <Card>
+          <RegisterForm onRegistered={setEmail} />
+        </Card>
+      ) : (
+        <Done title={t('register.done')}>
+          <p className="wrap-anywhere">{t('register.doneText', { email })}</p>
+          <p>{t('register.notFound')}</p>
+          <ActivationAgain
+            owner="customer"
+            email={email}
+            label={t('register.mailAgain')}
+            sent={t('register.sentAgain', { email })}
+          />
+        </Done>
+      )}
+    </AccountScreen>
+  )
+}
+
+type Registration = z.output<typeof registerSchema>
+
+function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
+  const { t } = useTranslation('account')
+  const said = useFieldError()
+  const { busy, error, attempt } = useAttempt()
+  const form = useForm<z.input<typeof registerSchema>, unknown, Registration>({
+    resolver: standardSchemaResolver(registerSchema),
+    mode: 'onTouched',
+    defaultValues: { email: '', password: '', confirmation: '', cgu: false },
+  })
+  const { errors } = form.formState
+
+  async function submit({ email, password, cgu }: Registration) {
+    const failure = await attempt(() => registerAccount({ email, password, cgu }))
+    if (!failure) return onRegistered(email)
+    const field = fieldOf(failure.code)
+    if (field) form.setError(field, { message: failure.code }, { shouldFocus: true })
+  }
+  return (
+    <FormProvider {...form}>
+      <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+        <EmailField
+          label={t('email')}
+          hint={t('register.emailHint')}
+          required
+          autoComplete="username"
+          error={said(errors.email)}
+          {...form.register('email')}
+        />
+        <NewPasswordFields owner="customer" label={t('password')} />
+        <Checkbox
+          label={t('register.terms')}
+          hint={<TermsLink />}
+          required
+          error={said(errors.cgu)}
+          {...form.register('cgu')}
+        />
+        {error && !fieldOf(error.code) && <AccountTrouble error={error} />}
+        <Button type="submit" size="lg" loading={busy} className="sm:self-start">
+          {t('register.submit')}
+        </Button>
+      </form>
+    </FormProvider>
+  )
+}
+
+/** The terms of the footer, beside this page: what is typed here must not be lost for reading them. */
+function TermsLink() {
+  const { t } = useTranslation('account')
+  const { data: entries } = useResource(footerEntries())
+  const terms = footerLinks(entries ?? []).find(({ section }) => section === 'CGU')
+  const target = terms && siteLink(terms)
+  return (
+    target && (
+      <Link href={target.href} newWindow>
+        {t('register.readTerms')}
+      </Link>
+    )
+  )
+}

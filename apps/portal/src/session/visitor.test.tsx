@@ -1,0 +1,149 @@
+import { isStoredKey, storedKeys } from '@voie-libre/domain/storage/stored'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { peek, put, store } from './stored.ts'
+import { changeAtom, followVisitor, loseSession, renew, signIn, signOut, visitNumber } from './visitor.ts'
+
+const jwt = (claims: unknown) => `x.${btoa(JSON.stringify(claims))}.x`
+const recordOf = (sub: string, serial = 1) => ({
+  accessToken: jwt({ sub, serial }),
+  refreshToken: jwt({ sub }),
+  expirationDate: '2099-01-01T00:00:00Z',
+  accountType: 'customer' as const,
+})
+const journey = {
+  id: '1',
+  status: 'TERMINE',
+  htPrice: 0,
+  ttcPrice: 450,
+  totalPrice: 0,
+  tvaPrice: 0,
+  indemnity: 0,
+  alreadyPaid: 0,
+} as const
+
+function fillEverything() {
+  put('sessionId', 's')
+  put('journeys', { type: 'detailed', journeys: [journey] })
+  put('travels-to-pay', [journey])
+  put('claimed-journeys', [journey])
+  put('inprogress/journey', journey)
+  put('clientEmail', 'claire@example.org')
+  put('form/plate', { licensePlate: 'AB123CD', country: 'FR' })
+  put('paymentNoticeIsValid', true)
+  put('isFromAvisOrCnp', true)
+  put('receipts', [{ sessionId: 's', paidAt: '2026-01-01T00:00:00Z' }])
+  put('protest/faq', 'claims')
+  sessionStorage.setItem('draft/contact', '{"email":"claire@example.org"}')
+}
+const kept = () =>
+  Object.keys(storedKeys)
+    .filter(isStoredKey)
+    .filter((key) => localStorage.getItem(key) !== null)
+    .toSorted()
+
+/** What a browser tells this tab of what another one did. */
+function inAnotherTab(record: ReturnType<typeof recordOf> | undefined) {
+  if (record) localStorage.setItem('user/token', JSON.stringify(record))
+  else localStorage.removeItem('user/token')
+  dispatchEvent(new StorageEvent('storage', { key: 'user/token' }))
+}
+const change = () => store.get(changeAtom)
+
+followVisitor()
+beforeEach(() => {
+  signOut()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('whoever is here', () => {
+  it('leaves nothing private behind by signing out [AUTH-11] [HARDENING 7.2.4]', () => {
+    fillEverything()
+    signIn(recordOf('claire'))
+    fillEverything()
+    signOut()
+    expect(kept()).toEqual(['protest/faq'])
+    expect(Object.keys(sessionStorage)).toEqual([])
+    expect(change().kind).toBe('left')
+  })
+
+  it('keeps a search made before the login [OPEN-11]', () => {
+    fillEverything()
+    signIn(recordOf('claire'))
+    expect(peek('journeys')?.journeys).toHaveLength(1)
+    expect(peek('user/token')).toEqual(recordOf('claire'))
+  })
+
+  it('keeps the basket when the session is lost, not the e-mail or drafts [F-SES-01]', () => {
+    signIn(recordOf('claire'))
+    fillEverything()
+    loseSession('ended')
+    expect(peek('travels-to-pay')).toHaveLength(1)
+    expect(peek('journeys')?.journeys).toHaveLength(1)
+    expect([peek('user/token'), peek('clientEmail')]).toEqual([undefined, undefined])
+    expect(Object.keys(sessionStorage)).toEqual([])
+    signIn(recordOf('claire'))
+    expect(peek('travels-to-pay')).toHaveLength(1)
+  })
+
+  it('finds nothing of somebody else whose session was lost here [HARDENING 7.2.4]', () => {
+    signIn(recordOf('claire'))
+    fillEverything()
+    loseSession('left')
+    signIn(recordOf('marc'))
+    expect(kept()).toEqual(['protest/faq', 'user/token'])
+  })
+
+  it('is somebody new after each coming and going, not after a refresh [F-SES-06]', () => {
+    const numbers = [visitNumber()]
+    for (const step of [
+      () => signIn(recordOf('claire')),
+      () => renew(recordOf('claire', 2)),
+      () => loseSession('left'),
+      () => signIn(recordOf('marc')),
+    ]) {
+      step()
+      numbers.push(visitNumber())
+    }
+    expect(numbers.map((number, at) => number - (numbers[at - 1] ?? number))).toEqual([0, 1, 0, 1, 1])
+  })
+})
+
+describe('another tab', () => {
+  it('that renews the token changes nothing here', () => {
+    signIn(recordOf('claire'))
+    const { number } = change()
+    inAnotherTab(recordOf('claire', 2))
+    expect(change()).toMatchObject({ number, kind: 'none' })
+  })
+
+  it('that signs out is followed, drafts of this tab included [F-SES-05]', () => {
+    signIn(recordOf('claire'))
+    fillEverything()
+    inAnotherTab(undefined)
+    expect(change().kind).toBe('leftElsewhere')
+    expect(Object.keys(sessionStorage)).toEqual([])
+  })
+
+  it('that logs in as somebody else is followed, with a new page [F-SES-06]', () => {
+    signIn(recordOf('claire'))
+    const { page } = change()
+    inAnotherTab(recordOf('marc'))
+    expect(change()).toMatchObject({ page: page + 1, kind: 'switchedElsewhere' })
+  })
+
+  it('that logs in where nobody was here leaves the page and its drafts', () => {
+    sessionStorage.setItem('draft/contact', '{}')
+    const { page, number } = change()
+    inAnotherTab(recordOf('claire'))
+    expect(change()).toEqual({ number: number + 1, page, kind: 'cameElsewhere' })
+    expect(Object.keys(sessionStorage)).toEqual(['draft/contact'])
+  })
+
+  it('that empties the whole storage has signed out', () => {
+    signIn(recordOf('claire'))
+    localStorage.clear()
+    dispatchEvent(new StorageEvent('storage', { key: null }))
+    expect(change().kind).toBe('leftElsewhere')
+  })
+})
