@@ -38,7 +38,7 @@ test('each journey tells what it costs today and from when it costs more', async
     /^12,40\s€\s+aujourd'hui et jusqu'au 22\/03\/26 23:59$/,
     /^22,40\s€\s+à partir du 22\/03\/26 23:59$/,
     /^102,40\s€\s+à partir du 06\/04\/26 23:59$/,
-    /^387,40\s€\s+à partir du 21\/05\/26 23:59 : dossier transmis à l'OMP$/,
+    /^387,40\s€\s+à partir du 21\/05\/26 23:59\s: dossier transmis à l'OMP$/,
   ])
   const late = card(page, /^Trajet du 01\/02\/26/)
   await late.getByText("18,00 € jusqu'au 10/04/26 23:59, plus cher ensuite").click()
