@@ -1,0 +1,156 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type AddVehicleForm, addVehicleSchema } from '@voie-libre/domain/account/profileForm'
+import { displayPlate } from '@voie-libre/domain/journey/plate'
+import { defaultCountry } from '@voie-libre/domain/reference/countries'
+import type { PlateSearch } from '@voie-libre/domain/storage/stored'
+import { Alert } from '@voie-libre/ui/alert'
+import { Button } from '@voie-libre/ui/button'
+import { Checkbox } from '@voie-libre/ui/checkbox'
+import { Modal } from '@voie-libre/ui/modal'
+import { useEffect, useId, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
+import { addPlate, ownersOf } from '../../../api/profile.ts'
+import { peek, put } from '../../../session/stored.ts'
+import { PlateFields, RentalFields } from '../../../shared/VehicleFields.tsx'
+import { useAttempt } from '../useAttempt.ts'
+import { OwnPlate, plateText } from './OwnPlate.tsx'
+
+interface AddVehicleProps {
+  /** Fills the form in: the vehicle of the last search. [OPEN-51] */
+  searched: PlateSearch | undefined
+  onClose: () => void
+  /** With the number as it reads. */
+  onAdded: (number: string) => void
+}
+
+/** Others have the vehicle in their accounts already. */
+interface Warning {
+  form: AddVehicleForm
+  owners: readonly string[]
+}
+
+/** A vehicle for the account; when others have it already, only with an attestation. [ACCOUNT-24..26, OPEN-53] */
+export function AddVehicle({ searched, onClose, onAdded }: AddVehicleProps) {
+  const { t } = useTranslation(['profile', 'common', 'errors'])
+  const formId = useId()
+  const { busy, error, attempt } = useAttempt()
+  const [warning, setWarning] = useState<Warning>()
+  const [attested, setAttested] = useState(false)
+  useStoredDates()
+  const form = useForm<z.input<typeof addVehicleSchema>, unknown, AddVehicleForm>({
+    resolver: standardSchemaResolver(addVehicleSchema),
+    mode: 'onTouched',
+    defaultValues: initial(searched),
+  })
+
+  async function add(wanted: AddVehicleForm, isAttested: boolean) {
+    let owners: readonly string[] = []
+    const failure = await attempt(async () => {
+      if (!isAttested) owners = await ownersOf(wanted)
+      if (owners.length === 0) await addPlate(wanted)
+    })
+    if (owners.length > 0) {
+      setAttested(false)
+      setWarning({ form: wanted, owners })
+    } else if (!failure) onAdded(plateText({ numberPlate: wanted.plate, countryCode: wanted.country }))
+  }
+  return (
+    <Modal
+      kind={warning ? 'alert' : 'dialog'}
+      open
+      onOpenChange={onClose}
+      title={t(warning ? 'owners.title' : 'add.title')}
+      {...(searched && !warning && { description: t('add.searched') })}
+      busy={busy}
+      footer={
+        warning ? (
+          <>
+            <Button variant="secondary" disabled={busy} onClick={() => setWarning(undefined)}>
+              {t('common:action.cancel')}
+            </Button>
+            <Button loading={busy} disabled={!attested} onClick={() => void add(warning.form, true)}>
+              {t('owners.confirm')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="secondary" disabled={busy} onClick={onClose}>
+              {t('common:action.cancel')}
+            </Button>
+            <Button type="submit" form={formId} icon="plus" loading={busy} aria-disabled={!form.formState.isValid}>
+              {t('add.confirm')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {warning ? (
+        <OwnerWarning {...warning} attested={attested} onAttest={setAttested} />
+      ) : (
+        <form
+          id={formId}
+          noValidate
+          className="flex flex-col gap-6"
+          onSubmit={(event) => void form.handleSubmit((wanted) => add(wanted, false))(event)}
+        >
+          <FormProvider {...form}>
+            <PlateFields />
+            <RentalFields hint={t('add.rentalHint')} />
+          </FormProvider>
+        </form>
+      )}
+      {error && <Alert tone="danger">{t('error', { text: t(`errors:${error.code}`) })}</Alert>}
+    </Modal>
+  )
+}
+
+interface OwnerWarningProps extends Warning {
+  attested: boolean
+  onAttest: (attested: boolean) => void
+}
+
+/** Who has the vehicle already, masked by the server, and what one must attest to go on. [ACCOUNT-24, ACCOUNT-25] */
+function OwnerWarning({ form, owners, attested, onAttest }: OwnerWarningProps) {
+  const { t } = useTranslation('profile')
+  return (
+    // Takes the form's place, and the focus with it.
+    <div ref={focus} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+      <p>{t('owners.text')}</p>
+      <p>
+        <OwnPlate plate={{ numberPlate: form.plate, countryCode: form.country }} />
+      </p>
+      <ul className="list-disc ps-6">
+        {owners.map((owner) => (
+          <li key={owner} className="wrap-anywhere">
+            {owner}
+          </li>
+        ))}
+      </ul>
+      <Checkbox
+        label={t('owners.attest')}
+        required
+        checked={attested}
+        onChange={(event) => onAttest(event.currentTarget.checked)}
+      />
+    </div>
+  )
+}
+
+const focus = (content: HTMLElement | null) => content?.focus()
+
+function initial(searched: PlateSearch | undefined): z.input<typeof addVehicleSchema> {
+  if (!searched) return { country: defaultCountry, plate: '', rental: false, range: undefined }
+  const { country, licensePlate } = searched
+  const range = peek('location/dates')
+  return { country, plate: displayPlate(licensePlate, country), rental: range !== undefined, range }
+}
+
+/** The fields store rental dates as they are typed: those of a search come back when this one leaves. [OPEN-29] */
+function useStoredDates() {
+  useEffect(() => {
+    const before = peek('location/dates')
+    return () => put('location/dates', before)
+  }, [])
+}

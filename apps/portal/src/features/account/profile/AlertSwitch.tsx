@@ -1,0 +1,103 @@
+import type { Plate } from '@voie-libre/domain/account/account'
+import { canonicalPlate } from '@voie-libre/domain/journey/plate'
+import { Alert } from '@voie-libre/ui/alert'
+import { Button } from '@voie-libre/ui/button'
+import { DataList } from '@voie-libre/ui/definition-list'
+import { Modal } from '@voie-libre/ui/modal'
+import { Switch } from '@voie-libre/ui/switch'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ownProfile } from '../../../api/account.ts'
+import { alertStateOf } from '../../../api/alerts.ts'
+import { setAlert } from '../../../api/profile.ts'
+import { prime } from '../../../api/resource.ts'
+import { useAttempt } from '../useAttempt.ts'
+import { OwnPlate, plateText } from './OwnPlate.tsx'
+
+/** Who is told of the vehicle's passages already, and who would be. */
+interface Other {
+  hidden: string | undefined
+  own: string
+}
+
+/**
+ * 'Alerte Info Passage' of one vehicle. Turning it on first asks whether another e-mail is told already; a failure puts
+ * it back where it was, and says why. [ACCOUNT-12, ACCOUNT-17..21, OPEN-53]
+ */
+export function AlertSwitch({ plate }: { plate: Plate }) {
+  const { t } = useTranslation(['profile', 'errors'])
+  const { busy, error, attempt } = useAttempt()
+  const [wanted, setWanted] = useState<boolean>()
+  const [other, setOther] = useState<Other>()
+  const isOn = plate.emailNotifications === true
+
+  async function turn(on: boolean) {
+    setWanted(on)
+    await attempt(async () => {
+      const found = on ? await otherThan(plate) : undefined
+      if (found) setOther(found)
+      else await setAlert(plate.id, on)
+    })
+    setWanted(undefined)
+  }
+  return (
+    <div className="mt-3 border-t border-line pt-3">
+      <Switch
+        label={
+          <>
+            {t('alert.label')} <span className="sr-only">{plateText(plate)}</span>
+          </>
+        }
+        checked={wanted ?? isOn}
+        pending={busy}
+        error={error && !other ? t(`errors:${error.code}`) : undefined}
+        onCheckedChange={(on) => void turn(on)}
+      />
+      {other && <OtherEmail plate={plate} other={other} onClose={() => setOther(undefined)} />}
+    </div>
+  )
+}
+
+async function otherThan({ numberPlate, countryCode }: Plate): Promise<Other | undefined> {
+  const { email } = await prime(ownProfile())
+  const vehicle = { licensePlate: canonicalPlate(numberPlate), country: countryCode }
+  const { alertStatus, hiddenEmail } = await alertStateOf(vehicle, email, new AbortController().signal)
+  return alertStatus === 'ACTIVATED_ANOTHER_EMAIL' ? { hidden: hiddenEmail, own: email } : undefined
+}
+
+/** Asks before a second e-mail is told of the same vehicle. [ACCOUNT-18..20] */
+function OtherEmail({ plate, other, onClose }: { plate: Plate; other: Other; onClose: () => void }) {
+  const { t } = useTranslation(['profile', 'common', 'errors'])
+  const { busy, error, attempt } = useAttempt()
+  async function confirm() {
+    if (!(await attempt(() => setAlert(plate.id, true)))) onClose()
+  }
+  return (
+    <Modal
+      open
+      onOpenChange={onClose}
+      title={t('alert.otherTitle')}
+      description={t('alert.otherText')}
+      busy={busy}
+      footer={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button loading={busy} onClick={() => void confirm()}>
+            {t('common:action.continue')}
+          </Button>
+        </>
+      }
+    >
+      <DataList
+        items={[
+          { term: t('alert.vehicle'), value: <OwnPlate plate={plate} /> },
+          ...(other.hidden === undefined ? [] : [{ term: t('alert.onRecord'), value: other.hidden }]),
+          { term: t('alert.yours'), value: other.own },
+        ]}
+      />
+      {error && <Alert tone="danger">{t(`errors:${error.code}`)}</Alert>}
+    </Modal>
+  )
+}

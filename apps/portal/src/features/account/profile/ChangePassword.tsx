@@ -1,0 +1,142 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { changePasswordSchema, type PasswordOwner, passwordRules } from '@voie-libre/domain/account/password'
+import type { ErrorCode } from '@voie-libre/domain/reference/errorCodes'
+import { Button } from '@voie-libre/ui/button'
+import { Illustration } from '@voie-libre/ui/illustration'
+import { Modal } from '@voie-libre/ui/modal'
+import { PasswordField } from '@voie-libre/ui/password-field'
+import { useId, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
+import { TroubleNotice } from '../../../shared/TroubleNotice.tsx'
+import { useFieldError } from '../../../shared/useFieldError.ts'
+import { useAttempt } from '../useAttempt.ts'
+
+type Fields = z.input<ReturnType<typeof changePasswordSchema>>
+
+interface ChangePasswordProps {
+  owner: PasswordOwner
+  /** For password managers: whose password it is. */
+  email: string
+  onClose: () => void
+  save: (passwords: { currentPassword: string; newPassword: string }) => Promise<void>
+}
+
+/** A new password for the current one, and the view that says it is done. [ACCOUNT-27, VALID-18..20] */
+export function ChangePassword({ onClose, ...rest }: ChangePasswordProps) {
+  const { t } = useTranslation(['profile', 'common'])
+  const formId = useId()
+  const [busy, setBusy] = useState(false)
+  const [done, setDone] = useState(false)
+
+  return (
+    <Modal
+      open
+      onOpenChange={onClose}
+      title={t(done ? 'password.done' : 'password.title')}
+      busy={busy}
+      footer={
+        done ? (
+          <Button ref={focus} onClick={onClose}>
+            {t('common:action.ok')}
+          </Button>
+        ) : (
+          <>
+            <Button variant="secondary" disabled={busy} onClick={onClose}>
+              {t('common:action.cancel')}
+            </Button>
+            <Button type="submit" form={formId} loading={busy}>
+              {t('common:action.save')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {done ? (
+        <output className="flex flex-col items-start gap-3">
+          <Illustration name="done" />
+          <span>{t('password.doneText')}</span>
+        </output>
+      ) : (
+        <Passwords id={formId} {...rest} onBusy={setBusy} onDone={() => setDone(true)} />
+      )}
+    </Modal>
+  )
+}
+
+const focus = (button: HTMLButtonElement | null) => button?.focus()
+
+interface PasswordsProps extends Pick<ChangePasswordProps, 'owner' | 'email' | 'save'> {
+  id: string
+  onBusy: (busy: boolean) => void
+  onDone: () => void
+}
+
+function Passwords({ id, owner, email, save, onBusy, onDone }: PasswordsProps) {
+  const { t } = useTranslation(['profile', 'account'])
+  const said = useFieldError()
+  const { error, attempt } = useAttempt()
+  const { control, register, handleSubmit, setError, formState } = useForm<Fields>({
+    resolver: standardSchemaResolver(changePasswordSchema(owner)),
+    mode: 'onTouched',
+    defaultValues: { currentPassword: '', newPassword: '', confirmation: '' },
+  })
+  const typed = useWatch({ control, name: 'newPassword' })
+
+  async function submit({ currentPassword, newPassword }: Fields) {
+    onBusy(true)
+    const failure = await attempt(() => save({ currentPassword, newPassword }))
+    onBusy(false)
+    if (!failure) return onDone()
+    const field = fieldOf(failure.code)
+    if (field) setError(field, { message: failure.code }, { shouldFocus: true })
+  }
+  return (
+    <form id={id} noValidate className="flex flex-col gap-5" onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={t('password.current')}
+        required
+        autoComplete="current-password"
+        error={said(formState.errors.currentPassword)}
+        {...register('currentPassword')}
+      />
+      <PasswordField
+        label={t('account:newPassword')}
+        required
+        autoComplete="new-password"
+        rules={passwordRules(owner).map(({ code, met }) => ({
+          label: t(`account:rule.${code}`, { length: owner === 'renter' ? 12 : 8 }),
+          // An empty field breaks no rule on characters, but has met none either.
+          met: typed !== '' && met(typed),
+        }))}
+        error={said(formState.errors.newPassword)}
+        {...register('newPassword')}
+      />
+      <PasswordField
+        label={t('account:confirmation')}
+        required
+        autoComplete="new-password"
+        error={said(formState.errors.confirmation)}
+        {...register('confirmation')}
+      />
+      {error && fieldOf(error.code) === undefined && <TroubleNotice error={error} />}
+    </form>
+  )
+}
+
+/** Where a refusal of the server belongs. [§8] */
+function fieldOf(code: ErrorCode): keyof Fields | undefined {
+  switch (code) {
+    case 'invalid_password':
+      return 'currentPassword'
+    case 'bad_password_security':
+      return 'newPassword'
+    case 'password_confirmation_mandatory':
+    case 'wrong_password_confirmation':
+      return 'confirmation'
+    default:
+      return undefined
+  }
+}

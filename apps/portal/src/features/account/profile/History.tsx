@@ -1,0 +1,117 @@
+import type { PastPayment } from '@voie-libre/domain/account/history'
+import { Alert } from '@voie-libre/ui/alert'
+import { Button } from '@voie-libre/ui/button'
+import { Card } from '@voie-libre/ui/card'
+import { Spinner } from '@voie-libre/ui/spinner'
+import { announce } from '@voie-libre/ui/status'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { receiptOf } from '../../../api/payments.ts'
+import { paidHistory } from '../../../api/profile.ts'
+import { useFreshResource } from '../../../api/resource.ts'
+import { formatDateTime, formatMoney } from '../../../i18n/format.ts'
+import { saveFile } from '../../../shared/saveFile.ts'
+import { TroubleNotice } from '../../../shared/TroubleNotice.tsx'
+import { useAttempt } from '../useAttempt.ts'
+import { plateText } from './OwnPlate.tsx'
+
+/** As many as one looks for at a time. */
+const atFirst = 5
+
+/** What was paid from this account, each with its receipt. Not in the specification. */
+export function History() {
+  const { t } = useTranslation(['profile', 'common'])
+  const { data: payments, error, loading, retry } = useFreshResource(paidHistory())
+  const [all, setAll] = useState(false)
+  if (payments === 'notOffered') return null
+  const shown = all ? payments : payments?.slice(0, atFirst)
+  return (
+    <Card title={t('history.title')}>
+      {error && <TroubleNotice error={error} onRetry={retry} />}
+      {loading && !payments && (
+        <div className="grid min-h-24 place-items-center">
+          <Spinner label={t('common:loading')} />
+        </div>
+      )}
+      {payments?.length === 0 && <p className="text-text-soft">{t('history.none')}</p>}
+      {shown && shown.length > 0 && (
+        <ul className="divide-y divide-line">
+          {shown.map((payment) => (
+            <OnePayment key={payment.reference ?? payment.sessionId} payment={payment} />
+          ))}
+        </ul>
+      )}
+      {payments && !all && payments.length > atFirst && (
+        <Button variant="secondary" className="mt-4" onClick={() => setAll(true)}>
+          {t('history.all', { count: payments.length })}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function OnePayment({ payment }: { payment: PastPayment }) {
+  const { t } = useTranslation(['profile', 'errors'])
+  const { busy, error, attempt } = useAttempt()
+  const { sessionId, reference, paidAt, amount, journeys } = payment
+  const date = formatDateTime(paidAt)
+
+  async function download() {
+    const failure = await attempt(async () => {
+      saveFile(await receiptOf(sessionId), `${reference ?? 'receipt'}.pdf`)
+    })
+    if (!failure) announce(t('history.downloaded'))
+  }
+  return (
+    <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <p className="min-w-0 flex-1 basis-44">
+          <span className="flex flex-wrap items-baseline gap-x-3">
+            <span className="font-semibold tabular-nums">{date}</span>
+            <span className="font-bold tabular-nums">{formatMoney(amount)}</span>
+          </span>
+          <span className="block text-sm wrap-anywhere text-text-soft">
+            {[plateText(payment), t('history.journeys', { count: journeys.length }), reference]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </p>
+        <Button
+          variant="secondary"
+          icon="download"
+          loading={busy}
+          aria-label={t('history.receiptNamed', { date })}
+          onClick={() => void download()}
+        >
+          {t('history.receipt')}
+        </Button>
+      </div>
+      {journeys.length > 0 && (
+        <details className="text-sm">
+          <summary className="inline-block min-h-target cursor-pointer content-center text-action underline-offset-4 hover:underline">
+            {t('history.details')}
+            <span className="sr-only"> {date}</span>
+          </summary>
+          <ul className="mt-1 divide-y divide-line border-t border-line">
+            {journeys.map(({ date: on, from, to, amount: cost }, at) => (
+              // Two journeys may be alike in all that is told of them.
+              <li key={at} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+                <span className="min-w-0">
+                  {[formatDateTime(on), from && to ? t('history.route', { from, to }) : (from ?? to)]
+                    .filter(Boolean)
+                    .join(' · ') || t('history.journey')}
+                </span>
+                <span className="font-semibold tabular-nums">{formatMoney(cost)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {error && (
+        <Alert tone="danger" title={t('history.failed')}>
+          {t(`errors:${error.code}`)}
+        </Alert>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,146 @@
+import type { Profile } from '@voie-libre/domain/account/account'
+import { countryName } from '@voie-libre/domain/reference/countries'
+import { Alert } from '@voie-libre/ui/alert'
+import { Button } from '@voie-libre/ui/button'
+import { Card } from '@voie-libre/ui/card'
+import { DataList } from '@voie-libre/ui/definition-list'
+import { Spinner } from '@voie-libre/ui/spinner'
+import { toast } from '@voie-libre/ui/toast'
+import { type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { logout, ownProfile } from '../../../api/account.ts'
+import { changeOwnPassword } from '../../../api/profile.ts'
+import { useFreshResource } from '../../../api/resource.ts'
+import { currentLanguage } from '../../../i18n/setup.ts'
+import { TroubleNotice } from '../../../shared/TroubleNotice.tsx'
+import { useAttempt } from '../useAttempt.ts'
+import { ChangePassword } from './ChangePassword.tsx'
+import { DeleteAccount } from './DeleteAccount.tsx'
+import { saveOwnData } from './ownData.ts'
+import { ProfileForm } from './ProfileForm.tsx'
+
+/** Who one is, to read and to edit, and what one can do with the account as a whole. [ACCOUNT-02..08] */
+export function PersonalCard() {
+  const { t } = useTranslation(['profile', 'common'])
+  const { data: profile, error, loading, retry } = useFreshResource(ownProfile())
+  const [editing, setEditing] = useState(false)
+  const [changingPassword, setChangingPassword] = useState(false)
+  const edited = useRef(false)
+
+  function leave() {
+    edited.current = true
+    setEditing(false)
+  }
+  // Where one left off: the button that opened the form takes the focus back.
+  const focusOnceEdited = (button: HTMLButtonElement | null) => {
+    if (button && edited.current) {
+      edited.current = false
+      button.focus()
+    }
+  }
+  return (
+    <Card title={t('personal.title')}>
+      <div className="flex flex-col gap-6">
+        {error && <TroubleNotice error={error} onRetry={retry} />}
+        {loading && !profile && (
+          <div className="grid min-h-40 place-items-center">
+            <Spinner label={t('common:loading')} />
+          </div>
+        )}
+        {profile && (
+          <>
+            <DataList
+              items={[
+                { term: t('personal.email'), value: profile.email },
+                {
+                  term: t('personal.password'),
+                  value: (
+                    <>
+                      <span aria-hidden="true">••••••••</span>
+                      <span className="sr-only">{t('personal.masked')}</span>
+                    </>
+                  ),
+                },
+                ...(editing ? [] : details(profile, t)),
+              ]}
+            />
+            {editing ? (
+              <ProfileForm
+                profile={profile}
+                onCancel={leave}
+                onSaved={() => {
+                  leave()
+                  toast(t('personal.saved'))
+                }}
+              />
+            ) : (
+              <div className="flex flex-wrap gap-3">
+                <Button ref={focusOnceEdited} icon="edit" onClick={() => setEditing(true)}>
+                  {t('personal.edit')}
+                </Button>
+                <Button variant="secondary" icon="lock" onClick={() => setChangingPassword(true)}>
+                  {t('personal.changePassword')}
+                </Button>
+              </div>
+            )}
+            {changingPassword && (
+              <ChangePassword
+                owner="customer"
+                email={profile.email}
+                onClose={() => setChangingPassword(false)}
+                save={changeOwnPassword}
+              />
+            )}
+          </>
+        )}
+        <AccountActions />
+      </div>
+    </Card>
+  )
+}
+
+function details(profile: Profile, t: ReturnType<typeof useTranslation<['profile', 'common']>>['t']) {
+  const { firstName, lastName, billingAddress, billingZipcode, billingCity, billingCountry } = profile
+  const shown = (term: string, value: string | undefined): { term: string; value: ReactNode } => ({
+    term,
+    value: value || <span className="font-normal text-text-soft">{t('personal.none')}</span>,
+  })
+  return [
+    shown(t('personal.firstName'), firstName),
+    shown(t('personal.lastName'), lastName),
+    shown(t('personal.billingAddress'), billingAddress),
+    shown(t('personal.zipcode'), billingZipcode),
+    shown(t('personal.city'), billingCity),
+    shown(t('personal.country'), billingCountry && countryName(billingCountry, currentLanguage())),
+  ]
+}
+
+/** There whatever became of the profile: who cannot see it must be able to leave. */
+function AccountActions() {
+  const { t } = useTranslation(['profile', 'common'])
+  const { busy, error, attempt } = useAttempt()
+  const [deleting, setDeleting] = useState(false)
+
+  async function download() {
+    if (!(await attempt(() => saveOwnData(t('personal.exportFile'))))) toast(t('personal.exported'))
+  }
+  return (
+    <div className="flex flex-col items-start gap-2 border-t border-line pt-5">
+      <Button variant="secondary" icon="logout" onClick={() => void logout()}>
+        {t('personal.logout')}
+      </Button>
+      <Button variant="tertiary" icon="download" loading={busy} onClick={() => void download()}>
+        {t('personal.export')}
+      </Button>
+      {error && (
+        <Alert tone="danger" className="w-full">
+          {t('personal.exportFailed')}
+        </Alert>
+      )}
+      <Button variant="tertiary" icon="trash" onClick={() => setDeleting(true)}>
+        {t('personal.delete')}
+      </Button>
+      {deleting && <DeleteAccount onClose={() => setDeleting(false)} />}
+    </div>
+  )
+}

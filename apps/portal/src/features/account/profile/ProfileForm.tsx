@@ -1,0 +1,162 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { Profile } from '@voie-libre/domain/account/account'
+import { type ProfileForm as Filled, profileSchema } from '@voie-libre/domain/account/profileForm'
+import {
+  countryKeywords,
+  defaultCountry,
+  paymentCountries,
+  sortedCountries,
+} from '@voie-libre/domain/reference/countries'
+import { Button } from '@voie-libre/ui/button'
+import { CountrySelect } from '@voie-libre/ui/country-select'
+import { Icon } from '@voie-libre/ui/icon'
+import { TextField } from '@voie-libre/ui/text-field'
+import { type FocusEvent, useEffect, useId, useMemo } from 'react'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
+import { saveProfile } from '../../../api/profile.ts'
+import { currentLanguage } from '../../../i18n/setup.ts'
+import { TroubleNotice } from '../../../shared/TroubleNotice.tsx'
+import { useFieldError } from '../../../shared/useFieldError.ts'
+import { useAttempt } from '../useAttempt.ts'
+
+type Fields = z.input<typeof profileSchema>
+const addressFields = ['billingAddress', 'billingZipcode', 'billingCity'] as const
+
+interface ProfileFormProps {
+  profile: Profile
+  onCancel: () => void
+  onSaved: () => void
+}
+
+/** The personal information, to edit. The address is all or nothing. [ACCOUNT-05..07, VALID-21..28, OPEN-53] */
+export function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
+  const { t } = useTranslation(['profile', 'common', 'errors'])
+  const said = useFieldError()
+  const countries = usePaymentCountries()
+  const incompleteId = useId()
+  const { busy, error, attempt } = useAttempt()
+  const { control, register, handleSubmit, setFocus, trigger, formState } = useForm<Fields, unknown, Filled>({
+    resolver: standardSchemaResolver(profileSchema),
+    mode: 'onTouched',
+    defaultValues: {
+      firstName: profile.firstName ?? '',
+      lastName: profile.lastName ?? '',
+      billingAddress: profile.billingAddress ?? '',
+      billingZipcode: profile.billingZipcode ?? '',
+      billingCity: profile.billingCity ?? '',
+      billingCountry: profile.billingCountry ?? defaultCountry,
+    },
+  })
+  // The button that opened the form is gone: it goes on where one begins to write.
+  useEffect(() => setFocus('firstName'), [setFocus])
+  const { errors, isValid } = formState
+  const address = useWatch({ control, name: addressFields })
+  const hasAddress = address.some((part) => part.trim() !== '')
+  const refused = error?.kind === 'refused' ? error.code : undefined
+  const incomplete =
+    refused === 'incomplete_address' || addressFields.some((name) => errors[name]?.message === 'required')
+  const wrongCountry = refused === 'invalid_country_code'
+
+  const field = (name: Exclude<keyof Fields, 'billingCountry'>) => {
+    const issue = errors[name]
+    // A text that is too long says by how much itself.
+    return { ...register(name), error: issue?.message === 'too_long' ? undefined : said(issue) }
+  }
+  /** The parts of an address are looked at together, once it is left. */
+  function leaveAddress({ currentTarget, relatedTarget }: FocusEvent) {
+    const isInside = relatedTarget instanceof Node && currentTarget.closest('fieldset')?.contains(relatedTarget)
+    if (isInside !== true) void trigger([...addressFields])
+  }
+  const addressField = (name: (typeof addressFields)[number]) => {
+    const { onBlur, ...rest } = field(name)
+    return {
+      ...rest,
+      required: hasAddress,
+      onBlur: (event: FocusEvent) => {
+        void onBlur(event)
+        leaveAddress(event)
+      },
+    }
+  }
+  async function save(form: Filled) {
+    if (!(await attempt(() => saveProfile(form)))) onSaved()
+  }
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void handleSubmit(save)(event)}>
+      <TextField {...field('firstName')} label={t('personal.firstName')} limit={22} autoComplete="given-name" />
+      <TextField {...field('lastName')} label={t('personal.lastName')} limit={22} autoComplete="family-name" />
+      <fieldset aria-describedby={incomplete ? incompleteId : undefined} className="m-0 min-w-0 space-y-5 border-0 p-0">
+        <legend className="p-0 pb-1 font-heading text-lg">{t('personal.billingAddress')}</legend>
+        <p className="mb-5 text-sm text-text-soft">{t('personal.addressHint')}</p>
+        <TextField
+          {...addressField('billingAddress')}
+          label={t('personal.address')}
+          limit={50}
+          autoComplete="street-address"
+        />
+        <TextField
+          {...addressField('billingZipcode')}
+          label={t('personal.zipcode')}
+          limit={16}
+          autoComplete="postal-code"
+        />
+        <TextField
+          {...addressField('billingCity')}
+          label={t('personal.city')}
+          limit={50}
+          autoComplete="address-level2"
+        />
+        <Controller
+          control={control}
+          name="billingCountry"
+          render={({ field: { ref, value, onChange, onBlur } }) => (
+            <CountrySelect
+              ref={ref}
+              label={t('personal.country')}
+              options={countries}
+              value={value}
+              onValueChange={onChange}
+              onBlur={(event) => {
+                onBlur()
+                leaveAddress(event)
+              }}
+              error={wrongCountry ? t('errors:invalid_country_code') : undefined}
+              autoComplete="country"
+            />
+          )}
+        />
+        {incomplete && (
+          <p id={incompleteId} role="alert" className="flex items-start gap-1.5 text-sm font-medium text-danger">
+            <Icon name="alert" size={20} className="shrink-0" />
+            {t('errors:incomplete_address')}
+          </p>
+        )}
+      </fieldset>
+      {error && !wrongCountry && refused !== 'incomplete_address' && <TroubleNotice error={error} />}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" disabled={busy} onClick={onCancel}>
+          {t('common:action.cancel')}
+        </Button>
+        {/* Kept within reach while something is wrong: a press says what. */}
+        <Button type="submit" loading={busy} aria-disabled={!isValid}>
+          {t('common:action.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function usePaymentCountries() {
+  const language = currentLanguage()
+  return useMemo(
+    () =>
+      sortedCountries(paymentCountries, language).map(({ code, name }) => ({
+        code,
+        name,
+        keywords: countryKeywords(code),
+      })),
+    [language],
+  )
+}

@@ -1,0 +1,209 @@
+import type { Plate } from '@voie-libre/domain/account/account'
+import { alertToggleShown } from '@voie-libre/domain/account/profileForm'
+import { pages } from '@voie-libre/domain/access/pages'
+import { parisInstant } from '@voie-libre/domain/journey/parisTime'
+import { canonicalPlate } from '@voie-libre/domain/journey/plate'
+import { classOf } from '@voie-libre/domain/prepayment/vehicleClass'
+import { Alert } from '@voie-libre/ui/alert'
+import { Button } from '@voie-libre/ui/button'
+import { Card } from '@voie-libre/ui/card'
+import { EmptyState } from '@voie-libre/ui/empty-state'
+import { Spinner } from '@voie-libre/ui/spinner'
+import { toast } from '@voie-libre/ui/toast'
+import { useAtomValue } from 'jotai'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { ownPlates } from '../../../api/account.ts'
+import { ownVehicles, type Vehicle } from '../../../api/profile.ts'
+import { useFreshResource, useResource } from '../../../api/resource.ts'
+import { homeData } from '../../../api/whitelabel.ts'
+import { formatDateTime } from '../../../i18n/format.ts'
+import { peek, storedAtom } from '../../../session/stored.ts'
+import { samePlate } from '../../../shared/plates.ts'
+import { TroubleNotice } from '../../../shared/TroubleNotice.tsx'
+import { addSearchedVehicle } from '../afterLogin.ts'
+import { AddVehicle } from './AddVehicle.tsx'
+import { AlertSwitch } from './AlertSwitch.tsx'
+import { OwnPlate, plateText } from './OwnPlate.tsx'
+import { RemoveVehicle } from './RemoveVehicle.tsx'
+
+/** The saved vehicles; asked for anew on each opening. [ACCOUNT-09..15] */
+export function Vehicles() {
+  const { t } = useTranslation(['profile', 'common'])
+  const { data: plates, error, loading, retry } = useFreshResource(ownPlates())
+  // Only says more about a vehicle: without it the list is still a list.
+  const { data: vehicles, retry: askVehicles } = useResource(ownVehicles())
+  const { adding, setAdding } = useAdding()
+  const [removing, setRemoving] = useState<Plate>()
+
+  return (
+    <Card title={t('vehicles.title')}>
+      <div className="flex flex-col gap-5">
+        {plates && <FoundJourneys plates={plates} />}
+        {error && <TroubleNotice error={error} onRetry={retry} />}
+        {loading && !plates && (
+          <div className="grid min-h-40 place-items-center">
+            <Spinner label={t('vehicles.loading')} />
+          </div>
+        )}
+        {plates?.length === 0 && (
+          <EmptyState headingLevel={3} title={t('vehicles.none')} className="py-4">
+            <p>{t('vehicles.noneText')}</p>
+          </EmptyState>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button icon="plus" onClick={() => setAdding('empty')}>
+            {t('vehicles.add')}
+          </Button>
+          {plates && plates.length > 0 && (
+            <Button href={pages.formPayment} variant="secondary">
+              {t('vehicles.pay')}
+            </Button>
+          )}
+        </div>
+        {plates && plates.length > 0 && <VehicleList plates={plates} vehicles={vehicles} onRemove={setRemoving} />}
+      </div>
+      {adding && (
+        <AddVehicle
+          searched={adding === 'searched' ? peek('form/plate') : undefined}
+          onClose={() => setAdding(undefined)}
+          onAdded={(number) => {
+            setAdding(undefined)
+            askVehicles()
+            toast(t('add.done', { plate: number }))
+          }}
+        />
+      )}
+      {removing && (
+        <RemoveVehicle
+          plate={removing}
+          onClose={() => setRemoving(undefined)}
+          onRemoved={() => {
+            setRemoving(undefined)
+            toast(t('remove.done', { plate: plateText(removing) }))
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** Open at once after a login that followed the search of a vehicle which is not in the account. [OPEN-51] */
+function useAdding() {
+  const [query, setQuery] = useSearchParams()
+  const isAsked = `?${query.toString()}` === addSearchedVehicle
+  const [adding, setAdding] = useState<'empty' | 'searched' | undefined>(isAsked ? 'searched' : undefined)
+  return {
+    adding,
+    setAdding: (next: typeof adding) => {
+      setAdding(next)
+      // It was asked for once: neither a reload nor going back shall ask again.
+      if (isAsked) setQuery({}, { replace: true })
+    },
+  }
+}
+
+/** What was searched before the login, and is now one press away. [OPEN-11] */
+function FoundJourneys({ plates }: { plates: readonly Plate[] }) {
+  const { t } = useTranslation('profile')
+  const found = useAtomValue(storedAtom('journeys'))
+  const searched = useAtomValue(storedAtom('form/plate'))
+  const plate = searched && plates.find((own) => samePlate(own, searched))
+  if (!found || found.journeys.length === 0 || !plate) return null
+  return (
+    <Alert tone="info" title={t('found.title', { count: found.journeys.length, plate: plateText(plate) })}>
+      <Button href={pages.travels} className="mt-1">
+        {t('found.show')}
+      </Button>
+    </Alert>
+  )
+}
+
+/** More than a window shows. */
+const atOnce = 12
+
+interface VehicleListProps {
+  plates: readonly Plate[]
+  vehicles: readonly Vehicle[] | undefined
+  onRemove: (plate: Plate) => void
+}
+
+function VehicleList({ plates, vehicles, onRemove }: VehicleListProps) {
+  const { data: home } = useResource(homeData())
+  const [now] = useState(() => new Date())
+  // The first window at once, the others as soon as the processor has time.
+  const count = useDeferredValue(plates.length, atOnce)
+  const known = useMemo(() => new Map(vehicles?.map((vehicle) => [keyOf(vehicle), vehicle])), [vehicles])
+  return (
+    <ul className="flex flex-col gap-3">
+      {plates.slice(0, count).map((plate) => {
+        const vehicle = known.get(keyOf(plate))
+        return (
+          <VehicleRow
+            key={plate.id}
+            plate={plate}
+            model={plate.model ?? vehicle?.model}
+            vehicleClass={classOf(plate.vehicleType ?? vehicle?.type)}
+            hasEnded={(plate.validityEndDate && (parisInstant(plate.validityEndDate) ?? now) < now) || false}
+            hasAlert={alertToggleShown(plate, home?.actions ?? [], now)}
+            onRemove={onRemove}
+          />
+        )
+      })}
+    </ul>
+  )
+}
+
+const keyOf = ({ countryCode, numberPlate }: Pick<Plate, 'countryCode' | 'numberPlate'>) =>
+  `${countryCode} ${canonicalPlate(numberPlate)}`
+
+interface VehicleRowProps {
+  plate: Plate
+  model: string | undefined
+  vehicleClass: number | undefined
+  /** The rental is over. */
+  hasEnded: boolean
+  hasAlert: boolean
+  onRemove: (plate: Plate) => void
+}
+
+/** Drawn once it comes near: some accounts have hundreds. */
+const VehicleRow = memo(function VehicleRow({
+  plate,
+  model,
+  vehicleClass,
+  hasEnded,
+  hasAlert,
+  onRemove,
+}: VehicleRowProps) {
+  const { t } = useTranslation('profile')
+  const { validityStartDate: start, validityEndDate: end } = plate
+  const number = plateText(plate)
+  const facts = [model, vehicleClass !== undefined && t('vehicles.class', { class: vehicleClass })].filter(Boolean)
+  return (
+    <li className="rounded-card border-card border-edge bg-surface p-4 [contain-intrinsic-size:auto_9rem] [content-visibility:auto]">
+      <div className="flex items-start justify-between gap-4">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
+          <OwnPlate plate={plate} />
+          {facts.length > 0 && <span className="min-w-0 text-text-soft">{facts.join(' · ')}</span>}
+        </div>
+        <Button variant="tertiary" icon="trash" className="-my-1 -me-2" onClick={() => onRemove(plate)}>
+          <span className="max-sm:sr-only">
+            {t('remove.confirm')}
+            <span className="sr-only"> {number}</span>
+          </span>
+        </Button>
+      </div>
+      {(start ?? end) !== undefined && (
+        <p className="mt-2 text-sm text-text-soft">
+          {t(hasEnded ? 'vehicles.rentalEnded' : 'vehicles.rental', {
+            start: formatDateTime(start) || '–',
+            end: formatDateTime(end) || '–',
+          })}
+        </p>
+      )}
+      {hasAlert && <AlertSwitch plate={plate} />}
+    </li>
+  )
+})
