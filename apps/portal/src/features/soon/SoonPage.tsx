@@ -1,21 +1,13 @@
-import { pages, splitLanguage } from '@voie-libre/domain/access/pages'
+import { pages } from '@voie-libre/domain/access/pages'
 import { Button } from '@voie-libre/ui/button'
 import { EmptyState } from '@voie-libre/ui/empty-state'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
 import { Page } from '../../shared/Page.tsx'
-
-const titles = [
-  ['/renters', 'renters'],
-  ['/account', 'account'],
-] as const
 
 /** A part of the site that opens later: says so, and leads to what is open. */
 export function Component() {
   const { t } = useTranslation(['soon', 'common'])
-  const { path } = splitLanguage(useLocation().pathname)
-  const [, name] = titles.find(([start]) => path === start || path.startsWith(`${start}/`)) ?? ['', 'account' as const]
-  const title = t(`title.${name}`)
+  const title = t('title')
   return (
     <Page title={title} breadcrumb={[{ label: t('common:breadcrumb.home'), href: pages.home }, { label: title }]}>
       <EmptyState
