@@ -1,0 +1,176 @@
+import { expectLoggedIn, expectLoggedOut, logInByForm, password } from './support/account.ts'
+import { field, fillBilling, payButton, readyToPay } from './support/paying.ts'
+import { asCustomer, captchaToken } from './support/people.ts'
+import { storedValue } from './support/searching.ts'
+import { axe, expect, type Page, test } from './support/test.ts'
+
+const refreshPath = '/services/v1/public/users/token/refresh'
+const hour = 3_600_000
+
+const notice = (page: Page, text: string) => page.getByRole('main').getByRole('status').filter({ hasText: text })
+
+/** Makes the stored token one whose time has passed. */
+const expire = (page: Page) =>
+  page.evaluate(() => {
+    const record: unknown = JSON.parse(localStorage.getItem('user/token') ?? '')
+    localStorage.setItem('user/token', JSON.stringify(Object.assign({}, record, { expirationDate: '2020-01-01' })))
+  })
+
+for (const locks of [true, false]) {
+  test(`two tabs that refresh at once, ${locks ? 'with' : 'without'} locks, both stay logged in [AUTH-02] [F-SES-02] [F-SES-04]`, async ({
+    page,
+    site,
+    sandbox,
+  }) => {
+    if (!locks) await page.context().addInitScript('delete Navigator.prototype.locks')
+    await asCustomer(page, site, sandbox)
+    // Off the portal: a page of it that is left in the middle of a refresh would take the answer with it.
+    await page.goto('/sandbox')
+    await expire(page)
+    // Slow enough for both to be on their way.
+    await sandbox.fault({ path: refreshPath, delayMs: 300 })
+    const other = await page.context().newPage()
+    await Promise.all([page.goto('/unsubscribe'), other.goto('/unsubscribe')])
+    await expectLoggedIn(page)
+    await expectLoggedIn(other)
+    const used = (await sandbox.calls(refreshPath)).filter(({ status }) => status === 200)
+    expect(used, 'refreshes that worked').toHaveLength(1)
+    if (locks) expect(await sandbox.calls(refreshPath)).toHaveLength(1)
+    await page.reload()
+    await expectLoggedIn(page)
+  })
+}
+
+test('a logout in one tab empties the other one [AUTH-11] [OPEN-13] [F-SES-05] [HARDENING 7.2.4]', async ({
+  page,
+  site,
+  sandbox,
+}) => {
+  await asCustomer(page, site, sandbox, [{ numberPlate: 'CL-111-AA', countryCode: 'FR' }])
+  await page.goto('/form/payment')
+  await expect(page.getByRole('main')).toContainText('CL-111-AA')
+  const other = await page.context().newPage()
+  await other.goto('/account/profile')
+  await expectLoggedIn(other)
+  await page.evaluate(() => sessionStorage.setItem('draft/contact', '{"email":"claire.martin@example.org"}'))
+
+  await other.evaluate(() => localStorage.removeItem('user/token'))
+  await expectLoggedOut(page)
+  await expect(notice(page, 'Vous avez été déconnecté dans un autre onglet')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('CL-111-AA')
+  expect(await page.evaluate(() => sessionStorage.getItem('draft/contact'))).toBeNull()
+  await axe(page)
+  await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click()
+  await expect(page).toHaveURL(/\/account\/login$/)
+})
+
+test('another account in one tab takes over the other one, and says so [F-SES-06]', async ({ page, site, sandbox }) => {
+  await asCustomer(page, site, sandbox, [{ numberPlate: 'CL-111-AA', countryCode: 'FR' }])
+  await page.goto('/form/payment')
+  await expect(page.getByRole('main')).toContainText('CL-111-AA')
+  const email = 'marc@example.org'
+  await sandbox.account({ email, password, activated: true, plates: ['MA-222-BB'] })
+  const answer = await fetch(
+    `${site}/services/v1/public/users/token?captchaToken=${encodeURIComponent(await captchaToken(site))}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    },
+  )
+  const token = await answer.text()
+  const other = await page.context().newPage()
+  await other.goto('/help')
+  await other.evaluate((text) => localStorage.setItem('user/token', text), token)
+
+  await expect(notice(page, "Un autre compte s'est connecté dans un autre onglet")).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('MA-222-BB')
+  await expect(page.getByRole('main')).not.toContainText('CL-111-AA')
+  await page.getByRole('button', { name: 'Fermer ce message' }).click()
+  await expect(page.getByRole('main')).not.toContainText('Un autre compte')
+})
+
+test('a login in one tab is known in the other one, where what was typed stays', async ({ page, site, sandbox }) => {
+  await page.goto('/form/payment')
+  await page.getByLabel('Numéro de plaque').fill('AB-123-CD')
+  const other = await page.context().newPage()
+  await asCustomer(other, site, sandbox)
+  await other.goto('/help')
+  await expectLoggedIn(page)
+})
+
+test('a 401 in the middle of a payment ends the session, keeps the basket, and a login leads back [AUTH-08] [F-SES-01] [HARDENING 7.2.4]', async ({
+  page,
+  site,
+  sandbox,
+}) => {
+  await asCustomer(page, site, sandbox, [], { firstName: 'Claire', lastName: 'Martin' })
+  await readyToPay(page, { site, sandbox })
+  await page.goto('/payment')
+  await fillBilling(page)
+  let refusals = 0
+  page.on('response', (answer) => {
+    if (answer.status() === 401) refusals++
+  })
+  await sandbox.fault({ path: '/services/v1/payments/*', status: 401, body: { code: 'unauthorized' } })
+  await payButton(page).click()
+
+  const ended = notice(page, 'Votre session a pris fin')
+  await expect(ended).toContainText('Votre sélection est conservée')
+  await expectLoggedOut(page)
+  expect(await storedValue(page, 'user/token')).toBeUndefined()
+  expect(await storedValue(page, 'clientEmail')).toBeUndefined()
+  expect(await storedValue(page, 'travels-to-pay')).toHaveLength(2)
+  await expect(page).toHaveURL(/\/payment$/)
+  expect(refusals, 'no loop').toBe(1)
+  await expect(field(page, 'Nom'), 'nothing of the profile').toHaveCount(0)
+
+  await ended.getByRole('link', { name: 'Se connecter' }).click()
+  await expect(page).toHaveURL(/\/account\/login$/)
+  await logInByForm(page, 'claire.martin@example.org')
+  await expect(page).toHaveURL(/\/payment$/)
+  await expectLoggedIn(page)
+  await expect(ended).toHaveCount(0)
+})
+
+test('a page out of the back-forward cache shows nothing of who has left meanwhile [HARDENING 7.2.4]', async ({
+  page,
+  site,
+  sandbox,
+}) => {
+  await asCustomer(page, site, sandbox, [{ numberPlate: 'CL-111-AA', countryCode: 'FR' }])
+  await page.goto('/form/payment')
+  await expect(page.getByRole('main')).toContainText('CL-111-AA')
+  await page.evaluate(() => {
+    localStorage.removeItem('user/token')
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await expectLoggedOut(page)
+  await expect(page.getByRole('main')).not.toContainText('CL-111-AA')
+})
+
+for (const [name, ahead] of [
+  ['two hours behind', -2 * hour],
+  ['two hours ahead', 2 * hour],
+  ['a year ahead', 365 * 24 * hour],
+] as const) {
+  test(`a clock ${name} logs in, stays in, and refreshes nothing [F-SES-07] [OPEN-13]`, async ({ page, sandbox }) => {
+    await page.clock.setFixedTime(Date.now() + ahead)
+    await sandbox.account({ email: 'paul@example.org', password, activated: true })
+    await page.goto('/account/login')
+    await logInByForm(page, 'paul@example.org')
+    await expect(page).toHaveURL(/\/account\/profile$/)
+    for (const path of ['/form/payment', '/help', '/account/profile']) {
+      await page.goto(path)
+      await expectLoggedIn(page)
+    }
+    expect(await sandbox.calls(refreshPath)).toHaveLength(0)
+    // Its quarter of an hour over by that clock, it is renewed once.
+    await page.clock.setFixedTime(Date.now() + ahead + hour / 3)
+    await page.goto('/form/payment')
+    await expectLoggedIn(page)
+    await page.goto('/help')
+    await expectLoggedIn(page)
+    expect(await sandbox.calls(refreshPath)).toHaveLength(1)
+  })
+}
