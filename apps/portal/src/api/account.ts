@@ -74,10 +74,6 @@ export interface MailedCode {
 export const activate = ({ id, code }: MailedCode): Promise<undefined> =>
   call(calls.activateUser, { id, body: { code } })
 
-/** A renter gets a first password with the activation. [API-26, OPEN-52] */
-export const activateRenter = ({ id, code }: MailedCode, password: string): Promise<undefined> =>
-  call(renterCalls.activateRenter, { id, body: { code, password } })
-
 /** Mails a new activation link. Never tells whether there is such an account. [API-08, API-27, OPEN-52] */
 export const requestActivation = (owner: PasswordOwner, email: string): Promise<undefined> =>
   call(callsOf[owner].activationCode, { id: email })

@@ -22,9 +22,14 @@ export function keepDraft(name: string, value: unknown): void {
 }
 
 /** Home was opened, somebody left, or it was sent. [F-SES: nothing of a visit stays behind] */
-export function forgetDrafts(): void {
+export const forgetDrafts = (): void => forgetOfTab((key) => key.startsWith(prefix))
+
+/** Somebody signed out: what this tab knew of a payment or a search goes with the drafts. [HARDENING 7.2.4] */
+export const forgetTab = (): void => forgetOfTab((key) => /^(draft|payment|journeys)\//.test(key))
+
+function forgetOfTab(isForgotten: (key: string) => boolean): void {
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+    for (const key of Object.keys(sessionStorage)) if (isForgotten(key)) sessionStorage.removeItem(key)
   } catch {
     // storage refused: nothing was kept
   }

@@ -2,7 +2,7 @@ import type { AccountType, TokenRecord } from '@voie-libre/domain/account/accoun
 import { ownerOf } from '@voie-libre/domain/account/token'
 import { privateKeys } from '@voie-libre/domain/storage/stored'
 import { atom } from 'jotai'
-import { forgetDrafts } from './draft.ts'
+import { forgetDrafts, forgetTab } from './draft.ts'
 import { forget, peek, put, store, storedAtom } from './stored.ts'
 
 /** Who is here, from the stored token. */
@@ -72,7 +72,7 @@ export function loseSession(kind: 'left' | 'ended'): void {
 
 function forgetEverything(): void {
   forget(privateKeys)
-  forgetDrafts()
+  forgetTab()
 }
 
 function changed(kind: Change['kind']): void {
