@@ -1,4 +1,5 @@
 import { asCustomer, asRenter } from './support/people.ts'
+import { storedValue } from './support/searching.ts'
 import { axe, expect, test } from './support/test.ts'
 
 const everyAction = ['freeflow', 'payment-notice', 'prepayment', 'subscription']
@@ -47,7 +48,7 @@ test('a customer finds the customer area, and the renters link [HEADER-06] [HEAD
   await expect(banner.getByRole('link', { name: 'Espace loueurs' })).toHaveAttribute('href', '/renters/login')
 })
 
-test('a renter sees the renters’ header, without the renters link [HEADER-09] [RENTER-04]', async ({
+test('a renter sees the renters’ header, without the renters link; leaving leads home [HEADER-09] [RENTER-04] [RENTER-05] [AUTH-12]', async ({
   page,
   site,
   sandbox,
@@ -63,6 +64,13 @@ test('a renter sees the renters’ header, without the renters link [HEADER-09] 
   ] as const)
     await expect(banner.getByRole('link', { name })).toHaveAttribute('href', href)
   await expect(banner.getByRole('link', { name: 'Espace loueurs' })).toHaveCount(0)
+  await expect(banner.getByRole('link', { name: "Centre d'aide" })).toHaveAttribute('href', '/help/renters')
+
+  await banner.getByRole('button', { name: 'Déconnexion' }).click()
+  await expect(page).toHaveURL(`${site}/`)
+  await expect(banner.getByRole('link', { name: 'Se connecter' })).toBeVisible()
+  expect(await storedValue(page, 'user/token')).toBeUndefined()
+  await expect.poll(() => sandbox.calls('/services/v1/renters/me/token')).toHaveLength(1)
 })
 
 test('on a phone the menu is a drawer that keeps the focus and closes by Escape or by going somewhere [HEADER-08]', async ({

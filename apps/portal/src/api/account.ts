@@ -4,12 +4,12 @@ import type { AuthenticationPage } from '@voie-libre/domain/content/content'
 import * as calls from '@voie-libre/domain/contract/accounts'
 import { readAuthenticationPage } from '@voie-libre/domain/contract/whitelabel'
 import * as renterCalls from '@voie-libre/domain/contract/renters'
-import { peek } from '../session/stored.ts'
-import { signIn, signOut } from '../session/visitor.ts'
+
+import { signIn } from '../session/visitor.ts'
 import { getToken } from './captcha.ts'
 import { call } from './client.ts'
 import type { Resource } from './resource.ts'
-import { endSession, fromNow } from './token.ts'
+import { fromNow } from './token.ts'
 
 /** The customer's saved plates, by number. */
 export const ownPlates = (): Resource<Plate[]> => ({
@@ -87,13 +87,3 @@ export async function requestPasswordCode(owner: PasswordOwner, email: string): 
 /** Sets a forgotten password by the mailed link. [API-21, API-24] */
 export const changePassword = (owner: PasswordOwner, { id, code }: MailedCode, password: string): Promise<undefined> =>
   call(callsOf[owner].setPassword, { id, body: { code, password } })
-
-/**
- * Signs out at once on this device, and tells the server. A failure of that call says nothing: §4 wants it ignored.
- * [AUTH-09..11, OPEN-12]
- */
-export async function logout(): Promise<void> {
-  const record = peek('user/token')
-  signOut()
-  if (record) await endSession(record).catch(() => undefined)
-}

@@ -2,7 +2,7 @@ import type { TokenRecord } from '@voie-libre/domain/account/account'
 import { received, tokenState } from '@voie-libre/domain/account/token'
 import { logoutRenter, logoutUser, refreshRenterToken, refreshUserToken } from '@voie-libre/domain/contract/tokens'
 import { peek } from '../session/stored.ts'
-import { loseSession, renew } from '../session/visitor.ts'
+import { loseSession, renew, signOut } from '../session/visitor.ts'
 import { send } from './send.ts'
 
 /**
@@ -29,8 +29,18 @@ export function refused(accessToken: string): void {
 /** A token pair as it is kept: its end told by this device's clock. [F-SES-07] */
 export const fromNow = (record: TokenRecord): TokenRecord => received(record, new Date())
 
+/**
+ * Signs out at once on this device, and tells the server. A failure of that call says nothing: §4 wants it ignored.
+ * [AUTH-09..11, OPEN-12]
+ */
+export async function logout(): Promise<void> {
+  const record = peek('user/token')
+  signOut()
+  if (record) await endSession(record).catch(() => undefined)
+}
+
 /** Ends a session that this browser has forgotten already, with fresh tokens where its own have run out meanwhile. */
-export async function endSession(record: TokenRecord): Promise<void> {
+async function endSession(record: TokenRecord): Promise<void> {
   const last = tokenState(record, new Date()) === 'refresh' ? await exchanged(record) : record
   await send(last.accountType === 'renter' ? logoutRenter : logoutUser, {}, last.accessToken)
 }

@@ -1,5 +1,6 @@
 import { pages, splitLanguage, withLanguage } from '@voie-libre/domain/access/pages'
 import { flagOf, languages } from '@voie-libre/domain/reference/languages'
+import { Button } from '@voie-libre/ui/button'
 import { Header } from '@voie-libre/ui/header'
 import { LanguageSwitch } from '@voie-libre/ui/language-switch'
 import { Link } from '@voie-libre/ui/link'
@@ -7,8 +8,9 @@ import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { useResource } from '../api/resource.ts'
+import { logout } from '../api/token.ts'
 import { homeData, providerData } from '../api/whitelabel.ts'
-import { currentLanguage } from '../i18n/setup.ts'
+import { currentLanguage, localized } from '../i18n/setup.ts'
 import { storedAtom } from '../session/stored.ts'
 import { visitorAtom } from '../session/visitor.ts'
 import { ownPicture } from '../shared/siteUrl.ts'
@@ -53,6 +55,12 @@ export function SiteHeader() {
         : tab(t('nav.login'), pages.accountLogin)
       : undefined
 
+  /** [RENTER-05, AUTH-12] */
+  function leave() {
+    void logout()
+    void navigate(localized(pages.home))
+  }
+
   const logo = ownPicture(provider?.logoUrl)
   const operator = provider?.seo?.title ?? ''
   const here = location.search + location.hash
@@ -71,6 +79,11 @@ export function SiteHeader() {
             <Link href={pages.renterLogin} variant="quiet">
               {t('nav.renters')}
             </Link>
+          )}
+          {renter && (
+            <Button variant="header" icon="logout" onClick={leave}>
+              {t('nav.logout')}
+            </Button>
           )}
           <LanguageSwitch
             languages={languages.map((code) => ({
