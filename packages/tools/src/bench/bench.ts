@@ -1,5 +1,6 @@
 import { buildBrands, buildPortal } from '../build.ts'
 import { ensureChromium } from '../chromium.ts'
+import { measureAnswers } from './answers.ts'
 import { measureCards } from './cards.ts'
 import { measureComponents } from './components.ts'
 import { measureHome } from './home.ts'
@@ -8,18 +9,26 @@ import { type Row, table } from './table.ts'
 import { measureToll } from './toll.ts'
 
 const measureAllSizes = async () => [...(await measureSizes()), ...(await measureComponents())]
-const parts = { sizes: measureAllSizes, home: measureHome, cards: measureCards, toll: measureToll } as const
+const parts = {
+  sizes: measureAllSizes,
+  home: measureHome,
+  cards: measureCards,
+  answers: measureAnswers,
+  toll: measureToll,
+} as const
 const names = Object.keys(parts).filter((name): name is keyof typeof parts => name in parts)
 
 /**
- * `pnpm bench [sizes] [home] [cards] [toll]`: what the project keeps an eye on. Speeds are ratios taken side by side in
+ * `pnpm bench [sizes] [home] [cards] [answers] [toll]`: what the project keeps an eye on. Speeds are ratios taken side by side in
  * one run, since their absolute values say more about the machine. A budget that is over is told, never a failure.
  */
 export default async function main(args: readonly string[]): Promise<void> {
   const named = names.filter((name) => args.includes(name))
   const wanted = named.length > 0 ? named : names
   await ensureChromium()
-  await (wanted.includes('sizes') || wanted.includes('home') ? buildPortal() : buildBrands())
+  await (wanted.some((part) => part === 'sizes' || part === 'home' || part === 'answers')
+    ? buildPortal()
+    : buildBrands())
   const rows: Row[] = []
   for (const part of wanted) {
     console.log(`${part} ...`)

@@ -1,0 +1,124 @@
+import { type Browser, chromium, type Page } from 'playwright'
+import { launchOptions } from '../browser.ts'
+import { close, listen, openSite } from '../site.ts'
+import { median, type Row } from './table.ts'
+
+const rounds = 5
+/** Milliseconds of one frame at 60 a second. */
+const frame = 1000 / 60
+
+/** How soon the portal shows what it knows: help found among 500 articles, a price recomputed. */
+export async function measureAnswers(): Promise<Row[]> {
+  const site = await openSite({ SANDBOX_DATA: 'memory' })
+  const { address, server } = await listen(site.app.fetch, 0)
+  const options = launchOptions()
+  // Without waiting for the screen: all that is quicker than a frame would count as one.
+  const unbound = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
+  const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), ...unbound] })
+  try {
+    const help = await helpSearch(browser, address)
+    const price = await priceShown(browser, address)
+    return [
+      inFrames('help search, one letter among 500 articles', help),
+      inFrames('price shown after its answer', price),
+    ]
+  } finally {
+    await browser.close()
+    await close(server)
+    await site.close()
+  }
+}
+
+const inFrames = (measure: string, took: number): Row => ({
+  measure: `${measure}, in frames`,
+  ours: `${took.toFixed(1)} ms`,
+  reference: 'a frame 16.7 ms',
+  result: took / frame,
+  budget: 1,
+})
+
+/** From a letter typed to the frame that shows what it found. */
+async function helpSearch(browser: Browser, address: string): Promise<number> {
+  const page = await browser.newPage({ locale: 'fr-FR' })
+  const words = ['péage', 'reçu', 'délai', 'plaque', 'avis', 'véhicule']
+  await page.route('**/helpcenter/faq', (route) =>
+    route.fulfill({ json: { title: 'Aide', categories: [0, 1, 2, 3, 4].map((id) => ({ id, title: `Sujet ${id}` })) } }),
+  )
+  await page.route('**/helpcenter/faq/categories/*', (route) => {
+    const articles = Array.from({ length: 100 }, (_, id) => ({
+      id: `${route.request().url().at(-1)}-${id}`,
+      title: `Comment régler le ${words[id % words.length]} numéro ${id} ?`,
+    }))
+    return route.fulfill({ json: { title: 'Sujet', articles } })
+  })
+  await page.goto(`${address}/help`)
+  const field = page.getByRole('searchbox')
+  await field.fill('pé')
+  await page
+    .getByRole('link', { name: /péage numéro/ })
+    .first()
+    .waitFor()
+  const times: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    times.push(
+      await field.evaluate(
+        async (input, text) => {
+          const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+          const start = performance.now()
+          value?.set?.call(input, text)
+          input.dispatchEvent(new Event('input', { bubbles: true }))
+          await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+          return performance.now() - start
+        },
+        words[round % words.length]?.slice(0, 3) ?? '',
+      ),
+    )
+  }
+  await page.close()
+  return median(times)
+}
+
+/** From the end of the price's answer to its amount in the page. */
+async function priceShown(browser: Browser, address: string): Promise<number> {
+  const page = await browser.newPage({ locale: 'fr-FR' })
+  await page.goto(`${address}/form/prepayment`)
+  await page.getByLabel('Numéro de plaque').fill('AB123CD')
+  await page.getByRole('button', { name: 'Rechercher', exact: true }).click()
+  await page.getByLabel('Entrée').selectOption({ index: 1 })
+  await watchPrices(page)
+  for (let round = 0; round < rounds; round += 1) {
+    // Each as far away as no other, since the same price would change nothing.
+    await page.getByLabel('Sortie').selectOption({ label: ['24', '29', '33'][round % 3] ?? '' })
+    await page.waitForFunction((count) => (window.prices?.length ?? 0) > count, round)
+  }
+  const times = await page.evaluate(() => window.prices ?? [])
+  await page.close()
+  return median(times)
+}
+
+declare global {
+  interface Window {
+    /** Milliseconds from the end of each price's answer until its amount stood in the page. */
+    prices?: number[]
+  }
+}
+
+function watchPrices(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    window.prices = []
+    let answered = 0
+    let amount: string | undefined
+    const fetched = window.fetch
+    window.fetch = async (...given) => {
+      const answer = await fetched(...given)
+      if (answer.url.includes('/journeys/price')) answered = performance.now()
+      return answer
+    }
+    new MutationObserver(() => {
+      const [shown] = /\d+,\d\d\s€/.exec(document.querySelector('main')?.textContent ?? '') ?? []
+      if (shown === undefined || shown === amount) return
+      amount = shown
+      window.prices?.push(performance.now() - answered)
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+}
