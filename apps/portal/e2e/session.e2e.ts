@@ -124,6 +124,8 @@ test('a 401 in the middle of a payment ends the session, keeps the basket, and a
   await expect(page).toHaveURL(/\/payment$/)
   expect(refusals, 'no loop').toBe(1)
   await expect(field(page, 'Nom'), 'nothing of the profile').toHaveCount(0)
+  await expect(page.getByRole('radio', { name: 'Carte bancaire' }), 'no payment is thought to run').toBeVisible()
+  expect(await sandbox.payments(), 'nothing went on as a visitor').toHaveLength(0)
 
   await ended.getByRole('link', { name: 'Se connecter' }).click()
   await expect(page).toHaveURL(/\/account\/login$/)

@@ -23,7 +23,7 @@ import { providerData } from '../../api/whitelabel.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { localized } from '../../i18n/setup.ts'
 import { storedAtom } from '../../session/stored.ts'
-import { accountType } from '../../session/visitor.ts'
+import { accountType, visitNumber } from '../../session/visitor.ts'
 import { useGo } from '../../shared/navigation.ts'
 import { Page } from '../../shared/Page.tsx'
 import { isSameBasket, readBasket, requirePayable } from './basket.ts'
@@ -268,8 +268,10 @@ function usePayment(basket: PaymentOrder, onBack: () => void) {
     running.current = true
     setBusy(true)
     setFailure(undefined)
+    const visit = visitNumber()
     try {
-      if (await stillToPay()) await work()
+      // Whose session ended with that question has lost this page: nothing goes on behind it. [F-SES-01]
+      if ((await stillToPay()) && visitNumber() === visit) await work()
     } catch (error) {
       release({ kind: 'call', error: error instanceof ApiError ? error : new ApiError('outage'), sessionId })
     }
