@@ -213,6 +213,19 @@ test('help is searched by titles and extracts, accents and case aside, and the c
   await expect(page).toHaveURL(/\/how-to-pay$/)
 })
 
+test('of many answers the first are shown; the others on request, where reading goes on', async ({ page }) => {
+  const articles = Array.from({ length: 40 }, (_, id) => ({ id: `many-${id}`, title: `Question numéro ${id}` }))
+  await page.route(`**${faqPath}/categories/pay`, (route) => route.fulfill({ json: { title: 'Payer', articles } }))
+  await page.goto('/help')
+  await searchField(page).fill('question numero')
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('40 réponses trouvées')
+  const found = page.getByRole('region', { name: 'Résultats' }).getByRole('listitem')
+  await expect(found).toHaveCount(15)
+  await page.getByRole('button', { name: 'Voir les 25 réponses suivantes' }).press('Enter')
+  await expect(found).toHaveCount(40)
+  await expect(found.nth(15).getByRole('link')).toBeFocused()
+})
+
 test('a search without result says so and leads back to the subjects; one that fails is no empty one', async ({
   page,
   sandbox,

@@ -53,7 +53,7 @@ export function HelpSearch({ children }: { children: ReactNode }) {
       ) : error ? (
         <LoadError onRetry={retry} />
       ) : found.length > 0 ? (
-        <Results found={found} />
+        <Results key={query} found={found} />
       ) : complete ? (
         <EmptyState
           illustration="search"
@@ -90,18 +90,28 @@ function useHelpIndex(wanted: boolean) {
   return { index, complete: articles !== undefined || failed !== undefined, error, retry }
 }
 
+/** As many as one reads; the rest is drawn on request, so that a letter is answered at once whatever the help holds. */
+const atFirst = 15
+
 function Results({ found }: { found: readonly Findable[] }) {
   const { t } = useTranslation('help')
   const headingId = useId()
+  const [all, setAll] = useState(false)
+  const rest = found.length - atFirst
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="mb-3 font-heading text-2xl">
         {t('search.results')}
       </h2>
       <ul className="divide-y divide-line rounded-card border-card border-edge bg-surface-raised shadow-card">
-        {found.map(({ article, category, extract }) => (
+        {(all ? found : found.slice(0, atFirst)).map(({ article, category, extract }, place) => (
           <li key={article.id} className="px-5 py-4">
-            <Link className="font-semibold" {...(plainLink(article) ?? { href: articlePath(article.id) })}>
+            {/* The button that asked for more is gone: whoever pressed it goes on at the first new result. */}
+            <Link
+              className="font-semibold"
+              ref={place === atFirst ? focus : undefined}
+              {...(plainLink(article) ?? { href: articlePath(article.id) })}
+            >
               {article.title}
             </Link>
             {extract !== '' && <p className="mt-1 max-w-prose">{extract}</p>}
@@ -109,6 +119,13 @@ function Results({ found }: { found: readonly Findable[] }) {
           </li>
         ))}
       </ul>
+      {!all && rest > 0 && (
+        <Button variant="secondary" className="mt-4" onClick={() => setAll(true)}>
+          {t('search.more', { count: rest })}
+        </Button>
+      )}
     </section>
   )
 }
+
+const focus = (link: HTMLElement | null) => link?.focus()
