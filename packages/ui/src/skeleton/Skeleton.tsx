@@ -7,7 +7,7 @@ type SkeletonProps = ComponentProps<'div'> & {
   lines?: number
 }
 
-const bar = 'h-4 rounded-control bg-surface-sunken'
+const bar = 'h-4 rounded-control bg-line'
 
 /** Keeps the place of what is on its way. Silent: whoever shows it says elsewhere that something loads. */
 export function Skeleton({ shape = 'text', lines = 3, className, ...rest }: SkeletonProps) {
