@@ -1,4 +1,6 @@
 import '../styles.css'
+import { type SubmitEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -50,6 +52,30 @@ describe('Button', () => {
     expect(send).not.toHaveBeenCalled()
     await expect.element(button).toHaveFocus()
     await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('sends a form with the first press, whatever leaving a field says above it', async () => {
+    const onSubmit = vi.fn<(event: SubmitEvent) => void>((event) => event.preventDefault())
+    function Form() {
+      const [left, setLeft] = useState(false)
+      return (
+        <form onSubmit={onSubmit}>
+          <input aria-label="Name" onBlur={() => flushSync(() => setLeft(true))} />
+          {left && <p className="h-96">A long message that pushes the button down</p>}
+          <Button type="submit">Send</Button>
+        </form>
+      )
+    }
+    const screen = await render(<Form />)
+    await userEvent.click(screen.getByRole('textbox', { name: 'Name' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect(onSubmit).toHaveBeenCalledOnce()
+    await expect.element(screen.getByRole('button', { name: 'Send' })).toHaveFocus()
+
+    await userEvent.click(screen.getByRole('textbox', { name: 'Name' }))
+    await userEvent.keyboard('{Enter}')
+    expect(onSubmit).toHaveBeenCalledTimes(2)
+    await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
   })
 
   it('says that it is loading and keeps its name [WIDGET-02]', async () => {

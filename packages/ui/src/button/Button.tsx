@@ -84,7 +84,7 @@ function Anchor({ variant, size, icon, href, newWindow = false, className, child
 
 function Action(props: ActionButton) {
   const { variant, size, icon, href: _, newWindow: __, loading = false, className, ...rest } = props
-  const { children, type = 'button', disabled = false, onClick, ...attributes } = rest
+  const { children, type = 'button', disabled = false, onClick, onMouseDown, ...attributes } = rest
   const words = useWords()
   const idle = loading || disabled
   return (
@@ -95,7 +95,17 @@ function Action(props: ActionButton) {
       aria-busy={loading || undefined}
       aria-description={loading ? words.loading : undefined} // its name stays: people and their tools look for it
       type={idle ? 'button' : type} // an idle submit button would still send the form on Enter
-      onClick={idle ? undefined : onClick}
+      onClick={(event) => {
+        // A key, or Enter in a field, counts no clicks: the focus stays where it is.
+        if (type === 'submit' && event.detail > 0) event.currentTarget.focus()
+        if (!idle) onClick?.(event)
+      }}
+      onMouseDown={(event) => {
+        onMouseDown?.(event)
+        // The field keeps the focus until the click: what it says on being left would push the button away from under
+        // the pointer, and the click would be lost.
+        if (type === 'submit') event.preventDefault()
+      }}
     >
       {loading && <Spinner size="sm" />}
       {icon && !loading && <Icon name={icon} size={20} />}

@@ -12,7 +12,7 @@ export function NewWindow() {
   const words = useWords()
   return (
     <>
-      <Icon name="external" size={16} />
+      <Icon name="external" size={16} className="inline align-[-0.125em]" />
       <span className="sr-only"> ({words.newWindow})</span>
     </>
   )
