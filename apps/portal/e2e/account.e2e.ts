@@ -47,7 +47,7 @@ test('an account is created, activated by its mail and logged into; its link wor
   await logInByForm(page, email)
   await expect(page).toHaveURL(/\/account\/profile$/)
   await expectLoggedIn(page)
-  expect(await storedValue(page, 'user/token')).toMatchObject({ accountType: 'customer' })
+  await expect.poll(() => storedValue(page, 'user/token')).toMatchObject({ accountType: 'customer' })
   for (const { path, query } of await sandbox.calls()) {
     expect(path + JSON.stringify(query)).not.toContain(password)
     if (/\/public\/users(\/token)?$/.test(path)) expect(query['captchaToken']).toBeTruthy()
@@ -129,7 +129,9 @@ test('a login says the same of an unknown e-mail as of a wrong password, and blo
   await expect(field(page, 'E-mail')).toHaveValue(email)
   await expect(field(page, 'Mot de passe')).toHaveValue(password)
   await axe(page)
-  expect(await sandbox.calls('/services/v1/public/users/token'), 'no retry by itself').toHaveLength(7)
+  await expect
+    .poll(() => sandbox.calls('/services/v1/public/users/token'), { message: 'no retry by itself' })
+    .toHaveLength(7)
 })
 
 test('a login before the activation offers its mail again [ERROR-31] [API-08]', async ({ page, sandbox }) => {
@@ -262,7 +264,7 @@ test('a login goes on to the journeys that were found, or offers to add their ve
   await page.goto('/account/login')
   await logInByForm(page, email)
   await expect(page).toHaveURL(/\/account\/profile\?vehicle=searched$/)
-  expect(await storedValue(page, 'journeys'), 'a login forgets no search').toBeTruthy()
+  await expect.poll(() => storedValue(page, 'journeys'), { message: 'a login forgets no search' }).toBeTruthy()
 
   await sandbox.account({ email: 'owner@example.org', password, activated: true, plates: ['EA-200-AA'] })
   await page.evaluate(() => localStorage.removeItem('user/token'))

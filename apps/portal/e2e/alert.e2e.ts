@@ -60,7 +60,7 @@ test('subscribes, is told of a passage, and unsubscribes by the link of that mai
   const [call] = await sandbox.calls(unsubscribing)
   expect(call?.body).toEqual({ email: 'jeanne+peage@example.org' })
   await passage(sandbox)
-  expect(await sandbox.mailbox('jeanne+peage@example.org')).toHaveLength(1)
+  await expect.poll(() => sandbox.mailbox('jeanne+peage@example.org')).toHaveLength(1)
   await gone.getByRole('link', { name: "Revenir à l'accueil" }).click()
   await expect(page).toHaveURL(/\/$/)
 })
@@ -111,16 +111,16 @@ test('a rental needs its dates, in order; unticking and leaving forget them [ALE
   expect(await sandbox.calls(customers)).toEqual([])
   await axe(page)
 
-  expect(await storedValue(page, 'location/dates')).toBeDefined()
+  await expect.poll(() => storedValue(page, 'location/dates')).toBeDefined()
   await rental(page).uncheck()
   await expect(subscribe(page)).toBeEnabled()
-  expect(await storedValue(page, 'location/dates')).toBeUndefined()
+  await expect.poll(() => storedValue(page, 'location/dates')).toBeUndefined()
   await rental(page).check()
   await expect(page.getByRole('textbox', { name: 'Date de début' })).toHaveValue('')
   await expect(subscribe(page)).toBeDisabled()
 
   await fillDates(page, ['01/02/2026', '08:00', '03/02/2026', '08:00'])
-  expect(await storedValue(page, 'location/dates')).toBeDefined()
+  await expect.poll(() => storedValue(page, 'location/dates')).toBeDefined()
   await subscribe(page).click()
   await expect(page.getByRole('region', { name: 'Nous avons bien enregistré' })).toBeVisible()
   const [call] = await sandbox.calls(customers)
@@ -132,14 +132,14 @@ test('a rental needs its dates, in order; unticking and leaving forget them [ALE
     startTime: '2026-02-01T08:00:00',
     endTime: '2026-02-03T08:00:00',
   })
-  expect(await storedValue(page, 'location/dates')).toBeUndefined()
+  await expect.poll(() => storedValue(page, 'location/dates')).toBeUndefined()
 
   await page.goto('/alert')
   await rental(page).check()
   await fillDates(page, ['01/02/2026', '08:00', '03/02/2026', '08:00'])
   await page.getByRole('link', { name: "Centre d'aide" }).first().click()
   await expect(page).toHaveURL(/\/help$/)
-  expect(await storedValue(page, 'location/dates')).toBeUndefined()
+  await expect.poll(() => storedValue(page, 'location/dates')).toBeUndefined()
 })
 
 test('a failure is told in red, keeps what was typed, and the next try may succeed [ALERT-14] [ALERT-15]', async ({
@@ -260,7 +260,9 @@ test('the status follows the e-mail, half a second later, only when valid, and t
   await email(page).pressSequentially('example.fr', { delay: 20 })
   await expect(join(page)).toBeDisabled()
   await expect(join(page)).toBeEnabled()
-  expect(await asked(sandbox), 'not once per key').toEqual(['jeanne@example.org', 'jeanne@example.fr'])
+  await expect
+    .poll(() => asked(sandbox), { message: 'not once per key' })
+    .toEqual(['jeanne@example.org', 'jeanne@example.fr'])
 
   // The first answer is slow, and the other one arrives before it.
   await sandbox.fault({ path: customers, method: 'GET', delayMs: 1500, times: 1 })

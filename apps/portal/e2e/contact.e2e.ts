@@ -239,7 +239,7 @@ test('a message with its files and with what was talked about really arrives [CO
       { name: 'files', value: { file: 'reçu.pdf', type: 'application/pdf', size: 8 } },
     ]),
   )
-  expect(await sandbox.mailbox('jeanne@example.org')).toHaveLength(1)
+  await expect.poll(() => sandbox.mailbox('jeanne@example.org')).toHaveLength(1)
 })
 
 test('what is missing or wrong is said beside its field before anything is sent [ERROR-05] [ERROR-06] [ERROR-16] [ERROR-19] [ERROR-53] [F-FIL-02] [F-FIL-03]', async ({

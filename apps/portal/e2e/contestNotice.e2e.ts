@@ -72,8 +72,8 @@ test('a notice is found, chosen and contested, and its files really arrive [CLAI
   sandbox,
 }) => {
   await openForm(page, sandbox)
-  expect(await storedValue(page, 'claimed-journeys')).toMatchObject([{ id: 'late1' }])
-  expect(await storedValue(page, 'protest/faq')).toBe('claims')
+  await expect.poll(() => storedValue(page, 'claimed-journeys')).toMatchObject([{ id: 'late1' }])
+  await expect.poll(() => storedValue(page, 'protest/faq')).toBe('claims')
   await expect(page.getByRole('link', { name: 'Aide sur les réclamations' })).toHaveAttribute('href', '/help/claims')
   await axe(page)
 
@@ -106,8 +106,8 @@ test('a notice is found, chosen and contested, and its files really arrive [CLAI
       { name: 'certificat.pdf', type: 'application/pdf', size: 1_500_000, sha256: sha256(large.buffer) },
     ],
   })
-  expect(await sandbox.mailbox('jeanne@example.org')).toHaveLength(1)
-  expect(await storedValue(page, 'claimed-journeys')).toBeUndefined()
+  await expect.poll(() => sandbox.mailbox('jeanne@example.org')).toHaveLength(1)
+  await expect.poll(() => storedValue(page, 'claimed-journeys')).toBeUndefined()
 
   // Nothing of it is offered again, nor left behind.
   await page.getByRole('link', { name: "Revenir à l'accueil" }).click()
@@ -160,7 +160,7 @@ test("the list's link leads to the choice: one kind per claim, the others with t
   await card(page, '03/01/26').check()
   await go(page).click()
   await expect(page).toHaveURL(/\/claim$/)
-  expect(await storedValue(page, 'claimed-journeys')).toMatchObject([{ id: 'cnp1' }])
+  await expect.poll(() => storedValue(page, 'claimed-journeys')).toMatchObject([{ id: 'cnp1' }])
   // The reasons are those of the kind. [CLAIM-05]
   await expect(reason(page).getByRole('option', { name: 'Véhicule volé ou plaque usurpée' })).toBeAttached()
   await expect(reason(page).getByRole('option', { name: 'Classe du véhicule erronée' })).toHaveCount(0)
@@ -300,7 +300,7 @@ test('a cut line, an outage and each no of the server leave the form as it was, 
   await page.unroute(`**${claims}?*`)
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(sent(page)).toBeVisible()
-  expect(await sandbox.claims()).toHaveLength(1)
+  await expect.poll(() => sandbox.claims()).toHaveLength(1)
 })
 
 test('a session that ended while documents were looked for is opened anew; one that cannot be leads back, text kept [ERROR-40]', async ({
@@ -319,7 +319,7 @@ test('a session that ended while documents were looked for is opened anew; one t
   await expect(over.getByRole('link', { name: 'Nouvelle recherche' })).toHaveAttribute('href', '/form/claim')
   await send(page).click()
   await expect(sent(page)).toBeVisible()
-  expect(await sandbox.claims()).toMatchObject([{ journeys: ['late1'], comment: 'Je suis sorti avant.' }])
+  await expect.poll(() => sandbox.claims()).toMatchObject([{ journeys: ['late1'], comment: 'Je suis sorti avant.' }])
 })
 
 test('paid first, the confirmation leads on to the claim [CLAIM-08] [RESULT-24] [RESULT-28] [OPEN-47]', async ({
@@ -337,7 +337,7 @@ test('paid first, the confirmation leads on to the claim [CLAIM-08] [RESULT-24] 
   await page.waitForURL(/\/psp\//)
   await decide(page, 'Payer')
   await expect(page).toHaveURL(/\/payment\/success$/)
-  expect(await storedValue(page, 'journeys')).toBeDefined()
+  await expect.poll(() => storedValue(page, 'journeys')).toBeDefined()
   await page.getByRole('link', { name: 'Poursuivre ma réclamation' }).click()
   await expect(page).toHaveURL(/\/claim$/)
   await expect(comment(page)).toHaveValue('Je paie, puis je conteste.')
@@ -345,7 +345,7 @@ test('paid first, the confirmation leads on to the claim [CLAIM-08] [RESULT-24] 
   await fillWho(page)
   await send(page).click()
   await expect(sent(page)).toBeVisible()
-  expect(await sandbox.claims()).toMatchObject([{ journeys: ['late1'] }])
+  await expect.poll(() => sandbox.claims()).toMatchObject([{ journeys: ['late1'] }])
 })
 
 test('a renter contests without a search, and is told when nothing is chosen; a customer finds the form filled in [CLAIM-09] [ROLE-09] [GUARD-09] [OPEN-47]', async ({

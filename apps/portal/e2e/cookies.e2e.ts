@@ -89,7 +89,7 @@ test('nothing is loaded before the answer; refusing is as easy as accepting, and
   await refuse.press('Enter')
   await expect(question(page)).toHaveCount(0)
   await expect(page.getByRole('main')).toBeFocused()
-  expect(await consent(page)).toMatchObject({ audience: false })
+  await expect.poll(() => consent(page)).toMatchObject({ audience: false })
   await page.reload()
   await expect(plate).toBeVisible()
   await follow(page, "Centre d'aide")

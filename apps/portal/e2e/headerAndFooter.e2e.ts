@@ -69,7 +69,7 @@ test('a renter sees the renters’ header, without the renters link; leaving lea
   await banner.getByRole('button', { name: 'Déconnexion' }).click()
   await expect(page).toHaveURL(`${site}/`)
   await expect(banner.getByRole('link', { name: 'Se connecter' })).toBeVisible()
-  expect(await storedValue(page, 'user/token')).toBeUndefined()
+  await expect.poll(() => storedValue(page, 'user/token')).toBeUndefined()
   await expect.poll(() => sandbox.calls('/services/v1/renters/me/token')).toHaveLength(1)
 })
 
@@ -205,11 +205,11 @@ test('cookies: refusing is as easy as accepting, and the choice is kept; the dia
   await axe(page)
   await expect(dialog.getByRole('checkbox', { name: /Mesure d'audience/ })).not.toBeChecked()
   await dialog.getByRole('button', { name: 'Tout accepter' }).click()
-  expect(await consent()).toMatchObject({ audience: true })
+  await expect.poll(consent).toMatchObject({ audience: true })
   await open.click()
   await expect(dialog.getByRole('checkbox', { name: /Mesure d'audience/ })).toBeChecked()
   await dialog.getByRole('button', { name: 'Tout refuser' }).click()
-  expect(await consent()).toMatchObject({ audience: false })
+  await expect.poll(consent).toMatchObject({ audience: false })
   await expect(open).toBeFocused()
 })
 

@@ -108,7 +108,7 @@ test('a question unfolds its extract, asked for only then, and leads to the whol
   await expect(question).toHaveAttribute('aria-expanded', 'false')
   await page.keyboard.press('Enter')
   await expect(answer).toContainText('Votre plaque suffit')
-  expect(await sandbox.calls(article), 'asked once').toHaveLength(1)
+  await expect.poll(() => sandbox.calls(article), { message: 'asked once' }).toHaveLength(1)
 
   await content(page).getByRole('button', { name: 'Combien de temps ai-je pour payer ?' }).click()
   await expect(page.getByText('Rien ne presse, ou presque.')).toBeVisible()

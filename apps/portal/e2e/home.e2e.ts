@@ -131,7 +131,7 @@ test('opening home ends what was under way and keeps what is kept, the help cate
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const stored = () => page.evaluate(() => Object.keys(localStorage).toSorted())
   await expect.poll(stored).toEqual(['form/plate', 'protest/faq'])
-  expect(await storedValue(page, 'protest/faq')).toBe('claims')
+  await expect.poll(() => storedValue(page, 'protest/faq')).toBe('claims')
 })
 
 test('provider data serves for a quarter of an hour, then is asked again [STORE-06] [CONST-01] [F-NET-19]', async ({
@@ -146,9 +146,9 @@ test('provider data serves for a quarter of an hour, then is asked again [STORE-
   await page.clock.setFixedTime(new Date('2026-11-21T10:14:59Z'))
   await page.goto('/help')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await asked()).toBe(before)
+  await expect.poll(asked).toBe(before)
   await page.clock.setFixedTime(new Date('2026-11-21T10:16:00Z'))
   await page.goto('/help')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await asked()).toBe(before + 1)
+  await expect.poll(asked).toBe(before + 1)
 })

@@ -40,8 +40,8 @@ test.describe('one request and one payment', () => {
       await fillBilling(page)
       await press(page)
       await page.waitForURL(/\/psp\/paybox/)
-      expect(await sandbox.calls('/services/v1/payments/psp')).toHaveLength(1)
-      expect(await posts(sandbox)).toEqual([1])
+      await expect.poll(() => sandbox.calls('/services/v1/payments/psp')).toHaveLength(1)
+      await expect.poll(() => posts(sandbox)).toEqual([1])
     })
 
     test(`by ${name} on the card form [F-NAV-05] [OPEN-43]`, async ({ page, site, sandbox }) => {
@@ -54,8 +54,8 @@ test.describe('one request and one payment', () => {
       await field(page, 'E-mail').fill('jeanne@example.org')
       await press(page)
       await expect(page).toHaveURL(/\/payment\/success$/)
-      expect(await sandbox.calls('/services/v1/payments/privateCards')).toHaveLength(1)
-      expect(await sandbox.payments()).toHaveLength(1)
+      await expect.poll(() => sandbox.calls('/services/v1/payments/privateCards')).toHaveLength(1)
+      await expect.poll(() => sandbox.payments()).toHaveLength(1)
     })
   }
 
@@ -93,10 +93,10 @@ test('Back from the provider: the payment is shown as started, can be checked, a
   await expect(payButton(page)).toBeEnabled()
   await payButton(page).click()
   await page.waitForURL(/\/psp\/paybox/)
-  expect(await posts(sandbox)).toEqual([2])
+  await expect.poll(() => posts(sandbox)).toEqual([2])
   await decide(page, 'Payer')
   await expect(page).toHaveURL(`${site}/payment/success`)
-  expect(await sandbox.payments()).toMatchObject([{ status: 'SUCCEED' }])
+  await expect.poll(() => sandbox.payments()).toMatchObject([{ status: 'SUCCEED' }])
 })
 
 test('a page shown again as it was left is unlocked and says that a payment is under way [F-NAV-04]', async ({
@@ -148,7 +148,7 @@ test('the driver never comes back but the provider says that it is paid: the nex
   await expect(page).toHaveURL(`${site}/payment/success`)
   await expect(page.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
   await page.goBack()
-  expect(await sandbox.payments()).toHaveLength(1)
+  await expect.poll(() => sandbox.payments()).toHaveLength(1)
 })
 
 test('after success Back ends at home, and no second payment is made [F-NAV-03] [OPEN-16] [GUARD-15]', async ({
@@ -162,7 +162,7 @@ test('after success Back ends at home, and no second payment is made [F-NAV-03] 
   await expect(page).toHaveURL(`${site}/payment/success`)
   await page.goto('/payment')
   await expect(page).toHaveURL(`${site}/`)
-  expect(await sandbox.payments()).toHaveLength(1)
+  await expect.poll(() => sandbox.payments()).toHaveLength(1)
 })
 
 test('a second tab asks before it pays: what the first tab paid is not paid again [F-PAY-10] [F-NAV-06]', async ({
@@ -182,7 +182,7 @@ test('a second tab asks before it pays: what the first tab paid is not paid agai
   await sandbox.decide(sessionId, 'SUCCEED') // and the other tab stays at the provider's
   await payButton(page).click()
   await expect(page).toHaveURL(`${site}/payment/success`)
-  expect(await sandbox.calls('/services/v1/payments/psp')).toHaveLength(1)
+  await expect.poll(() => sandbox.calls('/services/v1/payments/psp')).toHaveLength(1)
 })
 
 test('a second tab whose basket is gone, paid in the first, ends on the success as well [F-PAY-10] [F-STO-06]', async ({
@@ -200,7 +200,7 @@ test('a second tab whose basket is gone, paid in the first, ends on the success 
   await expect(other).toHaveURL(`${site}/payment/success`)
   await payButton(page).click()
   await expect(page).toHaveURL(`${site}/payment/success`)
-  expect(await sandbox.payments()).toHaveLength(1)
+  await expect.poll(() => sandbox.payments()).toHaveLength(1)
 })
 
 test('paid in two tabs that both were at the provider: the second is told, and not charged [RESULT-09] [RESULT-18] [ROUTE-17] [F-PAY-10]', async ({

@@ -54,7 +54,7 @@ for (const name of names) {
     })
     await expect(page).toHaveURL(/\/payment\/success$/)
     await expect(page.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
-    expect(await sandbox.payments()).toMatchObject([{ status: 'SUCCEED', amount: 4050, provider: 'CARD' }])
+    await expect.poll(() => sandbox.payments()).toMatchObject([{ status: 'SUCCEED', amount: 4050, provider: 'CARD' }])
   })
 }
 
@@ -205,7 +205,7 @@ test.describe('a card the server refuses', () => {
     await expect(page.getByText('votre paiement a peut-être abouti')).toBeVisible()
     await page.getByRole('link', { name: 'Vérifier le paiement' }).click()
     await expect(page).toHaveURL(/\/payment\/success$/)
-    expect(await sandbox.payments()).toHaveLength(1)
+    await expect.poll(() => sandbox.payments()).toHaveLength(1)
   })
 })
 

@@ -517,5 +517,5 @@ test('nothing of the payer is kept in the browser but the e-mail of the payment 
   expect(kept).not.toContain('rue des Lilas')
   await decide(page, 'Payer')
   await expect(page).toHaveURL(/\/payment\/success$/)
-  expect(await storedValue(page, 'clientEmail')).toBeUndefined()
+  await expect.poll(() => storedValue(page, 'clientEmail')).toBeUndefined()
 })

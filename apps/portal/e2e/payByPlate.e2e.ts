@@ -57,9 +57,9 @@ test('a typed plate leads to its journeys by day, and on to payment [JOURNEY-01]
   await expect(page).toHaveURL(/\/payment$/)
   const chosen = await storedValue(page, 'travels-to-pay')
   expect(chosen).toMatchObject([{ id: 'five' }, { id: 'four' }, { id: 'one' }, { id: 'two' }, { id: 'three' }])
-  expect(await storedValue(page, 'form/plate')).toEqual({ licensePlate: 'EA100AA', country: 'FR' })
-  expect(await storedValue(page, 'isFromAvisOrCnp')).toBe(false)
-  expect(await storedValue(page, 'paymentNoticeIsValid')).toBeUndefined()
+  await expect.poll(() => storedValue(page, 'form/plate')).toEqual({ licensePlate: 'EA100AA', country: 'FR' })
+  await expect.poll(() => storedValue(page, 'isFromAvisOrCnp')).toBe(false)
+  await expect.poll(() => storedValue(page, 'paymentNoticeIsValid')).toBeUndefined()
 })
 
 test('somebody who travels often is offered an account [JOURNEY-05] [JOURNEY-06]', async ({ page }) => {
@@ -88,7 +88,7 @@ test('a journey in progress blocks payment, whatever else there is [JOURNEY-12] 
   await dialog.getByRole('button', { name: 'OK' }).click()
   await expect(dialog).toBeHidden()
   await expect(pay(page)).toBeFocused()
-  expect(await storedValue(page, 'travels-to-pay')).toBeUndefined()
+  await expect.poll(() => storedValue(page, 'travels-to-pay')).toBeUndefined()
 })
 
 test('a journey under recovery is not shown, and blocks payment [JOURNEY-11] [JOURNEY-13] [JOURNEY-14]', async ({
@@ -114,7 +114,7 @@ test('a journey under recovery is not shown, and blocks payment [JOURNEY-11] [JO
   )
   await dialog.getByRole('button', { name: 'OK' }).click()
   await expect(page).toHaveURL(/\/journeys$/)
-  expect(await storedValue(page, 'travels-to-pay')).toBeUndefined()
+  await expect.poll(() => storedValue(page, 'travels-to-pay')).toBeUndefined()
 })
 
 test('with nothing that may be paid, the button says so [JOURNEY-15] [ERROR-46]', async ({ page, sandbox }) => {
@@ -211,7 +211,7 @@ test('a mistyped letter is one press away from the right plate', async ({ page }
   await expect(main(page)).toContainText('CB1O0DB')
   await main(page).getByRole('button', { name: 'Rechercher CB-100-DB' }).click()
   await expect(page.getByRole('region', { name: /Récapitulatif/ })).toContainText('CB-100-DB')
-  expect(await storedValue(page, 'form/plate')).toEqual({ licensePlate: 'CB100DB', country: 'FR' })
+  await expect.poll(() => storedValue(page, 'form/plate')).toEqual({ licensePlate: 'CB100DB', country: 'FR' })
 })
 
 test('a plate of another country is one press away too', async ({ page, sandbox }) => {
@@ -221,7 +221,7 @@ test('a plate of another country is one press away too', async ({ page, sandbox 
     .getByRole('button', { name: /Rechercher FE 987 GH\s*Italie/ })
     .click()
   await expect(page.getByRole('region', { name: /Récapitulatif/ })).toContainText('FE 987 GH')
-  expect(await storedValue(page, 'form/plate')).toEqual({ licensePlate: 'FE987GH', country: 'IT' })
+  await expect.poll(() => storedValue(page, 'form/plate')).toEqual({ licensePlate: 'FE987GH', country: 'IT' })
 })
 
 test('a suggestion that fails says so in its place and can be tried again [F-NET-01]', async ({ page, sandbox }) => {
@@ -255,10 +255,12 @@ test('a rental vehicle cannot prepay: the button is disabled and says why [LIST-
   await expect(page).toHaveURL(/\/journeys$/)
   const [search] = await sandbox.calls('/services/v1/journeys')
   expect(search?.query).toMatchObject({ startTime: '2026-02-01T08:00:00', endTime: '2026-02-03T18:30:00' })
-  expect(await storedValue(page, 'location/dates')).toEqual({
-    start: '2026-02-01T08:00:00',
-    end: '2026-02-03T18:30:00',
-  })
+  await expect
+    .poll(() => storedValue(page, 'location/dates'))
+    .toEqual({
+      start: '2026-02-01T08:00:00',
+      end: '2026-02-03T18:30:00',
+    })
   const prepay = main(page).getByRole('button', { name: 'Prépayer un trajet' })
   await expect(prepay).toBeDisabled()
   await expect(prepay).toHaveAccessibleDescription(

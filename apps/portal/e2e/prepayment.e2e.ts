@@ -55,17 +55,19 @@ test('a prepaid trip is chosen, added to past journeys, paid and shown [ROUTE-12
   await axe(page)
   await add(page).click()
   await expect(page).toHaveURL(/\/journeys$/)
-  expect(await storedValue(page, 'prepaid-journeys')).toEqual([
-    {
-      plate: 'EP100AA',
-      country: 'FR',
-      class: 1,
-      in: { id: '23', label: '23' },
-      out: { id: '33', label: '33' },
-      count: 1,
-      price: 710,
-    },
-  ])
+  await expect
+    .poll(() => storedValue(page, 'prepaid-journeys'))
+    .toEqual([
+      {
+        plate: 'EP100AA',
+        country: 'FR',
+        class: 1,
+        in: { id: '23', label: '23' },
+        out: { id: '33', label: '33' },
+        count: 1,
+        price: 710,
+      },
+    ])
   await expect(payButton(page)).toContainText('11,60')
   await payButton(page).click()
   await expect(page).toHaveURL(/\/payment$/)
@@ -92,10 +94,12 @@ test('a round trip and a number of trips multiply the price and store both ways 
   await expect(estimate(page)).toContainText('23,60')
   await add(page).click()
   await expect(page).toHaveURL(/\/journeys$/)
-  expect(await storedValue(page, 'prepaid-journeys')).toMatchObject([
-    { in: { id: '24' }, out: { id: '33' }, count: 2, price: 590 },
-    { in: { id: '33' }, out: { id: '24' }, count: 2, price: 590 },
-  ])
+  await expect
+    .poll(() => storedValue(page, 'prepaid-journeys'))
+    .toMatchObject([
+      { in: { id: '24' }, out: { id: '33' }, count: 2, price: 590 },
+      { in: { id: '33' }, out: { id: '24' }, count: 2, price: 590 },
+    ])
   await expect(payButton(page)).toContainText('23,60')
 })
 
@@ -218,9 +222,13 @@ test('a journey in progress is completed within its direction, then paid [ROUTE-
   await axe(page)
   await add(page).click()
   await expect(page).toHaveURL(/\/travels$/)
-  expect(await storedValue(page, 'journeys')).toMatchObject({
-    journeys: [{ id: 'running', completed: true, ttcPrice: 590, in: { id: '24' }, out: { id: '33' }, carCategory: 1 }],
-  })
+  await expect
+    .poll(() => storedValue(page, 'journeys'))
+    .toMatchObject({
+      journeys: [
+        { id: 'running', completed: true, ttcPrice: 590, in: { id: '24' }, out: { id: '33' }, carCategory: 1 },
+      ],
+    })
   await payButton(page).click()
   await fillBilling(page)
   await payButton(page).click()

@@ -191,10 +191,11 @@ test('an alert is turned on after a look who is told already, and a failure puts
   await alertOf(page, 'AB-123-CD').click()
   await expect(alertOf(page, 'AB-123-CD')).not.toBeChecked()
   await expect(row(page, 'AB-123-CD').getByRole('alert')).toHaveCount(0)
+  await expect(alertOf(page, 'AB-123-CD')).not.toHaveAttribute('aria-busy')
   // Nobody else is told of this one: no question.
   await alertOf(page, 'AB-123-CD').click()
   await expect(alertOf(page, 'AB-123-CD')).toBeChecked()
-  expect(await flagged()).toEqual([true, false, true].map((emailNotifications) => ({ emailNotifications })))
+  await expect.poll(flagged).toEqual([true, false, true].map((emailNotifications) => ({ emailNotifications })))
 })
 
 test('a vehicle that others have is added with an attestation only; errors stay in the modal [ACCOUNT-16] [ACCOUNT-24] [ACCOUNT-25] [ACCOUNT-26] [ACCOUNT-30] [VALID-29] [VALID-30]', async ({
@@ -227,7 +228,7 @@ test('a vehicle that others have is added with an attestation only; errors stay 
   await expect(warning).not.toContainText('paul@')
   await expect(button(warning, "Confirmer l'ajout")).toBeDisabled()
   await axe(page)
-  expect(await sent(sandbox, 'POST', `${me}/plates`)).toHaveLength(1)
+  await expect.poll(() => sent(sandbox, 'POST', `${me}/plates`)).toHaveLength(1)
   await warning.getByRole('checkbox').check()
   await button(warning, "Confirmer l'ajout").click()
   await expect(warning).toHaveCount(0)

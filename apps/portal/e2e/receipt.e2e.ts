@@ -116,7 +116,7 @@ test.describe('a receipt that cannot be had', () => {
       })(),
     ])
     expect(file.suggestedFilename()).toBe('receipt.pdf')
-    expect(await sandbox.calls('/services/v1/payments/receipt')).toHaveLength(1)
+    await expect.poll(() => sandbox.calls('/services/v1/payments/receipt')).toHaveLength(1)
   })
 })
 
@@ -145,7 +145,7 @@ test('the receipt goes by e-mail where the driver says [RESULT-20] [RESULT-29] [
   await expect(main(page).getByRole('status')).toContainText('Le reçu a été envoyé à comptable@example.org.')
   const sent = await sandbox.calls('/services/v1/payments/receipt')
   expect(sent).toMatchObject([{ method: 'POST', query: { sessionId }, body: { email: 'comptable@example.org' } }])
-  expect(await sandbox.mailbox('comptable@example.org')).toHaveLength(1)
+  await expect.poll(() => sandbox.mailbox('comptable@example.org')).toHaveLength(1)
 })
 
 test('a sign by the e-mail field explains what it is used for [RESULT-21] [OPEN-59]', async ({
@@ -175,9 +175,9 @@ test('success clears the basket and its e-mail, and the journeys too [RESULT-27]
   await expect(thanks(page)).toBeVisible()
   await expect(email(page)).toHaveValue('jeanne@example.org')
   for (const key of ['travels-to-pay', 'prepaid-journeys', 'clientEmail', 'journeys'])
-    expect(await storedValue(page, key), key).toBeUndefined()
-  expect(await storedValue(page, 'sessionId')).toBe(sessionId)
-  expect(await storedValue(page, 'form/plate')).toEqual({ licensePlate: plate, country: 'FR' })
+    await expect.poll(() => storedValue(page, key), { message: key }).toBeUndefined()
+  await expect.poll(() => storedValue(page, 'sessionId')).toBe(sessionId)
+  await expect.poll(() => storedValue(page, 'form/plate')).toEqual({ licensePlate: plate, country: 'FR' })
 })
 
 test('a pending claim keeps its journeys and is offered again [RESULT-24] [RESULT-28] [OPEN-47]', async ({
@@ -190,8 +190,8 @@ test('a pending claim keeps its journeys and is offered again [RESULT-24] [RESUL
   await page.evaluate(() => localStorage.setItem('claimed-journeys', localStorage.getItem('travels-to-pay') ?? ''))
   await decide(page, 'Payer')
   await expect(page.getByRole('link', { name: 'Poursuivre ma réclamation' })).toHaveAttribute('href', '/claim')
-  expect(await storedValue(page, 'journeys')).toBeDefined()
-  expect(await storedValue(page, 'travels-to-pay')).toBeUndefined()
+  await expect.poll(() => storedValue(page, 'journeys')).toBeDefined()
+  await expect.poll(() => storedValue(page, 'travels-to-pay')).toBeUndefined()
 })
 
 test('without a pending claim none is offered [RESULT-24]', async ({ page, site, sandbox }) => {
@@ -238,7 +238,9 @@ test('other journeys of the vehicle, at another company, are offered and found [
   await payButton(page).click()
   await decide(page, 'Payer')
   await expect(page).toHaveURL(`${site}/payment/success`)
-  expect(await sandbox.payments()).toMatchObject([{ status: 'SUCCEED' }, { status: 'SUCCEED' }, { status: 'SUCCEED' }])
+  await expect
+    .poll(() => sandbox.payments())
+    .toMatchObject([{ status: 'SUCCEED' }, { status: 'SUCCEED' }, { status: 'SUCCEED' }])
   await expect(page.getByRole('button', { name: 'Régler mes trajets' })).toHaveCount(0)
 })
 

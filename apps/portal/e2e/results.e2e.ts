@@ -55,12 +55,12 @@ test('while checking, the screen says so with a spinner, then keeps what it lear
   await expect(page.getByText('Nous effectuons les dernières vérifications.', { exact: true })).toBeVisible()
   await expect(page.getByText('Veuillez patienter et ne ré-actualisez pas la page', { exact: true })).toBeVisible()
   await expect(main(page).getByRole('status')).toContainText('Chargement en cours')
-  expect(await storedValue(page, 'sessionId')).toBe(sessionId)
+  await expect.poll(() => storedValue(page, 'sessionId')).toBe(sessionId)
   await axe(page)
   expect(await sandbox.calls(status(sessionId))).toEqual([])
   await expect(page).toHaveURL(/\/payment\/rejected$/)
-  expect(await storedValue(page, 'clientEmail')).toBe('jeanne@example.org')
-  expect(await sandbox.calls(status(sessionId))).toHaveLength(1)
+  await expect.poll(() => storedValue(page, 'clientEmail')).toBe('jeanne@example.org')
+  await expect.poll(() => sandbox.calls(status(sessionId))).toHaveLength(1)
 })
 
 test.describe('a return in a fresh browser, where nothing is stored', () => {
@@ -180,7 +180,7 @@ test.describe('an odd return address', () => {
         await expect(page).toHaveURL(`${site}/`)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         expect(await page.evaluate(() => history.length)).toBe(before + 1)
-        expect(await storedValue(page, 'sessionId')).toBeUndefined()
+        await expect.poll(() => storedValue(page, 'sessionId')).toBeUndefined()
       })
     }
     expect((await sandbox.calls()).filter((call) => call.path.includes('/payments/'))).toEqual([])
@@ -204,12 +204,12 @@ test('waiting heals itself: asked after 3 s, then ever less often, and success i
   await expect(page).toHaveURL(`${site}/payment/waiting`)
   const asked = async () => (await sandbox.calls(status(sessionId))).length
   await expect(main(page)).toContainText('Cette page vérifie votre paiement toute seule.')
-  expect(await asked()).toBe(1)
+  await expect.poll(asked).toBe(1)
   await page.clock.runFor(3_000)
   await expect.poll(asked).toBe(2)
   await expect(main(page).getByRole('status')).toContainText('Toujours en attente')
   await page.clock.runFor(4_700)
-  expect(await asked()).toBe(2)
+  await expect.poll(asked).toBe(2)
   await page.clock.runFor(200)
   await expect.poll(asked).toBe(3)
   await sandbox.decide(sessionId, 'SUCCEED')
@@ -240,7 +240,7 @@ test('a failed check by itself changes nothing; after ten minutes the page rests
   expect(last).toBeGreaterThan(15)
   expect(last).toBeLessThan(30)
   await page.clock.runFor(120_000)
-  expect(await asked()).toBe(last)
+  await expect.poll(asked).toBe(last)
 })
 
 test("'Vérifier à nouveau' asks once per press and never twice at a time; still pending stays [RESULT-15] [RESULT-16] [F-PAY-02]", async ({
@@ -255,7 +255,7 @@ test("'Vérifier à nouveau' asks once per press and never twice at a time; stil
   await check.click()
   await expect(check).toBeEnabled()
   const asked = async () => (await sandbox.calls(status(sessionId))).length
-  expect(await asked()).toBe(2)
+  await expect.poll(asked).toBe(2)
   await expect(page).toHaveURL(`${site}/payment/waiting`)
 
   await sandbox.fault({ path: status(sessionId), times: 1, delayMs: 1500 })
@@ -263,7 +263,7 @@ test("'Vérifier à nouveau' asks once per press and never twice at a time; stil
   await expect(check).toBeDisabled()
   await page.clock.runFor(3_000) // its own turn comes while the pressed question is under way
   await expect(check).toBeEnabled()
-  expect(await asked()).toBe(3)
+  await expect.poll(asked).toBe(3)
 
   await sandbox.decide(sessionId, 'CANCELLED')
   const entries = await page.evaluate(() => history.length)
@@ -326,7 +326,7 @@ test.describe('Back is neutralised', () => {
       expect(page.url()).toBe(`${site}/payment/${name}`)
       await page.getByRole('link', { name: "Revenir à l'accueil" }).click()
       await expect(page).toHaveURL(`${site}/`)
-      expect(await sandbox.payments()).toHaveLength(1)
+      await expect.poll(() => sandbox.payments()).toHaveLength(1)
     })
   }
 })
@@ -358,5 +358,5 @@ test('a refused payment can be tried again from its page, as the same basket [RE
   await expect(page).toHaveURL(`${site}/payment`)
   await expect(page.getByRole('radio', { name: 'Carte bancaire' })).toBeEnabled()
   await expect(page.getByText('Un paiement est en cours')).toHaveCount(0)
-  expect(await storedValue(page, 'form/plate')).toEqual({ licensePlate: plate, country: 'FR' })
+  await expect.poll(() => storedValue(page, 'form/plate')).toEqual({ licensePlate: plate, country: 'FR' })
 })

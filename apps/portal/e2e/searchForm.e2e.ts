@@ -54,10 +54,12 @@ test('rental dates are all needed, and the end follows the start [VALID-01] [VAL
   await fillDates(page, '03/02/2026 08:00', '01/02/2026 08:00')
   await expect(page.getByRole('alert')).toHaveCount(0)
   // The selector's own rule stores what is complete; whether it may be searched is the form's to say.
-  expect(await storedValue(page, 'location/dates')).toEqual({
-    start: '2026-02-03T08:00:00',
-    end: '2026-02-01T08:00:00',
-  })
+  await expect
+    .poll(() => storedValue(page, 'location/dates'))
+    .toEqual({
+      start: '2026-02-03T08:00:00',
+      end: '2026-02-01T08:00:00',
+    })
   await submit(page).click({ force: true })
   await expect(page.getByRole('alert')).toContainText('La date de fin doit être postérieure à la date de début')
   expect(await sandbox.calls('/services/v1/journeys')).toEqual([])
@@ -76,10 +78,10 @@ test('dates that no search used are forgotten on leaving, and those of a former 
   await page.goto('/form/payment')
   await rental(page).check()
   await fillDates(page, '01/02/2026 08:00', '03/02/2026 08:00')
-  expect(await storedValue(page, 'location/dates')).toBeDefined()
+  await expect.poll(() => storedValue(page, 'location/dates')).toBeDefined()
   await page.getByRole('link', { name: "Centre d'aide" }).first().click()
   await expect(page).toHaveURL(/\/help$/)
-  expect(await storedValue(page, 'location/dates')).toBeUndefined()
+  await expect.poll(() => storedValue(page, 'location/dates')).toBeUndefined()
 
   await searchPlate(page, 'AB123CD')
   await expect(page).toHaveURL(/\/journeys$/)
@@ -137,7 +139,7 @@ test('the last plate is there again, and a new search forgets the old one', asyn
   await searchNumber(page, '0000')
   await expect(page.getByRole('alert')).toBeVisible()
   for (const key of ['journeys', 'travels-to-pay', 'prepaid-journeys', 'inprogress/journey', 'paymentNoticeIsValid'])
-    expect(await storedValue(page, key), key).toBeUndefined()
+    await expect.poll(() => storedValue(page, key), { message: key }).toBeUndefined()
 })
 
 test('a number nobody knows is answered in its place, and kept [ERROR-54]', async ({ page, sandbox }) => {
@@ -204,7 +206,7 @@ test('a slow search shows that it runs, and a second press asks nothing [F-NET-0
   await expect(submit(page)).toHaveAttribute('aria-busy', 'true')
   await plate(page).press('Enter')
   await expect(page).toHaveURL(/\/journeys$/)
-  expect(await sandbox.calls('/services/v1/journeys')).toHaveLength(1)
+  await expect.poll(() => sandbox.calls('/services/v1/journeys')).toHaveLength(1)
 })
 
 test('offline, then online again, without a reload [F-NET-14]', async ({ page, context }) => {

@@ -51,9 +51,9 @@ test('a notice opens its list: vehicle, three sections, cards with all a driver 
   })
   await sandbox.notice({ number: '4400', numberPlate: 'EB-100-AA' })
   await findNumber(page, '44 00')
-  expect(await storedValue(page, 'paymentNoticeIsValid')).toBe(true)
-  expect(await storedValue(page, 'isFromAvisOrCnp')).toBe(true)
-  expect(await storedValue(page, 'form/plate')).toEqual({ licensePlate: 'EB100AA', country: 'FR' })
+  await expect.poll(() => storedValue(page, 'paymentNoticeIsValid')).toBe(true)
+  await expect.poll(() => storedValue(page, 'isFromAvisOrCnp')).toBe(true)
+  await expect.poll(() => storedValue(page, 'form/plate')).toEqual({ licensePlate: 'EB100AA', country: 'FR' })
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trajet(s) à régler')
   await expect(main(page)).toContainText('EB-100-AA')
@@ -150,7 +150,7 @@ test('a prepaid journey can be removed, which removes them all and asks again [S
   const before = (await sandbox.calls('/services/v1/detailedJourneys')).length
   await main(page).getByRole('button', { name: 'Supprimer les prépaiements' }).first().click()
   await expect(freeFlow(page).getByRole('listitem')).toHaveCount(1)
-  expect(await storedValue(page, 'prepaid-journeys')).toBeUndefined()
+  await expect.poll(() => storedValue(page, 'prepaid-journeys')).toBeUndefined()
   expect((await sandbox.calls('/services/v1/detailedJourneys')).length).toBe(before + 1)
   await expect(payButton(page)).toHaveText(/4,00/)
 })
@@ -170,7 +170,7 @@ test('a journey in progress cannot be ticked: trying opens its completion [LIST-
   await expect(card(page, /à compléter/).getByRole('button', { name: 'Compléter ce trajet' })).toBeVisible()
   await running.click()
   await expect(page).toHaveURL(/\/inprogress$/)
-  expect(await storedValue(page, 'inprogress/journey')).toMatchObject({ id: 'running', status: 'EN_COURS' })
+  await expect.poll(() => storedValue(page, 'inprogress/journey')).toMatchObject({ id: 'running', status: 'EN_COURS' })
 
   await page.goBack()
   await expect(running).not.toBeChecked()
