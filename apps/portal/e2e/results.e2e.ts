@@ -7,6 +7,19 @@ const main = (page: Page) => page.getByRole('main')
 const status = (sessionId: string) => `/services/v1/payments/${sessionId}`
 const processing = (sessionId: string) => `/payment/processing?sessionId=${sessionId}`
 
+/** Opens a payment that stays pending. From then on only the time passes that the test lets pass: no machine is too slow. */
+async function waitWithStoppedClock(page: Page, sessionId: string): Promise<void> {
+  const start = Date.parse('2026-11-21T10:00:00Z')
+  await page.clock.install({ time: start })
+  await page.clock.pauseAt(start + 1_000)
+  await page.goto(processing(sessionId))
+  await expect(async () => {
+    await page.clock.runFor(10) // timers that the page needs to show itself
+    await expect(page).toHaveURL(/\/payment\/waiting$/, { timeout: 100 })
+    await expect(main(page)).toContainText('Cette page vérifie votre paiement toute seule.', { timeout: 100 })
+  }).toPass()
+}
+
 test.describe('the provider brings a driver back', () => {
   const outcomes: [Decision, string, string, RegExp | string, string][] = [
     ['Payer', 'success', 'RESULT-08', 'Merci pour votre paiement.', 'Vos trajets sont réglés.'],
@@ -199,18 +212,15 @@ test('waiting heals itself: asked after 3 s, then ever less often, and success i
   sandbox,
 }) => {
   const sessionId = await startedPayment({ site, sandbox })
-  await page.clock.install()
-  await page.goto(processing(sessionId))
-  await expect(page).toHaveURL(`${site}/payment/waiting`)
+  await waitWithStoppedClock(page, sessionId)
   const asked = async () => (await sandbox.calls(status(sessionId))).length
-  await expect(main(page)).toContainText('Cette page vérifie votre paiement toute seule.')
   await expect.poll(asked).toBe(1)
   await page.clock.runFor(3_000)
   await expect.poll(asked).toBe(2)
   await expect(main(page).getByRole('status')).toContainText('Toujours en attente')
-  await page.clock.runFor(4_700)
-  await expect.poll(asked).toBe(2)
-  await page.clock.runFor(200)
+  await page.clock.runFor(4_000)
+  expect(await asked()).toBe(2)
+  await page.clock.runFor(1_000) // due after 4.8 s
   await expect.poll(asked).toBe(3)
   await sandbox.decide(sessionId, 'SUCCEED')
   await page.clock.runFor(30_000)
@@ -223,12 +233,14 @@ test('a failed check by itself changes nothing; after ten minutes the page rests
   sandbox,
 }) => {
   const sessionId = await startedPayment({ site, sandbox })
-  await page.clock.install()
-  await page.goto(processing(sessionId))
-  await expect(page).toHaveURL(`${site}/payment/waiting`)
+  await waitWithStoppedClock(page, sessionId)
   await sandbox.fault({ path: status(sessionId), times: 1, status: 500 })
   const asked = async () => (await sandbox.calls(status(sessionId))).length
+  const failed = page.waitForResponse((response) => response.status() === 500)
   await page.clock.runFor(3_000)
+  await failed // a fault answers in place of the operator, whom this call never reaches
+  await expect(main(page).getByRole('button', { name: 'Vérifier à nouveau' })).toBeEnabled()
+  await page.clock.runFor(5_000)
   await expect.poll(asked).toBe(2)
   await expect(page).toHaveURL(`${site}/payment/waiting`)
   const rest = main(page).getByText('La vérification automatique est terminée.')
@@ -249,8 +261,7 @@ test("'Vérifier à nouveau' asks once per press and never twice at a time; stil
   sandbox,
 }) => {
   const sessionId = await startedPayment({ site, sandbox })
-  await page.clock.install() // no checks of its own here
-  await page.goto(processing(sessionId))
+  await waitWithStoppedClock(page, sessionId) // no checks of its own here
   const check = page.getByRole('button', { name: 'Vérifier à nouveau' })
   await check.click()
   await expect(check).toBeEnabled()
@@ -292,9 +303,7 @@ test('a driver who comes back to the tab need not wait for the next check [OPEN-
   sandbox,
 }) => {
   const sessionId = await startedPayment({ site, sandbox })
-  await page.clock.install()
-  await page.goto(processing(sessionId))
-  await expect(page).toHaveURL(`${site}/payment/waiting`)
+  await waitWithStoppedClock(page, sessionId)
   await page.clock.runFor(3_000)
   await expect.poll(async () => (await sandbox.calls(status(sessionId))).length).toBe(2)
   await sandbox.decide(sessionId, 'SUCCEED')
