@@ -4,6 +4,7 @@ import { measureAnswers } from './answers.ts'
 import { measureCards } from './cards.ts'
 import { measureComponents } from './components.ts'
 import { measureHome } from './home.ts'
+import { measureProfile } from './profile.ts'
 import { measureSizes } from './sizes.ts'
 import { type Row, table } from './table.ts'
 import { measureToll } from './toll.ts'
@@ -14,21 +15,20 @@ const parts = {
   home: measureHome,
   cards: measureCards,
   answers: measureAnswers,
+  profile: measureProfile,
   toll: measureToll,
 } as const
 const names = Object.keys(parts).filter((name): name is keyof typeof parts => name in parts)
 
 /**
- * `pnpm bench [sizes] [home] [cards] [answers] [toll]`: what the project keeps an eye on. Speeds are ratios taken side by side in
+ * `pnpm bench [sizes] [home] [cards] [answers] [profile] [toll]`: what the project keeps an eye on. Speeds are ratios taken side by side in
  * one run, since their absolute values say more about the machine. A budget that is over is told, never a failure.
  */
 export default async function main(args: readonly string[]): Promise<void> {
   const named = names.filter((name) => args.includes(name))
   const wanted = named.length > 0 ? named : names
   await ensureChromium()
-  await (wanted.some((part) => part === 'sizes' || part === 'home' || part === 'answers')
-    ? buildPortal()
-    : buildBrands())
+  await (wanted.some((part) => part !== 'cards' && part !== 'toll') ? buildPortal() : buildBrands())
   const rows: Row[] = []
   for (const part of wanted) {
     console.log(`${part} ...`)
