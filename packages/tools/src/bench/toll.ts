@@ -281,8 +281,9 @@ async function weightOf(browser: Browser, url: string): Promise<Weight> {
 /** Where a library brings its calendar later, that must be weighed too. */
 async function openCalendar(page: Page): Promise<void> {
   const opener = page.getByRole('button', { name: /calendar|date/i }).first()
-  if ((await opener.count()) > 0) await opener.click()
-  await page.waitForLoadState('networkidle')
+  if ((await opener.count()) === 0) return
+  await opener.click()
+  await page.locator('[role=grid], table').first().waitFor()
 }
 
 async function timesOf(browser: Browser, url: string): Promise<Times> {
