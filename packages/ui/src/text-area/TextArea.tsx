@@ -1,6 +1,6 @@
-import { useId, type ComponentProps } from 'react'
-import { control, Field, fieldAria, type FieldText } from '../field/Field.tsx'
-import { useCounted } from '../field/useCounted.tsx'
+import type { ComponentProps } from 'react'
+import { control, Field, type FieldText } from '../field/Field.tsx'
+import { useTextField } from '../field/useTextField.tsx'
 
 export interface TextAreaProps
   extends Omit<ComponentProps<'textarea'>, 'maxLength' | 'required' | 'children'>, FieldText {
@@ -9,38 +9,13 @@ export interface TextAreaProps
 }
 
 /** Several lines of text; grows with them where the browser can. `ref` and all further props reach the textarea. */
-export function TextArea({
-  label,
-  hint,
-  error,
-  required,
-  optionalLabel,
-  limit,
-  className,
-  id: ownId,
-  ref,
-  rows = 5,
-  onChange,
-  onBlur,
-  ...rest
-}: TextAreaProps) {
-  const generatedId = useId()
-  const id = ownId ?? generatedId
-  const {
-    ref: countedRef,
-    tooLong,
-    counter,
-    ...listeners
-  } = useCounted({ limit, value: rest.value, defaultValue: rest.defaultValue, ref, onChange, onBlur })
-  const shown = error ?? tooLong
+export function TextArea({ rows = 5, ...props }: TextAreaProps) {
+  const { field, input } = useTextField<HTMLTextAreaElement, typeof props>(props, 0)
   return (
-    <Field {...{ id, label, hint, required, optionalLabel, className }} error={shown} counter={counter}>
+    <Field {...field}>
       <textarea
-        {...rest}
-        {...fieldAria(id, { hint, error: shown, required })}
-        ref={countedRef}
+        {...input}
         rows={rows}
-        {...listeners}
         className={`${control} field-sizing-content h-auto max-h-96 min-h-32 resize-y py-2.5`}
       />
     </Field>

@@ -1,6 +1,6 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
-import { control, Field, fieldAria, type FieldText } from '../field/Field.tsx'
-import { useCounted } from '../field/useCounted.tsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { control, Field, type FieldText } from '../field/Field.tsx'
+import { useTextField } from '../field/useTextField.tsx'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'maxLength' | 'required'>, FieldText {
   /**
@@ -17,60 +17,19 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'maxLength
 }
 
 /** One line of text. `ref` and all further props reach the input, `className` its field. */
-export function TextField({
-  label,
-  hint,
-  error,
-  required,
-  optionalLabel,
-  limit,
-  trailing,
-  describedBy,
-  inputClassName,
-  className,
-  id: ownId,
-  ref,
-  onChange,
-  onBlur,
-  ...rest
-}: TextFieldProps) {
-  const generatedId = useId()
-  const id = ownId ?? generatedId
-  const {
-    ref: countedRef,
-    tooLong,
-    counter,
-    ...listeners
-  } = useCounted({
-    limit,
-    // Near the limit only: a counter under each field of an address is noise.
-    from: (limit ?? 0) * 0.8,
-    value: rest.value,
-    defaultValue: rest.defaultValue,
-    ref,
-    onChange,
-    onBlur,
-  })
-  const shown = error ?? tooLong
-  const input = (
-    <input
-      type="text"
-      {...rest}
-      {...fieldAria(id, { hint, error: shown, required }, describedBy)}
-      ref={countedRef}
-      {...listeners}
-      className={inputClassName ?? (trailing ? `${control} pe-12` : control)}
-    />
-  )
+export function TextField({ trailing, inputClassName, ...props }: TextFieldProps) {
+  // Near the limit only: a counter under each field of an address is noise.
+  const { field, input } = useTextField<HTMLInputElement, typeof props>(props, 0.8)
+  const box = <input type="text" {...input} className={inputClassName ?? (trailing ? `${control} pe-12` : control)} />
   return (
-    <Field {...{ id, label, hint, required, optionalLabel, className }} error={shown} counter={counter}>
+    <Field {...field}>
       {trailing ? (
         <div className="relative">
-          {input}
+          {box}
           <div className="absolute inset-y-0 end-0 flex items-center pe-1.5">{trailing}</div>
         </div>
       ) : (
-        input
+        box
       )}
     </Field>
   )

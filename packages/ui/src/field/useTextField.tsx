@@ -1,0 +1,77 @@
+import { useCallback, useId, useState, type ChangeEvent, type FocusEvent, type Ref } from 'react'
+import { useWords } from '../provider/UiProvider.tsx'
+import { fieldAria, type FieldText } from './Field.tsx'
+import { giveRef } from './giveRef.ts'
+
+type Typed = HTMLInputElement | HTMLTextAreaElement
+
+interface TextProps<Element extends Typed> extends FieldText {
+  limit?: number | undefined
+  /** The id of what describes it besides hint and error. */
+  describedBy?: string | undefined
+  className?: string | undefined
+  id?: string | undefined
+  value?: unknown
+  defaultValue?: unknown
+  ref?: Ref<Element> | undefined
+  onChange?: ((event: ChangeEvent<Element>) => void) | undefined
+  onBlur?: ((event: FocusEvent<Element>) => void) | undefined
+}
+
+/**
+ * What one line of text and several have in common: the props of their `Field`, and those of the element one types in.
+ *
+ * Counts what is typed towards a limit, and says by how much it is beyond. Nothing is ever cut, since a silent cut
+ * changes an address or a name. The counter shows from `countedFrom`, a part of the limit. [HARDENING F-INP-03]
+ */
+export function useTextField<Element extends Typed, Props extends TextProps<Element>>(
+  props: Props & TextProps<Element>,
+  countedFrom: number,
+) {
+  const { label, hint, error, required, optionalLabel, limit, describedBy, className, id: ownId, ...others } = props
+  const { ref, onChange, onBlur, ...rest } = others
+  const words = useWords()
+  const generatedId = useId()
+  const id = ownId ?? generatedId
+  const [typed, setTyped] = useState(() => lengthOf(rest.defaultValue))
+  const length = rest.value === undefined ? typed : lengthOf(rest.value)
+  const counted = limit !== undefined
+  const over = counted && length > limit
+  const shown = error ?? (over ? words.tooLong(length - limit, limit) : undefined)
+
+  // A form library may write the value into the element itself: read it where it lands, and again on leaving.
+  const countedRef = useCallback(
+    (element: Element | null) => {
+      const cleanUp = giveRef(ref, element)
+      if (element && counted) setTyped(element.value.length)
+      return cleanUp
+    },
+    [ref, counted],
+  )
+  const counter = counted && length >= countedFrom * limit && (
+    <span className={`ms-auto shrink-0 tabular-nums ${over ? 'font-semibold text-danger' : 'text-text-soft'}`}>
+      <span aria-hidden="true">
+        {length} / {limit}
+      </span>
+      <span className="sr-only">{words.characters(length, limit)}</span>
+    </span>
+  )
+  return {
+    field: { id, label, hint, error: shown, required, optionalLabel, counter, className },
+    input: {
+      ...rest,
+      ...fieldAria(id, { hint, error: shown, required }, describedBy),
+      ref: countedRef,
+      onChange: (event: ChangeEvent<Element>) => {
+        onChange?.(event)
+        if (counted) setTyped(event.currentTarget.value.length)
+      },
+      onBlur: (event: FocusEvent<Element>) => {
+        onBlur?.(event)
+        if (counted) setTyped(event.currentTarget.value.length)
+      },
+    },
+  }
+}
+
+const lengthOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).length : 0)
