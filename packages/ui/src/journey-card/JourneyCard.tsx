@@ -42,12 +42,35 @@ export interface JourneyCardProps {
   ref?: Ref<HTMLLIElement>
 }
 
-/** Each with its own sign, since colour alone says nothing to some: drawn by the style, as `arrow` is. */
+// Looks are constants: a text put together anew for each of a thousand cards is compared, and looked up, letter by letter.
+const sign =
+  'col-[-3/-1] mt-3 flex items-start gap-2 justify-self-start rounded-control px-2 py-1 text-sm font-medium before:grid before:size-[1.45em] before:shrink-0 before:place-content-center before:rounded-dot before:border-2 before:border-current before:leading-none before:font-bold'
+/** Each with its own sign, since colour alone says nothing to some: drawn by the style. */
 const notices = {
-  alert: "bg-danger-soft text-danger before:bg-danger before:text-danger-soft before:content-['!'/'']",
-  calm: "bg-success-soft text-success before:bg-[conic-gradient(currentColor_70%,transparent_0)] before:content-['']",
-  neutral: "bg-surface-sunken text-text-soft before:content-['i'/'']",
+  alert: `${sign} bg-danger-soft text-danger before:bg-danger before:text-danger-soft before:content-['!'/'']`,
+  calm: `${sign} bg-success-soft text-success before:bg-[conic-gradient(currentColor_70%,transparent_0)] before:content-['']`,
+  neutral: `${sign} bg-surface-sunken text-text-soft before:content-['i'/'']`,
 }
+
+const card =
+  'group relative min-w-0 list-none rounded-card bg-surface-raised shadow-card [contain-intrinsic-size:auto_11rem] [content-visibility:auto]'
+const answeringCard = `${card} hover:shadow-raised`
+const shownCard = `${card} border border-line`
+
+const layout = 'grid gap-x-3 p-4 tabular-nums sm:gap-x-4 sm:p-5'
+const shownLayout = `${layout} grid-cols-[1fr_auto]`
+const tickLayout = `${layout} grid-cols-[auto_1fr_auto]`
+const liveLayout = `${tickLayout} cursor-pointer`
+
+/** The card's edge, drawn by its box: a style that asks what a card holds would cost more than the card. */
+const box = `${tickBox} peer mt-0.5 scroll-my-48 after:pointer-events-none after:absolute after:inset-0 after:rounded-card after:border after:border-line after:content-[''] checked:after:border-2 checked:after:border-action`
+const answeringBox = `${box} group-hover:after:border-action`
+
+const way = 'relative col-[-3/-1] mt-3 block min-h-7 ps-10 pt-0.5 font-medium wrap-anywhere text-text-soft'
+const dangerWay = `${way} peer-checked:text-danger`
+const actionWay = `${way} peer-checked:text-action`
+/** Its arrow is drawn by the style, and silent: one element less per card. */
+const onward = "text-text before:mx-1 before:text-text-soft before:content-['→'/''] rtl:before:content-['←'/'']"
 
 function Card({
   date,
@@ -67,11 +90,14 @@ function Card({
   disabledReason,
   action,
   hover = true,
+  id,
   className,
-  ...rest
+  ref,
 }: JourneyCardProps) {
   const tickable = selectable ?? (onSelectedChange !== undefined || disabledReason !== undefined)
   const live = tickable && disabledReason === undefined
+  const answers = live && hover
+  const look = tickable ? (answers ? answeringCard : card) : shownCard
   const content = (
     <>
       {tickable && (
@@ -82,7 +108,7 @@ function Card({
           checked={selected}
           disabled={!live}
           onChange={(event) => onSelectedChange?.(event.currentTarget.checked, value)}
-          className={`${tickBox} peer mt-0.5 scroll-my-48 ${frame} ${live && hover ? 'group-hover:after:border-action' : ''}`}
+          className={answers ? answeringBox : box}
         />
       )}
       <Facts
@@ -99,17 +125,12 @@ function Card({
       />
     </>
   )
-  const layout = `grid gap-x-3 p-4 tabular-nums sm:gap-x-4 sm:p-5 ${tickable ? 'grid-cols-[auto_1fr_auto]' : 'grid-cols-[1fr_auto]'}`
   return (
-    <li
-      aria-label={name}
-      {...rest}
-      className={`group relative min-w-0 list-none rounded-card bg-surface-raised shadow-card [contain-intrinsic-size:auto_11rem] [content-visibility:auto] ${tickable ? '' : 'border border-line'} ${live && hover ? 'hover:shadow-raised' : ''} ${className ?? ''}`}
-    >
+    <li ref={ref} id={id} aria-label={name} className={className ? `${look} ${className}` : look}>
       {tickable ? (
-        <label className={live ? `${layout} cursor-pointer` : layout}>{content}</label>
+        <label className={live ? liveLayout : tickLayout}>{content}</label>
       ) : (
-        <div className={layout}>{content}</div>
+        <div className={shownLayout}>{content}</div>
       )}
       {action && <div className="border-t border-line px-4 py-3 sm:px-5">{action}</div>}
     </li>
@@ -141,21 +162,13 @@ const Facts = memo(function Facts(props: FactsProps) {
         about && <span className="col-[-3/-1] text-sm wrap-anywhere text-text-soft">{about}</span>
       )}
       {(from || to) && (
-        <span
-          className={`relative col-[-3/-1] mt-3 block min-h-7 ps-10 pt-0.5 font-medium wrap-anywhere text-text-soft ${kind === 'freeflow' ? 'peer-checked:text-danger' : 'peer-checked:text-action'}`}
-        >
+        <span className={kind === 'freeflow' ? dangerWay : actionWay}>
           <Pictogram kind={kind} />
           {from && <span className="text-text">{from}</span>}{' '}
-          {to && <span className={`text-text ${from ? arrow : ''}`}>{to}</span>}
+          {to && <span className={from ? onward : 'text-text'}>{to}</span>}
         </span>
       )}
-      {tone && (
-        <span
-          className={`col-[-3/-1] mt-3 flex items-start gap-2 justify-self-start rounded-control px-2 py-1 text-sm font-medium before:grid before:size-[1.45em] before:shrink-0 before:place-content-center before:rounded-dot before:border-2 before:border-current before:leading-none before:font-bold ${notices[tone]}`}
-        >
-          {text}
-        </span>
-      )}
+      {tone && <span className={notices[tone]}>{text}</span>}
       {disabledReason && <span className="col-[-3/-1] mt-2 text-sm text-text-soft">{disabledReason}</span>}
     </>
   )
@@ -187,13 +200,6 @@ const sameCard = (before: JourneyCardProps, after: JourneyCardProps) =>
   before.id === after.id &&
   before.className === after.className &&
   before.ref === after.ref
-
-/** The card's edge, drawn by its box: a style that asks what a card holds would cost more than the card. */
-const frame =
-  "after:pointer-events-none after:absolute after:inset-0 after:rounded-card after:border after:border-line after:content-[''] checked:after:border-2 checked:after:border-action"
-
-/** Drawn by the style, and silent: one element less per card. */
-const arrow = "before:mx-1 before:text-text-soft before:content-['→'/''] rtl:before:content-['←'/'']"
 
 /**
  * One journey to pay, with what the driver needs to recognise it: an item of a list.
