@@ -1,4 +1,6 @@
-import { useId, useState, type ComponentProps, type ReactNode } from 'react'
+import * as Radix from '@radix-ui/react-accordion'
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { NewWindow, newWindowProps } from '../button/NewWindow.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { HostLink } from '../provider/UiProvider.tsx'
@@ -34,58 +36,52 @@ const row =
 
 /** Questions whose answers unfold, 500 ms; several may be open. Folded answers are out of the Tab key's way. [§4, §9] */
 export function Accordion({ items, headingLevel = 3, onOpen, className, ...rest }: AccordionProps) {
-  const base = useId()
-  // Whether each is open; nothing of those that never were, whose answers are not drawn.
-  const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const [opened, setOpened] = useState<string[]>([])
+  // Radix measures each panel it draws, be it folded: those that were never opened are left out.
+  const [drawn, setDrawn] = useState<readonly string[]>([])
   const Heading = `h${headingLevel}` as const
-  const toggle = (id: string) => {
-    const open = !opened.get(id)
-    if (open) onOpen?.(id)
-    setOpened(new Map(opened).set(id, open))
-  }
   return (
-    <div
+    <Radix.Root
       {...rest}
+      type="multiple"
+      value={opened}
+      onValueChange={(next) => {
+        for (const id of next) if (!opened.includes(id)) onOpen?.(id)
+        // Drawn folded first, or Radix would take it for one that was open from the start, and not unfold it.
+        if (!next.every((id) => drawn.includes(id))) flushSync(() => setDrawn([...new Set([...drawn, ...next])]))
+        setOpened(next)
+      }}
       className={`divide-y divide-line rounded-card border-card border-edge bg-surface-raised shadow-card ${className ?? ''}`}
     >
-      {items.map((item, position) => {
-        if (item.href !== undefined) return <LinkRow key={item.id} {...item} />
-        const { id, title, content } = item
-        const open = opened.get(id)
-        const [button, panel] = [`${base}-button-${position}`, `${base}-panel-${position}`]
-        return (
-          <div key={id}>
-            <Heading className="text-base">
-              <button
-                type="button"
-                id={button}
-                aria-expanded={open ?? false}
-                aria-controls={panel}
-                onClick={() => toggle(id)}
-                className={`group cursor-pointer ${row}`}
-              >
-                {title}
-                <Icon
-                  name="chevron-down"
-                  size={22}
-                  className="text-action transition-transform duration-500 group-aria-expanded:rotate-180 motion-reduce:transition-none"
-                />
-              </button>
-            </Heading>
-            {open !== undefined && (
+      {items.map((item) =>
+        item.href === undefined ? (
+          <Radix.Item key={item.id} value={item.id}>
+            <Radix.Header asChild>
+              <Heading className="text-base">
+                <Radix.Trigger className={`group cursor-pointer ${row}`}>
+                  {item.title}
+                  <Icon
+                    name="chevron-down"
+                    size={22}
+                    className="text-action transition-transform duration-500 group-data-[state=open]:rotate-180 motion-reduce:transition-none"
+                  />
+                </Radix.Trigger>
+              </Heading>
+            </Radix.Header>
+            {drawn.includes(item.id) && (
               // Inert at once, not when the 500 ms are over.
-              <section id={panel} aria-labelledby={button} inert={!open} className="accordion-content">
-                <div>
-                  <div className="px-5 pb-5">
-                    <Answer content={content} />
-                  </div>
+              <Radix.Content className="accordion-content overflow-hidden" inert={!opened.includes(item.id)}>
+                <div className="px-5 pb-5">
+                  <Answer content={item.content} />
                 </div>
-              </section>
+              </Radix.Content>
             )}
-          </div>
-        )
-      })}
-    </div>
+          </Radix.Item>
+        ) : (
+          <LinkRow key={item.id} {...item} />
+        ),
+      )}
+    </Radix.Root>
   )
 }
 
@@ -108,5 +104,5 @@ function LinkRow({ title, href, newWindow = false }: Leading) {
   )
 }
 
-// A component, so that a content that uses hooks may come and go.
+// A component, so that Radix, which draws nothing folded, asks for no content either.
 const Answer = ({ content }: Pick<Unfolding, 'content'>) => (typeof content === 'function' ? content() : content)
