@@ -5,6 +5,7 @@ import {
   clearedByClear,
   isStoredKey,
   keptOnClear,
+  privateKeys,
   readStored,
   type Stored,
   type StoredKey,
@@ -89,6 +90,11 @@ describe('stored keys', () => {
     const wrong = ['', 'null', '{', '""', '"', '3', '[1]', '{"a":1}', '[{"id":"1"}]', 'x'.repeat(1_000_000), '[null]']
     for (const text of wrong) expect([text.slice(0, 20), readStored(key, text)]).toEqual([text.slice(0, 20), undefined])
     expect(readStored(key, null)).toBeUndefined()
+  })
+
+  it('are forgotten as somebody signs out, but for what the operator says [AUTH-11] [HARDENING 7.2.4]', () => {
+    expect(keys.filter((key) => !privateKeys.includes(key)).toSorted()).toEqual(['protest/faq', 'renter/faq'])
+    expect(privateKeys).toContain('receipts')
   })
 
   it.each(['travels-to-pay', 'claimed-journeys'] as const)('%s counts as absent when empty [GUARD-15]', (key) => {
