@@ -12,7 +12,7 @@ import { AccountScreen } from './AccountScreen.tsx'
 import { Done } from './Done.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { useMailedLink } from './mailedLink.ts'
-import { useAttempt } from './useAttempt.ts'
+import { useAttempt } from '../../shared/useAttempt.ts'
 
 /** account/activate?id=..&code=..: activates at once. A link that works no more is replaced by a new one. [OPEN-52] */
 export function Component() {

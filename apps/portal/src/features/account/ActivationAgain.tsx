@@ -4,7 +4,7 @@ import { Button } from '@voie-libre/ui/button'
 import { useState } from 'react'
 import { requestActivation } from '../../api/account.ts'
 import { AccountTrouble } from './AccountTrouble.tsx'
-import { useAttempt } from './useAttempt.ts'
+import { useAttempt } from '../../shared/useAttempt.ts'
 
 interface ActivationAgainProps {
   owner: PasswordOwner

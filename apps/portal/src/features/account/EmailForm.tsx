@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useFieldError } from '../../shared/useFieldError.ts'
 import { AccountTrouble } from './AccountTrouble.tsx'
-import { useAttempt } from './useAttempt.ts'
+import { useAttempt } from '../../shared/useAttempt.ts'
 
 const schema = z.object({ email: emailAddress })
 type Fields = z.output<typeof schema>

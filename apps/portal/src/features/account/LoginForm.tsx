@@ -11,7 +11,7 @@ import { login } from '../../api/account.ts'
 import { useFieldError } from '../../shared/useFieldError.ts'
 import { AccountTrouble } from './AccountTrouble.tsx'
 import { ActivationAgain } from './ActivationAgain.tsx'
-import { useAttempt } from './useAttempt.ts'
+import { useAttempt } from '../../shared/useAttempt.ts'
 
 type Fields = z.output<typeof loginSchema>
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { AccountTrouble } from './AccountTrouble.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { fieldOf } from './serverIssue.ts'
-import { useAttempt } from './useAttempt.ts'
+import { useAttempt } from '../../shared/useAttempt.ts'
 
 interface Fields {
   password: string

@@ -22,7 +22,7 @@ import { ActivationAgain } from './ActivationAgain.tsx'
 import { Done } from './Done.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { fieldOf } from './serverIssue.ts'
-import { useAttempt } from './useAttempt.ts'
+import { useAttempt } from '../../shared/useAttempt.ts'
 
 /** account/register: an account, to be activated by mail. No plate is asked here. [OPEN-51] */
 export function Component() {

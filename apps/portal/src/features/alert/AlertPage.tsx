@@ -6,7 +6,7 @@ import { defaultCountry } from '@voie-libre/domain/reference/countries'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { EmailField } from '@voie-libre/ui/email-field'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
@@ -17,15 +17,16 @@ import { forget, peek } from '../../session/stored.ts'
 import { Page } from '../../shared/Page.tsx'
 import { RichText } from '../../shared/RichText.tsx'
 import { TroubleNotice } from '../../shared/TroubleNotice.tsx'
+import { useAttempt } from '../../shared/useAttempt.ts'
 import { useFieldError } from '../../shared/useFieldError.ts'
 import { PlateFields, RentalFields } from '../../shared/VehicleFields.tsx'
 import { Done } from './Done.tsx'
-import { useSending } from './useSending.ts'
 
 /** alert: an e-mail at each passage of a vehicle. [§2.9] */
 export function Component() {
   const { t } = useTranslation(['alert', 'common'])
-  const { sending, send } = useSending()
+  const { busy, error, attempt } = useAttempt()
+  const [done, setDone] = useState(false)
   const title = t('title')
   return (
     <Page
@@ -33,14 +34,14 @@ export function Component() {
       subtitle={t('subtitle')}
       breadcrumb={[{ label: t('common:breadcrumb.home'), href: pages.home }, { label: title }]}
     >
-      {sending.state === 'success' ? (
+      {done ? (
         <Done title={t('done.title')} text={t('done.text')} />
       ) : (
         <Subscription
-          busy={sending.state === 'loading'}
-          onSubscribe={(form) => void send(() => saveAlert(toAlertClient(form)))}
+          busy={busy}
+          onSubscribe={async (form) => setDone(!(await attempt(() => saveAlert(toAlertClient(form)))))}
         >
-          {sending.state === 'error' && <TroubleNotice error={sending.error} />}
+          {error && <TroubleNotice error={error} />}
         </Subscription>
       )}
     </Page>
@@ -49,7 +50,7 @@ export function Component() {
 
 interface SubscriptionProps {
   busy: boolean
-  onSubscribe: (form: AlertForm) => void
+  onSubscribe: (form: AlertForm) => Promise<void>
   /** Above the buttons: why the last try failed. */
   children: ReactNode
 }
@@ -67,15 +68,7 @@ function Subscription({ busy, onSubscribe, children }: SubscriptionProps) {
 
   return (
     <Card className="max-w-3xl">
-      <form
-        noValidate
-        className="flex flex-col gap-6"
-        onSubmit={(event) =>
-          void form.handleSubmit((values) => {
-            if (!busy) onSubscribe(values)
-          })(event)
-        }
-      >
+      <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void form.handleSubmit(onSubscribe)(event)}>
         <EmailField label={t('email')} required error={said(form.formState.errors.email)} {...form.register('email')} />
         <FormProvider {...form}>
           <PlateFields />

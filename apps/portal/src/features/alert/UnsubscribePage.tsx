@@ -10,27 +10,28 @@ import { useSearchParams } from 'react-router'
 import { unsubscribeAlerts } from '../../api/alerts.ts'
 import { Page } from '../../shared/Page.tsx'
 import { TroubleNotice } from '../../shared/TroubleNotice.tsx'
+import { useAttempt } from '../../shared/useAttempt.ts'
 import { useFieldError } from '../../shared/useFieldError.ts'
 import { Done } from './Done.tsx'
-import { useSending } from './useSending.ts'
 
 /** unsubscribe: ends every alert of an e-mail; mails lead here with the address filled in. [§2.10] */
 export function Component() {
   const { t } = useTranslation(['alert', 'common'])
-  const { sending, send } = useSending()
+  const { busy, error, attempt } = useAttempt()
+  const [done, setDone] = useState(false)
   const title = t('unsubscribe.title')
   return (
     <Page title={title} breadcrumb={[{ label: t('common:breadcrumb.home'), href: pages.home }, { label: title }]}>
-      {sending.state === 'success' ? (
+      {done ? (
         <Done title={t('unsubscribe.done')} text={t('unsubscribe.doneText')} />
       ) : (
         <Card className="flex max-w-3xl flex-col gap-6">
           <Alert tone="warning">{t('unsubscribe.warning')}</Alert>
           <Unsubscription
-            busy={sending.state === 'loading'}
-            onConfirm={(email) => void send(() => unsubscribeAlerts(email))}
+            busy={busy}
+            onConfirm={async (email) => setDone(!(await attempt(() => unsubscribeAlerts(email))))}
           />
-          {sending.state === 'error' && <TroubleNotice error={sending.error} />}
+          {error && <TroubleNotice error={error} />}
         </Card>
       )}
     </Page>
@@ -39,7 +40,7 @@ export function Component() {
 
 interface UnsubscriptionProps {
   busy: boolean
-  onConfirm: (email: string) => void
+  onConfirm: (email: string) => Promise<void>
 }
 
 function Unsubscription({ busy, onConfirm }: UnsubscriptionProps) {
@@ -55,7 +56,7 @@ function Unsubscription({ busy, onConfirm }: UnsubscriptionProps) {
     if (busy) return
     const form = unsubscribeSchema.safeParse({ email })
     setIssue(form.error?.issues[0])
-    if (form.success) onConfirm(form.data.email)
+    if (form.success) void onConfirm(form.data.email)
     else field.current?.focus()
   }
 

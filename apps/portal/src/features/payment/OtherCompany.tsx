@@ -1,43 +1,29 @@
 import { pages } from '@voie-libre/domain/access/pages'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
-import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../api/errors.ts'
 import { companyOf, journeysOfCompany } from '../../api/payments.ts'
 import { useResource } from '../../api/resource.ts'
 import { keepFound } from '../../shared/foundJourneys.ts'
 import { useGo } from '../../shared/navigation.ts'
 import { TroubleNotice } from '../../shared/TroubleNotice.tsx'
+import { useAttempt } from '../../shared/useAttempt.ts'
 
 /** Another company's journeys of the same vehicle, if there are any. [RESULT-23, OPEN-44] */
 export function OtherCompany({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation('payment')
   const { data: company } = useResource(companyOf(sessionId))
   const go = useGo()
-  const running = useRef(false)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<ApiError>()
+  const { busy, error, attempt } = useAttempt()
   const companyCode = company?.hasCompany ? company.details?.companyCode : undefined
   if (companyCode === undefined) return null
 
-  async function open(code: string) {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    setError(undefined)
-    try {
+  const open = (code: string) =>
+    attempt(async () => {
       const set = await journeysOfCompany(sessionId, code)
       keepFound({ ...set, sessionId: set.sessionId ?? sessionId })
       go(pages.travels)
-    } catch (failure) {
-      setError(failure instanceof ApiError ? failure : new ApiError('outage'))
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
-  }
-
+    })
   return (
     <Card title={t('confirmation.company')} tone="accent">
       <p className="mb-4">{t('confirmation.companyText')}</p>

@@ -38,14 +38,14 @@ export function Receipt(props: ReceiptProps) {
 }
 
 function Download({ sessionId }: { sessionId: string }) {
-  const { t } = useTranslation(['payment', 'errors'])
-  const { busy, run, note } = useAction()
+  const { t } = useTranslation('payment')
+  const { busy, run, note } = useAction(t('confirmation.downloadFailed'))
 
   const download = () =>
     run(async () => {
       saveFile(await receiptOf(sessionId), 'receipt.pdf')
-      return { tone: 'success', text: t('confirmation.downloaded') }
-    }, t('confirmation.downloadFailed'))
+      return t('confirmation.downloaded')
+    })
   return (
     <div className="flex flex-col gap-3">
       <Button size="lg" icon="download" loading={busy} onClick={() => void download()}>
@@ -61,7 +61,7 @@ function SendByEmail({ sessionId, email, onEmailChange }: ReceiptProps) {
   const textOf = useFieldText()
   const [issue, setIssue] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
-  const { busy, run, note } = useAction()
+  const { busy, run, note } = useAction(t('confirmation.sendFailed'))
 
   function send(event: FormEvent) {
     event.preventDefault()
@@ -70,8 +70,8 @@ function SendByEmail({ sessionId, email, onEmailChange }: ReceiptProps) {
     if (!address.success) return field.current?.focus()
     void run(async () => {
       await sendReceipt(sessionId, address.data)
-      return { tone: 'success', text: t('confirmation.sent', { email: address.data }) }
-    }, t('confirmation.sendFailed'))
+      return t('confirmation.sent', { email: address.data })
+    })
   }
 
   return (

@@ -93,14 +93,14 @@ function OnThisDevice() {
 
 function OneReceipt({ receipt: { sessionId, reference, paidAt, amount, journeys } }: { receipt: KeptReceipt }) {
   const { t } = useTranslation('receipts')
-  const { busy, run, note } = useAction()
+  const { busy, run, note } = useAction(t('device.failed'))
   const date = formatDateTime(paidAt)
 
   const download = () =>
     run(async () => {
       saveFile(await receiptOf(sessionId), `${reference ?? 'receipt'}.pdf`)
-      return { tone: 'success', text: t('device.downloaded') }
-    }, t('device.failed'))
+      return t('device.downloaded')
+    })
   return (
     <li className="flex flex-col gap-3 py-4 first:pt-0">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -133,7 +133,7 @@ function OneReceipt({ receipt: { sessionId, reference, paidAt, amount, journeys 
 function SentAgain() {
   const { t } = useTranslation('receipts')
   const said = useFieldError()
-  const { busy, run, note } = useAction()
+  const { busy, run, note } = useAction(t('again.failed'))
   const form = useForm<z.input<typeof receiptFormSchema>, unknown, ReceiptForm>({
     resolver: standardSchemaResolver(receiptFormSchema),
     mode: 'onTouched',
@@ -143,8 +143,8 @@ function SentAgain() {
   const send = (values: ReceiptForm) =>
     run(async () => {
       await resendReceipts(values)
-      return { tone: 'success', text: t('again.sent', { email: values.email }) }
-    }, t('again.failed'))
+      return t('again.sent', { email: values.email })
+    })
   return (
     <Card title={t('again.title')}>
       <p className="mb-6 text-text-soft">{t('again.text')}</p>

@@ -14,7 +14,7 @@ import type * as z from 'zod/mini'
 import { addPlate, ownersOf } from '../../../api/profile.ts'
 import { peek, put } from '../../../session/stored.ts'
 import { PlateFields, RentalFields } from '../../../shared/VehicleFields.tsx'
-import { useAttempt } from '../useAttempt.ts'
+import { useAttempt } from '../../../shared/useAttempt.ts'
 import { OwnPlate, plateText } from './OwnPlate.tsx'
 
 interface AddVehicleProps {

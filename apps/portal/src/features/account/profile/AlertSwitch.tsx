@@ -11,7 +11,7 @@ import { ownProfile } from '../../../api/account.ts'
 import { alertStateOf } from '../../../api/alerts.ts'
 import { setAlert } from '../../../api/profile.ts'
 import { prime } from '../../../api/resource.ts'
-import { useAttempt } from '../useAttempt.ts'
+import { useAttempt } from '../../../shared/useAttempt.ts'
 import { OwnPlate, plateText } from './OwnPlate.tsx'
 
 /** Who is told of the vehicle's passages already, and who would be. */

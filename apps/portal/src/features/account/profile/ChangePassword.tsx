@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { TroubleNotice } from '../../../shared/TroubleNotice.tsx'
 import { useFieldError } from '../../../shared/useFieldError.ts'
-import { useAttempt } from '../useAttempt.ts'
+import { useAttempt } from '../../../shared/useAttempt.ts'
 
 type Fields = z.input<ReturnType<typeof changePasswordSchema>>
 

@@ -5,7 +5,7 @@ import { Modal } from '@voie-libre/ui/modal'
 import { useTranslation } from 'react-i18next'
 import { deleteAccount } from '../../../api/profile.ts'
 import { useGo } from '../../../shared/navigation.ts'
-import { useAttempt } from '../useAttempt.ts'
+import { useAttempt } from '../../../shared/useAttempt.ts'
 
 /** Asks once more, since it is final; then nobody is here any more. [ACCOUNT-28, ACCOUNT-29, OPEN-53] */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {

@@ -12,7 +12,7 @@ import { useFreshResource } from '../../../api/resource.ts'
 import { formatDateTime, formatMoney } from '../../../i18n/format.ts'
 import { saveFile } from '../../../shared/saveFile.ts'
 import { TroubleNotice } from '../../../shared/TroubleNotice.tsx'
-import { useAttempt } from '../useAttempt.ts'
+import { useAttempt } from '../../../shared/useAttempt.ts'
 import { plateText } from './OwnPlate.tsx'
 
 /** As many as one looks for at a time. */

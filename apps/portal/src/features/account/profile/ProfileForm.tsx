@@ -19,7 +19,7 @@ import { saveProfile } from '../../../api/profile.ts'
 import { currentLanguage } from '../../../i18n/setup.ts'
 import { TroubleNotice } from '../../../shared/TroubleNotice.tsx'
 import { useFieldError } from '../../../shared/useFieldError.ts'
-import { useAttempt } from '../useAttempt.ts'
+import { useAttempt } from '../../../shared/useAttempt.ts'
 
 type Fields = z.input<typeof profileSchema>
 const addressFields = ['billingAddress', 'billingZipcode', 'billingCity'] as const

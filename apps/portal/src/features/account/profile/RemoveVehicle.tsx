@@ -4,7 +4,7 @@ import { Modal } from '@voie-libre/ui/modal'
 import { useTranslation } from 'react-i18next'
 import { removePlate } from '../../../api/profile.ts'
 import { TroubleNotice } from '../../../shared/TroubleNotice.tsx'
-import { useAttempt } from '../useAttempt.ts'
+import { useAttempt } from '../../../shared/useAttempt.ts'
 import { OwnPlate } from './OwnPlate.tsx'
 
 interface RemoveVehicleProps {

@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react'
-import { ApiError } from '../../api/errors.ts'
+import { ApiError } from '../api/errors.ts'
 
-/** One call at a time: whether it runs, and why the last one failed. `attempt` answers that too, or nothing. */
+/**
+ * One call at a time: whether it runs, and why the last one failed. `attempt` answers that too, or nothing; a second press
+ * while it runs does nothing. [§4, ALERT-14, UNSUB-08]
+ */
 export function useAttempt() {
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
