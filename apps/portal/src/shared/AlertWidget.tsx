@@ -14,12 +14,13 @@ import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { DataList } from '@voie-libre/ui/definition-list'
-import { Modal } from '@voie-libre/ui/modal'
 import { Plate } from '@voie-libre/ui/plate'
-import { useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer } from 'react'
 import { useTranslation } from 'react-i18next'
 import { alertStateOf, saveAlert } from '../api/alerts.ts'
 import { codeOf } from '../api/errors.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { useAttempt } from './useAttempt.ts'
 
 interface AlertWidgetProps {
   vehicle: PlateSearch
@@ -137,29 +138,16 @@ interface OtherEmailProps {
 /** The vehicle is announced to somebody else already: asks before the entered e-mail is told as well. [ALERT-18] */
 function OtherEmail({ open, vehicle, onRecord, entered, error, onContinue, onCancel }: OtherEmailProps) {
   const { t } = useTranslation(['alert', 'common', 'errors'])
-  const [busy, setBusy] = useState(false)
-  async function confirm() {
-    setBusy(true)
-    await onContinue()
-    setBusy(false)
-  }
+  const { busy, attempt } = useAttempt()
   return (
-    <Modal
+    <ConfirmDialog
       open={open}
-      onOpenChange={onCancel}
       title={t('widget.dialog.title')}
       description={t('widget.dialog.text')}
       busy={busy}
-      footer={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={onCancel}>
-            {t('common:action.cancel')}
-          </Button>
-          <Button loading={busy} onClick={() => void confirm()}>
-            {t('common:action.continue')}
-          </Button>
-        </>
-      }
+      confirm={t('common:action.continue')}
+      onConfirm={() => void attempt(onContinue)}
+      onClose={onCancel}
     >
       <DataList
         items={[
@@ -169,7 +157,7 @@ function OtherEmail({ open, vehicle, onRecord, entered, error, onContinue, onCan
         ]}
       />
       {error !== undefined && <Alert tone="danger">{t(`errors:${error}`)}</Alert>}
-    </Modal>
+    </ConfirmDialog>
   )
 }
 

@@ -8,7 +8,6 @@ import type { KeptReceipt } from '@voie-libre/domain/storage/stored'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { EmailField } from '@voie-libre/ui/email-field'
-import { Modal } from '@voie-libre/ui/modal'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -17,6 +16,7 @@ import type * as z from 'zod/mini'
 import { receiptOf, resendReceipts } from '../../api/payments.ts'
 import { formatDateTime, formatMoney } from '../../i18n/format.ts'
 import { peek, put, storedAtom } from '../../session/stored.ts'
+import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
 import { Page } from '../../shared/Page.tsx'
 import { saveFile } from '../../shared/saveFile.ts'
 import { useFieldError } from '../../shared/useFieldError.ts'
@@ -43,7 +43,7 @@ export function Component() {
 }
 
 function OnThisDevice() {
-  const { t } = useTranslation(['receipts', 'common'])
+  const { t } = useTranslation('receipts')
   const kept = useAtomValue(storedAtom('receipts'))
   const [asking, setAsking] = useState(false)
   const receipts = recent(kept ?? [], useToday())
@@ -71,22 +71,16 @@ function OnThisDevice() {
           </div>
         </>
       )}
-      <Modal
+      <ConfirmDialog
         kind="alert"
         open={asking}
-        onOpenChange={setAsking}
         title={t('device.clearTitle')}
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {t('common:action.cancel')}
-            </Button>
-            <Button onClick={clear}>{t('device.clear')}</Button>
-          </>
-        }
+        confirm={t('device.clear')}
+        onConfirm={clear}
+        onClose={() => setAsking(false)}
       >
         <p>{t('device.clearText')}</p>
-      </Modal>
+      </ConfirmDialog>
     </Card>
   )
 }

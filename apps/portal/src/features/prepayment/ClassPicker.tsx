@@ -4,13 +4,12 @@ import {
   vehicleClasses,
   type VehicleKind,
 } from '@voie-libre/domain/prepayment/vehicleClass'
-import { Button } from '@voie-libre/ui/button'
 import { Checkbox } from '@voie-libre/ui/checkbox'
 import type { IconName } from '@voie-libre/ui/icon'
-import { Modal } from '@voie-libre/ui/modal'
 import { RadioCards } from '@voie-libre/ui/radio-cards'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
 
 const pictograms: Record<VehicleKind, IconName> = {
   car: 'car',
@@ -35,29 +34,20 @@ interface ClassPickerProps {
 
 /** Which vehicle it is, by its kind. Only foreign plates may say that theirs is electric. [PREPAY-11..13, OPEN-36] */
 export function ClassPicker({ country, vehicleClass, zeroEmission, onChoose, onClose }: ClassPickerProps) {
-  const { t } = useTranslation(['prepayment', 'common'])
+  const { t } = useTranslation('prepayment')
   const [kind, setKind] = useState<string | undefined>(
     () => vehicleClasses.find((vehicle) => vehicle.class === vehicleClass)?.kind,
   )
   const [electric, setElectric] = useState(zeroEmission)
   const chosen = vehicleClasses.find((vehicle) => vehicle.kind === kind)
   return (
-    <Modal
+    <ConfirmDialog
       open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
       title={t('class.title')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('common:action.cancel')}
-          </Button>
-          <Button disabled={chosen === undefined} onClick={() => chosen && onChoose(chosen.class, electric)}>
-            {t('class.confirm')}
-          </Button>
-        </>
-      }
+      confirm={t('class.confirm')}
+      disabled={chosen === undefined}
+      onConfirm={() => chosen && onChoose(chosen.class, electric)}
+      onClose={onClose}
     >
       <RadioCards
         legend={t('class.legend')}
@@ -79,6 +69,6 @@ export function ClassPicker({ country, vehicleClass, zeroEmission, onChoose, onC
           onChange={(event) => setElectric(event.target.checked)}
         />
       )}
-    </Modal>
+    </ConfirmDialog>
   )
 }

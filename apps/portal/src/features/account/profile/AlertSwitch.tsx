@@ -1,9 +1,7 @@
 import type { Plate } from '@voie-libre/domain/account/account'
 import { canonicalPlate } from '@voie-libre/domain/journey/plate'
 import { Alert } from '@voie-libre/ui/alert'
-import { Button } from '@voie-libre/ui/button'
 import { DataList } from '@voie-libre/ui/definition-list'
-import { Modal } from '@voie-libre/ui/modal'
 import { Switch } from '@voie-libre/ui/switch'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +9,7 @@ import { ownProfile } from '../../../api/account.ts'
 import { alertStateOf } from '../../../api/alerts.ts'
 import { setAlert } from '../../../api/profile.ts'
 import { prime } from '../../../api/resource.ts'
+import { ConfirmDialog } from '../../../shared/ConfirmDialog.tsx'
 import { useAttempt } from '../../../shared/useAttempt.ts'
 import { OwnPlate, plateText } from './OwnPlate.tsx'
 
@@ -73,22 +72,14 @@ function OtherEmail({ plate, other, onClose }: { plate: Plate; other: Other; onC
     if (!(await attempt(() => setAlert(plate.id, true)))) onClose()
   }
   return (
-    <Modal
+    <ConfirmDialog
       open
-      onOpenChange={onClose}
       title={t('alert.otherTitle')}
       description={t('alert.otherText')}
       busy={busy}
-      footer={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            {t('common:action.cancel')}
-          </Button>
-          <Button loading={busy} onClick={() => void confirm()}>
-            {t('common:action.continue')}
-          </Button>
-        </>
-      }
+      confirm={t('common:action.continue')}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
     >
       <DataList
         items={[
@@ -98,6 +89,6 @@ function OtherEmail({ plate, other, onClose }: { plate: Plate; other: Other; onC
         ]}
       />
       {error && <Alert tone="danger">{t(`errors:${error.code}`)}</Alert>}
-    </Modal>
+    </ConfirmDialog>
   )
 }
