@@ -8,8 +8,8 @@ import { Tooltip } from '@voie-libre/ui/tooltip'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { receiptOf, sendReceipt } from '../../api/payments.ts'
-import { saveFile } from '../../shared/saveFile.ts'
+import { sendReceipt } from '../../api/payments.ts'
+import { saveReceipt } from '../../shared/saveReceipt.ts'
 import { useFieldText } from './fieldText.ts'
 import { useAction } from './useAction.tsx'
 
@@ -43,7 +43,7 @@ function Download({ sessionId }: { sessionId: string }) {
 
   const download = () =>
     run(async () => {
-      saveFile(await receiptOf(sessionId), 'receipt.pdf')
+      await saveReceipt(sessionId)
       return t('confirmation.downloaded')
     })
   return (

@@ -13,12 +13,13 @@ import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
-import { receiptOf, resendReceipts } from '../../api/payments.ts'
-import { formatDateTime, formatMoney } from '../../i18n/format.ts'
+import { resendReceipts } from '../../api/payments.ts'
+import { formatDateTime } from '../../i18n/format.ts'
 import { peek, put, storedAtom } from '../../session/stored.ts'
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
 import { Page } from '../../shared/Page.tsx'
-import { saveFile } from '../../shared/saveFile.ts'
+import { PaymentRow } from '../../shared/PaymentRow.tsx'
+import { saveReceipt } from '../../shared/saveReceipt.ts'
 import { useFieldError } from '../../shared/useFieldError.ts'
 import { useToday } from '../../shared/useToday.ts'
 import { PlateFields } from '../../shared/VehicleFields.tsx'
@@ -58,7 +59,7 @@ function OnThisDevice() {
         <p className="text-text-soft">{t('device.none')}</p>
       ) : (
         <>
-          <ul className="divide-y divide-line">
+          <ul className="divide-y divide-line pb-4">
             {receipts.map((receipt) => (
               <OneReceipt key={receipt.sessionId} receipt={receipt} />
             ))}
@@ -85,42 +86,27 @@ function OnThisDevice() {
   )
 }
 
-function OneReceipt({ receipt: { sessionId, reference, paidAt, amount, journeys } }: { receipt: KeptReceipt }) {
+function OneReceipt({ receipt }: { receipt: KeptReceipt }) {
   const { t } = useTranslation('receipts')
   const { busy, run, note } = useAction(t('device.failed'))
-  const date = formatDateTime(paidAt)
+  const { sessionId, reference, journeys } = receipt
 
   const download = () =>
     run(async () => {
-      saveFile(await receiptOf(sessionId), `${reference ?? 'receipt'}.pdf`)
+      await saveReceipt(sessionId, reference)
       return t('device.downloaded')
     })
   return (
-    <li className="flex flex-col gap-3 py-4 first:pt-0">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <p className="min-w-0 flex-1 basis-44">
-          <span className="flex flex-wrap items-baseline gap-x-3">
-            <span className="font-semibold tabular-nums">{date}</span>
-            {amount !== undefined && <span className="font-bold tabular-nums">{formatMoney(amount)}</span>}
-          </span>
-          <span className="block text-sm wrap-anywhere text-text-soft">
-            {[journeys !== undefined && t('device.journeys', { count: journeys }), reference]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        </p>
-        <Button
-          variant="secondary"
-          icon="download"
-          loading={busy}
-          aria-label={t('device.downloadNamed', { date })}
-          onClick={() => void download()}
-        >
-          {t('device.download')}
-        </Button>
-      </div>
+    <PaymentRow
+      payment={receipt}
+      facts={[journeys !== undefined && t('device.journeys', { count: journeys }), reference]}
+      busy={busy}
+      button={t('device.download')}
+      buttonName={t('device.downloadNamed', { date: formatDateTime(receipt.paidAt) })}
+      onDownload={() => void download()}
+    >
       {note}
-    </li>
+    </PaymentRow>
   )
 }
 

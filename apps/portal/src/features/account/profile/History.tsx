@@ -6,11 +6,11 @@ import { Spinner } from '@voie-libre/ui/spinner'
 import { announce } from '@voie-libre/ui/status'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { receiptOf } from '../../../api/payments.ts'
 import { paidHistory } from '../../../api/profile.ts'
 import { useFreshResource } from '../../../api/resource.ts'
 import { formatDateTime, formatMoney } from '../../../i18n/format.ts'
-import { saveFile } from '../../../shared/saveFile.ts'
+import { PaymentRow } from '../../../shared/PaymentRow.tsx'
+import { saveReceipt } from '../../../shared/saveReceipt.ts'
 import { TroubleNotice } from '../../../shared/TroubleNotice.tsx'
 import { useAttempt } from '../../../shared/useAttempt.ts'
 import { plateText } from './OwnPlate.tsx'
@@ -53,39 +53,21 @@ export function History() {
 function OnePayment({ payment }: { payment: PastPayment }) {
   const { t } = useTranslation(['profile', 'errors'])
   const { busy, error, attempt } = useAttempt()
-  const { sessionId, reference, paidAt, amount, journeys } = payment
-  const date = formatDateTime(paidAt)
+  const { sessionId, reference, journeys } = payment
+  const date = formatDateTime(payment.paidAt)
 
   async function download() {
-    const failure = await attempt(async () => {
-      saveFile(await receiptOf(sessionId), `${reference ?? 'receipt'}.pdf`)
-    })
-    if (!failure) announce(t('history.downloaded'))
+    if (!(await attempt(() => saveReceipt(sessionId, reference)))) announce(t('history.downloaded'))
   }
   return (
-    <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <p className="min-w-0 flex-1 basis-44">
-          <span className="flex flex-wrap items-baseline gap-x-3">
-            <span className="font-semibold tabular-nums">{date}</span>
-            <span className="font-bold tabular-nums">{formatMoney(amount)}</span>
-          </span>
-          <span className="block text-sm wrap-anywhere text-text-soft">
-            {[plateText(payment), t('history.journeys', { count: journeys.length }), reference]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        </p>
-        <Button
-          variant="secondary"
-          icon="download"
-          loading={busy}
-          aria-label={t('history.receiptNamed', { date })}
-          onClick={() => void download()}
-        >
-          {t('history.receipt')}
-        </Button>
-      </div>
+    <PaymentRow
+      payment={payment}
+      facts={[plateText(payment), t('history.journeys', { count: journeys.length }), reference]}
+      busy={busy}
+      button={t('history.receipt')}
+      buttonName={t('history.receiptNamed', { date })}
+      onDownload={() => void download()}
+    >
       {journeys.length > 0 && (
         <details className="text-sm">
           <summary className="inline-block min-h-target cursor-pointer content-center text-action underline-offset-4 hover:underline">
@@ -112,6 +94,6 @@ function OnePayment({ payment }: { payment: PastPayment }) {
           {t(`errors:${error.code}`)}
         </Alert>
       )}
-    </li>
+    </PaymentRow>
   )
 }
