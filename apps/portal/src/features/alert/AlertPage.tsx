@@ -1,8 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { pages } from '@voie-libre/domain/access/pages'
 import { type AlertForm, alertFormSchema, toAlertClient } from '@voie-libre/domain/alert/alertForm'
-import { displayPlate } from '@voie-libre/domain/journey/plate'
-import { defaultCountry } from '@voie-libre/domain/reference/countries'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { EmailField } from '@voie-libre/ui/email-field'
@@ -13,7 +11,8 @@ import type * as z from 'zod/mini'
 import { saveAlert } from '../../api/alerts.ts'
 import { useResource } from '../../api/resource.ts'
 import { providerData } from '../../api/whitelabel.ts'
-import { forget, peek } from '../../session/stored.ts'
+import { forget } from '../../session/stored.ts'
+import { lastSearched } from '../../shared/lastSearched.ts'
 import { Page } from '../../shared/Page.tsx'
 import { RichText } from '../../shared/RichText.tsx'
 import { TroubleNotice } from '../../shared/TroubleNotice.tsx'
@@ -62,7 +61,8 @@ function Subscription({ busy, onSubscribe, children }: SubscriptionProps) {
   const form = useForm<z.input<typeof alertFormSchema>, unknown, AlertForm>({
     resolver: standardSchemaResolver(alertFormSchema),
     mode: 'onTouched',
-    defaultValues: fromLastSearch(),
+    // Most come here from a search that found nothing yet.
+    defaultValues: { email: '', ...lastSearched(), rental: false },
   })
   useForgottenDates()
 
@@ -88,12 +88,6 @@ function Subscription({ busy, onSubscribe, children }: SubscriptionProps) {
       </form>
     </Card>
   )
-}
-
-/** Most come here from a search that found nothing yet: its plate is there. */
-function fromLastSearch() {
-  const { country = defaultCountry, licensePlate = '' } = peek('form/plate') ?? {}
-  return { email: '', country, plate: displayPlate(licensePlate, country), rental: false }
 }
 
 /** Stored rental dates block prepayment: leaving this screen takes them away. [OPEN-29] */

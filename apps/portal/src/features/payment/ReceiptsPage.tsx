@@ -1,9 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { pages } from '@voie-libre/domain/access/pages'
-import { displayPlate } from '@voie-libre/domain/journey/plate'
 import { type ReceiptForm, receiptFormSchema } from '@voie-libre/domain/payment/receiptForm'
 import { recent } from '@voie-libre/domain/payment/receipts'
-import { defaultCountry } from '@voie-libre/domain/reference/countries'
 import type { KeptReceipt } from '@voie-libre/domain/storage/stored'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
@@ -15,8 +13,9 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { resendReceipts } from '../../api/payments.ts'
 import { formatDateTime } from '../../i18n/format.ts'
-import { peek, put, storedAtom } from '../../session/stored.ts'
+import { put, storedAtom } from '../../session/stored.ts'
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
+import { lastSearched } from '../../shared/lastSearched.ts'
 import { Page } from '../../shared/Page.tsx'
 import { PaymentRow } from '../../shared/PaymentRow.tsx'
 import { saveReceipt } from '../../shared/saveReceipt.ts'
@@ -117,7 +116,7 @@ function SentAgain() {
   const form = useForm<z.input<typeof receiptFormSchema>, unknown, ReceiptForm>({
     resolver: standardSchemaResolver(receiptFormSchema),
     mode: 'onTouched',
-    defaultValues: fromLastSearch(),
+    defaultValues: { email: '', ...lastSearched() },
   })
 
   const send = (values: ReceiptForm) =>
@@ -146,9 +145,4 @@ function SentAgain() {
       </form>
     </Card>
   )
-}
-
-function fromLastSearch() {
-  const { country = defaultCountry, licensePlate = '' } = peek('form/plate') ?? {}
-  return { email: '', country, plate: displayPlate(licensePlate, country) }
 }

@@ -1,10 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type NoticeSearchForm as NoticeSearched, noticeSearchSchema } from '@voie-libre/domain/search/searchForm'
-import { Button } from '@voie-libre/ui/button'
 import { TextField } from '@voie-libre/ui/text-field'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { SearchSubmit } from '../../shared/SearchSubmit.tsx'
 import { useFieldError } from '../../shared/useFieldError.ts'
 
 interface NoticeSearchFormProps {
@@ -16,7 +16,7 @@ interface NoticeSearchFormProps {
 
 /** The number of a payment notice or case, as printed on the letter. [OPEN-23] */
 export function NoticeSearchForm({ searching, onSearch, children }: NoticeSearchFormProps) {
-  const { t } = useTranslation(['search', 'common'])
+  const { t } = useTranslation('search')
   const said = useFieldError()
   const { register, handleSubmit, formState } = useForm<NoticeSearched, unknown, NoticeSearched>({
     resolver: standardSchemaResolver(noticeSearchSchema),
@@ -44,19 +44,7 @@ export function NoticeSearchForm({ searching, onSearch, children }: NoticeSearch
         error={said(formState.errors.number)}
         {...register('number')}
       />
-      <div className="flex flex-col items-start gap-3">
-        <Button
-          type="submit"
-          size="lg"
-          icon="search"
-          loading={searching}
-          aria-disabled={!formState.isValid}
-          className="w-full sm:w-auto"
-        >
-          {t('common:action.search')}
-        </Button>
-        <p className="text-sm text-text-soft">{t('safe')}</p>
-      </div>
+      <SearchSubmit searching={searching} complete={formState.isValid} />
       {children}
     </form>
   )

@@ -1,5 +1,4 @@
 import { pages } from '@voie-libre/domain/access/pages'
-import { defaultCountry } from '@voie-libre/domain/reference/countries'
 import type { PlateSearchForm as PlateSearched } from '@voie-libre/domain/search/searchForm'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
@@ -11,13 +10,12 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useResource } from '../../api/resource.ts'
 import { toPayPageData } from '../../api/whitelabel.ts'
-import { peek } from '../../session/stored.ts'
 import { OwnPlatesFirst } from '../../shared/OwnPlatesFirst.tsx'
 import { Page } from '../../shared/Page.tsx'
+import { PlateSearchForm } from '../../shared/PlateSearchForm.tsx'
 import { SearchTrouble } from '../../shared/SearchTrouble.tsx'
 import { type SearchPurpose, useJourneySearch } from '../../shared/useJourneySearch.ts'
 import { NoticeSearchForm } from './NoticeSearchForm.tsx'
-import { PlateSearchForm } from './PlateSearchForm.tsx'
 
 type Tab = 'plate' | 'notice'
 
@@ -108,17 +106,8 @@ interface PlateTabProps {
   children: ReactNode
 }
 
-/** Filled in with the last search. */
 function PlateTab({ searching, onSearch, onByNotice, children }: PlateTabProps) {
   const { t } = useTranslation('search')
-  const [initial] = useState(() => {
-    const last = peek('form/plate')
-    return {
-      country: last?.country ?? defaultCountry,
-      plate: last?.licensePlate ?? '',
-      range: peek('location/dates'),
-    }
-  })
   return (
     <OwnPlatesFirst
       searching={searching}
@@ -129,7 +118,7 @@ function PlateTab({ searching, onSearch, onByNotice, children }: PlateTabProps) 
         </Button>
       }
       renderForm={(search, foreign) => (
-        <PlateSearchForm initial={initial} searching={searching} onSearch={search}>
+        <PlateSearchForm searching={searching} onSearch={search}>
           {children}
           {foreign}
         </PlateSearchForm>

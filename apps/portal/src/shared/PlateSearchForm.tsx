@@ -1,19 +1,17 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { displayPlate } from '@voie-libre/domain/journey/plate'
-import type { RentalDates } from '@voie-libre/domain/journey/rentalDates'
 import { type PlateSearchForm as PlateSearched, plateSearchSchema } from '@voie-libre/domain/search/searchForm'
-import { Button } from '@voie-libre/ui/button'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
-import { forget } from '../../session/stored.ts'
-import { PlateFields, RentalFields } from '../../shared/VehicleFields.tsx'
+import { forget, peek } from '../session/stored.ts'
+import { lastSearched } from './lastSearched.ts'
+import { SearchSubmit } from './SearchSubmit.tsx'
+import { PlateFields, RentalFields } from './VehicleFields.tsx'
 
 type PlateTyped = z.input<typeof plateSearchSchema>
 
 interface PlateSearchFormProps {
-  initial: { country: string; plate: string; range: RentalDates | undefined }
   /** Whether 'I was with a rental vehicle' is asked: a rental vehicle cannot prepay. [OPEN-26] */
   offersRental?: boolean
   searching: boolean
@@ -22,19 +20,18 @@ interface PlateSearchFormProps {
   children?: ReactNode
 }
 
-/** Country, plate and, for a rental vehicle, when it was rented. Refuses nothing the server could know. [OPEN-23] */
-export function PlateSearchForm({ initial, offersRental = true, searching, onSearch, children }: PlateSearchFormProps) {
-  const { t } = useTranslation(['search', 'common'])
+/**
+ * Country, plate and, for a rental vehicle, when it was rented; filled in with the last search. Refuses nothing the server
+ * could know. [OPEN-23]
+ */
+export function PlateSearchForm({ offersRental = true, searching, onSearch, children }: PlateSearchFormProps) {
+  const { t } = useTranslation('search')
   const keepDates = useRentalDates()
+  const [initial] = useState(() => ({ ...lastSearched(), range: offersRental ? peek('location/dates') : undefined }))
   const form = useForm<PlateTyped, unknown, PlateSearched>({
     resolver: standardSchemaResolver(plateSearchSchema),
     mode: 'onTouched',
-    defaultValues: {
-      country: initial.country,
-      plate: displayPlate(initial.plate, initial.country),
-      rental: offersRental && initial.range !== undefined,
-      range: initial.range,
-    },
+    defaultValues: { ...initial, rental: initial.range !== undefined },
   })
 
   return (
@@ -53,20 +50,7 @@ export function PlateSearchForm({ initial, offersRental = true, searching, onSea
         <PlateFields />
         {offersRental && <RentalFields hint={t('plate.rentalHint')} onStored={() => keepDates.stored()} />}
       </FormProvider>
-      <div className="flex flex-col items-start gap-3">
-        {/* Kept within reach while something is missing: a press says what. [OPEN-23] */}
-        <Button
-          type="submit"
-          size="lg"
-          icon="search"
-          loading={searching}
-          aria-disabled={!form.formState.isValid}
-          className="w-full sm:w-auto"
-        >
-          {t('common:action.search')}
-        </Button>
-        <p className="text-sm text-text-soft">{t('safe')}</p>
-      </div>
+      <SearchSubmit searching={searching} complete={form.formState.isValid} />
       {children}
     </form>
   )

@@ -1,0 +1,28 @@
+import { Button } from '@voie-libre/ui/button'
+import { useTranslation } from 'react-i18next'
+
+interface SearchSubmitProps {
+  searching: boolean
+  /** Nothing is missing. */
+  complete: boolean
+}
+
+/** What sends a search. Kept within reach while something is missing: a press says what. [OPEN-23] */
+export function SearchSubmit({ searching, complete }: SearchSubmitProps) {
+  const { t } = useTranslation(['search', 'common'])
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Button
+        type="submit"
+        size="lg"
+        icon="search"
+        loading={searching}
+        aria-disabled={!complete}
+        className="w-full sm:w-auto"
+      >
+        {t('common:action.search')}
+      </Button>
+      <p className="text-sm text-text-soft">{t('safe')}</p>
+    </div>
+  )
+}
