@@ -9,7 +9,6 @@ import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { DataList } from '@voie-libre/ui/definition-list'
 import { Illustration } from '@voie-libre/ui/illustration'
-import { Steps } from '@voie-libre/ui/steps'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,8 +22,8 @@ import { clearAfterPayment, peek, put, storedAtom } from '../../session/stored.t
 import { accountType } from '../../session/visitor.ts'
 import { ArticleCard } from '../../shared/ArticleCard.tsx'
 import { FailingAlone } from '../../shared/FailingAlone.tsx'
-import { Page } from '../../shared/Page.tsx'
 import { OtherCompany } from './OtherCompany.tsx'
+import { PaymentScreen } from './PaymentScreen.tsx'
 import { Receipt } from './Receipt.tsx'
 import { ask, isPaid, type Trace, traceOf } from './trace.ts'
 
@@ -79,27 +78,10 @@ function keepReceipt({ sessionId, reference }: Trace): void {
 
 /** [§2.8, RESULT-17..26] */
 export function Component() {
-  const { t } = useTranslation(['payment', 'common'])
+  const { t } = useTranslation('payment')
   const { trace, email, vehicle, articles, duplicated } = useLoaderData<typeof loader>()
-  const title = t('confirmation.title')
   return (
-    <Page
-      title={title}
-      breadcrumb={[
-        { label: t('common:breadcrumb.home'), href: pages.home },
-        { label: t('common:breadcrumb.toPay'), href: pages.travels },
-        { label: title },
-      ]}
-    >
-      <Steps
-        label={t('steps.label')}
-        className="mb-8"
-        items={[
-          { label: t('steps.journeys'), state: 'done' },
-          { label: t('steps.payment'), state: 'done' },
-          { label: t('steps.confirmation'), state: 'current' },
-        ]}
-      />
+    <PaymentScreen title={t('confirmation.title')} at="confirmation">
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card>
           <div className="flex flex-col items-start gap-4">
@@ -123,7 +105,7 @@ export function Component() {
         <PendingClaim />
       </div>
       <Promotions articles={articles} />
-    </Page>
+    </PaymentScreen>
   )
 }
 

@@ -10,7 +10,6 @@ import { Card } from '@voie-libre/ui/card'
 import { Link } from '@voie-libre/ui/link'
 import { Skeleton } from '@voie-libre/ui/skeleton'
 import { Spinner } from '@voie-libre/ui/spinner'
-import { Steps } from '@voie-libre/ui/steps'
 import { useAtomValue } from 'jotai'
 import { Suspense, use, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,11 +24,11 @@ import { localized } from '../../i18n/setup.ts'
 import { storedAtom } from '../../session/stored.ts'
 import { accountType, visitNumber } from '../../session/visitor.ts'
 import { useGo } from '../../shared/navigation.ts'
-import { Page } from '../../shared/Page.tsx'
 import { isSameBasket, readBasket, requirePayable } from './basket.ts'
 import { BillingForm, useBilling } from './BillingForm.tsx'
 import { MethodChoice } from './MethodChoice.tsx'
 import { type Failure, PaymentFailure } from './PaymentFailure.tsx'
+import { PaymentScreen } from './PaymentScreen.tsx'
 import { PaymentSummary } from './PaymentSummary.tsx'
 import { PrivateCardForm } from './PrivateCardForm.tsx'
 import { ProviderRedirect } from './ProviderRedirect.tsx'
@@ -77,34 +76,17 @@ async function payerProfile(): Promise<Profile | undefined> {
 
 /** [§2.7] */
 export function Component() {
-  const { t } = useTranslation(['payment', 'common'])
+  const { t } = useTranslation('payment')
   const { basket, offer } = useLoaderData<typeof loader>()
-  const title = t('title')
   return (
-    <Page
-      title={title}
-      breadcrumb={[
-        { label: t('common:breadcrumb.home'), href: pages.home },
-        { label: t('common:breadcrumb.toPay'), href: pages.travels },
-        { label: title },
-      ]}
-    >
-      <Steps
-        label={t('steps.label')}
-        className="mb-8"
-        items={[
-          { label: t('steps.journeys'), state: 'done' },
-          { label: t('steps.payment'), state: 'current' },
-          { label: t('steps.confirmation'), state: 'todo' },
-        ]}
-      />
+    <PaymentScreen title={t('title')} at="payment">
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <Suspense fallback={<MethodsLoading />}>
           <Payment basket={basket} offer={offer} />
         </Suspense>
         <PaymentSummary journeys={basket.journeys} />
       </div>
-    </Page>
+    </PaymentScreen>
   )
 }
 
