@@ -73,10 +73,15 @@ function BannerLink({ home }: { home: HomePage }) {
   )
 }
 
-/** What a driver came for. [HOME-02..07] */
+const offers = [
+  { action: 'payment-notice', name: 'contest', href: pages.formClaim, icon: 'shield-question' },
+  { action: 'prepayment', name: 'prepay', href: pages.formPrepayment, icon: 'calendar' },
+  { action: 'subscription', name: 'alert', href: pages.alert, icon: 'bell' },
+] as const
+
+/** What a driver came for: to pay, and what else the operator offers. [HOME-02..07] */
 function Actions({ home: { actions } }: { home: HomePage }) {
   const { t } = useTranslation('home')
-  const enabled = (action: HomePage['actions'][number]) => actions.includes(action)
   return (
     <section aria-label={t('actions')}>
       <ul className="relative z-10 grid gap-4 *:flex sm:grid-cols-2 lg:-mt-20 lg:grid-cols-4">
@@ -86,42 +91,22 @@ function Actions({ home: { actions } }: { home: HomePage }) {
             href={pages.formPayment}
             icon="wallet"
             title={t('pay.title')}
-            subtitle={t(enabled('freeflow') ? 'pay.freeflow' : 'pay.noticeOnly')}
+            subtitle={t(actions.includes('freeflow') ? 'pay.freeflow' : 'pay.noticeOnly')}
           />
         </li>
-        {enabled('payment-notice') && (
-          <li>
-            <Tile
-              className="w-full"
-              href={pages.formClaim}
-              icon="shield-question"
-              title={t('contest.title')}
-              subtitle={t('contest.text')}
-            />
-          </li>
-        )}
-        {enabled('prepayment') && (
-          <li>
-            <Tile
-              className="w-full"
-              href={pages.formPrepayment}
-              icon="calendar"
-              title={t('prepay.title')}
-              subtitle={t('prepay.text')}
-            />
-          </li>
-        )}
-        {enabled('subscription') && (
-          <li>
-            <Tile
-              className="w-full"
-              href={pages.alert}
-              icon="bell"
-              title={t('alert.title')}
-              subtitle={t('alert.text')}
-            />
-          </li>
-        )}
+        {offers
+          .filter(({ action }) => actions.includes(action))
+          .map(({ name, href, icon }) => (
+            <li key={name}>
+              <Tile
+                className="w-full"
+                href={href}
+                icon={icon}
+                title={t(`${name}.title`)}
+                subtitle={t(`${name}.text`)}
+              />
+            </li>
+          ))}
       </ul>
     </section>
   )
