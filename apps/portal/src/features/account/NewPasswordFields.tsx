@@ -4,18 +4,22 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFieldError } from '../../shared/useFieldError.ts'
 
+type Typed = Record<'password' | 'newPassword' | 'confirmation', string>
+
 interface NewPasswordFieldsProps {
+  /** What the form calls the password; its repetition is `confirmation`. */
+  name: 'password' | 'newPassword'
   owner: PasswordOwner
   /** A password of a new account, or one that replaces another. */
   label: string
 }
 
-/** A password with its rules ticked live, and once more. Belongs in a form with `password` and `confirmation`. [§5] */
-export function NewPasswordFields({ owner, label }: NewPasswordFieldsProps) {
+/** A password with its rules ticked live, and once more, of the form around them. [§5] */
+export function NewPasswordFields({ name, owner, label }: NewPasswordFieldsProps) {
   const { t } = useTranslation('account')
   const said = useFieldError()
-  const { register, formState } = useFormContext<{ password: string; confirmation: string }>()
-  const typed = useWatch<{ password: string }, 'password'>({ name: 'password' })
+  const { register, formState } = useFormContext<Typed>()
+  const typed = useWatch<Typed, typeof name>({ name })
   return (
     <>
       <PasswordField
@@ -27,8 +31,8 @@ export function NewPasswordFields({ owner, label }: NewPasswordFieldsProps) {
           // An empty field breaks no rule on characters, but has met none either.
           met: typed !== '' && met(typed),
         }))}
-        error={said(formState.errors.password)}
-        {...register('password')}
+        error={said(formState.errors[name])}
+        {...register(name)}
       />
       <PasswordField
         label={t('confirmation')}

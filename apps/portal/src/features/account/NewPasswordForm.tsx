@@ -42,7 +42,7 @@ export function NewPasswordForm({ owner, save, onSaved, onDeadLink }: NewPasswor
   return (
     <FormProvider {...form}>
       <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-        <NewPasswordFields owner={owner} label={t('newPassword')} />
+        <NewPasswordFields name="password" owner={owner} label={t('newPassword')} />
         {error && !isOfField && <AccountTrouble error={error} />}
         {error && deadLinkCodes.includes(error.code) && onDeadLink}
         <Button type="submit" size="lg" loading={busy} className="sm:self-start">

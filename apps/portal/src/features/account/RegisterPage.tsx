@@ -91,7 +91,7 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
           error={said(errors.email)}
           {...form.register('email')}
         />
-        <NewPasswordFields owner="customer" label={t('password')} />
+        <NewPasswordFields name="password" owner="customer" label={t('password')} />
         <Checkbox
           label={t('register.terms')}
           hint={<TermsLink />}

@@ -1,17 +1,18 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { changePasswordSchema, type PasswordOwner, passwordRules } from '@voie-libre/domain/account/password'
+import { changePasswordSchema, type PasswordOwner } from '@voie-libre/domain/account/password'
 import type { ErrorCode } from '@voie-libre/domain/reference/errorCodes'
 import { Button } from '@voie-libre/ui/button'
 import { Illustration } from '@voie-libre/ui/illustration'
 import { Modal } from '@voie-libre/ui/modal'
 import { PasswordField } from '@voie-libre/ui/password-field'
 import { useId, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { TroubleNotice } from '../../../shared/TroubleNotice.tsx'
 import { useFieldError } from '../../../shared/useFieldError.ts'
 import { useAttempt } from '../../../shared/useAttempt.ts'
+import { NewPasswordFields } from '../NewPasswordFields.tsx'
 
 type Fields = z.input<ReturnType<typeof changePasswordSchema>>
 
@@ -77,12 +78,11 @@ function Passwords({ id, owner, email, save, onBusy, onDone }: PasswordsProps) {
   const { t } = useTranslation(['profile', 'account'])
   const said = useFieldError()
   const { error, attempt } = useAttempt()
-  const { control, register, handleSubmit, setError, formState } = useForm<Fields>({
+  const form = useForm<Fields>({
     resolver: standardSchemaResolver(changePasswordSchema(owner)),
     mode: 'onTouched',
     defaultValues: { currentPassword: '', newPassword: '', confirmation: '' },
   })
-  const typed = useWatch({ control, name: 'newPassword' })
 
   async function submit({ currentPassword, newPassword }: Fields) {
     onBusy(true)
@@ -90,37 +90,26 @@ function Passwords({ id, owner, email, save, onBusy, onDone }: PasswordsProps) {
     onBusy(false)
     if (!failure) return onDone()
     const field = fieldOf(failure.code)
-    if (field) setError(field, { message: failure.code }, { shouldFocus: true })
+    if (field) form.setError(field, { message: failure.code }, { shouldFocus: true })
   }
   return (
-    <form id={id} noValidate className="flex flex-col gap-5" onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <form
+      id={id}
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+    >
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={t('password.current')}
         required
         autoComplete="current-password"
-        error={said(formState.errors.currentPassword)}
-        {...register('currentPassword')}
+        error={said(form.formState.errors.currentPassword)}
+        {...form.register('currentPassword')}
       />
-      <PasswordField
-        label={t('account:newPassword')}
-        required
-        autoComplete="new-password"
-        rules={passwordRules(owner).map(({ code, met }) => ({
-          label: t(`account:rule.${code}`, { length: owner === 'renter' ? 12 : 8 }),
-          // An empty field breaks no rule on characters, but has met none either.
-          met: typed !== '' && met(typed),
-        }))}
-        error={said(formState.errors.newPassword)}
-        {...register('newPassword')}
-      />
-      <PasswordField
-        label={t('account:confirmation')}
-        required
-        autoComplete="new-password"
-        error={said(formState.errors.confirmation)}
-        {...register('confirmation')}
-      />
+      <FormProvider {...form}>
+        <NewPasswordFields name="newPassword" owner={owner} label={t('account:newPassword')} />
+      </FormProvider>
       {error && fieldOf(error.code) === undefined && <TroubleNotice error={error} />}
     </form>
   )
