@@ -12,6 +12,7 @@ import { saveAlert } from '../../api/alerts.ts'
 import { useResource } from '../../api/resource.ts'
 import { providerData } from '../../api/whitelabel.ts'
 import { forget } from '../../session/stored.ts'
+import { DoneAndHome } from '../../shared/DoneAndHome.tsx'
 import { lastSearched } from '../../shared/lastSearched.ts'
 import { Page } from '../../shared/Page.tsx'
 import { RichText } from '../../shared/RichText.tsx'
@@ -19,7 +20,6 @@ import { TroubleNotice } from '../../shared/TroubleNotice.tsx'
 import { useAttempt } from '../../shared/useAttempt.ts'
 import { useFieldError } from '../../shared/useFieldError.ts'
 import { PlateFields, RentalFields } from '../../shared/VehicleFields.tsx'
-import { Done } from './Done.tsx'
 
 /** alert: an e-mail at each passage of a vehicle. [§2.9] */
 export function Component() {
@@ -34,7 +34,7 @@ export function Component() {
       breadcrumb={[{ label: t('common:breadcrumb.home'), href: pages.home }, { label: title }]}
     >
       {done ? (
-        <Done title={t('done.title')} text={t('done.text')} />
+        <DoneAndHome title={t('done.title')} text={t('done.text')} />
       ) : (
         <Subscription
           busy={busy}

@@ -8,11 +8,11 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { unsubscribeAlerts } from '../../api/alerts.ts'
+import { DoneAndHome } from '../../shared/DoneAndHome.tsx'
 import { Page } from '../../shared/Page.tsx'
 import { TroubleNotice } from '../../shared/TroubleNotice.tsx'
 import { useAttempt } from '../../shared/useAttempt.ts'
 import { useFieldError } from '../../shared/useFieldError.ts'
-import { Done } from './Done.tsx'
 
 /** unsubscribe: ends every alert of an e-mail; mails lead here with the address filled in. [§2.10] */
 export function Component() {
@@ -23,7 +23,7 @@ export function Component() {
   return (
     <Page title={title} breadcrumb={[{ label: t('common:breadcrumb.home'), href: pages.home }, { label: title }]}>
       {done ? (
-        <Done title={t('unsubscribe.done')} text={t('unsubscribe.doneText')} />
+        <DoneAndHome title={t('unsubscribe.done')} text={t('unsubscribe.doneText')} />
       ) : (
         <Card className="flex max-w-3xl flex-col gap-6">
           <Alert tone="warning">{t('unsubscribe.warning')}</Alert>

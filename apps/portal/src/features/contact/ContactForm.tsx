@@ -3,8 +3,6 @@ import { pages } from '@voie-libre/domain/access/pages'
 import type { Profile } from '@voie-libre/domain/account/account'
 import { contactBody, contactFormSchema, type ContactMessage, maxMessage } from '@voie-libre/domain/content/contact'
 import type { ContactForm as Entries } from '@voie-libre/domain/content/content'
-import { displayPlate } from '@voie-libre/domain/journey/plate'
-import { defaultCountry } from '@voie-libre/domain/reference/countries'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
@@ -23,7 +21,7 @@ import { conversationAfter, sendMessage } from '../../api/contact.ts'
 import { ApiError } from '../../api/errors.ts'
 import { useResource } from '../../api/resource.ts'
 import { faqData, providerData } from '../../api/whitelabel.ts'
-import { peek } from '../../session/stored.ts'
+import { lastSearched } from '../../shared/lastSearched.ts'
 import { RichText } from '../../shared/RichText.tsx'
 import { TroubleNotice } from '../../shared/TroubleNotice.tsx'
 import { useAttachments } from '../../shared/useAttachments.ts'
@@ -103,7 +101,7 @@ export function ContactForm({ form: entries, talk, profile, onSent }: ContactFor
           {...field('plate')}
           hint={t('form.plateHint')}
           optionalLabel={t('common:optional')}
-          country={searchedPlate().country}
+          country={lastSearched().country}
         />
         <TextArea
           {...field('message')}
@@ -140,17 +138,18 @@ const isMissing = (errors: Form['formState']['errors']) =>
 
 /** The form's values: what was typed before a reload, else what is known of the driver. */
 function useMessage(entries: Entries, { category = '' }: Talk, profile: Profile | undefined): Form {
-  const { plate, country } = searchedPlate()
+  // Many come here from a search; its plate is there.
+  const { plate } = lastSearched()
   const known = useMemo(
     () => ({
       entryId: entries.contactFormEntries.some(({ id }) => id === category) ? category : '',
       lastName: profile?.lastName ?? '',
       firstName: profile?.firstName ?? '',
       email: profile?.email ?? '',
-      plate: displayPlate(plate, country),
+      plate,
       message: '',
     }),
-    [entries, category, profile, plate, country],
+    [entries, category, profile, plate],
   )
   const form = useForm<Fields, unknown, ContactMessage>({
     resolver: standardSchemaResolver(useMemo(() => contactFormSchema(entries), [entries])),
@@ -176,12 +175,6 @@ function useMessage(entries: Entries, { category = '' }: Talk, profile: Profile 
     }
   }, [subscribe, getValues, known])
   return form
-}
-
-/** Many come here from a search; its plate is there. */
-function searchedPlate(): { plate: string; country: string } {
-  const { licensePlate = '', country = defaultCountry } = peek('form/plate') ?? {}
-  return { plate: licensePlate, country }
 }
 
 /** What is known of the driver anyway is not kept a second time. */

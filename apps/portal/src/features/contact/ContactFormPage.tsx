@@ -1,9 +1,6 @@
 import { pages } from '@voie-libre/domain/access/pages'
 import type { Profile } from '@voie-libre/domain/account/account'
 import { hasContact } from '@voie-libre/domain/content/contact'
-import { Button } from '@voie-libre/ui/button'
-import { Card } from '@voie-libre/ui/card'
-import { Illustration } from '@voie-libre/ui/illustration'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +10,7 @@ import { contactEntries } from '../../api/help.ts'
 import { prime, useResource } from '../../api/resource.ts'
 import { localized } from '../../i18n/setup.ts'
 import { accountType } from '../../session/visitor.ts'
+import { DoneAndHome } from '../../shared/DoneAndHome.tsx'
 import { Page } from '../../shared/Page.tsx'
 import { TroubleNotice } from '../../shared/TroubleNotice.tsx'
 import { ContactForm } from './ContactForm.tsx'
@@ -52,7 +50,7 @@ export function Component() {
       ]}
     >
       {sentBy !== undefined ? (
-        <Sent email={sentBy} />
+        <DoneAndHome title={t('form.done')} text={t('form.doneText', { email: sentBy })} />
       ) : form ? (
         <ContactForm form={form} talk={talk} profile={profile ?? undefined} onSent={setSentBy} />
       ) : error ? (
@@ -65,19 +63,3 @@ export function Component() {
     </Page>
   )
 }
-
-/** Takes the form's place, and the focus that went with it. */
-function Sent({ email }: { email: string }) {
-  const { t } = useTranslation(['contact', 'common'])
-  return (
-    <Card title={t('form.done')} tabIndex={-1} ref={focus} className="max-w-3xl outline-none">
-      <div className="flex flex-col items-start gap-4">
-        <p className="break-words">{t('form.doneText', { email })}</p>
-        <Illustration name="done" />
-        <Button href={pages.home}>{t('common:action.home')}</Button>
-      </div>
-    </Card>
-  )
-}
-
-const focus = (card: HTMLElement | null) => card?.focus()

@@ -5,12 +5,12 @@ import { Illustration } from '@voie-libre/ui/illustration'
 import { useTranslation } from 'react-i18next'
 
 /** It is done, and the way home. Takes the form's place, and the focus that went with it. */
-export function Done({ title, text }: { title: string; text: string }) {
+export function DoneAndHome({ title, text }: { title: string; text: string }) {
   const { t } = useTranslation('common')
   return (
     <Card title={title} tabIndex={-1} ref={focus} className="max-w-3xl outline-none">
       <div className="flex flex-col items-start gap-4">
-        <p>{text}</p>
+        <p className="break-words">{text}</p>
         <Illustration name="done" />
         <Button href={pages.home}>{t('action.home')}</Button>
       </div>
