@@ -1,6 +1,8 @@
+import { pages } from '@voie-libre/domain/access/pages'
 import type { BreadcrumbItem } from '@voie-libre/ui/breadcrumb'
 import { CoverBanner } from '@voie-libre/ui/cover-banner'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useResource } from '../api/resource.ts'
 import { providerData } from '../api/whitelabel.ts'
@@ -11,6 +13,7 @@ interface PageProps {
   /** Home is named after the operator alone. [OPEN-21] */
   isHome?: boolean
   subtitle?: ReactNode
+  /** Home and the page itself unless given. */
   breadcrumb?: BreadcrumbItem[]
   image?: string
   banner?: ReactNode
@@ -19,6 +22,7 @@ interface PageProps {
 
 /** One screen: its banner with the only h1, its document title, and the focus that follows a route change. */
 export function Page({ title, isHome = false, subtitle, breadcrumb, image, banner, children }: PageProps) {
+  const { t } = useTranslation('common')
   const { data: provider } = useResource(providerData())
   const content = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
@@ -35,13 +39,14 @@ export function Page({ title, isHome = false, subtitle, breadcrumb, image, banne
     if (key !== 'default') content.current?.querySelector('h1')?.focus({ preventScroll: true })
   }, [key])
 
+  const usual = [{ label: t('breadcrumb.home'), href: pages.home }, { label: title }]
   return (
     <div ref={content}>
       <CoverBanner
         title={title}
         size={isHome ? 'hero' : 'page'}
         {...(subtitle !== undefined && { subtitle })}
-        {...(breadcrumb && { breadcrumb })}
+        {...(!isHome && { breadcrumb: breadcrumb ?? usual })}
         {...(image !== undefined && { image })}
       >
         {banner}

@@ -1,8 +1,6 @@
-import { pages } from '@voie-libre/domain/access/pages'
 import type { PasswordOwner } from '@voie-libre/domain/account/password'
 import { Card } from '@voie-libre/ui/card'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { authenticationPageData } from '../../api/account.ts'
 import { useResource } from '../../api/resource.ts'
 import { Page } from '../../shared/Page.tsx'
@@ -18,10 +16,9 @@ interface AccountScreenProps {
 
 /** A screen of whoever is not logged in yet: its form, and beside it what an account is good for. [OPEN-51] */
 export function AccountScreen({ owner, title, aside, children }: AccountScreenProps) {
-  const { t } = useTranslation('common')
   const { data } = useResource(authenticationPageData(owner))
   return (
-    <Page title={title} breadcrumb={[{ label: t('breadcrumb.home'), href: pages.home }, { label: title }]}>
+    <Page title={title}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8">
         {children}
         <Card tone="sunken" {...(data?.title && { title: data.title })}>

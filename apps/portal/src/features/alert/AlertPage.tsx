@@ -23,16 +23,11 @@ import { PlateFields, RentalFields } from '../../shared/VehicleFields.tsx'
 
 /** alert: an e-mail at each passage of a vehicle. [§2.9] */
 export function Component() {
-  const { t } = useTranslation(['alert', 'common'])
+  const { t } = useTranslation('alert')
   const { busy, error, attempt } = useAttempt()
   const [done, setDone] = useState(false)
-  const title = t('title')
   return (
-    <Page
-      title={title}
-      subtitle={t('subtitle')}
-      breadcrumb={[{ label: t('common:breadcrumb.home'), href: pages.home }, { label: title }]}
-    >
+    <Page title={t('title')} subtitle={t('subtitle')}>
       {done ? (
         <DoneAndHome title={t('done.title')} text={t('done.text')} />
       ) : (

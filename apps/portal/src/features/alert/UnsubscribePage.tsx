@@ -1,4 +1,3 @@
-import { pages } from '@voie-libre/domain/access/pages'
 import { unsubscribeSchema } from '@voie-libre/domain/alert/alertForm'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
@@ -16,12 +15,11 @@ import { useFieldError } from '../../shared/useFieldError.ts'
 
 /** unsubscribe: ends every alert of an e-mail; mails lead here with the address filled in. [§2.10] */
 export function Component() {
-  const { t } = useTranslation(['alert', 'common'])
+  const { t } = useTranslation('alert')
   const { busy, error, attempt } = useAttempt()
   const [done, setDone] = useState(false)
-  const title = t('unsubscribe.title')
   return (
-    <Page title={title} breadcrumb={[{ label: t('common:breadcrumb.home'), href: pages.home }, { label: title }]}>
+    <Page title={t('unsubscribe.title')}>
       {done ? (
         <DoneAndHome title={t('unsubscribe.done')} text={t('unsubscribe.doneText')} />
       ) : (

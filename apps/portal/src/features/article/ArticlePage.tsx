@@ -1,6 +1,5 @@
 import { pages } from '@voie-libre/domain/access/pages'
 import type { Article } from '@voie-libre/domain/content/content'
-import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router'
 import { ApiError } from '../../api/errors.ts'
 import { prime } from '../../api/resource.ts'
@@ -23,13 +22,11 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Article | 
 }
 
 export function Component() {
-  const { t } = useTranslation()
   const article: Article = useLoaderData()
   const picture = ownPicture(article.picture)
   return (
     <Page
       title={article.title}
-      breadcrumb={[{ label: t('breadcrumb.home'), href: pages.home }, { label: article.title }]}
       {...(article.catchphrase !== undefined && { subtitle: article.catchphrase })}
       {...(picture !== undefined && { image: picture })}
     >

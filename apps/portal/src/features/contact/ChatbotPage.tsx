@@ -1,4 +1,3 @@
-import { pages } from '@voie-libre/domain/access/pages'
 import type { SmartFormNode } from '@voie-libre/domain/content/content'
 import { isOver } from '@voie-libre/domain/content/conversation'
 import { Alert } from '@voie-libre/ui/alert'
@@ -24,17 +23,12 @@ export async function loader(): Promise<Response | null> {
 
 /** contact/chatbot: a conversation through the operator's questions, by the address. [OPEN-48] */
 export function Component() {
-  const { t } = useTranslation(['contact', 'common'])
+  const { t } = useTranslation('contact')
   const [query] = useSearchParams()
   const choices = useRef<HTMLFieldSetElement>(null)
-  const title = t('title')
   useFollowingFocus(choices)
   return (
-    <Page
-      title={title}
-      subtitle={t('chatbot.subtitle')}
-      breadcrumb={[{ label: t('common:breadcrumb.home'), href: pages.home }, { label: title }]}
-    >
+    <Page title={t('title')} subtitle={t('chatbot.subtitle')}>
       <Dialogue talk={talkIn(query)} choices={choices} />
     </Page>
   )

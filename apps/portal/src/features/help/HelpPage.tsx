@@ -22,7 +22,6 @@ export function Component() {
   return (
     <Page
       title={title}
-      breadcrumb={[{ label: t('common:breadcrumb.home'), href: pages.home }, { label: title }]}
       {...(faq?.subtitle !== undefined && { subtitle: <RichText html={faq.subtitle} /> })}
       {...(picture !== undefined && { image: picture })}
     >

@@ -63,15 +63,10 @@ function Journeys({ set, plate, owners, facts }: JourneysData) {
   const { t } = useTranslation(['journeys', 'common'])
   const { changed, reload } = useOtherSearch(set.sessionId)
   const { revalidate } = useRevalidator()
-  const title = t('common:breadcrumb.toPay')
   const picture = ownPicture(facts.page.backgroundPicture)
   const shown = displayed(set.journeys)
   return (
-    <Page
-      title={title}
-      breadcrumb={[{ label: t('common:breadcrumb.home'), href: pages.home }, { label: title }]}
-      {...(picture !== undefined && { image: picture })}
-    >
+    <Page title={t('common:breadcrumb.toPay')} {...(picture !== undefined && { image: picture })}>
       {changed && <OtherSearchNotice onReload={reload} />}
       {set.journeys.length === 0 ? (
         <NoTravel plate={plate} facts={facts} suggests />

@@ -11,10 +11,9 @@ import { TroubleNotice } from '../../shared/TroubleNotice.tsx'
 export function ListTrouble({ error }: { error: ApiError }) {
   const { t } = useTranslation(['journeys', 'common'])
   const { revalidate } = useRevalidator()
-  const title = t('common:breadcrumb.toPay')
   const again = error.kind === 'refused' ? {} : { onRetry: () => void revalidate() }
   return (
-    <Page title={title} breadcrumb={[{ label: t('common:breadcrumb.home'), href: pages.home }, { label: title }]}>
+    <Page title={t('common:breadcrumb.toPay')}>
       <div className="mx-auto flex max-w-prose flex-col items-center gap-6">
         <Illustration name="closed" />
         <div className="w-full">

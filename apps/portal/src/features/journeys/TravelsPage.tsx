@@ -75,13 +75,11 @@ function List({ set, stale, plate, car, facts, customer }: ListData) {
   const { t } = useTranslation(['journeys', 'common'])
   const { changed, reload } = useOtherSearch(set.sessionId)
   const { revalidate } = useRevalidator()
-  const title = t('common:breadcrumb.toPay')
   const picture = ownPicture(facts.page.backgroundPicture)
   const empty = set.journeys.length === 0
   return (
     <Page
-      title={title}
-      breadcrumb={[{ label: t('common:breadcrumb.home'), href: pages.home }, { label: title }]}
+      title={t('common:breadcrumb.toPay')}
       {...(picture !== undefined && { image: picture })}
       banner={!empty && plate && <Vehicle plate={plate} car={car} />}
     >

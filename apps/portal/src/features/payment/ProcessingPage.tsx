@@ -44,7 +44,7 @@ export function Component() {
   }, [result, navigate])
 
   return (
-    <Page title={t('processing.title')}>
+    <Page title={t('processing.title')} breadcrumb={[]}>
       <Card className="mx-auto max-w-prose">
         <div className="flex flex-col items-center gap-4 py-8 text-center">
           <Spinner size="lg" label={t('common:loading')} />

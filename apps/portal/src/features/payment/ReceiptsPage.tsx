@@ -1,5 +1,4 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { pages } from '@voie-libre/domain/access/pages'
 import { type ReceiptForm, receiptFormSchema } from '@voie-libre/domain/payment/receiptForm'
 import { recent } from '@voie-libre/domain/payment/receipts'
 import type { KeptReceipt } from '@voie-libre/domain/storage/stored'
@@ -26,14 +25,9 @@ import { useAction } from './useAction.tsx'
 
 /** Receipts again: those of this device, and any other by plate and e-mail. Not in the specification. */
 export function Component() {
-  const { t } = useTranslation(['receipts', 'common'])
-  const title = t('title')
+  const { t } = useTranslation('receipts')
   return (
-    <Page
-      title={title}
-      subtitle={t('subtitle')}
-      breadcrumb={[{ label: t('common:breadcrumb.home'), href: pages.home }, { label: title }]}
-    >
+    <Page title={t('title')} subtitle={t('subtitle')}>
       <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-8">
         <OnThisDevice />
         <SentAgain />

@@ -43,7 +43,6 @@ export function Component() {
   const known = useLoaderData<typeof loader>()
   const result = resultOf(useLocation().pathname)
   const basket = useAtomValue(storedAtom('travels-to-pay'))
-  const title = t(`${result}.title`)
   useHeldBack()
 
   const { sessionId, reference, debited } = known
@@ -51,7 +50,7 @@ export function Component() {
   const isOpen = result === 'waiting' || !isOver(known)
   const mayRetry = !isOpen && basket !== undefined && debited !== true
   return (
-    <Page title={title} breadcrumb={[{ label: t('common:breadcrumb.home'), href: pages.home }, { label: title }]}>
+    <Page title={t(`${result}.title`)}>
       <Card className="mx-auto max-w-prose">
         <div className="flex flex-col items-center gap-6 text-center">
           <Illustration name={pictures[result]} />

@@ -23,7 +23,7 @@ async function toPrepayment(): Promise<string> {
 
 /** form/prepayment: whose trip is prepaid. No rental question, as a rental vehicle cannot prepay. [OPEN-26] */
 export function Component() {
-  const { t } = useTranslation(['prepayment', 'search', 'common'])
+  const { t } = useTranslation(['prepayment', 'search'])
   const { search, retry, searching, error } = useJourneySearch({ onward: toPrepayment })
   const [refused, setRefused] = useState(false)
 
@@ -35,11 +35,7 @@ export function Component() {
     if (!hidden) await search({ by: 'plate', form: searched })
   }
   return (
-    <Page
-      title={t('title')}
-      subtitle={t('subtitle')}
-      breadcrumb={[{ label: t('common:breadcrumb.home'), href: pages.home }, { label: t('title') }]}
-    >
+    <Page title={t('title')} subtitle={t('subtitle')}>
       <Card title={t('search:tabs.plate')} className="max-w-3xl">
         <OwnPlatesFirst
           searching={searching}

@@ -36,7 +36,7 @@ interface SearchPageProps {
 
 /** The two ways to search, whatever for. */
 export function SearchPage({ title, subtitle, aside, purpose, nothing }: SearchPageProps) {
-  const { t } = useTranslation(['search', 'common'])
+  const { t } = useTranslation('search')
   const { search, retry, searching, error, nothing: isNothing, forgetError } = useJourneySearch(purpose)
   const [tab, setTab] = useState<Tab>('plate')
   const [notice, setNotice] = useState(false)
@@ -47,11 +47,7 @@ export function SearchPage({ title, subtitle, aside, purpose, nothing }: SearchP
     forgetError()
   }
   return (
-    <Page
-      title={title}
-      subtitle={subtitle}
-      breadcrumb={[{ label: t('common:breadcrumb.home'), href: pages.home }, { label: title }]}
-    >
+    <Page title={title} subtitle={subtitle}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
         <Card>
           <Tabs

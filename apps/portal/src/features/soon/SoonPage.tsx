@@ -7,9 +7,8 @@ import { Page } from '../../shared/Page.tsx'
 /** A part of the site that opens later: says so, and leads to what is open. */
 export function Component() {
   const { t } = useTranslation(['soon', 'common'])
-  const title = t('title')
   return (
-    <Page title={title} breadcrumb={[{ label: t('common:breadcrumb.home'), href: pages.home }, { label: title }]}>
+    <Page title={t('title')}>
       <EmptyState
         title={t('text')}
         illustration="road"
