@@ -6,21 +6,19 @@ import {
   needsAlertCheck,
   startAlertWidget,
 } from '@voie-libre/domain/alert/alertWidget'
-import { displayPlate } from '@voie-libre/domain/journey/plate'
-import { distinguishingSign } from '@voie-libre/domain/reference/countries'
 import type { ErrorCode } from '@voie-libre/domain/reference/errorCodes'
 import type { PlateSearch } from '@voie-libre/domain/storage/stored'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { DataList } from '@voie-libre/ui/definition-list'
-import { Plate } from '@voie-libre/ui/plate'
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { useTranslation } from 'react-i18next'
 import { alertStateOf, saveAlert } from '../api/alerts.ts'
 import { codeOf } from '../api/errors.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { useAttempt } from './useAttempt.ts'
+import { VehiclePlate } from './VehiclePlate.tsx'
 
 interface AlertWidgetProps {
   vehicle: PlateSearch
@@ -74,7 +72,7 @@ export function AlertWidget({ vehicle, email }: AlertWidgetProps) {
   return (
     <Card title={t('widget.title')}>
       <div className="flex flex-col items-start gap-4">
-        <VehiclePlate vehicle={vehicle} />
+        <VehiclePlate vehicle={vehicle} size="sm" />
         <p>{t('widget.text')}</p>
         <output className="block font-semibold break-words empty:hidden">
           {status !== 'none' && widget.testedEmail === email && t(`widget.status.${status}`, { email })}
@@ -151,23 +149,12 @@ function OtherEmail({ open, vehicle, onRecord, entered, error, onContinue, onCan
     >
       <DataList
         items={[
-          { term: t('widget.dialog.vehicle'), value: <VehiclePlate vehicle={vehicle} /> },
+          { term: t('widget.dialog.vehicle'), value: <VehiclePlate vehicle={vehicle} size="sm" /> },
           ...(onRecord === undefined ? [] : [{ term: t('widget.dialog.onRecord'), value: onRecord }]),
           { term: t('widget.dialog.entered'), value: entered },
         ]}
       />
       {error !== undefined && <Alert tone="danger">{t(`errors:${error}`)}</Alert>}
     </ConfirmDialog>
-  )
-}
-
-function VehiclePlate({ vehicle: { licensePlate, country } }: { vehicle: PlateSearch }) {
-  return (
-    <Plate
-      number={displayPlate(licensePlate, country)}
-      country={country}
-      band={distinguishingSign(country)}
-      size="sm"
-    />
   )
 }

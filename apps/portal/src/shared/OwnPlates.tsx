@@ -1,9 +1,8 @@
 import type { Plate as OwnPlate } from '@voie-libre/domain/account/account'
-import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
-import { distinguishingSign } from '@voie-libre/domain/reference/countries'
+import { canonicalPlate } from '@voie-libre/domain/journey/plate'
 import { Icon } from '@voie-libre/ui/icon'
-import { Plate } from '@voie-libre/ui/plate'
 import { useTranslation } from 'react-i18next'
+import { VehiclePlate } from './VehiclePlate.tsx'
 
 interface OwnPlatesProps {
   plates: readonly OwnPlate[]
@@ -20,7 +19,7 @@ export function OwnPlates({ plates, searching, onChoose }: OwnPlatesProps) {
       <ul className="grid gap-3 sm:grid-cols-2">
         {plates.map((plate) => {
           const { id, numberPlate, countryCode, model } = plate
-          const number = displayPlate(canonicalPlate(numberPlate), countryCode)
+          const vehicle = { licensePlate: canonicalPlate(numberPlate), country: countryCode }
           return (
             <li key={id}>
               <button
@@ -33,7 +32,7 @@ export function OwnPlates({ plates, searching, onChoose }: OwnPlatesProps) {
               >
                 <span className="sr-only">{t('own.search')} </span>
                 <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
-                  <Plate number={number} country={countryCode} band={distinguishingSign(countryCode)} />
+                  <VehiclePlate vehicle={vehicle} />
                   {model !== undefined && <span className="text-text-soft">{model}</span>}
                 </span>
                 <Icon name="arrow-right" size={24} className="shrink-0 text-action" />

@@ -3,20 +3,18 @@ import { displayGroup } from '@voie-libre/domain/journey/category'
 import { nextRise } from '@voie-libre/domain/journey/costLadder'
 import type { Journey } from '@voie-libre/domain/journey/journey'
 import { freeFlowByDay } from '@voie-libre/domain/journey/list'
-import { displayPlate } from '@voie-libre/domain/journey/plate'
 import { totalDue } from '@voie-libre/domain/journey/price'
 import { isInProgress } from '@voie-libre/domain/journey/selection'
-import { distinguishingSign } from '@voie-libre/domain/reference/countries'
 import type { PlateSearch } from '@voie-libre/domain/storage/stored'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { Icon, type IconName } from '@voie-libre/ui/icon'
-import { Plate } from '@voie-libre/ui/plate'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatDay, formatMoney } from '../../i18n/format.ts'
 import { deadlineWords, nearestDeadline } from '../../shared/deadlineWords.ts'
 import { ReminderButton } from '../../shared/ReminderButton.tsx'
 import { useToday } from '../../shared/useToday.ts'
+import { VehiclePlate } from '../../shared/VehiclePlate.tsx'
 
 interface JourneySummaryProps {
   plate: PlateSearch | undefined
@@ -45,13 +43,7 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
       title={
         <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {t('summary.title')}
-          {plate && (
-            <Plate
-              number={displayPlate(plate.licensePlate, plate.country)}
-              country={plate.country}
-              band={distinguishingSign(plate.country)}
-            />
-          )}
+          {plate && <VehiclePlate vehicle={plate} />}
         </span>
       }
     >

@@ -1,14 +1,13 @@
 import { pages } from '@voie-libre/domain/access/pages'
 import type { OtherNetwork } from '@voie-libre/domain/content/content'
-import { displayPlate, likelyCountries, plateVariants } from '@voie-libre/domain/journey/plate'
-import { countryName, distinguishingSign } from '@voie-libre/domain/reference/countries'
+import { likelyCountries, plateVariants } from '@voie-libre/domain/journey/plate'
+import { countryName } from '@voie-libre/domain/reference/countries'
 import type { PlateSearch } from '@voie-libre/domain/storage/stored'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { EmptyState } from '@voie-libre/ui/empty-state'
 import { Icon } from '@voie-libre/ui/icon'
 import { Link } from '@voie-libre/ui/link'
-import { Plate } from '@voie-libre/ui/plate'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../i18n/format.ts'
 import { currentLanguage } from '../../i18n/setup.ts'
@@ -17,6 +16,7 @@ import { askedAt } from '../../shared/foundJourneys.ts'
 import { SearchTrouble } from '../../shared/SearchTrouble.tsx'
 import { siteLink } from '../../shared/siteUrl.ts'
 import { useJourneySearch } from '../../shared/useJourneySearch.ts'
+import { VehiclePlate } from '../../shared/VehiclePlate.tsx'
 import type { PageFacts } from './pageFacts.ts'
 import { SearchProof } from './SearchProof.tsx'
 
@@ -63,12 +63,7 @@ export function NoTravel({ plate, facts, suggests }: NoTravelProps) {
       >
         {plate && (
           <p className="py-1">
-            <Plate
-              size="md"
-              number={displayPlate(plate.licensePlate, plate.country)}
-              country={plate.country}
-              band={distinguishingSign(plate.country)}
-            />
+            <VehiclePlate vehicle={plate} />
           </p>
         )}
         <p>{t('empty.delay')}</p>
@@ -155,12 +150,7 @@ function Suggestions({ plate: { licensePlate, country } }: { plate: PlateSearch 
             >
               <span className="sr-only">{t('suggestions.search')} </span>
               <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-                <Plate
-                  size="sm"
-                  number={displayPlate(choice.licensePlate, choice.country)}
-                  country={choice.country}
-                  band={distinguishingSign(choice.country)}
-                />
+                <VehiclePlate vehicle={choice} size="sm" />
                 <span className="text-sm text-text-soft">{countryName(choice.country, currentLanguage())}</span>
               </span>
               <Icon name="search" size={20} className="shrink-0 text-action" />

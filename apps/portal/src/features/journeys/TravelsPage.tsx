@@ -1,18 +1,15 @@
 import { pages } from '@voie-libre/domain/access/pages'
 import type { Article } from '@voie-libre/domain/content/content'
 import type { Car, Journey, JourneysSet } from '@voie-libre/domain/journey/journey'
-import { displayPlate } from '@voie-libre/domain/journey/plate'
 import { totalDue } from '@voie-libre/domain/journey/price'
 import { initialSelection, showsPrepaymentLink, toggle } from '@voie-libre/domain/journey/selection'
 import { payable } from '@voie-libre/domain/payment/start'
-import { distinguishingSign } from '@voie-libre/domain/reference/countries'
 import type { PlateSearch } from '@voie-libre/domain/storage/stored'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { Icon } from '@voie-libre/ui/icon'
 import { Link } from '@voie-libre/ui/link'
-import { Plate } from '@voie-libre/ui/plate'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { replace, useLoaderData, useNavigate, useRevalidator } from 'react-router'
@@ -29,6 +26,7 @@ import { JourneyList } from '../../shared/JourneyList.tsx'
 import { Page } from '../../shared/Page.tsx'
 import { RichText } from '../../shared/RichText.tsx'
 import { articleLink, ownPicture } from '../../shared/siteUrl.ts'
+import { VehiclePlate } from '../../shared/VehiclePlate.tsx'
 import { ContestFirst, mayContest } from './ContestFirst.tsx'
 import { SummaryOfJourneys } from './SummaryOfJourneys.tsx'
 import { ListTrouble } from './ListTrouble.tsx'
@@ -103,16 +101,11 @@ function List({ set, stale, plate, car, facts, customer }: ListData) {
 }
 
 /** [LIST-01] */
-function Vehicle({ plate: { licensePlate, country }, car }: { plate: PlateSearch; car: Car | undefined }) {
+function Vehicle({ plate, car }: { plate: PlateSearch; car: Car | undefined }) {
   const { t } = useTranslation('journeys')
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Plate
-        size="lg"
-        number={displayPlate(licensePlate, country)}
-        country={country}
-        band={distinguishingSign(country)}
-      />
+      <VehiclePlate vehicle={plate} size="lg" />
       {car?.model !== undefined && <span className="text-lg font-semibold">{car.model}</span>}
       {car?.energy === 'EL' && (
         <span className="inline-flex items-center gap-1.5 text-on-brand-soft">

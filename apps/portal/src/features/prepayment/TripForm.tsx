@@ -1,6 +1,5 @@
 import { pages } from '@voie-libre/domain/access/pages'
 import type { Car, Journey } from '@voie-libre/domain/journey/journey'
-import { displayPlate } from '@voie-libre/domain/journey/plate'
 import {
   completeInProgress,
   entriesToStore,
@@ -10,14 +9,12 @@ import {
 } from '@voie-libre/domain/prepayment/expand'
 import { type GateChoice, gateChoices, type GateName, gateNamed, groupOf } from '@voie-libre/domain/prepayment/gates'
 import { classOf } from '@voie-libre/domain/prepayment/vehicleClass'
-import { distinguishingSign } from '@voie-libre/domain/reference/countries'
 import type { PlateSearch } from '@voie-libre/domain/storage/stored'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { Checkbox } from '@voie-libre/ui/checkbox'
 import { Icon } from '@voie-libre/ui/icon'
 import { Modal } from '@voie-libre/ui/modal'
-import { Plate } from '@voie-libre/ui/plate'
 import { Select } from '@voie-libre/ui/select'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { useState } from 'react'
@@ -25,6 +22,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../i18n/format.ts'
 import { peek, put } from '../../session/stored.ts'
 import { useGo } from '../../shared/navigation.ts'
+import { VehiclePlate } from '../../shared/VehiclePlate.tsx'
 import { ClassPicker } from './ClassPicker.tsx'
 import { StretchPicture } from './StretchPicture.tsx'
 import { type PriceState, useTripPrice } from './useTripPrice.ts'
@@ -82,12 +80,7 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
       <div className="flex min-w-0 flex-col gap-6">
         <Card title={t('vehicle')}>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-            <Plate
-              size="lg"
-              number={displayPlate(plate.licensePlate, plate.country)}
-              country={plate.country}
-              band={distinguishingSign(plate.country)}
-            />
+            <VehiclePlate vehicle={plate} size="lg" />
             <div className="min-w-0 flex-1 basis-36">
               {car?.model !== undefined && <p className="font-semibold">{car.model}</p>}
               <p>{vehicleClass ? t('class.name', { class: vehicleClass }) : t('class.unknown')}</p>

@@ -1,7 +1,6 @@
 import type { Plate as SavedPlate } from '@voie-libre/domain/account/account'
 import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
-import { distinguishingSign } from '@voie-libre/domain/reference/countries'
-import { Plate } from '@voie-libre/ui/plate'
+import { VehiclePlate } from '../../../shared/VehiclePlate.tsx'
 
 type Numbered = Pick<SavedPlate, 'numberPlate' | 'countryCode'>
 
@@ -10,6 +9,5 @@ export const plateText = ({ numberPlate, countryCode }: Numbered): string =>
   displayPlate(canonicalPlate(numberPlate), countryCode)
 
 export function OwnPlate({ plate }: { plate: Numbered }) {
-  const { countryCode } = plate
-  return <Plate number={plateText(plate)} country={countryCode} band={distinguishingSign(countryCode)} />
+  return <VehiclePlate vehicle={{ licensePlate: canonicalPlate(plate.numberPlate), country: plate.countryCode }} />
 }
