@@ -5,8 +5,8 @@ import type { PrivateCardPayment, PrivateCardType } from '@voie-libre/domain/pay
 import { Button } from '@voie-libre/ui/button'
 import { EmailField } from '@voie-libre/ui/email-field'
 import { MaskedField } from '@voie-libre/ui/masked-field'
-import { type ReactNode, useId } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type Control, useController, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { useFieldText } from './fieldText.ts'
@@ -56,65 +56,33 @@ export function PrivateCardForm({ type, amount, email, busy, onPay, children }: 
         {t(`method.${type}`)}
       </h2>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Controller
+        <CardField
           control={control}
           name="cardNumber"
-          render={({ field }) => (
-            <MaskedField
-              name="cardNumber"
-              ref={field.ref}
-              label={t('card.number')}
-              hint={t('card.numberHint', { digits })}
-              required
-              groups={groupsOf(digits)}
-              value={field.value}
-              onValueChange={field.onChange}
-              onBlur={field.onBlur}
-              autoComplete="cc-number"
-              error={textOf(errors.cardNumber?.message)}
-              className="sm:col-span-2"
-            />
-          )}
+          label={t('card.number')}
+          hint={t('card.numberHint', { digits })}
+          groups={groupsOf(digits)}
+          autoComplete="cc-number"
+          className="sm:col-span-2"
         />
-        <Controller
+        <CardField
           control={control}
           name="cardValidity"
-          render={({ field }) => (
-            <MaskedField
-              name="cardValidity"
-              ref={field.ref}
-              label={t('card.expiry')}
-              hint={t('card.expiryHint')}
-              required
-              groups={[2, 2]}
-              separator="/"
-              value={field.value}
-              onValueChange={(typed) => field.onChange(withSlash(typed))}
-              onBlur={field.onBlur}
-              autoComplete="cc-exp"
-              error={textOf(errors.cardValidity?.message)}
-            />
-          )}
+          label={t('card.expiry')}
+          hint={t('card.expiryHint')}
+          groups={[2, 2]}
+          separator="/"
+          toValue={withSlash}
+          autoComplete="cc-exp"
         />
         {cvv && (
-          <Controller
+          <CardField
             control={control}
             name="cvv"
-            render={({ field }) => (
-              <MaskedField
-                name="cvv"
-                ref={field.ref}
-                label={t('card.cvv')}
-                hint={t('card.cvvHint')}
-                required
-                groups={[3]}
-                value={field.value ?? ''}
-                onValueChange={field.onChange}
-                onBlur={field.onBlur}
-                autoComplete="cc-csc"
-                error={textOf(errors.cvv?.message)}
-              />
-            )}
+            label={t('card.cvv')}
+            hint={t('card.cvvHint')}
+            groups={[3]}
+            autoComplete="cc-csc"
           />
         )}
         <EmailField
@@ -142,6 +110,31 @@ export function PrivateCardForm({ type, amount, email, busy, onPay, children }: 
         <p className="text-sm text-text-soft">{t('card.private')}</p>
       </div>
     </form>
+  )
+}
+
+interface CardFieldProps extends Omit<ComponentProps<typeof MaskedField>, 'name' | 'value' | 'onValueChange'> {
+  control: Control<Fields, unknown, CardForm>
+  name: 'cardNumber' | 'cardValidity' | 'cvv'
+  /** What the form keeps of the digits that were typed. */
+  toValue?: (digits: string) => string
+}
+
+function CardField({ control, name, toValue = (digits) => digits, ...mask }: CardFieldProps) {
+  const textOf = useFieldText()
+  const { field, fieldState } = useController({ control, name })
+  const { ref, value = '', onChange, onBlur } = field
+  return (
+    <MaskedField
+      {...mask}
+      name={name}
+      ref={ref}
+      required
+      value={value}
+      onValueChange={(digits) => onChange(toValue(digits))}
+      onBlur={onBlur}
+      error={textOf(fieldState.error?.message)}
+    />
   )
 }
 
