@@ -1,22 +1,16 @@
 import type { vehicleFields } from '@voie-libre/domain/journey/plateForm'
 import { canonicalPlate, displayPlate, plateHint } from '@voie-libre/domain/journey/plate'
 import type { RentalDates } from '@voie-libre/domain/journey/rentalDates'
-import {
-  countryKeywords,
-  distinguishingSign,
-  plateCountries,
-  sortedCountries,
-} from '@voie-libre/domain/reference/countries'
+import { distinguishingSign, plateCountries } from '@voie-libre/domain/reference/countries'
 import { Checkbox } from '@voie-libre/ui/checkbox'
 import { CountrySelect } from '@voie-libre/ui/country-select'
 import { DateRangeSelector } from '@voie-libre/ui/date-range'
 import { PlateField } from '@voie-libre/ui/plate-field'
-import { useMemo } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
-import { currentLanguage } from '../i18n/setup.ts'
 import { put } from '../session/stored.ts'
+import { useCountryOptions } from './useCountryOptions.ts'
 import { useFieldError } from './useFieldError.ts'
 
 type VehicleTyped = { [Name in keyof typeof vehicleFields]: z.input<(typeof vehicleFields)[Name]> }
@@ -25,7 +19,7 @@ type VehicleTyped = { [Name in keyof typeof vehicleFields]: z.input<(typeof vehi
 export function PlateFields() {
   const { t } = useTranslation('search')
   const said = useFieldError()
-  const countries = useCountries()
+  const countries = useCountryOptions(plateCountries)
   const { control, register, setValue, getValues, formState } = useFormContext<VehicleTyped>()
   const { errors, isSubmitted } = formState
   const country = useWatch({ control, name: 'country' })
@@ -120,18 +114,5 @@ export function RentalFields({ hint, onStored }: RentalFieldsProps) {
         />
       )}
     </div>
-  )
-}
-
-function useCountries() {
-  const language = currentLanguage()
-  return useMemo(
-    () =>
-      sortedCountries(plateCountries, language).map(({ code, name }) => ({
-        code,
-        name,
-        keywords: countryKeywords(code),
-      })),
-    [language],
   )
 }

@@ -1,23 +1,18 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Profile } from '@voie-libre/domain/account/account'
 import { type Billing, billing } from '@voie-libre/domain/payment/payment'
-import {
-  countryKeywords,
-  defaultCountry,
-  paymentCountries,
-  sortedCountries,
-} from '@voie-libre/domain/reference/countries'
+import { defaultCountry, paymentCountries } from '@voie-libre/domain/reference/countries'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { CountrySelect } from '@voie-libre/ui/country-select'
 import { EmailField } from '@voie-libre/ui/email-field'
 import { ErrorSummary } from '@voie-libre/ui/error-summary'
 import { TextField } from '@voie-libre/ui/text-field'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { Controller, type FieldErrors, useForm, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
-import { currentLanguage } from '../../i18n/setup.ts'
+import { useCountryOptions } from '../../shared/useCountryOptions.ts'
 import { useFieldText } from './fieldText.ts'
 
 type Fields = z.input<typeof billing>
@@ -53,15 +48,7 @@ interface BillingFormProps {
 export function BillingForm({ form, amount, busy, onPay, children }: BillingFormProps) {
   const { t } = useTranslation('payment')
   const textOf = useFieldText()
-  const language = currentLanguage()
-  const countries = useMemo(
-    () =>
-      sortedCountries(paymentCountries, language).map((country) => ({
-        ...country,
-        keywords: countryKeywords(country.code),
-      })),
-    [language],
-  )
+  const countries = useCountryOptions(paymentCountries)
   const {
     control,
     register,

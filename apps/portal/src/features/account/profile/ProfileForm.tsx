@@ -1,25 +1,20 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Profile } from '@voie-libre/domain/account/account'
 import { type ProfileForm as Filled, profileSchema } from '@voie-libre/domain/account/profileForm'
-import {
-  countryKeywords,
-  defaultCountry,
-  paymentCountries,
-  sortedCountries,
-} from '@voie-libre/domain/reference/countries'
+import { defaultCountry, paymentCountries } from '@voie-libre/domain/reference/countries'
 import { Button } from '@voie-libre/ui/button'
 import { CountrySelect } from '@voie-libre/ui/country-select'
 import { Icon } from '@voie-libre/ui/icon'
 import { TextField } from '@voie-libre/ui/text-field'
-import { type FocusEvent, useEffect, useId, useMemo } from 'react'
+import { type FocusEvent, useEffect, useId } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { saveProfile } from '../../../api/profile.ts'
-import { currentLanguage } from '../../../i18n/setup.ts'
 import { TroubleNotice } from '../../../shared/TroubleNotice.tsx'
 import { useFieldError } from '../../../shared/useFieldError.ts'
 import { useAttempt } from '../../../shared/useAttempt.ts'
+import { useCountryOptions } from '../../../shared/useCountryOptions.ts'
 
 type Fields = z.input<typeof profileSchema>
 const addressFields = ['billingAddress', 'billingZipcode', 'billingCity'] as const
@@ -34,7 +29,7 @@ interface ProfileFormProps {
 export function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
   const { t } = useTranslation(['profile', 'common', 'errors'])
   const said = useFieldError()
-  const countries = usePaymentCountries()
+  const countries = useCountryOptions(paymentCountries)
   const incompleteId = useId()
   const { busy, error, attempt } = useAttempt()
   const { control, register, handleSubmit, setFocus, trigger, formState } = useForm<Fields, unknown, Filled>({
@@ -145,18 +140,5 @@ export function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
         </Button>
       </div>
     </form>
-  )
-}
-
-function usePaymentCountries() {
-  const language = currentLanguage()
-  return useMemo(
-    () =>
-      sortedCountries(paymentCountries, language).map(({ code, name }) => ({
-        code,
-        name,
-        keywords: countryKeywords(code),
-      })),
-    [language],
   )
 }
