@@ -18,6 +18,7 @@ import { siteLink } from '../../shared/siteUrl.ts'
 import { useJourneySearch } from '../../shared/useJourneySearch.ts'
 import { VehiclePlate } from '../../shared/VehiclePlate.tsx'
 import type { PageFacts } from './pageFacts.ts'
+import { PrepayButton } from './PrepayButton.tsx'
 import { SearchProof } from './SearchProof.tsx'
 
 interface NoTravelProps {
@@ -43,21 +44,7 @@ export function NoTravel({ plate, facts, suggests }: NoTravelProps) {
             <Button href={pages.formPayment} icon="search">
               {t('empty.again')}
             </Button>
-            {prepayment === 'allowed' && (
-              <Button href={pages.prepayment} variant="secondary" icon="calendar">
-                {t('prepay')}
-              </Button>
-            )}
-            {prepayment === 'rental' && (
-              <>
-                <Button variant="secondary" icon="calendar" disabled aria-describedby="rental-note">
-                  {t('prepay')}
-                </Button>
-                <p id="rental-note" className="w-full text-sm text-text-soft">
-                  {t('rentalNote')}
-                </p>
-              </>
-            )}
+            <PrepayButton prepayment={prepayment} />
           </>
         }
       >

@@ -33,6 +33,7 @@ import { ListTrouble } from './ListTrouble.tsx'
 import { NoTravel } from './NoTravel.tsx'
 import { OtherSearchNotice } from './OtherSearchNotice.tsx'
 import { asApiError, type PageFacts, pageFacts, plateOf } from './pageFacts.ts'
+import { PrepayButton } from './PrepayButton.tsx'
 import { useOtherSearch } from './useOtherSearch.ts'
 
 interface ListData {
@@ -179,22 +180,7 @@ function Choice({ set: { journeys, company }, facts, blocked }: ChoiceProps) {
         <ContestFirst journeys={journeys} facts={facts} />
         {(contest || prepay) && (
           <div className="flex flex-col items-start gap-3 border-t border-line pt-6">
-            {prepay && (
-              <Button
-                variant="secondary"
-                icon="calendar"
-                {...(prepayment === 'rental'
-                  ? { disabled: true, 'aria-describedby': 'rental-note' }
-                  : { href: pages.prepayment })}
-              >
-                {t('prepay')}
-              </Button>
-            )}
-            {prepay && prepayment === 'rental' && (
-              <p id="rental-note" className="text-sm text-text-soft">
-                {t('rentalNote')}
-              </p>
-            )}
+            {prepay && <PrepayButton prepayment={prepayment} />}
             {contest && (
               <Link href={pages.claimSelect} variant="standalone">
                 {t('contest')}

@@ -1,0 +1,27 @@
+import { pages } from '@voie-libre/domain/access/pages'
+import { Button } from '@voie-libre/ui/button'
+import { useTranslation } from 'react-i18next'
+import type { PageFacts } from './pageFacts.ts'
+
+/** The way to prepayment where it is offered; with rental dates it says why it is closed. [PREPAY-30..32] */
+export function PrepayButton({ prepayment }: Pick<PageFacts, 'prepayment'>) {
+  const { t } = useTranslation('journeys')
+  if (prepayment === 'hidden') return null
+  const rental = prepayment === 'rental'
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon="calendar"
+        {...(rental ? { disabled: true, 'aria-describedby': 'rental-note' } : { href: pages.prepayment })}
+      >
+        {t('prepay')}
+      </Button>
+      {rental && (
+        <p id="rental-note" className="w-full text-sm text-text-soft">
+          {t('rentalNote')}
+        </p>
+      )}
+    </>
+  )
+}
