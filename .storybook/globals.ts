@@ -1,15 +1,18 @@
-import type { Language } from '@voie-libre/ui/provider'
+import type { Words } from '@voie-libre/ui/provider'
+import { words as de } from '@voie-libre/ui/words/de'
+import { words as en } from '@voie-libre/ui/words/en'
+import { words as es } from '@voie-libre/ui/words/es'
+import { words as fr } from '@voie-libre/ui/words/fr'
+import { words as it } from '@voie-libre/ui/words/it'
 
 export const brands = ['harbour', 'volcano', 'wireframe']
 
-export const languages: Record<Language, string> = {
-  fr: 'Français',
-  en: 'English',
-  de: 'Deutsch',
-  it: 'Italiano',
-  es: 'Español',
-}
-export const isLanguage = (code: unknown): code is Language => typeof code === 'string' && code in languages
+export const languages = { fr: 'Français', en: 'English', de: 'Deutsch', it: 'Italiano', es: 'Español' }
+
+const words = { de, en, es, fr, it }
+const isLanguage = (code: unknown): code is keyof typeof words => typeof code === 'string' && code in words
+/** What the library says in the language of the toolbar. */
+export const wordsIn = (language: unknown): Words => (isLanguage(language) ? words[language] : fr)
 
 /** Attributes of `<html>` that choose within a brand, each with what it may say; `auto` leaves it to system or brand. */
 const attributes = {

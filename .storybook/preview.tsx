@@ -5,7 +5,7 @@ import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 import { faultsOfLooks, isTest } from './brandCheck.ts'
 import { DocsPage } from './DocsPage.tsx'
-import { brands, dress, isLanguage, languages } from './globals.ts'
+import { brands, dress, languages, wordsIn } from './globals.ts'
 import { theme } from './theme.ts'
 
 const html = document.documentElement
@@ -25,13 +25,14 @@ if (page) new MutationObserver(wearPage).observe(page, { attributes: true })
 
 /** A story dresses the document; within a page of documentation, where stories meet, it turns only its own writing. */
 const Dressed: Decorator = (Story, { globals, viewMode }) => {
-  const language = isLanguage(globals['language']) ? globals['language'] : 'fr'
+  const words = wordsIn(globals['language'])
+  const { language } = words
   const apart = viewMode === 'docs'
   html.lang = apart ? 'en' : language
   if (!apart) dress(html, globals)
   wearPage()
   const story = (
-    <UiProvider language={language}>
+    <UiProvider words={words}>
       <Story />
     </UiProvider>
   )

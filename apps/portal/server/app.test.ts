@@ -28,11 +28,15 @@ const harbourCss = [
   `[data-brand='harbour'] { --font-body: Body, sans-serif; --font-heading: 'Heading One', serif; --font-plate: 'Plate'; }`,
 ].join('\n')
 const manifest = {
-  'index.html': { file: 'assets/index-abc.js', isEntry: true },
-  'src/features/search/SearchPage.tsx': { file: 'assets/search.js', imports: ['index.html', '_forms.js'] },
+  'index.html': { file: 'assets/index-abc.js', isEntry: true, imports: ['_base.js'] },
+  '_base.js': { file: 'assets/base.js' },
+  'src/features/search/SearchPage.tsx': { file: 'assets/search.js', imports: ['index.html', '_base.js', '_forms.js'] },
   '_forms.js': { file: 'assets/forms.js' },
-  'src/i18n/locales/fr/common.json': { file: 'assets/common-fr.js' },
-  'src/i18n/locales/en/common.json': { file: 'assets/common-en.js' },
+  'src/i18n/locales/fr/language.ts': { file: 'assets/fr.js', imports: ['_base.js'] },
+  'src/i18n/locales/en/language.ts': { file: 'assets/en.js', imports: ['_base.js'] },
+  'src/i18n/locales/fr/search.json': { file: 'assets/search-fr.js' },
+  'src/i18n/locales/fr/errors.json': { file: 'assets/errors-fr.js' },
+  'src/i18n/locales/en/errors.json': { file: 'assets/errors-en.js' },
 }
 const code = 'export const answer = 42'.repeat(100)
 
@@ -114,14 +118,17 @@ describe('the page', () => {
       [...(await (await server()(path)).text()).matchAll(/modulepreload" fetchpriority="low" href="([^"]+)"/g)].map(
         ([, href]) => href,
       )
-    expect(await preloaded('/form/payment')).toEqual(['/assets/common-fr.js', '/assets/search.js', '/assets/forms.js'])
-    expect(await preloaded('/en')).toEqual(['/assets/common-en.js'])
+    expect(await preloaded('/form/payment')).toEqual(
+      ['fr', 'errors-fr', 'search-fr', 'search', 'forms'].map((name) => `/assets/${name}.js`),
+    )
+    expect(await preloaded('/en')).toEqual(['/assets/en.js'])
+    expect(await preloaded('/en/help')).toEqual(['/assets/en.js', '/assets/errors-en.js'])
   })
 
   it('lets style, picture and faces go ahead of code', async () => {
     const html = await (await server()('/help')).text()
     expect(html).toContain('<script type="module" fetchpriority="low" crossorigin src="/assets/index-abc.js">')
-    expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/common-fr.js"')
+    expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/fr.js"')
     expect(html).not.toContain('hero.svg')
   })
 
@@ -350,6 +357,6 @@ it('preloads what the routes load', () => {
     expect(pages).toHaveProperty(name)
     const [, line = ''] = new RegExp(`page\\(pages\\.${name},([^\\n]*)`).exec(routes) ?? []
     expect(line).toContain(`[${speaks.map((namespace) => `'${namespace}'`).join(', ')}]`)
-    expect(line).toContain(module === undefined ? 'Promise.resolve' : `import('../${module}')`)
+    expect(line).toContain(`import('../${module}')`)
   }
 })

@@ -4,12 +4,8 @@ import { type PageName, pageOf } from '@voie-libre/domain/access/pages'
 import type { Language } from '@voie-libre/domain/reference/languages'
 import * as z from 'zod/mini'
 
-/** Texts that every page speaks. */
-const everywhere = ['common', 'errors']
-
 /** What the pages that visits start with load, as `src/app/routes.tsx` says; a test holds the two together. */
-export const firstPages: Readonly<Partial<Record<PageName, { module?: string; speaks: readonly string[] }>>> = {
-  home: { speaks: ['home'] },
+export const firstPages: Readonly<Partial<Record<PageName, { module: string; speaks: readonly string[] }>>> = {
   formPayment: { module: 'features/search/SearchPage.tsx', speaks: ['search'] },
   processing: { module: 'features/payment/ProcessingPage.tsx', speaks: ['payment'] },
 }
@@ -26,22 +22,30 @@ const manifestFile = z.record(
  */
 export function createPreloads(dist: string): (language: Language, path: string) => readonly string[] {
   const manifest = readManifest(dist)
-  const withImports = (key: string, seen: Set<string>): Set<string> => {
+  const withImports = (seen: Set<string>, key: string): Set<string> => {
     const chunk = manifest[key]
-    if (!chunk || chunk.isEntry || seen.has(chunk.file)) return seen
+    if (!chunk || seen.has(chunk.file)) return seen
     seen.add(chunk.file)
-    for (const inner of chunk.imports ?? []) withImports(inner, seen)
-    return seen
+    return (chunk.imports ?? []).reduce(withImports, seen)
   }
+  // The page itself names these.
+  const started = Object.keys(manifest)
+    .filter((key) => manifest[key]?.isEntry)
+    .reduce(withImports, new Set<string>())
   return (language, path) => {
     const page = pageOf(path)
     const { module, speaks = [] } = (typeof page === 'string' ? firstPages[page] : undefined) ?? {}
+    const texts = (file: string) => `src/i18n/locales/${language}/${file}`
     const keys = [
-      ...[...everywhere, ...speaks].map((namespace) => `src/i18n/locales/${language}/${namespace}.json`),
+      texts('language.ts'),
+      // Home speaks no more than that.
+      ...(page === 'home' ? [] : ['errors', ...speaks].map((namespace) => texts(`${namespace}.json`))),
       ...(module === undefined ? [] : [`src/${module}`]),
     ]
-    const files = keys.reduce((seen, key) => withImports(key, seen), new Set<string>())
-    return [...files].map((file) => `<link rel="modulepreload" href="/${file}" crossorigin />`)
+    const files = keys.reduce(withImports, new Set<string>())
+    return [...files]
+      .filter((file) => !started.has(file))
+      .map((file) => `<link rel="modulepreload" href="/${file}" crossorigin />`)
   }
 }
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codemods } from './codemods.ts'
 import { rewriteAll } from './run.ts'
 import { tailwindEntry } from './tailwindEntry.ts'
+import { wordsOfLanguage } from './wordsOfLanguage.ts'
 
 describe('the entry for Tailwind', () => {
   it.each([
@@ -27,6 +28,34 @@ describe('the entry for Tailwind', () => {
     ['is not the prebuilt sheet', "@import '@voie-libre/ui/styles.css';", undefined],
   ])('%s', (_, before, after) => {
     expect(tailwindEntry.rewrite(before)).toBe(after ?? before)
+  })
+})
+
+describe('the language of the provider', () => {
+  const host = (attributes: string, imported = '') =>
+    `import { UiProvider } from '@voie-libre/ui/provider'\n${imported}const App = () => <UiProvider${attributes}><Page /></UiProvider>\n`
+  const german = "import { words } from '@voie-libre/ui/words/de'\n"
+
+  it.each([
+    ['becomes its words', host(' language="de"'), host(' words={words}', german)],
+    [
+      'is found behind a link of the host',
+      host(' link={({ href }) => <Link to={href} />} language="de"'),
+      host(' link={({ href }) => <Link to={href} />} words={words}', german),
+    ],
+    ['stays where the program chooses it', host(' language={language}'), undefined],
+    ['stays where words are known already', `${host(' language="de"')}const words = []`, undefined],
+    ['stays where there are two', host(' language="de"') + host(' language="en"'), undefined],
+    ['is not that of another library', "<UiProvider language='de'>", undefined],
+  ])('%s', (_, before, after) => {
+    expect(wordsOfLanguage.rewrite(before)).toBe(after ?? before)
+  })
+
+  it('keeps the quotes', () => {
+    const before = `import { UiProvider } from "@voie-libre/ui/provider";\n<UiProvider language='en'>`
+    expect(wordsOfLanguage.rewrite(before)).toBe(
+      `import { UiProvider } from "@voie-libre/ui/provider";\nimport { words } from "@voie-libre/ui/words/en";\n<UiProvider words={words}>`,
+    )
   })
 })
 

@@ -1,5 +1,6 @@
 import { ArgTypes, Heading, Primary, Stories, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks'
 import { UiProvider } from '@voie-libre/ui/provider'
+import { words } from '@voie-libre/ui/words/en'
 import { use } from 'react'
 import { tokenUse } from 'virtual:token-use'
 import type { Guide } from '../src/guide.ts'
@@ -138,7 +139,7 @@ const List = ({ items }: { items: readonly string[] }) => (
 function Verdict({ right, example }: { right: boolean; example: Guide['pairs'][0]['do'] }) {
   return (
     <figure className={`verdict ${right ? 'right' : 'wrong'}`}>
-      <UiProvider language="en">
+      <UiProvider words={words}>
         <Stage className="verdict-stage">
           <div>{example.show}</div>
         </Stage>

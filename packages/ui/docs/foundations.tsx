@@ -2,6 +2,7 @@ import { Icon } from '@voie-libre/ui/icon'
 import { Illustration, type IllustrationName } from '@voie-libre/ui/illustration'
 import { Plate } from '@voie-libre/ui/plate'
 import { UiProvider } from '@voie-libre/ui/provider'
+import { words } from '@voie-libre/ui/words/en'
 import { tokenUse } from 'virtual:token-use'
 import { useId, useState, useSyncExternalStore, type ReactNode } from 'react'
 import {
@@ -214,7 +215,7 @@ function Dressed({ density, children }: { density: string; children: ReactNode }
   const brand = useBrand()
   return (
     <div data-brand={brand.name} data-density={density} className="verdict-stage">
-      <UiProvider language="en">
+      <UiProvider words={words}>
         <Stage>{children}</Stage>
       </UiProvider>
     </div>

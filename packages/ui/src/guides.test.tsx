@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { Guide } from './guide.ts'
+import { words as english } from './locales/en.ts'
 import { UiProvider } from './provider/UiProvider.tsx'
 
 const guides = Object.entries(import.meta.glob<Guide>('./*/*.guide.tsx', { import: 'guide', eager: true }))
@@ -12,7 +13,7 @@ afterEach(() => complaints.mockClear())
 it.each(guides)('%s: its examples are drawn without a complaint', async (_, { pairs }) => {
   for (const { do: right, dont: wrong } of pairs) {
     const screen = await render(
-      <UiProvider language="en">
+      <UiProvider words={english}>
         <div>{right.show}</div>
         <div>{wrong.show}</div>
       </UiProvider>,

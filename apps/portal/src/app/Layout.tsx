@@ -5,7 +5,7 @@ import { UiProvider } from '@voie-libre/ui/provider'
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
-import { currentLanguage, speak } from '../i18n/setup.ts'
+import { currentWords, speak } from '../i18n/setup.ts'
 import { AppLink } from '../shared/AppLink.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
@@ -33,8 +33,9 @@ export function Layout() {
   const busy = useNavigation().state !== 'idle'
   const tagManager = useTagManager()
   const { page, settled, notice } = useVisit()
+  const words = currentWords()
   return (
-    <UiProvider language={currentLanguage()} link={AppLink}>
+    <UiProvider {...(words && { words })} link={AppLink}>
       <SkipLink href="#main">{t('skip')}</SkipLink>
       <div className="flex min-h-dvh flex-col bg-surface font-body text-base text-text">
         {tagManager !== undefined && (

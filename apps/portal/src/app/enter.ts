@@ -1,8 +1,7 @@
 import { pageOf, splitLanguage } from '@voie-libre/domain/access/pages'
 import { entry, forgetsToken, type StoredFacts } from '@voie-libre/domain/access/redirects'
 import type { HomeAction } from '@voie-libre/domain/content/content'
-import { canonicalPlate } from '@voie-libre/domain/journey/plate'
-import { ownPlates } from '../api/account.ts'
+import { canonicalPlate } from '@voie-libre/domain/journey/canonical'
 import { prime } from '../api/resource.ts'
 import { bearer } from '../api/token.ts'
 import { homeData } from '../api/whitelabel.ts'
@@ -67,6 +66,8 @@ async function ownsSearchedPlate(path: string): Promise<boolean> {
   if (accountType() !== 'customer' || !searched) return false
   if (page !== 'journeys' && page !== 'travels' && page !== 'paymentNotice') return false
   try {
+    // Nothing else of accounts is needed before somebody has one.
+    const { ownPlates } = await import('../api/account.ts')
     const plates = await prime(ownPlates())
     return plates.some(
       ({ countryCode, numberPlate }) =>

@@ -2,7 +2,7 @@ import { pages } from '@voie-libre/domain/access/pages'
 import { defaultLanguage, languages } from '@voie-libre/domain/reference/languages'
 import type { ComponentType } from 'react'
 import { type LoaderFunction, type MiddlewareFunction, replace, type RouteObject } from 'react-router'
-import * as HomePage from '../features/home/HomePage.tsx'
+import { Component as Home, loader as forgetVisit } from '../features/home/HomePage.tsx'
 import { localized, speak } from '../i18n/setup.ts'
 import type { Namespace } from '../i18n/resources.ts'
 import { lazily } from './chunks.ts'
@@ -16,12 +16,15 @@ interface PageModule {
   loader?: LoaderFunction
 }
 
-/** Joins a path, its module and the texts it speaks, both loaded side by side. A page never asks who the visitor is. */
+/**
+ * Joins a path, its module and the texts it speaks, both loaded side by side; all but home may have to tell of an error.
+ * A page never asks who the visitor is.
+ */
 function page(path: string, load: () => Promise<PageModule>, speaks: readonly Namespace[]): RouteObject {
   return {
     path: path.slice(1),
     lazy: async () => {
-      const [{ Component, loader }] = await Promise.all([lazily(load), lazily(() => speak(speaks))])
+      const [{ Component, loader }] = await Promise.all([lazily(load), lazily(() => speak(['errors', ...speaks]))])
       return loader ? { Component, loader } : { Component }
     },
   }
@@ -35,8 +38,8 @@ const list = () => import('../features/journeys/TravelsPage.tsx')
 // One list for the five languages: the routes share their components, so that a page keeps what was typed when the
 // language changes under it. [F-NAV-09]
 const site = (): RouteObject[] => [
-  // Home comes with the entry: it is where most visits start.
-  page(pages.home, () => Promise.resolve(HomePage), ['home']),
+  // Home comes with the entry, and its texts with the language: it is where most visits start.
+  { path: pages.home.slice(1), Component: Home, loader: forgetVisit },
   page(pages.formPayment, () => import('../features/search/SearchPage.tsx'), ['search']),
   page(pages.journeys, () => import('../features/journeys/JourneysPage.tsx'), ['journeys']),
   page(pages.travels, list, ['journeys']),

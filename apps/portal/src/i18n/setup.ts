@@ -1,26 +1,49 @@
 import { withLanguage } from '@voie-libre/domain/access/pages'
 import { defaultLanguage, type Language, languages } from '@voie-libre/domain/reference/languages'
+import type { Words } from '@voie-libre/ui/provider'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Namespace } from './resources.ts'
 
-// One chunk per language and namespace, loaded with the page that speaks it.
-const files = import.meta.glob<{ default: Record<string, unknown> }>('./locales/*/*.json')
-
-/** What every page says. */
-const everywhere: readonly Namespace[] = ['common', 'errors']
-const wanted = new Set<Namespace>(everywhere)
+/** One file per language: what every page says, home and the component library, and the way to what the other pages say. */
+interface Spoken {
+  words: Words
+  first: Readonly<Partial<Record<Namespace, Record<string, unknown>>>>
+  others: Readonly<Record<string, () => Promise<Record<string, unknown>>>>
+}
+const files: Readonly<Record<Language, () => Promise<Spoken>>> = {
+  fr: () => import('./locales/fr/language.ts'),
+  en: () => import('./locales/en/language.ts'),
+  de: () => import('./locales/de/language.ts'),
+  it: () => import('./locales/it/language.ts'),
+  es: () => import('./locales/es/language.ts'),
+}
+const spoken = new Map<Language, Spoken>()
+const wanted = new Set<Namespace>()
 
 export const currentLanguage = (): Language => languages.find((known) => known === i18next.language) ?? defaultLanguage
+
+/** The component library's words in the current language. */
+export const currentWords = (): Words | undefined => spoken.get(currentLanguage())?.words
 
 /** The address of a page in the current language. */
 export const localized = (to: string): string => withLanguage(currentLanguage(), to)
 
+async function learn(language: Language): Promise<Spoken> {
+  const known = spoken.get(language)
+  if (known) return known
+  const fresh = await files[language]()
+  spoken.set(language, fresh)
+  for (const [namespace, texts] of Object.entries(fresh.first)) i18next.addResourceBundle(language, namespace, texts)
+  return fresh
+}
+
 async function load(language: Language, namespace: Namespace): Promise<void> {
+  const { others } = await learn(language)
   if (i18next.hasResourceBundle(language, namespace)) return
-  const file = files[`./locales/${language}/${namespace}.json`]
+  const file = others[`./${namespace}.json`]
   if (!file) throw new Error(`No ${language} texts for ${namespace}`)
-  i18next.addResourceBundle(language, namespace, (await file()).default)
+  i18next.addResourceBundle(language, namespace, await file())
 }
 
 /** Makes sure the current language can say what a page says; the page's module and its words load side by side. */
@@ -34,20 +57,20 @@ export async function startI18n(language: Language): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
-    ns: [...everywhere],
+    ns: ['common'],
     defaultNS: 'common',
     partialBundledLanguages: true,
     resources: {},
     interpolation: { escapeValue: false }, // React escapes
     react: { useSuspense: false },
   })
-  await speak(everywhere, language)
+  await learn(language)
 }
 
 /** Changes the language in place: everything loaded so far is loaded in the new one first, so that nothing flickers. */
 export async function changeLanguage(language: Language): Promise<void> {
   if (language === currentLanguage()) return
-  await Promise.all([...wanted].map((namespace) => load(language, namespace)))
+  await Promise.all([learn(language), ...[...wanted].map((namespace) => load(language, namespace))])
   await i18next.changeLanguage(language)
   document.documentElement.lang = language
 }

@@ -14,7 +14,7 @@ const trail: BreadcrumbItem[] = [
 ]
 const show = (items: BreadcrumbItem[]) =>
   render(
-    <UiProvider language="fr">
+    <UiProvider>
       <Breadcrumb items={items} />
     </UiProvider>,
   )

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { words as english } from '../locales/en.ts'
 import { UiProvider, type HostLinkProps } from '../provider/UiProvider.tsx'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -80,7 +81,7 @@ describe('Button', () => {
 
   it('says that it is loading and keeps its name [WIDGET-02]', async () => {
     const screen = await render(
-      <UiProvider language="en">
+      <UiProvider words={english}>
         <Button loading>Pay</Button>
       </UiProvider>,
     )
@@ -93,7 +94,7 @@ describe('Button', () => {
     'opens %s in a new window that cannot reach back, and says so [WIDGET-03]',
     async (href) => {
       const screen = await render(
-        <UiProvider language="fr" link={HostLink}>
+        <UiProvider link={HostLink}>
           <Button href={href}>Aide</Button>
         </UiProvider>,
       )
@@ -106,7 +107,7 @@ describe('Button', () => {
 
   it.each(['/form/payment', 'help', '/articles/http'])('leads to the page %s of the host [WIDGET-04]', async (href) => {
     const screen = await render(
-      <UiProvider language="fr" link={HostLink}>
+      <UiProvider link={HostLink}>
         <Button href={href}>Payer</Button>
       </UiProvider>,
     )

@@ -2,6 +2,7 @@ import '../styles.css'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { words as english } from '../locales/en.ts'
 import { UiProvider } from '../provider/UiProvider.tsx'
 import { tap } from '../testing/touch.ts'
 import { Carousel } from './Carousel.tsx'
@@ -19,7 +20,7 @@ const reachable = () =>
 const show = async () => {
   await page.viewport(600, 800)
   await render(
-    <UiProvider language="en">
+    <UiProvider words={english}>
       <Carousel label="Good to know" perView="full" items={slides} />
     </UiProvider>,
   )
@@ -58,7 +59,7 @@ describe('Carousel', () => {
   it('moves by touch, and the other way where text runs from right to left [HARDENING §4]', async () => {
     await page.viewport(600, 800)
     await render(
-      <UiProvider language="en">
+      <UiProvider words={english}>
         <div dir="rtl">
           <Carousel label="Good to know" perView="full" items={slides} />
         </div>

@@ -20,7 +20,7 @@ const emitted = vi.fn<(code: string) => void>()
 function Choosing({ value: first = 'FR', ...rest }: Partial<CountrySelectProps>) {
   const [value, setValue] = useState(first)
   return (
-    <UiProvider language="fr" flagUrl={(code) => `${blank}#${code}`}>
+    <UiProvider flagUrl={(code) => `${blank}#${code}`}>
       <p>Elsewhere</p>
       <CountrySelect
         label="Country"
@@ -424,7 +424,7 @@ describe('the flag', () => {
 
   it('is only missed on the console, once, when there is none [WIDGET-23]', async () => {
     const screen = await render(
-      <UiProvider language="fr" flagUrl={() => 'data:image/svg+xml,broken'}>
+      <UiProvider flagUrl={() => 'data:image/svg+xml,broken'}>
         <CountrySelect label="Country" options={options} value="FR" onValueChange={() => {}} />
       </UiProvider>,
     )

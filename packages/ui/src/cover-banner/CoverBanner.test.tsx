@@ -5,7 +5,7 @@ import { CoverBanner } from './CoverBanner.tsx'
 
 it('shows breadcrumb, title and subtitle, and a title that can take the focus [WIDGET-10] [WIDGET-11]', async () => {
   const screen = await render(
-    <UiProvider language="fr">
+    <UiProvider>
       <CoverBanner
         title="Payer"
         subtitle={

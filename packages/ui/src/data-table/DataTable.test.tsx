@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { words as english } from '../locales/en.ts'
 import { UiProvider } from '../provider/UiProvider.tsx'
 import { DataTable, type DataTableColumn, type DataTableProps, type TableView } from './DataTable.tsx'
 import { sampleJourneys, type SampleJourney } from './sampleJourneys.ts'
@@ -30,7 +31,7 @@ beforeEach(() => {
 
 const common = { caption: 'Journeys', columns, rows: sampleJourneys(4), rowId }
 const Fleet = (props: DataTableProps<SampleJourney>) => (
-  <UiProvider language="en">
+  <UiProvider words={english}>
     <DataTable<SampleJourney> {...props} />
   </UiProvider>
 )

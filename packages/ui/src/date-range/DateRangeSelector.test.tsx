@@ -3,7 +3,12 @@ import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { UiProvider, type Language } from '../provider/UiProvider.tsx'
+import { words as german } from '../locales/de.ts'
+import { words as english } from '../locales/en.ts'
+import { words as spanish } from '../locales/es.ts'
+import { words as french } from '../locales/fr.ts'
+import { words as italian } from '../locales/it.ts'
+import { UiProvider, type Words } from '../provider/UiProvider.tsx'
 import { tap } from '../testing/touch.ts'
 import { DateRangeSelector, type DateRange } from './DateRangeSelector.tsx'
 
@@ -20,15 +25,15 @@ const missing = 'La date de début et la date de fin doivent être remplies.'
 interface Given {
   value?: DateRange
   error?: string
-  language?: Language
+  words?: Words
   min?: string
   max?: string
 }
 
-function Rental({ value, error, language = 'fr', min, max }: Given) {
+function Rental({ value, error, words = french, min, max }: Given) {
   const [range, setRange] = useState(value)
   return (
-    <UiProvider language={language}>
+    <UiProvider words={words}>
       <DateRangeSelector
         legend="Rental"
         value={range}
@@ -116,12 +121,12 @@ describe('the literal rule', () => {
   })
 
   it.each([
-    ['en', 'Please fill in the start date and the end date.'],
-    ['de', 'Bitte geben Sie Anfangsdatum und Enddatum an.'],
-    ['it', 'Inserisca la data di inizio e la data di fine.'],
-    ['es', 'Indique la fecha de inicio y la fecha de fin.'],
-  ] as const)('speaks %s', async (language, text) => {
-    const screen = await render(<Rental value={rental} language={language} />)
+    ['English', english, 'Please fill in the start date and the end date.'],
+    ['German', german, 'Bitte geben Sie Anfangsdatum und Enddatum an.'],
+    ['Italian', italian, 'Inserisca la data di inizio e la data di fine.'],
+    ['Spanish', spanish, 'Indique la fecha de inicio y la fecha de fin.'],
+  ])('speaks %s', async (_, words, text) => {
+    const screen = await render(<Rental value={rental} words={words} />)
     await userEvent.clear(screen.getByRole('textbox').first())
     await expect.element(screen.getByRole('alert')).toHaveTextContent(text)
   })
@@ -201,7 +206,7 @@ describe('the calendar', () => {
   const day = (name: string) => calendar.getByRole('button', { name, exact: true })
 
   it('begins its weeks on Monday, in every language [WIDGET-30]', async () => {
-    const screen = await render(<Rental value={rental} language="en" />)
+    const screen = await render(<Rental value={rental} words={english} />)
     await userEvent.click(screen.getByRole('button', { name: 'Open the calendar : Start' }))
     await expect.element(screen.getByRole('columnheader').first()).toBeVisible()
     const heads = screen.getByRole('columnheader').elements()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { words as english } from '../locales/en.ts'
 import { UiProvider } from '../provider/UiProvider.tsx'
 import { FileField, type FileFieldProps } from './FileField.tsx'
 
@@ -18,7 +19,7 @@ beforeEach(() => {
 function Claim({ first = [], ...rest }: Partial<FileFieldProps> & { first?: File[] }) {
   const [files, setFiles] = useState(first)
   return (
-    <UiProvider language="en">
+    <UiProvider words={english}>
       <FileField
         label="Documents"
         accept={['image/jpeg', 'application/pdf']}

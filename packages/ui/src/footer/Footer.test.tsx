@@ -6,7 +6,7 @@ import { Footer } from './Footer.tsx'
 
 it('shows the links it is given, in the window each of them asks for, and buttons beside them [FOOTER-06]', async () => {
   await render(
-    <UiProvider language="fr">
+    <UiProvider>
       <Footer
         links={[
           { label: 'Mentions légales', href: '/articles/1' },

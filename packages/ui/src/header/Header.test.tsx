@@ -27,7 +27,7 @@ function Site(props: Partial<ComponentProps<typeof Header>>) {
   const [here, setHere] = useState('/form/payment')
   return (
     <Navigate value={setHere}>
-      <UiProvider language="fr" link={HostLink}>
+      <UiProvider link={HostLink}>
         <Header
           logo={{ alt: 'Accueil', href: '/' }}
           tabs={tabs.map((tab) => ({ ...tab, current: tab.href === here }))}

@@ -8,7 +8,7 @@ import sprite from './sprite.svg?raw'
 describe('Icon', () => {
   it('shows a symbol of the host’s sprite, 28 pixels wide unless told [WIDGET-34] [WIDGET-35]', async () => {
     const { container } = await render(
-      <UiProvider language="fr" iconSprite="/static/signs.svg">
+      <UiProvider iconSprite="/static/signs.svg">
         <Icon name="leaf" />
       </UiProvider>,
     )

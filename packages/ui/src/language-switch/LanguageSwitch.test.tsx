@@ -9,7 +9,7 @@ const flagUrl = (code: string) => `data:image/svg+xml,<svg xmlns="http://www.w3.
 
 it('has a flag per language, named in that language, with the present one marked [HEADER-10]', async () => {
   await render(
-    <UiProvider language="fr" flagUrl={flagUrl}>
+    <UiProvider flagUrl={flagUrl}>
       <LanguageSwitch languages={languages} />
     </UiProvider>,
   )
@@ -24,7 +24,7 @@ it('has a flag per language, named in that language, with the present one marked
 it('lets the host switch without leaving the page, so that what was typed stays [HEADER-10]', async () => {
   const chosen = vi.fn<(code: string) => void>()
   await render(
-    <UiProvider language="fr" flagUrl={flagUrl}>
+    <UiProvider flagUrl={flagUrl}>
       <LanguageSwitch languages={languages} onSelect={chosen} />
     </UiProvider>,
   )
@@ -35,7 +35,7 @@ it('lets the host switch without leaving the page, so that what was typed stays 
 it('only tells the console of a missing flag [WIDGET-23]', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   await render(
-    <UiProvider language="fr" flagUrl={() => 'data:image/png;base64,nothing'}>
+    <UiProvider flagUrl={() => 'data:image/png;base64,nothing'}>
       <LanguageSwitch languages={languages} />
     </UiProvider>,
   )

@@ -5,7 +5,7 @@ import { Link } from './Link.tsx'
 
 it('stays in the window unless told, then says that it opens another', async () => {
   const screen = await render(
-    <UiProvider language="fr">
+    <UiProvider>
       <Link href="/help">Aide</Link>
       <Link href="https://example.org" newWindow>
         CGU

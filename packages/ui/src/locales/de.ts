@@ -1,6 +1,7 @@
 import type { Words } from './fr.ts'
 
-export const de: Words = {
+export const words: Words = {
+  language: 'de',
   close: 'Schließen',
   menu: 'Menü',
   back: 'Zurück',

@@ -1,6 +1,7 @@
 import type { Words } from './fr.ts'
 
-export const en: Words = {
+export const words: Words = {
+  language: 'en',
   close: 'Close',
   menu: 'Menu',
   back: 'Back',

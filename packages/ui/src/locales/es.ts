@@ -1,6 +1,7 @@
 import type { Words } from './fr.ts'
 
-export const es: Words = {
+export const words: Words = {
+  language: 'es',
   close: 'Cerrar',
   menu: 'Menú',
   back: 'Volver',

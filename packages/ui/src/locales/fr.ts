@@ -1,5 +1,7 @@
 /** The library's own words; every other language has the same keys. Sentences of the site belong to the host. */
-export const fr = {
+export const words = {
+  /** For `Intl`. */
+  language: 'fr',
   close: 'Fermer',
   menu: 'Menu',
   back: 'Retour',
@@ -80,4 +82,4 @@ export const fr = {
   notifications: 'Notifications',
 }
 
-export type Words = typeof fr
+export type Words = typeof words

@@ -1,6 +1,7 @@
 import type { Words } from './fr.ts'
 
-export const it: Words = {
+export const words: Words = {
+  language: 'it',
   close: 'Chiudi',
   menu: 'Menu',
   back: 'Indietro',

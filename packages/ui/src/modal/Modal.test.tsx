@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { words as english } from '../locales/en.ts'
 import { UiProvider } from '../provider/UiProvider.tsx'
 import { tap } from '../testing/touch.ts'
 import { Modal } from './Modal.tsx'
@@ -16,7 +17,7 @@ interface Options {
 function Screen({ kind = 'dialog', busy = false, openerLeaves = false }: Options) {
   const [open, setOpen] = useState(false)
   return (
-    <UiProvider language="en">
+    <UiProvider words={english}>
       <h1 tabIndex={-1}>Vehicles</h1>
       {!(openerLeaves && open) && (
         <button type="button" onClick={() => setOpen(true)}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { words as english } from '../locales/en.ts'
 import { UiProvider, type HostLinkProps } from '../provider/UiProvider.tsx'
 import { Pagination } from './Pagination.tsx'
 
@@ -15,7 +16,7 @@ function Pager({ first = 1, total = 243 }: { first?: number; total?: number }) {
   const [page, setPage] = useState(first)
   const [pageSize, setPageSize] = useState(10)
   return (
-    <UiProvider language="en">
+    <UiProvider words={english}>
       <Pagination
         label="Journeys"
         {...{ page, pageSize, total }}
@@ -62,7 +63,7 @@ it('lets the number on a page be chosen', async () => {
 
 it('is made of the host’s links where pages have addresses', async () => {
   const screen = await render(
-    <UiProvider language="en" link={InApp}>
+    <UiProvider words={english} link={InApp}>
       <Pagination label="Journeys" page={1} pageSize={10} total={243} href={(page) => `?page=${page}`} />
     </UiProvider>,
   )

@@ -7,20 +7,12 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react'
-import { de } from '../locales/de.ts'
-import { en } from '../locales/en.ts'
-import { es } from '../locales/es.ts'
-import { fr, type Words } from '../locales/fr.ts'
-import { it } from '../locales/it.ts'
+import { words as french, type Words } from '../locales/fr.ts'
 
-const wordsOf = { fr, en, de, it, es }
-
-export type Language = keyof typeof wordsOf
+export type { Words } from '../locales/fr.ts'
 export type HostLinkProps = ComponentProps<'a'> & { href: string }
 
 interface Host {
-  /** Of the library’s own words. */
-  language: Language
   /** Draws every in-app link; a plain `<a>` unless given. */
   link: ComponentType<HostLinkProps>
   /** Address of the sprite. */
@@ -31,28 +23,37 @@ interface Host {
 
 const PlainLink = ({ children, ...rest }: HostLinkProps) => <a {...rest}>{children}</a>
 
-// One object, never rebuilt per component: a page without a provider still works, in French with plain links.
+// Never rebuilt per component: a page without a provider still works, in French with plain links.
 const bare: Host = {
-  language: 'fr',
   link: PlainLink,
   iconSprite: '/icons.svg',
   flagUrl: (code) => `/flags/${code.toLowerCase()}.svg`,
 }
 
 const HostContext = createContext(bare)
+// Apart, so that components without a word of their own come without any.
+const WordsContext = /* @__PURE__ */ createContext(french)
 
-type UiProviderProps = Partial<Host> & { language: Language; children: ReactNode }
+type UiProviderProps = Partial<Host> & {
+  /** The library’s own, which say their language; French unless given. */
+  words?: Words
+  children: ReactNode
+}
 
-/** What the library borrows from its host: the language of its few words, the in-app link, and where files lie. */
+/** What the library borrows from its host: its few words, the in-app link, and where files lie. */
 export function UiProvider({
-  language,
+  words = french,
   link = bare.link,
   iconSprite = bare.iconSprite,
   flagUrl = bare.flagUrl,
   children,
 }: UiProviderProps) {
-  const host = useMemo(() => ({ language, link, iconSprite, flagUrl }), [language, link, iconSprite, flagUrl])
-  return <HostContext value={host}>{children}</HostContext>
+  const host = useMemo(() => ({ link, iconSprite, flagUrl }), [link, iconSprite, flagUrl])
+  return (
+    <WordsContext value={words}>
+      <HostContext value={host}>{children}</HostContext>
+    </WordsContext>
+  )
 }
 
 /** The host's in-app link, or a plain `<a>`. */
@@ -65,14 +66,14 @@ export function HostLink(props: HostLinkProps) {
   return createElement(useLink(), props)
 }
 
-/** The library's own words in the host's language. */
+/** The library's own words, as the host gives them. */
 export function useWords(): Words {
-  return wordsOf[use(HostContext).language]
+  return use(WordsContext)
 }
 
 /** The host's language, for `Intl`. */
-export function useLanguage(): Language {
-  return use(HostContext).language
+export function useLanguage(): string {
+  return use(WordsContext).language
 }
 
 /** Where the icon sprite and the flags are served. */

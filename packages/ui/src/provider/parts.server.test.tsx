@@ -54,5 +54,5 @@ const parts: { name: string; part: ReactNode; shows: string }[] = [
 ]
 
 it.each(parts)('$name becomes HTML where there is no browser', ({ part, shows }) => {
-  expect(renderToString(<UiProvider language="fr">{part}</UiProvider>)).toContain(shows)
+  expect(renderToString(<UiProvider>{part}</UiProvider>)).toContain(shows)
 })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { words as english } from '../locales/en.ts'
 import { UiProvider } from '../provider/UiProvider.tsx'
 import { Switch, type SwitchProps } from './Switch.tsx'
 
@@ -12,7 +13,7 @@ beforeEach(() => turned.mockClear())
 function Alert({ accept = true, ...rest }: Partial<SwitchProps> & { accept?: boolean }) {
   const [checked, setChecked] = useState(false)
   return (
-    <UiProvider language="en">
+    <UiProvider words={english}>
       <Switch
         label="E-mail alert"
         checked={checked}

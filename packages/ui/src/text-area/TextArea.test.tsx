@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { words as english } from '../locales/en.ts'
 import { UiProvider } from '../provider/UiProvider.tsx'
 import { TextArea } from './TextArea.tsx'
 
-const shown = (area: React.ReactElement) => render(<UiProvider language="en">{area}</UiProvider>)
+const shown = (area: React.ReactElement) => render(<UiProvider words={english}>{area}</UiProvider>)
 
 it('counts towards its limit, cuts nothing, and says what is too much [F-INP-03]', async () => {
   const screen = await shown(<TextArea label="Comment" limit={10} />)

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { words as english } from '../locales/en.ts'
 import { UiProvider } from '../provider/UiProvider.tsx'
 import { toast, ToastRegion } from './Toast.tsx'
 import { current, dismiss } from './toasts.ts'
 
 const page = (
-  <UiProvider language="en">
+  <UiProvider words={english}>
     <button type="button">Save</button>
     <ToastRegion />
   </UiProvider>

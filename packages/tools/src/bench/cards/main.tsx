@@ -79,7 +79,7 @@ const onToggle = () => undefined
 function Page({ kind, selected }: { kind: 'cards' | 'bare'; selected: ReadonlySet<string> }) {
   const List = kind === 'cards' ? Cards : Bare
   return (
-    <UiProvider language="fr">
+    <UiProvider>
       <List selected={selected} onToggle={onToggle} />
     </UiProvider>
   )

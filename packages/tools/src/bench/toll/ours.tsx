@@ -12,6 +12,7 @@ import { JourneyCard } from '@voie-libre/ui/journey-card'
 import { Modal } from '@voie-libre/ui/modal'
 import { PasswordField } from '@voie-libre/ui/password-field'
 import { UiProvider } from '@voie-libre/ui/provider'
+import { words as english } from '@voie-libre/ui/words/en'
 import { type ReactNode, useState } from 'react'
 import { type CardsProps, words } from './page.ts'
 import { start } from './start.tsx'
@@ -30,7 +31,7 @@ const slides = words.slides.map(({ id, title, text, label, href }) => ({
 function Page({ cards }: { cards: ReactNode }) {
   const [open, setOpen] = useState(false)
   return (
-    <UiProvider language="en">
+    <UiProvider words={english}>
       <Header logo={{ alt: words.site, href: '/' }} tabs={words.tabs} />
       <main>
         <Breadcrumb items={words.breadcrumb} />

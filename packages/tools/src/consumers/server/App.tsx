@@ -1,4 +1,5 @@
 import { UiProvider } from '@voie-libre/ui/provider'
+import { words } from '@voie-libre/ui/words/en'
 import { StrictMode } from 'react'
 import { TollPage } from '../TollPage.tsx'
 
@@ -6,7 +7,7 @@ import { TollPage } from '../TollPage.tsx'
 export function App() {
   return (
     <StrictMode>
-      <UiProvider language="en">
+      <UiProvider words={words}>
         <TollPage />
       </UiProvider>
     </StrictMode>
