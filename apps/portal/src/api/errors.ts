@@ -22,10 +22,13 @@ export class ApiError extends Error {
   }
 }
 
-/** The error's code for the words on screen; anything that is no `ApiError` is `unknown`. */
-export const codeOf = (error: unknown): ErrorCode => (error instanceof ApiError ? error.code : 'unknown')
+/** Whatever was thrown, as something a page can show. */
+export const asApiError = (error: unknown): ApiError => (error instanceof ApiError ? error : new ApiError('outage'))
 
-export const kindOf = (error: unknown): ApiErrorKind => (error instanceof ApiError ? error.kind : 'outage')
+/** The error's code for the words on screen; anything that is no `ApiError` is `unknown`. */
+export const codeOf = (error: unknown): ErrorCode => asApiError(error).code
+
+export const kindOf = (error: unknown): ApiErrorKind => asApiError(error).kind
 
 /** The code an error answer names, in `code` or else `message`. [OPEN-39] */
 export function codeIn(body: unknown): ErrorCode {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import useSWR, { mutate, SWRConfig, unstable_serialize } from 'swr'
 import { currentLanguage } from '../i18n/setup.ts'
 import { visitNumber } from '../session/visitor.ts'
-import { ApiError } from './errors.ts'
+import { ApiError, asApiError } from './errors.ts'
 
 /** One thing the server knows: a key, and a way to load it. The language is part of every key. */
 export interface Resource<Value> {
@@ -71,7 +71,7 @@ export function useResource<Value>(resource: Resource<Value> | undefined): Loade
   )
   return {
     data,
-    error: error === undefined || error instanceof ApiError ? error : new ApiError('outage'),
+    error: error === undefined ? undefined : asApiError(error),
     loading: isLoading,
     retry: () => void again(),
   }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { ApiError } from '../api/errors.ts'
+import { ApiError, asApiError } from '../api/errors.ts'
 
 /**
  * One call at a time: whether it runs, and why the last one failed. `attempt` answers that too, or nothing; a second press
@@ -19,7 +19,7 @@ export function useAttempt() {
       await work()
       return undefined
     } catch (thrown) {
-      const failure = thrown instanceof ApiError ? thrown : new ApiError('outage')
+      const failure = asApiError(thrown)
       setError(failure)
       return failure
     } finally {

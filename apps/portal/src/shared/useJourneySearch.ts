@@ -3,7 +3,7 @@ import { canonicalPlate } from '@voie-libre/domain/journey/plate'
 import { clearedBySearch, type PlateSearchForm, searchOutcome } from '@voie-libre/domain/search/searchForm'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
-import { ApiError } from '../api/errors.ts'
+import { ApiError, asApiError } from '../api/errors.ts'
 import { journeysByNumber, journeysByPlate } from '../api/journeys.ts'
 import { localized } from '../i18n/setup.ts'
 import { forget, put } from '../session/stored.ts'
@@ -59,7 +59,7 @@ export function useJourneySearch({ onward, onlyNotices = false }: SearchPurpose 
         else await navigate(localized(page))
       } catch (failure) {
         if (own.signal.aborted) return
-        setError(failure instanceof ApiError ? failure : new ApiError('outage'))
+        setError(asApiError(failure))
       } finally {
         if (running.current === own) setSearching(false)
       }

@@ -5,7 +5,7 @@ import { journeyNumber } from '@voie-libre/domain/journey/list'
 import { canonicalNumber } from '@voie-libre/domain/journey/plate'
 import { useEffect, useRef, useState } from 'react'
 import { claim } from '../../api/claims.ts'
-import { ApiError } from '../../api/errors.ts'
+import { ApiError, asApiError } from '../../api/errors.ts'
 import { journeysByNumber, journeysByPlate, journeysOfSession } from '../../api/journeys.ts'
 import { forgetDrafts } from '../../session/draft.ts'
 import { peek, put } from '../../session/stored.ts'
@@ -42,7 +42,7 @@ export function useSendClaim({ type, journeys, renter, onSent }: Sending) {
       onSent(journeys)
     } catch (failure) {
       if (own.signal.aborted) return
-      const known = failure instanceof ApiError ? failure : new ApiError('outage')
+      const known = asApiError(failure)
       if (known.kind !== 'refused') unanswered.current = true
       if (known.kind !== 'refused' || !place(known)) setError(known)
     } finally {

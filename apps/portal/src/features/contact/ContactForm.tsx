@@ -18,7 +18,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { conversationAfter, sendMessage } from '../../api/contact.ts'
-import { ApiError } from '../../api/errors.ts'
+import { type ApiError, asApiError } from '../../api/errors.ts'
 import { useResource } from '../../api/resource.ts'
 import { faqData, providerData } from '../../api/whitelabel.ts'
 import { lastSearched } from '../../shared/lastSearched.ts'
@@ -235,7 +235,7 @@ function useSending(form: Form, files: ReturnType<typeof useAttachments>, onSent
       keepDraft({})
       onSent(message.email)
     } catch (error) {
-      const failure = error instanceof ApiError ? error : new ApiError('outage')
+      const failure = asApiError(error)
       if (!files.refuse(failure) && !refuseField(form, failure)) setTrouble(failure)
     } finally {
       setProgress(undefined)

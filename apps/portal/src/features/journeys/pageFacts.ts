@@ -3,7 +3,6 @@ import type { JourneysSet } from '@voie-libre/domain/journey/journey'
 import { canonicalPlate } from '@voie-libre/domain/journey/plate'
 import { prepaymentPermission } from '@voie-libre/domain/prepayment/permission'
 import type { PlateSearch } from '@voie-libre/domain/storage/stored'
-import { ApiError } from '../../api/errors.ts'
 import { prime } from '../../api/resource.ts'
 import { homeData, toPayPageData } from '../../api/whitelabel.ts'
 import { peek } from '../../session/stored.ts'
@@ -47,6 +46,3 @@ export function plateOf({ plate, countryCode }: JourneysSet): PlateSearch | unde
   const country = countryCode ?? searched?.country
   return licensePlate === '' || country === undefined ? undefined : { licensePlate, country }
 }
-
-/** Any failure of a loader as something a page can show. */
-export const asApiError = (error: unknown): ApiError => (error instanceof ApiError ? error : new ApiError('outage'))

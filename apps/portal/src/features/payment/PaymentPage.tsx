@@ -15,7 +15,7 @@ import { Suspense, use, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, replace, useLoaderData, useRevalidator } from 'react-router'
 import { ownProfile } from '../../api/account.ts'
-import { ApiError } from '../../api/errors.ts'
+import { ApiError, asApiError } from '../../api/errors.ts'
 import { methodsFor, payByPrivateCard, payByProvider, type PaymentOrder } from '../../api/payments.ts'
 import { prime } from '../../api/resource.ts'
 import { providerData } from '../../api/whitelabel.ts'
@@ -255,7 +255,7 @@ function usePayment(basket: PaymentOrder, onBack: () => void) {
       // Whose session ended with that question has lost this page: nothing goes on behind it. [F-SES-01]
       if ((await stillToPay()) && visitNumber() === visit) await work()
     } catch (error) {
-      release({ kind: 'call', error: error instanceof ApiError ? error : new ApiError('outage'), sessionId })
+      release({ kind: 'call', error: asApiError(error), sessionId })
     }
   }
 
@@ -284,7 +284,7 @@ function usePayment(basket: PaymentOrder, onBack: () => void) {
         try {
           await payByPrivateCard(sessionId, card)
         } catch (error) {
-          const known = error instanceof ApiError ? error : new ApiError('outage')
+          const known = asApiError(error)
           if (known.kind !== 'refused') return release({ kind: 'unanswered', error: known, sessionId })
           unmarkStarted()
           throw known
