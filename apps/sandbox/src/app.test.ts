@@ -152,6 +152,17 @@ describe('faults', () => {
     expect(cuts).toBe(1)
   })
 
+  it('stays for the next caller when the site itself looks, which is nobody’s call', async () => {
+    const path = '/services/v1/whitelabels/homepage'
+    const look = async () => (await sandbox.fetch(new Request(`http://localhost${path}`), { quiet: true })).status
+    expect(await look()).toBe(200)
+    await sandbox.control('POST', '/faults', { path, times: 1, status: 503 })
+    expect(await look()).toBe(500)
+    expect((await sandbox.send('GET', path)).status).toBe(503)
+    expect(await look()).toBe(200)
+    expect(await sandbox.control('GET', '/calls')).toHaveLength(0)
+  })
+
   it('never touches the calls for scripts, and ends with a reset', async () => {
     await sandbox.control('POST', '/faults', { path: '*', times: 50, status: 500 })
     await sandbox.control('GET', '/calls')

@@ -35,7 +35,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   if ((await setting(core.db, 'seeded')) === undefined) await reset(core)
   await resumeClock(core)
   return {
-    fetch: async (request, connection) => core.http.fetch(request, connection),
+    fetch: async (request, connection) => core.http.fetch(request, connection ?? {}),
     close: () => core.db.close(),
     scenarios: scenarios.filter(({ plate }) => toPrint.has(plate)),
   }

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { Db } from './db.ts'
-import { takeFault, type Connection } from './faults.ts'
+import { faultAhead, takeFault, type Connection } from './faults.ts'
 import { ApiProblem } from './problem.ts'
 import { logCall } from './calls.ts'
 import { callerOf, type Caller } from './tokens.ts'
@@ -102,11 +102,16 @@ export function createCore(db: Db): Core {
 
   http.use('*', async (c, next) => {
     if (c.req.path === '/sandbox' || c.req.path.startsWith('/sandbox/')) return next()
+    if (c.env.quiet) {
+      if (await faultAhead(db, c.req.raw)) throw new ApiProblem('server_error', 500)
+      return next()
+    }
     const fault = await takeFault(db, c.req.raw, c.env)
     if (fault !== undefined) return fault
     return next()
   })
   http.use('/services/*', async (c, next) => {
+    if (c.env.quiet) return next()
     const logged = await logCall(db, now(), c.req.raw)
     await next()
     await logged(c.res.status)

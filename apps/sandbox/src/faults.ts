@@ -4,6 +4,8 @@ import type { Db } from './db.ts'
 /** What the HTTP server may hand over besides the request, so that a connection can really be cut. */
 export interface Connection {
   outgoing?: { destroy: () => void }
+  /** Looked at by the site itself for a page it prepares: nobody's call, so neither counted nor answered by a fault. */
+  quiet?: true
 }
 
 interface FaultRow {
@@ -14,16 +16,24 @@ interface FaultRow {
   dropped: boolean
 }
 
+/** Faults that a request meets: $1 is its method, $2 its path. */
+const matching = `times > 0 and (method is null or method = $1)
+  and (path = $2 or (right(path, 1) = '*' and starts_with($2, left(path, -1))))`
+
+/** Whether a call like this one would meet a fault; the fault stays. */
+export async function faultAhead(db: Db, request: Request): Promise<boolean> {
+  const { pathname } = new URL(request.url)
+  const found = await db.query(`select 1 from faults where ${matching} limit 1`, [request.method, pathname])
+  return found.length > 0
+}
+
 /** Uses up one matching fault and answers as it says; undefined when none matches, or when it only delays. */
 export async function takeFault(db: Db, request: Request, env: Connection | undefined): Promise<Response | undefined> {
   const path = new URL(request.url).pathname
   const [fault] = await db.query<FaultRow>(
     `update faults set times = times - 1
      where id = (
-       select id from faults
-       where times > 0 and (method is null or method = $1)
-         and (path = $2 or (right(path, 1) = '*' and starts_with($2, left(path, -1))))
-       order by id limit 1)
+       select id from faults where ${matching} order by id limit 1)
      returning status, body, content_type, delay_ms, dropped`,
     [request.method, path],
   )

@@ -35,7 +35,7 @@ export function paymentPages(core: Core): void {
     const status = decision === 'pay' ? await confirmedOutcome(db, payment) : outcomes[decision]
     const body = await signedNotification(db, payment.reference, status)
     // Through the front door, so that a lost or slow notification can be played with the fault switches.
-    await http.fetch(new Request(`${payment.origin}/psp/notification`, { method: 'POST', body }))
+    await http.fetch(new Request(`${payment.origin}/psp/notification`, { method: 'POST', body }), {})
     return c.redirect(returnAddress(payment), 303)
   })
 
