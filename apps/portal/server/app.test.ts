@@ -16,7 +16,7 @@ const page = `<!doctype html>
     <script data-early>${early}</script>
     <script type="module" crossorigin src="/assets/index-abc.js"></script>
   </head>
-  <body></body>
+  <body><div id="root"><div class="starting"></div></div></body>
 </html>`
 const face = (file: string, family: string, range: string) =>
   `@font-face { font-family: '${family}'; src: url('${file.startsWith('heading') ? './' : '/brands/harbour/'}fonts/${file}.woff2') format('woff2'); unicode-range: ${range}; }`
@@ -130,6 +130,32 @@ describe('the page', () => {
     expect(html).toContain('<script type="module" fetchpriority="low" crossorigin src="/assets/index-abc.js">')
     expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/fr.js"')
     expect(html).not.toContain('hero.svg')
+  })
+
+  it('shows home as it was drawn, and asks for the code only when the inline script says so [F-XSS-01]', async () => {
+    const asked: unknown[] = []
+    const firstScreen: PortalServerOptions['firstScreen'] = async (visit) => {
+      asked.push(visit)
+      return { title: 'Tolls </title><script> $& &', markup: '<h1>$& drawn</h1>' }
+    }
+    const get = server({ firstScreen })
+    const html = await (await get('/en')).text()
+    expect(html).toContain(
+      '<div id="root"><div class="served"><h1>$& drawn</h1></div><div class="starting"></div></div>',
+    )
+    expect(html).toContain('<title>Tolls &lt;/title>&lt;script> $&amp; &amp;</title>')
+    const [, later = ''] = /<template data-code>(.*?)<\/template>/.exec(html) ?? []
+    expect(later).toContain('src="/assets/index-abc.js"')
+    expect(later).toContain('href="/assets/en.js"')
+    expect(html.replace(later, '')).not.toMatch(/modulepreload|type="module"/)
+    expect(await (await get('/help')).text()).not.toContain('class="served"')
+    expect(asked).toEqual([{ host: 'portal.example', language: 'en' }])
+  })
+
+  it('shows bar and band where home is not drawn', async () => {
+    const html = await (await server({ firstScreen: () => Promise.resolve(undefined) })('/')).text()
+    expect(html).toContain('<div id="root"><div class="starting"></div></div>')
+    expect(html).not.toContain('<template')
   })
 
   it('is compressed as the browser asks', async () => {

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { pages, splitLanguage, withLanguage } from '@voie-libre/domain/access/pages'
+import type { Language } from '@voie-libre/domain/reference/languages'
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { createBrands } from './brands.ts'
-import { inlineScriptHashes, pageHtml, readPage } from './document.ts'
+import { inlineScriptHashes, pageHtml, readPage, type Screen } from './document.ts'
 import { compressed, fileServer } from './files.ts'
 import { contentPolicy, pageHeaders } from './headers.ts'
 import { createPreloads } from './preloads.ts'
@@ -27,6 +28,8 @@ export interface PortalServerOptions {
   imageOrigins?: readonly string[]
   /** Host name to the address of the tag manager's script, `*` for every other host; none unless told. [OPEN-57] */
   tagManagers?: Readonly<Record<string, string>>
+  /** Home as somebody sees it who is not logged in, where it is known at once; without it, a bar and a band show first. */
+  firstScreen?: (visit: { host: string; language: Language }) => Promise<Screen | undefined>
   /**
    * Development only: gives the page instead of `dist/index.html`, and sends no content policy, since hot reload lives
    * on inline scripts.
@@ -81,6 +84,7 @@ export function createPortalServer(options: PortalServerOptions): Hono {
     const brand = brandOf(c, url)
     const nonce = randomBytes(16).toString('base64')
     const tagManager = tagManagers.get(url.hostname.toLowerCase()) ?? tagManagers.get('*')
+    const isHome = path === pages.home
     const html = pageHtml(template ?? (await options.template?.(url.pathname + url.search)) ?? '', {
       language,
       brand,
@@ -88,12 +92,11 @@ export function createPortalServer(options: PortalServerOptions): Hono {
         `<meta name="style-nonce" content="${nonce}" />`,
         ...(tagManager === undefined ? [] : [`<meta name="tag-manager" content="${attribute(tagManager)}" />`]),
         // Home's picture, else only known once the style sheet has come.
-        ...(path === pages.home
-          ? [`<link rel="preload" href="/brands/${brand}/hero.svg" as="image" fetchpriority="high" />`]
-          : []),
+        ...(isHome ? [`<link rel="preload" href="/brands/${brand}/hero.svg" as="image" fetchpriority="high" />`] : []),
         ...(await brands.head(brand)),
         ...preloads(language, path),
       ],
+      screen: isHome ? await options.firstScreen?.({ host: url.host, language }) : undefined,
     })
     const headers = new Headers(pageHeaders)
     const policy = policies?.get(tagManager)

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Screen } from './document.ts'
+import { createFirstScreens } from './firstScreens.ts'
+
+const visit = { host: 'toll.example', language: 'fr' } as const
+const screen = (title: string): Screen => ({ title, markup: '' })
+const titleOf = async (found: Promise<{ title: string } | undefined>) => (await found)?.title
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** Draws numbered screens, and counts. */
+function numbered() {
+  let count = 0
+  const draw = vi.fn<() => Promise<Screen>>(async () => screen(`drawn ${(count += 1)}`))
+  return { draw, screens: createFirstScreens(draw) }
+}
+
+it('draws each host in each language once a minute', async () => {
+  const { draw, screens } = numbered()
+  expect(await titleOf(screens.of(visit))).toBe('drawn 1')
+  expect(await titleOf(screens.of(visit))).toBe('drawn 1')
+  expect(await titleOf(screens.of({ ...visit, language: 'en' }))).toBe('drawn 2')
+  expect(await titleOf(screens.of({ ...visit, host: 'other.example' }))).toBe('drawn 3')
+  expect(draw).toHaveBeenCalledTimes(3)
+})
+
+it('serves an older one while it is drawn anew, but none of a quarter of an hour ago', async () => {
+  const { screens } = numbered()
+  await screens.of(visit)
+  vi.setSystemTime(Date.now() + 60_000)
+  expect(await titleOf(screens.of(visit))).toBe('drawn 1')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await titleOf(screens.of(visit))).toBe('drawn 2')
+  vi.setSystemTime(Date.now() + 900_000)
+  expect(await titleOf(screens.of(visit))).toBe('drawn 3')
+})
+
+it('waits half a second at most; what comes later serves the next visit', async () => {
+  let answer: (late: Screen) => void = () => undefined
+  const screens = createFirstScreens(
+    () =>
+      new Promise((done) => {
+        answer = done
+      }),
+  )
+  const found = screens.of(visit)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(await found).toBeUndefined()
+  answer(screen('late'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await titleOf(screens.of(visit))).toBe('late')
+})
+
+it('leaves an operator that failed alone for a minute', async () => {
+  const draw = vi.fn<() => Promise<Screen>>(async () => Promise.reject(new Error('down')))
+  const screens = createFirstScreens(draw)
+  expect(await screens.of(visit)).toBeUndefined()
+  expect(await screens.of(visit)).toBeUndefined()
+  expect(draw).toHaveBeenCalledTimes(1)
+  vi.setSystemTime(Date.now() + 60_000)
+  await screens.of(visit)
+  expect(draw).toHaveBeenCalledTimes(2)
+})
+
+it('gives up after ten seconds, and draws again later', async () => {
+  const draw = vi.fn<() => Promise<Screen>>(() => new Promise(() => undefined))
+  const screens = createFirstScreens(draw)
+  void screens.of(visit)
+  await vi.advanceTimersByTimeAsync(10_000)
+  vi.setSystemTime(Date.now() + 60_000)
+  void screens.of(visit)
+  expect(draw).toHaveBeenCalledTimes(2)
+})
+
+it('forgets when told', async () => {
+  const { screens } = numbered()
+  await screens.of(visit)
+  screens.forget()
+  expect(await titleOf(screens.of(visit))).toBe('drawn 2')
+})
+
+it('draws for ten hosts at a time, whoever asks for how many', async () => {
+  const draw = vi.fn<() => Promise<Screen>>(() => new Promise(() => undefined))
+  const screens = createFirstScreens(draw)
+  const found = Array.from({ length: 30 }, (_, number) => screens.of({ ...visit, host: `${number}.example` }))
+  await vi.advanceTimersByTimeAsync(500)
+  expect((await Promise.all(found)).every((one) => one === undefined)).toBe(true)
+  expect(draw).toHaveBeenCalledTimes(10)
+})
