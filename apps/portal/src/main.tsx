@@ -2,10 +2,10 @@ import './app.css'
 import { languages, defaultLanguage } from '@voie-libre/domain/reference/languages'
 import { Provider } from 'jotai'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { routes } from './app/routes.tsx'
+import { draw } from './app/served.tsx'
 import { startI18n } from './i18n/setup.ts'
 import { followOtherTabs, store } from './session/stored.ts'
 import { followVisitor } from './session/visitor.ts'
@@ -27,10 +27,13 @@ if (/iPad|iPhone|iPod/.test(navigator.userAgent)) {
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
+const router = createBrowserRouter(routes)
+await draw(
+  root,
+  router,
   <StrictMode>
     <Provider store={store}>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <RouterProvider router={router} />
     </Provider>
   </StrictMode>,
 )

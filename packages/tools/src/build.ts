@@ -9,7 +9,7 @@ import { paymentCountries, plateCountries } from '@voie-libre/domain/reference/c
 import { flagOf, languages } from '@voie-libre/domain/reference/languages'
 import { build } from 'vite'
 import brand from './brand.ts'
-import { brands, dist, portal, root } from './paths.ts'
+import { brands, dist, portal, prerenderIn, root } from './paths.ts'
 import { Complaint, run } from './shell.ts'
 
 const brotli = promisify<Uint8Array, { params: Record<number, number> }, Buffer>(brotliCompress)
@@ -25,16 +25,12 @@ export default async function main(args: readonly string[]): Promise<void> {
 export async function buildPortal({ force = false } = {}): Promise<boolean> {
   const stamp = join(dist, '.vite/inputs.sha256')
   const inputs = await hashOfInputs()
-  const known = existsSync(stamp) && existsSync(brands) ? await readFile(stamp, 'utf8') : undefined
+  const known =
+    existsSync(stamp) && existsSync(prerenderIn(dist)) && existsSync(brands) ? await readFile(stamp, 'utf8') : undefined
   if (!force && known === inputs) return false
   await buildBrands()
   const { NODE_ENV } = process.env
-  await build({
-    root: portal,
-    configFile: join(portal, 'vite.config.ts'),
-    logLevel: 'warn',
-    mode: 'production',
-  })
+  await buildBoth()
     .catch((error: unknown) => {
       throw new Complaint(error instanceof Error ? error.message : String(error))
     })
@@ -47,6 +43,25 @@ export async function buildPortal({ force = false } = {}): Promise<boolean> {
   await precompress(dist)
   await writeFile(stamp, inputs)
   return true
+}
+
+/** What browsers load, and beside it, in a folder that is never served, what draws the first screen on the server. */
+async function buildBoth(): Promise<void> {
+  const common = { root: portal, mode: 'production' }
+  await build({ ...common, configFile: join(portal, 'vite.config.ts'), logLevel: 'warn' })
+  await build({
+    ...common,
+    configFile: false,
+    logLevel: 'error', // it would tell of every 'use client'
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/prerender.tsx',
+      outDir: dirname(prerenderIn(dist)),
+      target: 'node22',
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  })
 }
 
 /**

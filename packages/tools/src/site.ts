@@ -1,10 +1,17 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { type HttpBindings, serve } from '@hono/node-server'
 import { createPortalServer, type PortalServerOptions } from '@voie-libre/portal/server'
+import {
+  createFirstScreens,
+  type DrawScreen,
+  type FirstScreens,
+  type Visit,
+} from '@voie-libre/portal/server/firstScreens'
 import { createSandbox } from '@voie-libre/sandbox/app'
 import { Hono } from 'hono'
-import { brands, dist, root } from './paths.ts'
+import { brands, dist, prerenderIn, root } from './paths.ts'
 import { operatorProxy } from './proxy.ts'
 
 type Bindings = { Bindings: HttpBindings }
@@ -13,6 +20,8 @@ export type Server = ReturnType<typeof serve>
 interface Back {
   /** Answers what is not the portal's: the API, and with the sandbox its own pages. */
   app: Hono<Bindings>
+  /** Asks the operator for a page that is prepared here, as the browser of such a visit would. */
+  ask: (path: string, visit: Visit) => Promise<Response>
   scenarios: readonly { plate: string; country: string; about: string }[]
   close: () => Promise<void>
 }
@@ -23,7 +32,8 @@ export async function openBack(env: NodeJS.ProcessEnv): Promise<Back> {
   const operator = env['OPERATOR_API_URL']
   if (operator) {
     app.all('/services/*', operatorProxy(operator))
-    return { app, scenarios: [], close: () => Promise.resolve() }
+    const ask = async (path: string, visit: Visit) => app.request(path, { headers: headersOf(visit) })
+    return { app, ask, scenarios: [], close: () => Promise.resolve() }
   }
   const databaseUrl = env['DATABASE_URL']
   const data = env['SANDBOX_DATA'] || join(root, '.sandbox')
@@ -32,13 +42,21 @@ export async function openBack(env: NodeJS.ProcessEnv): Promise<Back> {
     // With its connection, so that a fault can really cut it.
     app.all(path, (c) => sandbox.fetch(c.req.raw, { outgoing: c.env.outgoing }))
   }
-  return { app, scenarios: sandbox.scenarios, close: () => sandbox.close() }
+  const ask = (path: string, visit: Visit) =>
+    sandbox.fetch(new Request(new URL(path, `http://${visit.host}`), { headers: headersOf(visit) }), { quiet: true })
+  return { app, ask, scenarios: sandbox.scenarios, close: () => sandbox.close() }
 }
 
 /** Portal and what stands behind it, on one origin. */
 export async function openSite(env: NodeJS.ProcessEnv, options: Partial<PortalServerOptions> = {}): Promise<Back> {
   const back = await openBack(env)
   const app = new Hono<Bindings>()
+  const screens = firstScreens(options.dist ?? dist, back)
+  // What is said to the sandbox changes what it answers.
+  app.use('/sandbox/*', async (c, next) => {
+    await next()
+    if (c.req.method !== 'GET') screens?.forget()
+  })
   app.route('/', back.app)
   app.route(
     '/',
@@ -51,10 +69,28 @@ export async function openSite(env: NodeJS.ProcessEnv, options: Partial<PortalSe
       providerOrigins: listOf(env['PROVIDER_ORIGINS']),
       imageOrigins: listOf(env['IMAGE_ORIGINS']),
       tagManagers: tagManagersOf(listOf(env['TAG_MANAGERS'])),
+      ...(screens && { firstScreen: screens.of }),
       ...options,
     }),
   )
   return { ...back, app }
+}
+
+const headersOf = ({ host, language }: Visit) => ({
+  accept: 'application/json',
+  'accept-language': language,
+  'x-whitelabel-host': host,
+})
+
+/** Home drawn before it is served, where the build has made what draws it: not in development. */
+function firstScreens(built: string, { ask }: Back): FirstScreens | undefined {
+  const file = prerenderIn(built)
+  if (!existsSync(file)) return undefined
+  return createFirstScreens(async (visit) => {
+    // What build.ts makes of apps/portal/src/prerender.tsx.
+    const { firstScreen }: { firstScreen: DrawScreen } = await import(pathToFileURL(file).href)
+    return firstScreen(visit.language, (path) => ask(path, visit))
+  })
 }
 
 const listOf = (text = '') => text.split(/[\s,]+/).filter((part) => part !== '')

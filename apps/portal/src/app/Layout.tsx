@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { currentWords, speak } from '../i18n/setup.ts'
 import { AppLink } from '../shared/AppLink.tsx'
+import { Busy } from './Busy.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 import { useVisit, type VisitNoticeKind } from './useVisit.ts'
@@ -54,13 +55,7 @@ export function Layout() {
         </main>
         <SiteFooter />
       </div>
-      {busy && (
-        <div className="fixed inset-x-0 top-0 z-50 flex justify-center p-3">
-          <span className="rounded-pill bg-surface-raised p-2 shadow-raised">
-            <Spinner size="sm" label={t('loading')} />
-          </span>
-        </div>
-      )}
+      {busy && <Busy />}
       <StatusRegion />
       <ScrollRestoration />
     </UiProvider>

@@ -72,5 +72,5 @@ export async function changeLanguage(language: Language): Promise<void> {
   if (language === currentLanguage()) return
   await Promise.all([learn(language), ...[...wanted].map((namespace) => load(language, namespace))])
   await i18next.changeLanguage(language)
-  document.documentElement.lang = language
+  if (typeof document !== 'undefined') document.documentElement.lang = language
 }

@@ -53,6 +53,12 @@ export async function measureHome(): Promise<Row[]> {
         result: tbt ?? 0,
         budget: 200,
       },
+      {
+        measure: 'CLS of home',
+        ours: '',
+        result: median(mine.map(({ cls }) => cls)),
+        budget: 0.1,
+      },
     ]
   } finally {
     await browser.close()
@@ -66,6 +72,8 @@ interface Speed {
   /** Largest contentful paint and total blocking time, in milliseconds. */
   lcp: number
   tbt: number
+  /** Cumulative layout shift. */
+  cls: number
 }
 
 async function speedOf(url: string, port: number): Promise<Speed> {
@@ -73,8 +81,10 @@ async function speedOf(url: string, port: number): Promise<Speed> {
   const value = (audit: string) => result?.lhr.audits[audit]?.numericValue
   const lcp = value('largest-contentful-paint')
   const tbt = value('total-blocking-time')
-  if (lcp === undefined || tbt === undefined) throw new Error(`Lighthouse could not measure ${url}`)
-  return { lcp, tbt }
+  const cls = value('cumulative-layout-shift')
+  if (lcp === undefined || tbt === undefined || cls === undefined)
+    throw new Error(`Lighthouse could not measure ${url}`)
+  return { lcp, tbt, cls }
 }
 
 async function writeStatic(folder: string, address: string): Promise<void> {

@@ -1,0 +1,14 @@
+import { Spinner } from '@voie-libre/ui/spinner'
+import { useTranslation } from 'react-i18next'
+
+/** A quiet sign above a page that the next one, or what makes this one work, is on its way. */
+export function Busy() {
+  const { t } = useTranslation()
+  return (
+    <div className="fixed inset-x-0 top-0 z-50 flex justify-center p-3">
+      <span className="rounded-pill bg-surface-raised p-2 shadow-raised">
+        <Spinner size="sm" label={t('loading')} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { pages, withLanguage } from '@voie-libre/domain/access/pages'
+import type { Endpoint } from '@voie-libre/domain/contract/endpoint'
+import * as calls from '@voie-libre/domain/contract/whitelabel'
+import { defaultLanguage, type Language } from '@voie-libre/domain/reference/languages'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router'
+import { SWRConfig, unstable_serialize } from 'swr'
+import * as z from 'zod/mini'
+import type { DrawScreen } from '../server/firstScreens.ts'
+import { articlesOf, faqData, footerEntries, homeData, providerData } from './api/whitelabel.ts'
+import { Layout } from './app/Layout.tsx'
+import { Component as HomePage } from './features/home/HomePage.tsx'
+import { changeLanguage, startI18n } from './i18n/setup.ts'
+
+/**
+ * Home as somebody sees it who is not logged in, from what the operator answers now. Throws when the operator does not
+ * give what home cannot do without. What the code draws first must be the same: see `app/served.tsx`.
+ */
+export const firstScreen: DrawScreen = async (language, ask) => {
+  const [home, provider, footer, faq] = await Promise.all([
+    read(calls.readHome, ask),
+    read(calls.readProvider, ask),
+    read(calls.readFooter, ask),
+    orNothing(read(calls.readFaq, ask)),
+  ])
+  const ids = home.sliderBlockArticlesIds
+  const articles = await Promise.all(ids.map((id) => orNothing(read(calls.readArticle, ask, id))))
+  const known = [
+    [homeData(), home],
+    [providerData(), provider],
+    [footerEntries(), footer],
+    [faqData(), faq],
+    [articlesOf(ids), articles.filter((article) => article !== undefined)],
+  ] as const
+  const fallback = Object.fromEntries(known.map(([{ key }, value]) => [unstable_serialize([language, ...key]), value]))
+  return { title: provider.seo?.title ?? home.title, markup: await drawn(language, fallback) }
+}
+
+let turn: Promise<unknown> = startI18n(defaultLanguage)
+
+/** One at a time, since the texts speak one language at a time. */
+function drawn(language: Language, fallback: Record<string, unknown>): Promise<string> {
+  const mine = turn.then(async () => {
+    const address = withLanguage(language, pages.home)
+    const routes: RouteObject[] = [
+      { path: address, Component: Layout, children: [{ index: true, Component: HomePage }] },
+    ]
+    const handler = createStaticHandler(routes)
+    const context = await handler.query(new Request(new URL(address, 'https://site.invalid')))
+    if (context instanceof Response) throw new Error(`Home answers ${context.status}`)
+    await changeLanguage(language)
+    return renderToStaticMarkup(
+      <SWRConfig value={{ provider: () => new Map(), fallback }}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </SWRConfig>,
+    )
+  })
+  turn = mine.catch(() => undefined)
+  return mine
+}
+
+async function read<Schema extends z.core.$ZodType>(
+  { path, answer }: Endpoint<undefined, undefined, Schema>,
+  ask: (path: string) => Promise<Response>,
+  id = '',
+): Promise<z.core.output<Schema>> {
+  const response = await ask(path.replace('{id}', () => encodeURIComponent(id)))
+  if (!response.ok) throw new Error(`${path} answers ${response.status}`)
+  return z.parse(answer, await response.json())
+}
+
+const orNothing = <Value,>(value: Promise<Value>): Promise<Value | undefined> => value.catch(() => undefined)
