@@ -181,7 +181,9 @@ function FooterArticle({ article }: { article: Article }) {
   const link = articleLink(article)
   return (
     <section className="grid items-center gap-6 overflow-hidden rounded-card bg-surface-sunken md:grid-cols-2">
-      {picture !== undefined && <img src={picture} alt="" loading="lazy" className="size-full object-cover" />}
+      {picture !== undefined && (
+        <img src={picture} alt="" loading="lazy" className="aspect-video size-full object-cover" />
+      )}
       <div className="flex flex-col items-start gap-4 p-6 lg:p-10">
         {article.icon !== undefined && <Icon name={iconOr(article.icon, 'info')} size={36} />}
         <h2 className="font-heading text-2xl">{article.title}</h2>
