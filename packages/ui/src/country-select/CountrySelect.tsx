@@ -285,8 +285,8 @@ function missing({ currentTarget: flag }: SyntheticEvent<HTMLImageElement>) {
 
 const none: readonly Country[] = []
 
-/** More than fit into any window, either side of the active option. */
-const around = 15
+/** Either side of the active option: together as many as fit into a tall phone, and few enough for one frame. */
+const around = 10
 
 const idOf = (id: string, country: Country) => `${id}-${country.code}`
 
