@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { pages, splitLanguage, withLanguage } from '@voie-libre/domain/access/pages'
 import type { Language } from '@voie-libre/domain/reference/languages'
 import { type Context, Hono } from 'hono'
@@ -82,14 +81,12 @@ export function createPortalServer(options: PortalServerOptions): Hono {
     const url = new URL(c.req.url)
     const { language, path } = splitLanguage(url.pathname)
     const brand = brandOf(c, url)
-    const nonce = randomBytes(16).toString('base64')
     const tagManager = tagManagers.get(url.hostname.toLowerCase()) ?? tagManagers.get('*')
     const isHome = path === pages.home
     const html = pageHtml(template ?? (await options.template?.(url.pathname + url.search)) ?? '', {
       language,
       brand,
       head: [
-        `<meta name="style-nonce" content="${nonce}" />`,
         ...(tagManager === undefined ? [] : [`<meta name="tag-manager" content="${attribute(tagManager)}" />`]),
         // Home's picture, else only known once the style sheet has come.
         ...(isHome ? [`<link rel="preload" href="/brands/${brand}/hero.svg" as="image" fetchpriority="high" />`] : []),
@@ -100,7 +97,7 @@ export function createPortalServer(options: PortalServerOptions): Hono {
     })
     const headers = new Headers(pageHeaders)
     const policy = policies?.get(tagManager)
-    if (policy) headers.set('content-security-policy', policy(nonce))
+    if (policy) headers.set('content-security-policy', policy)
     if (sandbox && url.searchParams.has('brand')) {
       // Kept for the browser's session, so that it survives links and the return from the provider's page.
       headers.set('set-cookie', `${brandCookie}=${brand}; Path=/; SameSite=Lax; HttpOnly`)

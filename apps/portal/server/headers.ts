@@ -9,17 +9,17 @@ interface PolicyOptions {
 }
 
 /**
- * What the page may load, run and post to, for one answer. Nothing inline but the scripts named by hash and the styles
- * with this answer's nonce (the dialog's scroll lock makes one): components must not use `style` attributes. DOMPurify
- * is the only maker of HTML from text. A tag manager may load, run and call its own origin and nothing else; its policy
- * is the portal's, which lets through script addresses of that origin alone (see `session/tagManager.ts`). [HARDENING §2]
+ * What the page may load, run and post to. Nothing inline but the scripts named by hash: components must not use `style`
+ * attributes, nor write style sheets. DOMPurify is the only maker of HTML from text. A tag manager may load, run and call
+ * its own origin and nothing else; its policy is the portal's, which lets through script addresses of that origin alone
+ * (see `session/tagManager.ts`). [HARDENING §2]
  */
-export function contentPolicy(options: PolicyOptions): (nonce: string) => string {
+export function contentPolicy(options: PolicyOptions): string {
   const { scripts, apiOrigin, providerOrigins = [], imageOrigins = [], tagManager } = options
-  const policy = Object.entries({
+  return Object.entries({
     'default-src': "'none'",
     'script-src': [own(tagManager), ...scripts.map((hash) => `'${hash}'`)].join(' '),
-    'style-src': `'self' 'nonce-${noncePlace}'`,
+    'style-src': own(),
     'img-src': own(apiOrigin, ...imageOrigins, tagManager),
     'font-src': own(),
     'connect-src': own(apiOrigin, tagManager),
@@ -32,10 +32,7 @@ export function contentPolicy(options: PolicyOptions): (nonce: string) => string
   })
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
-  return (nonce) => policy.replace(noncePlace, nonce)
 }
-
-const noncePlace = '{nonce}'
 
 function own(...more: readonly (string | undefined)[]): string {
   return ["'self'", ...more.filter((origin) => origin !== undefined).map(originOf)].join(' ')

@@ -10,9 +10,6 @@ import { startI18n } from './i18n/setup.ts'
 import { followOtherTabs, store } from './session/stored.ts'
 import { followVisitor } from './session/visitor.ts'
 
-// The dialog's scroll lock writes a style element: by this name its library looks for the page's nonce.
-Object.assign(window, { __webpack_nonce__: document.querySelector('meta[name=style-nonce]')?.getAttribute('content') })
-
 const [, prefix] = location.pathname.split('/')
 await startI18n(languages.find((language) => language === prefix) ?? defaultLanguage)
 followOtherTabs()
