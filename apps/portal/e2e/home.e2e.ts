@@ -129,6 +129,7 @@ test('opening home ends what was under way and keeps what is kept, the help cate
   await store(page, 'protest/faq', '3')
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await storedValue(page, 'travels-to-pay'), 'forgotten before home shows').toBeUndefined()
   const stored = () => page.evaluate(() => Object.keys(localStorage).toSorted())
   await expect.poll(stored).toEqual(['form/plate', 'protest/faq'])
   await expect.poll(() => storedValue(page, 'protest/faq')).toBe('claims')
@@ -141,6 +142,7 @@ test('provider data serves for a quarter of an hour, then is asked again [STORE-
   await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') })
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('whitelabel/fr'))).not.toBeNull()
   const asked = async () => (await sandbox.calls('/services/v1/whitelabels')).length
   const before = await asked()
   await page.clock.setFixedTime(new Date('2026-11-21T10:14:59Z'))

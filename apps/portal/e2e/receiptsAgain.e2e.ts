@@ -13,7 +13,7 @@ test('a paid basket is listed on this device: had again, and forgotten on reques
   await expect(page.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
   // Opening home forgets the basket, not the receipts.
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => storedValue(page, 'sessionId'), { message: 'home forgets the payment' }).toBeUndefined()
 
   await page.goto('/receipts')
   await expect(device(page).getByRole('listitem')).toHaveCount(1)

@@ -19,7 +19,7 @@ declare global {
  * hydrated: the server's screen may be some minutes old, and what the operator says now is what counts.
  */
 export async function draw(root: Element, router: DataRouter, portal: ReactNode): Promise<void> {
-  const served = 'loggedIn' in document.documentElement.dataset ? null : root.querySelector('.served')
+  const served = 'unserved' in document.documentElement.dataset ? null : root.querySelector('.served')
   if (!served) {
     createRoot(root).render(portal)
     return
