@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { pages } from '@voie-libre/domain/access/pages'
+import { clearedByClear } from '@voie-libre/domain/storage/stored'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPortalServer, type PortalServerOptions } from './app.ts'
 import { firstPages } from './preloads.ts'
@@ -375,4 +376,10 @@ it('preloads what the routes load', () => {
     expect(line).toContain(`[${speaks.map((namespace) => `'${namespace}'`).join(', ')}]`)
     expect(line).toContain(`import('../${module}')`)
   }
+})
+
+it('shows what was drawn to nobody who has something to forget [STORE-03]', () => {
+  const document = readFileSync(resolve(import.meta.dirname, '../index.html'), 'utf8')
+  const [, list = ''] = /var forgotten = \[([^\]]*)\]/.exec(document) ?? []
+  expect([...list.matchAll(/'([^']+)'/g)].map(([, key]) => key).toSorted()).toEqual(clearedByClear.toSorted())
 })
