@@ -381,5 +381,5 @@ it('preloads what the routes load', () => {
 it('shows what was drawn to nobody who has something to forget [STORE-03]', () => {
   const document = readFileSync(resolve(import.meta.dirname, '../index.html'), 'utf8')
   const [, list = ''] = /var forgotten = \[([^\]]*)\]/.exec(document) ?? []
-  expect([...list.matchAll(/'([^']+)'/g)].map(([, key]) => key).toSorted()).toEqual(clearedByClear.toSorted())
+  expect(new Set([...list.matchAll(/'([^']+)'/g)].map(([, key]) => key))).toEqual(new Set(clearedByClear))
 })
