@@ -68,7 +68,14 @@ describe('forms with a password', () => {
   it.each([
     [{}, {}],
     [{ currentPassword: '' }, { currentPassword: 'password_mandatory' }],
-    [{ newPassword: '', confirmation: '' }, { newPassword: 'password_mandatory' }],
+    [
+      { currentPassword: '', newPassword: '', confirmation: '' },
+      {
+        currentPassword: 'password_mandatory',
+        newPassword: 'password_mandatory',
+        confirmation: 'password_confirmation_mandatory',
+      },
+    ],
     [{ newPassword: 'weak', confirmation: 'weak' }, { newPassword: 'bad_password_security' }],
     [{ confirmation: '' }, { confirmation: 'password_confirmation_mandatory' }],
     [{ confirmation: `${good}x` }, { confirmation: 'wrong_password_confirmation' }],

@@ -68,7 +68,7 @@ function newPassword(owner: PasswordOwner) {
 function confirms<Field extends string>(field: Field) {
   return z.check<Record<Field | 'confirmation', string>>(({ value, issues }) => {
     const { confirmation } = value
-    if (confirmation === value[field]) return
+    if (confirmation !== '' && confirmation === value[field]) return
     const message = confirmation === '' ? 'password_confirmation_mandatory' : 'wrong_password_confirmation'
     issues.push({ code: 'custom', input: confirmation, path: ['confirmation'], message })
   })
