@@ -8,7 +8,8 @@ export type AccountType = z.infer<typeof accountType>
 export const tokenRecord = z.object({
   accessToken: z.string().check(z.minLength(1)),
   refreshToken: maybe(z.string()),
-  expirationDate: z.codec(z.union([z.string(), z.number()]), z.string(), {
+  // The right side passes the value through: a number that lies in the browser's storage is an instant as well.
+  expirationDate: z.codec(z.union([z.string(), z.number()]), z.custom<string>(), {
     decode: (value) => (typeof value === 'number' ? new Date(value).toISOString() : value),
     encode: (value) => value,
   }),

@@ -92,6 +92,13 @@ describe('stored keys', () => {
     expect(readStored(key, null)).toBeUndefined()
   })
 
+  it('an expiry kept as a number is the same instant [AUTH-02] [HARDENING 9.2.1]', () => {
+    const token = { ...samples['user/token'], expirationDate: Date.parse('2026-03-02T08:00:00Z') }
+    const read = readStored('user/token', JSON.stringify(token))
+    expect(read?.expirationDate).toBe('2026-03-02T08:00:00.000Z')
+    expect(readStored('user/token', JSON.stringify({ ...token, expirationDate: {} }))).toBeUndefined()
+  })
+
   it('are forgotten as somebody signs out, but for what the operator says [AUTH-11] [HARDENING 7.2.4]', () => {
     expect(keys.filter((key) => !privateKeys.includes(key)).toSorted()).toEqual(['protest/faq', 'renter/faq'])
     expect(privateKeys).toContain('receipts')
