@@ -96,7 +96,7 @@ test('a failing list says so and can be asked for again; nothing to toggle witho
   await expect(page.getByRole('region', { name: 'Trajets réglés' })).toHaveCount(0)
 })
 
-test('personal information is edited, refused, restored and saved [ACCOUNT-05] [ACCOUNT-06] [ACCOUNT-07] [VALID-21] [VALID-22] [VALID-26] [VALID-27] [VALID-28]', async ({
+test('personal information is edited, refused, restored and saved [ACCOUNT-05] [ACCOUNT-06] [ACCOUNT-07] [VALID-21] [VALID-22] [VALID-26] [VALID-27] [VALID-28] [F-NAV-09]', async ({
   page,
   site,
   sandbox,
@@ -112,6 +112,11 @@ test('personal information is edited, refused, restored and saved [ACCOUNT-05] [
   await expect(field(card, 'Prénom')).toHaveValue('Anne-Charlotte-Emmanuelle')
   await expect(card.getByRole('alert')).toBeVisible()
   await expect(button(card, 'Enregistrer')).toBeDisabled()
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(/\/en\/account\/profile$/)
+  await expect(page.getByLabel('Last name', { exact: true }), 'in any language').toHaveValue('Durand')
+  await page.getByRole('link', { name: 'Français' }).click()
+  await expect(field(card, 'Nom')).toHaveValue('Durand')
   await button(card, 'Annuler').click()
   await expect(card).toContainText('Claire')
   await expect(button(card, 'Modifier')).toBeFocused()
@@ -354,12 +359,22 @@ test('the account is deleted for good, and nothing of it stays on the device [AC
   await expect(page).toHaveURL(/\/account\/login$/)
 })
 
-test('who logs out of the profile arrives at the login [ACCOUNT-08] [OPEN-12]', async ({ page, site, sandbox }) => {
+test('who logs out of the profile arrives at the login, and nothing of the account is asked for again [ACCOUNT-08] [OPEN-12]', async ({
+  page,
+  site,
+  sandbox,
+}) => {
   await asCustomer(page, site, sandbox, saved, person)
   await open(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().includes('/users/me')) asked.push(request.url())
+  })
   await button(personal(page), 'Se déconnecter').click()
   await expect(page).toHaveURL(/\/account\/login$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connexion')
   await expect(page.getByText('AB-123-CD')).toHaveCount(0)
+  expect(asked).toEqual([])
 })
 
 test('what is paid from the account is found there again, with its receipt and in the data to take away [ROLE-01] [ROLE-05]', async ({

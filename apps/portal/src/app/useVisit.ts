@@ -1,6 +1,6 @@
 import { splitLanguage } from '@voie-libre/domain/access/pages'
 import { useAtomValue } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import { dropOwn } from '../api/resource.ts'
 import { type Change, changeAtom, keepWanted } from '../session/visitor.ts'
@@ -25,7 +25,8 @@ export function useVisit() {
     followed.current = change.number
     dropOwn()
     keepWanted(change.kind === 'ended' ? splitLanguage(pathname).path + search : undefined)
-    void revalidate().then(() => setShown(change.page))
+    // As the router shows where the guards have led: any earlier, the page that was left would begin once more.
+    void revalidate().then(() => startTransition(() => setShown(change.page)))
   }, [change, pathname, search, revalidate])
 
   const { kind } = change

@@ -23,14 +23,16 @@ import { ProfileForm } from './ProfileForm.tsx'
 /** Who one is, to read and to edit, and what one can do with the account as a whole. [ACCOUNT-02..08] */
 export function PersonalCard() {
   const { t } = useTranslation(['profile', 'common'])
-  const { data: profile, error, loading, retry } = useFreshResource(ownProfile())
-  const [editing, setEditing] = useState(false)
+  const { data, error, loading, retry } = useFreshResource(ownProfile())
+  // As it was when the form opened, which another language, asking for it anew, must not close. [F-NAV-09]
+  const [editing, setEditing] = useState<Profile>()
+  const profile = data ?? editing
   const [changingPassword, setChangingPassword] = useState(false)
   const edited = useRef(false)
 
   function leave() {
     edited.current = true
-    setEditing(false)
+    setEditing(undefined)
   }
   // Where one left off: the button that opened the form takes the focus back.
   const focusOnceEdited = (button: HTMLButtonElement | null) => {
@@ -67,7 +69,7 @@ export function PersonalCard() {
             />
             {editing ? (
               <ProfileForm
-                profile={profile}
+                profile={editing}
                 onCancel={leave}
                 onSaved={() => {
                   leave()
@@ -76,7 +78,7 @@ export function PersonalCard() {
               />
             ) : (
               <div className="flex flex-wrap gap-3">
-                <Button ref={focusOnceEdited} icon="edit" onClick={() => setEditing(true)}>
+                <Button ref={focusOnceEdited} icon="edit" onClick={() => setEditing(profile)}>
                   {t('personal.edit')}
                 </Button>
                 <Button variant="secondary" icon="lock" onClick={() => setChangingPassword(true)}>
