@@ -18,7 +18,7 @@ interface NewPasswordFieldsProps {
 export function NewPasswordFields({ name, owner, label }: NewPasswordFieldsProps) {
   const { t } = useTranslation('account')
   const said = useFieldError()
-  const { register, formState } = useFormContext<Typed>()
+  const { register, formState, trigger } = useFormContext<Typed>()
   const typed = useWatch<Typed, typeof name>({ name })
   return (
     <>
@@ -32,7 +32,10 @@ export function NewPasswordFields({ name, owner, label }: NewPasswordFieldsProps
           met: typed !== '' && met(typed),
         }))}
         error={said(formState.errors[name])}
-        {...register(name)}
+        {...register(name, {
+          // What was said of the repetition is looked at again: it may be the same by now.
+          onChange: () => formState.errors.confirmation && void trigger('confirmation'),
+        })}
       />
       <PasswordField
         label={t('confirmation')}

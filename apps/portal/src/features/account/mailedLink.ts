@@ -14,10 +14,12 @@ export function useMailedLink(): MailedCode | undefined {
   const [query] = useSearchParams()
   const { pathname, state } = useLocation()
   const given = Object.fromEntries(query)
-  const [link] = useState(() => z.safeParse(mailedCode, given).data ?? z.safeParse(mailedCode, state).data)
-  const inAddress = query.size > 0
+  const kept = z.safeParse(mailedCode, state).data
+  const [link] = useState(() => z.safeParse(mailedCode, given).data ?? kept)
+  // In another language the page is another entry of the history, which does not know it yet.
+  const isAstray = query.size > 0 || (link !== undefined && kept === undefined)
   useEffect(() => {
-    if (inAddress) void navigate(pathname, { replace: true, state: link, preventScrollReset: true })
-  }, [inAddress, link, navigate, pathname])
+    if (isAstray) void navigate(pathname, { replace: true, state: link, preventScrollReset: true })
+  }, [isAstray, link, navigate, pathname])
   return link
 }
