@@ -22,7 +22,7 @@ async function choose(page: Page, from: string, to: string): Promise<void> {
   await exit(page).selectOption(to)
 }
 
-test('a prepaid trip is chosen, added to past journeys, paid and shown [ROUTE-12] [ROUTE-31] [PREPAY-01] [PREPAY-02] [PREPAY-03] [PREPAY-04] [PREPAY-05] [PREPAY-09] [PREPAY-10] [PREPAY-19] [PREPAY-20] [PREPAY-26] [PREPAY-28] [PREPAY-29] [API-59] [API-73]', async ({
+test('a prepaid trip is chosen, added to past journeys, paid and shown [ROUTE-12] [ROUTE-31] [PREPAY-01] [PREPAY-02] [PREPAY-03] [PREPAY-04] [PREPAY-05] [PREPAY-09] [PREPAY-10] [PREPAY-19] [PREPAY-20] [PREPAY-26] [PREPAY-28] [PREPAY-29] [API-59] [API-73] [F-NAV-05]', async ({
   page,
   sandbox,
 }) => {
@@ -53,7 +53,7 @@ test('a prepaid trip is chosen, added to past journeys, paid and shown [ROUTE-12
     { plate: 'EP100AA', plateCountry: 'FR', in: '33', out: '23', category: '1' },
   ])
   await axe(page)
-  await add(page).click()
+  await add(page).dblclick()
   await expect(page).toHaveURL(/\/journeys$/)
   await expect
     .poll(() => storedValue(page, 'prepaid-journeys'))
@@ -182,7 +182,7 @@ test('a foreign plate may be declared electric, and no longer [PREPAY-12] [PREPA
   }
 })
 
-test('a journey in progress is completed within its direction, then paid [ROUTE-13] [ROUTE-14] [LIST-07] [PREPAY-14] [PREPAY-18] [PREPAY-23] [PREPAY-24] [PREPAY-25]', async ({
+test('a journey in progress is completed within its direction, then paid [ROUTE-13] [ROUTE-14] [LIST-07] [PREPAY-14] [PREPAY-18] [PREPAY-23] [PREPAY-24] [PREPAY-25] [F-NAV-03]', async ({
   page,
   site,
   sandbox,
@@ -217,11 +217,15 @@ test('a journey in progress is completed within its direction, then paid [ROUTE-
   for (const gate of ['25-28', '29']) await expect(exit(page).getByRole('option', { name: gate })).toBeDisabled()
   await expect(page.getByRole('checkbox', { name: 'Aller-retour' })).toHaveCount(0)
   await expect(page.getByRole('combobox')).toHaveCount(2)
+  await expect(page.getByRole('heading', { level: 1 }), 'the dialogs came by themselves').toBeFocused()
   await exit(page).selectOption('33')
   await expect(estimate(page)).toContainText('5,90')
   await axe(page)
   await add(page).click()
   await expect(page).toHaveURL(/\/travels$/)
+  await expect(payButton(page)).toContainText('5,90')
+  await page.goBack()
+  await expect(page, 'there is nothing left to complete').toHaveURL(/\/travels$/)
   await expect
     .poll(() => storedValue(page, 'journeys'))
     .toMatchObject({

@@ -12,10 +12,11 @@ interface Options {
   kind?: 'dialog' | 'alert'
   busy?: boolean
   openerLeaves?: boolean
+  byItself?: boolean
 }
 
-function Screen({ kind = 'dialog', busy = false, openerLeaves = false }: Options) {
-  const [open, setOpen] = useState(false)
+function Screen({ kind = 'dialog', busy = false, openerLeaves = false, byItself = false }: Options) {
+  const [open, setOpen] = useState(byItself)
   return (
     <UiProvider words={english}>
       <h1 tabIndex={-1}>Vehicles</h1>
@@ -73,6 +74,14 @@ describe('Modal', () => {
     await page.getByRole('button', { name: 'Close' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
     expect(document.activeElement === document.body || document.activeElement?.tagName === 'H1').toBe(true)
+  })
+
+  it('gives the focus to the page’s heading when nothing opened it', async () => {
+    await render(<Screen byItself />)
+    const close = page.getByRole('button', { name: 'Close' })
+    await expect.element(close).toHaveFocus()
+    await close.click()
+    await expect.element(page.getByRole('heading', { name: 'Vehicles' })).toHaveFocus()
   })
 
   it('lets nothing scroll behind it, and is opened and closed by touch [HARDENING §4]', async () => {

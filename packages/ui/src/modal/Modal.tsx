@@ -75,8 +75,9 @@ export function Modal(props: ModalProps) {
 
 const hold = (event: Event) => event.preventDefault()
 
-/** To the opener; to the page's heading when the dialog's own work has removed it. */
+/** To the opener; to the page's heading when there was none, or the dialog's own work has removed it. */
 function returnFocus(opener: Element | null) {
-  const target = opener?.isConnected ? opener : document.querySelector('h1[tabindex]')
+  const isThere = opener?.isConnected === true && opener !== document.body
+  const target = isThere ? opener : document.querySelector('h1[tabindex]')
   if (target instanceof HTMLElement) target.focus()
 }

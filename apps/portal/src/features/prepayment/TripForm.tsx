@@ -19,9 +19,11 @@ import { Select } from '@voie-libre/ui/select'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { formatMoney } from '../../i18n/format.ts'
+import { localized } from '../../i18n/setup.ts'
 import { peek, put } from '../../session/stored.ts'
-import { useGo } from '../../shared/navigation.ts'
+import { useAttempt } from '../../shared/useAttempt.ts'
 import { VehiclePlate } from '../../shared/VehiclePlate.tsx'
 import { ClassPicker } from './ClassPicker.tsx'
 import { StretchPicture } from './StretchPicture.tsx'
@@ -39,7 +41,8 @@ interface TripFormProps {
 /** The vehicle, its way on the A79, and what that costs. [§2.6] */
 export function TripForm({ plate, car, inProgress }: TripFormProps) {
   const { t } = useTranslation(['prepayment', 'common'])
-  const go = useGo()
+  const navigate = useNavigate()
+  const { busy, attempt } = useAttempt()
   const [vehicleClass, setVehicleClass] = useState(() =>
     inProgress?.carCategory === undefined ? classOf(car?.type) : classOf(inProgress.carCategory),
   )
@@ -62,7 +65,8 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
   const { entrances, exits } = gateChoices({ entrance, exit }, inProgress)
   const close = () => setDialog(undefined)
 
-  function add() {
+  /** Busy until the list is there: a second press would add, and let pay, the same trip twice. [F-NAV-05] */
+  async function add() {
     if (!trip || price.kind !== 'known') return
     const way = { in: stored(trip.entrance), out: stored(trip.exit), class: trip.vehicleClass }
     if (inProgress) complete(completeInProgress(inProgress, { ...way, price: price.forward }))
@@ -72,7 +76,8 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
       const entries = entriesToStore({ ...way, plate: licensePlate, country, count, roundTrip, forward, reversed })
       put('prepaid-journeys', [...(peek('prepaid-journeys') ?? []), ...entries])
     }
-    go(pages.travels)
+    // What was in progress is so no more: going back must not open this page, which would lead home. [F-NAV-03]
+    await navigate(localized(pages.travels), { replace: inProgress !== undefined })
   }
 
   return (
@@ -135,7 +140,14 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
             {t('common:action.retry')}
           </Button>
         )}
-        <Button size="lg" icon="plus" className="w-full" disabled={!payable} onClick={add}>
+        <Button
+          size="lg"
+          icon="plus"
+          className="w-full"
+          loading={busy}
+          disabled={!payable}
+          onClick={() => void attempt(add)}
+        >
           {t('add')}
         </Button>
       </Card>
