@@ -1,4 +1,5 @@
 import { userToken } from '@voie-libre/domain/contract/accounts'
+import { unsubscribeAlerts } from '@voie-libre/domain/contract/alerts'
 import { detailedJourneys } from '@voie-libre/domain/contract/journeys'
 import { receipt } from '@voie-libre/domain/contract/payments'
 import { readFaqCategory, readFooter, readHome } from '@voie-libre/domain/contract/whitelabel'
@@ -6,7 +7,7 @@ import i18next from 'i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { peek, put } from '../session/stored.ts'
 import { call } from './client.ts'
-import { ApiError } from './errors.ts'
+import { ApiError, kindOf } from './errors.ts'
 
 const answers = vi.fn<typeof fetch>()
 const json = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }))
@@ -115,6 +116,16 @@ describe('a failure', () => {
     vi.spyOn(console, 'error').mockReturnValue()
     answers.mockResolvedValue(new Response(text))
     expect(await failure()).toEqual(['outage', 'unknown', 200])
+  })
+
+  it.each([
+    ["a proxy's page", '\n<!doctype html><title>Wi-Fi</title>', 'outage'],
+    ['nothing', '', 'no failure'],
+    ['words of its own', 'OK', 'no failure'],
+  ])('where no words are wanted, %s is told apart [F-NET-07]', async (_, text, expected) => {
+    answers.mockResolvedValue(new Response(text))
+    const result = await call(unsubscribeAlerts, { body: { email: 'a@example.org' } }).catch(kindOf)
+    expect(result ?? 'no failure').toBe(expected)
   })
 
   it('is offline when nothing can be reached [F-NET-02, F-NET-14]', async () => {

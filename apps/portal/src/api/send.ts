@@ -108,7 +108,12 @@ function failureOf(error: unknown, timeout: AbortSignal | undefined, given: Abor
 async function read<E extends Endpoint>(endpoint: E, response: Response): Promise<Answer<E>> {
   const { answer }: Endpoint = endpoint
   // The casts below only repeat what `Answer` says of the three kinds of answers.
-  if (answer === 'nothing') return undefined as Answer<E>
+  if (answer === 'nothing') {
+    // Its words are not needed, but a page from something in between says that the server was not reached. [F-NET-07]
+    const text = await response.text()
+    if (/^\s*</.test(text)) throw new ApiError('outage', 'unknown', response.status)
+    return undefined as Answer<E>
+  }
   if (answer === 'file') return (await response.blob()) as Answer<E>
   const json: unknown = await response.json().catch((error: unknown) => {
     // An answer cut off half-way or stopped by the clock is no nonsense: let the caller tell which.
