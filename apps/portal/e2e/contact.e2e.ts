@@ -114,12 +114,14 @@ test('a conversation of another make: markup is cleaned, a text goes on by itsel
   await expect(log(page)).toContainText('Votre plaque suffit')
 })
 
-test('one step back by button or browser, all by one button; a reload and an address bring it all back [CONTACT-02] [F-NAV-02] [I18N-03]', async ({
+test('one step back by button or browser, all by one button; a reload and an address bring it all back [CONTACT-02] [F-NAV-02] [F-NAV-05] [I18N-03]', async ({
   page,
 }) => {
   await page.goto('/contact/chatbot')
   await answer(page, 'Payer un trajet', /category=pay$/)
-  await answer(page, 'Mon paiement a été refusé', /answer=pay-refused$/)
+  await choice(page, 'Mon paiement a été refusé').dblclick()
+  await expect(choice(page, 'Une carte bancaire'), 'one answer for a double click').toBeVisible()
+  await expect(page).toHaveURL(/answer=pay-refused$/)
   await answer(page, 'Une carte bancaire', /answer=pay-refused-card$/)
   await page.reload()
   await expect(log(page)).toContainText('Vous : Une carte bancaire')
@@ -271,7 +273,7 @@ test('what is missing or wrong is said beside its field before anything is sent 
   expect((await sandbox.calls(`${base}/contact`)).filter(({ method }) => method === 'POST')).toEqual([])
 })
 
-test('the server’s no stands beside its field, a failure above the button, and nothing typed is lost, nor by a reload [ERROR-12] [ERROR-16] [F-FIL-05] [F-NET-17]', async ({
+test('the server’s no stands beside its field, a failure above the button, and nothing typed is lost, nor by a reload or another language [ERROR-12] [ERROR-16] [F-FIL-05] [F-NET-17] [F-NET-07] [F-NAV-09]', async ({
   page,
   sandbox,
 }) => {
@@ -298,6 +300,17 @@ test('the server’s no stands beside its field, a failure above the button, and
   await page.route(/whitelabels\/contact\?/, (route) => route.abort(), { times: 1 })
   await send(page).click()
   await expect(content(page).getByRole('alert')).toContainText('Pas de connexion')
+  await expect(field(page, 'Message')).toHaveValue('Mon <b>reçu</b> n’arrive pas.')
+  await expect(content(page).getByText('photo', { exact: true })).toBeVisible()
+
+  await refuse({ status: 200, body: '<!doctype html><title>Wi-Fi</title>' })
+  await send(page).click()
+  await expect(content(page).getByRole('alert')).toContainText('veuillez réessayer plus tard')
+
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(/\/en\/contact\/form$/)
+  await expect(content(page).getByRole('button', { name: 'Send', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Français' }).click()
   await expect(field(page, 'Message')).toHaveValue('Mon <b>reçu</b> n’arrive pas.')
   await expect(content(page).getByText('photo', { exact: true })).toBeVisible()
 

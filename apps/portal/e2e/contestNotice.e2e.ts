@@ -67,7 +67,7 @@ async function fillWho(page: Page): Promise<void> {
   await field(page, 'E-mail').fill('jeanne@example.org')
 }
 
-test('a notice is found, chosen and contested, and its files really arrive [CLAIM-02] [CLAIM-01] [CLAIM-08] [API-79] [OPEN-46]', async ({
+test('a notice is found, chosen and contested, and its files really arrive [CLAIM-02] [CLAIM-01] [CLAIM-08] [API-79] [OPEN-46] [F-NAV-09]', async ({
   page,
   sandbox,
 }) => {
@@ -108,6 +108,12 @@ test('a notice is found, chosen and contested, and its files really arrive [CLAI
   })
   await expect.poll(() => sandbox.mailbox('jeanne@example.org')).toHaveLength(1)
   await expect.poll(() => storedValue(page, 'claimed-journeys')).toBeUndefined()
+
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(/\/en\/claim$/)
+  await expect(page.getByRole('heading', { name: 'Your claim has been sent.' })).toBeVisible()
+  await page.getByRole('link', { name: 'Français' }).click()
+  await expect(sent(page)).toBeVisible()
 
   // Nothing of it is offered again, nor left behind.
   await page.getByRole('link', { name: "Revenir à l'accueil" }).click()

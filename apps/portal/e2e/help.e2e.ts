@@ -243,7 +243,9 @@ test('a search without result says so and leads back to the subjects; one that f
   await expect(content(page).getByRole('link', { name: 'Payer un trajet' })).toBeVisible()
 })
 
-test('help is searched in the language of the page', async ({ page }) => {
+test('help is searched in the language of the page, and what was typed outlives a change of it [F-NAV-09]', async ({
+  page,
+}) => {
   for (const [language, query] of [
     ['en', 'RECEIPT'],
     ['de', 'BELEG'],
@@ -257,4 +259,7 @@ test('help is searched in the language of the page', async ({ page }) => {
       new RegExp(`^/${language}/`),
     )
   }
+  await page.getByRole('link', { name: 'Français' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: "Centre d'aide" })).toBeVisible()
+  await expect(searchField(page)).toHaveValue('RECIBO')
 })

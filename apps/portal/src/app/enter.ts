@@ -34,7 +34,9 @@ export async function enter(url: URL): Promise<string | undefined> {
     freeflow: actions.includes('freeflow'),
     paymentNoticeIsValid: peek('paymentNoticeIsValid') === true,
   }
-  return entry(visit, await storedFacts(path))
+  const here = splitLanguage(location.pathname)
+  const translated = here.path === path && here.language !== language
+  return entry(visit, await storedFacts(path, translated))
 }
 
 /** Without home data no feature counts as enabled; the screens say what failed. [OPEN-03] */
@@ -46,7 +48,7 @@ async function enabledActions(): Promise<readonly HomeAction[]> {
   }
 }
 
-async function storedFacts(path: string): Promise<StoredFacts> {
+async function storedFacts(path: string, translated: boolean): Promise<StoredFacts> {
   return {
     accountType: accountType(),
     paymentNoticeIsValid: peek('paymentNoticeIsValid') === true,
@@ -54,7 +56,8 @@ async function storedFacts(path: string): Promise<StoredFacts> {
     hasTravelsToPay: peek('travels-to-pay') !== undefined,
     hasInProgress: peek('inprogress/journey') !== undefined,
     hasSession: peek('sessionId') !== undefined,
-    hasClaimed: peek('claimed-journeys') !== undefined,
+    // A claim that was sent is pending no more, but its screen still says so in any language.
+    hasClaimed: translated || peek('claimed-journeys') !== undefined,
     ownsPlate: await ownsSearchedPlate(path),
   }
 }

@@ -17,6 +17,7 @@ import { peek } from '../../session/stored.ts'
 import { accountType } from '../../session/visitor.ts'
 import { Page } from '../../shared/Page.tsx'
 import { TroubleNotice } from '../../shared/TroubleNotice.tsx'
+import { useShown } from '../../shared/useShown.ts'
 import { ClaimedJourneys } from './ClaimedJourneys.tsx'
 import { ClaimForm } from './ClaimForm.tsx'
 import { claimHelp } from './claimHelp.ts'
@@ -67,9 +68,7 @@ function Claim({ data, onSent }: { data: ClaimData; onSent: (journeys: readonly 
   const { journeys, renter, open } = data
   const type = claimTypeOfSelection(journeys, new Set(journeys.map(({ id }) => id)))
   const { data: reasons, error, retry } = useResource(type && claimReasonsFor(type))
-  // In another language the reasons are asked for anew: until then the form stays, with what was typed and its files.
-  const [shown, setShown] = useState(reasons)
-  if (reasons && reasons !== shown) setShown(reasons)
+  const shown = useShown(reasons)
 
   if (type === undefined) {
     return (

@@ -179,7 +179,8 @@ function Offer({ node, talk, onChoose }: { node: SmartFormNode; talk: Talk; onCh
   const text = label ?? node.text
   return text === undefined ? null : (
     <li>
-      <Choice onClick={() => onChoose(id)}>{text}</Choice>
+      {/* The second press of a double click falls on what the first one brought: it answers nothing. */}
+      <Choice onClick={({ detail }) => detail < 2 && onChoose(id)}>{text}</Choice>
     </li>
   )
 }

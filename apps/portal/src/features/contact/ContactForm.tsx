@@ -16,6 +16,7 @@ import { TextField } from '@voie-libre/ui/text-field'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import type * as z from 'zod/mini'
 import { conversationAfter, sendMessage } from '../../api/contact.ts'
 import { type ApiError, asApiError } from '../../api/errors.ts'
@@ -157,8 +158,10 @@ function useMessage(entries: Entries, { category = '' }: Talk, profile: Profile 
     defaultValues: { ...known, ...readDraft() },
   })
   const { subscribe, getValues } = form
+  const { key } = useLocation()
   useEffect(() => {
     const keep = () => keepDraft(onlyTyped(getValues(), known))
+    if (key !== 'default') keep() // in another language the page is another entry of the history
     let waiting: ReturnType<typeof setTimeout> | undefined
     const stop = subscribe({
       formState: { values: true },
@@ -173,7 +176,7 @@ function useMessage(entries: Entries, { category = '' }: Talk, profile: Profile 
       stop()
       window.removeEventListener('pagehide', keep)
     }
-  }, [subscribe, getValues, known])
+  }, [subscribe, getValues, known, key])
   return form
 }
 

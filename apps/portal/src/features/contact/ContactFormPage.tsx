@@ -13,6 +13,7 @@ import { accountType } from '../../session/visitor.ts'
 import { DoneAndHome } from '../../shared/DoneAndHome.tsx'
 import { Page } from '../../shared/Page.tsx'
 import { TroubleNotice } from '../../shared/TroubleNotice.tsx'
+import { useShown } from '../../shared/useShown.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { contactOrHelp } from './offered.ts'
 import { chatbotPath, talkIn } from './talk.ts'
@@ -36,6 +37,7 @@ export function Component() {
   const talk = talkIn(query)
   const [sentBy, setSentBy] = useState<string>()
   const { data: form, error, retry } = useResource(contactEntries())
+  const shown = useShown(form)
   const title = t('form.title')
 
   if (form && !hasContact(form)) return <Navigate to={localized(pages.help)} replace />
@@ -51,8 +53,8 @@ export function Component() {
     >
       {sentBy !== undefined ? (
         <DoneAndHome title={t('form.done')} text={t('form.doneText', { email: sentBy })} />
-      ) : form ? (
-        <ContactForm form={form} talk={talk} profile={profile ?? undefined} onSent={setSentBy} />
+      ) : shown ? (
+        <ContactForm form={shown} talk={talk} profile={profile ?? undefined} onSent={setSentBy} />
       ) : error ? (
         <TroubleNotice error={error} onRetry={retry} />
       ) : (

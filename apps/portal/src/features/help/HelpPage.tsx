@@ -9,6 +9,7 @@ import { faqData } from '../../api/whitelabel.ts'
 import { Page } from '../../shared/Page.tsx'
 import { RichText } from '../../shared/RichText.tsx'
 import { ownPicture } from '../../shared/siteUrl.ts'
+import { useShown } from '../../shared/useShown.ts'
 import { LoadError } from './HelpAnswer.tsx'
 import { HelpSearch } from './HelpSearch.tsx'
 import { useContactOffered } from './useContactOffered.ts'
@@ -16,7 +17,8 @@ import { useContactOffered } from './useContactOffered.ts'
 /** help: the subjects, and a search through all of them. [§2.11] */
 export function Component() {
   const { t } = useTranslation(['help', 'common'])
-  const { data: faq, error, retry } = useResource(faqData())
+  const { data, error, retry } = useResource(faqData())
+  const faq = useShown(data)
   const title = faq?.title || t('title')
   const picture = ownPicture(faq?.picture)
   return (
