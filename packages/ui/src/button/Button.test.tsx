@@ -55,6 +55,28 @@ describe('Button', () => {
     await expect.element(button).toHaveAttribute('aria-disabled', 'true')
   })
 
+  it.each([
+    ['loading', { loading: true }],
+    ['disabled', { disabled: true }],
+  ])('holds back a form of one field, which Enter would send while it is %s [WIDGET-02]', async (_, state) => {
+    const send = vi.fn<(event: SubmitEvent) => void>((event) => event.preventDefault())
+    const form = (now: typeof state | object) => (
+      <form onSubmit={send}>
+        <input aria-label="E-mail" />
+        <Button type="submit" {...now}>
+          Send
+        </Button>
+      </form>
+    )
+    const screen = await render(form(state))
+    screen.getByRole('textbox').element().focus()
+    await userEvent.keyboard('{Enter}')
+    expect(send).not.toHaveBeenCalled()
+    await screen.rerender(form({}))
+    await userEvent.keyboard('{Enter}')
+    expect(send).toHaveBeenCalledOnce()
+  })
+
   it('sends a form with the first press, whatever leaving a field says above it', async () => {
     const onSubmit = vi.fn<(event: SubmitEvent) => void>((event) => event.preventDefault())
     function Form() {

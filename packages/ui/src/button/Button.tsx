@@ -94,11 +94,13 @@ function Action(props: ActionButton) {
       aria-disabled={idle || attributes['aria-disabled'] || undefined}
       aria-busy={loading || undefined}
       aria-description={loading ? words.loading : undefined} // its name stays: people and their tools look for it
-      type={idle ? 'button' : type} // an idle submit button would still send the form on Enter
+      type={type}
       onClick={(event) => {
         // A key, or Enter in a field, counts no clicks: the focus stays where it is.
         if (type === 'submit' && event.detail > 0) event.currentTarget.focus()
-        if (!idle) onClick?.(event)
+        if (!idle) return onClick?.(event)
+        // Enter in a field presses the form's button too. Without one, a form of a single field would send itself.
+        event.preventDefault()
       }}
       onMouseDown={(event) => {
         onMouseDown?.(event)
