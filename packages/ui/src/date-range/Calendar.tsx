@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { readingStep } from '../field/direction.ts'
+import { isShortcut, readingStep } from '../field/direction.ts'
 import { useEscape } from '../field/useEscape.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useLanguage, useWords } from '../provider/UiProvider.tsx'
@@ -53,7 +53,7 @@ export function Calendar({ label, chosen, from, min, max, opener, onChoose, onCl
 
   const move = (event: KeyboardEvent) => {
     const to = reached(event.key, event.shiftKey, day, readingStep(event.currentTarget))
-    if (to === undefined) return
+    if (to === undefined || isShortcut(event)) return
     event.preventDefault()
     flushSync(() => setDay(within(to)))
     focusDay(box.current)

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
-import { readingStep } from '../field/direction.ts'
+import { isShortcut, readingStep } from '../field/direction.ts'
 import { FieldError, FieldHint, FieldMark } from '../field/Field.tsx'
 import { Icon, type IconName } from '../icon/Icon.tsx'
 
@@ -57,7 +57,7 @@ export function RadioCards({
   // The browser's arrows tick what they reach. Over a disabled choice they must only pass: Space or a click asks why.
   const move = (event: KeyboardEvent<HTMLFieldSetElement>) => {
     const step = down[event.key] ?? (along[event.key] ?? 0) * readingStep(event.currentTarget)
-    if (step === 0 || !(event.target instanceof HTMLInputElement)) return
+    if (step === 0 || isShortcut(event) || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
     const radios = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=radio]')]
     const at = (radios.indexOf(event.target) + step + radios.length) % radios.length

@@ -60,6 +60,14 @@ it('follows the arrows as they point where text runs from right to left', async 
   await expect.element(screen.getByRole('tab', { name: 'By plate' })).toHaveFocus()
 })
 
+it.each(['Alt', 'Control', 'Meta'])('leaves arrows with %s to the browser', async (modifier) => {
+  const screen = await render(<Search />)
+  await userEvent.tab()
+  await userEvent.keyboard(`{${modifier}>}{ArrowRight}{/${modifier}}`)
+  await userEvent.keyboard('x')
+  await expect.element(screen.getByRole('tab', { name: 'By plate' })).toHaveAttribute('aria-selected', 'true')
+})
+
 it('opens by touch', async () => {
   const screen = await render(<Search />)
   await tap(screen.getByRole('tab', { name: 'By file' }).element())

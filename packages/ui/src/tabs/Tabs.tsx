@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
-import { readingStep } from '../field/direction.ts'
+import { isShortcut, readingStep } from '../field/direction.ts'
 
 export interface TabsProps extends Omit<ComponentProps<'div'>, 'onChange'> {
   /** Names the set of tabs. */
@@ -20,6 +20,7 @@ export interface TabsProps extends Omit<ComponentProps<'div'>, 'onChange'> {
 export function Tabs({ label, items, value, onValueChange, className, ...rest }: TabsProps) {
   const base = useId()
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (isShortcut(event)) return
     const at = items.findIndex((item) => item.id === value)
     const step = readingStep(event.currentTarget)
     const to = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: items.length - 1 }[event.key]
