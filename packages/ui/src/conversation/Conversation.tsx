@@ -24,7 +24,7 @@ const bubble = cva('min-w-0 max-w-[85%] rounded-card px-4 py-3 sm:max-w-lg', {
   variants: {
     side: {
       host: 'rounded-ss-none border-card border-edge bg-surface-raised text-text shadow-card',
-      guest: 'rounded-ee-none bg-action text-on-action',
+      guest: 'rounded-ee-none bg-action text-on-action forced-color-adjust-none',
     },
   },
 })

@@ -111,7 +111,7 @@ export function Calendar({ label, chosen, from, min, max, opener, onChoose, onCl
                       onClick={() => within(date) === date && onChoose(date)}
                       className={`flex size-9 cursor-pointer items-center justify-center rounded-control border-0 text-sm tabular-nums aria-disabled:cursor-not-allowed aria-disabled:line-through aria-disabled:hover:bg-transparent focus-visible:outline-2 focus-visible:outline-focus sm:size-10 ${
                         date === chosen
-                          ? 'bg-action font-semibold text-on-action'
+                          ? 'bg-action font-semibold text-on-action forced-color-adjust-none'
                           : `bg-transparent hover:bg-action-soft ${date.slice(0, 7) === day.slice(0, 7) ? 'text-text' : 'text-text-soft'}`
                       }`}
                     >

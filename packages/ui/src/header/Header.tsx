@@ -62,7 +62,7 @@ export function Header({ logo, tabs, account, topBar, className, ...rest }: Head
                 <HostLink
                   href={account.href}
                   aria-current={account.current ? 'page' : undefined}
-                  className="flex min-h-control items-center gap-2 rounded-control border-control border-action px-4 font-semibold text-action no-underline hover:bg-action-soft aria-[current]:bg-action aria-[current]:text-on-action"
+                  className="flex min-h-control items-center gap-2 rounded-control border-control border-action px-4 font-semibold text-action no-underline hover:bg-action-soft aria-[current]:bg-action aria-[current]:text-on-action aria-[current]:forced-color-adjust-none"
                 >
                   <Icon name={account.icon ?? 'user'} size={22} />
                   {account.label}

@@ -47,7 +47,7 @@ const sign =
   'col-[-3/-1] mt-3 flex items-start gap-2 justify-self-start rounded-control px-2 py-1 text-sm font-medium before:grid before:size-[1.45em] before:shrink-0 before:place-content-center before:rounded-dot before:border-2 before:border-current before:leading-none before:font-bold'
 /** Each with its own sign, since colour alone says nothing to some: drawn by the style. */
 const notices = {
-  alert: `${sign} bg-danger-soft text-danger before:bg-danger before:text-danger-soft before:content-['!'/'']`,
+  alert: `${sign} bg-danger-soft text-danger before:bg-danger before:text-danger-soft before:forced-color-adjust-none before:content-['!'/'']`,
   calm: `${sign} bg-success-soft text-success before:bg-[conic-gradient(currentColor_70%,transparent_0)] before:content-['']`,
   neutral: `${sign} bg-surface-sunken text-text-soft before:content-['i'/'']`,
 }

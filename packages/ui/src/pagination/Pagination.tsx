@@ -114,7 +114,7 @@ export function Pagination({
                     place(
                       at,
                       at === page
-                        ? 'min-w-9 border-action bg-action font-semibold text-on-action @xl:min-w-control'
+                        ? 'min-w-9 border-action bg-action font-semibold text-on-action forced-color-adjust-none @xl:min-w-control'
                         : 'min-w-9 border-transparent text-action hover:bg-action-soft @xl:min-w-control',
                       <>
                         <span className="sr-only">{words.page} </span>

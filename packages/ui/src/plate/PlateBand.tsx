@@ -46,9 +46,9 @@ export function PlateBand({ country, band, muted = false }: PlateBandProps) {
   const european = europeanSigns[code]
   const sign = band ?? european ?? code
   const look = muted
-    ? 'bg-text-soft text-surface-raised'
+    ? 'bg-text-soft text-surface-raised forced-color-adjust-none'
     : european
-      ? 'bg-plate-band text-on-plate-band'
+      ? 'bg-plate-band text-on-plate-band forced-color-adjust-none'
       : 'border-e border-current/40'
   return (
     <span

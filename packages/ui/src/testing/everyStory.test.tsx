@@ -55,6 +55,7 @@ it.each(Object.entries(files))('%s fits, in all that a reader may ask for', asyn
     note('200 % text', clipped())
     html.style.fontSize = ''
     await media({ name: 'forced-colors', value: 'active' })
+    await stillness() // a button's colours change step by step
     note('forced colours', invisible())
     await media({ name: 'prefers-reduced-motion', value: 'reduce' })
     note('reduced motion', moving())
@@ -106,8 +107,23 @@ function clipped(): string[] {
     .map((element) => `cut off: ${named(element)}`)
 }
 
-/** Controls whose words have the colour of their ground. */
+/**
+ * Controls whose words have the colour of their ground, and words in the page's: behind all that it may adjust, the browser
+ * paints the page's own ground where colours are forced.
+ */
 function invisible(): string[] {
+  const canvas = getComputedStyle(html).backgroundColor
+  const covered = shown().filter((element) => {
+    const { color, forcedColorAdjust } = getComputedStyle(element)
+    return color === canvas && forcedColorAdjust === 'auto' && hasWords(element)
+  })
+  return [...covered.map((element) => `covered: ${named(element)}`), ...unseen()]
+}
+
+const hasWords = ({ childNodes }: Element) =>
+  [...childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
+
+function unseen(): string[] {
   return shown()
     .filter((element) =>
       element.matches('a, button, input:not([type=checkbox], [type=radio]), select, label, h1, h2, h3, p'),
