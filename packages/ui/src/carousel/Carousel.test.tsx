@@ -56,6 +56,17 @@ describe('Carousel', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('1 of 3')
   })
 
+  it('goes as far as it is pressed, also while it still moves', async () => {
+    await show()
+    next.element().focus()
+    await userEvent.keyboard('{Enter}{Enter}')
+    await expect.poll(reachable).toEqual(['Three'])
+    await userEvent.keyboard('{Enter}') // nowhere to go, and nothing remembered of it
+    previous.element().focus()
+    await userEvent.keyboard('{Enter}{Enter}')
+    await expect.poll(reachable).toEqual(['One'])
+  })
+
   it('moves by touch, and the other way where text runs from right to left [HARDENING §4]', async () => {
     await page.viewport(600, 800)
     await render(

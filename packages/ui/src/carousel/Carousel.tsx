@@ -20,6 +20,8 @@ export function Carousel({ label, items, perView = 'cards', className, ...rest }
   const words = useWords()
   const track = useRef<HTMLDivElement>(null)
   const [moved, setMoved] = useState(false)
+  /** Where it is on its way to: the next press goes on from there. */
+  const heading = useRef<number>(undefined)
   // Until the browser has measured, as on a server, every slide counts as seen: nothing is out of reach.
   const [seen, setSeen] = useState<ReadonlySet<number>>()
   const count = items.length
@@ -51,11 +53,17 @@ export function Carousel({ label, items, perView = 'cards', className, ...rest }
   const goTo = (position: number) => {
     setMoved(true)
     const element = track.current
-    const slide = element?.children[Math.min(Math.max(position, 0), count - 1)]
+    const to = Math.min(Math.max(position, 0), count - 1)
+    const slide = element?.children[to]
     if (!element || !(slide instanceof HTMLElement)) return
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
     const [here, there] = [element.getBoundingClientRect(), slide.getBoundingClientRect()]
-    const way = readingStep(element) === 1 ? there.left - here.left : there.right - here.right
+    const step = readingStep(element)
+    const way = step === 1 ? there.left - here.left : there.right - here.right
+    const gone = Math.abs(element.scrollLeft)
+    const room = way * step > 0 ? element.scrollWidth - element.clientWidth - gone : gone
+    // Not where nothing will move, and so nothing end; and some browsers do not tell of an end.
+    heading.current = room > 1 && Math.abs(way) > 1 && 'onscrollend' in element ? to : undefined
     element.scrollBy({ left: way, behavior: calm ? 'instant' : 'smooth' })
   }
 
@@ -63,6 +71,7 @@ export function Carousel({ label, items, perView = 'cards', className, ...rest }
     <section {...rest} aria-label={label} aria-roledescription={words.carousel} className={className}>
       <div
         ref={track}
+        onScrollEnd={() => (heading.current = undefined)}
         className="carousel-track relative -m-1 flex snap-x snap-mandatory gap-4 overflow-x-auto overscroll-x-contain scroll-p-1 p-1"
       >
         {items.map(({ id, node }, position) => (
@@ -101,14 +110,14 @@ export function Carousel({ label, items, perView = 'cards', className, ...rest }
               variant="outlined"
               label={words.previous}
               disabled={first === 0}
-              onClick={() => goTo(first - 1)}
+              onClick={() => goTo((heading.current ?? first) - 1)}
             />
             <IconButton
               icon="chevron-right"
               variant="outlined"
               label={words.next}
               disabled={last === count - 1}
-              onClick={() => goTo(first + 1)}
+              onClick={() => goTo((heading.current ?? first) + 1)}
             />
           </div>
         </div>
