@@ -44,6 +44,17 @@ describe('Tooltip', () => {
     await expect.element(button).toHaveFocus()
   })
 
+  it('takes the focus back from a link of its own when Escape dismisses it', async () => {
+    await show()
+    button.element().focus()
+    await expect.element(text).toBeVisible()
+    await userEvent.tab()
+    await expect.element(page.getByRole('link', { name: 'Your rights' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(text).not.toBeInTheDocument()
+    await expect.element(button).toHaveFocus()
+  })
+
   it('stays while the pointer goes from the button over the text, and leaves with it', async () => {
     await show()
     await button.hover()

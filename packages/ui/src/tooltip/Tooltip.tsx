@@ -59,6 +59,8 @@ export function Tooltip({ label, className, children, ...rest }: TooltipProps) {
           className="z-50 w-max max-w-[min(22rem,calc(100vw-1.5rem))] rounded-control border-card border-edge bg-surface-raised p-3 text-start text-sm font-normal text-text shadow-raised"
           // The button has its own mind about presses upon itself.
           onInteractOutside={(event) => fromWithin(button.current, event.target) && event.preventDefault()}
+          // Else it would be lost with the link it is upon.
+          onEscapeKeyDown={() => fromWithin(beside, document.activeElement) && button.current?.focus()}
           onOpenAutoFocus={hold}
           onCloseAutoFocus={hold}
           onPointerEnter={enter}
