@@ -5,7 +5,9 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { words as english } from '../locales/en.ts'
 import { UiProvider } from '../provider/UiProvider.tsx'
+import { announce, StatusRegion } from '../status/StatusRegion.tsx'
 import { tap } from '../testing/touch.ts'
+import { toast, ToastRegion } from '../toast/Toast.tsx'
 import { Modal } from './Modal.tsx'
 
 interface Options {
@@ -35,6 +37,8 @@ function Screen({ kind = 'dialog', busy = false, openerLeaves = false, byItself 
       >
         <p>It cannot be undone.</p>
       </Modal>
+      <StatusRegion />
+      <ToastRegion />
     </UiProvider>
   )
 }
@@ -114,6 +118,17 @@ describe('Modal', () => {
     await expect.element(dialog).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog).not.toBeInTheDocument()
+  })
+
+  it('lets messages be heard meanwhile, and be closed without closing it', async () => {
+    const dialog = await opened()
+    announce('Two vehicles left')
+    toast('The vehicle is removed.')
+    await expect.element(page.getByRole('status').getByText('Two vehicles left')).toBeInTheDocument()
+    await expect.element(page.getByRole('status').getByText('The vehicle is removed.')).toBeVisible()
+    await page.getByRole('status').getByRole('button', { name: 'Close' }).click()
+    await expect.element(page.getByText('The vehicle is removed.')).not.toBeInTheDocument()
+    await expect.element(dialog).toBeVisible()
   })
 
   it('stays while it is busy', async () => {

@@ -45,7 +45,8 @@ export function Modal(props: ModalProps) {
               event.preventDefault()
               returnFocus(opener.current)
             }}
-            {...(kind === 'alert' ? { onInteractOutside: hold } : {})}
+            // Beside it, and not upon a message that lies above.
+            onInteractOutside={(event) => (kind === 'alert' || !uponScrim(event.target)) && event.preventDefault()}
           >
             <div className="sticky top-0 z-10 flex items-start justify-between gap-4 bg-surface-raised p-5 pb-2 sm:px-6">
               <Dialog.Title className="pt-1.5 text-xl">{title}</Dialog.Title>
@@ -73,7 +74,7 @@ export function Modal(props: ModalProps) {
   )
 }
 
-const hold = (event: Event) => event.preventDefault()
+const uponScrim = (target: EventTarget | null) => target instanceof Element && target.closest('.modal') !== null
 
 /** To the opener; to the page's heading when there was none, or the dialog's own work has removed it. */
 function returnFocus(opener: Element | null) {

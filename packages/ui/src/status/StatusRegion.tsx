@@ -21,5 +21,10 @@ export function StatusRegion() {
     () => said,
     () => '',
   )
-  return <output className="sr-only">{text}</output>
+  return (
+    // Said by its role already; Modal hides the page behind it, but for what is marked so.
+    <output aria-live="polite" className="sr-only">
+      {text}
+    </output>
+  )
 }

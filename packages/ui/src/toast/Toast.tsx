@@ -21,7 +21,8 @@ export function ToastRegion({ className, ...rest }: Omit<ComponentProps<'section
       aria-label={words.notifications}
       className={`pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4 sm:items-end ${className ?? ''}`}
     >
-      <output className="contents">
+      {/* Live by its role already; Modal hides the page behind it, but for what is marked so. */}
+      <output aria-live="polite" className="contents">
         {toasts.map((item) => (
           <Message key={item.id} item={item} held={held} onHold={setHeld} />
         ))}
