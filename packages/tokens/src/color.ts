@@ -1,4 +1,5 @@
 import {
+  blend,
   clampChroma,
   converter,
   formatHex,
@@ -51,6 +52,9 @@ export function oklchOf(hex: string): Oklch {
   if (!color) throw new Error(`${hex} is no colour`)
   return { l: color.l, c: color.c, h: color.h ?? 0 }
 }
+
+/** A colour as it shows upon an opaque one: what is translucent lets that through. */
+export const seenUpon = (upper: string, lower: string): string => formatHex(blend([lower, upper]))
 
 /** WCAG contrast of two opaque colours, 1 to 21. */
 export const contrast = (one: string, other: string): number => wcagContrast(one, other)

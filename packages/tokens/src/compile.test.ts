@@ -109,6 +109,13 @@ describe('a palette that cannot be read is refused, with the pair, the mode and 
       '#9aa5a7',
       'text-soft (#9aa5a7) upon surface-raised (#ffffff) reaches 2.52:1, 1.98 short of 4.5:1',
     ],
+    ['light', 'text', '#11282c80', 'text (#11282c80) upon surface (#fbf8f3) reaches 3.09:1, 1.41 short of 4.5:1'],
+    [
+      'light',
+      'action-soft',
+      '#0b3a4080',
+      'action (#006b68) upon action-soft (#0b3a4080) reaches 2.11:1, 2.39 short of 4.5:1',
+    ],
     ['light', 'surface', '#11282c', 'text (#11282c) upon surface (#11282c) reaches 1.00:1, 3.50 short of 4.5:1'],
     [
       'light',
@@ -195,6 +202,8 @@ describe('seeds', () => {
         density: 'comfortable or compact',
       },
     })
+    const { accent: _, ...without } = base
+    expect(readSeeds(without)).toEqual({ faults: { accent: 'a colour as #rrggbb' } })
   })
 
   it('give the same file each time, and it survives being written down', () => {

@@ -4,7 +4,7 @@ import { densities, type Density, type Mode, modes } from './contract.ts'
 import { families, plateFace, plateStack, stackOf } from './faces.ts'
 import { type Palette, palette } from './palette.ts'
 
-const opaque = z.string().check(z.regex(/^#[\da-f]{6}$/i, 'a colour as #rrggbb'))
+const opaque = z.string('a colour as #rrggbb').check(z.regex(/^#[\da-f]{6}$/i, 'a colour as #rrggbb'))
 const words = z.string().check(z.regex(/^[^'"\\;{}<>]+$/, 'words without quotes or brackets'))
 
 /** The few values that a brand grows from. */
