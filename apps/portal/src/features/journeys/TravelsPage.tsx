@@ -12,9 +12,9 @@ import { Icon } from '@voie-libre/ui/icon'
 import { Link } from '@voie-libre/ui/link'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { replace, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { ownProfile } from '../../api/account.ts'
-import { type ApiError, asApiError } from '../../api/errors.ts'
+import { ApiError, asApiError } from '../../api/errors.ts'
 import { vehicleOf } from '../../api/journeys.ts'
 import { prime } from '../../api/resource.ts'
 import { formatMoney } from '../../i18n/format.ts'
@@ -47,7 +47,7 @@ interface ListData {
 }
 
 /** Car, journeys, page data, and a customer's profile, from which paying fills its form. What fails but the journeys is left out. [§2.1, OPEN-05] */
-export async function loader(): Promise<ListData | { error: ApiError } | Response> {
+export async function loader(): Promise<ListData | { error: ApiError }> {
   try {
     const customer = accountType() === 'customer'
     const [current, facts] = await Promise.all([
@@ -55,7 +55,8 @@ export async function loader(): Promise<ListData | { error: ApiError } | Respons
       pageFacts(),
       customer ? prime(ownProfile()).catch(() => undefined) : undefined,
     ])
-    if (!current) return replace(localized(pages.home))
+    // A notice was found here, but of its journeys nothing is left to ask for. [GUARD-04, OPEN-14]
+    if (!current) throw new ApiError('refused', 'payment_session_invalid')
     const plate = plateOf(current.set)
     const car = plate && (await prime(vehicleOf(plate)).catch(() => undefined))
     return { ...current, plate, car, facts, customer }
