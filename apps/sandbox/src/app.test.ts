@@ -54,6 +54,17 @@ describe('the contract', () => {
     })
     expect(await codeOf(broken)).toMatchObject({ status: 400, code: 'invalid_request' })
   })
+
+  it.each([
+    ['GET', '/services/v1/vehicles?plate=a%00&plateCountry=FR', undefined],
+    ['GET', '/services/v1/articles/a%00', undefined],
+    ['POST', '/services/v1/public/users/a%00/activationCodes', undefined],
+    ['POST', '/services/v1/customers/unsubscribe', { email: 'a@example.org\u0000' }],
+  ])('refuses a character that cannot be kept: %s %s [F-INP-02] [F-NAV-08]', async (method, path, body) => {
+    const { status } = await sandbox.send(method, path, body)
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(500)
+  })
 })
 
 describe('callers', () => {

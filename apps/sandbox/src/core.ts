@@ -84,6 +84,9 @@ export function me(call: Pick<Call, 'caller'>): Caller {
   return call.caller
 }
 
+/** What PostgreSQL says of text with the character U+0000, alone or in JSON: nobody types it, and it is never kept. */
+const unstorable: readonly unknown[] = ['22021', '22P05']
+
 export function createCore(db: Db): Core {
   let frozen: Date | undefined
   const now = () => frozen ?? new Date()
@@ -116,7 +119,8 @@ export function createCore(db: Db): Core {
     await next()
     await logged(c.res.status)
   })
-  http.onError((error, c) => {
+  http.onError((thrown, c) => {
+    const error = 'code' in thrown && unstorable.includes(thrown.code) ? new ApiProblem('invalid_request') : thrown
     if (error instanceof ApiProblem) return c.json({ code: error.code, message: error.code }, error.status)
     console.error(error)
     return c.json({ code: 'server_error', message: 'server_error' }, 500)
