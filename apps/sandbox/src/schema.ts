@@ -1,5 +1,5 @@
 /** Changing a table means a new version: older folders are made anew. */
-export const schemaVersion = '3'
+export const schemaVersion = '4'
 
 /** Names that tests and people may wipe at a reset; `settings` keeps the signing secrets. */
 export const dataTables = [
@@ -104,7 +104,8 @@ create table fleet (
   vehicle_type text, validity_start text not null, validity_end text, unique (renter_id, country, plate));
 
 create table tokens (
-  id text primary key, account_type text not null, account_id text not null, expires_at timestamptz not null);
+  id text primary key, account_type text not null, account_id text not null, session text not null,
+  expires_at timestamptz not null);
 -- Mailed codes. purpose: activation or password; owner: the account's id.
 create table codes (
   code text primary key, purpose text not null, account_type text not null, owner text not null,

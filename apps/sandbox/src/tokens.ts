@@ -9,6 +9,8 @@ import { secret } from './settings.ts'
 export interface Caller {
   accountType: 'customer' | 'renter'
   id: string
+  /** The login that a token comes from, however often it was refreshed since. */
+  session?: string
 }
 
 const accessMinutes = 15
@@ -19,14 +21,13 @@ export async function issueTokens(db: Db, now: Date, caller: Caller): Promise<To
   const key = await secret(db, 'tokens')
   const accessEnd = new Date(now.getTime() + accessMinutes * 60_000)
   const refreshEnd = new Date(now.getTime() + refreshDays * 86_400_000)
+  const session = caller.session ?? randomUUID()
   const sign = async (use: 'access' | 'refresh', end: Date) => {
     const id = randomUUID()
-    await db.query('insert into tokens (id, account_type, account_id, expires_at) values ($1, $2, $3, $4)', [
-      id,
-      caller.accountType,
-      caller.id,
-      end,
-    ])
+    await db.query(
+      'insert into tokens (id, account_type, account_id, session, expires_at) values ($1, $2, $3, $4, $5)',
+      [id, caller.accountType, caller.id, session, end],
+    )
     return new SignJWT({ use, accountType: caller.accountType })
       .setProtectedHeader({ alg: 'HS256' })
       .setJti(id)
@@ -69,15 +70,20 @@ export async function revokeTokens(db: Db, caller: Caller): Promise<void> {
   await db.query('delete from tokens where account_type = $1 and account_id = $2', [caller.accountType, caller.id])
 }
 
+/** Ends the one login that a call comes from; the account's other devices stay. */
+export async function endSession(db: Db, { session }: Caller): Promise<void> {
+  await db.query('delete from tokens where session = $1', [session])
+}
+
 async function read(db: Db, now: Date, token: string, use: 'access' | 'refresh') {
   try {
     const { payload } = await jwtVerify(token, await secret(db, 'tokens'), { currentDate: now, algorithms: ['HS256'] })
     if (payload['use'] !== use || payload.jti === undefined) return undefined
-    const [row] = await db.query<{ account_type: Caller['accountType']; account_id: string }>(
-      'select account_type, account_id from tokens where id = $1',
+    const [caller] = await db.query<Required<Caller>>(
+      'select account_type as "accountType", account_id as id, session from tokens where id = $1',
       [payload.jti],
     )
-    return row && { id: payload.jti, caller: { accountType: row.account_type, id: row.account_id } }
+    return caller && { id: payload.jti, caller }
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined
     throw error

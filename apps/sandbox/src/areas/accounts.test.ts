@@ -223,6 +223,17 @@ describe('tokens', () => {
     const json = { refreshToken }
     expect((await client.service('POST', `${open}/token/refresh`, { json })).status).toBe(401)
   })
+
+  it('of another login outlast the logout, refreshed ones of the same do not [API-14] [F-SES-08]', async () => {
+    const old = await client.signIn('users', email, password)
+    const json = { refreshToken: old.refreshToken }
+    const { body } = await client.service('POST', `${open}/token/refresh`, { json })
+    const refreshed = z.object({ accessToken: z.string() }).parse(body)
+    const other = await client.signIn('users', email, password)
+    expect((await client.service('DELETE', `${me}/token`, { token: old.accessToken })).status).toBe(204)
+    expect((await client.service('GET', me, { token: refreshed.accessToken })).status).toBe(401)
+    expect((await client.service('GET', me, { token: other.accessToken })).status).toBe(200)
+  })
 })
 
 describe('forgotten password [API-20, API-21]', () => {

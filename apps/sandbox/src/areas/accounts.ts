@@ -33,7 +33,7 @@ import { hashPassword, isPassword } from '../passwords.ts'
 import { paidByAccount } from '../payments.ts'
 import { ApiProblem } from '../problem.ts'
 import { forgetFailures, signIn } from '../signIn.ts'
-import { type Caller, refreshTokens, revokeTokens } from '../tokens.ts'
+import { type Caller, endSession, refreshTokens, revokeTokens } from '../tokens.ts'
 import { plateKey } from '../vehicles.ts'
 import { verifyCaptcha } from './captcha.ts'
 
@@ -144,7 +144,7 @@ export function accounts({ db, serve }: Core): void {
     })
   })
 
-  serve(logoutUser, (call) => revokeTokens(db, me(call)))
+  serve(logoutUser, (call) => endSession(db, me(call)))
 
   serve(myPlates, (call) => platesOf(db, me(call).id))
   serve(myVehicles, async (call) => {

@@ -35,7 +35,7 @@ import { pageUrl, sendMail } from '../mails.ts'
 import { hashPassword, isPassword } from '../passwords.ts'
 import { ApiProblem } from '../problem.ts'
 import { forgetFailures, signIn } from '../signIn.ts'
-import { type Caller, refreshTokens, revokeTokens } from '../tokens.ts'
+import { type Caller, endSession, refreshTokens, revokeTokens } from '../tokens.ts'
 import { plateKey } from '../vehicles.ts'
 import { verifyCaptcha } from './captcha.ts'
 
@@ -123,7 +123,7 @@ export function renters({ db, serve }: Core): void {
       await revokeTokens(inside, me(call))
     })
   })
-  serve(logoutRenter, (call) => revokeTokens(db, me(call)))
+  serve(logoutRenter, (call) => endSession(db, me(call)))
 
   serve(fleetJourneys, async (call) => {
     const { page, pageSize } = pagingOf(call.query)
