@@ -52,7 +52,7 @@ export function Tabs({ label, items, value, onValueChange, className, ...rest }:
               aria-controls={`${base}-panel-${item.id}`}
               tabIndex={open ? 0 : -1}
               onClick={() => onValueChange(item.id)}
-              className="min-h-control min-w-0 cursor-pointer rounded-inner border-0 bg-transparent px-2 py-2 text-sm font-semibold text-text-soft hyphens-auto hover:text-text focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus aria-selected:bg-surface-raised aria-selected:text-action aria-selected:shadow-card sm:px-4 sm:text-base forced-colors:aria-selected:outline-2"
+              className="min-h-control min-w-0 cursor-pointer rounded-inner border-0 bg-transparent px-1 py-2 text-sm font-semibold text-text-soft hyphens-auto wrap-anywhere hover:text-text focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus aria-selected:bg-surface-raised aria-selected:text-action aria-selected:shadow-card sm:px-4 sm:text-base forced-colors:aria-selected:outline-2"
             >
               {item.label}
             </button>
