@@ -5,6 +5,7 @@ import { distinguishingSign, plateCountries } from '@voie-libre/domain/reference
 import { Checkbox } from '@voie-libre/ui/checkbox'
 import { CountrySelect } from '@voie-libre/ui/country-select'
 import { DateRangeSelector } from '@voie-libre/ui/date-range'
+import { FieldRow } from '@voie-libre/ui/field-row'
 import { PlateField } from '@voie-libre/ui/plate-field'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -32,7 +33,7 @@ export function PlateFields() {
   }
 
   return (
-    <div className="grid items-start gap-6 sm:grid-cols-2">
+    <FieldRow>
       <Controller
         control={control}
         name="country"
@@ -62,7 +63,7 @@ export function PlateFields() {
         error={said(errors.plate)}
         {...register('plate', { onBlur: () => tidyPlate(country) })}
       />
-    </div>
+    </FieldRow>
   )
 }
 

@@ -56,14 +56,17 @@ interface FieldProps extends FieldText {
 export function Field({ id, label, hint, error, required, optionalLabel, counter, className, children }: FieldProps) {
   return (
     <div className={`min-w-0 ${className ?? ''}`}>
-      <div className="mb-1.5">
-        <label htmlFor={id} className="font-semibold text-text">
-          {label}
-        </label>
-        {/* Outside the label, whose text is the field's name and nothing else. */}
-        <FieldMark required={required} optionalLabel={optionalLabel} />
+      {/* One element above the box, and at the foot of its room, which in a FieldRow is that of the longest. */}
+      <div className="self-end">
+        <div className="mb-1.5">
+          <label htmlFor={id} className="font-semibold text-text">
+            {label}
+          </label>
+          {/* Outside the label, whose text is the field's name and nothing else. */}
+          <FieldMark required={required} optionalLabel={optionalLabel} />
+        </div>
+        <FieldHint id={id} hint={hint} />
       </div>
-      <FieldHint id={id} hint={hint} />
       {children}
       {(error || counter) && (
         <div className="mt-1.5 flex items-start justify-between gap-3 text-sm">

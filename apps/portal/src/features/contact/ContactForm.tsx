@@ -8,6 +8,7 @@ import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { EmailField } from '@voie-libre/ui/email-field'
 import { ErrorSummary } from '@voie-libre/ui/error-summary'
+import { FieldRow } from '@voie-libre/ui/field-row'
 import { FileField } from '@voie-libre/ui/file-field'
 import { PlateField } from '@voie-libre/ui/plate-field'
 import { Select } from '@voie-libre/ui/select'
@@ -93,10 +94,10 @@ export function ContactForm({ form: entries, talk, profile, onSent }: ContactFor
             options={contactFormEntries.map(({ id, label }) => ({ value: id, label: label ?? id }))}
           />
         )}
-        <div className="grid items-start gap-6 sm:grid-cols-2">
+        <FieldRow>
           <TextField {...field('lastName')} required autoComplete="family-name" />
           <TextField {...field('firstName')} required autoComplete="given-name" />
-        </div>
+        </FieldRow>
         <EmailField {...field('email')} required />
         <PlateField
           {...field('plate')}

@@ -13,6 +13,7 @@ import type { PlateSearch } from '@voie-libre/domain/storage/stored'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { Checkbox } from '@voie-libre/ui/checkbox'
+import { FieldRow } from '@voie-libre/ui/field-row'
 import { Icon } from '@voie-libre/ui/icon'
 import { Modal } from '@voie-libre/ui/modal'
 import { Select } from '@voie-libre/ui/select'
@@ -103,10 +104,10 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
         </Card>
         <Card title={t('way')}>
           <div className="flex flex-col gap-5">
-            <div className="grid items-start gap-5 sm:grid-cols-2">
+            <FieldRow>
               <GatePicker label={t('entrance')} choices={entrances} value={entrance} onValueChange={setEntrance} />
               <GatePicker label={t('exit')} choices={exits} value={exit} onValueChange={setExit} />
-            </div>
+            </FieldRow>
             <StretchPicture
               entrance={entrance}
               exit={exit}

@@ -1,0 +1,33 @@
+import '../styles.css'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { TextField } from '../text-field/TextField.tsx'
+import { FieldRow } from './FieldRow.tsx'
+
+async function boxes(width: number, error?: string) {
+  await page.viewport(width, 600)
+  const screen = await render(
+    <FieldRow>
+      <TextField label="A label so long that there is no room for it on one line of this field" error={error} />
+      <TextField label="Short" />
+    </FieldRow>,
+  )
+  const of = (name: RegExp) => screen.getByRole('textbox', { name }).element().getBoundingClientRect()
+  return { long: of(/^A label/), short: of(/^Short/) }
+}
+
+it.each([undefined, 'Something is wrong here'])(
+  'sets the boxes on one line, however long a label, with the error %j',
+  async (error) => {
+    const { long, short } = await boxes(700, error)
+    expect(short.top).toBe(long.top)
+    expect(short.left).toBeGreaterThan(long.right)
+  },
+)
+
+it('sets them below each other where there is little room', async () => {
+  const { long, short } = await boxes(360)
+  expect(short.left).toBe(long.left)
+  expect(short.top).toBeGreaterThan(long.bottom)
+})
