@@ -6,7 +6,7 @@ export function Busy() {
   const { t } = useTranslation()
   return (
     <div className="fixed inset-x-0 top-0 z-50 flex justify-center p-3">
-      <span className="rounded-pill bg-surface-raised p-2 shadow-raised">
+      <span className="flex rounded-pill bg-surface-raised p-2 shadow-raised">
         <Spinner size="sm" label={t('loading')} />
       </span>
     </div>
