@@ -46,6 +46,7 @@ test('a plate is found, paid by credit card, and its receipt is a PDF [PAY-04] [
   await decide(page, 'Payer')
   await expect(page).toHaveURL(/\/payment\/success$/)
   await expect(page.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
+  await expect(page.getByRole('term').filter({ hasText: 'Montant réglé' }).locator('..')).toContainText('40,50 €')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     main(page).getByRole('button', { name: 'Télécharger le reçu' }).click(),

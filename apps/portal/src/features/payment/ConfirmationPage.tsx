@@ -17,6 +17,7 @@ import { ownProfile } from '../../api/account.ts'
 import { emailOf } from '../../api/payments.ts'
 import { prime, useResource } from '../../api/resource.ts'
 import { confirmationPageData, homeData } from '../../api/whitelabel.ts'
+import { formatMoney } from '../../i18n/format.ts'
 import { localized, speak } from '../../i18n/setup.ts'
 import { clearAfterPayment, peek, put, storedAtom } from '../../session/stored.ts'
 import { accountType } from '../../session/visitor.ts'
@@ -58,8 +59,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const email = peek('clientEmail') ?? profile?.email ?? (await emailOf(sessionId).catch(() => ''))
   if (here === pages.success) keepReceipt(trace)
   clearAfterPayment()
+  const amount = peek('receipts')?.find((receipt) => receipt.sessionId === trace.sessionId)?.amount
   const articles = [content.firstArticle, content.secondArticle].filter((article) => article !== undefined)
-  return { trace, email, vehicle: peek('form/plate'), articles, duplicated: here === pages.duplicated }
+  return { trace, amount, email, vehicle: peek('form/plate'), articles, duplicated: here === pages.duplicated }
 }
 
 /** On this device the receipt is found again. A reload, with the basket gone, leaves what is known of it alone. */
@@ -79,7 +81,7 @@ function keepReceipt({ sessionId, reference }: Trace): void {
 /** [§2.8, RESULT-17..26] */
 export function Component() {
   const { t } = useTranslation('payment')
-  const { trace, email, vehicle, articles, duplicated } = useLoaderData<typeof loader>()
+  const { trace, amount, email, vehicle, articles, duplicated } = useLoaderData<typeof loader>()
   return (
     <PaymentScreen title={t('confirmation.title')} at="confirmation">
       <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -96,7 +98,10 @@ export function Component() {
             )}
             <DataList
               className="w-full"
-              items={[{ term: t('result.reference'), value: trace.reference ?? trace.sessionId }]}
+              items={[
+                ...(amount === undefined ? [] : [{ term: t('confirmation.amount'), value: formatMoney(amount) }]),
+                { term: t('result.reference'), value: trace.reference ?? trace.sessionId },
+              ]}
             />
           </div>
         </Card>
