@@ -188,6 +188,19 @@ describe('by keyboard [HARDENING §4]', () => {
     expect(emitted).not.toHaveBeenCalled()
   })
 
+  it('searches anew with the next letter, after a choice and after Escape', async () => {
+    const { input, names } = await open()
+    await userEvent.click(input)
+    await userEvent.keyboard('bel{Enter}')
+    await expect.element(input).toHaveValue('Belgique')
+    await userEvent.keyboard('ita')
+    await expect.poll(names).toEqual(['Italie'])
+    await userEvent.keyboard('{Escape}')
+    await expect.element(input).toHaveValue('Belgique')
+    await userEvent.keyboard('esp')
+    await expect.poll(names).toEqual(['Espagne'])
+  })
+
   it('leaves by Tab without choosing what is highlighted [WIDGET-20]', async () => {
     const { screen, input } = await open()
     await userEvent.click(input)

@@ -105,6 +105,8 @@ export function CountrySelect({
 
   useLayoutEffect(() => {
     if (open) return keepInSight(input.current, list.current)
+    // As on coming here: the next letter searches anew, not for the chosen name with a letter more.
+    if (document.activeElement === input.current) input.current?.select()
     return undefined
   }, [open])
   useLayoutEffect(() => {
