@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { useCallback, useState } from 'react'
+import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { words as english } from '../locales/en.ts'
@@ -74,7 +74,46 @@ it('is made of the host’s links where pages have addresses', async () => {
   await expect
     .element(screen.getByRole('link', { name: 'Page 1', exact: true }))
     .toHaveAttribute('aria-current', 'page')
-  await expect.element(screen.getByRole('link', { name: 'Previous' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+it('keeps the focus upon the link that led to the last page, which leads no further', async () => {
+  const went = vi.fn<(href: string) => void>()
+  function Linked() {
+    const [page, setPage] = useState(24)
+    const link = useCallback(
+      ({ children, href, onClick, ...rest }: HostLinkProps) => (
+        <a
+          {...rest}
+          href={href}
+          onClick={(event) => {
+            onClick?.(event)
+            if (event.defaultPrevented) return
+            event.preventDefault()
+            went(href)
+            setPage(Number(href.slice(1)))
+          }}
+        >
+          {children}
+        </a>
+      ),
+      [],
+    )
+    return (
+      <UiProvider words={english} link={link}>
+        <Pagination label="Journeys" page={page} pageSize={10} total={243} href={(to) => `#${to}`} />
+      </UiProvider>
+    )
+  }
+  const screen = await render(<Linked />)
+  const next = screen.getByRole('link', { name: 'Next' })
+  next.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('241–243 of 243')).toBeVisible()
+  await expect.element(next).toHaveFocus()
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.keyboard('{Enter}')
+  expect(went.mock.calls).toEqual([['#25']])
 })
 
 it('offers no other page where there is one only', async () => {

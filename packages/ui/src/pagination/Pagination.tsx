@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { HostLink, useLanguage, useWords } from '../provider/UiProvider.tsx'
 import { pagesShown } from './pagesShown.ts'
@@ -30,6 +30,8 @@ export type PaginationProps = Omit<ComponentProps<'nav'>, 'children' | 'aria-lab
 
 const usualSizes = [10, 25, 50]
 
+const stay = (event: MouseEvent) => event.preventDefault()
+
 /** From page to page of a long list. Which one, how many, and how to go on; a single page has nothing to choose. */
 export function Pagination({
   label,
@@ -58,7 +60,12 @@ export function Pagination({
     if (href === undefined) {
       return <button type="button" {...shared} onClick={nowhere || current ? undefined : () => onPageChange(to)} />
     }
-    return nowhere ? <span {...shared} /> : <HostLink {...shared} href={href(to)} />
+    // Still a link where it leads nowhere: who got there by it keeps the focus.
+    return nowhere ? (
+      <HostLink {...shared} href={href(page)} onClick={stay} />
+    ) : (
+      <HostLink {...shared} href={href(to)} />
+    )
   }
   const step = (to: number, word: string, icon: 'chevron-left' | 'chevron-right') => {
     const sign = <Icon name={icon} size={20} className="rtl:-scale-x-100" />
