@@ -466,7 +466,7 @@ function Saving({ draft }: { draft: Draft }) {
       <a
         href={address}
         download={name}
-        className="inline-flex min-h-control items-center justify-center rounded-control bg-action px-5 font-semibold text-on-action hover:bg-action-hover"
+        className="inline-flex min-h-control items-center justify-center rounded-control bg-action px-5 font-semibold text-on-action forced-color-adjust-none hover:bg-action-hover"
       >
         Save {name}
       </a>
