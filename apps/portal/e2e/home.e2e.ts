@@ -96,6 +96,17 @@ test('a spinner shows while home loads [HOME-13] [F-NET-04]', async ({ page, san
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('home that failed is tried again at a press [HOME-14]', async ({ page, sandbox }) => {
+  await sandbox.fault({ method: 'GET', path: '/services/v1/whitelabels/homepage', times: 20, status: 500 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('alert')).toHaveText(loadError)
+  await sandbox.reset()
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Se connecter' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 for (const [what, fault] of [
   ['500', { status: 500 }],
   ['503 with a page', { status: 503, body: '<h1>Down</h1>', contentType: 'text/html' }],

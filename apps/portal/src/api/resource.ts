@@ -54,6 +54,8 @@ export interface Loaded<Value> {
   data: Value | undefined
   error: ApiError | undefined
   loading: boolean
+  /** Asked again after an error, which stays until there is an answer. */
+  retrying: boolean
   retry: () => void
 }
 
@@ -63,6 +65,7 @@ export function useResource<Value>(resource: Resource<Value> | undefined): Loade
     data,
     error,
     isLoading,
+    isValidating,
     mutate: again,
   } = useSWR<Value, unknown>(
     resource ? keyOf(resource) : null,
@@ -73,6 +76,7 @@ export function useResource<Value>(resource: Resource<Value> | undefined): Loade
     data,
     error: error === undefined ? undefined : asApiError(error),
     loading: isLoading,
+    retrying: isValidating && error !== undefined,
     retry: () => void again(),
   }
 }

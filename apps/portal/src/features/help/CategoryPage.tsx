@@ -7,8 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { faqCategoryOf } from '../../api/help.ts'
 import { useResource } from '../../api/resource.ts'
+import { LoadError } from '../../shared/LoadError.tsx'
 import { Page } from '../../shared/Page.tsx'
-import { HelpAnswer, LoadError } from './HelpAnswer.tsx'
+import { HelpAnswer } from './HelpAnswer.tsx'
 import { plainLink } from './helpLink.ts'
 import { useContactOffered } from './useContactOffered.ts'
 
@@ -16,13 +17,13 @@ import { useContactOffered } from './useContactOffered.ts'
 export function Component() {
   const { t } = useTranslation(['help', 'common'])
   const { categoryId = '' } = useParams()
-  const { data: category, error, retry } = useResource(faqCategoryOf(categoryId))
+  const { data: category, error, retrying, retry } = useResource(faqCategoryOf(categoryId))
   const contact = useContactOffered()
   return (
     <Page title={category?.title ?? t('title')} breadcrumb={[{ label: t('category.back'), href: pages.help }]}>
       <div className="mx-auto flex max-w-3xl flex-col gap-8">
         {error ? (
-          <LoadError onRetry={retry} />
+          <LoadError busy={retrying} onRetry={retry} />
         ) : !category ? (
           <div className="grid min-h-64 place-items-center">
             <Spinner size="lg" label={t('common:loading')} />

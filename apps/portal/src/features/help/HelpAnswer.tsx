@@ -1,10 +1,9 @@
-import { Alert } from '@voie-libre/ui/alert'
-import { Button } from '@voie-libre/ui/button'
 import { Link } from '@voie-libre/ui/link'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { useTranslation } from 'react-i18next'
 import { useResource } from '../../api/resource.ts'
 import { faqArticleOf } from '../../api/whitelabel.ts'
+import { LoadError } from '../../shared/LoadError.tsx'
 import { RichText } from '../../shared/RichText.tsx'
 import { inShort } from './findHelp.ts'
 import { articlePath } from './helpLink.ts'
@@ -12,8 +11,8 @@ import { articlePath } from './helpLink.ts'
 /** What an unfolded question shows: asked for only now. [HELP-08, HELP-09, HELP-15] */
 export function HelpAnswer({ id, title }: { id: string; title: string }) {
   const { t } = useTranslation(['help', 'common'])
-  const { data: article, error, retry } = useResource(faqArticleOf(id))
-  if (error) return <LoadError onRetry={retry} />
+  const { data: article, error, retrying, retry } = useResource(faqArticleOf(id))
+  if (error) return <LoadError busy={retrying} onRetry={retry} />
   if (!article) return <Spinner label={t('common:loading')} />
   return (
     <div className="flex flex-col items-start gap-2">
@@ -23,20 +22,5 @@ export function HelpAnswer({ id, title }: { id: string; title: string }) {
         <span className="sr-only">({title})</span>
       </Link>
     </div>
-  )
-}
-
-/** Help that cannot be had says so in one fixed text. [HELP-16] */
-export function LoadError({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <Alert tone="danger">
-      <p>{t('loadError')}</p>
-      <div className="mt-4">
-        <Button variant="secondary" icon="refresh" onClick={onRetry}>
-          {t('action.retry')}
-        </Button>
-      </div>
-    </Alert>
   )
 }

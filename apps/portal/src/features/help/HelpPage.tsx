@@ -6,18 +6,18 @@ import { Tile } from '@voie-libre/ui/tile'
 import { useTranslation } from 'react-i18next'
 import { useResource } from '../../api/resource.ts'
 import { faqData } from '../../api/whitelabel.ts'
+import { LoadError } from '../../shared/LoadError.tsx'
 import { Page } from '../../shared/Page.tsx'
 import { RichText } from '../../shared/RichText.tsx'
 import { ownPicture } from '../../shared/siteUrl.ts'
 import { useShown } from '../../shared/useShown.ts'
-import { LoadError } from './HelpAnswer.tsx'
 import { HelpSearch } from './HelpSearch.tsx'
 import { useContactOffered } from './useContactOffered.ts'
 
 /** help: the subjects, and a search through all of them. [§2.11] */
 export function Component() {
   const { t } = useTranslation(['help', 'common'])
-  const { data, error, retry } = useResource(faqData())
+  const { data, error, retrying, retry } = useResource(faqData())
   const faq = useShown(data)
   const title = faq?.title || t('title')
   const picture = ownPicture(faq?.picture)
@@ -28,7 +28,7 @@ export function Component() {
       {...(picture !== undefined && { image: picture })}
     >
       {error ? (
-        <LoadError onRetry={retry} />
+        <LoadError busy={retrying} onRetry={retry} />
       ) : faq ? (
         <HelpSearch>
           <Subjects categories={faq.categories} />

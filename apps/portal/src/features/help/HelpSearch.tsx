@@ -8,8 +8,8 @@ import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { helpArticles, helpTitles } from '../../api/help.ts'
 import { useResource } from '../../api/resource.ts'
+import { LoadError } from '../../shared/LoadError.tsx'
 import { type Findable, findable, findHelp, isQuery } from './findHelp.ts'
-import { LoadError } from './HelpAnswer.tsx'
 import { articlePath, plainLink } from './helpLink.ts'
 
 /** The search of the help centre; while nothing is looked for, what is given shows. Ours, beyond §2.11. */
@@ -19,7 +19,7 @@ export function HelpSearch({ children }: { children: ReactNode }) {
   const [query, setQuery] = useState('')
   // Most visitors choose a subject: the articles are only fetched for one who turns to the field.
   const [wanted, setWanted] = useState(false)
-  const { index, complete, error, retry } = useHelpIndex(wanted)
+  const { index, complete, error, retrying, retry } = useHelpIndex(wanted)
 
   const asking = isQuery(query)
   const found = useMemo(() => findHelp(index ?? [], query), [index, query])
@@ -51,7 +51,7 @@ export function HelpSearch({ children }: { children: ReactNode }) {
       {!asking ? (
         children
       ) : error ? (
-        <LoadError onRetry={retry} />
+        <LoadError busy={retrying} onRetry={retry} />
       ) : found.length > 0 ? (
         <Results key={query} found={found} />
       ) : complete ? (
@@ -83,11 +83,11 @@ export function HelpSearch({ children }: { children: ReactNode }) {
 
 /** Titles first, extracts as soon as they are there. */
 function useHelpIndex(wanted: boolean) {
-  const { data: entries, error, retry } = useResource(wanted ? helpTitles() : undefined)
+  const { data: entries, error, retrying, retry } = useResource(wanted ? helpTitles() : undefined)
   const ids = entries?.filter(({ article }) => plainLink(article) === undefined).map(({ article }) => article.id)
   const { data: articles, error: failed } = useResource(ids ? helpArticles(ids) : undefined)
   const index = useMemo(() => entries && findable(entries, articles ?? new Map()), [entries, articles])
-  return { index, complete: articles !== undefined || failed !== undefined, error, retry }
+  return { index, complete: articles !== undefined || failed !== undefined, error, retrying, retry }
 }
 
 /** As many as one reads; the rest is drawn on request, so that a letter is answered at once whatever the help holds. */

@@ -1,6 +1,5 @@
 import { helpCategoryPath, pages } from '@voie-libre/domain/access/pages'
 import type { Article, HomePage } from '@voie-libre/domain/content/content'
-import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Carousel } from '@voie-libre/ui/carousel'
 import { Icon, type IconName, isIconName } from '@voie-libre/ui/icon'
@@ -11,6 +10,7 @@ import { useResource } from '../../api/resource.ts'
 import { articlesOf, faqData, homeData } from '../../api/whitelabel.ts'
 import { clearSession } from '../../session/stored.ts'
 import { ArticleCard } from '../../shared/ArticleCard.tsx'
+import { LoadError } from '../../shared/LoadError.tsx'
 import { Page } from '../../shared/Page.tsx'
 import { RichText } from '../../shared/RichText.tsx'
 import { articleLink, ownPicture, siteLink } from '../../shared/siteUrl.ts'
@@ -25,13 +25,13 @@ export function loader(): null {
 /** [§2.3] */
 export function Component() {
   const { t } = useTranslation(['home', 'common'])
-  const { data: home, error } = useResource(homeData())
+  const { data: home, error, retrying, retry } = useResource(homeData())
   const title = home?.title ?? ''
 
   if (error) {
     return (
       <Page title={t('common:breadcrumb.home')} isHome>
-        <Alert tone="danger">{t('common:loadError')}</Alert>
+        <LoadError busy={retrying} onRetry={retry} />
       </Page>
     )
   }

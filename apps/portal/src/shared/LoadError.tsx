@@ -1,0 +1,23 @@
+import { Alert } from '@voie-libre/ui/alert'
+import { Button } from '@voie-libre/ui/button'
+import { useTranslation } from 'react-i18next'
+
+interface LoadErrorProps {
+  busy: boolean
+  onRetry: () => void
+}
+
+/** Home or help that cannot be had says so in one fixed text. [HOME-14, HELP-16] */
+export function LoadError({ busy, onRetry }: LoadErrorProps) {
+  const { t } = useTranslation('common')
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <Alert tone="danger" className="w-full">
+        {t('loadError')}
+      </Alert>
+      <Button variant="secondary" icon="refresh" loading={busy} onClick={onRetry}>
+        {t('action.retry')}
+      </Button>
+    </div>
+  )
+}
