@@ -200,7 +200,7 @@ test('an alert is turned on after a look who is told already, and a failure puts
   // Nobody else is told of this one: no question.
   await alertOf(page, 'AB-123-CD').click()
   await expect(alertOf(page, 'AB-123-CD')).toBeChecked()
-  await expect.poll(flagged).toEqual([true, false, true].map((emailNotifications) => ({ emailNotifications })))
+  await expect.poll(flagged).toEqual([true, false, false, true].map((emailNotifications) => ({ emailNotifications })))
 })
 
 test('a vehicle that others have is added with an attestation only; errors stay in the modal [ACCOUNT-16] [ACCOUNT-24] [ACCOUNT-25] [ACCOUNT-26] [ACCOUNT-30] [VALID-29] [VALID-30]', async ({

@@ -238,10 +238,10 @@ test('a failed check by itself changes nothing; after ten minutes the page rests
   const asked = async () => (await sandbox.calls(status(sessionId))).length
   const failed = page.waitForResponse((response) => response.status() === 500)
   await page.clock.runFor(3_000)
-  await failed // a fault answers in place of the operator, whom this call never reaches
+  await failed
   await expect(main(page).getByRole('button', { name: 'Vérifier à nouveau' })).toBeEnabled()
   await page.clock.runFor(5_000)
-  await expect.poll(asked).toBe(2)
+  await expect.poll(asked).toBe(3)
   await expect(page).toHaveURL(`${site}/payment/waiting`)
   const rest = main(page).getByText('La vérification automatique est terminée.')
   await expect(async () => {

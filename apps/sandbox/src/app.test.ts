@@ -142,6 +142,12 @@ describe('faults', () => {
     expect((await sandbox.send('GET', '/services/v1/whitelabels')).status).toBe(204)
   })
 
+  it('answers null where null is the body', async () => {
+    await sandbox.control('POST', '/faults', { path: '*', body: null })
+    const response = await sandbox.send('GET', '/services/v1/whitelabels')
+    expect([response.status, await response.json()]).toEqual([200, null])
+  })
+
   it('only slows a call down when nothing but a delay is given', async () => {
     await sandbox.control('POST', '/faults', { path: '/services/v1/vehicles', delayMs: 60 })
     const start = performance.now()
@@ -171,7 +177,7 @@ describe('faults', () => {
     expect(await look()).toBe(500)
     expect((await sandbox.send('GET', path)).status).toBe(503)
     expect(await look()).toBe(200)
-    expect(await sandbox.control('GET', '/calls')).toHaveLength(0)
+    expect(await sandbox.control('GET', '/calls')).toMatchObject([{ path, status: 503 }])
   })
 
   it('never touches the calls for scripts, and ends with a reset', async () => {
@@ -184,6 +190,16 @@ describe('faults', () => {
 
 describe('the log of calls', () => {
   fresh()
+
+  it('shows what a fault answered too, and what got no answer at all', async () => {
+    await sandbox.control('POST', '/faults', { path: '/services/v1/vehicles', status: 429 })
+    await sandbox.control('POST', '/faults', { path: '/services/v1/vehicles', drop: true })
+    for (let call = 0; call < 2; call++) await sandbox.send('GET', '/services/v1/vehicles')
+    expect(await sandbox.control('GET', '/calls')).toMatchObject([
+      { path: '/services/v1/vehicles', status: 429 },
+      { path: '/services/v1/vehicles', status: null },
+    ])
+  })
 
   it('shows calls with headers and parameters, never passwords or card data [API-01] [API-02] [API-03]', async () => {
     const headers = { 'x-whitelabel-host': 'a.example', 'accept-language': 'de', 'user-token': 'Bearer t' }
@@ -288,6 +304,29 @@ describe('setting the stage', () => {
     expect((await sandbox.searchNumber('N2')).journeys).toHaveLength(1)
     await sandbox.control('POST', '/notices', { number: 'N3', numberPlate: 'SE-004-TE' })
     expect((await sandbox.searchNumber('N3')).journeys).toMatchObject([{ nature: 'latePayment', pvNumber: 'N3' }])
+  })
+
+  it('replaces a plate whose journeys a notice leads to, seeded or not', async () => {
+    await sandbox.control('POST', '/vehicles', { numberPlate: 'MN-456-XY', journeys: [] })
+    expect((await sandbox.search('MN-456-XY')).journeys).toEqual([])
+    const numberPlate = 'SE-014-TE'
+    await sandbox.control('POST', '/notices', { number: 'N14', numberPlate, journeys: [{ id: 'old' }] })
+    await sandbox.control('POST', '/vehicles', { numberPlate, model: 'Tesla 3' })
+    expect((await sandbox.searchNumber('N14')).journeys).toMatchObject([{ id: 'old' }])
+    await sandbox.control('POST', '/vehicles', { numberPlate, journeys: [{ id: 'new' }] })
+    expect((await sandbox.search(numberPlate)).journeys).toMatchObject([{ id: 'new' }])
+    expect((await sandbox.searchNumber('N14')).journeys).toMatchObject([{ id: 'new' }])
+  })
+
+  it("adds a notice's journeys to those of its plate, and replaces them with the notice", async () => {
+    const numberPlate = 'SE-015-TE'
+    const notice = (journeys: object[]) => sandbox.control('POST', '/notices', { number: 'N15', numberPlate, journeys })
+    await sandbox.control('POST', '/vehicles', { numberPlate, journeys: [{ ttcPrice: 1 }, { ttcPrice: 2 }] })
+    await notice([{ ttcPrice: 3 }])
+    expect((await sandbox.search(numberPlate)).journeys).toHaveLength(3)
+    await notice([{ id: 'other', ttcPrice: 4 }])
+    expect((await sandbox.searchNumber('N15')).journeys).toMatchObject([{ id: 'other' }])
+    expect((await sandbox.search(numberPlate)).journeys).toHaveLength(3)
   })
 
   it('creates a customer', async () => {

@@ -1,10 +1,14 @@
 import type { Db } from './db.ts'
 
 const kept = 2000
-const secretFields = new Set(['password', 'currentPassword', 'newPassword', 'cardNumber', 'cardValidity', 'cvv'])
+const secret = /password|^card(number|validity)$|^cvv$/i
 
 /** Writes a call down for whoever checks what a client sends; the answer's status follows. Never passwords or cards. */
-export async function logCall(db: Db, now: Date, request: Request): Promise<(status: number) => Promise<void>> {
+export async function logCall(
+  db: Db,
+  now: Date,
+  request: Request,
+): Promise<(status: number | undefined) => Promise<void>> {
   const url = new URL(request.url)
   const body = await bodyOf(request)
   const [row] = await db.query<{ id: number }>(
@@ -45,6 +49,6 @@ async function bodyOf(request: Request): Promise<unknown> {
 function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets)
   if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).filter(([name]) => !secretFields.has(name))
+  const entries = Object.entries(value).filter(([name]) => !secret.test(name))
   return Object.fromEntries(entries.map(([name, inner]) => [name, withoutSecrets(inner)]))
 }

@@ -15,6 +15,8 @@ import { reset } from './reset.ts'
 import { saveSetting } from './settings.ts'
 import {
   completedJourney,
+  linkNotice,
+  noticesOf,
   type PlateKey,
   plateKey,
   removeJourneys,
@@ -109,15 +111,8 @@ export function control(core: Core): void {
   })
 
   http.post('/sandbox/vehicles', async (c) => {
-    const {
-      numberPlate,
-      countryCode = 'FR',
-      journeys = [],
-      model,
-      type,
-      energy,
-      owners = [],
-    } = await given(c, vehicleGiven)
+    const { numberPlate, countryCode = 'FR', model, type, energy, owners = [], ...rest } = await given(c, vehicleGiven)
+    const journeys = rest.journeys ?? []
     const key = plateKey(numberPlate, countryCode)
     await db.transaction(async (inside) => {
       await saveVehicles(inside, [
@@ -129,10 +124,12 @@ export function control(core: Core): void {
           owners,
         },
       ])
-      await removeJourneys(inside, key)
+      // Named journeys are all that the plate has then; without any, what a notice was given stays with it.
+      await removeJourneys(inside, key, rest.journeys === undefined ? 'noticed' : undefined)
       const carCategory = classOf(type ?? undefined) ?? 1
       const classed = journeys.map((journey) => ({ carCategory, ...journey }))
       const saved = await saveGiven(core, inside, key, classed)
+      for (const number of await noticesOf(inside, key)) await linkNotice(inside, number, key)
       const sender = { db: inside, mail: core.mail, origin: new URL(c.req.url).origin }
       for (const journey of saved) await announcePassage(sender, key, journey)
     })
@@ -146,7 +143,10 @@ export function control(core: Core): void {
     await db.transaction(async (inside) => {
       await saveNotice(inside, notice, key)
       if (journeys !== undefined) {
-        await saveGiven(core, inside, key, journeys, notice)
+        await inside.query('delete from journeys where notice = $1', [notice])
+        // Ids of their own, so that they take no place of the plate's other journeys.
+        const numbered = journeys.map((journey, position) => ({ id: `${notice}-${position + 1}`, ...journey }))
+        await saveGiven(core, inside, key, numbered, notice)
         return
       }
       const linked = await inside.query(
@@ -211,7 +211,8 @@ export function control(core: Core): void {
   http.post('/sandbox/faults', async (c) => {
     const { delayMs = 0, drop = false, times = 1, path = '*', ...fault } = await given(c, faultGiven)
     const isText = typeof fault.body === 'string'
-    const body = isText ? fault.body : JSON.stringify(fault.body ?? { code: 'server_error', message: 'fault' })
+    const said = fault.body === undefined ? { code: 'server_error', message: 'fault' } : fault.body
+    const body = isText ? fault.body : JSON.stringify(said)
     // A delay alone only slows the call down; a body alone comes with 200.
     const status = fault.status ?? (fault.body !== undefined ? 200 : delayMs > 0 ? undefined : 500)
     await db.query(
@@ -236,7 +237,7 @@ export function control(core: Core): void {
     return c.json(
       await db.query(
         `select recipient as "to", subject, text, links, at from mails
-         where $1::text is null or lower(recipient) = lower($1) order by id`,
+         where coalesce($1::text, '') = '' or lower(recipient) = lower($1) order by id`,
         [to],
       ),
     )

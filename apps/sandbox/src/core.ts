@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { Db } from './db.ts'
-import { faultAhead, takeFault, type Connection } from './faults.ts'
+import { faultAhead, isCut, takeFault, type Connection } from './faults.ts'
 import { ApiProblem } from './problem.ts'
 import { logCall } from './calls.ts'
 import { callerOf, type Caller } from './tokens.ts'
@@ -103,6 +103,13 @@ export function createCore(db: Db): Core {
     ])
   }
 
+  // Before the faults: a call that a fault answers was received as well.
+  http.use('/services/*', async (c, next) => {
+    if (c.env.quiet) return next()
+    const logged = await logCall(db, now(), c.req.raw)
+    await next()
+    await logged(isCut(c.res) ? undefined : c.res.status)
+  })
   http.use('*', async (c, next) => {
     if (c.req.path === '/sandbox' || c.req.path.startsWith('/sandbox/')) return next()
     if (c.env.quiet) {
@@ -112,12 +119,6 @@ export function createCore(db: Db): Core {
     const fault = await takeFault(db, c.req.raw, c.env)
     if (fault !== undefined) return fault
     return next()
-  })
-  http.use('/services/*', async (c, next) => {
-    if (c.env.quiet) return next()
-    const logged = await logCall(db, now(), c.req.raw)
-    await next()
-    await logged(c.res.status)
   })
   http.onError((thrown, c) => {
     const error = 'code' in thrown && unstorable.includes(thrown.code) ? new ApiProblem('invalid_request') : thrown

@@ -48,6 +48,11 @@ export async function takeFault(db: Db, request: Request, env: Connection | unde
   })
 }
 
+const cuts = new WeakSet<Response>()
+
+/** Whether this stands for no answer at all. */
+export const isCut = (answer: Response): boolean => cuts.has(answer)
+
 /** Cuts the socket where the server gave it to us; elsewhere the body breaks off, which a client sees the same way. */
 function cut(env: Connection | undefined): Response {
   env?.outgoing?.destroy()
@@ -57,5 +62,7 @@ function cut(env: Connection | undefined): Response {
     },
   })
   // Said chunked, the server sends the head at once instead of waiting for the first bytes.
-  return new Response(broken, { headers: { 'transfer-encoding': 'chunked' } })
+  const answer = new Response(broken, { headers: { 'transfer-encoding': 'chunked' } })
+  cuts.add(answer)
+  return answer
 }

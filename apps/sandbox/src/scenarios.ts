@@ -3,7 +3,15 @@ import type { Db } from './db.ts'
 import { secondOperator } from './operators.ts'
 import { demoPassword, saveAccount, saveRenter } from './people.ts'
 import { gateOf } from './tolls.ts'
-import { completedJourney, type Conduct, plateKey, saveJourneys, saveNotice, saveVehicles } from './vehicles.ts'
+import {
+  completedJourney,
+  type Conduct,
+  linkNotice,
+  plateKey,
+  saveJourneys,
+  saveNotice,
+  saveVehicles,
+} from './vehicles.ts'
 
 interface Given {
   /** Entrance and exit, by their numbers. */
@@ -318,12 +326,7 @@ export async function seedScenarios(db: Db, now: Date): Promise<void> {
   for (const { country, plate, notices = [] } of keyed) {
     for (const number of notices) {
       await saveNotice(db, number, { country, plate })
-      // A number that no journey names leads to all of its plate.
-      await db.query(
-        `update journeys set notice = $1 where country = $2 and plate = $3 and notice is null
-           and not exists (select 1 from journeys where notice = $1)`,
-        [number, country, plate],
-      )
+      await linkNotice(db, number, { country, plate })
     }
   }
   await seedPeople(db, now)

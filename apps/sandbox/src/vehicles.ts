@@ -122,9 +122,27 @@ export async function saveJourneys(db: Db, journeys: readonly StoredJourney[]): 
   )
 }
 
-/** Forgets a plate's journeys, except those that a notice leads to. */
-export async function removeJourneys(db: Db, { country, plate }: PlateKey): Promise<void> {
-  await db.query('delete from journeys where country = $1 and plate = $2 and notice is null', [country, plate])
+/** Forgets a plate's journeys; on request not those that a notice leads to. */
+export async function removeJourneys(db: Db, { country, plate }: PlateKey, keep?: 'noticed'): Promise<void> {
+  const which = keep === undefined ? '' : 'and notice is null'
+  await db.query(`delete from journeys where country = $1 and plate = $2 ${which}`, [country, plate])
+}
+
+/** A number that no journey names leads to all of its plate. */
+export async function linkNotice(db: Db, number: string, { country, plate }: PlateKey): Promise<void> {
+  await db.query(
+    `update journeys set notice = $1 where country = $2 and plate = $3 and notice is null
+       and not exists (select 1 from journeys where notice = $1)`,
+    [number, country, plate],
+  )
+}
+
+export async function noticesOf(db: Db, { country, plate }: PlateKey): Promise<string[]> {
+  const rows = await db.query<{ number: string }>(
+    'select number from notices where country = $1 and plate = $2 order by number',
+    [country, plate],
+  )
+  return rows.map(({ number }) => number)
 }
 
 export async function saveNotice(db: Db, number: string, { country, plate }: PlateKey): Promise<void> {
