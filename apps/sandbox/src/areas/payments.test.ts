@@ -595,6 +595,16 @@ describe('paying twice', () => {
     expect(file.headers.get('content-type')).toBe('application/pdf')
   })
 
+  it.each(['nothing yet', 'cancel'])('keeps its receipt while a later try says %s [F-PAY-17]', async (decision) => {
+    const { sessionId } = await owing([{}])
+    await all(sessionId)
+    await payOnline(sessionId)
+    const { page } = await arrive(await handOver(sessionId))
+    if (decision !== 'nothing yet') await decide(page, decision)
+    const file = await sandbox.api(receipt, { query: { sessionId } })
+    expect(file.headers.get('content-type')).toBe('application/pdf')
+  })
+
   it('a prepayment by a late tab is DUPLICATED too', async () => {
     const { sessionId } = await owing([])
     await named(sessionId, [{ prepaymentJourney: { in: 23, out: 34, vehicleCategory: 1 } }])

@@ -179,10 +179,9 @@ function isExpired({ cardValidity }: PrivateCardPayment, now: Date): boolean {
   return lastMonth < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
 }
 
-async function paidOf(core: Core, sessionId: string): Promise<[Payment, ...Payment[]]> {
-  const { status } = await latestPayment(core, sessionId)
-  const [first, ...others] = await paidPayments(core.db, sessionId)
-  if (first === undefined || !['SUCCEED', 'DUPLICATED'].includes(status))
-    throw new ApiProblem('payment_session_invalid', 404)
+/** A try that came after the payment, in another tab, does not take its receipt away. [F-PAY-17] */
+async function paidOf({ db }: Core, sessionId: string): Promise<[Payment, ...Payment[]]> {
+  const [first, ...others] = await paidPayments(db, sessionId)
+  if (first === undefined) throw new ApiProblem('payment_session_invalid', 404)
   return [first, ...others]
 }
