@@ -1,4 +1,4 @@
-import { pages } from '@voie-libre/domain/access/pages'
+import { pages, splitLanguage } from '@voie-libre/domain/access/pages'
 import { defaultLanguage, languages } from '@voie-libre/domain/reference/languages'
 import type { ComponentType } from 'react'
 import { type LoaderFunction, type MiddlewareFunction, replace, type RouteObject } from 'react-router'
@@ -93,10 +93,13 @@ const guard: MiddlewareFunction = async ({ request }, next) => {
 }
 
 export const routes: RouteObject[] = [
-  // French has no prefix. [OPEN-17]
+  // French has no prefix; what is left of `/fr//host` must not lead to another site. [OPEN-17, F-NAV-08]
   {
     path: `/${defaultLanguage}/*`,
-    loader: ({ params, request }) => replace(`/${params['*'] ?? ''}${new URL(request.url).search}`),
+    loader: ({ request }) => {
+      const { pathname, search } = new URL(request.url)
+      return replace(splitLanguage(pathname).path + search)
+    },
     HydrateFallback: Starting,
   },
   ...languages.map((language): RouteObject => ({
