@@ -10,11 +10,7 @@ export default async function main(args: readonly string[]): Promise<void> {
     const started = performance.now()
     if (await buildPortal()) console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
   }
-  const site = await openSite(process.env)
-  const port = Number(process.env['PORT'] || 4300)
-  const { server, address } = await listen(site.app.fetch, port).catch((error: unknown) => {
-    throw new Complaint(`Port ${port} cannot be used (PORT=… chooses another one): ${String(error)}`)
-  })
+  const { site, server, address } = await open(process.env, Number(process.env['PORT'] || 4300))
   console.log(`\nVoie Libre is at ${address}\n`)
   for (const { plate, country, about } of site.scenarios) console.log(`  ${plate.padEnd(12)} ${country}  ${about}`)
   if (site.scenarios.length > 0) console.log(`\nMore plates, the mailbox and the switches: ${address}/sandbox\n`)
@@ -24,6 +20,33 @@ export default async function main(args: readonly string[]): Promise<void> {
   // Whatever a library still holds open (a pool, a timer) must not keep a stopped server alive.
   process.exit(0)
 }
+
+/**
+ * The port before the data: who starts a second time is told so, and does not open what the first has open. Requests
+ * that come early wait.
+ */
+export async function open(env: NodeJS.ProcessEnv, port: number) {
+  let opened: (site: Site) => void = () => {}
+  const opening = new Promise<Site>((done) => {
+    opened = done
+  })
+  const { server, address } = await listen(
+    async (request, bindings) => (await opening).app.fetch(request, bindings),
+    port,
+  ).catch((error: unknown) => {
+    throw new Complaint(`Port ${port} cannot be used (PORT=… chooses another one): ${String(error)}`)
+  })
+  try {
+    const site = await openSite(env)
+    opened(site)
+    return { site, server, address }
+  } catch (error) {
+    await close(server)
+    throw error
+  }
+}
+
+type Site = Awaited<ReturnType<typeof openSite>>
 
 function stopSignal(): Promise<unknown> {
   return Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
