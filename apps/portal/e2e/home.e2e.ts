@@ -107,6 +107,22 @@ test('home that failed is tried again at a press [HOME-14]', async ({ page, sand
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
+test('an operator that does not answer: home says so in time, and other pages open [HOME-14] [F-NET-03]', async ({
+  page,
+  sandbox,
+}) => {
+  // Half a minute for a driver, less for a test; what is asked for while the code loads is no exception.
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 20)
+  })
+  await sandbox.fault({ method: 'GET', path: '/services/v1/whitelabels/homepage', times: 20, delayMs: 40_000 })
+  await page.goto('/')
+  await expect(page.getByRole('main').getByText(loadError)).toBeVisible()
+  await page.goto('/form/payment')
+  await expect(page.getByRole('heading', { level: 1, name: 'Payer mes trajets' })).toBeVisible()
+})
+
 for (const [what, fault] of [
   ['500', { status: 500 }],
   ['503 with a page', { status: 503, body: '<h1>Down</h1>', contentType: 'text/html' }],
