@@ -9,6 +9,7 @@ import * as z from 'zod/mini'
 import type { DrawScreen } from '../server/firstScreens.ts'
 import { articlesOf, faqData, footerEntries, homeData, providerData } from './api/whitelabel.ts'
 import { Layout } from './app/Layout.tsx'
+import { visitOfPage } from './app/useVisit.ts'
 import { Component as HomePage } from './features/home/HomePage.tsx'
 import { changeLanguage, startI18n } from './i18n/setup.ts'
 
@@ -43,7 +44,7 @@ function drawn(language: Language, fallback: Record<string, unknown>): Promise<s
   const mine = turn.then(async () => {
     const address = withLanguage(language, pages.home)
     const routes: RouteObject[] = [
-      { path: address, Component: Layout, children: [{ index: true, Component: HomePage }] },
+      { path: address, loader: visitOfPage, Component: Layout, children: [{ index: true, Component: HomePage }] },
     ]
     const handler = createStaticHandler(routes)
     const context = await handler.query(new Request(new URL(address, 'https://site.invalid')))

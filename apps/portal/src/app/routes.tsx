@@ -10,6 +10,7 @@ import { enter } from './enter.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { Layout } from './Layout.tsx'
 import { Starting } from './Starting.tsx'
+import { visitOfPage } from './useVisit.ts'
 
 interface PageModule {
   Component: ComponentType
@@ -105,6 +106,8 @@ export const routes: RouteObject[] = [
   ...languages.map((language): RouteObject => ({
     path: language === defaultLanguage ? '/' : `/${language}`,
     middleware: [guard],
+    loader: visitOfPage,
+    shouldRevalidate: () => true,
     Component: Layout,
     HydrateFallback: Starting,
     ErrorBoundary: ErrorPage,

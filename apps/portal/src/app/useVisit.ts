@@ -1,12 +1,19 @@
 import { splitLanguage } from '@voie-libre/domain/access/pages'
 import { useAtomValue } from 'jotai'
-import { startTransition, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigation, useRevalidator } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useLoaderData, useLocation, useNavigation, useRevalidator } from 'react-router'
 import { dropOwn } from '../api/resource.ts'
+import { store } from '../session/stored.ts'
 import { type Change, changeAtom, keepWanted } from '../session/visitor.ts'
 
 /** What is worth a word: §4 wants the end of a session that could not be renewed to pass in silence. */
 export type VisitNoticeKind = Exclude<Change['kind'], 'none' | 'left' | 'cameElsewhere'>
+
+/**
+ * Loader of the route around all pages: for whom the guards have answered. It comes with the address they led to, so that
+ * the page that was left never begins once more for nobody.
+ */
+export const visitOfPage = (): number => store.get(changeAtom).page
 
 /**
  * Follows changes of who is here: what was loaded for the one before is dropped, the guards are asked again, and the page
@@ -14,7 +21,7 @@ export type VisitNoticeKind = Exclude<Change['kind'], 'none' | 'left' | 'cameEls
  */
 export function useVisit() {
   const change = useAtomValue(changeAtom)
-  const [shown, setShown] = useState(change.page)
+  const answered = useLoaderData<typeof visitOfPage>()
   const followed = useRef(change.number)
   const { revalidate } = useRevalidator()
   const here = useLocation()
@@ -25,12 +32,11 @@ export function useVisit() {
     followed.current = change.number
     dropOwn()
     keepWanted(change.kind === 'ended' ? splitLanguage(pathname).path + search : undefined)
-    // As the router shows where the guards have led: any earlier, the page that was left would begin once more.
-    void revalidate().then(() => startTransition(() => setShown(change.page)))
+    void revalidate()
   }, [change, pathname, search, revalidate])
 
   const { kind } = change
   const notice: VisitNoticeKind | undefined =
     kind === 'none' || kind === 'left' || kind === 'cameElsewhere' ? undefined : kind
-  return { page: change.page, settled: shown === change.page, notice }
+  return { page: change.page, settled: answered === change.page, notice }
 }
