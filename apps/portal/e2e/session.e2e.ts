@@ -64,6 +64,17 @@ test('a logout in one tab empties the other one [AUTH-11] [OPEN-13] [F-SES-05] [
   await expect(page).toHaveURL(/\/account\/login$/)
 })
 
+test('a token taken away under the page is missed at the next act [F-STO-06]', async ({ page, site, sandbox }) => {
+  await asCustomer(page, site, sandbox, [{ numberPlate: 'CL-111-AA', countryCode: 'FR' }])
+  await page.goto('/account/profile')
+  await expect(page.getByRole('main')).toContainText('CL-111-AA')
+  await page.evaluate(() => localStorage.removeItem('user/token'))
+  await page.getByRole('switch').click()
+  await expect(page).toHaveURL(/\/account\/login$/)
+  await expectLoggedOut(page)
+  await expect(page.getByRole('main')).not.toContainText('CL-111-AA')
+})
+
 test('another account in one tab takes over the other one, and says so [F-SES-06]', async ({ page, site, sandbox }) => {
   await asCustomer(page, site, sandbox, [{ numberPlate: 'CL-111-AA', countryCode: 'FR' }])
   await page.goto('/form/payment')

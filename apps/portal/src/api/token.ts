@@ -2,7 +2,7 @@ import type { TokenRecord } from '@voie-libre/domain/account/account'
 import { received, tokenState } from '@voie-libre/domain/account/token'
 import { logoutRenter, logoutUser, refreshRenterToken, refreshUserToken } from '@voie-libre/domain/contract/tokens'
 import { peek } from '../session/stored.ts'
-import { loseSession, renew, signOut } from '../session/visitor.ts'
+import { lookAgain, loseSession, renew, signOut } from '../session/visitor.ts'
 import { send } from './send.ts'
 
 /**
@@ -12,6 +12,7 @@ import { send } from './send.ts'
  * a word [§4: silently], so nobody should "mend" that with a message.
  */
 export async function bearer(): Promise<string | undefined> {
+  lookAgain()
   const record = peek('user/token')
   if (!record) return undefined
   if (tokenState(record, new Date()) === 'valid') return record.accessToken

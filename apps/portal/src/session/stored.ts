@@ -53,6 +53,9 @@ function changed(key: string): void {
   store.set(versions, (all) => ({ ...all, [key]: (all[key] ?? 0) + 1 }))
 }
 
+/** What follows a key looks at it again. */
+export const reread = (key: StoredKey): void => changed(key)
+
 type StoredAtom<Key extends StoredKey> = WritableAtom<Stored[Key] | undefined, [Stored[Key] | undefined], void>
 const atoms = new Map<StoredKey, unknown>()
 

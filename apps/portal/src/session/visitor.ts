@@ -3,7 +3,7 @@ import { ownerOf } from '@voie-libre/domain/account/token'
 import { privateKeys } from '@voie-libre/domain/storage/stored'
 import { atom } from 'jotai'
 import { forgetDrafts, forgetTab } from './draft.ts'
-import { forget, peek, put, store, storedAtom } from './stored.ts'
+import { forget, peek, put, reread, store, storedAtom } from './stored.ts'
 
 /** Who is here, from the stored token. */
 export const visitorAtom = atom((get): AccountType => get(storedAtom('user/token'))?.accountType ?? 'disconnected')
@@ -112,11 +112,17 @@ export function followVisitor(): void {
   })
 }
 
+/** Notices what no event has told: the token was taken away, or replaced, under this very page. [F-STO-06] */
+export function lookAgain(): void {
+  if (here !== undefined) compare()
+}
+
 function compare(): void {
   const [before, now] = [here, owner()]
   here = now
   last = now ?? last
   if (before === now) return
+  reread('user/token')
   // Drafts belong to a tab: the other one could not take them away.
   if (before !== undefined) forgetDrafts()
   if (now === undefined) changed('leftElsewhere')
