@@ -25,7 +25,10 @@ export function Tile({ title, subtitle, icon, className, ...rest }: TileProps) {
         </span>
       )}
       <span className="min-w-0 flex-1">
-        <span className="block font-heading text-xl font-bold">{title}</span>
+        {/* "Zahlungsaufforderungen" is wider than a small phone leaves: only such words are broken. */}
+        <span className="block font-heading text-xl font-bold wrap-anywhere hyphens-auto [hyphenate-limit-chars:18_6_6]">
+          {title}
+        </span>
         {subtitle && <span className="mt-0.5 block text-sm text-text-soft">{subtitle}</span>}
       </span>
       <Icon
