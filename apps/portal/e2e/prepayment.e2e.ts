@@ -133,7 +133,10 @@ test('a price of 0 says that nothing is to pay and cannot be added [PREPAY-16] [
   await expect(add(page)).toBeDisabled()
 })
 
-test('a price that cannot be had says so and marks the price [PREPAY-21] [PREPAY-22]', async ({ page, sandbox }) => {
+test('a price that cannot be had, or is none, says so and marks the price [PREPAY-21] [PREPAY-22] [F-NET-08]', async ({
+  page,
+  sandbox,
+}) => {
   await findToPrepay(page, 'ST901CD')
   await sandbox.fault({ path: priceCall, status: 500, times: 2 })
   await choose(page, '24', '33')
@@ -143,6 +146,9 @@ test('a price that cannot be had says so and marks the price [PREPAY-21] [PREPAY
   await dialog.getByRole('button', { name: 'OK' }).click()
   await expect(estimate(page)).toContainText('Prix indisponible')
   await expect(add(page)).toBeDisabled()
+  await sandbox.fault({ path: priceCall, status: 200, body: { total: null }, times: 2 })
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await dialog.getByRole('button', { name: 'OK' }).click()
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(estimate(page)).toContainText('5,90')
 })

@@ -248,9 +248,7 @@ const entities: [id: string, name: string, entity: Entity][] = [
       schema: prepayment.prepaymentPrice,
       wire: { total: 4.2, in: 'a', out: 'b' },
       reads: { total: 420 },
-      needed: [],
-      defaults: { total: 0 },
-      strict: ['total'],
+      needed: ['total'],
     },
   ],
   [

@@ -21,16 +21,22 @@ export function maybe<Schema extends z.core.$ZodType>(schema: Schema) {
 
 /** Euros as the server writes them (decimals) to integer cents, half up; a missing amount is 0. [OPEN-22] */
 export const euros = z.codec(z.optional(z.nullable(z.union([z.number(), z.string()]))), z.int(), {
-  decode: (value, context) => {
-    const cents = centsOf(value ?? 0)
-    if (cents === undefined) {
-      context.issues.push({ code: 'custom', input: value, message: 'not an amount' })
-      return z.NEVER
-    }
-    return cents
-  },
+  decode: (value, context) => centsIn(value ?? 0, context),
   encode: (cents) => cents / 100,
 })
+
+/** The same where a missing amount is no free one: a price that was asked for. */
+export const givenEuros = z.codec(z.union([z.number(), z.string()]), z.int(), {
+  decode: centsIn,
+  encode: (cents) => cents / 100,
+})
+
+function centsIn(value: number | string, { issues }: z.core.ParsePayload): number {
+  const cents = centsOf(value)
+  if (cents !== undefined) return cents
+  issues.push({ code: 'custom', input: value, message: 'not an amount' })
+  return z.NEVER
+}
 
 function centsOf(value: number | string): number | undefined {
   const text = String(value).trim()

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { gate } from '../journey/journey.ts'
-import { euros, maybe } from '../wire.ts'
+import { givenEuros, maybe } from '../wire.ts'
 
 /** Price of one single trip, in cents, with the gates' labels. [§3, DATA-24] */
-export const prepaymentPrice = z.object({ total: euros, in: maybe(z.string()), out: maybe(z.string()) })
+export const prepaymentPrice = z.object({ total: givenEuros, in: maybe(z.string()), out: maybe(z.string()) })
 export type PrepaymentPrice = z.infer<typeof prepaymentPrice>
 
 /** A prepaid trip as it is stored until paid; `price` is one single trip in cents. [§3, DATA-23, OPEN-37] */
