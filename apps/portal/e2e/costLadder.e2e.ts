@@ -61,6 +61,8 @@ test('the summary of a plate tells the next rise, with a reminder for the calend
   expect(entry).toContain('DTEND:20260322T225900Z')
   expect(entry).toMatch(/SUMMARY:Péage : dernier moment pour payer 17\\,40/)
   expect(entry.match(/TRIGGER:-PT?\w+/g)).toHaveLength(2)
+  // What falls due at the same moment at another price is another entry.
+  expect(entry).toMatch(/UID:\d+-1740@/)
   // A calendar is often shared: neither plate nor number is in it.
   expect(entry).not.toMatch(/EA-?210-?AA/)
   await expect(page.getByText('Le rappel est dans vos téléchargements')).toBeVisible()

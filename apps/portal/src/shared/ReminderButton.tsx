@@ -29,7 +29,7 @@ export function ReminderButton({ at, before, after }: ReminderButtonProps) {
         url,
       }
       await saveReminder(
-        { at, url, title: t('ladder.reminderTitle', values), text: t('ladder.reminderText', values) },
+        { at, amount: before, url, title: t('ladder.reminderTitle', values), text: t('ladder.reminderText', values) },
         t('ladder.reminderFile'),
       )
       setState('saved')
