@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ComponentProps, type KeyboardEvent } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
+import { hasScrollBar } from '../modal/hasScrollBar.ts'
 import { useWords } from '../provider/UiProvider.tsx'
 
 type DrawerProps = Omit<ComponentProps<'dialog'>, 'open' | 'title'> & {
@@ -22,8 +23,11 @@ export function Drawer({ open, onOpenChange, title, side = 'end', className, chi
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
+    const { current } = dialog
+    if (open) {
+      current?.toggleAttribute('data-scroll-bar', hasScrollBar())
+      current?.showModal()
+    } else current?.close()
   }, [open])
 
   return (

@@ -1,7 +1,8 @@
 import * as Dialog from '@radix-ui/react-dialog'
-import { useRef, type ComponentProps, type ReactNode } from 'react'
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
+import { hasScrollBar } from './hasScrollBar.ts'
 
 type ModalProps = Omit<ComponentProps<'div'>, 'title' | 'role'> & {
   /** Held by the host. */
@@ -29,8 +30,7 @@ export function Modal(props: ModalProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => (busy ? undefined : onOpenChange(next))}>
       <Dialog.Portal>
-        {/* Not Radix's overlay, which locks the page by writing a style sheet: that costs every element behind it anew. */}
-        <div className="modal pointer-events-auto fixed inset-0 z-40 grid items-end overflow-y-auto overscroll-contain bg-scrim sm:place-items-center sm:p-6">
+        <Scrim>
           <Dialog.Content
             {...attributes}
             {...(description ? {} : { 'aria-describedby': undefined })}
@@ -68,9 +68,23 @@ export function Modal(props: ModalProps) {
               </div>
             )}
           </Dialog.Content>
-        </div>
+        </Scrim>
       </Dialog.Portal>
     </Dialog.Root>
+  )
+}
+
+/** Not Radix's overlay, which locks the page by writing a style sheet: that costs every element behind it anew. */
+function Scrim({ children }: { children: ReactNode }) {
+  // Asked before it is there: with it, the page's bar is gone.
+  const [beside] = useState(hasScrollBar)
+  return (
+    <div
+      data-scroll-bar={beside || undefined}
+      className="modal pointer-events-auto fixed inset-0 z-40 grid items-end overflow-y-auto overscroll-contain bg-scrim sm:place-items-center sm:p-6"
+    >
+      {children}
+    </div>
   )
 }
 
