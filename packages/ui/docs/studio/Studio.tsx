@@ -3,7 +3,17 @@ import { Checkbox } from '@voie-libre/ui/checkbox'
 import { Select } from '@voie-libre/ui/select'
 import { Tabs } from '@voie-libre/ui/tabs'
 import { TextField } from '@voie-libre/ui/text-field'
-import { type ChangeEvent, lazy, Suspense, useDeferredValue, useId, useLayoutEffect, useMemo, useState } from 'react'
+import {
+  type ChangeEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
 import {
   type Brand,
   brandFiles,
@@ -51,6 +61,7 @@ export function Studio() {
   const shown = useDeferredValue(brand)
   useWorn(shown, draft.pictures, mode)
   const label = shown?.label ?? ''
+  const shows = (id: PageId, sheet: ReactNode) => page === id && <Fitted>{sheet}</Fitted>
 
   return (
     <div className="grid items-start lg:grid-cols-[24rem_minmax(0,1fr)]">
@@ -58,7 +69,7 @@ export function Studio() {
         aria-label="Brand studio"
         data-brand="wireframe"
         data-mode="light"
-        className="z-20 flex flex-col gap-8 border-line bg-surface p-5 font-body text-base text-text max-lg:border-b lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-e"
+        className="z-20 flex min-w-0 flex-col gap-8 border-line bg-surface p-5 font-body text-base text-text max-lg:border-b lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-e"
       >
         <h1 className="font-heading text-2xl" tabIndex={-1}>
           Brand studio
@@ -75,15 +86,40 @@ export function Studio() {
           value={page}
           onValueChange={(id) => setPage(id === 'home' || id === 'payment' || id === 'components' ? id : 'journeys')}
           items={[
-            { id: 'journeys', label: 'Journeys', panel: page === 'journeys' && <Journeys label={label} /> },
-            { id: 'payment', label: 'Payment', panel: page === 'payment' && <Payment label={label} /> },
-            { id: 'home', label: 'Home', panel: page === 'home' && <Home label={label} /> },
-            { id: 'components', label: 'Every component', panel: page === 'components' && <EveryComponent /> },
+            { id: 'journeys', label: 'Journeys', panel: shows('journeys', <Journeys label={label} />) },
+            { id: 'payment', label: 'Payment', panel: shows('payment', <Payment label={label} />) },
+            { id: 'home', label: 'Home', panel: shows('home', <Home label={label} />) },
+            { id: 'components', label: 'Every component', panel: shows('components', <EveryComponent />) },
           ]}
         />
       </div>
     </div>
   )
+}
+
+/** From this width of the window on, pages are laid out for so much room at least. px */
+const wideFrom = 1024
+
+/**
+ * A page beside the panel goes by the width of the window, not by that of its place: it is laid out as wide as it needs,
+ * and drawn smaller.
+ */
+const Fitted = ({ children }: { children: ReactNode }) => (
+  <div ref={fit}>
+    <div>{children}</div>
+  </div>
+)
+
+function fit(place: HTMLDivElement | null) {
+  const sheet = place?.firstElementChild
+  if (!place || !(sheet instanceof HTMLElement)) return undefined
+  const adapt = () => {
+    const scale = window.innerWidth < wideFrom ? 1 : Math.min(1, place.clientWidth / wideFrom)
+    sheet.style.setProperty('zoom', String(scale))
+  }
+  adapt()
+  window.addEventListener('resize', adapt)
+  return () => window.removeEventListener('resize', adapt)
 }
 
 const EveryComponent = () => (
@@ -143,7 +179,7 @@ function Opening({ onOpen }: { onOpen: (draft: Draft) => void }) {
           id={id}
           type="file"
           accept=".json,application/json"
-          className="text-sm"
+          className="max-w-full text-sm file:me-3 file:min-h-control file:cursor-pointer file:rounded-control file:border file:border-solid file:border-line-strong file:bg-surface-raised file:px-4 file:font-semibold file:text-text"
           onChange={(event) => void open(event)}
         />
       </div>
@@ -202,7 +238,7 @@ function Seeds({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => 
   const ownCorner = !(typed.radius in corners)
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
-      <legend className="mb-3 font-heading text-lg">Seeds</legend>
+      <legend className="mb-3 font-heading text-lg font-semibold">Seeds</legend>
       <p className="text-sm text-text-soft">
         Light, dark and high contrast are computed from these. Changing one computes all values anew.
       </p>
@@ -369,7 +405,7 @@ function Values({ draft, brand, mode, onMode, onChange }: ValuesProps) {
   const often: readonly ColorName[] = ['surface', 'surface-brand', 'text', 'action', 'on-action', 'accent', 'danger']
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
-      <legend className="mb-3 font-heading text-lg">Single values</legend>
+      <legend className="mb-3 font-heading text-lg font-semibold">Single values</legend>
       <Select
         label="Light"
         value={mode}
