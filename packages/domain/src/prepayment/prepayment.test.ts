@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { aJourney } from '../journey/journey.sample.ts'
 import { amountDue } from '../journey/price.ts'
 import { completeInProgress, entriesToStore, estimate, expandPrepaid, priceVerdict, travelCounts } from './expand.ts'
 import { gateChoices, gateNamed, gates, groupOf, isPairAllowed, type KnownGates, type PickedGates } from './gates.ts'
 import { prepaymentPermission } from './permission.ts'
+import { prepaymentPrice } from './prepayment.ts'
 import { classOf, offersZeroEmission, vehicleClasses } from './vehicleClass.ts'
 
 describe('toll gates of the A79', () => {
@@ -264,4 +266,15 @@ describe('who may prepay', () => {
   ] as const)('%s', (_, fields, expected) => {
     expect(prepaymentPermission({ ...visit, ...fields })).toBe(expected)
   })
+})
+
+it.each([
+  [{ total: 4.2 }, true],
+  [{ total: '4.20' }, true],
+  [{ total: 0 }, true],
+  [{ total: -5 }, false],
+  [{ total: null }, false],
+  [{}, false],
+])('a price answered as %j can be shown: %j [DATA-24] [PREPAY-21]', (wire, isPrice) => {
+  expect(z.safeParse(prepaymentPrice, wire).success).toBe(isPrice)
 })

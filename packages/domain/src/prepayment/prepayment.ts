@@ -3,7 +3,11 @@ import { gate } from '../journey/journey.ts'
 import { givenEuros, maybe } from '../wire.ts'
 
 /** Price of one single trip, in cents, with the gates' labels. [§3, DATA-24] */
-export const prepaymentPrice = z.object({ total: givenEuros, in: maybe(z.string()), out: maybe(z.string()) })
+export const prepaymentPrice = z.object({
+  total: givenEuros.check(z.nonnegative()),
+  in: maybe(z.string()),
+  out: maybe(z.string()),
+})
 export type PrepaymentPrice = z.infer<typeof prepaymentPrice>
 
 /** A prepaid trip as it is stored until paid; `price` is one single trip in cents. [§3, DATA-23, OPEN-37] */
