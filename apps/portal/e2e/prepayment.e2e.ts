@@ -302,6 +302,8 @@ test('prepaid trips leave the summary again, all at once [SELECT-09] [SELECT-10]
   await store(page, 'prepaid-journeys', [trip])
   await page.goto('/journeys')
   await expect(page.getByRole('button', { name: /^Payer 10,50/ })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Trajet prépayé' })).toContainText('2 trajets')
+  await expect(page.getByText('Date inconnue')).toHaveCount(0)
   await page.getByRole('button', { name: 'Supprimer les prépaiements' }).click()
   await expect(page.getByRole('button', { name: /^Payer 4,50/ })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('prepaid-journeys'))).toBeNull()

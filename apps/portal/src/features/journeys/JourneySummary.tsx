@@ -26,11 +26,12 @@ interface JourneySummaryProps {
   onRemovePrepayments: () => void
 }
 
-/** What is to pay for a plate, in a few lines: free flow by day, then late payments and declarations. [OPEN-31] */
+/** What is to pay for a plate, in a few lines: free flow by day, late payments, declarations, prepaid. [OPEN-31] */
 export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments }: JourneySummaryProps) {
   const { t } = useTranslation('journeys')
   const now = useToday()
   const known = journeys.filter((journey) => !isInProgress(journey))
+  const prepaid = known.filter(isPrepaid)
   const inProgress = journeys.length - known.length
   const nearest = nearestDeadline(known, now)
   const rise = nextRise(known, lateFees, now)
@@ -48,7 +49,7 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
       }
     >
       <ul className="divide-y divide-line">
-        {freeFlowByDay(known).map(({ day, count, total }) => (
+        {freeFlowByDay(known.filter((journey) => !isPrepaid(journey))).map(({ day, count, total }) => (
           <Line
             key={day ?? 'undated'}
             icon="plate"
@@ -69,11 +70,19 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
               />
             ),
         )}
+        {prepaid.length > 0 && (
+          <Line
+            icon="calendar"
+            label={t('card.prepaid')}
+            detail={t('count', { count: prepaid.length })}
+            amount={totalDue(prepaid)}
+          />
+        )}
         {inProgress > 0 && (
           <Line icon="clock" label={t('card.inProgress')} detail={t('count', { count: inProgress })} />
         )}
       </ul>
-      {journeys.some(({ status }) => status === 'PREPAYMENT') && (
+      {prepaid.length > 0 && (
         <Button variant="tertiary" icon="trash" onClick={onRemovePrepayments}>
           {t('card.remove')}
         </Button>
@@ -105,6 +114,8 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
     </Card>
   )
 }
+
+const isPrepaid = ({ status }: Journey) => status === 'PREPAYMENT'
 
 const colours = { alert: 'text-danger', calm: 'text-success', neutral: 'text-text-soft' } as const
 
