@@ -162,7 +162,7 @@ test.describe('trouble shows under the form, which keeps what was typed', () => 
   const rows = [
     [{ status: 400, body: { code: 'invalid_number_plate' } }, "La plaque d'immatriculation n'est pas valide"],
     [{ status: 400, body: { code: 'brand_new_code' } }, 'Une erreur est apparue, veuillez réessayer plus tard.'],
-    [{ status: 429 }, 'Une erreur est apparue, veuillez réessayer plus tard.'],
+    [{ status: 429 }, 'réessayez dans quelques minutes'],
     [{ status: 500 }, "Nous n'avons pas pu vérifier vos trajets."],
     [{ status: 200, body: '<h1>portail</h1>' }, "Nous n'avons pas pu vérifier vos trajets."],
     [{ status: 200, body: {} }, "Nous n'avons pas pu vérifier vos trajets."],
@@ -171,7 +171,7 @@ test.describe('trouble shows under the form, which keeps what was typed', () => 
   ] as const
 
   for (const [fault, text] of rows) {
-    test(`${JSON.stringify(fault)} [F-NET-01] [F-NET-02] [F-NET-06] [F-NET-07] [F-NET-11] [F-NET-12]`, async ({
+    test(`${JSON.stringify(fault)} [F-NET-01] [F-NET-02] [F-NET-06] [F-NET-07] [F-NET-11] [F-NET-12] [HARDENING 2.4.1]`, async ({
       page,
       sandbox,
     }) => {

@@ -97,6 +97,8 @@ describe('a failure', () => {
     ['a known code', { code: 'invalid_number_plate' }, 400, ['refused', 'invalid_number_plate', 400]],
     ['a code in the message', { message: 'payment_session_invalid' }, 403, ['refused', 'payment_session_invalid', 403]],
     ['an unknown code', { code: 'new_one' }, 422, ['refused', 'unknown', 422]],
+    ['too many calls', { code: 'slow_down' }, 429, ['refused', 'too_many_requests', 429]],
+    ['too many calls of a kind', { code: 'user_temporary_blocked' }, 429, ['refused', 'user_temporary_blocked', 429]],
     ['no body', undefined, 404, ['refused', 'unknown', 404]],
     ['a server error', { code: 'oops' }, 500, ['outage', 'unknown', 500]],
     ['a gateway', undefined, 502, ['outage', 'unknown', 502]],

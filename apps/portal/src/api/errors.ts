@@ -30,8 +30,15 @@ export const codeOf = (error: unknown): ErrorCode => asApiError(error).code
 
 export const kindOf = (error: unknown): ApiErrorKind => asApiError(error).kind
 
+/** What an error answer with this status and body says. */
+export function failed(status: number, body: unknown): ApiError {
+  const code = codeIn(body)
+  const said = code === 'unknown' && status === 429 ? 'too_many_requests' : code
+  return new ApiError(status < 500 ? 'refused' : 'outage', said, status)
+}
+
 /** The code an error answer names, in `code` or else `message`. [OPEN-39] */
-export function codeIn(body: unknown): ErrorCode {
+function codeIn(body: unknown): ErrorCode {
   if (typeof body !== 'object' || body === null) return 'unknown'
   const named = [Reflect.get(body, 'code'), Reflect.get(body, 'message')]
   return named.find((code): code is ErrorCode => typeof code === 'string' && isKnownCode(code)) ?? 'unknown'

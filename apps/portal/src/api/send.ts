@@ -1,7 +1,7 @@
 import type { Endpoint } from '@voie-libre/domain/contract/endpoint'
 import * as z from 'zod/mini'
 import { currentLanguage } from '../i18n/setup.ts'
-import { ApiError, codeIn } from './errors.ts'
+import { ApiError, failed } from './errors.ts'
 
 type Schema = z.core.$ZodType
 export type Answer<E extends Endpoint> = E['answer'] extends Schema
@@ -95,7 +95,7 @@ export async function send<E extends Endpoint>(endpoint: E, given: Call<E>, toke
     throw failureOf(error, details.transport ? undefined : timeout, details.signal)
   }
   const answer: unknown = await response.json().catch(() => undefined)
-  throw new ApiError(response.status < 500 ? 'refused' : 'outage', codeIn(answer), response.status)
+  throw failed(response.status, answer)
 }
 
 function failureOf(error: unknown, timeout: AbortSignal | undefined, given: AbortSignal | undefined): ApiError {

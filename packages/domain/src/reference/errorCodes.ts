@@ -54,7 +54,8 @@ export const errorCodes = [
 ] as const
 
 export type KnownCode = (typeof errorCodes)[number]
-export type ErrorCode = KnownCode | 'unknown'
+/** `too_many_requests` is ours for a 429 that names no code. [HARDENING 2.4.1] */
+export type ErrorCode = KnownCode | 'too_many_requests' | 'unknown'
 
 /** What a form may say that no server code says; the fields look these up beside the codes of §8. */
 export const formCodes = [
