@@ -1,7 +1,7 @@
 import { goToProvider, decide, plate as paidPlate, readyToPay } from './support/paying.ts'
 import { store } from './support/people.ts'
 import type { Sandbox } from './support/sandbox.ts'
-import { storedValue } from './support/searching.ts'
+import { fillDates, storedValue } from './support/searching.ts'
 import { axe, expect, type Page, test } from './support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -16,11 +16,6 @@ const unsubscribing = `${customers}/unsubscribe`
 const everyAction = ['freeflow', 'payment-notice', 'prepayment', 'subscription']
 const passage = (sandbox: Sandbox) =>
   sandbox.vehicle({ numberPlate: 'AB123CD', journeys: [{ date: '2026-03-01T10:00:00', ttcPrice: 12.5 }] })
-
-async function fillDates(page: Page, parts: readonly string[]): Promise<void> {
-  const fields = ['Date de début', 'Heure de début', 'Date de fin', 'Heure de fin']
-  for (const [index, name] of fields.entries()) await page.getByRole('textbox', { name }).fill(parts[index] ?? '')
-}
 
 test('subscribes, is told of a passage, and unsubscribes by the link of that mail [ALERT-01] [ALERT-10] [ALERT-11] [ALERT-12] [ALERT-13] [ALERT-14] [UNSUB-01] [UNSUB-02] [ROUTE-23] [UNSUB-03] [UNSUB-05] [UNSUB-06] [UNSUB-07] [UNSUB-08] [UNSUB-10]', async ({
   page,
@@ -105,7 +100,7 @@ test('a rental needs its dates, in order; unticking and leaving forget them [ALE
   await expect(page.getByRole('textbox', { name: 'Date de début' })).toHaveCount(0)
   await rental(page).check()
   await expect(subscribe(page)).toBeDisabled()
-  await fillDates(page, ['03/02/2026', '08:00', '01/02/2026', '08:00'])
+  await fillDates(page, '03/02/2026 08:00', '01/02/2026 08:00')
   await subscribe(page).click({ force: true })
   await expect(page.getByRole('alert')).toContainText('La date de fin doit être postérieure à la date de début')
   expect(await sandbox.calls(customers)).toEqual([])
@@ -119,7 +114,7 @@ test('a rental needs its dates, in order; unticking and leaving forget them [ALE
   await expect(page.getByRole('textbox', { name: 'Date de début' })).toHaveValue('')
   await expect(subscribe(page)).toBeDisabled()
 
-  await fillDates(page, ['01/02/2026', '08:00', '03/02/2026', '08:00'])
+  await fillDates(page, '01/02/2026 08:00', '03/02/2026 08:00')
   await expect.poll(() => storedValue(page, 'location/dates')).toBeDefined()
   await subscribe(page).click()
   await expect(page.getByRole('region', { name: 'Nous avons bien enregistré' })).toBeVisible()
@@ -136,7 +131,7 @@ test('a rental needs its dates, in order; unticking and leaving forget them [ALE
 
   await page.goto('/alert')
   await rental(page).check()
-  await fillDates(page, ['01/02/2026', '08:00', '03/02/2026', '08:00'])
+  await fillDates(page, '01/02/2026 08:00', '03/02/2026 08:00')
   await page.getByRole('link', { name: "Centre d'aide" }).first().click()
   await expect(page).toHaveURL(/\/help$/)
   await expect.poll(() => storedValue(page, 'location/dates')).toBeUndefined()

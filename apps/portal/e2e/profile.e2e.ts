@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { decide, payButton, field as payField, method, readyToPay, plate as paidPlate } from './support/paying.ts'
 import { asCustomer, store, storedJourney } from './support/people.ts'
 import type { Sandbox } from './support/sandbox.ts'
+import { fillDates, storedValue } from './support/searching.ts'
 import { axe, expect, type Page, test } from './support/test.ts'
 
 const me = '/services/v1/users/me'
@@ -242,6 +243,23 @@ test('a vehicle that others have is added with an attestation only; errors stay 
   await expect(button(vehicles(page), 'Ajouter un véhicule')).toBeFocused()
   const [, last] = await sent(sandbox, 'POST', `${me}/plates`)
   expect(last?.body).toEqual({ countryCode: 'FR', numberPlate: 'GH789JK' })
+})
+
+test('rental dates of a vehicle that was not added are gone after a reload: they block no prepayment [OPEN-29]', async ({
+  page,
+  site,
+  sandbox,
+}) => {
+  await asCustomer(page, site, sandbox, saved.slice(0, 1), person)
+  await open(page)
+  await button(vehicles(page), 'Ajouter un véhicule').click()
+  const dialog = page.getByRole('dialog', { name: 'Ajouter un véhicule' })
+  await dialog.getByRole('checkbox', { name: "J'étais avec un véhicule de location" }).check()
+  await fillDates(page, '01/02/2026 08:00', '03/02/2026 08:00')
+  await expect.poll(() => storedValue(page, 'location/dates')).toBeDefined()
+  await page.reload()
+  await expect(button(vehicles(page), 'Ajouter un véhicule')).toBeVisible()
+  expect(await storedValue(page, 'location/dates')).toBeUndefined()
 })
 
 test('after a login, the vehicle that was searched is one press from the account, and its journeys one more [OPEN-51] [ROLE-02]', async ({

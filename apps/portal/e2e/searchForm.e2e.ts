@@ -1,5 +1,5 @@
 import { asCustomer } from './support/people.ts'
-import { openTab, searchNumber, searchPlate, storedValue } from './support/searching.ts'
+import { fillDates, openTab, searchNumber, searchPlate, storedValue } from './support/searching.ts'
 import { axe, expect, type Page, test } from './support/test.ts'
 
 const submit = (page: Page) => openTab(page).getByRole('button', { name: 'Rechercher', exact: true })
@@ -7,13 +7,6 @@ const plate = (page: Page) => page.getByLabel('Numéro de plaque')
 const country = (page: Page) => page.getByRole('combobox', { name: "Pays d'immatriculation" })
 const rental = (page: Page) => page.getByLabel("J'étais avec un véhicule de location")
 const datesMissing = 'La date de début et la date de fin doivent être remplies.'
-
-/** 'dd/MM/yyyy HH:mm' twice. */
-async function fillDates(page: Page, start: string, end: string): Promise<void> {
-  const fields = ['Date de début', 'Heure de début', 'Date de fin', 'Heure de fin']
-  const parts = [...start.split(' '), ...end.split(' ')]
-  for (const [index, name] of fields.entries()) await page.getByRole('textbox', { name }).fill(parts[index] ?? '')
-}
 
 test('the search page has two tabs, France chosen, and nothing typed [ROUTE-31] [CONST-01]', async ({ page }) => {
   await page.goto('/form/payment')

@@ -30,6 +30,13 @@ export async function findNumber(page: Page, number: string): Promise<void> {
   await expect(page).toHaveURL(/\/paymentNotice$/)
 }
 
+/** Types the dates of a rental, 'dd/MM/yyyy HH:mm' each. */
+export async function fillDates(page: Page, start: string, end: string): Promise<void> {
+  const fields = ['Date de début', 'Heure de début', 'Date de fin', 'Heure de fin']
+  const parts = [...start.split(' '), ...end.split(' ')]
+  for (const [index, name] of fields.entries()) await page.getByRole('textbox', { name }).fill(parts[index] ?? '')
+}
+
 /** A stored value, decoded; undefined when there is none. */
 export const storedValue = (page: Page, key: string): Promise<unknown> =>
   page.evaluate((name) => {

@@ -147,10 +147,15 @@ function initial(searched: PlateSearch | undefined): z.input<typeof addVehicleSc
   return { country, plate: displayPlate(licensePlate, country), rental: range !== undefined, range }
 }
 
-/** The fields store rental dates as they are typed: those of a search come back when this one leaves. [OPEN-29] */
+/** The fields store rental dates as they are typed: those of a search come back when this one leaves, or the page. [OPEN-29] */
 function useStoredDates() {
   useEffect(() => {
     const before = peek('location/dates')
-    return () => put('location/dates', before)
+    const putBack = () => put('location/dates', before)
+    window.addEventListener('pagehide', putBack)
+    return () => {
+      window.removeEventListener('pagehide', putBack)
+      putBack()
+    }
   }, [])
 }
