@@ -63,7 +63,7 @@ const tickLayout = `${layout} grid-cols-[auto_1fr_auto]`
 const liveLayout = `${tickLayout} cursor-pointer`
 
 /** The card's edge, drawn by its box: a style that asks what a card holds would cost more than the card. */
-const box = `${tickBox} peer mt-0.5 scroll-my-48 after:pointer-events-none after:absolute after:inset-0 after:rounded-card after:border after:border-line after:content-[''] checked:after:border-2 checked:after:border-action`
+const box = `${tickBox} peer mt-0.5 lg:scroll-my-48 after:pointer-events-none after:absolute after:inset-0 after:rounded-card after:border after:border-line after:content-[''] checked:after:border-2 checked:after:border-action`
 const answeringBox = `${box} group-hover:after:border-action`
 
 const way = 'relative col-[-3/-1] mt-3 block min-h-7 ps-10 pt-0.5 font-medium wrap-anywhere text-text-soft'

@@ -49,3 +49,36 @@ it('speaks a new total, politely [HARDENING 7.5]', async () => {
   expect(total).toHaveTextContent('Total 229,40 €')
   expect(total?.isConnected).toBe(true)
 })
+
+it.each([
+  [375, 667],
+  [640, 400],
+  [320, 256],
+])('hides nothing that is focused beside it at %i x %i px [HARDENING 2.4.11]', async (width, height) => {
+  await page.viewport(width, height)
+  await render(
+    <div className="grid gap-6">
+      <div className="flex flex-col gap-6">
+        {Array.from({ length: 12 }, (_, row) => (
+          <div key={row}>
+            <input type="checkbox" aria-label={`Journey ${row}`} className="m-4 h-6 w-6" />
+            <details>
+              <summary>Costs {row}</summary>
+            </details>
+            <a href="#main">More about {row}</a>
+          </div>
+        ))}
+      </div>
+      {panel('222,00 €')}
+    </div>,
+  )
+  const hidden: string[] = []
+  for (let stop = 0; stop < 36; stop += 1) {
+    await userEvent.tab()
+    const { activeElement } = document
+    const { left, top, width: wide, height: high } = activeElement?.getBoundingClientRect() ?? new DOMRect()
+    const there = document.elementFromPoint(left + wide / 2, top + high / 2)
+    if (!activeElement?.contains(there)) hidden.push(activeElement?.textContent || `stop ${stop}`)
+  }
+  expect(hidden).toEqual([])
+})

@@ -25,7 +25,8 @@ export interface SummaryPanelProps extends Omit<ComponentProps<'section'>, 'titl
 
 /**
  * What will be paid. Beside the list from 1024 px on; below, it lies at the bottom of the window and its lines open on
- * demand, so that the total and the button stay in reach: at most 500 px high while closed. [LIST-06]
+ * demand, so that the total and the button stay in reach: at most 500 px high while closed. [LIST-06] In a window too low
+ * for both, it stands after the list.
  *
  * A new total is spoken; the first one is read with the page. [HARDENING 7.5]
  */
@@ -37,7 +38,7 @@ export function SummaryPanel({ title, lines, total, note, children, className, .
     <section
       {...rest}
       aria-labelledby={`${id}-title`}
-      className={`sticky bottom-0 z-20 flex flex-col overflow-y-auto rounded-t-card border border-line bg-surface-raised shadow-raised lg:top-6 lg:bottom-auto lg:max-h-[calc(100dvh-3rem)] lg:rounded-card lg:shadow-card ${open ? 'max-h-[85dvh]' : 'max-h-[min(500px,60dvh)]'} ${className ?? ''}`}
+      className={`summary-panel sticky bottom-0 z-20 flex flex-col overflow-y-auto rounded-t-card border border-line bg-surface-raised shadow-raised lg:top-6 lg:bottom-auto lg:max-h-[calc(100dvh-3rem)] lg:rounded-card lg:shadow-card max-lg:[@media(height<30rem)]:static ${open ? 'max-h-[85dvh]' : 'max-h-[min(500px,60dvh)]'} ${className ?? ''}`}
     >
       <div className="flex items-center justify-between gap-3 px-4 pt-3 lg:px-6 lg:pt-6">
         <h2 id={`${id}-title`} className="font-heading text-lg font-semibold text-text lg:text-xl">

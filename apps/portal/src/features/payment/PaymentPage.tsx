@@ -127,8 +127,7 @@ function Payment({ basket, offer }: { basket: PaymentOrder; offer: Promise<Offer
     payment.failure && <PaymentFailure failure={payment.failure} />
   )
   return (
-    // On a phone the summary lies over the bottom of the window: what gets the focus must not scroll under it.
-    <div className="flex min-w-0 flex-col gap-6 max-lg:[&_:is(a,button,input)]:scroll-mb-36">
+    <div className="flex min-w-0 flex-col gap-6">
       <OtherTabNotice basket={basket} busy={payment.busy} />
       {failed && (
         <PaymentFailure failure={{ kind: 'call', error: answer.error, sessionId, onRetry: () => void revalidate() }} />
