@@ -146,6 +146,22 @@ export async function latestPayment(core: Core, sessionId: string): Promise<Paym
   return newest()
 }
 
+/**
+ * How a session stands for whoever asks: a hand-over that nobody decided yet does not hide that the same was paid before,
+ * or another device would wait for a payment that was made.
+ */
+export async function standingPayment(core: Core, sessionId: string): Promise<Payment> {
+  const latest = await latestPayment(core, sessionId)
+  if (latest.decided) return latest
+  const [paid] = await core.db.query<Payment>(
+    `select ${columns} from payments where session_id = $1 and paid
+       and basket = (select basket from payments where reference = $2)
+     order by touched desc limit 1`,
+    [sessionId, latest.reference],
+  )
+  return paid ?? latest
+}
+
 export async function allPayments(db: Db): Promise<Payment[]> {
   return db.query<Payment>(`select ${columns} from payments order by created_at, reference`)
 }

@@ -605,6 +605,16 @@ describe('paying twice', () => {
     expect(file.headers.get('content-type')).toBe('application/pdf')
   })
 
+  it('is answered as paid while a later try of the same is not decided', async () => {
+    const { sessionId } = await owing([{}])
+    await all(sessionId)
+    await payOnline(sessionId)
+    const { page } = await arrive(await handOver(sessionId))
+    expect(await statusOf(sessionId)).toMatchObject({ status: 'SUCCEED', debited: true })
+    await decide(page, 'pay')
+    expect(await statusOf(sessionId)).toMatchObject({ status: 'DUPLICATED', debited: false })
+  })
+
   it('a prepayment by a late tab is DUPLICATED too', async () => {
     const { sessionId } = await owing([])
     await named(sessionId, [{ prepaymentJourney: { in: 23, out: 34, vehicleCategory: 1 } }])

@@ -17,13 +17,13 @@ import { fill, texts } from '../locales/texts.ts'
 import { overridesOf } from '../operators.ts'
 import {
   confirmedOutcome,
-  latestPayment,
   mailValues,
   paidByEmail,
   paidPayments,
   type Payment,
   receiptLink,
   settle,
+  standingPayment,
   startPayment,
 } from '../payments.ts'
 import { ApiProblem } from '../problem.ts'
@@ -115,11 +115,11 @@ export function payments(core: Core): void {
   })
 
   serve(paymentStatus, async ({ params }) => {
-    const { status, reference, paid } = await latestPayment(core, params['id'] ?? '')
+    const { status, reference, paid } = await standingPayment(core, params['id'] ?? '')
     return { status, reference, debited: status !== 'DUPLICATED' && paid }
   })
 
-  serve(paymentEmail, async ({ params }) => ({ email: (await latestPayment(core, params['id'] ?? '')).email }))
+  serve(paymentEmail, async ({ params }) => ({ email: (await standingPayment(core, params['id'] ?? '')).email }))
 }
 
 const customerOf = ({ caller }: Pick<Call, 'caller'>) => (caller?.accountType === 'customer' ? caller.id : undefined)
