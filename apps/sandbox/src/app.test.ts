@@ -118,6 +118,31 @@ describe('headers', () => {
   })
 })
 
+describe('answers', () => {
+  fresh()
+
+  it.each([
+    ['/services/v1/whitelabels', 200],
+    ['/services/v1/nothing', 404],
+    ['/services/v1/customers', 400],
+    ['/services/v1/journeys', 503],
+    ['/sandbox', 200],
+    ['/sandbox/payments', 200],
+    ['/psp/paybox', 400],
+    ['/media/nothing', 404],
+  ])('are never taken for something else than they say: %s, %i [ASVS 3.4.4]', async (path, status) => {
+    await sandbox.control('POST', '/faults', { path: '/services/v1/journeys', status: 503, body: '<p>Down</p>' })
+    const answer = await sandbox.send('GET', path)
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('lead to the page for people with a closing slash too', async () => {
+    const answer = await sandbox.send('GET', '/sandbox/')
+    expect(answer.headers.get('location')).toBe('/sandbox')
+  })
+})
+
 describe('faults', () => {
   fresh()
 

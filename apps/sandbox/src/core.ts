@@ -103,6 +103,11 @@ export function createCore(db: Db): Core {
     ])
   }
 
+  http.use('*', async (c, next) => {
+    await next()
+    // No answer is taken for something else than it says, a fault's neither. [HARDENING §2, ASVS 3.4.4]
+    c.res.headers.set('x-content-type-options', 'nosniff')
+  })
   // Before the faults: a call that a fault answers was received as well.
   http.use('/services/*', async (c, next) => {
     if (c.env.quiet) return next()

@@ -36,6 +36,8 @@ export function sandboxPage(core: Core): void {
     }),
   )
 
+  http.get('/sandbox/', (c) => c.redirect('/sandbox', 308))
+
   http.post('/sandbox/actions', async (c) => {
     const form = new URLSearchParams(await c.req.text())
     switch (form.get('action')) {

@@ -41,6 +41,7 @@ it('hands a call over as it came, without cookies in either direction', async ()
   expect(await answer.json()).toEqual({ code: 'required' })
   expect(answer.headers.get('x-total')).toBe('3')
   expect(answer.headers.get('set-cookie')).toBeNull()
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   const { request, body } = received.at(-1) ?? {}
   expect(request?.url).toBe('/base/services/v1/customers?plate=AB%20123&email=a%2Bb@c.fr')
   expect(request?.headers).toMatchObject({ 'user-token': 'token', 'x-whitelabel-host': 'toll.example' })

@@ -17,6 +17,7 @@ export function operatorProxy(operator: string): Handler {
         redirect: 'manual',
       })
       answer.headers.delete('set-cookie')
+      answer.headers.set('x-content-type-options', 'nosniff')
       return answer
     } catch (error) {
       console.error(`${target.origin} does not answer: ${String(error)}`)
