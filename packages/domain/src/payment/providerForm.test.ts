@@ -90,6 +90,7 @@ describe('handing over to the payment provider', () => {
     'enctype',
     'elements',
     'reset',
+    '_charset_',
     '',
     'a b',
     'a"b',

@@ -40,7 +40,7 @@ function trustedUrl(text: string, origin: string, allowedHosts: readonly string[
   return isTrusted && url.username === '' && url.password === '' ? url : undefined
 }
 
-/** A name that would shadow the form's own members, or that no provider uses, is not posted. */
+/** A name is not posted that would shadow the form's own members, whose value browsers replace, or that no provider uses. */
 function isFieldName(name: string): boolean {
-  return /^[\w.:[\]-]+$/.test(name) && !/^(action|method|target|enctype|elements|submit|reset)$/i.test(name)
+  return /^[\w.:[\]-]+$/.test(name) && !/^(action|method|target|enctype|elements|submit|reset|_charset_)$/i.test(name)
 }
