@@ -78,6 +78,11 @@ describe('handing over to the payment provider', () => {
     'https:\\\\psp.example.com\\pay',
     'https://',
     'blob:https://pay.example.org/1',
+    '',
+    ' ',
+    '#',
+    '?a=1',
+    'null',
   ])('refuses %j [F-PAY-06]', (url) => {
     expect(providerForm({ ...handover, url }, from)).toBeUndefined()
   })

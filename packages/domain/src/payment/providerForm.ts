@@ -32,6 +32,8 @@ export function providerForm(
 
 function trustedUrl(text: string, origin: string, allowedHosts: readonly string[]): URL | undefined {
   if (/[\p{Cc}\\]/u.test(text) || !URL.canParse(text, origin)) return undefined
+  // Nothing, or part of an address, would be completed to a page of ours that takes no payment.
+  if (!/^(https?:\/\/|\/)/i.test(text.trim())) return undefined
   const url = new URL(text, origin)
   const own = new URL(origin)
   // Not `url.origin`: that of a blob: address is the page's own.
