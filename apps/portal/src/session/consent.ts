@@ -6,10 +6,12 @@ const key = 'cookie-consent'
 const consent = z.object({ audience: z.boolean(), decidedAt: z.string() })
 export type Consent = z.infer<typeof consent>
 
+let memory: string | undefined
+
 /** The visitor's choice while it holds: six months. [OPEN-57] */
 export function readConsent(now: Date): Consent | undefined {
   try {
-    const found = z.safeParse(consent, JSON.parse(localStorage.getItem(key) ?? 'null'))
+    const found = z.safeParse(consent, JSON.parse(memory ?? localStorage.getItem(key) ?? 'null'))
     if (!found.success) return undefined
     const end = new Date(found.data.decidedAt)
     end.setMonth(end.getMonth() + 6)
@@ -20,10 +22,14 @@ export function readConsent(now: Date): Consent | undefined {
 }
 
 export function writeConsent(choice: Consent): void {
+  memory = JSON.stringify(choice)
   try {
-    localStorage.setItem(key, JSON.stringify(choice))
+    // First, so that what was said before does not stay where the new choice finds no room.
+    localStorage.removeItem(key)
+    localStorage.setItem(key, memory)
+    memory = undefined
   } catch {
-    // storage refused: nothing is kept, and nothing that would need consent is loaded either
+    // storage refused or full: the choice holds for as long as the page lives, and is asked for again then [F-STO-01]
   }
   store.set(version, (count) => count + 1)
 }

@@ -83,6 +83,15 @@ describe('stored values', () => {
     expect(peek('sessionId')).toBe('second')
   })
 
+  it('do not leave an older one behind for a reload when the storage is full [F-STO-02]', () => {
+    put('sessionId', 'first')
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    put('sessionId', 'second')
+    expect(localStorage.getItem('sessionId')).toBeNull()
+  })
+
   it('removed while the page is open are gone for the next reader [F-STO-06]', () => {
     put('travels-to-pay', [journey])
     localStorage.removeItem('travels-to-pay')

@@ -28,7 +28,18 @@ function writeText(key: string, text: string | undefined): void {
     if (text === undefined) localStorage.removeItem(key)
     else localStorage.setItem(key, text)
   } catch {
-    if (text !== undefined) memory.set(key, text)
+    if (text === undefined) return
+    memory.set(key, text)
+    // A reload forgets this value; it must not bring back the one before it, beside newer ones. [F-STO-02]
+    writeNothing(key)
+  }
+}
+
+function writeNothing(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // storage refused: nothing is there
   }
 }
 

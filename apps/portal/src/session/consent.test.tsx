@@ -1,0 +1,37 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { audienceAtom, readConsent, writeConsent } from './consent.ts'
+import { store } from './stored.ts'
+
+const now = new Date('2026-01-10T12:00:00Z')
+const choice = (audience: boolean) => ({ audience, decidedAt: new Date().toISOString() })
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.removeItem('cookie-consent')
+})
+
+it('is kept for six months [OPEN-57]', () => {
+  writeConsent({ audience: true, decidedAt: '2025-08-01T00:00:00Z' })
+  expect(readConsent(now)?.audience).toBe(true)
+  expect(readConsent(new Date('2026-02-02T00:00:00Z'))).toBeUndefined()
+})
+
+it('holds for the visit when the browser refuses to store it, so that the question goes away [F-STO-01]', () => {
+  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse)
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+  writeConsent(choice(false))
+  expect(store.get(audienceAtom)).toBe(false)
+})
+
+it('is no longer yes once somebody has said no, also when the storage is full [F-STO-02]', () => {
+  writeConsent(choice(true))
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+  writeConsent(choice(false))
+  expect(store.get(audienceAtom)).toBe(false)
+  expect(localStorage.getItem('cookie-consent')).toBeNull()
+})
+
+function refuse(): never {
+  throw new DOMException('refused', 'QuotaExceededError')
+}
