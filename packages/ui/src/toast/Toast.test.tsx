@@ -54,6 +54,33 @@ it('stays while it has the focus, and is closed with the keyboard', async () => 
   await expect.element(screen.getByText('Saved')).not.toBeInTheDocument()
 })
 
+it('goes by itself also when it came in the place of one that had the focus', async () => {
+  const screen = await render(page)
+  toast('Saved')
+  const close = screen.getByRole('button', { name: 'Close' })
+  await expect.element(close).toBeVisible()
+  close.element().focus()
+  await expect.element(close).toHaveFocus()
+  toast('Saved')
+  await expect.element(close).not.toHaveFocus()
+  vi.advanceTimersByTime(7000)
+  await expect.element(screen.getByText('Saved')).not.toBeInTheDocument()
+})
+
+it('stays while it has the focus, wherever the pointer goes', async () => {
+  const screen = await render(page)
+  toast('Saved')
+  toast('Added')
+  const close = screen.getByRole('button', { name: 'Close' }).first()
+  await expect.element(screen.getByText('Added')).toBeVisible()
+  close.element().focus()
+  await screen.getByText('Added').hover()
+  await screen.getByRole('button', { name: 'Save' }).hover()
+  vi.advanceTimersByTime(60_000)
+  await expect.element(screen.getByText('Saved')).toBeVisible()
+  await expect.element(close).toHaveFocus()
+})
+
 it('stays until it is dismissed when something can be done about it', async () => {
   const undo = vi.fn<() => void>()
   const screen = await render(page)

@@ -14,7 +14,9 @@ export { toast } from './toasts.ts'
 export function ToastRegion({ className, ...rest }: Omit<ComponentProps<'section'>, 'children'>) {
   const words = useWords()
   const toasts = useSyncExternalStore(subscribe, current, onServer)
-  const [held, setHeld] = useState(false)
+  // By which of them: one that is replaced hears neither the pointer leave nor the focus.
+  const [upon, setUpon] = useState<Upon>({})
+  const held = toasts.some(({ id }) => id === upon.pointer || id === upon.focus)
   return (
     <section
       {...rest}
@@ -24,14 +26,24 @@ export function ToastRegion({ className, ...rest }: Omit<ComponentProps<'section
       {/* Live by its role already; Modal hides the page behind it, but for what is marked so. */}
       <output aria-live="polite" className="contents">
         {toasts.map((item) => (
-          <Message key={item.id} item={item} held={held} onHold={setHeld} />
+          <Message
+            key={item.id}
+            item={item}
+            held={held}
+            onUpon={(change) => setUpon((now) => ({ ...now, ...change }))}
+          />
         ))}
       </output>
     </section>
   )
 }
 
-function Message({ item, held, onHold }: { item: Shown; held: boolean; onHold: (held: boolean) => void }) {
+interface Upon {
+  pointer?: number | undefined
+  focus?: number | undefined
+}
+
+function Message({ item, held, onUpon }: { item: Shown; held: boolean; onUpon: (change: Upon) => void }) {
   const words = useWords()
   const { id, text, action } = item
 
@@ -50,16 +62,13 @@ function Message({ item, held, onHold }: { item: Shown; held: boolean; onHold: (
     }
   }, [held, action, id, text])
 
-  const close = () => {
-    onHold(false) // what is gone hears no pointer leave
-    dismiss(id)
-  }
+  const close = () => dismiss(id)
   return (
     <div
-      onPointerEnter={() => onHold(true)}
-      onPointerLeave={() => onHold(false)}
-      onFocus={() => onHold(true)}
-      onBlur={() => onHold(false)}
+      onPointerEnter={() => onUpon({ pointer: id })}
+      onPointerLeave={() => onUpon({ pointer: undefined })}
+      onFocus={() => onUpon({ focus: id })}
+      onBlur={() => onUpon({ focus: undefined })}
       className="pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-control border-control border-s-4 border-success bg-surface-raised ps-4 text-text shadow-raised"
     >
       <Icon name="check" size={24} className="text-success" />

@@ -11,6 +11,18 @@ it('shows three at a time, the newest last, and the same one once', () => {
   expect(onServer()).toEqual([])
 })
 
+it('lets no other message push out one that can be taken back', () => {
+  const undo = { label: 'Undo', onAction: () => undefined }
+  toast('Vehicle removed', undo)
+  toast('Vehicle removed', undo)
+  for (const text of ['Saved', 'Added', 'Sent']) toast(text)
+  expect(texts()).toEqual(['Vehicle removed', 'Vehicle removed', 'Sent'])
+  toast('Card removed', undo)
+  toast('Added')
+  expect(texts()).toEqual(['Vehicle removed', 'Vehicle removed', 'Card removed', 'Added'])
+  for (const { id } of current()) dismiss(id)
+})
+
 it.each([
   ['Saved', 6500],
   ['The vehicle AB-123-CD is added to your account.', 10_000],

@@ -18,8 +18,11 @@ function show(next: readonly Shown[]) {
 /** Shows and speaks a short word of success where its own place is gone: 'Saved', after a dialog or a page has closed. */
 export function toast(text: string, action?: Shown['action']): void {
   last += 1
-  // Three at a time; and the same thing twice is one message, said anew.
-  show([...shown.filter((other) => other.text !== text), { id: last, text, action }].slice(-3))
+  // Three at a time; and the same thing twice is one message, said anew. But what can still be taken back stays.
+  const others = shown.filter((other) => other.action !== undefined || other.text !== text)
+  const passing = others.filter((other) => other.action === undefined)
+  const leaving = passing.slice(0, Math.max(0, others.length - 2))
+  show([...others.filter((other) => !leaving.includes(other)), { id: last, text, action }])
 }
 
 export const dismiss = (id: number) => show(shown.filter((other) => other.id !== id))
