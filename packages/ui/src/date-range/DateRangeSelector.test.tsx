@@ -49,6 +49,9 @@ function Rental({ value, error, words = french, min, max }: Given) {
       <button type="button" onClick={() => setRange(undefined)}>
         Reset
       </button>
+      <button type="button" onClick={() => setRange(rental)}>
+        Last rental
+      </button>
     </UiProvider>
   )
 }
@@ -106,6 +109,17 @@ describe('the literal rule', () => {
     await userEvent.type(startDate, '1403')
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
     expect(changed).not.toHaveBeenCalled()
+  })
+
+  it('clears the error when the host fills all four [WIDGET-25]', async () => {
+    const screen = await render(<Rental value={rental} />)
+    await userEvent.fill(startDate, '31/02/2026')
+    await userEvent.clear(startTime)
+    await expect.element(screen.getByRole('alert').last()).toHaveTextContent(missing)
+    await userEvent.click(screen.getByRole('button', { name: 'Last rental' }))
+    await expect.element(startTime).toHaveValue('10:30')
+    await expect.element(startDate).toBeValid()
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
   })
 
   it('does not judge an end before the start [VALID-02] [OPEN-29]', async () => {
@@ -169,6 +183,24 @@ describe('typing', () => {
     await expect.element(startDate).toHaveValue('01/04/2026')
     await expect.element(startTime).toHaveValue('09:00')
     expect(changed).toHaveBeenLastCalledWith({ start: '2026-04-01T09:00:00', end: rental.end })
+  })
+
+  it('completes short forms before Enter sends them', async () => {
+    const sent = vi.fn<(range: DateRange | undefined) => void>()
+    await render(
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          sent(changed.mock.lastCall?.[0])
+        }}
+      >
+        <Rental value={rental} />
+        <button type="submit">Add</button>
+      </form>,
+    )
+    await userEvent.fill(startDate, '1.4.26')
+    await userEvent.keyboard('{Enter}')
+    expect(sent.mock.calls).toEqual([[{ start: '2026-04-01T10:30:00', end: rental.end }]])
   })
 
   it('lets one delete through the slashes', async () => {
@@ -325,6 +357,17 @@ describe('the calendar', () => {
     await userEvent.click(startTime)
     await expect.element(calendar).not.toBeInTheDocument()
     await expect.element(startTime).toHaveFocus()
+  })
+
+  it('ends with the last year of four digits, beyond which no date is read', async () => {
+    await render(<Rental value={{ start: '9999-12-01T10:00:00', end: '9999-12-31T10:00:00' }} />)
+    await userEvent.click(opener)
+    await expect.element(day('mercredi 1 décembre 9999')).toHaveFocus()
+    await userEvent.keyboard('{PageDown}')
+    await userEvent.keyboard('{End}{ArrowDown>5/}')
+    await expect.element(day('vendredi 31 décembre 9999')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(startDate).toHaveValue('31/12/9999')
   })
 
   it('turns its months', async () => {

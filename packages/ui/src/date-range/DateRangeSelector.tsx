@@ -7,6 +7,7 @@ import {
   type ChangeEvent,
   type ClipboardEvent,
   type ComponentProps,
+  type KeyboardEvent,
   type ReactNode,
 } from 'react'
 import { FieldError, FieldHint, FieldMark } from '../field/Field.tsx'
@@ -98,7 +99,11 @@ export function DateRangeSelector({
   const [known, setKnown] = useState(value)
   if (!sameRange(known, value)) {
     setKnown(value)
-    if (!sameRange(rangeOf(texts), value)) setTexts(textsOf(value))
+    if (!sameRange(rangeOf(texts), value)) {
+      setTexts(textsOf(value))
+      setMissing(false)
+      setUnreadable({})
+    }
   }
 
   const change = (changed: Partial<Texts>) => {
@@ -158,6 +163,8 @@ export function DateRangeSelector({
       unreadable[part] || (shownError && (!missing || partOf(part, texts) === undefined)) ? (true as const) : undefined,
     onChange: type(part),
     onBlur: () => leave(part),
+    // Sends the form without leaving the input.
+    onKeyDown: ({ key }: KeyboardEvent) => key === 'Enter' && leave(part),
   })
 
   const side = (which: Side, name: string) => {

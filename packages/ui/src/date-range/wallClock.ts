@@ -51,14 +51,16 @@ export const withColon = (text: string) => text.replace(/^(\d{2})(\d)$/, '$1:$2'
 // Calendar arithmetic, on days counted in UTC, where each has 24 hours.
 
 const dayOf = (date: string) => Date.parse(`${date}T00:00Z`) / 86_400_000
-const dateOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10)
+const [firstDay, lastDay] = [dayOf('0001-01-01'), dayOf('9999-12-31')] // years beyond are not written in four digits
+const dateOf = (day: number) =>
+  new Date(Math.min(Math.max(day, firstDay), lastDay) * 86_400_000).toISOString().slice(0, 10)
 
 export const addDays = (date: string, days: number) => dateOf(dayOf(date) + days)
 
 /** The same day of another month, or that month's last. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  const count = year * 12 + month - 1 + months
+  const count = Math.min(Math.max(year * 12 + month - 1 + months, 12), 9999 * 12 + 11)
   const [newYear, newMonth] = [Math.floor(count / 12), (count % 12) + 1]
   return written(newYear, newMonth, Math.min(day, daysIn(newYear, newMonth)))
 }
@@ -71,9 +73,9 @@ export function weeksOf(date: string): string[][] {
   const first = `${date.slice(0, 8)}01`
   const start = addDays(first, -weekday(first))
   const weeks = Math.ceil((weekday(first) + daysIn(Number(date.slice(0, 4)), Number(date.slice(5, 7)))) / 7)
-  return Array.from({ length: weeks }, (_, week) =>
-    Array.from({ length: 7 }, (__, day) => addDays(start, week * 7 + day)),
-  )
+  return Array.from({ length: weeks }, (_, week) => [
+    ...new Set(Array.from({ length: 7 }, (__, day) => addDays(start, week * 7 + day))), // the last week of all is shorter
+  ])
 }
 
 function daysIn(year: number, month: number): number {
