@@ -110,6 +110,18 @@ it('says that a click on a disabled choice was refused, and chooses nothing', as
   await expect.element(screen.getByRole('radio', { name: 'DKV card' })).not.toBeChecked()
 })
 
+it('names and describes a choice whose value is of several words', async () => {
+  const screen = await render(
+    <RadioCards
+      legend="Category"
+      name="category"
+      onValueChange={chosen}
+      options={[{ value: 'light vehicle', label: 'Light vehicle', description: 'Up to 2 m' }]}
+    />,
+  )
+  await expect.element(screen.getByRole('radio', { name: 'Light vehicle' })).toHaveAccessibleDescription('Up to 2 m')
+})
+
 it('speaks its error', async () => {
   const screen = await render(
     <RadioCards legend="Means" name="m" options={[]} onValueChange={chosen} required error="Choose one." />,

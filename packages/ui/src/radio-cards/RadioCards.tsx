@@ -82,9 +82,11 @@ export function RadioCards({
       </legend>
       <FieldHint id={id} hint={hint} />
       <div className="grid gap-3">
-        {options.map((option) => {
+        {options.map((option, index) => {
           const chosen = option.value === value
-          const described = option.description != null && `${id}-${option.value}`
+          // By place: a value may hold a space, which would make two ids of one.
+          const labelId = `${id}-${index}-label`
+          const wordsId = option.description == null ? undefined : `${id}-${index}`
           return (
             <label
               key={option.value}
@@ -102,23 +104,20 @@ export function RadioCards({
                 value={option.value}
                 checked={chosen}
                 aria-disabled={option.disabled || undefined}
-                aria-describedby={described || undefined}
-                aria-labelledby={`${id}-${option.value}-label`}
+                aria-describedby={wordsId}
+                aria-labelledby={labelId}
                 onChange={() => choose(option)}
                 className="size-6 shrink-0 cursor-[inherit] appearance-none rounded-dot border-2 border-line-strong bg-surface-raised outline-none checked:border-[7px] checked:border-action aria-disabled:border-line aria-disabled:bg-surface-sunken forced-colors:appearance-auto"
               />
               <span className="min-w-0 flex-1">
                 <span
-                  id={`${id}-${option.value}-label`}
+                  id={labelId}
                   className={`block font-semibold ${option.disabled ? 'text-text-soft' : 'text-text'}`}
                 >
                   {option.label}
                 </span>
                 {option.description != null && (
-                  <span
-                    id={`${id}-${option.value}`}
-                    className={`block text-sm ${chosen ? 'text-text' : 'text-text-soft'}`}
-                  >
+                  <span id={wordsId} className={`block text-sm ${chosen ? 'text-text' : 'text-text-soft'}`}>
                     {option.description}
                   </span>
                 )}
