@@ -61,6 +61,28 @@ it('lets the number on a page be chosen', async () => {
   await expect.element(screen.getByText('1–50 of 243')).toBeVisible()
 })
 
+it('shows how many there are upon a page also where that is none of the usual numbers', async () => {
+  const screen = await render(
+    <UiProvider words={english}>
+      <Pagination
+        label="Journeys"
+        page={1}
+        pageSize={20}
+        total={243}
+        onPageChange={vi.fn<() => void>()}
+        onPageSizeChange={vi.fn<() => void>()}
+      />
+    </UiProvider>,
+  )
+  await expect.element(screen.getByRole('combobox')).toHaveDisplayValue('20')
+  expect(
+    screen
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['10', '20', '25', '50'])
+})
+
 it('is made of the host’s links where pages have addresses', async () => {
   const screen = await render(
     <UiProvider words={english} link={InApp}>

@@ -48,6 +48,8 @@ export function Pagination({
   const words = useWords()
   const numbersOf = new Intl.NumberFormat(useLanguage())
   const sizeId = useId()
+  // The one there is can always be seen, also where an address or a host asked for another number.
+  const sizes = pageSizes.includes(pageSize) ? pageSizes : [...pageSizes, pageSize].toSorted((a, b) => a - b)
   const count = Math.max(1, Math.ceil(total / pageSize))
   const place = (to: number, look: string, children: ReactNode, current = false) => {
     const nowhere = to < 1 || to > count
@@ -102,7 +104,7 @@ export function Pagination({
                 onChange={(event) => onPageSizeChange(Number(event.target.value))}
                 className="h-9 cursor-pointer rounded-control border border-line-strong bg-surface-raised ps-2 pe-1 text-base text-text tabular-nums hover:border-text focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
               >
-                {pageSizes.map((size) => (
+                {sizes.map((size) => (
                   <option key={size}>{size}</option>
                 ))}
               </select>
