@@ -39,12 +39,21 @@ export function useTextField<Element extends Typed, Props extends TextProps<Elem
   const over = counted && length > limit
   const shown = error ?? (over ? words.tooLong(length - limit, limit) : undefined)
 
-  // A form library may write the value into the element itself: read it where it lands, and again on leaving.
+  // A form library may write the value into the element itself: read it where it lands, and again on leaving and on reset.
   const countedRef = useCallback(
     (element: Element | null) => {
-      const cleanUp = giveRef(ref, element)
-      if (element && counted) setTyped(element.value.length)
-      return cleanUp
+      const takeBack = giveRef(ref, element)
+      if (!element || !counted) return takeBack
+      const count = () => setTyped(element.value.length)
+      const countLater = () => setTimeout(count) // a form says that it is reset before it is
+      const { form } = element
+      count()
+      form?.addEventListener('reset', countLater)
+      return () => {
+        form?.removeEventListener('reset', countLater)
+        if (takeBack) takeBack()
+        else giveRef(ref, null)
+      }
     },
     [ref, counted],
   )

@@ -50,6 +50,21 @@ it('counts what a form library writes into the element', async () => {
   await expect.element(screen.getByText('7 / 5')).toBeVisible()
 })
 
+it('counts anew when its form is reset', async () => {
+  const screen = await render(
+    <form>
+      <TextField label="City" limit={5} defaultValue="Paris" />
+      <button type="reset">Reset</button>
+    </form>,
+  )
+  await userEvent.type(screen.getByRole('textbox'), ' 15')
+  await expect.element(screen.getByRole('textbox')).toHaveAccessibleDescription(/3/)
+  await screen.getByRole('button', { name: 'Reset' }).click()
+  await expect.element(screen.getByRole('textbox')).toHaveValue('Paris')
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('5 / 5')).toBeVisible()
+})
+
 it('shows no counter far from the limit, and the error of the host before its own', async () => {
   const city = { label: 'City', value: 'Moulins', onChange: () => {} }
   const screen = await render(<TextField {...city} limit={50} />)
