@@ -1,8 +1,9 @@
 import '../styles.css'
-import { useState } from 'react'
+import { StrictMode, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { Drawer } from '../drawer/Drawer.tsx'
 import { words as english } from '../locales/en.ts'
 import { UiProvider } from '../provider/UiProvider.tsx'
 import { announce, StatusRegion } from '../status/StatusRegion.tsx'
@@ -137,4 +138,62 @@ describe('Modal', () => {
     await page.getByRole('button', { name: 'Close' }).click({ force: true })
     await expect.element(dialog).toHaveAttribute('aria-busy', 'true')
   })
+
+  it.each([
+    ['that it is written in', { inside: true, closes: false }],
+    ['that it is written beside', { inside: false, closes: false }],
+    ['that closes as it opens', { inside: false, closes: true }],
+  ])('is seen and used upon a drawer %s', async (_, drawer) => {
+    await render(<Account {...drawer} />)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Log out now?' })
+    await expect.element(dialog.getByRole('button', { name: 'Close' })).toHaveFocus()
+    await dialog.getByRole('button', { name: 'Yes' }).hover() // waits until nothing lies above it
+    await userEvent.tab()
+    await expect.element(dialog.getByRole('button', { name: 'Yes' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    const back = page.getByRole('button', { name: drawer.closes ? 'Menu' : 'Log out' })
+    await expect.element(back).toHaveFocus()
+    if (drawer.closes) return
+    await back.click()
+    await expect.element(dialog).toBeVisible()
+    await userEvent.click(document.documentElement, { position: { x: 3, y: 3 }, force: true })
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  })
 })
+
+function Account({ inside, closes }: { inside: boolean; closes: boolean }) {
+  const [menu, setMenu] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const ask = () => {
+    setAsked(true)
+    if (closes) setMenu(false)
+  }
+  const question = (
+    <Modal open={asked} onOpenChange={setAsked} title="Log out now?">
+      <button type="button" onClick={() => setAsked(false)}>
+        Yes
+      </button>
+    </Modal>
+  )
+  return (
+    <StrictMode>
+      <UiProvider words={english}>
+        <h1 tabIndex={-1}>Account</h1>
+        <button type="button" onClick={() => setMenu(true)}>
+          Menu
+        </button>
+        <Drawer open={menu} onOpenChange={setMenu} title="Menu">
+          <button type="button" onClick={ask}>
+            Log out
+          </button>
+          {inside && question}
+        </Drawer>
+        {!inside && question}
+      </UiProvider>
+    </StrictMode>
+  )
+}

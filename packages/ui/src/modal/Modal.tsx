@@ -1,5 +1,5 @@
 import * as Dialog from '@radix-ui/react-dialog'
-import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
 import { hasScrollBar } from './hasScrollBar.ts'
@@ -27,10 +27,16 @@ export function Modal(props: ModalProps) {
   const { className, children, ...attributes } = rest
   const words = useWords()
   const opener = useRef<Element>(null)
+  const ask = (next: boolean) => (busy ? undefined : onOpenChange(next))
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => (busy ? undefined : onOpenChange(next))}>
+    <Dialog.Root open={open} onOpenChange={ask}>
       <Dialog.Portal>
-        <Scrim>
+        <Scrim
+          onCancel={() => ask(false)}
+          onUpon={() => {
+            opener.current = document.activeElement
+          }}
+        >
           <Dialog.Content
             {...attributes}
             {...(description ? {} : { 'aria-describedby': undefined })}
@@ -74,17 +80,48 @@ export function Modal(props: ModalProps) {
   )
 }
 
+interface ScrimProps {
+  /** A way out that is no key, such as a phone's button back. */
+  onCancel: () => void
+  /** Just before it takes the focus by itself. */
+  onUpon: () => void
+  children: ReactNode
+}
+
 /** Not Radix's overlay, which locks the page by writing a style sheet: that costs every element behind it anew. */
-function Scrim({ children }: { children: ReactNode }) {
+function Scrim({ onCancel, onUpon, children }: ScrimProps) {
   // Asked before it is there: with it, the page's bar is gone.
   const [beside] = useState(hasScrollBar)
-  return (
-    <div
-      data-scroll-bar={beside || undefined}
-      className="modal pointer-events-auto fixed inset-0 z-40 grid items-end overflow-y-auto overscroll-contain bg-scrim sm:place-items-center sm:p-6"
-    >
-      {children}
-    </div>
+  // Upon a Drawer, which makes all else inert, only a dialog of the browser's own can be seen and used. Elsewhere it must
+  // be none: messages beside it are heard and pressed.
+  const [upon] = useState(() => document.querySelector('dialog:modal') !== null)
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (dialog.current?.open !== false) return
+    onUpon()
+    dialog.current.showModal()
+    dialog.current.querySelector('button')?.focus() // as anywhere else; the browser would begin at the panel itself
+  }, [onUpon])
+  const shared = {
+    'data-scroll-bar': beside || undefined,
+    className: `modal pointer-events-auto fixed inset-0 z-40 grid items-end overflow-y-auto overscroll-contain bg-scrim sm:place-items-center sm:p-6 ${
+      upon ? 'm-0 size-full max-h-none max-w-none backdrop:bg-transparent' : ''
+    }`,
+    children,
+  }
+  return upon ? (
+    <dialog
+      {...shared}
+      ref={dialog}
+      role="presentation" // the one that is named lies within
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return // an input of files cancels too
+        event.preventDefault()
+        onCancel()
+      }}
+    />
+  ) : (
+    <div {...shared} />
   )
 }
 
