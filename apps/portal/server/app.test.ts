@@ -189,6 +189,8 @@ describe('the page', () => {
     expect(await back('/de/payment/processing?sessionId=1')).toEqual([303, '/de/payment/processing?sessionId=1'])
     expect(await back('/evil.example/payment/processing')).toEqual([303, '/payment/processing'])
     expect(await back('/journeys')).toEqual([405, null])
+    const refused = await app.request('https://portal.example/journeys', { method: 'POST' })
+    expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
   })
 })
 

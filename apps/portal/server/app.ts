@@ -74,7 +74,7 @@ export function createPortalServer(options: PortalServerOptions): Hono {
     if (fileLike.test(path)) return missing(c)
     return page(c)
   })
-  app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }))
+  app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD', 'x-content-type-options': 'nosniff' }))
   return app
 
   async function page(c: Context): Promise<Response> {

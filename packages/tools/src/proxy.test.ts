@@ -67,5 +67,6 @@ it('streams', async () => {
 it('says so when the operator is not there', async () => {
   const answer = await site('http://localhost:1').request('/services/v1/whitelabels')
   expect(answer.status).toBe(502)
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   expect(await answer.json()).toEqual({ code: 'bad_gateway', message: 'bad_gateway' })
 })

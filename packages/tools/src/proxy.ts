@@ -21,7 +21,7 @@ export function operatorProxy(operator: string): Handler {
       return answer
     } catch (error) {
       console.error(`${target.origin} does not answer: ${String(error)}`)
-      return c.json({ code: 'bad_gateway', message: 'bad_gateway' }, 502)
+      return c.json({ code: 'bad_gateway', message: 'bad_gateway' }, 502, { 'x-content-type-options': 'nosniff' })
     }
   }
 }
