@@ -1,4 +1,4 @@
-import { decide, field, fillBilling, goToProvider, method, payButton, readyToPay } from './support/paying.ts'
+import { decide, field, fillBilling, found, goToProvider, method, payButton, readyToPay } from './support/paying.ts'
 import type { Sandbox } from './support/sandbox.ts'
 import { axe, expect, type Page, test } from './support/test.ts'
 
@@ -255,6 +255,67 @@ test('another search in another tab: the older page says so and pays nothing of 
   await expect(notice).toHaveCount(0)
   await method(page, 'Carte bancaire').check()
   await expect(payButton(page)).toBeVisible()
+})
+
+/** Another tab has searched another plate and stands before its payment: one journey of 7,10 €. */
+async function searchElsewhere(page: Page, basket: Parameters<typeof found>[0]): Promise<void> {
+  const set = await found({ ...basket, of: 'BC456EF' })
+  const other = await page.context().newPage()
+  await other.goto('/help')
+  await other.evaluate(
+    (values) => {
+      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, JSON.stringify(value))
+    },
+    { journeys: set, 'travels-to-pay': set.journeys, sessionId: set.sessionId },
+  )
+  await other.close()
+}
+
+test('back from the provider after another search in another tab: its journeys are never paid as this payment [F-NAV-06] [F-PAY-10]', async ({
+  page,
+  site,
+  sandbox,
+}) => {
+  await readyToPay(page, { site, sandbox })
+  await goToProvider(page)
+  await searchElsewhere(page, { site, sandbox })
+  await decide(page, 'Refuser')
+  await expect(page).toHaveURL(`${site}/payment/rejected`)
+  await expect(page.getByRole('main').getByRole('link', { name: "Revenir à l'accueil" })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Réessayer le paiement' })).toHaveCount(0)
+  await page.goto('/payment')
+  await expect(page).toHaveURL(`${site}/`)
+})
+
+test('a confirmation tells the amount of its own payment, not of another search [F-NAV-06]', async ({
+  page,
+  site,
+  sandbox,
+}) => {
+  await readyToPay(page, { site, sandbox })
+  await goToProvider(page)
+  await searchElsewhere(page, { site, sandbox })
+  await decide(page, 'Payer')
+  await expect(page).toHaveURL(`${site}/payment/success`)
+  await expect(page.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('Montant réglé')
+})
+
+test('a payment that waits is checked as itself after another search in another tab [F-NAV-06]', async ({
+  page,
+  site,
+  sandbox,
+}) => {
+  const sessionId = await readyToPay(page, { site, sandbox })
+  await goToProvider(page)
+  await decide(page, 'Mettre en attente')
+  await expect(page).toHaveURL(`${site}/payment/waiting`)
+  await searchElsewhere(page, { site, sandbox })
+  await sandbox.decide(sessionId, 'SUCCEED')
+  await page.getByRole('button', { name: 'Vérifier à nouveau' }).click()
+  await expect(page).toHaveURL(`${site}/payment/success`)
+  const [payment] = await sandbox.payments()
+  await expect(page.getByRole('main')).toContainText(payment?.reference ?? 'a reference')
 })
 
 test('home opened in another tab empties the basket: the next press goes home [F-STO-06] [F-NAV-14]', async ({

@@ -8,6 +8,7 @@ import { emailOf } from '../../api/payments.ts'
 import { localized } from '../../i18n/setup.ts'
 import { put } from '../../session/stored.ts'
 import { Page } from '../../shared/Page.tsx'
+import { comeBackTo } from './basket.ts'
 import { sessionIdIn } from './sessionIdIn.ts'
 import { resultPage } from './trace.ts'
 
@@ -15,7 +16,7 @@ import { resultPage } from './trace.ts'
 export function loader({ request }: LoaderFunctionArgs) {
   const sessionId = sessionIdIn(new URL(request.url).searchParams)
   if (sessionId === undefined) throw replace(localized(pages.home))
-  put('sessionId', sessionId)
+  comeBackTo(sessionId)
   // Not awaited: the page says that it is checking. Started here, so that it is asked once.
   return { result: check(sessionId) }
 }

@@ -12,6 +12,7 @@ import { formatTime } from '../../i18n/format.ts'
 import { localized } from '../../i18n/setup.ts'
 import { peek, storedAtom } from '../../session/stored.ts'
 import { Page } from '../../shared/Page.tsx'
+import { comeBackTo } from './basket.ts'
 import { useHeldBack } from './heldBack.ts'
 import { ask, isPaid, resultPage, type Trace, traceOf } from './trace.ts'
 import { useSelfCheck } from './useSelfCheck.ts'
@@ -105,6 +106,7 @@ function Checks({ sessionId, result, offered }: ChecksProps) {
     }
     setCheckedAt(new Date())
     if (localized(page) === pathname && !(pressed && !waiting)) return true
+    comeBackTo(sessionId)
     await navigate(localized(page), { replace: true })
     return false
   })

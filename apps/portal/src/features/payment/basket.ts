@@ -1,9 +1,10 @@
 import { totalDue } from '@voie-libre/domain/journey/price'
 import { usesNamedJourneys } from '@voie-libre/domain/payment/orders'
 import { payable } from '@voie-libre/domain/payment/start'
+import { clearedAfterPayment } from '@voie-libre/domain/storage/stored'
 import { ApiError } from '../../api/errors.ts'
 import type { PaymentOrder } from '../../api/payments.ts'
-import { peek } from '../../session/stored.ts'
+import { forget, peek, put } from '../../session/stored.ts'
 import { accountType } from '../../session/visitor.ts'
 
 /** What this browser is about to pay, or `undefined` without journeys to pay. [GUARD-15] */
@@ -40,4 +41,14 @@ export function isSameBasket(shown: PaymentOrder, stored: PaymentOrder | undefin
     stored.journeys.length === shown.journeys.length &&
     stored.journeys.every(({ id }, index) => id === shown.journeys[index]?.id)
   )
+}
+
+/**
+ * The payment of a session is what the driver comes back to. A basket that another tab has filled from another search
+ * meanwhile goes: it would be shown, and paid, under this session. [F-NAV-06]
+ */
+export function comeBackTo(sessionId: string): void {
+  if (peek('sessionId') === sessionId) return
+  forget([...clearedAfterPayment(false), 'claimed-journeys'])
+  put('sessionId', sessionId)
 }
