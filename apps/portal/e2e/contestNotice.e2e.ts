@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { decide, field, fillBilling, payButton, plate } from './support/paying.ts'
+import { decide, field, fillBilling, found, payButton, plate } from './support/paying.ts'
 import { asCustomer, asRenter, store, storedJourney } from './support/people.ts'
 import type { JourneyGiven, Sandbox } from './support/sandbox.ts'
 import { findNumber, openTab, storedValue } from './support/searching.ts'
@@ -119,6 +119,31 @@ test('a notice is found, chosen and contested, and its files really arrive [CLAI
   await page.getByRole('link', { name: "Revenir à l'accueil" }).click()
   await expect(page).toHaveURL(/\/$/)
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft/')))).toEqual([])
+})
+
+test('a claim goes with its own search after another one in another tab [F-NAV-06]', async ({
+  page,
+  site,
+  sandbox,
+}) => {
+  await openForm(page, sandbox)
+  await reason(page).selectOption('sold-before')
+  await comment(page).fill('Vendu.')
+  await files(page).setInputFiles([png])
+  await fillWho(page)
+  const set = await found({ site, sandbox, of: 'BC456EF' })
+  const other = await page.context().newPage()
+  await other.goto('/help')
+  await other.evaluate(
+    ([journeys, sessionId]) => {
+      localStorage.setItem('journeys', journeys)
+      localStorage.setItem('sessionId', sessionId)
+    },
+    [JSON.stringify(set), JSON.stringify(set.sessionId)] as const,
+  )
+  await send(page).click()
+  await expect(sent(page)).toBeVisible()
+  expect(await sandbox.claims()).toMatchObject([{ journeys: ['late1'] }])
 })
 
 test('a plate is searched for notices alone, and nothing found is said in place [CLAIM-02] [OPEN-27]', async ({

@@ -27,6 +27,7 @@ import { useSendClaim } from './useSendClaim.ts'
 interface ClaimFormProps {
   data: {
     journeys: readonly Journey[]
+    sessionId: string | undefined
     person: Claimant & { email: string }
     renter: boolean
   }
@@ -38,7 +39,7 @@ interface ClaimFormProps {
 const filesId = 'claim-files'
 
 /** Reason, comment, files, and who contests. Nothing typed is lost by a failure or a reload. [OPEN-46] */
-export function ClaimForm({ data: { journeys, person, renter }, type, reasons, onSent }: ClaimFormProps) {
+export function ClaimForm({ data: { journeys, sessionId, person, renter }, type, reasons, onSent }: ClaimFormProps) {
   const { t } = useTranslation(['claim', 'common'])
   const said = useFieldError()
   const attachments = useAttachments('claim_files_toobig')
@@ -67,7 +68,7 @@ export function ClaimForm({ data: { journeys, person, renter }, type, reasons, o
 
   const reasonId = useWatch({ control, name: 'reasonId' })
   const reason = reasons.find(({ id }) => id === reasonId)
-  const { sending, progress, error, send, forgetError } = useSendClaim({ type, journeys, renter, onSent })
+  const { sending, progress, error, send, forgetError } = useSendClaim({ type, journeys, sessionId, renter, onSent })
 
   /** The server's no goes beside what it is about; answers whether there was such a place. */
   function place(failure: ApiError): boolean {

@@ -35,7 +35,8 @@ export async function loader() {
   // A renter is not subject to the flag of the list. [OPEN-03]
   const open = renter || (page?.canContestJourney ?? true)
   const email = person.email ?? peek('clientEmail') ?? ''
-  return { journeys: peek('claimed-journeys') ?? [], person: { ...person, email }, renter, open, help }
+  const sessionId = renter ? undefined : peek('sessionId')
+  return { journeys: peek('claimed-journeys') ?? [], sessionId, person: { ...person, email }, renter, open, help }
 }
 
 /** claim: why, with what proof, and who says so. [OPEN-46, OPEN-47] */

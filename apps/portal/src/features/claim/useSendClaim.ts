@@ -13,18 +13,24 @@ import { peek, put } from '../../session/stored.ts'
 interface Sending {
   type: ClaimType
   journeys: readonly Journey[]
+  /** Where the journeys were found; another tab may have searched since. [F-NAV-06] */
+  sessionId: string | undefined
   renter: boolean
   onSent: (journeys: readonly Journey[]) => void
 }
 
 /** Sends a claim, once per press whatever is pressed. Leaving the page ends the call. [F-NET-16] */
-export function useSendClaim({ type, journeys, renter, onSent }: Sending) {
+export function useSendClaim({ type, journeys, sessionId, renter, onSent }: Sending) {
   const [sending, setSending] = useState(false)
   const [progress, setProgress] = useState<number>()
   const [error, setError] = useState<ApiError>()
   const running = useRef<AbortController>(undefined)
   /** A former try got no answer: it may have arrived all the same. */
   const unanswered = useRef(false)
+  const session = useRef(sessionId)
+  useEffect(() => {
+    session.current = sessionId
+  }, [sessionId])
   useEffect(() => () => running.current?.abort(), [])
 
   async function send(form: ClaimForm, files: readonly File[], place: (error: ApiError) => boolean) {
@@ -37,7 +43,7 @@ export function useSendClaim({ type, journeys, renter, onSent }: Sending) {
     try {
       const onProgress = files.length > 0 ? setProgress : () => {}
       const given = { type, form, journeys, files, signal: own.signal }
-      await sendOnce({ given, onProgress, renter, unanswered: unanswered.current })
+      await sendOnce({ given, session, onProgress, renter, unanswered: unanswered.current })
       done(journeys)
       onSent(journeys)
     } catch (failure) {
@@ -56,14 +62,15 @@ export function useSendClaim({ type, journeys, renter, onSent }: Sending) {
 
 interface Once {
   given: Omit<Parameters<typeof claim>[0], 'sessionId'>
+  session: { current: string | undefined }
   onProgress: (sent: number) => void
   renter: boolean
   unanswered: boolean
 }
 
 /** Throws `ApiError` unless the claim is with the server. */
-async function sendOnce({ given, onProgress, renter, unanswered }: Once): Promise<void> {
-  const sessionId = renter ? undefined : peek('sessionId')
+async function sendOnce({ given, session, onProgress, renter, unanswered }: Once): Promise<void> {
+  const sessionId = session.current
   try {
     await claim({ ...given, sessionId }, onProgress)
   } catch (error) {
@@ -71,8 +78,9 @@ async function sendOnce({ given, onProgress, renter, unanswered }: Once): Promis
     const { journeys, signal } = given
     if (unanswered && error.code === 'payment_journeys_invalid' && (await isContested(journeys, sessionId))) return
     if (error.code !== 'payment_session_invalid') throw error
-    const renewed = await renewedSession(journeys, signal)
+    const renewed = await renewedSession(journeys, sessionId, signal)
     if (renewed === undefined) throw error
+    session.current = renewed
     await claim({ ...given, sessionId: renewed }, onProgress)
   }
 }
@@ -88,11 +96,18 @@ async function isContested(journeys: readonly Journey[], sessionId: string | und
  * The search done again, as somebody who looks for documents is longer than a session lasts: its new session, if it
  * found the same journeys. By the number of the letter or else by plate.
  */
-async function renewedSession(journeys: readonly Journey[], signal: AbortSignal): Promise<string | undefined> {
+async function renewedSession(
+  journeys: readonly Journey[],
+  ended: string | undefined,
+  signal: AbortSignal,
+): Promise<string | undefined> {
   const set = await searchedAgain(journeys, signal).catch(() => undefined)
   if (!set || !journeys.every(({ id }) => set.journeys.some((journey) => journey.id === id))) return undefined
-  put('journeys', set)
-  put('sessionId', set.sessionId)
+  // What another tab has found meanwhile stays together.
+  if (peek('sessionId') === ended) {
+    put('journeys', set)
+    put('sessionId', set.sessionId)
+  }
   return set.sessionId
 }
 
