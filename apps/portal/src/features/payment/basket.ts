@@ -48,7 +48,8 @@ export function isSameBasket(shown: PaymentOrder, stored: PaymentOrder | undefin
  * meanwhile goes: it would be shown, and paid, under this session. [F-NAV-06]
  */
 export function comeBackTo(sessionId: string): void {
-  if (peek('sessionId') === sessionId) return
-  forget([...clearedAfterPayment(false), 'claimed-journeys'])
+  const stored = peek('sessionId')
+  if (stored === sessionId) return
+  if (stored !== undefined) forget([...clearedAfterPayment(false), 'claimed-journeys'])
   put('sessionId', sessionId)
 }
