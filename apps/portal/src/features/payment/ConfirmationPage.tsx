@@ -9,6 +9,7 @@ import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { DataList } from '@voie-libre/ui/definition-list'
 import { Illustration } from '@voie-libre/ui/illustration'
+import { Skeleton } from '@voie-libre/ui/skeleton'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -130,7 +131,7 @@ function ReceiptAndAlert({ sessionId, email, vehicle }: ReceiptAndAlertProps) {
       <Receipt sessionId={sessionId} email={typed} onEmailChange={setTyped} />
       {vehicle && home?.actions.includes('subscription') && (
         <FailingAlone fallback={<Alert tone="warning">{t('loadError')}</Alert>}>
-          <Suspense fallback={<div className="min-h-72" />}>
+          <Suspense fallback={<Skeleton shape="card" lines={7} className="min-h-72" />}>
             <AlertWidget vehicle={vehicle} email={typed.trim()} />
           </Suspense>
         </FailingAlone>
