@@ -77,6 +77,15 @@ function server(options: Partial<PortalServerOptions> = {}) {
     Promise.resolve(app.request(`https://${host}${path}`, { headers }))
 }
 
+const bareServer = () =>
+  createPortalServer({
+    dist: join(folder, 'dist'),
+    brandsDir: join(folder, 'brands'),
+    hosts: {},
+    defaultBrand: 'harbour',
+    sandbox: false,
+  })
+
 describe('the page', () => {
   it.each([
     ['/', 'fr'],
@@ -174,13 +183,7 @@ describe('the page', () => {
   })
 
   it('takes a driver back by POST too, on its own site only [OPEN-43]', async () => {
-    const app = createPortalServer({
-      dist: join(folder, 'dist'),
-      brandsDir: join(folder, 'brands'),
-      hosts: {},
-      defaultBrand: 'harbour',
-      sandbox: false,
-    })
+    const app = bareServer()
     const back = async (path: string) => {
       const answer = await app.request(`https://portal.example${path}`, { method: 'POST', body: 'DATA=paid' })
       return [answer.status, answer.headers.get('location')]
@@ -189,9 +192,21 @@ describe('the page', () => {
     expect(await back('/de/payment/processing?sessionId=1')).toEqual([303, '/de/payment/processing?sessionId=1'])
     expect(await back('/evil.example/payment/processing')).toEqual([303, '/payment/processing'])
     expect(await back('/journeys')).toEqual([405, null])
-    const refused = await app.request('https://portal.example/journeys', { method: 'POST' })
-    expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
   })
+
+  it.each([
+    ['GET', '/', 200],
+    ['GET', '/assets/nothing.js', 404],
+    ['POST', '/payment/processing', 303],
+    ['POST', '/journeys', 405],
+  ])(
+    '%s %s is answered with %i, and taken for nothing else than it says [HARDENING 3.4]',
+    async (method, path, status) => {
+      const answer = await bareServer().request(`https://portal.example${path}`, { method })
+      expect(answer.status).toBe(status)
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    },
+  )
 })
 
 describe('the brand', () => {

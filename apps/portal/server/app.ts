@@ -57,6 +57,11 @@ export function createPortalServer(options: PortalServerOptions): Hono {
   const branded = fileServer(options.brandsDir)
   const app = new Hono()
 
+  app.use('*', async (c, next) => {
+    await next()
+    // No answer is taken for something else than it says, a refusal neither. [HARDENING §2, ASVS 3.4.4]
+    c.res.headers.set('x-content-type-options', 'nosniff')
+  })
   app.get('/brands/*', async (c) => {
     const versioned = c.req.query('v') !== undefined
     return (await branded(c.req.raw, c.req.path.slice('/brands'.length), versioned ? 'forever' : 'day')) ?? missing(c)
@@ -74,7 +79,7 @@ export function createPortalServer(options: PortalServerOptions): Hono {
     if (fileLike.test(path)) return missing(c)
     return page(c)
   })
-  app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD', 'x-content-type-options': 'nosniff' }))
+  app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }))
   return app
 
   async function page(c: Context): Promise<Response> {
@@ -127,5 +132,5 @@ function policiesFor(template: string, options: PortalServerOptions) {
 const attribute = (address: string) => new URL(address).href.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 function missing(c: Context): Response {
-  return c.text('Not found', 404, { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+  return c.text('Not found', 404, { 'cache-control': 'no-store' })
 }

@@ -41,7 +41,6 @@ export function fileServer(root: string): FileServer {
       'content-type': type,
       'cache-control': lifetimes[lifetime],
       etag: tag,
-      'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
     })
     if (isText(type)) headers.set('vary', 'Accept-Encoding')

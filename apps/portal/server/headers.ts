@@ -50,7 +50,6 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-cache',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
   // E-mail and plate stand in addresses (§7.6): other sites never learn them.
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',

@@ -79,7 +79,6 @@ ${body}
       'content-security-policy':
         "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
       'referrer-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     },
   })

@@ -19,7 +19,6 @@ export function media({ http }: Core): void {
       'cache-control': 'public, max-age=86400, stale-while-revalidate=2592000',
       // Opened by itself a picture is a document: nothing in it may run or load.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
-      'x-content-type-options': 'nosniff',
     })
   })
 }
