@@ -21,14 +21,23 @@ export default async function main(args: readonly string[]): Promise<void> {
   console.log(fresh ? 'apps/portal/dist is built.' : 'apps/portal/dist is up to date (--force builds it anyway).')
 }
 
+interface BuildOptions {
+  /** Builds even when no input has changed. */
+  force?: boolean
+  /** Is called with a sentence when each step begins. */
+  onStep?: (step: string) => void
+}
+
 /** Builds brands and portal unless nothing that they are made of has changed. Answers whether it built. */
-export async function buildPortal({ force = false } = {}): Promise<boolean> {
+export async function buildPortal({ force = false, onStep }: BuildOptions = {}): Promise<boolean> {
   const stamp = join(dist, '.vite/inputs.sha256')
   const inputs = await hashOfInputs()
   const known =
     existsSync(stamp) && existsSync(prerenderIn(dist)) && existsSync(brands) ? await readFile(stamp, 'utf8') : undefined
   if (!force && known === inputs) return false
+  onStep?.('Building the brands (1 of 3) ...')
   await buildBrands()
+  onStep?.('Building the portal (2 of 3) ...')
   const { NODE_ENV } = process.env
   await buildBoth()
     .catch((error: unknown) => {
@@ -39,6 +48,7 @@ export async function buildPortal({ force = false } = {}): Promise<boolean> {
       if (NODE_ENV === undefined) delete process.env['NODE_ENV']
       else process.env['NODE_ENV'] = NODE_ENV
     })
+  onStep?.('Compressing its files (3 of 3) ...')
   await copyShared(dist)
   await precompress(dist)
   await writeFile(stamp, inputs)

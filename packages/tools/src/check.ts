@@ -1,11 +1,11 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import * as z from 'zod/mini'
 import { buildPortal } from './build.ts'
 import { ensureChromium } from './chromium.ts'
 import writeOpenapi from './openapi.ts'
 import { checkPacked } from './packed.ts'
-import { cache } from './paths.ts'
+import { cache, root } from './paths.ts'
 import requirements from './requirements.ts'
 import { run } from './shell.ts'
 import sizes from './sizes.ts'
@@ -14,8 +14,10 @@ import { checkTypes } from './types.ts'
 interface Outcome {
   passed: number
   failed: number
-  /** Shown when something failed. */
+  /** Shown when something failed, after the names of the failed tests. */
   output: string
+  /** The file and title of each failed test. */
+  failures?: readonly string[]
   /** Single tests, not a step counted as one. */
   tests?: boolean
 }
@@ -30,9 +32,10 @@ export default async function main(names: readonly string[]): Promise<number> {
   await rm(reports, { recursive: true, force: true })
   await mkdir(reports, { recursive: true })
   const table: string[] = []
+  const failures: string[] = []
   let [passed, failed, tests] = [0, 0, 0]
-  for (const [name, step] of wanted) {
-    process.stdout.write(`${name} ... `)
+  for (const [index, [name, step]] of wanted.entries()) {
+    process.stdout.write(`${index + 1} of ${wanted.length}: ${name} ... `)
     const started = performance.now()
     const outcome = await step().catch((error: unknown) =>
       failure(error instanceof Error ? error.message : String(error)),
@@ -40,7 +43,10 @@ export default async function main(names: readonly string[]): Promise<number> {
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     const verdict = outcome.failed > 0 ? 'FAILED' : 'ok'
     console.log(`${verdict}, ${seconds} s`)
+    const failedTests = outcome.failures ?? []
+    if (failedTests.length > 0) console.log(`\n${failedTests.join('\n')}`)
     if (outcome.failed > 0 && outcome.output !== '') console.log(`\n${outcome.output.trim()}\n`)
+    failures.push(...failedTests.map((test) => `${name}: ${test}`))
     table.push([name.padEnd(22), verdict.padEnd(8), counted(outcome).padEnd(24), `${seconds} s`.padStart(8)].join(''))
     passed += outcome.passed
     failed += outcome.failed
@@ -50,6 +56,7 @@ export default async function main(names: readonly string[]): Promise<number> {
   if (untested) failed += 1
   console.log(`\n${table.join('\n')}\n`)
   if (untested) console.log('Not one test ran.')
+  if (failures.length > 0) console.log(`Failed:\n${failures.map((test) => `  ${test}`).join('\n')}\n`)
   console.log(`${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 }
@@ -97,12 +104,30 @@ function counted({ passed, failed, tests }: Outcome): string {
   return tests ? `${passed} passed, ${failed} failed` : ''
 }
 
-/** Counts of one run; a run that broke off without a failed test is a failure all the same. */
+/** Counts one run. A run that ends with an error and without a failed test counts as one failure. */
 function testOutcome(ok: boolean, passed: number, failed: number, output: string): Outcome {
   return { passed, failed: ok ? failed : Math.max(failed, 1), output, tests: true }
 }
 
-const vitestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int() })
+const vitestReport = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+    }),
+  ),
+})
+
+/** `path: title` of each failed test, the path from the root of the repository. */
+function failedVitests({ testResults }: z.infer<typeof vitestReport>): string[] {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+  )
+}
 
 function vitest(...projects: string[]): Step[1] {
   return async () => {
@@ -124,13 +149,30 @@ function vitest(...projects: string[]): Step[1] {
     )
     const counts = vitestReport.safeParse(await readReport(report))
     if (!counts.success) return testOutcome(false, 0, 1, output)
-    return testOutcome(ok, counts.data.numPassedTests, counts.data.numFailedTests, output)
+    const { numPassedTests, numFailedTests } = counts.data
+    return { ...testOutcome(ok, numPassedTests, numFailedTests, output), failures: failedVitests(counts.data) }
   }
 }
 
+interface Suite {
+  specs?: readonly { ok: boolean; file: string; title: string }[] | undefined
+  suites?: readonly Suite[] | undefined
+}
+const suiteSchema: z.ZodMiniType<Suite> = z.object({
+  specs: z.optional(z.array(z.object({ ok: z.boolean(), file: z.string(), title: z.string() }))),
+  get suites() {
+    return z.optional(z.array(suiteSchema))
+  },
+})
 const playwrightReport = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
+  suites: z.array(suiteSchema),
 })
+
+const failedSpecs = ({ specs = [], suites = [] }: Suite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(failedSpecs),
+]
 
 async function playwright(): Promise<Outcome> {
   const report = join(reports, 'e2e.json')
@@ -142,7 +184,10 @@ async function playwright(): Promise<Outcome> {
   const counts = playwrightReport.safeParse(await readReport(report))
   if (!counts.success) return testOutcome(false, 0, 1, output)
   const { expected, unexpected, flaky } = counts.data.stats
-  return testOutcome(ok, expected, unexpected + flaky, output)
+  return {
+    ...testOutcome(ok, expected, unexpected + flaky, output),
+    failures: counts.data.suites.flatMap(failedSpecs),
+  }
 }
 
 async function readReport(file: string): Promise<unknown> {

@@ -8,7 +8,8 @@ export default async function main(args: readonly string[]): Promise<void> {
   const stopped = stopSignal()
   if (!args.includes('--no-build')) {
     const started = performance.now()
-    if (await buildPortal()) console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+    if (await buildPortal({ onStep: console.log }))
+      console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
   }
   const { site, server, address } = await open(process.env, Number(process.env['PORT'] || 4300))
   console.log(`\nVoie Libre is at ${address}\n`)
