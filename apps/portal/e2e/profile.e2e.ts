@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { expectLoggedIn, expectLoggedOut, logInByForm } from './support/account.ts'
 import { decide, payButton, field as payField, method, readyToPay, plate as paidPlate } from './support/paying.ts'
 import { asCustomer, store, storedJourney } from './support/people.ts'
 import type { Sandbox } from './support/sandbox.ts'
@@ -349,6 +350,40 @@ test('the password is changed with the current one, and a view says so [ACCOUNT-
   await button(done, 'OK').click()
   await expect(done).toHaveCount(0)
   await expect(button(personal(page), 'Modifier le mot de passe')).toBeFocused()
+})
+
+test('a changed password signs the other browsers out at their next action; the one that changed it stays [VALID-18] [AUTH-08]', async ({
+  page,
+  browser,
+  site,
+  sandbox,
+}) => {
+  await asCustomer(page, site, sandbox, [], person)
+  await open(page)
+  const elsewhere = await browser.newContext({ baseURL: site, locale: 'fr-FR' })
+  const other = await elsewhere.newPage()
+  await other.goto('/account/login')
+  await logInByForm(other, email, password)
+  await expect(other).toHaveURL(`${site}/account/profile`)
+
+  await button(personal(page), 'Modifier le mot de passe').click()
+  const dialog = page.getByRole('dialog', { name: 'Modifier le mot de passe' })
+  await dialog.getByLabel('Mot de passe actuel', { exact: true }).fill(password)
+  await dialog.getByLabel('Nouveau mot de passe', { exact: true }).fill('Autre-2026!flux')
+  await dialog.getByLabel('Confirmation du mot de passe', { exact: true }).fill('Autre-2026!flux')
+  await button(dialog, 'Enregistrer').click()
+  await button(page.getByRole('dialog', { name: 'Votre mot de passe est modifié' }), 'OK').click()
+
+  await button(personal(other), 'Modifier').click()
+  await field(personal(other), 'Nom').fill('Durand')
+  await button(personal(other), 'Enregistrer').click()
+  await expectLoggedOut(other)
+  await expect.poll(() => storedValue(other, 'user/token')).toBeUndefined()
+  await elsewhere.close()
+
+  await page.reload()
+  await expectLoggedIn(page)
+  await expect(personal(page)).toContainText('Martin')
 })
 
 test('the account is deleted for good, and nothing of it stays on the device [ACCOUNT-08] [ACCOUNT-16] [ACCOUNT-28] [ACCOUNT-29]', async ({

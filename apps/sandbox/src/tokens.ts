@@ -70,6 +70,15 @@ export async function revokeTokens(db: Db, caller: Caller): Promise<void> {
   await db.query('delete from tokens where account_type = $1 and account_id = $2', [caller.accountType, caller.id])
 }
 
+/** Signs an account out on every other device: only the login that the call comes from stays. */
+export async function endOtherSessions(db: Db, { accountType, id, session }: Caller): Promise<void> {
+  await db.query('delete from tokens where account_type = $1 and account_id = $2 and session is distinct from $3', [
+    accountType,
+    id,
+    session,
+  ])
+}
+
 /** Ends the one login that a call comes from; the account's other devices stay. */
 export async function endSession(db: Db, { session }: Caller): Promise<void> {
   await db.query('delete from tokens where session = $1', [session])

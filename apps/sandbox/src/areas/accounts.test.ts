@@ -340,6 +340,18 @@ describe('profile [API-11, API-12]', () => {
     expect((await logIn('Autre-2026!')).status).toBe(200)
   })
 
+  it('ends every other session when the password changes, and keeps the one that changed it', async () => {
+    const [other, own] = [await client.signIn('users', email, password), await client.signIn('users', email, password)]
+    const change = { currentPassword: password, newPassword: 'Autre-2026!' }
+    expect((await client.service('PATCH', me, { token: own.accessToken, json: change })).status).toBe(200)
+    expect((await client.service('GET', me, { token: other.accessToken })).status).toBe(401)
+    const exchange = ({ refreshToken = '' }: { refreshToken?: string | undefined }) =>
+      client.service('POST', `${open}/token/refresh`, { json: { refreshToken } })
+    expect((await exchange(other)).status).toBe(401)
+    expect((await client.service('GET', me, { token: own.accessToken })).status).toBe(200)
+    expect((await exchange(own)).status).toBe(200)
+  })
+
   it.each([
     [
       'the wrong current one [ERROR-09]',

@@ -33,7 +33,7 @@ import { hashPassword, isPassword } from '../passwords.ts'
 import { paidByAccount } from '../payments.ts'
 import { ApiProblem } from '../problem.ts'
 import { forgetFailures, signIn } from '../signIn.ts'
-import { type Caller, endSession, refreshTokens, revokeTokens } from '../tokens.ts'
+import { type Caller, endOtherSessions, endSession, refreshTokens, revokeTokens } from '../tokens.ts'
 import { plateKey } from '../vehicles.ts'
 import { verifyCaptcha } from './captcha.ts'
 
@@ -119,7 +119,7 @@ export function accounts({ db, serve }: Core): void {
     const { currentPassword, newPassword, ...fields } = call.body
     const account = await own(call)
     if (currentPassword !== undefined || newPassword !== undefined) {
-      await changePassword(db, account, currentPassword, newPassword)
+      await changePassword(call, account, currentPassword, newPassword)
       return profileOf(account)
     }
     const changed = { ...account, profile: checkedProfile({ ...account.profile, ...fields }) }
@@ -223,8 +223,9 @@ async function mailActivation(call: Call, id: string, email: string) {
 
 const profileOf = ({ email, profile }: AccountRow): Profile => ({ ...profile, email })
 
+/** A changed password ends the account's other sessions: whoever knew the old one is signed out. */
 async function changePassword(
-  db: Db,
+  call: Pick<Call, 'db' | 'caller'>,
   account: AccountRow,
   current: string | undefined,
   next: string | undefined,
@@ -232,7 +233,11 @@ async function changePassword(
   if (current === undefined || next === undefined) throw new ApiProblem('required')
   if (!(await isPassword(current, account.password))) throw new ApiProblem('invalid_password')
   refuseWeak(next)
-  await db.query('update accounts set password = $1 where id = $2', [await hashPassword(next), account.id])
+  const password = await hashPassword(next)
+  await call.db.transaction(async (inside) => {
+    await inside.query('update accounts set password = $1 where id = $2', [password, account.id])
+    await endOtherSessions(inside, me(call))
+  })
 }
 
 const addressFields = ['billingAddress', 'billingZipcode', 'billingCity'] as const

@@ -132,7 +132,10 @@ describe('profile', () => {
     expect(await patch({ currentPassword: password, newPassword: 'Kurz-2026!' })).toMatchObject(
       refused('bad_password_security'),
     )
+    const other = await client.signIn('renters', email, password)
     expect((await patch({ currentPassword: password, newPassword })).status).toBe(200)
+    expect((await get('/me', {}, other.accessToken)).status, 'the other session').toBe(401)
+    expect((await get('/me', {}, given)).status, 'the session that changed it').toBe(200)
     expect((await client.signIn('renters', email, newPassword)).accountType).toBe('renter')
   })
 

@@ -35,7 +35,7 @@ import { pageUrl, sendMail } from '../mails.ts'
 import { hashPassword, isPassword } from '../passwords.ts'
 import { ApiProblem } from '../problem.ts'
 import { forgetFailures, signIn } from '../signIn.ts'
-import { type Caller, endSession, refreshTokens, revokeTokens } from '../tokens.ts'
+import { type Caller, endOtherSessions, endSession, refreshTokens, revokeTokens } from '../tokens.ts'
 import { plateKey } from '../vehicles.ts'
 import { verifyCaptcha } from './captcha.ts'
 
@@ -106,7 +106,12 @@ export function renters({ db, serve }: Core): void {
       if (currentPassword === undefined || newPassword === undefined) throw new ApiProblem('required')
       if (!(await isPassword(currentPassword, row.password))) throw new ApiProblem('invalid_password')
       refuseWeak(newPassword)
-      await db.query('update renters set password = $1 where id = $2', [await hashPassword(newPassword), row.id])
+      const password = await hashPassword(newPassword)
+      // Whoever knew the old password is signed out.
+      await db.transaction(async (inside) => {
+        await inside.query('update renters set password = $1 where id = $2', [password, row.id])
+        await endOtherSessions(inside, me(call))
+      })
     }
     if (phoneNumber === undefined) return renterOf(row)
     if (!/^[+()\d .-]{0,25}$/.test(phoneNumber)) throw new ApiProblem('invalid_request')
