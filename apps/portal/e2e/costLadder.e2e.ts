@@ -36,9 +36,9 @@ test('each journey tells what it costs today and from when it costs more', async
   await first.getByText("12,40 € jusqu'au 22/03/26 23:59, plus cher ensuite").click()
   await expect(first.getByRole('list').getByRole('listitem')).toHaveText([
     /^12,40\s€\s+aujourd'hui et jusqu'au 22\/03\/26 23:59$/,
-    /^22,40\s€\s+à partir du 22\/03\/26 23:59$/,
-    /^102,40\s€\s+à partir du 06\/04\/26 23:59$/,
-    /^387,40\s€\s+à partir du 21\/05\/26 23:59\s: dossier transmis à l'OMP$/,
+    /^22,40\s€\s+à partir du 23\/03\/26$/,
+    /^102,40\s€\s+à partir du 07\/04\/26$/,
+    /^387,40\s€\s+à partir du 22\/05\/26\s: dossier transmis à l'OMP$/,
   ])
   const late = card(page, /^Trajet du 01\/02\/26/)
   await late.getByText("18,00 € jusqu'au 10/04/26 23:59, plus cher ensuite").click()
@@ -66,6 +66,40 @@ test('the summary of a plate tells the next rise, with a reminder for the calend
   // A calendar is often shared: neither plate nor number is in it.
   expect(entry).not.toMatch(/EA-?210-?AA/)
   await expect(page.getByText('Le rappel est dans vos téléchargements')).toBeVisible()
+})
+
+test('a declaration that carries the surcharge has one deadline: in its line, its cost steps and the reminder [DEADLINE-08]', async ({
+  page,
+  sandbox,
+}) => {
+  const declaration: JourneyGiven = {
+    id: 'd',
+    date: '2026-01-10T08:00:00',
+    nature: 'nonPaymentDeclaration',
+    paymentLimit: 'INFRACTION',
+    ttcPrice: 7.1,
+    indemnity: 90,
+    deadline: '2026-04-07T12:00:00',
+  }
+  await sandbox.vehicle({ numberPlate: plate, journeys: [declaration] })
+  await sandbox.notice({ number: 'CNP900200', numberPlate: plate, journeys: [declaration] })
+  await findNumber(page, 'CNP900200')
+
+  const only = card(page, /^Trajet du 10\/01\/26/)
+  await expect(only).toContainText('18 jours pour payer avant majoration')
+  await only.getByText("97,10 € jusqu'au 07/04/26 23:59, plus cher ensuite").click()
+  await expect(only.getByRole('list').getByRole('listitem')).toHaveText([
+    /^97,10\s€\s+aujourd'hui et jusqu'au 07\/04\/26 23:59$/,
+    /^382,10\s€\s+à partir du 08\/04\/26\s: dossier transmis à l'OMP$/,
+  ])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    only.getByRole('button', { name: 'Ajouter un rappel à mon agenda' }).click(),
+  ])
+  const entry = (await readFile(await file.path(), 'utf8')).replaceAll('\r\n ', '')
+  expect(entry).toContain('DTEND:20260407T215900Z')
+  expect(entry).toMatch(/SUMMARY:Péage : dernier moment pour payer 97\\,10/)
+  expect(entry).toMatch(/DESCRIPTION:Après le 07\/04\/26 23:59\\, il faudra payer 382\\,10/)
 })
 
 test('an operator that tells no rises shows none', async ({ page, sandbox }) => {

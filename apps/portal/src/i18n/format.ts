@@ -1,4 +1,4 @@
-import { parisInstant } from '@voie-libre/domain/journey/parisTime'
+import { endOfParisDay, parisInstant } from '@voie-libre/domain/journey/parisTime'
 import type { Language } from '@voie-libre/domain/reference/languages'
 import { currentLanguage } from './setup.ts'
 
@@ -42,6 +42,15 @@ function formatted(text: string | undefined, ...parts: (keyof typeof shapes)[]):
 
 /** '31/12/25 14:05'; empty when there is no readable date. [§9, LIST-20] */
 export const formatDateTime = (text: string | undefined): string => formatted(text, 'shortDay', 'time')
+
+/** '31/12/25' of a 'yyyy-MM-dd' in Paris. */
+export const formatShortDay = (day: string): string => formatted(day, 'shortDay')
+
+/** '31/12/25 23:59', the last minute of a 'yyyy-MM-dd' in Paris. */
+export const formatEndOfDay = (day: string): string => {
+  const end = endOfParisDay(day)
+  return end ? formatDateTime(end.toISOString()) : ''
+}
 
 /** '31/12/2025'. [§9, JOURNEY-03] */
 export const formatDay = (text: string | undefined): string => formatted(text, 'day')

@@ -1,44 +1,46 @@
-import type { CostStep } from '@voie-libre/domain/journey/costLadder'
+import type { CostSteps } from '@voie-libre/domain/journey/deadline'
 import { Icon } from '@voie-libre/ui/icon'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime, formatMoney } from '../i18n/format.ts'
+import { formatEndOfDay, formatMoney, formatShortDay } from '../i18n/format.ts'
 import { ReminderButton } from './ReminderButton.tsx'
 
-/** What a journey costs today, and from which hour on it costs more. Drawn when opened: a list may hold a thousand. */
-export function CostLadder({ steps }: { steps: readonly CostStep[] }) {
+/** What a journey costs today, and from which day it costs more. Drawn when opened: a list may hold a thousand. */
+export function CostLadder({ steps }: { steps: CostSteps }) {
   const { t } = useTranslation('journeys')
   const [open, setOpen] = useState(false)
-  const [today, next] = steps
-  if (!today || !next?.from) return null
-  const until = formatDateTime(next.from.toISOString())
+  const [today, next, ...others] = steps
+  const date = formatEndOfDay(today.lastDay)
+  const later = [next, ...others]
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex min-h-target cursor-pointer list-none items-center gap-2 rounded-control text-sm font-medium text-action hover:text-action-hover [&::-webkit-details-marker]:hidden">
         <Icon name="clock" size={20} className="shrink-0" />
-        <span className="min-w-0">{t('ladder.until', { amount: formatMoney(today.amount), date: until })}</span>
+        <span className="min-w-0">{t('ladder.until', { amount: formatMoney(today.amount), date })}</span>
         <Icon name="chevron-down" size={20} className="ms-auto shrink-0 in-open:rotate-180" />
       </summary>
       {open && (
         <div className="flex flex-col gap-4 pt-3 pb-1">
           <ol className="flex flex-col">
-            {steps.map(({ from, stage, amount }) => (
-              <li
-                key={stage + String(from?.getTime())}
-                className="relative flex flex-wrap items-baseline gap-x-3 pb-3 ps-6 before:absolute before:start-1 before:top-2 before:size-2.5 before:rounded-dot before:bg-line-strong after:absolute after:start-2 after:top-5 after:-bottom-2 after:border-s-2 after:border-line first:before:bg-action last:pb-0 last:after:hidden"
-              >
-                <span className="min-w-20 font-bold whitespace-nowrap tabular-nums">{formatMoney(amount)}</span>{' '}
-                <span className="min-w-0 flex-1 basis-52 text-text-soft">
-                  {from === undefined
-                    ? t('ladder.today', { date: until })
-                    : t(`ladder.${stage}`, { date: formatDateTime(from.toISOString()) })}
-                </span>
-              </li>
+            <Step amount={today.amount}>{t('ladder.today', { date })}</Step>
+            {later.map(({ stage, amount, firstDay }) => (
+              <Step key={firstDay} amount={amount}>
+                {t(`ladder.${stage}`, { date: formatShortDay(firstDay) })}
+              </Step>
             ))}
           </ol>
-          <ReminderButton at={next.from} before={today.amount} after={next.amount} />
+          <ReminderButton lastDay={today.lastDay} before={today.amount} after={next.amount} />
         </div>
       )}
     </details>
+  )
+}
+
+function Step({ amount, children }: { amount: number; children: string }) {
+  return (
+    <li className="relative flex flex-wrap items-baseline gap-x-3 pb-3 ps-6 before:absolute before:start-1 before:top-2 before:size-2.5 before:rounded-dot before:bg-line-strong after:absolute after:start-2 after:top-5 after:-bottom-2 after:border-s-2 after:border-line first:before:bg-action last:pb-0 last:after:hidden">
+      <span className="min-w-20 font-bold whitespace-nowrap tabular-nums">{formatMoney(amount)}</span>{' '}
+      <span className="min-w-0 flex-1 basis-52 text-text-soft">{children}</span>
+    </li>
   )
 }

@@ -6,8 +6,7 @@ import {
   displayGroups,
 } from '@voie-libre/domain/journey/category'
 import type { LateFee } from '@voie-libre/domain/content/content'
-import { costLadder } from '@voie-libre/domain/journey/costLadder'
-import { deadlineNotice } from '@voie-libre/domain/journey/deadline'
+import { costSteps, deadlineNotice } from '@voie-libre/domain/journey/deadline'
 import type { Journey } from '@voie-libre/domain/journey/journey'
 import { journeyNumber, sortJourneys } from '@voie-libre/domain/journey/list'
 import { amountDue, displayedTtc } from '@voie-libre/domain/journey/price'
@@ -134,7 +133,7 @@ function cardOf(journey: Journey, { t, now, company, lateFees, complete, remove 
   const when = formatDateTime(journey.date) || t(prepaid ? 'card.prepaid' : 'card.noDate')
   const notice = deadlineNotice(journey, now)
   const number = journeyNumber(journey)
-  const steps = costLadder(journey, lateFees, now)
+  const steps = costSteps(journey, lateFees, now)
   return {
     date: when,
     reference: number && t(`card.number.${displayGroup(journey)}`, { number }),
@@ -163,7 +162,7 @@ function cardOf(journey: Journey, { t, now, company, lateFees, complete, remove 
               {t('card.remove')}
             </Button>
           )
-        : steps.length > 0 && <CostLadder steps={steps} />,
+        : steps && <CostLadder steps={steps} />,
   }
 }
 

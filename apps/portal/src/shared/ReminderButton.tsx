@@ -1,31 +1,28 @@
 import { pages } from '@voie-libre/domain/access/pages'
+import type { Rise } from '@voie-libre/domain/journey/deadline'
+import { endOfParisDay } from '@voie-libre/domain/journey/parisTime'
 import { Button } from '@voie-libre/ui/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime, formatMoney } from '../i18n/format.ts'
+import { formatEndOfDay, formatMoney } from '../i18n/format.ts'
 import { localized } from '../i18n/setup.ts'
 
-interface ReminderButtonProps {
-  at: Date
-  /** Cents until then, and after. */
-  before: number
-  after: number
-}
-
 /** A calendar entry for the last moment to pay what it costs now. */
-export function ReminderButton({ at, before, after }: ReminderButtonProps) {
+export function ReminderButton({ lastDay, before, after }: Rise) {
   const { t } = useTranslation('journeys')
   const [state, setState] = useState<'idle' | 'busy' | 'saved' | 'failed'>('idle')
 
   async function remind() {
     setState('busy')
     try {
+      const at = endOfParisDay(lastDay)
+      if (!at) throw new RangeError(`No such day: ${lastDay}`)
       const { saveReminder } = await import('./reminder.ts')
       const url = new URL(localized(pages.formPayment), location.href).href
       const values = {
         amount: formatMoney(before),
         next: formatMoney(after),
-        date: formatDateTime(at.toISOString()),
+        date: formatEndOfDay(lastDay),
         url,
       }
       await saveReminder(

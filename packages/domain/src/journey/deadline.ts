@@ -1,5 +1,10 @@
+import type { LateFee } from '../content/content.ts'
 import type { Journey } from './journey.ts'
-import { daysBetween, parisDay, parisInstant } from './parisTime.ts'
+import { daysBetween, daysLater, parisDay, parisInstant } from './parisTime.ts'
+import { amountDue, displayedTtc, totalDue } from './price.ts'
+
+/** What the rules below read of a journey to know its deadline. */
+type Dated = Pick<Journey, 'status' | 'paymentLimit' | 'caseOrigin' | 'deadline'>
 
 export type DeadlineNotice =
   | { code: 'sentToOmp'; tone: 'neutral' }
@@ -7,22 +12,43 @@ export type DeadlineNotice =
   | { code: 'lastDay'; before: 'omp' | 'surcharge'; tone: 'alert' }
   | { code: 'daysLeft'; before: 'omp' | 'surcharge'; days: number; tone: 'alert' | 'calm' }
 
+/** What a journey costs today, in cents, and the last day on which it does. Days are 'yyyy-MM-dd' in Paris. */
+export interface CostToday {
+  stage: 'today'
+  amount: number
+  lastDay: string
+}
+
+/** What a journey costs, in cents, from a Paris day on. */
+export interface CostLater {
+  stage: LateFee['stage']
+  amount: number
+  firstDay: string
+}
+
+/** Today's cost, then at least one higher one. */
+export type CostSteps = readonly [CostToday, CostLater, ...CostLater[]]
+
+/** When a price rises: the last day at `before`, in cents, and what it is from the next day on. */
+export interface Rise {
+  lastDay: string
+  before: number
+  after: number
+}
+
 /**
  * Whole days between today and the deadline on a Paris calendar: negative once past, 0 on the last day whatever the
  * hour. Undefined when the deadline cannot be read. [OPEN-33]
  */
 export function daysLeft(deadline: string, now: Date): number | undefined {
-  const instant = parisInstant(deadline)
-  return instant && daysBetween(parisDay(now), parisDay(instant))
+  const lastDay = lastDayOf(deadline)
+  return lastDay === undefined ? undefined : daysBetween(parisDay(now), lastDay)
 }
 
 /**
  * What to tell a driver about the time left to pay one journey: a code and a number, never a sentence. [§4, OPEN-33]
  */
-export function deadlineNotice(
-  journey: Pick<Journey, 'status' | 'paymentLimit' | 'caseOrigin' | 'deadline'>,
-  now: Date,
-): DeadlineNotice | undefined {
+export function deadlineNotice(journey: Dated, now: Date): DeadlineNotice | undefined {
   if (journey.status === 'PREPAYMENT') return undefined
   if (journey.paymentLimit === 'OMP') return { code: 'sentToOmp', tone: 'neutral' }
   if (isLateCase(journey)) return { code: 'late', tone: 'alert' }
@@ -32,6 +58,90 @@ export function deadlineNotice(
   const before = journey.paymentLimit === 'BEFORE_OMP' ? 'omp' : 'surcharge'
   if (days === 0) return { code: 'lastDay', before, tone: 'alert' }
   return { code: 'daysLeft', before, days, tone: days === 1 ? 'alert' : 'calm' }
+}
+
+/**
+ * What one finished journey costs until its deadline and after it. Undefined where `deadlineNotice` counts no days, and
+ * where no known rise makes the journey dearer.
+ *
+ * The deadline is the server's and announces the next rise, so the first rise that makes the journey dearer takes effect
+ * on the day after it, whichever rises the journey carries already; the others keep their distance to that one. The
+ * specification has no such steps; the rises are an extension of the page data.
+ */
+export function costSteps(journey: Journey, lateFees: readonly LateFee[], now: Date): CostSteps | undefined {
+  const notice = deadlineNotice(journey, now)
+  const lastDay = journey.deadline === undefined ? undefined : lastDayOf(journey.deadline)
+  const amount = amountDue(journey)
+  if (journey.status !== 'TERMINE' || !isCountdown(notice) || lastDay === undefined || amount <= 0) return undefined
+  const rises = lateFees
+    .filter(({ stage }) => notice.before === 'surcharge' || stage === 'prosecutor')
+    .toSorted((one, other) => one.afterDays - other.afterDays || other.fee - one.fee)
+  const later: CostLater[] = []
+  let highest = journey.indemnity
+  let start: number | undefined
+  for (const { stage, afterDays, fee } of rises) {
+    if (fee <= highest) continue
+    highest = fee
+    start ??= afterDays
+    later.push({ stage, amount: displayedTtc(journey) + fee, firstDay: daysLater(lastDay, 1 + afterDays - start) })
+  }
+  const [first, ...others] = later
+  return first && [{ stage: 'today', amount, lastDay }, first, ...others]
+}
+
+/**
+ * The deadline of a whole list: the notice that a summary must not hide, and the next rise of the total.
+ *
+ * The notice is the nearest one, or that a deadline has passed. The rise is given only if the notice counts days and
+ * every journey with that last day has a known next price: otherwise the total could change on another day or by
+ * another sum than shown.
+ */
+export function listDeadline(
+  journeys: readonly Journey[],
+  lateFees: readonly LateFee[],
+  now: Date,
+): { notice: DeadlineNotice | undefined; rise: Rise | undefined } {
+  const dated = journeys.flatMap((journey) => {
+    const notice = deadlineNotice(journey, now)
+    return notice ? [{ journey, notice, urgency: urgency(notice) }] : []
+  })
+  const [nearest] = dated.toSorted((one, other) => one.urgency - other.urgency)
+  if (!nearest || !isCountdown(nearest.notice)) return { notice: nearest?.notice, rise: undefined }
+
+  const due = dated.filter((one) => one.urgency === nearest.urgency)
+  const before = totalDue(journeys)
+  const rise = due.reduce<Rise | undefined>(
+    (sum, { journey }) => {
+      const [today, next] = costSteps(journey, lateFees, now) ?? []
+      return sum && today && next && { ...sum, lastDay: today.lastDay, after: sum.after + next.amount - today.amount }
+    },
+    { lastDay: '', before, after: before },
+  )
+  return { notice: nearest.notice, rise }
+}
+
+type Countdown = Extract<DeadlineNotice, { before: unknown }>
+
+const isCountdown = (notice: DeadlineNotice | undefined): notice is Countdown =>
+  notice !== undefined && 'before' in notice
+
+function urgency(notice: DeadlineNotice): number {
+  switch (notice.code) {
+    case 'late':
+      return -1
+    case 'lastDay':
+      return 0
+    case 'daysLeft':
+      return notice.days
+    default:
+      return Infinity
+  }
+}
+
+/** The Paris day of a deadline, on which the price still holds. [OPEN-33] */
+function lastDayOf(deadline: string): string | undefined {
+  const instant = parisInstant(deadline)
+  return instant && parisDay(instant)
 }
 
 /** Late whatever its deadline says. [DEADLINE-03, DEADLINE-04] */

@@ -33,6 +33,16 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / day
 }
 
+/** The 'yyyy-MM-dd' that comes `days` after another. */
+export function daysLater(from: string, days: number): string {
+  return new Date(Date.parse(from) + days * day).toISOString().slice(0, 10)
+}
+
+/** The last minute of a 'yyyy-MM-dd' in Paris. */
+export function endOfParisDay(date: string): Date | undefined {
+  return parisInstant(`${date}T23:59:00`)
+}
+
 /** `wall` holds a Paris wall clock in its UTC fields. */
 function fromParis(wall: Date): Date {
   // The clock changes at most once in two days, so one of these two offsets is the right one.

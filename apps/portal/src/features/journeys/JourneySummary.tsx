@@ -1,6 +1,6 @@
 import type { LateFee } from '@voie-libre/domain/content/content'
 import { displayGroup } from '@voie-libre/domain/journey/category'
-import { nextRise } from '@voie-libre/domain/journey/costLadder'
+import { listDeadline } from '@voie-libre/domain/journey/deadline'
 import type { Journey } from '@voie-libre/domain/journey/journey'
 import { freeFlowByDay } from '@voie-libre/domain/journey/list'
 import { totalDue } from '@voie-libre/domain/journey/price'
@@ -10,8 +10,8 @@ import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { Icon, type IconName } from '@voie-libre/ui/icon'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime, formatDay, formatMoney } from '../../i18n/format.ts'
-import { deadlineWords, nearestDeadline } from '../../shared/deadlineWords.ts'
+import { formatDay, formatEndOfDay, formatMoney } from '../../i18n/format.ts'
+import { deadlineWords } from '../../shared/deadlineWords.ts'
 import { ReminderButton } from '../../shared/ReminderButton.tsx'
 import { useToday } from '../../shared/useToday.ts'
 import { VehiclePlate } from '../../shared/VehiclePlate.tsx'
@@ -33,8 +33,7 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
   const known = journeys.filter((journey) => !isInProgress(journey))
   const prepaid = known.filter(isPrepaid)
   const inProgress = journeys.length - known.length
-  const nearest = nearestDeadline(known, now)
-  const rise = nextRise(known, lateFees, now)
+  const { notice: nearest, rise } = listDeadline(known, lateFees, now)
   const groups = (['retardPaiement', 'cnp'] as const).map((group) => ({
     group,
     members: known.filter((journey) => displayGroup(journey) === group),
@@ -105,7 +104,7 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
             {t('ladder.list', {
               amount: formatMoney(rise.before),
               next: formatMoney(rise.after),
-              date: formatDateTime(rise.at.toISOString()),
+              date: formatEndOfDay(rise.lastDay),
             })}
           </p>
           <ReminderButton {...rise} />

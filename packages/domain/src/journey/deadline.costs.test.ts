@@ -1,0 +1,218 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { LateFee } from '../content/content.ts'
+import { costSteps, deadlineNotice, listDeadline } from './deadline.ts'
+import { journeyStatus, paymentLimit } from './journey.ts'
+import { aJourney } from './journey.sample.ts'
+import { daysBetween, daysLater, endOfParisDay, parisDay } from './parisTime.ts'
+import { amountDue, totalDue } from './price.ts'
+
+const fees: LateFee[] = [
+  { stage: 'prosecutor', afterDays: 60, fee: 37_500 },
+  { stage: 'surcharge', afterDays: 0, fee: 1_000 },
+  { stage: 'surcharge', afterDays: 15, fee: 9_000 },
+]
+const now = new Date('2026-03-20T10:00:00+01:00')
+const onTime = aJourney({ ttcPrice: 1_240, deadline: '2026-03-22T23:59:00' })
+const late = aJourney({ ...onTime, nature: 'latePayment', paymentLimit: 'BEFORE_OMP', indemnity: 1_000 })
+const named = aJourney({ ...late, paymentLimit: 'PRIMO_DESIGNATED' })
+const declaration = aJourney({
+  ...onTime,
+  nature: 'nonPaymentDeclaration',
+  paymentLimit: 'INFRACTION',
+  indemnity: 9_000,
+})
+
+describe('what a journey costs until its deadline, and after it', () => {
+  it.each([
+    [
+      'each rise at its distance from the first, which follows the deadline',
+      onTime,
+      [
+        ['surcharge', 2_240, '2026-03-23'],
+        ['surcharge', 10_240, '2026-04-07'],
+        ['prosecutor', 38_740, '2026-05-22'],
+      ],
+    ],
+    ['only the prosecutor, once that is what the deadline announces', late, [['prosecutor', 38_740, '2026-03-23']]],
+    [
+      'the second surcharge right after the deadline, when the first is in the price',
+      named,
+      [
+        ['surcharge', 10_240, '2026-03-23'],
+        ['prosecutor', 38_740, '2026-05-07'],
+      ],
+    ],
+    [
+      'the prosecutor right after the deadline, when all surcharges are in the price',
+      declaration,
+      [['prosecutor', 38_740, '2026-03-23']],
+    ],
+  ])('%s', (_, journey, later) => {
+    expect(costSteps(journey, fees, now)).toEqual([
+      { stage: 'today', amount: amountDue(journey), lastDay: '2026-03-22' },
+      ...later.map(([stage, amount, firstDay]) => ({ stage, amount, firstDay })),
+    ])
+  })
+
+  it.each([
+    ['a deadline without an hour', '2026-03-22'],
+    ['a deadline at noon', '2026-03-22T12:00:00'],
+    ['a deadline with an offset', '2026-03-22T20:30:00-02:00'],
+  ])('holds the price for the whole day: %s [OPEN-33]', (_, deadline) => {
+    const [today, next] = costSteps({ ...onTime, deadline }, fees, new Date('2026-03-22T23:00:00+01:00')) ?? []
+    expect([today?.lastDay, next?.firstDay]).toEqual(['2026-03-22', '2026-03-23'])
+  })
+
+  it('subtracts what was paid already from each step', () => {
+    const steps = costSteps({ ...onTime, alreadyPaid: 240 }, fees, now) ?? []
+    expect(steps.map(({ amount }) => amount)).toEqual([1_000, 2_000, 10_000, 38_500])
+  })
+
+  it('takes the first rise that costs anything for the one that the deadline announces', () => {
+    const flat: LateFee[] = [
+      { stage: 'surcharge', afterDays: 0, fee: 0 },
+      { stage: 'surcharge', afterDays: 3, fee: 500 },
+    ]
+    expect(costSteps(onTime, flat, now)?.slice(1)).toEqual([
+      { stage: 'surcharge', amount: 1_740, firstDay: '2026-03-23' },
+    ])
+  })
+
+  it.each([
+    ['without rises of the operator', onTime, []],
+    ['when no rise is ahead', late, fees.filter(({ stage }) => stage === 'surcharge')],
+    ['when the rises cost nothing', onTime, [{ stage: 'surcharge', afterDays: 0, fee: 0 }] as LateFee[]],
+    ['when nothing is due', { ...onTime, alreadyPaid: 1_240 }, fees],
+    ['without a deadline', { ...onTime, deadline: undefined }, fees],
+    ['with an unreadable deadline', { ...onTime, deadline: 'soon' }, fees],
+    ['after the deadline', { ...onTime, deadline: '2026-03-19T23:59:00' }, fees],
+    ['at the prosecutor', { ...onTime, paymentLimit: 'OMP' as const }, fees],
+    ['late without a date', { ...onTime, paymentLimit: 'AUTRE' as const }, fees],
+    ['prepaid', { ...onTime, status: 'PREPAYMENT' as const }, fees],
+    ['still on the road', { ...onTime, status: 'EN_COURS' as const }, fees],
+  ])('are unknown %s', (_, journey, rises) => {
+    expect(costSteps(journey, rises, now)).toBeUndefined()
+  })
+})
+
+describe('the deadline of a whole list', () => {
+  const on = (deadline: string, fields = {}) => aJourney({ ...onTime, id: deadline, deadline, ...fields })
+  const days = (count: number) => ({ code: 'daysLeft', before: 'surcharge', days: count, tone: 'calm' })
+
+  it.each([
+    ['none without journeys', [], undefined],
+    ['none without deadlines', [on('')], undefined],
+    ['the fewest days', [on('2026-03-29'), on('2026-03-24')], days(4)],
+    [
+      'the last day before any other',
+      [on('2026-03-24'), on('2026-03-20')],
+      { code: 'lastDay', before: 'surcharge', tone: 'alert' },
+    ],
+    ['a missed one before all', [on('2026-03-20'), on('2026-03-19')], { code: 'late', tone: 'alert' }],
+    ['a case at the prosecutor after all', [on('2026-03-21', { paymentLimit: 'OMP' }), on('2026-03-27')], days(7)],
+  ])('is %s', (_, journeys, expected) => {
+    expect(listDeadline(journeys, fees, now).notice).toEqual(expected)
+  })
+
+  it('raises the total by what becomes dearer on the nearest day; the rest keeps its price', () => {
+    const sooner = on('2026-03-21T12:00:00')
+    const along = on('2026-03-21', { ttcPrice: 500 })
+    expect(listDeadline([onTime, sooner, along], fees, now).rise).toEqual({
+      lastDay: '2026-03-21',
+      before: 1_240 + 1_240 + 500,
+      after: 1_240 + 2_240 + 1_500,
+    })
+  })
+
+  it.each([
+    ['of no journey', []],
+    ['without deadlines', [on('')]],
+    ['once a deadline has passed: that price may change any day', [on('2026-03-19'), onTime]],
+    [
+      'when a journey with the nearest deadline has no known next price',
+      [on('2026-03-21', { indemnity: 40_000 }), onTime],
+    ],
+  ])('tells no rise %s', (_, journeys) => {
+    expect(listDeadline(journeys, fees, now).rise).toBeUndefined()
+  })
+})
+
+describe('deadline line, cost steps, summary and reminder tell the same', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  const cents = fc.integer({ min: 0, max: 50_000 })
+  const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
+  /** As servers write deadlines: a day, a Paris wall clock, or an instant with its offset. */
+  const deadline = fc
+    .record({ at: moment, shape: fc.constantFrom(10, 19, 24) })
+    .map(({ at, shape }) => at.toISOString().slice(0, shape))
+  const journeyOf = (at: Date) =>
+    fc
+      .record({
+        status: fc.constantFrom(...journeyStatus.options),
+        paymentLimit: fc.option(fc.constantFrom(...paymentLimit.options), { nil: undefined }),
+        caseOrigin: fc.constantFrom('IRIS', 'OTHER', undefined),
+        deadline: fc.oneof(
+          deadline,
+          fc.integer({ min: -3, max: 40 }).map((days) => `${daysLater(parisDay(at), days)}T12:00:00`),
+        ),
+        ttcPrice: cents,
+        indemnity: fc.constantFrom(0, 1_000, 9_000, 37_500),
+        alreadyPaid: fc.integer({ min: 0, max: 500 }),
+      })
+      .map(aJourney)
+  const rises = fc.array(
+    fc.record({
+      stage: fc.constantFrom('surcharge' as const, 'prosecutor' as const),
+      afterDays: fc.integer({ min: 0, max: 90 }),
+      fee: fc.constantFrom(0, 1_000, 9_000, 37_500),
+    }),
+    { maxLength: 5 },
+  )
+  const visits = moment.chain((at) =>
+    fc.record({
+      at: fc.constant(at),
+      lateFees: rises,
+      journeys: fc.array(journeyOf(at), { minLength: 1, maxLength: 6 }),
+    }),
+  )
+  const daysOf = (notice: ReturnType<typeof deadlineNotice>) =>
+    notice?.code === 'daysLeft' ? notice.days : notice?.code === 'lastDay' ? 0 : undefined
+
+  it.each(['Europe/Paris', 'UTC', 'America/New_York', 'Pacific/Auckland'])('in a browser set to %s', (zone) => {
+    vi.stubEnv('TZ', zone)
+    let laddersSeen = 0
+    let risesSeen = 0
+    fc.assert(
+      fc.property(visits, ({ at, lateFees, journeys }) => {
+        const today = parisDay(at)
+        for (const journey of journeys) {
+          const steps = costSteps(journey, lateFees, at)
+          if (!steps) continue
+          laddersSeen++
+          const [first, ...later] = steps
+          // The day that the line counts to is the last at today's price, which is the price of the card.
+          expect(daysBetween(today, first.lastDay)).toBe(daysOf(deadlineNotice(journey, at)))
+          expect(first.amount).toBe(amountDue(journey))
+          // The next day is the first at the next price, and the reminder ends on the last.
+          expect(later[0]?.firstDay).toBe(daysLater(first.lastDay, 1))
+          expect(parisDay(endOfParisDay(first.lastDay) ?? at)).toBe(first.lastDay)
+          const sums = steps.map(({ amount }) => amount)
+          expect(sums).toEqual([...new Set(sums)].toSorted((one, other) => one - other))
+          const starts = later.map(({ firstDay }) => firstDay)
+          expect(starts).toEqual(starts.toSorted())
+        }
+        const { notice, rise } = listDeadline(journeys, lateFees, at)
+        if (!rise) return
+        risesSeen++
+        expect(daysBetween(today, rise.lastDay)).toBe(daysOf(notice))
+        expect(rise.before).toBe(totalDue(journeys))
+        expect(rise.after).toBeGreaterThan(rise.before)
+      }),
+      { numRuns: 500, seed: 9 },
+    )
+    expect(laddersSeen).toBeGreaterThan(100)
+    expect(risesSeen).toBeGreaterThan(20)
+  })
+})
