@@ -66,6 +66,7 @@ export async function startPayment({ db, now }: Pick<Core, 'db' | 'now'>, start:
   const { session, basket } = start
   const key = basketKey(basket)
   return db.transaction(async (inside) => {
+    await lockSession(inside, session.id)
     const [open] = await inside.query<Payment>(
       `update payments set email = $4, billing = $5::jsonb, language = $6, origin = $7, account = $8,
          touched = nextval('payment_events')
@@ -116,6 +117,15 @@ export async function startPayment({ db, now }: Pick<Core, 'db' | 'now'>, start:
     )
     return payment
   })
+}
+
+/**
+ * The first statement of every transaction that starts or ends a payment: the session's payments change one after the
+ * other, and each reads what the one before has written. Locks are taken in the order session, payment, journeys by id,
+ * so that no two transactions wait for each other.
+ */
+async function lockSession(db: Db, sessionId: string): Promise<void> {
+  await db.query('select 1 from sessions where id = $1 for update', [sessionId])
 }
 
 /** What support asks for: short, without letters that are mistaken for digits. */
@@ -190,6 +200,11 @@ export async function confirmedOutcome(db: Db, payment: PlateKey): Promise<Payme
  */
 export async function settle(core: Core, reference: string, asked: PaymentStatus): Promise<void> {
   await core.db.transaction(async (db) => {
+    const [known] = await db.query<{ session_id: string }>('select session_id from payments where reference = $1', [
+      reference,
+    ])
+    if (known === undefined) throw new ApiProblem('payment_session_invalid', 404)
+    await lockSession(db, known.session_id)
     const [payment] = await db.query<Payment>(`select ${columns} from payments where reference = $1 for update`, [
       reference,
     ])

@@ -1,5 +1,5 @@
 /** Changing a table means a new version: older folders are made anew. */
-export const schemaVersion = '4'
+export const schemaVersion = '5'
 
 /** Names that tests and people may wipe at a reset; `settings` keeps the signing secrets. */
 export const dataTables = [
@@ -68,6 +68,10 @@ create table payments (
   answered_visit integer, waits_since timestamptz, created_at timestamptz not null, paid_at timestamptz,
   touched bigint not null default nextval('payment_events'));
 create index payments_session on payments (session_id);
+-- A session pays a basket once, and has one open hand-over of it at each provider.
+create unique index payments_paid_once on payments (session_id, basket) where paid;
+create unique index payments_open_once on payments (session_id, basket, provider)
+  where not decided and provider <> 'CARD';
 create index payments_account on payments (account);
 create table payment_lines (
   payment text not null, position integer not null, kind text not null, journey_id text, amount integer not null,

@@ -1,0 +1,111 @@
+import { payAllJourneys, payByPrivateCard, payByProvider, payJourneys } from '@voie-libre/domain/contract/payments'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { origin, startTestSandbox, type TestSandbox } from './testKit.ts'
+
+/**
+ * Calls that arrive at the same moment. The embedded database runs one transaction after the other, so these tests say
+ * most on a PostgreSQL server (DATABASE_URL).
+ */
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await startTestSandbox()
+})
+afterAll(() => sandbox.close())
+
+const billing = {
+  firstName: 'Camille',
+  lastName: 'Durand',
+  billingAddress: '12 rue des Tilleuls',
+  billingZipcode: '03000',
+  billingCity: 'Moulins',
+  billingCountry: 'fr',
+  email: 'camille@example.org',
+}
+const card = {
+  cardType: 'ESSO',
+  cardNumber: '7034000000000000019',
+  cardValidity: '4012',
+  email: 'camille@example.org',
+}
+const rounds = Array.from({ length: 10 }, (_, at) => at)
+/** The plate of the running test. */
+let plate = ''
+let plates = 0
+
+const times = <Result>(count: number, work: (at: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, at) => work(at)))
+
+async function owing(...journeys: object[]): Promise<string> {
+  plates += 1
+  plate = `RA-${100 + plates}-CE`
+  await sandbox.control('POST', '/vehicles', { numberPlate: plate, journeys })
+  return (await sandbox.search(plate)).sessionId
+}
+const prepaid = [{ prepaymentJourney: { in: 24, out: 34, vehicleCategory: 1 } }]
+
+const handOver = (sessionId: string) => sandbox.api(payByProvider, { query: { sessionId }, body: billing })
+const choose = (sessionId: string, body: unknown) => sandbox.api(payJourneys, { query: { sessionId }, body })
+const chooseAll = (sessionId: string) => sandbox.api(payAllJourneys, { query: { sessionId }, body: [] })
+const payByCard = (sessionId: string) => sandbox.api(payByPrivateCard, { query: { sessionId }, body: card })
+
+/** Follows a hand-over up to the provider's page, and answers what its form would send. */
+async function arrive({ url, parameters }: Awaited<ReturnType<typeof handOver>>) {
+  const form = new URLSearchParams(
+    parameters.map(({ pspVariableName, pspVariableValue }): [string, string] => [pspVariableName, pspVariableValue]),
+  )
+  const sent = await sandbox.send('POST', url, form)
+  const decision = new URLSearchParams(new URL(sent.headers.get('location') ?? '', origin).searchParams)
+  decision.set('decision', 'pay')
+  return decision
+}
+const confirm = (decision: URLSearchParams) => sandbox.send('POST', '/psp/decision', decision)
+
+const shown = z.array(
+  z.object({ numberPlate: z.string(), reference: z.string(), status: z.string(), debited: z.boolean() }),
+)
+/** Those for the plate of the running test. */
+const payments = async () =>
+  shown.parse(await sandbox.control('GET', '/payments')).filter((one) => one.numberPlate === plate.replaceAll('-', ''))
+const debits = async () => (await payments()).filter(({ debited }) => debited).length
+
+describe.each(rounds)('round %i', () => {
+  it('debits a prepaid trip once, however many card payments of its session come together', async () => {
+    const sessionId = await owing()
+    await choose(sessionId, prepaid)
+    await times(8, () => payByCard(sessionId))
+    const statuses = (await payments()).map(({ status }) => status).toSorted()
+    expect(statuses).toEqual([...Array.from({ length: 7 }, () => 'DUPLICATED'), 'SUCCEED'])
+    expect(await debits()).toBe(1)
+  })
+
+  it('debits a prepaid trip once, however many confirmations of its session come together', async () => {
+    const sessionId = await owing()
+    await choose(sessionId, prepaid)
+    const decisions = await times(8, async () => arrive(await handOver(sessionId)))
+    await Promise.all(decisions.map(confirm))
+    expect(await debits()).toBe(1)
+  })
+
+  it('answers starts that come together with one hand-over', async () => {
+    const sessionId = await owing({})
+    await chooseAll(sessionId)
+    await times(10, () => handOver(sessionId))
+    expect(await payments()).toHaveLength(1)
+  })
+
+  it('debits a journey once, whatever sessions and orders it is paid in at the same moment', async () => {
+    const first = await owing({ id: 'a' }, { id: 'b' })
+    const others = await times(7, async () => (await sandbox.search(plate)).sessionId)
+    await Promise.all(
+      [first, ...others].map((sessionId, at) =>
+        choose(
+          sessionId,
+          at % 2 === 0 ? [{ idDossier: 'a' }, { idDossier: 'b' }] : [{ idDossier: 'b' }, { idDossier: 'a' }],
+        ),
+      ),
+    )
+    await Promise.all([first, ...others].map(payByCard))
+    expect(await debits()).toBe(1)
+  })
+})
