@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { root } from './paths.ts'
+import { Complaint, run } from './shell.ts'
+
+/**
+ * `pnpm test:anywhere [--busy] [LAYER…]`: runs `npm test` on a clean clone of the last commit as a stranger's machine would:
+ * another user with an empty home, DejaVu as the only fonts, another time zone and language, one core. `--busy` gives the
+ * run both cores instead, at low priority beside two busy loops. Prints each condition and whether this machine could set
+ * it; the table and the failed tests are those of `npm test`. Answers its exit status.
+ */
+export default async function main(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { busy: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  const folder = await mkdtemp(join(tmpdir(), 'voie-libre-anywhere-'))
+  const loops: ChildProcess[] = []
+  try {
+    const clone = await cloneInto(folder)
+    const user = await strangerFor(folder)
+    const fonts = await onlyDejaVu(folder)
+    const speed = values.busy ? ['nice', '-n', '10'] : oneCore()
+    if (values.busy) loops.push(busyLoop(), busyLoop())
+    report('user', user ? `uid ${user.uid}, empty home` : 'this one, which is not root; empty home')
+    report('fonts', fonts ? 'DejaVu alone' : 'NOT SET: no DejaVu fonts (Debian: fonts-dejavu-core)')
+    report('zone, language', `${zone}, C`)
+    report('speed', values.busy ? 'two busy loops beside it' : speed.length > 0 ? 'one core' : 'NOT SET: no taskset')
+    const home = join(folder, 'home')
+    const [command = 'npm', ...rest] = [...speed, 'npm', 'test', '--', ...positionals]
+    const child = spawn(command, rest, {
+      cwd: clone,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      ...user,
+      env: {
+        PATH: process.env['PATH'],
+        CHROMIUM_PATH: process.env['CHROMIUM_PATH'],
+        HOME: home,
+        TMPDIR: join(folder, 'tmp'),
+        TZ: zone,
+        LANG: 'C',
+        LC_ALL: 'C',
+        ...(fonts && { FONTCONFIG_FILE: fonts }),
+      },
+    })
+    return await new Promise<number>((done) => child.on('close', (code) => done(code ?? 1)))
+  } finally {
+    for (const loop of loops) loop.kill()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The zone farthest ahead of Europe: its date differs from the one in Paris for most of the day. */
+const zone = 'Pacific/Kiritimati'
+
+const report = (condition: string, value: string) => console.log(`${condition.padEnd(16)}${value}`)
+
+async function cloneInto(folder: string): Promise<string> {
+  const clone = join(folder, 'clone')
+  const cloned = await run('git', ['clone', '--quiet', root, clone])
+  if (!cloned.ok) throw new Complaint(cloned.output)
+  return clone
+}
+
+/** An unprivileged user who owns the clone; `undefined` when the caller is one already. */
+async function strangerFor(folder: string): Promise<{ uid: number; gid: number } | undefined> {
+  await mkdir(join(folder, 'home'))
+  await mkdir(join(folder, 'tmp'))
+  await chmod(folder, 0o755)
+  if (process.getuid?.() !== 0) return undefined
+  const nobody = { uid: 65_534, gid: 65_534 }
+  const changed = await run('chown', ['-R', `${nobody.uid}:${nobody.gid}`, folder])
+  if (!changed.ok) throw new Complaint(changed.output)
+  return nobody
+}
+
+/** Writes a font configuration that names the DejaVu faces alone; `undefined` when the machine does not have them. */
+async function onlyDejaVu(folder: string): Promise<string | undefined> {
+  const faces = globSync('/usr/share/fonts/{truetype/dejavu,TTF,dejavu*}')[0]
+  if (faces === undefined) return undefined
+  const file = join(folder, 'fonts.conf')
+  await writeFile(
+    file,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${faces}</dir><cachedir>${join(folder, 'home/fonts')}</cachedir></fontconfig>\n`,
+  )
+  return file
+}
+
+const oneCore = () => (existsSync('/usr/bin/taskset') ? ['taskset', '-c', '0'] : [])
+
+const busyLoop = () => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' })
