@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 
-/** An e-mail field, with the codes of §8; the length is §9's. [VALID-03..06] */
+/**
+ * An e-mail field, with the codes of §8; the length is §9's. The format is that of `<input type="email">` in the HTML
+ * standard, so that portal, operator and browser accept the same addresses. [VALID-03..06]
+ */
 export const emailAddress = z
   .string()
-  .check(z.trim(), z.minLength(1, 'email_mandatory'), z.maxLength(100, 'email_invalid'), z.email('email_invalid'))
+  .check(
+    z.trim(),
+    z.minLength(1, 'email_mandatory'),
+    z.maxLength(100, 'email_invalid'),
+    z.email({ pattern: z.regexes.html5Email, error: 'email_invalid' }),
+  )

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contactBody, contactFormSchema, hasContact, maxMessage, pageForKind } from './contact.ts'
 import { footerLinks, footerSections } from './links.ts'
@@ -18,6 +19,11 @@ describe('links given by the server', () => {
     ['  /help  ', '/help'],
     ['/two words', '/two%20words'],
     ['www.example.com', '/www.example.com'],
+    ['/%2F/evil.example', '/%2F/evil.example'],
+    ['/%5Cevil.example', '/%5Cevil.example'],
+    ['/%09/evil.example', '/%09/evil.example'],
+    ['/help//evil.example', '/help//evil.example'],
+    ['/?//evil.example', '/?//evil.example'],
   ])('%j stays inside the app: %s [WIDGET-04] [OPEN-50]', (text, to) => {
     expect(safeUrl(text, origin)).toEqual({ kind: 'internal', to })
   })
@@ -50,6 +56,23 @@ describe('links given by the server', () => {
     '//evil.example',
     '/\\evil.example',
     '\\\\evil.example',
+    '///evil.example',
+    '/.//evil.example',
+    '/..//evil.example',
+    '/././/evil.example',
+    './/evil.example',
+    '..//evil.example',
+    '/help/..//evil.example',
+    '/%2e//evil.example',
+    '/%2E%2e//evil.example',
+    '/.//%09/evil.example',
+    '/.\\/evil.example',
+    '/\t/evil.example',
+    '/.\t//evil.example',
+    '\t//evil.example',
+    'https://pay.example.org//evil.example',
+    'https://pay.example.org/.//evil.example',
+    'https:\\evil.example',
     'https://user@example.com/',
     'https://:word@example.com/',
     'https://exa\tmple.com',
@@ -57,6 +80,39 @@ describe('links given by the server', () => {
     'http://[',
   ])('%j is never followed [F-XSS-02]', (text) => {
     expect(safeUrl(text, origin)).toBeUndefined()
+  })
+
+  it('never lead a path inside the app to another host [F-XSS-02]', () => {
+    const piece = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      '%2e',
+      '%2F',
+      '%5C',
+      '%09',
+      '\t',
+      ' ',
+      '?',
+      '#',
+      '@',
+      ':',
+      'a',
+      'evil.example',
+      'https:',
+      'pay.example.org',
+    )
+    const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''))
+    fc.assert(
+      fc.property(text, (given) => {
+        const url = safeUrl(given, origin)
+        if (url?.kind !== 'internal') return
+        expect(new URL(url.to, origin).host).toBe('pay.example.org')
+        expect(safeUrl(url.to, origin)).toEqual(url)
+      }),
+      { numRuns: 5000 },
+    )
   })
 
   it('knows the host of a development server with its port', () => {

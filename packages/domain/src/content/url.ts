@@ -13,7 +13,10 @@ export function safeUrl(text: string | undefined, origin: string): SafeUrl | und
   if (!['https:', 'http:', 'mailto:', 'tel:'].includes(url.protocol) || url.username !== '' || url.password !== '') {
     return undefined
   }
-  if (url.host === new URL(origin).host) return { kind: 'internal', to: url.pathname + url.search + url.hash }
+  if (url.host === new URL(origin).host) {
+    // '/.//host' has the path '//host', which a browser reads as another site once it stands alone.
+    return url.pathname.startsWith('//') ? undefined : { kind: 'internal', to: url.pathname + url.search + url.hash }
+  }
   return { kind: 'external', href: url.href }
 }
 
