@@ -249,6 +249,16 @@ test('a journey in progress is completed within its direction, then paid [ROUTE-
   expect(payment).toMatchObject({ status: 'SUCCEED', amount: 590 })
 })
 
+test('without a search /prepayment asks for the vehicle, with the stored plate filled in [OPEN-61]', async ({
+  page,
+}) => {
+  await store(page, 'form/plate', { licensePlate: 'BEP100', country: 'DE' })
+  await page.goto('/prepayment')
+  await expect(page).toHaveURL(/\/form\/prepayment$/)
+  await expect(page.getByLabel('Numéro de plaque')).toHaveValue('BEP 100')
+  await expect(page.getByRole('main')).toContainText('Allemagne')
+})
+
 test('without page data there is no prepayment, without a journey nothing to complete [GUARD-16] [GUARD-17]', async ({
   page,
   sandbox,

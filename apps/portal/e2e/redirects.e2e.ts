@@ -25,6 +25,7 @@ async function arrivesAt(page: Page, path: string): Promise<string> {
 }
 
 const set = { type: 'resume', journeys: [storedJourney], sessionId: 's', plate: 'AB123CD', countryCode: 'FR' }
+const plate = { licensePlate: 'AB123CD', country: 'FR' }
 
 const rows: readonly [role: Role, path: string, stored: Record<string, unknown>, to: string, requirement: string][] = [
   ['disconnected', '/travels', { journeys: set }, '/journeys', '[GUARD-01]'],
@@ -46,6 +47,9 @@ const rows: readonly [role: Role, path: string, stored: Record<string, unknown>,
   ['disconnected', '/paymentNotice', { journeys: set }, '/', '[GUARD-18]'],
   ['disconnected', '/payment', {}, '/', '[GUARD-15]'],
   ['disconnected', '/inprogress', {}, '/', '[GUARD-17]'],
+  ['disconnected', '/prepayment', {}, '/form/prepayment', '[OPEN-61]'],
+  ['disconnected', '/prepayment', { 'form/plate': plate }, '/form/prepayment', '[OPEN-61]'],
+  ['disconnected', '/prepayment', { 'form/plate': plate, journeys: set }, '/prepayment', '[OPEN-61]'],
   ['disconnected', '/payment/rejected', {}, '/', '[GUARD-19] [ROUTE-20]'],
   ['disconnected', '/payment/waiting', {}, '/', '[GUARD-19]'],
   ['disconnected', '/payment/cancelled', {}, '/', '[GUARD-19]'],
@@ -70,13 +74,7 @@ const rows: readonly [role: Role, path: string, stored: Record<string, unknown>,
   ['customer', '/renters/profile', {}, '/', '[GUARD-06]'],
   ['customer', '/renters/vehicles', {}, '/', '[GUARD-06] [GUARD-12]'],
   ['customer', '/renters/changePassword', {}, '/', '[GUARD-06]'],
-  [
-    'customer',
-    '/journeys',
-    { journeys: set, 'form/plate': { licensePlate: 'AB123CD', country: 'FR' } },
-    '/travels',
-    '[GUARD-07] [GUARD-18]',
-  ],
+  ['customer', '/journeys', { journeys: set, 'form/plate': plate }, '/travels', '[GUARD-07] [GUARD-18]'],
   ['customer', '/paymentNotice', { journeys: set, paymentNoticeIsValid: true }, '/travels', '[GUARD-07]'],
   [
     'customer',
@@ -125,6 +123,17 @@ for (const [off, path, to, requirement] of featureRows) {
     expect(await arrivesAt(page, path)).toBe(to)
   })
 }
+
+test('a renter on /journeys with journeys arrives at /travels while free-flow is off [OPEN-62]', async ({
+  page,
+  site,
+  sandbox,
+}) => {
+  await asRenter(page, site, sandbox)
+  await sandbox.whitelabel({ actions: everyAction.filter((action) => action !== 'freeflow') })
+  await store(page, 'journeys', set)
+  expect(await arrivesAt(page, '/journeys')).toBe('/travels')
+})
 
 test('an activation link forgets whoever was here before it goes on [GUARD-14] [F-SES-11]', async ({
   page,

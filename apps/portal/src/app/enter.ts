@@ -58,6 +58,7 @@ async function storedFacts(path: string, translated: boolean): Promise<StoredFac
     hasSession: peek('sessionId') !== undefined,
     // A claim that was sent is pending no more, but its screen still says so in any language.
     hasClaimed: translated || peek('claimed-journeys') !== undefined,
+    hasPlate: peek('form/plate') !== undefined,
     ownsPlate: await ownsSearchedPlate(path),
   }
 }

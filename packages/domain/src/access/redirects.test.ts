@@ -29,6 +29,7 @@ const facts = (fields: Partial<StoredFacts> = {}): StoredFacts => ({
   hasSession: false,
   hasClaimed: false,
   ownsPlate: false,
+  hasPlate: false,
   ...fields,
 })
 const everything = facts({
@@ -37,6 +38,7 @@ const everything = facts({
   hasInProgress: true,
   hasSession: true,
   hasClaimed: true,
+  hasPlate: true,
 })
 
 const allPaths = [
@@ -251,6 +253,15 @@ describe('pages that need what was stored before', () => {
     expect(storedGuard(path, { ...everything, paymentNoticeIsValid: true, [needed]: false })).toBe(otherwise)
   })
 
+  it.each([
+    ['a plate and journeys', { hasPlate: true, hasJourneys: true }, undefined],
+    ['a plate without journeys', { hasPlate: true }, '/form/prepayment'],
+    ['journeys without a plate', { hasJourneys: true }, '/form/prepayment'],
+    ['nothing', {}, '/form/prepayment'],
+  ] as const)('/prepayment with %s: %o, then %s [OPEN-61]', (_, fields, expected) => {
+    expect(storedGuard('/prepayment', facts(fields))).toBe(expected)
+  })
+
   it('a renter stays on /claim without claimed journeys [GUARD-09] [OPEN-47]', () => {
     expect(storedGuard('/claim', facts({ accountType: 'renter' }))).toBeUndefined()
   })
@@ -267,7 +278,8 @@ describe('pages that need what was stored before', () => {
   })
 
   it('leaves every other page open', () => {
-    const guarded = /^\/(journeys|travels|paymentNotice|inprogress|claim|claim\/select|payment(\/(?!processing).*)?)$/
+    const guarded =
+      /^\/(journeys|travels|paymentNotice|prepayment|inprogress|claim|claim\/select|payment(\/(?!processing).*)?)$/
     for (const path of free.filter((one) => !guarded.test(one))) {
       expect([path, storedGuard(path, facts())]).toEqual([path, undefined])
     }
@@ -297,6 +309,30 @@ describe('all rules in their order [OPEN-01]', () => {
       at('/claim', { accountType: 'renter' }, ['freeflow']),
       facts({ accountType: 'renter' }),
       '/renters/profile',
+    ],
+    [
+      'free-flow before role: a renter on /journeys with journeys, free-flow being off [OPEN-62]',
+      at('/journeys', { accountType: 'renter', freeflow: false }, ['payment-notice', 'prepayment', 'subscription']),
+      facts({ accountType: 'renter', hasJourneys: true }),
+      '/travels',
+    ],
+    [
+      'a renter on /travels with journeys stays, free-flow being off [OPEN-62]',
+      at('/travels', { accountType: 'renter', freeflow: false }, ['payment-notice', 'prepayment', 'subscription']),
+      facts({ accountType: 'renter', hasJourneys: true }),
+      undefined,
+    ],
+    [
+      'a renter on /journeys without journeys, free-flow being off [OPEN-62]',
+      at('/journeys', { accountType: 'renter', freeflow: false }, ['payment-notice', 'prepayment', 'subscription']),
+      facts({ accountType: 'renter' }),
+      '/',
+    ],
+    [
+      'feature before stored data: /prepayment without the feature [OPEN-61]',
+      at('/prepayment', {}, ['freeflow']),
+      facts(),
+      '/',
     ],
     ['/payment with something to pay stays', at('/payment'), facts({ hasTravelsToPay: true }), undefined],
     ['home stays', at('/'), facts(), undefined],

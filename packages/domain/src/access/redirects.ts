@@ -22,6 +22,8 @@ export interface StoredFacts {
   hasInProgress: boolean
   hasSession: boolean
   hasClaimed: boolean
+  /** A plate was searched. */
+  hasPlate: boolean
   /** The searched plate is one of the customer's. [GUARD-18, OPEN-25] */
   ownsPlate: boolean
 }
@@ -133,7 +135,7 @@ export function actionGuard(path: string, actions: readonly HomeAction[]): strin
   return action === undefined || actions.includes(action) ? undefined : pages.home
 }
 
-/** Screens that make no sense without what a former screen stored. [GUARD-15..19, OPEN-05, OPEN-45, OPEN-47] */
+/** Screens that make no sense without what a former screen stored. [GUARD-15..19, OPEN-05, OPEN-45, OPEN-47, OPEN-61] */
 export function storedGuard(path: string, stored: StoredFacts): string | undefined {
   const page = nameOf(path)
   return page && storedGuards[page]?.(stored)
@@ -148,6 +150,8 @@ const storedGuards: Readonly<Partial<Record<PageName, (stored: StoredFacts) => s
   travels: homeUnless(mayOpenList),
   paymentNotice: homeUnless(({ paymentNoticeIsValid }) => paymentNoticeIsValid),
   payment: homeUnless(({ hasTravelsToPay }) => hasTravelsToPay),
+  // A payment needs the session that a search opens. [OPEN-61]
+  prepayment: ({ hasJourneys, hasPlate }) => (hasJourneys && hasPlate ? undefined : pages.formPrepayment),
   inprogress: homeUnless(({ hasInProgress }) => hasInProgress),
   success: needsSession,
   duplicated: needsSession,

@@ -27,7 +27,7 @@ interface PrepaymentData {
 /** Car, page data and user data; without page data there is nothing to prepay with. [ROUTE-12, GUARD-16] */
 export async function loader(): Promise<PrepaymentData | Response> {
   const plate = peek('form/plate')
-  if (!plate || !peek('journeys')) return replace(localized(pages.formPrepayment))
+  if (!plate) return replace(localized(pages.formPrepayment))
   const [page, car, allowed] = await Promise.all([
     prime(prepaymentPageData()).catch(() => undefined),
     prime(vehicleOf(plate)).catch(() => undefined),
