@@ -26,12 +26,7 @@ module.exports = {
       {},
       'A file nobody imports is dead.',
     ),
-    forbid(
-      'packages-not-to-apps',
-      { path: '^packages/(tokens|ui|domain)' },
-      { path: '^apps' },
-      'Packages never know who uses them.',
-    ),
+    forbid('packages-not-to-apps', { path: '^packages' }, { path: '^apps' }, 'Packages never know who uses them.'),
     forbid('tokens-alone', { path: '^packages/tokens' }, { path: '^packages/(?!tokens)' }, 'Tokens stand alone.'),
     forbid(
       'ui-only-tokens',
@@ -60,14 +55,26 @@ module.exports = {
     forbid(
       'sandbox-only-domain',
       { path: '^apps/sandbox' },
-      { path: '^(packages/(?!domain)|apps/(?!sandbox))' },
+      { path: '^packages/(?!domain)' },
       'The sandbox knows the contract alone.',
     ),
     forbid(
-      'portal-not-sandbox',
+      'server-only-domain',
+      { path: '^apps/server' },
+      { path: '^packages/(?!domain)' },
+      'What an operator deploys needs no tool of this repository.',
+    ),
+    forbid(
+      'apps-apart',
+      { path: '^apps/([^/]+)/', pathNot: '^apps/demo/' },
+      { path: '^apps/', pathNot: '^apps/$1/' },
+      'Apps meet over HTTP. Only the demo composes two of them, server and sandbox.',
+    ),
+    forbid(
+      'demo-not-portal',
+      { path: '^apps/demo' },
       { path: '^apps/portal' },
-      { path: '^apps/sandbox' },
-      'Nothing of the sandbox is in the portal.',
+      'The demo serves the built portal, as production does.',
     ),
     forbid(
       'features-apart',

@@ -1,5 +1,5 @@
-// Runs one command of this folder: node packages/tools/run.mjs <command> [arguments]. JavaScript, so that it can still
-// say what is wrong on a Node that does not read TypeScript.
+// Runs a command of this folder's src, or of an app by its path: node packages/tools/run.mjs <command> [arguments].
+// JavaScript, so that a Node that does not read TypeScript still gets a clear message.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 22 || (major === 22 && minor < 18)) {
   console.error(
@@ -9,7 +9,8 @@ if (major < 22 || (major === 22 && minor < 18)) {
   process.exit(1)
 }
 const [command = '', ...rest] = process.argv.slice(2)
-const { default: main } = await import(`./src/${command}.ts`)
+const file = command.startsWith('apps/') ? `../../${command}.ts` : `./src/${command}.ts`
+const { default: main } = await import(file)
 try {
   process.exitCode = await main(rest)
 } catch (error) {

@@ -35,7 +35,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             'packages/*/src/**/*.test.ts',
-            'apps/*/{src,server}/**/*.test.ts',
+            'apps/*/src/**/*.test.ts',
             '{packages,apps}/*/src/**/*.server.test.tsx',
           ],
           testTimeout: 30_000,

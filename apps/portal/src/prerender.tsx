@@ -6,7 +6,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router'
 import { SWRConfig, unstable_serialize } from 'swr'
 import * as z from 'zod/mini'
-import type { DrawScreen } from '../server/firstScreens.ts'
 import { articlesOf, faqData, footerEntries, homeData, providerData } from './api/whitelabel.ts'
 import { Layout } from './app/Layout.tsx'
 import { visitOfPage } from './app/useVisit.ts'
@@ -17,7 +16,10 @@ import { changeLanguage, startI18n } from './i18n/setup.ts'
  * Home as somebody sees it who is not logged in, from what the operator answers now. Throws when the operator does not
  * give what home cannot do without. What the code draws first must be the same: see `app/served.tsx`.
  */
-export const firstScreen: DrawScreen = async (language, ask) => {
+export async function firstScreen(
+  language: Language,
+  ask: (path: string) => Promise<Response>,
+): Promise<{ title: string; markup: string }> {
   const [home, provider, footer, faq] = await Promise.all([
     read(calls.readHome, ask),
     read(calls.readProvider, ask),

@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { resolve } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { startSite } from '@voie-libre/tools/siteProcess'
 import { type Sandbox, sandboxAt } from './sandbox.ts'
 
 export { expect, type Page } from '@playwright/test'
@@ -23,7 +21,7 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     async ({}, use) => {
-      const server = startServer()
+      const server = startSite({ TAG_MANAGERS: tagManagers })
       await use(await server.address)
       await server.stop()
     },
@@ -47,39 +45,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 /** One host with a tag manager, so that every other one shows the site without. */
 const tagManagers = 'tags.localhost=https://tags.example/box.js'
-
-function startServer() {
-  const root = resolve(import.meta.dirname, '../../../..')
-  const child = spawn(process.execPath, ['packages/tools/run.mjs', 'serve', '--no-build'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: '0',
-      SANDBOX_DATA: 'memory',
-      DATABASE_URL: '',
-      OPERATOR_API_URL: '',
-      TAG_MANAGERS: tagManagers,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const closed = once(child, 'close')
-  let output = ''
-  const address = new Promise<string>((found, failed) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output += text
-        const [line] = /http:\/\/localhost:\d+/.exec(output) ?? []
-        if (line !== undefined) found(line)
-      })
-    }
-    child.on('close', () => failed(new Error(`The server did not start:\n${output}`)))
-  })
-  const stop = async () => {
-    child.kill('SIGTERM')
-    await closed
-  }
-  return { address, stop }
-}
 
 /** What went wrong in the page, as a list that grows. */
 function troublesOf(page: Page): string[] {

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright'
 import { launchOptions } from '../browser.ts'
-import { close, listen, openSite } from '../site.ts'
+import { startSite } from '../siteProcess.ts'
 import { median, type Row } from './table.ts'
 
 const rounds = 5
@@ -9,8 +9,8 @@ const frame = 1000 / 60
 
 /** How soon the portal shows what it knows: help found among 500 articles, a price recomputed. */
 export async function measureAnswers(): Promise<Row[]> {
-  const site = await openSite({ SANDBOX_DATA: 'memory' })
-  const { address, server } = await listen(site.app.fetch, 0)
+  const site = startSite()
+  const address = await site.address
   const options = launchOptions()
   // Without waiting for the screen: all that is quicker than a frame would count as one.
   const unbound = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
@@ -24,8 +24,7 @@ export async function measureAnswers(): Promise<Row[]> {
     ]
   } finally {
     await browser.close()
-    await close(server)
-    await site.close()
+    await site.stop()
   }
 }
 

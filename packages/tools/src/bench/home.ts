@@ -7,7 +7,7 @@ import { chromium } from 'playwright'
 import { launchOptions } from '../browser.ts'
 import { copyShared } from '../build.ts'
 import { cache } from '../paths.ts'
-import { close, listen, openSite } from '../site.ts'
+import { startSite } from '../siteProcess.ts'
 import { staticCss, staticHome } from './staticHome.ts'
 import { median, type Row } from './table.ts'
 
@@ -19,11 +19,11 @@ const runs = 3
  */
 export async function measureHome(): Promise<Row[]> {
   const folder = join(cache, 'bench-static')
-  const portal = await openSite({ SANDBOX_DATA: 'memory' })
-  const ours = await listen(portal.app.fetch, 0)
-  await writeStatic(folder, ours.address)
-  const plain = await openSite({ SANDBOX_DATA: 'memory' }, { dist: folder })
-  const theirs = await listen(plain.app.fetch, 0)
+  const portal = startSite()
+  const ours = await portal.address
+  await writeStatic(folder, ours)
+  const plain = startSite({ PORTAL_DIST: folder })
+  const theirs = await plain.address
   const port = await freePort()
   const options = launchOptions()
   const browser = await chromium.launch({
@@ -33,8 +33,8 @@ export async function measureHome(): Promise<Row[]> {
   try {
     const [mine, bare]: [Speed[], Speed[]] = [[], []]
     for (let run = 0; run < runs; run += 1) {
-      mine.push(await speedOf(ours.address, port))
-      bare.push(await speedOf(theirs.address, port))
+      mine.push(await speedOf(ours, port))
+      bare.push(await speedOf(theirs, port))
     }
     const [lcp, bareLcp] = [mine, bare].map((speeds) => median(speeds.map(({ lcp: value }) => value)))
     const [tbt, bareTbt] = [mine, bare].map((speeds) => median(speeds.map(({ tbt: value }) => value)))
@@ -62,9 +62,8 @@ export async function measureHome(): Promise<Row[]> {
     ]
   } finally {
     await browser.close()
-    for (const { server } of [ours, theirs]) await close(server)
-    await portal.close()
-    await plain.close()
+    await portal.stop()
+    await plain.stop()
   }
 }
 

@@ -2,7 +2,7 @@ import { pages } from '@voie-libre/domain/access/pages'
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
 import * as z from 'zod/mini'
 import { launchOptions } from '../browser.ts'
-import { close, listen, openSite } from '../site.ts'
+import { startSite } from '../siteProcess.ts'
 import { median, type Row } from './table.ts'
 
 const rounds = 5
@@ -32,8 +32,8 @@ type Round = Record<(typeof starts)[number] | 'bare', Work>
  * first time, from the answers on, and `opened` again with all that is known, from the press on the link.
  */
 export async function measureProfile(): Promise<Row[]> {
-  const site = await openSite({ SANDBOX_DATA: 'memory' })
-  const { address, server } = await listen(site.app.fetch, 0)
+  const site = startSite()
+  const address = await site.address
   const browser = await chromium.launch(launchOptions())
   try {
     const page = await customersPage(browser, address)
@@ -45,8 +45,7 @@ export async function measureProfile(): Promise<Row[]> {
     return rowsOf(times.slice(1))
   } finally {
     await browser.close()
-    await close(server)
-    await site.close()
+    await site.stop()
   }
 }
 

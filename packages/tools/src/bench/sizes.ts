@@ -5,7 +5,7 @@ import { type Browser, chromium } from 'playwright'
 import * as z from 'zod'
 import { launchOptions } from '../browser.ts'
 import { dist } from '../paths.ts'
-import { close, listen, openSite } from '../site.ts'
+import { startSite } from '../siteProcess.ts'
 import type { Row } from './table.ts'
 
 /** Kilobytes of 1,000, as the issue and Lighthouse count them. */
@@ -28,8 +28,8 @@ const pageOf = (module: string) => module.slice('src/features/'.length, -'.tsx'.
 /** Code and style that a first visit loads until the network is idle, and what each page adds of its own, gzip. */
 export async function measureSizes(): Promise<Row[]> {
   const manifest = manifestSchema.parse(JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')))
-  const site = await openSite({ SANDBOX_DATA: 'memory' })
-  const { server, address } = await listen(site.app.fetch, 0)
+  const site = startSite()
+  const address = await site.address
   const browser = await chromium.launch(launchOptions())
   try {
     const rows: Row[] = []
@@ -37,8 +37,7 @@ export async function measureSizes(): Promise<Row[]> {
     return [...rows, ...(await sizesOfPages(manifest))]
   } finally {
     await browser.close()
-    await close(server)
-    await site.close()
+    await site.stop()
   }
 }
 

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Browser, Page } from 'playwright'
-import { close, listen } from '../site.ts'
 
 /** A page that remembers what went wrong in it. */
 async function openPage(browser: Browser) {
@@ -29,16 +30,19 @@ export async function visit(browser: Browser, dist: string, act: (page: Page) =>
     if (!content) return c.notFound()
     return c.body(content, 200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' })
   })
-  const { server, address } = await listen(app.fetch, 0)
+  const server = serve({ fetch: app.fetch, port: 0 })
+  await once(server, 'listening')
+  const bound = server.address()
+  assert(bound !== null && typeof bound === 'object')
   const { page, complaints } = await openPage(browser)
   try {
     page.setDefaultTimeout(15_000)
-    await page.goto(address, { waitUntil: 'networkidle' })
+    await page.goto(`http://localhost:${bound.port}`, { waitUntil: 'networkidle' })
     const fault = await act(page).catch((error: unknown) => String(error))
     assert.deepEqual(fault === undefined ? complaints : [fault, ...complaints], [])
   } finally {
     await page.close()
-    await close(server)
+    server.close()
   }
 }
 

@@ -4,7 +4,7 @@ import { type PageName, pageOf } from '@voie-libre/domain/access/pages'
 import type { Language } from '@voie-libre/domain/reference/languages'
 import * as z from 'zod/mini'
 
-/** What the pages that visits start with load, as `src/app/routes.tsx` says; a test holds the two together. */
+/** What the pages that visits start with load, as apps/portal/src/app/routes.tsx says; a test compares the two. */
 export const firstPages: Readonly<Partial<Record<PageName, { module: string; speaks: readonly string[] }>>> = {
   formPayment: { module: 'features/search/SearchPage.tsx', speaks: ['search'] },
   processing: { module: 'features/payment/ProcessingPage.tsx', speaks: ['payment'] },

@@ -7,7 +7,10 @@ export interface Visit {
   language: Language
 }
 
-/** What src/prerender.tsx is, built: draws a screen from what the operator answers to `ask`. Throws where there is none. */
+/**
+ * The built apps/portal/src/prerender.tsx: draws a screen from what the operator answers to `ask`. Throws when the operator
+ * does not give what the screen needs.
+ */
 export type DrawScreen = (language: Language, ask: (path: string) => Promise<Response>) => Promise<Screen>
 
 export interface FirstScreens {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '@voie-libre/domain/reference/languages'
 
-/** What the portal's own code draws on a server (src/prerender.tsx). */
+/** What the portal's own code draws on a server (apps/portal/src/prerender.tsx). */
 export interface Screen {
   title: string
   /** Of the portal's own components, everything of the operator in it escaped. */

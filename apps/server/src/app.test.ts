@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { pages } from '@voie-libre/domain/access/pages'
-import { clearedByClear } from '@voie-libre/domain/storage/stored'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPortalServer, type PortalServerOptions } from './app.ts'
 import { firstPages } from './preloads.ts'
@@ -386,17 +385,11 @@ describe('a tag manager [OPEN-57]', () => {
 })
 
 it('preloads what the routes load', () => {
-  const routes = readFileSync(resolve(import.meta.dirname, '../src/app/routes.tsx'), 'utf8')
+  const routes = readFileSync(resolve(import.meta.dirname, '../../portal/src/app/routes.tsx'), 'utf8')
   for (const [name, { module, speaks }] of Object.entries(firstPages)) {
     expect(pages).toHaveProperty(name)
     const [, line = ''] = new RegExp(`page\\(pages\\.${name},([^\\n]*)`).exec(routes) ?? []
     expect(line).toContain(`[${speaks.map((namespace) => `'${namespace}'`).join(', ')}]`)
     expect(line).toContain(`import('../${module}')`)
   }
-})
-
-it('shows what was drawn to nobody who has something to forget [STORE-03]', () => {
-  const document = readFileSync(resolve(import.meta.dirname, '../index.html'), 'utf8')
-  const [, list = ''] = /var forgotten = \[([^\]]*)\]/.exec(document) ?? []
-  expect(new Set([...list.matchAll(/'([^']+)'/g)].map(([, key]) => key))).toEqual(new Set(clearedByClear))
 })

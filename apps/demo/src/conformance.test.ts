@@ -1,7 +1,7 @@
 import { allEndpoints } from '@voie-libre/domain/contract/all'
 import { createSandbox, type Sandbox } from '@voie-libre/sandbox/app'
+import { conformance, type Finding } from '@voie-libre/tools/conformance'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { conformance, type Finding } from './conformance.ts'
 
 let sandbox: Sandbox
 let findings: Finding[] = []

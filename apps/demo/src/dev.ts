@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { createServer as createHttpServer } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
+import { buildBrands, copyShared } from '@voie-libre/tools/build'
+import { cache, portal } from '@voie-libre/tools/paths'
 import { createServer } from 'vite'
-import { buildBrands, copyShared } from './build.ts'
-import { cache, portal } from './paths.ts'
 import { openSite } from './site.ts'
 
 /** What Vite never gets to see: it would answer these with the portal's page or refuse them. */

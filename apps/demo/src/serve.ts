@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { buildPortal } from './build.ts'
-import { Complaint } from './shell.ts'
-import { close, listen, openSite } from './site.ts'
+import { close, listen } from '@voie-libre/server/listen'
+import { buildPortal } from '@voie-libre/tools/build'
+import { Complaint } from '@voie-libre/tools/shell'
+import { openSite } from './site.ts'
 
 /** `npm start`: builds what is stale, serves portal and sandbox on one origin, and says where. */
 export default async function main(args: readonly string[]): Promise<void> {

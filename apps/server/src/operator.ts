@@ -1,5 +1,12 @@
-import type { Handler } from 'hono'
+import { type Handler, Hono } from 'hono'
 import { proxy } from 'hono/proxy'
+import { type Bindings, headersOf, type Operator } from './site.ts'
+
+/** An operator's own server, at `OPERATOR_API_URL`. Throws when the address is invalid. */
+export function remoteOperator(address: string): Operator {
+  const app = new Hono<Bindings>().all('/services/*', operatorProxy(address))
+  return { app, ask: async (path, visit) => app.request(path, { headers: headersOf(visit) }) }
+}
 
 /**
  * Hands API calls to a real operator's server, answers streamed as they come. No cookie goes either way: who calls is

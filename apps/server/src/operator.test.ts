@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { operatorProxy } from './proxy.ts'
+import { operatorProxy } from './operator.ts'
 
 let finish = () => {}
 const received: { request: IncomingMessage; body: string }[] = []

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { close, listen } from '@voie-libre/server/listen'
 import { expect, it } from 'vitest'
 import { open } from './serve.ts'
-import { close, listen } from './site.ts'
 
 it('opens no data where its port is taken: they may be those of whoever has it', async () => {
   const first = await listen(() => new Response('first'), 0)

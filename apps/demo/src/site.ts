@@ -1,0 +1,49 @@
+import { resolve } from 'node:path'
+import { createSandbox, type Sandbox } from '@voie-libre/sandbox/app'
+import { remoteOperator } from '@voie-libre/server/operator'
+import { type Bindings, createSite, headersOf, type Operator } from '@voie-libre/server/site'
+import { root } from '@voie-libre/tools/paths'
+import { Hono } from 'hono'
+
+type Overrides = Parameters<typeof createSite>[2]
+
+interface DemoSite {
+  app: Hono<Bindings>
+  /** Plates to try; none where a real operator answers. */
+  scenarios: Sandbox['scenarios']
+  close: () => Promise<void>
+}
+
+/** The portal in front of the sandbox, or of a real operator's server where `OPERATOR_API_URL` names one. */
+export async function openSite(env: NodeJS.ProcessEnv, overrides: Overrides = {}): Promise<DemoSite> {
+  const operator = env['OPERATOR_API_URL']
+  if (operator) {
+    const { app } = createSite(env, remoteOperator(operator), overrides)
+    return { app, scenarios: [], close: () => Promise.resolve() }
+  }
+  const databaseUrl = env['DATABASE_URL']
+  const data = env['SANDBOX_DATA'] || resolve(root, '.sandbox')
+  const sandbox = await createSandbox(databaseUrl ? { databaseUrl } : { data })
+  const site = createSite(env, sandboxOperator(sandbox), { sandbox: true, ...overrides })
+  const app = new Hono<Bindings>()
+  // These calls change what the sandbox answers, so the drawn screens may be out of date.
+  app.use('/sandbox/*', async (c, next) => {
+    await next()
+    if (c.req.method !== 'GET') site.forgetScreens()
+  })
+  app.route('/', site.app)
+  return { app, scenarios: sandbox.scenarios, close: () => sandbox.close() }
+}
+
+function sandboxOperator(sandbox: Sandbox): Operator {
+  const app = new Hono<Bindings>()
+  for (const path of ['/services/*', '/sandbox', '/sandbox/*', '/psp/*', '/media/*']) {
+    // With its connection, so that a fault can cut it.
+    app.all(path, (c) => sandbox.fetch(c.req.raw, { outgoing: c.env.outgoing }))
+  }
+  return {
+    app,
+    ask: (path, visit) =>
+      sandbox.fetch(new Request(new URL(path, `http://${visit.host}`), { headers: headersOf(visit) }), { quiet: true }),
+  }
+}

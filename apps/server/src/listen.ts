@@ -1,0 +1,26 @@
+import { serve } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { Bindings } from './site.ts'
+
+export type Server = ReturnType<typeof serve>
+
+/** Listens on a port (0: any free one) and returns the address. Throws when the port is taken. */
+export function listen(fetch: Hono<Bindings>['fetch'], port: number): Promise<{ server: Server; address: string }> {
+  return new Promise((done, failed) => {
+    const server = serve({ fetch, port }, (info) => {
+      done({ server, address: `http://localhost:${info.port}` })
+    })
+    server.on('error', failed)
+  })
+}
+
+/** Waits for running answers, then closes. After three seconds it cuts the connections that are left. */
+export function close(server: Server): Promise<void> {
+  return new Promise((done) => {
+    server.close(() => done())
+    if ('closeIdleConnections' in server) {
+      server.closeIdleConnections()
+      setTimeout(() => server.closeAllConnections(), 3000).unref()
+    }
+  })
+}

@@ -1,0 +1,23 @@
+import { once } from 'node:events'
+import { close, listen } from './listen.ts'
+import { remoteOperator } from './operator.ts'
+import { createSite } from './site.ts'
+
+/** Production: serves the built portal in front of the operator's API until a signal ends it. */
+async function main(env: NodeJS.ProcessEnv): Promise<void> {
+  const operator = env['OPERATOR_API_URL']
+  if (!operator || !URL.canParse(operator)) {
+    throw new Error("OPERATOR_API_URL must be the address of the operator's API, as in https://api.operator.example")
+  }
+  const { app } = createSite(env, remoteOperator(operator))
+  const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+  const { server, address } = await listen(app.fetch, Number(env['PORT'] || 4300))
+  console.log(`Voie Libre is at ${address}, in front of ${operator}`)
+  await stopped
+  await close(server)
+}
+
+await main(process.env).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+})
