@@ -62,7 +62,14 @@ if (!isTest) {
 const titled = (items: Readonly<Record<string, string>>) =>
   Object.entries(items).map(([value, title]) => ({ value, title }))
 
+/** A brand's metric fallback names fonts of several systems; those of other systems cannot load. */
+const ignoreMissingLocalFont = () => undefined
+
 const preview: Preview = {
+  // A story that measures waits for the brand's own faces: without them it would measure the machine's fonts.
+  beforeAll: async () => {
+    if (isTest) await Promise.all([...document.fonts].map((face) => face.load().catch(ignoreMissingLocalFont)))
+  },
   decorators: [Dressed],
   tags: ['autodocs'],
   initialGlobals: {

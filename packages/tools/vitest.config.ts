@@ -50,6 +50,7 @@ export default defineConfig({
           name: 'browser',
           include: ['packages/ui/src/**/*.test.tsx', 'apps/portal/src/**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/*.server.test.tsx'],
+          setupFiles: ['packages/ui/src/testing/faces.setup.ts'],
           browser: browser(),
         },
       },

@@ -6,7 +6,7 @@ import { Spinner } from '../spinner/Spinner.tsx'
 import { NewWindow, newWindowProps, opensOutside } from './NewWindow.tsx'
 
 const button = cva(
-  'inline-flex cursor-pointer items-center justify-center gap-2 rounded-control text-center font-semibold no-underline transition-colors aria-disabled:cursor-not-allowed aria-disabled:opacity-60 motion-reduce:transition-none',
+  'inline-flex max-w-full cursor-pointer items-center justify-center gap-2 rounded-control text-center font-semibold no-underline transition-colors aria-disabled:cursor-not-allowed aria-disabled:opacity-60 motion-reduce:transition-none',
   {
     variants: {
       variant: {
@@ -64,7 +64,7 @@ function Anchor({ variant, size, icon, href, newWindow = false, className, child
   const content = (
     <>
       {icon && <Icon name={icon} size={20} />}
-      {children}
+      <Label>{children}</Label>
     </>
   )
   if (newWindow || opensOutside(href)) {
@@ -111,7 +111,10 @@ function Action(props: ActionButton) {
     >
       {loading && <Spinner size="sm" />}
       {icon && !loading && <Icon name={icon} size={20} />}
-      {children}
+      <Label>{children}</Label>
     </button>
   )
 }
+
+/** A word wider than the button's place, such as an e-mail address, breaks instead of widening the page. [F-NAV-13] */
+const Label = ({ children }: { children: ReactNode }) => <span className="min-w-0 break-words">{children}</span>

@@ -39,7 +39,7 @@ export function CarouselCard({ title, image, icon, button, className, children, 
           )}
         </div>
         <div
-          className={`flex min-w-0 flex-1 flex-col gap-3 p-5 @3xl:justify-center @3xl:p-10 ${icon && image ? 'pt-8' : ''}`}
+          className={`flex min-w-0 flex-1 flex-col gap-3 p-5 break-words hyphens-auto @3xl:justify-center @3xl:p-10 ${icon && image ? 'pt-8' : ''}`}
         >
           <h3 className="text-lg @3xl:text-2xl">{title}</h3>
           {children && <div className="text-sm text-text-soft">{children}</div>}

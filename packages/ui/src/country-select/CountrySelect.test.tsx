@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { UiProvider } from '../provider/UiProvider.tsx'
+import { faces, setIn } from '../testing/faces.ts'
 import { tap } from '../testing/touch.ts'
 import { CountrySelect, type CountrySelectProps } from './CountrySelect.tsx'
 
@@ -368,7 +369,8 @@ it('chooses what the browser fills in for a reader who is elsewhere', async () =
   expect(emitted.mock.calls).toEqual([['BE']])
 })
 
-it('shows a name however long, in either direction, and never a flag alone', async () => {
+it.each(faces)('shows a long name in full, in either direction, in a %s face', async (face) => {
+  await setIn(face)
   await page.viewport(320, 640)
   const long = [
     { code: 'GB', name: 'Vereinigtes Königreich Großbritannien-und-Nordirland-mit-allen-Inseln' },

@@ -1,8 +1,9 @@
 import '../styles.css'
-import { expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { TextField } from '../text-field/TextField.tsx'
+import { faces, setIn } from '../testing/faces.ts'
 import { FieldRow } from './FieldRow.tsx'
 
 async function boxes(width: number, error?: string) {
@@ -17,17 +18,21 @@ async function boxes(width: number, error?: string) {
   return { long: of(/^A label/), short: of(/^Short/) }
 }
 
-it.each([undefined, 'Something is wrong here'])(
-  'sets the boxes on one line, however long a label, with the error %j',
-  async (error) => {
-    const { long, short } = await boxes(700, error)
-    expect(short.top).toBe(long.top)
-    expect(short.left).toBeGreaterThan(long.right)
-  },
-)
+describe.each(faces)('in a %s face', (face) => {
+  beforeEach(() => setIn(face))
 
-it('sets them below each other where there is little room', async () => {
-  const { long, short } = await boxes(360)
-  expect(short.left).toBe(long.left)
-  expect(short.top).toBeGreaterThan(long.bottom)
+  it.each([undefined, 'Something is wrong here'])(
+    'sets the boxes on one line, however long a label, with the error %j',
+    async (error) => {
+      const { long, short } = await boxes(700, error)
+      expect(short.top).toBe(long.top)
+      expect(short.left).toBeGreaterThan(long.right)
+    },
+  )
+
+  it('sets them below each other where there is little room', async () => {
+    const { long, short } = await boxes(360)
+    expect(short.left).toBe(long.left)
+    expect(short.top).toBeGreaterThan(long.bottom)
+  })
 })

@@ -25,7 +25,7 @@ export function Steps({ label, items, className, ...rest }: StepsProps) {
         <li
           key={item.label}
           aria-current={item.state === 'current' ? 'step' : undefined}
-          className="group relative flex flex-1 flex-col items-center gap-2 px-1 text-center"
+          className="group relative flex min-w-0 flex-1 flex-col items-center gap-2 px-1 text-center"
         >
           {position > 0 && (
             <span
@@ -39,7 +39,9 @@ export function Steps({ label, items, className, ...rest }: StepsProps) {
           >
             {item.state === 'done' ? <Icon name="check" size={18} /> : position + 1}
           </span>
-          <span className={item.state === 'current' ? 'font-semibold text-text' : 'text-text-soft'}>
+          <span
+            className={`max-w-full break-words hyphens-auto ${item.state === 'current' ? 'font-semibold text-text' : 'text-text-soft'}`}
+          >
             {item.label}
             <span className="sr-only"> ({spoken[item.state]})</span>
           </span>

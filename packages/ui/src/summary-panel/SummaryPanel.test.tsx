@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../styles.css'
+import { faces, setIn } from '../testing/faces.ts'
 import { SummaryPanel } from './SummaryPanel.tsx'
 
 const lines = Array.from({ length: 30 }, (_, day) => ({ label: `Day ${day + 1}`, amount: '7,40 €' }))
@@ -16,7 +17,8 @@ const panel = (amount: string) => (
   </SummaryPanel>
 )
 
-it('is at most 500 px high below 1024 px while closed, its lines behind a button [LIST-06]', async () => {
+it.each(faces)('is at most 500 px high below 1024 px while closed, in a %s face [LIST-06]', async (face) => {
+  await setIn(face)
   await page.viewport(375, 1200)
   const screen = await render(panel('222,00 €'))
   const region = screen.getByRole('region', { name: 'Your payment' })
@@ -50,35 +52,42 @@ it('speaks a new total, politely [HARDENING 7.5]', async () => {
   expect(total?.isConnected).toBe(true)
 })
 
-it.each([
+const windows = [
   [375, 667],
   [640, 400],
   [320, 256],
-])('hides nothing that is focused beside it at %i x %i px [HARDENING 2.4.11]', async (width, height) => {
-  await page.viewport(width, height)
-  await render(
-    <div className="grid gap-6">
-      <div className="flex flex-col gap-6">
-        {Array.from({ length: 12 }, (_, row) => (
-          <div key={row}>
-            <input type="checkbox" aria-label={`Journey ${row}`} className="m-4 h-6 w-6" />
-            <details>
-              <summary>Costs {row}</summary>
-            </details>
-            <a href="#main">More about {row}</a>
-          </div>
-        ))}
-      </div>
-      {panel('222,00 €')}
-    </div>,
-  )
-  const hidden: string[] = []
-  for (let stop = 0; stop < 36; stop += 1) {
-    await userEvent.tab()
-    const { activeElement } = document
-    const { left, top, width: wide, height: high } = activeElement?.getBoundingClientRect() ?? new DOMRect()
-    const there = document.elementFromPoint(left + wide / 2, top + high / 2)
-    if (!activeElement?.contains(there)) hidden.push(activeElement?.textContent || `stop ${stop}`)
-  }
-  expect(hidden).toEqual([])
-})
+] as const
+
+it.each(faces.flatMap((face) => windows.map(([width, height]) => ({ face, width, height }))))(
+  'hides no focused element at $width x $height px, in a $face face [HARDENING 2.4.11]',
+  async (look) => {
+    const { face, width, height } = look
+    await setIn(face)
+    await page.viewport(width, height)
+    await render(
+      <div className="grid gap-6">
+        <div className="flex flex-col gap-6">
+          {Array.from({ length: 12 }, (_, row) => (
+            <div key={row}>
+              <input type="checkbox" aria-label={`Journey ${row}`} className="m-4 h-6 w-6" />
+              <details>
+                <summary>Costs {row}</summary>
+              </details>
+              <a href="#main">More about {row}</a>
+            </div>
+          ))}
+        </div>
+        {panel('222,00 €')}
+      </div>,
+    )
+    const hidden: string[] = []
+    for (let stop = 0; stop < 36; stop += 1) {
+      await userEvent.tab()
+      const { activeElement } = document
+      const { left, top, width: wide, height: high } = activeElement?.getBoundingClientRect() ?? new DOMRect()
+      const there = document.elementFromPoint(left + wide / 2, top + high / 2)
+      if (!activeElement?.contains(there)) hidden.push(activeElement?.textContent || `stop ${stop}`)
+    }
+    expect(hidden).toEqual([])
+  },
+)

@@ -3,12 +3,13 @@ import { composeStories, setProjectAnnotations } from '@storybook/react-vite'
 import type { CDPSession } from '@vitest/browser-playwright'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
+import { faces, setIn } from './faces.ts'
 import { stillness } from './touch.ts'
 
 /*
- * What every component owes to a reader with a narrow window, large or widely set text, another direction of writing,
- * forced colours or no taste for motion: each story, as its play function leaves it, is looked at in all of these.
- * [HARDENING §3: 10.4, 10.11, 10.12, 13.8]
+ * Checks every story, in the state that its play function leaves, under the settings a reader may use: a narrow window,
+ * large text, wide text spacing, right-to-left writing, forced colours and reduced motion. Each measurement runs in a
+ * wide and in a narrow type face, because any brand may bring either. [HARDENING §3: 10.4, 10.11, 10.12, 13.8]
  */
 type Stories = Parameters<typeof composeStories>[0]
 const files = import.meta.glob<Stories>('../*/*.stories.tsx')
@@ -35,34 +36,41 @@ afterAll(async () => {
   await page.viewport(414, 896)
 })
 
-it.each(Object.entries(files))('%s fits, in all that a reader may ask for', async (_, load) => {
-  const faults: string[] = []
-  for (const [name, Story] of Object.entries(composeStories(await load()))) {
-    if (!runs(Story)) continue
-    await Story.run()
-    await stillness()
-    const note = (look: string, found: readonly string[]) =>
-      faults.push(...found.map((one) => `${name}, ${look}: ${one}`))
+it.each(Object.entries(files))(
+  '%s fits under every reader setting, in a wide and in a narrow face',
+  async (_, load) => {
+    const faults: string[] = []
+    for (const [name, Story] of Object.entries(composeStories(await load()))) {
+      if (!runs(Story)) continue
+      await Story.run()
+      await stillness()
+      const note = (look: string, found: readonly string[]) =>
+        faults.push(...found.map((one) => `${name}, ${look}: ${one}`))
 
-    note('320 px', overflowing())
-    html.dir = 'rtl'
-    note('320 px, right to left', overflowing())
-    html.dir = 'ltr'
-    document.head.append(spaced)
-    note('wide spacing', [...overflowing(), ...clipped()])
-    spaced.remove()
-    html.style.fontSize = '200%'
-    note('200 % text', clipped())
-    html.style.fontSize = ''
-    await media({ name: 'forced-colors', value: 'active' })
-    await stillness() // a button's colours change step by step
-    note('forced colours', invisible())
-    await media({ name: 'prefers-reduced-motion', value: 'reduce' })
-    note('reduced motion', moving())
-    await media()
-  }
-  expect(faults).toEqual([])
-})
+      for (const face of faces) {
+        await setIn(face)
+        await stillness()
+        note(`${face} face, 320 px`, overflowing())
+        html.dir = 'rtl'
+        note(`${face} face, 320 px, right to left`, overflowing())
+        html.dir = 'ltr'
+        document.head.append(spaced)
+        note(`${face} face, wide spacing`, [...overflowing(), ...clipped()])
+        spaced.remove()
+        html.style.fontSize = '200%'
+        note(`${face} face, 200 % text`, clipped())
+        html.style.fontSize = ''
+      }
+      await media({ name: 'forced-colors', value: 'active' })
+      await stillness() // a button's colours change step by step
+      note('forced colours', invisible())
+      await media({ name: 'prefers-reduced-motion', value: 'reduce' })
+      note('reduced motion', moving())
+      await media()
+    }
+    expect(faults).toEqual([])
+  },
+)
 
 const runs = (story: unknown): story is { run: () => Promise<void> } =>
   typeof story === 'function' && 'run' in story && typeof story.run === 'function'

@@ -4,9 +4,11 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { words as english } from '../locales/en.ts'
 import { UiProvider } from '../provider/UiProvider.tsx'
+import { faces, setIn } from '../testing/faces.ts'
 import { Tile } from './Tile.tsx'
 
-it('breaks a word that is longer than a small phone is wide [F-NAV-13]', async () => {
+it.each(faces)('breaks a word that is wider than a small phone, in a %s face [F-NAV-13]', async (face) => {
+  await setIn(face)
   await page.viewport(320, 640)
   await render(
     <UiProvider words={english}>

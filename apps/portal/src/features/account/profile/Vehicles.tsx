@@ -188,7 +188,7 @@ const VehicleRow = memo(function VehicleRow({
           <OwnPlate plate={plate} />
           {facts.length > 0 && <span className="min-w-0 text-text-soft">{facts.join(' · ')}</span>}
         </div>
-        <Button variant="tertiary" icon="trash" className="-my-1 -me-2" onClick={() => onRemove(plate)}>
+        <Button variant="tertiary" icon="trash" className="-my-1 -me-2 max-sm:gap-0" onClick={() => onRemove(plate)}>
           <span className="max-sm:sr-only">
             {t('remove.confirm')}
             <span className="sr-only"> {number}</span>
