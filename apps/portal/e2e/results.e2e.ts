@@ -350,7 +350,7 @@ test('a result page opened by its address shows its text, but never hides a succ
   await page.goto('/payment/cancelled')
   await expect(page.getByText('Votre paiement a été annulé.', { exact: true })).toBeVisible()
   await sandbox.decide(sessionId, 'SUCCEED')
-  await page.evaluate(() => sessionStorage.removeItem('payment/trace'))
+  await page.evaluate(() => localStorage.removeItem('payments'))
   await page.goto('/payment/cancelled')
   await expect(page).toHaveURL(`${site}/payment/success`)
 })

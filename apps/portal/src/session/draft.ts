@@ -24,8 +24,8 @@ export function keepDraft(name: string, value: unknown): void {
 /** Home was opened, somebody left, or it was sent. [F-SES: nothing of a visit stays behind] */
 export const forgetDrafts = (): void => forgetOfTab((key) => key.startsWith(prefix))
 
-/** Somebody signed out: what this tab knew of a payment or a search goes with the drafts. [HARDENING 7.2.4] */
-export const forgetTab = (): void => forgetOfTab((key) => /^(draft|payment|journeys)\//.test(key))
+/** Somebody signed out: what this tab knew of a search goes with the drafts. [HARDENING 7.2.4] */
+export const forgetTab = (): void => forgetOfTab((key) => /^(draft|journeys)\//.test(key))
 
 function forgetOfTab(isForgotten: (key: string) => boolean): void {
   try {

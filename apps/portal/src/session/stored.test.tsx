@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 describe('stored values', () => {
-  it('lie in local storage as JSON under the names of the specification, and the receipts [STORE-01, STORE-02]', () => {
+  it('lie in local storage as JSON under the names of the specification, and the receipts and payments [STORE-01, STORE-02]', () => {
     put('form/plate', plate)
     put('paymentNoticeIsValid', true)
     expect(localStorage.getItem('form/plate')).toBe(JSON.stringify(plate))
@@ -29,6 +29,7 @@ describe('stored values', () => {
     expect(Object.keys(storedKeys).toSorted()).toEqual(
       [
         'receipts',
+        'payments',
         'sessionId',
         'journeys',
         'travels-to-pay',

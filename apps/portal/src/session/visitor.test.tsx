@@ -21,6 +21,11 @@ const journey = {
   alreadyPaid: 0,
 } as const
 
+const paymentOf = (sessionId: string, status: 'PENDING' | 'SUCCEED') => {
+  const at = new Date().toISOString()
+  return { sessionId, status, journeys: ['1'], startedAt: at, changedAt: at }
+}
+
 function fillEverything() {
   put('sessionId', 's')
   put('journeys', { type: 'detailed', journeys: [journey] })
@@ -32,6 +37,7 @@ function fillEverything() {
   put('paymentNoticeIsValid', true)
   put('isFromAvisOrCnp', true)
   put('receipts', [{ sessionId: 's', paidAt: '2026-01-01T00:00:00Z' }])
+  put('payments', [paymentOf('open', 'PENDING'), paymentOf('paid', 'SUCCEED')])
   put('protest/faq', 'claims')
   sessionStorage.setItem('draft/contact', '{"email":"claire@example.org"}')
 }
@@ -81,6 +87,8 @@ describe('whoever is here', () => {
     expect(peek('travels-to-pay')).toHaveLength(1)
     expect(peek('journeys')?.journeys).toHaveLength(1)
     expect([peek('user/token'), peek('clientEmail')]).toEqual([undefined, undefined])
+    // Only a payment whose end nobody knows: forgotten, it would be made twice. [OPEN-63]
+    expect(peek('payments')?.map(({ sessionId }) => sessionId)).toEqual(['open'])
     expect(Object.keys(sessionStorage)).toEqual([])
     signIn(recordOf('claire'))
     expect(peek('travels-to-pay')).toHaveLength(1)

@@ -3,6 +3,7 @@ import { ownerOf } from '@voie-libre/domain/account/token'
 import { privateKeys } from '@voie-libre/domain/storage/stored'
 import { atom } from 'jotai'
 import { forgetDrafts, forgetTab } from './draft.ts'
+import { forgetDecided } from './payments.ts'
 import { forget, peek, put, reread, store, storedAtom } from './stored.ts'
 
 /** Who is here, from the stored token. */
@@ -61,10 +62,11 @@ export function signOut(): void {
 
 /**
  * The token is worth nothing any more. The basket stays, since a driver in the middle of paying must not begin again
- * [F-SES-01]; what the account told goes. `left` when nothing is to be said. [§4]
+ * [F-SES-01], nor does a payment that is under way; what the account told goes, and what was paid. `left` when nothing is to be said. [§4]
  */
 export function loseSession(kind: 'left' | 'ended'): void {
   forget(['user/token', 'clientEmail'])
+  forgetDecided()
   forgetDrafts()
   here = undefined
   changed(kind)

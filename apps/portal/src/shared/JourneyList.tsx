@@ -11,14 +11,20 @@ import type { Journey } from '@voie-libre/domain/journey/journey'
 import { journeyNumber, sortJourneys } from '@voie-libre/domain/journey/list'
 import { amountDue, displayedTtc } from '@voie-libre/domain/journey/price'
 import { isInProgress, mayToggle } from '@voie-libre/domain/journey/selection'
+import { payingJourneys, standingOf } from '@voie-libre/domain/payment/known'
+import type { KnownPayment } from '@voie-libre/domain/storage/stored'
 import { Button } from '@voie-libre/ui/button'
+import { Icon } from '@voie-libre/ui/icon'
 import { JourneyCard, type JourneyCardProps } from '@voie-libre/ui/journey-card'
 import type { TFunction } from 'i18next'
-import { useCallback, useId, useMemo } from 'react'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useCallback, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatMoney } from '../i18n/format.ts'
+import { paymentsAtom } from '../session/payments.ts'
 import { CostLadder } from './CostLadder.tsx'
 import { deadlineWords } from './deadlineWords.ts'
+import { paymentWords } from './paymentWords.ts'
 import { useToday } from './useToday.ts'
 
 interface JourneyListProps {
@@ -56,14 +62,19 @@ export function JourneyList({
   const { t } = useTranslation('journeys')
   const id = useId()
   const now = useToday()
+  const payments = useAtomValue(paymentsAtom)
   const change = useCallback((_selected: boolean, journey: string) => onToggle(journey), [onToggle])
 
   // What does not depend on the choice is worded once, not at each tick.
   const sections = useMemo(() => {
     const actions = { complete: mode === 'pay' ? onToggle : undefined, remove: onRemovePrepayments }
-    const worded = (journey: Journey) => ({ journey, card: cardOf(journey, { t, now, company, lateFees, ...actions }) })
+    const paying = payingJourneys(payments)
+    const worded = (journey: Journey) => ({
+      journey,
+      card: cardOf(journey, { t, now, company, lateFees, payment: paying.get(journey.id), ...actions }),
+    })
     return sectionsOf(journeys, mode).map(({ group, items }) => ({ group, items: items.map(worded) }))
-  }, [journeys, mode, company, lateFees, t, now, onToggle, onRemovePrepayments])
+  }, [journeys, mode, company, lateFees, payments, t, now, onToggle, onRemovePrepayments])
 
   return (
     <div className="flex flex-col gap-8">
@@ -119,13 +130,15 @@ interface Wording {
   now: Date
   company: string | undefined
   lateFees: readonly LateFee[]
+  /** Of this browser, open or paid. */
+  payment: KnownPayment | undefined
   complete: ((id: string) => void) | undefined
   remove: (() => void) | undefined
 }
 
 type CardText = Omit<JourneyCardProps, 'value' | 'selected' | 'selectable' | 'onSelectedChange' | 'disabledReason'>
 
-function cardOf(journey: Journey, { t, now, company, lateFees, complete, remove }: Wording): CardText {
+function cardOf(journey: Journey, { t, now, company, lateFees, payment, complete, remove }: Wording): CardText {
   const { indemnity, carCategory } = journey
   const inProgress = isInProgress(journey)
   const prepaid = journey.status === 'PREPAYMENT'
@@ -134,6 +147,19 @@ function cardOf(journey: Journey, { t, now, company, lateFees, complete, remove 
   const notice = deadlineNotice(journey, now)
   const number = journeyNumber(journey)
   const steps = costSteps(journey, lateFees, now)
+  const action: ReactNode = inProgress
+    ? complete && (
+        <Button variant="secondary" icon="edit" onClick={() => complete(journey.id)}>
+          {t('card.complete')}
+        </Button>
+      )
+    : prepaid
+      ? remove && (
+          <Button variant="tertiary" icon="trash" onClick={remove}>
+            {t('card.remove')}
+          </Button>
+        )
+      : steps && <CostLadder steps={steps} />
   return {
     date: when,
     reference: number && t(`card.number.${displayGroup(journey)}`, { number }),
@@ -150,19 +176,17 @@ function cardOf(journey: Journey, { t, now, company, lateFees, complete, remove 
       : notice && { text: deadlineWords(t, notice), tone: notice.tone },
     kind: prepaid ? 'prepayment' : inProgress ? 'inprogress' : kinds[displayGroup(journey)],
     name: t(inProgress ? 'card.nameInProgress' : 'card.name', { date: when, price }),
-    action: inProgress
-      ? complete && (
-          <Button variant="secondary" icon="edit" onClick={() => complete(journey.id)}>
-            {t('card.complete')}
-          </Button>
-        )
-      : prepaid
-        ? remove && (
-            <Button variant="tertiary" icon="trash" onClick={remove}>
-              {t('card.remove')}
-            </Button>
-          )
-        : steps && <CostLadder steps={steps} />,
+    action: payment ? (
+      <div className="flex flex-col gap-3">
+        <p className="flex items-start gap-2 font-medium">
+          <Icon name={standingOf(payment) === 'paid' ? 'check' : 'clock'} size={20} className="mt-0.5 shrink-0" />
+          {paymentWords(t, payment)}
+        </p>
+        {action}
+      </div>
+    ) : (
+      action
+    ),
   }
 }
 

@@ -29,6 +29,9 @@ function prepaidTrip(entry: PrepaidJourney, at: number, trip: number): Journey {
   }
 }
 
+/** A prepaid trip of this browser's basket, as opposed to one that the operator already knows and answers. */
+export const isOwnPrepaid = ({ id }: Pick<Journey, 'id'>): boolean => /^prepaid-\d+-\d+$/.test(id)
+
 /** Cents for all trips of one choice. [OPEN-37] */
 export function estimate(forward: number, reversed: number, roundTrip: boolean, count: number): number {
   return (roundTrip ? forward + reversed : forward) * count

@@ -50,14 +50,28 @@ const samples: Stored = {
     accountType: 'customer',
   },
   receipts: [{ sessionId: 's-1', reference: 'VL-1', paidAt: '2026-03-02T08:00:00.000Z', amount: 1240, journeys: 2 }],
+  payments: [
+    {
+      sessionId: 's-1',
+      status: 'PENDING',
+      reference: 'VL-1',
+      debited: false,
+      startedAt: '2026-03-02T08:00:00.000Z',
+      changedAt: '2026-03-02T08:01:00.000Z',
+      plate: { licensePlate: 'AB123CD', country: 'FR' },
+      journeys: ['1', 'prepaid-1-1'],
+      amount: 1240,
+    },
+  ],
 }
 const keys = Object.keys(storedKeys).filter(isStoredKey)
 
 describe('stored keys', () => {
-  it('are those of the specification, and the receipts of this device [STORE-02] [STORE-04]', () => {
+  it('are those of the specification, and the receipts and payments of this device [STORE-02] [STORE-04]', () => {
     expect(keys.toSorted()).toEqual(
       [
         'receipts',
+        'payments',
         'sessionId',
         'journeys',
         'travels-to-pay',
@@ -102,6 +116,7 @@ describe('stored keys', () => {
   it('are forgotten as somebody signs out, but for what the operator says [AUTH-11] [HARDENING 7.2.4]', () => {
     expect(keys.filter((key) => !privateKeys.includes(key)).toSorted()).toEqual(['protest/faq', 'renter/faq'])
     expect(privateKeys).toContain('receipts')
+    expect(privateKeys).toContain('payments')
   })
 
   it.each(['travels-to-pay', 'claimed-journeys'] as const)('%s counts as absent when empty [GUARD-15]', (key) => {
@@ -137,6 +152,20 @@ describe('stored keys', () => {
     expect('isAdmin' in {}).toBe(false)
   })
 
+  it.each([
+    ['of another status', { status: 'PAID' }],
+    ['without a session', { sessionId: '' }],
+    ['without a start', { startedAt: 'yesterday' }],
+    ['with half a cent', { amount: 0.5 }],
+  ])('drops a payment %s [OPEN-14]', (_, wrong) => {
+    expect(readStored('payments', JSON.stringify([{ ...samples.payments[0], ...wrong }]))).toBeUndefined()
+  })
+
+  it('keeps nothing of a payer with a payment', () => {
+    const given = [{ ...samples.payments[0], email: 'a@b.fr', cardNumber: '7035' }]
+    expect(readStored('payments', JSON.stringify(given))).toEqual(samples.payments)
+  })
+
   it('drops a plate search without a plate or with an odd country', () => {
     expect(readStored('form/plate', '{"licensePlate":"","country":"FR"}')).toBeUndefined()
     expect(readStored('form/plate', '{"licensePlate":"A","country":"France"}')).toBeUndefined()
@@ -144,8 +173,8 @@ describe('stored keys', () => {
 })
 
 describe('what is forgotten', () => {
-  it('on clear: everything but plate, token, the two help categories and the receipts [STORE-03]', () => {
-    expect(keptOnClear).toEqual(['form/plate', 'user/token', 'protest/faq', 'renter/faq', 'receipts'])
+  it('on clear: everything but plate, token, the two help categories, the receipts and the payments [STORE-03]', () => {
+    expect(keptOnClear).toEqual(['form/plate', 'user/token', 'protest/faq', 'renter/faq', 'receipts', 'payments'])
     expect(clearedByClear.toSorted()).toEqual(
       [
         'claimed-journeys',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type TokenRecord, tokenRecord } from '../account/account.ts'
 import { type Journey, type JourneysSet, journey, journeysSet } from '../journey/journey.ts'
 import { type RentalDates, rentalDates } from '../journey/rentalDates.ts'
+import { paymentStatusValues } from '../payment/payment.ts'
 import { type PrepaidJourney, prepaidJourney } from '../prepayment/prepayment.ts'
 import { countryCode, filled, maybe } from '../wire.ts'
 
@@ -23,7 +24,28 @@ export const keptReceipt = z.object({
 })
 export type KeptReceipt = z.infer<typeof keptReceipt>
 
-/** Every key of the browser's storage and what is kept under it; `receipts` is ours. [§3, OPEN-13] */
+/**
+ * A payment that this browser started, or came back to, so that nobody pays the same journeys twice. Holds neither
+ * e-mail nor card data. `status` is STARTED (handed over, not asked about yet), UNCHECKED (asked, no readable answer) or
+ * the server's.
+ */
+export const knownPayment = z.object({
+  sessionId: filled,
+  status: z.enum(['STARTED', 'UNCHECKED', ...paymentStatusValues]),
+  reference: maybe(z.string()),
+  debited: maybe(z.boolean()),
+  /** ISO instants: when it was started here, and when its status last changed. */
+  startedAt: z.iso.datetime(),
+  changedAt: z.iso.datetime(),
+  plate: maybe(plateSearch),
+  /** Ids of the journeys it pays, prepaid trips of this browser included. */
+  journeys: z.array(z.string()),
+  /** Cents. */
+  amount: maybe(z.int()),
+})
+export type KnownPayment = z.infer<typeof knownPayment>
+
+/** Every key of the browser's storage and what is kept under it; `receipts` and `payments` are ours. [§3, OPEN-13] */
 export interface Stored {
   sessionId: string
   journeys: JourneysSet
@@ -40,6 +62,7 @@ export interface Stored {
   'renter/faq': string
   'user/token': TokenRecord
   receipts: KeptReceipt[]
+  payments: KnownPayment[]
 }
 export type StoredKey = keyof Stored
 
@@ -60,6 +83,7 @@ export const storedKeys: { readonly [Key in StoredKey]: z.ZodMiniType<Stored[Key
   'renter/faq': filled,
   'user/token': tokenRecord,
   receipts: z.array(keptReceipt),
+  payments: z.array(knownPayment),
 }
 
 export function isStoredKey(key: string): key is StoredKey {
@@ -78,8 +102,15 @@ export function readStored<Key extends StoredKey>(key: Key, text: string | null)
   }
 }
 
-/** [STORE-03] Receipts stay until the driver throws them away. */
-export const keptOnClear: readonly StoredKey[] = ['form/plate', 'user/token', 'protest/faq', 'renter/faq', 'receipts']
+/** [STORE-03] Receipts stay until the driver removes them; payments, so that a new visit does not pay a second time. */
+export const keptOnClear: readonly StoredKey[] = [
+  'form/plate',
+  'user/token',
+  'protest/faq',
+  'renter/faq',
+  'receipts',
+  'payments',
+]
 
 /** What opening home forgets. [§2.3, STORE-03] */
 export const clearedByClear: readonly StoredKey[] = Object.keys(storedKeys)

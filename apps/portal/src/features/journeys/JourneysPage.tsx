@@ -21,14 +21,17 @@ import { peek, put } from '../../session/stored.ts'
 import { currentJourneys, merged } from '../../shared/foundJourneys.ts'
 import { useGo } from '../../shared/navigation.ts'
 import { Page } from '../../shared/Page.tsx'
+import { askAboutOpenPayments } from '../../shared/paymentStatus.ts'
 import { ownPicture } from '../../shared/siteUrl.ts'
 import { ContestFirst } from './ContestFirst.tsx'
 import { JourneySummary } from './JourneySummary.tsx'
+import { KnownPayments } from './KnownPayments.tsx'
 import { ListTrouble } from './ListTrouble.tsx'
 import { NoTravel } from './NoTravel.tsx'
 import { OtherSearchNotice } from './OtherSearchNotice.tsx'
 import { type PageFacts, pageFacts, plateOf } from './pageFacts.ts'
 import { useOtherSearch } from './useOtherSearch.ts'
+import { useSecondPayment } from './useSecondPayment.tsx'
 
 interface JourneysData {
   set: JourneysSet
@@ -41,6 +44,7 @@ interface JourneysData {
 export async function loader(): Promise<JourneysData | { error: ApiError } | Response> {
   const stored = peek('journeys')
   if (!stored) return replace(localized(pages.home))
+  askAboutOpenPayments()
   try {
     const current = stored.type === 'detailed' ? await currentJourneys() : undefined
     const set = current?.set ?? merged(stored, stored)
@@ -68,6 +72,7 @@ function Journeys({ set, plate, owners, facts }: JourneysData) {
   return (
     <Page title={t('common:breadcrumb.toPay')} {...(picture !== undefined && { image: picture })}>
       {changed && <OtherSearchNotice onReload={reload} />}
+      <KnownPayments plate={plate} />
       {set.journeys.length === 0 ? (
         <NoTravel plate={plate} facts={facts} suggests />
       ) : (
@@ -132,6 +137,7 @@ function WaysToPay({ set, facts, blocked }: { set: JourneysSet; facts: PageFacts
   const go = useGo()
   const [outcome, setOutcome] = useState<PaymentStart>()
   const [open, setOpen] = useState(false)
+  const { askFirst, dialog } = useSecondPayment()
   const amount = totalDue(payable(set.journeys, initialSelection(set.journeys)))
 
   function pay() {
@@ -143,8 +149,11 @@ function WaysToPay({ set, facts, blocked }: { set: JourneysSet; facts: PageFacts
     setOutcome(started)
     if (started.kind === 'blocked') setOpen(true)
     if (started.kind !== 'pay') return undefined
-    put('travels-to-pay', started.journeys)
-    return go(pages.payment)
+    const chosen = started.journeys
+    return askFirst(chosen, () => {
+      put('travels-to-pay', chosen)
+      go(pages.payment)
+    })
   }
   return (
     <div className="flex flex-col gap-6">
@@ -164,6 +173,7 @@ function WaysToPay({ set, facts, blocked }: { set: JourneysSet; facts: PageFacts
         <p className="mb-5 text-text-soft">{t('regular.text')}</p>
         <AccountButtons />
       </Card>
+      {dialog}
       <Modal
         kind="alert"
         open={open}

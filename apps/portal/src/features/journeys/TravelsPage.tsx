@@ -24,17 +24,20 @@ import { accountType } from '../../session/visitor.ts'
 import { currentJourneys } from '../../shared/foundJourneys.ts'
 import { JourneyList } from '../../shared/JourneyList.tsx'
 import { Page } from '../../shared/Page.tsx'
+import { askAboutOpenPayments } from '../../shared/paymentStatus.ts'
 import { RichText } from '../../shared/RichText.tsx'
 import { articleLink, ownPicture } from '../../shared/siteUrl.ts'
 import { VehiclePlate } from '../../shared/VehiclePlate.tsx'
 import { ContestFirst, mayContest } from './ContestFirst.tsx'
 import { SummaryOfJourneys } from './SummaryOfJourneys.tsx'
+import { KnownPayments } from './KnownPayments.tsx'
 import { ListTrouble } from './ListTrouble.tsx'
 import { NoTravel } from './NoTravel.tsx'
 import { OtherSearchNotice } from './OtherSearchNotice.tsx'
 import { type PageFacts, pageFacts, plateOf } from './pageFacts.ts'
 import { PrepayButton } from './PrepayButton.tsx'
 import { useOtherSearch } from './useOtherSearch.ts'
+import { useSecondPayment } from './useSecondPayment.tsx'
 
 interface ListData {
   set: JourneysSet
@@ -48,6 +51,7 @@ interface ListData {
 
 /** Car, journeys, page data, and a customer's profile, from which paying fills its form. What fails but the journeys is left out. [§2.1, OPEN-05] */
 export async function loader(): Promise<ListData | { error: ApiError }> {
+  askAboutOpenPayments()
   try {
     const customer = accountType() === 'customer'
     const [current, facts] = await Promise.all([
@@ -84,6 +88,7 @@ function List({ set, stale, plate, car, facts, customer }: ListData) {
       banner={!empty && plate && <Vehicle plate={plate} car={car} />}
     >
       {changed && <OtherSearchNotice onReload={reload} />}
+      <KnownPayments plate={plate} />
       {stale && (
         <Alert tone="warning" live className="mb-6">
           <p>{t('stale')}</p>
@@ -132,6 +137,7 @@ function Choice({ set: { journeys, company }, facts, blocked }: ChoiceProps) {
   const { revalidate } = useRevalidator()
   const { selected, choose } = useSelection(journeys)
   const { page, prepayment } = facts
+  const { askFirst, dialog } = useSecondPayment()
 
   const onToggle = useCallback(
     (id: string) => {
@@ -157,8 +163,10 @@ function Choice({ set: { journeys, company }, facts, blocked }: ChoiceProps) {
   function pay() {
     // Emptied meanwhile, by this visitor or another tab: the guards say where that leads. [F-STO-06]
     if (!peek('journeys')) return void navigate(localized(pages.home))
-    put('travels-to-pay', chosen)
-    return void navigate(localized(pages.payment))
+    return askFirst(chosen, () => {
+      put('travels-to-pay', chosen)
+      void navigate(localized(pages.payment))
+    })
   }
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
@@ -196,6 +204,7 @@ function Choice({ set: { journeys, company }, facts, blocked }: ChoiceProps) {
           {t('payAmount', { amount: formatMoney(totalDue(chosen)) })}
         </Button>
       </SummaryOfJourneys>
+      {dialog}
     </div>
   )
 }

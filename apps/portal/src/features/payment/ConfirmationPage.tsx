@@ -1,6 +1,7 @@
 import { pageOf, pages, splitLanguage } from '@voie-libre/domain/access/pages'
 import type { Article } from '@voie-libre/domain/content/content'
 import { totalDue } from '@voie-libre/domain/journey/price'
+import type { AskedStatus } from '@voie-libre/domain/payment/known'
 import { withReceipt } from '@voie-libre/domain/payment/receipts'
 import { knownStatus, pageForStatus } from '@voie-libre/domain/payment/status'
 import type { PlateSearch } from '@voie-libre/domain/storage/stored'
@@ -20,14 +21,16 @@ import { prime, useResource } from '../../api/resource.ts'
 import { confirmationPageData, homeData } from '../../api/whitelabel.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { localized, speak } from '../../i18n/setup.ts'
+import { paymentOfSession } from '../../session/payments.ts'
 import { clearAfterPayment, peek, put, storedAtom } from '../../session/stored.ts'
 import { accountType } from '../../session/visitor.ts'
 import { ArticleCard } from '../../shared/ArticleCard.tsx'
 import { FailingAlone } from '../../shared/FailingAlone.tsx'
+import { ask } from '../../shared/paymentStatus.ts'
 import { OtherCompany } from './OtherCompany.tsx'
 import { PaymentScreen } from './PaymentScreen.tsx'
 import { Receipt } from './Receipt.tsx'
-import { ask, isPaid, type Trace, traceOf } from './trace.ts'
+import { isPaid } from './trace.ts'
 
 const AlertWidget = lazy(async () => {
   const [module] = await Promise.all([import('../../shared/AlertWidget.tsx'), speak(['alert'])])
@@ -42,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const home = replace(localized(pages.home))
   const sessionId = peek('sessionId')
   if (sessionId === undefined) throw home
-  const known = traceOf(sessionId)
+  const known = paymentOfSession(sessionId)
   const trace = isPaid(known) ? known : await ask(sessionId).catch(() => undefined)
   if (!trace || knownStatus(trace.status) === undefined) throw home
 
@@ -66,7 +69,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** On this device the receipt is found again. A reload, with the basket gone, leaves what is known of it alone. */
-function keepReceipt({ sessionId, reference }: Trace): void {
+function keepReceipt({ sessionId, reference }: AskedStatus): void {
   const now = new Date()
   const paid = peek('travels-to-pay')
   const receipt = {

@@ -21,9 +21,11 @@ import { prime } from '../../api/resource.ts'
 import { providerData } from '../../api/whitelabel.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { localized } from '../../i18n/setup.ts'
+import { isStarted, markStarted, paymentOfSession, unmarkStarted } from '../../session/payments.ts'
 import { storedAtom } from '../../session/stored.ts'
 import { accountType, visitNumber } from '../../session/visitor.ts'
 import { useGo } from '../../shared/navigation.ts'
+import { processingOf } from '../../shared/paymentStatus.ts'
 import { isSameBasket, readBasket, requirePayable } from './basket.ts'
 import { BillingForm, useBilling } from './BillingForm.tsx'
 import { MethodChoice } from './MethodChoice.tsx'
@@ -33,7 +35,7 @@ import { PaymentSummary } from './PaymentSummary.tsx'
 import { PrivateCardForm } from './PrivateCardForm.tsx'
 import { ProviderRedirect } from './ProviderRedirect.tsx'
 import { StartedNotice } from './StartedNotice.tsx'
-import { isPaid, isPaidAlready, isStarted, markStarted, processingOf, traceOf, unmarkStarted } from './trace.ts'
+import { isPaid, isPaidAlready } from './trace.ts'
 
 type Offer =
   | { kind: 'methods'; methods: OfferedMethod[]; profile: Profile | undefined }
@@ -206,6 +208,8 @@ function usePayment(basket: PaymentOrder, onBack: () => void) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const [leaving, setLeaving] = useState<ProviderForm>()
+  // What this page pays is something new where a payment of the session was done before the page opened.
+  const [paidBefore] = useState(() => isPaid(paymentOfSession(sessionId)))
 
   const release = useCallback((reason?: Failure) => {
     running.current = false
@@ -231,8 +235,7 @@ function usePayment(basket: PaymentOrder, onBack: () => void) {
 
   /** Whether this basket is still the one to pay; otherwise goes where it belongs. */
   async function stillToPay(): Promise<boolean> {
-    // A payment of this session that was already shown as done: what is paid now is something new.
-    if (!isPaid(traceOf(sessionId)) && (await isPaidAlready(sessionId))) {
+    if (!paidBefore && (await isPaidAlready(sessionId))) {
       go(processingOf(sessionId), { replace: true })
       return false
     }
@@ -264,28 +267,28 @@ function usePayment(basket: PaymentOrder, onBack: () => void) {
     leaving,
     forgetFailure: () => setFailure(undefined),
     onNotOpened: useCallback(() => {
-      unmarkStarted()
+      unmarkStarted(sessionId)
       release({ kind: 'provider' })
-    }, [release]),
+    }, [release, sessionId]),
 
     byProvider: (billing: Billing) =>
       once(async () => {
         const handover = await payByProvider(sessionId, billing)
         const form = providerForm(handover, { origin: location.origin, allowedHosts: await providerHosts() })
         if (!form) return release({ kind: 'provider' })
-        markStarted(sessionId)
+        markStarted(basket)
         setLeaving(form)
       }),
 
     byCard: (card: PrivateCardPayment) =>
       once(async () => {
-        markStarted(sessionId)
+        markStarted(basket)
         try {
           await payByPrivateCard(sessionId, card)
         } catch (error) {
           const known = asApiError(error)
           if (known.kind !== 'refused') return release({ kind: 'unanswered', error: known, sessionId })
-          unmarkStarted()
+          unmarkStarted(sessionId)
           throw known
         }
         go(processingOf(sessionId))

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { resendReceipts } from '../../api/payments.ts'
 import { formatDateTime } from '../../i18n/format.ts'
+import { forgetDecided } from '../../session/payments.ts'
 import { put, storedAtom } from '../../session/stored.ts'
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
 import { lastSearched } from '../../shared/lastSearched.ts'
@@ -44,6 +45,7 @@ function OnThisDevice() {
 
   function clear() {
     put('receipts', undefined)
+    forgetDecided() // what was paid for which vehicle goes with them
     setAsking(false)
   }
   return (

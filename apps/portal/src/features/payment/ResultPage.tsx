@@ -1,4 +1,5 @@
 import { pageOf, pages, splitLanguage } from '@voie-libre/domain/access/pages'
+import type { AskedStatus } from '@voie-libre/domain/payment/known'
 import { pageForStatus } from '@voie-libre/domain/payment/status'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
@@ -10,11 +11,13 @@ import { useTranslation } from 'react-i18next'
 import { replace, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { formatTime } from '../../i18n/format.ts'
 import { localized } from '../../i18n/setup.ts'
+import { paymentOfSession } from '../../session/payments.ts'
 import { peek, storedAtom } from '../../session/stored.ts'
 import { Page } from '../../shared/Page.tsx'
+import { ask } from '../../shared/paymentStatus.ts'
 import { comeBackTo } from './basket.ts'
 import { useHeldBack } from './heldBack.ts'
-import { ask, isPaid, resultPage, type Trace, traceOf } from './trace.ts'
+import { isPaid, resultPage } from './trace.ts'
 import { useSelfCheck } from './useSelfCheck.ts'
 
 type Result = 'rejected' | 'waiting' | 'cancelled'
@@ -23,12 +26,12 @@ type Result = 'rejected' | 'waiting' | 'cancelled'
 export async function loader() {
   const sessionId = peek('sessionId')
   if (sessionId === undefined) throw replace(localized(pages.home)) // the guard's job, kept for the types
-  const trace = traceOf(sessionId) ?? (await askShortly(sessionId))
+  const trace = paymentOfSession(sessionId) ?? (await askShortly(sessionId))
   if (isPaid(trace)) throw replace(localized(pageForStatus(trace.status)))
   return trace
 }
 
-async function askShortly(sessionId: string): Promise<Trace> {
+async function askShortly(sessionId: string): Promise<AskedStatus> {
   try {
     return await ask(sessionId, AbortSignal.timeout(5_000))
   } catch {
@@ -75,7 +78,7 @@ export function Component() {
 }
 
 /** Whether money was taken, in so many words. */
-function Money({ result, trace: { debited, status } }: { result: Result; trace: Trace }) {
+function Money({ result, trace: { debited, status } }: { result: Result; trace: AskedStatus }) {
   const { t } = useTranslation('payment')
   if (debited === true) return <p className="font-semibold">{t('result.debited')}</p>
   if (result === 'waiting') return <p>{t('waiting.money')}</p>
@@ -135,4 +138,4 @@ const resultOf = (pathname: string): Result => {
 }
 
 /** The server said that this payment came to nothing. */
-const isOver = ({ status }: Trace): boolean => status === 'REJECTED' || status === 'CANCELLED'
+const isOver = ({ status }: AskedStatus): boolean => status === 'REJECTED' || status === 'CANCELLED'

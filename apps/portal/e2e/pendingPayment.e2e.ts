@@ -1,0 +1,150 @@
+import { decide, type Decision, fillBilling, payButton } from './support/paying.ts'
+import type { Sandbox } from './support/sandbox.ts'
+import { findNumber, findPlate, searchPlate, storedValue } from './support/searching.ts'
+import { axe, expect, type Page, test } from './support/test.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const pending = (page: Page) => main(page).getByText(/^Paiement en attente depuis le \d\d\/\d\d\/\d{4} à \d\d:\d\d$/)
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Payer une seconde fois ?' })
+
+/** Pays the list that is open, as far as the provider's answer. */
+async function pay(page: Page, decision: Decision): Promise<void> {
+  await payButton(page).click()
+  await fillBilling(page)
+  await payButton(page).click()
+  await page.waitForURL(/\/psp\//)
+  await decide(page, decision)
+  await page.waitForURL(/\/payment\/(waiting|success|rejected|cancelled)$/)
+}
+
+async function onlyPayment(sandbox: Sandbox) {
+  const [payment, ...others] = await sandbox.payments()
+  if (!payment || others.length > 0) throw new Error('Not exactly one payment')
+  return payment
+}
+
+test('a pending payment is shown with the same plate searched again, and a second payment is asked about [F-PAY-10] [RESULT-15]', async ({
+  page,
+  sandbox,
+}) => {
+  await findPlate(page, 'BC-456-EF')
+  await pay(page, 'Mettre en attente')
+  const { reference, sessionId } = await onlyPayment(sandbox)
+
+  await findPlate(page, 'BC-456-EF')
+  await expect(pending(page)).toBeVisible()
+  await expect(main(page)).toContainText(`Référence ${reference}`)
+  await expect(main(page).getByRole('link', { name: 'Vérifier ce paiement' })).toHaveAttribute(
+    'href',
+    `/payment/processing?sessionId=${sessionId}`,
+  )
+  await axe(page)
+
+  await payButton(page).click()
+  await expect(question(page)).toContainText(`Référence ${reference}`)
+  await expect(question(page)).toContainText(/Paiement en attente depuis le \d/)
+  await axe(page)
+  await question(page).getByRole('button', { name: 'Annuler' }).click()
+  await expect(question(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/journeys$/)
+
+  await payButton(page).click()
+  await question(page).getByRole('button', { name: 'Payer quand même' }).click()
+  await expect(page).toHaveURL(/\/payment$/)
+})
+
+test('another tab knows of the pending payment too, one that is open already at once [F-PAY-10] [F-NAV-06]', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await findPlate(page, 'BC-456-EF')
+  const before = await context.newPage()
+  await before.goto('/journeys')
+  await expect(payButton(before)).toBeVisible()
+  await expect(pending(before)).toHaveCount(0)
+
+  await pay(page, 'Mettre en attente')
+  await expect(pending(before)).toBeVisible()
+  const { reference } = await onlyPayment(sandbox)
+
+  const after = await context.newPage()
+  await findPlate(after, 'BC-456-EF')
+  await expect(pending(after)).toBeVisible()
+  await payButton(after).click()
+  await expect(question(after)).toContainText(reference)
+})
+
+test('cards of a notice say that their payment is pending [F-PAY-10]', async ({ page }) => {
+  await findNumber(page, '26030100024')
+  await pay(page, 'Mettre en attente')
+  await findNumber(page, '26030100024')
+  const cards = main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox') })
+  await expect(cards).toHaveCount(2)
+  for (const card of await cards.all()) await expect(card).toContainText(/Paiement en attente depuis le \d/)
+})
+
+test('a pending payment that was accepted meanwhile shows as paid, with its receipt [F-PAY-10] [RESULT-16]', async ({
+  page,
+  sandbox,
+}) => {
+  await findPlate(page, 'BC-456-EF')
+  await pay(page, 'Mettre en attente')
+  const { reference, sessionId } = await onlyPayment(sandbox)
+  await sandbox.decide(sessionId, 'SUCCEED')
+
+  await findPlate(page, 'BC-456-EF')
+  await expect(main(page).getByText(/^Payé le \d\d\/\d\d\/\d{4} à \d\d:\d\d$/)).toBeVisible()
+  await expect(pending(page)).toHaveCount(0)
+  await expect(main(page)).toContainText(`7,10 € · Référence ${reference}`)
+  await axe(page)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    main(page)
+      .getByRole('button', { name: /^Reçu : Payé le/ })
+      .click(),
+  ])
+  expect(file.suggestedFilename()).toBe(`${reference}.pdf`)
+})
+
+test('a pending payment that was refused meanwhile shows as refused, and nothing is asked before paying again', async ({
+  page,
+  sandbox,
+}) => {
+  await findPlate(page, 'BC-456-EF')
+  await pay(page, 'Mettre en attente')
+  const { sessionId } = await onlyPayment(sandbox)
+  await sandbox.decide(sessionId, 'REJECTED')
+
+  await findPlate(page, 'BC-456-EF')
+  await expect(main(page).getByText(/^Paiement du .* refusé$/)).toBeVisible()
+  await expect(main(page)).toContainText("Aucune somme n'a été débitée.")
+  await payButton(page).click()
+  await expect(page).toHaveURL(/\/payment$/)
+})
+
+test('a status that cannot be asked leaves the payment pending [F-PAY-03]', async ({ page, sandbox }) => {
+  await findPlate(page, 'BC-456-EF')
+  await pay(page, 'Mettre en attente')
+  const { sessionId } = await onlyPayment(sandbox)
+  await sandbox.decide(sessionId, 'SUCCEED')
+  await sandbox.fault({ path: `/services/v1/payments/${sessionId}`, times: 1, status: 500 })
+  await findPlate(page, 'BC-456-EF')
+  await expect.poll(() => sandbox.calls(`/services/v1/payments/${sessionId}`)).not.toEqual([])
+  await expect(pending(page)).toBeVisible()
+})
+
+test('another plate hears nothing of it, and what is kept names no payer [STORE-02] [HARDENING 14.3.3]', async ({
+  page,
+}) => {
+  await findPlate(page, 'BC-456-EF')
+  await pay(page, 'Mettre en attente')
+  expect(JSON.stringify(await storedValue(page, 'payments'))).not.toMatch(/jeanne|moreau|lilas/i)
+  await searchPlate(page, 'CD-789-GH')
+  await expect(payButton(page)).toBeVisible()
+  await expect(pending(page)).toHaveCount(0)
+  await payButton(page).click()
+  await expect(page).toHaveURL(/\/payment$/)
+})

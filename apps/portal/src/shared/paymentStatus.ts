@@ -1,0 +1,33 @@
+import { pages } from '@voie-libre/domain/access/pages'
+import { type AskedStatus, standingOf } from '@voie-libre/domain/payment/known'
+import { knownStatus } from '@voie-libre/domain/payment/status'
+import { statusOf } from '../api/payments.ts'
+import { keepStatus, knownPayments } from '../session/payments.ts'
+
+/** Asks how a session's payment stands and keeps the answer for this browser. Throws `ApiError`. */
+export async function ask(sessionId: string, signal?: AbortSignal): Promise<AskedStatus> {
+  const { status, reference, debited } = await statusOf(sessionId, signal)
+  const asked = {
+    sessionId,
+    status: knownStatus(status) ?? ('UNCHECKED' as const),
+    ...(reference !== undefined && { reference }),
+    ...(debited !== undefined && { debited }),
+  }
+  keepStatus(asked)
+  return asked
+}
+
+/**
+ * Asks again about every open payment of this browser; nobody waits for it. A call that fails leaves a payment as it is:
+ * it counts as open, and paying the same journeys asks first.
+ */
+export function askAboutOpenPayments(): void {
+  const open = knownPayments().filter((payment) => standingOf(payment) === 'open')
+  for (const sessionId of new Set(open.map((payment) => payment.sessionId))) {
+    ask(sessionId, AbortSignal.timeout(15_000)).catch(() => undefined)
+  }
+}
+
+/** The page that checks a payment and shows its result. */
+export const processingOf = (sessionId: string): string =>
+  `${pages.processing}?${new URLSearchParams({ sessionId }).toString()}`

@@ -1,0 +1,18 @@
+import type { KnownPayment } from '@voie-libre/domain/storage/stored'
+import type { TFunction } from 'i18next'
+import { formatDay, formatTime } from '../i18n/format.ts'
+
+const keys = {
+  STARTED: 'open',
+  UNCHECKED: 'open',
+  PENDING: 'open',
+  SUCCEED: 'paid',
+  DUPLICATED: 'duplicated',
+  REJECTED: 'refused',
+  CANCELLED: 'cancelled',
+} as const satisfies Record<KnownPayment['status'], string>
+
+/** How a payment of this browser stands, and since when: 'Paiement en attente depuis le 22/11/2026 à 14:05'. */
+export function paymentWords(t: TFunction<'journeys'>, { status, startedAt }: KnownPayment): string {
+  return t(`known.${keys[status]}`, { day: formatDay(startedAt), time: formatTime(startedAt) })
+}

@@ -1,0 +1,103 @@
+import type { KnownPayment, PlateSearch } from '../storage/stored.ts'
+import { isOwnPrepaid } from '../prepayment/expand.ts'
+
+/** What a payment means for somebody who wants to pay. */
+export type Standing = 'open' | 'paid' | 'failed'
+
+const standings = {
+  STARTED: 'open',
+  UNCHECKED: 'open',
+  PENDING: 'open',
+  SUCCEED: 'paid',
+  DUPLICATED: 'paid',
+  REJECTED: 'failed',
+  CANCELLED: 'failed',
+} as const satisfies Record<KnownPayment['status'], Standing>
+
+export const standingOf = ({ status }: Pick<KnownPayment, 'status'>): Standing => standings[status]
+
+/**
+ * Days for which a payment is remembered after its last change. A failed one only explains what happened a moment ago; an
+ * open one is asked about until it is decided, and no provider leaves a payment open for longer than this.
+ */
+const keptFor = { open: 90, paid: 30, failed: 1 } as const satisfies Record<Standing, number>
+
+/** More than a browser needs at hand. */
+const most = 50
+
+/** Those still to be remembered, newest first. */
+export function remembered(payments: readonly KnownPayment[], now: Date): KnownPayment[] {
+  return payments
+    .filter((payment) => now.getTime() - Date.parse(payment.changedAt) < keptFor[standingOf(payment)] * 86_400_000)
+    .toSorted((one, other) => Date.parse(other.startedAt) - Date.parse(one.startedAt))
+    .slice(0, most)
+}
+
+/** The newest payment of a session: the one that the server's status call tells of. */
+export const paymentOf = (payments: readonly KnownPayment[], sessionId: string): KnownPayment | undefined =>
+  payments.find((payment) => payment.sessionId === sessionId)
+
+export type StartedPayment = Pick<KnownPayment, 'sessionId' | 'plate' | 'journeys' | 'amount'>
+
+/** With a payment that is about to be handed over, or sent. */
+export function withStarted(payments: readonly KnownPayment[], started: StartedPayment, now: Date): KnownPayment[] {
+  const at = now.toISOString()
+  return remembered([{ ...started, status: 'STARTED', startedAt: at, changedAt: at }, ...payments], now)
+}
+
+/** Without the start of a payment that certainly did not take place. */
+export function withoutStarted(payments: readonly KnownPayment[], sessionId: string): KnownPayment[] {
+  const newest = paymentOf(payments, sessionId)
+  return newest?.status === 'STARTED' ? payments.filter((payment) => payment !== newest) : [...payments]
+}
+
+export type AskedStatus = Pick<KnownPayment, 'sessionId' | 'status' | 'reference' | 'debited'>
+
+/**
+ * With the status of a session's newest payment. Earlier tries of the same journeys are one with it: the server takes an
+ * undecided hand-over up again. A payment that this browser did not start is remembered from now on.
+ */
+export function withStatus(payments: readonly KnownPayment[], asked: AskedStatus, now: Date): KnownPayment[] {
+  const at = now.toISOString()
+  const newest = paymentOf(payments, asked.sessionId) ?? { startedAt: at, journeys: [] }
+  const same = ({ sessionId, journeys, status }: KnownPayment) =>
+    sessionId === asked.sessionId && standings[status] === 'open' && sameIds(journeys, newest.journeys)
+  const tries = payments.filter(same)
+  const startedAt = tries.at(-1)?.startedAt ?? newest.startedAt
+  const isUnchanged = 'status' in newest && newest.status === asked.status
+  const updated = { ...newest, ...asked, startedAt, changedAt: isUnchanged ? newest.changedAt : at }
+  return remembered([updated, ...payments.filter((payment) => payment !== newest && !same(payment))], now)
+}
+
+/** The payments of one vehicle. */
+export function paymentsOfPlate(
+  payments: readonly KnownPayment[],
+  { licensePlate, country }: PlateSearch,
+): KnownPayment[] {
+  return payments.filter(({ plate }) => plate?.licensePlate === licensePlate && plate.country === country)
+}
+
+/**
+ * By journey id, the payment that already pays it: open or paid, the newest first. Ids of prepaid trips only hold within
+ * their own list, so that they never match.
+ */
+export function payingJourneys(payments: readonly KnownPayment[]): ReadonlyMap<string, KnownPayment> {
+  const paying = payments.filter((payment) => standingOf(payment) !== 'failed').toReversed()
+  return new Map(
+    paying.flatMap((payment) =>
+      payment.journeys.filter((id) => !isOwnPrepaid({ id })).map((id) => [id, payment] as const),
+    ),
+  )
+}
+
+/** Payments that would be made a second time by paying these journeys. */
+export function paidTwiceBy(
+  payments: readonly KnownPayment[],
+  journeys: readonly { id: string }[],
+): readonly KnownPayment[] {
+  const paying = payingJourneys(payments)
+  return [...new Set(journeys.flatMap(({ id }) => paying.get(id) ?? []))]
+}
+
+const sameIds = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((id) => other.includes(id))
