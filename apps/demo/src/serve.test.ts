@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { run } from '@voie-libre/tools/shell'
 import { close, listen } from '@voie-libre/server/listen'
 import { expect, it } from 'vitest'
 import { open } from './serve.ts'
@@ -21,4 +22,21 @@ it('gives the port back where what it would serve cannot be opened', async () =>
   await expect(open({ OPERATOR_API_URL: 'nowhere' }, port)).rejects.toThrow('Invalid URL')
   const again = await listen(() => new Response('again'), port)
   await close(again.server)
+})
+
+it.each([
+  [
+    'a data path that is a file',
+    { SANDBOX_DATA: import.meta.filename, DATABASE_URL: '' },
+    /^SANDBOX_DATA: .*set it to another folder/,
+  ],
+  ['a DATABASE_URL that is none', { DATABASE_URL: 'nonsense' }, /^DATABASE_URL is not .*write postgres:/],
+  ['a PostgreSQL that does not answer', { DATABASE_URL: 'postgres://127.0.0.1:9/x' }, /cannot be reached: start it/],
+])('ends with one sentence for %s', async (_, env, sentence) => {
+  const { ok, output } = await run(process.execPath, ['packages/tools/run.mjs', 'apps/demo/src/serve', '--no-build'], {
+    env: { PORT: '0', OPERATOR_API_URL: '', ...env },
+  })
+  expect(ok).toBe(false)
+  expect(output.trim()).toMatch(sentence)
+  expect(output.trim()).not.toContain('\n')
 })

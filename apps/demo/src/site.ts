@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { createSandbox, type Sandbox } from '@voie-libre/sandbox/app'
 import { remoteOperator } from '@voie-libre/server/operator'
+import { settingsOf } from '@voie-libre/server/settings'
 import { type Bindings, createSite, headersOf, type Operator } from '@voie-libre/server/site'
 import { root } from '@voie-libre/tools/paths'
 import { Hono } from 'hono'
@@ -23,7 +24,12 @@ export async function openSite(env: NodeJS.ProcessEnv, overrides: Overrides = {}
   }
   const databaseUrl = env['DATABASE_URL']
   const data = env['SANDBOX_DATA'] || resolve(root, '.sandbox')
-  const sandbox = await createSandbox(databaseUrl ? { databaseUrl } : { data })
+  const { hosts } = settingsOf(env)
+  const sandbox = await createSandbox({
+    ...(databaseUrl ? { databaseUrl } : { data }),
+    publicOrigin: env['PUBLIC_ORIGIN'] || undefined,
+    isOwnHost: (host) => Object.hasOwn(typeof hosts === 'function' ? hosts() : hosts, host),
+  })
   const site = createSite(env, sandboxOperator(sandbox), { sandbox: true, ...overrides })
   const app = new Hono<Bindings>()
   // These calls change what the sandbox answers, so the drawn screens may be out of date.

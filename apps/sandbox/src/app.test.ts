@@ -226,10 +226,10 @@ describe('the log of calls', () => {
     ])
   })
 
-  it('shows calls with headers and parameters, never passwords or card data [API-01] [API-02] [API-03]', async () => {
-    const headers = { 'x-whitelabel-host': 'a.example', 'accept-language': 'de', 'user-token': 'Bearer t' }
+  it('shows calls with headers and parameters, never passwords, cards or tokens [API-01] [API-02] [API-03]', async () => {
+    const headers = { 'x-whitelabel-host': 'a.example', 'accept-language': 'de', 'user-token': 'Bearer key-1' }
     await sandbox.send('GET', '/services/v1/vehicles?plate=AB123CD&plateCountry=FR', undefined, headers)
-    await sandbox.send('POST', '/services/v1/public/users/token?captchaToken=c', {
+    await sandbox.send('POST', '/services/v1/public/users/token?captchaToken=key-2', {
       email: 'a@b.fr',
       password: 'Secret-1',
     })
@@ -241,19 +241,23 @@ describe('the log of calls', () => {
       email: 'a@b.fr',
     }
     await sandbox.send('POST', '/services/v1/payments/privateCards?sessionId=s', card)
+    await sandbox.send('PUT', '/services/v1/public/users/token', { refreshToken: 'key-3' })
+    await sandbox.send('POST', '/services/v1/public/users/u/activationCodes', { code: 'key-4' })
     const calls = await sandbox.control('GET', '/calls')
     expect(calls).toMatchObject([
       {
         method: 'GET',
         path: '/services/v1/vehicles',
         query: { plate: 'AB123CD', plateCountry: 'FR' },
-        headers,
+        headers: { ...headers, 'user-token': '…' },
         status: 200,
       },
-      { method: 'POST', query: { captchaToken: 'c' }, body: { email: 'a@b.fr' }, status: 400 },
+      { method: 'POST', query: { captchaToken: '…' }, body: { email: 'a@b.fr' }, status: 400 },
       { path: '/services/v1/payments/privateCards', body: { cardType: 'TOTAL', email: 'a@b.fr' } },
+      { body: { refreshToken: '…' } },
+      { body: { code: '…' } },
     ])
-    expect(JSON.stringify(calls)).not.toMatch(/Secret-1|703500000000000001|3001|987/)
+    expect(JSON.stringify(calls)).not.toMatch(/Secret-1|703500000000000001|3001|987|key-/)
   })
 })
 

@@ -4,6 +4,7 @@ import { createCore, type Core } from './core.ts'
 import { openDb } from './db.ts'
 import type { Connection } from './faults.ts'
 import { paymentPages } from './paymentPage.ts'
+import type { PublicHosts } from './publicOrigin.ts'
 import { reset } from './reset.ts'
 import { sandboxPage } from './sandboxPage.ts'
 import { scenarios, seedScenarios } from './scenarios.ts'
@@ -17,7 +18,7 @@ export interface Sandbox {
   scenarios: readonly { plate: string; country: string; about: string }[]
 }
 
-export interface SandboxOptions {
+export interface SandboxOptions extends PublicHosts {
   /** Folder of the embedded database, or 'memory' (the default). */
   data?: string
   /** A PostgreSQL server instead of the embedded one. */
@@ -26,7 +27,7 @@ export interface SandboxOptions {
 
 /** A reference operator: the whole of §7 over a real SQL database, for demonstration and tests. */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const core = createCore(await openDb(options))
+  const core = createCore(await openDb(options), options)
   core.seed(seedScenarios)
   for (const area of areas) area(core)
   control(core)

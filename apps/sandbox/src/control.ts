@@ -130,7 +130,7 @@ export function control(core: Core): void {
       const classed = journeys.map((journey) => ({ carCategory, ...journey }))
       const saved = await saveGiven(core, inside, key, classed)
       for (const number of await noticesOf(inside, key)) await linkNotice(inside, number, key)
-      const sender = { db: inside, mail: core.mail, origin: new URL(c.req.url).origin }
+      const sender = { db: inside, mail: core.mail, origin: core.originOf(c.req.url) }
       for (const journey of saved) await announcePassage(sender, key, journey)
     })
     return c.json({ numberPlate: key.plate, countryCode: key.country, journeys: journeys.length }, 201)
@@ -212,23 +212,19 @@ export function control(core: Core): void {
     const { delayMs = 0, drop = false, times = 1, path = '*', ...fault } = await given(c, faultGiven)
     const isText = typeof fault.body === 'string'
     const said = fault.body === undefined ? { code: 'server_error', message: 'fault' } : fault.body
-    const body = isText ? fault.body : JSON.stringify(said)
+    const body = typeof said === 'string' ? said : JSON.stringify(said)
     // A delay alone only slows the call down; a body alone comes with 200.
     const status = fault.status ?? (fault.body !== undefined ? 200 : delayMs > 0 ? undefined : 500)
-    await db.query(
-      `insert into faults (method, path, times, status, body, content_type, delay_ms, dropped)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [
-        fault.method?.toUpperCase(),
-        path,
-        times,
-        status,
-        body,
-        fault.contentType ?? (isText ? 'text/html; charset=utf-8' : 'application/json'),
-        delayMs,
-        drop,
-      ],
-    )
+    core.faults.add({
+      method: fault.method?.toUpperCase(),
+      path,
+      times,
+      status,
+      body,
+      contentType: fault.contentType ?? (isText ? 'text/html; charset=utf-8' : 'application/json'),
+      delayMs,
+      dropped: drop,
+    })
     return c.body(null, 204)
   })
 
@@ -257,9 +253,7 @@ export function control(core: Core): void {
 
   http.get('/sandbox/claims', async (c) => c.json(await claimsShown(db)))
 
-  http.get('/sandbox/calls', async (c) =>
-    c.json(await db.query('select at, method, path, query, headers, body, status from calls order by id')),
-  )
+  http.get('/sandbox/calls', (c) => c.json(core.calls.list()))
 }
 
 /** Each try to pay, oldest first. */

@@ -4,9 +4,11 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { Db } from './db.ts'
-import { faultAhead, isCut, takeFault, type Connection } from './faults.ts'
+import { createFaults, isCut, type Connection, type Faults } from './faults.ts'
 import { ApiProblem } from './problem.ts'
-import { logCall } from './calls.ts'
+import { createCallLog, type CallLog } from './calls.ts'
+import { limitedBody, ownSiteOnly } from './incoming.ts'
+import { publicOriginOf, type PublicHosts } from './publicOrigin.ts'
 import { callerOf, type Caller } from './tokens.ts'
 import { operatorOf } from './operators.ts'
 
@@ -45,7 +47,7 @@ export interface Call<Query = unknown, Body = unknown> {
   /** Host of a known operator, else 'default'. */
   operator: string
   language: Language
-  /** Scheme and host the call came to; links in e-mails start with it. */
+  /** Scheme and host of the site; links in e-mails start with it. */
   origin: string
   /** Files of a multipart body under this name. */
   files: (name: string) => File[]
@@ -76,6 +78,10 @@ export interface Core {
   seed: (seed: Seed) => void
   seeds: readonly Seed[]
   mail: (mail: Mail, db?: Db) => Promise<void>
+  calls: CallLog
+  faults: Faults
+  /** Scheme and host that links in e-mails start with, for whoever asked by this address. */
+  originOf: (url: string) => string
 }
 
 /** The caller of an endpoint that names one. */
@@ -84,15 +90,18 @@ export function me(call: Pick<Call, 'caller'>): Caller {
   return call.caller
 }
 
-/** What PostgreSQL says of text with the character U+0000, alone or in JSON: nobody types it, and it is never kept. */
+/** What PostgreSQL says of text with the character U+0000, which it cannot keep, alone or in JSON. */
 const unstorable: readonly unknown[] = ['22021', '22P05']
 
-export function createCore(db: Db): Core {
+export function createCore(db: Db, hosts: PublicHosts = {}): Core {
   let frozen: Date | undefined
   const now = () => frozen ?? new Date()
   const http = new Hono<{ Bindings: Connection }>()
   const served = new Set<string>()
   const seeds: Seed[] = []
+  const calls = createCallLog()
+  const faults = createFaults()
+  const originOf = (url: string) => publicOriginOf(new URL(url), hosts)
   const mail = async ({ to, subject, text, links = [] }: Mail, via: Db = db) => {
     await via.query('insert into mails (at, recipient, subject, text, links) values ($1, $2, $3, $4, $5::jsonb)', [
       now(),
@@ -108,20 +117,23 @@ export function createCore(db: Db): Core {
     // No answer is taken for something else than it says, a fault's neither. [HARDENING §2, ASVS 3.4.4]
     c.res.headers.set('x-content-type-options', 'nosniff')
   })
+  http.use('*', limitedBody)
+  http.use('/services/*', ownSiteOnly)
+  http.use('/sandbox/*', ownSiteOnly)
   // Before the faults: a call that a fault answers was received as well.
   http.use('/services/*', async (c, next) => {
     if (c.env.quiet) return next()
-    const logged = await logCall(db, now(), c.req.raw)
+    const answered = await calls.note(now(), c.req.raw)
     await next()
-    await logged(isCut(c.res) ? undefined : c.res.status)
+    answered(isCut(c.res) ? null : c.res.status)
   })
   http.use('*', async (c, next) => {
     if (c.req.path === '/sandbox' || c.req.path.startsWith('/sandbox/')) return next()
     if (c.env.quiet) {
-      if (await faultAhead(db, c.req.raw)) throw new ApiProblem('server_error', 500)
+      if (faults.isAhead(c.req.raw)) throw new ApiProblem('server_error', 500)
       return next()
     }
-    const fault = await takeFault(db, c.req.raw, c.env)
+    const fault = await faults.take(c.req.raw, c.env)
     if (fault !== undefined) return fault
     return next()
   })
@@ -137,6 +149,7 @@ export function createCore(db: Db): Core {
     served.add(endpoint.name)
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
     http.on(endpoint.method, path, async (c) => {
+      if (c.req.url.includes('%00')) throw new ApiProblem('invalid_request')
       const caller = await callerOf(db, now(), c.req.header('user-token'))
       if (endpoint.caller !== undefined && caller === undefined) throw new ApiProblem('unauthorized', 401)
       if (endpoint.caller !== undefined && caller?.accountType !== endpoint.caller)
@@ -151,7 +164,7 @@ export function createCore(db: Db): Core {
         now: now(),
         operator: await operatorOf(db, c.req.header('x-whitelabel-host')),
         language: languageOf(c.req.header('accept-language')),
-        origin: new URL(c.req.url).origin,
+        origin: originOf(c.req.url),
         files: (name) => sent?.files.get(name) ?? [],
         mail,
       })
@@ -171,6 +184,9 @@ export function createCore(db: Db): Core {
     seed: (seed) => seeds.push(seed),
     seeds,
     mail,
+    calls,
+    faults,
+    originOf,
   }
 }
 

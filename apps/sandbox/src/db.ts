@@ -1,6 +1,7 @@
-import { mkdir } from 'node:fs/promises'
+import { access, constants, mkdir, readdir } from 'node:fs/promises'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { Pool, type PoolClient } from 'pg'
+import { Complaint } from './complaint.ts'
 import { schemaSql, schemaVersion } from './schema.ts'
 
 /**
@@ -21,32 +22,26 @@ export interface DbOptions {
   databaseUrl?: string
 }
 
-/** Opens the database and brings its tables up to date. */
+/** Opens the database, with its tables. Throws `Complaint` when it cannot be used as it is. */
 export function openDb(options: DbOptions): Promise<Db> {
   return options.databaseUrl === undefined ? embedded(options.data ?? 'memory') : server(options.databaseUrl)
 }
 
-/** Tables of another version hold nothing worth migrating, all of it being seeded or play: they are made anew. */
-async function migrate(run: (sql: string) => Promise<unknown>, schema: string, version: string | undefined) {
-  if (version === schemaVersion) return
-  await run(`drop schema if exists ${schema} cascade; create schema ${schema}; set search_path to ${schema};
-    ${schemaSql}
-    insert into settings (key, value) values ('schemaVersion', '${schemaVersion}')`)
-}
-
 const versionSql = `select value from settings where key = 'schemaVersion'`
-const versionIn = (rows: readonly { value: string }[]) => rows[0]?.value
+const tablesSql = (schema: string) => `create schema if not exists ${schema}; set search_path to ${schema};
+  ${schemaSql}
+  insert into settings (key, value) values ('schemaVersion', '${schemaVersion}')`
 
 async function embedded(folder: string): Promise<Db> {
-  if (folder !== 'memory') await mkdir(folder, { recursive: true })
-  const pglite = await PGlite.create(folder === 'memory' ? 'memory://' : folder)
-  await pglite.exec('create schema if not exists sandbox; set search_path to sandbox')
-  const version = await pglite.query<{ value: string }>(versionSql).then(
-    (result) => versionIn(result.rows),
-    () => undefined, // a new folder has no tables yet
-  )
-  await migrate((sql) => pglite.exec(sql), 'sandbox', version)
-
+  const pglite = await openFolder(folder)
+  try {
+    await pglite.exec('create schema if not exists sandbox; set search_path to sandbox')
+    const version = await pglite.query<{ value: string }>(versionSql).then((result) => result.rows[0]?.value, ifMissing)
+    // The folder is the sandbox's own, and all of it is seeded or play: tables of another version are made anew.
+    if (version !== schemaVersion) await pglite.exec(`drop schema sandbox cascade; ${tablesSql('sandbox')}`)
+  } catch (error) {
+    throw damaged(folder, error)
+  }
   return {
     ...onEmbedded(pglite),
     transaction: (work) => pglite.transaction((transaction) => work(nested(onEmbedded(transaction)))),
@@ -54,21 +49,118 @@ async function embedded(folder: string): Promise<Db> {
   }
 }
 
-async function server(url: string): Promise<Db> {
-  const address = new URL(url)
-  const schema = address.searchParams.get('schema') ?? 'sandbox'
-  if (!/^[a-z_][a-z0-9_]*$/.test(schema)) throw new Error(`DATABASE_URL: not a schema name: ${schema}`)
-  address.searchParams.delete('schema')
-  const pool = new Pool({ connectionString: address.href, options: `-c search_path=${schema}`, max: 8 })
-  const version = await pool.query<{ value: string }>(versionSql).then(
-    (result) => versionIn(result.rows),
-    (error: unknown) => {
-      if (isMissing(error)) return undefined
-      throw error
-    },
-  )
-  await migrate((sql) => pool.query(sql), schema, version)
+async function openFolder(folder: string): Promise<PGlite> {
+  if (folder === 'memory') return PGlite.create('memory://')
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK)
+  } catch (error) {
+    const reason = codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOTDIR' ? 'is not a folder' : 'cannot be written'
+    throw new Complaint(`SANDBOX_DATA: ${folder} ${reason}: set it to another folder, or to memory to keep nothing.`)
+  }
+  const files = await readdir(folder)
+  if (files.length > 0 && !files.includes('PG_VERSION'))
+    throw new Complaint(
+      `SANDBOX_DATA: ${folder} holds other files than the sandbox's data: set it to a folder that is empty or new.`,
+    )
+  try {
+    return await PGlite.create(folder)
+  } catch (error) {
+    throw damaged(folder, error)
+  }
+}
 
+const damaged = (folder: string, error: unknown) =>
+  new Complaint(
+    `The sandbox's data in ${folder} cannot be read: delete this folder to begin with new data, or set SANDBOX_DATA to ` +
+      `another one. (${messageOf(error)})`,
+  )
+
+async function server(url: string): Promise<Db> {
+  const { address, schema } = parsedUrl(url)
+  const pool = new Pool({
+    connectionString: address.href,
+    options: `-c search_path=${schema}`,
+    max: 8,
+    connectionTimeoutMillis: 10_000,
+  })
+  // A connection that breaks while nobody uses it: the pool opens a new one.
+  pool.on('error', (error) => console.error(`PostgreSQL: ${error.message}`))
+  const db = pooled(pool)
+  try {
+    await db.transaction(async (inside) => {
+      // Two servers that start together on an empty database do not both create the tables.
+      await inside.query(`select pg_advisory_xact_lock(hashtext('voie-libre ' || $1))`, [schema])
+      await createTables(inside, schema)
+    })
+  } catch (error) {
+    await pool.end()
+    throw error instanceof Complaint ? error : refusal(error, address)
+  }
+  return db
+}
+
+function parsedUrl(url: string) {
+  const address = URL.parse(url)
+  if (address === null || !/^postgres(ql)?:$/.test(address.protocol))
+    throw new Complaint(
+      'DATABASE_URL is not the address of a PostgreSQL server: write postgres://user:password@host:5432/database.',
+    )
+  const schema = address.searchParams.get('schema') ?? 'sandbox'
+  if (!/^[a-z_][a-z0-9_]*$/.test(schema))
+    throw new Complaint(`DATABASE_URL: ${schema} is not a schema name: use small letters, digits and underscores.`)
+  address.searchParams.delete('schema')
+  return { address, schema }
+}
+
+/** Creates the tables in an empty schema. Nothing on a server is dropped: it may be somebody's. */
+async function createTables(db: Db, schema: string): Promise<void> {
+  const tables = await db.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = $1 and c.relkind in ('r', 'p', 'v', 'm')`,
+    [schema],
+  )
+  if (tables.length === 0) {
+    await db.query(tablesSql(schema))
+    return
+  }
+  const [row] = tables.some(({ name }) => name === 'settings')
+    ? await db.query<{ value: string }>(`${versionSql} and to_regclass('payments') is not null`)
+    : []
+  if (row?.value === schemaVersion) return
+  const holds = row === undefined ? 'tables of something else' : `tables of another version (${row.value})`
+  throw new Complaint(
+    `DATABASE_URL: the schema ${schema} holds ${holds}: add ?schema=name with a new name to the address, or drop the ` +
+      `schema yourself (drop schema ${schema} cascade), which deletes its data.`,
+  )
+}
+
+/** Why a server cannot be used, in a sentence with the way out. */
+function refusal(error: unknown, { host, username, pathname }: URL): Complaint {
+  const database = decodeURIComponent(pathname.slice(1))
+  const place = host === '' ? 'localhost' : host
+  switch (codeOf(error)) {
+    case '28P01':
+    case '28000':
+      return new Complaint(
+        `PostgreSQL at ${place} refuses ${username || 'this user'}: correct user and password in DATABASE_URL.`,
+      )
+    case '3D000':
+      return new Complaint(
+        `PostgreSQL at ${place} has no database ${database}: create it (createdb ${database}), or name another one in DATABASE_URL.`,
+      )
+    case '42501':
+      return new Complaint(
+        `PostgreSQL at ${place} does not let ${username} create a schema in ${database}: grant create on the database, or name another user in DATABASE_URL.`,
+      )
+    default:
+      return new Complaint(
+        `PostgreSQL at ${place} cannot be reached: start it, or correct DATABASE_URL. (${messageOf(error)})`,
+      )
+  }
+}
+
+function pooled(pool: Pool): Db {
   return {
     ...onServer(pool),
     transaction: async (work) => {
@@ -77,12 +169,16 @@ async function server(url: string): Promise<Db> {
         await client.query('begin')
         const result = await work(nested(onServer(client)))
         await client.query('commit')
+        client.release()
         return result
       } catch (error) {
-        await client.query('rollback')
+        // A connection that cannot roll back is broken: the pool must not hand it out again.
+        const isBroken = await client.query('rollback').then(
+          () => false,
+          () => true,
+        )
+        client.release(isBroken)
         throw error
-      } finally {
-        client.release()
       }
     },
     close: () => pool.end(),
@@ -108,5 +204,15 @@ function nested(inner: Pick<Db, 'query'>): Db {
 const parameter = (value: unknown): unknown =>
   value === undefined ? null : value instanceof Date ? value.toISOString() : value
 
-const isMissing = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === '42P01' || error.code === '3F000')
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
+const messageOf = (error: unknown) =>
+  error instanceof AggregateError
+    ? error.errors.map(String).join(', ')
+    : error instanceof Error
+      ? error.message
+      : String(error)
+
+/** A new folder has no tables yet. */
+function ifMissing(error: unknown): undefined {
+  if (codeOf(error) !== '42P01' && codeOf(error) !== '3F000') throw error
+}

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Db } from './db.ts'
 
 /** What the HTTP server may hand over besides the request, so that a connection can really be cut. */
 export interface Connection {
@@ -8,44 +7,64 @@ export interface Connection {
   quiet?: true
 }
 
-interface FaultRow {
-  status: number | null
-  body: string | null
-  content_type: string | null
-  delay_ms: number
+export interface Fault {
+  /** Any method when absent. */
+  method?: string | undefined
+  /** May end in '*'. */
+  path: string
+  /** How many more calls meet it. */
+  times: number
+  /** Absent: the call is only slowed down. */
+  status?: number | undefined
+  body?: string | undefined
+  contentType: string
+  delayMs: number
   dropped: boolean
 }
 
-/** Faults that a request meets: $1 is its method, $2 its path. */
-const matching = `times > 0 and (method is null or method = $1)
-  and (path = $2 or (right(path, 1) = '*' and starts_with($2, left(path, -1))))`
-
-/** Whether a call like this one would meet a fault; the fault stays. */
-export async function faultAhead(db: Db, request: Request): Promise<boolean> {
-  const { pathname } = new URL(request.url)
-  const found = await db.query(`select 1 from faults where ${matching} limit 1`, [request.method, pathname])
-  return found.length > 0
+/** Troubles that somebody switched on. In memory, because every call looks whether it meets one. */
+export interface Faults {
+  list: () => readonly Fault[]
+  add: (fault: Fault) => void
+  clear: () => void
+  /** Whether a call like this one would meet a fault; the fault stays. */
+  isAhead: (request: Request) => boolean
+  /** Uses up one matching fault and answers as it says; undefined when none matches, or when it only delays. */
+  take: (request: Request, env: Connection | undefined) => Promise<Response | undefined>
 }
 
-/** Uses up one matching fault and answers as it says; undefined when none matches, or when it only delays. */
-export async function takeFault(db: Db, request: Request, env: Connection | undefined): Promise<Response | undefined> {
-  const path = new URL(request.url).pathname
-  const [fault] = await db.query<FaultRow>(
-    `update faults set times = times - 1
-     where id = (
-       select id from faults where ${matching} order by id limit 1)
-     returning status, body, content_type, delay_ms, dropped`,
-    [request.method, path],
-  )
-  if (fault === undefined) return undefined
-  if (fault.delay_ms > 0) await wait(fault.delay_ms)
-  if (fault.dropped) return cut(env)
-  if (fault.status === null) return undefined
-  const empty = [204, 205, 304].includes(fault.status)
-  return new Response(empty ? null : fault.body, {
-    status: fault.status,
-    headers: { 'content-type': fault.content_type ?? 'application/json', 'cache-control': 'no-store' },
-  })
+export function createFaults(): Faults {
+  const faults: Fault[] = []
+  const ahead = ({ method, url }: Request) => {
+    const { pathname } = new URL(url)
+    return faults.find(
+      (fault) =>
+        fault.times > 0 &&
+        (fault.method === undefined || fault.method === method) &&
+        (fault.path.endsWith('*') ? pathname.startsWith(fault.path.slice(0, -1)) : fault.path === pathname),
+    )
+  }
+  return {
+    list: () => faults.filter(({ times }) => times > 0),
+    add: (fault) => void faults.push({ ...fault }),
+    clear: () => {
+      faults.length = 0
+    },
+    isAhead: (request) => ahead(request) !== undefined,
+    take: async (request, env) => {
+      const fault = ahead(request)
+      if (fault === undefined) return undefined
+      fault.times -= 1
+      if (fault.delayMs > 0) await wait(fault.delayMs)
+      if (fault.dropped) return cut(env)
+      if (fault.status === undefined) return undefined
+      const empty = [204, 205, 304].includes(fault.status)
+      return new Response(empty ? null : fault.body, {
+        status: fault.status,
+        headers: { 'content-type': fault.contentType, 'cache-control': 'no-store' },
+      })
+    },
+  }
 }
 
 const cuts = new WeakSet<Response>()

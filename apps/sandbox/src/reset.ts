@@ -5,6 +5,8 @@ import { saveSetting } from './settings.ts'
 /** Puts the seeded data back: everything in one transaction, so that nobody sees half of it. */
 export async function reset(core: Core): Promise<void> {
   core.setNow(undefined)
+  core.calls.clear()
+  core.faults.clear()
   await core.db.transaction(async (db) => {
     await db.query(`truncate ${dataTables.join(', ')} restart identity`)
     await saveSetting(db, 'clock', undefined)

@@ -32,7 +32,7 @@ export function sandboxPage(core: Core): void {
       title: 'Sandbox',
       language: 'en',
       wide: true,
-      body: html`${intro(core)}${[plates(), accounts(), await mailbox(db), await payments(db), await faults(db)]}`,
+      body: html`${intro(core)}${[plates(), accounts(), await mailbox(db), await payments(db), faults(core)]}`,
     }),
   )
 
@@ -48,10 +48,10 @@ export function sandboxPage(core: Core): void {
         await decide(core, form.get('sessionId') ?? '', form.get('status'))
         break
       case 'calm':
-        await db.query('delete from faults')
+        core.faults.clear()
         break
       default:
-        await breakSomething(db, Number(form.get('trouble')))
+        breakSomething(core, Number(form.get('trouble')))
     }
     return c.redirect('/sandbox', 303)
   })
@@ -63,7 +63,7 @@ async function decide(core: Core, sessionId: string, wanted: string | null) {
   if (status !== undefined && payment.status === 'PENDING') await settle(core, payment.reference, status)
 }
 
-async function breakSomething(db: Db, at: number) {
+function breakSomething(core: Core, at: number) {
   const trouble = troubles[at]
   if (trouble === undefined) return
   const { path, times } = trouble
@@ -76,11 +76,7 @@ async function breakSomething(db: Db, at: number) {
   const type = 'html' in trouble ? 'text/html' : 'empty' in trouble ? 'application/pdf' : 'application/json'
   const status = 'status' in trouble ? trouble.status : 'html' in trouble || 'empty' in trouble ? 200 : undefined
   const [delay, dropped] = ['delay' in trouble ? trouble.delay : 0, 'dropped' in trouble]
-  await db.query(
-    `insert into faults (path, times, status, body, content_type, delay_ms, dropped)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [path, times, status, body, type, delay, dropped],
-  )
+  core.faults.add({ path, times, status, body, contentType: type, delayMs: delay, dropped })
 }
 
 const button = (action: string, label: string, fields: Readonly<Record<string, string>> = {}) => html`
@@ -217,10 +213,8 @@ async function payments(db: Db): Promise<Html> {
   `
 }
 
-async function faults(db: Db): Promise<Html> {
-  const left = await db.query<{ path: string; times: number }>(
-    'select path, times from faults where times > 0 order by id',
-  )
+function faults(core: Core): Html {
+  const left = core.faults.list()
   return html`
     <h2>Faults</h2>
     ${left.length > 0 && html`<p>Switched on: ${left.map(({ path, times }) => html`<code>${path}</code> (${times} left) `)} ${button('calm', 'Switch all off')}</p>`}

@@ -1,5 +1,5 @@
 /** Changing a table means a new version: older folders are made anew. */
-export const schemaVersion = '5'
+export const schemaVersion = '6'
 
 /** Names that tests and people may wipe at a reset; `settings` keeps the signing secrets. */
 export const dataTables = [
@@ -10,8 +10,6 @@ export const dataTables = [
   'payments',
   'payment_lines',
   'mails',
-  'faults',
-  'calls',
   'operators',
   'accounts',
   'account_plates',
@@ -80,12 +78,6 @@ create table payment_lines (
 create table mails (
   id serial primary key, at timestamptz not null, recipient text not null, subject text not null, text text not null,
   links jsonb not null default '[]');
-create table faults (
-  id serial primary key, method text, path text not null, times integer not null, status integer, body text,
-  content_type text, delay_ms integer not null default 0, dropped boolean not null default false);
-create table calls (
-  id serial primary key, at timestamptz not null, method text not null, path text not null, query jsonb not null,
-  headers jsonb not null, body jsonb, status integer);
 
 -- What POST /sandbox/whitelabel changed, by host ('default' for any unknown host).
 create table operators (host text primary key, overrides jsonb not null default '{}');

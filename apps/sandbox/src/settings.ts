@@ -17,8 +17,11 @@ export async function saveSetting(db: Db, key: string, value: string | undefined
 
 /** A signing key of this database, drawn once, so that tokens and challenges survive a restart. */
 export async function secret(db: Db, name: string): Promise<Buffer> {
+  const key = `secret/${name}`
+  const known = await setting(db, key)
+  if (known !== undefined) return Buffer.from(known, 'hex')
   const sql = `insert into settings (key, value) values ($1, $2) on conflict (key) do update set key = excluded.key returning value`
-  const [row] = await db.query<{ value: string }>(sql, [`secret/${name}`, randomBytes(32).toString('hex')])
+  const [row] = await db.query<{ value: string }>(sql, [key, randomBytes(32).toString('hex')])
   if (row === undefined) throw new Error(`no secret ${name}`)
   return Buffer.from(row.value, 'hex')
 }

@@ -1,0 +1,125 @@
+import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDb } from './db.ts'
+import { dropTestDatabase, testDatabase } from './testKit.ts'
+
+/** What a person reads who starts the sandbox so. */
+const complaintOf = (options: Parameters<typeof openDb>[0]): Promise<string> =>
+  openDb(options).then(
+    () => {
+      throw new Error('the database was opened')
+    },
+    (error: unknown) => {
+      expect(error).toMatchObject({ name: 'Complaint' })
+      return error instanceof Error ? error.message : ''
+    },
+  )
+
+describe('a data folder that cannot be used', () => {
+  let folder = ''
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'voie-libre-'))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  it('is a file', async () => {
+    const file = join(folder, 'file')
+    await writeFile(file, '')
+    expect(await complaintOf({ data: file })).toMatch(/^SANDBOX_DATA: .*file is not a folder: set it to another folder/)
+    expect(await complaintOf({ data: join(file, 'inner') })).toMatch(/is not a folder/)
+  })
+
+  it('holds other files, which stay as they are', async () => {
+    const documents = join(folder, 'documents')
+    await mkdir(documents)
+    await writeFile(join(documents, 'letter.txt'), 'Dear')
+    expect(await complaintOf({ data: documents })).toMatch(
+      /holds other files .*: set it to a folder that is empty or new/,
+    )
+    expect(await readdir(documents)).toEqual(['letter.txt'])
+  })
+
+  it('is damaged', async () => {
+    const data = join(folder, 'data')
+    await (await openDb({ data })).close()
+    await truncate(join(data, 'global', 'pg_control'), 100)
+    expect(await complaintOf({ data })).toMatch(
+      /cannot be read: delete this folder .*, or set SANDBOX_DATA to another one/,
+    )
+  })
+})
+
+describe('a DATABASE_URL that cannot be used', () => {
+  it.each(['nonsense', 'mysql://localhost/db', 'http://localhost:5432'])(
+    'is no address of PostgreSQL: %s',
+    async (url) => {
+      expect(await complaintOf({ databaseUrl: url })).toMatch(/write postgres:\/\/user:password@host:5432\/database/)
+    },
+  )
+
+  it('names a port where nothing listens', async () => {
+    const server = createServer()
+    const port = await new Promise((done) => {
+      server.listen(0, '127.0.0.1', () => done(Object(server.address()).port))
+    })
+    await new Promise((done) => server.close(done))
+    const databaseUrl = `postgres://sandbox@127.0.0.1:${String(port)}/sandbox`
+    expect(await complaintOf({ databaseUrl })).toMatch(/cannot be reached: start it, or correct DATABASE_URL/)
+  })
+
+  it('names a schema that no name can be', async () => {
+    expect(await complaintOf({ databaseUrl: 'postgres://localhost/db?schema=A;B' })).toMatch(/not a schema name/)
+  })
+})
+
+// The embedded database knows neither users nor other people's tables.
+describe.runIf(testDatabase().databaseUrl)('a PostgreSQL server', () => {
+  const { databaseUrl = '' } = testDatabase()
+  const address = (change: (url: URL) => void) => {
+    const url = new URL(databaseUrl)
+    change(url)
+    return { databaseUrl: url.href }
+  }
+
+  it('refuses a wrong password, in one sentence', async () => {
+    const options = address((url) => {
+      url.username = 'somebody'
+      url.password = 'wrong'
+    })
+    expect(await complaintOf(options)).toMatch(/refuses somebody: correct user and password in DATABASE_URL/)
+  })
+
+  it('has no such database', async () => {
+    const options = address((url) => {
+      url.pathname = '/missing'
+    })
+    expect(await complaintOf(options)).toMatch(/has no database missing: create it/)
+  })
+
+  it.each([
+    [
+      'another version',
+      `update settings set value = '0' where key = 'schemaVersion'`,
+      /tables of another version \(0\)/,
+    ],
+    ['something else', 'drop table payments', /tables of something else/],
+  ])('keeps the tables of %s', async (_, change, complaint) => {
+    const options = testDatabase()
+    await (await openDb(options)).close()
+    const url = new URL(options.databaseUrl ?? '')
+    const schema = url.searchParams.get('schema') ?? ''
+    url.searchParams.delete('schema')
+    const client = new Client({ connectionString: url.href })
+    await client.connect()
+    await client.query(`set search_path to ${schema}; ${change}`)
+    expect(await complaintOf(options)).toMatch(complaint)
+    const { rowCount } = await client.query('select 1 from settings')
+    await client.end()
+    expect(rowCount).toBe(1)
+    await dropTestDatabase(options)
+  })
+})
