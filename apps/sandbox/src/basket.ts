@@ -10,12 +10,24 @@ import { classOf } from '@voie-libre/domain/prepayment/vehicleClass'
 import type { Language } from '@voie-libre/domain/reference/languages'
 import { texts } from './locales/texts.ts'
 import { ApiProblem } from './problem.ts'
-import type { BasketLine, Session } from './sessions.ts'
+import type { BasketLine, BasketOrder, Session } from './sessions.ts'
 import { gateOf, tripPrice } from './tolls.ts'
 import type { Conduct } from './vehicles.ts'
 
+/** What an order comes to as things stand: each journey found, unpaid, payable and at its present price. */
+export function basketOf(
+  session: Session,
+  unpaid: readonly Journey[],
+  order: BasketOrder,
+  mayPrepay: boolean,
+): BasketLine[] {
+  return order.kind === 'named'
+    ? namedBasket(session, unpaid, order.orders, mayPrepay)
+    : wholeBasket(session, unpaid, order.prepayments, mayPrepay)
+}
+
 /** Pays the journeys that are named. [API-62, OPEN-41] */
-export function namedBasket(
+function namedBasket(
   session: Session,
   unpaid: readonly Journey[],
   orders: readonly JourneyOrder[],
@@ -28,7 +40,7 @@ export function namedBasket(
 }
 
 /** Pays every journey of the session, and prepayments besides. [API-64, OPEN-41] */
-export function wholeBasket(
+function wholeBasket(
   session: Session,
   unpaid: readonly Journey[],
   prepayments: readonly PrepaymentOrder[],

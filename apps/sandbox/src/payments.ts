@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { PastPayment } from '@voie-libre/domain/account/history'
 import type { Journey } from '@voie-libre/domain/journey/journey'
+import { isInProgress } from '@voie-libre/domain/journey/selection'
 import type { Billing, PaymentStatus } from '@voie-libre/domain/payment/payment'
 import type { Language } from '@voie-libre/domain/reference/languages'
 import { basketKey, totalOf } from './basket.ts'
@@ -189,9 +190,30 @@ export function linesOf(db: Db, reference: string): Promise<PaymentLine[]> {
   )
 }
 
-/** What becomes of a payment when its driver confirms it: some seeded plates never get through. */
-export async function confirmedOutcome(db: Db, payment: PlateKey): Promise<PaymentStatus> {
+/**
+ * What becomes of a payment when its driver confirms it: some seeded plates never get through, and a journey that was
+ * withdrawn or handed to the prosecutor meanwhile takes no money any more. A price that changed does: the sum that the
+ * driver confirms at the provider's is the one that is debited. [OPEN-64]
+ */
+export async function confirmedOutcome(db: Db, payment: Payment): Promise<PaymentStatus> {
+  if (!(await isStillOwed(db, payment))) return 'REJECTED'
   return (await vehicleOf(db, payment)).conduct?.payment ?? 'SUCCEED'
+}
+
+/** Each journey of a payment is still there and payable; a paid one is for `settle` to recognise, under its lock. */
+async function isStillOwed(db: Db, { reference, country, plate }: Payment): Promise<boolean> {
+  const lines = await linesOf(db, reference)
+  const journeys = await db.query<{ id: string; entity: Journey }>(
+    `select id, entity from journeys where ${ownJourneys}`,
+    [reference, country, plate],
+  )
+  const current = new Map(journeys.map(({ id, entity }) => [id, entity]))
+  return lines.every(({ kind, journeyId }) => {
+    if (journeyId === null) return true
+    const journey = current.get(journeyId)
+    // A trip that was paid under way may have ended since; a finished one that runs again cannot be the same debt.
+    return journey !== undefined && journey.paymentLimit !== 'OMP' && (kind === 'inProgress' || !isInProgress(journey))
+  })
 }
 
 /**

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { displayGroup } from '@voie-libre/domain/journey/category'
 import type { Journey } from '@voie-libre/domain/journey/journey'
+import type { JourneyOrder } from '@voie-libre/domain/payment/payment'
+import type { PrepaymentOrder } from '@voie-libre/domain/prepayment/prepayment'
 import type { Db } from './db.ts'
 import { ApiProblem } from './problem.ts'
 import type { PlateKey } from './vehicles.ts'
@@ -16,8 +18,17 @@ export interface Session extends PlateKey {
   onlyNotices: boolean
   /** Code of another company whose journeys these are. */
   company?: string | undefined
-  basket?: readonly BasketLine[] | undefined
+  basket?: SavedBasket | undefined
 }
+
+/** What a client named, and what it came to then: asked for again before anything is paid. [OPEN-64] */
+export interface SavedBasket {
+  order: BasketOrder
+  lines: readonly BasketLine[]
+}
+export type BasketOrder =
+  | { kind: 'named'; orders: readonly JourneyOrder[] }
+  | { kind: 'whole'; prepayments: readonly PrepaymentOrder[] }
 
 /** One thing to pay: a journey as it will be paid, or a prepaid trip. */
 export interface BasketLine extends PlateKey {
@@ -66,7 +77,7 @@ export async function runningSession(db: Db, now: Date, id: string): Promise<Ses
     range_end: Date | null
     only_notices: boolean
     company: string | null
-    basket: BasketLine[] | null
+    basket: SavedBasket | null
   }>('select * from sessions where id = $1 and expires_at > $2', [id, now])
   if (row === undefined) throw new ApiProblem('payment_session_invalid')
   return {
@@ -83,13 +94,21 @@ export async function runningSession(db: Db, now: Date, id: string): Promise<Ses
   }
 }
 
-export async function saveBasket(db: Db, sessionId: string, basket: readonly BasketLine[]): Promise<void> {
+export async function saveBasket(db: Db, sessionId: string, basket: SavedBasket): Promise<void> {
   await db.query('update sessions set basket = $1::jsonb where id = $2', [JSON.stringify(basket), sessionId])
 }
 
 /** What a session may still pay, oldest first. */
 export const unpaidJourneys = (db: Db, session: Session): Promise<Journey[]> =>
   journeysOf(db, session, 'paid_by is null', [])
+
+/** Ids of what a session found and somebody has paid since. [OPEN-64] */
+export async function paidSinceSearch(db: Db, session: Session): Promise<string[]> {
+  const condition = `paid_by in (
+    select p.reference from payments p, sessions s
+    where s.id = $7 and p.paid_at >= s.expires_at - make_interval(mins => $8))`
+  return (await journeysOf(db, session, condition, [session.id, minutes])).map(({ id }) => id)
+}
 
 /** What a session may contest: one may pay first and contest afterwards. [OPEN-47] */
 export const contestableJourneys = (db: Db, session: Session): Promise<Journey[]> =>

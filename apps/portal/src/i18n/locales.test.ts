@@ -124,6 +124,7 @@ const catalogue: [code: string, text: string, requirement: string][] = [
   ['incomplete_address', "L'adresse est incomplète", 'ERROR-52'],
   ['required', 'Ce champ est obligatoire', 'ERROR-53'],
   ['immatriculation_not_found', 'Aucun dossier ne correspond à ce numéro', 'ERROR-54'],
+  ['basket_changed', 'Vos trajets à payer ont changé. Vérifiez le montant avant de payer', 'OPEN-64'],
   ['unknown', 'Une erreur est apparue, veuillez réessayer plus tard.', 'ERROR-02'],
 ]
 

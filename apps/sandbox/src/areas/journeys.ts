@@ -13,7 +13,14 @@ import { parisInstant } from '@voie-libre/domain/journey/parisTime'
 import { canonicalNumber } from '@voie-libre/domain/journey/plate'
 import { type Call, type Core, me } from '../core.ts'
 import { ApiProblem } from '../problem.ts'
-import { openSession, otherCompany, runningSession, type Session, unpaidJourneys } from '../sessions.ts'
+import {
+  openSession,
+  otherCompany,
+  runningSession,
+  type Session,
+  paidSinceSearch,
+  unpaidJourneys,
+} from '../sessions.ts'
 import { gateOf, tripPrice } from '../tolls.ts'
 import { type PlateKey, plateKey, vehicleOf } from '../vehicles.ts'
 import { verifyCaptcha } from './captcha.ts'
@@ -124,5 +131,6 @@ async function setOf(call: Search, type: JourneysSet['type'], session: Session):
     vehicleInformation: { type: vehicleType, energy },
     countryCode: session.country,
     journeys: await unpaidJourneys(call.db, session),
+    ...(call.query.sessionId !== undefined && { paidSinceSearch: await paidSinceSearch(call.db, session) }),
   }
 }

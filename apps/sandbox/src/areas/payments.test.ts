@@ -81,6 +81,12 @@ const decide = (page: string, decision: string) => {
   form.set('decision', decision)
   return sandbox.send('POST', '/psp/decision', form)
 }
+/** A session with one prepaid trip to pay. */
+async function prepaying(): Promise<string> {
+  const { sessionId } = await owing([])
+  await named(sessionId, [{ prepaymentJourney: { in: 23, out: 34, vehicleCategory: 1 } }])
+  return sessionId
+}
 async function payOnline(sessionId: string, decision = 'pay') {
   const { page } = await arrive(await handOver(sessionId))
   return decide(page, decision)
@@ -307,6 +313,103 @@ describe('naming what to pay', () => {
         unauthorized,
       )
       await expect(named(sessionId, order)).resolves.toBeDefined()
+    })
+  })
+})
+
+describe('a basket that is no longer the one shown [OPEN-64]', () => {
+  const card = { cardType: 'ESSO', cardNumber: '7034123456789012345', cardValidity: '4009', email: 'a@example.org' }
+  const ways: [string, (sessionId: string, more?: object) => Promise<unknown>][] = [
+    ['at the provider', (sessionId, more) => handOver(sessionId, more)],
+    [
+      'by card',
+      (sessionId, more) => sandbox.api(payByPrivateCard, { query: { sessionId }, body: { ...card, ...more } }),
+    ],
+  ]
+  const one = { id: 'one', ttcPrice: 5 }
+  const two = { id: 'two', ttcPrice: 7 }
+  const owes = (...journeys: object[]) => sandbox.control('POST', '/vehicles', { numberPlate: plate, journeys })
+  const changes: [string, () => Promise<unknown>][] = [
+    ['another journey arrived', () => owes(one, two, { id: 'three', ttcPrice: 11 })],
+    ['a journey is gone', () => owes(one)],
+    ['a journey is dearer', () => owes(one, { ...two, ttcPrice: 50 })],
+    ['a journey is cheaper', () => owes(one, { ...two, ttcPrice: 2 })],
+    ['a journey went to the prosecutor', () => owes(one, { ...two, paymentLimit: 'OMP' })],
+    ['a journey is in progress again', () => owes(one, { ...two, status: 'EN_COURS' })],
+    [
+      'somebody else paid a journey',
+      async () => {
+        const { sessionId } = await sandbox.search(plate)
+        await named(sessionId, [{ idDossier: 'two' }])
+        await sandbox.api(payByPrivateCard, { query: { sessionId }, body: card })
+      },
+    ],
+  ]
+
+  it.each(ways.flatMap(([way, pay]) => changes.map(([what, change]) => ({ way, pay, what, change }))))(
+    'is refused $way when $what, and nothing is started',
+    async ({ pay, change }) => {
+      const { sessionId } = await owing([one, two])
+      await all(sessionId)
+      await change()
+      await expect(pay(sessionId)).rejects.toMatchObject(refusal('basket_changed', 409))
+      expect((await payments()).filter((payment) => payment.sessionId === sessionId)).toEqual([])
+    },
+  )
+
+  it.each(ways)('is refused %s when the sum on the button is another, and paid when it is the same', async (_, pay) => {
+    const { sessionId } = await owing([one, two])
+    expect(await all(sessionId)).toMatchObject({ total: 1200 })
+    await expect(pay(sessionId, { expectedTotal: 500 })).rejects.toMatchObject(refusal('basket_changed', 409))
+    expect(await payments()).toEqual([])
+    await pay(sessionId, { expectedTotal: 1200 })
+    expect(await payments()).toMatchObject([{ amount: 1200 }])
+  })
+
+  it('does not mind what changed beside the named journeys, as long as they are the same', async () => {
+    const { sessionId } = await owing([one, two])
+    expect(await named(sessionId, [{ idDossier: 'one' }])).toMatchObject({ total: 500 })
+    await owes(one, { ...two, ttcPrice: 50 }, { id: 'three' })
+    await handOver(sessionId, { expectedTotal: 500 })
+    expect(await payments()).toMatchObject([{ amount: 500 }])
+  })
+
+  it('can be named again, and is paid then', async () => {
+    const { sessionId } = await owing([one])
+    await all(sessionId)
+    await owes(one, two)
+    await expect(handOver(sessionId)).rejects.toMatchObject(refusal('basket_changed', 409))
+    expect(await all(sessionId)).toMatchObject({ total: 1200 })
+    await payOnline(sessionId)
+    expect(await payments()).toMatchObject([{ amount: 1200, debited: true }])
+  })
+
+  it.each([
+    ['dearer: the sum shown there is debited', () => owes({ ...one, ttcPrice: 50 }), 'SUCCEED', true],
+    ['cheaper: the sum shown there is debited', () => owes({ ...one, ttcPrice: 1 }), 'SUCCEED', true],
+    ['joined by another: only what was shown is debited', () => owes(one, two), 'SUCCEED', true],
+    ['withdrawn: nothing is debited', () => owes(two), 'REJECTED', false],
+    ['handed to the prosecutor: nothing is debited', () => owes({ ...one, paymentLimit: 'OMP' }), 'REJECTED', false],
+  ])('changes while the driver is at the provider: %s', async (_, change, status, debited) => {
+    const { sessionId } = await owing([one])
+    await all(sessionId)
+    const { page } = await arrive(await handOver(sessionId))
+    await change()
+    await decide(page, 'pay')
+    expect(await payments()).toMatchObject([{ amount: 500, status, debited }])
+  })
+
+  it('tells which journeys were paid since the search, to those who ask the session again', async () => {
+    const { sessionId } = await owing([one, two])
+    const before = await sandbox.search(plate)
+    await named(sessionId, [{ idDossier: 'two' }])
+    await payOnline(sessionId)
+    const again = await sandbox.api(detailedJourneys, { query: { sessionId: before.sessionId } })
+    expect(again.paidSinceSearch).toEqual(['two'])
+    const later = await sandbox.search(plate)
+    expect(await sandbox.api(detailedJourneys, { query: { sessionId: later.sessionId } })).toMatchObject({
+      paidSinceSearch: [],
+      journeys: [{ id: 'one' }],
     })
   })
 })
@@ -570,16 +673,12 @@ describe('paying twice', () => {
     expect(await payments()).toMatchObject([{ debited: true, posts: 2 }])
   })
 
-  it('in a tab that is late is DUPLICATED, and charged once [F-PAY-10]', async () => {
+  it('in a tab that is late is refused before anything starts [F-PAY-10] [OPEN-64]', async () => {
     const { sessionId } = await owing([{ ttcPrice: 3 }])
     await all(sessionId)
     await payOnline(sessionId)
-    await payOnline(sessionId)
-    expect((await statusOf(sessionId)).status).toBe('DUPLICATED')
-    expect(await payments()).toMatchObject([
-      { status: 'SUCCEED', debited: true },
-      { status: 'DUPLICATED', debited: false },
-    ])
+    await expect(handOver(sessionId)).rejects.toMatchObject(refusal('basket_changed', 409))
+    expect(await payments()).toMatchObject([{ status: 'SUCCEED', debited: true }])
   })
 
   it('from two searches is DUPLICATED, and its receipt is the one of the payment before [F-PAY-10]', async () => {
@@ -587,8 +686,10 @@ describe('paying twice', () => {
     const second = await sandbox.search(plate)
     await all(first.sessionId)
     await all(second.sessionId)
-    await payOnline(first.sessionId)
-    await payOnline(second.sessionId)
+    const one = await arrive(await handOver(first.sessionId))
+    const other = await arrive(await handOver(second.sessionId))
+    await decide(one.page, 'pay')
+    await decide(other.page, 'pay')
     expect(await statusOf(second.sessionId)).toMatchObject({ status: 'DUPLICATED', debited: false })
     expect((await payments()).filter((payment) => payment.debited)).toHaveLength(1)
     const file = await sandbox.api(receipt, { query: { sessionId: second.sessionId } })
@@ -596,8 +697,7 @@ describe('paying twice', () => {
   })
 
   it.each(['nothing yet', 'cancel'])('keeps its receipt while a later try says %s [F-PAY-17]', async (decision) => {
-    const { sessionId } = await owing([{}])
-    await all(sessionId)
+    const sessionId = await prepaying()
     await payOnline(sessionId)
     const { page } = await arrive(await handOver(sessionId))
     if (decision !== 'nothing yet') await decide(page, decision)
@@ -606,8 +706,7 @@ describe('paying twice', () => {
   })
 
   it('is answered as paid while a later try of the same is not decided', async () => {
-    const { sessionId } = await owing([{}])
-    await all(sessionId)
+    const sessionId = await prepaying()
     await payOnline(sessionId)
     const { page } = await arrive(await handOver(sessionId))
     expect(await statusOf(sessionId)).toMatchObject({ status: 'SUCCEED', debited: true })
@@ -616,8 +715,7 @@ describe('paying twice', () => {
   })
 
   it('a prepayment by a late tab is DUPLICATED too', async () => {
-    const { sessionId } = await owing([])
-    await named(sessionId, [{ prepaymentJourney: { in: 23, out: 34, vehicleCategory: 1 } }])
+    const sessionId = await prepaying()
     await payOnline(sessionId)
     await payOnline(sessionId)
     expect((await payments()).map(({ status }) => status)).toEqual(['SUCCEED', 'DUPLICATED'])
@@ -831,14 +929,11 @@ describe('a private card', () => {
     expect((await statusOf(sessionId)).status).toBe('SUCCEED')
   })
 
-  it('used twice is DUPLICATED, and charged once [F-PAY-10]', async () => {
+  it('used twice is refused, and charged once [F-PAY-10] [OPEN-64]', async () => {
     const sessionId = await ready()
     await pay(sessionId, cards.ESSO)
-    await pay(sessionId, cards.ESSO)
-    expect((await payments()).map(({ status, debited }) => [status, debited])).toEqual([
-      ['SUCCEED', true],
-      ['DUPLICATED', false],
-    ])
+    await expect(pay(sessionId, cards.ESSO)).rejects.toMatchObject(refusal('basket_changed', 409))
+    expect((await payments()).map(({ status, debited }) => [status, debited])).toEqual([['SUCCEED', true]])
   })
 
   it('leaves no trace but its last four digits [OPEN-42] [F-PAY-15]', async () => {

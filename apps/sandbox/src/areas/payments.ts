@@ -10,7 +10,7 @@ import {
   sendReceipt,
 } from '@voie-libre/domain/contract/payments'
 import type { PrivateCardPayment } from '@voie-libre/domain/payment/payment'
-import { creditCard, methodsFor, namedBasket, refusalOf, wholeBasket } from '../basket.ts'
+import { basketKey, basketOf, creditCard, methodsFor, refusalOf, totalOf } from '../basket.ts'
 import { profileOf } from '../content/operators.ts'
 import type { Call, Core } from '../core.ts'
 import { fill, texts } from '../locales/texts.ts'
@@ -29,7 +29,14 @@ import {
 import { ApiProblem } from '../problem.ts'
 import { axeptaHandover, payboxHandover } from '../providers.ts'
 import { receiptPdf } from '../receipt.ts'
-import { type BasketLine, runningSession, saveBasket, type Session, unpaidJourneys } from '../sessions.ts'
+import {
+  type BasketLine,
+  type BasketOrder,
+  runningSession,
+  saveBasket,
+  type Session,
+  unpaidJourneys,
+} from '../sessions.ts'
 import { plateKey, vehicleOf } from '../vehicles.ts'
 import { verifyCaptcha } from './captcha.ts'
 
@@ -39,24 +46,20 @@ type SessionCall = Call<{ sessionId: string }>
 export function payments(core: Core): void {
   const { db, serve } = core
 
-  serve(payJourneys, async (call) => {
-    const { session, unpaid } = await toPay(call)
-    const orders = call.body
-    return offer(call, session, namedBasket(session, unpaid, orders, await mayPrepay(call, session)))
-  })
+  serve(payJourneys, (call) => offer(call, { kind: 'named', orders: call.body }))
 
-  serve(payAllJourneys, async (call) => {
-    const { session, unpaid } = await toPay(call)
+  serve(payAllJourneys, (call) => {
     const prepayments = call.body.map((order) => ({ ...order, in: order.in.id, out: order.out.id }))
-    return offer(call, session, wholeBasket(session, unpaid, prepayments, await mayPrepay(call, session)))
+    return offer(call, { kind: 'whole', prepayments })
   })
 
   serve(payByProvider, async (call) => {
-    const { session, basket } = await withBasket(call)
+    const { session, basket } = await basketAsShown(call, call.body.expectedTotal)
     const refusal = refusalOf(creditCard, basket, (await vehicleOf(db, session)).conduct)
     if (refusal !== undefined) throw new ApiProblem(refusal)
     const provider = await providerOf(call, session)
-    const { language, origin, body: billing } = call
+    const { language, origin } = call
+    const { expectedTotal: _, ...billing } = call.body
     const method = creditCard
     const payment = await startPayment(core, {
       session,
@@ -73,7 +76,7 @@ export function payments(core: Core): void {
   })
 
   serve(payByPrivateCard, async (call) => {
-    const { session, basket } = await withBasket(call)
+    const { session, basket } = await basketAsShown(call, call.body.expectedTotal)
     const { cardType, cardNumber, email } = call.body
     checkCard(call.body)
     const refusal = refusalOf(cardType, basket, (await vehicleOf(db, session)).conduct)
@@ -83,7 +86,7 @@ export function payments(core: Core): void {
     const card = { provider: 'CARD', method: cardType, cardEnd: cardNumber.slice(-4) }
     const account = customerOf(call)
     const payment = await startPayment(core, { session, basket, ...card, email, account, language, origin })
-    const outcome = isExpired(call.body, call.now) ? 'REJECTED' : await confirmedOutcome(db, session)
+    const outcome = isExpired(call.body, call.now) ? 'REJECTED' : await confirmedOutcome(db, payment)
     await settle(core, payment.reference, outcome)
   })
 
@@ -124,20 +127,39 @@ export function payments(core: Core): void {
 
 const customerOf = ({ caller }: Pick<Call, 'caller'>) => (caller?.accountType === 'customer' ? caller.id : undefined)
 
-async function toPay({ db, now, query }: SessionCall) {
-  const session = await runningSession(db, now, query.sessionId)
-  return { session, unpaid: await unpaidJourneys(db, session) }
+async function offer(call: SessionCall, order: BasketOrder) {
+  const { db, language } = call
+  const session = await sessionOf(call)
+  const lines = await linesNow(call, session, order)
+  await saveBasket(db, session.id, { order, lines })
+  return {
+    paymentMethods: methodsFor(lines, (await vehicleOf(db, session)).conduct, language),
+    total: totalOf(lines),
+  }
 }
 
-async function offer({ db, language }: SessionCall, session: Session, basket: readonly BasketLine[]) {
-  await saveBasket(db, session.id, basket)
-  return { paymentMethods: methodsFor(basket, (await vehicleOf(db, session)).conduct, language) }
+const sessionOf = ({ db, now, query }: SessionCall): Promise<Session> => runningSession(db, now, query.sessionId)
+
+async function linesNow(call: SessionCall, session: Session, order: BasketOrder): Promise<BasketLine[]> {
+  return basketOf(session, await unpaidJourneys(call.db, session), order, await mayPrepay(call, session))
 }
 
-async function withBasket({ db, now, query }: SessionCall) {
-  const session = await runningSession(db, now, query.sessionId)
-  if (session.basket === undefined) throw new ApiProblem('payment_journeys_invalid')
-  return { session, basket: session.basket }
+/**
+ * The saved basket, when it is still what the driver was shown: nothing of it paid, gone, handed over or priced anew, for
+ * a whole session nothing new beside it, and the same sum as on the button. Else `basket_changed`: nothing is started, no
+ * money moves, and the client names the basket again. [OPEN-64]
+ */
+async function basketAsShown(call: SessionCall, expectedTotal: number | undefined) {
+  const session = await sessionOf(call)
+  const saved = session.basket
+  if (saved === undefined) throw new ApiProblem('payment_journeys_invalid')
+  const basket = await linesNow(call, session, saved.order).catch((error: unknown) => {
+    // What could be paid when it was named and cannot be now has changed, whatever the reason.
+    throw error instanceof ApiProblem ? new ApiProblem('basket_changed', 409) : error
+  })
+  const isSame = basketKey(basket) === basketKey(saved.lines)
+  if (!isSame || (expectedTotal ?? totalOf(basket)) !== totalOf(basket)) throw new ApiProblem('basket_changed', 409)
+  return { session, basket }
 }
 
 /** Not for renters, rented vehicles, plates that may not, or operators without prepayment. [§6] */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import {
   allJourneysOrder,
-  billing,
   journeyOrder,
   paymentMethods,
   paymentState,
-  privateCardPayment,
+  privateCardOrder,
   providerHandover,
+  providerPayment,
 } from '../payment/payment.ts'
 import { countryCode } from '../wire.ts'
 import { endpoint } from './endpoint.ts'
@@ -38,20 +38,21 @@ export const payByProvider = endpoint({
   name: 'payByProvider',
   method: 'POST',
   path: `${v1}/psp`,
-  source: '§7.5, API-66, API-67',
-  summary: 'Billing details in, payment provider hand-over out.',
+  source: '§7.5, API-66, API-67, OPEN-64',
+  summary:
+    'Billing details in, payment provider hand-over out; basket_changed when the basket is no longer the one shown.',
   query: bySession,
-  body: billing,
+  body: providerPayment,
   answer: providerHandover,
 })
 export const payByPrivateCard = endpoint({
   name: 'payByPrivateCard',
   method: 'POST',
   path: `${v1}/privateCards`,
-  source: '§7.5, API-68',
-  summary: 'Pays with a fuel or tolls card.',
+  source: '§7.5, API-68, OPEN-64',
+  summary: 'Pays with a fuel or tolls card; basket_changed when the basket is no longer the one shown.',
   query: bySession,
-  body: privateCardPayment,
+  body: privateCardOrder,
   answer: 'nothing',
 })
 export const sendReceipt = endpoint({

@@ -16,13 +16,15 @@ export const gate = z.object({
 })
 export type Gate = z.infer<typeof gate>
 
+const journeyId = z.codec(z.union([z.string(), z.number()]), z.string(), { decode: String, encode: (id) => id })
+
 /**
  * One passage, notice or prepayment a driver can pay. Amounts are integer cents. [§3]
  *
  * `date` and `deadline` are the server's strings (with or without offset; without, Paris time: OPEN-22).
  */
 export const journey = z.object({
-  id: z.codec(z.union([z.string(), z.number()]), z.string(), { decode: String, encode: (id) => id }),
+  id: journeyId,
   date: maybe(z.string()),
   nature: maybe(journeyNature),
   status: z.catch(journeyStatus, 'TERMINE'),
@@ -60,6 +62,8 @@ export const journeysSet = z.object({
   vehicleInformation: maybe(z.object({ type: maybe(z.union([z.string(), z.number()])), energy: maybe(z.string()) })),
   countryCode: maybe(countryCode),
   journeys: z.array(journey),
+  /** When a session is read again: ids of its journeys that were paid since the search. Extension of the contract. */
+  paidSinceSearch: maybe(z.array(journeyId)),
 })
 export type JourneysSet = z.infer<typeof journeysSet>
 

@@ -11,7 +11,11 @@ export const paymentMethod = z.object({
   errorMessage: maybe(z.string()),
 })
 export type PaymentMethod = z.infer<typeof paymentMethod>
-export const paymentMethods = z.object({ paymentMethods: z.array(paymentMethod) })
+export const paymentMethods = z.object({
+  paymentMethods: z.array(paymentMethod),
+  /** What the named basket costs, in cents: a server that says it compares `expectedTotal`. Extension of the contract. */
+  total: maybe(z.int()),
+})
 
 /** One line of POST payments/journeys. [§7.5, OPEN-41] */
 export const journeyOrder = z.object({
@@ -41,6 +45,12 @@ export const billing = z.object({
 })
 export type Billing = z.infer<typeof billing>
 
+/** The sum on the button, in cents; the server refuses any other with `basket_changed`. Extension of the contract. [OPEN-64] */
+const expectedTotal = z.optional(z.int())
+
+/** Body of POST payments/psp. */
+export const providerPayment = z.extend(billing, { expectedTotal })
+
 export const privateCardType = z.enum(['TOTAL', 'DKV', 'SHELL', 'ESSO'])
 export type PrivateCardType = z.infer<typeof privateCardType>
 
@@ -53,6 +63,9 @@ export const privateCardPayment = z.object({
   email: z.email(),
 })
 export type PrivateCardPayment = z.infer<typeof privateCardPayment>
+
+/** Body of POST payments/privateCards. */
+export const privateCardOrder = z.extend(privateCardPayment, { expectedTotal })
 
 /** Where the payment provider takes over, and with what. An unknown `psp` is handled like PAYBOX. [§3, OPEN-43] */
 export const providerHandover = z.object({

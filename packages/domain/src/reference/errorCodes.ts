@@ -51,6 +51,8 @@ export const errorCodes = [
   'incomplete_address',
   'required',
   'immatriculation_not_found',
+  // Not in §8: an extension of the contract. [OPEN-64]
+  'basket_changed',
 ] as const
 
 export type KnownCode = (typeof errorCodes)[number]

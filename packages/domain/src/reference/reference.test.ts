@@ -208,12 +208,13 @@ describe('error codes', () => {
     ['incomplete_address', '[ERROR-52]'],
     ['required', '[ERROR-53]'],
     ['immatriculation_not_found', '[ERROR-54]'],
+    ['basket_changed', '[OPEN-64]'],
   ])('%s is known %s [ERROR-03]', (code) => {
     expect(isKnownCode(code)).toBe(true)
   })
 
   it('are no others [ERROR-02] [ERROR-55]', () => {
-    expect(errorCodes).toHaveLength(51)
+    expect(errorCodes).toHaveLength(52)
     expect(['unknown', 'toString', '', 'REQUIRED'].filter(isKnownCode)).toEqual([])
   })
 
