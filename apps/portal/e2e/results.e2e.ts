@@ -340,6 +340,29 @@ test.describe('Back is neutralised', () => {
   }
 })
 
+test('Back pressed in the moment the result page gets its address stays there [GUARD-20] [OPEN-16] [F-NAV-03]', async ({
+  page,
+  site,
+  sandbox,
+}) => {
+  // Presses Back in the task after the address changes, before the page can have rendered.
+  await page.addInitScript(() => {
+    const replaceState = history.replaceState.bind(history)
+    history.replaceState = (...args) => {
+      const before = location.pathname
+      replaceState(...args)
+      if (before !== location.pathname && location.pathname === '/payment/rejected')
+        queueMicrotask(() => history.back())
+    }
+  })
+  await readyToPay(page, { site, sandbox })
+  await goToProvider(page)
+  await decide(page, 'Refuser')
+  await expect(page).toHaveURL(`${site}/payment/rejected`)
+  await expect(page.getByRole('link', { name: "Revenir à l'accueil" })).toBeVisible()
+  expect(page.url()).toBe(`${site}/payment/rejected`)
+})
+
 test('a result page opened by its address shows its text, but never hides a success [GUARD-19] [ROUTE-20] [F-NAV-01]', async ({
   page,
   site,

@@ -4,6 +4,7 @@ import { Provider } from 'jotai'
 import { StrictMode } from 'react'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { blockBack } from './app/blockBack.ts'
 import { routes } from './app/routes.tsx'
 import { draw } from './app/served.tsx'
 import { startI18n } from './i18n/setup.ts'
@@ -25,6 +26,7 @@ if (/iPad|iPhone|iPod/.test(navigator.userAgent)) {
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 const router = createBrowserRouter(routes)
+blockBack(router)
 await draw(
   root,
   router,

@@ -16,7 +16,6 @@ import { peek, storedAtom } from '../../session/stored.ts'
 import { Page } from '../../shared/Page.tsx'
 import { ask } from '../../shared/paymentStatus.ts'
 import { comeBackTo } from './basket.ts'
-import { useHeldBack } from './heldBack.ts'
 import { isPaid, resultPage } from './trace.ts'
 import { useSelfCheck } from './useSelfCheck.ts'
 
@@ -47,7 +46,6 @@ export function Component() {
   const known = useLoaderData<typeof loader>()
   const result = resultOf(useLocation().pathname)
   const basket = useAtomValue(storedAtom('travels-to-pay'))
-  useHeldBack()
 
   const { sessionId, reference, debited } = known
   // Paying again is offered only where the server said that this payment failed. [F-PAY-03]

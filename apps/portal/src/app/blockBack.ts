@@ -1,0 +1,37 @@
+import { pages, splitLanguage } from '@voie-libre/domain/access/pages'
+import type { createBrowserRouter } from 'react-router'
+
+/** Pages after a payment that did not succeed: Back would lead to the provider, where the driver could pay again. */
+const blocked: readonly string[] = [pages.rejected, pages.cancelled, pages.waiting]
+
+/** History entries kept ahead of such a page: a second press may come before the browser reports the first. */
+const copies = 2
+
+/**
+ * Neutralises the browser's Back button on the result pages. It pushes copies of the page's own entry in the task that
+ * changes the address, before anything renders, and again whenever one is popped. Links and replacements work as
+ * before. [GUARD-20, OPEN-16, F-NAV-03]
+ */
+export function blockBack(router: ReturnType<typeof createBrowserRouter>): void {
+  const hold = () => {
+    const { initialized, location: shown } = router.state
+    if (!initialized || shown.pathname !== location.pathname) return
+    if (!blocked.includes(splitLanguage(shown.pathname).path)) return
+    for (let copy = copyNumber(history.state) + 1; copy <= copies; copy += 1) {
+      history.pushState({ ...entryState(history.state), copy }, '')
+    }
+  }
+  router.subscribe(hold)
+  window.addEventListener('popstate', hold)
+}
+
+/** What the router stores in an entry; a copy must look the same to the router. */
+function entryState(state: unknown): Record<string, unknown> {
+  return typeof state === 'object' && state !== null ? { ...state } : {}
+}
+
+/** Which copy an entry is, from 1; 0 for the page itself. */
+function copyNumber(state: unknown): number {
+  const { copy } = entryState(state)
+  return typeof copy === 'number' ? copy : 0
+}
