@@ -5,7 +5,7 @@ import { origin, startTestSandbox, type TestSandbox } from './testKit.ts'
 
 /**
  * Calls that arrive at the same moment. The embedded database runs one transaction after the other, so these tests say
- * most on a PostgreSQL server (DATABASE_URL).
+ * most on a PostgreSQL server (`npm test -- "on PostgreSQL"`).
  */
 let sandbox: TestSandbox
 beforeAll(async () => {

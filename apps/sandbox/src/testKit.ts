@@ -43,9 +43,9 @@ const challengeShape = z.object({
 const problem = z.object({ code: z.string(), message: z.string() })
 export const origin = 'http://localhost:4300'
 
-/** Where tests keep their data: memory, or a schema of their own on the server of DATABASE_URL. */
+/** Where tests keep their data: memory, or a schema of their own on the server of TEST_DATABASE_URL. */
 export function testDatabase(): SandboxOptions {
-  const url = process.env['DATABASE_URL']
+  const url = process.env['TEST_DATABASE_URL']
   if (url === undefined) return { data: 'memory' }
   const address = new URL(url)
   address.searchParams.set('schema', `test_${crypto.randomUUID().replaceAll('-', '')}`)

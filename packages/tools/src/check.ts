@@ -6,6 +6,7 @@ import { ensureChromium } from './chromium.ts'
 import writeOpenapi from './openapi.ts'
 import { checkPacked } from './packed.ts'
 import { cache, root } from './paths.ts'
+import { startPostgres } from './postgres.ts'
 import requirements from './requirements.ts'
 import { run } from './shell.ts'
 import sizes from './sizes.ts'
@@ -20,6 +21,8 @@ interface Outcome {
   failures?: readonly string[]
   /** Single tests, not a step counted as one. */
   tests?: boolean
+  /** Why the step did not run; it counts neither as passed nor as failed. */
+  leftOut?: string
 }
 type Step = [name: string, run: () => Promise<Outcome>]
 
@@ -33,6 +36,7 @@ export default async function main(names: readonly string[]): Promise<number> {
   await mkdir(reports, { recursive: true })
   const table: string[] = []
   const failures: string[] = []
+  const leftOut: string[] = []
   let [passed, failed, tests] = [0, 0, 0]
   for (const [index, [name, step]] of wanted.entries()) {
     process.stdout.write(`${index + 1} of ${wanted.length}: ${name} ... `)
@@ -41,7 +45,8 @@ export default async function main(names: readonly string[]): Promise<number> {
       failure(error instanceof Error ? error.message : String(error)),
     )
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    const verdict = outcome.failed > 0 ? 'FAILED' : 'ok'
+    const verdict = outcome.leftOut !== undefined ? 'NOT RUN' : outcome.failed > 0 ? 'FAILED' : 'ok'
+    if (outcome.leftOut !== undefined) leftOut.push(`Not run: ${name}: ${outcome.leftOut}.`)
     console.log(`${verdict}, ${seconds} s`)
     const failedTests = outcome.failures ?? []
     if (failedTests.length > 0) console.log(`\n${failedTests.join('\n')}`)
@@ -56,6 +61,7 @@ export default async function main(names: readonly string[]): Promise<number> {
   if (untested) failed += 1
   console.log(`\n${table.join('\n')}\n`)
   if (untested) console.log('Not one test ran.')
+  if (leftOut.length > 0) console.log(`${leftOut.join('\n')}\n`)
   if (failures.length > 0) console.log(`Failed:\n${failures.map((test) => `  ${test}`).join('\n')}\n`)
   console.log(`${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
@@ -77,7 +83,8 @@ const steps: readonly Step[] = [
   ['unit tests', vitest('node')],
   ['components, stories', vitest('browser', 'stories')],
   ['packed products', async () => ({ ...(await checkPacked()), tests: true })],
-  ['end to end', playwright],
+  ['end to end', () => playwright('e2e')],
+  ['on PostgreSQL', onPostgres],
 ]
 
 const done: Outcome = { passed: 1, failed: 0, output: '' }
@@ -130,28 +137,35 @@ function failedVitests({ testResults }: z.infer<typeof vitestReport>): string[] 
 }
 
 function vitest(...projects: string[]): Step[1] {
-  return async () => {
-    const report = join(reports, `${projects.join('-')}.json`)
-    const { ok, output } = await run(
-      'vitest',
-      [
-        'run',
-        '--config',
-        'packages/tools/vitest.config.ts',
-        '--root',
-        '.',
-        ...projects.flatMap((project) => ['--project', project]),
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-      ],
-      { env: { NO_COLOR: '1' } },
-    )
-    const counts = vitestReport.safeParse(await readReport(report))
-    if (!counts.success) return testOutcome(false, 0, 1, output)
-    const { numPassedTests, numFailedTests } = counts.data
-    return { ...testOutcome(ok, numPassedTests, numFailedTests, output), failures: failedVitests(counts.data) }
-  }
+  return () => vitestRun(projects.join('-'), projects)
+}
+
+async function vitestRun(
+  name: string,
+  projects: readonly string[],
+  { files = [], env = {} }: { files?: readonly string[]; env?: Record<string, string> } = {},
+): Promise<Outcome> {
+  const report = join(reports, `${name}.json`)
+  const { ok, output } = await run(
+    'vitest',
+    [
+      'run',
+      '--config',
+      'packages/tools/vitest.config.ts',
+      '--root',
+      '.',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...files,
+    ],
+    { env: { NO_COLOR: '1', ...env } },
+  )
+  const counts = vitestReport.safeParse(await readReport(report))
+  if (!counts.success) return testOutcome(false, 0, 1, output)
+  const { numPassedTests, numFailedTests } = counts.data
+  return { ...testOutcome(ok, numPassedTests, numFailedTests, output), failures: failedVitests(counts.data) }
 }
 
 interface Suite {
@@ -174,12 +188,15 @@ const failedSpecs = ({ specs = [], suites = [] }: Suite): string[] => [
   ...suites.flatMap(failedSpecs),
 ]
 
-async function playwright(): Promise<Outcome> {
-  const report = join(reports, 'e2e.json')
+async function playwright(
+  name: string,
+  { files = [], env = {} }: { files?: readonly string[]; env?: Record<string, string> } = {},
+): Promise<Outcome> {
+  const report = join(reports, `${name}.json`)
   const { ok, output } = await run(
     'playwright',
-    ['test', '--config', 'packages/tools/playwright.config.ts', '--reporter=line,json'],
-    { env: { NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+    ['test', '--config', 'packages/tools/playwright.config.ts', '--reporter=line,json', ...files],
+    { env: { NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env } },
   )
   const counts = playwrightReport.safeParse(await readReport(report))
   if (!counts.success) return testOutcome(false, 0, 1, output)
@@ -187,6 +204,30 @@ async function playwright(): Promise<Outcome> {
   return {
     ...testOutcome(ok, expected, unexpected + flaky, output),
     failures: counts.data.suites.flatMap(failedSpecs),
+  }
+}
+
+/** The stories in which money moves. */
+const paymentStories = ['noDoublePayment', 'payBy', 'payNotice', 'prepayment', 'receipt', 'results']
+
+/** What the sandbox promises on its embedded database holds on a server too, where transactions run side by side. */
+async function onPostgres(): Promise<Outcome> {
+  const server = await startPostgres()
+  if (typeof server === 'string') return { passed: 0, failed: 0, output: '', leftOut: server }
+  try {
+    const env = { TEST_DATABASE_URL: server.url }
+    const unit = await vitestRun('node-postgres', ['node'], { files: ['apps/sandbox/src'], env })
+    const stories = paymentStories.map((story) => `apps/portal/e2e/${story}`)
+    const journeys = await playwright('e2e-postgres', { files: stories, env })
+    return {
+      passed: unit.passed + journeys.passed,
+      failed: unit.failed + journeys.failed,
+      failures: [...(unit.failures ?? []), ...(journeys.failures ?? [])],
+      output: [unit, journeys].map(({ failed, output }) => (failed > 0 ? output : '')).join('\n'),
+      tests: true,
+    }
+  } finally {
+    await server.stop()
   }
 }
 

