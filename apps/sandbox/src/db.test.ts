@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,8 +45,9 @@ describe('a data folder that cannot be used', () => {
 
   it('is damaged', async () => {
     const data = join(folder, 'data')
-    await (await openDb({ data })).close()
-    await truncate(join(data, 'global', 'pg_control'), 100)
+    await mkdir(join(data, 'global'), { recursive: true })
+    await writeFile(join(data, 'PG_VERSION'), '17\n')
+    await writeFile(join(data, 'global', 'pg_control'), 'cut off')
     expect(await complaintOf({ data })).toMatch(
       /cannot be read: delete this folder .*, or set SANDBOX_DATA to another one/,
     )

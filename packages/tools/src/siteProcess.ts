@@ -2,11 +2,18 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { root } from './paths.ts'
 
+interface SiteProcess {
+  address: Promise<string>
+  stop: () => Promise<void>
+  /** As a machine that loses its power: nothing is closed. */
+  kill: () => Promise<void>
+}
+
 /**
  * Starts the built portal with a sandbox of its own, in memory, on a free port. `address` fails when the server does not
  * start.
  */
-export function startSite(env: Record<string, string> = {}): { address: Promise<string>; stop: () => Promise<void> } {
+export function startSite(env: Record<string, string> = {}): SiteProcess {
   const child = spawn(process.execPath, ['packages/tools/run.mjs', 'apps/demo/src/serve', '--no-build'], {
     cwd: root,
     env: { ...process.env, PORT: '0', SANDBOX_DATA: 'memory', DATABASE_URL: '', OPERATOR_API_URL: '', ...env },
@@ -28,5 +35,9 @@ export function startSite(env: Record<string, string> = {}): { address: Promise<
     child.kill('SIGTERM')
     await closed
   }
-  return { address, stop }
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await closed
+  }
+  return { address, stop, kill }
 }
