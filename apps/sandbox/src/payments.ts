@@ -35,7 +35,7 @@ export interface Payment extends PlateKey {
   posts: number
   /** Which visit to the provider's page gave an answer last. */
   answeredVisit: number | null
-  waitsSince?: Date | undefined
+  waitsSince: Date | null
   createdAt: Date
   paidAt?: Date | undefined
 }
@@ -151,8 +151,8 @@ export async function latestPayment(core: Core, sessionId: string): Promise<Paym
     return payment
   }
   const payment = await newest()
-  const since = payment.status === 'PENDING' ? payment.waitsSince : undefined
-  if (!since || core.now().getTime() - since.getTime() < settlesAfter) return payment
+  const since = payment.status === 'PENDING' ? payment.waitsSince : null
+  if (since === null || core.now().getTime() - since.getTime() < settlesAfter) return payment
   await settle(core, payment.reference, 'SUCCEED')
   return newest()
 }
@@ -243,8 +243,23 @@ export async function settle(core: Core, reference: string, asked: PaymentStatus
       [reference, status, paid, core.now()],
     )
     if (paid) await markPaid(db, payment)
-    if (payment.waitsSince && status !== 'PENDING') await announce(core, db, payment, paid)
+    const news = await newsOf(db, payment, status)
+    if (news !== undefined) await announce(core, db, payment, news)
   })
+}
+
+type News = 'receipt' | 'settled' | 'alreadyPaid' | 'failed'
+
+/**
+ * What an end has to be mailed for: every success with its receipt, and whatever became of a payment that was waiting,
+ * because its driver was promised an e-mail. A driver whose journeys somebody else has paid is not asked to pay again.
+ * [RESULT-15]
+ */
+async function newsOf(db: Db, payment: Payment, status: PaymentStatus): Promise<News | undefined> {
+  const waited = payment.waitsSince !== null
+  if (status === 'SUCCEED') return waited ? 'settled' : 'receipt'
+  if (!waited || status === 'PENDING') return undefined
+  return status === 'DUPLICATED' || (await isPaidElsewhere(db, payment)) ? 'alreadyPaid' : 'failed'
 }
 
 const ownJourneys = `country = $2 and plate = $3
@@ -269,14 +284,13 @@ async function markPaid(db: Db, { reference, country, plate }: Payment) {
   await db.query(`update journeys set paid_by = $1 where ${ownJourneys}`, [reference, country, plate])
 }
 
-/** The driver of a waiting payment was promised an e-mail. [RESULT-15] */
-async function announce(core: Core, db: Db, payment: Payment, paid: boolean) {
+async function announce(core: Core, db: Db, payment: Payment, news: News) {
   const { mail } = texts[payment.language]
-  const link = paid ? receiptLink(payment.origin, payment.sessionId) : `${payment.origin}${prefixOf(payment.language)}/`
+  const home = `${payment.origin}${prefixOf(payment.language)}/`
+  const link = news === 'failed' || news === 'alreadyPaid' ? home : receiptLink(payment.origin, payment.sessionId)
   const values = mailValues(payment, payment.language, link)
-  const subject = fill(paid ? mail.settledSubject : mail.failedSubject, values)
-  const text = fill(paid ? mail.settledText : mail.failedText, values)
-  await core.mail({ to: payment.email, subject, text, links: [link] }, db)
+  const subject = fill(mail[`${news}Subject`], values)
+  await core.mail({ to: payment.email, subject, text: fill(mail[`${news}Text`], values), links: [link] }, db)
 }
 
 export const receiptLink = (origin: string, sessionId: string) =>
@@ -291,13 +305,17 @@ export function mailValues(payment: Payment, language: Language, link: string) {
 export const returnAddress = ({ origin, language, sessionId }: Payment) =>
   `${origin}${prefixOf(language)}/payment/processing?sessionId=${encodeURIComponent(sessionId)}`
 
-/** What a session's receipt is about: its paid tries; for a duplicate, the payment that was there before it. */
+/**
+ * What a session's receipt is about: its paid tries; for a duplicate, the payment that was there before it, if the same
+ * customer or the same e-mail made it. Whoever only knows the plate gets no receipt of another payer. [OPEN-65]
+ */
 export async function paidPayments(db: Db, sessionId: string): Promise<Payment[]> {
   return db.query<Payment>(
-    `select ${columns} from payments where paid and (session_id = $1 or reference in (
-       select j.paid_by from journeys j
+    `select ${columns} from payments first where paid and (session_id = $1 or exists (
+       select 1 from journeys j
        join payments p on p.country = j.country and p.plate = j.plate and p.session_id = $1 and p.status = 'DUPLICATED'
-       join payment_lines l on l.payment = p.reference and l.journey_id = j.id))
+       join payment_lines l on l.payment = p.reference and l.journey_id = j.id
+       where j.paid_by = first.reference and (p.account = first.account or lower(p.email) = lower(first.email))))
      order by paid_at, reference`,
     [sessionId],
   )

@@ -681,19 +681,47 @@ describe('paying twice', () => {
     expect(await payments()).toMatchObject([{ status: 'SUCCEED', debited: true }])
   })
 
-  it('from two searches is DUPLICATED, and its receipt is the one of the payment before [F-PAY-10]', async () => {
-    const first = await owing([{ ttcPrice: 3 }])
-    const second = await sandbox.search(plate)
-    await all(first.sessionId)
-    await all(second.sessionId)
-    const one = await arrive(await handOver(first.sessionId))
-    const other = await arrive(await handOver(second.sessionId))
-    await decide(one.page, 'pay')
-    await decide(other.page, 'pay')
-    expect(await statusOf(second.sessionId)).toMatchObject({ status: 'DUPLICATED', debited: false })
+  /** Two sessions that pay for the same journeys, the second one after the first. */
+  const paidTwice = async (second: { email?: string; headers?: object }, first: { headers?: object } = {}) => {
+    const one = await owing([{ ttcPrice: 3 }])
+    const { sessionId } = await sandbox.search(plate)
+    await all(one.sessionId)
+    await all(sessionId)
+    const { email = billing.email, headers } = second
+    const before = await arrive(await handOver(one.sessionId, {}, first.headers))
+    const after = await arrive(await handOver(sessionId, { email }, headers))
+    await decide(before.page, 'pay')
+    await decide(after.page, 'pay')
+    return sessionId
+  }
+
+  it('from two searches is DUPLICATED; the same e-mail gets the receipt of the payment before [F-PAY-10] [OPEN-65]', async () => {
+    const sessionId = await paidTwice({ email: billing.email.toUpperCase() })
+    expect(await statusOf(sessionId)).toMatchObject({ status: 'DUPLICATED', debited: false, receipt: true })
     expect((await payments()).filter((payment) => payment.debited)).toHaveLength(1)
-    const file = await sandbox.api(receipt, { query: { sessionId: second.sessionId } })
+    const file = await sandbox.api(receipt, { query: { sessionId } })
     expect(file.headers.get('content-type')).toBe('application/pdf')
+  })
+
+  it('by the same account is its receipt too, whatever the e-mail [OPEN-65]', async () => {
+    const email = 'twice@example.org'
+    await sandbox.control('POST', '/accounts', { email, password: 'Demo-2026-Voie', activated: true })
+    const headers = await asCustomer(email)
+    const sessionId = await paidTwice({ email: 'office@example.org', headers }, { headers })
+    expect(await statusOf(sessionId)).toMatchObject({ status: 'DUPLICATED', receipt: true })
+    expect((await sandbox.api(receipt, { query: { sessionId } })).headers.get('content-type')).toBe('application/pdf')
+  })
+
+  it('by a stranger gives neither the receipt nor the e-mail of who paid [OPEN-65]', async () => {
+    const stranger = 'stranger@example.org'
+    const sessionId = await paidTwice({ email: stranger })
+    expect(await statusOf(sessionId)).toMatchObject({ status: 'DUPLICATED', debited: false, receipt: false })
+    const query = { sessionId }
+    const other = refusal('receipt_of_another_payer', 403)
+    await expect(sandbox.api(receipt, { query })).rejects.toMatchObject(other)
+    await expect(sandbox.api(sendReceipt, { query, body: { email: stranger } })).rejects.toMatchObject(other)
+    expect(await sandbox.control('GET', `/mailbox?to=${stranger}`)).toEqual([])
+    expect(await sandbox.api(paymentEmail, { params: { id: sessionId } })).toEqual({ email: stranger })
   })
 
   it.each(['nothing yet', 'cancel'])('keeps its receipt while a later try says %s [F-PAY-17]', async (decision) => {
@@ -776,6 +804,21 @@ describe('a waiting payment', () => {
     const link = `${origin}/services/v1/payments/receipt?sessionId=${sessionId}`
     expect(await sandbox.control('GET', `/mailbox?to=${billing.email}`)).toMatchObject([
       { to: billing.email, links: [link] },
+    ])
+  })
+
+  it.each([
+    ['SUCCEED', 'DUPLICATED'],
+    ['REJECTED', 'REJECTED'],
+  ])('asked to end as %s after another payment says that the journeys are paid [RESULT-15]', async (asked, ended) => {
+    const sessionId = await waiting()
+    const other = await sandbox.search(plate)
+    await all(other.sessionId)
+    await decide((await arrive(await handOver(other.sessionId, { email: 'other@example.org' }))).page, 'pay')
+    await sandbox.control('PUT', `/payments/${sessionId}`, { status: asked })
+    expect(await statusOf(sessionId)).toMatchObject({ status: ended, debited: false })
+    expect(await sandbox.control('GET', `/mailbox?to=${billing.email}`)).toMatchObject([
+      { subject: expect.stringContaining('déjà payés'), text: expect.stringContaining("n'a pas été débité") },
     ])
   })
 
@@ -929,11 +972,14 @@ describe('a private card', () => {
     expect((await statusOf(sessionId)).status).toBe('SUCCEED')
   })
 
-  it('used twice is refused, and charged once [F-PAY-10] [OPEN-64]', async () => {
+  it('used twice is refused, charged once, and its receipt is mailed once [F-PAY-10] [OPEN-64]', async () => {
     const sessionId = await ready()
-    await pay(sessionId, cards.ESSO)
-    await expect(pay(sessionId, cards.ESSO)).rejects.toMatchObject(refusal('basket_changed', 409))
+    const card = { ...cards.ESSO, email: 'lorry@example.org' }
+    await pay(sessionId, card)
+    await expect(pay(sessionId, card)).rejects.toMatchObject(refusal('basket_changed', 409))
     expect((await payments()).map(({ status, debited }) => [status, debited])).toEqual([['SUCCEED', true]])
+    const link = `${origin}/services/v1/payments/receipt?sessionId=${sessionId}`
+    expect(await sandbox.control('GET', `/mailbox?to=${card.email}`)).toMatchObject([{ links: [link] }])
   })
 
   it('leaves no trace but its last four digits [OPEN-42] [F-PAY-15]', async () => {
@@ -989,6 +1035,20 @@ describe('the receipt', () => {
       expect(text).toContain(shown)
   })
 
+  it('is mailed to the payer once, right after the payment, in the language of the payment', async () => {
+    const { sessionId } = await owing([{}])
+    await all(sessionId)
+    const email = 'zahlt@example.org'
+    const handover = await handOver(sessionId, { email }, { 'accept-language': 'de' })
+    const tabs = [await arrive(handover), await arrive(handover)]
+    for (const { page } of tabs) await decide(page, 'pay')
+    const { reference } = await statusOf(sessionId)
+    const link = `${origin}/services/v1/payments/receipt?sessionId=${sessionId}`
+    expect(await sandbox.control('GET', `/mailbox?to=${email}`)).toMatchObject([
+      { subject: `Ihr Zahlungsbeleg ${reference}`, text: expect.stringContaining(link), links: [link] },
+    ])
+  })
+
   it('goes out by e-mail with a link that gives it [API-72]', async () => {
     const sessionId = await paid()
     const { reference } = await statusOf(sessionId)
@@ -1036,7 +1096,8 @@ describe('the receipt', () => {
       const sessionId = await paid()
       await again({ email: billing.email.toUpperCase(), numberPlate: plate.replaceAll('-', ' ').toLowerCase() })
       const link = `${origin}/services/v1/payments/receipt?sessionId=${sessionId}`
-      expect(await mails(billing.email)).toMatchObject([{ to: billing.email, links: [link] }])
+      const [atOnce, sentAgain, ...more] = z.array(z.looseObject({})).parse(await mails(billing.email))
+      expect([atOnce, sentAgain, more]).toMatchObject([{ links: [link] }, { to: billing.email, links: [link] }, []])
     })
 
     it.each([
@@ -1045,8 +1106,9 @@ describe('the receipt', () => {
       ['another country', { countryCode: 'DE' }],
     ])('answers the same to %s, and sends nothing', async (_, asked) => {
       await paid()
+      const before = await mails('')
       expect(await again(asked)).toEqual(await again({ email: 'nobody@example.org' }))
-      expect(await mails('')).toEqual([])
+      expect(await mails('')).toEqual(before)
     })
 
     it('wants a captcha', async () => {

@@ -118,8 +118,10 @@ export function payments(core: Core): void {
   })
 
   serve(paymentStatus, async ({ params }) => {
-    const { status, reference, paid } = await standingPayment(core, params['id'] ?? '')
-    return { status, reference, debited: status !== 'DUPLICATED' && paid }
+    const sessionId = params['id'] ?? ''
+    const { status, reference, paid } = await standingPayment(core, sessionId)
+    const hasReceipt = (await paidPayments(db, sessionId)).length > 0
+    return { status, reference, debited: status !== 'DUPLICATED' && paid, receipt: hasReceipt }
   })
 
   serve(paymentEmail, async ({ params }) => ({ email: (await standingPayment(core, params['id'] ?? '')).email }))
@@ -202,8 +204,10 @@ function isExpired({ cardValidity }: PrivateCardPayment, now: Date): boolean {
 }
 
 /** A try that came after the payment, in another tab, does not take its receipt away. [F-PAY-17] */
-async function paidOf({ db }: Core, sessionId: string): Promise<[Payment, ...Payment[]]> {
-  const [first, ...others] = await paidPayments(db, sessionId)
-  if (first === undefined) throw new ApiProblem('payment_session_invalid', 404)
-  return [first, ...others]
+async function paidOf(core: Core, sessionId: string): Promise<[Payment, ...Payment[]]> {
+  const [first, ...others] = await paidPayments(core.db, sessionId)
+  if (first !== undefined) return [first, ...others]
+  const { status } = await standingPayment(core, sessionId)
+  if (status === 'DUPLICATED') throw new ApiProblem('receipt_of_another_payer', 403)
+  throw new ApiProblem('payment_session_invalid', 404)
 }

@@ -27,9 +27,7 @@ export interface Texts {
       string
     >
   >
-  mail: Readonly<
-    Record<'receiptSubject' | 'receiptText' | 'settledSubject' | 'settledText' | 'failedSubject' | 'failedText', string>
-  >
+  mail: Readonly<Record<`${'receipt' | 'settled' | 'alreadyPaid' | 'failed'}${'Subject' | 'Text'}`, string>>
 }
 
 export const texts: Readonly<Record<Language, Texts>> = {
@@ -68,6 +66,9 @@ export const texts: Readonly<Record<Language, Texts>> = {
       settledSubject: 'Votre paiement {reference} est validé',
       settledText:
         'Bonjour,\n\nVotre paiement {reference} ({amount}) a été validé. Vous trouverez votre reçu à cette adresse :\n{link}\n\n{operator}',
+      alreadyPaidSubject: 'Vos trajets sont déjà payés (paiement {reference})',
+      alreadyPaidText:
+        "Bonjour,\n\nVos trajets étaient déjà payés quand votre paiement {reference} ({amount}) a été traité : il n'a pas été débité. Vous n'avez plus rien à payer pour ces trajets. Le reçu a été envoyé à la personne qui a payé.\n\n{link}\n\n{operator}",
       failedSubject: "Votre paiement {reference} n'a pas abouti",
       failedText:
         "Bonjour,\n\nVotre paiement {reference} ({amount}) n'a pas abouti, rien n'a été débité. Vous pouvez le recommencer ici :\n{link}\n\n{operator}",
@@ -108,6 +109,9 @@ export const texts: Readonly<Record<Language, Texts>> = {
       settledSubject: 'Your payment {reference} is confirmed',
       settledText:
         'Hello,\n\nYour payment {reference} ({amount}) has been confirmed. You will find your receipt at this address:\n{link}\n\n{operator}',
+      alreadyPaidSubject: 'Your journeys are already paid (payment {reference})',
+      alreadyPaidText:
+        'Hello,\n\nYour journeys were already paid when your payment {reference} ({amount}) was processed, so no money was taken for it. You have nothing more to pay for these journeys. The receipt was sent to the person who paid.\n\n{link}\n\n{operator}',
       failedSubject: 'Your payment {reference} did not go through',
       failedText:
         'Hello,\n\nYour payment {reference} ({amount}) did not go through and no money was taken. You can try again here:\n{link}\n\n{operator}',
@@ -148,6 +152,9 @@ export const texts: Readonly<Record<Language, Texts>> = {
       settledSubject: 'Ihre Zahlung {reference} ist bestätigt',
       settledText:
         'Guten Tag,\n\nIhre Zahlung {reference} ({amount}) wurde bestätigt. Ihren Beleg finden Sie unter dieser Adresse:\n{link}\n\n{operator}',
+      alreadyPaidSubject: 'Ihre Fahrten sind bereits bezahlt (Zahlung {reference})',
+      alreadyPaidText:
+        'Guten Tag,\n\nIhre Fahrten waren bereits bezahlt, als Ihre Zahlung {reference} ({amount}) bearbeitet wurde: Dafür wurde nichts abgebucht. Für diese Fahrten müssen Sie nichts mehr bezahlen. Der Beleg wurde an die Person gesendet, die bezahlt hat.\n\n{link}\n\n{operator}',
       failedSubject: 'Ihre Zahlung {reference} ist fehlgeschlagen',
       failedText:
         'Guten Tag,\n\nIhre Zahlung {reference} ({amount}) ist fehlgeschlagen, es wurde nichts abgebucht. Hier können Sie es erneut versuchen:\n{link}\n\n{operator}',
@@ -188,6 +195,9 @@ export const texts: Readonly<Record<Language, Texts>> = {
       settledSubject: 'Il suo pagamento {reference} è confermato',
       settledText:
         'Buongiorno,\n\nil suo pagamento {reference} ({amount}) è stato confermato. Trova la ricevuta a questo indirizzo:\n{link}\n\n{operator}',
+      alreadyPaidSubject: 'I suoi viaggi sono già pagati (pagamento {reference})',
+      alreadyPaidText:
+        'Buongiorno,\n\ni suoi viaggi erano già pagati quando il suo pagamento {reference} ({amount}) è stato elaborato: non le è stato addebitato nulla. Per questi viaggi non deve pagare altro. La ricevuta è stata inviata alla persona che ha pagato.\n\n{link}\n\n{operator}',
       failedSubject: 'Il suo pagamento {reference} non è andato a buon fine',
       failedText:
         'Buongiorno,\n\nil suo pagamento {reference} ({amount}) non è andato a buon fine e nulla è stato addebitato. Può riprovare qui:\n{link}\n\n{operator}',
@@ -228,6 +238,9 @@ export const texts: Readonly<Record<Language, Texts>> = {
       settledSubject: 'Su pago {reference} está confirmado',
       settledText:
         'Buenos días:\n\nSu pago {reference} ({amount}) se ha confirmado. Encontrará su recibo en esta dirección:\n{link}\n\n{operator}',
+      alreadyPaidSubject: 'Sus trayectos ya están pagados (pago {reference})',
+      alreadyPaidText:
+        'Buenos días:\n\nSus trayectos ya estaban pagados cuando se tramitó su pago {reference} ({amount}): no se le ha cargado nada. No tiene que pagar nada más por estos trayectos. El recibo se ha enviado a la persona que pagó.\n\n{link}\n\n{operator}',
       failedSubject: 'Su pago {reference} no se ha realizado',
       failedText:
         'Buenos días:\n\nSu pago {reference} ({amount}) no se ha realizado y no se ha cargado nada. Puede intentarlo de nuevo aquí:\n{link}\n\n{operator}',

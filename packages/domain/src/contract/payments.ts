@@ -60,7 +60,7 @@ export const sendReceipt = endpoint({
   method: 'POST',
   path: `${v1}/receipt`,
   source: '§7.5, API-72',
-  summary: 'Sends the receipt by e-mail.',
+  summary: "Sends the receipt by e-mail; 403 receipt_of_another_payer for the duplicate of another payer's payment.",
   query: bySession,
   body: z.object({ email: z.email() }),
   answer: 'nothing',
@@ -70,7 +70,7 @@ export const receipt = endpoint({
   method: 'GET',
   path: `${v1}/receipt`,
   source: '§7.5, API-71',
-  summary: 'The receipt as a PDF.',
+  summary: "The receipt as a PDF; 403 receipt_of_another_payer for the duplicate of another payer's payment.",
   query: bySession,
   answer: 'file',
 })

@@ -89,5 +89,7 @@ export const paymentState = z.object({
   reference: maybe(z.string()),
   /** Whether money was taken. Extension of the contract. */
   debited: maybe(z.boolean()),
+  /** Whether this session may have a receipt: not the duplicate of another payer's payment. Extension. [OPEN-65] */
+  receipt: maybe(z.boolean()),
 })
 export type PaymentState = z.infer<typeof paymentState>

@@ -53,6 +53,8 @@ export const errorCodes = [
   'immatriculation_not_found',
   // Not in §8: an extension of the contract. [OPEN-64]
   'basket_changed',
+  // Not in §8: an extension of the contract. [OPEN-65]
+  'receipt_of_another_payer',
 ] as const
 
 export type KnownCode = (typeof errorCodes)[number]
