@@ -32,6 +32,8 @@ test('the confirmation thanks, says where one is and what is next [RESULT-17] [R
     secondArticle: { id: 'a2', title: 'Deuxième idée', url: 'https://example.org/', urlOpenNewTab: true },
   })
   await confirmed(page, site, sandbox)
+  // The billing form promised it.
+  expect(await sandbox.mailbox('jeanne@example.org')).toMatchObject([{ subject: expect.stringContaining('reçu') }])
   await expect(page).toHaveURL(`${site}/payment/success`)
   await expect(page).toHaveTitle(/^Confirmation de paiement - /)
   const trail = page.getByRole('navigation', { name: /Ariane/ }).getByRole('listitem')
@@ -311,6 +313,62 @@ test.describe('the confirmation opened by its address', () => {
     const other = await context.newPage()
     await other.goto(`${site}/payment/success`)
     await expect(thanks(other)).toBeVisible()
+  })
+})
+
+test.describe('journeys that another tab or person has paid meanwhile', () => {
+  const other = 'voisin@example.org'
+
+  /** Stands at the provider's with this e-mail while Jeanne's payment of the same journeys is confirmed, then pays. */
+  async function paysAfterJeanne(page: Page, site: string, sandbox: Sandbox, payer: string): Promise<string> {
+    const first = await startedPayment({ site, sandbox })
+    const second = await readyToPay(page, { site, sandbox, of: plate })
+    await page.goto('/payment')
+    await fillBilling(page)
+    await email(page).fill(payer)
+    await payButton(page).click()
+    await page.waitForURL(/\/psp\//)
+    await sandbox.decide(first, 'SUCCEED')
+    await decide(page, 'Payer')
+    await expect(page).toHaveURL(`${site}/payment/duplicated`)
+    return second
+  }
+
+  test('the same e-mail gets the receipt of the first payment [RESULT-09] [RESULT-18] [F-PAY-10]', async ({
+    page,
+    site,
+    sandbox,
+  }) => {
+    await paysAfterJeanne(page, site, sandbox, 'JEANNE@example.org')
+    await expect(thanks(page)).toBeVisible()
+    await expect(main(page)).toContainText("vous n'avez pas été débité une seconde fois")
+    const [file] = await Promise.all([page.waitForEvent('download'), download(page).click()])
+    expect(file.suggestedFilename()).toBe('receipt.pdf')
+    const mails = await sandbox.mailbox('jeanne@example.org')
+    expect(mails, 'one receipt, for the one payment').toHaveLength(1)
+  })
+
+  test('anybody else reads that they are paid and nothing was debited, and gets neither receipt nor e-mail [RESULT-18] [F-PAY-10]', async ({
+    page,
+    site,
+    sandbox,
+  }) => {
+    const sessionId = await paysAfterJeanne(page, site, sandbox, other)
+    await expect(page.getByRole('heading', { name: 'Ces trajets sont déjà payés.' })).toBeVisible()
+    await expect(main(page)).toContainText("aucune somme n'a été débitée")
+    await expect(main(page)).toContainText('demandez-le-lui')
+    await expect(main(page).getByRole('link', { name: 'Contactez-nous' })).toBeVisible()
+    await expect(thanks(page)).toHaveCount(0)
+    await expect(download(page)).toHaveCount(0)
+    await expect(email(page)).toHaveCount(0)
+    await expect(main(page)).not.toContainText('jeanne@example.org')
+    await axe(page)
+    for (const init of [{}, { method: 'POST', body: JSON.stringify({ email: other }) }]) {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch(`${site}/services/v1/payments/receipt?sessionId=${sessionId}`, { ...init, headers })
+      expect(answer.status).toBe(403)
+    }
+    expect(await sandbox.mailbox(other)).toEqual([])
   })
 })
 

@@ -49,6 +49,7 @@ test.describe('the provider brings a driver back', () => {
       await expect(main(page)).toContainText(payment?.reference ?? 'no payment')
       await axe(page)
       if (name === 'rejected' || name === 'cancelled') {
+        await expect(main(page).getByRole('link', { name: 'Contactez-nous' })).toHaveAttribute('href', /\/contact\//)
         await main(page).getByRole('link', { name: "Revenir à l'accueil" }).click()
         await expect(page).toHaveURL(`${site}/`)
       }
@@ -139,7 +140,7 @@ test.describe('when the status cannot be had', () => {
     ['the answer has no status', { status: 200, body: { state: 'SUCCEED' } }],
   ] as const
   for (const [name, fault] of faults) {
-    test(`${name}: rejected, but nobody is sent to pay again unchecked [RESULT-12] [RESULT-16] [F-PAY-03] [F-NET-02]`, async ({
+    test(`${name}: the page says 'not confirmed', and nobody is sent to pay again unchecked [RESULT-12] [RESULT-16] [F-PAY-03] [F-NET-02]`, async ({
       page,
       site,
       sandbox,
@@ -151,7 +152,12 @@ test.describe('when the status cannot be had', () => {
       await sandbox.fault({ path: status(sessionId), times: 1, ...fault })
       await page.goto(processing(sessionId))
       await expect(page).toHaveURL(`${site}/payment/rejected`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paiement non confirmé')
+      await expect(main(page)).toContainText("Nous n'avons pas pu confirmer votre paiement.")
+      await expect(main(page)).not.toContainText('rejeté')
+      await expect(main(page)).not.toContainText(sessionId)
       await expect(main(page)).toContainText("Nous n'avons pas pu vérifier si une somme a été débitée.")
+      await expect(main(page).getByRole('link', { name: 'Contactez-nous' })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Réessayer le paiement' })).toHaveCount(0)
       await axe(page)
       await sandbox.decide(sessionId, 'SUCCEED')
@@ -200,9 +206,16 @@ test.describe('an odd return address', () => {
   })
 
   test('of a payment nobody knows is never a success [F-PAY-01]', async ({ page, site }) => {
-    await page.goto(processing('someone-else'))
+    const given = 'Call-0800-123-456'
+    await page.goto(processing(given))
     await expect(page).toHaveURL(`${site}/payment/rejected`)
+    await expect(main(page)).toContainText("Nous n'avons pas pu confirmer votre paiement.")
     await expect(page.getByText('Merci')).toHaveCount(0)
+    // Whoever made the link would choose what a driver reads out to support.
+    await expect(main(page)).not.toContainText(given)
+    await expect(main(page)).not.toContainText('Référence du paiement')
+    await expect(main(page)).not.toContainText('rejeté')
+    await axe(page)
   })
 })
 
@@ -363,7 +376,7 @@ test('Back pressed in the moment the result page gets its address stays there [G
   expect(page.url()).toBe(`${site}/payment/rejected`)
 })
 
-test('a result page opened by its address shows its text, but never hides a success [GUARD-19] [ROUTE-20] [F-NAV-01]', async ({
+test('a result page opened by its address claims nothing that the server did not say, and never hides a success [GUARD-19] [ROUTE-20] [F-NAV-01]', async ({
   page,
   site,
   sandbox,
@@ -371,7 +384,8 @@ test('a result page opened by its address shows its text, but never hides a succ
   const sessionId = await startedPayment({ site, sandbox })
   await store(page, 'sessionId', sessionId)
   await page.goto('/payment/cancelled')
-  await expect(page.getByText('Votre paiement a été annulé.', { exact: true })).toBeVisible()
+  await expect(page.getByText("Nous n'avons pas pu confirmer votre paiement.", { exact: true })).toBeVisible()
+  await expect(page.getByText('Votre paiement a été annulé.', { exact: true })).toHaveCount(0)
   await sandbox.decide(sessionId, 'SUCCEED')
   await page.evaluate(() => localStorage.removeItem('payments'))
   await page.goto('/payment/cancelled')

@@ -6,12 +6,13 @@ import { keepStatus, knownPayments } from '../session/payments.ts'
 
 /** Asks how a session's payment stands and keeps the answer for this browser. Throws `ApiError`. */
 export async function ask(sessionId: string, signal?: AbortSignal): Promise<AskedStatus> {
-  const { status, reference, debited } = await statusOf(sessionId, signal)
+  const { status, reference, debited, receipt } = await statusOf(sessionId, signal)
   const asked = {
     sessionId,
     status: knownStatus(status) ?? ('UNCHECKED' as const),
     ...(reference !== undefined && { reference }),
     ...(debited !== undefined && { debited }),
+    ...(receipt !== undefined && { receipt }),
   }
   keepStatus(asked)
   return asked

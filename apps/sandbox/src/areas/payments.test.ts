@@ -695,7 +695,7 @@ describe('paying twice', () => {
     return sessionId
   }
 
-  it('from two searches is DUPLICATED; the same e-mail gets the receipt of the payment before [F-PAY-10] [OPEN-65]', async () => {
+  it('from two searches is DUPLICATED; the same e-mail gets the receipt of the payment before [F-PAY-10]', async () => {
     const sessionId = await paidTwice({ email: billing.email.toUpperCase() })
     expect(await statusOf(sessionId)).toMatchObject({ status: 'DUPLICATED', debited: false, receipt: true })
     expect((await payments()).filter((payment) => payment.debited)).toHaveLength(1)
@@ -703,7 +703,7 @@ describe('paying twice', () => {
     expect(file.headers.get('content-type')).toBe('application/pdf')
   })
 
-  it('by the same account is its receipt too, whatever the e-mail [OPEN-65]', async () => {
+  it('by the same account is its receipt too, whatever the e-mail', async () => {
     const email = 'twice@example.org'
     await sandbox.control('POST', '/accounts', { email, password: 'Demo-2026-Voie', activated: true })
     const headers = await asCustomer(email)
@@ -712,7 +712,7 @@ describe('paying twice', () => {
     expect((await sandbox.api(receipt, { query: { sessionId } })).headers.get('content-type')).toBe('application/pdf')
   })
 
-  it('by a stranger gives neither the receipt nor the e-mail of who paid [OPEN-65]', async () => {
+  it('by a stranger gives neither the receipt nor the e-mail of who paid', async () => {
     const stranger = 'stranger@example.org'
     const sessionId = await paidTwice({ email: stranger })
     expect(await statusOf(sessionId)).toMatchObject({ status: 'DUPLICATED', debited: false, receipt: false })

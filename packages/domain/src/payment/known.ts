@@ -51,7 +51,7 @@ export function withoutStarted(payments: readonly KnownPayment[], sessionId: str
   return newest?.status === 'STARTED' ? payments.filter((payment) => payment !== newest) : [...payments]
 }
 
-export type AskedStatus = Pick<KnownPayment, 'sessionId' | 'status' | 'reference' | 'debited'>
+export type AskedStatus = Pick<KnownPayment, 'sessionId' | 'status' | 'reference' | 'debited' | 'receipt'>
 
 /**
  * With the status of a session's newest payment. Earlier tries of the same journeys are one with it: the server takes an

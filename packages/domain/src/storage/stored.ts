@@ -34,6 +34,8 @@ export const knownPayment = z.object({
   status: z.enum(['STARTED', 'UNCHECKED', ...paymentStatusValues]),
   reference: maybe(z.string()),
   debited: maybe(z.boolean()),
+  /** Whether its session may have a receipt; absent from servers that do not say. [OPEN-65] */
+  receipt: maybe(z.boolean()),
   /** ISO instants: when it was started here, and when its status last changed. */
   startedAt: z.iso.datetime(),
   changedAt: z.iso.datetime(),

@@ -11,7 +11,7 @@ import { LoadError } from '../../shared/LoadError.tsx'
 import { Page } from '../../shared/Page.tsx'
 import { HelpAnswer } from './HelpAnswer.tsx'
 import { plainLink } from './helpLink.ts'
-import { useContactOffered } from './useContactOffered.ts'
+import { useContactOffered } from '../../shared/useContactOffered.ts'
 
 /** help/{id}: the questions of one subject. [§2.11] */
 export function Component() {

@@ -12,7 +12,7 @@ import { RichText } from '../../shared/RichText.tsx'
 import { ownPicture } from '../../shared/siteUrl.ts'
 import { useShown } from '../../shared/useShown.ts'
 import { HelpSearch } from './HelpSearch.tsx'
-import { useContactOffered } from './useContactOffered.ts'
+import { useContactOffered } from '../../shared/useContactOffered.ts'
 
 /** help: the subjects, and a search through all of them. [§2.11] */
 export function Component() {

@@ -10,6 +10,7 @@ import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { DataList } from '@voie-libre/ui/definition-list'
 import { Illustration } from '@voie-libre/ui/illustration'
+import { Link } from '@voie-libre/ui/link'
 import { Skeleton } from '@voie-libre/ui/skeleton'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useState } from 'react'
@@ -28,6 +29,7 @@ import { ArticleCard } from '../../shared/ArticleCard.tsx'
 import { FailingAlone } from '../../shared/FailingAlone.tsx'
 import { ask } from '../../shared/paymentStatus.ts'
 import { OtherCompany } from './OtherCompany.tsx'
+import { PaymentQuestion } from './PaymentQuestion.tsx'
 import { PaymentScreen } from './PaymentScreen.tsx'
 import { Receipt } from './Receipt.tsx'
 import { isPaid } from './trace.ts'
@@ -86,14 +88,21 @@ function keepReceipt({ sessionId, reference }: AskedStatus): void {
 export function Component() {
   const { t } = useTranslation('payment')
   const { trace, amount, email, vehicle, articles, duplicated } = useLoaderData<typeof loader>()
+  const mayHaveReceipt = hasReceipt(trace)
   return (
     <PaymentScreen title={t('confirmation.title')} at="confirmation">
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card>
           <div className="flex flex-col items-start gap-4">
             <Illustration name="done" />
-            <h2 className="font-heading text-2xl">{t('confirmation.thanks')}</h2>
-            {duplicated ? (
+            <h2 className="font-heading text-2xl">
+              {t(mayHaveReceipt ? 'confirmation.thanks' : 'confirmation.alreadyPaid')}
+            </h2>
+            {!mayHaveReceipt ? (
+              <Alert tone="info" live>
+                {t('confirmation.notDebited')}
+              </Alert>
+            ) : duplicated ? (
               <Alert tone="info" live>
                 {t('confirmation.duplicated')}
               </Alert>
@@ -104,12 +113,12 @@ export function Component() {
               className="w-full"
               items={[
                 ...(amount === undefined ? [] : [{ term: t('confirmation.amount'), value: formatMoney(amount) }]),
-                { term: t('result.reference'), value: trace.reference ?? trace.sessionId },
+                ...(trace.reference === undefined ? [] : [{ term: t('result.reference'), value: trace.reference }]),
               ]}
             />
           </div>
         </Card>
-        <ReceiptAndAlert key={trace.sessionId} sessionId={trace.sessionId} email={email} vehicle={vehicle} />
+        <ReceiptAndAlert key={trace.sessionId} trace={trace} email={email} vehicle={vehicle} />
         <OtherCompany sessionId={trace.sessionId} />
         <PendingClaim />
       </div>
@@ -118,20 +127,27 @@ export function Component() {
   )
 }
 
+/** A server that does not say keeps to the specification: a receipt for every confirmation. [RESULT-19, OPEN-65] */
+const hasReceipt = ({ receipt }: AskedStatus): boolean => receipt !== false
+
 interface ReceiptAndAlertProps {
-  sessionId: string
+  trace: AskedStatus
   email: string
   vehicle: PlateSearch | undefined
 }
 
 /** One e-mail field for both: where the receipt goes is whom the alert tells. [RESULT-22, OPEN-44] */
-function ReceiptAndAlert({ sessionId, email, vehicle }: ReceiptAndAlertProps) {
+function ReceiptAndAlert({ trace, email, vehicle }: ReceiptAndAlertProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(email)
   const { data: home } = useResource(homeData())
   return (
     <>
-      <Receipt sessionId={sessionId} email={typed} onEmailChange={setTyped} />
+      {hasReceipt(trace) ? (
+        <Receipt sessionId={trace.sessionId} email={typed} onEmailChange={setTyped} />
+      ) : (
+        <OthersReceipt />
+      )}
       {vehicle && home?.actions.includes('subscription') && (
         <FailingAlone fallback={<Alert tone="warning">{t('loadError')}</Alert>}>
           <Suspense fallback={<Skeleton shape="card" lines={7} className="min-h-72" />}>
@@ -140,6 +156,22 @@ function ReceiptAndAlert({ sessionId, email, vehicle }: ReceiptAndAlertProps) {
         </FailingAlone>
       )}
     </>
+  )
+}
+
+/** Whose receipt it is, where this session paid nothing and may not have it. [OPEN-65] */
+function OthersReceipt() {
+  const { t } = useTranslation('payment')
+  return (
+    <Card title={t('confirmation.receiptTitle')}>
+      <div className="flex flex-col gap-4">
+        <p>{t('confirmation.othersReceipt')}</p>
+        <p>
+          {t('confirmation.otherEmail')} <Link href={pages.receipts}>{t('confirmation.resend')}</Link>
+        </p>
+        <PaymentQuestion />
+      </div>
+    </Card>
   )
 }
 

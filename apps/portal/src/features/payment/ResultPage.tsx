@@ -16,10 +16,12 @@ import { peek, storedAtom } from '../../session/stored.ts'
 import { Page } from '../../shared/Page.tsx'
 import { ask } from '../../shared/paymentStatus.ts'
 import { comeBackTo } from './basket.ts'
+import { PaymentQuestion } from './PaymentQuestion.tsx'
 import { isPaid, resultPage } from './trace.ts'
 import { useSelfCheck } from './useSelfCheck.ts'
 
-type Result = 'rejected' | 'waiting' | 'cancelled'
+/** `unconfirmed`: the page of a rejected payment, while nobody knows how the payment stands. [RESULT-12] */
+type Result = 'rejected' | 'unconfirmed' | 'waiting' | 'cancelled'
 
 /** What is known of the payment; one that turns out to be paid is never shown as anything else. */
 export async function loader() {
@@ -38,13 +40,13 @@ async function askShortly(sessionId: string): Promise<AskedStatus> {
   }
 }
 
-const pictures = { rejected: 'refused', waiting: 'waiting', cancelled: 'closed' } as const
+const pictures = { rejected: 'refused', unconfirmed: 'waiting', waiting: 'waiting', cancelled: 'closed' } as const
 
-/** Rejected, waiting or cancelled: one screen. [§2.8, RESULT-13..16] */
+/** Rejected, unconfirmed, waiting or cancelled: one screen. [§2.8, RESULT-13..16] */
 export function Component() {
   const { t } = useTranslation(['payment', 'common'])
   const known = useLoaderData<typeof loader>()
-  const result = resultOf(useLocation().pathname)
+  const result = resultOf(useLocation().pathname, known)
   const basket = useAtomValue(storedAtom('travels-to-pay'))
 
   const { sessionId, reference, debited } = known
@@ -58,10 +60,9 @@ export function Component() {
           <Illustration name={pictures[result]} />
           <p className="text-xl font-semibold text-balance">{t(`${result}.text`)}</p>
           <Money result={result} trace={known} />
-          <DataList
-            className="w-full text-start"
-            items={[{ term: t('result.reference'), value: reference ?? sessionId }]}
-          />
+          {reference !== undefined && (
+            <DataList className="w-full text-start" items={[{ term: t('result.reference'), value: reference }]} />
+          )}
           <Checks key={sessionId} sessionId={sessionId} result={result} offered={isOpen} />
           <div className="flex w-full flex-col gap-3 sm:flex-row sm:justify-center">
             {mayRetry && <Button href={pages.payment}>{t('result.retry')}</Button>}
@@ -69,6 +70,7 @@ export function Component() {
               {t('common:action.home')}
             </Button>
           </div>
+          {result !== 'waiting' && <PaymentQuestion />}
         </div>
       </Card>
     </Page>
@@ -76,11 +78,11 @@ export function Component() {
 }
 
 /** Whether money was taken, in so many words. */
-function Money({ result, trace: { debited, status } }: { result: Result; trace: AskedStatus }) {
+function Money({ result, trace }: { result: Result; trace: AskedStatus }) {
   const { t } = useTranslation('payment')
-  if (debited === true) return <p className="font-semibold">{t('result.debited')}</p>
+  if (trace.debited === true) return <p className="font-semibold">{t('result.debited')}</p>
   if (result === 'waiting') return <p>{t('waiting.money')}</p>
-  return <p>{t(debited === false && status !== 'PENDING' ? 'result.notDebited' : 'result.unknown')}</p>
+  return <p>{t(trace.debited === false && isOver(trace) ? 'result.notDebited' : 'result.unknown')}</p>
 }
 
 interface ChecksProps {
@@ -130,9 +132,12 @@ function Checks({ sessionId, result, offered }: ChecksProps) {
   )
 }
 
-const resultOf = (pathname: string): Result => {
+/** What the page may claim: that a payment was rejected or cancelled only when the server said so. [F-PAY-03] */
+function resultOf(pathname: string, { status }: AskedStatus): Result {
   const page = pageOf(splitLanguage(pathname).path)
-  return page === 'waiting' || page === 'cancelled' ? page : 'rejected'
+  if (page === 'waiting') return status === 'UNCHECKED' ? 'unconfirmed' : 'waiting'
+  if (page === 'cancelled') return status === 'CANCELLED' ? 'cancelled' : 'unconfirmed'
+  return status === 'REJECTED' ? 'rejected' : 'unconfirmed'
 }
 
 /** The server said that this payment came to nothing. */

@@ -1,0 +1,20 @@
+import { pages } from '@voie-libre/domain/access/pages'
+import { Link } from '@voie-libre/ui/link'
+import { useTranslation } from 'react-i18next'
+import { useContactOffered } from '../../shared/useContactOffered.ts'
+
+/** Leads to support; to the help centre where support reads no messages. */
+export function PaymentQuestion() {
+  const { t } = useTranslation(['payment', 'common'])
+  const contact = useContactOffered()
+  return (
+    <p>
+      {t('result.question')}{' '}
+      {contact ? (
+        <Link href={pages.contactChatbot}>{t('result.contact')}</Link>
+      ) : (
+        <Link href={pages.help}>{t('common:nav.help')}</Link>
+      )}
+    </p>
+  )
+}
