@@ -1,18 +1,32 @@
-import { parisInstant, parisWallClock } from '@voie-libre/domain/journey/parisTime'
+import { parisInstant } from '@voie-libre/domain/journey/parisTime'
 import { displayPlate } from '@voie-libre/domain/journey/plate'
 import type { Language } from '@voie-libre/domain/reference/languages'
+import { fileURLToPath } from 'node:url'
 import PdfDocument from 'pdfkit'
 import { creditCard } from './basket.ts'
 import { profileOf } from './content/operators.ts'
 import type { Db } from './db.ts'
-import { fill, money, texts } from './locales/texts.ts'
+import { fill, localeOf, money, percent, texts } from './locales/texts.ts'
 import { linesOf, type Payment, type PaymentLine } from './payments.ts'
 
 const margin = 56
 const ink = '#1d2733'
 const soft = '#5b6775'
 
-/** A tagged PDF that names operator, plate, journeys, amounts, VAT, reference and date. [API-71, RESULT-19] */
+// Embedded, and with Latin Extended, Greek and Cyrillic: a plate or a gate may come from anywhere in Europe.
+const regular = fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'))
+const bold = fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'))
+
+declare global {
+  // pdfkit writes the scope of a table's header cell, its types do not know it yet.
+  namespace PDFKit.Mixins {
+    interface StructureElementOptions {
+      scope?: 'Row' | 'Column' | 'Both'
+    }
+  }
+}
+
+/** A PDF/UA file that names operator, plate, journeys, amounts, VAT, reference and date. [API-71, RESULT-19] */
 export async function receiptPdf(
   db: Db,
   payments: readonly [Payment, ...Payment[]],
@@ -21,15 +35,19 @@ export async function receiptPdf(
   const words = texts[language].receipt
   const [first] = payments
   const title = `${words.title} ${first.reference}`
-  const document = new PdfDocument({
+  const described: PDFKit.PDFDocumentOptions = {
     size: 'A4',
     margin,
+    font: regular,
     pdfVersion: '1.7',
     tagged: true,
-    lang: language,
+    lang: localeOf(language),
     displayTitle: true,
     info: { Title: title, Author: profileOf(first.operator).name, CreationDate: first.paidAt ?? first.createdAt },
-  })
+  }
+  // Apart, since pdfkit's types do not know this subset yet.
+  const subset: object = { subset: 'PDF/UA' }
+  const document = new PdfDocument({ ...described, ...subset })
   const chunks: Buffer[] = []
   const finished = new Promise<void>((resolve, reject) => {
     document
@@ -40,38 +58,60 @@ export async function receiptPdf(
 
   const root = document.struct('Document')
   document.addStructure(root)
-  // Standard fonts know Latin-1 and the euro sign, not the narrow spaces that Intl writes.
-  const say = (
-    tag: string,
-    text: string,
-    look: { size?: number; bold?: boolean; colour?: string; gap?: number } = {},
-  ) => {
-    const { size = 10.5, bold = false, colour = ink, gap = 0.25 } = look
-    root.add(
-      document.struct(tag, {}, () => {
-        document
-          .font(bold ? 'Helvetica-Bold' : 'Helvetica')
-          .fontSize(size)
-          .fillColor(colour)
-          .text(text.replaceAll(/[\u202f\u2007]/g, '\u00a0'))
-          .moveDown(gap)
-      }),
-    )
+  interface Look {
+    size?: number
+    strong?: boolean
+    colour?: string
+    gap?: number
+  }
+  const dress = ({ size = 10.5, strong = false, colour = ink }: Look) =>
+    document
+      .font(strong ? bold : regular)
+      .fontSize(size)
+      .fillColor(colour)
+  const say = (tag: string, text: string, look: Look = {}) => {
+    const paragraph = document.struct(tag, {}, () => {
+      dress(look)
+        .text(text)
+        .moveDown(look.gap ?? 0.25)
+    })
+    root.add(paragraph)
+  }
+  const width = document.page.width - 2 * margin
+  /** Amounts as a table: each row is headed by what it is about, so that a screen reader says both. */
+  const tabulate = (rows: readonly { label: string; amount: string; look?: Look }[]) => {
+    const table = document.struct('Table')
+    root.add(table)
+    for (const { label, amount, look = {} } of rows) {
+      const row = document.struct('TR')
+      table.add(row)
+      const height = dress(look).heightOfString(label, { width: width * 0.7 }) + 6
+      if (document.y + height > document.page.height - margin) document.addPage()
+      const { y } = document
+      row.add(
+        document.struct('TH', { scope: 'Row' }, () => void dress(look).text(label, margin, y, { width: width * 0.7 })),
+      )
+      row.add(document.struct('TD', {}, () => void dress(look).text(amount, margin, y, { width, align: 'right' })))
+      row.end()
+      document.x = margin
+      document.y = y + height
+    }
+    table.end()
   }
 
   const labelled = (label: string, value: string) => labelledIn(language, label, value)
-  say('P', profileOf(first.operator).name, { bold: true, size: 12, colour: soft })
-  say('H1', words.title, { bold: true, size: 22, gap: 0.6 })
+  say('P', profileOf(first.operator).name, { strong: true, size: 12, colour: soft })
+  say('H1', words.title, { strong: true, size: 22, gap: 0.6 })
   for (const payment of payments) {
     const lines = await linesOf(db, payment.reference)
-    say('P', labelled(words.reference, payment.reference), { bold: true })
+    say('P', labelled(words.reference, payment.reference), { strong: true })
     say('P', labelled(words.plate, `${displayPlate(payment.plate, payment.country)} (${payment.country})`))
     say('P', labelled(words.date, dateText(payment.paidAt ?? payment.createdAt, language)))
     say('P', labelled(words.method, methodText(payment, language)), { gap: 1 })
-    say('H2', words.journeys, { bold: true, size: 14, gap: 0.5 })
+    say('H2', words.journeys, { strong: true, size: 14, gap: 0.5 })
     for (const line of lines) {
       const [heading, ...details] = lineTexts(line, language)
-      say('P', heading, { bold: true })
+      say('P', heading, { strong: true })
       for (const detail of details) say('P', detail, { colour: soft })
       document.moveDown(0.35)
     }
@@ -80,11 +120,16 @@ export async function receiptPdf(
     const surcharges = sum(({ entity }) => entity.indemnity)
     const paidBefore = sum(({ entity }) => entity.alreadyPaid)
     document.moveDown(0.5)
-    say('P', labelled(words.net, money(sum(({ entity }) => entity.ttcPrice) - vat, language)))
-    say('P', labelled(`${words.vat} (20 %)`, money(vat, language)))
-    if (surcharges > 0) say('P', labelled(words.surcharges, money(surcharges, language)))
-    if (paidBefore > 0) say('P', labelled(words.paidBefore, money(-paidBefore, language)))
-    say('P', labelled(words.total, money(payment.amount, language)), { bold: true, size: 14, gap: 1.2 })
+    const amounts = [
+      { label: words.net, amount: sum(({ entity }) => entity.ttcPrice) - vat },
+      { label: `${words.vat} (${percent(20, language)})`, amount: vat },
+      ...(surcharges > 0 ? [{ label: words.surcharges, amount: surcharges }] : []),
+      ...(paidBefore > 0 ? [{ label: words.paidBefore, amount: -paidBefore }] : []),
+      { label: words.total, amount: payment.amount, look: { strong: true, size: 14 } },
+    ]
+    say('H2', words.amounts, { strong: true, size: 14, gap: 0.5 })
+    tabulate(amounts.map((row) => ({ ...row, amount: money(row.amount, language) })))
+    document.moveDown(1.2)
   }
   say('P', words.thanks, { colour: soft })
   root.end()
@@ -122,10 +167,11 @@ function methodText({ method, cardEnd }: Payment, language: Language): string {
   return method === creditCard ? words.creditCard : fill(words.card, { type: method, end: cardEnd ?? '' })
 }
 
-function dateText(date: Date, language: Language): string {
-  const [day = '', time = ''] = parisWallClock(date).split('T')
-  const shown = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
-  return `${shown} ${time.slice(0, 5)}`
-}
+/** As the reader's country writes it, by the clock of the tolls. */
+const dateText = (date: Date, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf(language), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: 'Europe/Paris',
+  }).format(date)

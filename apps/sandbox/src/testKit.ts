@@ -1,4 +1,3 @@
-import { inflateSync } from 'node:zlib'
 import { captchaChallenge } from '@voie-libre/domain/contract/captcha'
 import type { Endpoint } from '@voie-libre/domain/contract/endpoint'
 import { detailedJourneys, journeysOfPlate } from '@voie-libre/domain/contract/journeys'
@@ -6,6 +5,7 @@ import type { JourneysSet } from '@voie-libre/domain/journey/journey'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { Client } from 'pg'
+import { extractText, getDocumentProxy } from 'unpdf'
 import * as z from 'zod/mini'
 import { createSandbox, type SandboxOptions } from './app.ts'
 
@@ -135,23 +135,25 @@ async function answerOf(answer: Schema | 'file' | 'nothing', response: Response)
   return typeof answer === 'string' ? response : z.decode(answer, await response.json())
 }
 
-/** The words of a PDF written with standard fonts, line by line; every space is a plain one. */
-export function pdfText(file: ArrayBuffer): string {
-  const streams = Buffer.from(file)
-    .toString('latin1')
-    .matchAll(/stream\n([\s\S]*?)\nendstream/g)
-  const winAnsi = new TextDecoder('windows-1252')
-  return [...streams]
-    .flatMap(([, packed = '']) => [...inflated(packed).matchAll(/\[([^\]]*)\] TJ/g)])
-    .map(([, pieces = '']) => [...pieces.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => hex).join(''))
-    .map((hex) => winAnsi.decode(Buffer.from(hex, 'hex')).replaceAll('\u00a0', ' '))
-    .join('\n')
+/** What a reader program finds in a PDF: its words, every space a plain one, and the roles of its structure. */
+export async function readPdf(file: ArrayBuffer) {
+  const document = await getDocumentProxy(new Uint8Array(file))
+  const { text } = await extractText(document, { mergePages: true })
+  const structures = []
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number)
+    structures.push(await page.getStructTree())
+  }
+  return { text: text.replaceAll(/\s/g, ' '), roles: rolesOf(structures) }
 }
 
-function inflated(packed: string): string {
-  try {
-    return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')
-  } catch {
-    return '' // metadata is not compressed
-  }
-}
+const branch = z.object({ role: z.string(), children: z.array(z.unknown()) })
+
+/** 'Table > TR > TH' and the like, of every node, in reading order. */
+const rolesOf = (nodes: readonly unknown[], above: readonly string[] = []): string[] =>
+  nodes.flatMap((node) => {
+    const parsed = branch.safeParse(node)
+    if (!parsed.success) return []
+    const path = [...above, parsed.data.role]
+    return [path.join(' > '), ...rolesOf(parsed.data.children, path)]
+  })

@@ -17,7 +17,7 @@ import type { ProviderHandover } from '@voie-libre/domain/payment/payment'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { secondOperator } from '../operators.ts'
-import { type Found, origin, pdfText, startTestSandbox, type TestSandbox } from '../testKit.ts'
+import { type Found, origin, readPdf, startTestSandbox, type TestSandbox } from '../testKit.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => {
@@ -1003,7 +1003,12 @@ describe('the receipt', () => {
     return sessionId
   }
 
-  it('is a tagged PDF called receipt.pdf, in the language asked for [API-71] [RESULT-19]', async () => {
+  const opened = async (sessionId: string, language = 'fr') => {
+    const file = await sandbox.api(receipt, { query: { sessionId }, headers: { 'accept-language': language } })
+    return readPdf(await file.arrayBuffer())
+  }
+
+  it('is a PDF/UA file called receipt.pdf, in the language asked for, with its fonts in it [API-71] [RESULT-19]', async () => {
     const sessionId = await paid()
     const file = await sandbox.api(receipt, { query: { sessionId }, headers: { 'accept-language': 'it' } })
     expect(file.headers.get('content-type')).toBe('application/pdf')
@@ -1011,25 +1016,79 @@ describe('the receipt', () => {
     const bytes = Buffer.from(await file.arrayBuffer()).toString('latin1')
     expect(bytes.slice(0, 8)).toBe('%PDF-1.7')
     expect(bytes).toMatch(/\/Marked true/)
-    expect(bytes).toMatch(/\/Lang \(it\)/)
+    expect(bytes).toMatch(/\/Lang \(it-IT\)/)
+    expect(bytes).toMatch(/\/DisplayDocTitle true/)
+    expect(bytes).toMatch(/<pdfuaid:part>1<\/pdfuaid:part>/)
+    expect(bytes.match(/\/FontFile2 /g), 'a regular and a bold face').toHaveLength(2)
+    expect(bytes, 'fonts that are not embedded').not.toMatch(/Helvetica/)
+  })
+
+  it('gives its amounts as a table, each row headed by what it is about', async () => {
+    const { roles } = await opened(await paid())
+    const row = [
+      'Root > Document > Table > TR',
+      'Root > Document > Table > TR > TH',
+      'Root > Document > Table > TR > TD',
+    ]
+    // Net, VAT, surcharges, total.
+    expect(roles.filter((path) => path.includes('Table'))).toEqual([
+      'Root > Document > Table',
+      ...row,
+      ...row,
+      ...row,
+      ...row,
+    ])
+    expect(roles).toContain('Root > Document > H1')
+  })
+
+  it('writes plates and gates in Latin, Greek and Cyrillic letters', async () => {
+    const numberPlate = 'ČK 123-AB'
+    const gates = ['Ševčík Łódź Şişli', 'Αθήνα - Київ']
+    const [entrance, exit] = gates.map((label, at) => ({ id: String(23 + at), label }))
+    await sandbox.control('POST', '/vehicles', {
+      numberPlate,
+      countryCode: 'SI',
+      journeys: [{ ttcPrice: 4.3, in: entrance, out: exit }],
+    })
+    const { sessionId } = await sandbox.search(numberPlate, { country: 'SI' })
+    await all(sessionId)
+    await payOnline(sessionId)
+    const { text } = await opened(sessionId)
+    for (const written of ['ČK123AB (SI)', ...gates]) expect(text).toContain(written)
+  })
+
+  it.each([
+    ['fr', 'Date du paiement : 1 mars 2026 à 09:05', 'TVA (20 %) 206,00 €', 'Total payé 1 236,00 €'],
+    ['en', 'Payment date: 1 March 2026 at 09:05', 'VAT (20%) €206.00', 'Total paid €1,236.00'],
+    ['de', 'Zahlungsdatum: 1. März 2026 um 09:05', 'MwSt. (20 %) 206,00 €', 'Gesamtbetrag 1.236,00 €'],
+    ['it', 'Data del pagamento: 1 marzo 2026 alle ore 09:05', 'IVA (20%) 206,00 €', 'Totale pagato 1.236,00 €'],
+    ['es', 'Fecha del pago: 1 de marzo de 2026 a las 9:05', 'IVA (20 %) 206,00 €', 'Total pagado 1.236,00 €'],
+  ])('writes dates, VAT and money as readers of %s do', async (language, date, vat, total) => {
+    await sandbox.control('PUT', '/clock', { now: '2026-03-01T08:05:00Z' })
+    const { sessionId } = await owing([{ ttcPrice: 1236, date: '2026-02-28T10:00:00' }])
+    await all(sessionId)
+    await payOnline(sessionId)
+    await sandbox.control('PUT', '/clock', { now: null })
+    const { text } = await opened(sessionId, language)
+    for (const written of [date, vat, total]) expect(text).toContain(written)
   })
 
   it('names operator, plate, journeys, amounts, VAT, reference and date [API-71]', async () => {
     const sessionId = await paid()
     const { reference } = await statusOf(sessionId)
-    const text = pdfText(await sandbox.api(receipt, { query: { sessionId } }).then((file) => file.arrayBuffer()))
+    const { text } = await opened(sessionId)
     for (const shown of [
       'Voie Libre',
       `${plate} (FR)`,
       reference ?? '',
       'Gate of Bourges',
-      '1 mars 2026 08:15',
+      '1 mars 2026 à 08:15',
       'AP777',
       '4,30 €',
       '16,00 €',
       'dont indemnité 10,00 €',
-      'TVA (20 %) : 1,72 €',
-      'Total payé : 20,30 €',
+      'TVA (20 %) 1,72 €',
+      'Total payé 20,30 €',
       'Carte bancaire',
     ])
       expect(text).toContain(shown)

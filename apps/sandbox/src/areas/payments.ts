@@ -28,7 +28,6 @@ import {
 } from '../payments.ts'
 import { ApiProblem } from '../problem.ts'
 import { axeptaHandover, payboxHandover } from '../providers.ts'
-import { receiptPdf } from '../receipt.ts'
 import {
   type BasketLine,
   type BasketOrder,
@@ -92,6 +91,8 @@ export function payments(core: Core): void {
 
   serve(receipt, async ({ query, language }) => {
     const paid = await paidOf(core, query.sessionId)
+    // With the first receipt: pdfkit and its font reader would slow down every start.
+    const { receiptPdf } = await import('../receipt.ts')
     return { content: await receiptPdf(db, paid, language), type: 'application/pdf', name: 'receipt.pdf' }
   })
 

@@ -16,6 +16,7 @@ export interface Texts {
       | 'journey'
       | 'prepaid'
       | 'amount'
+      | 'amounts'
       | 'indemnity'
       | 'alreadyPaid'
       | 'surcharges'
@@ -50,6 +51,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
       journey: 'Trajet',
       prepaid: 'Trajet prépayé',
       amount: 'Montant TTC',
+      amounts: 'Montants',
       indemnity: 'dont indemnité {amount}',
       alreadyPaid: 'déjà payé {amount}',
       surcharges: 'Indemnités, hors TVA',
@@ -93,6 +95,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
       journey: 'Journey',
       prepaid: 'Prepaid journey',
       amount: 'Amount incl. VAT',
+      amounts: 'Amounts',
       indemnity: 'including a surcharge of {amount}',
       alreadyPaid: 'already paid {amount}',
       surcharges: 'Surcharges, no VAT',
@@ -136,6 +139,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
       journey: 'Fahrt',
       prepaid: 'Vorausbezahlte Fahrt',
       amount: 'Betrag inkl. MwSt.',
+      amounts: 'Beträge',
       indemnity: 'davon Zuschlag {amount}',
       alreadyPaid: 'bereits bezahlt {amount}',
       surcharges: 'Zuschläge ohne MwSt.',
@@ -179,6 +183,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
       journey: 'Viaggio',
       prepaid: 'Viaggio prepagato',
       amount: 'Importo IVA inclusa',
+      amounts: 'Importi',
       indemnity: 'di cui maggiorazione {amount}',
       alreadyPaid: 'già pagato {amount}',
       surcharges: 'Maggiorazioni, fuori campo IVA',
@@ -222,6 +227,7 @@ export const texts: Readonly<Record<Language, Texts>> = {
       journey: 'Trayecto',
       prepaid: 'Trayecto prepagado',
       amount: 'Importe con IVA',
+      amounts: 'Importes',
       indemnity: 'incluye un recargo de {amount}',
       alreadyPaid: 'ya pagado {amount}',
       surcharges: 'Recargos, sin IVA',
@@ -253,9 +259,20 @@ export function fill(text: string, values: Readonly<Record<string, string>>): st
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 }
 
+const locales: Readonly<Record<Language, string>> = { fr: 'fr-FR', en: 'en-GB', de: 'de-DE', it: 'it-IT', es: 'es-ES' }
+
+/** Whose habits a language's dates and numbers follow: the same as on the portal. [OPEN-22] */
+export const localeOf = (language: Language): string => locales[language]
+
 /** Cents as money of the language. */
 export function money(cents: number, language: Language): string {
-  return new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }).format(cents / 100)
+  const format = { style: 'currency', currency: 'EUR', useGrouping: 'always' } as const
+  return new Intl.NumberFormat(localeOf(language), format).format(cents / 100)
+}
+
+/** '20 %' or '20%', as the language writes it. */
+export function percent(value: number, language: Language): string {
+  return new Intl.NumberFormat(localeOf(language), { style: 'percent' }).format(value / 100)
 }
 
 /** The start of a portal address in this language: nothing for French. */
