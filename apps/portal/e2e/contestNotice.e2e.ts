@@ -359,7 +359,7 @@ test('paid first, the confirmation leads on to the claim [CLAIM-08] [RESULT-24] 
 }) => {
   await openForm(page, sandbox)
   await comment(page).fill('Je paie, puis je conteste.')
-  await page.getByRole('link', { name: 'Payer avant de contester' }).click()
+  await page.getByRole('link', { name: "Payer d'abord, sans y être obligé" }).click()
   await expect(page).toHaveURL(/\/paymentNotice$/)
   await payButton(page).click()
   await expect(page).toHaveURL(/\/payment$/)

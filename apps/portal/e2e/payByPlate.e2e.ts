@@ -112,6 +112,7 @@ test('a journey under recovery is not shown, and blocks payment [JOURNEY-11] [JO
   await expect(dialog).toContainText(
     'Vous avez au moins un trajet en cours de recouvrement. Vous devez vous connecter pour procéder au paiement.',
   )
+  await expect(dialog).toContainText('Une fois connecté, vous pouvez payer vos autres trajets.')
   await dialog.getByRole('button', { name: 'OK' }).click()
   await expect(page).toHaveURL(/\/journeys$/)
   await expect.poll(() => storedValue(page, 'travels-to-pay')).toBeUndefined()

@@ -302,6 +302,14 @@ test('the operator says what surrounds the list [LIST-03] [LIST-04] [LIST-19]', 
   await expect(tick(page, /./)).toHaveCount(1)
   await expect(main(page).getByRole('link', { name: 'Contester un avis ou un trajet' })).toHaveCount(0)
   await expect(main(page)).not.toContainText('Premier passage')
+  await expect(main(page)).toContainText('Vous avez 15 jours.')
+
+  // Beside a price that holds a surcharge, the operator's general period would be false.
+  await sandbox.vehicle({ ...given, journeys: [{}, { nature: 'nonPaymentDeclaration', indemnity: 90 }] })
+  await sandbox.notice({ number: '4408', numberPlate: 'EB-100-AA' })
+  await page.reload()
+  await expect(tick(page, /./)).toHaveCount(2)
+  await expect(main(page)).not.toContainText('Vous avez 15 jours.')
 })
 
 test('the summary stays in reach on a small screen, 500 px high at most [LIST-05] [LIST-06]', async ({

@@ -6,8 +6,10 @@ import { allEndpoints } from '@voie-libre/domain/contract/all'
 import { vehicle } from '@voie-libre/domain/contract/journeys'
 import { fleetJourneys, fleetPlates, renterToken } from '@voie-libre/domain/contract/renters'
 import { readHome, readProvider, readToPayPage } from '@voie-libre/domain/contract/whitelabel'
+import { daysBetween, parisDay, parisInstant } from '@voie-libre/domain/journey/parisTime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSandbox } from './app.ts'
+import { facts } from './content/facts.ts'
 import { languageOf } from './core.ts'
 import { secondOperator } from './operators.ts'
 import { nothingFound, scenarios } from './scenarios.ts'
@@ -440,6 +442,16 @@ describe('seeds', () => {
     const countries = scenarios.map(({ country }) => country)
     for (const country of ['FR', 'DE', 'IT', 'CH', 'NL', 'GB', 'PL']) expect(countries).toContain(country)
   })
+
+  it.each(['AB-123-CD', 'CD-789-GH', 'DE-012-JK', 'EF-345-LM', 'ZZ-999-ZZ'])(
+    'lets the free days of %s end when its texts say',
+    async (plate) => {
+      const { journeys } = await sandbox.search(plate)
+      const dayOf = (text = '') => parisDay(parisInstant(text) ?? new Date(Number.NaN))
+      const free = new Set(journeys.map(({ date, deadline }) => daysBetween(dayOf(date), dayOf(deadline))))
+      expect([...free]).toEqual([facts.freeDays])
+    },
+  )
 
   it('breaks on the plate that says so, and knows nothing of AA-404-AA', async () => {
     await expect(sandbox.search('AA-500-AA')).rejects.toMatchObject({ status: 500 })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { facts } from './content/facts.ts'
 import type { Db } from './db.ts'
 import type { Caller } from './tokens.ts'
 
@@ -8,8 +9,6 @@ interface CodeKey {
   account: Caller
 }
 
-const lifeHours = 24
-
 /** A new code to be mailed; the account's earlier ones for the same purpose stop working. */
 export async function issueCode(db: Db, now: Date, { purpose, account }: CodeKey): Promise<string> {
   const key = [purpose, account.accountType, account.id]
@@ -18,7 +17,7 @@ export async function issueCode(db: Db, now: Date, { purpose, account }: CodeKey
   await db.query('insert into codes (purpose, account_type, owner, code, expires_at) values ($1, $2, $3, $4, $5)', [
     ...key,
     code,
-    new Date(now.getTime() + lifeHours * 3_600_000),
+    new Date(now.getTime() + facts.linkHours * 3_600_000),
   ])
   return code
 }

@@ -1,4 +1,5 @@
-import { parisDay, parisWallClock } from '@voie-libre/domain/journey/parisTime'
+import { daysLater, parisDay, parisWallClock } from '@voie-libre/domain/journey/parisTime'
+import { facts } from './content/facts.ts'
 import type { Db } from './db.ts'
 import { secondOperator } from './operators.ts'
 import { demoPassword, saveAccount, saveRenter } from './people.ts'
@@ -18,7 +19,7 @@ interface Given {
   way?: readonly [string, string?]
   /** Days ago. */
   ago?: number
-  /** Days until the deadline; null for none. */
+  /** Days until the deadline, else what is left of the free days; null for none. */
   left?: number | null
   company?: string
   notice?: string
@@ -62,18 +63,18 @@ export const scenarios: readonly Scenario[] = [
     journeys: [
       { way: ['23', '34'], ago: 4 },
       { way: ['34', '30'], ago: 4.2 },
-      { way: ['24', '33'], ago: 2, left: 12 },
+      { way: ['24', '33'], ago: 2 },
     ],
   },
-  { country: 'FR', plate: 'BC-456-EF', about: 'One journey, ten days left', journeys: [{ left: 10 }] },
+  { country: 'FR', plate: 'BC-456-EF', about: 'One journey, ten days left', journeys: [{ ago: 4 }] },
   {
     country: 'FR',
     plate: 'CD-789-GH',
     about: 'One journey, last day to pay before a surcharge',
-    journeys: [{ ago: 15, left: 0 }],
+    journeys: [{ ago: 14 }],
   },
-  { country: 'FR', plate: 'DE-012-JK', about: 'One journey, one day left', journeys: [{ ago: 14, left: 1 }] },
-  { country: 'FR', plate: 'EF-345-LM', about: 'One journey past its deadline', journeys: [{ ago: 20, left: -4 }] },
+  { country: 'FR', plate: 'DE-012-JK', about: 'One journey, one day left', journeys: [{ ago: 13 }] },
+  { country: 'FR', plate: 'EF-345-LM', about: 'One journey past its deadline', journeys: [{ ago: 18 }] },
   {
     country: 'FR',
     plate: 'FG-678-NP',
@@ -108,7 +109,7 @@ export const scenarios: readonly Scenario[] = [
     country: 'FR',
     plate: 'KL-890-VW',
     about: 'Free-flow case of IRIS origin: shown as late',
-    journeys: [{ ago: 25, left: 5, with: { paymentLimit: 'IRIS', caseOrigin: 'IRIS' } }],
+    journeys: [{ ago: 9, with: { paymentLimit: 'IRIS', caseOrigin: 'IRIS' } }],
   },
   {
     country: 'FR',
@@ -123,8 +124,8 @@ export const scenarios: readonly Scenario[] = [
     about: 'Everything at once: free flow, late payment and CNP',
     model: 'Peugeot 3008',
     journeys: [
-      { ago: 3, left: 12 },
-      { way: ['34', '24'], ago: 3.4, left: 12 },
+      { ago: 3 },
+      { way: ['34', '24'], ago: 3.4 },
       { ago: 45, left: 1, with: late },
       { ago: 80, left: 9, with: declaration },
     ],
@@ -149,7 +150,7 @@ export const scenarios: readonly Scenario[] = [
     about: 'Belongs to an account: no payment without logging in. customer@voie-libre.example can',
     model: 'Citroën C5',
     owners: ['jeanne.martin@voie-libre.example'],
-    journeys: [{ ago: 3 }, { way: ['34', '23'], ago: 1, left: 14 }],
+    journeys: [{ ago: 3 }, { way: ['34', '23'], ago: 1 }],
   },
   {
     country: 'FR',
@@ -178,7 +179,7 @@ export const scenarios: readonly Scenario[] = [
     about: 'Electric car',
     model: 'Renault 5 E-Tech',
     energy: 'EL',
-    journeys: [{ ago: 1, left: 14 }],
+    journeys: [{ ago: 1 }],
   },
   {
     country: 'FR',
@@ -186,7 +187,7 @@ export const scenarios: readonly Scenario[] = [
     about: 'Class 4 lorry: DKV refuses it',
     model: 'Volvo FH',
     type: 4,
-    journeys: [{ ago: 6, left: 8, with: { carCategory: 4 } }],
+    journeys: [{ ago: 6, with: { carCategory: 4 } }],
   },
   {
     country: 'FR',
@@ -247,7 +248,7 @@ export const scenarios: readonly Scenario[] = [
     model: 'Fiat Panda',
     journeys: [{ ago: 4, way: ['34', '29'] }],
   },
-  { country: 'CH', plate: 'GE 345678', about: 'Swiss plate', model: 'Škoda Octavia', journeys: [{ ago: 5, left: 2 }] },
+  { country: 'CH', plate: 'GE 345678', about: 'Swiss plate', model: 'Škoda Octavia', journeys: [{ ago: 12 }] },
   {
     country: 'NL',
     plate: 'H-123-BG',
@@ -299,8 +300,7 @@ function thousand(): Given[] {
   const ways = [['23', '34'] as const, ['34', '23'] as const, ['24', '33'] as const, ['30', '23'] as const]
   return Array.from({ length: 1000 }, (_, at) => ({
     way: ways[at % 4] ?? ['23', '34'],
-    ago: 1 + at / 20,
-    left: 5 + (at % 9),
+    ago: 1 + at / 80,
   }))
 }
 
@@ -333,15 +333,16 @@ export async function seedScenarios(db: Db, now: Date): Promise<void> {
 }
 
 function wireOf(
-  { way = ['23', '33'], ago = 2, left = 12, with: fields = {} }: Given,
+  { way = ['23', '33'], ago = 2, left, with: fields = {} }: Given,
   notice: string | undefined,
   now: Date,
 ) {
   const at = (days: number) => new Date(now.getTime() + days * 86_400_000)
   const [entrance, exit] = way
+  const lastDay = typeof left === 'number' ? parisDay(at(left)) : daysLater(parisDay(at(-ago)), facts.freeDays)
   return {
     date: parisWallClock(at(-ago)),
-    deadline: left === null ? null : `${parisDay(at(left))}T23:59:59`,
+    deadline: left === null ? null : `${lastDay}T23:59:59`,
     in: gateOf(entrance),
     out: exit === undefined ? null : gateOf(exit),
     ...(notice !== undefined && { pvNumber: notice }),

@@ -5,7 +5,7 @@ import { pageKind } from '@voie-libre/domain/content/content'
 import { languages } from '@voie-libre/domain/reference/languages'
 import { describe, expect, it } from 'vitest'
 import { defaultOperator, secondOperator } from '../operators.ts'
-import { contentOf, wordsOf } from './content.ts'
+import { contentOf, texts, wordsOf } from './content.ts'
 
 const operators = [defaultOperator, secondOperator]
 const all = operators.flatMap((operator) => languages.map((language) => ({ operator, language })))
@@ -49,8 +49,17 @@ describe.each(languages)('%s', (language) => {
 describe.each(all)('$operator in $language', ({ operator, language }) => {
   const content = contentOf(operator, language)
 
-  it('leaves no place of the operator unfilled', () => {
-    expect(strings(content).filter(([, text]) => /\{(operator|road|email|phone)\}/.test(text))).toEqual([])
+  it('leaves no place unfilled', () => {
+    expect(strings(content).filter(([, text]) => /\{\w+\}/.test(text))).toEqual([])
+  })
+
+  it('states delays and fees as the facts do, never a number of its own', () => {
+    const stated = strings(texts[language]).flatMap(([path, text]) =>
+      [...text.matchAll(/(\d+)\s?(€|heures|jours|hours|days|Stunden|Tagen?|ore|giorni|horas|días)|€(\d+)/g)].map(
+        ([found]) => [path, found],
+      ),
+    )
+    expect(stated).toEqual([])
   })
 
   it('names only pictures that exist', () => {

@@ -17,6 +17,7 @@ import type { Language } from '../core.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
+import { facts, lateFees } from './facts.ts'
 import { fr } from './fr.ts'
 import { it } from './it.ts'
 import { type OperatorProfile, profileOf } from './operators.ts'
@@ -29,13 +30,13 @@ import {
   dialogueNext,
   dialogueNodes,
   footerSections,
-  lateFees,
   otherNetworks,
   toPayArticles,
 } from './structure.ts'
 import type { Texts } from './texts.ts'
 
-const texts: Readonly<Record<Language, Texts>> = { fr, en, de, it, es }
+/** As they are written, with their places. */
+export const texts: Readonly<Record<Language, Texts>> = { fr, en, de, it, es }
 
 /** All that an operator shows, in one language. [§7.3] */
 export interface Content {
@@ -74,14 +75,28 @@ export function wordsOf(operator: string, language: Language): Texts {
   return worded(texts[language], profileOf(operator), language)
 }
 
-/** Fills the places of an operator in every string of a tree, and sets French punctuation with its own spaces. */
-function worded<Tree>(tree: Tree, profile: OperatorProfile, language: Language): Tree {
-  const places: Record<string, string> = {
+const [firstRise, secondRise, prosecutor] = lateFees
+
+/** What the places of a text stand for, of the operator and of the facts that all operators share. */
+function placesOf(profile: OperatorProfile, language: Language): Record<string, string> {
+  const euros = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
+  return {
     operator: profile.name,
     road: profile.road,
     email: profile.email,
     phone: profile.phone.replaceAll(' ', '\u00a0'),
+    ...Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)])),
+    firstFee: euros.format(firstRise.fee),
+    secondFee: euros.format(secondRise.fee),
+    secondFrom: String(secondRise.afterDays),
+    fine: euros.format(prosecutor.fee),
+    prosecutorFrom: String(prosecutor.afterDays),
   }
+}
+
+/** Fills the places of an operator in every string of a tree, and sets French punctuation with its own spaces. */
+function worded<Tree>(tree: Tree, profile: OperatorProfile, language: Language): Tree {
+  const places = placesOf(profile, language)
   const word = (text: string) => {
     const named = text.replaceAll(/\{(\w+)\}/g, (place, name: string) => places[name] ?? place)
     if (language !== 'fr') return named

@@ -19,15 +19,15 @@ export const de: Texts = {
   },
   volcanoHome: {
     title: 'Die Vulkanstraße, ganz ohne Schranken',
-    subtitle: 'Fahren Sie auf der {road} ohne Halt und bezahlen Sie <strong>innerhalb von 72 Stunden</strong>.',
+    subtitle: 'Fahren Sie auf der {road} ohne Halt und bezahlen Sie <strong>innerhalb von {freeDays} Tagen</strong>.',
     buttonText: 'Maut ohne Anhalten entdecken',
     listBlockTitle: 'Vor der Abfahrt lesenswert',
   },
   toPay: {
     primoPassant: p(
-      '<strong>Ihr erster Zahlungsverzug?</strong> Bezahlen Sie diese Fahrt innerhalb von 15 Tagen nach der Zahlungsaufforderung, dann beträgt der Zuschlag nur 10 €.',
+      '<strong>Ihr erster Zahlungsverzug?</strong> Bezahlen Sie diese Fahrt innerhalb der angezeigten Frist, dann beträgt der Zuschlag nur {firstFee}.',
     ),
-    paymentPeriod: 'Nach der Durchfahrt haben Sie 72 Stunden Zeit, um ohne Zuschlag zu bezahlen.',
+    paymentPeriod: 'Nach der Durchfahrt haben Sie {freeDays} Tage Zeit, um ohne Zuschlag zu bezahlen.',
   },
   prepayment: {
     title: 'Fahrt im Voraus bezahlen',
@@ -60,7 +60,9 @@ export const de: Texts = {
       title: 'Wie bezahle ich meine Durchfahrt?',
       extract: 'Ihr Kennzeichen genügt: kein Konto, kein Mautgerät.',
       content:
-        p('Mautbrücken lesen Ihr Kennzeichen. Wenige Stunden später ist die Durchfahrt online sichtbar.') +
+        p(
+          'Mautbrücken lesen Ihr Kennzeichen. Spätestens {visibleHours} Stunden später ist die Durchfahrt online sichtbar.',
+        ) +
         steps(
           `Öffnen Sie die Seite ${a('/form/payment', 'Bezahlen')} und geben Sie Land und Kennzeichen ein.`,
           'Prüfen Sie die angezeigten Fahrten: Datum, Einfahrt, Ausfahrt und Preis.',
@@ -70,9 +72,9 @@ export const de: Texts = {
     },
     'payment-deadline': {
       title: 'Wie lange habe ich Zeit?',
-      extract: 'Ab der Durchfahrt bleiben Ihnen 72 Stunden, um ohne Zuschlag zu bezahlen.',
+      extract: 'Ab der Durchfahrt bleiben Ihnen {freeDays} Tage, um ohne Zuschlag zu bezahlen.',
       content: p(
-        'Die <strong>72 Stunden</strong> beginnen, sobald Sie die letzte Mautbrücke passieren. Die Frist steht bei jeder Fahrt.',
+        'Die <strong>{freeDays} Tage</strong> beginnen an dem Tag, an dem Sie die letzte Mautbrücke passieren. Die Frist steht bei jeder Fahrt.',
         'Danach geht eine Zahlungsaufforderung an den Halter, und zur Maut kommen Zuschläge hinzu.',
         'Wochenenden und Feiertage zählen mit: Bezahlen Sie am besten, sobald die Fahrt erscheint.',
       ),
@@ -83,16 +85,17 @@ export const de: Texts = {
       content:
         list(
           '<strong>Bankkarte</strong>: für alle Fahrten, auch im Voraus bezahlte.',
-          '<strong>TOTAL-, DKV-, SHELL- und ESSO-Karten</strong>: für abgeschlossene Fahrten.',
+          '<strong>SHELL- und ESSO-Karten</strong>: für alle Fahrten, auch im Voraus bezahlte.',
+          '<strong>TOTAL- und DKV-Karten</strong>: nur für abgeschlossene Fahrten.',
         ) +
         p(
-          'Mit TOTAL- und DKV-Karten lassen sich weder Vorauszahlungen noch laufende Fahrten begleichen. Der Kartenherausgeber kann einzelne Fahrzeugklassen ausschließen.',
+          'Der Kartenherausgeber kann einzelne Fahrzeugklassen ausschließen.',
           'Schecks und Bargeld werden nicht akzeptiert.',
         ),
     },
     'journey-not-found': {
       title: 'Ich finde meine Fahrt nicht',
-      extract: 'Es kann bis zu 48 Stunden dauern, bis eine Durchfahrt erscheint.',
+      extract: 'Es kann bis zu {visibleHours} Stunden dauern, bis eine Durchfahrt erscheint.',
       content:
         p('Bevor Sie uns schreiben, prüfen Sie bitte:') +
         list(
@@ -100,7 +103,9 @@ export const de: Texts = {
           'das gewählte Zulassungsland;',
           'bei einem Mietfahrzeug Datum und Uhrzeit laut Mietvertrag.',
         ) +
-        p('Erscheint nach 48 Stunden nichts, wurde die Fahrt vielleicht schon über ein Mautgerät oder Abo bezahlt.'),
+        p(
+          'Erscheint nach {visibleHours} Stunden nichts, wurde die Fahrt vielleicht schon über ein Mautgerät oder Abo bezahlt.',
+        ),
     },
     'payment-refused': {
       title: 'Meine Zahlung wurde abgelehnt',
@@ -124,13 +129,13 @@ export const de: Texts = {
     },
     'surcharge-steps': {
       title: 'Was geschieht, wenn ich zu spät bezahle?',
-      extract: 'Der Zuschlag steigt in Stufen: 10 €, dann 90 €, dann ein Bußgeld.',
+      extract: 'Der Zuschlag steigt in Stufen: {firstFee}, dann {secondFee}, dann ein Bußgeld.',
       content:
         steps(
-          '<strong>Innerhalb von 72 Stunden</strong>: nur die Maut.',
-          '<strong>Innerhalb von 15 Tagen nach der Zahlungsaufforderung</strong>: Maut plus 10 € Zuschlag.',
-          '<strong>Bis zu 60 Tage</strong>: Maut plus 90 € Zuschlag.',
-          '<strong>Danach</strong>: Der Vorgang geht an die Staatsanwaltschaft (OMP), das Bußgeld beträgt 375 €.',
+          '<strong>Bis {freeDays} Tage nach der Durchfahrt</strong>: nur die Maut.',
+          '<strong>In den folgenden {secondFrom} Tagen</strong>: Maut plus {firstFee} Zuschlag.',
+          '<strong>Bis {prosecutorFrom} Tage nach der ersten Frist</strong>: Maut plus {secondFee} Zuschlag.',
+          '<strong>Danach</strong>: Der Vorgang geht an die Staatsanwaltschaft (OMP), zur Maut kommt ein Bußgeld von {fine} hinzu.',
         ) + p('Je früher Sie bezahlen, desto weniger kostet es.'),
     },
     'read-a-notice': {
@@ -146,14 +151,14 @@ export const de: Texts = {
       extract: 'Ein Vermerk der Mautstelle, wenn die Maut vor Ort nicht bezahlt werden konnte.',
       content: p(
         'Konnten Sie an einer Mautstelle nicht bezahlen, wurde Ihnen eine Nichtzahlungserklärung ausgehändigt oder zugesandt. Sie bezahlen sie online mit ihrer Nummer oder Ihrem Kennzeichen.',
-        'Es gelten dieselben Fristen: Bezahlen Sie rasch, um Zuschläge zu vermeiden.',
+        'Die Frist steht neben dem Preis: Bezahlen Sie vorher, um einen weiteren Zuschlag zu vermeiden.',
       ),
     },
     'sent-to-prosecutor': {
       title: 'Mein Vorgang wurde an die Staatsanwaltschaft (OMP) abgegeben',
       extract: 'Hier kann er dann weder bezahlt noch beanstandet werden.',
       content: p(
-        'Nach 60 Tagen ohne Zahlung geht der Vorgang an den zuständigen Beamten der Staatsanwaltschaft, in Frankreich OMP genannt. Sie erhalten einen Bußgeldbescheid mit eigenen Zahlungshinweisen.',
+        'Wird die Zahlungsaufforderung nicht rechtzeitig bezahlt, geht der Vorgang an den zuständigen Beamten der Staatsanwaltschaft, in Frankreich OMP genannt. Sie erhalten einen Bußgeldbescheid mit eigenen Zahlungshinweisen.',
         'Einwände richten Sie dann an den OMP unter der im Bußgeldbescheid genannten Anschrift.',
       ),
     },
@@ -257,9 +262,9 @@ export const de: Texts = {
     },
     'claim-answer': {
       title: 'Wann bekomme ich Antwort?',
-      extract: 'Innerhalb von 30 Tagen per E-Mail.',
+      extract: 'Innerhalb von {answerDays} Tagen per E-Mail.',
       content: p(
-        'Jede Beanstandung wird von einem Menschen geprüft. Sie erhalten spätestens nach 30 Tagen eine begründete Antwort per E-Mail.',
+        'Jede Beanstandung wird von einem Menschen geprüft. Sie erhalten spätestens nach {answerDays} Tagen eine begründete Antwort per E-Mail.',
         'Während der Prüfung steigt der Zuschlag nicht.',
       ),
     },
@@ -275,7 +280,7 @@ export const de: Texts = {
       title: 'Muss ich vor der Beanstandung bezahlen?',
       catchphrase: 'Nein: Mit der Beanstandung ruht die Frist.',
       content: p(
-        'Bezahlen Sie beanstandete Fahrten nicht, denn wer bezahlt, erkennt sie an. Andere Fahrten desselben Kennzeichens können Sie natürlich bezahlen.',
+        'Beanstandete Fahrten müssen Sie nicht bezahlen. Wenn Sie lieber zuerst bezahlen, setzen Sie die Beanstandung danach fort: Wird sie anerkannt, erhalten Sie Ihr Geld zurück. Andere Fahrten desselben Kennzeichens bleiben zu bezahlen.',
       ),
     },
     'open-account': {
@@ -284,14 +289,14 @@ export const de: Texts = {
       content:
         p(`Das Konto ist kostenlos. ${a('/account/register', 'Konto erstellen')}, dann:`) +
         steps(
-          'öffnen Sie den Link aus der E-Mail, er gilt 24 Stunden;',
+          'öffnen Sie den Link aus der E-Mail, er gilt {linkHours} Stunden;',
           'melden Sie sich an und fügen Sie Ihre Kennzeichen hinzu;',
           'ergänzen Sie auf Wunsch Ihre Rechnungsanschrift.',
         ),
     },
     'lost-password': {
       title: 'Ich habe mein Passwort vergessen',
-      extract: 'Fordern Sie einen Link an, er gilt 24 Stunden.',
+      extract: 'Fordern Sie einen Link an, er gilt {linkHours} Stunden.',
       content: p(
         `Wählen Sie auf der ${a('/account/login', 'Anmeldeseite')} „Passwort vergessen?“. Sehen Sie auch im Spam-Ordner nach.`,
         'Nach fünf Fehlversuchen wird die Anmeldung zum Schutz Ihres Kontos einige Minuten gesperrt.',
@@ -302,7 +307,7 @@ export const de: Texts = {
       extract: 'Am Ende der Zahlung als PDF oder per E-Mail.',
       content: p(
         'Auf der Bestätigungsseite können Sie den Beleg herunterladen oder an eine beliebige Adresse senden. Er nennt Kennzeichen, Fahrten, Beträge und Mehrwertsteuer.',
-        'Seite schon geschlossen? Schreiben Sie uns mit Zahlungsdatum und Kennzeichen, wir senden den Beleg noch einmal.',
+        `Seite schon geschlossen? Auf der Seite ${a('/receipts', 'Meine Belege')} finden Sie den Beleg oder erhalten ihn noch einmal.`,
       ),
     },
     'alert-emails': {
@@ -333,7 +338,7 @@ export const de: Texts = {
       title: 'Wie erhalte ich einen Vermieterzugang?',
       extract: 'Unser Team richtet ihn ein, Sie schalten ihn frei.',
       content: p(
-        'Schreiben Sie an {email} mit Firmenname und Handelsregisternummer. Sie erhalten einen 24 Stunden gültigen Link, um Ihr Passwort zu wählen (mindestens 12 Zeichen).',
+        'Schreiben Sie an {email} mit Firmenname und Handelsregisternummer. Sie erhalten einen {linkHours} Stunden gültigen Link, um Ihr Passwort zu wählen (mindestens 12 Zeichen).',
       ),
     },
     'import-plates': {
@@ -383,7 +388,7 @@ export const de: Texts = {
         h('Unterwegs') +
         p('Fahren Sie normal in Ihrer Spur. Unter den Brücken gelten die üblichen Tempolimits.') +
         h('Danach') +
-        p(`Sie haben 72 Stunden Zeit, um ${a('/form/payment', 'online zu bezahlen')}.`),
+        p(`Sie haben {freeDays} Tage Zeit, um ${a('/form/payment', 'online zu bezahlen')}.`),
       buttonText: 'Artikel lesen',
     },
     'paying-after-the-trip': {
@@ -510,7 +515,9 @@ export const de: Texts = {
         h('Kundenkonto') +
         p('Sie sind dafür verantwortlich, Ihr Passwort geheim zu halten und richtige Kennzeichen zu speichern.') +
         h('Zahlung') +
-        p('Eine bestätigte Zahlung ist endgültig. Der Beleg steht sofort bereit.') +
+        p(
+          'Eine bestätigte Zahlung ist endgültig, sofern keine Beanstandung anerkannt wird. Der Beleg steht sofort bereit.',
+        ) +
         h('Haftung') +
         p('Ein Ausfall der Website hemmt die Zahlungsfristen nicht; rufen Sie in diesem Fall {phone} an.'),
     },
@@ -536,7 +543,7 @@ export const de: Texts = {
     'pay-refused-again': { label: 'So weit bin ich nicht gekommen', text: 'Welche Meldung haben Sie gesehen?' },
     'pay-refused-blocked': {
       label: '„Zahlung gesperrt“',
-      text: 'Eine Fahrt läuft noch oder befindet sich im Beitreibungsverfahren. Melden Sie sich an, um sie zu ergänzen.',
+      text: 'Melden Sie sich an, um eine laufende Fahrt zu ergänzen und Ihre anderen Fahrten zu bezahlen. Ein an den OMP abgegebener Vorgang kann auf dieser Website nicht mehr bezahlt werden.',
     },
     'pay-refused-expired': {
       label: '„Ihre Sitzung ist abgelaufen“',
@@ -544,11 +551,11 @@ export const de: Texts = {
     },
     'pay-missing': { label: 'Ich finde meine Fahrt nicht', text: 'Wann sind Sie durchgefahren?' },
     'pay-missing-recent': {
-      label: 'Vor weniger als 48 Stunden',
+      label: 'Vor weniger als {visibleHours} Stunden',
       text: 'Ihre Durchfahrt ist vielleicht noch nicht erfasst. Die Durchfahrts-Info meldet Ihnen, sobald sie bezahlt werden kann.',
     },
     'pay-missing-old': {
-      label: 'Vor mehr als 48 Stunden',
+      label: 'Vor mehr als {visibleHours} Stunden',
       text: 'Prüfen Sie Kennzeichen und Land. Erscheint nichts, schreiben Sie uns mit Datum und Ort der Durchfahrt.',
     },
     'notices-root': { text: 'Welche Frage haben Sie zur Zahlungsaufforderung?' },
@@ -559,7 +566,7 @@ export const de: Texts = {
     },
     'notices-late-disagree': {
       label: 'Nein',
-      text: 'Bezahlen Sie sie nicht, sondern beanstanden Sie sie online: Die Frist ruht dann.',
+      text: 'Beanstanden Sie sie online, ohne sie bezahlen zu müssen: Die Frist ruht dann.',
     },
     'vehicles-root': { text: 'Um welches Fahrzeug geht es?' },
     'vehicles-rental': { label: 'Ein Mietfahrzeug', text: 'Haben Sie es noch?' },
@@ -574,12 +581,12 @@ export const de: Texts = {
     'claims-root': { text: 'Wie weit ist Ihre Beanstandung?' },
     'claims-waiting': {
       label: 'Ich warte auf Antwort',
-      text: 'Wir antworten innerhalb von 30 Tagen; bis dahin steigt der Zuschlag nicht.',
+      text: 'Wir antworten innerhalb von {answerDays} Tagen; bis dahin steigt der Zuschlag nicht.',
     },
     'account-root': { text: 'Was möchten Sie tun?' },
     'account-mail': {
       label: 'Ich habe die E-Mail nicht erhalten',
-      text: 'Sehen Sie im Spam-Ordner nach: Der Link gilt 24 Stunden.',
+      text: 'Sehen Sie im Spam-Ordner nach: Der Link gilt {linkHours} Stunden.',
     },
     'renters-root': { text: 'Guten Tag! Welche Frage haben Sie zu Ihrer Flotte?' },
     'renters-import': {
@@ -628,15 +635,15 @@ export const de: Texts = {
   mails: {
     activation: {
       subject: 'Aktivieren Sie Ihr Konto bei {operator}',
-      text: 'Guten Tag,\n\nöffnen Sie diesen Link innerhalb von 24 Stunden, um Ihr Konto zu aktivieren:\n{link}\n\nFalls Sie nichts angefordert haben, ignorieren Sie diese Nachricht bitte.\n\n{operator}',
+      text: 'Guten Tag,\n\nöffnen Sie diesen Link innerhalb von {linkHours} Stunden, um Ihr Konto zu aktivieren:\n{link}\n\nFalls Sie nichts angefordert haben, ignorieren Sie diese Nachricht bitte.\n\n{operator}',
     },
     renterActivation: {
       subject: 'Aktivieren Sie Ihren Vermieterzugang bei {operator}',
-      text: 'Guten Tag,\n\nöffnen Sie diesen Link innerhalb von 24 Stunden, um Ihren Zugang zu aktivieren und Ihr Passwort zu wählen:\n{link}\n\n{operator}',
+      text: 'Guten Tag,\n\nöffnen Sie diesen Link innerhalb von {linkHours} Stunden, um Ihren Zugang zu aktivieren und Ihr Passwort zu wählen:\n{link}\n\n{operator}',
     },
     password: {
       subject: 'Neues Passwort wählen',
-      text: 'Guten Tag,\n\nöffnen Sie diesen Link innerhalb von 24 Stunden, um ein neues Passwort zu wählen:\n{link}\n\nFalls Sie nichts angefordert haben, ignorieren Sie diese Nachricht: Ihr Passwort bleibt unverändert.\n\n{operator}',
+      text: 'Guten Tag,\n\nöffnen Sie diesen Link innerhalb von {linkHours} Stunden, um ein neues Passwort zu wählen:\n{link}\n\nFalls Sie nichts angefordert haben, ignorieren Sie diese Nachricht: Ihr Passwort bleibt unverändert.\n\n{operator}',
     },
     passage: {
       subject: 'Durchfahrt von {plate} am {date}',
@@ -644,7 +651,7 @@ export const de: Texts = {
     },
     claim: {
       subject: 'Wir haben Ihre Beanstandung erhalten',
-      text: 'Guten Tag {firstName} {lastName},\n\nIhre Beanstandung Nr. {reference} wurde erfasst. Wir antworten innerhalb von 30 Tagen.\n\n{operator}',
+      text: 'Guten Tag {firstName} {lastName},\n\nIhre Beanstandung Nr. {reference} wurde erfasst. Wir antworten innerhalb von {answerDays} Tagen.\n\n{operator}',
     },
     contact: {
       subject: 'Wir haben Ihre Nachricht erhalten',

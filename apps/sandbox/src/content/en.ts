@@ -19,15 +19,15 @@ export const en: Texts = {
   },
   volcanoHome: {
     title: 'The volcano road, without barriers',
-    subtitle: 'Drive the {road} non-stop and pay for your passage <strong>within 72 hours</strong>.',
+    subtitle: 'Drive the {road} non-stop and pay for your passage <strong>within {freeDays} days</strong>.',
     buttonText: 'Discover non-stop tolling',
     listBlockTitle: 'Worth reading before you leave',
   },
   toPay: {
     primoPassant: p(
-      '<strong>Your first late payment?</strong> Pay for this journey within 15 days of the notice and the surcharge is limited to €10.',
+      '<strong>Your first late payment?</strong> Pay for this journey before the deadline shown and the surcharge is limited to {firstFee}.',
     ),
-    paymentPeriod: 'You have 72 hours after your passage to pay without a surcharge.',
+    paymentPeriod: 'You have {freeDays} days after your passage to pay without a surcharge.',
   },
   prepayment: {
     title: 'Prepay a journey',
@@ -58,7 +58,9 @@ export const en: Texts = {
       title: 'How do I pay for my passage?',
       extract: 'Your number plate is all you need: no account, no tag.',
       content:
-        p('Gantries over the road read your plate. A few hours later your passage can be seen online.') +
+        p(
+          'Gantries over the road read your plate. Your passage can be seen online {visibleHours} hours later at the latest.',
+        ) +
         steps(
           `Open the ${a('/form/payment', 'Pay')} page and enter the country and number of your plate.`,
           'Check the journeys shown: date, entrance, exit and price.',
@@ -68,9 +70,9 @@ export const en: Texts = {
     },
     'payment-deadline': {
       title: 'How long do I have to pay?',
-      extract: 'You have 72 hours from your passage to pay without any surcharge.',
+      extract: 'You have {freeDays} days from your passage to pay without any surcharge.',
       content: p(
-        'The <strong>72 hours</strong> start when you pass under the last gantry. The deadline is shown next to each journey.',
+        'The <strong>{freeDays} days</strong> start on the day you pass under the last gantry. The deadline is shown next to each journey.',
         'After that, a payment notice is sent to the registered keeper and surcharges are added to the toll.',
         'Weekends and public holidays count like any other day, so pay as soon as the journey appears.',
       ),
@@ -81,16 +83,13 @@ export const en: Texts = {
       content:
         list(
           '<strong>Bank card</strong>: for every journey, prepaid ones included.',
-          '<strong>TOTAL, DKV, SHELL and ESSO cards</strong>: for finished journeys.',
-        ) +
-        p(
-          'TOTAL and DKV cards cannot be used for prepayments or for journeys in progress. The card issuer may exclude some vehicle classes.',
-          'Cheques and cash are not accepted.',
-        ),
+          '<strong>SHELL and ESSO cards</strong>: for every journey, prepaid ones included.',
+          '<strong>TOTAL and DKV cards</strong>: for finished journeys only.',
+        ) + p('The card issuer may exclude some vehicle classes.', 'Cheques and cash are not accepted.'),
     },
     'journey-not-found': {
       title: 'I can’t find my journey',
-      extract: 'A passage can take up to 48 hours to appear.',
+      extract: 'A passage can take up to {visibleHours} hours to appear.',
       content:
         p('Before you write to us, please check:') +
         list(
@@ -98,7 +97,7 @@ export const en: Texts = {
           'the registration country you chose;',
           'for a rental vehicle, the dates and times of your contract.',
         ) +
-        p('If nothing shows after 48 hours, a tag or subscription may already have paid for the journey.'),
+        p('If nothing shows after {visibleHours} hours, a tag or subscription may already have paid for the journey.'),
     },
     'payment-refused': {
       title: 'My payment was rejected',
@@ -122,13 +121,13 @@ export const en: Texts = {
     },
     'surcharge-steps': {
       title: 'What happens if I pay late?',
-      extract: 'The surcharge grows in steps: €10, then €90, then a fine.',
+      extract: 'The surcharge grows in steps: {firstFee}, then {secondFee}, then a fine.',
       content:
         steps(
-          '<strong>Within 72 hours</strong>: you pay the toll only.',
-          '<strong>Within 15 days of the notice</strong>: the toll plus a €10 surcharge.',
-          '<strong>Up to 60 days</strong>: the toll plus a €90 surcharge.',
-          '<strong>After that</strong>: the case goes to the public prosecutor (OMP) and the fine is €375.',
+          '<strong>Up to {freeDays} days after the passage</strong>: you pay the toll only.',
+          '<strong>Within the {secondFrom} days that follow</strong>: the toll plus a surcharge of {firstFee}.',
+          '<strong>Up to {prosecutorFrom} days after the first deadline</strong>: the toll plus a surcharge of {secondFee}.',
+          '<strong>After that</strong>: the case goes to the public prosecutor (OMP); a fine of {fine} is added to the toll.',
         ) + p('The sooner you pay, the less you pay.'),
     },
     'read-a-notice': {
@@ -144,14 +143,14 @@ export const en: Texts = {
       extract: 'A statement issued at the barrier when a toll could not be paid there and then.',
       content: p(
         'If you could not pay at a toll plaza, you were given or sent a non-payment declaration. You can settle it online with its number or your plate.',
-        'The same deadlines apply: settle it quickly to avoid surcharges.',
+        'Its deadline is shown next to its price: settle it before then to avoid a further surcharge.',
       ),
     },
     'sent-to-prosecutor': {
       title: 'My case was handed over to the public prosecutor (OMP)',
       extract: 'It can then no longer be paid or contested on this site.',
       content: p(
-        'After 60 days without payment, the case is handed over to a public prosecutor’s officer, known in France as the OMP. You will receive a fine with its own payment instructions.',
+        'If the notice is not paid in time, the case is handed over to a public prosecutor’s officer, known in France as the OMP. You will receive a fine with its own payment instructions.',
         'Any objection must then be sent to the OMP, at the address printed on the fine.',
       ),
     },
@@ -255,9 +254,9 @@ export const en: Texts = {
     },
     'claim-answer': {
       title: 'When will I get an answer?',
-      extract: 'Within 30 days, by e-mail.',
+      extract: 'Within {answerDays} days, by e-mail.',
       content: p(
-        'Every claim is read by a person. You will have a reasoned answer by e-mail within 30 days.',
+        'Every claim is read by a person. You will have a reasoned answer by e-mail within {answerDays} days.',
         'While your claim is being examined, the surcharge does not increase.',
       ),
     },
@@ -273,7 +272,7 @@ export const en: Texts = {
       title: 'Should I pay before I contest?',
       catchphrase: 'No: contesting is enough to suspend the deadline.',
       content: p(
-        'Do not pay for the journeys you are contesting, since paying means accepting. You can, however, pay for other journeys of the same plate.',
+        'You do not have to pay for the journeys you are contesting. If you prefer to pay first, continue with your claim afterwards: you are refunded if it is accepted. Other journeys of the same plate remain due.',
       ),
     },
     'open-account': {
@@ -282,14 +281,14 @@ export const en: Texts = {
       content:
         p(`It is free. ${a('/account/register', 'Create your account')}, then:`) +
         steps(
-          'open the link we e-mail you, valid for 24 hours;',
+          'open the link we e-mail you, valid for {linkHours} hours;',
           'log in and add your plates;',
           'fill in your billing address if you wish.',
         ),
     },
     'lost-password': {
       title: 'I have forgotten my password',
-      extract: 'Ask for a reset link, valid for 24 hours.',
+      extract: 'Ask for a reset link, valid for {linkHours} hours.',
       content: p(
         `On the ${a('/account/login', 'login page')}, choose “Forgot your password?”. Remember to look in your junk mail.`,
         'After five failed attempts, login is blocked for a few minutes to protect your account.',
@@ -300,7 +299,7 @@ export const en: Texts = {
       extract: 'At the end of the payment, as a PDF, or by e-mail.',
       content: p(
         'The confirmation page lets you download the receipt or send it to any address. It shows the plate, the journeys, the amounts and the VAT.',
-        'Closed the page? Write to us with the payment date and your plate and we will send it again.',
+        `Closed the page? Find the receipt, or have it sent again, on the ${a('/receipts', 'My receipts')} page.`,
       ),
     },
     'alert-emails': {
@@ -331,7 +330,7 @@ export const en: Texts = {
       title: 'How does a rental company get access?',
       extract: 'Our team opens your access, then you activate it.',
       content: p(
-        'Write to {email} with your company name and registration number. You will receive an activation link, valid for 24 hours, to choose your password (at least 12 characters).',
+        'Write to {email} with your company name and registration number. You will receive an activation link, valid for {linkHours} hours, to choose your password (at least 12 characters).',
       ),
     },
     'import-plates': {
@@ -379,7 +378,7 @@ export const en: Texts = {
         h('On the road') +
         p('Drive normally and stay in your lane. Speed limits apply under the gantries.') +
         h('After') +
-        p(`You have 72 hours to ${a('/form/payment', 'pay online')}.`),
+        p(`You have {freeDays} days to ${a('/form/payment', 'pay online')}.`),
       buttonText: 'Read the article',
     },
     'paying-after-the-trip': {
@@ -506,7 +505,7 @@ export const en: Texts = {
         h('Customer account') +
         p('You are responsible for keeping your password secret and for the accuracy of the plates you save.') +
         h('Payment') +
-        p('A payment is final once confirmed. A receipt is available straight away.') +
+        p('A payment is final once confirmed, unless a claim is accepted. A receipt is available straight away.') +
         h('Liability') +
         p('An outage of this site does not suspend payment deadlines; if it is down, call {phone}.'),
     },
@@ -532,7 +531,7 @@ export const en: Texts = {
     'pay-refused-again': { label: 'I didn’t get that far', text: 'Which message did you see?' },
     'pay-refused-blocked': {
       label: '“Payment blocked”',
-      text: 'A journey is in progress or in debt collection. Log in to your account to complete it.',
+      text: 'Log in to your account to complete a journey in progress and to pay for your other journeys. A case handed over to the OMP can no longer be paid on this site.',
     },
     'pay-refused-expired': {
       label: '“Your session has expired”',
@@ -540,11 +539,11 @@ export const en: Texts = {
     },
     'pay-missing': { label: 'I can’t find my journey', text: 'When did you pass?' },
     'pay-missing-recent': {
-      label: 'Less than 48 hours ago',
+      label: 'Less than {visibleHours} hours ago',
       text: 'Your passage may not have been recorded yet. The passage alert will tell you when it can be paid.',
     },
     'pay-missing-old': {
-      label: 'More than 48 hours ago',
+      label: 'More than {visibleHours} hours ago',
       text: 'Check the plate and the country. If nothing shows, write to us with the date and place of your passage.',
     },
     'notices-root': { text: 'What would you like to know about your notice?' },
@@ -553,7 +552,10 @@ export const en: Texts = {
       label: 'Yes, I want to pay',
       text: 'Pay it with its number before the date shown to limit the surcharge.',
     },
-    'notices-late-disagree': { label: 'No', text: 'Do not pay it; contest it online and the deadline is suspended.' },
+    'notices-late-disagree': {
+      label: 'No',
+      text: 'Contest it online, without having to pay it: the deadline is then suspended.',
+    },
     'vehicles-root': { text: 'Which vehicle is it about?' },
     'vehicles-rental': { label: 'A rental vehicle', text: 'Do you still have it?' },
     'vehicles-rental-still': {
@@ -567,12 +569,12 @@ export const en: Texts = {
     'claims-root': { text: 'Where are you with your claim?' },
     'claims-waiting': {
       label: 'I am waiting for an answer',
-      text: 'We answer within 30 days; meanwhile the surcharge does not increase.',
+      text: 'We answer within {answerDays} days; meanwhile the surcharge does not increase.',
     },
     'account-root': { text: 'What would you like to do?' },
     'account-mail': {
       label: 'I did not get the e-mail',
-      text: 'Look in your junk mail: the link is valid for 24 hours.',
+      text: 'Look in your junk mail: the link is valid for {linkHours} hours.',
     },
     'renters-root': { text: 'Hello! What is your question about your fleet?' },
     'renters-import': {
@@ -621,15 +623,15 @@ export const en: Texts = {
   mails: {
     activation: {
       subject: 'Activate your {operator} account',
-      text: 'Hello,\n\nTo activate your account, open this link within 24 hours:\n{link}\n\nIf you did not ask for it, please ignore this message.\n\n{operator}',
+      text: 'Hello,\n\nTo activate your account, open this link within {linkHours} hours:\n{link}\n\nIf you did not ask for it, please ignore this message.\n\n{operator}',
     },
     renterActivation: {
       subject: 'Activate your {operator} rental company access',
-      text: 'Hello,\n\nTo activate your access and choose your password, open this link within 24 hours:\n{link}\n\n{operator}',
+      text: 'Hello,\n\nTo activate your access and choose your password, open this link within {linkHours} hours:\n{link}\n\n{operator}',
     },
     password: {
       subject: 'Choose a new password',
-      text: 'Hello,\n\nTo choose a new password, open this link within 24 hours:\n{link}\n\nIf you did not ask for it, ignore this message: your password stays the same.\n\n{operator}',
+      text: 'Hello,\n\nTo choose a new password, open this link within {linkHours} hours:\n{link}\n\nIf you did not ask for it, ignore this message: your password stays the same.\n\n{operator}',
     },
     passage: {
       subject: '{plate} passed on {date}',
@@ -637,7 +639,7 @@ export const en: Texts = {
     },
     claim: {
       subject: 'We have received your claim',
-      text: 'Hello {firstName} {lastName},\n\nYour claim no. {reference} has been recorded. We will answer within 30 days.\n\n{operator}',
+      text: 'Hello {firstName} {lastName},\n\nYour claim no. {reference} has been recorded. We will answer within {answerDays} days.\n\n{operator}',
     },
     contact: {
       subject: 'We have received your message',

@@ -19,15 +19,15 @@ export const es: Texts = {
   },
   volcanoHome: {
     title: 'La ruta de los volcanes, sin barreras',
-    subtitle: 'Circule por la {road} sin detenerse y pague su paso <strong>en 72 horas</strong>.',
+    subtitle: 'Circule por la {road} sin detenerse y pague su paso <strong>en {freeDays} días</strong>.',
     buttonText: 'Descubra el peaje sin paradas',
     listBlockTitle: 'Lecturas antes de salir',
   },
   toPay: {
     primoPassant: p(
-      '<strong>¿Es su primer retraso?</strong> Pague este trayecto en los 15 días siguientes al aviso y el recargo se queda en 10 €.',
+      '<strong>¿Es su primer retraso?</strong> Pague este trayecto antes de la fecha límite indicada y el recargo se queda en {firstFee}.',
     ),
-    paymentPeriod: 'Tras su paso dispone de 72 horas para pagar sin recargo.',
+    paymentPeriod: 'Tras su paso dispone de {freeDays} días para pagar sin recargo.',
   },
   prepayment: {
     title: 'Prepagar un trayecto',
@@ -58,7 +58,7 @@ export const es: Texts = {
       title: '¿Cómo pago mi paso?',
       extract: 'Basta con la matrícula: no hace falta cuenta ni dispositivo.',
       content:
-        p('Los pórticos leen su matrícula. Unas horas más tarde, su paso aparece en línea.') +
+        p('Los pórticos leen su matrícula. Su paso aparece en línea {visibleHours} horas después como muy tarde.') +
         steps(
           `Abra la página ${a('/form/payment', 'Pagar')} e indique el país y el número de matrícula.`,
           'Compruebe los trayectos: fecha, entrada, salida y precio.',
@@ -68,9 +68,9 @@ export const es: Texts = {
     },
     'payment-deadline': {
       title: '¿Cuánto tiempo tengo para pagar?',
-      extract: 'Dispone de 72 horas desde su paso para pagar sin ningún recargo.',
+      extract: 'Dispone de {freeDays} días desde su paso para pagar sin ningún recargo.',
       content: p(
-        'Las <strong>72 horas</strong> empiezan al pasar bajo el último pórtico. La fecha límite figura junto a cada trayecto.',
+        'Los <strong>{freeDays} días</strong> empiezan el día en que pasa bajo el último pórtico. La fecha límite figura junto a cada trayecto.',
         'Después se envía un aviso de pago al titular del vehículo y al peaje se le suman recargos.',
         'Los fines de semana y festivos también cuentan: pague en cuanto aparezca el trayecto.',
       ),
@@ -81,16 +81,13 @@ export const es: Texts = {
       content:
         list(
           '<strong>Tarjeta bancaria</strong>: para todos los trayectos, también prepagados.',
-          '<strong>Tarjetas TOTAL, DKV, SHELL y ESSO</strong>: para trayectos terminados.',
-        ) +
-        p(
-          'Las tarjetas TOTAL y DKV no permiten pagar prepagos ni trayectos en curso. El emisor puede excluir algunas clases de vehículo.',
-          'No se aceptan cheques ni efectivo.',
-        ),
+          '<strong>Tarjetas SHELL y ESSO</strong>: para todos los trayectos, también prepagados.',
+          '<strong>Tarjetas TOTAL y DKV</strong>: solo para trayectos terminados.',
+        ) + p('El emisor puede excluir algunas clases de vehículo.', 'No se aceptan cheques ni efectivo.'),
     },
     'journey-not-found': {
       title: 'No encuentro mi trayecto',
-      extract: 'Un paso puede tardar hasta 48 horas en aparecer.',
+      extract: 'Un paso puede tardar hasta {visibleHours} horas en aparecer.',
       content:
         p('Antes de escribirnos, compruebe:') +
         list(
@@ -98,7 +95,7 @@ export const es: Texts = {
           'el país de matriculación elegido;',
           'si el vehículo es de alquiler, las fechas y horas de su contrato.',
         ) +
-        p('Si tras 48 horas no aparece nada, quizá el trayecto ya se pagó con un dispositivo o un abono.'),
+        p('Si tras {visibleHours} horas no aparece nada, quizá el trayecto ya se pagó con un dispositivo o un abono.'),
     },
     'payment-refused': {
       title: 'Mi pago ha sido rechazado',
@@ -122,13 +119,13 @@ export const es: Texts = {
     },
     'surcharge-steps': {
       title: '¿Qué ocurre si pago tarde?',
-      extract: 'El recargo aumenta por tramos: 10 €, después 90 €, después una multa.',
+      extract: 'El recargo aumenta por tramos: {firstFee}, después {secondFee}, después una multa.',
       content:
         steps(
-          '<strong>Hasta 72 horas</strong>: solo paga el peaje.',
-          '<strong>En los 15 días siguientes al aviso</strong>: peaje más 10 € de recargo.',
-          '<strong>Hasta 60 días</strong>: peaje más 90 € de recargo.',
-          '<strong>Después</strong>: el expediente se envía a la fiscalía (OMP) y la multa es de 375 €.',
+          '<strong>Hasta {freeDays} días después del paso</strong>: solo paga el peaje.',
+          '<strong>En los {secondFrom} días siguientes</strong>: peaje más {firstFee} de recargo.',
+          '<strong>Hasta {prosecutorFrom} días después de la primera fecha límite</strong>: peaje más {secondFee} de recargo.',
+          '<strong>Después</strong>: el expediente se envía a la fiscalía (OMP) y al peaje se añade una multa de {fine}.',
         ) + p('Cuanto antes pague, menos pagará.'),
     },
     'read-a-notice': {
@@ -144,14 +141,14 @@ export const es: Texts = {
       extract: 'Un acta emitida en la barrera cuando el peaje no se pudo pagar en el momento.',
       content: p(
         'Si no pudo pagar en una estación de peaje, se le entregó o envió una declaración de impago. Puede pagarla en línea con su número o con la matrícula.',
-        'Se aplican los mismos plazos: páguela pronto para evitar recargos.',
+        'Su fecha límite figura junto al precio: páguela antes para evitar otro recargo.',
       ),
     },
     'sent-to-prosecutor': {
       title: 'Mi expediente se ha enviado a la fiscalía (OMP)',
       extract: 'Entonces ya no se puede pagar ni reclamar en este sitio.',
       content: p(
-        'Tras 60 días sin pago, el expediente se envía al oficial de la fiscalía, llamado OMP en Francia. Recibirá una multa con sus propias instrucciones de pago.',
+        'Si el aviso no se paga a tiempo, el expediente se envía al oficial de la fiscalía, llamado OMP en Francia. Recibirá una multa con sus propias instrucciones de pago.',
         'Cualquier recurso debe dirigirse al OMP, a la dirección que figura en la multa.',
       ),
     },
@@ -255,9 +252,9 @@ export const es: Texts = {
     },
     'claim-answer': {
       title: '¿Cuándo tendré respuesta?',
-      extract: 'En un máximo de 30 días, por correo electrónico.',
+      extract: 'En un máximo de {answerDays} días, por correo electrónico.',
       content: p(
-        'Cada reclamación la estudia una persona. Recibirá una respuesta motivada por correo en un máximo de 30 días.',
+        'Cada reclamación la estudia una persona. Recibirá una respuesta motivada por correo en un máximo de {answerDays} días.',
         'Mientras se estudia, el recargo no aumenta.',
       ),
     },
@@ -273,7 +270,7 @@ export const es: Texts = {
       title: '¿Debo pagar antes de reclamar?',
       catchphrase: 'No: la reclamación basta para suspender el plazo.',
       content: p(
-        'No pague los trayectos contra los que reclama: pagar equivale a aceptar. Sí puede pagar los demás trayectos de la misma matrícula.',
+        'No tiene que pagar los trayectos contra los que reclama. Si prefiere pagarlos antes, continúe después con la reclamación: si se acepta, se le devuelve el importe. Los demás trayectos de la misma matrícula siguen pendientes de pago.',
       ),
     },
     'open-account': {
@@ -282,14 +279,14 @@ export const es: Texts = {
       content:
         p(`Es gratis. ${a('/account/register', 'Cree su cuenta')} y después:`) +
         steps(
-          'abra el enlace que recibirá por correo, válido durante 24 horas;',
+          'abra el enlace que recibirá por correo, válido durante {linkHours} horas;',
           'inicie sesión y añada sus matrículas;',
           'si lo desea, complete su dirección de facturación.',
         ),
     },
     'lost-password': {
       title: 'He olvidado mi contraseña',
-      extract: 'Pida un enlace para cambiarla, válido durante 24 horas.',
+      extract: 'Pida un enlace para cambiarla, válido durante {linkHours} horas.',
       content: p(
         `En la ${a('/account/login', 'página de inicio de sesión')} elija «¿Ha olvidado su contraseña?». Revise también el correo no deseado.`,
         'Tras cinco intentos fallidos, el acceso se bloquea unos minutos para proteger su cuenta.',
@@ -300,7 +297,7 @@ export const es: Texts = {
       extract: 'Al terminar el pago, en PDF, o por correo electrónico.',
       content: p(
         'En la página de confirmación puede descargar el recibo o enviarlo a la dirección que elija. Indica la matrícula, los trayectos, los importes y el IVA.',
-        '¿Ha cerrado la página? Escríbanos con la fecha de pago y la matrícula y se lo enviaremos de nuevo.',
+        `¿Ha cerrado la página? Encuentre el recibo, o recíbalo de nuevo, en la página ${a('/receipts', 'Mis recibos')}.`,
       ),
     },
     'alert-emails': {
@@ -331,7 +328,7 @@ export const es: Texts = {
       title: '¿Cómo obtengo acceso como empresa de alquiler?',
       extract: 'Lo abre nuestro equipo y usted lo activa.',
       content: p(
-        'Escriba a {email} con el nombre de su empresa y su número de registro mercantil. Recibirá un enlace de activación, válido 24 horas, para elegir su contraseña (12 caracteres como mínimo).',
+        'Escriba a {email} con el nombre de su empresa y su número de registro mercantil. Recibirá un enlace de activación, válido {linkHours} horas, para elegir su contraseña (12 caracteres como mínimo).',
       ),
     },
     'import-plates': {
@@ -383,7 +380,7 @@ export const es: Texts = {
         h('Durante') +
         p('Conduzca con normalidad por su carril. Bajo los pórticos rigen los límites de velocidad.') +
         h('Después') +
-        p(`Dispone de 72 horas para ${a('/form/payment', 'pagar en línea')}.`),
+        p(`Dispone de {freeDays} días para ${a('/form/payment', 'pagar en línea')}.`),
       buttonText: 'Leer el artículo',
     },
     'paying-after-the-trip': {
@@ -508,7 +505,9 @@ export const es: Texts = {
         h('Cuenta de cliente') +
         p('Usted responde de mantener en secreto su contraseña y de la exactitud de las matrículas guardadas.') +
         h('Pago') +
-        p('El pago es definitivo una vez confirmado. El recibo está disponible al momento.') +
+        p(
+          'El pago es definitivo una vez confirmado, salvo reclamación aceptada. El recibo está disponible al momento.',
+        ) +
         h('Responsabilidad') +
         p('La indisponibilidad del sitio no suspende los plazos de pago; en caso de avería llame al {phone}.'),
     },
@@ -534,7 +533,7 @@ export const es: Texts = {
     'pay-refused-again': { label: 'No he llegado hasta ahí', text: '¿Qué mensaje ha visto?' },
     'pay-refused-blocked': {
       label: '«Pago bloqueado»',
-      text: 'Hay un trayecto en curso o en proceso de cobro. Inicie sesión para completarlo.',
+      text: 'Inicie sesión para completar un trayecto en curso y pagar los demás. Un expediente enviado al OMP ya no se puede pagar en este sitio.',
     },
     'pay-refused-expired': {
       label: '«Su sesión ha caducado»',
@@ -542,11 +541,11 @@ export const es: Texts = {
     },
     'pay-missing': { label: 'No encuentro mi trayecto', text: '¿Cuándo pasó?' },
     'pay-missing-recent': {
-      label: 'Hace menos de 48 horas',
+      label: 'Hace menos de {visibleHours} horas',
       text: 'Puede que su paso aún no esté registrado. La alerta de paso le dirá cuándo puede pagarlo.',
     },
     'pay-missing-old': {
-      label: 'Hace más de 48 horas',
+      label: 'Hace más de {visibleHours} horas',
       text: 'Compruebe la matrícula y el país. Si no aparece nada, escríbanos con la fecha y el lugar del paso.',
     },
     'notices-root': { text: '¿Qué desea saber sobre el aviso?' },
@@ -555,7 +554,10 @@ export const es: Texts = {
       label: 'Sí, quiero pagar',
       text: 'Páguelo con su número antes de la fecha indicada para limitar el recargo.',
     },
-    'notices-late-disagree': { label: 'No', text: 'No lo pague: reclame en línea y el plazo queda suspendido.' },
+    'notices-late-disagree': {
+      label: 'No',
+      text: 'Reclame en línea, sin tener que pagarlo: el plazo queda entonces suspendido.',
+    },
     'vehicles-root': { text: '¿De qué vehículo se trata?' },
     'vehicles-rental': { label: 'Un vehículo de alquiler', text: '¿Lo tiene todavía?' },
     'vehicles-rental-still': { label: 'Sí', text: 'Busque sus trayectos con las fechas de alquiler y páguelos.' },
@@ -566,12 +568,12 @@ export const es: Texts = {
     'claims-root': { text: '¿En qué punto está su reclamación?' },
     'claims-waiting': {
       label: 'Espero una respuesta',
-      text: 'Respondemos en un máximo de 30 días; mientras tanto el recargo no aumenta.',
+      text: 'Respondemos en un máximo de {answerDays} días; mientras tanto el recargo no aumenta.',
     },
     'account-root': { text: '¿Qué desea hacer?' },
     'account-mail': {
       label: 'No he recibido el correo',
-      text: 'Revise el correo no deseado: el enlace es válido 24 horas.',
+      text: 'Revise el correo no deseado: el enlace es válido {linkHours} horas.',
     },
     'renters-root': { text: '¡Buenos días! ¿Cuál es su pregunta sobre la flota?' },
     'renters-import': {
@@ -620,15 +622,15 @@ export const es: Texts = {
   mails: {
     activation: {
       subject: 'Active su cuenta de {operator}',
-      text: 'Buenos días:\n\nPara activar su cuenta, abra este enlace en las próximas 24 horas:\n{link}\n\nSi no ha pedido nada, ignore este mensaje.\n\n{operator}',
+      text: 'Buenos días:\n\nPara activar su cuenta, abra este enlace en las próximas {linkHours} horas:\n{link}\n\nSi no ha pedido nada, ignore este mensaje.\n\n{operator}',
     },
     renterActivation: {
       subject: 'Active su acceso de empresa de alquiler en {operator}',
-      text: 'Buenos días:\n\nPara activar su acceso y elegir su contraseña, abra este enlace en las próximas 24 horas:\n{link}\n\n{operator}',
+      text: 'Buenos días:\n\nPara activar su acceso y elegir su contraseña, abra este enlace en las próximas {linkHours} horas:\n{link}\n\n{operator}',
     },
     password: {
       subject: 'Elija una nueva contraseña',
-      text: 'Buenos días:\n\nPara elegir una nueva contraseña, abra este enlace en las próximas 24 horas:\n{link}\n\nSi no ha pedido nada, ignore este mensaje: su contraseña no cambia.\n\n{operator}',
+      text: 'Buenos días:\n\nPara elegir una nueva contraseña, abra este enlace en las próximas {linkHours} horas:\n{link}\n\nSi no ha pedido nada, ignore este mensaje: su contraseña no cambia.\n\n{operator}',
     },
     passage: {
       subject: 'Paso de {plate} el {date}',
@@ -636,7 +638,7 @@ export const es: Texts = {
     },
     claim: {
       subject: 'Hemos recibido su reclamación',
-      text: 'Buenos días, {firstName} {lastName}:\n\nSu reclamación n.º {reference} ha quedado registrada. Le responderemos en un máximo de 30 días.\n\n{operator}',
+      text: 'Buenos días, {firstName} {lastName}:\n\nSu reclamación n.º {reference} ha quedado registrada. Le responderemos en un máximo de {answerDays} días.\n\n{operator}',
     },
     contact: {
       subject: 'Hemos recibido su mensaje',

@@ -19,15 +19,15 @@ export const fr: Texts = {
   },
   volcanoHome: {
     title: 'La route des volcans, sans barrière',
-    subtitle: 'Roulez sur l’{road} sans vous arrêter et réglez votre passage <strong>sous 72 heures</strong>.',
+    subtitle: 'Roulez sur l’{road} sans vous arrêter et réglez votre passage <strong>sous {freeDays} jours</strong>.',
     buttonText: 'Découvrir le péage sans arrêt',
     listBlockTitle: 'À lire avant de partir',
   },
   toPay: {
     primoPassant: p(
-      '<strong>C’est votre premier retard ?</strong> Payez ce trajet dans les 15 jours qui suivent l’avis : les frais sont limités à 10 €.',
+      '<strong>C’est votre premier retard ?</strong> Payez ce trajet avant la date limite affichée : les frais sont limités à {firstFee}.',
     ),
-    paymentPeriod: 'Vous avez 72 heures après votre passage pour payer sans frais.',
+    paymentPeriod: 'Vous avez {freeDays} jours après votre passage pour payer sans frais.',
   },
   prepayment: {
     title: 'Prépayer un trajet',
@@ -60,7 +60,9 @@ export const fr: Texts = {
       title: 'Comment payer mon passage ?',
       extract: 'Votre plaque suffit : aucun compte, aucun badge n’est nécessaire.',
       content:
-        p('Les portiques lisent votre plaque. Quelques heures plus tard, votre passage est visible en ligne.') +
+        p(
+          'Les portiques lisent votre plaque. Votre passage est visible en ligne au plus tard {visibleHours} heures après.',
+        ) +
         steps(
           `Ouvrez la page ${a('/form/payment', 'Payer')} et saisissez le pays et le numéro de votre plaque.`,
           'Vérifiez les trajets affichés : date, entrée, sortie et prix.',
@@ -70,10 +72,10 @@ export const fr: Texts = {
     },
     'payment-deadline': {
       title: 'Combien de temps ai-je pour payer ?',
-      extract: 'Vous disposez de 72 heures à partir du passage pour payer sans aucun frais.',
+      extract: 'Vous disposez de {freeDays} jours à partir du passage pour payer sans aucun frais.',
       content:
         p(
-          'Le délai de <strong>72 heures</strong> commence au moment où vous passez sous le dernier portique. La date limite est affichée à côté de chaque trajet.',
+          'Le délai de <strong>{freeDays} jours</strong> commence le jour où vous passez sous le dernier portique. La date limite est affichée à côté de chaque trajet.',
           'Passé ce délai, un avis de paiement est envoyé au titulaire de la carte grise et des frais s’ajoutent au péage.',
         ) + p('Les week-ends et jours fériés comptent comme les autres jours : payez dès que le trajet apparaît.'),
     },
@@ -83,16 +85,17 @@ export const fr: Texts = {
       content:
         list(
           '<strong>Carte bancaire</strong> : pour tous les trajets, prépaiements compris.',
-          '<strong>Cartes TOTAL, DKV, SHELL et ESSO</strong> : pour les trajets terminés.',
+          '<strong>Cartes SHELL et ESSO</strong> : pour tous les trajets, prépaiements compris.',
+          '<strong>Cartes TOTAL et DKV</strong> : pour les trajets terminés seulement.',
         ) +
         p(
-          'Les cartes TOTAL et DKV ne permettent de régler ni un prépaiement, ni un trajet en cours. Certaines classes de véhicules peuvent être exclues par l’émetteur de la carte.',
+          'Certaines classes de véhicules peuvent être exclues par l’émetteur de la carte.',
           'Les chèques et les espèces ne sont pas acceptés.',
         ),
     },
     'journey-not-found': {
       title: 'Je ne trouve pas mon trajet',
-      extract: 'Un passage peut mettre jusqu’à 48 heures à apparaître.',
+      extract: 'Un passage peut mettre jusqu’à {visibleHours} heures à apparaître.',
       content:
         p('Avant de nous écrire, vérifiez ces quelques points :') +
         list(
@@ -100,7 +103,9 @@ export const fr: Texts = {
           'le pays d’immatriculation choisi ;',
           'pour un véhicule de location, les dates et heures de votre contrat.',
         ) +
-        p('Si rien n’apparaît après 48 heures, le trajet a peut-être déjà été réglé par un badge ou un abonnement.'),
+        p(
+          'Si rien n’apparaît après {visibleHours} heures, le trajet a peut-être déjà été réglé par un badge ou un abonnement.',
+        ),
     },
     'payment-refused': {
       title: 'Mon paiement a été refusé',
@@ -126,13 +131,13 @@ export const fr: Texts = {
     },
     'surcharge-steps': {
       title: 'Que se passe-t-il si je paie en retard ?',
-      extract: 'Les frais augmentent par étapes : 10 €, puis 90 €, puis une amende.',
+      extract: 'Les frais augmentent par étapes : {firstFee}, puis {secondFee}, puis une amende.',
       content:
         steps(
-          '<strong>Jusqu’à 72 heures</strong> : vous payez seulement le péage.',
-          '<strong>Dans les 15 jours suivant l’avis</strong> : péage et 10 € de frais.',
-          '<strong>Jusqu’à 60 jours</strong> : péage et 90 € de frais.',
-          '<strong>Au-delà</strong> : le dossier est transmis à l’officier du ministère public et l’amende s’élève à 375 €.',
+          '<strong>Jusqu’à {freeDays} jours après le passage</strong> : vous payez seulement le péage.',
+          '<strong>Dans les {secondFrom} jours suivants</strong> : péage et {firstFee} de frais.',
+          '<strong>Jusqu’à {prosecutorFrom} jours après la première date limite</strong> : péage et {secondFee} de frais.',
+          '<strong>Au-delà</strong> : le dossier est transmis à l’officier du ministère public ; au péage s’ajoute une amende de {fine}.',
         ) + p('Plus tôt vous payez, moins vous payez.'),
     },
     'read-a-notice': {
@@ -148,14 +153,14 @@ export const fr: Texts = {
       extract: 'Un document établi à la barrière lorsque le péage n’a pas pu être réglé sur place.',
       content: p(
         'Si vous n’avez pas pu payer à une gare de péage, une déclaration de non-paiement vous a été remise ou envoyée. Elle se règle en ligne, avec son numéro ou votre plaque.',
-        'Les mêmes délais s’appliquent : réglez-la rapidement pour éviter les majorations.',
+        'Sa date limite est affichée à côté de son prix : réglez-la avant pour éviter une nouvelle majoration.',
       ),
     },
     'sent-to-prosecutor': {
       title: 'Mon dossier a été transmis à l’OMP',
       extract: 'Il n’est alors plus possible de payer ni de contester sur ce site.',
       content: p(
-        'Après 60 jours sans paiement, le dossier est transmis à l’officier du ministère public (OMP). Vous recevrez un avis d’amende avec ses propres modalités de paiement.',
+        'Si l’avis n’est pas payé à temps, le dossier est transmis à l’officier du ministère public (OMP). Vous recevrez un avis d’amende avec ses propres modalités de paiement.',
         'Toute contestation s’adresse alors à l’OMP, à l’adresse indiquée sur l’avis d’amende.',
       ),
     },
@@ -259,9 +264,9 @@ export const fr: Texts = {
     },
     'claim-answer': {
       title: 'Quand aurai-je une réponse ?',
-      extract: 'Sous 30 jours, par e-mail.',
+      extract: 'Sous {answerDays} jours, par e-mail.',
       content: p(
-        'Chaque réclamation est étudiée par une personne. La réponse, motivée, vous parvient par e-mail sous 30 jours au plus.',
+        'Chaque réclamation est étudiée par une personne. La réponse, motivée, vous parvient par e-mail sous {answerDays} jours au plus.',
         'Tant que la réclamation est à l’étude, les frais n’augmentent pas.',
       ),
     },
@@ -277,7 +282,7 @@ export const fr: Texts = {
       title: 'Dois-je payer avant de contester ?',
       catchphrase: 'Non : contester suffit à suspendre le délai.',
       content: p(
-        'Ne payez pas les trajets que vous contestez : payer vaut acceptation. Vous pouvez en revanche régler les autres trajets de la même plaque.',
+        'Vous n’avez pas à payer les trajets que vous contestez. Si vous préférez les payer d’abord, poursuivez ensuite votre réclamation : vous êtes remboursé si elle est acceptée. Les autres trajets de la même plaque restent à régler.',
       ),
     },
     'open-account': {
@@ -286,14 +291,14 @@ export const fr: Texts = {
       content:
         p(`La création est gratuite. ${a('/account/register', 'Créez votre compte')}, puis :`) +
         steps(
-          'ouvrez le lien reçu par e-mail, valable 24 heures ;',
+          'ouvrez le lien reçu par e-mail, valable {linkHours} heures ;',
           'connectez-vous et ajoutez vos plaques ;',
           'complétez, si vous le souhaitez, votre adresse de facturation.',
         ),
     },
     'lost-password': {
       title: 'J’ai oublié mon mot de passe',
-      extract: 'Demandez un lien de réinitialisation, valable 24 heures.',
+      extract: 'Demandez un lien de réinitialisation, valable {linkHours} heures.',
       content: p(
         `Sur la ${a('/account/login', 'page de connexion')}, choisissez « Mot de passe oublié ? ». Pensez à vérifier vos courriers indésirables.`,
         'Après cinq essais infructueux, la connexion est bloquée quelques minutes pour protéger votre compte.',
@@ -304,7 +309,7 @@ export const fr: Texts = {
       extract: 'À la fin du paiement, au format PDF, ou par e-mail.',
       content: p(
         'La page de confirmation propose de télécharger le reçu ou de l’envoyer à l’adresse de votre choix. Il indique la plaque, les trajets, les montants et la TVA.',
-        'Vous avez fermé la page ? Écrivez-nous avec la date du paiement et votre plaque, nous vous renverrons le reçu.',
+        `Vous avez fermé la page ? Retrouvez le reçu, ou recevez-le à nouveau, sur la page ${a('/receipts', 'Mes reçus')}.`,
       ),
     },
     'alert-emails': {
@@ -335,7 +340,7 @@ export const fr: Texts = {
       title: 'Comment obtenir un accès loueur ?',
       extract: 'Votre accès est ouvert par nos équipes, puis activé par vos soins.',
       content: p(
-        'Écrivez à {email} avec le nom de votre société et votre numéro d’immatriculation au registre du commerce. Vous recevrez un lien d’activation, valable 24 heures, pour choisir votre mot de passe (12 caractères au moins).',
+        'Écrivez à {email} avec le nom de votre société et votre numéro d’immatriculation au registre du commerce. Vous recevrez un lien d’activation, valable {linkHours} heures, pour choisir votre mot de passe (12 caractères au moins).',
       ),
     },
     'import-plates': {
@@ -387,7 +392,7 @@ export const fr: Texts = {
         h('Pendant') +
         p('Roulez normalement, sans changer de file. Les limitations de vitesse s’appliquent sous les portiques.') +
         h('Après') +
-        p(`Vous avez 72 heures pour ${a('/form/payment', 'payer en ligne')}.`),
+        p(`Vous avez {freeDays} jours pour ${a('/form/payment', 'payer en ligne')}.`),
       buttonText: 'Lire l’article',
     },
     'paying-after-the-trip': {
@@ -514,7 +519,9 @@ export const fr: Texts = {
           'Vous êtes responsable de la confidentialité de votre mot de passe et de l’exactitude des plaques enregistrées.',
         ) +
         h('Paiement') +
-        p('Le paiement est définitif une fois confirmé. Un reçu est mis à disposition aussitôt.') +
+        p(
+          'Le paiement est définitif une fois confirmé, sauf réclamation acceptée. Un reçu est mis à disposition aussitôt.',
+        ) +
         h('Responsabilité') +
         p('L’indisponibilité du site ne suspend pas les délais de paiement ; en cas de panne, appelez le {phone}.'),
     },
@@ -540,7 +547,7 @@ export const fr: Texts = {
     'pay-refused-again': { label: 'Je n’ai pas pu aller jusque-là', text: 'Quel message avez-vous vu ?' },
     'pay-refused-blocked': {
       label: '« Paiement bloqué »',
-      text: 'Un trajet est en cours ou en recouvrement. Connectez-vous à votre compte pour le compléter.',
+      text: 'Connectez-vous à votre compte : vous pourrez y compléter un trajet en cours et payer vos autres trajets. Un dossier transmis à l’OMP, lui, ne se règle plus sur ce site.',
     },
     'pay-refused-expired': {
       label: '« Votre session a expiré »',
@@ -548,11 +555,11 @@ export const fr: Texts = {
     },
     'pay-missing': { label: 'Je ne trouve pas mon trajet', text: 'Quand êtes-vous passé ?' },
     'pay-missing-recent': {
-      label: 'Il y a moins de 48 heures',
+      label: 'Il y a moins de {visibleHours} heures',
       text: 'Votre passage n’est peut-être pas encore enregistré. L’alerte Info Passage vous préviendra dès qu’il sera à payer.',
     },
     'pay-missing-old': {
-      label: 'Il y a plus de 48 heures',
+      label: 'Il y a plus de {visibleHours} heures',
       text: 'Vérifiez la plaque et le pays. Si rien n’apparaît, écrivez-nous avec la date et le lieu du passage.',
     },
     'notices-root': { text: 'Quelle est votre question sur l’avis ?' },
@@ -563,7 +570,7 @@ export const fr: Texts = {
     },
     'notices-late-disagree': {
       label: 'Non',
-      text: 'Ne le payez pas et contestez-le en ligne : le délai est alors suspendu.',
+      text: 'Contestez-le en ligne, sans avoir à le payer : le délai est alors suspendu.',
     },
     'vehicles-root': { text: 'De quel véhicule s’agit-il ?' },
     'vehicles-rental': { label: 'Un véhicule de location', text: 'L’avez-vous encore ?' },
@@ -578,12 +585,12 @@ export const fr: Texts = {
     'claims-root': { text: 'Où en êtes-vous de votre réclamation ?' },
     'claims-waiting': {
       label: 'J’attends une réponse',
-      text: 'Nous répondons sous 30 jours ; pendant ce temps les frais n’augmentent pas.',
+      text: 'Nous répondons sous {answerDays} jours ; pendant ce temps les frais n’augmentent pas.',
     },
     'account-root': { text: 'Que souhaitez-vous faire ?' },
     'account-mail': {
       label: 'Je n’ai pas reçu l’e-mail',
-      text: 'Vérifiez vos courriers indésirables : le lien est valable 24 heures.',
+      text: 'Vérifiez vos courriers indésirables : le lien est valable {linkHours} heures.',
     },
     'renters-root': { text: 'Bonjour ! Quelle est votre question sur votre flotte ?' },
     'renters-import': {
@@ -632,15 +639,15 @@ export const fr: Texts = {
   mails: {
     activation: {
       subject: 'Activez votre compte {operator}',
-      text: 'Bonjour,\n\nPour activer votre compte, ouvrez ce lien dans les 24 heures :\n{link}\n\nSi vous n’avez rien demandé, ignorez ce message.\n\n{operator}',
+      text: 'Bonjour,\n\nPour activer votre compte, ouvrez ce lien dans les {linkHours} heures :\n{link}\n\nSi vous n’avez rien demandé, ignorez ce message.\n\n{operator}',
     },
     renterActivation: {
       subject: 'Activez votre accès loueur {operator}',
-      text: 'Bonjour,\n\nPour activer votre accès et choisir votre mot de passe, ouvrez ce lien dans les 24 heures :\n{link}\n\n{operator}',
+      text: 'Bonjour,\n\nPour activer votre accès et choisir votre mot de passe, ouvrez ce lien dans les {linkHours} heures :\n{link}\n\n{operator}',
     },
     password: {
       subject: 'Choisissez un nouveau mot de passe',
-      text: 'Bonjour,\n\nPour choisir un nouveau mot de passe, ouvrez ce lien dans les 24 heures :\n{link}\n\nSi vous n’avez rien demandé, ignorez ce message : votre mot de passe ne change pas.\n\n{operator}',
+      text: 'Bonjour,\n\nPour choisir un nouveau mot de passe, ouvrez ce lien dans les {linkHours} heures :\n{link}\n\nSi vous n’avez rien demandé, ignorez ce message : votre mot de passe ne change pas.\n\n{operator}',
     },
     passage: {
       subject: 'Passage de {plate} le {date}',
@@ -648,7 +655,7 @@ export const fr: Texts = {
     },
     claim: {
       subject: 'Nous avons reçu votre réclamation',
-      text: 'Bonjour {firstName} {lastName},\n\nVotre réclamation n° {reference} a bien été enregistrée. Nous vous répondrons sous 30 jours.\n\n{operator}',
+      text: 'Bonjour {firstName} {lastName},\n\nVotre réclamation n° {reference} a bien été enregistrée. Nous vous répondrons sous {answerDays} jours.\n\n{operator}',
     },
     contact: {
       subject: 'Nous avons reçu votre message',

@@ -19,15 +19,15 @@ export const it: Texts = {
   },
   volcanoHome: {
     title: 'La strada dei vulcani, senza barriere',
-    subtitle: 'Percorra l’{road} senza fermarsi e paghi il passaggio <strong>entro 72 ore</strong>.',
+    subtitle: 'Percorra l’{road} senza fermarsi e paghi il passaggio <strong>entro {freeDays} giorni</strong>.',
     buttonText: 'Scopri il pedaggio senza soste',
     listBlockTitle: 'Da leggere prima di partire',
   },
   toPay: {
     primoPassant: p(
-      '<strong>È il suo primo ritardo?</strong> Paghi questo viaggio entro 15 giorni dall’avviso: la maggiorazione si ferma a 10 €.',
+      '<strong>È il suo primo ritardo?</strong> Paghi questo viaggio entro la scadenza indicata: la maggiorazione si ferma a {firstFee}.',
     ),
-    paymentPeriod: 'Dopo il passaggio ha 72 ore per pagare senza maggiorazione.',
+    paymentPeriod: 'Dopo il passaggio ha {freeDays} giorni per pagare senza maggiorazione.',
   },
   prepayment: {
     title: 'Prepagare un viaggio',
@@ -60,7 +60,7 @@ export const it: Texts = {
       title: 'Come pago il mio passaggio?',
       extract: 'Basta la targa: non servono né account né dispositivo.',
       content:
-        p('I portali leggono la targa. Poche ore dopo, il passaggio è visibile online.') +
+        p('I portali leggono la targa. Il passaggio è visibile online al più tardi {visibleHours} ore dopo.') +
         steps(
           `Apra la pagina ${a('/form/payment', 'Paga')} e inserisca il paese e il numero di targa.`,
           'Controlli i viaggi mostrati: data, entrata, uscita e prezzo.',
@@ -70,9 +70,9 @@ export const it: Texts = {
     },
     'payment-deadline': {
       title: 'Quanto tempo ho per pagare?',
-      extract: 'Ha 72 ore dal passaggio per pagare senza alcuna maggiorazione.',
+      extract: 'Ha {freeDays} giorni dal passaggio per pagare senza alcuna maggiorazione.',
       content: p(
-        'Le <strong>72 ore</strong> partono quando passa sotto l’ultimo portale. La scadenza è indicata accanto a ogni viaggio.',
+        'I <strong>{freeDays} giorni</strong> partono dal giorno in cui passa sotto l’ultimo portale. La scadenza è indicata accanto a ogni viaggio.',
         'Dopo la scadenza, all’intestatario del veicolo viene inviato un avviso di pagamento e al pedaggio si aggiungono le maggiorazioni.',
         'Fine settimana e festivi contano come gli altri giorni: paghi appena il viaggio compare.',
       ),
@@ -83,16 +83,14 @@ export const it: Texts = {
       content:
         list(
           '<strong>Carta bancaria</strong>: per tutti i viaggi, anche prepagati.',
-          '<strong>Carte TOTAL, DKV, SHELL ed ESSO</strong>: per i viaggi conclusi.',
+          '<strong>Carte SHELL ed ESSO</strong>: per tutti i viaggi, anche prepagati.',
+          '<strong>Carte TOTAL e DKV</strong>: solo per i viaggi conclusi.',
         ) +
-        p(
-          'Con le carte TOTAL e DKV non si possono pagare né prepagamenti né viaggi in corso. L’emittente della carta può escludere alcune classi di veicoli.',
-          'Non si accettano assegni né contanti.',
-        ),
+        p('L’emittente della carta può escludere alcune classi di veicoli.', 'Non si accettano assegni né contanti.'),
     },
     'journey-not-found': {
       title: 'Non trovo il mio viaggio',
-      extract: 'Un passaggio può impiegare fino a 48 ore per comparire.',
+      extract: 'Un passaggio può impiegare fino a {visibleHours} ore per comparire.',
       content:
         p('Prima di scriverci, controlli:') +
         list(
@@ -100,7 +98,9 @@ export const it: Texts = {
           'il paese di immatricolazione scelto;',
           'per un veicolo a noleggio, date e orari del contratto.',
         ) +
-        p('Se dopo 48 ore non compare nulla, forse il viaggio è già stato pagato con un dispositivo o un abbonamento.'),
+        p(
+          'Se dopo {visibleHours} ore non compare nulla, forse il viaggio è già stato pagato con un dispositivo o un abbonamento.',
+        ),
     },
     'payment-refused': {
       title: 'Il pagamento è stato rifiutato',
@@ -124,13 +124,13 @@ export const it: Texts = {
     },
     'surcharge-steps': {
       title: 'Che cosa succede se pago in ritardo?',
-      extract: 'La maggiorazione cresce per gradi: 10 €, poi 90 €, poi una multa.',
+      extract: 'La maggiorazione cresce per gradi: {firstFee}, poi {secondFee}, poi una multa.',
       content:
         steps(
-          '<strong>Entro 72 ore</strong>: paga solo il pedaggio.',
-          '<strong>Entro 15 giorni dall’avviso</strong>: pedaggio più 10 € di maggiorazione.',
-          '<strong>Fino a 60 giorni</strong>: pedaggio più 90 € di maggiorazione.',
-          '<strong>Oltre</strong>: la pratica passa al pubblico ministero (OMP) e la multa è di 375 €.',
+          '<strong>Fino a {freeDays} giorni dopo il passaggio</strong>: paga solo il pedaggio.',
+          '<strong>Nei {secondFrom} giorni successivi</strong>: pedaggio più {firstFee} di maggiorazione.',
+          '<strong>Fino a {prosecutorFrom} giorni dopo la prima scadenza</strong>: pedaggio più {secondFee} di maggiorazione.',
+          '<strong>Oltre</strong>: la pratica passa al pubblico ministero (OMP) e al pedaggio si aggiunge una multa di {fine}.',
         ) + p('Prima paga, meno paga.'),
     },
     'read-a-notice': {
@@ -146,14 +146,14 @@ export const it: Texts = {
       extract: 'Un verbale rilasciato al casello quando il pedaggio non ha potuto essere pagato sul posto.',
       content: p(
         'Se al casello non ha potuto pagare, le è stata consegnata o spedita una dichiarazione di mancato pagamento. Si paga online con il suo numero o con la targa.',
-        'Valgono le stesse scadenze: la paghi presto per evitare maggiorazioni.',
+        'La scadenza è indicata accanto al prezzo: la paghi prima per evitare un’altra maggiorazione.',
       ),
     },
     'sent-to-prosecutor': {
       title: 'La mia pratica è passata al pubblico ministero (OMP)',
       extract: 'Da quel momento non si può più pagare né contestare su questo sito.',
       content: p(
-        'Dopo 60 giorni senza pagamento la pratica passa al pubblico ministero, in Francia detto OMP. Riceverà una multa con le proprie modalità di pagamento.',
+        'Se l’avviso non è pagato in tempo, la pratica passa al pubblico ministero, in Francia detto OMP. Riceverà una multa con le proprie modalità di pagamento.',
         'Eventuali ricorsi vanno inviati all’OMP, all’indirizzo riportato sulla multa.',
       ),
     },
@@ -257,9 +257,9 @@ export const it: Texts = {
     },
     'claim-answer': {
       title: 'Quando riceverò una risposta?',
-      extract: 'Entro 30 giorni, per e-mail.',
+      extract: 'Entro {answerDays} giorni, per e-mail.',
       content: p(
-        'Ogni reclamo è esaminato da una persona. La risposta motivata arriva per e-mail entro 30 giorni.',
+        'Ogni reclamo è esaminato da una persona. La risposta motivata arriva per e-mail entro {answerDays} giorni.',
         'Durante l’esame del reclamo la maggiorazione non aumenta.',
       ),
     },
@@ -275,7 +275,7 @@ export const it: Texts = {
       title: 'Devo pagare prima di contestare?',
       catchphrase: 'No: contestare basta a sospendere il termine.',
       content: p(
-        'Non paghi i viaggi che contesta: pagare equivale ad accettare. Può invece pagare gli altri viaggi della stessa targa.',
+        'Non è tenuto a pagare i viaggi che contesta. Se preferisce pagarli prima, prosegua poi con il reclamo: se viene accolto, è rimborsato. Gli altri viaggi della stessa targa restano da pagare.',
       ),
     },
     'open-account': {
@@ -284,14 +284,14 @@ export const it: Texts = {
       content:
         p(`È gratuito. ${a('/account/register', 'Crei il suo account')}, poi:`) +
         steps(
-          'apra il link ricevuto per e-mail, valido 24 ore;',
+          'apra il link ricevuto per e-mail, valido {linkHours} ore;',
           'acceda e aggiunga le sue targhe;',
           'se lo desidera, completi l’indirizzo di fatturazione.',
         ),
     },
     'lost-password': {
       title: 'Ho dimenticato la password',
-      extract: 'Chieda un link di ripristino, valido 24 ore.',
+      extract: 'Chieda un link di ripristino, valido {linkHours} ore.',
       content: p(
         `Nella ${a('/account/login', 'pagina di accesso')} scelga «Password dimenticata?». Controlli anche la posta indesiderata.`,
         'Dopo cinque tentativi falliti l’accesso è bloccato per qualche minuto, a tutela del suo account.',
@@ -302,7 +302,7 @@ export const it: Texts = {
       extract: 'Alla fine del pagamento, in PDF, oppure per e-mail.',
       content: p(
         'Dalla pagina di conferma può scaricare la ricevuta o inviarla a un indirizzo a scelta. Riporta targa, viaggi, importi e IVA.',
-        'Ha chiuso la pagina? Ci scriva con la data del pagamento e la targa: le invieremo di nuovo la ricevuta.',
+        `Ha chiuso la pagina? Ritrovi la ricevuta, o la riceva di nuovo, nella pagina ${a('/receipts', 'Le mie ricevute')}.`,
       ),
     },
     'alert-emails': {
@@ -333,7 +333,7 @@ export const it: Texts = {
       title: 'Come ottengo l’accesso per noleggiatori?',
       extract: 'Lo apre il nostro team, poi lo attiva lei.',
       content: p(
-        'Scriva a {email} indicando ragione sociale e numero del registro delle imprese. Riceverà un link di attivazione, valido 24 ore, per scegliere la password (almeno 12 caratteri).',
+        'Scriva a {email} indicando ragione sociale e numero del registro delle imprese. Riceverà un link di attivazione, valido {linkHours} ore, per scegliere la password (almeno 12 caratteri).',
       ),
     },
     'import-plates': {
@@ -383,7 +383,7 @@ export const it: Texts = {
         h('Durante') +
         p('Guidi normalmente nella sua corsia. Sotto i portali valgono i limiti di velocità.') +
         h('Dopo') +
-        p(`Ha 72 ore per ${a('/form/payment', 'pagare online')}.`),
+        p(`Ha {freeDays} giorni per ${a('/form/payment', 'pagare online')}.`),
       buttonText: 'Leggi l’articolo',
     },
     'paying-after-the-trip': {
@@ -508,7 +508,7 @@ export const it: Texts = {
         h('Account') +
         p('Lei è responsabile della riservatezza della password e dell’esattezza delle targhe salvate.') +
         h('Pagamento') +
-        p('Il pagamento è definitivo una volta confermato. La ricevuta è subito disponibile.') +
+        p('Il pagamento è definitivo una volta confermato, salvo reclamo accolto. La ricevuta è subito disponibile.') +
         h('Responsabilità') +
         p('L’indisponibilità del sito non sospende i termini di pagamento; in caso di guasto chiami il {phone}.'),
     },
@@ -534,7 +534,7 @@ export const it: Texts = {
     'pay-refused-again': { label: 'Non sono arrivato fin lì', text: 'Quale messaggio ha visto?' },
     'pay-refused-blocked': {
       label: '«Pagamento bloccato»',
-      text: 'Un viaggio è in corso o in fase di recupero. Acceda al suo account per completarlo.',
+      text: 'Acceda al suo account per completare un viaggio in corso e pagare gli altri viaggi. Una pratica passata all’OMP non si paga più su questo sito.',
     },
     'pay-refused-expired': {
       label: '«La sua sessione è scaduta»',
@@ -542,11 +542,11 @@ export const it: Texts = {
     },
     'pay-missing': { label: 'Non trovo il mio viaggio', text: 'Quando è avvenuto il passaggio?' },
     'pay-missing-recent': {
-      label: 'Meno di 48 ore fa',
+      label: 'Meno di {visibleHours} ore fa',
       text: 'Forse il passaggio non è ancora registrato. La notifica di passaggio le dirà quando potrà pagarlo.',
     },
     'pay-missing-old': {
-      label: 'Più di 48 ore fa',
+      label: 'Più di {visibleHours} ore fa',
       text: 'Controlli targa e paese. Se non compare nulla, ci scriva con data e luogo del passaggio.',
     },
     'notices-root': { text: 'Che cosa desidera sapere sull’avviso?' },
@@ -555,7 +555,10 @@ export const it: Texts = {
       label: 'Sì, voglio pagare',
       text: 'Lo paghi con il suo numero entro la data indicata, per limitare la maggiorazione.',
     },
-    'notices-late-disagree': { label: 'No', text: 'Non lo paghi e lo contesti online: il termine è allora sospeso.' },
+    'notices-late-disagree': {
+      label: 'No',
+      text: 'Lo contesti online, senza doverlo pagare: il termine è allora sospeso.',
+    },
     'vehicles-root': { text: 'Di quale veicolo si tratta?' },
     'vehicles-rental': { label: 'Un veicolo a noleggio', text: 'Lo ha ancora?' },
     'vehicles-rental-still': { label: 'Sì', text: 'Cerchi i viaggi indicando le date del noleggio, poi li paghi.' },
@@ -566,12 +569,12 @@ export const it: Texts = {
     'claims-root': { text: 'A che punto è il suo reclamo?' },
     'claims-waiting': {
       label: 'Aspetto una risposta',
-      text: 'Rispondiamo entro 30 giorni; nel frattempo la maggiorazione non aumenta.',
+      text: 'Rispondiamo entro {answerDays} giorni; nel frattempo la maggiorazione non aumenta.',
     },
     'account-root': { text: 'Che cosa desidera fare?' },
     'account-mail': {
       label: 'Non ho ricevuto l’e-mail',
-      text: 'Controlli la posta indesiderata: il link vale 24 ore.',
+      text: 'Controlli la posta indesiderata: il link vale {linkHours} ore.',
     },
     'renters-root': { text: 'Buongiorno! Qual è la sua domanda sulla flotta?' },
     'renters-import': {
@@ -620,15 +623,15 @@ export const it: Texts = {
   mails: {
     activation: {
       subject: 'Attivi il suo account {operator}',
-      text: 'Buongiorno,\n\nper attivare il suo account apra questo link entro 24 ore:\n{link}\n\nSe non ha chiesto nulla, ignori questo messaggio.\n\n{operator}',
+      text: 'Buongiorno,\n\nper attivare il suo account apra questo link entro {linkHours} ore:\n{link}\n\nSe non ha chiesto nulla, ignori questo messaggio.\n\n{operator}',
     },
     renterActivation: {
       subject: 'Attivi il suo accesso noleggiatori {operator}',
-      text: 'Buongiorno,\n\nper attivare l’accesso e scegliere la password apra questo link entro 24 ore:\n{link}\n\n{operator}',
+      text: 'Buongiorno,\n\nper attivare l’accesso e scegliere la password apra questo link entro {linkHours} ore:\n{link}\n\n{operator}',
     },
     password: {
       subject: 'Scelga una nuova password',
-      text: 'Buongiorno,\n\nper scegliere una nuova password apra questo link entro 24 ore:\n{link}\n\nSe non ha chiesto nulla, ignori questo messaggio: la password resta la stessa.\n\n{operator}',
+      text: 'Buongiorno,\n\nper scegliere una nuova password apra questo link entro {linkHours} ore:\n{link}\n\nSe non ha chiesto nulla, ignori questo messaggio: la password resta la stessa.\n\n{operator}',
     },
     passage: {
       subject: 'Passaggio di {plate} il {date}',
@@ -636,7 +639,7 @@ export const it: Texts = {
     },
     claim: {
       subject: 'Abbiamo ricevuto il suo reclamo',
-      text: 'Buongiorno {firstName} {lastName},\n\nil suo reclamo n. {reference} è stato registrato. Risponderemo entro 30 giorni.\n\n{operator}',
+      text: 'Buongiorno {firstName} {lastName},\n\nil suo reclamo n. {reference} è stato registrato. Risponderemo entro {answerDays} giorni.\n\n{operator}',
     },
     contact: {
       subject: 'Abbiamo ricevuto il suo messaggio',

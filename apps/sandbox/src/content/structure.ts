@@ -98,13 +98,6 @@ export const footerSections = [
   ['ACCESSIBILITY', 'accessibility'],
 ] as const satisfies readonly (readonly [string, ArticleId])[]
 
-/** How an unpaid journey becomes dearer, in euros as on the wire; the article 'surcharge-steps' tells the same. */
-export const lateFees = [
-  { stage: 'surcharge', afterDays: 0, fee: 10 },
-  { stage: 'surcharge', afterDays: 15, fee: 90 },
-  { stage: 'prosecutor', afterDays: 60, fee: 375 },
-] as const
-
 /** Where drivers look who took another barrier-less road. */
 export const otherNetworks = [
   { name: 'Normandie Sans Arrêt', roads: 'A13, A14', url: 'https://normandie-sans-arret.example/' },

@@ -17,8 +17,8 @@ interface MailTexts {
 }
 
 /**
- * Every word of one language. `{operator}`, `{road}`, `{email}` and `{phone}` stand for what differs between operators;
- * mails name their own places besides.
+ * Every word of one language. `{operator}`, `{road}`, `{email}` and `{phone}` stand for what differs between operators,
+ * `{freeDays}` and the like for a fact of `facts.ts`; mails name their own places besides.
  */
 export interface Texts {
   seo: { title: string; description: string }

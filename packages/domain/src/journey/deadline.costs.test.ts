@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { LateFee } from '../content/content.ts'
-import { costSteps, deadlineNotice, listDeadline } from './deadline.ts'
+import { costSteps, deadlineNotice, inFirstPeriod, listDeadline } from './deadline.ts'
 import { journeyStatus, paymentLimit } from './journey.ts'
 import { aJourney } from './journey.sample.ts'
 import { daysBetween, daysLater, endOfParisDay, parisDay } from './parisTime.ts'
@@ -89,6 +89,7 @@ describe('what a journey costs until its deadline, and after it', () => {
     ['after the deadline', { ...onTime, deadline: '2026-03-19T23:59:00' }, fees],
     ['at the prosecutor', { ...onTime, paymentLimit: 'OMP' as const }, fees],
     ['late without a date', { ...onTime, paymentLimit: 'AUTRE' as const }, fees],
+    ['while a claim suspends them', { ...onTime, claimDone: true }, fees],
     ['prepaid', { ...onTime, status: 'PREPAYMENT' as const }, fees],
     ['still on the road', { ...onTime, status: 'EN_COURS' as const }, fees],
   ])('are unknown %s', (_, journey, rises) => {
@@ -136,6 +137,16 @@ describe('the deadline of a whole list', () => {
   ])('tells no rise %s', (_, journeys) => {
     expect(listDeadline(journeys, fees, now).rise).toBeUndefined()
   })
+})
+
+it.each([
+  ['in time, without a surcharge', [onTime, { ...onTime, deadline: undefined }], true],
+  ['with a surcharge in a price', [onTime, named], false],
+  ['past a deadline', [onTime, { ...onTime, deadline: '2026-03-19' }], false],
+  ['before the prosecutor', [{ ...late, indemnity: 0 }], false],
+  ['at the prosecutor', [{ ...onTime, paymentLimit: 'OMP' as const }], false],
+])('journeys %s: in their first period, %s', (_, journeys, expected) => {
+  expect(inFirstPeriod(journeys, now)).toBe(expected)
 })
 
 describe('deadline line, cost steps, summary and reminder tell the same', () => {

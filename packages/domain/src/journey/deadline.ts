@@ -66,13 +66,20 @@ export function deadlineNotice(journey: Dated, now: Date): DeadlineNotice | unde
  *
  * The deadline is the server's and announces the next rise, so the first rise that makes the journey dearer takes effect
  * on the day after it, whichever rises the journey carries already; the others keep their distance to that one. The
- * specification has no such steps; the rises are an extension of the page data.
+ * specification has no such steps; the rises are an extension of the page data. A claim suspends them.
  */
 export function costSteps(journey: Journey, lateFees: readonly LateFee[], now: Date): CostSteps | undefined {
   const notice = deadlineNotice(journey, now)
   const lastDay = journey.deadline === undefined ? undefined : lastDayOf(journey.deadline)
   const amount = amountDue(journey)
-  if (journey.status !== 'TERMINE' || !isCountdown(notice) || lastDay === undefined || amount <= 0) return undefined
+  if (
+    journey.status !== 'TERMINE' ||
+    journey.claimDone === true ||
+    !isCountdown(notice) ||
+    lastDay === undefined ||
+    amount <= 0
+  )
+    return undefined
   const rises = lateFees
     .filter(({ stage }) => notice.before === 'surcharge' || stage === 'prosecutor')
     .toSorted((one, other) => one.afterDays - other.afterDays || other.fee - one.fee)
@@ -118,6 +125,17 @@ export function listDeadline(
     { lastDay: '', before, after: before },
   )
   return { notice: nearest.notice, rise }
+}
+
+/**
+ * Whether no price holds a surcharge yet and none is late: only then may the operator's general sentence on how long a
+ * driver has to pay (`paymentPeriod`) stand beside these journeys. [OPEN-35]
+ */
+export function inFirstPeriod(journeys: readonly Journey[], now: Date): boolean {
+  return journeys.every((journey) => {
+    const notice = deadlineNotice(journey, now)
+    return journey.indemnity === 0 && (!notice || (isCountdown(notice) && notice.before === 'surcharge'))
+  })
 }
 
 type Countdown = Extract<DeadlineNotice, { before: unknown }>

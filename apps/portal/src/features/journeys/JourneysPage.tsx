@@ -182,6 +182,10 @@ function WaysToPay({ set, facts, blocked }: { set: JourneysSet; facts: PageFacts
         footer={<Button onClick={() => setOpen(false)}>{t('common:action.ok')}</Button>}
       >
         <p>{outcome?.kind === 'blocked' && t(`blocked.${outcome.reason}`)}</p>
+        {/* The specification's text says to log in to pay, which holds for the other journeys only. [JOURNEY-13] */}
+        {outcome?.kind === 'blocked' && outcome.reason === 'recovery' && (
+          <p className="mt-3">{t(amount > 0 ? 'blocked.ompAndOthers' : 'blocked.ompAlone')}</p>
+        )}
       </Modal>
     </div>
   )

@@ -1,6 +1,7 @@
 import { pages } from '@voie-libre/domain/access/pages'
 import type { Article } from '@voie-libre/domain/content/content'
 import type { Car, Journey, JourneysSet } from '@voie-libre/domain/journey/journey'
+import { inFirstPeriod } from '@voie-libre/domain/journey/deadline'
 import { totalDue } from '@voie-libre/domain/journey/price'
 import { initialSelection, showsPrepaymentLink, toggle } from '@voie-libre/domain/journey/selection'
 import { payable } from '@voie-libre/domain/payment/start'
@@ -27,6 +28,7 @@ import { Page } from '../../shared/Page.tsx'
 import { askAboutOpenPayments } from '../../shared/paymentStatus.ts'
 import { RichText } from '../../shared/RichText.tsx'
 import { articleLink, ownPicture } from '../../shared/siteUrl.ts'
+import { useToday } from '../../shared/useToday.ts'
 import { VehiclePlate } from '../../shared/VehiclePlate.tsx'
 import { ContestFirst, mayContest } from './ContestFirst.tsx'
 import { SummaryOfJourneys } from './SummaryOfJourneys.tsx'
@@ -138,6 +140,7 @@ function Choice({ set: { journeys, company }, facts, blocked }: ChoiceProps) {
   const { selected, choose } = useSelection(journeys)
   const { page, prepayment } = facts
   const { askFirst, dialog } = useSecondPayment()
+  const now = useToday()
 
   const onToggle = useCallback(
     (id: string) => {
@@ -199,7 +202,7 @@ function Choice({ set: { journeys, company }, facts, blocked }: ChoiceProps) {
         )}
         <Questions articles={page.articleList} />
       </div>
-      <SummaryOfJourneys journeys={chosen} note={page.paymentPeriod}>
+      <SummaryOfJourneys journeys={chosen} note={inFirstPeriod(journeys, now) ? page.paymentPeriod : undefined}>
         <Button size="lg" icon="card" className="w-full" disabled={blocked || chosen.length === 0} onClick={pay}>
           {t('payAmount', { amount: formatMoney(totalDue(chosen)) })}
         </Button>
