@@ -19,7 +19,7 @@ it('gives the port back where what it would serve cannot be opened', async () =>
   const probe = await listen(() => new Response('probe'), 0)
   const port = Number(new URL(probe.address).port)
   await close(probe.server)
-  await expect(open({ OPERATOR_API_URL: 'nowhere' }, port)).rejects.toThrow('Invalid URL')
+  await expect(open({ OPERATOR_API_URL: 'nowhere' }, port)).rejects.toThrow('OPERATOR_API_URL')
   const again = await listen(() => new Response('again'), port)
   await close(again.server)
 })

@@ -17,9 +17,8 @@ interface DemoSite {
 
 /** The portal in front of the sandbox, or of a real operator's server where `OPERATOR_API_URL` names one. */
 export async function openSite(env: NodeJS.ProcessEnv, overrides: Overrides = {}): Promise<DemoSite> {
-  const operator = env['OPERATOR_API_URL']
-  if (operator) {
-    const { app } = createSite(env, remoteOperator(operator), overrides)
+  if (env['OPERATOR_API_URL']) {
+    const { app } = createSite(env, remoteOperator(env), overrides)
     return { app, scenarios: [], close: () => Promise.resolve() }
   }
   const databaseUrl = env['DATABASE_URL']
@@ -30,7 +29,10 @@ export async function openSite(env: NodeJS.ProcessEnv, overrides: Overrides = {}
     publicOrigin: env['PUBLIC_ORIGIN'] || undefined,
     isOwnHost: (host) => Object.hasOwn(typeof hosts === 'function' ? hosts() : hosts, host),
   })
-  const site = createSite(env, sandboxOperator(sandbox), { sandbox: true, ...overrides })
+  const site = createSite({ DEFAULT_HOST: 'localhost', ...env }, sandboxOperator(sandbox), {
+    sandbox: true,
+    ...overrides,
+  })
   const app = new Hono<Bindings>()
   // These calls change what the sandbox answers, so the drawn screens may be out of date.
   app.use('/sandbox/*', async (c, next) => {

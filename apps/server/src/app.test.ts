@@ -147,7 +147,7 @@ describe('the page', () => {
       asked.push(visit)
       return { title: 'Tolls </title><script> $& &', markup: '<h1>$& drawn</h1>' }
     }
-    const get = server({ firstScreen })
+    const get = server({ firstScreen, hosts: { 'portal.example': 'harbour' } })
     const html = await (await get('/en')).text()
     expect(html).toContain(
       '<div id="root"><div class="served"><h1>$& drawn</h1></div><div class="starting"></div></div>',
@@ -162,7 +162,9 @@ describe('the page', () => {
   })
 
   it('shows bar and band where home is not drawn', async () => {
-    const html = await (await server({ firstScreen: () => Promise.resolve(undefined) })('/')).text()
+    const html = await (
+      await server({ firstScreen: () => Promise.resolve(undefined), defaultHost: 'portal.example' })('/')
+    ).text()
     expect(html).toContain('<div id="root"><div class="starting"></div></div>')
     expect(html).not.toContain('<template')
   })

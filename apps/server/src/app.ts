@@ -27,6 +27,11 @@ export interface PortalServerOptions {
   imageOrigins?: readonly string[]
   /** Host name to the address of the tag manager's script, `*` for every other host; none unless told. [OPEN-57] */
   tagManagers?: Readonly<Record<string, string>>
+  /**
+   * The host whose home is drawn for every host that the map does not name. Without it theirs is not drawn: the operator
+   * answers by host, and anybody may send any host name, each of which would cost the operator calls.
+   */
+  defaultHost?: string | undefined
   /** Home as somebody sees it who is not logged in, where it is known at once; without it, a bar and a band show first. */
   firstScreen?: (visit: { host: string; language: Language }) => Promise<Screen | undefined>
   /**
@@ -86,8 +91,9 @@ export function createPortalServer(options: PortalServerOptions): Hono {
     const url = new URL(c.req.url)
     const { language, path } = splitLanguage(url.pathname)
     const brand = brandOf(c, url)
-    const tagManager = tagManagers.get(url.hostname.toLowerCase()) ?? tagManagers.get('*')
+    const tagManager = tagManagers.get(url.hostname) ?? tagManagers.get('*')
     const isHome = path === pages.home
+    const drawnHost = Object.hasOwn(brandOfHost(), url.hostname) ? url.hostname : options.defaultHost
     const html = pageHtml(template ?? (await options.template?.(url.pathname + url.search)) ?? '', {
       language,
       brand,
@@ -98,7 +104,8 @@ export function createPortalServer(options: PortalServerOptions): Hono {
         ...(await brands.head(brand)),
         ...preloads(language, path),
       ],
-      screen: isHome ? await options.firstScreen?.({ host: url.host, language }) : undefined,
+      screen:
+        isHome && drawnHost !== undefined ? await options.firstScreen?.({ host: drawnHost, language }) : undefined,
     })
     const headers = new Headers(pageHeaders)
     const policy = policies?.get(tagManager)
@@ -113,7 +120,7 @@ export function createPortalServer(options: PortalServerOptions): Hono {
   function brandOf(c: Context, url: URL): string {
     const asked = sandbox ? (url.searchParams.get('brand') ?? getCookie(c, brandCookie)) : undefined
     const map = brandOfHost()
-    const wanted = [asked, map[url.hostname.toLowerCase()], map['*']]
+    const wanted = [asked, map[url.hostname], map['*']]
     return wanted.find((name) => name !== undefined && brands.has(name)) ?? defaultBrand
   }
 }

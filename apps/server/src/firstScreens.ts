@@ -2,7 +2,7 @@ import type { Language } from '@voie-libre/domain/reference/languages'
 import type { Screen } from './document.ts'
 
 export interface Visit {
-  /** As the browser names it, with its port. */
+  /** Of those that the server is set up for, without a port. */
   host: string
   language: Language
 }
@@ -31,8 +31,8 @@ const times = {
   /** Then drawing has failed. */
   limit: 10_000,
 }
-/** Anybody may name a host: what they cost stays small. */
-const most = { kept: 500, drawn: 10 }
+/** How many screens are drawn at the same time. */
+const mostDrawn = 10
 
 interface Kept {
   screen?: Screen | undefined
@@ -40,7 +40,10 @@ interface Kept {
   drawing?: Promise<Screen | undefined> | undefined
 }
 
-/** Keeps the first screens that were drawn. Where `draw` throws there is none, and nobody waits. */
+/**
+ * Keeps the first screens that were drawn, one for each host that the server is set up for and language: nothing is ever
+ * evicted. Where `draw` throws there is none, and nobody waits.
+ */
 export function createFirstScreens(draw: (visit: Visit) => Promise<Screen>, now = Date.now): FirstScreens {
   const kept = new Map<string, Kept>()
   let drawn = 0
@@ -68,10 +71,8 @@ export function createFirstScreens(draw: (visit: Visit) => Promise<Screen>, now 
       const key = `${visit.language} ${visit.host}`
       const entry: Kept = kept.get(key) ?? { at: -Infinity }
       const age = now() - entry.at
-      if (age >= times.fresh && drawn < most.drawn) entry.drawing ??= drawAnew(visit, entry)
+      if (age >= times.fresh && drawn < mostDrawn) entry.drawing ??= drawAnew(visit, entry)
       kept.set(key, entry)
-      const [oldest] = kept.keys()
-      if (kept.size > most.kept && oldest !== undefined) kept.delete(oldest)
       if (entry.screen && age < times.life) return entry.screen
       return Promise.race([entry.drawing, after(times.patience)])
     },

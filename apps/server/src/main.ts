@@ -5,14 +5,10 @@ import { createSite } from './site.ts'
 
 /** Production: serves the built portal in front of the operator's API until a signal ends it. */
 async function main(env: NodeJS.ProcessEnv): Promise<void> {
-  const operator = env['OPERATOR_API_URL']
-  if (!operator || !URL.canParse(operator)) {
-    throw new Error("OPERATOR_API_URL must be the address of the operator's API, as in https://api.operator.example")
-  }
-  const { app } = createSite(env, remoteOperator(operator))
+  const { app } = createSite(env, remoteOperator(env))
   const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
   const { server, address } = await listen(app.fetch, Number(env['PORT'] || 4300))
-  console.log(`Voie Libre is at ${address}, in front of ${operator}`)
+  console.log(`Voie Libre is at ${address}, in front of ${env['OPERATOR_API_URL']}`)
   await stopped
   await close(server)
 }

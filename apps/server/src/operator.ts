@@ -1,34 +1,106 @@
-import { type Handler, Hono } from 'hono'
+import { BlockList, isIP } from 'node:net'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { proxy } from 'hono/proxy'
 import { type Bindings, headersOf, type Operator } from './site.ts'
 
-/** An operator's own server, at `OPERATOR_API_URL`. Throws when the address is invalid. */
-export function remoteOperator(address: string): Operator {
-  const app = new Hono<Bindings>().all('/services/*', operatorProxy(address))
-  return { app, ask: async (path, visit) => app.request(path, { headers: headersOf(visit) }) }
-}
-
 /**
- * Hands API calls to a real operator's server, answers streamed as they come. No cookie goes either way: who calls is
- * said by the user-token header alone. Redirects are handed back unfollowed, so that a token never travels on.
+ * The operator's own server at `OPERATOR_API_URL`. Throws when that, or an address in `TRUSTED_PROXIES`, is invalid.
+ *
+ * `hono/proxy` drops the hop-by-hop headers of RFC 9110 §7.6.1 both ways, undici decodes compressed answers and hono then
+ * removes their label. A list of our own would have to follow both.
  */
-export function operatorProxy(operator: string): Handler {
-  const base = new URL(operator)
-  return async (c) => {
+export function remoteOperator(env: NodeJS.ProcessEnv): Operator {
+  const text = env['OPERATOR_API_URL'] ?? ''
+  if (!/^https?:/.test(text) || !URL.canParse(text)) {
+    throw new Error("OPERATOR_API_URL must be the address of the operator's API, as in https://api.operator.example")
+  }
+  const base = new URL(text)
+  const trusted = trustedProxies(env['TRUSTED_PROXIES'])
+  const targetOf = (path: string) => new URL(base.pathname.replace(/\/$/, '') + path, base.origin)
+
+  async function handOver(c: Context<Bindings>): Promise<Response> {
     const { pathname, search } = new URL(c.req.url)
-    const target = new URL(base.pathname.replace(/\/$/, '') + pathname + search, base.origin)
+    const { raw } = c.req
     try {
-      const answer = await proxy(target, {
-        raw: c.req.raw,
-        headers: { ...c.req.header(), host: undefined, cookie: undefined },
-        redirect: 'manual',
-      })
-      answer.headers.delete('set-cookie')
-      answer.headers.set('x-content-type-options', 'nosniff')
-      return answer
+      const request = new Request(raw, { headers: requestHeaders(c, trusted) })
+      // Redirects are not followed, so that a token never travels on.
+      return await proxy(targetOf(pathname + search), { raw: request, redirect: 'manual' })
     } catch (error) {
-      console.error(`${target.origin} does not answer: ${String(error)}`)
-      return c.json({ code: 'bad_gateway', message: 'bad_gateway' }, 502, { 'x-content-type-options': 'nosniff' })
+      // A client that left needs no answer, and the operator is not at fault.
+      if (!raw.signal.aborted) console.error(`${base.origin} does not answer: ${String(error)}`)
+      return badGateway(c)
     }
   }
+  return {
+    app: new Hono<Bindings>().all('/services/*', (c) => handOver(c)),
+    ask: (path, visit) => fetch(targetOf(path), { headers: headersOf(visit), redirect: 'manual' }),
+  }
 }
+
+/** Headers that hono/proxy passes on, but that concern this hop or only claim who calls. */
+const notHandedOver = ['host', 'cookie', 'expect', 'proxy-connection', 'forwarded', 'x-real-ip']
+
+/**
+ * The client's headers for the operator. No cookie is among them: the user-token header alone says who calls.
+ * `x-forwarded-*` come from here, unless the connection is that of a trusted proxy.
+ */
+function requestHeaders(c: Context<Bindings>, trusted: BlockList): Headers {
+  const headers = new Headers(c.req.raw.headers)
+  const named = (headers.get('connection') ?? '').split(',').map((name) => name.trim())
+  for (const name of [...named, ...notHandedOver]) if (/^[\w!#$%&'*+.^`|~-]+$/.test(name)) headers.delete(name)
+  const address = c.env.incoming.socket.remoteAddress?.replace(/^::ffff:/, '') ?? 'unknown'
+  const believed = trusts(trusted, address)
+  const claimed = (name: string) => (believed ? headers.get(name) : null)
+  const before = claimed('x-forwarded-for')
+  const { host, protocol } = new URL(c.req.url)
+  headers.set('x-forwarded-for', before === null ? address : `${before}, ${address}`)
+  headers.set('x-forwarded-proto', claimed('x-forwarded-proto') ?? protocol.replace(':', ''))
+  headers.set('x-forwarded-host', claimed('x-forwarded-host') ?? host)
+  return headers
+}
+
+/** Reads addresses and networks as in `10.0.0.0/8, ::1`. */
+function trustedProxies(text = ''): BlockList {
+  const list = new BlockList()
+  for (const entry of text.split(/[\s,]+/).filter((part) => part !== '')) {
+    const [address = '', prefix] = entry.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    try {
+      if (prefix === undefined) list.addAddress(address, family)
+      else list.addSubnet(address, Number(prefix), family)
+    } catch {
+      throw new Error(`TRUSTED_PROXIES must hold addresses or networks, as in 10.0.0.0/8; ${entry} is none`)
+    }
+  }
+  return list
+}
+
+const trusts = (list: BlockList, address: string) => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+/**
+ * Headers that would act on the whole origin, which is the portal's and not the operator's API's. CORS goes too: the API is
+ * meant for the portal's own pages.
+ */
+const notPassedOn =
+  /^(access-control-.*|alt-svc|clear-site-data|content-security-policy.*|nel|refresh|report-to|reporting-endpoints|service-worker.*|set-cookie|strict-transport-security)$/
+
+/**
+ * Keeps what an operator answers from acting on the portal: opened as a page it runs nothing and belongs to no origin, and
+ * a redirect, which no call of the contract has, counts as a failure.
+ */
+export const confined: MiddlewareHandler = async (c, next) => {
+  await next()
+  if (c.res.status >= 300 && c.res.status < 400 && c.res.status !== 304) {
+    await c.res.body?.cancel()
+    console.error(`${c.req.path} answers ${c.res.status}, a redirect`)
+    c.res = undefined
+    c.res = badGateway(c)
+  }
+  const dropped = [...c.res.headers.keys()].filter((name) => notPassedOn.test(name))
+  for (const name of dropped) c.res.headers.delete(name)
+  c.res.headers.set('content-security-policy', "default-src 'none'; sandbox")
+  c.res.headers.set('cross-origin-resource-policy', 'same-origin')
+  c.res.headers.set('x-content-type-options', 'nosniff')
+}
+
+const badGateway = (c: Context) => c.json({ code: 'bad_gateway', message: 'bad_gateway' }, 502)

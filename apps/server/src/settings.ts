@@ -12,6 +12,7 @@ export function settingsOf(env: NodeJS.ProcessEnv): PortalServerOptions {
     hosts: brandMap(resolve(env['BRANDS_FILE'] || resolve(root, 'deploy/brands.json'))),
     defaultBrand: 'harbour',
     sandbox: false,
+    defaultHost: env['DEFAULT_HOST']?.toLowerCase() || undefined,
     providerOrigins: listOf(env['PROVIDER_ORIGINS']),
     imageOrigins: listOf(env['IMAGE_ORIGINS']),
     tagManagers: tagManagersOf(listOf(env['TAG_MANAGERS'])),

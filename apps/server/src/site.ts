@@ -5,6 +5,8 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createPortalServer, type PortalServerOptions } from './app.ts'
 import { createFirstScreens, type DrawScreen, type FirstScreens, type Visit } from './firstScreens.ts'
+import { oneHost } from './hosts.ts'
+import { confined } from './operator.ts'
 import { settingsOf } from './settings.ts'
 
 export type Bindings = { Bindings: HttpBindings }
@@ -23,7 +25,7 @@ export interface Site {
   forgetScreens: () => void
 }
 
-/** Portal and operator on one origin, set up by the variables of docs/OPERATING.md. Throws when one of them is invalid. */
+/** Portal and operator on one origin, set up by the environment variables of the README. Throws when one of them is invalid. */
 export function createSite(
   env: NodeJS.ProcessEnv,
   operator: Operator,
@@ -32,8 +34,9 @@ export function createSite(
   const options: PortalServerOptions = { ...settingsOf(env), ...overrides }
   const screens = firstScreens(options.dist, operator)
   const portal = createPortalServer({ ...options, ...(screens && { firstScreen: screens.of }) })
+  const app = new Hono<Bindings>().use(oneHost).use('/services/*', confined)
   return {
-    app: new Hono<Bindings>().route('/', operator.app).route('/', portal),
+    app: app.route('/', operator.app).route('/', portal),
     forgetScreens: () => screens?.forget(),
   }
 }

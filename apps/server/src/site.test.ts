@@ -1,0 +1,449 @@
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { close, listen, type Server } from './listen.ts'
+import { remoteOperator } from './operator.ts'
+import { createSite } from './site.ts'
+
+interface Call {
+  request: IncomingMessage
+  body: Buffer
+}
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+const calls: Call[] = []
+/** What the operator answers at a path, before it has read the body; elsewhere it answers `{}` after it. */
+const answers = new Map<string, Answer>()
+
+const operator = createServer((request, response) => {
+  const answer = answers.get(new URL(request.url ?? '', 'http://operator').pathname)
+  if (answer) {
+    answer(request, response)
+    return
+  }
+  const chunks: Buffer[] = []
+  request.on('data', (chunk: Buffer) => chunks.push(chunk))
+  request.on('end', () => {
+    calls.push({ request, body: Buffer.concat(chunks) })
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+  })
+})
+
+let folder = ''
+const open: Server[] = []
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'edge-'))
+  const files = {
+    'dist/index.html':
+      '<!doctype html><html><head><title>Portal</title></head><body><div id="root"></div></body></html>',
+    'dist/.server/prerender.js': `export async function firstScreen(language, ask) {
+      await ask('/services/v1/home')
+      return { title: 'Drawn', markup: '<h1>drawn</h1>' }
+    }`,
+    'brands/harbour/brand.css': '',
+    'brands/volcano/brand.css': '',
+    'brands.json': JSON.stringify({ '*': 'harbour', 'toll.example': 'volcano' }),
+  }
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), content)
+  }
+  operator.listen(0, '127.0.0.1')
+  await once(operator, 'listening')
+})
+afterAll(async () => {
+  for (const server of open) await close(server)
+  operator.closeAllConnections()
+  operator.close()
+  rmSync(folder, { recursive: true })
+})
+beforeEach(() => {
+  calls.length = 0
+  answers.clear()
+})
+
+/** Starts a server in front of the operator and returns its port. */
+async function start(env: NodeJS.ProcessEnv = {}): Promise<number> {
+  const { app } = createSite(
+    {
+      PORTAL_DIST: join(folder, 'dist'),
+      BRANDS_DIR: join(folder, 'brands'),
+      BRANDS_FILE: join(folder, 'brands.json'),
+      ...env,
+    },
+    remoteOperator({ OPERATOR_API_URL: operatorAddress(), ...env }),
+  )
+  const { server, address } = await listen(app.fetch, 0)
+  open.push(server)
+  return Number(new URL(address).port)
+}
+
+function operatorAddress(): string {
+  const bound = operator.address()
+  if (bound === null || typeof bound === 'string') throw new Error('the operator listens on no port')
+  return `http://127.0.0.1:${bound.port}`
+}
+
+/** Sends a request byte by byte as written and returns the whole answer. */
+async function send(
+  port: number,
+  lines: readonly string[],
+  body = '',
+): Promise<{ status: number; head: string; body: string }> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`)
+  let text = ''
+  for await (const chunk of socket.setEncoding('latin1')) {
+    text += String(chunk)
+    if (isWhole(text, lines[0] ?? '')) break
+  }
+  socket.destroy()
+  const end = text.indexOf('\r\n\r\n')
+  return { status: Number(text.split(' ')[1]), head: text.slice(0, end).toLowerCase(), body: text.slice(end + 4) }
+}
+
+/** Kept connections do not end, so the end of an answer is read from its head. */
+function isWhole(received: string, requestLine: string): boolean {
+  const text = received.replace(/^HTTP\/1.1 100 Continue\r\n\r\n/, '')
+  const end = text.indexOf('\r\n\r\n')
+  if (end < 0) return false
+  const head = text.slice(0, end)
+  const [, length] = /\r\ncontent-length: (\d+)/i.exec(head) ?? []
+  if (requestLine.startsWith('HEAD') || /^HTTP\/1.1 (204|304)/.test(head)) return true
+  return length === undefined ? text.endsWith('\r\n0\r\n\r\n') : text.length - end - 4 >= Number(length)
+}
+
+const get = (port: number, path: string, ...headers: string[]) =>
+  send(port, [`GET ${path} HTTP/1.1`, 'Host: toll.example', ...headers])
+
+describe('the headers of one connection', () => {
+  it.each([
+    [['Connection: upgrade']],
+    [['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQAAP__']],
+    [['TE: trailers, deflate', 'Connection: TE']],
+    [['Connection: close, X-Hop,', 'X-Hop: secret']],
+    [['Keep-Alive: timeout=5', 'Proxy-Connection: keep-alive', 'Proxy-Authorization: Basic YTpi', 'Trailer: X-Sum']],
+  ])('%s do not reach the operator, and the call is answered', async (headers) => {
+    expect((await get(await start(), '/services/v1/homepage', ...headers)).status).toBe(200)
+    const { headers: received = {} } = calls.at(-1)?.request ?? {}
+    expect(Object.keys(received)).toEqual(
+      expect.not.arrayContaining([
+        'upgrade',
+        'http2-settings',
+        'te',
+        'x-hop',
+        'proxy-connection',
+        'proxy-authorization',
+        'trailer',
+        'expect',
+      ]),
+    )
+    expect(received.connection ?? 'keep-alive').toBe('keep-alive')
+  })
+
+  it('a client that waits for 100 Continue gets it, and its body is handed over', async () => {
+    const lines = [
+      'POST /services/v1/claims HTTP/1.1',
+      'Host: toll.example',
+      'Expect: 100-continue',
+      'Content-Length: 2',
+    ]
+    const { head, body } = await send(await start(), lines, '{}')
+    expect(head).toContain('http/1.1 100 continue')
+    expect(body).toContain('HTTP/1.1 200 OK')
+    expect(calls.at(-1)?.body.toString()).toBe('{}')
+    expect(calls.at(-1)?.request.headers.expect).toBeUndefined()
+  })
+
+  it('a body that comes in chunks is handed over whole', async () => {
+    const lines = ['POST /services/v1/claims HTTP/1.1', 'Host: toll.example', 'Transfer-Encoding: chunked']
+    expect((await send(await start(), lines, '3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n')).status).toBe(200)
+    expect(calls.at(-1)?.body.toString()).toBe('abcde')
+  })
+
+  it('a GET with a body, which no call of the contract has, goes without it', async () => {
+    const lines = ['GET /services/v1/homepage HTTP/1.1', 'Host: toll.example', 'Content-Length: 3']
+    expect((await send(await start(), lines, 'abc')).status).toBe(200)
+    expect(calls.at(-1)?.body.length).toBe(0)
+  })
+
+  it('those of the answer stay at the operator', async () => {
+    answers.set('/services/v1/hop', (_, response) => {
+      const headers = {
+        connection: 'close, x-hop',
+        'x-hop': '1',
+        'proxy-authenticate': 'Basic',
+        upgrade: 'h2c',
+        'x-total': '3',
+      }
+      response.writeHead(200, headers).end('{}')
+    })
+    const { status, head } = await get(await start(), '/services/v1/hop')
+    expect(status).toBe(200)
+    expect(head).toContain('x-total: 3')
+    expect(head).not.toMatch(/x-hop|proxy-authenticate|upgrade|connection: close/)
+  })
+})
+
+describe('a call', () => {
+  it('arrives as it was sent, without cookies', async () => {
+    const port = await start({ OPERATOR_API_URL: `${operatorAddress()}/base/` })
+    const lines = [
+      'POST /services/v1/customers?plate=AB%20123&email=a%2Bb@c.fr HTTP/1.1',
+      'Host: toll.example',
+      'Cookie: session=1',
+      'User-Token: token',
+      'X-Whitelabel-Host: toll.example',
+      'Content-Length: 7',
+    ]
+    expect((await send(port, lines, '{"a":1}')).status).toBe(200)
+    const { request, body } = calls.at(-1) ?? {}
+    expect(request?.url).toBe('/base/services/v1/customers?plate=AB%20123&email=a%2Bb@c.fr')
+    expect(request?.headers).toMatchObject({ 'user-token': 'token', 'x-whitelabel-host': 'toll.example' })
+    expect(request?.headers.cookie).toBeUndefined()
+    expect(body?.toString()).toBe('{"a":1}')
+  })
+
+  it('to an operator that is not there is answered with 502', async () => {
+    const answer = await get(await start({ OPERATOR_API_URL: 'http://127.0.0.1:1' }), '/services/v1/whitelabels')
+    expect([answer.status, answer.body]).toEqual([502, '{"code":"bad_gateway","message":"bad_gateway"}'])
+    expect(answer.head).toContain('x-content-type-options: nosniff')
+  })
+
+  it.each(['', 'nowhere', 'ftp://api.example'])(
+    'has no operator at %j, so the server does not start',
+    async (address) => {
+      await expect(start({ OPERATOR_API_URL: address })).rejects.toThrow('OPERATOR_API_URL')
+    },
+  )
+})
+
+describe('who calls', () => {
+  const forged = [
+    'X-Forwarded-For: 203.0.113.7',
+    'X-Forwarded-Proto: https',
+    'X-Forwarded-Host: evil.example',
+    'Forwarded: for=1.2.3.4',
+    'X-Real-IP: 1.2.3.4',
+  ]
+  const forwarded = () => {
+    const { headers } = calls.at(-1)?.request ?? {}
+    const named = ['for', 'proto', 'host'].map((name) => headers?.[`x-forwarded-${name}`])
+    return [...named, headers?.['forwarded'], headers?.['x-real-ip']]
+  }
+
+  it('is the address of the connection, whatever the client claims', async () => {
+    await get(await start(), '/services/v1/homepage', ...forged)
+    expect(forwarded()).toEqual(['127.0.0.1', 'http', 'toll.example', undefined, undefined])
+  })
+
+  it('is what a trusted proxy says, with the address of that proxy behind it', async () => {
+    await get(await start({ TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1' }), '/services/v1/homepage', ...forged)
+    expect(forwarded()).toEqual(['203.0.113.7, 127.0.0.1', 'https', 'evil.example', undefined, undefined])
+  })
+
+  it('a list of proxies that holds no addresses stops the start', async () => {
+    await expect(start({ TRUSTED_PROXIES: 'nginx' })).rejects.toThrow('TRUSTED_PROXIES')
+  })
+})
+
+describe("the operator's answers", () => {
+  it('get a policy of their own and lose what would act on the whole site', async () => {
+    answers.set('/services/v1/page', (_, response) => {
+      const headers = {
+        'content-type': 'text/html',
+        'content-security-policy': 'script-src *',
+        'clear-site-data': '"*"',
+        'access-control-allow-origin': '*',
+        'access-control-allow-credentials': 'true',
+        'service-worker-allowed': '/',
+        'set-cookie': 'a=1',
+        'strict-transport-security': 'max-age=0',
+        refresh: '0; url=https://evil.example',
+        'alt-svc': 'h3="evil.example:443"',
+        'x-total': '3',
+      }
+      response.writeHead(200, headers).end('<script>alert(1)</script>')
+    })
+    const { head } = await get(await start(), '/services/v1/page')
+    expect(head).toContain("content-security-policy: default-src 'none'; sandbox\r\n")
+    expect(head).toContain('x-content-type-options: nosniff')
+    expect(head).toContain('cross-origin-resource-policy: same-origin')
+    expect(head).toContain('x-total: 3')
+    expect(head).not.toMatch(
+      /script-src|clear-site|access-control|service-worker|set-cookie|strict-transport|refresh|alt-svc/,
+    )
+  })
+
+  it.each([301, 302, 303, 307, 308, 300])('%i leads nowhere: it is 502 [F-NET-13]', async (status) => {
+    answers.set('/services/v1/away', (_, response) => {
+      response.writeHead(status, { location: 'https://evil.example/' }).end('gone')
+    })
+    const answer = await get(await start(), '/services/v1/away', 'User-Token: token')
+    expect([answer.status, answer.body]).toEqual([502, '{"code":"bad_gateway","message":"bad_gateway"}'])
+    expect(answer.head).not.toContain('location')
+  })
+
+  it('304 and 204 pass without a body', async () => {
+    answers.set('/services/v1/same', (request, response) => {
+      response.writeHead(request.headers['if-none-match'] === '"1"' ? 304 : 200, { etag: '"1"' }).end()
+    })
+    answers.set('/services/v1/none', (_, response) => void response.writeHead(204).end())
+    const port = await start()
+    const same = await get(port, '/services/v1/same', 'If-None-Match: "1"')
+    expect([same.status, same.body]).toEqual([304, ''])
+    expect((await get(port, '/services/v1/none')).status).toBe(204)
+  })
+
+  it.each([
+    ['gzip', gzipSync],
+    ['br', brotliCompressSync],
+  ])('compressed by %s arrive as what they are labelled', async (encoding, compress) => {
+    answers.set('/services/v1/packed', (_, response) => {
+      const body = compress('{"packed":true}')
+      response
+        .writeHead(200, {
+          'content-type': 'application/json',
+          'content-encoding': encoding,
+          'content-length': body.length,
+        })
+        .end(body)
+    })
+    const answer = await fetch(`http://127.0.0.1:${await start()}/services/v1/packed`)
+    expect(await answer.json()).toEqual({ packed: true })
+  })
+
+  it('to HEAD have their headers and no body', async () => {
+    answers.set(
+      '/services/v1/head',
+      (_, response) => void response.writeHead(200, { 'x-total': '3', 'content-length': '12' }).end(),
+    )
+    const { status, head, body } = await send(await start(), ['HEAD /services/v1/head HTTP/1.1', 'Host: toll.example'])
+    expect([status, body]).toEqual([200, ''])
+    expect(head).toContain('x-total: 3')
+  })
+
+  it('a path that leaves /services/ is refused, however it is written', async () => {
+    const port = await start()
+    for (const path of ['/services/%2e%2e/admin', '/services/v1/.%2E/../admin', '/services/../admin']) {
+      expect((await get(port, path)).body).toContain('<title>Portal</title>')
+    }
+    expect(calls).toEqual([])
+  })
+})
+
+describe('a long transfer', () => {
+  it('is streamed in both directions, not gathered first', async () => {
+    answers.set('/services/v1/echo', (request, response) => {
+      response.writeHead(200, { 'content-type': 'application/pdf' })
+      request.pipe(response)
+    })
+    const socket = connect(await start(), '127.0.0.1').setEncoding('latin1')
+    socket.write(
+      'POST /services/v1/echo HTTP/1.1\r\nHost: toll.example\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nfirst\r\n',
+    )
+    let text = ''
+    for await (const chunk of socket) {
+      text += String(chunk)
+      // The second half is sent only after the first came back.
+      if (text.includes('first') && !text.includes('second')) socket.write('6\r\nsecond\r\n0\r\n\r\n')
+      if (text.includes('second')) break
+    }
+    expect(text).toMatch(/first[\s\S]*second/)
+  })
+
+  it.each([
+    ['before the answer', '/services/v1/never'],
+    ['in the middle of the answer', '/services/v1/half'],
+  ])('that the client leaves %s is ended at the operator too', async (_, path) => {
+    const asked = new Promise<ServerResponse>((done) => {
+      answers.set(path, (_request, response) => {
+        if (path.endsWith('half')) response.writeHead(200, { 'content-type': 'application/pdf' }).write('half')
+        done(response)
+      })
+    })
+    const socket = connect(await start(), '127.0.0.1').setEncoding('latin1')
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: toll.example\r\n\r\n`)
+    const response = await asked
+    if (path.endsWith('half')) await once(socket, 'data')
+    socket.destroy()
+    await once(response, 'close')
+    expect(response.writableFinished).toBe(false)
+  })
+})
+
+describe('host names', () => {
+  const page = (port: number, ...hosts: string[]) =>
+    send(port, ['GET /help?a=1 HTTP/1.1', ...hosts.map((host) => `Host: ${host}`)])
+
+  it.each(['toll.example', 'TOLL.example', 'toll.example:8443', 'Toll.Example:80'])('%s is one host', async (host) => {
+    expect((await page(await start(), host)).body).toContain('data-brand="volcano"')
+  })
+
+  it.each(['toll.example.', 'TOLL.EXAMPLE.'])('%s leads to the name without the dot', async (host) => {
+    const { status, head } = await page(await start(), host)
+    expect(status).toBe(308)
+    expect(head).toContain('location: //toll.example/help?a=1\r\n')
+  })
+
+  it('a trailing dot keeps the port', async () => {
+    expect((await page(await start(), 'toll.example.:8443')).head).toContain(
+      'location: //toll.example:8443/help?a=1\r\n',
+    )
+  })
+
+  it.each([
+    ['given twice', ['toll.example', 'toll.example']],
+    ['given twice, differing', ['toll.example', 'evil.example']],
+    ['as a list', ['toll.example, evil.example']],
+    ['with two dots at the end', ['toll.example..']],
+    ['with a user', ['user@toll.example']],
+    ['with a path', ['toll.example/path']],
+    ['of a dot alone', ['.']],
+  ])('%s are refused', async (_, hosts) => {
+    expect((await page(await start(), ...hosts)).status).toBe(400)
+  })
+
+  it('are refused in front of the operator too', async () => {
+    const lines = ['GET /services/v1/homepage HTTP/1.1', 'Host: toll.example', 'Host: evil.example']
+    expect((await send(await start(), lines)).status).toBe(400)
+    expect(calls).toEqual([])
+  })
+})
+
+describe('home drawn by the server', () => {
+  const home = (port: number, host: string) => send(port, ['GET / HTTP/1.1', `Host: ${host}`])
+  const drawnFor = () => calls.map(({ request }) => request.headers['x-whitelabel-host'])
+
+  it('is drawn once for each host of the map, whatever port and case are written', async () => {
+    const port = await start()
+    for (const host of ['toll.example', 'TOLL.example', 'toll.example:1', 'toll.example:2']) {
+      expect((await home(port, host)).body).toContain('<h1>drawn</h1>')
+    }
+    expect(drawnFor()).toEqual(['toll.example'])
+  })
+
+  it('is not drawn for hosts that the map does not name: 120 of them cost the operator nothing', async () => {
+    const port = await start()
+    for (let number = 0; number < 120; number += 1) {
+      expect((await home(port, `host-${number}.example`)).body).not.toContain('drawn')
+    }
+    expect(drawnFor()).toEqual([])
+    await home(port, 'toll.example')
+    expect(drawnFor()).toEqual(['toll.example'])
+  })
+
+  it('is drawn once for all other hosts where DEFAULT_HOST says whose home they show', async () => {
+    const port = await start({ DEFAULT_HOST: 'Main.example' })
+    await home(port, 'toll.example')
+    for (let number = 0; number < 600; number += 1) await home(port, `host-${number}.example`)
+    expect((await home(port, 'unknown.example')).body).toContain('<h1>drawn</h1>')
+    await home(port, 'toll.example')
+    expect(drawnFor()).toEqual(['toll.example', 'main.example'])
+  })
+})
