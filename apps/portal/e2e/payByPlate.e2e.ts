@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { findPlate, openTab, searchPlate, storedValue } from './support/searching.ts'
+import { fillDates, findPlate, openTab, searchPlate, storedValue } from './support/searching.ts'
 import { axe, expect, type Page, test } from './support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -184,27 +184,72 @@ test('nothing found says why that may be and when to look again [JOURNEY-10] [LI
   await expect(page.getByLabel('Numéro de plaque')).toHaveValue('AA-404-AA')
 })
 
-test('a search that found nothing can be proved: dated when it was made, printed alone, or kept', async ({ page }) => {
-  await page.clock.install({ time: '2026-03-02T09:30:00+01:00' })
+test('a search that found nothing can be proved: dated by the operator when it was made, printed alone, or kept', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.clock('2026-03-02T09:30:15+01:00')
   await findPlate(page, 'AA404AA')
   const proof = page.getByRole('region', { name: 'Preuve de votre recherche' })
   await expect(proof).toContainText('AA-404-AA')
-  await expect(proof).toContainText('le 02/03/2026 à 09:30')
+  await expect(proof).toContainText('le 02/03/2026 à 09:30:15')
+  await expect(proof).toContainText('toutes les dates')
 
-  await page.clock.setSystemTime('2026-03-02T11:00:00+01:00')
+  await sandbox.clock('2026-03-02T11:00:00+01:00')
   await page.reload()
-  await expect(proof).toContainText('le 02/03/2026 à 09:30')
+  await expect(proof).toContainText('le 02/03/2026 à 09:30:15')
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     proof.getByRole('button', { name: 'Enregistrer la preuve' }).click(),
   ])
   expect(file.suggestedFilename()).toBe('preuve-de-recherche.txt')
-  expect(await readFile(await file.path(), 'utf8')).toContain('Recherche effectuée : le 02/03/2026 à 09:30')
+  expect(await readFile(await file.path(), 'utf8')).toContain('Recherche effectuée : le 02/03/2026 à 09:30:15')
 
   await page.emulateMedia({ media: 'print' })
   await expect(proof.getByText('Aucun trajet à régler trouvé')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Quand regarder à nouveau ?' })).toBeHidden()
+})
+
+test('nothing found within rental dates names them, on screen and in the proof with a number that the operator finds, and searches without them [OPEN-29]', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.vehicle({
+    numberPlate: 'EA-205-AA',
+    journeys: [{ id: 'owed', date: '2026-02-20T10:00:00', ttcPrice: 22 }],
+  })
+  await page.goto('/form/payment')
+  await page.getByLabel('Numéro de plaque').fill('EA205AA')
+  await page.getByLabel("J'étais avec un véhicule de location").check()
+  await fillDates(page, '01/02/2026 08:00', '03/02/2026 18:30')
+  await openTab(page).getByRole('button', { name: 'Rechercher', exact: true }).click()
+
+  await expect(
+    page.getByRole('heading', { name: 'Aucun trajet trouvé pour cette plaque sur la période recherchée.' }),
+  ).toBeVisible()
+  const period = 'du 01/02/26 08:00 au 03/02/26 18:30'
+  await expect(main(page)).toContainText(`Seule la période ${period} a été cherchée`)
+  await expect(main(page)).toContainText('Un trajet à une autre date peut être à payer.')
+  await axe(page)
+
+  const proof = page.getByRole('region', { name: 'Preuve de votre recherche' })
+  await expect(proof).toContainText(period)
+  const [reference = ''] = /\bR-\w{8}\b/.exec(await proof.innerText()) ?? []
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    proof.getByRole('button', { name: 'Enregistrer la preuve' }).click(),
+  ])
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text).toContain(`Période recherchée : ${period}`)
+  expect(text).toContain(`Référence de la recherche : ${reference}`)
+  const [search] = await sandbox.searches(reference)
+  expect(search).toMatchObject({ reference, numberPlate: 'EA205AA', start: '2026-02-01T07:00:00.000Z', found: 0 })
+  await page.goto('/journeys')
+  await expect(proof).toContainText(reference)
+
+  await page.getByRole('button', { name: 'Rechercher sans la période' }).click()
+  await expect(main(page).getByRole('button', { name: /^Payer 22,00/ })).toBeVisible()
 })
 
 test('a mistyped letter is one press away from the right plate', async ({ page }) => {

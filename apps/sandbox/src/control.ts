@@ -12,6 +12,7 @@ import { defaultOperator } from './operators.ts'
 import { allPayments, latestPayment, linesOf, settle } from './payments.ts'
 import { ApiProblem } from './problem.ts'
 import { reset } from './reset.ts'
+import { answeredSearches } from './sessions.ts'
 import { saveSetting } from './settings.ts'
 import {
   completedJourney,
@@ -238,6 +239,8 @@ export function control(core: Core): void {
       ),
     )
   })
+
+  http.get('/sandbox/searches', async (c) => c.json(await answeredSearches(db, c.req.query('reference'))))
 
   http.get('/sandbox/payments', async (c) => c.json(await paymentsShown(db)))
 

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { PastPayment } from '@voie-libre/domain/account/history'
 import type { Journey } from '@voie-libre/domain/journey/journey'
 import { isInProgress } from '@voie-libre/domain/journey/selection'
@@ -10,6 +9,7 @@ import type { Core } from './core.ts'
 import type { Db } from './db.ts'
 import { fill, money, prefixOf, texts } from './locales/texts.ts'
 import { ApiProblem } from './problem.ts'
+import { randomReference } from './references.ts'
 import type { BasketLine, Session } from './sessions.ts'
 import { type PlateKey, vehicleOf } from './vehicles.ts'
 
@@ -91,7 +91,7 @@ export async function startPayment({ db, now }: Pick<Core, 'db' | 'now'>, start:
        values ($1, $2, $3, $4, $5, $6, 'PENDING', $7, $8, $9, $10, $11, $12::jsonb, $13, $14, $15, $16)
        returning ${columns}`,
       [
-        newReference(),
+        randomReference('VL'),
         session.id,
         session.operator,
         start.provider,
@@ -127,12 +127,6 @@ export async function startPayment({ db, now }: Pick<Core, 'db' | 'now'>, start:
  */
 async function lockSession(db: Db, sessionId: string): Promise<void> {
   await db.query('select 1 from sessions where id = $1 for update', [sessionId])
-}
-
-/** What support asks for: short, without letters that are mistaken for digits. */
-function newReference(): string {
-  const alphabet = 'ACDEFGHJKLMNPQRTUVWXY34679'
-  return `VL-${Array.from({ length: 8 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')}`
 }
 
 export async function paymentOf(db: Db, reference: string): Promise<Payment | undefined> {

@@ -1,4 +1,11 @@
+import { randomInt } from 'node:crypto'
 import type { Db } from './db.ts'
+
+/** What support asks for, as in 'VL-7K3MPQRT': short, without letters that are mistaken for digits. */
+export function randomReference(prefix: string): string {
+  const alphabet = 'ACDEFGHJKLMNPQRTUVWXY34679'
+  return `${prefix}-${Array.from({ length: 8 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')}`
+}
 
 /** The next reference a person can read out, as in 'R-1042'. */
 export async function nextReference(db: Db, letter: string): Promise<string> {

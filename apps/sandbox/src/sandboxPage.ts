@@ -8,6 +8,7 @@ import { money } from './locales/texts.ts'
 import { demoPassword } from './people.ts'
 import { latestPayment, settle } from './payments.ts'
 import { reset } from './reset.ts'
+import { answeredSearches } from './sessions.ts'
 import { nothingFound, type Scenario, scenarios, seededAccounts } from './scenarios.ts'
 
 /** Troubles that one click switches on, for the next calls that match. */
@@ -32,7 +33,7 @@ export function sandboxPage(core: Core): void {
       title: 'Sandbox',
       language: 'en',
       wide: true,
-      body: html`${intro(core)}${[plates(), accounts(), await mailbox(db), await payments(db), faults(core)]}`,
+      body: html`${intro(core)}${[plates(), accounts(), await mailbox(db), await payments(db), await searches(db), faults(core)]}`,
     }),
   )
 
@@ -206,6 +207,30 @@ async function payments(db: Db): Promise<Html> {
                       html`${(['SUCCEED', 'REJECTED', 'CANCELLED'] as const).map((status) => button('decide', status, { sessionId: payment.sessionId, status }))}`
                     }
                   </td>
+                </tr>`,
+            ),
+          )
+    }
+  `
+}
+
+async function searches(db: Db): Promise<Html> {
+  const shown = (await answeredSearches(db)).slice(0, 30)
+  return html`
+    <h2>Searches</h2>
+    ${
+      shown.length === 0
+        ? html`<p class="note">Nobody searched yet.</p>`
+        : table(
+            ['Reference', 'Plate', 'Period', 'Last answered', 'Journeys found'],
+            shown.map(
+              ({ reference, countryCode, numberPlate, start, end, askedAt, found }) =>
+                html`<tr>
+                  <td><code>${reference}</code></td>
+                  <td class="plate">${countryCode} ${numberPlate}</td>
+                  <td>${start && end ? `${start.toISOString()} to ${end.toISOString()}` : 'all dates'}</td>
+                  <td>${askedAt.toISOString()}</td>
+                  <td>${found}</td>
                 </tr>`,
             ),
           )

@@ -1,5 +1,5 @@
 /** Changing a table means a new version: older folders are made anew. */
-export const schemaVersion = '6'
+export const schemaVersion = '7'
 
 /** Names that tests and people may wipe at a reset; `settings` keeps the signing secrets. */
 export const dataTables = [
@@ -49,9 +49,10 @@ create index journeys_date on journeys (date);
 
 create table notices (number text primary key, country text not null, plate text not null);
 
--- What a search asked for; its journeys are looked up each time, so that what is paid is gone.
+-- What a search asked for; its journeys are looked up each time, so that what is paid is gone. reference: what a driver
+-- quotes; asked_at and found: its last answer.
 create table sessions (
-  id text primary key, operator text not null, kind text not null, country text not null, plate text not null,
+  id text primary key, reference text not null unique, asked_at timestamptz not null, found integer, operator text not null, kind text not null, country text not null, plate text not null,
   notice text, range_start timestamptz, range_end timestamptz, only_notices boolean not null,
   company text, basket jsonb, expires_at timestamptz not null);
 

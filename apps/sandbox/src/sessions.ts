@@ -5,11 +5,14 @@ import type { JourneyOrder } from '@voie-libre/domain/payment/payment'
 import type { PrepaymentOrder } from '@voie-libre/domain/prepayment/prepayment'
 import type { Db } from './db.ts'
 import { ApiProblem } from './problem.ts'
+import { randomReference } from './references.ts'
 import type { PlateKey } from './vehicles.ts'
 
 /** What a search asked for. Its journeys are looked up each time, so that what is paid is gone from the next answer. */
 export interface Session extends PlateKey {
   id: string
+  /** What a driver quotes. */
+  reference: string
   operator: string
   kind: 'plate' | 'notice' | 'account'
   notice?: string | undefined
@@ -42,12 +45,17 @@ export interface BasketLine extends PlateKey {
 
 const minutes = 30
 
-export async function openSession(db: Db, now: Date, asked: Omit<Session, 'id' | 'basket'>): Promise<Session> {
-  const session = { ...asked, id: randomUUID() }
+export async function openSession(
+  db: Db,
+  now: Date,
+  asked: Omit<Session, 'id' | 'reference' | 'basket'>,
+): Promise<Session> {
+  const session = { ...asked, id: randomUUID(), reference: randomReference('R') }
   await db.query(
     `insert into sessions
-       (id, operator, kind, country, plate, notice, range_start, range_end, only_notices, company, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+       (id, operator, kind, country, plate, notice, range_start, range_end, only_notices, company, expires_at,
+        reference, asked_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       session.id,
       session.operator,
@@ -60,6 +68,8 @@ export async function openSession(db: Db, now: Date, asked: Omit<Session, 'id' |
       session.onlyNotices,
       session.company,
       new Date(now.getTime() + minutes * 60_000),
+      session.reference,
+      now,
     ],
   )
   return session
@@ -68,6 +78,7 @@ export async function openSession(db: Db, now: Date, asked: Omit<Session, 'id' |
 /** A session that still runs; else payment_session_invalid. */
 export async function runningSession(db: Db, now: Date, id: string): Promise<Session> {
   const [row] = await db.query<{
+    reference: string
     operator: string
     kind: Session['kind']
     country: string
@@ -82,6 +93,7 @@ export async function runningSession(db: Db, now: Date, id: string): Promise<Ses
   if (row === undefined) throw new ApiProblem('payment_session_invalid')
   return {
     id,
+    reference: row.reference,
     operator: row.operator,
     kind: row.kind,
     country: row.country,
@@ -92,6 +104,33 @@ export async function runningSession(db: Db, now: Date, id: string): Promise<Ses
     company: row.company ?? undefined,
     basket: row.basket ?? undefined,
   }
+}
+
+/** Writes down what a search was answered, so that its reference can be looked up. */
+export async function noteAnswer(db: Db, { id }: Session, now: Date, found: number): Promise<void> {
+  await db.query('update sessions set asked_at = $2, found = $3 where id = $1', [id, now, found])
+}
+
+export interface AnsweredSearch {
+  reference: string
+  countryCode: string
+  numberPlate: string
+  /** The rental period, or null for all dates. */
+  start: Date | null
+  end: Date | null
+  askedAt: Date
+  /** How many journeys were found. */
+  found: number
+}
+
+/** Searches by their references, the newest first; all of them without one. */
+export function answeredSearches(db: Db, reference?: string): Promise<AnsweredSearch[]> {
+  return db.query<AnsweredSearch>(
+    `select reference, country as "countryCode", plate as "numberPlate", range_start as "start", range_end as "end",
+       asked_at as "askedAt", found
+     from sessions where found is not null and ($1::text is null or reference = $1) order by asked_at desc, reference`,
+    [reference?.trim().toUpperCase()],
+  )
 }
 
 export async function saveBasket(db: Db, sessionId: string, basket: SavedBasket): Promise<void> {

@@ -70,6 +70,16 @@ export interface Payment {
   posts: number
   journeys: { id?: string; kind: string; amount: number }[]
 }
+export interface Search {
+  reference: string
+  countryCode: string
+  numberPlate: string
+  start: string | null
+  end: string | null
+  askedAt: string
+  /** How many journeys were found. */
+  found: number
+}
 export interface Claim {
   reference: string
   type: string
@@ -120,6 +130,8 @@ export function sandboxAt(origin: string) {
     fault: (fault: FaultGiven) => order('POST', 'faults', fault),
     mailbox: (to?: string) => read<Mail[]>(to === undefined ? 'mailbox' : `mailbox?to=${encodeURIComponent(to)}`),
     payments: () => read<Payment[]>('payments'),
+    /** Answered searches, the newest first. */
+    searches: (reference: string) => read<Search[]>(`searches?reference=${encodeURIComponent(reference)}`),
     claims: () => read<Claim[]>('claims'),
     /** Decides a pending payment. */
     decide: (sessionId: string, status: string) =>

@@ -9,6 +9,7 @@ const zone = { timeZone: 'Europe/Paris' } as const
 const shapes = {
   shortDay: { ...zone, day: '2-digit', month: '2-digit', year: '2-digit' },
   day: { ...zone, day: '2-digit', month: '2-digit', year: 'numeric' },
+  clock: { ...zone, hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
   time: { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
@@ -54,6 +55,9 @@ export const formatEndOfDay = (day: string): string => {
 
 /** '31/12/2025'. [§9, JOURNEY-03] */
 export const formatDay = (text: string | undefined): string => formatted(text, 'day')
+
+/** '14:05:09'. */
+export const formatClock = (text: string | undefined): string => formatted(text, 'clock')
 
 /** '14:05'. */
 export const formatTime = (text: string | undefined): string => formatted(text, 'time')

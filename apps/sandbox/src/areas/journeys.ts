@@ -9,11 +9,12 @@ import {
   vehicle,
 } from '@voie-libre/domain/contract/journeys'
 import type { JourneysSet } from '@voie-libre/domain/journey/journey'
-import { parisInstant } from '@voie-libre/domain/journey/parisTime'
+import { parisInstant, parisWallClock } from '@voie-libre/domain/journey/parisTime'
 import { canonicalNumber } from '@voie-libre/domain/journey/plate'
 import { type Call, type Core, me } from '../core.ts'
 import { ApiProblem } from '../problem.ts'
 import {
+  noteAnswer,
   openSession,
   otherCompany,
   runningSession,
@@ -123,6 +124,8 @@ async function setOf(call: Search, type: JourneysSet['type'], session: Session):
   const { type: vehicleType, energy, conduct } = await vehicleOf(call.db, session)
   if (conduct?.delayMs !== undefined) await wait(conduct.delayMs)
   if (conduct?.broken) throw new ApiProblem('server_error', 500)
+  const unpaid = await unpaidJourneys(call.db, session)
+  await noteAnswer(call.db, session, call.now, unpaid.length)
   return {
     type,
     company: session.company ?? ownCompany,
@@ -130,7 +133,14 @@ async function setOf(call: Search, type: JourneysSet['type'], session: Session):
     sessionId: session.id,
     vehicleInformation: { type: vehicleType, energy },
     countryCode: session.country,
-    journeys: await unpaidJourneys(call.db, session),
+    search: {
+      reference: session.reference,
+      at: call.now.toISOString(),
+      ...(session.range && {
+        period: { start: parisWallClock(session.range.start), end: parisWallClock(session.range.end) },
+      }),
+    },
+    journeys: unpaid,
     ...(call.query.sessionId !== undefined && { paidSinceSearch: await paidSinceSearch(call.db, session) }),
   }
 }

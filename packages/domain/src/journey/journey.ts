@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { countryCode, euros, maybe } from '../wire.ts'
+import { rentalDates } from './rentalDates.ts'
 
 /** [§3, DATA-06..08] */
 export const journeyNature = z.enum(['freeFlow', 'latePayment', 'prePayment', 'nonPaymentDeclaration'])
@@ -53,6 +54,18 @@ export const journey = z.object({
 })
 export type Journey = z.infer<typeof journey>
 
+/**
+ * What the operator says about the search itself, so that a driver can prove it. Extension of the contract.
+ *
+ * `reference`: what support looks it up by; `at`: ISO instant of the answer; `period`: only passages within were asked for.
+ */
+export const searchRecord = z.object({
+  reference: maybe(z.string()),
+  at: maybe(z.iso.datetime()),
+  period: maybe(rentalDates),
+})
+export type SearchRecord = z.infer<typeof searchRecord>
+
 /** What a search answers. `sessionId` names it in every later call. [§3, DATA-10] */
 export const journeysSet = z.object({
   type: z.catch(z.enum(['detailed', 'resume']), 'detailed'),
@@ -61,6 +74,7 @@ export const journeysSet = z.object({
   sessionId: maybe(z.string()),
   vehicleInformation: maybe(z.object({ type: maybe(z.union([z.string(), z.number()])), energy: maybe(z.string()) })),
   countryCode: maybe(countryCode),
+  search: maybe(searchRecord),
   journeys: z.array(journey),
   /** When a session is read again: ids of its journeys that were paid since the search. Extension of the contract. */
   paidSinceSearch: maybe(z.array(journeyId)),

@@ -74,7 +74,7 @@ function Journeys({ set, plate, owners, facts }: JourneysData) {
       {changed && <OtherSearchNotice onReload={reload} />}
       <KnownPayments plate={plate} />
       {set.journeys.length === 0 ? (
-        <NoTravel plate={plate} facts={facts} suggests />
+        <NoTravel set={set} plate={plate} facts={facts} suggests />
       ) : (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-8">
           <JourneySummary

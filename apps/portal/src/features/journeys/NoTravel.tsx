@@ -2,7 +2,11 @@ import { pages } from '@voie-libre/domain/access/pages'
 import type { OtherNetwork } from '@voie-libre/domain/content/content'
 import { likelyCountries, plateVariants } from '@voie-libre/domain/journey/plate'
 import { countryName } from '@voie-libre/domain/reference/countries'
+import type { JourneysSet } from '@voie-libre/domain/journey/journey'
+import type { RentalDates } from '@voie-libre/domain/journey/rentalDates'
+import { searchRecordOf } from '@voie-libre/domain/search/searchRecord'
 import type { PlateSearch } from '@voie-libre/domain/storage/stored'
+import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { EmptyState } from '@voie-libre/ui/empty-state'
@@ -19,9 +23,11 @@ import { useJourneySearch } from '../../shared/useJourneySearch.ts'
 import { VehiclePlate } from '../../shared/VehiclePlate.tsx'
 import type { PageFacts } from './pageFacts.ts'
 import { PrepayButton } from './PrepayButton.tsx'
+import { periodWords } from './periodWords.ts'
 import { SearchProof } from './SearchProof.tsx'
 
 interface NoTravelProps {
+  set: JourneysSet
   plate: PlateSearch | undefined
   facts: PageFacts
   /** Other ways of reading the plate are offered to those who may search any plate. */
@@ -29,16 +35,17 @@ interface NoTravelProps {
 }
 
 /** Nothing found: why that may be, what may have been meant, and when to look again. [LIST-15..18, JOURNEY-10] */
-export function NoTravel({ plate, facts, suggests }: NoTravelProps) {
+export function NoTravel({ set, plate, facts, suggests }: NoTravelProps) {
   const { t } = useTranslation('journeys')
   const { page, actions, prepayment } = facts
   const updated = formatDateTime(page.lastUpdate)
-  const searched = askedAt()
+  const range = peek('location/dates')
+  const search = searchRecordOf(set, { askedAt: askedAt(), range })
   return (
     <div className="mx-auto flex max-w-prose flex-col gap-6">
       <EmptyState
         illustration="search"
-        title={t('empty.title')}
+        title={search.period ? t('empty.titlePeriod') : t('empty.title')}
         action={
           <>
             <Button href={pages.formPayment} icon="search">
@@ -55,6 +62,7 @@ export function NoTravel({ plate, facts, suggests }: NoTravelProps) {
         )}
         <p>{t('empty.delay')}</p>
       </EmptyState>
+      {search.period && <OnlyPeriod period={search.period} plate={plate} removable={range !== undefined} />}
       {plate && suggests && <Suggestions plate={plate} />}
       {plate && actions.includes('subscription') && (
         <Card title={t('empty.alertTitle')} tone="accent">
@@ -75,8 +83,37 @@ export function NoTravel({ plate, facts, suggests }: NoTravelProps) {
         </Card>
       )}
       <OtherNetworks networks={page.otherNetworks} />
-      {plate && searched !== undefined && <SearchProof plate={plate} askedAt={searched} updated={updated} />}
+      {plate && search.at !== undefined && (
+        <SearchProof plate={plate} search={search} at={search.at} updated={updated} />
+      )}
     </div>
+  )
+}
+
+interface OnlyPeriodProps {
+  period: RentalDates
+  plate: PlateSearch | undefined
+  /** The driver gave the dates; those of a saved rental vehicle go with the account. */
+  removable: boolean
+}
+
+/** Nothing within the rental dates does not mean nothing to pay: names them and offers the search of all dates. */
+function OnlyPeriod({ period, plate, removable }: OnlyPeriodProps) {
+  const { t } = useTranslation('journeys')
+  const { search, retry, searching, error } = useJourneySearch()
+  function searchAll({ licensePlate, country }: PlateSearch) {
+    void search({ by: 'plate', form: { plate: licensePlate, country, rental: false } })
+  }
+  return (
+    <Alert tone="warning" title={t('empty.period', periodWords(period))}>
+      <p>{t('empty.otherDates')}</p>
+      {plate && removable && (
+        <Button icon="search" loading={searching} onClick={() => searchAll(plate)}>
+          {t('empty.allDates')}
+        </Button>
+      )}
+      {error && <SearchTrouble error={error} onRetry={retry} />}
+    </Alert>
   )
 }
 

@@ -1,45 +1,48 @@
 import { displayPlate } from '@voie-libre/domain/journey/plate'
 import { countryName } from '@voie-libre/domain/reference/countries'
+import type { searchRecordOf } from '@voie-libre/domain/search/searchRecord'
 import type { PlateSearch } from '@voie-libre/domain/storage/stored'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { DataList } from '@voie-libre/ui/definition-list'
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatTime } from '../../i18n/format.ts'
+import { formatClock, formatDay } from '../../i18n/format.ts'
 import { currentLanguage } from '../../i18n/setup.ts'
 import { saveFile } from '../../shared/saveFile.ts'
+import { periodWords } from './periodWords.ts'
 
 interface SearchProofProps {
   plate: PlateSearch
+  search: ReturnType<typeof searchRecordOf>
   /** ISO instant of the server's answer. */
-  askedAt: string
+  at: string
   /** When passages were last taken in, as shown; empty when the operator does not say. */
   updated: string
 }
 
 /** That this vehicle was looked for, when, and that nothing was there: to print or to keep, should a letter come. */
-export function SearchProof({ plate: { licensePlate, country }, askedAt, updated }: SearchProofProps) {
+export function SearchProof({ plate: { licensePlate, country }, search, at, updated }: SearchProofProps) {
   const { t } = useTranslation('journeys')
   const facts = [
     {
       term: t('proof.plate'),
       value: `${displayPlate(licensePlate, country)} (${countryName(country, currentLanguage())})`,
     },
-    { term: t('proof.searched'), value: t('proof.at', { day: formatDay(askedAt), time: formatTime(askedAt) }) },
+    { term: t('proof.searched'), value: t('proof.at', { day: formatDay(at), time: formatClock(at) }) },
+    {
+      term: t('proof.period'),
+      value: search.period ? t('proof.between', periodWords(search.period)) : t('proof.allDates'),
+    },
+    ...(search.reference === undefined ? [] : [{ term: t('proof.reference'), value: search.reference }]),
     { term: t('proof.site'), value: location.host },
     { term: t('proof.result'), value: t('proof.nothing') },
     ...(updated === '' ? [] : [{ term: t('proof.updated'), value: updated }]),
   ]
 
+  const note = t(search.isOperatorsTime ? 'proof.noteOperator' : 'proof.note')
+
   function keep() {
-    const lines = [
-      t('proof.title'),
-      '',
-      ...facts.map(({ term, value }) => `${term} : ${value}`),
-      '',
-      t('proof.note'),
-      '',
-    ]
+    const lines = [t('proof.title'), '', ...facts.map(({ term, value }) => `${term} : ${value}`), '', note, '']
     // The mark tells old text editors that this is UTF-8.
     saveFile(new Blob([`\uFEFF${lines.join('\r\n')}`], { type: 'text/plain;charset=utf-8' }), t('proof.file'))
   }
@@ -47,7 +50,7 @@ export function SearchProof({ plate: { licensePlate, country }, askedAt, updated
     <Card title={t('proof.title')} className="print-alone">
       <div className="flex flex-col gap-4">
         <DataList items={facts} />
-        <p className="text-sm text-text-soft">{t('proof.note')}</p>
+        <p className="text-sm text-text-soft">{note}</p>
         <div className="flex flex-wrap gap-3 print:hidden">
           <Button variant="secondary" icon="print" onClick={() => window.print()}>
             {t('proof.print')}

@@ -101,7 +101,7 @@ function List({ set, stale, plate, car, facts, customer }: ListData) {
       )}
       {empty ? (
         // A customer searches own plates only. [OPEN-25]
-        <NoTravel plate={plate} facts={facts} suggests={!customer} />
+        <NoTravel set={set} plate={plate} facts={facts} suggests={!customer} />
       ) : (
         <Choice set={set} facts={facts} blocked={changed} />
       )}
