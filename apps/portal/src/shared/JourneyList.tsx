@@ -12,6 +12,7 @@ import { journeyNumber, sortJourneys } from '@voie-libre/domain/journey/list'
 import { amountDue, displayedTtc } from '@voie-libre/domain/journey/price'
 import { isInProgress, mayToggle } from '@voie-libre/domain/journey/selection'
 import { payingJourneys, standingOf } from '@voie-libre/domain/payment/known'
+import { isOwnPrepaid } from '@voie-libre/domain/prepayment/expand'
 import type { KnownPayment } from '@voie-libre/domain/storage/stored'
 import { Button } from '@voie-libre/ui/button'
 import { Icon } from '@voie-libre/ui/icon'
@@ -139,7 +140,13 @@ interface Wording {
 type CardText = Omit<JourneyCardProps, 'value' | 'selected' | 'selectable' | 'onSelectedChange' | 'disabledReason'>
 
 function cardOf(journey: Journey, { t, now, company, lateFees, payment, complete, remove }: Wording): CardText {
-  const { indemnity, carCategory } = journey
+  const { indemnity, carCategory, alreadyPaid } = journey
+  const details = [
+    ...(indemnity === 0
+      ? []
+      : [t('card.indemnity', { toll: formatMoney(displayedTtc(journey)), indemnity: formatMoney(indemnity) })]),
+    ...(alreadyPaid === 0 ? [] : [t('alreadyPaid', { amount: formatMoney(alreadyPaid) })]),
+  ]
   const inProgress = isInProgress(journey)
   const prepaid = journey.status === 'PREPAYMENT'
   const price = formatMoney(amountDue(journey))
@@ -154,7 +161,8 @@ function cardOf(journey: Journey, { t, now, company, lateFees, payment, complete
         </Button>
       )
     : prepaid
-      ? remove && (
+      ? remove &&
+        isOwnPrepaid(journey) && (
           <Button variant="tertiary" icon="trash" onClick={remove}>
             {t('card.remove')}
           </Button>
@@ -167,10 +175,7 @@ function cardOf(journey: Journey, { t, now, company, lateFees, payment, complete
     from: journey.in?.label,
     to: journey.out?.label,
     price,
-    priceDetail:
-      indemnity === 0
-        ? undefined
-        : t('card.indemnity', { toll: formatMoney(displayedTtc(journey)), indemnity: formatMoney(indemnity) }),
+    priceDetail: details.length === 0 ? undefined : details.join(' · '),
     notice: inProgress
       ? { text: t('card.inProgress'), tone: 'neutral' }
       : notice && { text: deadlineWords(t, notice), tone: notice.tone },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aJourney } from './journey.sample.ts'
-import { completedOf, displayed, freeFlowByDay, journeyNumber, sortJourneys, withStored } from './list.ts'
+import { completedOf, displayed, freeFlowByDay, journeyNumber, prepaidByWay, sortJourneys, withStored } from './list.ts'
 
 const ids = (journeys: readonly { id: string }[]) => journeys.map(({ id }) => id)
 
@@ -81,6 +81,27 @@ describe('a fresh answer with what the browser knows [OPEN-24]', () => {
     const once = withStored({ journeys: [aJourney()] }, [entry], [])
     expect(once.map(({ status }) => status)).toEqual(['TERMINE', 'PREPAYMENT', 'PREPAYMENT'])
     expect(withStored({ journeys: once }, [entry], [])).toEqual(once)
+  })
+
+  it('keeps a prepaid trip that the operator answers, beside those of the basket', () => {
+    const owed = aJourney({ id: '99', status: 'PREPAYMENT' })
+    expect(ids(withStored({ journeys: [owed] }, [entry], []))).toEqual(['99', 'prepaid-1-1', 'prepaid-1-2'])
+    expect(ids(withStored({ journeys: [owed] }, [], []))).toEqual(['99'])
+  })
+
+  it('sums prepaid trips by their gates', () => {
+    const all = withStored(
+      { journeys: [aJourney({ ttcPrice: 900 })] },
+      [entry, { ...entry, in: entry.out, out: entry.in, count: 1 }],
+      [],
+    )
+    expect(prepaidByWay(all)).toEqual([
+      { from: 'a', to: 'b', count: 2, total: 600 },
+      { from: 'b', to: 'a', count: 1, total: 300 },
+    ])
+    expect(prepaidByWay([aJourney({ id: '9', status: 'PREPAYMENT', ttcPrice: 50 })])).toEqual([
+      { from: undefined, to: undefined, count: 1, total: 50 },
+    ])
   })
 
   it('knows which journeys the driver completed', () => {

@@ -1,4 +1,4 @@
-import { expandPrepaid } from '../prepayment/expand.ts'
+import { expandPrepaid, isOwnPrepaid } from '../prepayment/expand.ts'
 import type { PrepaidJourney } from '../prepayment/prepayment.ts'
 import { displayGroup } from './category.ts'
 import type { Journey, JourneysSet } from './journey.ts'
@@ -24,7 +24,8 @@ export function displayed<Item extends Pick<Journey, 'paymentLimit'>>(journeys: 
 
 /**
  * The journeys of a fresh answer with what only this browser knows: in-progress journeys that the driver completed,
- * where the operator still calls them in progress, and the prepaid trips. [OPEN-24]
+ * where the operator still calls them in progress, and the prepaid trips of its basket. Those that the operator itself
+ * answers, ordered and not paid yet, stay: they are owed like any journey. [OPEN-24]
  */
 export function withStored(
   set: Pick<JourneysSet, 'journeys'>,
@@ -32,7 +33,7 @@ export function withStored(
   completedInProgress: readonly Journey[],
 ): Journey[] {
   const completed = new Map(completedInProgress.map((journey) => [journey.id, journey]))
-  const fresh = set.journeys.filter((journey) => journey.status !== 'PREPAYMENT')
+  const fresh = set.journeys.filter((journey) => !isOwnPrepaid(journey))
   const merged = fresh.map((journey) => (journey.status === 'EN_COURS' && completed.get(journey.id)) || journey)
   return [...merged, ...expandPrepaid(prepaid)]
 }
@@ -60,6 +61,27 @@ export function freeFlowByDay(journeys: readonly Journey[]): DayTotal[] {
     days.set(day, { day, count: count + 1, total: total + amountDue(journey) })
   }
   return [...days.values()]
+}
+
+export interface WayTotal {
+  /** Labels of the gates, where known. */
+  from: string | undefined
+  to: string | undefined
+  count: number
+  /** Cents. */
+  total: number
+}
+
+/** The prepaid trips by their gates, in the order of the list. */
+export function prepaidByWay(journeys: readonly Journey[]): WayTotal[] {
+  const ways = new Map<string, WayTotal>()
+  for (const journey of journeys.filter(({ status }) => status === 'PREPAYMENT')) {
+    const [from, to] = [journey.in?.label, journey.out?.label]
+    const key = JSON.stringify([from, to])
+    const { count, total } = ways.get(key) ?? { count: 0, total: 0 }
+    ways.set(key, { from, to, count: count + 1, total: total + amountDue(journey) })
+  }
+  return [...ways.values()]
 }
 
 /** The number a driver finds on the paper: of the notice, of the declaration, or of the ticket. [LIST-09, OPEN-34] */

@@ -12,6 +12,10 @@ export function displayedTtc(journey: Priced): number {
   return journey.ttcPrice - journey.alreadyPaid
 }
 
+/** What was paid of the journeys before, in cents: the price that is shown is without it. */
+export const paidBefore = (journeys: readonly Priced[]): number =>
+  journeys.reduce((total, { alreadyPaid }) => total + alreadyPaid, 0)
+
 export function totalDue(journeys: readonly Priced[]): number {
   return journeys.reduce((total, journey) => total + amountDue(journey), 0)
 }

@@ -1,6 +1,7 @@
 import type { AccountType } from '../account/account.ts'
 import type { Journey } from '../journey/journey.ts'
 import { groupOf } from '../prepayment/gates.ts'
+import { isOwnPrepaid } from '../prepayment/expand.ts'
 import type { PrepaymentOrder } from '../prepayment/prepayment.ts'
 import { classOf } from '../prepayment/vehicleClass.ts'
 import type { AllJourneysOrder, JourneyOrder } from './payment.ts'
@@ -13,17 +14,19 @@ export function usesNamedJourneys(visitor: { accountType: AccountType; isFromAvi
 /** The body of POST payments/journeys, one order per journey. [API-62, OPEN-41] */
 export function journeyOrders(journeys: readonly Journey[]): JourneyOrder[] {
   return journeys.map((journey) => {
-    if (journey.status === 'TERMINE') return { idDossier: journey.id }
+    // A prepaid trip that the operator answered is one of its cases: ordering it anew would charge it twice.
+    const isCase = journey.status === 'PREPAYMENT' && !isOwnPrepaid(journey)
+    if (journey.status === 'TERMINE' || isCase) return { idDossier: journey.id }
     const prepaymentJourney = tripOf(journey)
     const trip = prepaymentJourney ? { prepaymentJourney } : {}
     return journey.status === 'PREPAYMENT' ? trip : { inProgressId: journey.inProgressId ?? journey.id, ...trip }
   })
 }
 
-/** The body of POST payments/allJourneys: the prepaid trips only, perhaps none. [API-64, OPEN-41] */
+/** The body of POST payments/allJourneys: the prepaid trips of this basket only, perhaps none. [API-64, OPEN-41] */
 export function prepaymentOrders(journeys: readonly Journey[]): AllJourneysOrder[] {
   return journeys
-    .filter((journey) => journey.status === 'PREPAYMENT')
+    .filter(isOwnPrepaid)
     .flatMap((journey) => tripOf(journey) ?? [])
     .map((trip) => ({ in: { id: trip.in }, out: { id: trip.out }, vehicleCategory: trip.vehicleCategory }))
 }

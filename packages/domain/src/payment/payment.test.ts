@@ -19,7 +19,7 @@ const completed = aJourney({
   carCategory: '2',
 })
 const prepaid = aJourney({
-  id: 'prepaid',
+  id: 'prepaid-1-1',
   status: 'PREPAYMENT',
   in: { id: '34', label: 'a' },
   out: { id: '30', label: 'b' },
@@ -167,6 +167,12 @@ describe('orders [OPEN-41]', () => {
   ])('sends no half trip: %s', (_, fields) => {
     expect(journeyOrders([{ ...completed, ...fields }])).toEqual([{ inProgressId: 'P7' }])
     expect(prepaymentOrders([{ ...prepaid, ...fields }])).toEqual([])
+  })
+
+  it('names a prepaid trip that the operator answered by its case, and never orders it anew', () => {
+    const owed = { ...prepaid, id: '99' }
+    expect(journeyOrders([owed])).toEqual([{ idDossier: '99' }])
+    expect(prepaymentOrders([owed])).toEqual([])
   })
 
   it('lists only the prepaid trips where all journeys are paid [API-64]', () => {

@@ -2,9 +2,10 @@ import type { LateFee } from '@voie-libre/domain/content/content'
 import { displayGroup } from '@voie-libre/domain/journey/category'
 import { listDeadline } from '@voie-libre/domain/journey/deadline'
 import type { Journey } from '@voie-libre/domain/journey/journey'
-import { freeFlowByDay } from '@voie-libre/domain/journey/list'
-import { totalDue } from '@voie-libre/domain/journey/price'
+import { freeFlowByDay, prepaidByWay } from '@voie-libre/domain/journey/list'
+import { paidBefore, totalDue } from '@voie-libre/domain/journey/price'
 import { isInProgress } from '@voie-libre/domain/journey/selection'
+import { isOwnPrepaid } from '@voie-libre/domain/prepayment/expand'
 import type { PlateSearch } from '@voie-libre/domain/storage/stored'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
@@ -31,7 +32,7 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
   const { t } = useTranslation('journeys')
   const now = useToday()
   const known = journeys.filter((journey) => !isInProgress(journey))
-  const prepaid = known.filter(isPrepaid)
+  const paid = paidBefore(known)
   const inProgress = journeys.length - known.length
   const { notice: nearest, rise } = listDeadline(known, lateFees, now)
   const groups = (['retardPaiement', 'cnp'] as const).map((group) => ({
@@ -69,19 +70,22 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
               />
             ),
         )}
-        {prepaid.length > 0 && (
+        {prepaidByWay(known).map(({ from, to, count, total }) => (
           <Line
+            key={`${from} ${to}`}
             icon="calendar"
             label={t('card.prepaid')}
-            detail={t('count', { count: prepaid.length })}
-            amount={totalDue(prepaid)}
+            detail={[from && to ? t('summary.way', { from, to }) : (from ?? to), t('count', { count })]
+              .filter(Boolean)
+              .join(' · ')}
+            amount={total}
           />
-        )}
+        ))}
         {inProgress > 0 && (
           <Line icon="clock" label={t('card.inProgress')} detail={t('count', { count: inProgress })} />
         )}
       </ul>
-      {prepaid.length > 0 && (
+      {known.some(isOwnPrepaid) && (
         <Button variant="tertiary" icon="trash" onClick={onRemovePrepayments}>
           {t('card.remove')}
         </Button>
@@ -92,6 +96,9 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
           {formatMoney(totalDue(known))}
         </span>
       </p>
+      {paid !== 0 && (
+        <p className="text-end text-sm text-text-soft">{t('summary.deducted', { amount: formatMoney(paid) })}</p>
+      )}
       {nearest && (
         <p className={`mt-3 flex items-start gap-2 font-medium ${colours[nearest.tone]}`}>
           <Icon name={nearest.tone === 'alert' ? 'alert' : 'clock'} size={24} className="shrink-0" />

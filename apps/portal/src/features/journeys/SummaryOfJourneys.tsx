@@ -1,6 +1,6 @@
 import { displayGroup, displayGroups } from '@voie-libre/domain/journey/category'
 import type { Journey } from '@voie-libre/domain/journey/journey'
-import { displayedTtc, totalDue } from '@voie-libre/domain/journey/price'
+import { displayedTtc, paidBefore, totalDue } from '@voie-libre/domain/journey/price'
 import { SummaryPanel } from '@voie-libre/ui/summary-panel'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +21,11 @@ export function SummaryOfJourneys({ journeys, note, children }: SummaryOfJourney
     const groups = displayGroups.flatMap((group) => {
       const members = journeys.filter((journey) => displayGroup(journey) === group)
       const amount = formatMoney(members.reduce((sum, journey) => sum + displayedTtc(journey), 0))
-      const detail = t('count', { count: members.length })
+      const paid = paidBefore(members)
+      const detail = [
+        t('count', { count: members.length }),
+        ...(paid === 0 ? [] : [t('alreadyPaid', { amount: formatMoney(paid) })]),
+      ].join(' · ')
       return members.length === 0 ? [] : [{ label: t(`section.${group}`), detail, amount }]
     })
     const indemnities = journeys.reduce((sum, { indemnity }) => sum + indemnity, 0)

@@ -42,10 +42,11 @@ export function PaymentSummary({ journeys }: { journeys: readonly Journey[] }) {
 }
 
 function Trip({ journey }: { journey: Journey }) {
-  const { t } = useTranslation('payment')
+  const { t } = useTranslation(['payment', 'journeys'])
   const { in: from, out: to } = journey
   const way = from && to ? t('summary.route', { from: from.label, to: to.label }) : (from ?? to)?.label
-  const words = [formatDateTime(journey.date), way].filter(Boolean)
+  const paid = journey.alreadyPaid === 0 ? '' : t('journeys:alreadyPaid', { amount: formatMoney(journey.alreadyPaid) })
+  const words = [formatDateTime(journey.date), way, paid].filter(Boolean)
   return <>{words.length > 0 ? words.join(' · ') : t('summary.journey')}</>
 }
 
