@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { isShortcut, readingStep } from '../field/direction.ts'
-import { useEscape } from '../field/useEscape.ts'
 import { Icon } from '../icon/Icon.tsx'
+import { useLayer } from '../overlay/useLayer.ts'
 import { useLanguage, useWords } from '../provider/UiProvider.tsx'
 import { addDays, addMonths, weekday, weeksOf } from './wallClock.ts'
 
@@ -18,8 +18,7 @@ interface CalendarProps {
   /** The id of the button that opens and closes it. */
   opener: string
   onChoose: (date: string) => void
-  /** `refocus` unless the reader has already gone elsewhere. */
-  onClose: (refocus: boolean) => void
+  onClose: () => void
 }
 
 /**
@@ -34,22 +33,8 @@ export function Calendar({ label, chosen, from, min, max, opener, onChoose, onCl
   const within = (date: string) => (min && date < min ? min : max && date > max ? max : date)
   const [day, setDay] = useState(() => within(from))
 
-  const leave = useCallback(() => onClose(true), [onClose])
-
   useEffect(() => focusDay(box.current), [])
-  useEscape(true, leave)
-  useEffect(() => {
-    const outside = ({ target }: Event) => {
-      const opens = document.getElementById(opener)
-      if (target instanceof Node && !box.current?.contains(target) && !opens?.contains(target)) onClose(false)
-    }
-    document.addEventListener('pointerdown', outside)
-    document.addEventListener('focusin', outside)
-    return () => {
-      document.removeEventListener('pointerdown', outside)
-      document.removeEventListener('focusin', outside)
-    }
-  }, [onClose, opener])
+  useLayer(box, { modal: false, opener, onEscape: onClose, onOutside: onClose })
 
   const move = (event: KeyboardEvent) => {
     const to = reached(event.key, event.shiftKey, day, readingStep(event.currentTarget))
@@ -70,60 +55,58 @@ export function Calendar({ label, chosen, from, min, max, opener, onChoose, onCl
       aria-modal
       className="absolute start-0 top-full z-30 m-0 mt-1 w-max max-w-full rounded-card border border-line bg-surface-raised p-3 shadow-raised"
     >
-      <div role="presentation" onKeyDown={goRound}>
-        <div className="flex items-center justify-between">
-          <TurnButton
-            label={words.previousMonth}
-            icon="chevron-left"
-            onClick={() => setDay(within(addMonths(day, -1)))}
-          />
-          <span id={titleId} aria-live="polite" className="font-semibold text-text first-letter:uppercase">
-            {format(day, { month: 'long', year: 'numeric' })}
-          </span>
-          <TurnButton label={words.nextMonth} icon="chevron-right" onClick={() => setDay(within(addMonths(day, 1)))} />
-        </div>
-        <table {...asGrid} aria-labelledby={titleId} className="mt-1 border-collapse">
-          <thead>
-            <tr>
-              {weeks[0]?.map((date) => (
-                <th
-                  key={date}
-                  scope="col"
-                  abbr={format(date, { weekday: 'long' })}
-                  className="p-0 text-xs font-semibold text-text-soft"
-                >
-                  {format(date, { weekday: 'short' }).slice(0, 2)}
-                </th>
+      <div className="flex items-center justify-between">
+        <TurnButton
+          label={words.previousMonth}
+          icon="chevron-left"
+          onClick={() => setDay(within(addMonths(day, -1)))}
+        />
+        <span id={titleId} aria-live="polite" className="font-semibold text-text first-letter:uppercase">
+          {format(day, { month: 'long', year: 'numeric' })}
+        </span>
+        <TurnButton label={words.nextMonth} icon="chevron-right" onClick={() => setDay(within(addMonths(day, 1)))} />
+      </div>
+      <table {...asGrid} aria-labelledby={titleId} className="mt-1 border-collapse">
+        <thead>
+          <tr>
+            {weeks[0]?.map((date) => (
+              <th
+                key={date}
+                scope="col"
+                abbr={format(date, { weekday: 'long' })}
+                className="p-0 text-xs font-semibold text-text-soft"
+              >
+                {format(date, { weekday: 'short' }).slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) => (
+                <td key={date} aria-selected={date === chosen} className="p-0">
+                  <button
+                    type="button"
+                    tabIndex={date === day ? 0 : -1}
+                    aria-label={format(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
+                    aria-disabled={within(date) === date ? undefined : true}
+                    onKeyDown={move}
+                    onClick={() => within(date) === date && onChoose(date)}
+                    className={`flex size-9 cursor-pointer items-center justify-center rounded-control border-0 text-sm tabular-nums aria-disabled:cursor-not-allowed aria-disabled:line-through aria-disabled:hover:bg-transparent focus-visible:outline-2 focus-visible:outline-focus sm:size-10 ${
+                      date === chosen
+                        ? 'bg-action font-semibold text-on-action forced-color-adjust-none'
+                        : `bg-transparent hover:bg-action-soft ${date.slice(0, 7) === day.slice(0, 7) ? 'text-text' : 'text-text-soft'}`
+                    }`}
+                  >
+                    {Number(date.slice(8))}
+                  </button>
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {weeks.map((week) => (
-              <tr key={week[0]}>
-                {week.map((date) => (
-                  <td key={date} aria-selected={date === chosen} className="p-0">
-                    <button
-                      type="button"
-                      tabIndex={date === day ? 0 : -1}
-                      aria-label={format(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
-                      aria-disabled={within(date) === date ? undefined : true}
-                      onKeyDown={move}
-                      onClick={() => within(date) === date && onChoose(date)}
-                      className={`flex size-9 cursor-pointer items-center justify-center rounded-control border-0 text-sm tabular-nums aria-disabled:cursor-not-allowed aria-disabled:line-through aria-disabled:hover:bg-transparent focus-visible:outline-2 focus-visible:outline-focus sm:size-10 ${
-                        date === chosen
-                          ? 'bg-action font-semibold text-on-action forced-color-adjust-none'
-                          : `bg-transparent hover:bg-action-soft ${date.slice(0, 7) === day.slice(0, 7) ? 'text-text' : 'text-text-soft'}`
-                      }`}
-                    >
-                      {Number(date.slice(8))}
-                    </button>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </dialog>
   )
 }
@@ -133,16 +116,6 @@ export function Calendar({ label, chosen, from, min, max, opener, onChoose, onCl
 const asGrid = { role: 'grid' }
 
 const focusDay = (box: HTMLElement | null) => box?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus()
-
-/** The Tab key goes round in the dialog, from the day to the first button and back. */
-function goRound(event: KeyboardEvent) {
-  if (event.key !== 'Tab') return
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not([tabindex="-1"])')]
-  const [edge, other] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
-  if (event.target !== edge) return
-  event.preventDefault()
-  other?.focus()
-}
 
 const TurnButton = (props: { label: string; icon: 'chevron-left' | 'chevron-right'; onClick: () => void }) => (
   <button

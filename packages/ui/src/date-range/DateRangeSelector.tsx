@@ -218,18 +218,14 @@ export function DateRangeSelector({
               opener={`${idOf(datePart)}-open`}
               onChoose={(date) => {
                 change({ [datePart]: showDate(date) })
-                close(`${idOf(datePart)}-open`)
+                setOpen(undefined)
               }}
-              onClose={(refocus) => close(refocus ? `${idOf(datePart)}-open` : undefined)}
+              onClose={() => setOpen(undefined)}
             />
           </Suspense>
         )}
       </fieldset>
     )
-  }
-  const close = (focus: string | undefined) => {
-    setOpen(undefined)
-    if (focus) document.getElementById(focus)?.focus()
   }
 
   return (
@@ -255,8 +251,8 @@ export function DateRangeSelector({
 const ignore = () => undefined
 
 /** Offline, the calendar does not come, and what is typed does as well. */
-function NoCalendar({ onClose }: { onClose: (refocus: boolean) => void }) {
-  useEffect(() => onClose(true))
+function NoCalendar({ onClose }: { onClose: () => void }) {
+  useEffect(onClose)
   return null
 }
 

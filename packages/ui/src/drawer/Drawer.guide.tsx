@@ -41,7 +41,7 @@ export const guide: Guide = {
     ['Enter', 'Upon a link inside: follows it, and closes.'],
   ],
   accessibility: [
-    'A native modal `dialog` named by its title: what is behind is inert and does not scroll.',
+    'A modal `dialog` named by its title: the page behind is inert and does not scroll. Toasts stay visible, spoken and reachable above it.',
     'A press beside it closes it. With reduced motion it does not slide.',
   ],
   see: ['Overlays/Modal', 'Navigation/Header'],

@@ -65,11 +65,11 @@ export const guide: Guide = {
     },
   ],
   keyboard: [
-    ['Tab, Shift + Tab', 'Within the dialog, round and round.'],
+    ['Tab, Shift + Tab', 'Go round in the dialog, and through the toasts above it.'],
     ['Escape', 'Closes, which means no; not while `busy`.'],
   ],
   accessibility: [
-    'Role `dialog` or `alertdialog`, named by its title, described by `description`. What is behind is hidden and does not scroll.',
+    'Role `dialog` or `alertdialog`, named by its title, described by `description`. The page behind is inert and does not scroll. Toasts stay visible, spoken and reachable above it.',
     'Focus goes in, stays in, and returns to what opened it; to the page’s heading if that is gone.',
     'Title and buttons stay in sight while the content scrolls, and nothing that has focus hides behind them.',
   ],

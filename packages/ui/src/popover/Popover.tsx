@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-popover'
-import { useRef, useState, type ComponentProps, type ReactElement } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 
 type PopoverProps = Omit<ComponentProps<'div'>, 'role'> & {
   /** The button that opens it. */
@@ -10,15 +10,10 @@ type PopoverProps = Omit<ComponentProps<'div'>, 'role'> & {
 
 /** A small panel beside the button that opens it; Escape or a press elsewhere closes it. */
 export function Popover({ trigger, label, className, children, ...rest }: PopoverProps) {
-  const button = useRef<HTMLButtonElement>(null)
-  // In a drawer, which lies over all of the page, it must be part of it to be seen.
-  const [drawer, setDrawer] = useState<Element | null>(null)
   return (
-    <Radix.Root onOpenChange={(open) => open && setDrawer(button.current?.closest('dialog') ?? null)}>
-      <Radix.Trigger ref={button} asChild>
-        {trigger}
-      </Radix.Trigger>
-      <Radix.Portal container={drawer}>
+    <Radix.Root>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
         <Radix.Content
           {...rest}
           aria-label={label}

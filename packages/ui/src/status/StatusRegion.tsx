@@ -22,7 +22,7 @@ export function StatusRegion() {
     () => '',
   )
   return (
-    // Said by its role already; Modal hides the page behind it, but for what is marked so.
+    // The role is live already; the attribute keeps overlays from making the region inert.
     <output aria-live="polite" className="sr-only">
       {text}
     </output>

@@ -20,10 +20,11 @@ export function ToastRegion({ className, ...rest }: Omit<ComponentProps<'section
   return (
     <section
       {...rest}
+      data-toasts // Tab reaches it from an overlay
       aria-label={words.notifications}
       className={`pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4 sm:items-end ${className ?? ''}`}
     >
-      {/* Live by its role already; Modal hides the page behind it, but for what is marked so. */}
+      {/* The role is live already; the attribute keeps overlays from making the region inert. */}
       <output aria-live="polite" className="contents">
         {toasts.map((item) => (
           <Message

@@ -1,0 +1,139 @@
+import '../styles.css'
+import { useState, type ReactNode } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { DateRangeSelector } from '../date-range/DateRangeSelector.tsx'
+import { Drawer } from '../drawer/Drawer.tsx'
+import { words as english } from '../locales/en.ts'
+import { Modal } from '../modal/Modal.tsx'
+import { Popover } from '../popover/Popover.tsx'
+import { UiProvider } from '../provider/UiProvider.tsx'
+import { announce, StatusRegion } from '../status/StatusRegion.tsx'
+import { stillness } from '../testing/touch.ts'
+import { toast, ToastRegion } from '../toast/Toast.tsx'
+import { current, dismiss } from '../toast/toasts.ts'
+
+afterEach(() => {
+  for (const { id } of current()) dismiss(id)
+  vi.unstubAllGlobals()
+})
+
+const kinds = { modal: Modal, drawer: Drawer }
+
+function Screen({ kind, children }: { kind: keyof typeof kinds; children?: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  const Kind = kinds[kind]
+  return (
+    <UiProvider words={english}>
+      <h1 tabIndex={-1}>Vehicles</h1>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <a href="#behind">Behind</a>
+      <Kind open={open} onOpenChange={setOpen} title="Overlay">
+        <button type="button">First</button>
+        {children}
+      </Kind>
+      <StatusRegion />
+      <ToastRegion />
+    </UiProvider>
+  )
+}
+
+const pressBeside = () => userEvent.click(document.documentElement, { position: { x: 3, y: 3 }, force: true })
+
+describe.each(['modal', 'drawer'] as const)('above a %s', (kind) => {
+  const overlay = page.getByRole('dialog', { name: 'Overlay' })
+  const opened = async (children?: ReactNode) => {
+    await render(<Screen kind={kind}>{children}</Screen>)
+    await page.getByRole('button', { name: 'Open' }).click()
+    await expect.element(overlay.getByRole('button', { name: 'Close' })).toHaveFocus()
+    await stillness()
+  }
+
+  it('hides the page behind from everybody and keeps it from scrolling', async () => {
+    await opened()
+    expect(page.getByRole('link', { name: 'Behind' }).elements()).toHaveLength(0)
+    const behind = page.getByText('Behind').element()
+    expect(behind.closest('[inert]')).not.toBeNull()
+    expect(getComputedStyle(document.body).overflow).toBe('hidden')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus()
+    expect(behind.closest('[inert]')).toBeNull()
+    expect(getComputedStyle(document.body).overflow).toBe('visible')
+  })
+
+  it('shows a message, speaks it, and lets the Tab key reach it', async () => {
+    await opened()
+    announce('Two vehicles left')
+    toast('The vehicle is removed.')
+    const message = page.getByRole('status').getByText('The vehicle is removed.')
+    await expect.element(message).toBeVisible()
+    await expect.element(page.getByRole('status').getByText('Two vehicles left')).toBeInTheDocument()
+    const { left, top, width, height } = message.element().getBoundingClientRect()
+    expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(message.element())
+    await userEvent.tab()
+    await userEvent.tab()
+    const close = page.getByRole('status').getByRole('button', { name: 'Close' })
+    await expect.element(close).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(overlay.getByRole('button', { name: 'Close' })).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect.element(close).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(message).not.toBeInTheDocument()
+    await expect.element(overlay).toBeVisible()
+  })
+
+  it('gives a press beside an open popover to the popover alone', async () => {
+    await opened(
+      <Popover trigger={<button type="button">More</button>} label="Details">
+        <p>Some details.</p>
+      </Popover>,
+    )
+    await page.getByRole('button', { name: 'More' }).click()
+    const details = page.getByRole('dialog', { name: 'Details' })
+    await expect.element(details).toBeVisible()
+    const { left, top } = page.getByText('Some details.').element().getBoundingClientRect()
+    expect(details.element().contains(document.elementFromPoint(left + 1, top + 1))).toBe(true)
+    await pressBeside()
+    await expect.element(details).not.toBeInTheDocument()
+    await expect.element(overlay).toBeVisible()
+    await pressBeside()
+    await expect.element(overlay).not.toBeInTheDocument()
+  })
+
+  it('closes a calendar first by Escape, then the overlay', async () => {
+    await opened(<DateRangeSelector legend="Rental" onChange={() => undefined} />)
+    const opener = page.getByRole('button', { name: /^Open the calendar/ }).first()
+    await opener.click()
+    const calendar = page.getByRole('dialog', { name: /^Calendar/ })
+    await expect.element(calendar).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(calendar).not.toBeInTheDocument()
+    await expect.element(opener).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(overlay).not.toBeInTheDocument()
+  })
+
+  it('closes by a phone’s Back, where the browser tells of it', async () => {
+    const watchers: EventTarget[] = []
+    vi.stubGlobal(
+      'CloseWatcher',
+      class extends EventTarget {
+        constructor() {
+          super()
+          watchers.push(this)
+        }
+        destroy() {
+          watchers.splice(watchers.indexOf(this), 1)
+        }
+      },
+    )
+    await opened()
+    watchers[0]?.dispatchEvent(new Event('close'))
+    await expect.element(overlay).not.toBeInTheDocument()
+    expect(watchers).toEqual([])
+  })
+})
