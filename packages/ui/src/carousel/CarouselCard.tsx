@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../button/Button.tsx'
 import { Icon, type IconName } from '../icon/Icon.tsx'
+import { useWords } from '../provider/UiProvider.tsx'
 
 type CarouselCardProps = Omit<ComponentProps<'article'>, 'title'> & {
   /** A heading of level 3. */
@@ -17,6 +18,7 @@ type CarouselCardProps = Omit<ComponentProps<'article'>, 'title'> & {
 
 /** A slide with a picture, a title, and where it leads. [§2.15] */
 export function CarouselCard({ title, image, icon, button, className, children, ...rest }: CarouselCardProps) {
+  const words = useWords()
   return (
     <article
       {...rest}
@@ -51,8 +53,8 @@ export function CarouselCard({ title, image, icon, button, className, children, 
               className="mt-auto self-start @3xl:mt-2"
             >
               {button.label}
-              {/* 'En savoir plus' five times over says nothing out of its card (RGAA 6.1). */}
-              <span className="sr-only"> : {title}</span>
+              {/* Several links with the same words must differ in their names (RGAA 6.1). */}
+              <span className="sr-only">{words.about(title)}</span>
             </Button>
           )}
         </div>

@@ -211,7 +211,9 @@ export function CountrySelect({
         >
           {/* A press leaves the focus, and a phone's keyboard, where they are: all keys are the input's. */}
           <ul
-            {...{ ...asListbox, onClick: (event: MouseEvent) => choose(optionAt(event, list.current, drawn)) }}
+            role="listbox"
+            onMouseDown={keepFocus}
+            onClick={(event) => choose(optionAt(event, list.current, drawn))}
             ref={list}
             id={`${id}-list`}
             aria-label={typeof label === 'string' ? label : words.openList}
@@ -254,7 +256,7 @@ const Option = memo(function Option({ id, name, flag, active, chosen, position, 
   return (
     <li
       id={id}
-      {...asOption}
+      role="option"
       aria-selected={active}
       aria-posinset={position}
       aria-setsize={count}
@@ -306,10 +308,6 @@ function reached(from: number, step: number, count: number): number {
 }
 
 const keepFocus = (event: MouseEvent) => event.preventDefault()
-
-// Spread, since the linter would have native elements for these roles: there are none for a list that an input commands.
-const asListbox = { role: 'listbox', onMouseDown: keepFocus }
-const asOption = { role: 'option' }
 
 function optionAt({ target }: MouseEvent, list: HTMLElement | null, found: readonly Country[]) {
   const option = target instanceof Element ? target.closest('[role=option]') : null

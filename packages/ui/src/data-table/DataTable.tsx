@@ -103,12 +103,10 @@ const features = tableFeatures({
   paginatedRowModel: createPaginatedRowModel(),
 })
 
-// Below a width each row becomes a card; the roles say what it was, since some browsers forget it with `display`.
-const as = <Role extends string>(role: Role) => ({ role })
-
 /**
  * Rows that can be sorted, selected and leafed through. With `view` the server sorts and cuts, and the address can hold
- * what is seen; without, the table does. Upon a phone each row is a card.
+ * what is seen; without, the table does. On a phone each row is a card; the explicit roles keep it a table, because some
+ * browsers drop the role of a table part whose `display` changes.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const {
@@ -192,7 +190,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   const row = ({ id, original }: { id: string; original: Row }, index: number) => (
     <tr
-      {...as('row')}
+      role="row"
       key={id}
       data-index={index}
       aria-rowindex={(page - 1) * pageSize + index + 2}
@@ -200,7 +198,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       className="border-t border-line hover:bg-surface-sunken aria-selected:bg-action-soft max-md:block max-md:px-4 max-md:py-3"
     >
       {selection && (
-        <td {...as('cell')} className="py-2 ps-4 max-md:block max-md:ps-0 max-md:pt-1 md:w-px">
+        <td role="cell" className="py-2 ps-4 max-md:block max-md:ps-0 max-md:pt-1 md:w-px">
           <label className="flex items-center gap-3">
             <input
               type="checkbox"
@@ -216,7 +214,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         const Cell = column.rowHeader ? 'th' : 'td'
         return (
           <Cell
-            {...as(column.rowHeader ? 'rowheader' : 'cell')}
+            role={column.rowHeader ? 'rowheader' : 'cell'}
             key={column.id}
             scope={column.rowHeader ? 'row' : undefined}
             className={`px-4 py-2.5 font-normal max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1 ${
@@ -257,16 +255,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       </div>
       <div
         ref={region}
-        {...as('region')}
+        role="region"
         aria-labelledby={captionId}
         aria-busy={loading || undefined}
-        {...{ tabIndex: 0 }} // what scrolls must be reachable without a mouse
+        tabIndex={0} // what scrolls must be reachable without a mouse
         className={`rounded-card border-card border-edge bg-surface-raised focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus ${
           windowed ? 'max-h-[70dvh] overflow-auto' : 'overflow-x-auto'
         }`}
       >
         <table
-          {...as('table')}
+          role="table"
           aria-labelledby={captionId}
           aria-rowcount={total + 1}
           className={`w-full border-collapse text-text max-md:block ${windowed ? 'md:table-fixed' : ''}`}
@@ -280,16 +278,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             {caption}
           </caption>
           <thead
-            {...as('rowgroup')}
+            role="rowgroup"
             className={`bg-surface-sunken text-sm text-text max-md:block ${windowed ? 'sticky top-0 z-10' : ''}`}
           >
             <tr
-              {...as('row')}
+              role="row"
               aria-rowindex={1}
               className="max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:px-4"
             >
               {selection && (
-                <th {...as('columnheader')} scope="col" className="py-2 ps-4 max-md:w-full max-md:ps-0 md:w-px">
+                <th role="columnheader" scope="col" className="py-2 ps-4 max-md:w-full max-md:ps-0 md:w-px">
                   <label className="flex items-center gap-3 font-normal">
                     <input
                       type="checkbox"
@@ -312,7 +310,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               {columns.map((column) => (
                 <SortHeader
                   key={column.id}
-                  {...as('columnheader')}
+                  role="columnheader"
                   column={column}
                   order={view.sortBy === column.id ? (view.order ?? 'asc') : undefined}
                   onSort={(order) => change({ sortBy: column.id, order, page: 1 })}
@@ -323,10 +321,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {windowed && instead === undefined && shown.length > 0 ? (
             <WindowedRows rows={shown} region={region} row={row} width={width} />
           ) : (
-            <tbody {...as('rowgroup')} className="max-md:block">
+            <tbody role="rowgroup" className="max-md:block">
               {instead !== undefined && (
-                <tr {...as('row')} className="border-t border-line max-md:block">
-                  <td {...as('cell')} colSpan={width} className="p-4 max-md:block">
+                <tr role="row" className="border-t border-line max-md:block">
+                  <td role="cell" colSpan={width} className="p-4 max-md:block">
                     {instead}
                   </td>
                 </tr>

@@ -182,7 +182,7 @@ export function DateRangeSelector({
               <button
                 type="button"
                 id={`${idOf(datePart)}-open`}
-                aria-label={`${words.openCalendar} : ${name}`}
+                aria-label={words.openCalendar(name)}
                 aria-haspopup="dialog"
                 aria-expanded={open?.side === which}
                 onFocus={preload}
@@ -210,7 +210,7 @@ export function DateRangeSelector({
         {open?.side === which && (
           <Suspense fallback={null}>
             <Calendar
-              label={`${words.calendar} : ${labels[datePart]}`}
+              label={words.calendar(labels[datePart])}
               chosen={partOf(datePart, texts)}
               from={open.from}
               min={min}

@@ -15,11 +15,12 @@ type IconProps = ComponentProps<'svg'> & {
 /** A sign of the sprite, in the colour of the text around it; pictograms bring the brand's own colours. [§2.15] */
 export function Icon({ name, size = 28, label, className, ...rest }: IconProps) {
   const { iconSprite } = useAssets()
-  const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
     <svg
       {...rest}
-      {...spoken}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
       className={`shrink-0 ${turning.test(name) ? 'rtl:-scale-x-100' : ''} ${className ?? ''}`}
       width={size}
       height={size}

@@ -11,9 +11,13 @@ type SpinnerProps = ComponentProps<'span'> & {
 
 /** Says that something is on its way. With a label it is a status that is announced, without one it is decoration. */
 export function Spinner({ label, size = 'md', className, ...rest }: SpinnerProps) {
-  const spoken = label ? { role: 'status' } : { 'aria-hidden': true }
   return (
-    <span {...rest} {...spoken} className={`inline-flex items-center gap-3 ${className ?? ''}`}>
+    <span
+      {...rest}
+      role={label ? 'status' : undefined}
+      aria-hidden={label ? undefined : true}
+      className={`inline-flex items-center gap-3 ${className ?? ''}`}
+    >
       <svg
         className="shrink-0 animate-spin motion-reduce:animate-pulse"
         width={sizes[size]}
