@@ -239,7 +239,7 @@ describe('the calendar', () => {
 
   it('begins its weeks on Monday, in every language [WIDGET-30]', async () => {
     const screen = await render(<Rental value={rental} words={english} />)
-    await userEvent.click(screen.getByRole('button', { name: 'Open the calendar : Start' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Open the calendar: Start' }))
     await expect.element(screen.getByRole('columnheader').first()).toBeVisible()
     const heads = screen.getByRole('columnheader').elements()
     expect(heads.map((head) => head.getAttribute('abbr'))[0]).toBe('Monday')
