@@ -12,8 +12,7 @@ module.exports = {
     ),
     forbid(
       'no-guesses',
-      // The libraries that `pnpm bench toll` compares with, installed for it alone.
-      { pathNot: '^packages/tools/toll-peers/' },
+      {},
       { couldNotResolve: true, pathNot: '\\.css$|^virtual:|^node:' },
       'What cannot be found cannot be judged: name the package in package.json.',
     ),

@@ -62,16 +62,11 @@ export async function checkPacked(tell: (name: string) => void = () => undefined
     for (const name of packages) {
       await check(`${name}: publint`, () => expectOk(run(bin('publint'), ['run', tarball(name), '--strict'])))
     }
-    for (const name of ['tokens', 'ui'] as const) {
+    for (const name of packages) {
       await check(`${name}: are the types wrong?`, () =>
         expectOk(run(bin('attw'), [tarball(name), '--profile', 'esm-only', '--format', 'ascii', ...notCode(name)])),
       )
     }
-    await check('codemods: nothing is left to do in these products', async () => {
-      const command = join(folder, 'tailwind/node_modules/.bin/codemods')
-      const { output } = await run(command, ['0.2.0', ...products.map((product) => join(folder, product)), '--dry'])
-      assert.equal(output.trim(), '0 would change.')
-    })
     for (const product of products) {
       await check(`${product}: types`, () => checkTypes(join(folder, product)))
     }
@@ -113,7 +108,7 @@ export async function checkPacked(tell: (name: string) => void = () => undefined
 
 const bin = (name: string) => join(root, 'packages/tools/node_modules/.bin', name)
 
-const packages = ['tokens', 'ui', 'codemods'] as const
+const packages = ['tokens', 'ui'] as const
 
 /** Entries that no module resolution is asked about: style sheets and pictures. */
 const notCode = (name: string) =>

@@ -10,14 +10,14 @@ import { type Browser, chromium, type Page } from 'playwright'
 import { build } from 'vite'
 import { launchOptions } from '../browser.ts'
 import { copyShared } from '../build.ts'
-import { brands, cache } from '../paths.ts'
+import { brands, cache, root } from '../paths.ts'
 import { Complaint, run } from '../shell.ts'
 import { median, type Row } from './table.ts'
 import { type Act, actNames } from './toll/page.ts'
 
 const slower = 4
 const own = join(import.meta.dirname, 'toll')
-const peersFolder = resolve(import.meta.dirname, '../../toll-peers')
+const peersFolder = resolve(root, 'benchmarks/toll-peers')
 
 /** Where each contender's page is. `nothing` is what all bring along: React, the data, the acts. */
 const contenders = {

@@ -40,7 +40,6 @@ export async function furnish(folder: string): Promise<void> {
       dependencies: {
         '@voie-libre/tokens': 'file:../tokens.tgz',
         '@voie-libre/ui': 'file:../ui.tgz',
-        '@voie-libre/codemods': 'file:../codemods.tgz',
         ...pick('react', 'react-dom', '@types/react', '@types/react-dom', '@types/node'),
         ...(product === 'tailwind' ? pick('tailwindcss') : {}),
       },

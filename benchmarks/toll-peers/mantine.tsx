@@ -23,8 +23,8 @@ import {
 } from '@mantine/core'
 import { DateTimePicker } from '@mantine/dates'
 import { type ReactNode, useState } from 'react'
-import { type CardsProps, words } from '../src/bench/toll/page.ts'
-import { start } from '../src/bench/toll/start.tsx'
+import { type CardsProps, words } from '../../packages/tools/src/bench/toll/page.ts'
+import { start } from '../../packages/tools/src/bench/toll/start.tsx'
 
 const countries = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }))
 

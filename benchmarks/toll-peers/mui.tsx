@@ -32,8 +32,8 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import { type ReactNode, useRef, useState } from 'react'
-import { type CardsProps, words } from '../src/bench/toll/page.ts'
-import { start } from '../src/bench/toll/start.tsx'
+import { type CardsProps, words } from '../../packages/tools/src/bench/toll/page.ts'
+import { start } from '../../packages/tools/src/bench/toll/start.tsx'
 
 const theme = createTheme({ cssVariables: true })
 

@@ -1,4 +1,4 @@
-import '../src/bench/toll/bare.css'
+import '../../packages/tools/src/bench/toll/bare.css'
 import './aria.css'
 import { type ReactNode, useRef, useState } from 'react'
 import {
@@ -30,8 +30,8 @@ import {
   Popover,
   TextField,
 } from 'react-aria-components'
-import { type CardsProps, words } from '../src/bench/toll/page.ts'
-import { start } from '../src/bench/toll/start.tsx'
+import { type CardsProps, words } from '../../packages/tools/src/bench/toll/page.ts'
+import { start } from '../../packages/tools/src/bench/toll/start.tsx'
 
 function Page({ cards }: { cards: ReactNode }) {
   const [open, setOpen] = useState(false)
