@@ -140,6 +140,7 @@ test('every call names host and language [API-01] [API-02] [I18N-05]', async ({ 
 test('the operator’s logo, title and description dress the page [HEADER-11] [DATA-36]', async ({ page, sandbox }) => {
   await sandbox.whitelabel({
     logoUrl: '/media/gantry.svg',
+    name: 'Péage du Val',
     seo: { title: 'Péage du Val', description: 'Payer sans barrière' },
   })
   await page.goto('/')

@@ -51,7 +51,11 @@ beforeAll(() => {
     'dist/icons.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'dist/flags/fr.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'brands/harbour/brand.css': harbourCss,
-    'brands/harbour/brand.json': JSON.stringify({ name: 'harbour', theme: { light: '#ffffff', dark: '#0d2428' } }),
+    'brands/harbour/brand.json': JSON.stringify({
+      name: 'harbour',
+      label: 'Rivage',
+      theme: { light: '#ffffff', dark: '#0d2428' },
+    }),
     'brands/harbour/fonts/body-latin.woff2': 'font',
     'brands/volcano/brand.css': "[data-brand='volcano'] {}",
     'secret.txt': 'secret',
@@ -178,7 +182,11 @@ describe('the page', () => {
   })
 
   it('comes from the template of a development server, without content policy', async () => {
-    const answer = await server({ template: (url) => Promise.resolve(page.replace('Portal', url)) })('/help?a=1')
+    const answer = await server({ template: (url) => Promise.resolve(page.replace('Portal', url)) })(
+      '/help?a=1',
+      {},
+      'toll.example',
+    )
     expect(await answer.text()).toContain('<title>/help?a=1</title>')
     expect(answer.headers.get('content-security-policy')).toBeNull()
   })
@@ -211,6 +219,7 @@ describe('the page', () => {
 })
 
 describe('the brand', () => {
+  const hostOf = async (answer: Response) => /data-operator-host="([^"]+)"/.exec(await answer.text())?.[1]
   const brandOf = async (answer: Response) => /data-brand="([^"]+)"/.exec(await answer.text())?.[1]
 
   it('follows the host, in any letter case and on any port', async () => {
@@ -235,6 +244,20 @@ describe('the brand', () => {
     expect(await brandOf(chosen)).toBe('volcano')
     const [cookie = ''] = (chosen.headers.get('set-cookie') ?? '').split(';')
     expect(await brandOf(await get('/journeys', { cookie }))).toBe('volcano')
+  })
+
+  it('brings its operator along where the address chose it, and only there', async () => {
+    const get = server({ sandbox: true })
+    expect(await hostOf(await get('/?brand=volcano', {}, 'other.example'))).toBe('toll.example')
+    expect(await hostOf(await get('/?brand=harbour', {}, 'toll.example'))).toBe('other.localhost')
+    expect(await hostOf(await get('/?brand=volcano', {}, 'toll.example'))).toBeUndefined()
+    expect(await hostOf(await get('/', {}, 'toll.example'))).toBeUndefined()
+    expect(await hostOf(await server()('/?brand=volcano', {}, 'other.example'))).toBeUndefined()
+  })
+
+  it('gives the page its name until the code knows the operator', async () => {
+    expect(await (await server()('/help')).text()).toContain('<title>Rivage</title>')
+    expect(await (await server()('/help', {}, 'toll.example')).text()).toContain('<title>Portal</title>')
   })
 
   it.each(['nope', '../secret', '..', '"><script>', ''])('%s is no brand', async (name) => {

@@ -42,6 +42,8 @@ export interface PortalServerOptions {
 }
 
 const brandCookie = 'sandbox-brand'
+/** A host that the map leaves to `*`. */
+const anyOtherHost = 'other.localhost'
 /** What only a file can end in; asked for and not there, it is 404 and never the page. */
 const fileLike =
   /(^|\/)\.(?!\.)|^\/(assets|flags|brands)\/|\.(css|gif|ico|jpe?g|js|json|map|mjs|php|png|svg|txt|webp|woff2?|xml)$/i
@@ -90,13 +92,15 @@ export function createPortalServer(options: PortalServerOptions): Hono {
   async function page(c: Context): Promise<Response> {
     const url = new URL(c.req.url)
     const { language, path } = splitLanguage(url.pathname)
-    const brand = brandOf(c, url)
+    const { brand, operatorHost } = brandOf(c, url)
     const tagManager = tagManagers.get(url.hostname) ?? tagManagers.get('*')
     const isHome = path === pages.home
-    const drawnHost = Object.hasOwn(brandOfHost(), url.hostname) ? url.hostname : options.defaultHost
+    const drawnHost = operatorHost ?? (Object.hasOwn(brandOfHost(), url.hostname) ? url.hostname : options.defaultHost)
     const html = pageHtml(template ?? (await options.template?.(url.pathname + url.search)) ?? '', {
       language,
       brand,
+      operatorHost,
+      title: await brands.label(brand),
       head: [
         ...(tagManager === undefined ? [] : [`<meta name="tag-manager" content="${attribute(tagManager)}" />`]),
         // Home's picture, else only known once the style sheet has come.
@@ -117,11 +121,20 @@ export function createPortalServer(options: PortalServerOptions): Hono {
     return compressed(c.req.raw, html, headers)
   }
 
-  function brandOf(c: Context, url: URL): string {
+  /**
+   * The brand of this page, and the operator's host where the address chose another operator's brand: contents, mails
+   * and receipts then name the operator whose logo is shown. A brand that no host wears changes the looks alone.
+   */
+  function brandOf(c: Context, url: URL): { brand: string; operatorHost: string | undefined } {
     const asked = sandbox ? (url.searchParams.get('brand') ?? getCookie(c, brandCookie)) : undefined
     const map = brandOfHost()
-    const wanted = [asked, map[url.hostname], map['*']]
-    return wanted.find((name) => name !== undefined && brands.has(name)) ?? defaultBrand
+    const known = (names: readonly (string | undefined)[]) =>
+      names.find((name) => name !== undefined && brands.has(name))
+    const own = known([map[url.hostname], map['*']]) ?? defaultBrand
+    const brand = known([asked]) ?? own
+    const usual = known([map['*']]) ?? defaultBrand
+    const [host] = brand === usual ? [anyOtherHost] : (Object.entries(map).find(([, name]) => name === brand) ?? [])
+    return { brand, operatorHost: brand === own ? undefined : host }
   }
 }
 

@@ -5,6 +5,8 @@ import * as z from 'zod/mini'
 
 export interface Brands {
   has: (name: string) => boolean
+  /** The name that its logo shows; undefined for a brand that was built without one. */
+  label: (name: string) => Promise<string | undefined>
   /**
    * What a page of this brand names in its head: in which lights it can show, the colour of the bar that a phone draws
    * above it, style sheet, icon, and the faces that its first words need.
@@ -34,10 +36,15 @@ export function createBrands(folder: string): Brands {
     heads.set(name, { at, lines })
     return lines
   }
-  return { has, head }
+  async function label(name: string): Promise<string | undefined> {
+    const known = named.safeParse(await described(join(folder, name, 'brand.json')))
+    return known.success ? known.data.label : undefined
+  }
+  return { has, label, head }
 }
 
 const opaque = z.string().check(z.regex(/^#[\da-f]{6}$/i))
+const named = z.object({ label: z.string() })
 const about = z.object({ theme: z.object({ light: opaque, dark: opaque }) })
 
 /**
@@ -45,8 +52,7 @@ const about = z.object({ theme: z.object({ light: opaque, dark: opaque }) })
  * built before it knew the dark.
  */
 async function lights(file: string): Promise<string[]> {
-  const text = await readFile(file, 'utf8').catch(() => '{}')
-  const known = about.safeParse(JSON.parse(text))
+  const known = about.safeParse(await described(file))
   if (!known.success) return []
   return [
     '<meta name="color-scheme" content="light dark" />',
@@ -54,6 +60,10 @@ async function lights(file: string): Promise<string[]> {
       ([light, color]) => `<meta name="theme-color" media="(prefers-color-scheme: ${light})" content="${color}" />`,
     ),
   ]
+}
+
+async function described(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(file, 'utf8').catch(() => '{}'))
 }
 
 /** Files of the faces that text and headings are set in: the basic Latin part, the rest comes when a page needs it. */

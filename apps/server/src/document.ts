@@ -23,6 +23,10 @@ export function inlineScriptHashes(html: string): string[] {
 interface Visit {
   language: Language
   brand: string
+  /** The operator's host where it is not the page's own (sandbox only); the portal names it in every call. */
+  operatorHost?: string | undefined
+  /** Until the code or the first screen names the page. */
+  title?: string | undefined
   /** Tags for the end of the head: behind the inline scripts, which a style sheet before them would hold up. */
   head: readonly string[]
   /** What the page shows before its code, if more than the brand's bar and band. */
@@ -30,13 +34,18 @@ interface Visit {
 }
 
 /** The one page of the site, in a language and a brand. Throws when the template has no html or head tag. */
-export function pageHtml(template: string, { language, brand, head, screen }: Visit): string {
+export function pageHtml(template: string, { language, brand, operatorHost, title, head, screen }: Visit): string {
   const end = template.indexOf('</head>')
   if (end < 0 || !/<html[^>]*>/.test(template)) throw new Error('The page has no <html> or no </head>')
   const html = `${template.slice(0, end)}${head.map((line) => `  ${line}\n  `).join('')}${template.slice(end)}`
     // The page shows its first picture without code: style, picture and faces go ahead of it on a slow line.
     .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
-  return withScreen(html, screen).replace(/<html[^>]*>/, `<html lang="${language}" data-brand="${brand}">`)
+  const host = operatorHost === undefined ? '' : ` data-operator-host="${operatorHost}"`
+  const entitled = title === undefined ? html : withTitle(html, title)
+  return withScreen(entitled, screen).replace(
+    /<html[^>]*>/,
+    () => `<html lang="${language}" data-brand="${brand}"${host}>`,
+  )
 }
 
 const codeTags = /[ \t]*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\n?/g
@@ -49,11 +58,13 @@ function withScreen(html: string, screen: Screen | undefined): string {
   const root = '<div id="root">'
   if (!screen || !html.includes(root)) return html
   const code = [...html.matchAll(codeTags)].map(([tag]) => tag.trim())
-  return html
+  return withTitle(html, screen.title)
     .replaceAll(codeTags, '')
     .replace('</head>', () => `  <template data-code>${code.join('')}</template>\n  </head>`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(screen.title)}</title>`)
     .replace(root, () => `${root}<div class="served">${screen.markup}</div>`)
 }
+
+const withTitle = (html: string, title: string) =>
+  html.replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

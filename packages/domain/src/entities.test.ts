@@ -394,6 +394,7 @@ const entities: [id: string, name: string, entity: Entity][] = [
         seo: { title: 't', description: 'd' },
         protestFaqId: '1',
         renterFaqId: '2',
+        name: 'n',
         renterSupportEmail: 'r@b.fr',
         providerHosts: ['psp.example.com'],
       },

@@ -2,6 +2,7 @@ import type { Endpoint } from '@voie-libre/domain/contract/endpoint'
 import * as z from 'zod/mini'
 import { currentLanguage } from '../i18n/setup.ts'
 import { ApiError, failed } from './errors.ts'
+import { operatorHost } from './operatorHost.ts'
 
 type Schema = z.core.$ZodType
 export type Answer<E extends Endpoint> = E['answer'] extends Schema
@@ -79,7 +80,10 @@ export async function send<E extends Endpoint>(endpoint: E, given: Call<E>, toke
   const { body, type } = bodyOf(endpoint, details.body)
   const timeout = AbortSignal.timeout(patience)
   const signal = details.signal ? AbortSignal.any([details.signal, timeout]) : timeout
-  const headers = new Headers({ 'Accept-Language': currentLanguage(), [headerNames.host]: location.host })
+  const headers = new Headers({
+    'Accept-Language': currentLanguage(),
+    [headerNames.host]: operatorHost() ?? location.host,
+  })
   if (type) headers.set('Content-Type', type)
   if (token) headers.set(headerNames.token, `Bearer ${token}`)
 

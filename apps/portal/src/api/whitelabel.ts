@@ -13,6 +13,7 @@ import * as z from 'zod/mini'
 import { currentLanguage } from '../i18n/setup.ts'
 import { peek, put } from '../session/stored.ts'
 import { call } from './client.ts'
+import { operatorHost } from './operatorHost.ts'
 import type { Resource } from './resource.ts'
 
 /** How long provider data serves, in milliseconds: a quarter of an hour, per language, in session storage. [STORE-06] */
@@ -20,7 +21,7 @@ const providerLife = 900_000
 const stored = z.object({ at: z.number(), value: provider })
 
 async function cachedProvider(): Promise<Provider> {
-  const key = `whitelabel/${currentLanguage()}`
+  const key = ['whitelabel', operatorHost() ?? [], currentLanguage()].flat().join('/')
   try {
     const found = z.safeDecode(stored, JSON.parse(sessionStorage.getItem(key) ?? 'null'))
     const age = found.success ? Date.now() - found.data.at : Infinity

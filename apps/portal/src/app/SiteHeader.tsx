@@ -62,7 +62,7 @@ export function SiteHeader() {
   }
 
   const logo = ownPicture(provider?.logoUrl)
-  const operator = provider?.seo?.title ?? ''
+  const operator = provider?.name ?? provider?.seo?.title ?? ''
   const here = location.search + location.hash
   return (
     <Header

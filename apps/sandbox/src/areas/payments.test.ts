@@ -538,7 +538,7 @@ describe("a provider's page", () => {
     const { page } = await arrive(handover)
     const response = await sandbox.send('GET', page)
     const text = await response.text()
-    for (const shown of ['Voie Libre', '4,30', valueOf(handover, 'PBX_CMD')]) expect(text).toContain(shown)
+    for (const shown of ['Rivage', '4,30', valueOf(handover, 'PBX_CMD')]) expect(text).toContain(shown)
     expect([...text.matchAll(/<button[^>]*>\s*([^<]*?)\s*<\/button>/g)].map((match) => match[1])).toEqual([
       'Payer',
       'Refuser',
@@ -1078,7 +1078,7 @@ describe('the receipt', () => {
     const { reference } = await statusOf(sessionId)
     const { text } = await opened(sessionId)
     for (const shown of [
-      'Voie Libre',
+      'Rivage',
       `${plate} (FR)`,
       reference ?? '',
       'Gate of Bourges',

@@ -134,6 +134,7 @@ const providerFields = [
   'gdprText',
   'logoUrl',
   'seo',
+  'name',
   'protestFaqId',
   'renterFaqId',
   'renterSupportEmail',

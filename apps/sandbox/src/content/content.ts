@@ -151,6 +151,7 @@ function build(profile: OperatorProfile, language: Language): Content {
       gdprText: words.gdpr,
       logoUrl: undefined,
       seo: words.seo,
+      name: profile.name,
       protestFaqId: 'claims',
       renterFaqId: 'renters',
       renterSupportEmail: profile.renterSupportEmail,

@@ -4,6 +4,7 @@ import type { ArticleId } from './structure.ts'
 
 /** What sets one seeded operator apart from the other. */
 export interface OperatorProfile {
+  /** The label of the brand that the operator's host wears (deploy/brands.json), which its logo shows. */
   name: string
   road: string
   email: string
@@ -19,11 +20,11 @@ export interface OperatorProfile {
 }
 
 const everywhere: OperatorProfile = {
-  name: 'Voie Libre',
+  name: 'Rivage',
   road: 'A79',
-  email: 'contact@voie-libre.example',
+  email: 'contact@rivage.example',
   phone: '01 99 00 79 00',
-  renterSupportEmail: 'flottes@voie-libre.example',
+  renterSupportEmail: 'flottes@rivage.example',
   actions: ['freeflow', 'payment-notice', 'prepayment', 'subscription'],
   welcome: 'home',
   welcomeArticle: 'how-free-flow-works',
@@ -34,11 +35,11 @@ const everywhere: OperatorProfile = {
 
 /** Prepayment exists on the A79 only, so the second operator does not offer it. [§1] */
 const volcanoes: OperatorProfile = {
-  name: 'Val des Dômes',
+  name: 'Basalte',
   road: 'A89',
-  email: 'bonjour@val-des-domes.example',
+  email: 'bonjour@basalte.example',
   phone: '04 65 71 89 00',
-  renterSupportEmail: 'loueurs@val-des-domes.example',
+  renterSupportEmail: 'loueurs@basalte.example',
   actions: ['freeflow', 'payment-notice', 'subscription'],
   welcome: 'volcanoHome',
   welcomeArticle: 'how-free-flow-works',

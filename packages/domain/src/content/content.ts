@@ -105,6 +105,8 @@ export const provider = z.object({
   gdprText: text,
   logoUrl: text,
   seo: maybe(z.object({ title: text, description: text })),
+  /** The operator's name, as its logo shows it. */
+  name: text,
   /** Help category of claims and of renters. [OPEN-15] */
   protestFaqId: text,
   renterFaqId: text,

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { decide, fillBilling, payButton } from './support/paying.ts'
+import { findPlate } from './support/searching.ts'
+import { expect, test } from './support/test.ts'
+
+const about = z.object({ label: z.string() })
+
+for (const [brand, other] of [
+  ['harbour', 'Basalte'],
+  ['volcano', 'Rivage'],
+] as const) {
+  test(`in ${brand}, logo, title, provider's page and mails name one operator`, async ({ page, sandbox }) => {
+    const { label } = z.parse(about, await (await page.request.get(`/brands/${brand}/brand.json`)).json())
+    const logo = page.getByRole('banner').getByRole('link', { name: `${label}, accueil`, exact: true })
+
+    await page.goto(`/?brand=${brand}`)
+    await expect(logo).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(label))
+
+    // The choice holds for the visit, also on pages that do not name it.
+    await findPlate(page, 'BC-456-EF')
+    await expect(logo).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(label))
+    await payButton(page).first().click()
+    await expect(page).toHaveURL(/\/payment$/)
+    await fillBilling(page)
+    await payButton(page).click()
+    await page.waitForURL(/\/psp\//)
+    await expect(page.getByRole('definition').filter({ hasText: label })).toBeVisible()
+    await expect(page.getByRole('main').or(page.locator('body')).first()).not.toContainText(other)
+
+    await decide(page, 'Payer')
+    await expect(page).toHaveTitle(new RegExp(`Confirmation de paiement.*${label}`))
+    await page.getByRole('button', { name: 'Envoyer le reçu' }).click()
+    await expect(page.getByText('Le reçu a été envoyé à')).toBeVisible()
+    await expect.poll(async () => (await sandbox.mailbox()).length).toBeGreaterThan(0)
+    for (const { text } of await sandbox.mailbox()) {
+      expect(text).toContain(label)
+      expect(text).not.toContain(other)
+    }
+  })
+}
