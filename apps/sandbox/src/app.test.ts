@@ -10,11 +10,11 @@ import { daysBetween, parisDay, parisInstant } from '@voie-libre/domain/journey/
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSandbox } from './app.ts'
 import { facts } from './content/facts.ts'
-import { languageOf } from './core.ts'
-import { secondOperator } from './operators.ts'
-import { nothingFound, scenarios } from './scenarios.ts'
-import { dropTestDatabase, startTestSandbox, testDatabase, type TestSandbox } from './testKit.ts'
-import { plateKey } from './vehicles.ts'
+import { languageOf } from './http/server.ts'
+import { secondOperator } from './store/operators.ts'
+import { nothingFound, scenarios } from './demo/scenarios.ts'
+import { dropTestDatabase, startTestSandbox, testDatabase, type TestSandbox } from './testing/testKit.ts'
+import { plateKey } from './store/vehicles.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => {

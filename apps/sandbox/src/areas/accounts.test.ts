@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { linkTo, refused, testClient, type TestClient } from '../testClient.ts'
+import { linkTo, refused, testClient, type TestClient } from '../testing/testClient.ts'
 
 let client: TestClient
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Core } from '../core.ts'
+import type { Core } from '../http/server.ts'
 import { media } from '../media/media.ts'
 import { accounts } from './accounts.ts'
 import { alerts } from './alerts.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { refused, testClient, type TestClient } from '../testClient.ts'
+import { refused, testClient, type TestClient } from '../testing/testClient.ts'
 
 let client: TestClient
 beforeAll(async () => {

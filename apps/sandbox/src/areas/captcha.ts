@@ -2,10 +2,10 @@ import { captchaChallenge } from '@voie-libre/domain/contract/captcha'
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
-import type { Core } from '../core.ts'
-import type { Db } from '../db.ts'
-import { ApiProblem } from '../problem.ts'
-import { secret } from '../settings.ts'
+import type { Core } from '../http/server.ts'
+import type { Db } from '../store/db.ts'
+import { ApiProblem } from '../http/problem.ts'
+import { secret } from '../store/settings.ts'
 
 const lifeMinutes = 20
 const sent = z.object({

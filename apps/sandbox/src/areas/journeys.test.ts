@@ -9,7 +9,7 @@ import {
 } from '@voie-libre/domain/contract/journeys'
 import { payAllJourneys } from '@voie-libre/domain/contract/payments'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestSandbox, type TestSandbox } from '../testKit.ts'
+import { startTestSandbox, type TestSandbox } from '../testing/testKit.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => {

@@ -11,8 +11,8 @@ import {
 import type { JourneysSet } from '@voie-libre/domain/journey/journey'
 import { parisInstant, parisWallClock } from '@voie-libre/domain/journey/parisTime'
 import { canonicalNumber } from '@voie-libre/domain/journey/plate'
-import { type Call, type Core, me } from '../core.ts'
-import { ApiProblem } from '../problem.ts'
+import { type Call, type Core, me } from '../http/server.ts'
+import { ApiProblem } from '../http/problem.ts'
 import {
   noteAnswer,
   openSession,
@@ -21,9 +21,9 @@ import {
   type Session,
   paidSinceSearch,
   unpaidJourneys,
-} from '../sessions.ts'
-import { gateOf, tripPrice } from '../tolls.ts'
-import { type PlateKey, plateKey, vehicleOf } from '../vehicles.ts'
+} from '../store/sessions.ts'
+import { gateOf, tripPrice } from '../store/tolls.ts'
+import { type PlateKey, plateKey, vehicleOf } from '../store/vehicles.ts'
 import { verifyCaptcha } from './captcha.ts'
 
 /** The network named by a journey without class. [OPEN-34] */

@@ -16,8 +16,8 @@ import { totalDue } from '@voie-libre/domain/journey/price'
 import type { ProviderHandover } from '@voie-libre/domain/payment/payment'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { secondOperator } from '../operators.ts'
-import { type Found, origin, readPdf, startTestSandbox, type TestSandbox } from '../testKit.ts'
+import { secondOperator } from '../store/operators.ts'
+import { type Found, origin, readPdf, startTestSandbox, type TestSandbox } from '../testing/testKit.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => {

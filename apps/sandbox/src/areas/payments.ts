@@ -10,11 +10,11 @@ import {
   sendReceipt,
 } from '@voie-libre/domain/contract/payments'
 import type { PrivateCardPayment } from '@voie-libre/domain/payment/payment'
-import { basketKey, basketOf, creditCard, methodsFor, refusalOf, totalOf } from '../basket.ts'
+import { basketKey, basketOf, creditCard, methodsFor, refusalOf, totalOf } from '../payments/basket.ts'
 import { profileOf } from '../content/operators.ts'
-import type { Call, Core } from '../core.ts'
+import type { Call, Core } from '../http/server.ts'
 import { fill, texts } from '../locales/texts.ts'
-import { overridesOf } from '../operators.ts'
+import { overridesOf } from '../store/operators.ts'
 import {
   confirmedOutcome,
   mailValues,
@@ -25,9 +25,9 @@ import {
   settle,
   standingPayment,
   startPayment,
-} from '../payments.ts'
-import { ApiProblem } from '../problem.ts'
-import { axeptaHandover, payboxHandover } from '../providers.ts'
+} from '../payments/payments.ts'
+import { ApiProblem } from '../http/problem.ts'
+import { axeptaHandover, payboxHandover } from '../payments/providers.ts'
 import {
   type BasketLine,
   type BasketOrder,
@@ -35,8 +35,8 @@ import {
   saveBasket,
   type Session,
   unpaidJourneys,
-} from '../sessions.ts'
-import { plateKey, vehicleOf } from '../vehicles.ts'
+} from '../store/sessions.ts'
+import { plateKey, vehicleOf } from '../store/vehicles.ts'
 import { verifyCaptcha } from './captcha.ts'
 
 type SessionCall = Call<{ sessionId: string }>
@@ -92,7 +92,7 @@ export function payments(core: Core): void {
   serve(receipt, async ({ query, language }) => {
     const paid = await paidOf(core, query.sessionId)
     // With the first receipt: pdfkit and its font reader would slow down every start.
-    const { receiptPdf } = await import('../receipt.ts')
+    const { receiptPdf } = await import('../payments/receipt.ts')
     return { content: await receiptPdf(db, paid, language), type: 'application/pdf', name: 'receipt.pdf' }
   })
 

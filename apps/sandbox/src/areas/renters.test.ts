@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { rowsOf } from '../csv.ts'
-import { demoPassword } from '../people.ts'
-import { seededAccounts } from '../scenarios.ts'
-import { linkTo, refused, testClient, type TestClient } from '../testClient.ts'
+import { rowsOf } from '../http/csv.ts'
+import { demoPassword } from '../auth/people.ts'
+import { seededAccounts } from '../demo/scenarios.ts'
+import { linkTo, refused, testClient, type TestClient } from '../testing/testClient.ts'
 
 let client: TestClient
 /** Of a renter with 40 plates and 120 journeys. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { refused, testClient, type TestClient } from '../testClient.ts'
+import { refused, testClient, type TestClient } from '../testing/testClient.ts'
 
 let client: TestClient
 beforeAll(async () => {

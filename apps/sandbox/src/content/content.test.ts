@@ -4,7 +4,7 @@ import { pageOf } from '@voie-libre/domain/access/pages'
 import { pageKind } from '@voie-libre/domain/content/content'
 import { languages } from '@voie-libre/domain/reference/languages'
 import { describe, expect, it } from 'vitest'
-import { defaultOperator, secondOperator } from '../operators.ts'
+import { defaultOperator, secondOperator } from '../store/operators.ts'
 import { contentOf, texts, wordsOf } from './content.ts'
 
 const operators = [defaultOperator, secondOperator]

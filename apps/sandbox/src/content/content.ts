@@ -13,7 +13,7 @@ import type {
 } from '@voie-libre/domain/content/content'
 import { pageKind } from '@voie-libre/domain/content/content'
 import type * as z from 'zod/mini'
-import type { Language } from '../core.ts'
+import type { Language } from '../http/server.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'

@@ -1,5 +1,5 @@
 import type { HomeAction } from '@voie-libre/domain/content/content'
-import { secondOperator } from '../operators.ts'
+import { secondOperator } from '../store/operators.ts'
 import type { ArticleId } from './structure.ts'
 
 /** What sets one seeded operator apart from the other. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Core } from '../core.ts'
-import { ApiProblem } from '../problem.ts'
+import type { Core } from '../http/server.ts'
+import { ApiProblem } from '../http/problem.ts'
 
 const pictures = new Map(
   readdirSync(import.meta.dirname)

@@ -8,11 +8,11 @@ import { groupOf } from '@voie-libre/domain/prepayment/gates'
 import type { PrepaymentOrder } from '@voie-libre/domain/prepayment/prepayment'
 import { classOf } from '@voie-libre/domain/prepayment/vehicleClass'
 import type { Language } from '@voie-libre/domain/reference/languages'
-import { texts } from './locales/texts.ts'
-import { ApiProblem } from './problem.ts'
-import type { BasketLine, BasketOrder, Session } from './sessions.ts'
-import { gateOf, tripPrice } from './tolls.ts'
-import type { Conduct } from './vehicles.ts'
+import { texts } from '../locales/texts.ts'
+import { ApiProblem } from '../http/problem.ts'
+import type { BasketLine, BasketOrder, Session } from '../store/sessions.ts'
+import { gateOf, tripPrice } from '../store/tolls.ts'
+import type { Conduct } from '../store/vehicles.ts'
 
 /** What an order comes to as things stand: each journey found, unpaid, payable and at its present price. */
 export function basketOf(

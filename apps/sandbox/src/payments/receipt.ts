@@ -4,9 +4,9 @@ import type { Language } from '@voie-libre/domain/reference/languages'
 import { fileURLToPath } from 'node:url'
 import PdfDocument from 'pdfkit'
 import { creditCard } from './basket.ts'
-import { profileOf } from './content/operators.ts'
-import type { Db } from './db.ts'
-import { fill, localeOf, money, percent, texts } from './locales/texts.ts'
+import { profileOf } from '../content/operators.ts'
+import type { Db } from '../store/db.ts'
+import { fill, localeOf, money, percent, texts } from '../locales/texts.ts'
 import { linesOf, type Payment, type PaymentLine } from './payments.ts'
 
 const margin = 56

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { parisWallClock } from '@voie-libre/domain/journey/parisTime'
-import type { Db } from './db.ts'
+import type { Db } from '../store/db.ts'
 import { hashPassword } from './passwords.ts'
-import { completedJourney, type PlateKey, plateKey, saveJourneys, saveVehicles } from './vehicles.ts'
+import { completedJourney, type PlateKey, plateKey, saveJourneys, saveVehicles } from '../store/vehicles.ts'
 
 /** Of the seeded accounts, and of those made without naming one; long enough for renters too. [§5] */
 export const demoPassword = 'Demo-2026-Voie'

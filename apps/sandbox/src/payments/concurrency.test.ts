@@ -1,7 +1,7 @@
 import { payAllJourneys, payByPrivateCard, payByProvider, payJourneys } from '@voie-libre/domain/contract/payments'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { origin, startTestSandbox, type TestSandbox } from './testKit.ts'
+import { origin, startTestSandbox, type TestSandbox } from '../testing/testKit.ts'
 
 /**
  * Calls that arrive at the same moment. The embedded database runs one transaction after the other, so these tests say

@@ -4,16 +4,16 @@ import { canonicalNumber } from '@voie-libre/domain/journey/plate'
 import { classOf } from '@voie-libre/domain/prepayment/vehicleClass'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import { announcePassage } from './areas/alerts.ts'
-import type { Core } from './core.ts'
-import type { Db } from './db.ts'
-import { demoPassword, saveAccount, saveRenter } from './people.ts'
-import { defaultOperator } from './operators.ts'
-import { allPayments, latestPayment, linesOf, settle } from './payments.ts'
-import { ApiProblem } from './problem.ts'
-import { reset } from './reset.ts'
-import { answeredSearches } from './sessions.ts'
-import { saveSetting } from './settings.ts'
+import { announcePassage } from '../areas/alerts.ts'
+import type { Core } from '../http/server.ts'
+import type { Db } from '../store/db.ts'
+import { demoPassword, saveAccount, saveRenter } from '../auth/people.ts'
+import { defaultOperator } from '../store/operators.ts'
+import { allPayments, latestPayment, linesOf, settle } from '../payments/payments.ts'
+import { ApiProblem } from '../http/problem.ts'
+import { reset } from '../store/reset.ts'
+import { answeredSearches } from '../store/sessions.ts'
+import { saveSetting } from '../store/settings.ts'
 import {
   completedJourney,
   linkNotice,
@@ -24,7 +24,7 @@ import {
   saveJourneys,
   saveNotice,
   saveVehicles,
-} from './vehicles.ts'
+} from '../store/vehicles.ts'
 
 const journeysGiven = z.optional(z.array(z.looseObject({})))
 const vehicleGiven = z.object({

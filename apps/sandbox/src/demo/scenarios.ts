@@ -1,9 +1,9 @@
 import { daysLater, parisDay, parisWallClock } from '@voie-libre/domain/journey/parisTime'
-import { facts } from './content/facts.ts'
-import type { Db } from './db.ts'
-import { secondOperator } from './operators.ts'
-import { demoPassword, saveAccount, saveRenter } from './people.ts'
-import { gateOf } from './tolls.ts'
+import { facts } from '../content/facts.ts'
+import type { Db } from '../store/db.ts'
+import { secondOperator } from '../store/operators.ts'
+import { demoPassword, saveAccount, saveRenter } from '../auth/people.ts'
+import { gateOf } from '../store/tolls.ts'
 import {
   completedJourney,
   type Conduct,
@@ -12,7 +12,7 @@ import {
   saveJourneys,
   saveNotice,
   saveVehicles,
-} from './vehicles.ts'
+} from '../store/vehicles.ts'
 
 interface Given {
   /** Entrance and exit, by their numbers. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { TokenRecord } from '@voie-libre/domain/account/account'
 import { SignJWT, errors, jwtVerify } from 'jose'
-import type { Db } from './db.ts'
-import { ApiProblem } from './problem.ts'
-import { secret } from './settings.ts'
+import type { Db } from '../store/db.ts'
+import { ApiProblem } from '../http/problem.ts'
+import { secret } from '../store/settings.ts'
 
 /** Who calls, by the user-token header. `id` is the row in accounts or renters. */
 export interface Caller {

@@ -7,7 +7,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { Client } from 'pg'
 import { extractText, getDocumentProxy } from 'unpdf'
 import * as z from 'zod/mini'
-import { createSandbox, type SandboxOptions } from './app.ts'
+import { createSandbox, type SandboxOptions } from '../app.ts'
 
 type Schema = z.core.$ZodType
 type AnswerOf<Answer> = Answer extends Schema ? z.core.output<Answer> : Response

@@ -1,6 +1,6 @@
 import { parisInstant, parisWallClock } from '@voie-libre/domain/journey/parisTime'
-import { rowsOf, textOf } from './csv.ts'
-import { ApiProblem } from './problem.ts'
+import { rowsOf, textOf } from '../http/csv.ts'
+import { ApiProblem } from '../http/problem.ts'
 import { type PlateKey, plateKey } from './vehicles.ts'
 
 export interface ImportedPlate extends PlateKey {

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { ProviderHandover } from '@voie-libre/domain/payment/payment'
-import type { Db } from './db.ts'
+import type { Db } from '../store/db.ts'
 import { type Payment, returnAddress } from './payments.ts'
-import { secret } from './settings.ts'
+import { secret } from '../store/settings.ts'
 
 const site = '1999888'
 const rank = '32'

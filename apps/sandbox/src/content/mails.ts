@@ -1,7 +1,7 @@
-import { wordsOf } from './content/content.ts'
-import type { MailId } from './content/texts.ts'
-import type { Call, Language, Mail } from './core.ts'
-import type { Db } from './db.ts'
+import { wordsOf } from './content.ts'
+import type { MailId } from './texts.ts'
+import type { Call, Language, Mail } from '../http/server.ts'
+import type { Db } from '../store/db.ts'
 
 /** An address of the portal, in the language's own prefix. [OPEN-17] */
 export function pageUrl(

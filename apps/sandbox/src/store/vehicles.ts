@@ -6,7 +6,7 @@ import { amountDue } from '@voie-libre/domain/journey/price'
 import { paymentCountries, plateCountries } from '@voie-libre/domain/reference/countries'
 import * as z from 'zod/mini'
 import type { Db } from './db.ts'
-import { ApiProblem } from './problem.ts'
+import { ApiProblem } from '../http/problem.ts'
 import { gateOf, tripPrice } from './tolls.ts'
 
 export interface PlateKey {

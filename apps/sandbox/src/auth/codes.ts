@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { facts } from './content/facts.ts'
-import type { Db } from './db.ts'
+import { facts } from '../content/facts.ts'
+import type { Db } from '../store/db.ts'
 import type { Caller } from './tokens.ts'
 
 /** What a mailed code is for, and whose it is. */

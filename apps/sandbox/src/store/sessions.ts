@@ -4,7 +4,7 @@ import type { Journey } from '@voie-libre/domain/journey/journey'
 import type { JourneyOrder } from '@voie-libre/domain/payment/payment'
 import type { PrepaymentOrder } from '@voie-libre/domain/prepayment/prepayment'
 import type { Db } from './db.ts'
-import { ApiProblem } from './problem.ts'
+import { ApiProblem } from '../http/problem.ts'
 import { randomReference } from './references.ts'
 import type { PlateKey } from './vehicles.ts'
 

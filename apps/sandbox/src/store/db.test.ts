@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDb } from './db.ts'
-import { dropTestDatabase, testDatabase } from './testKit.ts'
+import { dropTestDatabase, testDatabase } from '../testing/testKit.ts'
 
 /** What a person reads who starts the sandbox so. */
 const complaintOf = (options: Parameters<typeof openDb>[0]): Promise<string> =>

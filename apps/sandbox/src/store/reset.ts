@@ -1,4 +1,4 @@
-import type { Core } from './core.ts'
+import type { Core } from '../http/server.ts'
 import { dataTables } from './schema.ts'
 import { saveSetting } from './settings.ts'
 

@@ -3,14 +3,14 @@ import { defaultLanguage, isLanguage, type Language } from '@voie-libre/domain/r
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import type { Db } from './db.ts'
+import type { Db } from '../store/db.ts'
 import { createFaults, isCut, type Connection, type Faults } from './faults.ts'
 import { ApiProblem } from './problem.ts'
 import { createCallLog, type CallLog } from './calls.ts'
 import { limitedBody, ownSiteOnly } from './incoming.ts'
 import { publicOriginOf, type PublicHosts } from './publicOrigin.ts'
-import { callerOf, type Caller } from './tokens.ts'
-import { operatorOf } from './operators.ts'
+import { callerOf, type Caller } from '../auth/tokens.ts'
+import { operatorOf } from '../store/operators.ts'
 
 export type { Language }
 
