@@ -4,6 +4,9 @@ import { asCustomer, captchaToken } from './support/people.ts'
 import { storedValue } from './support/searching.ts'
 import { axe, expect, type Page, test } from './support/test.ts'
 
+const heldValue = (page: Page, key: string) =>
+  page.evaluate((name) => JSON.parse(sessionStorage.getItem(name) ?? 'null') as unknown, key)
+
 const refreshPath = '/services/v1/public/users/token/refresh'
 const hour = 3_600_000
 
@@ -110,7 +113,7 @@ test('a login in one tab is known in the other one, where what was typed stays',
   await expectLoggedIn(page)
 })
 
-test('a 401 in the middle of a payment ends the session, keeps the basket, and a login leads back [AUTH-08] [F-SES-01] [HARDENING 7.2.4]', async ({
+test('a 401 in the middle of a payment ends the session, keeps the basket, in this tab alone, and a login leads back [AUTH-08] [F-SES-01] [HARDENING 7.2.4] [OPEN-63]', async ({
   page,
   site,
   sandbox,
@@ -131,7 +134,14 @@ test('a 401 in the middle of a payment ends the session, keeps the basket, and a
   await expectLoggedOut(page)
   await expect.poll(() => storedValue(page, 'user/token')).toBeUndefined()
   await expect.poll(() => storedValue(page, 'clientEmail')).toBeUndefined()
-  await expect.poll(() => storedValue(page, 'travels-to-pay')).toHaveLength(2)
+  await expect.poll(() => heldValue(page, 'travels-to-pay'), 'in this tab').toHaveLength(2)
+  for (const key of ['travels-to-pay', 'journeys', 'form/plate', 'receipts']) {
+    expect(await storedValue(page, key), `${key} is not for the next person`).toBeUndefined()
+  }
+  const next = await page.context().newPage()
+  await next.goto('/payment')
+  await expect(next, 'another tab has no basket [OPEN-63]').toHaveURL(new URL('/', site).href)
+  await next.close()
   await expect(page).toHaveURL(/\/payment$/)
   expect(refusals, 'no loop').toBe(1)
   await expect(field(page, 'Nom'), 'nothing of the profile').toHaveCount(0)

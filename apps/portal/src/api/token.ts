@@ -2,7 +2,7 @@ import type { TokenRecord } from '@voie-libre/domain/account/account'
 import { received, tokenState } from '@voie-libre/domain/account/token'
 import { logoutRenter, logoutUser, refreshRenterToken, refreshUserToken } from '@voie-libre/domain/contract/tokens'
 import { peek } from '../session/stored.ts'
-import { lookAgain, loseSession, renew, signOut } from '../session/visitor.ts'
+import { confirmVisitor, lookAgain, loseSession, renew, signOut } from '../session/visitor.ts'
 import { send } from './send.ts'
 
 /**
@@ -15,7 +15,10 @@ export async function bearer(): Promise<string | undefined> {
   lookAgain()
   const record = peek('user/token')
   if (!record) return undefined
-  if (tokenState(record, new Date()) === 'valid') return record.accessToken
+  if (tokenState(record, new Date()) === 'valid') {
+    confirmVisitor(record)
+    return record.accessToken
+  }
   running ??= alone(refresh).finally(() => (running = undefined))
   return (await running)?.accessToken
 }

@@ -11,6 +11,7 @@ import { provider } from '@voie-libre/domain/content/content'
 import * as calls from '@voie-libre/domain/contract/whitelabel'
 import * as z from 'zod/mini'
 import { currentLanguage } from '../i18n/setup.ts'
+import { readTab, writeTab } from '../session/storage.ts'
 import { peek, put } from '../session/stored.ts'
 import { call } from './client.ts'
 import { operatorHost } from './operatorHost.ts'
@@ -21,20 +22,12 @@ const providerLife = 900_000
 const stored = z.object({ at: z.number(), value: provider })
 
 async function cachedProvider(): Promise<Provider> {
-  const key = ['whitelabel', operatorHost() ?? [], currentLanguage()].flat().join('/')
-  try {
-    const found = z.safeDecode(stored, JSON.parse(sessionStorage.getItem(key) ?? 'null'))
-    const age = found.success ? Date.now() - found.data.at : Infinity
-    if (found.success && age >= 0 && age < providerLife) return found.data.value
-  } catch {
-    // nothing readable is stored: ask
-  }
+  const key = `whitelabel/${[operatorHost() ?? [], currentLanguage()].flat().join('/')}` as const
+  const found = readTab(key, stored)
+  const age = found ? Date.now() - found.at : Infinity
+  if (found && age >= 0 && age < providerLife) return found.value
   const value = await call(calls.readProvider, {})
-  try {
-    sessionStorage.setItem(key, JSON.stringify(z.encode(stored, { at: Date.now(), value })))
-  } catch {
-    // storage refused or full: ask again on the next load
-  }
+  writeTab(key, z.encode(stored, { at: Date.now(), value }))
   return value
 }
 

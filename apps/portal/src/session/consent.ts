@@ -1,36 +1,24 @@
 import { atom } from 'jotai'
 import * as z from 'zod/mini'
+import { readJson, writeText } from './storage.ts'
 import { store } from './stored.ts'
 
 const key = 'cookie-consent'
 const consent = z.object({ audience: z.boolean(), decidedAt: z.string() })
 export type Consent = z.infer<typeof consent>
 
-let memory: string | undefined
-
 /** The visitor's choice while it holds: six months. [OPEN-57] */
 export function readConsent(now: Date): Consent | undefined {
-  try {
-    const found = z.safeParse(consent, JSON.parse(memory ?? localStorage.getItem(key) ?? 'null'))
-    if (!found.success) return undefined
-    const end = new Date(found.data.decidedAt)
-    end.setMonth(end.getMonth() + 6)
-    return now < end ? found.data : undefined
-  } catch {
-    return undefined
-  }
+  const found = readJson('browser', key, consent)
+  if (!found) return undefined
+  const end = new Date(found.decidedAt)
+  end.setMonth(end.getMonth() + 6)
+  return now < end ? found : undefined
 }
 
+/** Where the browser refuses storage the choice holds for as long as the page lives. [F-STO-01] */
 export function writeConsent(choice: Consent): void {
-  memory = JSON.stringify(choice)
-  try {
-    // First, so that what was said before does not stay where the new choice finds no room.
-    localStorage.removeItem(key)
-    localStorage.setItem(key, memory)
-    memory = undefined
-  } catch {
-    // storage refused or full: the choice holds for as long as the page lives, and is asked for again then [F-STO-01]
-  }
+  writeText('browser', key, JSON.stringify(choice))
   store.set(version, (count) => count + 1)
 }
 

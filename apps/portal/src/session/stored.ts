@@ -1,60 +1,83 @@
+import { clearedBySearch } from '@voie-libre/domain/search/searchForm'
 import {
   clearedAfterPayment,
   clearedByClear,
   readStored,
+  searchKeys,
   type Stored,
   type StoredKey,
 } from '@voie-libre/domain/storage/stored'
 import { atom, createStore, type WritableAtom } from 'jotai'
+import * as z from 'zod/mini'
 import { forgetDrafts } from './draft.ts'
+import { dropCopy, readTab, readText, type Scope, writeTab, writeText } from './storage.ts'
 
 /** The one store of the portal: loaders, guards and components see the same values. */
 export const store = createStore()
 
-// Local storage is the truth; where the browser refuses it (private mode, quota) this copy keeps the visit going.
-const memory = new Map<string, string>()
+const heldUntil = 'search/heldUntil'
 
-function readText(key: string): string | null {
-  try {
-    return memory.get(key) ?? localStorage.getItem(key)
-  } catch {
-    return memory.get(key) ?? null
-  }
+/**
+ * Whether this tab holds the search of a session that has ended, for itself alone. Its lifetime over, it is forgotten.
+ * [OPEN-63]
+ */
+function holdsSearch(): boolean {
+  const end = readTab(heldUntil, z.number())
+  if (end === undefined) return false
+  if (Date.now() < end) return true
+  eraseHeldSearch()
+  return false
 }
 
-function writeText(key: string, text: string | undefined): void {
-  memory.delete(key)
-  try {
-    if (text === undefined) localStorage.removeItem(key)
-    else localStorage.setItem(key, text)
-  } catch {
-    if (text === undefined) return
-    memory.set(key, text)
-    // A reload forgets this value; it must not bring back the one before it, beside newer ones. [F-STO-02]
-    writeNothing(key)
-  }
+const scopeOf = (key: StoredKey): Scope => (searchKeys.includes(key) && holdsSearch() ? 'tab' : 'browser')
+
+/** The session ended by itself: what was searched and chosen leaves the browser's storage for this tab's. [OPEN-63] */
+export function holdSearch(end: Date): void {
+  if (holdsSearch()) return
+  writeTab(heldUntil, end.getTime())
+  moveSearch('browser', 'tab')
 }
 
-function writeNothing(key: string): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // storage refused: nothing is there
+/** The same visitor is back: what this tab held is for all tabs again. */
+export function shareHeldSearch(): void {
+  if (!holdsSearch()) return
+  writeTab(heldUntil, undefined)
+  moveSearch('tab', 'browser')
+}
+
+/** Forgets what this tab held, if anything. */
+export function dropHeldSearch(): void {
+  if (readTab(heldUntil, z.unknown()) === undefined) return
+  eraseHeldSearch()
+  for (const key of searchKeys) changed(key)
+}
+
+function eraseHeldSearch(): void {
+  writeTab(heldUntil, undefined)
+  for (const key of searchKeys) writeText('tab', key, undefined)
+}
+
+function moveSearch(from: Scope, to: Scope): void {
+  for (const key of searchKeys) {
+    writeText(to, key, readText(from, key) ?? undefined)
+    writeText(from, key, undefined)
   }
+  for (const key of searchKeys) changed(key)
 }
 
 /** The stored value, or `undefined` when absent; one that cannot be read or has the wrong shape is removed. [OPEN-14] */
 export function peek<Key extends StoredKey>(key: Key): Stored[Key] | undefined {
-  const text = readText(key)
+  const scope = scopeOf(key)
+  const text = readText(scope, key)
   if (text === null) return undefined
   const value = readStored(key, text)
-  if (value === undefined) writeText(key, undefined)
+  if (value === undefined) writeText(scope, key, undefined)
   return value
 }
 
 /** Stores a value, or removes it with `undefined`. */
 export function put<Key extends StoredKey>(key: Key, value: Stored[Key] | undefined): void {
-  writeText(key, value === undefined ? undefined : JSON.stringify(value))
+  writeText(scopeOf(key), key, value === undefined ? undefined : JSON.stringify(value))
   changed(key)
 }
 
@@ -92,7 +115,7 @@ export function followOtherTabs(): void {
     // `key` is null when a tab emptied the whole storage.
     const keys = event.key === null ? [...atoms.keys()] : [event.key]
     for (const key of keys) {
-      memory.delete(key)
+      dropCopy(key)
       changed(key)
     }
   })
@@ -104,6 +127,7 @@ function removeAll(keys: readonly StoredKey[]): void {
 
 /** Home opened: everything but the kept keys goes, one by one, so that consent survives. [§3, OPEN-14] */
 export function clearSession(): void {
+  dropHeldSearch()
   removeAll(clearedByClear)
   forgetDrafts()
 }
@@ -111,5 +135,11 @@ export function clearSession(): void {
 /** A payment succeeded. [§4] */
 export const clearAfterPayment = (): void => removeAll(clearedAfterPayment(peek('claimed-journeys') !== undefined))
 
-/** Removes the named keys: a new search forgets the previous one. [OPEN-24] */
+/** Removes the named keys. */
 export const forget = removeAll
+
+/** A new search forgets the previous one, also one that this tab held for itself. [OPEN-24, OPEN-63] */
+export function beginSearch(rental: boolean): void {
+  dropHeldSearch()
+  removeAll(clearedBySearch(rental))
+}

@@ -1,7 +1,16 @@
-import { isStoredKey, storedKeys } from '@voie-libre/domain/storage/stored'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { peek, put, store } from './stored.ts'
-import { changeAtom, followVisitor, loseSession, renew, signIn, signOut, visitNumber } from './visitor.ts'
+import { isStoredKey, searchKeys, searchLife, storedKeys } from '@voie-libre/domain/storage/stored'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beginSearch, peek, put, store } from './stored.ts'
+import {
+  changeAtom,
+  confirmVisitor,
+  followVisitor,
+  loseSession,
+  renew,
+  signIn,
+  signOut,
+  visitNumber,
+} from './visitor.ts'
 
 const jwt = (claims: unknown) => `x.${btoa(JSON.stringify(claims))}.x`
 const recordOf = (sub: string, serial = 1) => ({
@@ -61,6 +70,7 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
+afterEach(() => void vi.useRealTimers())
 
 describe('whoever is here', () => {
   it('leaves nothing private behind by signing out [AUTH-11] [HARDENING 7.2.4]', () => {
@@ -89,9 +99,72 @@ describe('whoever is here', () => {
     expect([peek('user/token'), peek('clientEmail')]).toEqual([undefined, undefined])
     // Only a payment whose end nobody knows: forgotten, it would be made twice. [OPEN-63]
     expect(peek('payments')?.map(({ sessionId }) => sessionId)).toEqual(['open'])
-    expect(Object.keys(sessionStorage)).toEqual([])
+    expect(sessionStorage.getItem('draft/contact')).toBeNull()
     signIn(recordOf('claire'))
     expect(peek('travels-to-pay')).toHaveLength(1)
+    expect(localStorage.getItem('travels-to-pay'), 'for all tabs again').not.toBeNull()
+  })
+
+  describe('after a session that ended by itself [OPEN-63]', () => {
+    function end() {
+      signIn(recordOf('claire'))
+      fillEverything()
+      loseSession('ended')
+    }
+
+    it('leaves nothing private for other tabs, and this tab the search alone', () => {
+      end()
+      expect(kept()).toEqual(['payments', 'protest/faq'])
+      const here = Object.keys(sessionStorage).filter(isStoredKey)
+      expect(here.filter((key) => !searchKeys.includes(key))).toEqual([])
+      expect(here).toEqual(expect.arrayContaining(['journeys', 'travels-to-pay', 'sessionId']))
+      expect([peek('receipts'), peek('claimed-journeys')]).toEqual([undefined, undefined])
+    })
+
+    it('writes a later choice to this tab alone', () => {
+      end()
+      put('travels-to-pay', [journey, { ...journey, id: '2' }])
+      expect(peek('travels-to-pay')).toHaveLength(2)
+      expect(localStorage.getItem('travels-to-pay')).toBeNull()
+    })
+
+    it("forgets the search once the lifetime of the operator's session is over", () => {
+      vi.useFakeTimers({ toFake: ['Date'] })
+      end()
+      vi.setSystemTime(Date.now() + searchLife - 1)
+      expect(peek('journeys')).toBeDefined()
+      vi.setSystemTime(Date.now() + 1)
+      expect([peek('journeys'), peek('travels-to-pay')]).toEqual([undefined, undefined])
+      expect(Object.keys(sessionStorage).filter(isStoredKey)).toEqual([])
+    })
+
+    it('keeps nothing in a tab where the session was never alive', () => {
+      signIn(recordOf('claire'))
+      fillEverything()
+      sessionStorage.clear() // what a new tab begins with
+      loseSession('left')
+      expect([...kept(), ...Object.keys(sessionStorage)]).toEqual(['payments', 'protest/faq'])
+    })
+
+    it.each([
+      ['a logout', () => signOut()],
+      ['a login of somebody else', () => signIn(recordOf('marc'))],
+      ['a login of somebody else in another tab', () => inAnotherTab(recordOf('marc'))],
+      ['somebody else being here after a reload', () => confirmVisitor(recordOf('marc'))],
+    ])('%s forgets the search', (_, act) => {
+      end()
+      act()
+      expect(Object.keys(sessionStorage).filter(isStoredKey)).toEqual([])
+      expect(peek('journeys')).toBeUndefined()
+    })
+
+    it('a new search is for all tabs, as any search', () => {
+      end()
+      beginSearch(false)
+      put('sessionId', 'new')
+      expect(localStorage.getItem('sessionId')).toBe('"new"')
+      expect(Object.keys(sessionStorage).filter(isStoredKey)).toEqual([])
+    })
   })
 
   it('finds nothing of somebody else whose session was lost here [HARDENING 7.2.4]', () => {
@@ -130,7 +203,7 @@ describe('another tab', () => {
     fillEverything()
     inAnotherTab(undefined)
     expect(change().kind).toBe('leftElsewhere')
-    expect(Object.keys(sessionStorage)).toEqual([])
+    expect(Object.keys(sessionStorage)).toEqual(['visitor/mark'])
   })
 
   it('that logs in as somebody else is followed, with a new page [F-SES-06]', () => {

@@ -1,10 +1,12 @@
 import type { AccountType, TokenRecord } from '@voie-libre/domain/account/account'
 import { ownerOf } from '@voie-libre/domain/account/token'
-import { privateKeys } from '@voie-libre/domain/storage/stored'
+import { privateKeys, searchKeys, searchLife } from '@voie-libre/domain/storage/stored'
 import { atom } from 'jotai'
-import { forgetDrafts, forgetTab } from './draft.ts'
+import * as z from 'zod/mini'
+import { forgetDrafts } from './draft.ts'
 import { forgetDecided } from './payments.ts'
-import { forget, peek, put, reread, store, storedAtom } from './stored.ts'
+import { forgetTab, readTab, writeTab } from './storage.ts'
+import { dropHeldSearch, forget, holdSearch, peek, put, reread, shareHeldSearch, store, storedAtom } from './stored.ts'
 
 /** Who is here, from the stored token. */
 export const visitorAtom = atom((get): AccountType => get(storedAtom('user/token'))?.accountType ?? 'disconnected')
@@ -30,8 +32,20 @@ let visit = 0
 export const visitNumber = (): number => visit
 
 let here: string | undefined
-/** Whose basket and receipts lie here: whoever was here last. */
-let last: string | undefined
+/**
+ * Whose search this tab may hold: whoever was last logged in here, under a mark that does not tell who it is. It
+ * survives a reload and not the tab.
+ */
+const last = (): string | undefined => readTab('visitor/mark', z.string())
+const remember = (who: string | undefined): void =>
+  writeTab('visitor/mark', who === undefined ? undefined : markOf(who))
+
+/** FNV-1a: enough to tell two accounts apart, with nothing of them in it. */
+function markOf(text: string): string {
+  let mark = 0x811c9dc5
+  for (const letter of text) mark = Math.imul(mark ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  return mark.toString(36)
+}
 const owner = (): string | undefined => {
   const record = peek('user/token')
   return record && ownerOf(record)
@@ -40,9 +54,11 @@ const owner = (): string | undefined => {
 /** Somebody logs in. What another one left on this tab goes; a search made before the login stays. [OPEN-11] */
 export function signIn(record: TokenRecord): void {
   const next = ownerOf(record)
-  if (last !== undefined && last !== next) forgetEverything()
+  if (last() !== undefined && last() !== markOf(next)) forgetEverything()
+  shareHeldSearch()
   put('user/token', record)
-  here = last = next
+  here = next
+  remember(next)
   visit += 1
   dismissChange()
 }
@@ -50,31 +66,58 @@ export function signIn(record: TokenRecord): void {
 /** The same visitor goes on with new tokens. */
 export function renew(record: TokenRecord): void {
   put('user/token', record)
-  here = last = ownerOf(record)
+  here = ownerOf(record)
+  remember(here)
+}
+
+/** The token is good for calls of this tab: a session that ends later keeps its basket here. [OPEN-63] */
+export function confirmVisitor(record: TokenRecord): void {
+  const mark = markOf(ownerOf(record))
+  if (last() === mark) return
+  // Somebody else came by another tab while this one was reloading.
+  dropHeldSearch()
+  remember(ownerOf(record))
 }
 
 /** Forgets who was here, and all that could tell the next one of it. [HARDENING 7.2.4] */
 export function signOut(): void {
   forgetEverything()
-  here = last = undefined
+  here = undefined
   changed('left')
 }
 
 /**
- * The token is worth nothing any more. The basket stays, since a driver in the middle of paying must not begin again
- * [F-SES-01], nor does a payment that is under way; what the account told goes, and what was paid. `left` when nothing is to be said. [§4]
+ * The token is worth nothing any more. A driver in the middle of paying must not begin again [F-SES-01], and the next
+ * person at this device must not see the basket: this tab alone keeps the search, and only if its session was alive
+ * here. A payment that is under way stays known, so that nobody makes it twice; all else that is private goes. `left`
+ * when no message follows. [§4, OPEN-63]
  */
 export function loseSession(kind: 'left' | 'ended'): void {
-  forget(['user/token', 'clientEmail'])
+  const who = owner()
   forgetDecided()
   forgetDrafts()
+  if (who !== undefined && last() === markOf(who)) {
+    holdSearch(endOfSearch())
+    forget(privateKeys.filter((key) => key !== 'payments' && !searchKeys.includes(key)))
+  } else {
+    dropHeldSearch()
+    forget(privateKeys.filter((key) => key !== 'payments'))
+    forgetTab('visitor')
+  }
   here = undefined
   changed(kind)
 }
 
+/** By the last answer that this tab got. */
+function endOfSearch(): Date {
+  const asked = Date.parse(readTab('journeys/askedAt', z.string()) ?? '')
+  return new Date((Number.isNaN(asked) ? Date.now() : asked) + searchLife)
+}
+
 function forgetEverything(): void {
+  dropHeldSearch()
   forget(privateKeys)
-  forgetTab()
+  forgetTab('visitor')
 }
 
 function changed(kind: Change['kind']): void {
@@ -102,7 +145,7 @@ export function takeWanted(): string | undefined {
 
 /** Notices what other tabs do to the token, also while this page lay in the back-forward cache. Called once, at start. */
 export function followVisitor(): void {
-  here = last = owner()
+  here = owner()
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key === 'user/token') compare()
   })
@@ -122,11 +165,11 @@ export function lookAgain(): void {
 function compare(): void {
   const [before, now] = [here, owner()]
   here = now
-  last = now ?? last
   if (before === now) return
   reread('user/token')
-  // Drafts belong to a tab: the other one could not take them away.
+  // Drafts and a held search belong to a tab: the other one could not take them away.
   if (before !== undefined) forgetDrafts()
+  if (before !== undefined || (now !== undefined && last() !== markOf(now))) dropHeldSearch()
   if (now === undefined) changed('leftElsewhere')
   else changed(before === undefined ? 'cameElsewhere' : 'switchedElsewhere')
 }

@@ -1,9 +1,11 @@
 import type { JourneysSet } from '@voie-libre/domain/journey/journey'
 import { completedOf, withStored } from '@voie-libre/domain/journey/list'
+import * as z from 'zod/mini'
 import { ApiError } from '../api/errors.ts'
 import { ownPlates } from '../api/account.ts'
 import { journeysByPlate, journeysOfSession } from '../api/journeys.ts'
 import { prime } from '../api/resource.ts'
+import { readTab, writeTab } from '../session/storage.ts'
 import { peek, put } from '../session/stored.ts'
 import { accountType } from '../session/visitor.ts'
 import { samePlate } from './plates.ts'
@@ -19,25 +21,11 @@ export function keepFound(set: JourneysSet): void {
   keepTime()
 }
 
-const askedKey = 'journeys/askedAt'
-
 /** Remembers, for this tab, when the server answered: what a driver keeps as proof must not be dated by a reload. */
-function keepTime(): void {
-  try {
-    sessionStorage.setItem(askedKey, new Date().toISOString())
-  } catch {
-    // Without storage there is no proof to offer, and no harm.
-  }
-}
+const keepTime = (): void => writeTab('journeys/askedAt', new Date().toISOString())
 
 /** When the server last answered for the kept journeys: an ISO instant by this device's clock, if this tab knows. */
-export function askedAt(): string | undefined {
-  try {
-    return sessionStorage.getItem(askedKey) ?? undefined
-  } catch {
-    return undefined
-  }
-}
+export const askedAt = (): string | undefined => readTab('journeys/askedAt', z.string())
 
 export interface CurrentJourneys {
   set: JourneysSet

@@ -1,12 +1,12 @@
 import type { JourneysSet } from '@voie-libre/domain/journey/journey'
 import { canonicalPlate } from '@voie-libre/domain/journey/plate'
-import { clearedBySearch, type PlateSearchForm, searchOutcome } from '@voie-libre/domain/search/searchForm'
+import { type PlateSearchForm, searchOutcome } from '@voie-libre/domain/search/searchForm'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { ApiError, asApiError } from '../api/errors.ts'
 import { journeysByNumber, journeysByPlate } from '../api/journeys.ts'
 import { localized } from '../i18n/setup.ts'
-import { forget, put } from '../session/stored.ts'
+import { beginSearch, put } from '../session/stored.ts'
 import { accountType } from '../session/visitor.ts'
 import { keepFound } from './foundJourneys.ts'
 
@@ -79,7 +79,7 @@ export function useJourneySearch({ onward, onlyNotices = false }: SearchPurpose 
 /** Answers what was found and the page that shows it; throws `ApiError`, also when a number leads to nothing. */
 async function found(wanted: JourneySearch, onlyNotices: boolean, signal: AbortSignal) {
   const range = wanted.by === 'plate' && wanted.form.rental ? wanted.form.range : undefined
-  forget(clearedBySearch(range !== undefined))
+  beginSearch(range !== undefined)
   if (range) put('location/dates', range)
   const set =
     wanted.by === 'plate'

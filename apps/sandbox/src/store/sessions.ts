@@ -3,6 +3,7 @@ import { displayGroup } from '@voie-libre/domain/journey/category'
 import type { Journey } from '@voie-libre/domain/journey/journey'
 import type { JourneyOrder } from '@voie-libre/domain/payment/payment'
 import type { PrepaymentOrder } from '@voie-libre/domain/prepayment/prepayment'
+import { searchLife } from '@voie-libre/domain/storage/stored'
 import type { Db } from './db.ts'
 import { ApiProblem } from '../http/problem.ts'
 import { randomReference } from './references.ts'
@@ -43,8 +44,6 @@ export interface BasketLine extends PlateKey {
   journey: Journey
 }
 
-const minutes = 30
-
 export async function openSession(
   db: Db,
   now: Date,
@@ -67,7 +66,7 @@ export async function openSession(
       session.range?.end,
       session.onlyNotices,
       session.company,
-      new Date(now.getTime() + minutes * 60_000),
+      new Date(now.getTime() + searchLife),
       session.reference,
       now,
     ],
@@ -146,7 +145,7 @@ export async function paidSinceSearch(db: Db, session: Session): Promise<string[
   const condition = `paid_by in (
     select p.reference from payments p, sessions s
     where s.id = $7 and p.paid_at >= s.expires_at - make_interval(mins => $8))`
-  return (await journeysOf(db, session, condition, [session.id, minutes])).map(({ id }) => id)
+  return (await journeysOf(db, session, condition, [session.id, searchLife / 60_000])).map(({ id }) => id)
 }
 
 /** What a session may contest: one may pay first and contest afterwards. [OPEN-47] */

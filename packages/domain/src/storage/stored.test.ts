@@ -7,6 +7,7 @@ import {
   keptOnClear,
   privateKeys,
   readStored,
+  searchKeys,
   type Stored,
   type StoredKey,
   storedKeys,
@@ -117,6 +118,13 @@ describe('stored keys', () => {
     expect(keys.filter((key) => !privateKeys.includes(key)).toSorted()).toEqual(['protest/faq', 'renter/faq'])
     expect(privateKeys).toContain('receipts')
     expect(privateKeys).toContain('payments')
+  })
+
+  it('that outlast a session are those of one search, and all private [OPEN-63]', () => {
+    expect(searchKeys).toEqual(expect.arrayContaining(['journeys', 'travels-to-pay', 'prepaid-journeys', 'sessionId']))
+    const ofTheAccount = ['user/token', 'clientEmail', 'receipts', 'claimed-journeys', 'inprogress/journey'] as const
+    expect(ofTheAccount.filter((key) => searchKeys.includes(key))).toEqual([])
+    expect(searchKeys.filter((key) => !privateKeys.includes(key))).toEqual([])
   })
 
   it.each(['travels-to-pay', 'claimed-journeys'] as const)('%s counts as absent when empty [GUARD-15]', (key) => {

@@ -124,6 +124,24 @@ export const privateKeys: readonly StoredKey[] = Object.keys(storedKeys)
   .filter(isStoredKey)
   .filter((key) => key !== 'protest/faq' && key !== 'renter/faq')
 
+/**
+ * What belongs to one search and the journeys chosen from it. After a session that ended by itself it stays in its tab
+ * alone, for `searchLife` milliseconds at most; all else that is private goes at once. [OPEN-63]
+ */
+export const searchKeys: readonly StoredKey[] = [
+  'sessionId',
+  'journeys',
+  'travels-to-pay',
+  'prepaid-journeys',
+  'form/plate',
+  'location/dates',
+  'isFromAvisOrCnp',
+  'paymentNoticeIsValid',
+]
+
+/** How long the operator keeps the session of a search, in milliseconds. */
+export const searchLife = 30 * 60_000
+
 /** What a paid basket leaves behind is forgotten; the journeys stay while a claim on them is pending. [§4, RESULT-27] */
 export function clearedAfterPayment(claimsPending: boolean): readonly StoredKey[] {
   const basket = ['travels-to-pay', 'prepaid-journeys', 'clientEmail'] as const
