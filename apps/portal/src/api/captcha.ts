@@ -3,6 +3,7 @@ import type { Challenge } from 'altcha-lib/types'
 import * as z from 'zod/mini'
 import { call } from './client.ts'
 import { ApiError, kindOf } from './errors.ts'
+import { isReachable } from './reachable.ts'
 
 /** What the token is for: the name some providers count and judge by. */
 export type CaptchaAction = 'journeys' | 'register' | 'login' | 'password' | 'contact' | 'receipts'
@@ -19,8 +20,10 @@ export async function getToken(action: CaptchaAction, signal?: AbortSignal): Pro
     return await provider(action, signal)
   } catch (error) {
     if (signal?.aborted) throw new ApiError('aborted')
-    // Anything but a failed call is ours or the browser's: no web cryptography, no code for this kind of challenge.
-    throw new ApiError(error instanceof ApiError ? kindOf(error) : 'refused', 'captcha_mandatory')
+    if (error instanceof ApiError) throw new ApiError(kindOf(error), 'captcha_mandatory')
+    // Offline the code that solves the challenge cannot be loaded. All else is the browser's: it has no web cryptography,
+    // or no code for this kind of challenge.
+    throw new ApiError((await isReachable()) ? 'refused' : 'offline', 'captcha_mandatory')
   }
 }
 

@@ -5,6 +5,7 @@ import { useRouteError } from 'react-router'
 import { OutdatedError } from './chunks.ts'
 import { TroubleNotice } from '../shared/TroubleNotice.tsx'
 import { ApiError } from '../api/errors.ts'
+import { isReachable } from '../api/reachable.ts'
 
 /** The last resort: something a page needed is missing, or it broke. Header and footer stay, nothing stored is lost. */
 export function ErrorPage() {
@@ -14,17 +15,20 @@ export function ErrorPage() {
     console.error(error)
   }, [error])
 
+  const offline = error instanceof ApiError && error.kind === 'offline'
+  useEffect(() => (offline ? reloadWhenOnline() : undefined), [offline])
+
   const outdated = error instanceof OutdatedError
-  const title = t(outdated ? 'error.updateTitle' : 'error.title')
+  const title = t(offline ? 'trouble.offlineTitle' : outdated ? 'error.updateTitle' : 'error.title')
   return (
     <div className="mx-auto w-full max-w-prose px-4 py-12">
       <h1 tabIndex={-1} className="mb-6 font-heading text-2xl">
         {title}
       </h1>
-      {error instanceof ApiError ? (
+      {error instanceof ApiError && !offline ? (
         <TroubleNotice error={error} />
       ) : (
-        <p role="alert">{t(outdated ? 'error.updateText' : 'error.text')}</p>
+        <p role="alert">{t(offline ? 'trouble.offline' : outdated ? 'error.updateText' : 'error.text')}</p>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={() => location.reload()}>{t('action.reload')}</Button>
@@ -34,4 +38,26 @@ export function ErrorPage() {
       </div>
     </div>
   )
+}
+
+/** How often to look, in milliseconds, for a connection whose return the browser does not report. */
+const interval = 5000
+
+/**
+ * Opens the page again as soon as the site can be reached. A reload, since some browsers remember that a part of the
+ * code could not be loaded. [F-NET-14]
+ */
+function reloadWhenOnline(): () => void {
+  let gone = false
+  const look = () =>
+    void isReachable().then((reachable) => {
+      if (reachable && !gone) location.reload()
+    })
+  const timer = setInterval(look, interval)
+  window.addEventListener('online', look)
+  return () => {
+    gone = true
+    clearInterval(timer)
+    window.removeEventListener('online', look)
+  }
 }

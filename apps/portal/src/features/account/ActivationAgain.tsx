@@ -3,7 +3,7 @@ import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { useState } from 'react'
 import { requestActivation } from '../../api/account.ts'
-import { AccountTrouble } from './AccountTrouble.tsx'
+import { CaptchaTrouble } from '../../shared/CaptchaTrouble.tsx'
 import { useAttempt } from '../../shared/useAttempt.ts'
 
 interface ActivationAgainProps {
@@ -33,7 +33,7 @@ export function ActivationAgain({ owner, email, label, sent }: ActivationAgainPr
           {sent}
         </Alert>
       )}
-      {error && <AccountTrouble error={error} />}
+      {error && <CaptchaTrouble error={error} />}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useFieldError } from '../../shared/useFieldError.ts'
-import { AccountTrouble } from './AccountTrouble.tsx'
+import { CaptchaTrouble } from '../../shared/CaptchaTrouble.tsx'
 import { useAttempt } from '../../shared/useAttempt.ts'
 
 const schema = z.object({ email: emailAddress })
@@ -53,7 +53,7 @@ export function EmailForm({ button, send, done }: EmailFormProps) {
         error={said(formState.errors.email)}
         {...register('email')}
       />
-      {error && <AccountTrouble error={error} />}
+      {error && <CaptchaTrouble error={error} />}
       <Button type="submit" size="lg" icon="mail" loading={busy} className="sm:self-start">
         {button}
       </Button>

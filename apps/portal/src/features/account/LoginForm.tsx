@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { login } from '../../api/account.ts'
 import { useFieldError } from '../../shared/useFieldError.ts'
-import { AccountTrouble } from './AccountTrouble.tsx'
+import { CaptchaTrouble } from '../../shared/CaptchaTrouble.tsx'
 import { ActivationAgain } from './ActivationAgain.tsx'
 import { useAttempt } from '../../shared/useAttempt.ts'
 
@@ -62,7 +62,7 @@ export function LoginForm({ owner, forgotten, onLogin }: LoginFormProps) {
         />
         <Link href={forgotten}>{t('login.forgotten')}</Link>
       </div>
-      {error && <AccountTrouble error={error} />}
+      {error && <CaptchaTrouble error={error} />}
       {error?.code === 'user_not_activated' && (
         <ActivationAgain
           owner={owner}

@@ -4,7 +4,7 @@ import { Button } from '@voie-libre/ui/button'
 import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { AccountTrouble } from './AccountTrouble.tsx'
+import { CaptchaTrouble } from '../../shared/CaptchaTrouble.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { fieldOf } from './serverIssue.ts'
 import { useAttempt } from '../../shared/useAttempt.ts'
@@ -43,7 +43,7 @@ export function NewPasswordForm({ owner, save, onSaved, onDeadLink }: NewPasswor
     <FormProvider {...form}>
       <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
         <NewPasswordFields name="password" owner={owner} label={t('newPassword')} />
-        {error && !isOfField && <AccountTrouble error={error} />}
+        {error && !isOfField && <CaptchaTrouble error={error} />}
         {error && deadLinkCodes.includes(error.code) && onDeadLink}
         <Button type="submit" size="lg" loading={busy} className="sm:self-start">
           {t('common:action.save')}

@@ -17,7 +17,7 @@ import { footerEntries } from '../../api/whitelabel.ts'
 import { siteLink } from '../../shared/siteUrl.ts'
 import { useFieldError } from '../../shared/useFieldError.ts'
 import { AccountScreen } from './AccountScreen.tsx'
-import { AccountTrouble } from './AccountTrouble.tsx'
+import { CaptchaTrouble } from '../../shared/CaptchaTrouble.tsx'
 import { ActivationAgain } from './ActivationAgain.tsx'
 import { Done } from './Done.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
@@ -99,7 +99,7 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
           error={said(errors.cgu)}
           {...form.register('cgu')}
         />
-        {error && !fieldOf(error.code) && <AccountTrouble error={error} />}
+        {error && !fieldOf(error.code) && <CaptchaTrouble error={error} />}
         <Button type="submit" size="lg" loading={busy} className="sm:self-start">
           {t('register.submit')}
         </Button>

@@ -3,7 +3,6 @@ import { pages } from '@voie-libre/domain/access/pages'
 import type { Profile } from '@voie-libre/domain/account/account'
 import { contactBody, contactFormSchema, type ContactMessage, maxMessage } from '@voie-libre/domain/content/contact'
 import type { ContactForm as Entries } from '@voie-libre/domain/content/content'
-import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { EmailField } from '@voie-libre/ui/email-field'
@@ -25,7 +24,7 @@ import { useResource } from '../../api/resource.ts'
 import { faqData, providerData } from '../../api/whitelabel.ts'
 import { lastSearched } from '../../shared/lastSearched.ts'
 import { RichText } from '../../shared/RichText.tsx'
-import { TroubleNotice } from '../../shared/TroubleNotice.tsx'
+import { CaptchaTrouble } from '../../shared/CaptchaTrouble.tsx'
 import { useAttachments } from '../../shared/useAttachments.ts'
 import { useFieldError } from '../../shared/useFieldError.ts'
 import { keepDraft, readDraft } from './draft.ts'
@@ -121,7 +120,7 @@ export function ContactForm({ form: entries, talk, profile, onSent }: ContactFor
           progress={files.field.files.length > 0 ? progress : undefined}
         />
         {provider?.gdprText !== undefined && <RichText html={provider.gdprText} className="text-sm text-text-soft" />}
-        {trouble && <SendTrouble error={trouble} />}
+        {trouble && <CaptchaTrouble error={trouble} />}
         <div className="flex flex-col-reverse gap-3 sm:flex-row">
           <Button href={pages.help} variant="secondary" size="lg">
             {t('common:action.cancel')}
@@ -256,16 +255,4 @@ function refuseField(form: Form, { code }: ApiError): boolean {
   if (name === undefined) return false
   form.setError(name, { message: code }, { shouldFocus: true })
   return true
-}
-
-/** A missing captcha token says what to do: there is nothing on screen to tick. */
-function SendTrouble({ error }: { error: ApiError }) {
-  const { t } = useTranslation(['common', 'errors'])
-  if (error.code !== 'captcha_mandatory') return <TroubleNotice error={error} />
-  const unreachable = error.kind === 'refused' || error.kind === 'aborted' ? undefined : error.kind
-  return (
-    <Alert tone="danger" title={t('errors:captcha_mandatory')}>
-      {unreachable ? t(`trouble.${unreachable}`) : t('captcha.failed')}
-    </Alert>
-  )
 }
