@@ -1,4 +1,4 @@
-import { field, method, payButton, readyToPay } from './support/paying.ts'
+import { field, method, payButton, readyToPay, twoJourneys } from './support/paying.ts'
 import { axe, expect, type Page, test } from './support/test.ts'
 
 const cards = {
@@ -51,6 +51,7 @@ for (const name of names) {
       cardValidity: '4009',
       ...(cvv !== undefined && { cvv }),
       email: 'jeanne@example.org',
+      expectedTotal: 4050,
     })
     await expect(page).toHaveURL(/\/payment\/success$/)
     await expect(page.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
@@ -232,11 +233,12 @@ test.describe('TOTAL and DKV', () => {
       site,
       sandbox,
     }) => {
-      await readyToPay(page, { site, sandbox })
+      const running = 'inProgressId' in more ? [{ ...more, completed: false }] : []
+      await readyToPay(page, { site, sandbox, journeys: [...twoJourneys, ...running] })
       await page.goto('/help')
       await page.evaluate((journey) => {
-        const stored = JSON.parse(localStorage.getItem('travels-to-pay') ?? '[]')
-        localStorage.setItem('travels-to-pay', JSON.stringify([...stored, { ...stored[0], ...journey }]))
+        const [first, second] = JSON.parse(localStorage.getItem('travels-to-pay') ?? '[]')
+        localStorage.setItem('travels-to-pay', JSON.stringify([first, second, { ...first, ...journey }]))
       }, more)
       const types = ['CREDIT_CARD', 'TOTAL', 'DKV', 'SHELL', 'ESSO']
       await sandbox.fault({

@@ -63,6 +63,8 @@ export interface Payment {
   sessionId: string
   reference: string
   status: string
+  /** Money was taken. */
+  debited: boolean
   /** Cents. */
   amount: number
   provider: string | null

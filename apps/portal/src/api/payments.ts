@@ -1,15 +1,16 @@
-import { detailedJourneys, journeysCompany } from '@voie-libre/domain/contract/journeys'
+import { authenticatedDetailedJourneys, detailedJourneys, journeysCompany } from '@voie-libre/domain/contract/journeys'
 import * as calls from '@voie-libre/domain/contract/payments'
 import type { Company, Journey, JourneysSet } from '@voie-libre/domain/journey/journey'
 import { journeyOrders, prepaymentOrders } from '@voie-libre/domain/payment/orders'
 import type {
   Billing,
-  PaymentMethod,
+  PaymentMethods,
   PaymentState,
   PrivateCardPayment,
   ProviderHandover,
 } from '@voie-libre/domain/payment/payment'
 import type { ReceiptForm } from '@voie-libre/domain/payment/receiptForm'
+import { accountType } from '../session/visitor.ts'
 import { getToken } from './captcha.ts'
 import { call } from './client.ts'
 import { ApiError } from './errors.ts'
@@ -22,21 +23,30 @@ export interface PaymentOrder {
   named: boolean
 }
 
-/** Names what is to be paid and answers the ways to pay it. Asked anew on each visit: it tells the server the basket. */
-export async function methodsFor({ sessionId, journeys, named }: PaymentOrder): Promise<PaymentMethod[]> {
-  const query = { sessionId }
-  const { paymentMethods } = named
-    ? await call(calls.payJourneys, { query, body: journeyOrders(journeys) })
-    : await call(calls.payAllJourneys, { query, body: prepaymentOrders(journeys) })
-  return paymentMethods
+/** What a session owes now. [OPEN-64] */
+export function journeysNow(sessionId: string, signal: AbortSignal): Promise<JourneysSet> {
+  const given = { query: { sessionId }, signal }
+  return accountType() === 'customer' ? call(authenticatedDetailedJourneys, given) : call(detailedJourneys, given)
 }
 
-export const payByProvider = (sessionId: string, billing: Billing): Promise<ProviderHandover> =>
-  call(calls.payByProvider, { query: { sessionId }, body: billing })
+/** Names what is to be paid and answers the ways to pay it. Asked anew on each visit: it tells the server the basket. */
+export function methodsFor({ sessionId, journeys, named }: PaymentOrder): Promise<PaymentMethods> {
+  const query = { sessionId }
+  return named
+    ? call(calls.payJourneys, { query, body: journeyOrders(journeys) })
+    : call(calls.payAllJourneys, { query, body: prepaymentOrders(journeys) })
+}
 
-/** A fuel or tolls card. What it holds goes into this call and nowhere else. [OPEN-42] */
-export const payByPrivateCard = (sessionId: string, card: PrivateCardPayment): Promise<undefined> =>
-  call(calls.payByPrivateCard, { query: { sessionId }, body: card })
+/** `expectedTotal`: the cents on the button; the server refuses any other sum with `basket_changed`. [OPEN-64] */
+export const payByProvider = (sessionId: string, billing: Billing, expectedTotal: number): Promise<ProviderHandover> =>
+  call(calls.payByProvider, { query: { sessionId }, body: { ...billing, expectedTotal } })
+
+/** A fuel or tolls card. What it holds goes into this call and nowhere else. [OPEN-42, OPEN-64] */
+export const payByPrivateCard = (
+  sessionId: string,
+  card: PrivateCardPayment,
+  expectedTotal: number,
+): Promise<undefined> => call(calls.payByPrivateCard, { query: { sessionId }, body: { ...card, expectedTotal } })
 
 /** How a payment stands. Never cached. */
 export const statusOf = (sessionId: string, signal?: AbortSignal): Promise<PaymentState> =>

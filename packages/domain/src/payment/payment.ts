@@ -16,6 +16,7 @@ export const paymentMethods = z.object({
   /** What the named basket costs, in cents: a server that says it compares `expectedTotal`. Extension of the contract. */
   total: maybe(z.int()),
 })
+export type PaymentMethods = z.infer<typeof paymentMethods>
 
 /** One line of POST payments/journeys. [§7.5, OPEN-41] */
 export const journeyOrder = z.object({

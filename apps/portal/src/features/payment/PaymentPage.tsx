@@ -1,7 +1,7 @@
 import { pages } from '@voie-libre/domain/access/pages'
-import type { Profile } from '@voie-libre/domain/account/account'
 import { totalDue } from '@voie-libre/domain/journey/price'
-import { fallbackMethods, isPrivateCard, type OfferedMethod, offeredMethods } from '@voie-libre/domain/payment/methods'
+import { basketNow } from '@voie-libre/domain/payment/basketChange'
+import { fallbackMethods, isPrivateCard } from '@voie-libre/domain/payment/methods'
 import type { Billing, PrivateCardPayment } from '@voie-libre/domain/payment/payment'
 import { type ProviderForm, providerForm } from '@voie-libre/domain/payment/providerForm'
 import { Alert } from '@voie-libre/ui/alert'
@@ -14,21 +14,22 @@ import { useAtomValue } from 'jotai'
 import { Suspense, use, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, replace, useLoaderData, useRevalidator } from 'react-router'
-import { ownProfile } from '../../api/account.ts'
-import { ApiError, asApiError } from '../../api/errors.ts'
-import { methodsFor, payByPrivateCard, payByProvider, type PaymentOrder } from '../../api/payments.ts'
+import { asApiError, codeOf } from '../../api/errors.ts'
+import { payByPrivateCard, payByProvider, type PaymentOrder } from '../../api/payments.ts'
 import { prime } from '../../api/resource.ts'
 import { providerData } from '../../api/whitelabel.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { localized } from '../../i18n/setup.ts'
 import { isStarted, markStarted, paymentOfSession, unmarkStarted } from '../../session/payments.ts'
 import { storedAtom } from '../../session/stored.ts'
-import { accountType, visitNumber } from '../../session/visitor.ts'
+import { visitNumber } from '../../session/visitor.ts'
 import { useGo } from '../../shared/navigation.ts'
 import { processingOf } from '../../shared/paymentStatus.ts'
-import { isSameBasket, readBasket, requirePayable } from './basket.ts'
+import { isSameBasket, readAgain, readBasket, type Reading } from './basket.ts'
+import { BasketChanges } from './BasketChanges.tsx'
 import { BillingForm, useBilling } from './BillingForm.tsx'
 import { MethodChoice } from './MethodChoice.tsx'
+import { type Offer, offerFor } from './offer.ts'
 import { type Failure, PaymentFailure } from './PaymentFailure.tsx'
 import { PaymentScreen } from './PaymentScreen.tsx'
 import { PaymentSummary } from './PaymentSummary.tsx'
@@ -37,43 +38,11 @@ import { ProviderRedirect } from './ProviderRedirect.tsx'
 import { StartedNotice } from './StartedNotice.tsx'
 import { isPaid, isPaidAlready } from './trace.ts'
 
-type Offer =
-  | { kind: 'methods'; methods: OfferedMethod[]; profile: Profile | undefined }
-  | { kind: 'failed'; error: ApiError }
-  /** Paid meanwhile: in another tab, or at the provider's while nobody came back. */
-  | { kind: 'paid' }
-
 /** Asks for the methods on every visit, since that names the basket to the server; the page does not wait for them. */
 export function loader() {
   const basket = readBasket()
   if (!basket) throw replace(localized(pages.home))
   return { basket, offer: offerFor(basket) }
-}
-
-async function offerFor(basket: PaymentOrder): Promise<Offer> {
-  const { sessionId, journeys } = basket
-  try {
-    requirePayable(basket)
-    if (isStarted(sessionId) && (await isPaidAlready(sessionId))) return { kind: 'paid' }
-    const [methods, profile] = await Promise.all([methodsFor(basket), payerProfile()])
-    return { kind: 'methods', methods: offeredMethods(methods, journeys), profile }
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    const gone = ['payment_journeys_invalid', 'session_without_journeys', 'payment_session_invalid']
-    // A basket that is gone may be one that is paid: then thanks are due, not an error.
-    if (sessionId !== '' && gone.includes(error.code) && (await isPaidAlready(sessionId))) return { kind: 'paid' }
-    return { kind: 'failed', error }
-  }
-}
-
-/** Without it the form is simply not filled in. [PAY-06, OPEN-05] */
-async function payerProfile(): Promise<Profile | undefined> {
-  if (accountType() !== 'customer') return undefined
-  try {
-    return await prime(ownProfile())
-  } catch {
-    return undefined
-  }
 }
 
 /** [§2.7] */
@@ -83,92 +52,130 @@ export function Component() {
   return (
     <PaymentScreen title={t('title')} at="payment">
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <Suspense fallback={<MethodsLoading />}>
-          <Payment basket={basket} offer={offer} />
+        <Suspense fallback={<Loading basket={basket} />}>
+          <Payment stored={basket} offer={offer} />
         </Suspense>
-        <PaymentSummary journeys={basket.journeys} />
       </div>
     </PaymentScreen>
   )
 }
 
-function MethodsLoading() {
+function Loading({ basket }: { basket: PaymentOrder }) {
   const { t } = useTranslation('payment')
   return (
-    <Card>
-      <div className="mb-4 flex items-center gap-3 font-semibold">
-        <Spinner size="sm" label={t('method.loading')} />
-        <span aria-hidden>{t('method.legend')}</span>
-      </div>
-      <Skeleton lines={5} />
-    </Card>
+    <>
+      <Card>
+        <div className="mb-4 flex items-center gap-3 font-semibold">
+          <Spinner size="sm" label={t('method.loading')} />
+          <span aria-hidden>{t('method.legend')}</span>
+        </div>
+        <Skeleton lines={5} />
+      </Card>
+      <PaymentSummary journeys={basket.journeys} />
+    </>
   )
 }
 
-function Payment({ basket, offer }: { basket: PaymentOrder; offer: Promise<Offer> }) {
+/** An offer that was asked for after the one the page opened with, because a press found the basket changed. */
+interface Renewed {
+  instead: Promise<Offer>
+  answer: Offer
+}
+
+function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer> }) {
   const { t } = useTranslation('payment')
-  const answer = use(offer)
+  const opened = use(offer)
+  const [newest, setNewest] = useState<Renewed>()
+  const renewed = newest?.instead === offer ? newest.answer : undefined
+  const answer = renewed ?? opened
+  const basket = answer.kind === 'methods' ? answer.basket : stored
   const { sessionId } = basket
   const { revalidate } = useRevalidator()
   const [started, setStarted] = useState(() => isStarted(sessionId))
   const form = useBilling(answer.kind === 'methods' ? answer.profile : undefined)
-  const payment = usePayment(basket, () => setStarted(true))
+  const payment = usePayment({
+    basket,
+    comparesTotal: answer.kind === 'methods' && answer.comparesTotal,
+    onBack: () => setStarted(true),
+    onChanged: async (reading) => setNewest({ instead: offer, answer: await offerFor(basket, reading) }),
+  })
   const [method, setMethod] = useState<string>()
 
   if (answer.kind === 'paid') return <Navigate replace to={localized(processingOf(sessionId))} />
   if (started) {
     return <StartedNotice sessionId={sessionId} onResume={() => setStarted(false)} />
   }
+  if (answer.kind === 'nothing') {
+    return (
+      <div className="min-w-0">
+        <BasketChanges changes={answer.changes} />
+      </div>
+    )
+  }
   const failed = answer.kind === 'failed'
   const methods = failed ? fallbackMethods : answer.methods
   const chosen = methods.find(({ type, isEnabled }) => type === method && isEnabled)
   const amount = formatMoney(totalDue(basket.journeys))
+  // A change that a press found is told where the driver looks, above the button; else at the top.
+  const changes = !failed && (renewed || answer.changes.length > 0) && (
+    <BasketChanges changes={answer.changes} amount={amount} />
+  )
+  const isBelow = renewed !== undefined && chosen !== undefined
   const outcome = payment.leaving ? (
     <ProviderRedirect form={payment.leaving} onFailure={payment.onNotOpened} />
   ) : (
-    payment.failure && <PaymentFailure failure={payment.failure} />
+    <>
+      {isBelow && changes}
+      {payment.failure && <PaymentFailure failure={payment.failure} />}
+    </>
   )
   return (
-    <div className="flex min-w-0 flex-col gap-6">
-      <OtherTabNotice basket={basket} busy={payment.busy} />
-      {failed && (
-        <PaymentFailure failure={{ kind: 'call', error: answer.error, sessionId, onRetry: () => void revalidate() }} />
-      )}
-      {!failed && !methods.some(({ isEnabled }) => isEnabled) && <NoMethod />}
-      <Link href={pages.travels} variant="standalone" className="self-start lg:hidden">
-        {t('summary.change')}
-      </Link>
-      <Card>
-        <MethodChoice
-          methods={methods.length > 0 ? methods : fallbackMethods}
-          value={chosen?.type}
-          onValueChange={(type) => {
-            setMethod(type)
-            payment.forgetFailure()
-          }}
-        />
-      </Card>
-      {chosen && (
+    <>
+      <div className="flex min-w-0 flex-col gap-6">
+        <OtherTabNotice basket={basket} busy={payment.busy} />
+        {!isBelow && changes}
+        {failed && (
+          <PaymentFailure
+            failure={{ kind: 'call', error: answer.error, sessionId, onRetry: () => void revalidate() }}
+          />
+        )}
+        {!failed && !methods.some(({ isEnabled }) => isEnabled) && <NoMethod />}
+        <Link href={pages.travels} variant="standalone" className="self-start lg:hidden">
+          {t('summary.change')}
+        </Link>
         <Card>
-          {isPrivateCard(chosen.type) ? (
-            <PrivateCardForm
-              key={chosen.type}
-              type={chosen.type}
-              amount={amount}
-              email={form.getValues('email')}
-              busy={payment.busy}
-              onPay={payment.byCard}
-            >
-              {outcome}
-            </PrivateCardForm>
-          ) : (
-            <BillingForm form={form} amount={amount} busy={payment.busy} onPay={payment.byProvider}>
-              {outcome}
-            </BillingForm>
-          )}
+          <MethodChoice
+            methods={methods.length > 0 ? methods : fallbackMethods}
+            value={chosen?.type}
+            onValueChange={(type) => {
+              setMethod(type)
+              payment.forgetFailure()
+            }}
+          />
         </Card>
-      )}
-    </div>
+        {chosen && (
+          <Card>
+            {isPrivateCard(chosen.type) ? (
+              <PrivateCardForm
+                key={chosen.type}
+                type={chosen.type}
+                amount={amount}
+                email={form.getValues('email')}
+                busy={payment.busy}
+                onPay={payment.byCard}
+              >
+                {outcome}
+              </PrivateCardForm>
+            ) : (
+              <BillingForm form={form} amount={amount} busy={payment.busy} onPay={payment.byProvider}>
+                {outcome}
+              </BillingForm>
+            )}
+          </Card>
+        )}
+      </div>
+      <PaymentSummary journeys={basket.journeys} />
+    </>
   )
 }
 
@@ -197,11 +204,22 @@ function OtherTabNotice({ basket, busy }: { basket: PaymentOrder; busy: boolean 
   )
 }
 
+interface Payable {
+  /** As the page shows it. */
+  basket: PaymentOrder
+  comparesTotal: boolean
+  /** Back from the provider. */
+  onBack: () => void
+  /** Shows the basket anew; `reading` is what was just read of it, if it was. */
+  onChanged: (reading?: Reading) => Promise<void>
+}
+
 /**
  * Pays, once per press whatever is pressed: a press while a payment runs does nothing, and it runs until the driver has
- * left the page or it has failed. [F-NAV-05, OPEN-43]
+ * left the page or it has failed. A basket that changed since it was shown is not paid: `onChanged` shows it as it is now,
+ * and the driver presses again. [F-NAV-05, OPEN-43, OPEN-64]
  */
-function usePayment(basket: PaymentOrder, onBack: () => void) {
+function usePayment({ basket, comparesTotal, onBack, onChanged }: Payable) {
   const { sessionId } = basket
   const go = useGo()
   const running = useRef(false)
@@ -247,6 +265,20 @@ function usePayment(basket: PaymentOrder, onBack: () => void) {
     return false
   }
 
+  /** Whether the basket still is what the page shows; otherwise the page shows what it is now, and nothing is sent. */
+  async function isAsShown(): Promise<boolean> {
+    const reading = await readAgain(basket)
+    if ('error' in reading) {
+      // Where the server compares the sum, it refuses a change by itself; where it does not, nobody would.
+      if (!comparesTotal) throw reading.error
+      return true
+    }
+    if (basketNow(basket.journeys, reading, basket.named).changes.length === 0) return true
+    await onChanged(reading)
+    release()
+    return false
+  }
+
   async function once(work: () => Promise<void>): Promise<void> {
     if (running.current) return
     running.current = true
@@ -255,8 +287,12 @@ function usePayment(basket: PaymentOrder, onBack: () => void) {
     const visit = visitNumber()
     try {
       // Whose session ended with that question has lost this page: nothing goes on behind it. [F-SES-01]
-      if ((await stillToPay()) && visitNumber() === visit) await work()
+      if ((await stillToPay()) && (await isAsShown()) && visitNumber() === visit) await work()
     } catch (error) {
+      if (codeOf(error) === 'basket_changed') {
+        await onChanged()
+        return release()
+      }
       release({ kind: 'call', error: asApiError(error), sessionId })
     }
   }
@@ -273,7 +309,7 @@ function usePayment(basket: PaymentOrder, onBack: () => void) {
 
     byProvider: (billing: Billing) =>
       once(async () => {
-        const handover = await payByProvider(sessionId, billing)
+        const handover = await payByProvider(sessionId, billing, totalDue(basket.journeys))
         const form = providerForm(handover, { origin: location.origin, allowedHosts: await providerHosts() })
         if (!form) return release({ kind: 'provider' })
         markStarted(basket)
@@ -284,7 +320,7 @@ function usePayment(basket: PaymentOrder, onBack: () => void) {
       once(async () => {
         markStarted(basket)
         try {
-          await payByPrivateCard(sessionId, card)
+          await payByPrivateCard(sessionId, card, totalDue(basket.journeys))
         } catch (error) {
           const known = asApiError(error)
           if (known.kind !== 'refused') return release({ kind: 'unanswered', error: known, sessionId })

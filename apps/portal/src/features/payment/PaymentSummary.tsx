@@ -5,7 +5,8 @@ import { displayedTtc, totalDue } from '@voie-libre/domain/journey/price'
 import { Link } from '@voie-libre/ui/link'
 import { SummaryPanel } from '@voie-libre/ui/summary-panel'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime, formatMoney } from '../../i18n/format.ts'
+import { formatMoney } from '../../i18n/format.ts'
+import { useTripText } from './tripText.ts'
 
 const groups = ['freeFlow', 'latePayment', 'cnp', 'prepayment'] as const
 type Group = (typeof groups)[number]
@@ -13,6 +14,7 @@ type Group = (typeof groups)[number]
 /** What is about to be paid, to be read and not to be changed here: for that, the list. [PAY-02, OPEN-22, OPEN-32] */
 export function PaymentSummary({ journeys }: { journeys: readonly Journey[] }) {
   const { t } = useTranslation('payment')
+  const trip = useTripText()
   const indemnity = journeys.reduce((sum, journey) => sum + journey.indemnity, 0)
   const lines = groups.flatMap((group) => {
     const members = journeys.filter((journey) => groupOf(journey) === group)
@@ -21,7 +23,7 @@ export function PaymentSummary({ journeys }: { journeys: readonly Journey[] }) {
       label: t(`summary.${group}`, { count: members.length }),
       amount: formatMoney(members.reduce((sum, journey) => sum + displayedTtc(journey), 0)),
       items: members.map((journey) => ({
-        label: <Trip journey={journey} />,
+        label: trip(journey),
         amount: formatMoney(displayedTtc(journey)),
       })),
     }
@@ -39,15 +41,6 @@ export function PaymentSummary({ journeys }: { journeys: readonly Journey[] }) {
       }
     />
   )
-}
-
-function Trip({ journey }: { journey: Journey }) {
-  const { t } = useTranslation(['payment', 'journeys'])
-  const { in: from, out: to } = journey
-  const way = from && to ? t('summary.route', { from: from.label, to: to.label }) : (from ?? to)?.label
-  const paid = journey.alreadyPaid === 0 ? '' : t('journeys:alreadyPaid', { amount: formatMoney(journey.alreadyPaid) })
-  const words = [formatDateTime(journey.date), way, paid].filter(Boolean)
-  return <>{words.length > 0 ? words.join(' · ') : t('summary.journey')}</>
 }
 
 function groupOf(journey: Journey): Group {

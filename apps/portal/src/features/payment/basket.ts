@@ -1,11 +1,18 @@
+import type { Journey, JourneysSet } from '@voie-libre/domain/journey/journey'
 import { totalDue } from '@voie-libre/domain/journey/price'
+import type { Reread } from '@voie-libre/domain/payment/basketChange'
 import { usesNamedJourneys } from '@voie-libre/domain/payment/orders'
 import { payable } from '@voie-libre/domain/payment/start'
+import { gateNamed } from '@voie-libre/domain/prepayment/gates'
+import type { PrepaidJourney } from '@voie-libre/domain/prepayment/prepayment'
+import { classOf } from '@voie-libre/domain/prepayment/vehicleClass'
 import { clearedAfterPayment } from '@voie-libre/domain/storage/stored'
-import { ApiError } from '../../api/errors.ts'
-import type { PaymentOrder } from '../../api/payments.ts'
+import { ApiError, asApiError } from '../../api/errors.ts'
+import { journeysNow, type PaymentOrder } from '../../api/payments.ts'
+import { tripPrice } from '../../api/prepayment.ts'
 import { forget, peek, put } from '../../session/stored.ts'
 import { accountType } from '../../session/visitor.ts'
+import { merged } from '../../shared/foundJourneys.ts'
 
 /** What this browser is about to pay, or `undefined` without journeys to pay. [GUARD-15] */
 export function readBasket(): PaymentOrder | undefined {
@@ -52,4 +59,72 @@ export function comeBackTo(sessionId: string): void {
   if (stored === sessionId) return
   if (stored !== undefined) forget([...clearedAfterPayment(false), 'claimed-journeys'])
   put('sessionId', sessionId)
+}
+
+/** What the operator says of a basket now, or why it could not be asked. */
+export type Reading = (Reread & { set: JourneysSet }) | { error: ApiError }
+
+/** How long the page waits for journeys and prices before it relies on the server's comparison alone, in milliseconds. */
+const patience = 10_000
+
+/**
+ * Reads the session's journeys and the prices of its trips again. An operator that cannot be reached is an answer too;
+ * throws `ApiError` only for a refusal with a known code, such as an ended session. [OPEN-64]
+ */
+export async function readAgain({ sessionId, journeys }: PaymentOrder): Promise<Reading> {
+  const signal = AbortSignal.timeout(patience)
+  try {
+    const [set, current] = await Promise.all([
+      journeysNow(sessionId, signal),
+      Promise.all(journeys.map(async (journey) => ({ journey, price: await priceNow(journey, signal) }))),
+    ])
+    const trips = new Map(current.map(({ journey, price }) => [journey.id, { ...journey, ttcPrice: price }]))
+    const found = set.journeys.filter(({ status }) => status !== 'PREPAYMENT')
+    return {
+      set,
+      paid: set.paidSinceSearch ?? [],
+      journeys: [
+        ...found.map((journey) => completedAgain(journey, trips.get(journey.id))),
+        ...[...trips.values()].filter(({ status }) => status === 'PREPAYMENT'),
+      ],
+    }
+  } catch (error) {
+    const known = asApiError(error)
+    if (known.kind === 'refused' && known.code !== 'unknown') throw known
+    return { error: known }
+  }
+}
+
+/** Cents: prepaid trips and journeys that the driver completed have a price that only the price call knows. */
+async function priceNow(journey: Journey, signal: AbortSignal): Promise<number> {
+  const { status, in: from, out: to, carCategory, numberPlate, countryPlate, ttcPrice } = journey
+  const entrance = from && gateNamed(from.id)
+  const exit = to && gateNamed(to.id)
+  const vehicleClass = classOf(carCategory)
+  const isKnown = entrance !== undefined && exit !== undefined && vehicleClass !== undefined
+  if (status === 'TERMINE' || !isKnown || numberPlate === undefined || countryPlate === undefined) return ttcPrice
+  return tripPrice({ licensePlate: numberPlate, country: countryPlate }, { entrance, exit, vehicleClass }, signal)
+}
+
+/** A journey that the operator still calls in progress, with the way that the driver filled in. */
+function completedAgain(journey: Journey, chosen: Journey | undefined): Journey {
+  if (journey.status !== 'EN_COURS' || chosen === undefined) return journey
+  const { in: entrance, out: exit, carCategory, ttcPrice } = chosen
+  return { ...journey, in: entrance, out: exit, carCategory, ttcPrice, completed: true }
+}
+
+/** Stores a basket as it stands now, and the lists it was chosen from, so that the way back shows the same prices. */
+export function keepCurrent({ sessionId, journeys }: PaymentOrder, set: JourneysSet): void {
+  put('travels-to-pay', [...journeys])
+  const isSameTrip = (entry: PrepaidJourney, { status, in: from, out: to, carCategory }: Journey) =>
+    status === 'PREPAYMENT' && from?.id === entry.in.id && to?.id === entry.out.id && carCategory === entry.class
+  const prepaid = peek('prepaid-journeys')?.map((entry) => {
+    const price = journeys.find((journey) => isSameTrip(entry, journey))?.ttcPrice
+    return { ...entry, price: price ?? entry.price }
+  })
+  put('prepaid-journeys', prepaid)
+  const stored = peek('journeys')
+  if (stored === undefined || peek('sessionId') !== sessionId) return
+  const current = new Map(journeys.map((journey) => [journey.id, journey]))
+  put('journeys', merged(set, { ...stored, journeys: stored.journeys.map((one) => current.get(one.id) ?? one) }))
 }

@@ -1,0 +1,223 @@
+import { field, fillBilling, found, method, payButton, plate } from './support/paying.ts'
+import type { JourneyGiven, Sandbox } from './support/sandbox.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+interface Stage {
+  page: Page
+  site: string
+  sandbox: Sandbox
+}
+
+const a: JourneyGiven = { id: 'a', date: '2026-01-05T08:10:00', ttcPrice: 5 }
+const b: JourneyGiven = { id: 'b', date: '2026-01-06T09:20:00', ttcPrice: 7.3 }
+const atFirst = '12,30 €'
+
+const owes = (sandbox: Sandbox, ...journeys: JourneyGiven[]) => sandbox.vehicle({ numberPlate: plate, journeys })
+
+/** Somebody else searches the same plate and pays one journey of it. */
+async function paysElsewhere({ site, sandbox }: Stage, id: string): Promise<void> {
+  const { sessionId } = await found({ site, sandbox, of: plate })
+  const card = { cardType: 'ESSO', cardNumber: '7034123456789012345', cardValidity: '4009', email: 'else@example.org' }
+  for (const [call, body] of [
+    ['journeys', [{ idDossier: id }]],
+    ['privateCards', card],
+  ] as const) {
+    const answer = await fetch(`${site}/services/v1/payments/${call}?sessionId=${sessionId}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${call}: ${answer.status} ${await answer.text()}`)
+  }
+}
+
+interface Change {
+  name: string
+  happens: (stage: Stage) => Promise<void>
+  /** What the page says of it. */
+  says: RegExp
+  /** The sum to pay afterwards; undefined when nothing may be paid here any more. */
+  sum: string | undefined
+}
+const changes: readonly Change[] = [
+  {
+    name: 'appears',
+    happens: ({ sandbox }) => owes(sandbox, a, b, { id: 'c', date: '2026-01-07T10:30:00', ttcPrice: 11 }),
+    says: /07\/01\/26.*nouveau trajet.*11,00\s€/i,
+    sum: '23,30 €',
+  },
+  {
+    name: 'disappears',
+    happens: ({ sandbox }) => owes(sandbox, a),
+    says: /06\/01\/26.*n'est plus à payer/,
+    sum: '5,00 €',
+  },
+  {
+    name: 'dearer',
+    happens: ({ sandbox }) => owes(sandbox, a, { ...b, ttcPrice: 50 }),
+    says: /06\/01\/26.*50,00\s€ au lieu de 7,30\s€/,
+    sum: '55,00 €',
+  },
+  {
+    name: 'cheaper',
+    happens: ({ sandbox }) => owes(sandbox, a, { ...b, ttcPrice: 2 }),
+    says: /06\/01\/26.*2,00\s€ au lieu de 7,30\s€/,
+    sum: '7,00 €',
+  },
+  {
+    name: 'becomes OMP',
+    happens: ({ sandbox }) => owes(sandbox, a, { ...b, nature: 'latePayment', paymentLimit: 'OMP' }),
+    says: /06\/01\/26.*ministère public/,
+    sum: undefined,
+  },
+  {
+    name: 'paid by somebody else',
+    happens: (stage) => paysElsewhere(stage, 'b'),
+    says: /06\/01\/26.*payé entre-temps/,
+    sum: '5,00 €',
+  },
+]
+
+const cards = {
+  'Carte TOTAL': { number: '703512345678901234', cvv: '123' },
+  'Carte DKV': { number: '70431234567890123', cvv: undefined },
+  'Carte SHELL': { number: '7002123456789012345', cvv: '007' },
+  'Carte ESSO': { number: '7034123456789012345', cvv: undefined },
+} as const
+type Name = 'Carte bancaire' | keyof typeof cards
+const methods = [
+  'Carte bancaire',
+  'Carte TOTAL',
+  'Carte DKV',
+  'Carte SHELL',
+  'Carte ESSO',
+] as const satisfies readonly Name[]
+
+async function fillIn(page: Page, name: Name): Promise<void> {
+  if (name === 'Carte bancaire') return fillBilling(page)
+  const { number, cvv } = cards[name]
+  await method(page, name).check()
+  await field(page, 'Numéro de carte').fill(number)
+  await field(page, "Date d'expiration").fill('09/40')
+  if (cvv !== undefined) await field(page, 'Cryptogramme').fill(cvv)
+  return field(page, 'E-mail').fill('jeanne@example.org')
+}
+
+/** The browser as a search leaves it: both journeys found and chosen. One document for all combinations of a test. */
+async function searched({ page, site, sandbox }: Stage): Promise<string> {
+  const set = await found({ site, sandbox, journeys: [a, b] })
+  if (!page.url().startsWith(site)) await page.goto('/favicon.svg')
+  await page.evaluate(
+    (values) => {
+      sessionStorage.clear()
+      localStorage.clear()
+      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, JSON.stringify(value))
+    },
+    {
+      journeys: set,
+      'travels-to-pay': set.journeys,
+      sessionId: set.sessionId,
+      'form/plate': { licensePlate: plate, country: 'FR' },
+    },
+  )
+  return set.sessionId ?? ''
+}
+
+const notice = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: 'ont changé' })
+const sumOnButton = async (page: Page) => sumIn(await payButton(page).innerText())
+const sumIn = (text: string) => /[\d\s]+,\d\d\s€/.exec(text)?.[0].replaceAll(/\s/g, ' ').trim() ?? 'no sum'
+const euros = (cents: number) => `${(cents / 100).toFixed(2).replace('.', ',')} €`
+
+/** What left the browser to be paid: the sum on the provider's page, or the one sent with a card. */
+async function askedSum({ page, sandbox }: Stage, name: Name, sessionId: string): Promise<string> {
+  if (name === 'Carte bancaire') {
+    if (!page.url().includes('/psp/')) return 'nothing'
+    return sumIn(await page.getByRole('definition').filter({ hasText: '€' }).innerText())
+  }
+  const calls = await sandbox.calls('/services/v1/payments/privateCards')
+  const call = calls.findLast(({ query }) => query['sessionId'] === sessionId)
+  if (call === undefined) return 'nothing'
+  const total: unknown = typeof call.body === 'object' && call.body !== null && Reflect.get(call.body, 'expectedTotal')
+  return typeof total === 'number' ? euros(total) : 'no sum named'
+}
+
+async function debitedSum({ sandbox }: Stage, sessionId: string): Promise<string> {
+  const debited = (await sandbox.payments()).filter((payment) => payment.sessionId === sessionId && payment.debited)
+  return debited.length === 0 ? 'nothing' : debited.map(({ amount }) => euros(amount)).join(' + ')
+}
+
+interface Row {
+  what: string
+  /** Every sum that the button showed, in the order in which the driver saw them. */
+  shown: string[]
+  asked: string
+  debited: string
+  said: boolean
+}
+
+/** Presses 'pay' until the page has left for the provider or the result, or until there is nothing to press. */
+async function pay(stage: Stage, name: Name, sessionId: string, { says }: Change): Promise<Omit<Row, 'what'>> {
+  const { page, sandbox } = stage
+  const shown: string[] = []
+  const gone = () => new URL(page.url()).pathname !== '/payment'
+  let said = (await notice(page).count()) > 0 && says.test(await notice(page).innerText())
+  for (let press = 0; press < 2 && (await payButton(page).count()) > 0; press += 1) {
+    shown.push(await sumOnButton(page))
+    const told = await notice(page).count()
+    await payButton(page).click()
+    await expect.poll(async () => gone() || (await notice(page).count()) > told).toBe(true)
+    if (gone()) break
+    said = says.test(await notice(page).innerText())
+  }
+  if (!gone()) shown.push('nothing')
+  const asked = await askedSum(stage, name, sessionId)
+  if (page.url().includes('/psp/')) await sandbox.decide(sessionId, 'SUCCEED')
+  else if (gone()) await expect(page.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
+  return { shown, asked, debited: await debitedSum(stage, sessionId), said }
+}
+
+for (const name of methods) {
+  test(`${name}: what is debited is the last sum that the driver saw, whatever changes at the operator [OPEN-64]`, async ({
+    page,
+    site,
+    sandbox,
+  }) => {
+    test.setTimeout(300_000)
+    const stage = { page, site, sandbox }
+    const rows: Row[] = []
+    for (const change of changes) {
+      const before = await searched(stage)
+      await change.happens(stage)
+      await page.goto('/payment')
+      await expect(page.getByRole('radio').or(notice(page)).first()).toBeVisible()
+      if (change.sum !== undefined) await fillIn(page, name)
+      rows.push({ what: `${change.name}, before the page opens`, ...(await pay(stage, name, before, change)) })
+
+      const during = await searched(stage)
+      await page.goto('/payment')
+      await fillIn(page, name)
+      await change.happens(stage)
+      rows.push({ what: `${change.name}, while the page is open`, ...(await pay(stage, name, during, change)) })
+    }
+    process.stdout.write(
+      [
+        `\n${name}`,
+        `${'change'.padEnd(46)}${'shown'.padEnd(24)}${'asked'.padEnd(14)}debited`,
+        ...rows.map(
+          ({ what, shown, asked, debited }) =>
+            `${what.padEnd(46)}${shown.join(', then ').padEnd(24)}${asked.padEnd(14)}${debited}`,
+        ),
+        '',
+      ].join('\n'),
+    )
+    expect(rows).toEqual(
+      changes.flatMap(({ name: what, sum = 'nothing' }) => {
+        const paid = { asked: sum, debited: sum, said: true }
+        return [
+          { what: `${what}, before the page opens`, shown: [sum], ...paid },
+          { what: `${what}, while the page is open`, shown: [atFirst, sum], ...paid },
+        ]
+      }),
+    )
+  })
+}

@@ -1,0 +1,14 @@
+import type { Journey } from '@voie-libre/domain/journey/journey'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime, formatMoney } from '../../i18n/format.ts'
+
+/** A journey in one line, as the summary names it: when, from where to where, and what of it is paid. */
+export function useTripText(): (journey: Journey) => string {
+  const { t } = useTranslation(['payment', 'journeys'])
+  return ({ date, in: from, out: to, alreadyPaid }) => {
+    const way = from && to ? t('summary.route', { from: from.label, to: to.label }) : (from ?? to)?.label
+    const paid = alreadyPaid === 0 ? '' : t('journeys:alreadyPaid', { amount: formatMoney(alreadyPaid) })
+    const words = [formatDateTime(date), way, paid].filter(Boolean)
+    return words.length > 0 ? words.join(' · ') : t('summary.journey')
+  }
+}
