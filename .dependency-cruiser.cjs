@@ -1,9 +1,45 @@
 // Who may import whom (docs/ARCHITECTURE.md). The directions hold in CI, not by goodwill.
 const portal = '^apps/portal/src'
+const domain = '^packages/domain/src'
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
+
+/** For each folder of the domain, the folders that it may import, by type or by value. Each stands above the folder itself. */
+const domainArrows = {
+  reference: [],
+  journey: ['reference'],
+  account: ['reference', 'journey'],
+  content: ['journey', 'account'],
+  claim: ['reference', 'journey', 'account'],
+  alert: ['reference', 'journey', 'account', 'content'],
+  access: ['reference', 'account', 'content'],
+  prepayment: ['reference', 'journey', 'account', 'content'],
+  payment: ['reference', 'journey', 'account', 'access', 'prepayment'],
+  storage: ['journey', 'account', 'prepayment', 'payment'],
+  contract: ['journey', 'account', 'content', 'claim', 'alert', 'prepayment', 'payment'],
+  search: ['journey', 'account', 'access', 'prepayment', 'storage', 'contract'],
+}
+for (const [at, [folder, below]] of Object.entries(domainArrows).entries())
+  if (below.some((one) => !Object.keys(domainArrows).slice(0, at).includes(one)))
+    throw new Error(`domainArrows: ${folder} may import only folders that stand above it`)
+const domainRules = Object.entries(domainArrows).map(([folder, below]) =>
+  forbid(
+    `domain-${folder}`,
+    { path: `${domain}/${folder}/` },
+    { path: `${domain}/`, pathNot: `${domain}/(wire\\.ts$|(${[folder, ...below].join('|')})/)` },
+    'The folders of the domain import each other in one direction only: see domainArrows.',
+  ),
+)
 
 module.exports = {
   forbidden: [
+    ...domainRules,
+    forbid(
+      'domain-folders-known',
+      { path: `${domain}/[^/]+/`, pathNot: `${domain}/(${Object.keys(domainArrows).join('|')})/` },
+      {},
+      'A new folder of the domain needs its line in domainArrows.',
+    ),
+    forbid('domain-wire-alone', { path: `${domain}/wire\\.ts$` }, { path: `${domain}/` }, 'Every folder uses wire.ts.'),
     forbid(
       'no-circular',
       {},

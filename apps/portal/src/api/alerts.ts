@@ -1,6 +1,6 @@
 import type { AlertClient, AlertState } from '@voie-libre/domain/alert/alert'
 import * as calls from '@voie-libre/domain/contract/alerts'
-import type { PlateSearch } from '@voie-libre/domain/storage/stored'
+import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { call } from './client.ts'
 
 /** Whether a plate's passages are announced to an e-mail. Never cached: one press changes it. [API-75] */

@@ -3,7 +3,7 @@ import { journeyPrice } from '@voie-libre/domain/contract/journeys'
 import { readPrepaymentPage } from '@voie-libre/domain/contract/whitelabel'
 import { type GateName, groupOf } from '@voie-libre/domain/prepayment/gates'
 import type { VehicleClass } from '@voie-libre/domain/prepayment/vehicleClass'
-import type { PlateSearch } from '@voie-libre/domain/storage/stored'
+import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { call } from './client.ts'
 import type { Resource } from './resource.ts'
 

@@ -10,7 +10,7 @@ import {
   withStarted,
   withStatus,
 } from '@voie-libre/domain/payment/known'
-import type { KnownPayment } from '@voie-libre/domain/storage/stored'
+import type { KnownPayment } from '@voie-libre/domain/payment/records'
 import { atom } from 'jotai'
 import { peek, put, storedAtom } from './stored.ts'
 

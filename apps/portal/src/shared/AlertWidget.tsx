@@ -7,7 +7,7 @@ import {
   startAlertWidget,
 } from '@voie-libre/domain/alert/alertWidget'
 import type { ErrorCode } from '@voie-libre/domain/reference/errorCodes'
-import type { PlateSearch } from '@voie-libre/domain/storage/stored'
+import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'

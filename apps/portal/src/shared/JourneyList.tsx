@@ -5,7 +5,7 @@ import {
   displayGroup,
   displayGroups,
 } from '@voie-libre/domain/journey/category'
-import type { LateFee } from '@voie-libre/domain/content/content'
+import type { LateFee } from '@voie-libre/domain/journey/lateFee'
 import { costSteps, deadlineNotice } from '@voie-libre/domain/journey/deadline'
 import type { Journey } from '@voie-libre/domain/journey/journey'
 import { journeyNumber, sortJourneys } from '@voie-libre/domain/journey/list'
@@ -13,7 +13,7 @@ import { amountDue, displayedTtc } from '@voie-libre/domain/journey/price'
 import { isInProgress, mayToggle } from '@voie-libre/domain/journey/selection'
 import { payingJourneys, standingOf } from '@voie-libre/domain/payment/known'
 import { isOwnPrepaid } from '@voie-libre/domain/prepayment/expand'
-import type { KnownPayment } from '@voie-libre/domain/storage/stored'
+import type { KnownPayment } from '@voie-libre/domain/payment/records'
 import { Button } from '@voie-libre/ui/button'
 import { Icon } from '@voie-libre/ui/icon'
 import { JourneyCard, type JourneyCardProps } from '@voie-libre/ui/journey-card'

@@ -1,5 +1,5 @@
 import type { JourneysSet } from '@voie-libre/domain/journey/journey'
-import { completedOf, withStored } from '@voie-libre/domain/journey/list'
+import { completedOf, withStored } from '@voie-libre/domain/search/mergeStored'
 import * as z from 'zod/mini'
 import { ApiError } from '../api/errors.ts'
 import { ownPlates } from '../api/account.ts'

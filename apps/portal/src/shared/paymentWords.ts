@@ -1,4 +1,4 @@
-import type { KnownPayment } from '@voie-libre/domain/storage/stored'
+import type { KnownPayment } from '@voie-libre/domain/payment/records'
 import type { TFunction } from 'i18next'
 import { formatDay, formatTime } from '../i18n/format.ts'
 

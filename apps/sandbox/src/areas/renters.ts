@@ -1,3 +1,4 @@
+import { fleetFilters } from '@voie-libre/domain/account/fleet'
 import { randomUUID } from 'node:crypto'
 import type { Plate, Renter } from '@voie-libre/domain/account/account'
 import { passwordIssue } from '@voie-libre/domain/account/password'
@@ -8,7 +9,6 @@ import {
   deleteRenter,
   exportFleetJourneys,
   exportPlates,
-  fleetFilters,
   fleetJourneys,
   fleetPlates,
   importPlates,

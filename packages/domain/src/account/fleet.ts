@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { fleetFilters } from '../contract/renters.ts'
 import type { FormCode } from '../reference/errorCodes.ts'
 
 /** The variants of the one renter list: vehicles, notices, journeys to contest. [DATA-38, OPEN-55] */
@@ -9,6 +8,14 @@ export type Listing = (typeof listings)[number]
 /** [OPEN-55] */
 export const pageSizes = [10, 25, 50] as const
 
+/** The filters of a renter list; each is left out when it does not restrict the list. Unknown keys are ignored. [OPEN-55] */
+export const fleetFilters = z.object({
+  plate: z.optional(z.string()),
+  from: z.optional(z.string()),
+  to: z.optional(z.string()),
+  status: z.optional(z.string()),
+  noticeNumber: z.optional(z.string()),
+})
 export type FleetFilters = z.output<typeof fleetFilters>
 
 const sortable = z.enum(['date', 'plate', 'number', 'price'])

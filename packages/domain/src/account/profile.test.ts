@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Plate } from './account.ts'
 import { closureIssue, fleetQuery, fleetView, listings, pageSizes } from './fleet.ts'
 import { ownPlate } from './plates.ts'
-import { addPlateBody, addVehicleSchema, alertToggleShown, profilePatch, profileSchema } from './profileForm.ts'
+import { addPlateBody, addVehicleSchema, profilePatch, profileSchema } from './profileForm.ts'
 
 const codes = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
   Object.fromEntries((result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
@@ -58,22 +58,6 @@ describe('profile form', () => {
 
   it.each(['billingAddress', 'billingZipcode', 'billingCity'])('sends no country without %s [VALID-28]', (field) => {
     expect(profilePatch({ ...whole, [field]: '' })).not.toHaveProperty('billingCountry')
-  })
-})
-
-describe("a plate's alert toggle", () => {
-  const now = new Date('2026-03-02T10:00:00+01:00')
-  it.each([
-    ['shows with the feature on [ACCOUNT-22]', undefined, ['subscription'], true],
-    ['not with the feature off [ACCOUNT-22]', undefined, ['freeflow', 'prepayment'], false],
-    ['shows until a rental ends [ACCOUNT-23]', '2026-03-02T10:00:01', ['subscription'], true],
-    ['not once it has ended [ACCOUNT-23]', '2026-03-02T10:00:00', ['subscription'], false],
-    ['not on the day after [ACCOUNT-23] [F-TIM-03]', '2026-03-01', ['subscription'], false],
-    ['shows on the day before [ACCOUNT-23] [F-TIM-03]', '2026-03-03', ['subscription'], true],
-    ['not with an end nobody can read [ACCOUNT-23]', 'soon', ['subscription'], false],
-    ['not with the feature off, whatever the end', '2026-03-03', [], false],
-  ] as const)('%s', (_, validityEndDate, actions, expected) => {
-    expect(alertToggleShown({ validityEndDate }, actions, now)).toBe(expected)
   })
 })
 

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
-import type { HomeAction } from '../content/content.ts'
-import { parisInstant } from '../journey/parisTime.ts'
 import { checkRental, rangeOf, vehicleFields } from '../journey/plateForm.ts'
-import type { Plate } from './account.ts'
 
 const upTo = (length: number) => z.string().check(z.trim(), z.maxLength(length, 'too_long'))
 const addressFields = ['billingAddress', 'billingZipcode', 'billingCity'] as const
@@ -36,18 +33,6 @@ export function profilePatch({ billingCountry, ...fields }: ProfileForm): Omit<P
 } {
   const hasAddress = addressFields.every((field) => fields[field] !== '')
   return hasAddress ? { ...fields, billingCountry: billingCountry.toUpperCase() } : fields
-}
-
-/** A plate's alert toggle: with the feature on, and for a rental plate only until its validity ends. [ACCOUNT-22, 23] */
-export function alertToggleShown(
-  plate: Pick<Plate, 'validityEndDate'>,
-  actions: readonly HomeAction[],
-  now: Date,
-): boolean {
-  if (!actions.includes('subscription')) return false
-  if (plate.validityEndDate === undefined) return true
-  const end = parisInstant(plate.validityEndDate)
-  return end !== undefined && end > now
 }
 
 /** [VALID-29, VALID-30] */

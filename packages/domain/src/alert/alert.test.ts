@@ -10,6 +10,7 @@ import {
   needsAlertCheck,
   startAlertWidget,
 } from './alertWidget.ts'
+import { alertToggleShown } from './alertToggle.ts'
 
 const range = { start: '2026-03-01T08:00:00', end: '2026-03-02T08:00:00' }
 const form = { email: 'a@example.org', country: 'fr', plate: 'ab-123-cd', rental: false }
@@ -159,5 +160,21 @@ describe('alert widget', () => {
   it('an answer about an e-mail that is no longer there is ignored [F-NET-05]', () => {
     const typed = after(start, { type: 'typed', email: 'c@example.org' })
     expect(after(typed, checked('ACTIVATED'))).toEqual(typed)
+  })
+})
+
+describe("a plate's alert switch", () => {
+  const now = new Date('2026-03-02T10:00:00+01:00')
+  it.each([
+    ['shows with the feature on [ACCOUNT-22]', undefined, ['subscription'], true],
+    ['not with the feature off [ACCOUNT-22]', undefined, ['freeflow', 'prepayment'], false],
+    ['shows until a rental ends [ACCOUNT-23]', '2026-03-02T10:00:01', ['subscription'], true],
+    ['not once it has ended [ACCOUNT-23]', '2026-03-02T10:00:00', ['subscription'], false],
+    ['not on the day after [ACCOUNT-23] [F-TIM-03]', '2026-03-01', ['subscription'], false],
+    ['shows on the day before [ACCOUNT-23] [F-TIM-03]', '2026-03-03', ['subscription'], true],
+    ['not with an unreadable end [ACCOUNT-23]', 'soon', ['subscription'], false],
+    ['not with the feature off, whatever the end', '2026-03-03', [], false],
+  ] as const)('%s', (_, validityEndDate, actions, expected) => {
+    expect(alertToggleShown({ validityEndDate }, actions, now)).toBe(expected)
   })
 })

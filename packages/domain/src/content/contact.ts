@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { pages } from '../access/pages.ts'
 import { emailAddress } from '../account/email.ts'
 import { canonicalPlate } from '../journey/canonical.ts'
-import type { ContactForm, PageKind } from './content.ts'
+import type { ContactForm } from './content.ts'
 
 const required = z.string().check(z.trim(), z.minLength(1, 'required'))
 
@@ -35,19 +34,4 @@ export function contactBody({ entryId, plate, message, ...form }: ContactMessage
     ...(entryId !== '' && { entryId }),
     ...(plate !== '' && { plate }),
   }
-}
-
-/** Where a node of the contact conversation leads. [OPEN-48] */
-const pageOfKind: Readonly<Record<PageKind, string>> = {
-  CONTACT_FORM: pages.contactForm,
-  PREPAYMENT: pages.formPrepayment,
-  PROTEST: pages.formClaim,
-  LOGIN: pages.accountLogin,
-  ALERT: pages.alert,
-  SIGN_UP: pages.accountRegister,
-  PAYMENT: pages.formPayment,
-}
-
-export function pageForKind(kind: PageKind): string {
-  return pageOfKind[kind]
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contactBody, contactFormSchema, hasContact, maxMessage, pageForKind } from './contact.ts'
+import { contactBody, contactFormSchema, hasContact, maxMessage } from './contact.ts'
 import { footerLinks, footerSections } from './links.ts'
 import { opensNewWindow, safeUrl } from './url.ts'
 
@@ -218,17 +218,5 @@ describe('contact', () => {
       plate: 'AB1',
       message: '[Pay > Refused]\n\nHello',
     })
-  })
-
-  it.each([
-    ['CONTACT_FORM', '/contact/form'],
-    ['PREPAYMENT', '/form/prepayment'],
-    ['PROTEST', '/form/claim'],
-    ['LOGIN', '/account/login'],
-    ['ALERT', '/alert'],
-    ['SIGN_UP', '/account/register'],
-    ['PAYMENT', '/form/payment'],
-  ] as const)('the action %s leads to %s [DATA-37] [OPEN-48]', (kind, path) => {
-    expect(pageForKind(kind)).toBe(path)
   })
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { euros, filled, maybe } from '../wire.ts'
+import { lateFee } from '../journey/lateFee.ts'
+import { filled, maybe } from '../wire.ts'
 
 const text = maybe(z.string())
 const flag = z.catch(z.boolean(), false)
@@ -116,14 +117,6 @@ export const provider = z.object({
   providerHosts: maybe(z.array(z.string())),
 })
 export type Provider = z.infer<typeof provider>
-
-/** One rise of an unpaid journey: what is added to its toll, and how long after its first deadline. In cents. */
-export const lateFee = z.object({
-  stage: z.enum(['surcharge', 'prosecutor']),
-  afterDays: z.int().check(z.nonnegative()),
-  fee: euros,
-})
-export type LateFee = z.infer<typeof lateFee>
 
 /** Another motorway whose journeys are paid elsewhere. */
 export const otherNetwork = z.object({ name: z.string(), roads: text, url: z.string() })

@@ -15,14 +15,6 @@ const listQuery = {
   sortBy: z.optional(z.string()),
   order: z.optional(z.enum(['asc', 'desc'])),
 }
-/** [OPEN-55] Unknown keys are ignored. */
-export const fleetFilters = z.object({
-  plate: z.optional(z.string()),
-  from: z.optional(z.string()),
-  to: z.optional(z.string()),
-  status: z.optional(z.string()),
-  noticeNumber: z.optional(z.string()),
-})
 
 export const renterToken = endpoint({
   name: 'renterToken',

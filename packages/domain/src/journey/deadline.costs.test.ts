@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { LateFee } from '../content/content.ts'
+import type { LateFee } from './lateFee.ts'
 import { costSteps, deadlineNotice, inFirstPeriod, listDeadline } from './deadline.ts'
 import { journeyStatus, paymentLimit } from './journey.ts'
 import { aJourney } from './journey.sample.ts'

@@ -1,5 +1,5 @@
-import type { LateFee } from '../content/content.ts'
 import type { Journey } from './journey.ts'
+import type { LateFee } from './lateFee.ts'
 import { daysBetween, daysLater, parisDay, parisInstant } from './parisTime.ts'
 import { amountDue, displayedTtc, totalDue } from './price.ts'
 

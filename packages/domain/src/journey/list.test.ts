@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aJourney } from './journey.sample.ts'
-import { completedOf, displayed, freeFlowByDay, journeyNumber, prepaidByWay, sortJourneys, withStored } from './list.ts'
+import { displayed, freeFlowByDay, journeyNumber, prepaidByWay, sortJourneys } from './list.ts'
 
 const ids = (journeys: readonly { id: string }[]) => journeys.map(({ id }) => id)
 
@@ -53,62 +53,19 @@ it('shows no OMP journey in the displayed list [JOURNEY-11]', () => {
   expect(ids(displayed(journeys))).toEqual(['1', '3'])
 })
 
-describe('a fresh answer with what the browser knows [OPEN-24]', () => {
-  const open = aJourney({ id: '7', status: 'EN_COURS' })
-  const completed = { ...open, completed: true, ttcPrice: 500 }
-  const entry = {
-    plate: 'AB123CD',
-    country: 'FR',
-    class: 1,
-    in: { id: '23', label: 'a' },
-    out: { id: '29', label: 'b' },
-    count: 2,
-    price: 300,
-  }
-
-  it('puts completed in-progress journeys back by id', () => {
-    const other = aJourney({ id: '8', status: 'EN_COURS' })
-    expect(withStored({ journeys: [aJourney(), open, other] }, [], [completed])).toEqual([aJourney(), completed, other])
-  })
-
-  it('believes the operator about what is no longer in progress, or gone', () => {
-    const finished = aJourney({ id: '7', status: 'TERMINE' })
-    expect(withStored({ journeys: [finished] }, [], [completed])).toEqual([finished])
-    expect(withStored({ journeys: [] }, [], [completed])).toEqual([])
-  })
-
-  it('adds the prepaid trips once, however often it is called', () => {
-    const once = withStored({ journeys: [aJourney()] }, [entry], [])
-    expect(once.map(({ status }) => status)).toEqual(['TERMINE', 'PREPAYMENT', 'PREPAYMENT'])
-    expect(withStored({ journeys: once }, [entry], [])).toEqual(once)
-  })
-
-  it('keeps a prepaid trip that the operator answers, beside those of the basket', () => {
-    const owed = aJourney({ id: '99', status: 'PREPAYMENT' })
-    expect(ids(withStored({ journeys: [owed] }, [entry], []))).toEqual(['99', 'prepaid-1-1', 'prepaid-1-2'])
-    expect(ids(withStored({ journeys: [owed] }, [], []))).toEqual(['99'])
-  })
-
-  it('sums prepaid trips by their gates', () => {
-    const all = withStored(
-      { journeys: [aJourney({ ttcPrice: 900 })] },
-      [entry, { ...entry, in: entry.out, out: entry.in, count: 1 }],
-      [],
-    )
-    expect(prepaidByWay(all)).toEqual([
-      { from: 'a', to: 'b', count: 2, total: 600 },
-      { from: 'b', to: 'a', count: 1, total: 300 },
-    ])
-    expect(prepaidByWay([aJourney({ id: '9', status: 'PREPAYMENT', ttcPrice: 50 })])).toEqual([
-      { from: undefined, to: undefined, count: 1, total: 50 },
-    ])
-  })
-
-  it('knows which journeys the driver completed', () => {
-    expect(completedOf([open, completed, { ...open, completed: false }, aJourney({ completed: true })])).toEqual([
-      completed,
-    ])
-  })
+it('sums prepaid trips by their gates, in the order of the list', () => {
+  const [a, b] = [
+    { id: '23', label: 'a' },
+    { id: '29', label: 'b' },
+  ]
+  const trip = (from: typeof a, to: typeof b) => aJourney({ status: 'PREPAYMENT', in: from, out: to, ttcPrice: 300 })
+  expect(prepaidByWay([aJourney({ ttcPrice: 900 }), trip(a, b), trip(a, b), trip(b, a)])).toEqual([
+    { from: 'a', to: 'b', count: 2, total: 600 },
+    { from: 'b', to: 'a', count: 1, total: 300 },
+  ])
+  expect(prepaidByWay([aJourney({ id: '9', status: 'PREPAYMENT', ttcPrice: 50 })])).toEqual([
+    { from: undefined, to: undefined, count: 1, total: 50 },
+  ])
 })
 
 describe('free-flow totals [JOURNEY-03] [OPEN-31]', () => {

@@ -1,7 +1,5 @@
-import { expandPrepaid, isOwnPrepaid } from '../prepayment/expand.ts'
-import type { PrepaidJourney } from '../prepayment/prepayment.ts'
 import { displayGroup } from './category.ts'
-import type { Journey, JourneysSet } from './journey.ts'
+import type { Journey } from './journey.ts'
 import { parisDay, parisInstant } from './parisTime.ts'
 import { amountDue } from './price.ts'
 
@@ -20,27 +18,6 @@ export function sortJourneys<Item extends Pick<Journey, 'id' | 'date'>>(journeys
 /** What a disconnected visitor's list shows: cases handed to the prosecutor are not paid here. [JOURNEY-11] */
 export function displayed<Item extends Pick<Journey, 'paymentLimit'>>(journeys: readonly Item[]): Item[] {
   return journeys.filter((journey) => journey.paymentLimit !== 'OMP')
-}
-
-/**
- * The journeys of a fresh answer with what only this browser knows: in-progress journeys that the driver completed,
- * where the operator still calls them in progress, and the prepaid trips of its basket. Those that the operator itself
- * answers, ordered and not paid yet, stay: they are owed like any journey. [OPEN-24]
- */
-export function withStored(
-  set: Pick<JourneysSet, 'journeys'>,
-  prepaid: readonly PrepaidJourney[],
-  completedInProgress: readonly Journey[],
-): Journey[] {
-  const completed = new Map(completedInProgress.map((journey) => [journey.id, journey]))
-  const fresh = set.journeys.filter((journey) => !isOwnPrepaid(journey))
-  const merged = fresh.map((journey) => (journey.status === 'EN_COURS' && completed.get(journey.id)) || journey)
-  return [...merged, ...expandPrepaid(prepaid)]
-}
-
-/** The journeys of a stored set that the driver completed, to be put back after the next answer. [OPEN-24] */
-export function completedOf(journeys: readonly Journey[]): Journey[] {
-  return journeys.filter((journey) => journey.status === 'EN_COURS' && journey.completed === true)
 }
 
 export interface DayTotal {

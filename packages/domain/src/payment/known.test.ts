@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { KnownPayment } from '../storage/stored.ts'
+import type { KnownPayment } from './records.ts'
 import {
   paidTwiceBy,
   payingJourneys,

@@ -1,5 +1,6 @@
-import type { KnownPayment, PlateSearch } from '../storage/stored.ts'
+import type { PlateSearch } from '../journey/plateSearch.ts'
 import { isOwnPrepaid } from '../prepayment/expand.ts'
+import type { KnownPayment } from './records.ts'
 
 /** What a payment means for somebody who wants to pay. */
 export type Standing = 'open' | 'paid' | 'failed'

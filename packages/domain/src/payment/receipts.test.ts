@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { KeptReceipt } from '../storage/stored.ts'
+import type { KeptReceipt } from './records.ts'
 import { recent, withReceipt } from './receipts.ts'
 
 const now = new Date('2026-03-20T10:00:00Z')

@@ -1,4 +1,4 @@
-import type { KeptReceipt } from '../storage/stored.ts'
+import type { KeptReceipt } from './records.ts'
 
 /** More than a device needs at hand, few enough to read. */
 const most = 20

@@ -1,51 +1,13 @@
 import * as z from 'zod/mini'
 import { type TokenRecord, tokenRecord } from '../account/account.ts'
 import { type Journey, type JourneysSet, journey, journeysSet } from '../journey/journey.ts'
+import { type PlateSearch, plateSearch } from '../journey/plateSearch.ts'
 import { type RentalDates, rentalDates } from '../journey/rentalDates.ts'
-import { paymentStatusValues } from '../payment/payment.ts'
+import { type KeptReceipt, keptReceipt, type KnownPayment, knownPayment } from '../payment/records.ts'
 import { type PrepaidJourney, prepaidJourney } from '../prepayment/prepayment.ts'
-import { countryCode, filled, maybe } from '../wire.ts'
-
-/** What the search form keeps; the plate is canonical. [§3] */
-export const plateSearch = z.object({ licensePlate: filled, country: countryCode })
-export type PlateSearch = z.infer<typeof plateSearch>
+import { filled } from '../wire.ts'
 
 const someJourneys = z.array(journey).check(z.minLength(1))
-
-/** A payment of this device whose receipt can be had again. Says neither who paid nor for which vehicle. */
-export const keptReceipt = z.object({
-  sessionId: filled,
-  reference: maybe(z.string()),
-  /** ISO instant. */
-  paidAt: z.iso.datetime(),
-  /** Cents; unknown when the basket was gone before the payment was seen to succeed. */
-  amount: maybe(z.int()),
-  journeys: maybe(z.int()),
-})
-export type KeptReceipt = z.infer<typeof keptReceipt>
-
-/**
- * A payment that this browser started, or came back to, so that nobody pays the same journeys twice. Holds neither
- * e-mail nor card data. `status` is STARTED (handed over, not asked about yet), UNCHECKED (asked, no readable answer) or
- * the server's.
- */
-export const knownPayment = z.object({
-  sessionId: filled,
-  status: z.enum(['STARTED', 'UNCHECKED', ...paymentStatusValues]),
-  reference: maybe(z.string()),
-  debited: maybe(z.boolean()),
-  /** Whether its session may have a receipt; absent from servers that do not say. [OPEN-65] */
-  receipt: maybe(z.boolean()),
-  /** ISO instants: when it was started here, and when its status last changed. */
-  startedAt: z.iso.datetime(),
-  changedAt: z.iso.datetime(),
-  plate: maybe(plateSearch),
-  /** Ids of the journeys it pays, prepaid trips of this browser included. */
-  journeys: z.array(z.string()),
-  /** Cents. */
-  amount: maybe(z.int()),
-})
-export type KnownPayment = z.infer<typeof knownPayment>
 
 /** Every key of the browser's storage and what is kept under it; `receipts` and `payments` are ours. [§3, OPEN-13] */
 export interface Stored {

@@ -1,5 +1,5 @@
 import { pages } from '@voie-libre/domain/access/pages'
-import { pageForKind } from '@voie-libre/domain/content/contact'
+import { pageForKind } from '@voie-libre/domain/access/pageOfKind'
 import type { PageKind } from '@voie-libre/domain/content/content'
 
 /** How far a conversation has come: all of it stands in the address, so it can be reloaded, kept and shared. */

@@ -1,5 +1,6 @@
 import { paymentsOfPlate, standingOf } from '@voie-libre/domain/payment/known'
-import type { KnownPayment, PlateSearch } from '@voie-libre/domain/storage/stored'
+import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
+import type { KnownPayment } from '@voie-libre/domain/payment/records'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'

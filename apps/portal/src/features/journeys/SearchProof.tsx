@@ -1,7 +1,7 @@
 import { displayPlate } from '@voie-libre/domain/journey/plate'
 import { countryName } from '@voie-libre/domain/reference/countries'
 import type { searchRecordOf } from '@voie-libre/domain/search/searchRecord'
-import type { PlateSearch } from '@voie-libre/domain/storage/stored'
+import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { DataList } from '@voie-libre/ui/definition-list'

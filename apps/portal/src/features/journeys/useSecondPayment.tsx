@@ -1,6 +1,6 @@
 import { paidTwiceBy } from '@voie-libre/domain/payment/known'
 import type { Journey } from '@voie-libre/domain/journey/journey'
-import type { KnownPayment } from '@voie-libre/domain/storage/stored'
+import type { KnownPayment } from '@voie-libre/domain/payment/records'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '@voie-libre/ui/link'

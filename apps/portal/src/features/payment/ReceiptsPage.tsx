@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type ReceiptForm, receiptFormSchema } from '@voie-libre/domain/payment/receiptForm'
 import { recent } from '@voie-libre/domain/payment/receipts'
-import type { KeptReceipt } from '@voie-libre/domain/storage/stored'
+import type { KeptReceipt } from '@voie-libre/domain/payment/records'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { EmailField } from '@voie-libre/ui/email-field'

@@ -9,7 +9,7 @@ import {
 } from '@voie-libre/domain/prepayment/expand'
 import { type GateChoice, gateChoices, type GateName, gateNamed, groupOf } from '@voie-libre/domain/prepayment/gates'
 import { classOf } from '@voie-libre/domain/prepayment/vehicleClass'
-import type { PlateSearch } from '@voie-libre/domain/storage/stored'
+import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { Checkbox } from '@voie-libre/ui/checkbox'

@@ -1,4 +1,4 @@
-import type { PlateSearch } from '@voie-libre/domain/storage/stored'
+import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Trip, tripPrice } from '../../api/prepayment.ts'
 

@@ -1,5 +1,5 @@
 import type { Plate } from '@voie-libre/domain/account/account'
-import { alertToggleShown } from '@voie-libre/domain/account/profileForm'
+import { alertToggleShown } from '@voie-libre/domain/alert/alertToggle'
 import { pages } from '@voie-libre/domain/access/pages'
 import { parisInstant } from '@voie-libre/domain/journey/parisTime'
 import { canonicalPlate } from '@voie-libre/domain/journey/plate'

@@ -1,0 +1,17 @@
+import type { PageKind } from '../content/content.ts'
+import { pages } from './pages.ts'
+
+const pageOfKind: Readonly<Record<PageKind, string>> = {
+  CONTACT_FORM: pages.contactForm,
+  PREPAYMENT: pages.formPrepayment,
+  PROTEST: pages.formClaim,
+  LOGIN: pages.accountLogin,
+  ALERT: pages.alert,
+  SIGN_UP: pages.accountRegister,
+  PAYMENT: pages.formPayment,
+}
+
+/** The path to which an action of the contact conversation leads. [OPEN-48] */
+export function pageForKind(kind: PageKind): string {
+  return pageOfKind[kind]
+}

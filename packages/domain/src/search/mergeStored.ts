@@ -1,0 +1,24 @@
+import type { Journey, JourneysSet } from '../journey/journey.ts'
+import { expandPrepaid, isOwnPrepaid } from '../prepayment/expand.ts'
+import type { PrepaidJourney } from '../prepayment/prepayment.ts'
+
+/**
+ * The journeys of a fresh answer with what only this browser knows: in-progress journeys that the driver completed,
+ * where the operator still calls them in progress, and the prepaid trips of its basket. Those that the operator itself
+ * answers, ordered and not paid yet, stay: they are owed like any journey. [OPEN-24]
+ */
+export function withStored(
+  set: Pick<JourneysSet, 'journeys'>,
+  prepaid: readonly PrepaidJourney[],
+  completedInProgress: readonly Journey[],
+): Journey[] {
+  const completed = new Map(completedInProgress.map((journey) => [journey.id, journey]))
+  const fresh = set.journeys.filter((journey) => !isOwnPrepaid(journey))
+  const merged = fresh.map((journey) => (journey.status === 'EN_COURS' && completed.get(journey.id)) || journey)
+  return [...merged, ...expandPrepaid(prepaid)]
+}
+
+/** The journeys of a stored set that the driver completed, to be put back after the next answer. [OPEN-24] */
+export function completedOf(journeys: readonly Journey[]): Journey[] {
+  return journeys.filter((journey) => journey.status === 'EN_COURS' && journey.completed === true)
+}
