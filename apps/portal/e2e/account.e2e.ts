@@ -9,7 +9,7 @@ const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const rule = (page: Page, text: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: text })
 
-test('an account is created, activated by its mail and logged into; its link works once [OPEN-51] [OPEN-52] [API-06] [API-07] [API-09] [F-SES-12]', async ({
+test('a visitor creates an account, activates it from the e-mail and logs in; the link works only once [OPEN-51] [OPEN-52] [API-06] [API-07] [API-09] [F-SES-12]', async ({
   page,
   sandbox,
 }) => {
@@ -37,7 +37,7 @@ test('an account is created, activated by its mail and logged into; its link wor
   await expect(alert(page)).toContainText("Le lien d'activation n'est pas valide")
   await page.goto(second)
   await expect(page.getByRole('region', { name: 'Votre compte est activé' })).toBeVisible()
-  // Neither the code nor whose it is stays in the address. [HARDENING 14.2.1]
+  // The activation code and the e-mail address must not stay in the address bar. [HARDENING 14.2.1]
   await expect(page).toHaveURL(/\/account\/activate$/)
   await axe(page)
   await page.goto(second)
@@ -54,7 +54,7 @@ test('an account is created, activated by its mail and logged into; its link wor
   }
 })
 
-test('the rules of a password are ticked while it is typed, and nothing is sent before all is right [VALID-08] [VALID-09] [VALID-13] [VALID-14] [VALID-15] [VALID-16] [VALID-17] [VALID-20] [F-INP-06]', async ({
+test('password rules are ticked off while typing, and the form is sent only when all are met [VALID-08] [VALID-09] [VALID-13] [VALID-14] [VALID-15] [VALID-16] [VALID-17] [VALID-20] [F-INP-06]', async ({
   page,
   sandbox,
 }) => {
@@ -95,7 +95,7 @@ test('the rules of a password are ticked while it is typed, and nothing is sent 
   expect(await sandbox.calls('/services/v1/public/users')).toHaveLength(0)
 })
 
-test('password managers and the clipboard are welcome [F-INP-04] [HARDENING 6.2.6]', async ({ page }) => {
+test('the password field accepts password managers and pasting [F-INP-04] [HARDENING 6.2.6]', async ({ page }) => {
   await page.goto('/account/register')
   await expect(field(page, 'E-mail')).toHaveAttribute('autocomplete', 'username')
   await expect(field(page, 'Mot de passe')).toHaveAttribute('autocomplete', 'new-password')
@@ -107,13 +107,13 @@ test('password managers and the clipboard are welcome [F-INP-04] [HARDENING 6.2.
   await expect(secret).toHaveAttribute('type', 'password')
   const long = `${'x'.repeat(254)} `
   await secret.focus()
-  // As from the clipboard: at once, and not typed.
+  // insertText inserts the whole text at once, as pasting does.
   await page.keyboard.insertText(long)
   await expect(secret).toHaveValue(long)
   await axe(page)
 })
 
-test('a login says the same of an unknown e-mail as of a wrong password, and blocks for a while [ERROR-33] [ERROR-34] [F-SES-13] [HARDENING 6.3.8]', async ({
+test('login gives the same answer for an unknown e-mail and a wrong password, and blocks after repeated failures [ERROR-33] [ERROR-34] [F-SES-13] [HARDENING 6.3.8]', async ({
   page,
   sandbox,
 }) => {
@@ -136,7 +136,10 @@ test('a login says the same of an unknown e-mail as of a wrong password, and blo
     .toHaveLength(7)
 })
 
-test('a login before the activation offers its mail again [ERROR-31] [API-08]', async ({ page, sandbox }) => {
+test('login before activation offers to send the activation e-mail again [ERROR-31] [API-08]', async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.account({ email, password, activated: false })
   await page.goto('/account/login')
   await logInByForm(page, email)
@@ -147,7 +150,7 @@ test('a login before the activation offers its mail again [ERROR-31] [API-08]', 
   await expect(page.getByRole('region', { name: 'Votre compte est activé' })).toBeVisible()
 })
 
-test('what the server answers stands where it belongs, with what was typed [ERROR-01] [ERROR-07] [ERROR-08] [ERROR-12] [ERROR-13] [ERROR-35] [VALID-07]', async ({
+test('server errors appear next to the field they concern, and the form keeps its values [ERROR-01] [ERROR-07] [ERROR-08] [ERROR-12] [ERROR-13] [ERROR-35] [VALID-07]', async ({
   page,
   sandbox,
 }) => {
@@ -186,7 +189,7 @@ test('what the server answers stands where it belongs, with what was typed [ERRO
   await expect(field(page, 'Mot de passe')).toHaveValue(password)
 })
 
-test('an activation link that ran out is replaced by a new one [ERROR-28] [ERROR-29] [F-SES-12]', async ({
+test('an expired activation link can be replaced by a new one [ERROR-28] [ERROR-29] [F-SES-12]', async ({
   page,
   sandbox,
 }) => {
@@ -208,7 +211,7 @@ test('an activation link that ran out is replaced by a new one [ERROR-28] [ERROR
   await expect(page.getByRole('region', { name: 'Votre compte est activé' })).toBeVisible()
 })
 
-test('a forgotten password is set anew by mail, by a link that works once [OPEN-52] [API-20] [API-21] [ERROR-32]', async ({
+test('a user resets a forgotten password through an e-mailed link that works once [OPEN-52] [API-20] [API-21] [ERROR-32]', async ({
   page,
   sandbox,
 }) => {
@@ -227,7 +230,7 @@ test('a forgotten password is set anew by mail, by a link that works once [OPEN-
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("Choix d'un nouveau mot de passe")
   await expect(page).toHaveURL(/\/account\/changePassword$/)
-  // Neither another language nor a reload forgets it.
+  // The page keeps its state after a language switch and after a reload.
   await page.getByRole('link', { name: 'Deutsch' }).click()
   await expect(page).toHaveURL(/\/de\/account\/changePassword$/)
   await expect(page.getByLabel('Neues Passwort', { exact: true })).toBeVisible()
@@ -256,12 +259,12 @@ test('a forgotten password is set anew by mail, by a link that works once [OPEN-
   await button(page, 'Recevoir un nouveau lien').click()
   await field(page, 'E-mail').fill('nobody@example.org')
   await button(page, 'Envoyer').click()
-  // The same answer, and no mail.
+  // An unknown address gets the same answer, but no e-mail.
   await expect(page.getByRole('main')).toContainText('Si un compte existe pour nobody@example.org')
   expect(await sandbox.mailbox('nobody@example.org')).toEqual([])
 })
 
-test('a login goes on to the journeys that were found, or offers to add their vehicle [OPEN-11] [OPEN-51]', async ({
+test('after login the user returns to the journeys found before, or is offered to add their vehicle [OPEN-11] [OPEN-51]', async ({
   page,
   site,
   sandbox,

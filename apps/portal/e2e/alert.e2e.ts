@@ -17,7 +17,7 @@ const everyAction = ['freeflow', 'payment-notice', 'prepayment', 'subscription']
 const passage = (sandbox: Sandbox) =>
   sandbox.vehicle({ numberPlate: 'AB123CD', journeys: [{ date: '2026-03-01T10:00:00', ttcPrice: 12.5 }] })
 
-test('subscribes, is told of a passage, and unsubscribes by the link of that mail [ALERT-01] [ALERT-10] [ALERT-11] [ALERT-12] [ALERT-13] [ALERT-14] [UNSUB-01] [UNSUB-02] [ROUTE-23] [UNSUB-03] [UNSUB-05] [UNSUB-06] [UNSUB-07] [UNSUB-08] [UNSUB-10]', async ({
+test('a driver subscribes, receives an alert about a passage, and unsubscribes through the link in that e-mail [ALERT-01] [ALERT-10] [ALERT-11] [ALERT-12] [ALERT-13] [ALERT-14] [UNSUB-01] [UNSUB-02] [ROUTE-23] [UNSUB-03] [UNSUB-05] [UNSUB-06] [UNSUB-07] [UNSUB-08] [UNSUB-10]', async ({
   page,
   sandbox,
 }) => {
@@ -60,7 +60,7 @@ test('subscribes, is told of a passage, and unsubscribes by the link of that mai
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('the form asks for e-mail, country and plate, and names what is missing [ALERT-02] [ALERT-03] [ALERT-04] [ALERT-05] [ALERT-08] [ALERT-09] [VALID-44] [VALID-45] [ROUTE-21] [OPEN-59]', async ({
+test('the form requires e-mail, country and plate, and lists the missing fields [ALERT-02] [ALERT-03] [ALERT-04] [ALERT-05] [ALERT-08] [ALERT-09] [VALID-44] [VALID-45] [ROUTE-21] [OPEN-59]', async ({
   page,
   sandbox,
 }) => {
@@ -90,7 +90,7 @@ test('the form asks for e-mail, country and plate, and names what is missing [AL
   await expect(page).not.toHaveTitle('no')
 })
 
-test('a rental needs its dates, in order; unticking and leaving forget them [ALERT-06] [ALERT-07] [VALID-46] [OPEN-29]', async ({
+test('a rental requires its dates in order; unticking the rental or leaving the page clears them [ALERT-06] [ALERT-07] [VALID-46] [OPEN-29]', async ({
   page,
   sandbox,
 }) => {
@@ -137,7 +137,7 @@ test('a rental needs its dates, in order; unticking and leaving forget them [ALE
   await expect.poll(() => storedValue(page, 'location/dates')).toBeUndefined()
 })
 
-test('a failure is told in red, keeps what was typed, and the next try may succeed [ALERT-14] [ALERT-15]', async ({
+test('a failed subscription shows an error, keeps the form values and can be retried [ALERT-14] [ALERT-15]', async ({
   page,
   sandbox,
 }) => {
@@ -155,7 +155,7 @@ test('a failure is told in red, keeps what was typed, and the next try may succe
   await expect(page.getByRole('region', { name: 'Nous avons bien enregistré' })).toBeVisible()
 })
 
-test('unsubscribing refuses what is no e-mail, shows text as text, and tells failures [UNSUB-04] [UNSUB-09] [UNSUB-10] [ROUTE-22] [OPEN-59]', async ({
+test('unsubscribing rejects an invalid e-mail, escapes markup in the address and reports failures [UNSUB-04] [UNSUB-09] [UNSUB-10] [ROUTE-22] [OPEN-59]', async ({
   page,
   sandbox,
 }) => {
@@ -193,12 +193,12 @@ async function pay(page: Page, site: string, sandbox: Sandbox): Promise<void> {
   await expect(page).toHaveURL(/\/payment\/success$/)
 }
 
-test('after a payment: subscribe, unsubscribe, and the dialog for another e-mail [RESULT-22] [ALERT-16] [ALERT-17] [ALERT-18] [ALERT-19] [ALERT-20] [OPEN-44] [OPEN-59]', async ({
+test('after a payment the driver can subscribe, unsubscribe, and subscribe another e-mail in the dialog [RESULT-22] [ALERT-16] [ALERT-17] [ALERT-18] [ALERT-19] [ALERT-20] [OPEN-44] [OPEN-59]', async ({
   page,
   site,
   sandbox,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' }) // colours are looked at, not their change
+  await page.emulateMedia({ reducedMotion: 'reduce' }) // axe must measure final colours, not a transition
   await pay(page, site, sandbox)
   await expect(widget(page)).toContainText("L'alerte n'est pas activée pour jeanne@example.org.")
   await expect(widget(page)).toContainText('EA-200-AA')
@@ -243,7 +243,7 @@ test('after a payment: subscribe, unsubscribe, and the dialog for another e-mail
   await expect(quit(page)).toBeEnabled()
 })
 
-test('the status follows the e-mail, half a second later, only when valid, and the last one wins [ALERT-21] [ALERT-22] [ALERT-23] [ALERT-24] [F-INP-05] [F-NET-05]', async ({
+test('the subscription status is requested half a second after a valid e-mail is typed, and the latest request wins [ALERT-21] [ALERT-22] [ALERT-23] [ALERT-24] [F-INP-05] [F-NET-05]', async ({
   page,
   site,
   sandbox,
@@ -259,7 +259,7 @@ test('the status follows the e-mail, half a second later, only when valid, and t
     .poll(() => asked(sandbox), { message: 'not once per key' })
     .toEqual(['jeanne@example.org', 'jeanne@example.fr'])
 
-  // The first answer is slow, and the other one arrives before it.
+  // The first answer is slow, so the second one arrives before it.
   await sandbox.fault({ path: customers, method: 'GET', delayMs: 1500, times: 1 })
   await email(page).fill('a@example.org')
   await expect.poll(() => asked(sandbox)).toContain('a@example.org')
@@ -275,7 +275,7 @@ test('the status follows the e-mail, half a second later, only when valid, and t
   await expect(widget(page).getByRole('alert')).toHaveCount(0)
 })
 
-test('without the feature there is no tab, no screen and no widget [RESULT-22] [ALERT-25]', async ({
+test('without the alert feature there is no tab, no screen and no widget [RESULT-22] [ALERT-25]', async ({
   page,
   site,
   sandbox,
@@ -289,7 +289,7 @@ test('without the feature there is no tab, no screen and no widget [RESULT-22] [
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('the widget fails alone: the confirmation stays [F-NAV-11]', async ({ page, site, sandbox }) => {
+test('a failing alert widget does not break the confirmation page [F-NAV-11]', async ({ page, site, sandbox }) => {
   await page.route(/AlertWidget/, (route) => route.abort())
   await pay(page, site, sandbox)
   await expect(page.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()

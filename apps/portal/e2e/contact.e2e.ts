@@ -9,13 +9,13 @@ const choice = (page: Page, name: string) => choices(page).getByRole('button', {
 const way = (page: Page, name: string) => choices(page).getByRole('link', { name, exact: true })
 const back = (page: Page) => content(page).getByRole('button', { name: 'Retour', exact: true })
 
-/** Chooses, and waits for the address that comes of it. */
+/** Chooses an answer of the conversation and waits for the address that it leads to. */
 async function answer(page: Page, name: string, address: RegExp): Promise<void> {
   await choice(page, name).click()
   await expect(page).toHaveURL(address)
 }
 
-test('help leads to a conversation that is had by keyboard, keeps what was said, and speaks what is new [ROUTE-30] [ROUTE-33] [CONTACT-01] [CONTACT-02] [ROLE-04]', async ({
+test('the help conversation works by keyboard, keeps earlier answers and announces new messages [ROUTE-30] [ROUTE-33] [CONTACT-01] [CONTACT-02] [ROLE-04]', async ({
   page,
 }) => {
   await page.goto('/help')
@@ -42,7 +42,7 @@ test('help leads to a conversation that is had by keyboard, keeps what was said,
   await axe(page)
 })
 
-test('a question, a text, an article and an action each say what they have; missing children are loaded [CONTACT-02] [API-46] [API-49] [API-50] [DATA-33]', async ({
+test('questions, texts, articles and actions each render their content; missing children are loaded [CONTACT-02] [API-46] [API-49] [API-50] [DATA-33]', async ({
   page,
   sandbox,
 }) => {
@@ -74,7 +74,7 @@ test('a question, a text, an article and an action each say what they have; miss
   await expect(page).toHaveURL(/\/sold-vehicle$/)
 })
 
-test('a conversation of another make: markup is cleaned, a text goes on by itself, an extract is fetched, each action has its page [DATA-33] [DATA-37] [F-XSS-01]', async ({
+test('a conversation with every node type: markup is sanitised, a text continues by itself, an extract is fetched, each action opens its page [DATA-33] [DATA-37] [F-XSS-01]', async ({
   page,
 }) => {
   const pageKinds = [
@@ -114,7 +114,7 @@ test('a conversation of another make: markup is cleaned, a text goes on by itsel
   await expect(log(page)).toContainText('Votre plaque suffit')
 })
 
-test('one step back by button or browser, all by one button; a reload and an address bring it all back [CONTACT-02] [F-NAV-02] [F-NAV-05] [I18N-03]', async ({
+test('the driver can go back one step or restart; a reload or a shared link restores the conversation [CONTACT-02] [F-NAV-02] [F-NAV-05] [I18N-03]', async ({
   page,
 }) => {
   await page.goto('/contact/chatbot')
@@ -140,7 +140,7 @@ test('one step back by button or browser, all by one button; a reload and an add
   await expect(choice(page, 'Payer un trajet')).toBeVisible()
   await expect(choices(page)).toBeFocused()
 
-  // Sent by somebody, with an answer that is not offered: what can be had is there, and back leads inside.
+  // A shared link names an answer that no longer exists: the valid part is shown, and Back stays inside the site.
   await page.goto('/de/contact/chatbot?category=pay&answer=pay-missing&answer=gone')
   await expect(page.getByRole('log')).toContainText('Wann')
   await content(page).getByRole('button', { name: 'Zurück' }).click()
@@ -149,7 +149,7 @@ test('one step back by button or browser, all by one button; a reload and an add
   await expect(page).toHaveURL(/\/de\/contact\/chatbot\?category=pay$/)
 })
 
-test('what is on its way is said, and what cannot be had can be asked for again, with all that was said before [F-NET-01] [F-NET-04]', async ({
+test('the conversation shows loading, and a failed step can be retried without losing earlier answers [F-NET-01] [F-NET-04]', async ({
   page,
   sandbox,
 }) => {
@@ -173,7 +173,7 @@ test('what is on its way is said, and what cannot be had can be asked for again,
   await expect(log(page)).toContainText('Quel message avez-vous vu')
 })
 
-test('where nobody reads messages the contact screens lead to help [CONTACT-01] [API-51] [DATA-34]', async ({
+test('when the operator offers no contact form, the contact screens redirect to help [CONTACT-01] [API-51] [DATA-34]', async ({
   page,
   sandbox,
 }) => {
@@ -198,7 +198,7 @@ async function fill(page: Page): Promise<void> {
   await field(page, 'Message').fill('Mon <b>reçu</b> n’arrive pas.')
 }
 
-test('a message with its files and with what was talked about really arrives [CONTACT-01] [ROUTE-30] [API-52] [F-FIL-01]', async ({
+test("a message arrives with its files and the conversation's answers [CONTACT-01] [ROUTE-30] [API-52] [F-FIL-01]", async ({
   page,
   sandbox,
 }) => {
@@ -244,7 +244,7 @@ test('a message with its files and with what was talked about really arrives [CO
   await expect.poll(() => sandbox.mailbox('jeanne@example.org')).toHaveLength(1)
 })
 
-test('what is missing or wrong is said beside its field before anything is sent [ERROR-05] [ERROR-06] [ERROR-16] [ERROR-19] [ERROR-53] [F-FIL-02] [F-FIL-03]', async ({
+test('missing or invalid fields show their errors before anything is sent [ERROR-05] [ERROR-06] [ERROR-16] [ERROR-19] [ERROR-53] [F-FIL-02] [F-FIL-03]', async ({
   page,
   sandbox,
 }) => {
@@ -273,7 +273,7 @@ test('what is missing or wrong is said beside its field before anything is sent 
   expect((await sandbox.calls(`${base}/contact`)).filter(({ method }) => method === 'POST')).toEqual([])
 })
 
-test('the server’s no stands beside its field, a failure above the button, and nothing typed is lost, nor by a reload or another language [ERROR-12] [ERROR-16] [F-FIL-05] [F-NET-17] [F-NET-07] [F-NAV-09]', async ({
+test('field errors from the server appear at their field, other failures above the button; typed text survives failures, a reload and a language switch [ERROR-12] [ERROR-16] [F-FIL-05] [F-NET-17] [F-NET-07] [F-NAV-09]', async ({
   page,
   sandbox,
 }) => {
@@ -324,7 +324,7 @@ test('the server’s no stands beside its field, a failure above the button, and
   await expect(field(page, 'Message')).toHaveValue('')
 })
 
-test('a customer writes under the own name; with one subject none is asked for [ROLE-07] [DATA-34]', async ({
+test("a customer's name is filled in; a single subject is preselected [ROLE-07] [DATA-34]", async ({
   page,
   site,
   sandbox,

@@ -51,7 +51,7 @@ async function search(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/claim\/select$/)
 }
 
-/** As far as the form, for the first of two journeys behind a notice. */
+/** Opens the claim form for the first of two journeys of a notice. */
 async function openForm(page: Page, sandbox: Sandbox): Promise<void> {
   await sandbox.notice({ number, numberPlate: plate, journeys: notices })
   await search(page)
@@ -67,7 +67,7 @@ async function fillWho(page: Page): Promise<void> {
   await field(page, 'E-mail').fill('jeanne@example.org')
 }
 
-test('a notice is found, chosen and contested, and its files really arrive [CLAIM-02] [CLAIM-01] [CLAIM-08] [API-79] [OPEN-46] [F-NAV-09]', async ({
+test('a driver finds a notice, selects it and contests it, and the files arrive at the operator [CLAIM-02] [CLAIM-01] [CLAIM-08] [API-79] [OPEN-46] [F-NAV-09]', async ({
   page,
   sandbox,
 }) => {
@@ -96,7 +96,7 @@ test('a notice is found, chosen and contested, and its files really arrive [CLAI
     type: 'LATE_PAYMENT',
     journeys: ['late1'],
     reasonId: 'sold-before',
-    // Line ends are those of a form on the wire.
+    // Multipart forms encode line breaks as CRLF.
     comment: 'Vendu en décembre.\r\nCertificat joint.',
     firstName: 'Jeanne',
     lastName: 'Moreau',
@@ -115,13 +115,13 @@ test('a notice is found, chosen and contested, and its files really arrive [CLAI
   await page.getByRole('link', { name: 'Français' }).click()
   await expect(sent(page)).toBeVisible()
 
-  // Nothing of it is offered again, nor left behind.
+  // The contested journey is not offered again, and no stored data remain.
   await page.getByRole('link', { name: "Revenir à l'accueil" }).click()
   await expect(page).toHaveURL(/\/$/)
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft/')))).toEqual([])
 })
 
-test('a claim goes with its own search after another one in another tab [F-NAV-06]', async ({
+test('a claim uses its own search even after another search in a second tab [F-NAV-06]', async ({
   page,
   site,
   sandbox,
@@ -146,7 +146,7 @@ test('a claim goes with its own search after another one in another tab [F-NAV-0
   expect(await sandbox.claims()).toMatchObject([{ journeys: ['late1'] }])
 })
 
-test('a plate is searched for notices alone, and nothing found is said in place [CLAIM-02] [OPEN-27]', async ({
+test('a plate search for claims lists notices only and shows an empty result in place [CLAIM-02] [OPEN-27]', async ({
   page,
   sandbox,
 }) => {
@@ -167,7 +167,7 @@ test('a plate is searched for notices alone, and nothing found is said in place 
   await expect(page.getByText('Aucun dossier ne correspond à ce numéro')).toBeVisible()
 })
 
-test("the list's link leads to the choice: one kind per claim, the others with their reason [CLAIM-03] [LIST-03] [LIST-14] [OPEN-45] [OPEN-47]", async ({
+test('the link in the list opens the selection: one kind per claim, other kinds are disabled with the reason [CLAIM-03] [LIST-03] [LIST-14] [OPEN-45] [OPEN-47]', async ({
   page,
   sandbox,
 }) => {
@@ -192,14 +192,14 @@ test("the list's link leads to the choice: one kind per claim, the others with t
   await go(page).click()
   await expect(page).toHaveURL(/\/claim$/)
   await expect.poll(() => storedValue(page, 'claimed-journeys')).toMatchObject([{ id: 'cnp1' }])
-  // The reasons are those of the kind. [CLAIM-05]
+  // The offered reasons depend on the kind of case. [CLAIM-05]
   await expect(reason(page).getByRole('option', { name: 'Véhicule volé ou plaque usurpée' })).toBeAttached()
   await expect(reason(page).getByRole('option', { name: 'Classe du véhicule erronée' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Annuler' }).click()
   await expect(page).toHaveURL(/\/claim\/select$/)
 })
 
-test('a reason asks for its comment and files, everything wrong is said beside its field, and a reload keeps the text [ERROR-17] [ERROR-18] [OPEN-46] [F-INP-03]', async ({
+test('each reason requires its comment and files; errors appear next to their fields, and a reload keeps the text [ERROR-17] [ERROR-18] [OPEN-46] [F-INP-03]', async ({
   page,
   sandbox,
 }) => {
@@ -227,13 +227,13 @@ test('a reason asks for its comment and files, everything wrong is said beside i
   await expect(reason(page)).toHaveValue('lent-or-rented')
   await expect(field(page, 'Nom')).toHaveValue('Moreau')
 
-  // A reason that asks for no file.
+  // This reason requires no file.
   await reason(page).selectOption('Entrée ou sortie erronée')
   await send(page).click()
   await expect(sent(page)).toBeVisible()
 })
 
-test('files are refused for what they are, and a name is text [CLAIM-06] [CLAIM-07] [F-FIL-01] [F-FIL-02] [F-FIL-03] [F-FIL-04] [F-FIL-06]', async ({
+test('files are rejected by type, size and content, and a file name is shown as plain text [CLAIM-06] [CLAIM-07] [F-FIL-01] [F-FIL-02] [F-FIL-03] [F-FIL-04] [F-FIL-06]', async ({
   page,
   sandbox,
 }, testInfo) => {
@@ -271,7 +271,7 @@ test('files are refused for what they are, and a name is text [CLAIM-06] [CLAIM-
   await files(page).setInputFiles(pdf(20, 'troisième.pdf'))
   await expect(files(page)).toHaveAccessibleDescription(/Le nombre de fichiers n'est pas valide/)
 
-  // One that changed since it was chosen is found out before it is sent. [F-FIL-05]
+  // A file that changed after it was chosen is rejected before sending. [F-FIL-05]
   await page.getByRole('button', { name: 'Retirer photo.png' }).click()
   const path = testInfo.outputPath('changing.pdf')
   await writeFile(path, pdf(100).buffer)
@@ -286,7 +286,7 @@ test('files are refused for what they are, and a name is text [CLAIM-06] [CLAIM-
   expect((await sandbox.claims())[0]?.files).toMatchObject([{ name: odd, size: 20 }])
 })
 
-test('a cut line, an outage and each no of the server leave the form as it was, and the claim arrives once [F-FIL-05] [F-NET-02] [ERROR-15] [ERROR-19] [ERROR-20]', async ({
+test('a dropped connection, an outage or a rejection keeps the form unchanged, and the claim arrives exactly once [F-FIL-05] [F-NET-02] [ERROR-15] [ERROR-19] [ERROR-20]', async ({
   page,
   sandbox,
 }) => {
@@ -321,7 +321,7 @@ test('a cut line, an outage and each no of the server leave the form as it was, 
   await expect(page.getByRole('alert').filter({ hasText: 'momentanément indisponible' })).toBeVisible()
   expect(await sandbox.claims()).toEqual([])
 
-  // This time it arrives, but its answer does not: asking again finds it there, and nobody is told no.
+  // The claim arrives but its answer is lost: the retry finds the claim and must not report a failure.
   await page.route(`**${claims}?*`, async (route) => {
     await route.fetch()
     await route.abort()
@@ -334,7 +334,7 @@ test('a cut line, an outage and each no of the server leave the form as it was, 
   await expect.poll(() => sandbox.claims()).toHaveLength(1)
 })
 
-test('a session that ended while documents were looked for is opened anew; one that cannot be leads back, text kept [ERROR-40]', async ({
+test('a payment session that expired while the driver collected documents is renewed; if it cannot be renewed, the driver returns to the search and keeps the text [ERROR-40]', async ({
   page,
   sandbox,
 }) => {
@@ -353,7 +353,7 @@ test('a session that ended while documents were looked for is opened anew; one t
   await expect.poll(() => sandbox.claims()).toMatchObject([{ journeys: ['late1'], comment: 'Je suis sorti avant.' }])
 })
 
-test('paid first, the confirmation leads on to the claim [CLAIM-08] [RESULT-24] [RESULT-28] [OPEN-47]', async ({
+test('after paying first, the confirmation continues to the claim [CLAIM-08] [RESULT-24] [RESULT-28] [OPEN-47]', async ({
   page,
   sandbox,
 }) => {
@@ -379,7 +379,7 @@ test('paid first, the confirmation leads on to the claim [CLAIM-08] [RESULT-24] 
   await expect.poll(() => sandbox.claims()).toMatchObject([{ journeys: ['late1'] }])
 })
 
-test('a renter contests without a search, and is told when nothing is chosen; a customer finds the form filled in [CLAIM-09] [ROLE-09] [GUARD-09] [OPEN-47]', async ({
+test('a renter contests without a search and sees a message when nothing is selected; a customer finds the form filled in [CLAIM-09] [ROLE-09] [GUARD-09] [OPEN-47]', async ({
   page,
   site,
   sandbox,
@@ -408,7 +408,7 @@ test('a renter contests without a search, and is told when nothing is chosen; a 
   await field(page, 'Nom').fill('Moreau')
   await field(page, 'Prénom').fill('Jeanne')
   await send(page).click()
-  // Not a journey of this fleet: the way on is the renter's own list.
+  // The journey does not belong to this fleet, so the page offers the renter's own list.
   const refused = page.getByRole('alert').filter({ hasText: 'Les trajets à régler ne sont pas valides' })
   await expect(refused.getByRole('link', { name: 'Liste des avis de paiement' })).toBeVisible()
   const sending = (await sandbox.calls(claims)).filter(({ method }) => method === 'POST')
@@ -428,7 +428,7 @@ test('a renter contests without a search, and is told when nothing is chosen; a 
   await visit.close()
 })
 
-test('before a notice is paid, four questions lead to the right reason; paying stays one press away', async ({
+test('before paying a notice, four questions suggest the right claim reason; payment stays one click away', async ({
   page,
   sandbox,
 }) => {
@@ -442,7 +442,7 @@ test('before a notice is paid, four questions lead to the right reason; paying s
   }
   await page.getByRole('link', { name: /plaque copiée/ }).click()
   await expect(page).toHaveURL(/\/claim\/select\?situation=stolen$/)
-  // The only notice is chosen already.
+  // The only notice is preselected.
   await go(page).click()
   await expect(page).toHaveURL(/\/claim\?situation=stolen$/)
   await expect(reason(page)).toHaveValue('stolen')
@@ -451,7 +451,7 @@ test('before a notice is paid, four questions lead to the right reason; paying s
   await expect(reason(page)).toHaveValue('other')
 })
 
-test('claims need the feature and the flag of the list [CLAIM-04] [HEADER-03] [HOME-05] [LIST-22]', async ({
+test('claims require both the feature and the flag of the list [CLAIM-04] [HEADER-03] [HOME-05] [LIST-22]', async ({
   page,
   sandbox,
 }) => {

@@ -1,6 +1,6 @@
 import { axe, expect, type Page, test } from './support/test.ts'
 
-// The server of the tests has a tag manager under this host name alone (support/test.ts).
+// The test server configures a tag manager for this host name only (support/test.ts).
 const tracked = (site: string) => site.replace('localhost', 'tags.localhost')
 
 const question = (page: Page) => page.getByRole('region', { name: "Mesure d'audience" })
@@ -8,7 +8,7 @@ const settings = (page: Page) => page.getByRole('dialog', { name: 'Paramètres d
 const openSettings = (page: Page) => page.getByRole('button', { name: 'Paramètres des cookies' })
 const consent = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cookie-consent') ?? 'null'))
 
-/** A tag manager as they are: it reports what it is told, and loads more of itself. */
+/** A stand-in for a real tag manager: it reports every message it receives and loads another script. */
 const box = `
   const report = (message) =>
     fetch('https://tags.example/hit', { method: 'POST', mode: 'no-cors', body: JSON.stringify(message) })
@@ -19,7 +19,7 @@ const box = `
   more.src = 'https://tags.example/more.js'
   document.head.append(more)`
 
-/** What went to the tag manager's host: addresses asked for, and what they were told, in their order. */
+/** Requests to the tag manager's host and the messages sent to it, in order. */
 async function listen(page: Page) {
   const heard: { asked: string[]; told: string[] } = { asked: [], told: [] }
   await page.route('https://tags.example/**', async (route) => {
@@ -38,10 +38,13 @@ const told = (heard: { told: string[] }) =>
     return event === 'consent' ? `consent ${String(audience)}` : `page ${String(page_title)}`
   })
 
-/** The pages of a test stay in one document unless it says otherwise. */
+/** Navigates by link, so that the document stays the same. */
 const follow = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).click()
 
-test('where no tag manager is configured nobody is asked and nothing is loaded [FOOTER-06]', async ({ page, site }) => {
+test('without a configured tag manager the page shows no consent banner and loads no third-party script [FOOTER-06]', async ({
+  page,
+  site,
+}) => {
   const foreign: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(site) && !request.url().startsWith('data:')) foreign.push(request.url())
@@ -53,7 +56,7 @@ test('where no tag manager is configured nobody is asked and nothing is loaded [
   expect(foreign).toEqual([])
 })
 
-test('nothing is loaded before the answer; refusing is as easy as accepting, and is kept [FOOTER-06]', async ({
+test('nothing is loaded before the visitor answers; refusing takes as little effort as accepting, and the choice is stored [FOOTER-06]', async ({
   page,
   site,
 }) => {
@@ -73,7 +76,7 @@ test('nothing is loaded before the answer; refusing is as easy as accepting, and
   expect(looks[0]).toEqual(looks[1])
   await axe(page)
 
-  // It lies over nothing: by keyboard it comes first, and what has the focus after it is to be seen.
+  // The banner comes first in the tab order and does not cover the focused element after it.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(refuse).toBeFocused()
@@ -98,7 +101,7 @@ test('nothing is loaded before the answer; refusing is as easy as accepting, and
   expect(heard.asked).toEqual([])
 })
 
-test('accepted, it is told of pages by name, and of nobody; withdrawn, it is told so and stays away [FOOTER-06] [F-PAY-15]', async ({
+test('after consent the tag manager receives page names without personal data; after withdrawal it is notified once and no longer loaded [FOOTER-06] [F-PAY-15]', async ({
   page,
   site,
 }) => {
@@ -114,7 +117,7 @@ test('accepted, it is told of pages by name, and of nobody; withdrawn, it is tol
   await expect(page).toHaveURL(/\/journeys$/)
   await expect.poll(() => told(heard).at(-1)).toBe('page journeys')
 
-  // An address with something personal in it: the script, which could read it, waits for the next page.
+  // The address contains an e-mail, which the script could read, so the script waits for the next page.
   await page.goto(`${tracked(site)}/unsubscribe?email=jeanne%40example.org`)
   await expect(page.getByLabel('E-mail')).toHaveValue('jeanne@example.org')
   expect(heard.asked, 'not loaded again').toHaveLength(2)
@@ -140,7 +143,7 @@ test('accepted, it is told of pages by name, and of nobody; withdrawn, it is tol
   expect(heard.asked).toHaveLength(asked)
 })
 
-test('a choice is asked for again after six months [FOOTER-06]', async ({ page, site }) => {
+test('consent is requested again after six months [FOOTER-06]', async ({ page, site }) => {
   const heard = await listen(page)
   const decided = async (daysAgo: number) => {
     await page.evaluate((days) => {
@@ -158,7 +161,7 @@ test('a choice is asked for again after six months [FOOTER-06]', async ({ page, 
   await expect(question(page)).toHaveCount(0)
 })
 
-test('a browser that asks not to be followed has refused, whatever is stored [FOOTER-06]', async ({ page, site }) => {
+test('Global Privacy Control counts as a refusal, whatever is stored [FOOTER-06]', async ({ page, site }) => {
   const heard = await listen(page)
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
@@ -175,7 +178,7 @@ test('a browser that asks not to be followed has refused, whatever is stored [FO
   expect(heard.asked).toEqual([])
 })
 
-test('a tag manager that is blocked stops nobody [F-NET-17]', async ({ page, site }) => {
+test('a blocked tag manager does not affect the portal [F-NET-17]', async ({ page, site }) => {
   await page.route('https://tags.example/**', (route) => route.abort())
   await page.goto(`${tracked(site)}/form/payment`)
   await question(page).getByRole('button', { name: 'Personnaliser' }).click()

@@ -7,7 +7,7 @@ const now = '2026-03-20T10:00:00+01:00'
 const plate = 'EA210AA'
 const card = (page: Page, name: RegExp) => page.getByRole('listitem', { name })
 
-/** Two free-flow journeys, one dearer sooner; and a notice that goes to the prosecutor next. */
+/** Two free-flow journeys, one of which rises in price sooner, and a notice that goes to the prosecutor next. */
 const journeys: readonly JourneyGiven[] = [
   { id: 'a', date: '2026-03-19T08:00:00', ttcPrice: 12.4, deadline: '2026-03-22T23:59:00' },
   { id: 'b', date: '2026-03-20T08:00:00', ttcPrice: 5, deadline: '2026-03-23T23:59:00' },
@@ -27,7 +27,7 @@ test.beforeEach(async ({ page, sandbox }) => {
   await page.clock.install({ time: now })
 })
 
-test('each journey tells what it costs today and from when it costs more', async ({ page, sandbox }) => {
+test("each journey shows today's cost and the date from which it rises", async ({ page, sandbox }) => {
   await sandbox.vehicle({ numberPlate: plate, journeys })
   await sandbox.notice({ number: 'AP900200', numberPlate: plate, journeys })
   await findNumber(page, 'AP900200')
@@ -46,7 +46,7 @@ test('each journey tells what it costs today and from when it costs more', async
   await axe(page)
 })
 
-test('the summary of a plate tells the next rise, with a reminder for the calendar', async ({ page, sandbox }) => {
+test('the plate summary shows the next price rise and offers a calendar reminder', async ({ page, sandbox }) => {
   await sandbox.vehicle({ numberPlate: plate, journeys: journeys.slice(0, 2) })
   await findPlate(page, plate)
   await expect(page.getByText("17,40 € jusqu'au 22/03/26 23:59, 27,40 € ensuite.")).toBeVisible()
@@ -61,14 +61,14 @@ test('the summary of a plate tells the next rise, with a reminder for the calend
   expect(entry).toContain('DTEND:20260322T225900Z')
   expect(entry).toMatch(/SUMMARY:Péage : dernier moment pour payer 17\\,40/)
   expect(entry.match(/TRIGGER:-PT?\w+/g)).toHaveLength(2)
-  // What falls due at the same moment at another price is another entry.
+  // The UID contains the price, so that the same deadline at another price is a separate entry.
   expect(entry).toMatch(/UID:\d+-1740@/)
-  // A calendar is often shared: neither plate nor number is in it.
+  // Calendars are often shared, so the entry contains neither plate nor notice number.
   expect(entry).not.toMatch(/EA-?210-?AA/)
   await expect(page.getByText('Le rappel est dans vos téléchargements')).toBeVisible()
 })
 
-test('a declaration that carries the surcharge has one deadline: in its line, its cost steps and the reminder [DEADLINE-08]', async ({
+test('a declaration with a surcharge shows the same deadline in its line, its cost steps and the reminder [DEADLINE-08]', async ({
   page,
   sandbox,
 }) => {
@@ -102,7 +102,7 @@ test('a declaration that carries the surcharge has one deadline: in its line, it
   expect(entry).toMatch(/DESCRIPTION:Après le 07\/04\/26 23:59\\, il faudra payer 382\\,10/)
 })
 
-test('an operator that tells no rises shows none', async ({ page, sandbox }) => {
+test('no price rises are shown when the operator announces none', async ({ page, sandbox }) => {
   await sandbox.whitelabel({ lateFees: [] })
   await sandbox.vehicle({ numberPlate: plate, journeys: journeys.slice(0, 2) })
   await findPlate(page, plate)

@@ -2,12 +2,12 @@ import type { APIRequestContext } from '@playwright/test'
 import { asCustomer } from './support/people.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-/** The first answer may come before the screen is drawn, on a slow machine. */
+/** Retries, because the server may answer the first request before it has rendered the screen. */
 async function drawn(request: APIRequestContext, path: string, sign = 'class="served"') {
   await expect.poll(async () => (await request.get(path)).text()).toContain(sign)
 }
 
-/** Holds the code back; answers how to let it go. */
+/** Holds back the scripts; returns a function that releases them. */
 async function holdCode(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((done) => {
@@ -20,7 +20,7 @@ async function holdCode(page: Page): Promise<() => void> {
   return release
 }
 
-/** What is to be read, where all links lead, and where what is in sight stands. */
+/** The visible text, all link targets, and the positions of visible elements. */
 const shown = (page: Page) =>
   page.evaluate(() => ({
     text: document.body.innerText,
@@ -32,17 +32,17 @@ const shown = (page: Page) =>
       .map(({ left, top, width, height }) => [left, top, width, height].map(Math.round).join(' ')),
   }))
 
-/** The code has drawn the page. */
+/** Waits until the application has replaced the prerendered page. */
 const takenOver = (page: Page) => expect(page.locator('.served')).toHaveCount(0)
 
-test.describe('without code', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const [path, pay, help] of [
     ['/', /^Payer\s*Un trajet/, "Centre d'aide"],
     ['/en', /^Pay\s*A free-flow/, 'Help centre'],
   ] as const) {
-    test(`${path} shows the operator’s words, tiles and footer [HOME-01] [HOME-02] [FOOTER-01] [I18N-01]`, async ({
+    test(`${path} shows the operator’s texts, tiles and footer [HOME-01] [HOME-02] [FOOTER-01] [I18N-01]`, async ({
       page,
       request,
       sandbox,
@@ -65,7 +65,11 @@ test.describe('without code', () => {
   }
 })
 
-test('what an operator that fails would show is left to the code [HOME-14]', async ({ page, request, sandbox }) => {
+test("the prerendered page is left out when the operator's call fails, and the application shows the error [HOME-14]", async ({
+  page,
+  request,
+  sandbox,
+}) => {
   await drawn(request, '/')
   await sandbox.fault({ path: '/services/v1/whitelabels*', times: 50, status: 500 })
   const html = await (await request.get('/')).text()
@@ -80,7 +84,10 @@ for (const [width, path] of [
   [375, '/'],
   [1440, '/de'],
 ] as const) {
-  test(`at ${width} px the code draws ${path} as it was served, and nothing moves`, async ({ page, request }) => {
+  test(`at ${width} px the application renders ${path} exactly as the server did, without layout shift`, async ({
+    page,
+    request,
+  }) => {
     const complaints: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
@@ -90,7 +97,7 @@ for (const [width, path] of [
     const release = await holdCode(page)
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // Style holds the first paint up; a face that comes after it moves words, before there is code.
+    // The style sheet blocks the first paint; a font that loads later moves text even before the application runs.
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     const before = await shown(page)
@@ -102,7 +109,7 @@ for (const [width, path] of [
   })
 }
 
-test('somebody who is logged in never sees what was drawn for others [HEADER-06]', async ({
+test('a logged-in user never sees the prerendered page of anonymous visitors [HEADER-06]', async ({
   page,
   request,
   sandbox,
@@ -126,7 +133,7 @@ test('somebody who is logged in never sees what was drawn for others [HEADER-06]
   expect(await page.evaluate(() => 'mistaken' in window)).toBe(false)
 })
 
-test('what was pressed before the code came is done when it has come', async ({ page, request }) => {
+test('a click before the application has loaded is replayed afterwards', async ({ page, request }) => {
   await drawn(request, '/')
   await page.setViewportSize({ width: 375, height: 800 })
   const release = await holdCode(page)
@@ -137,7 +144,7 @@ test('what was pressed before the code came is done when it has come', async ({ 
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 })
 
-test('focus and scroll stay where they were', async ({ page, request }) => {
+test('focus and scroll position are kept when the application takes over', async ({ page, request }) => {
   await drawn(request, '/')
   const release = await holdCode(page)
   await page.goto('/', { waitUntil: 'commit' })
@@ -152,7 +159,7 @@ test('focus and scroll stay where they were', async ({ page, request }) => {
   expect(await position()).toBe(200)
 })
 
-test('a link is followed even if the code never comes', async ({ page, request }) => {
+test('a link works even if the application never loads', async ({ page, request }) => {
   await drawn(request, '/')
   await holdCode(page)
   await page.goto('/', { waitUntil: 'commit' })

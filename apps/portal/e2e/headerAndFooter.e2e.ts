@@ -4,7 +4,7 @@ import { axe, expect, test } from './support/test.ts'
 
 const everyAction = ['freeflow', 'payment-notice', 'prepayment', 'subscription']
 
-test('the tabs lead where they say [HEADER-01] [HEADER-02] [HEADER-03] [HEADER-04] [HEADER-05] [HEADER-06]', async ({
+test('the header tabs open their pages [HEADER-01] [HEADER-02] [HEADER-03] [HEADER-04] [HEADER-05] [HEADER-06]', async ({
   page,
 }) => {
   await page.goto('/form/payment')
@@ -36,7 +36,7 @@ for (const [off, name, requirement] of [
   })
 }
 
-test('a customer finds the customer area, and the renters link [HEADER-06] [HEADER-09]', async ({
+test('a customer sees the customer area link and the renters link [HEADER-06] [HEADER-09]', async ({
   page,
   site,
   sandbox,
@@ -48,7 +48,7 @@ test('a customer finds the customer area, and the renters link [HEADER-06] [HEAD
   await expect(banner.getByRole('link', { name: 'Espace loueurs' })).toHaveAttribute('href', '/renters/login')
 })
 
-test('a renter sees the renters’ header, without the renters link; leaving leads home [HEADER-09] [RENTER-04] [RENTER-05] [AUTH-12]', async ({
+test('a renter sees the renters’ header without the renters link; logging out returns to home [HEADER-09] [RENTER-04] [RENTER-05] [AUTH-12]', async ({
   page,
   site,
   sandbox,
@@ -73,7 +73,7 @@ test('a renter sees the renters’ header, without the renters link; leaving lea
   await expect.poll(() => sandbox.calls('/services/v1/renters/me/token')).toHaveLength(1)
 })
 
-test('on a phone the menu is a drawer that keeps the focus and closes by Escape or by going somewhere [HEADER-08]', async ({
+test('on a phone the menu is a drawer that traps focus and closes by Escape or by navigation [HEADER-08]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 740 })
@@ -92,7 +92,7 @@ test('on a phone the menu is a drawer that keeps the focus and closes by Escape 
   await expect(drawer).toBeHidden()
 })
 
-test('five flags, each in its own language, keep the page and what was typed [HEADER-10] [I18N-02] [I18N-03] [I18N-05] [F-NAV-09]', async ({
+test('five language links, each named in its own language, keep the page and the typed values [HEADER-10] [I18N-02] [I18N-03] [I18N-05] [F-NAV-09]', async ({
   page,
   sandbox,
 }) => {
@@ -120,14 +120,14 @@ for (const [prefix, language, title] of [
   ['/it', 'it', 'Paga'],
   ['/es', 'es', 'Pagar'],
 ] as const) {
-  test(`the address ${prefix || '/'} speaks ${language} [I18N-01] [I18N-02] [I18N-03]`, async ({ page }) => {
+  test(`the address ${prefix || '/'} is shown in ${language} [I18N-01] [I18N-02] [I18N-03]`, async ({ page }) => {
     await page.goto(`${prefix}/`)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await expect(page.getByRole('banner').getByRole('link', { name: title, exact: true }).first()).toBeVisible()
   })
 }
 
-test('every call names host and language [API-01] [API-02] [I18N-05]', async ({ page, sandbox, site }) => {
+test('every API call sends the host and the language [API-01] [API-02] [I18N-05]', async ({ page, sandbox, site }) => {
   await page.goto('/es/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const { headers } of await sandbox.calls()) {
@@ -137,7 +137,7 @@ test('every call names host and language [API-01] [API-02] [I18N-05]', async ({ 
   }
 })
 
-test('the operator’s logo, title and description dress the page [HEADER-11] [DATA-36]', async ({ page, sandbox }) => {
+test('the page uses the operator’s logo, title and description [HEADER-11] [DATA-36]', async ({ page, sandbox }) => {
   await sandbox.whitelabel({
     logoUrl: '/media/gantry.svg',
     name: 'Péage du Val',
@@ -154,7 +154,7 @@ test('the operator’s logo, title and description dress the page [HEADER-11] [D
   await expect(page).toHaveTitle("Centre d'aide - Péage du Val")
 })
 
-test('the footer shows the server’s links under fixed labels, accessibility by its article [FOOTER-01] [FOOTER-02] [FOOTER-03] [FOOTER-04] [FOOTER-05]', async ({
+test('the footer shows the server’s links under fixed labels, and accessibility when its article exists [FOOTER-01] [FOOTER-02] [FOOTER-03] [FOOTER-04] [FOOTER-05]', async ({
   page,
 }) => {
   await page.route('**/services/v1/whitelabels/footer', (route) =>
@@ -186,7 +186,7 @@ test('the footer shows the server’s links under fixed labels, accessibility by
   await expect(links.nth(1)).toHaveAttribute('rel', /noopener/)
 })
 
-test('the footer keeps help and cookies when its call fails [FOOTER-05] [FOOTER-06]', async ({ page, sandbox }) => {
+test('the footer keeps help and cookies when its API call fails [FOOTER-05] [FOOTER-06]', async ({ page, sandbox }) => {
   await sandbox.fault({ method: 'GET', path: '/services/v1/whitelabels/footer', times: 20, status: 500 })
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
@@ -194,7 +194,7 @@ test('the footer keeps help and cookies when its call fails [FOOTER-05] [FOOTER-
   await expect(footer.getByRole('button', { name: 'Paramètres des cookies' })).toBeVisible()
 })
 
-test('cookies: refusing is as easy as accepting, and the choice is kept; the dialog is 40rem wide [FOOTER-06] [WIDGET-37]', async ({
+test('cookie dialog: refusing takes as little effort as accepting, the choice is stored; the dialog is 40rem wide [FOOTER-06] [WIDGET-37]', async ({
   page,
 }) => {
   await page.goto('/')
@@ -214,7 +214,7 @@ test('cookies: refusing is as easy as accepting, and the choice is kept; the dia
   await expect(open).toBeFocused()
 })
 
-test('a server’s article opens under its own address [ROUTE-34]', async ({ page }) => {
+test('an article from the server opens at its own address [ROUTE-34]', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
   await expect(page).toHaveURL(/\/[^/]+$/)
@@ -222,7 +222,7 @@ test('a server’s article opens under its own address [ROUTE-34]', async ({ pag
   await axe(page)
 })
 
-test('only iOS gets the zoom limit [CONST-17]', async ({ page, browser, site }) => {
+test('only iOS gets the zoom limit in the viewport [CONST-17]', async ({ page, browser, site }) => {
   await page.goto('/')
   await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', 'width=device-width, initial-scale=1')
   const iphone = await browser.newContext({
@@ -234,7 +234,7 @@ test('only iOS gets the zoom limit [CONST-17]', async ({ page, browser, site }) 
   await iphone.close()
 })
 
-test('a page without a scroll bar is as wide behind a dialog or the menu as before', async ({ page }) => {
+test('a page without a scroll bar keeps its width when a dialog or the menu opens', async ({ page }) => {
   const width = () => page.locator('main').evaluate((main) => main.clientWidth)
   await page.setViewportSize({ width: 600, height: 2000 })
   await page.goto('/form/payment')

@@ -8,7 +8,7 @@ const faqPath = '/services/v1/whitelabels/helpcenter/faq'
 const content = (page: Page) => page.getByRole('main')
 const searchField = (page: Page) => page.getByRole('searchbox', { name: "Rechercher dans l'aide" })
 
-test('the help centre greets with its cover and its subjects, and leads to contact [ROUTE-24] [HELP-01] [HELP-02] [HELP-03] [HELP-04]', async ({
+test('the help centre shows its cover and categories, and links to contact [ROUTE-24] [HELP-01] [HELP-02] [HELP-03] [HELP-04]', async ({
   page,
   sandbox,
 }) => {
@@ -43,7 +43,7 @@ test('the help centre greets with its cover and its subjects, and leads to conta
   await expect(page.getByRole('heading', { level: 1, name: 'Payer un trajet' })).toBeFocused()
 })
 
-test('without contact entries nothing leads to contact [HELP-04] [HELP-12]', async ({ page, sandbox }) => {
+test('without contact entries there is no link to contact [HELP-04] [HELP-12]', async ({ page, sandbox }) => {
   await sandbox.whitelabel({ contactFormEntries: [] })
   for (const path of ['/help', '/help/pay']) {
     const answered = page.waitForResponse('**/services/v1/whitelabels/contact')
@@ -54,7 +54,7 @@ test('without contact entries nothing leads to contact [HELP-04] [HELP-12]', asy
   }
 })
 
-test('a renter reads help, and is not led to contact [ROLE-10] [HELP-04] [HELP-12]', async ({
+test('a renter can read help but gets no link to contact [ROLE-10] [HELP-04] [HELP-12]', async ({
   page,
   site,
   sandbox,
@@ -68,7 +68,7 @@ test('a renter reads help, and is not led to contact [ROLE-10] [HELP-04] [HELP-1
   expect(await sandbox.calls('/services/v1/whitelabels/contact')).toEqual([])
 })
 
-test('a subject has its title, its way back, its questions and the line to contact [ROUTE-25] [HELP-05] [HELP-06] [HELP-07] [HELP-12]', async ({
+test('a category page shows its title, a back link, its questions and the contact line [ROUTE-25] [HELP-05] [HELP-06] [HELP-07] [HELP-12]', async ({
   page,
 }) => {
   await page.goto('/help/pay')
@@ -81,7 +81,7 @@ test('a subject has its title, its way back, its questions and the line to conta
   await expect(page).toHaveURL(/\/help$/)
 })
 
-test('a question unfolds its extract, asked for only then, and leads to the whole article [HELP-08] [HELP-09] [HELP-14] [HELP-15]', async ({
+test('a question expands to its extract, which is loaded on first opening, and links to the full article [HELP-08] [HELP-09] [HELP-14] [HELP-15]', async ({
   page,
   sandbox,
 }) => {
@@ -117,7 +117,7 @@ test('a question unfolds its extract, asked for only then, and leads to the whol
   await expect(page.getByRole('heading', { level: 1, name: 'Comment payer mon passage ?' })).toBeVisible()
 })
 
-test('an article that is only an address is a plain link, opened as it is set; one that must not be followed is none [HELP-10] [HELP-11] [F-XSS-04]', async ({
+test('an article that is only an external address becomes a plain link with its configured target; an unsafe address is no link [HELP-10] [HELP-11] [F-XSS-04]', async ({
   page,
   site,
   sandbox,
@@ -159,7 +159,7 @@ test('an article that is only an address is a plain link, opened as it is set; o
   await expect(page.locator('html')).toHaveAttribute('data-same-document')
 })
 
-test('help that loads says so, and help that cannot be had says so in one fixed text, until it can [HELP-13] [HELP-16] [F-NET-01] [F-NET-04]', async ({
+test('help shows a loading state, and on failure one fixed message until it can be loaded [HELP-13] [HELP-16] [F-NET-01] [F-NET-04]', async ({
   page,
   sandbox,
 }) => {
@@ -185,13 +185,13 @@ test('help that loads says so, and help that cannot be had says so in one fixed 
   await expect(page.getByText('Votre plaque suffit')).toBeVisible()
 })
 
-test('a subject with markup for its id is text and nothing more [HELP-16] [F-XSS-04]', async ({ page }) => {
+test('markup in a category id is shown as plain text [HELP-16] [F-XSS-04]', async ({ page }) => {
   await page.goto(`/help/${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
   await expect(page.getByRole('alert')).toContainText(loadError)
   await expect(page.locator('img[src="x"]')).toHaveCount(0)
 })
 
-test('help is searched by titles and extracts, accents and case aside, and the count is spoken', async ({
+test('help search matches titles and extracts without regard to accents or case, and announces the number of results', async ({
   page,
   sandbox,
 }) => {
@@ -213,7 +213,7 @@ test('help is searched by titles and extracts, accents and case aside, and the c
   await expect(page).toHaveURL(/\/how-to-pay$/)
 })
 
-test('of many answers the first are shown; the others on request, where reading goes on', async ({ page }) => {
+test('many results are shown in parts; loading more keeps the reading position', async ({ page }) => {
   const articles = Array.from({ length: 40 }, (_, id) => ({ id: `many-${id}`, title: `Question numéro ${id}` }))
   await page.route(`**${faqPath}/categories/pay`, (route) => route.fulfill({ json: { title: 'Payer', articles } }))
   await page.goto('/help')
@@ -226,7 +226,7 @@ test('of many answers the first are shown; the others on request, where reading 
   await expect(found.nth(15).getByRole('link')).toBeFocused()
 })
 
-test('a search without result says so and leads back to the subjects; one that fails is no empty one', async ({
+test('a search without results says so and links back to the categories; a failed search is not shown as empty', async ({
   page,
   sandbox,
 }) => {
@@ -243,7 +243,7 @@ test('a search without result says so and leads back to the subjects; one that f
   await expect(content(page).getByRole('link', { name: 'Payer un trajet' })).toBeVisible()
 })
 
-test('help is searched in the language of the page, and what was typed outlives a change of it [F-NAV-09]', async ({
+test("help is searched in the page's language, and the query survives a language switch [F-NAV-09]", async ({
   page,
 }) => {
   for (const [language, query] of [

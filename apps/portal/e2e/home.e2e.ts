@@ -5,7 +5,7 @@ import { axe, expect, test } from './support/test.ts'
 const loadError =
   'Une erreur est survenue lors du chargement des données, veuillez actualiser la page ou réessayer plus tard.'
 
-test('home greets with its banner and what a driver can do [ROUTE-01] [HOME-01] [HOME-02] [HOME-03] [HOME-05] [HOME-06] [HOME-07]', async ({
+test('home shows its banner and the tiles of the available services [ROUTE-01] [HOME-01] [HOME-02] [HOME-03] [HOME-05] [HOME-06] [HOME-07]', async ({
   page,
   sandbox,
 }) => {
@@ -30,7 +30,7 @@ test('home greets with its banner and what a driver can do [ROUTE-01] [HOME-01] 
   await axe(page)
 })
 
-test('tiles show only for enabled features, and the payment tile says what can be paid [HOME-04] [HOME-05] [HOME-06] [HOME-07]', async ({
+test('tiles appear only for enabled features, and the payment tile lists what can be paid [HOME-04] [HOME-05] [HOME-06] [HOME-07]', async ({
   page,
   sandbox,
 }) => {
@@ -47,7 +47,7 @@ test('tiles show only for enabled features, and the payment tile says what can b
     await expect(main.getByRole('link', { name })).toHaveCount(0)
 })
 
-test('articles, slider, help centre and footer article follow [HOME-08] [HOME-09] [HOME-10] [HOME-11] [HOME-12]', async ({
+test('home shows articles, slider, help centre and footer article [HOME-08] [HOME-09] [HOME-10] [HOME-11] [HOME-12]', async ({
   page,
   sandbox,
 }) => {
@@ -80,14 +80,14 @@ test('articles, slider, help centre and footer article follow [HOME-08] [HOME-09
   await expect(page.getByRole('link', { name: 'Nous écrire' })).toHaveAttribute('href', '/help')
 })
 
-test('a slider article that cannot be had is left out', async ({ page, sandbox }) => {
+test('a slider article that fails to load is left out', async ({ page, sandbox }) => {
   await sandbox.whitelabel({ sliderBlockArticlesIds: ['no-such-article'] })
   await page.goto('/')
   await expect(page.getByRole('link', { name: /^Payer/ }).first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Actualités' })).toHaveCount(0)
 })
 
-test('a spinner shows while home loads [HOME-13] [F-NET-04]', async ({ page, sandbox }) => {
+test('home shows a spinner while it loads [HOME-13] [F-NET-04]', async ({ page, sandbox }) => {
   await sandbox.fault({ method: 'GET', path: '/services/v1/whitelabels/homepage', times: 1, delayMs: 1500 })
   await page.goto('/')
   await expect(
@@ -96,7 +96,7 @@ test('a spinner shows while home loads [HOME-13] [F-NET-04]', async ({ page, san
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('home that failed is tried again at a press [HOME-14]', async ({ page, sandbox }) => {
+test('home can be retried after a failure [HOME-14]', async ({ page, sandbox }) => {
   await sandbox.fault({ method: 'GET', path: '/services/v1/whitelabels/homepage', times: 20, status: 500 })
   await page.goto('/')
   await page.getByRole('button', { name: 'Réessayer' }).click()
@@ -107,11 +107,11 @@ test('home that failed is tried again at a press [HOME-14]', async ({ page, sand
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('an operator that does not answer: home says so in time, and other pages open [HOME-14] [F-NET-03]', async ({
+test('when the operator does not answer, home shows an error after the timeout, and other pages still open [HOME-14] [F-NET-03]', async ({
   page,
   sandbox,
 }) => {
-  // Half a minute for a driver, less for a test; what is asked for while the code loads is no exception.
+  // The real timeout is 30 s. This also shortens the timeout of the request that starts before the application.
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)
     AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 20)
@@ -130,7 +130,7 @@ for (const [what, fault] of [
   ['a page instead of data', { status: 200, body: '<html></html>', contentType: 'text/html' }],
   ['a cut connection', { drop: true }],
 ] as const) {
-  test(`home that answers ${what} says so, and the rest stays alive [HOME-14] [ROUTE-02] [F-NET-01] [F-NET-02] [F-NET-06] [F-NET-07]`, async ({
+  test(`home that answers ${what} shows an error, and the rest of the page still works [HOME-14] [ROUTE-02] [F-NET-01] [F-NET-02] [F-NET-06] [F-NET-07]`, async ({
     page,
     sandbox,
   }) => {
@@ -144,7 +144,7 @@ for (const [what, fault] of [
   })
 }
 
-test('opening home ends what was under way and keeps what is kept, the help categories as the operator has them [HOME-15] [F-NAV-14] [OPEN-15]', async ({
+test('opening home clears the payment in progress and keeps lasting data, with the help categories as the operator returns them [HOME-15] [F-NAV-14] [OPEN-15]', async ({
   page,
   sandbox,
 }) => {
@@ -162,7 +162,7 @@ test('opening home ends what was under way and keeps what is kept, the help cate
   await expect.poll(() => storedValue(page, 'protest/faq')).toBe('claims')
 })
 
-test('provider data serves for a quarter of an hour, then is asked again [STORE-06] [CONST-01] [F-NET-19]', async ({
+test('provider data is cached for 15 minutes, then requested again [STORE-06] [CONST-01] [F-NET-19]', async ({
   page,
   sandbox,
 }) => {

@@ -4,10 +4,10 @@ import { axe, expect, type Page, test } from './support/test.ts'
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 
 for (const brand of ['harbour', 'volcano']) {
-  test.describe(`by night, in ${brand}`, () => {
+  test.describe(`in dark mode, with the brand ${brand}`, () => {
     test.use({ colorScheme: 'dark' })
 
-    test('home, search, journeys and payment are dark and legible', async ({ page }) => {
+    test('home, search, journeys and payment are dark and have sufficient contrast', async ({ page }) => {
       await page.goto(`/?brand=${brand}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('meta[name="color-scheme"]')).toHaveAttribute('content', 'light dark')
@@ -33,7 +33,7 @@ for (const brand of ['harbour', 'volcano']) {
   })
 }
 
-test('under forced colours cards keep an edge, and what is chosen or focused shows it', async ({ page }) => {
+test('under forced colours cards keep a border, and selection and focus stay visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await findPlate(page, 'MN-456-XY')
   await page
@@ -54,7 +54,7 @@ test('under forced colours cards keep an edge, and what is chosen or focused sho
   expect(chosen.edge).not.toBe(canvas)
   expect(idle.edge).not.toBe(canvas)
   expect(idle.width).not.toBe('0px')
-  // The system draws the radio itself, with its own mark; the edge of the chosen one has the colour of links besides.
+  // The system draws the radio itself; the chosen card's border additionally takes the link colour.
   expect(chosen.drawn).toBe('auto')
   expect(chosen.edge).not.toBe(idle.edge)
   await card.focus()

@@ -5,7 +5,7 @@ import { axe, expect, type Page, test } from './support/test.ts'
 const started = (page: Page) => page.getByRole('main').getByText('Un paiement est en cours', { exact: true })
 const posts = async (sandbox: Sandbox) => (await sandbox.payments()).map((payment) => payment.posts)
 
-test.describe('one request and one payment', () => {
+test.describe('one click results in one request and one payment', () => {
   const presses: [string, (page: Page) => Promise<void>][] = [
     ['a double click', (page) => payButton(page).dblclick({ noWaitAfter: true })],
     [
@@ -59,7 +59,7 @@ test.describe('one request and one payment', () => {
     })
   }
 
-  test('while a payment is under way the button says so [WIDGET-02] [F-NET-04]', async ({ page, site, sandbox }) => {
+  test('the button shows that a payment is in progress [WIDGET-02] [F-NET-04]', async ({ page, site, sandbox }) => {
     await readyToPay(page, { site, sandbox })
     await sandbox.fault({ method: 'POST', path: '/services/v1/payments/psp', times: 1, delayMs: 1500 })
     await page.goto('/payment')
@@ -71,7 +71,7 @@ test.describe('one request and one payment', () => {
   })
 })
 
-test('Back from the provider: the payment is shown as started, can be checked, and taken up again as the same one [F-NAV-03] [F-NAV-04]', async ({
+test('after Back from the provider the payment is shown as started, can be checked, and resumes as the same payment [F-NAV-03] [F-NAV-04]', async ({
   page,
   site,
   sandbox,
@@ -99,13 +99,13 @@ test('Back from the provider: the payment is shown as started, can be checked, a
   await expect.poll(() => sandbox.payments()).toMatchObject([{ status: 'SUCCEED' }])
 })
 
-test('a page shown again as it was left is unlocked and says that a payment is under way [F-NAV-04]', async ({
+test('a page restored from the back-forward cache is enabled again and says that a payment is in progress [F-NAV-04]', async ({
   page,
   site,
   sandbox,
 }) => {
   await readyToPay(page, { site, sandbox })
-  // The form goes nowhere, as if the browser had kept this page and come back to it.
+  // The form submission is blocked, as if the browser had kept this page in its cache and restored it.
   await page.addInitScript(() => {
     HTMLFormElement.prototype.submit = () => undefined
   })
@@ -121,7 +121,7 @@ test('a page shown again as it was left is unlocked and says that a payment is u
   await expect(payButton(page)).toBeEnabled()
 })
 
-test('a reload after leaving for the provider shows the same [F-NAV-02] [F-NAV-03]', async ({
+test('a reload after leaving for the provider shows the started payment [F-NAV-02] [F-NAV-03]', async ({
   page,
   site,
   sandbox,
@@ -136,7 +136,7 @@ test('a reload after leaving for the provider shows the same [F-NAV-02] [F-NAV-0
   await expect(page).toHaveURL(`${site}/payment/waiting`)
 })
 
-test('the driver never comes back but the provider says that it is paid: the next visit finds the success [F-NAV-03]', async ({
+test('if the driver never returns but the provider confirms the payment, the next visit shows the success [F-NAV-03]', async ({
   page,
   site,
   sandbox,
@@ -151,7 +151,7 @@ test('the driver never comes back but the provider says that it is paid: the nex
   await expect.poll(() => sandbox.payments()).toHaveLength(1)
 })
 
-test('after success Back ends at home, and no second payment is made [F-NAV-03] [OPEN-16] [GUARD-15]', async ({
+test('after success, Back ends at home and makes no second payment [F-NAV-03] [OPEN-16] [GUARD-15]', async ({
   page,
   site,
   sandbox,
@@ -165,7 +165,7 @@ test('after success Back ends at home, and no second payment is made [F-NAV-03] 
   await expect.poll(() => sandbox.payments()).toHaveLength(1)
 })
 
-test('a second tab asks before it pays: what the first tab paid is not paid again [F-PAY-10] [F-NAV-06]', async ({
+test('a second tab asks before paying, and does not pay again what the first tab paid [F-PAY-10] [F-NAV-06]', async ({
   page,
   context,
   site,
@@ -179,13 +179,13 @@ test('a second tab asks before it pays: what the first tab paid is not paid agai
   await fillBilling(other)
   await payButton(other).click()
   await other.waitForURL(/\/psp\/paybox/)
-  await sandbox.decide(sessionId, 'SUCCEED') // and the other tab stays at the provider's
+  await sandbox.decide(sessionId, 'SUCCEED') // the second tab stays at the provider's page
   await payButton(page).click()
   await expect(page).toHaveURL(`${site}/payment/success`)
   await expect.poll(() => sandbox.calls('/services/v1/payments/psp')).toHaveLength(1)
 })
 
-test('a second tab whose basket is gone, paid in the first, ends on the success as well [F-PAY-10] [F-STO-06]', async ({
+test('a second tab whose basket the first tab has paid also shows the success [F-PAY-10] [F-STO-06]', async ({
   page,
   context,
   site,
@@ -203,7 +203,7 @@ test('a second tab whose basket is gone, paid in the first, ends on the success 
   await expect.poll(() => sandbox.payments()).toHaveLength(1)
 })
 
-test('paid in two tabs that both were at the provider: the second is told, and not charged [RESULT-09] [RESULT-18] [ROUTE-17] [F-PAY-10]', async ({
+test('when two tabs both reach the provider, the second one says that the journeys are paid and charges nothing [RESULT-09] [RESULT-18] [ROUTE-17] [F-PAY-10]', async ({
   page,
   context,
   site,
@@ -235,7 +235,7 @@ test('paid in two tabs that both were at the provider: the second is told, and n
   expect(file.suggestedFilename()).toBe('receipt.pdf')
 })
 
-test('another search in another tab: the older page says so and pays nothing of it [F-NAV-06]', async ({
+test('after another search in another tab, the older page says so and pays none of its journeys [F-NAV-06]', async ({
   page,
   context,
   site,
@@ -262,7 +262,7 @@ test('another search in another tab: the older page says so and pays nothing of 
   await expect(payButton(page)).toBeVisible()
 })
 
-/** Another tab has searched another plate and stands before its payment: one journey of 7,10 €. */
+/** Searches another plate in a second tab and goes to its payment page: one journey of 7,10 €. */
 async function searchElsewhere(page: Page, basket: Parameters<typeof found>[0]): Promise<void> {
   const set = await found({ ...basket, of: 'BC456EF' })
   const other = await page.context().newPage()
@@ -276,7 +276,7 @@ async function searchElsewhere(page: Page, basket: Parameters<typeof found>[0]):
   await other.close()
 }
 
-test('back from the provider after another search in another tab: its journeys are never paid as this payment [F-NAV-06] [F-PAY-10]', async ({
+test("returning from the provider after another search never applies the payment to that search's journeys [F-NAV-06] [F-PAY-10]", async ({
   page,
   site,
   sandbox,
@@ -292,7 +292,7 @@ test('back from the provider after another search in another tab: its journeys a
   await expect(page).toHaveURL(`${site}/`)
 })
 
-test('a confirmation tells the amount of its own payment, not of another search [F-NAV-06]', async ({
+test('the confirmation shows the amount of its own payment, not of another search [F-NAV-06]', async ({
   page,
   site,
   sandbox,
@@ -306,7 +306,7 @@ test('a confirmation tells the amount of its own payment, not of another search 
   await expect(page.getByRole('main')).not.toContainText('Montant réglé')
 })
 
-test('a payment that waits is checked as itself after another search in another tab [F-NAV-06]', async ({
+test('a pending payment is checked by its own session after another search in another tab [F-NAV-06]', async ({
   page,
   site,
   sandbox,
@@ -323,7 +323,7 @@ test('a payment that waits is checked as itself after another search in another 
   await expect(page.getByRole('main')).toContainText(payment?.reference ?? 'a reference')
 })
 
-test('home opened in another tab empties the basket: the next press goes home [F-STO-06] [F-NAV-14]', async ({
+test('when home in another tab has emptied the basket, the next click goes home [F-STO-06] [F-NAV-14]', async ({
   page,
   context,
   site,

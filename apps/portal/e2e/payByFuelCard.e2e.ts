@@ -93,11 +93,7 @@ test('the button stays disabled while the form is invalid, and nothing is sent [
   expect(await sandbox.calls('/services/v1/payments/privateCards')).toEqual([])
 })
 
-test('the button stays disabled without an e-mail, or with a bad one [PAY-22] [VALID-43]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
+test('the button stays disabled without a valid e-mail [PAY-22] [VALID-43]', async ({ page, site, sandbox }) => {
   await readyToPay(page, { site, sandbox })
   await page.goto('/payment')
   await fillCard(page, 'Carte ESSO')
@@ -112,7 +108,7 @@ test('the button stays disabled without an e-mail, or with a bad one [PAY-22] [V
   await expect(payButton(page)).toBeEnabled()
 })
 
-test('a number is taken as it is pasted, letters and spaces left out, and a bad one says so [VALID-37] [VALID-38] [VALID-39] [F-PAY-14]', async ({
+test('pasted card numbers lose letters and spaces, and an invalid number shows an error [VALID-37] [VALID-38] [VALID-39] [F-PAY-14]', async ({
   page,
   site,
   sandbox,
@@ -134,7 +130,7 @@ test('a number is taken as it is pasted, letters and spaces left out, and a bad 
   await axe(page)
 })
 
-test('another card starts with empty fields [OPEN-42]', async ({ page, site, sandbox }) => {
+test('choosing another card clears the fields [OPEN-42]', async ({ page, site, sandbox }) => {
   await readyToPay(page, { site, sandbox })
   await page.goto('/payment')
   await fillCard(page, 'Carte SHELL')
@@ -146,13 +142,13 @@ test('another card starts with empty fields [OPEN-42]', async ({ page, site, san
   await expect(field(page, 'Cryptogramme')).toHaveValue('')
 })
 
-test.describe('a card the server refuses', () => {
+test.describe('a card that the server rejects', () => {
   const refusals = [
     ['Carte ESSO', '9999123456789012345', "Le numéro de carte n'est pas valide"],
     ['Carte ESSO', '7002123456789012345', 'Le numéro ne correspond pas au type de carte choisi'],
   ] as const
   for (const [name, number, text] of refusals) {
-    test(`${text}: under the form, what was typed stays, and it can be mended [PAY-15] [F-NET-11]`, async ({
+    test(`${text}: the error appears under the form, the values stay and can be corrected [PAY-15] [F-NET-11]`, async ({
       page,
       site,
       sandbox,
@@ -170,7 +166,7 @@ test.describe('a card the server refuses', () => {
     })
   }
 
-  test('past its month: the payment is rejected, not the form [OPEN-42] [RESULT-12] [RESULT-13]', async ({
+  test('an expired card: the result page shows the rejection instead of the form [OPEN-42] [RESULT-12] [RESULT-13]', async ({
     page,
     site,
     sandbox,
@@ -189,14 +185,14 @@ test.describe('a card the server refuses', () => {
     await expect(page).toHaveURL(/\/payment\/success$/)
   })
 
-  test('without an answer: it says that the payment may have gone through, and leads to checking [PAY-15] [F-NET-02]', async ({
+  test('without an answer the page says that the payment may have gone through, and offers to check it [PAY-15] [F-NET-02]', async ({
     page,
     site,
     sandbox,
   }) => {
     await readyToPay(page, { site, sandbox })
     await page.route('**/payments/privateCards?*', async (route) => {
-      await route.fetch() // it arrives, and its answer is lost
+      await route.fetch() // the request arrives, but its answer is lost
       await route.abort()
     })
     await page.goto('/payment')
@@ -228,7 +224,7 @@ test.describe('TOTAL and DKV', () => {
       'Ce moyen de paiement ne permet pas de régler un trajet en cours',
     ],
   ] as const) {
-    test(`cannot pay ${what}, even if the server forgets to say so [${id}] [OPEN-40]`, async ({
+    test(`cannot pay ${what}, even when the server's list of methods does not exclude it [${id}] [OPEN-40]`, async ({
       page,
       site,
       sandbox,
@@ -258,7 +254,11 @@ test.describe('TOTAL and DKV', () => {
     })
   }
 
-  test('cannot pay every vehicle class: the server says which [PAY-18]', async ({ page, site, sandbox }) => {
+  test('cannot pay every vehicle class: the server lists the excluded ones [PAY-18]', async ({
+    page,
+    site,
+    sandbox,
+  }) => {
     const lorry = [{ id: 'big', date: '2026-01-05T08:10:00', ttcPrice: 30, carCategory: 4 }]
     await readyToPay(page, { site, sandbox, journeys: lorry })
     await page.goto('/payment')
@@ -267,7 +267,11 @@ test.describe('TOTAL and DKV', () => {
     await expect(dialog(page)).toContainText(/classe/i)
   })
 
-  test('are refused after all when the server finds out late [PAY-15] [PAY-18]', async ({ page, site, sandbox }) => {
+  test('are rejected when the server detects the restriction only at payment [PAY-15] [PAY-18]', async ({
+    page,
+    site,
+    sandbox,
+  }) => {
     await readyToPay(page, { site, sandbox })
     await sandbox.fault({
       method: 'POST',
@@ -282,7 +286,7 @@ test.describe('TOTAL and DKV', () => {
   })
 })
 
-test('card data is in one call only: not stored, not in an address, not in the console [F-PAY-15]', async ({
+test('card data appears in one API call only: not in storage, addresses or the console [F-PAY-15]', async ({
   page,
   site,
   sandbox,

@@ -17,7 +17,7 @@ import { axe, expect, type Page, test } from './support/test.ts'
 const main = (page: Page) => page.getByRole('main')
 const unknownError = 'Une erreur est apparue, veuillez réessayer plus tard.'
 
-test('a plate is found, paid by credit card, and its receipt is a PDF [PAY-04] [PAY-07] [PAY-11] [PAY-12] [RESULT-08] [RESULT-17] [RESULT-19] [ROUTE-15] [API-64] [API-65] [API-66] [API-67] [API-69] [API-70] [API-71] [F-PAY-15]', async ({
+test('a driver finds a plate, pays by credit card and downloads the receipt as a PDF [PAY-04] [PAY-07] [PAY-11] [PAY-12] [RESULT-08] [RESULT-17] [RESULT-19] [ROUTE-15] [API-64] [API-65] [API-66] [API-67] [API-69] [API-70] [API-71] [F-PAY-15]', async ({
   page,
   sandbox,
 }) => {
@@ -28,7 +28,7 @@ test('a plate is found, paid by credit card, and its receipt is a PDF [PAY-04] [
   await fillBilling(page)
   await expect(payButton(page)).toHaveText(/^Payer 40,50\s€$/)
 
-  // Read on its way: once the page is left, the browser no longer has it.
+  // Captured in transit, because the browser discards the answer once it leaves the page.
   let parameters: { pspVariableName: string; pspVariableValue: string }[] = []
   await page.route('**/payments/psp?*', async (route) => {
     const answer = await route.fetch()
@@ -75,7 +75,7 @@ test('a plate is found, paid by credit card, and its receipt is a PDF [PAY-04] [
   })
 })
 
-test('the payment screen says where one is, what is paid and how it may be paid [PAY-01] [PAY-02] [PAY-03] [PRICE-02] [OPEN-22] [OPEN-32] [OPEN-40]', async ({
+test('the payment screen shows the step, the journeys and the payment methods [PAY-01] [PAY-02] [PAY-03] [PRICE-02] [OPEN-22] [OPEN-32] [OPEN-40]', async ({
   page,
   site,
   sandbox,
@@ -102,7 +102,7 @@ test('the payment screen says where one is, what is paid and how it may be paid 
   await axe(page)
 })
 
-test('the billing form asks for what banks want, in France unless told otherwise [PAY-04] [PAY-20] [PAY-21] [CONST-01] [DATA-20]', async ({
+test('the billing form asks for the fields that banks require, with France as the default country [PAY-04] [PAY-20] [PAY-21] [CONST-01] [DATA-20]', async ({
   page,
   site,
   sandbox,
@@ -138,7 +138,7 @@ test('the billing form asks for what banks want, in France unless told otherwise
   expect(billed?.body).toMatchObject({ billingCountry: 'DE' })
 })
 
-test('a customer finds the billing form filled in, and pays named journeys [PAY-06] [API-62] [API-63]', async ({
+test("a customer's billing form is filled in, and the payment shows the journeys by name [PAY-06] [API-62] [API-63]", async ({
   page,
   site,
   sandbox,
@@ -167,7 +167,7 @@ test('a customer finds the billing form filled in, and pays named journeys [PAY-
   await page.waitForURL(/\/psp\/paybox/)
 })
 
-test('a billing form sent empty says which fields are missing and sends nothing [VALID-32] [VALID-33] [VALID-34] [VALID-35]', async ({
+test('an empty billing form lists its missing fields and sends nothing [VALID-32] [VALID-33] [VALID-34] [VALID-35]', async ({
   page,
   site,
   sandbox,
@@ -196,7 +196,7 @@ test('a billing form sent empty says which fields are missing and sends nothing 
   expect(await sandbox.calls('/services/v1/payments/psp')).toEqual([])
 })
 
-test('a billing field says when it is too long, without cutting it; at its limit it is sent whole [VALID-36] [OPEN-42] [F-INP-03]', async ({
+test('a billing field reports a value that is too long without cutting it, and sends a value at the limit in full [VALID-36] [OPEN-42] [F-INP-03]', async ({
   page,
   site,
   sandbox,
@@ -226,7 +226,7 @@ test('a billing field says when it is too long, without cutting it; at its limit
   expect(billed?.body).toMatchObject({ firstName: 'x'.repeat(22), billingCity: 'x'.repeat(50) })
 })
 
-test.describe('when the methods cannot be loaded', () => {
+test.describe('when the payment methods fail to load', () => {
   const troubles = [
     ['the server fails', { status: 500 }, /momentanément indisponible/],
     [
@@ -234,7 +234,7 @@ test.describe('when the methods cannot be loaded', () => {
       { status: 200, body: '<h1>Wi-Fi</h1>', contentType: 'text/html' },
       /momentanément indisponible/,
     ],
-    // A browser tries a cut connection again by itself, hence several times.
+    // Chromium retries a dropped connection by itself, hence several times.
     ['the connection breaks', { drop: true, times: 9 }, /Pas de connexion|momentanément indisponible/],
     [
       'the server has a reason',
@@ -244,7 +244,7 @@ test.describe('when the methods cannot be loaded', () => {
     ['the code is unknown', { status: 400, body: { code: 'what' } }, unknownError],
   ] as const
   for (const [name, fault, text] of troubles) {
-    test(`${name}: a message shows and every method is disabled [PAY-08] [PAY-09] [F-NET-01] [F-NET-07]`, async ({
+    test(`${name}: a message is shown and every method is disabled [PAY-08] [PAY-09] [F-NET-01] [F-NET-07]`, async ({
       page,
       site,
       sandbox,
@@ -261,7 +261,7 @@ test.describe('when the methods cannot be loaded', () => {
     })
   }
 
-  test('it can be tried again in place', async ({ page, site, sandbox }) => {
+  test('the methods can be loaded again in place', async ({ page, site, sandbox }) => {
     await readyToPay(page, { site, sandbox })
     await sandbox.fault({ method: 'POST', path: '/services/v1/payments/allJourneys', times: 1, status: 503 })
     await page.goto('/payment')
@@ -270,7 +270,7 @@ test.describe('when the methods cannot be loaded', () => {
     await expect(main(page).getByRole('alert')).toHaveCount(0)
   })
 
-  test('an empty list shows a message and five disabled methods [PAY-09] [F-PAY-09]', async ({
+  test('an empty list of methods shows a message and five disabled methods [PAY-09] [F-PAY-09]', async ({
     page,
     site,
     sandbox,
@@ -289,7 +289,7 @@ test.describe('when the methods cannot be loaded', () => {
   })
 })
 
-test('a disabled method says why when it is chosen, by mouse and by keyboard [PAY-10]', async ({
+test('choosing a disabled method shows the reason, by mouse and by keyboard [PAY-10]', async ({
   page,
   site,
   sandbox,
@@ -309,7 +309,7 @@ test('a disabled method says why when it is chosen, by mouse and by keyboard [PA
   })
   await page.goto('/payment')
   const dialog = page.getByRole('dialog', { name: 'Moyen de paiement indisponible' })
-  await page.getByText('Carte DKV').click({ force: true }) // Playwright itself would not click what is disabled
+  await page.getByText('Carte DKV').click({ force: true }) // Playwright refuses to click a disabled element
   await expect(dialog).toContainText('En maintenance <b>jusqu’à</b> 18 h')
   await axe(page)
   await dialog.getByRole('button', { name: 'OK' }).click()
@@ -322,7 +322,7 @@ test('a disabled method says why when it is chosen, by mouse and by keyboard [PA
   await expect(method(page, 'Carte ESSO')).toBeFocused()
 })
 
-test.describe('when the payment cannot be handed over', () => {
+test.describe('when the hand-over to the payment provider fails', () => {
   const handover = (url: string, parameters: object[] = []) => ({
     status: 200,
     body: { psp: 'PAYBOX', url, parameters },
@@ -342,7 +342,7 @@ test.describe('when the payment cannot be handed over', () => {
     ['a failing server', { status: 500 }],
     ['HTML', { status: 200, body: '<p>no</p>', contentType: 'text/html' }],
   ] as const
-  test('a message, nothing is posted, and it can be tried again [PAY-14] [F-PAY-06]', async ({
+  test('a message is shown, nothing is posted, and the driver can retry [PAY-14] [F-PAY-06]', async ({
     page,
     site,
     sandbox,
@@ -370,13 +370,13 @@ test.describe('when the payment cannot be handed over', () => {
     await page.waitForURL(/\/psp\/paybox/)
   })
 
-  test('an allowed host that the content policy does not know: a message [F-PAY-08]', async ({
+  test('a provider that the content policy blocks leads to a message [F-PAY-08]', async ({
     context,
     site,
     sandbox,
   }) => {
     await sandbox.whitelabel({ providerHosts: ['pay.example.org'] })
-    const page = await context.newPage() // not the watched one: here the content policy is meant to speak
+    const page = await context.newPage() // a page without the error watch: this test provokes a content policy error
     await readyToPay(page, { site, sandbox })
     await sandbox.fault({
       method: 'POST',
@@ -385,7 +385,7 @@ test.describe('when the payment cannot be handed over', () => {
     })
     await page.goto(`${site}/payment`)
     await fillBilling(page)
-    // Playwright takes the blocked form for a navigation and waits for its end: ask the document itself.
+    // Playwright treats the blocked form as a navigation and waits for its end, so check the document instead.
     await payButton(page).click({ noWaitAfter: true })
     const shown = () => page.evaluate(() => document.querySelector('main [role=alert]')?.textContent)
     await expect.poll(shown).toContain("La page de paiement n'a pas pu être ouverte")
@@ -393,13 +393,13 @@ test.describe('when the payment cannot be handed over', () => {
   })
 })
 
-test.describe('a basket the server refuses', () => {
+test.describe('a basket that the server rejects', () => {
   const path = '/services/v1/payments/allJourneys'
   for (const [code, text] of [
     ['payment_journeys_invalid', 'Les trajets à régler ne sont pas valides'],
     ['session_without_journeys', 'Aucun trajet à régler'],
   ] as const) {
-    test(`${code} leads back to the list [F-PAY-16] [PAY-08]`, async ({ page, site, sandbox }) => {
+    test(`${code} returns to the list [F-PAY-16] [PAY-08]`, async ({ page, site, sandbox }) => {
       await readyToPay(page, { site, sandbox })
       await sandbox.fault({ method: 'POST', path, status: 400, body: { code } })
       await page.goto('/payment')
@@ -410,7 +410,7 @@ test.describe('a basket the server refuses', () => {
     })
   }
 
-  test('an ended session says so, and offers home and a new search [F-SES-10] [OPEN-14]', async ({
+  test('an expired session is reported, with links to home and to a new search [F-SES-10] [OPEN-14]', async ({
     page,
     site,
     sandbox,
@@ -426,7 +426,7 @@ test.describe('a basket the server refuses', () => {
     await expect(page).toHaveURL(`${site}/`)
   })
 
-  test('so it is when the session ends between the methods and the payment [F-SES-10]', async ({
+  test('the same holds when the session expires between loading the methods and paying [F-SES-10]', async ({
     page,
     site,
     sandbox,
@@ -449,7 +449,7 @@ test.describe('a basket the server refuses', () => {
     ['a journey still on the road', { status: 'EN_COURS', completed: false }],
     ['less than nothing', { alreadyPaid: 5_000_000 }],
   ] as const) {
-    test(`${what} is not paid, whatever the browser holds [PAY-19] [F-PAY-12] [F-STO-04]`, async ({
+    test(`${what} cannot be paid, whatever the browser stores [PAY-19] [F-PAY-12] [F-STO-04]`, async ({
       page,
       site,
       sandbox,
@@ -468,7 +468,7 @@ test.describe('a basket the server refuses', () => {
   }
 })
 
-test('what was typed stays while another method is looked at and when the language changes [F-NAV-09]', async ({
+test('typed values survive looking at another method and a language switch [F-NAV-09]', async ({
   page,
   site,
   sandbox,
@@ -485,11 +485,7 @@ test('what was typed stays while another method is looked at and when the langua
   await expect(field(page, 'Town or city')).toHaveValue('Moulins')
 })
 
-test('the way to the receipt can be gone by keyboard alone [HARDENING radio_radio]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
+test('a driver reaches the receipt by keyboard alone [HARDENING radio_radio]', async ({ page, site, sandbox }) => {
   await readyToPay(page, { site, sandbox })
   await page.goto('/payment')
   await method(page, 'Carte bancaire').focus()
@@ -506,7 +502,7 @@ test('the way to the receipt can be gone by keyboard alone [HARDENING radio_radi
   await page.waitForURL(/\/psp\/paybox/)
 })
 
-test('nothing of the payer is kept in the browser but the e-mail of the payment [F-PAY-15]', async ({
+test('the browser stores no payer data except the e-mail of the payment [F-PAY-15]', async ({
   page,
   site,
   sandbox,

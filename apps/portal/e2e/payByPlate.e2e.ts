@@ -5,7 +5,7 @@ import { axe, expect, type Page, test } from './support/test.ts'
 const main = (page: Page) => page.getByRole('main')
 const pay = (page: Page) => main(page).getByRole('button', { name: /^Payer/ })
 
-test('a typed plate leads to its journeys by day, and on to payment [JOURNEY-01] [JOURNEY-02] [JOURNEY-03] [JOURNEY-04] [JOURNEY-15] [SELECT-01] [API-56] [PRICE-01] [PRICE-04]', async ({
+test('a plate search shows its journeys by day and continues to payment [JOURNEY-01] [JOURNEY-02] [JOURNEY-03] [JOURNEY-04] [JOURNEY-15] [SELECT-01] [API-56] [PRICE-01] [PRICE-04]', async ({
   page,
   sandbox,
 }) => {
@@ -62,7 +62,7 @@ test('a typed plate leads to its journeys by day, and on to payment [JOURNEY-01]
   await expect.poll(() => storedValue(page, 'paymentNoticeIsValid')).toBeUndefined()
 })
 
-test('somebody who travels often is offered an account [JOURNEY-05] [JOURNEY-06]', async ({ page }) => {
+test('a frequent driver is offered an account [JOURNEY-05] [JOURNEY-06]', async ({ page }) => {
   await findPlate(page, 'AB123CD')
   const regular = page.getByRole('region', { name: 'Vous voyagez régulièrement' })
   await expect(regular.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/account/login')
@@ -70,10 +70,7 @@ test('somebody who travels often is offered an account [JOURNEY-05] [JOURNEY-06]
   await expect(page).toHaveURL(/\/account\/register$/)
 })
 
-test('a journey in progress blocks payment, whatever else there is [JOURNEY-12] [JOURNEY-14]', async ({
-  page,
-  sandbox,
-}) => {
+test('a journey in progress blocks payment of all others [JOURNEY-12] [JOURNEY-14]', async ({ page, sandbox }) => {
   await sandbox.vehicle({
     numberPlate: 'EA-200-AA',
     journeys: [{ id: 'done' }, { id: 'omp', paymentLimit: 'OMP' }, { id: 'running', status: 'EN_COURS' }],
@@ -91,7 +88,7 @@ test('a journey in progress blocks payment, whatever else there is [JOURNEY-12] 
   await expect.poll(() => storedValue(page, 'travels-to-pay')).toBeUndefined()
 })
 
-test('a journey under recovery is not shown, and blocks payment [JOURNEY-11] [JOURNEY-13] [JOURNEY-14]', async ({
+test('a journey under recovery is hidden and blocks payment [JOURNEY-11] [JOURNEY-13] [JOURNEY-14]', async ({
   page,
   sandbox,
 }) => {
@@ -118,7 +115,7 @@ test('a journey under recovery is not shown, and blocks payment [JOURNEY-11] [JO
   await expect.poll(() => storedValue(page, 'travels-to-pay')).toBeUndefined()
 })
 
-test('with nothing that may be paid, the button says so [JOURNEY-15] [ERROR-46]', async ({ page, sandbox }) => {
+test('when nothing can be paid, the button says so [JOURNEY-15] [ERROR-46]', async ({ page, sandbox }) => {
   await sandbox.vehicle({ numberPlate: 'EA-202-AA', journeys: [{ completed: false }] })
   await findPlate(page, 'EA202AA')
   await pay(page).click()
@@ -126,7 +123,7 @@ test('with nothing that may be paid, the button says so [JOURNEY-15] [ERROR-46]'
   await expect(page).toHaveURL(/\/journeys$/)
 })
 
-test('a plate of other accounts is not paid from here: who they are, and what to do [JOURNEY-07] [JOURNEY-08] [JOURNEY-09] [API-05]', async ({
+test('a plate that belongs to other accounts cannot be paid here; the page names the owners and the next step [JOURNEY-07] [JOURNEY-08] [JOURNEY-09] [API-05]', async ({
   page,
   sandbox,
 }) => {
@@ -148,14 +145,14 @@ test('a plate of other accounts is not paid from here: who they are, and what to
   await axe(page)
 })
 
-test('owners that cannot be asked for count as none [JOURNEY-04]', async ({ page, sandbox }) => {
+test('if the owners fail to load, the page treats the plate as having none [JOURNEY-04]', async ({ page, sandbox }) => {
   await sandbox.vehicle({ numberPlate: 'EA-204-AA', owners: ['jeanne.martin@example.org'], journeys: [{}] })
   await sandbox.fault({ path: '/services/v1/public/users/plates/owners', status: 500 })
   await findPlate(page, 'EA204AA')
   await expect(pay(page)).toBeVisible()
 })
 
-test('nothing found says why that may be and when to look again [JOURNEY-10] [LIST-15] [LIST-16]', async ({
+test('an empty result explains possible reasons and when to search again [JOURNEY-10] [LIST-15] [LIST-16]', async ({
   page,
   sandbox,
 }) => {
@@ -184,7 +181,7 @@ test('nothing found says why that may be and when to look again [JOURNEY-10] [LI
   await expect(page.getByLabel('Numéro de plaque')).toHaveValue('AA-404-AA')
 })
 
-test('a search that found nothing can be proved: dated by the operator when it was made, printed alone, or kept', async ({
+test("an empty result can be proved: the operator's date is shown, and the proof can be printed alone or saved", async ({
   page,
   sandbox,
 }) => {
@@ -211,7 +208,7 @@ test('a search that found nothing can be proved: dated by the operator when it w
   await expect(page.getByRole('heading', { name: 'Quand regarder à nouveau ?' })).toBeHidden()
 })
 
-test('nothing found within rental dates names them, on screen and in the proof with a number that the operator finds, and searches without them [OPEN-29]', async ({
+test('an empty result with rental dates shows them on screen and in the numbered proof, and offers a search without them [OPEN-29]', async ({
   page,
   sandbox,
 }) => {
@@ -252,7 +249,7 @@ test('nothing found within rental dates names them, on screen and in the proof w
   await expect(main(page).getByRole('button', { name: /^Payer 22,00/ })).toBeVisible()
 })
 
-test('a mistyped letter is one press away from the right plate', async ({ page }) => {
+test('a mistyped plate can be corrected with one click', async ({ page }) => {
   await findPlate(page, 'CB1O0DB')
   await expect(main(page)).toContainText('CB1O0DB')
   await main(page).getByRole('button', { name: 'Rechercher CB-100-DB' }).click()
@@ -260,7 +257,7 @@ test('a mistyped letter is one press away from the right plate', async ({ page }
   await expect.poll(() => storedValue(page, 'form/plate')).toEqual({ licensePlate: 'CB100DB', country: 'FR' })
 })
 
-test('a plate of another country is one press away too', async ({ page, sandbox }) => {
+test('a plate of another country can be corrected with one click', async ({ page, sandbox }) => {
   await sandbox.vehicle({ numberPlate: 'FE 987 GH', countryCode: 'IT', journeys: [{}] })
   await findPlate(page, 'FE987GH')
   await main(page)
@@ -270,7 +267,7 @@ test('a plate of another country is one press away too', async ({ page, sandbox 
   await expect.poll(() => storedValue(page, 'form/plate')).toEqual({ licensePlate: 'FE987GH', country: 'IT' })
 })
 
-test('a suggestion that fails says so in its place and can be tried again [F-NET-01]', async ({ page, sandbox }) => {
+test('a failed suggestion shows its error in place and can be retried [F-NET-01]', async ({ page, sandbox }) => {
   await findPlate(page, 'CB1O0DB')
   await sandbox.fault({ path: '/services/v1/journeys', status: 503 })
   await main(page).getByRole('button', { name: 'Rechercher CB-100-DB' }).click()
@@ -279,7 +276,7 @@ test('a suggestion that fails says so in its place and can be tried again [F-NET
   await expect(page.getByRole('region', { name: /Récapitulatif/ })).toContainText('CB-100-DB')
 })
 
-test('without journeys a driver may prepay, if the operator lets them [LIST-17]', async ({ page, sandbox }) => {
+test('without journeys a driver may prepay if the operator allows it [LIST-17]', async ({ page, sandbox }) => {
   const prepay = main(page).getByRole('link', { name: 'Prépayer un trajet' })
   await findPlate(page, 'ST901CD')
   await expect(prepay).toHaveAttribute('href', '/prepayment')
@@ -289,7 +286,7 @@ test('without journeys a driver may prepay, if the operator lets them [LIST-17]'
   await expect(prepay).toHaveCount(0)
 })
 
-test('a rental vehicle cannot prepay: the button is disabled and says why [LIST-18]', async ({ page, sandbox }) => {
+test('a rental vehicle cannot prepay: the button is disabled with the reason [LIST-18]', async ({ page, sandbox }) => {
   await page.goto('/form/payment')
   await page.getByLabel('Numéro de plaque').fill('ST901CD')
   await page.getByLabel("J'étais avec un véhicule de location").check()
@@ -315,11 +312,11 @@ test('a rental vehicle cannot prepay: the button is disabled and says why [LIST-
   await expect(main(page).getByRole('link', { name: 'Prépayer un trajet' })).toHaveCount(0)
 })
 
-test('an outage, a time-out and nothing to pay are three different screens [F-NET-01] [F-NET-03]', async ({
+test('outage, timeout and nothing to pay have three different screens [F-NET-01] [F-NET-03]', async ({
   page,
   sandbox,
 }) => {
-  // A driver is left waiting for half a minute; a test need not be.
+  // The real timeout is 30 s; the test shortens it.
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)
     AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 20)
@@ -340,14 +337,14 @@ test('an outage, a time-out and nothing to pay are three different screens [F-NE
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('what another tab emptied is not paid: payment goes home [F-STO-06]', async ({ page }) => {
+test('when another tab has emptied the basket, payment goes home [F-STO-06]', async ({ page }) => {
   await findPlate(page, 'AB123CD')
   await page.evaluate(() => localStorage.removeItem('journeys'))
   await pay(page).click()
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a search in another tab is noticed before anything is paid [F-NAV-06]', async ({ page, context }) => {
+test('a search in another tab is detected before payment [F-NAV-06]', async ({ page, context }) => {
   await findPlate(page, 'AB123CD')
   const other = await context.newPage()
   await findPlate(other, 'BC456EF')
@@ -358,7 +355,7 @@ test('a search in another tab is noticed before anything is paid [F-NAV-06]', as
   await expect(pay(page)).toBeEnabled()
 })
 
-test('free flow, late payments and declarations are told apart as the case says [CATEGORY-01] [CATEGORY-02] [CATEGORY-03]', async ({
+test('free flow, late payments and declarations are distinguished by the case [CATEGORY-01] [CATEGORY-02] [CATEGORY-03]', async ({
   page,
   sandbox,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 const number = '26010112345'
 
-test('a notice is found, paid at AXEPTA and confirmed [PAY-13] [RESULT-08] [API-62] [API-63] [API-67]', async ({
+test('a driver finds a notice, pays it at AXEPTA and gets the confirmation [PAY-13] [RESULT-08] [API-62] [API-63] [API-67]', async ({
   page,
   sandbox,
 }) => {
@@ -34,7 +34,7 @@ test('a notice is found, paid at AXEPTA and confirmed [PAY-13] [RESULT-08] [API-
   expect(named?.query).toEqual({ sessionId: payment?.sessionId })
 })
 
-test('the address of AXEPTA keeps its own query, and values are encoded once [PAY-13] [F-PAY-07]', async ({
+test('the AXEPTA address keeps its own query, and values are encoded exactly once [PAY-13] [F-PAY-07]', async ({
   page,
   site,
   sandbox,
@@ -62,7 +62,7 @@ test('the address of AXEPTA keeps its own query, and values are encoded once [PA
   expect(url.search).toBe('?template=a%26b&Data=%C3%A9%20%26%3D%23%25%2B')
 })
 
-test('a provider nobody knows is handled like PAYBOX: parameters as fields [PAY-12] [DATA-18] [OPEN-43]', async ({
+test('an unknown provider is handled like PAYBOX, with parameters as form fields [PAY-12] [DATA-18] [OPEN-43]', async ({
   page,
   site,
   sandbox,

@@ -7,7 +7,7 @@ const main = (page: Page) => page.getByRole('main')
 const pending = (page: Page) => main(page).getByText(/^Paiement en attente depuis le \d\d\/\d\d\/\d{4} à \d\d:\d\d$/)
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Payer une seconde fois ?' })
 
-/** Pays the list that is open, as far as the provider's answer. */
+/** Pays the open list up to the provider's answer. */
 async function pay(page: Page, decision: Decision): Promise<void> {
   await payButton(page).click()
   await fillBilling(page)
@@ -23,7 +23,7 @@ async function onlyPayment(sandbox: Sandbox) {
   return payment
 }
 
-test('a pending payment is shown with the same plate searched again, and a second payment is asked about [F-PAY-10] [RESULT-15]', async ({
+test('searching the same plate again shows the pending payment, and a second payment requires confirmation [F-PAY-10] [RESULT-15]', async ({
   page,
   sandbox,
 }) => {
@@ -53,7 +53,7 @@ test('a pending payment is shown with the same plate searched again, and a secon
   await expect(page).toHaveURL(/\/payment$/)
 })
 
-test('another tab knows of the pending payment too, one that is open already at once [F-PAY-10] [F-NAV-06]', async ({
+test('another tab shows the pending payment as well, at once if it is already open [F-PAY-10] [F-NAV-06]', async ({
   page,
   context,
   sandbox,
@@ -75,7 +75,7 @@ test('another tab knows of the pending payment too, one that is open already at 
   await expect(question(after)).toContainText(reference)
 })
 
-test('cards of a notice say that their payment is pending [F-PAY-10]', async ({ page }) => {
+test('the cards of a notice show that their payment is pending [F-PAY-10]', async ({ page }) => {
   await findNumber(page, '26030100024')
   await pay(page, 'Mettre en attente')
   await findNumber(page, '26030100024')
@@ -86,7 +86,7 @@ test('cards of a notice say that their payment is pending [F-PAY-10]', async ({ 
   for (const card of await cards.all()) await expect(card).toContainText(/Paiement en attente depuis le \d/)
 })
 
-test('a pending payment that was accepted meanwhile shows as paid, with its receipt [F-PAY-10] [RESULT-16]', async ({
+test('a pending payment that has been accepted since shows as paid, with its receipt [F-PAY-10] [RESULT-16]', async ({
   page,
   sandbox,
 }) => {
@@ -109,7 +109,7 @@ test('a pending payment that was accepted meanwhile shows as paid, with its rece
   expect(file.suggestedFilename()).toBe(`${reference}.pdf`)
 })
 
-test('a pending payment that was refused meanwhile shows as refused, and nothing is asked before paying again', async ({
+test('a pending payment that has been refused since shows as refused, and paying again needs no confirmation', async ({
   page,
   sandbox,
 }) => {
@@ -125,7 +125,7 @@ test('a pending payment that was refused meanwhile shows as refused, and nothing
   await expect(page).toHaveURL(/\/payment$/)
 })
 
-test('a status that cannot be asked leaves the payment pending [F-PAY-03]', async ({ page, sandbox }) => {
+test('a payment stays pending when its status cannot be loaded [F-PAY-03]', async ({ page, sandbox }) => {
   await findPlate(page, 'BC-456-EF')
   await pay(page, 'Mettre en attente')
   const { sessionId } = await onlyPayment(sandbox)
@@ -136,7 +136,7 @@ test('a status that cannot be asked leaves the payment pending [F-PAY-03]', asyn
   await expect(pending(page)).toBeVisible()
 })
 
-test('another plate hears nothing of it, and what is kept names no payer [STORE-02] [HARDENING 14.3.3]', async ({
+test('another plate shows nothing of the payment, and the stored record contains no payer data [STORE-02] [HARDENING 14.3.3]', async ({
   page,
 }) => {
   await findPlate(page, 'BC-456-EF')

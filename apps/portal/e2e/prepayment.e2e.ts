@@ -22,7 +22,7 @@ async function choose(page: Page, from: string, to: string): Promise<void> {
   await exit(page).selectOption(to)
 }
 
-test('a prepaid trip is chosen, added to past journeys, paid and shown [ROUTE-12] [ROUTE-31] [PREPAY-01] [PREPAY-02] [PREPAY-03] [PREPAY-04] [PREPAY-05] [PREPAY-09] [PREPAY-10] [PREPAY-19] [PREPAY-20] [PREPAY-26] [PREPAY-28] [PREPAY-29] [API-59] [API-73] [F-NAV-05]', async ({
+test('a driver selects a prepaid trip, adds it to past journeys, pays both and sees them confirmed [ROUTE-12] [ROUTE-31] [PREPAY-01] [PREPAY-02] [PREPAY-03] [PREPAY-04] [PREPAY-05] [PREPAY-09] [PREPAY-10] [PREPAY-19] [PREPAY-20] [PREPAY-26] [PREPAY-28] [PREPAY-29] [API-59] [API-73] [F-NAV-05]', async ({
   page,
   sandbox,
 }) => {
@@ -81,7 +81,7 @@ test('a prepaid trip is chosen, added to past journeys, paid and shown [ROUTE-12
   expect(payment?.journeys).toHaveLength(2)
 })
 
-test('a round trip and a number of trips multiply the price and store both ways [PREPAY-06] [PREPAY-07] [PREPAY-08] [PREPAY-27]', async ({
+test('a round trip and the number of trips multiply the price, and both directions are stored [PREPAY-06] [PREPAY-07] [PREPAY-08] [PREPAY-27]', async ({
   page,
 }) => {
   await findToPrepay(page, 'ST901CD')
@@ -124,7 +124,7 @@ test('gates of one group exclude each other [PREPAY-15]', async ({ page }) => {
   for (const gate of ['34', 'A71']) await expect(entrance(page).getByRole('option', { name: gate })).toBeDisabled()
 })
 
-test('a price of 0 says that nothing is to pay and cannot be added [PREPAY-16] [PREPAY-17]', async ({ page }) => {
+test('a price of 0 says that nothing is due and cannot be added [PREPAY-16] [PREPAY-17]', async ({ page }) => {
   await findToPrepay(page, 'ST901CD')
   await choose(page, '29', '30-32')
   const dialog = page.getByRole('alertdialog')
@@ -133,7 +133,7 @@ test('a price of 0 says that nothing is to pay and cannot be added [PREPAY-16] [
   await expect(add(page)).toBeDisabled()
 })
 
-test('a price that cannot be had, or is none, says so and marks the price [PREPAY-21] [PREPAY-22] [F-NET-08]', async ({
+test('a missing or invalid price shows an error and marks the price field [PREPAY-21] [PREPAY-22] [F-NET-08]', async ({
   page,
   sandbox,
 }) => {
@@ -153,7 +153,7 @@ test('a price that cannot be had, or is none, says so and marks the price [PREPA
   await expect(estimate(page)).toContainText('5,90')
 })
 
-test('an unknown class is announced, then chosen; the price follows [PREPAY-11]', async ({ page }) => {
+test('an unknown vehicle class is announced, then selected; the price follows [PREPAY-11]', async ({ page }) => {
   await findToPrepay(page, 'TV234DF')
   const delay = page.getByRole('alertdialog')
   await expect(delay).toContainText(
@@ -174,7 +174,10 @@ test('an unknown class is announced, then chosen; the price follows [PREPAY-11]'
   await expect(estimate(page)).toContainText('8,80')
 })
 
-test('a foreign plate may be declared electric, and no longer [PREPAY-12] [PREPAY-13]', async ({ page, sandbox }) => {
+test('a foreign plate can be declared electric, and the declaration can be withdrawn [PREPAY-12] [PREPAY-13]', async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.vehicle({ numberPlate: 'B-EP 100', countryCode: 'DE', type: 1 })
   await store(page, 'form/plate', { licensePlate: 'BEP100', country: 'DE' })
   await page.goto('/form/prepayment')
@@ -188,7 +191,7 @@ test('a foreign plate may be declared electric, and no longer [PREPAY-12] [PREPA
   }
 })
 
-test('a journey in progress is completed within its direction, then paid [ROUTE-13] [ROUTE-14] [LIST-07] [PREPAY-14] [PREPAY-18] [PREPAY-23] [PREPAY-24] [PREPAY-25] [F-NAV-03]', async ({
+test('a journey in progress is completed with a gate of its direction, then paid [ROUTE-13] [ROUTE-14] [LIST-07] [PREPAY-14] [PREPAY-18] [PREPAY-23] [PREPAY-24] [PREPAY-25] [F-NAV-03]', async ({
   page,
   site,
   sandbox,
@@ -249,7 +252,7 @@ test('a journey in progress is completed within its direction, then paid [ROUTE-
   expect(payment).toMatchObject({ status: 'SUCCEED', amount: 590 })
 })
 
-test('without a search /prepayment asks for the vehicle, with the stored plate filled in [OPEN-61]', async ({
+test('without a search, /prepayment asks for the vehicle, with the stored plate filled in [OPEN-61]', async ({
   page,
 }) => {
   await store(page, 'form/plate', { licensePlate: 'BEP100', country: 'DE' })
@@ -259,7 +262,7 @@ test('without a search /prepayment asks for the vehicle, with the stored plate f
   await expect(page.getByRole('main')).toContainText('Allemagne')
 })
 
-test('without page data there is no prepayment, without a journey nothing to complete [GUARD-16] [GUARD-17]', async ({
+test('without page data there is no prepayment, and without a journey in progress nothing to complete [GUARD-16] [GUARD-17]', async ({
   page,
   sandbox,
 }) => {
@@ -272,7 +275,7 @@ test('without page data there is no prepayment, without a journey nothing to com
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('where the operator takes no prepayment, or the vehicle is rented, it says so [PREPAY-31] [PREPAY-32]', async ({
+test('the page says so when the operator offers no prepayment or the vehicle is rented [PREPAY-31] [PREPAY-32]', async ({
   page,
   sandbox,
 }) => {
@@ -290,7 +293,7 @@ test('where the operator takes no prepayment, or the vehicle is rented, it says 
   await expect(main(page)).toContainText('Vous ne pouvez pas faire de prépaiement avec un véhicule de location.')
 })
 
-test('prepaid trips leave the summary again, all at once [SELECT-09] [SELECT-10] [SELECT-11]', async ({ page }) => {
+test('prepaid trips are removed from the summary together [SELECT-09] [SELECT-10] [SELECT-11]', async ({ page }) => {
   const plate = { licensePlate: 'AB123CD', country: 'FR' }
   const trip = {
     plate: 'AB123CD',

@@ -46,12 +46,12 @@ const sent = async (sandbox: Sandbox, how: string, path: string) =>
   (await sandbox.calls(path)).filter((call) => call.method === how)
 
 async function open(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' }) // colours are looked at, not their change
+  await page.emulateMedia({ reducedMotion: 'reduce' }) // axe must measure final colours, not a transition
   await page.goto('/account/profile')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenue sur votre espace client')
 }
 
-test('the profile shows who one is and what one drives; the vehicles come with a spinner [ACCOUNT-01] [ACCOUNT-02] [ACCOUNT-03] [ACCOUNT-04] [ACCOUNT-08] [ACCOUNT-09] [ACCOUNT-10] [ACCOUNT-11] [ACCOUNT-12] [ACCOUNT-13] [ACCOUNT-14] [ACCOUNT-23] [F-TIM-03] [ROLE-05]', async ({
+test("the profile shows the user's data and vehicles; the vehicles load with a spinner [ACCOUNT-01] [ACCOUNT-02] [ACCOUNT-03] [ACCOUNT-04] [ACCOUNT-08] [ACCOUNT-09] [ACCOUNT-10] [ACCOUNT-11] [ACCOUNT-12] [ACCOUNT-13] [ACCOUNT-14] [ACCOUNT-23] [F-TIM-03] [ROLE-05]", async ({
   page,
   site,
   sandbox,
@@ -79,7 +79,7 @@ test('the profile shows who one is and what one drives; the vehicles come with a
   await axe(page)
 })
 
-test('a failing list says so and can be asked for again; nothing to toggle without the feature, no history where none is offered [ACCOUNT-15] [ACCOUNT-22]', async ({
+test('a failed vehicle list can be retried; alert switches and history are hidden without their features [ACCOUNT-15] [ACCOUNT-22]', async ({
   page,
   site,
   sandbox,
@@ -98,7 +98,7 @@ test('a failing list says so and can be asked for again; nothing to toggle witho
   await expect(page.getByRole('region', { name: 'Trajets réglés' })).toHaveCount(0)
 })
 
-test('personal information is edited, refused, restored and saved [ACCOUNT-05] [ACCOUNT-06] [ACCOUNT-07] [VALID-21] [VALID-22] [VALID-26] [VALID-27] [VALID-28] [F-NAV-09]', async ({
+test('personal information can be edited, validated, reset and saved [ACCOUNT-05] [ACCOUNT-06] [ACCOUNT-07] [VALID-21] [VALID-22] [VALID-26] [VALID-27] [VALID-28] [F-NAV-09]', async ({
   page,
   site,
   sandbox,
@@ -144,7 +144,7 @@ test('personal information is edited, refused, restored and saved [ACCOUNT-05] [
   await expect(card.getByRole('textbox')).toHaveCount(0)
   await expect(card).toContainText('1 rue Basse')
   await expect(page.getByText('Vos informations sont enregistrées.')).toBeVisible()
-  // What a fault answers never arrives.
+  // the sandbox does not log calls that a fault answers
   const [last] = await sent(sandbox, 'PATCH', me)
   expect(last?.body).toEqual({
     firstName: 'Claire',
@@ -156,7 +156,7 @@ test('personal information is edited, refused, restored and saved [ACCOUNT-05] [
   })
 })
 
-test('an alert is turned on after a look who is told already, and a failure puts it back [ACCOUNT-16] [ACCOUNT-17] [ACCOUNT-18] [ACCOUNT-19] [ACCOUNT-20] [ACCOUNT-21]', async ({
+test('turning an alert on first checks who else receives it; a failure resets the switch [ACCOUNT-16] [ACCOUNT-17] [ACCOUNT-18] [ACCOUNT-19] [ACCOUNT-20] [ACCOUNT-21]', async ({
   page,
   site,
   sandbox,
@@ -199,13 +199,13 @@ test('an alert is turned on after a look who is told already, and a failure puts
   await expect(alertOf(page, 'AB-123-CD')).not.toBeChecked()
   await expect(row(page, 'AB-123-CD').getByRole('alert')).toHaveCount(0)
   await expect(alertOf(page, 'AB-123-CD')).not.toHaveAttribute('aria-busy')
-  // Nobody else is told of this one: no question.
+  // Nobody else receives this alert, so no confirmation is needed.
   await alertOf(page, 'AB-123-CD').click()
   await expect(alertOf(page, 'AB-123-CD')).toBeChecked()
   await expect.poll(flagged).toEqual([true, false, false, true].map((emailNotifications) => ({ emailNotifications })))
 })
 
-test('a vehicle that others have is added with an attestation only; errors stay in the modal [ACCOUNT-16] [ACCOUNT-24] [ACCOUNT-25] [ACCOUNT-26] [ACCOUNT-30] [VALID-29] [VALID-30]', async ({
+test('a vehicle of another account can be added only with a certificate; errors stay in the dialog [ACCOUNT-16] [ACCOUNT-24] [ACCOUNT-25] [ACCOUNT-26] [ACCOUNT-30] [VALID-29] [VALID-30]', async ({
   page,
   site,
   sandbox,
@@ -246,7 +246,7 @@ test('a vehicle that others have is added with an attestation only; errors stay 
   expect(last?.body).toEqual({ countryCode: 'FR', numberPlate: 'GH789JK' })
 })
 
-test('rental dates of a vehicle that was not added are gone after a reload: they block no prepayment [OPEN-29]', async ({
+test('rental dates of a vehicle that was not added are gone after a reload and do not block prepayment [OPEN-29]', async ({
   page,
   site,
   sandbox,
@@ -263,7 +263,7 @@ test('rental dates of a vehicle that was not added are gone after a reload: they
   expect(await storedValue(page, 'location/dates')).toBeUndefined()
 })
 
-test('after a login, the vehicle that was searched is one press from the account, and its journeys one more [OPEN-51] [ROLE-02]', async ({
+test('after login, the searched vehicle can be added with one click, and its journeys opened with another [OPEN-51] [ROLE-02]', async ({
   page,
   site,
   sandbox,
@@ -290,7 +290,7 @@ test('after a login, the vehicle that was searched is one press from the account
   await expect(page).toHaveURL(/\/travels$/)
 })
 
-test('a vehicle is removed once that is confirmed; a failure stays in the dialog [ACCOUNT-11] [ACCOUNT-16]', async ({
+test('a vehicle is removed after confirmation; a failure stays in the dialog [ACCOUNT-11] [ACCOUNT-16]', async ({
   page,
   site,
   sandbox,
@@ -313,7 +313,7 @@ test('a vehicle is removed once that is confirmed; a failure stays in the dialog
   await expect(row(page, 'EF-456-GH')).toBeVisible()
 })
 
-test('the password is changed with the current one, and a view says so [ACCOUNT-03] [ACCOUNT-16] [ACCOUNT-27] [VALID-18] [VALID-19] [VALID-20]', async ({
+test('changing the password requires the current one, and the profile confirms the change [ACCOUNT-03] [ACCOUNT-16] [ACCOUNT-27] [VALID-18] [VALID-19] [VALID-20]', async ({
   page,
   site,
   sandbox,
@@ -352,7 +352,7 @@ test('the password is changed with the current one, and a view says so [ACCOUNT-
   await expect(button(personal(page), 'Modifier le mot de passe')).toBeFocused()
 })
 
-test('a changed password signs the other browsers out at their next action; the one that changed it stays [VALID-18] [AUTH-08]', async ({
+test('a changed password logs out other browsers at their next request; the current browser stays logged in [VALID-18] [AUTH-08]', async ({
   page,
   browser,
   site,
@@ -386,7 +386,7 @@ test('a changed password signs the other browsers out at their next action; the 
   await expect(personal(page)).toContainText('Martin')
 })
 
-test('the account is deleted for good, and nothing of it stays on the device [ACCOUNT-08] [ACCOUNT-16] [ACCOUNT-28] [ACCOUNT-29]', async ({
+test('deleting the account is final and leaves no account data on the device [ACCOUNT-08] [ACCOUNT-16] [ACCOUNT-28] [ACCOUNT-29]', async ({
   page,
   site,
   sandbox,
@@ -412,7 +412,7 @@ test('the account is deleted for good, and nothing of it stays on the device [AC
   await expect(page).toHaveURL(/\/account\/login$/)
 })
 
-test('who logs out of the profile arrives at the login, and nothing of the account is asked for again [ACCOUNT-08] [OPEN-12]', async ({
+test('logging out of the profile leads to login, and no further account data is requested [ACCOUNT-08] [OPEN-12]', async ({
   page,
   site,
   sandbox,
@@ -430,7 +430,7 @@ test('who logs out of the profile arrives at the login, and nothing of the accou
   expect(asked).toEqual([])
 })
 
-test('what is paid from the account is found there again, with its receipt and in the data to take away [ROLE-01] [ROLE-05]', async ({
+test('a payment made while logged in appears in the account, with its receipt, and in the data export [ROLE-01] [ROLE-05]', async ({
   page,
   site,
   sandbox,
@@ -439,7 +439,7 @@ test('what is paid from the account is found there again, with its receipt and i
   await readyToPay(page, { site, sandbox })
   await page.goto('/payment')
   await method(page, 'Carte bancaire').check()
-  // Filled in from the profile.
+  // The profile provides the address.
   await expect(payField(page, 'Adresse')).toHaveValue('12 rue des Lilas')
   await payButton(page).click()
   await page.waitForURL(/\/psp\//)
@@ -467,7 +467,7 @@ test('what is paid from the account is found there again, with its receipt and i
   })
 })
 
-test('a trip is prepaid for a saved vehicle, one press away; another one is first to be added [OPEN-25] [ROLE-05]', async ({
+test('a saved vehicle gets a prepaid trip with one click; any other vehicle must be added first [OPEN-25] [ROLE-05]', async ({
   page,
   site,
   sandbox,

@@ -10,10 +10,10 @@ const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail', exact:
 const download = (page: Page) => page.getByRole('button', { name: 'Télécharger le reçu' })
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Merci pour votre paiement.' })
 
-/** A seeded plate: one journey is ours, another is company A89's. */
+/** A seeded plate with one journey of this operator and one of company A89. */
 const twoCompanies = 'ZC555LN'
 
-/** A payment made elsewhere, and this browser on its confirmation. */
+/** Makes a payment through the API and opens its confirmation in this browser. */
 async function confirmed(page: Page, site: string, sandbox: Sandbox): Promise<string> {
   const sessionId = await startedPayment({ site, sandbox })
   await sandbox.decide(sessionId, 'SUCCEED')
@@ -22,7 +22,7 @@ async function confirmed(page: Page, site: string, sandbox: Sandbox): Promise<st
   return sessionId
 }
 
-test('the confirmation thanks, says where one is and what is next [RESULT-17] [RESULT-19] [RESULT-20] [RESULT-25] [RESULT-26] [ROUTE-17] [ROUTE-18] [OPEN-44]', async ({
+test('the confirmation thanks the driver and shows the step and what comes next [RESULT-17] [RESULT-19] [RESULT-20] [RESULT-25] [RESULT-26] [ROUTE-17] [ROUTE-18] [OPEN-44]', async ({
   page,
   site,
   sandbox,
@@ -32,7 +32,7 @@ test('the confirmation thanks, says where one is and what is next [RESULT-17] [R
     secondArticle: { id: 'a2', title: 'Deuxième idée', url: 'https://example.org/', urlOpenNewTab: true },
   })
   await confirmed(page, site, sandbox)
-  // The billing form promised it.
+  // The billing form promises a receipt by e-mail.
   expect(await sandbox.mailbox('jeanne@example.org')).toMatchObject([{ subject: expect.stringContaining('reçu') }])
   await expect(page).toHaveURL(`${site}/payment/success`)
   await expect(page).toHaveTitle(/^Confirmation de paiement - /)
@@ -46,7 +46,7 @@ test('the confirmation thanks, says where one is and what is next [RESULT-17] [R
   await axe(page)
 })
 
-test('an article that is not there is not shown [RESULT-25] [OPEN-44]', async ({ page, site, sandbox }) => {
+test('an article that does not exist is left out [RESULT-25] [OPEN-44]', async ({ page, site, sandbox }) => {
   await sandbox.fault({
     path: '/services/v1/whitelabels/payments/confirmation/page',
     status: 200,
@@ -57,7 +57,7 @@ test('an article that is not there is not shown [RESULT-25] [OPEN-44]', async ({
   await expect(main(page).getByRole('heading', { level: 3 })).toHaveCount(1)
 })
 
-test('the receipt is a PDF named receipt.pdf [RESULT-19] [API-71]', async ({ page, site, sandbox }) => {
+test('the receipt downloads as receipt.pdf [RESULT-19] [API-71]', async ({ page, site, sandbox }) => {
   const sessionId = await confirmed(page, site, sandbox)
   const [file] = await Promise.all([page.waitForEvent('download'), download(page).click()])
   expect(file.suggestedFilename()).toBe('receipt.pdf')
@@ -69,7 +69,7 @@ test('the receipt is a PDF named receipt.pdf [RESULT-19] [API-71]', async ({ pag
   await expect(main(page).getByRole('status')).toContainText('Le reçu a été téléchargé.')
 })
 
-test.describe('a receipt that cannot be had', () => {
+test.describe('when the receipt fails to load', () => {
   const faults = [
     ['500', { status: 500 }],
     ['404', { status: 404, body: { code: 'payment_session_invalid' } }],
@@ -78,7 +78,7 @@ test.describe('a receipt that cannot be had', () => {
     ['nothing at all', { status: 200, body: '', contentType: 'application/pdf' }],
     ['a cut connection', { drop: true, times: 5 }],
   ] as const
-  test('a message, no broken file, and it can be tried again [RESULT-29] [F-PAY-13]', async ({
+  test('a message is shown, no broken file is saved, and the driver can retry [RESULT-29] [F-PAY-13]', async ({
     page,
     site,
     sandbox,
@@ -101,12 +101,16 @@ test.describe('a receipt that cannot be had', () => {
     await axe(page)
     expect(files).toEqual([])
     await expect(async () => {
-      await download(page).click() // what is left of the cut connections is used up first
+      await download(page).click() // the remaining dropped connections are used up first
       await expect.poll(() => files, { timeout: 1000 }).toEqual(['receipt.pdf'])
     }).toPass()
   })
 
-  test('a slow one: the button waits, and is asked once [F-NET-04] [F-PAY-13]', async ({ page, site, sandbox }) => {
+  test('a slow receipt keeps the button disabled and is requested once [F-NET-04] [F-PAY-13]', async ({
+    page,
+    site,
+    sandbox,
+  }) => {
     await confirmed(page, site, sandbox)
     await sandbox.fault({ method: 'GET', path: '/services/v1/payments/receipt', times: 1, delayMs: 1500 })
     const [file] = await Promise.all([
@@ -122,7 +126,7 @@ test.describe('a receipt that cannot be had', () => {
   })
 })
 
-test('the receipt goes by e-mail where the driver says [RESULT-20] [RESULT-29] [API-72] [OPEN-44]', async ({
+test('the driver can send the receipt to an e-mail address [RESULT-20] [RESULT-29] [API-72] [OPEN-44]', async ({
   page,
   site,
   sandbox,
@@ -154,7 +158,7 @@ test('the receipt goes by e-mail where the driver says [RESULT-20] [RESULT-29] [
   await expect.poll(() => sandbox.mailbox('comptable@example.org')).toHaveLength(1)
 })
 
-test('a sign by the e-mail field explains what it is used for [RESULT-21] [OPEN-59]', async ({
+test('an information icon at the e-mail field explains its use [RESULT-21] [OPEN-59]', async ({
   page,
   site,
   sandbox,
@@ -169,7 +173,7 @@ test('a sign by the e-mail field explains what it is used for [RESULT-21] [OPEN-
   await expect(note).toHaveCount(0)
 })
 
-test('success clears the basket and its e-mail, and the journeys too [RESULT-27] [RESULT-28] [STORE-02]', async ({
+test('a successful payment clears the basket, its e-mail and its journeys [RESULT-27] [RESULT-28] [STORE-02]', async ({
   page,
   site,
   sandbox,
@@ -200,12 +204,12 @@ test('a pending claim keeps its journeys and is offered again [RESULT-24] [RESUL
   await expect.poll(() => storedValue(page, 'travels-to-pay')).toBeUndefined()
 })
 
-test('without a pending claim none is offered [RESULT-24]', async ({ page, site, sandbox }) => {
+test('no claim is offered without a pending one [RESULT-24]', async ({ page, site, sandbox }) => {
   await confirmed(page, site, sandbox)
   await expect(page.getByRole('link', { name: 'Poursuivre ma réclamation' })).toHaveCount(0)
 })
 
-test('a customer finds the e-mail of the account when the payment has none [RESULT-20] [ROUTE-18]', async ({
+test("without a payment e-mail, the receipt form uses the e-mail of the customer's account [RESULT-20] [ROUTE-18]", async ({
   page,
   site,
   sandbox,
@@ -218,7 +222,7 @@ test('a customer finds the e-mail of the account when the payment has none [RESU
   await expect(email(page)).toHaveValue('claire.martin@example.org')
 })
 
-test('other journeys of the vehicle, at another company, are offered and found [RESULT-23] [LIST-23] [API-60] [API-61] [OPEN-44]', async ({
+test('journeys of the vehicle at another company are offered and found [RESULT-23] [LIST-23] [API-60] [API-61] [OPEN-44]', async ({
   page,
   site,
   sandbox,
@@ -238,7 +242,7 @@ test('other journeys of the vehicle, at another company, are offered and found [
   const kept = await storedValue(page, 'journeys')
   expect(kept).toMatchObject({ company: 'A89', journeys: [{ in: { id: '29' }, out: { id: '34' } }] })
 
-  // And on to their payment, which is a new one: what was paid before does not stand in its way.
+  // The second payment is new, and the first one does not block it.
   await payButton(page).click()
   await fillBilling(page)
   await payButton(page).click()
@@ -261,7 +265,7 @@ test('a company without further journeys is not offered [RESULT-23] [DATA-28]', 
   await expect(page.getByRole('button', { name: 'Régler mes trajets' })).toHaveCount(0)
 })
 
-test('a failure to fetch them is told in place [RESULT-23]', async ({ page, site, sandbox }) => {
+test('a failed search at the other company shows its error in place [RESULT-23]', async ({ page, site, sandbox }) => {
   await page.route('**/journeys/company?*', (route) =>
     route.fulfill({ json: { hasCompany: true, details: { companyCode: 'APRR' } } }),
   )
@@ -272,8 +276,8 @@ test('a failure to fetch them is told in place [RESULT-23]', async ({ page, site
   await expect(thanks(page)).toBeVisible()
 })
 
-test.describe('the confirmation opened by its address', () => {
-  test('thanks nobody whose payment was not made [F-PAY-05]', async ({ page, site, sandbox }) => {
+test.describe('the confirmation opened directly by its address', () => {
+  test('does not confirm a payment that was not made [F-PAY-05]', async ({ page, site, sandbox }) => {
     const sessionId = await readyToPay(page, { site, sandbox })
     await page.goto('/payment/success')
     await expect(page).toHaveURL(`${site}/`)
@@ -284,14 +288,14 @@ test.describe('the confirmation opened by its address', () => {
     await expect(page.getByText('Merci')).toHaveCount(0)
   })
 
-  test('leads to where the payment stands [F-PAY-05]', async ({ page, site, sandbox }) => {
+  test("redirects to the page of the payment's status [F-PAY-05]", async ({ page, site, sandbox }) => {
     const sessionId = await startedPayment({ site, sandbox })
     await store(page, 'sessionId', sessionId)
     await page.goto('/payment/success')
     await expect(page).toHaveURL(`${site}/payment/waiting`)
   })
 
-  test('goes home when page or user data fail [ROUTE-19]', async ({ page, site, sandbox }) => {
+  test('goes home when page or user data fail to load [ROUTE-19]', async ({ page, site, sandbox }) => {
     const sessionId = await startedPayment({ site, sandbox })
     await sandbox.decide(sessionId, 'SUCCEED')
     await sandbox.fault({ path: '/services/v1/whitelabels/payments/confirmation/page', times: 9, status: 500 })
@@ -299,7 +303,7 @@ test.describe('the confirmation opened by its address', () => {
     await expect(page).toHaveURL(`${site}/`)
   })
 
-  test('shows all of it again after a reload [F-PAY-17]', async ({ page, site, sandbox }) => {
+  test('shows the same content after a reload [F-PAY-17]', async ({ page, site, sandbox }) => {
     await confirmed(page, site, sandbox)
     await page.reload()
     await expect(thanks(page)).toBeVisible()
@@ -308,7 +312,7 @@ test.describe('the confirmation opened by its address', () => {
     expect(file.suggestedFilename()).toBe('receipt.pdf')
   })
 
-  test('in another tab too [F-PAY-17]', async ({ page, context, site, sandbox }) => {
+  test('shows the same content in another tab [F-PAY-17]', async ({ page, context, site, sandbox }) => {
     await confirmed(page, site, sandbox)
     const other = await context.newPage()
     await other.goto(`${site}/payment/success`)
@@ -319,7 +323,7 @@ test.describe('the confirmation opened by its address', () => {
 test.describe('journeys that another tab or person has paid meanwhile', () => {
   const other = 'voisin@example.org'
 
-  /** Stands at the provider's with this e-mail while Jeanne's payment of the same journeys is confirmed, then pays. */
+  /** Goes to the provider's page with this e-mail, confirms Jeanne's payment of the same journeys, then pays. */
   async function paysAfterJeanne(page: Page, site: string, sandbox: Sandbox, payer: string): Promise<string> {
     const first = await startedPayment({ site, sandbox })
     const second = await readyToPay(page, { site, sandbox, of: plate })
@@ -348,7 +352,7 @@ test.describe('journeys that another tab or person has paid meanwhile', () => {
     expect(mails, 'one receipt, for the one payment').toHaveLength(1)
   })
 
-  test('anybody else reads that they are paid and nothing was debited, and gets neither receipt nor e-mail [RESULT-18] [F-PAY-10]', async ({
+  test('any other payer reads that the journeys are paid and nothing was charged, and gets neither receipt nor e-mail [RESULT-18] [F-PAY-10]', async ({
     page,
     site,
     sandbox,
@@ -372,7 +376,7 @@ test.describe('journeys that another tab or person has paid meanwhile', () => {
   })
 })
 
-test('in every language the confirmation speaks it, and the provider brings back to it [I18N-01]', async ({
+test("the confirmation uses the page's language, and the provider returns to the page in that language [I18N-01]", async ({
   page,
   site,
   sandbox,

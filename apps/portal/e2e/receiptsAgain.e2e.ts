@@ -4,14 +4,18 @@ import { axe, expect, type Page, test } from './support/test.ts'
 
 const device = (page: Page) => page.getByRole('region', { name: 'Sur cet appareil' })
 
-test('a paid basket is listed on this device: had again, and forgotten on request', async ({ page, site, sandbox }) => {
+test('a paid basket is listed on this device; its receipt can be downloaded again, and the entry removed', async ({
+  page,
+  site,
+  sandbox,
+}) => {
   await readyToPay(page, { site, sandbox })
   await goToProvider(page)
   await decide(page, 'Payer')
   await expect(page.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
-  // Opening home forgets the basket, not the receipts.
+  // Opening home clears the basket but keeps the receipts.
   await page.goto('/')
   await expect.poll(() => storedValue(page, 'sessionId'), { message: 'home forgets the payment' }).toBeUndefined()
 
@@ -37,7 +41,7 @@ test('a paid basket is listed on this device: had again, and forgotten on reques
   await expect.poll(() => storedValue(page, 'receipts')).toBeUndefined()
 })
 
-test('a receipt is sent again to the e-mail of the payment, and to no other', async ({ page, site, sandbox }) => {
+test('a receipt can be sent again to the e-mail of the payment only', async ({ page, site, sandbox }) => {
   await readyToPay(page, { site, sandbox })
   await goToProvider(page)
   await decide(page, 'Payer')

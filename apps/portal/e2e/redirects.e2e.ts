@@ -15,7 +15,7 @@ async function come(as: Role, { page, site, sandbox }: Visit): Promise<void> {
   if (as === 'renter') await asRenter(page, site, sandbox)
 }
 
-/** Opens a path and answers where the visit ends, and how many entries the history got. */
+/** Opens a path; returns the final path and the number of new history entries. */
 async function arrivesAt(page: Page, path: string): Promise<string> {
   await page.goto(path)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
@@ -99,7 +99,11 @@ const rows: readonly [role: Role, path: string, stored: Record<string, unknown>,
 
 for (const [role, path, stored, to, requirement] of rows) {
   const holding = Object.keys(stored).join(', ') || 'nothing'
-  test(`${role} on ${path} holding ${holding} arrives at ${to} ${requirement}`, async ({ page, site, sandbox }) => {
+  test(`${role} on ${path} holding ${holding} is redirected to ${to} ${requirement}`, async ({
+    page,
+    site,
+    sandbox,
+  }) => {
     await come(role, { page, site, sandbox })
     for (const [key, value] of Object.entries(stored)) await store(page, key, value)
     expect(await arrivesAt(page, path)).toBe(to)
@@ -117,14 +121,14 @@ const featureRows: readonly [off: string, path: string, to: string, requirement:
 const everyAction = ['freeflow', 'payment-notice', 'prepayment', 'subscription']
 
 for (const [off, path, to, requirement] of featureRows) {
-  test(`without the feature ${off}, ${path} leads to ${to} ${requirement}`, async ({ page, sandbox }) => {
+  test(`without the feature ${off}, ${path} redirects to ${to} ${requirement}`, async ({ page, sandbox }) => {
     await sandbox.whitelabel({ actions: everyAction.filter((action) => action !== off) })
     await store(page, 'journeys', set)
     expect(await arrivesAt(page, path)).toBe(to)
   })
 }
 
-test('a renter on /journeys with journeys arrives at /travels while free-flow is off [OPEN-62]', async ({
+test('a renter with journeys on /journeys is redirected to /travels while free flow is off [OPEN-62]', async ({
   page,
   site,
   sandbox,
@@ -135,7 +139,7 @@ test('a renter on /journeys with journeys arrives at /travels while free-flow is
   expect(await arrivesAt(page, '/journeys')).toBe('/travels')
 })
 
-test('an activation link forgets whoever was here before it goes on [GUARD-14] [F-SES-11]', async ({
+test('an activation link logs out the current user before it continues [GUARD-14] [F-SES-11]', async ({
   page,
   site,
   sandbox,
@@ -157,7 +161,7 @@ for (const path of [
   '/en/',
   '/DE/help',
 ]) {
-  test(`the odd address ${path.slice(0, 20)} leaves the page alive [F-NAV-08]`, async ({ page }) => {
+  test(`the malformed address ${path.slice(0, 20)} does not crash the page [F-NAV-08]`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()

@@ -4,16 +4,16 @@ import { expect, test } from './support/test.ts'
 const set = { type: 'detailed', journeys: [storedJourney], sessionId: 'gone', plate: 'AB123CD', countryCode: 'FR' }
 const plate = { licensePlate: 'AB123CD', country: 'FR' }
 
-test('the journeys screen opens with the journeys already there [ROUTE-03] [ROUTE-05]', async ({ page }) => {
+test('the journeys screen opens with its journeys already loaded [ROUTE-03] [ROUTE-05]', async ({ page }) => {
   await store(page, 'journeys', { ...set, type: 'resume' })
   await store(page, 'form/plate', plate)
   await page.goto('/journeys')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // Seen at the very moment the screen shows: nothing of it comes later.
+  // Read without waiting, so that journeys loaded later would fail this test.
   expect(await page.getByRole('main').innerText()).toContain('4,50')
 })
 
-test('the list of a customer has asked for car, journeys, page data and profile before it shows [ROUTE-07] [ROUTE-08] [ROUTE-09]', async ({
+test("a customer's list opens only after car, journeys, page data and profile are requested [ROUTE-07] [ROUTE-08] [ROUTE-09]", async ({
   page,
   site,
   sandbox,
@@ -36,7 +36,7 @@ test('the list of a customer has asked for car, journeys, page data and profile 
   )
 })
 
-test('the list of a notice has asked for car, journeys and page data before it shows [ROUTE-10] [ROUTE-11]', async ({
+test("a notice's list opens only after car, journeys and page data are requested [ROUTE-10] [ROUTE-11]", async ({
   page,
   site,
   sandbox,

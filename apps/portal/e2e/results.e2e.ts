@@ -7,20 +7,22 @@ const main = (page: Page) => page.getByRole('main')
 const status = (sessionId: string) => `/services/v1/payments/${sessionId}`
 const processing = (sessionId: string) => `/payment/processing?sessionId=${sessionId}`
 
-/** Opens a payment that stays pending. From then on only the time passes that the test lets pass: no machine is too slow. */
+/**
+ * Opens a payment that stays pending and stops the page's clock, so that polling does not depend on the machine's speed.
+ */
 async function waitWithStoppedClock(page: Page, sessionId: string): Promise<void> {
   const start = Date.parse('2026-11-21T10:00:00Z')
   await page.clock.install({ time: start })
   await page.clock.pauseAt(start + 1_000)
   await page.goto(processing(sessionId))
   await expect(async () => {
-    await page.clock.runFor(10) // timers that the page needs to show itself
+    await page.clock.runFor(10) // runs the timers that the page needs to render
     await expect(page).toHaveURL(/\/payment\/waiting$/, { timeout: 100 })
     await expect(main(page)).toContainText('Cette page vérifie votre paiement toute seule.', { timeout: 100 })
   }).toPass()
 }
 
-test.describe('the provider brings a driver back', () => {
+test.describe('return from the payment provider', () => {
   const outcomes: [Decision, string, string, RegExp | string, string][] = [
     ['Payer', 'success', 'RESULT-08', 'Merci pour votre paiement.', 'Vos trajets sont réglés.'],
     ['Refuser', 'rejected', 'RESULT-12', 'Votre paiement a été rejeté.', "Aucune somme n'a été débitée."],
@@ -34,7 +36,7 @@ test.describe('the provider brings a driver back', () => {
     ],
   ]
   for (const [decision, name, id, text, money] of outcomes) {
-    test(`after '${decision}' to ${name}, with the reference and whether money was taken [${id}] [RESULT-13] [RESULT-14] [RESULT-15] [ROUTE-20]`, async ({
+    test(`after '${decision}' the driver reaches ${name}, which shows the reference and whether money was charged [${id}] [RESULT-13] [RESULT-14] [RESULT-15] [ROUTE-20]`, async ({
       page,
       site,
       sandbox,
@@ -57,7 +59,7 @@ test.describe('the provider brings a driver back', () => {
   }
 })
 
-test('while checking, the screen says so with a spinner, then keeps what it learnt [RESULT-01] [RESULT-02] [RESULT-03] [RESULT-05] [RESULT-06] [RESULT-07] [ROUTE-16]', async ({
+test('while the status is loading, the screen shows a spinner, then stores the result [RESULT-01] [RESULT-02] [RESULT-03] [RESULT-05] [RESULT-06] [RESULT-07] [ROUTE-16]', async ({
   page,
   site,
   sandbox,
@@ -77,7 +79,7 @@ test('while checking, the screen says so with a spinner, then keeps what it lear
   await expect.poll(() => sandbox.calls(status(sessionId))).toHaveLength(1)
 })
 
-test.describe('a return in a fresh browser, where nothing is stored', () => {
+test.describe('a return in a new browser without stored data', () => {
   for (const [decided, page_, text] of [
     ['SUCCEED', 'success', 'Merci pour votre paiement.'],
     ['REJECTED', 'rejected', 'Votre paiement a été rejeté.'],
@@ -107,7 +109,7 @@ test.describe('a return in a fresh browser, where nothing is stored', () => {
   }
 })
 
-test('each status has its page, whatever its case; an unknown one is never a success [RESULT-08] [RESULT-09] [RESULT-10] [RESULT-11] [RESULT-12] [DATA-16] [DATA-17] [OPEN-40] [F-NET-10]', async ({
+test('each status has its page, whatever its letter case; an unknown status is never a success [RESULT-08] [RESULT-09] [RESULT-10] [RESULT-11] [RESULT-12] [DATA-16] [DATA-17] [OPEN-40] [F-NET-10]', async ({
   page,
   site,
   sandbox,
@@ -131,16 +133,16 @@ test('each status has its page, whatever its case; an unknown one is never a suc
   }
 })
 
-test.describe('when the status cannot be had', () => {
+test.describe('when the payment status cannot be loaded', () => {
   const faults = [
     ['the server fails', { status: 500 }],
-    ['the connection is cut', { drop: true, times: 4 }], // a browser tries a cut connection again by itself
+    ['the connection is cut', { drop: true, times: 4 }], // Chromium retries a dropped connection by itself
     ['the answer is a page', { status: 200, body: '<b>SUCCEED</b>', contentType: 'text/html' }],
     ['the answer is empty', { status: 200, body: '' }],
     ['the answer has no status', { status: 200, body: { state: 'SUCCEED' } }],
   ] as const
   for (const [name, fault] of faults) {
-    test(`${name}: the page says 'not confirmed', and nobody is sent to pay again unchecked [RESULT-12] [RESULT-16] [F-PAY-03] [F-NET-02]`, async ({
+    test(`${name}: the page says 'not confirmed' and does not offer to pay again before a check [RESULT-12] [RESULT-16] [F-PAY-03] [F-NET-02]`, async ({
       page,
       site,
       sandbox,
@@ -170,7 +172,7 @@ test.describe('when the status cannot be had', () => {
   }
 })
 
-test('the e-mail may fail: the status decides [RESULT-07] [F-PAY-04]', async ({ page, site, sandbox }) => {
+test('the status decides even if the e-mail fails to load [RESULT-07] [F-PAY-04]', async ({ page, site, sandbox }) => {
   const sessionId = await startedPayment({ site, sandbox })
   await sandbox.decide(sessionId, 'SUCCEED')
   await sandbox.fault({ path: `${status(sessionId)}/email`, times: 9, status: 500 })
@@ -179,7 +181,7 @@ test('the e-mail may fail: the status decides [RESULT-07] [F-PAY-04]', async ({ 
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('')
 })
 
-test.describe('an odd return address', () => {
+test.describe('a malformed return address', () => {
   const ids = [
     ['no sessionId', ''],
     ['an empty one', '?sessionId='],
@@ -190,7 +192,7 @@ test.describe('an odd return address', () => {
     ['dots', '?sessionId=..'],
     ['a control character', '?sessionId=a%00b'],
   ] as const
-  test('goes home, replacing its entry [RESULT-04] [F-PAY-01]', async ({ page, site, sandbox }) => {
+  test('goes home and replaces its history entry [RESULT-04] [F-PAY-01]', async ({ page, site, sandbox }) => {
     await page.goto('/help')
     for (const [name, query] of ids) {
       await test.step(name, async () => {
@@ -205,13 +207,13 @@ test.describe('an odd return address', () => {
     expect((await sandbox.calls()).filter((call) => call.path.includes('/payments/'))).toEqual([])
   })
 
-  test('of a payment nobody knows is never a success [F-PAY-01]', async ({ page, site }) => {
+  test('with an unknown payment never shows a success [F-PAY-01]', async ({ page, site }) => {
     const given = 'Call-0800-123-456'
     await page.goto(processing(given))
     await expect(page).toHaveURL(`${site}/payment/rejected`)
     await expect(main(page)).toContainText("Nous n'avons pas pu confirmer votre paiement.")
     await expect(page.getByText('Merci')).toHaveCount(0)
-    // Whoever made the link would choose what a driver reads out to support.
+    // The reference comes from the link, so an attacker could choose what a driver reads out to support.
     await expect(main(page)).not.toContainText(given)
     await expect(main(page)).not.toContainText('Référence du paiement')
     await expect(main(page)).not.toContainText('rejeté')
@@ -219,7 +221,7 @@ test.describe('an odd return address', () => {
   })
 })
 
-test('waiting heals itself: asked after 3 s, then ever less often, and success is shown by itself [RESULT-11] [OPEN-16] [F-PAY-02]', async ({
+test('a pending payment is polled after 3 s, then at growing intervals, and its success appears without a reload [RESULT-11] [OPEN-16] [F-PAY-02]', async ({
   page,
   site,
   sandbox,
@@ -240,11 +242,7 @@ test('waiting heals itself: asked after 3 s, then ever less often, and success i
   await expect(page).toHaveURL(`${site}/payment/success`)
 })
 
-test('a failed check by itself changes nothing; after ten minutes the page rests [OPEN-16]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
+test('a failed poll changes nothing; polling stops after ten minutes [OPEN-16]', async ({ page, site, sandbox }) => {
   const sessionId = await startedPayment({ site, sandbox })
   await waitWithStoppedClock(page, sessionId)
   await sandbox.fault({ path: status(sessionId), times: 1, status: 500 })
@@ -268,13 +266,13 @@ test('a failed check by itself changes nothing; after ten minutes the page rests
   await expect.poll(asked).toBe(last)
 })
 
-test("'Vérifier à nouveau' asks once per press and never twice at a time; still pending stays [RESULT-15] [RESULT-16] [F-PAY-02]", async ({
+test("'Vérifier à nouveau' sends one request per click and never two at a time; a payment still pending stays on the page [RESULT-15] [RESULT-16] [F-PAY-02]", async ({
   page,
   site,
   sandbox,
 }) => {
   const sessionId = await startedPayment({ site, sandbox })
-  await waitWithStoppedClock(page, sessionId) // no checks of its own here
+  await waitWithStoppedClock(page, sessionId) // stops automatic polling
   const check = page.getByRole('button', { name: 'Vérifier à nouveau' })
   await check.click()
   await expect(check).toBeEnabled()
@@ -285,7 +283,7 @@ test("'Vérifier à nouveau' asks once per press and never twice at a time; stil
   await sandbox.fault({ path: status(sessionId), times: 1, delayMs: 1500 })
   for (let press = 0; press < 20; press += 1) await check.click({ force: true, noWaitAfter: true })
   await expect(check).toBeDisabled()
-  await page.clock.runFor(3_000) // its own turn comes while the pressed question is under way
+  await page.clock.runFor(3_000) // the automatic poll falls due while the manual request is running
   await expect(check).toBeEnabled()
   await expect.poll(asked).toBe(3)
 
@@ -296,7 +294,7 @@ test("'Vérifier à nouveau' asks once per press and never twice at a time; stil
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(entries + 1)
 })
 
-test('a payment left pending settles on the server, and the page tells [RESULT-16]', async ({
+test('a pending payment is settled on the server, and the page shows it [RESULT-16]', async ({
   page,
   site,
   sandbox,
@@ -310,28 +308,24 @@ test('a payment left pending settles on the server, and the page tells [RESULT-1
   await expect(page).toHaveURL(`${site}/payment/success`)
 })
 
-test('a driver who comes back to the tab need not wait for the next check [OPEN-16]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
+test('returning to the tab polls immediately [OPEN-16]', async ({ page, site, sandbox }) => {
   const sessionId = await startedPayment({ site, sandbox })
   await waitWithStoppedClock(page, sessionId)
   await page.clock.runFor(3_000)
   await expect.poll(async () => (await sandbox.calls(status(sessionId))).length).toBe(2)
   await sandbox.decide(sessionId, 'SUCCEED')
-  await page.clock.runFor(3_500) // the next check is due after 4.8 s
+  await page.clock.runFor(3_500) // the next poll is due after 4.8 s
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page).toHaveURL(`${site}/payment/success`)
 })
 
-test.describe('Back is neutralised', () => {
+test.describe('Back stays on the page', () => {
   for (const [decision, name] of [
     ['Refuser', 'rejected'],
     ['Annuler', 'cancelled'],
     ['Mettre en attente', 'waiting'],
   ] as const) {
-    test(`on ${name}; its links work [GUARD-20] [OPEN-16] [F-NAV-03]`, async ({ page, site, sandbox }) => {
+    test(`of ${name}; the page's links still work [GUARD-20] [OPEN-16] [F-NAV-03]`, async ({ page, site, sandbox }) => {
       await readyToPay(page, { site, sandbox })
       await goToProvider(page)
       await decide(page, decision)
@@ -353,7 +347,7 @@ test.describe('Back is neutralised', () => {
   }
 })
 
-test('Back pressed in the moment the result page gets its address stays there [GUARD-20] [OPEN-16] [F-NAV-03]', async ({
+test("Back pressed just after the result page's address is set stays on that page [GUARD-20] [OPEN-16] [F-NAV-03]", async ({
   page,
   site,
   sandbox,
@@ -376,7 +370,7 @@ test('Back pressed in the moment the result page gets its address stays there [G
   expect(page.url()).toBe(`${site}/payment/rejected`)
 })
 
-test('a result page opened by its address claims nothing that the server did not say, and never hides a success [GUARD-19] [ROUTE-20] [F-NAV-01]', async ({
+test('a result page opened by its address shows only what the server says, and always shows a success [GUARD-19] [ROUTE-20] [F-NAV-01]', async ({
   page,
   site,
   sandbox,
@@ -392,7 +386,7 @@ test('a result page opened by its address claims nothing that the server did not
   await expect(page).toHaveURL(`${site}/payment/success`)
 })
 
-test('a refused payment can be tried again from its page, as the same basket [RESULT-13]', async ({
+test('a refused payment can be retried from its page with the same basket [RESULT-13]', async ({
   page,
   site,
   sandbox,

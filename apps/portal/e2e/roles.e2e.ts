@@ -2,10 +2,7 @@ import { payButton } from './support/paying.ts'
 import { findNumber, findPlate } from './support/searching.ts'
 import { expect, test } from './support/test.ts'
 
-test('whoever drives pays without an account, known by a plate alone [ROLE-01] [ROLE-02] [ROLE-03]', async ({
-  page,
-  sandbox,
-}) => {
+test('a driver pays without an account, by plate [ROLE-01] [ROLE-02] [ROLE-03]', async ({ page, sandbox }) => {
   await sandbox.vehicle({
     numberPlate: 'EA-300-AA',
     journeys: [
@@ -27,7 +24,7 @@ test('whoever drives pays without an account, known by a plate alone [ROLE-01] [
   await expect(page).toHaveURL(/\/payment$/)
 })
 
-test('or by the number of a notice or a case [ROLE-02] [ROLE-03]', async ({ page, sandbox }) => {
+test('a driver pays without an account, by notice or case number [ROLE-02] [ROLE-03]', async ({ page, sandbox }) => {
   await sandbox.notice({
     number: '70012345678',
     numberPlate: 'EA-300-AA',

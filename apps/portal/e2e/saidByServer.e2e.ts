@@ -14,7 +14,7 @@ const partlyPaid = {
   alreadyPaid: 3,
 } as const
 
-test('what was already paid of a journey stands beside its price: card, both summaries and the payment page [PRICE-01] [PRICE-02]', async ({
+test('the amount already paid for a journey appears beside its price: on the card, in both summaries and on the payment page [PRICE-01] [PRICE-02]', async ({
   page,
   sandbox,
 }) => {
@@ -34,7 +34,7 @@ test('what was already paid of a journey stands beside its price: card, both sum
   await expect(payButton(page)).toHaveText(/15,00/)
 })
 
-test('a prepaid trip that the operator knows as unpaid is shown with its gates and sum, and paid once [LIST-17] [OPEN-24]', async ({
+test('a prepaid trip that the operator reports as unpaid is shown with its gates and amount, and paid once [LIST-17] [OPEN-24]', async ({
   page,
   sandbox,
 }) => {

@@ -8,7 +8,7 @@ const country = (page: Page) => page.getByRole('combobox', { name: "Pays d'immat
 const rental = (page: Page) => page.getByLabel("J'étais avec un véhicule de location")
 const datesMissing = 'La date de début et la date de fin doivent être remplies.'
 
-test('the search page has two tabs, France chosen, and nothing typed [ROUTE-31] [CONST-01]', async ({ page }) => {
+test('the search page has two tabs, selects France and starts empty [ROUTE-31] [CONST-01]', async ({ page }) => {
   await page.goto('/form/payment')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payer mes trajets')
   await expect(page.getByRole('tab')).toHaveText(["Par plaque d'immatriculation", "Par numéro d'avis ou de dossier"])
@@ -22,7 +22,7 @@ test('the search page has two tabs, France chosen, and nothing typed [ROUTE-31] 
   await axe(page)
 })
 
-test('a press while something is missing says what, and goes there', async ({ page, sandbox }) => {
+test('submitting an incomplete form names the missing field and focuses it', async ({ page, sandbox }) => {
   await page.goto('/form/payment')
   await rental(page).check()
   await submit(page).click({ force: true })
@@ -33,7 +33,7 @@ test('a press while something is missing says what, and goes there', async ({ pa
   expect(await sandbox.calls('/services/v1/journeys')).toEqual([])
 })
 
-test('rental dates are all needed, and the end follows the start [VALID-01] [VALID-02] [F-INP-07]', async ({
+test('rental dates are required together, and the end must follow the start [VALID-01] [VALID-02] [F-INP-07]', async ({
   page,
   sandbox,
 }) => {
@@ -46,7 +46,7 @@ test('rental dates are all needed, and the end follows the start [VALID-01] [VAL
   await expect(page.getByRole('alert')).toContainText(datesMissing)
   await fillDates(page, '03/02/2026 08:00', '01/02/2026 08:00')
   await expect(page.getByRole('alert')).toHaveCount(0)
-  // The selector's own rule stores what is complete; whether it may be searched is the form's to say.
+  // The date selector stores complete dates; the form decides whether they can be searched.
   await expect
     .poll(() => storedValue(page, 'location/dates'))
     .toEqual({
@@ -64,7 +64,7 @@ test('rental dates are all needed, and the end follows the start [VALID-01] [VAL
   expect(search?.query).toMatchObject({ startTime: '2026-03-29T02:30:00', endTime: '2026-03-29T04:00:00' })
 })
 
-test('dates that no search used are forgotten on leaving, and those of a former search by the next one', async ({
+test('unsearched dates are cleared on leaving the page, and searched dates by the next search', async ({
   page,
   sandbox,
 }) => {
@@ -82,7 +82,7 @@ test('dates that no search used are forgotten on leaving, and those of a former 
   expect(search?.query).not.toHaveProperty('startTime')
 })
 
-test.describe('a plate is cleaned, shown as its country writes it, and never refused', () => {
+test.describe("a plate is normalised, shown in its country's format, and always accepted", () => {
   const rows = [
     ['FR', 'ab 123-cd', 'AB-123-CD', 'AB123CD'],
     ['FR', ' ab.123.cd ', 'AB-123-CD', 'AB123CD'],
@@ -105,7 +105,7 @@ test.describe('a plate is cleaned, shown as its country writes it, and never ref
     })
   }
 
-  test('the country says how its plates look', async ({ page }) => {
+  test("the country determines the plate's example", async ({ page }) => {
     await page.goto('/form/payment')
     await expect(plate(page)).toHaveAccessibleDescription('Par exemple AB-123-CD')
     await country(page).fill('allem')
@@ -117,7 +117,7 @@ test.describe('a plate is cleaned, shown as its country writes it, and never ref
   })
 })
 
-test('the last plate is there again, and a new search forgets the old one', async ({ page }) => {
+test('the last plate is filled in again, and a new search replaces it', async ({ page }) => {
   await page.goto('/form/payment')
   await country(page).fill('Suisse')
   await page.keyboard.press('Enter')
@@ -135,7 +135,7 @@ test('the last plate is there again, and a new search forgets the old one', asyn
     await expect.poll(() => storedValue(page, key), { message: key }).toBeUndefined()
 })
 
-test('a number nobody knows is answered in its place, and kept [ERROR-54]', async ({ page, sandbox }) => {
+test('an unknown number shows an error at its field and stays filled in [ERROR-54]', async ({ page, sandbox }) => {
   await searchNumber(page, '00 00')
   await expect(page.getByRole('alert')).toHaveText('Aucun dossier ne correspond à ce numéro')
   await expect(page).toHaveURL(/\/form\/payment$/)
@@ -145,13 +145,13 @@ test('a number nobody knows is answered in its place, and kept [ERROR-54]', asyn
   await axe(page)
 })
 
-test('an empty answer to a number is answered alike [ERROR-54]', async ({ page, sandbox }) => {
+test('an empty answer to a number shows the same error [ERROR-54]', async ({ page, sandbox }) => {
   await sandbox.fault({ path: '/services/v1/detailedJourneys', status: 200, body: { journeys: [] } })
   await searchNumber(page, '26030100024')
   await expect(page.getByRole('alert')).toHaveText('Aucun dossier ne correspond à ce numéro')
 })
 
-test.describe('trouble shows under the form, which keeps what was typed', () => {
+test.describe('a failure appears under the form, which keeps its values', () => {
   const rows = [
     [{ status: 400, body: { code: 'invalid_number_plate' } }, "La plaque d'immatriculation n'est pas valide"],
     [{ status: 400, body: { code: 'brand_new_code' } }, 'Une erreur est apparue, veuillez réessayer plus tard.'],
@@ -159,7 +159,7 @@ test.describe('trouble shows under the form, which keeps what was typed', () => 
     [{ status: 500 }, "Nous n'avons pas pu vérifier vos trajets."],
     [{ status: 200, body: '<h1>portail</h1>' }, "Nous n'avons pas pu vérifier vos trajets."],
     [{ status: 200, body: {} }, "Nous n'avons pas pu vérifier vos trajets."],
-    // The browser itself tries a cut connection again.
+    // Chromium retries a dropped connection by itself.
     [{ drop: true, times: 20 }, 'Pas de connexion'],
   ] as const
 
@@ -178,7 +178,10 @@ test.describe('trouble shows under the form, which keeps what was typed', () => 
     })
   }
 
-  test('a captcha that cannot be had makes no search, and says so [F-NET-17] [ERROR-12]', async ({ page, sandbox }) => {
+  test('without a captcha the form sends no search and shows an error [F-NET-17] [ERROR-12]', async ({
+    page,
+    sandbox,
+  }) => {
     await sandbox.fault({ path: '/services/v1/captcha/challenge', status: 200, body: { nothing: true } })
     await searchPlate(page, 'AB-123-CD')
     await expect(page.getByRole('alert')).toContainText('Veuillez valider le captcha')
@@ -188,7 +191,7 @@ test.describe('trouble shows under the form, which keeps what was typed', () => 
   })
 })
 
-test('a slow search shows that it runs, and a second press asks nothing [F-NET-04] [F-NAV-05]', async ({
+test('a slow search shows its progress, and a second click sends nothing [F-NET-04] [F-NAV-05]', async ({
   page,
   sandbox,
 }) => {
@@ -202,7 +205,10 @@ test('a slow search shows that it runs, and a second press asks nothing [F-NET-0
   await expect.poll(() => sandbox.calls('/services/v1/journeys')).toHaveLength(1)
 })
 
-test('offline, then online again, without a reload [F-NET-14]', async ({ page, context }) => {
+test('the search works after going offline and online again, without a reload [F-NET-14]', async ({
+  page,
+  context,
+}) => {
   await page.goto('/form/payment')
   await plate(page).fill('AB123CD')
   await context.setOffline(true)
@@ -216,7 +222,7 @@ test('offline, then online again, without a reload [F-NET-14]', async ({ page, c
   await expect(page).toHaveURL(/\/journeys$/)
 })
 
-test('the code that solves the captcha is fetched again once online [F-NET-14]', async ({ page, context }) => {
+test('the script that solves the captcha is loaded again once online [F-NET-14]', async ({ page, context }) => {
   await page.goto('/form/payment')
   await plate(page).fill('AB123CD')
   await page.route('**/captcha/challenge', async (route) => {
@@ -232,7 +238,7 @@ test('the code that solves the captcha is fetched again once online [F-NET-14]',
   await expect(page).toHaveURL(/\/journeys$/)
 })
 
-test('the keyboard alone is enough', async ({ page }) => {
+test('a search works by keyboard alone', async ({ page }) => {
   await page.goto('/form/payment')
   await page.getByRole('tab', { selected: true }).focus()
   await page.keyboard.press('ArrowRight')
@@ -250,7 +256,7 @@ test('the keyboard alone is enough', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a language switch keeps what was typed [F-NAV-09]', async ({ page }) => {
+test('a language switch keeps the typed values [F-NAV-09]', async ({ page }) => {
   await page.goto('/form/payment')
   await country(page).fill('Ital')
   await page.keyboard.press('Enter')
@@ -264,7 +270,7 @@ test('a language switch keeps what was typed [F-NAV-09]', async ({ page }) => {
 test.describe('a customer', () => {
   const own = [{ numberPlate: 'EC-100-AA', countryCode: 'FR' }]
 
-  test('finds the saved plates, each one press away from its list [API-15] [API-58]', async ({
+  test('sees the saved plates and opens the list of each with one click [API-15] [API-58]', async ({
     page,
     site,
     sandbox,
@@ -279,7 +285,11 @@ test.describe('a customer', () => {
     await expect(page.getByRole('main').getByRole('button', { name: /^Payer 4,00/ })).toBeVisible()
   })
 
-  test('is told that another plate is not theirs, and what to do [ROLE-06]', async ({ page, site, sandbox }) => {
+  test('is informed that another plate is not in their account, and what to do [ROLE-06]', async ({
+    page,
+    site,
+    sandbox,
+  }) => {
     await asCustomer(page, site, sandbox, own)
     await page.goto('/form/payment')
     await expect(page.getByRole('button', { name: /EC-100-AA/ })).toBeVisible()

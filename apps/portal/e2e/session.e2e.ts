@@ -12,7 +12,7 @@ const hour = 3_600_000
 
 const notice = (page: Page, text: string) => page.getByRole('main').getByRole('status').filter({ hasText: text })
 
-/** Makes the stored token one whose time has passed. */
+/** Moves the expiry of the stored token into the past. */
 const expire = (page: Page) =>
   page.evaluate(() => {
     const record: unknown = JSON.parse(localStorage.getItem('user/token') ?? '')
@@ -20,17 +20,17 @@ const expire = (page: Page) =>
   })
 
 for (const locks of [true, false]) {
-  test(`two tabs that refresh at once, ${locks ? 'with' : 'without'} locks, both stay logged in [AUTH-02] [F-SES-02] [F-SES-04]`, async ({
+  test(`two tabs that refresh at the same time, ${locks ? 'with' : 'without'} locks, both stay logged in [AUTH-02] [F-SES-02] [F-SES-04]`, async ({
     page,
     site,
     sandbox,
   }) => {
     if (!locks) await page.context().addInitScript('delete Navigator.prototype.locks')
     await asCustomer(page, site, sandbox)
-    // Off the portal: a page of it that is left in the middle of a refresh would take the answer with it.
+    // A portal page that is left during a refresh would lose the new token, so leave through a page of the sandbox.
     await page.goto('/sandbox')
     await expire(page)
-    // Slow enough for both to be on their way.
+    // The delay makes both refresh calls overlap.
     await sandbox.fault({ path: refreshPath, delayMs: 300 })
     const other = await page.context().newPage()
     await Promise.all([page.goto('/unsubscribe'), other.goto('/unsubscribe')])
@@ -44,7 +44,7 @@ for (const locks of [true, false]) {
   })
 }
 
-test('a logout in one tab empties the other one [AUTH-11] [OPEN-13] [F-SES-05] [HARDENING 7.2.4]', async ({
+test('a logout in one tab clears the other tab [AUTH-11] [OPEN-13] [F-SES-05] [HARDENING 7.2.4]', async ({
   page,
   site,
   sandbox,
@@ -67,7 +67,7 @@ test('a logout in one tab empties the other one [AUTH-11] [OPEN-13] [F-SES-05] [
   await expect(page).toHaveURL(/\/account\/login$/)
 })
 
-test('a token taken away under the page is missed at the next act [F-STO-06]', async ({ page, site, sandbox }) => {
+test('a token removed from storage is noticed at the next action [F-STO-06]', async ({ page, site, sandbox }) => {
   await asCustomer(page, site, sandbox, [{ numberPlate: 'CL-111-AA', countryCode: 'FR' }])
   await page.goto('/account/profile')
   await expect(page.getByRole('main')).toContainText('CL-111-AA')
@@ -78,7 +78,11 @@ test('a token taken away under the page is missed at the next act [F-STO-06]', a
   await expect(page.getByRole('main')).not.toContainText('CL-111-AA')
 })
 
-test('another account in one tab takes over the other one, and says so [F-SES-06]', async ({ page, site, sandbox }) => {
+test('a login with another account in one tab replaces the account in the other tab and shows a message [F-SES-06]', async ({
+  page,
+  site,
+  sandbox,
+}) => {
   await asCustomer(page, site, sandbox, [{ numberPlate: 'CL-111-AA', countryCode: 'FR' }])
   await page.goto('/form/payment')
   await expect(page.getByRole('main')).toContainText('CL-111-AA')
@@ -104,7 +108,7 @@ test('another account in one tab takes over the other one, and says so [F-SES-06
   await expect(page.getByRole('main')).not.toContainText('Un autre compte')
 })
 
-test('a login in one tab is known in the other one, where what was typed stays', async ({ page, site, sandbox }) => {
+test('a login in one tab applies to the other tab, which keeps its typed values', async ({ page, site, sandbox }) => {
   await page.goto('/form/payment')
   await page.getByLabel('Numéro de plaque').fill('AB-123-CD')
   const other = await page.context().newPage()
@@ -113,7 +117,7 @@ test('a login in one tab is known in the other one, where what was typed stays',
   await expectLoggedIn(page)
 })
 
-test('a 401 in the middle of a payment ends the session, keeps the basket, in this tab alone, and a login leads back [AUTH-08] [F-SES-01] [HARDENING 7.2.4] [OPEN-63]', async ({
+test('a 401 during a payment ends the session but keeps the basket of this tab, and login returns to the payment [AUTH-08] [F-SES-01] [HARDENING 7.2.4] [OPEN-63]', async ({
   page,
   site,
   sandbox,
@@ -156,7 +160,7 @@ test('a 401 in the middle of a payment ends the session, keeps the basket, in th
   await expect(ended).toHaveCount(0)
 })
 
-test('a page out of the back-forward cache shows nothing of who has left meanwhile [HARDENING 7.2.4]', async ({
+test('a page restored from the back-forward cache shows no data of a user who has logged out [HARDENING 7.2.4]', async ({
   page,
   site,
   sandbox,
@@ -177,7 +181,10 @@ for (const [name, ahead] of [
   ['two hours ahead', 2 * hour],
   ['a year ahead', 365 * 24 * hour],
 ] as const) {
-  test(`a clock ${name} logs in, stays in, and refreshes nothing [F-SES-07] [OPEN-13]`, async ({ page, sandbox }) => {
+  test(`a user with a clock ${name} can log in, stays logged in, and triggers no token refresh [F-SES-07] [OPEN-13]`, async ({
+    page,
+    sandbox,
+  }) => {
     await page.clock.setFixedTime(Date.now() + ahead)
     await sandbox.account({ email: 'paul@example.org', password, activated: true })
     await page.goto('/account/login')
@@ -188,7 +195,7 @@ for (const [name, ahead] of [
       await expectLoggedIn(page)
     }
     expect(await sandbox.calls(refreshPath)).toHaveLength(0)
-    // Its quarter of an hour over by that clock, it is renewed once.
+    // The token's 15 minutes are over by that clock, so it is refreshed once.
     await page.clock.setFixedTime(Date.now() + ahead + hour / 3)
     await page.goto('/form/payment')
     await expectLoggedIn(page)

@@ -19,7 +19,7 @@ const prepaid = {
   out: { id: '33', label: '33' },
 }
 
-test('a notice opens its list: vehicle, three sections, cards with all a driver needs [LIST-01] [LIST-02] [LIST-05] [LIST-08] [LIST-09] [LIST-10] [LIST-11] [LIST-12] [LIST-13] [LIST-20] [LIST-21] [API-55] [API-57] [PRICE-01] [PRICE-02] [PRICE-03]', async ({
+test('a notice opens its list: vehicle, three sections, and cards with all details [LIST-01] [LIST-02] [LIST-05] [LIST-08] [LIST-09] [LIST-10] [LIST-11] [LIST-12] [LIST-13] [LIST-20] [LIST-21] [API-55] [API-57] [PRICE-01] [PRICE-02] [PRICE-03]', async ({
   page,
   sandbox,
 }) => {
@@ -89,7 +89,7 @@ test('a notice opens its list: vehicle, three sections, cards with all a driver 
   expect(chosen).toHaveLength(4)
 })
 
-test('finished journeys are ticked and unticked together, others only after them [SELECT-01] [SELECT-04] [SELECT-05] [SELECT-12]', async ({
+test('finished journeys are selected and deselected together; other journeys become selectable only after them [SELECT-01] [SELECT-04] [SELECT-05] [SELECT-12]', async ({
   page,
   sandbox,
 }) => {
@@ -133,7 +133,7 @@ test('finished journeys are ticked and unticked together, others only after them
   await expect(c).not.toBeChecked()
 })
 
-test('a prepaid journey can be removed, which removes them all and asks again [SELECT-09] [SELECT-10] [SELECT-11]', async ({
+test('removing one prepaid journey removes all of them and reloads the list [SELECT-09] [SELECT-10] [SELECT-11]', async ({
   page,
   sandbox,
 }) => {
@@ -155,7 +155,7 @@ test('a prepaid journey can be removed, which removes them all and asks again [S
   await expect(payButton(page)).toHaveText(/4,00/)
 })
 
-test('a journey in progress cannot be ticked: trying opens its completion [LIST-07] [SELECT-06] [SELECT-07]', async ({
+test('a journey in progress cannot be selected: clicking it opens its completion [LIST-07] [SELECT-06] [SELECT-07]', async ({
   page,
   sandbox,
 }) => {
@@ -178,7 +178,10 @@ test('a journey in progress cannot be ticked: trying opens its completion [LIST-
   await expect(page).toHaveURL(/\/inprogress$/)
 })
 
-test('a journey the driver completed stays completed after asking again', async ({ page, sandbox }) => {
+test('a journey that the driver has completed stays completed after the list is reloaded', async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.vehicle({ numberPlate: 'EB-100-AA', journeys: [{ id: 'running', status: 'EN_COURS' }] })
   await sandbox.notice({ number: '4404', numberPlate: 'EB-100-AA' })
   await findNumber(page, '4404')
@@ -191,7 +194,7 @@ test('a journey the driver completed stays completed after asking again', async 
   await expect(tick(page, /7,20/)).toBeChecked()
 })
 
-test('a case at the prosecutor is shown and never selectable [SELECT-03] [SELECT-08] [DEADLINE-01]', async ({
+test('a case at the prosecutor is shown but never selectable [SELECT-03] [SELECT-08] [DEADLINE-01]', async ({
   page,
   sandbox,
 }) => {
@@ -225,7 +228,7 @@ test.describe('deadlines', () => {
     [undefined, '2026-03-03', undefined, '1 jour pour payer avant majoration', 'DEADLINE-08'],
   ] as const
 
-  test(`each case has its words, in red only when it is urgent [${[...new Set(rows.map((row) => row[4]))].join('] [')}] [DEADLINE-09]`, async ({
+  test(`each case has its text, in red only when it is urgent [${[...new Set(rows.map((row) => row[4]))].join('] [')}] [DEADLINE-09]`, async ({
     page,
     sandbox,
   }) => {
@@ -257,7 +260,10 @@ test.describe('deadlines', () => {
     expect([red, green]).not.toContain(colours.get("Transmis à l'OMP"))
   })
 
-  test('a page left open counts anew when it is looked at after midnight [F-TIM-02]', async ({ page, sandbox }) => {
+  test('a page that stays open recalculates its deadlines when it is viewed after midnight [F-TIM-02]', async ({
+    page,
+    sandbox,
+  }) => {
     await page.clock.setFixedTime(new Date('2026-03-02T23:30:00+01:00'))
     await sandbox.vehicle({
       numberPlate: 'EB-100-AA',
@@ -272,7 +278,7 @@ test.describe('deadlines', () => {
   })
 })
 
-test('the operator says what surrounds the list [LIST-03] [LIST-04] [LIST-19]', async ({ page, sandbox }) => {
+test("the operator's texts appear around the list [LIST-03] [LIST-04] [LIST-19]", async ({ page, sandbox }) => {
   const given = { numberPlate: 'EB-100-AA', journeys: [{ paymentLimit: 'PRIMO_DESIGNATED' as const }] }
   await sandbox.vehicle(given)
   await sandbox.notice({ number: '4408', numberPlate: 'EB-100-AA' })
@@ -304,7 +310,7 @@ test('the operator says what surrounds the list [LIST-03] [LIST-04] [LIST-19]', 
   await expect(main(page)).not.toContainText('Premier passage')
   await expect(main(page)).toContainText('Vous avez 15 jours.')
 
-  // Beside a price that holds a surcharge, the operator's general period would be false.
+  // When a price already contains a surcharge, the operator's general payment period would be wrong.
   await sandbox.vehicle({ ...given, journeys: [{}, { nature: 'nonPaymentDeclaration', indemnity: 90 }] })
   await sandbox.notice({ number: '4408', numberPlate: 'EB-100-AA' })
   await page.reload()
@@ -312,7 +318,7 @@ test('the operator says what surrounds the list [LIST-03] [LIST-04] [LIST-19]', 
   await expect(main(page)).not.toContainText('Vous avez 15 jours.')
 })
 
-test('the summary stays in reach on a small screen, 500 px high at most [LIST-05] [LIST-06]', async ({
+test('the summary stays visible on a small screen, with a height of 500 px at most [LIST-05] [LIST-06]', async ({
   page,
   sandbox,
 }) => {
@@ -326,7 +332,7 @@ test('the summary stays in reach on a small screen, 500 px high at most [LIST-05
   await expect(payButton(page)).toBeInViewport()
 })
 
-test('page data and vehicle that fail are left out; the journeys stay [LIST-01] [F-NET-01]', async ({
+test('the list works without page data and vehicle when these fail to load [LIST-01] [F-NET-01]', async ({
   page,
   sandbox,
 }) => {
@@ -341,7 +347,10 @@ test('page data and vehicle that fail are left out; the journeys stay [LIST-01] 
   await expect(main(page).getByRole('link', { name: /Contester|Prépayer/ })).toHaveCount(0)
 })
 
-test('a list that cannot be refreshed says how old it is; an ended session is said too', async ({ page, sandbox }) => {
+test('a list that fails to refresh shows its age; an expired session is reported as well', async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.vehicle({ numberPlate: 'EB-100-AA', journeys: [{ ttcPrice: 4 }] })
   await sandbox.notice({ number: '4411', numberPlate: 'EB-100-AA' })
   await findNumber(page, '4411')
@@ -358,7 +367,7 @@ test('a list that cannot be refreshed says how old it is; an ended session is sa
   await expect(main(page).getByRole('link', { name: "Revenir à l'accueil" })).toBeVisible()
 })
 
-test('an empty list that cannot be refreshed is an outage, not nothing to pay [F-NET-01]', async ({
+test("an empty list that fails to refresh shows an outage, not 'nothing to pay' [F-NET-01]", async ({
   page,
   site,
   sandbox,
@@ -374,7 +383,7 @@ test('an empty list that cannot be refreshed is an outage, not nothing to pay [F
   await expect(main(page)).toContainText("A date, nous n'avons pas trouvé de trajet")
 })
 
-test("a customer's list is asked for again at each opening, by the own plate [LIST-22] [API-58]", async ({
+test("a customer's list is reloaded by its plate at each opening [LIST-22] [API-58]", async ({
   page,
   site,
   sandbox,
@@ -394,7 +403,7 @@ test("a customer's list is asked for again at each opening, by the own plate [LI
   await expect(page).toHaveURL(/\/payment$/)
 })
 
-test('a list never mixes with a search made in another tab [F-NAV-06]', async ({ page, context, sandbox }) => {
+test('a list never mixes with a search in another tab [F-NAV-06]', async ({ page, context, sandbox }) => {
   await sandbox.vehicle({ numberPlate: 'EB-100-AA', journeys: [{ ttcPrice: 4 }] })
   await sandbox.vehicle({ numberPlate: 'EB-200-AA', journeys: [{ ttcPrice: 6 }] })
   await sandbox.notice({ number: '4412', numberPlate: 'EB-100-AA' })
@@ -410,10 +419,7 @@ test('a list never mixes with a search made in another tab [F-NAV-06]', async ({
   await expect(payButton(page)).toHaveText(/6,00/)
 })
 
-test('a thousand journeys are there, are unticked at once and tell their total [F-NET-18]', async ({
-  page,
-  sandbox,
-}) => {
+test('a thousand journeys are shown, deselected with one click and summed up [F-NET-18]', async ({ page, sandbox }) => {
   await sandbox.notice({ number: '4414', numberPlate: 'ZZ-999-ZZ' })
   await findNumber(page, '4414')
   const boxes = main(page).getByRole('checkbox')
@@ -424,7 +430,7 @@ test('a thousand journeys are there, are unticked at once and tell their total [
   await expect(payButton(page)).toBeDisabled()
 })
 
-test('switching the language keeps what is ticked [F-NAV-09] [I18N-02]', async ({ page, sandbox }) => {
+test('a language switch keeps the selection [F-NAV-09] [I18N-02]', async ({ page, sandbox }) => {
   await sandbox.vehicle({ numberPlate: 'EB-100-AA', journeys: [{ ttcPrice: 1234.5 }] })
   await sandbox.notice({ number: '4415', numberPlate: 'EB-100-AA' })
   await findNumber(page, '4415')

@@ -7,7 +7,7 @@ import type { Page } from './test.ts'
 
 export const plate = 'EA200AA'
 
-/** A free-flow journey, and a late one with its indemnity: 40,50 € together. */
+/** A free-flow journey and a late payment with its indemnity, 40,50 € together. */
 export const twoJourneys: readonly JourneyGiven[] = [
   { id: 'ff1', date: '2026-01-05T08:10:00', ttcPrice: 12.4, carCategory: 1 },
   {
@@ -26,13 +26,13 @@ interface Basket {
   site: string
   sandbox: Sandbox
   journeys?: readonly JourneyGiven[]
-  /** Comes with a payment notice of this number instead of a plate. */
+  /** Searches by this notice number instead of a plate. */
   notice?: string
-  /** Another French plate, with the journeys the sandbox was seeded with. */
+  /** Searches another French plate with the journeys that the sandbox was seeded with. */
   of?: string
 }
 
-/** Searches as a driver would, without the screens: what the server found. */
+/** Searches through the API, without the screens; returns the search result. */
 export async function found({ site, sandbox, journeys = twoJourneys, notice, of }: Basket): Promise<JourneysSet> {
   if (of === undefined) await sandbox.vehicle({ numberPlate: plate, journeys })
   if (notice !== undefined) await sandbox.notice({ number: notice, numberPlate: plate, journeys })
@@ -43,7 +43,7 @@ export async function found({ site, sandbox, journeys = twoJourneys, notice, of 
   return z.decode(journeysSet, await answer.json())
 }
 
-/** Puts found journeys into the browser as chosen for payment, and answers their sessionId. */
+/** Stores a search result in the browser as selected for payment; returns its sessionId. */
 export async function readyToPay(page: Page, basket: Basket): Promise<string> {
   const set = await found(basket)
   const fromNotice = basket.notice !== undefined
@@ -66,7 +66,7 @@ const billing = {
   email: 'jeanne@example.org',
 }
 
-/** A payment handed over to the provider and left there: nobody has decided it, and no browser knows of it. */
+/** Starts a payment at the provider through the API. It stays undecided, and no browser knows of it. */
 export async function startedPayment(basket: Basket): Promise<string> {
   const { sessionId = '' } = await found(basket)
   for (const [call, body] of [
@@ -87,7 +87,7 @@ export const field = (page: Page, name: string): Locator => page.getByRole('text
 export const method = (page: Page, name: string): Locator => page.getByRole('radio', { name, exact: true })
 export const payButton = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: /^Payer/ })
 
-/** Chooses the credit card and fills in who pays. */
+/** Selects the credit card and fills in the billing form. */
 export async function fillBilling(page: Page): Promise<void> {
   await method(page, 'Carte bancaire').check()
   await field(page, 'Prénom').fill(billing.firstName)
@@ -98,7 +98,7 @@ export async function fillBilling(page: Page): Promise<void> {
   await field(page, 'E-mail').fill(billing.email)
 }
 
-/** As far as the provider's page. */
+/** Submits the billing form and waits for the provider's page. */
 export async function goToProvider(page: Page): Promise<void> {
   await page.goto('/payment')
   await fillBilling(page)
@@ -108,7 +108,7 @@ export async function goToProvider(page: Page): Promise<void> {
 
 export type Decision = 'Payer' | 'Refuser' | 'Annuler' | 'Mettre en attente'
 
-/** What the driver does at the provider's. */
+/** Presses a button of the provider's page. */
 export async function decide(page: Page, decision: Decision): Promise<void> {
   await page.getByRole('button', { name: decision, exact: true }).click()
 }

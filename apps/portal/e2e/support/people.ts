@@ -6,7 +6,7 @@ import type { Sandbox } from './sandbox.ts'
 
 const password = 'Peage-2026!flux'
 
-/** Solves the sandbox's challenge, for calls that name a captchaToken. */
+/** Solves the sandbox's challenge, for API calls that require a captchaToken. */
 export async function captchaToken(site: string): Promise<string> {
   const answer = await fetch(`${site}/services/v1/captcha/challenge`)
   const challenge: Challenge = await answer.json()
@@ -14,7 +14,7 @@ export async function captchaToken(site: string): Promise<string> {
   return btoa(JSON.stringify({ challenge, solution }))
 }
 
-/** Logs somebody in as the login screen would: the token record lies in the browser before its first page opens. */
+/** Logs a user in through the API and stores the token record before the browser opens its first page. */
 async function logIn(page: Page, site: string, area: 'users' | 'renters', email: string): Promise<void> {
   const answer = await fetch(
     `${site}/services/v1/public/${area}/token?captchaToken=${encodeURIComponent(await captchaToken(site))}`,
@@ -42,7 +42,7 @@ export async function asRenter(page: Page, site: string, sandbox: Sandbox): Prom
   await logIn(page, site, 'renters', email)
 }
 
-/** Puts a stored value where the portal reads it, once, before the next page opens. */
+/** Stores a value under the portal's key before the next page opens, once. */
 export async function store(page: Page, key: string, value: unknown): Promise<void> {
   await page.addInitScript(
     ([name, text]) => {
@@ -55,7 +55,7 @@ export async function store(page: Page, key: string, value: unknown): Promise<vo
   )
 }
 
-/** A paid-for journey as the browser stores it (cents). */
+/** A journey as the browser stores it, with amounts in cents. */
 export const storedJourney = {
   id: '4711',
   status: 'TERMINE',

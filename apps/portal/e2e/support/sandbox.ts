@@ -2,12 +2,12 @@ import type { journey } from '@voie-libre/domain/journey/journey'
 import type { homePage, provider, toPayPage } from '@voie-libre/domain/content/content'
 import type * as z from 'zod/mini'
 
-/** A journey as the wire says it (euros); what is left out gets sensible values. */
+/** A journey in the wire format (euros). The sandbox fills in missing fields. */
 export type JourneyGiven = Partial<z.input<typeof journey>>
 type WhitelabelGiven = Partial<z.input<typeof provider> & z.input<typeof homePage> & z.input<typeof toPayPage>> & {
-  /** Whose content; without it that of the default operator. */
+  /** The host whose content changes; without it the default operator's. */
   host?: string
-  /** Whole parts win over single fields. */
+  /** A whole part takes precedence over single fields. */
   [part: string]: unknown
 }
 
@@ -50,7 +50,7 @@ export interface FaultGiven {
   body?: unknown
   contentType?: string
   delayMs?: number
-  /** Cuts the connection. */
+  /** Drops the connection. */
   drop?: boolean
 }
 export interface Mail {
@@ -63,12 +63,12 @@ export interface Payment {
   sessionId: string
   reference: string
   status: string
-  /** Money was taken. */
+  /** Whether money was charged. */
   debited: boolean
-  /** Cents. */
+  /** In cents. */
   amount: number
   provider: string | null
-  /** How often its form was posted to the provider. */
+  /** How often the form was posted to the provider. */
   posts: number
   journeys: { id?: string; kind: string; amount: number }[]
 }
@@ -79,7 +79,7 @@ export interface Search {
   start: string | null
   end: string | null
   askedAt: string
-  /** How many journeys were found. */
+  /** Number of journeys found. */
   found: number
 }
 export interface Claim {
@@ -92,7 +92,7 @@ export interface Claim {
   firstName: string
   lastName: string
   email: string
-  /** What arrived: the type by its content, and the digest of that. */
+  /** The received files: the type is detected from the content, and sha256 is the content's digest. */
   files: { name: string; type: string; size: number; sha256: string }[]
 }
 export interface ApiCall {
@@ -104,7 +104,7 @@ export interface ApiCall {
   status: number | null
 }
 
-/** The sandbox's calls for tests: set the stage, then look what happened on it. */
+/** The sandbox's test API: prepares data and reads what the sandbox received. */
 export type Sandbox = ReturnType<typeof sandboxAt>
 
 export function sandboxAt(origin: string) {
@@ -120,9 +120,9 @@ export function sandboxAt(origin: string) {
     await send(method, path, body)
   }
   return {
-    /** The seeded data again; faults, clock and mailbox cleared. */
+    /** Restores the seeded data and clears faults, clock and mailbox. */
     reset: () => order('POST', 'reset'),
-    /** The server's time stands still at an ISO instant; null lets it run. */
+    /** Stops the server's clock at an ISO instant; null lets it run again. */
     clock: (now: string | null) => order('PUT', 'clock', { now }),
     vehicle: (vehicle: VehicleGiven) => order('POST', 'vehicles', vehicle),
     notice: (notice: NoticeGiven) => order('POST', 'notices', notice),
@@ -132,13 +132,13 @@ export function sandboxAt(origin: string) {
     fault: (fault: FaultGiven) => order('POST', 'faults', fault),
     mailbox: (to?: string) => read<Mail[]>(to === undefined ? 'mailbox' : `mailbox?to=${encodeURIComponent(to)}`),
     payments: () => read<Payment[]>('payments'),
-    /** Answered searches, the newest first. */
+    /** Answered searches, newest first. */
     searches: (reference: string) => read<Search[]>(`searches?reference=${encodeURIComponent(reference)}`),
     claims: () => read<Claim[]>('claims'),
     /** Decides a pending payment. */
     decide: (sessionId: string, status: string) =>
       order('PUT', `payments/${encodeURIComponent(sessionId)}`, { status }),
-    /** API calls since the reset, of a path when one is given. */
+    /** API calls since the last reset, optionally of one path. */
     calls: async (path?: string) => {
       const calls = await read<ApiCall[]>('calls')
       return path === undefined ? calls : calls.filter((call) => call.path === path)

@@ -10,13 +10,13 @@ interface Fixtures {
   sandbox: Sandbox
 }
 interface WorkerFixtures {
-  /** Address of this worker's own server, with a database in memory. */
+  /** Address of this worker's own server, which has its own database. */
   site: string
 }
 
 /**
- * Every test starts with the seeded data, and fails when the page threw an error nobody caught or wanted something
- * that the content policy forbids. [HARDENING §2, 1.3.2]
+ * Every test starts with the seeded data. It fails when the page throws an uncaught error or breaks the content security
+ * policy. [HARDENING §2, 1.3.2]
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
@@ -43,16 +43,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-/** A schema of this worker's own on the server of TEST_DATABASE_URL; without one the data are in memory. */
+/** A separate schema for this worker on the server of TEST_DATABASE_URL; without that variable the data are in memory. */
 function testDatabase(): string {
   const url = process.env['TEST_DATABASE_URL']
   return url ? `${url}?schema=e2e_${crypto.randomUUID().replaceAll('-', '')}` : ''
 }
 
-/** One host with a tag manager, so that every other one shows the site without. */
+/** Only one host has a tag manager, so that all other hosts show the portal without one. */
 const tagManagers = 'tags.localhost=https://tags.example/box.js'
 
-/** What went wrong in the page, as a list that grows. */
+/** Collects errors of the page; the returned list grows. */
 function troublesOf(page: Page): string[] {
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(error.stack ?? error.message))
@@ -62,7 +62,7 @@ function troublesOf(page: Page): string[] {
   return troubles
 }
 
-/** The whole page, by every rule of WCAG 2.2 A and AA and the best practices; none is switched off. [HARDENING §3] */
+/** Checks the whole page against all axe rules of WCAG 2.2 A and AA and the best practices. [HARDENING §3] */
 export async function axe(page: Page): Promise<void> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
