@@ -10,6 +10,8 @@ it.each([
   ['a list', title(`${id('SELECT', '03')}, ${id('F-NET', '01')}`), ['SELECT-03', 'F-NET-01']],
   ['a range', title(`${id('SELECT', '09')}..11`), ['SELECT-09', 'SELECT-10', 'SELECT-11']],
   ['a list with a range', title(`${id('I18N', '02')}, ${id('PAY', '01')}..02`), ['I18N-02', 'PAY-01', 'PAY-02']],
+  ['tags', `it('does it', { tags: ['${id('SELECT', '03')}', '${id('F-NET', '01')}'] }`, ['SELECT-03', 'F-NET-01']],
+  ['Playwright tags', `test('does it', { tag: ['@${id('SELECT', '03')}'] }`, ['SELECT-03']],
   ['none in a comment', `// [${id('SELECT', '03')}]\n/* [${id('SELECT', '04')}] */`, []],
   ['none in a section or an index', `list[0]; 'x [§2.2]'`, []],
 ])('reads %s', (_, source, ids) => expect(idsNamed(source)).toEqual(ids))

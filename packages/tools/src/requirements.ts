@@ -64,12 +64,21 @@ export function readRequirements(text: string): Requirements {
   }
 }
 
-/** The IDs in square brackets inside the strings of a test file; comments prove nothing. */
+/**
+ * The IDs that a test file names: as tags (`tags: ['PAY-01']`, `tag: ['@PAY-01']`), or in square brackets inside a string,
+ * as rows of a table have them. Comments prove nothing.
+ */
 export function idsNamed(source: string): string[] {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '')
-  return [...code.matchAll(/\[([A-Z][A-Z0-9-]*-\d+(?:\.\.\d+)?(?:\s*[,;]\s*[A-Z][A-Z0-9-]*-\d+(?:\.\.\d+)?)*)\]/g)]
+  const tags = [...code.matchAll(/\btags?: \[([^\]]*)\]/g)]
+    .flatMap(([, list = '']) => [...list.matchAll(/'@?([A-Z][A-Z0-9-]*-\d+)'/g)])
+    .map(([, id = '']) => id)
+  const bracketed = [
+    ...code.matchAll(/\[([A-Z][A-Z0-9-]*-\d+(?:\.\.\d+)?(?:\s*[,;]\s*[A-Z][A-Z0-9-]*-\d+(?:\.\.\d+)?)*)\]/g),
+  ]
     .flatMap(([, list = '']) => list.split(/[,;]/))
     .flatMap((part) => expanded(part.trim()))
+  return [...tags, ...bracketed]
 }
 
 function expanded(part: string): string[] {
