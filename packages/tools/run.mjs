@@ -14,7 +14,7 @@ const { default: main } = await import(file)
 try {
   process.exitCode = await main(rest)
 } catch (error) {
-  if (error?.name !== 'Complaint') throw error
+  if (error?.name !== 'CliError') throw error
   console.error(error.message)
   process.exitCode = 1
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { close, listen } from '@voie-libre/server/listen'
 import { buildPortal } from '@voie-libre/tools/build'
-import { Complaint } from '@voie-libre/tools/shell'
+import { CliError } from '@voie-libre/tools/shell'
 import { openSite } from './site.ts'
 
 /** `npm start`: builds what is stale, serves portal and sandbox on one origin, and says where. */
@@ -36,7 +36,7 @@ export async function open(env: NodeJS.ProcessEnv, port: number) {
     async (request, bindings) => (await opening).app.fetch(request, bindings),
     port,
   ).catch((error: unknown) => {
-    throw new Complaint(`Port ${port} cannot be used (PORT=… chooses another one): ${String(error)}`)
+    throw new CliError(`Port ${port} cannot be used (PORT=… chooses another one): ${String(error)}`)
   })
   try {
     const site = await openSite(env)

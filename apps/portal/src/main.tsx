@@ -6,7 +6,7 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { blockBack } from './app/blockBack.ts'
 import { routes } from './app/routes.tsx'
-import { draw } from './app/served.tsx'
+import { mountOverPrerender } from './app/mountOverPrerender.tsx'
 import { startI18n } from './i18n/setup.ts'
 import { followOtherTabs, store } from './session/stored.ts'
 import { followVisitor } from './session/visitor.ts'
@@ -27,7 +27,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 const router = createBrowserRouter(routes)
 blockBack(router)
-await draw(
+await mountOverPrerender(
   root,
   router,
   <StrictMode>

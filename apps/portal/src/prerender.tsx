@@ -8,7 +8,7 @@ import { SWRConfig, unstable_serialize } from 'swr'
 import * as z from 'zod/mini'
 import { articlesOf, faqData, footerEntries, homeData, providerData } from './api/whitelabel.ts'
 import { Layout } from './app/Layout.tsx'
-import { visitOfPage } from './app/useVisit.ts'
+import { visitOfPage } from './app/useSessionChange.ts'
 import { Component as HomePage } from './features/home/HomePage.tsx'
 import { changeLanguage, startI18n } from './i18n/setup.ts'
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from './paths.ts'
-import { Complaint, run } from './shell.ts'
+import { CliError, run } from './shell.ts'
 
 /**
  * `pnpm test:anywhere [--busy] [LAYER…]`: runs `npm test` on a clean clone of the last commit as a stranger's machine would:
@@ -63,7 +63,7 @@ const report = (condition: string, value: string) => console.log(`${condition.pa
 async function cloneInto(folder: string): Promise<string> {
   const clone = join(folder, 'clone')
   const cloned = await run('git', ['clone', '--quiet', root, clone])
-  if (!cloned.ok) throw new Complaint(cloned.output)
+  if (!cloned.ok) throw new CliError(cloned.output)
   return clone
 }
 
@@ -75,7 +75,7 @@ async function strangerFor(folder: string): Promise<{ uid: number; gid: number }
   if (process.getuid?.() !== 0) return undefined
   const nobody = { uid: 65_534, gid: 65_534 }
   const changed = await run('chown', ['-R', `${nobody.uid}:${nobody.gid}`, folder])
-  if (!changed.ok) throw new Complaint(changed.output)
+  if (!changed.ok) throw new CliError(changed.output)
   return nobody
 }
 

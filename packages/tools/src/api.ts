@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
 import * as z from 'zod/mini'
 import { root } from './paths.ts'
-import { Complaint, pnpm } from './shell.ts'
+import { CliError, pnpm } from './shell.ts'
 
 export const published = ['tokens', 'ui'] as const
 type Published = (typeof published)[number]
@@ -17,7 +17,7 @@ type Published = (typeof published)[number]
 export default async function main(args: readonly string[]): Promise<void> {
   for (const name of published) {
     const { ok, output } = await pnpm('--dir', `packages/${name}`, 'run', 'prepack')
-    if (!ok) throw new Complaint(output)
+    if (!ok) throw new CliError(output)
     const file = join(root, 'packages', name, 'api.md')
     const { version, types } = await typesOf(join(root, 'packages', name))
     const released = args.includes('--released')
@@ -36,7 +36,7 @@ export async function checkApi(name: Published, folder: string): Promise<void> {
     globSync('.changeset/*.md', { cwd: root }).map((file) => readFile(join(root, file), 'utf8')),
   )
   const fault = faultOf(name, types, written, changesets)
-  if (fault) throw new Complaint(fault)
+  if (fault) throw new CliError(fault)
 }
 
 /** A report must be the types as they are; types that differ from the last release must come with a changeset. */

@@ -15,7 +15,7 @@ import {
 } from '@voie-libre/tokens'
 import { faceFile, imagesOf, writeBrand } from '@voie-libre/tokens/write'
 import { brands, root } from './paths.ts'
-import { Complaint } from './shell.ts'
+import { CliError } from './shell.ts'
 
 const usage = `pnpm brand new NAME --action '#006b68' --accent '#ff8a65' [--label 'Rivage'] [--neutral warm|cool|grey|#rrggbb]
     [--radius square|crisp|soft|round|0.5rem] [--font Figtree] [--heading-font Archivo]
@@ -31,9 +31,9 @@ FILE is a brand's design tokens, as those in packages/tokens/src/brands. Picture
 export default async function main([command, ...args]: readonly string[]): Promise<number> {
   if (command === 'names') return writeNames()
   const [first, folder] = args
-  if (first === undefined) throw new Complaint(usage)
+  if (first === undefined) throw new CliError(usage)
   if (command === 'new') return create(args)
-  if (command !== 'check' && command !== 'build') throw new Complaint(usage)
+  if (command !== 'check' && command !== 'build') throw new CliError(usage)
   const path = resolve(root, first)
   const brand = await checked(path)
   if (!brand) return 1
@@ -74,11 +74,11 @@ async function create(args: readonly string[]): Promise<number> {
   })
   if ('faults' in read) {
     const faults = Object.entries(read.faults).map(([seed, wanted]) => `${flagOf(seed)} must be ${wanted}`)
-    throw new Complaint(`${faults.join('\n')}\n\n${usage}`)
+    throw new CliError(`${faults.join('\n')}\n\n${usage}`)
   }
   const folder = into === undefined ? join(root, 'deploy/brands', name) : resolve(root, into)
   const path = join(folder, `${name}.tokens.json`)
-  if (existsSync(path)) throw new Complaint(`${path} is there already: choose another name, or remove it first.`)
+  if (existsSync(path)) throw new CliError(`${path} is there already: choose another name, or remove it first.`)
   const file = compileBrand(read.seeds)
   const compiled = readBrand(file)
   if ('faults' in compiled) throw new Error(compiled.faults.join('\n'))
@@ -110,7 +110,7 @@ function newArguments(args: readonly string[]) {
     const { into, 'heading-font': headingFont, ...seeds } = values
     return { name: positionals[0] ?? '', into, values: { ...seeds, ...(headingFont !== undefined && { headingFont }) } }
   } catch (error) {
-    throw new Complaint(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+    throw new CliError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
   }
 }
 
@@ -150,11 +150,11 @@ function missingFiles(brand: Brand, folder: string): string[] {
 
 async function readJson(path: string): Promise<unknown> {
   const text = await readFile(path, 'utf8').catch(() => {
-    throw new Complaint(`${path} cannot be read.`)
+    throw new CliError(`${path} cannot be read.`)
   })
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new Complaint(`${path} is no JSON: ${error instanceof Error ? error.message : String(error)}`)
+    throw new CliError(`${path} is no JSON: ${error instanceof Error ? error.message : String(error)}`)
   }
 }

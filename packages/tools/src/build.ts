@@ -10,7 +10,7 @@ import { flagOf, languages } from '@voie-libre/domain/reference/languages'
 import { build } from 'vite'
 import brand from './brand.ts'
 import { brands, dist, portal, prerenderIn, root } from './paths.ts'
-import { Complaint, run } from './shell.ts'
+import { CliError, run } from './shell.ts'
 
 const brotli = promisify<Uint8Array, { params: Record<number, number> }, Buffer>(brotliCompress)
 const zip = promisify<Uint8Array, { level: number }, Buffer>(gzip)
@@ -41,7 +41,7 @@ export async function buildPortal({ force = false, onStep }: BuildOptions = {}):
   const { NODE_ENV } = process.env
   await buildBoth()
     .catch((error: unknown) => {
-      throw new Complaint(error instanceof Error ? error.message : String(error))
+      throw new CliError(error instanceof Error ? error.message : String(error))
     })
     .finally(() => {
       // The build leaves 'production' behind, under which React's test helpers do nothing: not for what runs next.
@@ -80,9 +80,9 @@ async function buildBoth(): Promise<void> {
  */
 export async function buildBrands(): Promise<void> {
   const { ok, output } = await run(process.execPath, ['packages/tokens/src/build.ts'])
-  if (!ok) throw new Complaint(output)
+  if (!ok) throw new CliError(output)
   for (const file of globSync('deploy/brands/*/*.tokens.json', { cwd: root })) {
-    if ((await brand(['build', file])) !== 0) throw new Complaint(`${file} is refused, see above.`)
+    if ((await brand(['build', file])) !== 0) throw new CliError(`${file} is refused, see above.`)
   }
 }
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { systemChromium } from './browser.ts'
-import { Complaint, run } from './shell.ts'
+import { CliError, run } from './shell.ts'
 
-/** Where the tests' browser is; installs one when the machine has none. Throws `Complaint` when it cannot. */
+/** Where the tests' browser is; installs one when the machine has none. Throws `CliError` when it cannot. */
 export async function ensureChromium(): Promise<string> {
   const found = systemChromium() ?? downloaded()
   if (found) return found
@@ -23,7 +23,7 @@ export async function ensureChromium(): Promise<string> {
   const installed = downloaded()
   if (installed) return installed
   tried.push(`playwright install chromium:\n${lastLines(output)}`)
-  throw new Complaint(
+  throw new CliError(
     `The tests need a Chromium, and none could be installed.\n${tried.join('\n')}\n` +
       'Install Chromium or Chrome, or set CHROMIUM_PATH to one.',
   )

@@ -14,7 +14,7 @@ import type { Challenge } from 'altcha-lib/types'
 import * as z from 'zod/mini'
 import { violations } from './jsonSchema.ts'
 import { contractDocument } from './openapi.ts'
-import { Complaint } from './shell.ts'
+import { CliError } from './shell.ts'
 
 const usage = `pnpm conformance --url URL [--host portal.example] [--country FR] [--plate AB-123-CD] [--notice NUMBER]
   [--customer email:password] [--renter email:password] [--captcha TOKEN]
@@ -39,7 +39,7 @@ export default async function main(args: readonly string[]): Promise<number> {
     },
   })
   const { url, ...rest } = values
-  if (url === undefined) throw new Complaint(usage)
+  if (url === undefined) throw new CliError(usage)
   const findings = await conformance({ url, ...rest })
   for (const { call, verdict, notes } of findings) {
     console.log(`${verdict.padEnd(9)} ${call}`)

@@ -3,8 +3,8 @@ import { delimiter, resolve } from 'node:path'
 import { root } from './paths.ts'
 
 /** A failure that the person at the keyboard can mend: shown as one line, without a stack. */
-export class Complaint extends Error {
-  override name = 'Complaint'
+export class CliError extends Error {
+  override name = 'CliError'
 }
 
 interface Result {

@@ -3,7 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { ensureChromium } from './chromium.ts'
 import { root } from './paths.ts'
-import { Complaint, run } from './shell.ts'
+import { CliError, run } from './shell.ts'
 import { differences, environmentHere, environmentOfPictures, keepEnvironment, pictures } from './visual/environment.ts'
 import { writeSheets } from './visual/sheets.ts'
 import { storiesOf, storybookFolder } from './visual/stories.ts'
@@ -19,7 +19,7 @@ export default async function main(args: readonly string[]): Promise<number> {
   await ensureChromium()
   const here = await environmentHere()
   const there = await environmentOfPictures()
-  if (!update && !there) throw new Complaint('There are no pictures yet: pnpm visual --update takes them.')
+  if (!update && !there) throw new CliError('There are no pictures yet: pnpm visual --update takes them.')
   const differ = there && !update ? differences(here, there) : []
   if (differ.length > 0) {
     console.log(`The pictures were taken in another environment: NOT COMPARED.\n  ${differ.join('\n  ')}`)
@@ -28,9 +28,9 @@ export default async function main(args: readonly string[]): Promise<number> {
   }
   if (!args.includes('--built')) {
     const { ok, output } = await run('storybook', ['build', '--output-dir', storybookFolder, '--quiet'])
-    if (!ok) throw new Complaint(`Storybook does not build.\n${output}`)
+    if (!ok) throw new CliError(`Storybook does not build.\n${output}`)
   }
-  if (!existsSync(join(storybookFolder, 'index.json'))) throw new Complaint('Storybook is not built.')
+  if (!existsSync(join(storybookFolder, 'index.json'))) throw new CliError('Storybook is not built.')
   const { ok } = await run(
     'playwright',
     ['test', '--config', 'packages/tools/visual.config.ts', ...(update ? ['--update-snapshots=changed'] : [])],
@@ -55,5 +55,5 @@ async function keepOnlyStories(): Promise<void> {
     else await rm(join(folder, name))
   }
   console.log(`${wanted.size} pictures, ${(bytes / 1e6).toFixed(2)} MB, in ${folder.slice(root.length + 1)}`)
-  if (bytes > mostBytes) throw new Complaint(`That is more than the ${mostBytes / 1e6} MB a clone should carry.`)
+  if (bytes > mostBytes) throw new CliError(`That is more than the ${mostBytes / 1e6} MB a clone should carry.`)
 }

@@ -5,7 +5,7 @@ import { signOut } from '../session/visitor.ts'
 import { ownProfile } from './account.ts'
 import { logout } from './token.ts'
 import { call } from './client.ts'
-import { dropOwn, prime } from './resource.ts'
+import { dropOwn, ensureLoaded } from './resource.ts'
 import { readFooter } from '@voie-libre/domain/contract/whitelabel'
 
 const answers = vi.fn<typeof fetch>()
@@ -131,15 +131,15 @@ describe('what was loaded for one visitor', () => {
     put('user/token', record())
     const { promise, resolve } = pending()
     answers.mockReturnValueOnce(promise)
-    const late = prime(ownProfile())
+    const late = ensureLoaded(ownProfile())
     await vi.waitFor(() => expect(answers).toHaveBeenCalledTimes(1))
     signOut()
     dropOwn()
     answers.mockImplementation(() => json({ email: 'marc@example.org' }))
     resolve(Response.json({ email: 'claire@example.org' }))
     await late
-    expect(await prime(ownProfile())).toMatchObject({ email: 'marc@example.org' })
-    expect(await prime(ownProfile())).toMatchObject({ email: 'marc@example.org' })
+    expect(await ensureLoaded(ownProfile())).toMatchObject({ email: 'marc@example.org' })
+    expect(await ensureLoaded(ownProfile())).toMatchObject({ email: 'marc@example.org' })
     expect(answers).toHaveBeenCalledTimes(2)
   })
 })

@@ -6,7 +6,7 @@ import type { Journey } from '@voie-libre/domain/journey/journey'
 import { accountType } from '../session/visitor.ts'
 import { ownProfile } from './account.ts'
 import { call } from './client.ts'
-import { prime, type Resource } from './resource.ts'
+import { ensureLoaded, type Resource } from './resource.ts'
 import { upload } from './upload.ts'
 
 /** Why one may contest journeys of a type. [API-78] */
@@ -25,7 +25,7 @@ export interface Claimant {
 export async function claimant(): Promise<Claimant> {
   try {
     if (accountType() === 'customer') {
-      const { firstName, lastName, email } = await prime(ownProfile())
+      const { firstName, lastName, email } = await ensureLoaded(ownProfile())
       return { firstName, lastName, email }
     }
     return accountType() === 'renter' ? { email: (await call(readRenter, {})).email } : {}

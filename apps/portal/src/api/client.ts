@@ -1,7 +1,7 @@
 import type { Endpoint } from '@voie-libre/domain/contract/endpoint'
 import { ApiError } from './errors.ts'
 import { type Answer, type Call, send } from './send.ts'
-import { bearer, refused } from './token.ts'
+import { bearer, onUnauthorized } from './token.ts'
 
 /** Calls the operator as whoever is here: with a fresh token when there is one. Throws `ApiError`. [§7] */
 export async function call<E extends Endpoint>(endpoint: E, given: Call<E>): Promise<Answer<E>> {
@@ -9,7 +9,7 @@ export async function call<E extends Endpoint>(endpoint: E, given: Call<E>): Pro
   try {
     return await send(endpoint, given, token)
   } catch (error) {
-    if (token && error instanceof ApiError && error.status === 401) refused(token)
+    if (token && error instanceof ApiError && error.status === 401) onUnauthorized(token)
     throw error
   }
 }

@@ -4,7 +4,7 @@ import { readCategorySmartForm, readSmartForm, sendContact } from '@voie-libre/d
 import { getToken } from './captcha.ts'
 import { call } from './client.ts'
 import { inOneLanguage } from './help.ts'
-import { prime, type Resource } from './resource.ts'
+import { ensureLoaded, type Resource } from './resource.ts'
 import type { Call } from './send.ts'
 import { upload } from './upload.ts'
 
@@ -24,7 +24,7 @@ const conversationNode = (id: string): Resource<SmartFormNode> => ({
 export const conversationAfter = (category: string, answers: readonly string[]): Resource<Conversation> => ({
   key: ['conversation', category, ...answers],
   load: inOneLanguage(async () =>
-    converse(await prime(conversationRoot(category)), answers, (id) => prime(conversationNode(id))),
+    converse(await ensureLoaded(conversationRoot(category)), answers, (id) => ensureLoaded(conversationNode(id))),
   ),
 })
 

@@ -3,7 +3,7 @@ import { readContactForm, readFaqCategory } from '@voie-libre/domain/contract/wh
 import { currentLanguage } from '../i18n/setup.ts'
 import { call } from './client.ts'
 import { ApiError } from './errors.ts'
-import { prime, type Resource } from './resource.ts'
+import { ensureLoaded, type Resource } from './resource.ts'
 import { faqArticleOf, faqData } from './whitelabel.ts'
 
 /** The articles of a help category, by title. */
@@ -27,8 +27,8 @@ export interface HelpEntry {
 export const helpTitles = (): Resource<HelpEntry[]> => ({
   key: ['helpTitles'],
   load: inOneLanguage(async () => {
-    const { categories } = await prime(faqData())
-    const pages = await Promise.all(categories.map(({ id }) => prime(faqCategoryOf(id))))
+    const { categories } = await ensureLoaded(faqData())
+    const pages = await Promise.all(categories.map(({ id }) => ensureLoaded(faqCategoryOf(id))))
     const entries = new Map<string, HelpEntry>()
     for (const { title: category, articles } of pages) {
       for (const article of articles) if (!entries.has(article.id)) entries.set(article.id, { article, category })
@@ -48,7 +48,7 @@ export const helpArticles = (ids: readonly string[]): Resource<ReadonlyMap<strin
     const waiting = ids.values()
     const ask = async () => {
       for (const id of waiting) {
-        const article = await prime(faqArticleOf(id)).catch(() => undefined)
+        const article = await ensureLoaded(faqArticleOf(id)).catch(() => undefined)
         if (article) found.set(id, article)
       }
     }

@@ -29,7 +29,7 @@ function loadOnce<Value>(resource: Resource<Value>): Promise<Value> {
 }
 
 /** Loads a resource unless it is there already: what a page's loader waits for. Throws `ApiError`. */
-export async function prime<Value>(resource: Resource<Value>): Promise<Value> {
+export async function ensureLoaded<Value>(resource: Resource<Value>): Promise<Value> {
   const key = keyOf(resource)
   const known = cache.get(unstable_serialize(key))?.data as Value | undefined
   if (known !== undefined) return known

@@ -2,7 +2,7 @@ import type { TokenRecord } from '@voie-libre/domain/account/account'
 import { received, tokenState } from '@voie-libre/domain/account/token'
 import { logoutRenter, logoutUser, refreshRenterToken, refreshUserToken } from '@voie-libre/domain/contract/tokens'
 import { peek } from '../session/stored.ts'
-import { confirmVisitor, lookAgain, loseSession, renew, signOut } from '../session/visitor.ts'
+import { confirmVisitor, syncSession, loseSession, renew, signOut } from '../session/visitor.ts'
 import { send } from './send.ts'
 
 /**
@@ -12,21 +12,21 @@ import { send } from './send.ts'
  * a word [§4: silently], so nobody should "mend" that with a message.
  */
 export async function bearer(): Promise<string | undefined> {
-  lookAgain()
+  syncSession()
   const record = peek('user/token')
   if (!record) return undefined
   if (tokenState(record, new Date()) === 'valid') {
     confirmVisitor(record)
     return record.accessToken
   }
-  running ??= alone(refresh).finally(() => (running = undefined))
+  running ??= withRefreshLock(refresh).finally(() => (running = undefined))
   return (await running)?.accessToken
 }
 
 let running: Promise<TokenRecord | undefined> | undefined
 
 /** A call was refused with 401: the token is worth nothing, unless another tab has replaced it meanwhile. [AUTH-08] */
-export function refused(accessToken: string): void {
+export function onUnauthorized(accessToken: string): void {
   if (peek('user/token')?.accessToken === accessToken) loseSession('ended')
 }
 
@@ -88,7 +88,7 @@ const isStored = (record: TokenRecord): boolean => peek('user/token')?.accessTok
 const lock = 'user/token'
 const hasLocks = (): boolean => 'locks' in navigator
 
-async function alone(work: () => Promise<TokenRecord | undefined>): Promise<TokenRecord | undefined> {
+async function withRefreshLock(work: () => Promise<TokenRecord | undefined>): Promise<TokenRecord | undefined> {
   if (!hasLocks()) return work()
   const before = peek('user/token')
   const atOnce = await navigator.locks.request(

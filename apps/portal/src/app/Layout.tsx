@@ -5,16 +5,16 @@ import { UiProvider } from '@voie-libre/ui/provider'
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
-import { currentWords, speak } from '../i18n/setup.ts'
+import { currentWords, loadNamespaces } from '../i18n/setup.ts'
 import { AppLink } from '../shared/AppLink.tsx'
-import { Busy } from './Busy.tsx'
+import { NavigationProgress } from './NavigationProgress.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
-import { useVisit, type VisitNoticeKind } from './useVisit.ts'
+import { useSessionChange, type VisitNoticeKind } from './useSessionChange.ts'
 
 // Measuring visits is the operator's wish: a page does not fail for it.
-const Audience = lazy<ComponentType<{ tagManager: string }>>(() =>
-  Promise.all([import('./Audience.tsx'), speak(['cookies'])]).then(
+const ConsentBanner = lazy<ComponentType<{ tagManager: string }>>(() =>
+  Promise.all([import('./ConsentBanner.tsx'), loadNamespaces(['cookies'])]).then(
     ([part]) => part,
     () => ({ default: () => null }),
   ),
@@ -22,7 +22,7 @@ const Audience = lazy<ComponentType<{ tagManager: string }>>(() =>
 
 // As heavy as a form, and seldom seen.
 const VisitNotice = lazy<ComponentType<{ kind: VisitNoticeKind }>>(() =>
-  Promise.all([import('./VisitNotice.tsx'), speak(['account'])]).then(
+  Promise.all([import('./VisitNotice.tsx'), loadNamespaces(['account'])]).then(
     ([part]) => part,
     () => ({ default: () => null }),
   ),
@@ -33,7 +33,7 @@ export function Layout() {
   const { t } = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const tagManager = useTagManager()
-  const { page, settled, notice } = useVisit()
+  const { page, settled, notice } = useSessionChange()
   const words = currentWords()
   return (
     <UiProvider {...(words && { words })} link={AppLink}>
@@ -41,7 +41,7 @@ export function Layout() {
       <div className="flex min-h-dvh flex-col bg-surface font-body text-base text-text">
         {tagManager !== undefined && (
           <Suspense fallback={null}>
-            <Audience tagManager={tagManager} />
+            <ConsentBanner tagManager={tagManager} />
           </Suspense>
         )}
         <SiteHeader />
@@ -55,7 +55,7 @@ export function Layout() {
         </main>
         <SiteFooter />
       </div>
-      {busy && <Busy />}
+      {busy && <NavigationProgress />}
       <StatusRegion />
       <ScrollRestoration />
     </UiProvider>

@@ -5,11 +5,11 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useResource } from '../api/resource.ts'
 import { footerEntries } from '../api/whitelabel.ts'
-import { speak } from '../i18n/setup.ts'
+import { loadNamespaces } from '../i18n/setup.ts'
 import { siteLink } from '../shared/siteUrl.ts'
 
 const CookieSettings = lazy(async () => {
-  const [part] = await Promise.all([import('./CookieSettings.tsx'), speak(['cookies'])])
+  const [part] = await Promise.all([import('./CookieSettings.tsx'), loadNamespaces(['cookies'])])
   return part
 })
 

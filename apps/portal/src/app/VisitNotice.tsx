@@ -5,7 +5,7 @@ import { IconButton } from '@voie-libre/ui/icon-button'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { dismissChange } from '../session/visitor.ts'
-import type { VisitNoticeKind } from './useVisit.ts'
+import type { VisitNoticeKind } from './useSessionChange.ts'
 
 /** Says that somebody else is here than before, or nobody any more, and offers to log in again. [F-SES-01, F-SES-06] */
 export default function VisitNotice({ kind }: { kind: VisitNoticeKind }) {

@@ -3,14 +3,14 @@ import { defaultLanguage, languages } from '@voie-libre/domain/reference/languag
 import type { ComponentType } from 'react'
 import { type LoaderFunction, type MiddlewareFunction, replace, type RouteObject } from 'react-router'
 import { Component as Home, loader as forgetVisit } from '../features/home/HomePage.tsx'
-import { localized, speak } from '../i18n/setup.ts'
+import { localized, loadNamespaces } from '../i18n/setup.ts'
 import type { Namespace } from '../i18n/resources.ts'
 import { lazily } from './chunks.ts'
-import { enter } from './enter.ts'
+import { routeGuard } from './routeGuard.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { Layout } from './Layout.tsx'
-import { Starting } from './Starting.tsx'
-import { visitOfPage } from './useVisit.ts'
+import { AppFallback } from './AppFallback.tsx'
+import { visitOfPage } from './useSessionChange.ts'
 
 interface PageModule {
   Component: ComponentType
@@ -25,7 +25,10 @@ function page(path: string, load: () => Promise<PageModule>, speaks: readonly Na
   return {
     path: path.slice(1),
     lazy: async () => {
-      const [{ Component, loader }] = await Promise.all([lazily(load), lazily(() => speak(['errors', ...speaks]))])
+      const [{ Component, loader }] = await Promise.all([
+        lazily(load),
+        lazily(() => loadNamespaces(['errors', ...speaks])),
+      ])
       return loader ? { Component, loader } : { Component }
     },
   }
@@ -88,7 +91,7 @@ const site = (): RouteObject[] => [
 ]
 
 const guard: MiddlewareFunction = async ({ request }, next) => {
-  const to = await enter(new URL(request.url))
+  const to = await routeGuard(new URL(request.url))
   if (to !== undefined) throw replace(localized(to))
   await next()
 }
@@ -101,7 +104,7 @@ export const routes: RouteObject[] = [
       const { pathname, search } = new URL(request.url)
       return replace(splitLanguage(pathname).path + search)
     },
-    HydrateFallback: Starting,
+    HydrateFallback: AppFallback,
   },
   ...languages.map((language): RouteObject => ({
     path: language === defaultLanguage ? '/' : `/${language}`,
@@ -109,7 +112,7 @@ export const routes: RouteObject[] = [
     loader: visitOfPage,
     shouldRevalidate: () => true,
     Component: Layout,
-    HydrateFallback: Starting,
+    HydrateFallback: AppFallback,
     ErrorBoundary: ErrorPage,
     children: [{ ErrorBoundary: ErrorPage, children: site() }],
   })),

@@ -29,7 +29,7 @@ export const currentWords = (): Words | undefined => spoken.get(currentLanguage(
 /** The address of a page in the current language. */
 export const localized = (to: string): string => withLanguage(currentLanguage(), to)
 
-async function learn(language: Language): Promise<Spoken> {
+async function loadLanguage(language: Language): Promise<Spoken> {
   const known = spoken.get(language)
   if (known) return known
   const fresh = await files[language]()
@@ -39,7 +39,7 @@ async function learn(language: Language): Promise<Spoken> {
 }
 
 async function load(language: Language, namespace: Namespace): Promise<void> {
-  const { others } = await learn(language)
+  const { others } = await loadLanguage(language)
   if (i18next.hasResourceBundle(language, namespace)) return
   const file = others[`./${namespace}.json`]
   if (!file) throw new Error(`No ${language} texts for ${namespace}`)
@@ -47,7 +47,7 @@ async function load(language: Language, namespace: Namespace): Promise<void> {
 }
 
 /** Makes sure the current language can say what a page says; the page's module and its words load side by side. */
-export async function speak(namespaces: readonly Namespace[], language = currentLanguage()): Promise<void> {
+export async function loadNamespaces(namespaces: readonly Namespace[], language = currentLanguage()): Promise<void> {
   for (const namespace of namespaces) wanted.add(namespace)
   await Promise.all(namespaces.map((namespace) => load(language, namespace)))
 }
@@ -64,13 +64,13 @@ export async function startI18n(language: Language): Promise<void> {
     interpolation: { escapeValue: false }, // React escapes
     react: { useSuspense: false },
   })
-  await learn(language)
+  await loadLanguage(language)
 }
 
 /** Changes the language in place: everything loaded so far is loaded in the new one first, so that nothing flickers. */
 export async function changeLanguage(language: Language): Promise<void> {
   if (language === currentLanguage()) return
-  await Promise.all([learn(language), ...[...wanted].map((namespace) => load(language, namespace))])
+  await Promise.all([loadLanguage(language), ...[...wanted].map((namespace) => load(language, namespace))])
   await i18next.changeLanguage(language)
   if (typeof document !== 'undefined') document.documentElement.lang = language
 }

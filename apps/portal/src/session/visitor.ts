@@ -134,10 +134,10 @@ export const dismissChange = (): void => store.set(changeAtom, (change) => ({ ..
 
 let wanted: string | undefined
 /** Where the end of a session struck: the next login leads back there. */
-export function keepWanted(path: string | undefined): void {
+export function setReturnTo(path: string | undefined): void {
   wanted = path
 }
-export function takeWanted(): string | undefined {
+export function takeReturnTo(): string | undefined {
   const path = wanted
   wanted = undefined
   return path
@@ -158,7 +158,7 @@ export function followVisitor(): void {
 }
 
 /** Notices what no event has told: the token was taken away, or replaced, under this very page. [F-STO-06] */
-export function lookAgain(): void {
+export function syncSession(): void {
   if (here !== undefined) compare()
 }
 

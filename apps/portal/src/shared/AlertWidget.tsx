@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next'
 import { alertStateOf, saveAlert } from '../api/alerts.ts'
 import { codeOf } from '../api/errors.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { useAttempt } from './useAttempt.ts'
+import { useAsyncAction } from './useAsyncAction.ts'
 import { VehiclePlate } from './VehiclePlate.tsx'
 
 interface AlertWidgetProps {
@@ -136,7 +136,7 @@ interface OtherEmailProps {
 /** The vehicle is announced to somebody else already: asks before the entered e-mail is told as well. [ALERT-18] */
 function OtherEmail({ open, vehicle, onRecord, entered, error, onContinue, onCancel }: OtherEmailProps) {
   const { t } = useTranslation(['alert', 'common', 'errors'])
-  const { busy, attempt } = useAttempt()
+  const { busy, attempt } = useAsyncAction()
   return (
     <ConfirmDialog
       open={open}

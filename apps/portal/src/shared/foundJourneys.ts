@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { ApiError } from '../api/errors.ts'
 import { ownPlates } from '../api/account.ts'
 import { journeysByPlate, journeysOfSession } from '../api/journeys.ts'
-import { prime } from '../api/resource.ts'
+import { ensureLoaded } from '../api/resource.ts'
 import { readTab, writeTab } from '../session/storage.ts'
 import { peek, put } from '../session/stored.ts'
 import { accountType } from '../session/visitor.ts'
@@ -70,7 +70,7 @@ async function asked(): Promise<JourneysSet | undefined> {
   const searched = peek('form/plate')
   const sessionId = peek('sessionId')
   if (accountType() === 'customer' && searched) {
-    const plates = await prime(ownPlates()).catch(() => [])
+    const plates = await ensureLoaded(ownPlates()).catch(() => [])
     if (plates.some((plate) => samePlate(plate, searched))) {
       const range = peek('location/dates')
       const { licensePlate: plate, country } = searched

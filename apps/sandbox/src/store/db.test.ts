@@ -14,7 +14,7 @@ const complaintOf = (options: Parameters<typeof openDb>[0]): Promise<string> =>
       throw new Error('the database was opened')
     },
     (error: unknown) => {
-      expect(error).toMatchObject({ name: 'Complaint' })
+      expect(error).toMatchObject({ name: 'CliError' })
       return error instanceof Error ? error.message : ''
     },
   )

@@ -1,7 +1,7 @@
 import { access, constants, mkdir, readdir } from 'node:fs/promises'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { Pool, type PoolClient } from 'pg'
-import { Complaint } from './complaint.ts'
+import { CliError } from './complaint.ts'
 import { schemaSql, schemaVersion } from './schema.ts'
 
 /**
@@ -22,7 +22,7 @@ export interface DbOptions {
   databaseUrl?: string
 }
 
-/** Opens the database, with its tables. Throws `Complaint` when it cannot be used as it is. */
+/** Opens the database, with its tables. Throws `CliError` when it cannot be used as it is. */
 export function openDb(options: DbOptions): Promise<Db> {
   return options.databaseUrl === undefined ? embedded(options.data ?? 'memory') : server(options.databaseUrl)
 }
@@ -56,11 +56,11 @@ async function openFolder(folder: string): Promise<PGlite> {
     await access(folder, constants.W_OK)
   } catch (error) {
     const reason = codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOTDIR' ? 'is not a folder' : 'cannot be written'
-    throw new Complaint(`SANDBOX_DATA: ${folder} ${reason}: set it to another folder, or to memory to keep nothing.`)
+    throw new CliError(`SANDBOX_DATA: ${folder} ${reason}: set it to another folder, or to memory to keep nothing.`)
   }
   const files = await readdir(folder)
   if (files.length > 0 && !files.includes('PG_VERSION'))
-    throw new Complaint(
+    throw new CliError(
       `SANDBOX_DATA: ${folder} holds other files than the sandbox's data: set it to a folder that is empty or new.`,
     )
   try {
@@ -71,7 +71,7 @@ async function openFolder(folder: string): Promise<PGlite> {
 }
 
 const damaged = (folder: string, error: unknown) =>
-  new Complaint(
+  new CliError(
     `The sandbox's data in ${folder} cannot be read: delete this folder to begin with new data, or set SANDBOX_DATA to ` +
       `another one. (${messageOf(error)})`,
   )
@@ -95,7 +95,7 @@ async function server(url: string): Promise<Db> {
     })
   } catch (error) {
     await pool.end()
-    throw error instanceof Complaint ? error : refusal(error, address)
+    throw error instanceof CliError ? error : refusal(error, address)
   }
   return db
 }
@@ -103,12 +103,12 @@ async function server(url: string): Promise<Db> {
 function parsedUrl(url: string) {
   const address = URL.parse(url)
   if (address === null || !/^postgres(ql)?:$/.test(address.protocol))
-    throw new Complaint(
+    throw new CliError(
       'DATABASE_URL is not the address of a PostgreSQL server: write postgres://user:password@host:5432/database.',
     )
   const schema = address.searchParams.get('schema') ?? 'sandbox'
   if (!/^[a-z_][a-z0-9_]*$/.test(schema))
-    throw new Complaint(`DATABASE_URL: ${schema} is not a schema name: use small letters, digits and underscores.`)
+    throw new CliError(`DATABASE_URL: ${schema} is not a schema name: use small letters, digits and underscores.`)
   address.searchParams.delete('schema')
   return { address, schema }
 }
@@ -129,32 +129,32 @@ async function createTables(db: Db, schema: string): Promise<void> {
     : []
   if (row?.value === schemaVersion) return
   const holds = row === undefined ? 'tables of something else' : `tables of another version (${row.value})`
-  throw new Complaint(
+  throw new CliError(
     `DATABASE_URL: the schema ${schema} holds ${holds}: add ?schema=name with a new name to the address, or drop the ` +
       `schema yourself (drop schema ${schema} cascade), which deletes its data.`,
   )
 }
 
 /** Why a server cannot be used, in a sentence with the way out. */
-function refusal(error: unknown, { host, username, pathname }: URL): Complaint {
+function refusal(error: unknown, { host, username, pathname }: URL): CliError {
   const database = decodeURIComponent(pathname.slice(1))
   const place = host === '' ? 'localhost' : host
   switch (codeOf(error)) {
     case '28P01':
     case '28000':
-      return new Complaint(
+      return new CliError(
         `PostgreSQL at ${place} refuses ${username || 'this user'}: correct user and password in DATABASE_URL.`,
       )
     case '3D000':
-      return new Complaint(
+      return new CliError(
         `PostgreSQL at ${place} has no database ${database}: create it (createdb ${database}), or name another one in DATABASE_URL.`,
       )
     case '42501':
-      return new Complaint(
+      return new CliError(
         `PostgreSQL at ${place} does not let ${username} create a schema in ${database}: grant create on the database, or name another user in DATABASE_URL.`,
       )
     default:
-      return new Complaint(
+      return new CliError(
         `PostgreSQL at ${place} cannot be reached: start it, or correct DATABASE_URL. (${messageOf(error)})`,
       )
   }

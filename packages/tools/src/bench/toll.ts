@@ -11,7 +11,7 @@ import { build } from 'vite'
 import { launchOptions } from '../browser.ts'
 import { copyShared } from '../build.ts'
 import { brands, cache, root } from '../paths.ts'
-import { Complaint, run } from '../shell.ts'
+import { CliError, run } from '../shell.ts'
 import { median, type Row } from './table.ts'
 import { type Act, actNames } from './toll/page.ts'
 
@@ -173,7 +173,7 @@ async function installPeers(chosen: readonly Contender[]): Promise<void> {
   console.log('installing the other libraries ...')
   const pnpm = ['-y', 'pnpm@12.21.0', 'install', '--frozen-lockfile', '--ignore-workspace', '--silent']
   const { ok, output } = await run('npx', [...pnpm, '--dir', peersFolder])
-  if (!ok) throw new Complaint(output)
+  if (!ok) throw new CliError(output)
 }
 
 /** Paths and contents of one built page. */

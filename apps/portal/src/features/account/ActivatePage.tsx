@@ -12,7 +12,7 @@ import { AccountScreen } from './AccountScreen.tsx'
 import { Done } from './Done.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { useMailedLink } from './mailedLink.ts'
-import { useAttempt } from '../../shared/useAttempt.ts'
+import { useAsyncAction } from '../../shared/useAsyncAction.ts'
 
 /** account/activate?id=..&code=..: activates at once. A link that works no more is replaced by a new one. [OPEN-52] */
 export function Component() {
@@ -27,7 +27,7 @@ export function Component() {
 
 function Activation({ link }: { link: MailedCode }) {
   const { t } = useTranslation(['account', 'errors'])
-  const { error, attempt } = useAttempt()
+  const { error, attempt } = useAsyncAction()
   const [done, setDone] = useState(false)
   const begun = useRef(false)
 

@@ -4,7 +4,7 @@ import { Button } from '@voie-libre/ui/button'
 import { useState } from 'react'
 import { requestActivation } from '../../api/account.ts'
 import { CaptchaTrouble } from '../../shared/CaptchaTrouble.tsx'
-import { useAttempt } from '../../shared/useAttempt.ts'
+import { useAsyncAction } from '../../shared/useAsyncAction.ts'
 
 interface ActivationAgainProps {
   owner: PasswordOwner
@@ -16,7 +16,7 @@ interface ActivationAgainProps {
 
 /** Another activation mail, please. */
 export function ActivationAgain({ owner, email, label, sent }: ActivationAgainProps) {
-  const { busy, error, attempt } = useAttempt()
+  const { busy, error, attempt } = useAsyncAction()
   const [asked, setAsked] = useState(false)
 
   async function ask() {

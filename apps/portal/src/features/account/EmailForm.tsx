@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useFieldError } from '../../shared/useFieldError.ts'
 import { CaptchaTrouble } from '../../shared/CaptchaTrouble.tsx'
-import { useAttempt } from '../../shared/useAttempt.ts'
+import { useAsyncAction } from '../../shared/useAsyncAction.ts'
 
 const schema = z.object({ email: emailAddress })
 type Fields = z.output<typeof schema>
@@ -25,7 +25,7 @@ interface EmailFormProps {
 export function EmailForm({ button, send, done }: EmailFormProps) {
   const { t } = useTranslation('account')
   const said = useFieldError()
-  const { busy, error, attempt } = useAttempt()
+  const { busy, error, attempt } = useAsyncAction()
   const [sentTo, setSentTo] = useState<string>()
   const { register, handleSubmit, formState } = useForm<z.input<typeof schema>, unknown, Fields>({
     resolver: standardSchemaResolver(schema),

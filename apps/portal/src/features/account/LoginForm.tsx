@@ -11,7 +11,7 @@ import { login } from '../../api/account.ts'
 import { useFieldError } from '../../shared/useFieldError.ts'
 import { CaptchaTrouble } from '../../shared/CaptchaTrouble.tsx'
 import { ActivationAgain } from './ActivationAgain.tsx'
-import { useAttempt } from '../../shared/useAttempt.ts'
+import { useAsyncAction } from '../../shared/useAsyncAction.ts'
 
 type Fields = z.output<typeof loginSchema>
 
@@ -30,7 +30,7 @@ interface LoginFormProps {
 export function LoginForm({ owner, forgotten, onLogin }: LoginFormProps) {
   const { t } = useTranslation('account')
   const said = useFieldError()
-  const { busy, error, attempt } = useAttempt()
+  const { busy, error, attempt } = useAsyncAction()
   const { register, handleSubmit, formState, getValues } = useForm<z.input<typeof loginSchema>, unknown, Fields>({
     resolver: standardSchemaResolver(loginSchema),
     defaultValues: { email: '', password: '' },

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { CaptchaTrouble } from '../../shared/CaptchaTrouble.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { fieldOf } from './serverIssue.ts'
-import { useAttempt } from '../../shared/useAttempt.ts'
+import { useAsyncAction } from '../../shared/useAsyncAction.ts'
 
 interface Fields {
   password: string
@@ -25,7 +25,7 @@ interface NewPasswordFormProps {
 /** A password chosen by the link of a mail: a forgotten one, or a renter's first. [OPEN-52] */
 export function NewPasswordForm({ owner, save, onSaved, onDeadLink }: NewPasswordFormProps) {
   const { t } = useTranslation(['account', 'common'])
-  const { busy, error, attempt } = useAttempt()
+  const { busy, error, attempt } = useAsyncAction()
   const form = useForm<Fields, unknown, Fields>({
     resolver: standardSchemaResolver(newPasswordSchema(owner)),
     mode: 'onTouched',

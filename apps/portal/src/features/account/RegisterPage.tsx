@@ -22,7 +22,7 @@ import { ActivationAgain } from './ActivationAgain.tsx'
 import { Done } from './Done.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { fieldOf } from './serverIssue.ts'
-import { useAttempt } from '../../shared/useAttempt.ts'
+import { useAsyncAction } from '../../shared/useAsyncAction.ts'
 
 /** account/register: an account, to be activated by mail. No plate is asked here. [OPEN-51] */
 export function Component() {
@@ -66,7 +66,7 @@ type Registration = z.output<typeof registerSchema>
 function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
   const { t } = useTranslation('account')
   const said = useFieldError()
-  const { busy, error, attempt } = useAttempt()
+  const { busy, error, attempt } = useAsyncAction()
   const form = useForm<z.input<typeof registerSchema>, unknown, Registration>({
     resolver: standardSchemaResolver(registerSchema),
     mode: 'onTouched',

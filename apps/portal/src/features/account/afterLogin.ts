@@ -1,9 +1,9 @@
 import { pages } from '@voie-libre/domain/access/pages'
 import { pageAfterLogin } from '@voie-libre/domain/access/redirects'
 import { ownPlates } from '../../api/account.ts'
-import { prime } from '../../api/resource.ts'
+import { ensureLoaded } from '../../api/resource.ts'
 import { peek } from '../../session/stored.ts'
-import { accountType, takeWanted } from '../../session/visitor.ts'
+import { accountType, takeReturnTo } from '../../session/visitor.ts'
 import { samePlate } from '../../shared/plates.ts'
 
 /** On the profile: opens the window to add a vehicle, filled in with the searched plate. [OPEN-51] */
@@ -11,7 +11,7 @@ export const addSearchedVehicle = '?vehicle=searched'
 
 /** Where a login leads: back to what it interrupted, to the journeys that were found, else to the profile. [OPEN-11] */
 export async function pageAfter(): Promise<string> {
-  const wanted = takeWanted()
+  const wanted = takeReturnTo()
   if (wanted !== undefined) return wanted
   const paymentNoticeIsValid = peek('paymentNoticeIsValid') === true
   const owned = paymentNoticeIsValid ? 'unknown' : await searchedPlate()
@@ -24,7 +24,7 @@ async function searchedPlate(): Promise<'own' | 'foreign' | 'unknown'> {
   const searched = peek('form/plate')
   if (accountType() !== 'customer' || !searched || !peek('journeys')) return 'unknown'
   try {
-    return (await prime(ownPlates())).some((plate) => samePlate(plate, searched)) ? 'own' : 'foreign'
+    return (await ensureLoaded(ownPlates())).some((plate) => samePlate(plate, searched)) ? 'own' : 'foreign'
   } catch {
     return 'unknown'
   }

@@ -17,14 +17,14 @@ import { lastSearched } from '../../shared/lastSearched.ts'
 import { Page } from '../../shared/Page.tsx'
 import { RichText } from '../../shared/RichText.tsx'
 import { TroubleNotice } from '../../shared/TroubleNotice.tsx'
-import { useAttempt } from '../../shared/useAttempt.ts'
+import { useAsyncAction } from '../../shared/useAsyncAction.ts'
 import { useFieldError } from '../../shared/useFieldError.ts'
 import { PlateFields, RentalFields } from '../../shared/VehicleFields.tsx'
 
 /** alert: an e-mail at each passage of a vehicle. [§2.9] */
 export function Component() {
   const { t } = useTranslation('alert')
-  const { busy, error, attempt } = useAttempt()
+  const { busy, error, attempt } = useAsyncAction()
   const [done, setDone] = useState(false)
   return (
     <Page title={t('title')} subtitle={t('subtitle')}>

@@ -10,13 +10,13 @@ import { unsubscribeAlerts } from '../../api/alerts.ts'
 import { DoneAndHome } from '../../shared/DoneAndHome.tsx'
 import { Page } from '../../shared/Page.tsx'
 import { TroubleNotice } from '../../shared/TroubleNotice.tsx'
-import { useAttempt } from '../../shared/useAttempt.ts'
+import { useAsyncAction } from '../../shared/useAsyncAction.ts'
 import { useFieldError } from '../../shared/useFieldError.ts'
 
 /** unsubscribe: ends every alert of an e-mail; mails lead here with the address filled in. [§2.10] */
 export function Component() {
   const { t } = useTranslation('alert')
-  const { busy, error, attempt } = useAttempt()
+  const { busy, error, attempt } = useAsyncAction()
   const [done, setDone] = useState(false)
   return (
     <Page title={t('unsubscribe.title')}>

@@ -2,7 +2,7 @@ import { pages } from '@voie-libre/domain/access/pages'
 import type { Article } from '@voie-libre/domain/content/content'
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router'
 import { ApiError } from '../../api/errors.ts'
-import { prime } from '../../api/resource.ts'
+import { ensureLoaded } from '../../api/resource.ts'
 import { articleOf, faqArticleOf } from '../../api/whitelabel.ts'
 import { localized } from '../../i18n/setup.ts'
 import { Page } from '../../shared/Page.tsx'
@@ -17,7 +17,8 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Article | 
     if (error instanceof ApiError && error.kind === 'refused') return undefined
     throw error
   }
-  const article = (await prime(articleOf(id)).catch(missing)) ?? (await prime(faqArticleOf(id)).catch(missing))
+  const article =
+    (await ensureLoaded(articleOf(id)).catch(missing)) ?? (await ensureLoaded(faqArticleOf(id)).catch(missing))
   return article ?? replace(localized(pages.home))
 }
 

@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { claimant, claimReasonsFor } from '../../api/claims.ts'
-import { prime, useResource } from '../../api/resource.ts'
+import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { toPayPageData } from '../../api/whitelabel.ts'
 import { peek } from '../../session/stored.ts'
 import { accountType } from '../../session/visitor.ts'
@@ -29,7 +29,7 @@ export async function loader() {
   const renter = accountType() === 'renter'
   const [person, page, help] = await Promise.all([
     claimant(),
-    prime(toPayPageData()).catch(() => undefined),
+    ensureLoaded(toPayPageData()).catch(() => undefined),
     claimHelp(),
   ])
   // A renter is not subject to the flag of the list. [OPEN-03]

@@ -19,7 +19,7 @@ import { useAtomValue } from 'jotai'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { replace, useLoaderData, useSearchParams } from 'react-router'
-import { prime } from '../../api/resource.ts'
+import { ensureLoaded } from '../../api/resource.ts'
 import { toPayPageData } from '../../api/whitelabel.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { localized } from '../../i18n/setup.ts'
@@ -35,7 +35,7 @@ export async function loader() {
   const set = peek('journeys')
   if (!set) return replace(localized(pages.formClaim))
   // Page data that cannot be had closes nothing here: the server judges what it is sent. [CLAIM-04]
-  const [page, help] = await Promise.all([prime(toPayPageData()).catch(() => undefined), claimHelp()])
+  const [page, help] = await Promise.all([ensureLoaded(toPayPageData()).catch(() => undefined), claimHelp()])
   return { set, help, open: page?.canContestJourney ?? true }
 }
 

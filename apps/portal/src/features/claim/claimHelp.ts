@@ -1,11 +1,11 @@
 import { helpCategoryPath, pages } from '@voie-libre/domain/access/pages'
-import { prime } from '../../api/resource.ts'
+import { ensureLoaded } from '../../api/resource.ts'
 import { providerData } from '../../api/whitelabel.ts'
 import { peek, put } from '../../session/stored.ts'
 
 /** The help category about claims, or the whole help centre where the operator names none. [OPEN-15] */
 export async function claimHelp(): Promise<string> {
-  const provider = await prime(providerData()).catch(() => undefined)
+  const provider = await ensureLoaded(providerData()).catch(() => undefined)
   if (provider) put('protest/faq', provider.protestFaqId)
   const category = peek('protest/faq')
   return category === undefined ? pages.help : helpCategoryPath(category)

@@ -12,8 +12,8 @@ import { useResource } from '../../api/resource.ts'
 import { faqData } from '../../api/whitelabel.ts'
 import { Page } from '../../shared/Page.tsx'
 import { contactOrHelp } from './offered.ts'
-import { Saying } from './Saying.tsx'
-import { actionPath, stepBack, type Talk, talkIn, talkQuery } from './talk.ts'
+import { OperatorMessage } from './OperatorMessage.tsx'
+import { actionPath, stepBack, type Talk, talkIn, talkQuery } from './conversationUrl.ts'
 
 export async function loader(): Promise<Response | null> {
   // Should the entries not be known, talking still helps: the message form says what failed.
@@ -112,7 +112,9 @@ function Dialogue({ talk, choices: place }: DialogueProps) {
         {subject !== undefined && <Answer>{subject}</Answer>}
         {turns.flatMap(({ answer, says }, turn) => [
           ...(answer ? [<Answer key={`${turn} answer`}>{answer.label ?? answer.text}</Answer>] : []),
-          ...says.map((node, position) => <Saying key={`${turn} ${node.id}`} node={node} first={position === 0} />),
+          ...says.map((node, position) => (
+            <OperatorMessage key={`${turn} ${node.id}`} node={node} first={position === 0} />
+          )),
         ])}
         {over && !failed && (
           <Message side="host" speaker={t('chatbot.operator')}>

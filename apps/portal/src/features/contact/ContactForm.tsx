@@ -28,7 +28,7 @@ import { CaptchaTrouble } from '../../shared/CaptchaTrouble.tsx'
 import { useAttachments } from '../../shared/useAttachments.ts'
 import { useFieldError } from '../../shared/useFieldError.ts'
 import { keepDraft, readDraft } from './draft.ts'
-import type { Talk } from './talk.ts'
+import type { Talk } from './conversationUrl.ts'
 
 type Fields = z.input<ReturnType<typeof contactFormSchema>>
 type Form = UseFormReturn<Fields, unknown, ContactMessage>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useLoaderData, useSearchParams } from 'react-router'
 import { ownProfile } from '../../api/account.ts'
 import { contactEntries } from '../../api/help.ts'
-import { prime, useResource } from '../../api/resource.ts'
+import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { localized } from '../../i18n/setup.ts'
 import { accountType } from '../../session/visitor.ts'
 import { DoneAndHome } from '../../shared/DoneAndHome.tsx'
@@ -16,7 +16,7 @@ import { TroubleNotice } from '../../shared/TroubleNotice.tsx'
 import { useShown } from '../../shared/useShown.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { contactOrHelp } from './offered.ts'
-import { chatbotPath, talkIn } from './talk.ts'
+import { chatbotPath, talkIn } from './conversationUrl.ts'
 
 export async function loader(): Promise<Response | Profile | null> {
   const [form, profile] = await Promise.all([contactOrHelp().catch(() => null), writerProfile()])
@@ -26,7 +26,7 @@ export async function loader(): Promise<Response | Profile | null> {
 /** Without it the form is simply not filled in. */
 async function writerProfile(): Promise<Profile | null> {
   if (accountType() !== 'customer') return null
-  return prime(ownProfile()).catch(() => null)
+  return ensureLoaded(ownProfile()).catch(() => null)
 }
 
 /** contact/form: a message with files to the operator. [OPEN-49] */

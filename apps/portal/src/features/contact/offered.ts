@@ -3,11 +3,11 @@ import { hasContact } from '@voie-libre/domain/content/contact'
 import type { ContactForm } from '@voie-libre/domain/content/content'
 import { replace } from 'react-router'
 import { contactEntries } from '../../api/help.ts'
-import { prime } from '../../api/resource.ts'
+import { ensureLoaded } from '../../api/resource.ts'
 import { localized } from '../../i18n/setup.ts'
 
 /** Where nobody reads messages, help is what there is. [OPEN-49] */
 export async function contactOrHelp(): Promise<ContactForm | Response> {
-  const form = await prime(contactEntries())
+  const form = await ensureLoaded(contactEntries())
   return hasContact(form) ? form : replace(localized(pages.help))
 }

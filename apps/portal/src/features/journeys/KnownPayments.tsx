@@ -11,7 +11,7 @@ import { paymentsAtom } from '../../session/payments.ts'
 import { processingOf } from '../../shared/paymentStatus.ts'
 import { paymentWords } from '../../shared/paymentWords.ts'
 import { saveReceipt } from '../../shared/saveReceipt.ts'
-import { useAttempt } from '../../shared/useAttempt.ts'
+import { useAsyncAction } from '../../shared/useAsyncAction.ts'
 
 /** Decided payments shown at once; all receipts have a page of their own. */
 const most = 3
@@ -59,7 +59,7 @@ function OpenPayment({ payment }: { payment: KnownPayment }) {
 
 function DecidedPayment({ payment }: { payment: KnownPayment }) {
   const { t } = useTranslation(['journeys', 'errors'])
-  const { busy, error, attempt } = useAttempt()
+  const { busy, error, attempt } = useAsyncAction()
   const { sessionId, reference, status } = payment
   return (
     <li className="flex flex-col gap-3 py-3 first:pt-0 last:pb-0">

@@ -77,7 +77,7 @@ export function NoTravel({ set, plate, facts, suggests }: NoTravelProps) {
         <Card title={t('empty.whenTitle')} tone="sunken">
           <div className="flex flex-col gap-2">
             {updated !== '' && <p>{t('empty.updated', { date: updated })}</p>}
-            <p>{t('empty.lookAgain')}</p>
+            <p>{t('empty.syncSession')}</p>
             {page.paymentPeriod !== undefined && <p>{page.paymentPeriod}</p>}
           </div>
         </Card>

@@ -17,7 +17,7 @@ import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { ownProfile } from '../../api/account.ts'
 import { ApiError, asApiError } from '../../api/errors.ts'
 import { vehicleOf } from '../../api/journeys.ts'
-import { prime } from '../../api/resource.ts'
+import { ensureLoaded } from '../../api/resource.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { localized } from '../../i18n/setup.ts'
 import { peek, put } from '../../session/stored.ts'
@@ -59,12 +59,12 @@ export async function loader(): Promise<ListData | { error: ApiError }> {
     const [current, facts] = await Promise.all([
       currentJourneys(),
       pageFacts(),
-      customer ? prime(ownProfile()).catch(() => undefined) : undefined,
+      customer ? ensureLoaded(ownProfile()).catch(() => undefined) : undefined,
     ])
     // A notice was found here, but of its journeys nothing is left to ask for. [GUARD-04, OPEN-14]
     if (!current) throw new ApiError('refused', 'payment_session_invalid')
     const plate = plateOf(current.set)
-    const car = plate && (await prime(vehicleOf(plate)).catch(() => undefined))
+    const car = plate && (await ensureLoaded(vehicleOf(plate)).catch(() => undefined))
     return { ...current, plate, car, facts, customer }
   } catch (error) {
     return { error: asApiError(error) }

@@ -3,7 +3,7 @@ import type { JourneysSet } from '@voie-libre/domain/journey/journey'
 import { canonicalPlate } from '@voie-libre/domain/journey/plate'
 import { prepaymentPermission } from '@voie-libre/domain/prepayment/permission'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
-import { prime } from '../../api/resource.ts'
+import { ensureLoaded } from '../../api/resource.ts'
 import { homeData, toPayPageData } from '../../api/whitelabel.ts'
 import { peek } from '../../session/stored.ts'
 import { accountType } from '../../session/visitor.ts'
@@ -30,8 +30,8 @@ const silent: ToPayPage = {
 
 export async function pageFacts(): Promise<PageFacts> {
   const [page, actions] = await Promise.all([
-    prime(toPayPageData()).catch(() => silent),
-    prime(homeData())
+    ensureLoaded(toPayPageData()).catch(() => silent),
+    ensureLoaded(homeData())
       .then((home) => home.actions)
       .catch((): readonly HomeAction[] => []),
   ])

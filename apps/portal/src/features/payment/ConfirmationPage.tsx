@@ -18,24 +18,24 @@ import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router'
 import { ownProfile } from '../../api/account.ts'
 import { emailOf } from '../../api/payments.ts'
-import { prime, useResource } from '../../api/resource.ts'
+import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { confirmationPageData, homeData } from '../../api/whitelabel.ts'
 import { formatMoney } from '../../i18n/format.ts'
-import { localized, speak } from '../../i18n/setup.ts'
+import { localized, loadNamespaces } from '../../i18n/setup.ts'
 import { paymentOfSession } from '../../session/payments.ts'
 import { clearAfterPayment, peek, put, storedAtom } from '../../session/stored.ts'
 import { accountType } from '../../session/visitor.ts'
 import { ArticleCard } from '../../shared/ArticleCard.tsx'
-import { FailingAlone } from '../../shared/FailingAlone.tsx'
+import { ErrorBoundary } from '../../shared/ErrorBoundary.tsx'
 import { ask } from '../../shared/paymentStatus.ts'
 import { OtherCompany } from './OtherCompany.tsx'
 import { PaymentQuestion } from './PaymentQuestion.tsx'
 import { PaymentScreen } from './PaymentScreen.tsx'
 import { Receipt } from './Receipt.tsx'
-import { isPaid } from './trace.ts'
+import { isPaid } from './paymentAttempt.ts'
 
 const AlertWidget = lazy(async () => {
-  const [module] = await Promise.all([import('../../shared/AlertWidget.tsx'), speak(['alert'])])
+  const [module] = await Promise.all([import('../../shared/AlertWidget.tsx'), loadNamespaces(['alert'])])
   return { default: module.AlertWidget }
 })
 
@@ -57,8 +57,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (page !== here) throw replace(localized(page))
 
   const [content, profile] = await Promise.all([
-    prime(confirmationPageData()),
-    accountType() === 'customer' ? prime(ownProfile()) : undefined,
+    ensureLoaded(confirmationPageData()),
+    accountType() === 'customer' ? ensureLoaded(ownProfile()) : undefined,
   ]).catch(() => {
     throw home
   })
@@ -149,11 +149,11 @@ function ReceiptAndAlert({ trace, email, vehicle }: ReceiptAndAlertProps) {
         <OthersReceipt />
       )}
       {vehicle && home?.actions.includes('subscription') && (
-        <FailingAlone fallback={<Alert tone="warning">{t('loadError')}</Alert>}>
+        <ErrorBoundary fallback={<Alert tone="warning">{t('loadError')}</Alert>}>
           <Suspense fallback={<Skeleton shape="card" lines={7} className="min-h-72" />}>
             <AlertWidget vehicle={vehicle} email={typed.trim()} />
           </Suspense>
-        </FailingAlone>
+        </ErrorBoundary>
       )}
     </>
   )

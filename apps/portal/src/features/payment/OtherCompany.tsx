@@ -7,14 +7,14 @@ import { useResource } from '../../api/resource.ts'
 import { keepFound } from '../../shared/foundJourneys.ts'
 import { useGo } from '../../shared/navigation.ts'
 import { TroubleNotice } from '../../shared/TroubleNotice.tsx'
-import { useAttempt } from '../../shared/useAttempt.ts'
+import { useAsyncAction } from '../../shared/useAsyncAction.ts'
 
 /** Another company's journeys of the same vehicle, if there are any. [RESULT-23, OPEN-44] */
 export function OtherCompany({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation('payment')
   const { data: company } = useResource(companyOf(sessionId))
   const go = useGo()
-  const { busy, error, attempt } = useAttempt()
+  const { busy, error, attempt } = useAsyncAction()
   const companyCode = company?.hasCompany ? company.details?.companyCode : undefined
   if (companyCode === undefined) return null
 

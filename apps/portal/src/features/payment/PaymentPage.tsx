@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, replace, useLoaderData, useRevalidator } from 'react-router'
 import { asApiError, codeOf } from '../../api/errors.ts'
 import { payByPrivateCard, payByProvider, type PaymentOrder } from '../../api/payments.ts'
-import { prime } from '../../api/resource.ts'
+import { ensureLoaded } from '../../api/resource.ts'
 import { providerData } from '../../api/whitelabel.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { localized } from '../../i18n/setup.ts'
@@ -36,7 +36,7 @@ import { PaymentSummary } from './PaymentSummary.tsx'
 import { PrivateCardForm } from './PrivateCardForm.tsx'
 import { ProviderRedirect } from './ProviderRedirect.tsx'
 import { StartedNotice } from './StartedNotice.tsx'
-import { isPaid, isPaidAlready } from './trace.ts'
+import { isPaid, isPaidAlready } from './paymentAttempt.ts'
 
 /** Asks for the methods on every visit, since that names the basket to the server; the page does not wait for them. */
 export function loader() {
@@ -335,7 +335,7 @@ function usePayment({ basket, comparesTotal, onBack, onChanged }: Payable) {
 /** Addresses besides our own that a payment may be handed to; none when the operator cannot be asked. */
 async function providerHosts(): Promise<readonly string[]> {
   try {
-    return (await prime(providerData())).providerHosts ?? []
+    return (await ensureLoaded(providerData())).providerHosts ?? []
   } catch {
     return []
   }

@@ -10,7 +10,7 @@ import { put } from '../../session/stored.ts'
 import { Page } from '../../shared/Page.tsx'
 import { comeBackTo } from './basket.ts'
 import { sessionIdIn } from './sessionIdIn.ts'
-import { resultPage } from './trace.ts'
+import { resultPage } from './paymentAttempt.ts'
 
 /** The way back from the provider, in whatever browser it opens. [RESULT-04..07] */
 export function loader({ request }: LoaderFunctionArgs) {

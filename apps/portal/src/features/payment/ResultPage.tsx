@@ -17,8 +17,8 @@ import { Page } from '../../shared/Page.tsx'
 import { ask } from '../../shared/paymentStatus.ts'
 import { comeBackTo } from './basket.ts'
 import { PaymentQuestion } from './PaymentQuestion.tsx'
-import { isPaid, resultPage } from './trace.ts'
-import { useSelfCheck } from './useSelfCheck.ts'
+import { isPaid, resultPage } from './paymentAttempt.ts'
+import { useStatusPolling } from './useStatusPolling.ts'
 
 /** `unconfirmed`: the page of a rejected payment, while nobody knows how the payment stands. [RESULT-12] */
 type Result = 'rejected' | 'unconfirmed' | 'waiting' | 'cancelled'
@@ -99,7 +99,7 @@ function Checks({ sessionId, result, offered }: ChecksProps) {
   const [checkedAt, setCheckedAt] = useState<Date>()
   const waiting = result === 'waiting'
 
-  const { checking, ended, checkNow } = useSelfCheck(waiting, async (pressed) => {
+  const { checking, ended, checkNow } = useStatusPolling(waiting, async (pressed) => {
     let page: string
     try {
       // Pressed, it is the check of processing once more; by itself, a failed call changes nothing. [§4]

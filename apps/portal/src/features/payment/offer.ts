@@ -5,11 +5,11 @@ import { type OfferedMethod, offeredMethods } from '@voie-libre/domain/payment/m
 import { ownProfile } from '../../api/account.ts'
 import { ApiError } from '../../api/errors.ts'
 import { methodsFor, type PaymentOrder } from '../../api/payments.ts'
-import { prime } from '../../api/resource.ts'
+import { ensureLoaded } from '../../api/resource.ts'
 import { isStarted, paymentOfSession } from '../../session/payments.ts'
 import { accountType } from '../../session/visitor.ts'
 import { keepCurrent, readAgain, type Reading, requirePayable } from './basket.ts'
-import { isPaid, isPaidAlready } from './trace.ts'
+import { isPaid, isPaidAlready } from './paymentAttempt.ts'
 
 /** What the payment page can offer for a basket. */
 export type Offer =
@@ -80,7 +80,7 @@ function mayBePaidHere(sessionId: string, changes: readonly BasketChange[]): boo
 async function payerProfile(): Promise<Profile | undefined> {
   if (accountType() !== 'customer') return undefined
   try {
-    return await prime(ownProfile())
+    return await ensureLoaded(ownProfile())
   } catch {
     return undefined
   }

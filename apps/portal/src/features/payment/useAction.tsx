@@ -1,12 +1,12 @@
 import { Alert } from '@voie-libre/ui/alert'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAttempt } from '../../shared/useAttempt.ts'
+import { useAsyncAction } from '../../shared/useAsyncAction.ts'
 
 /** One call at a time, and what came of it, said below its button: what `work` answers, or why it `failed`. */
 export function useAction(failed: string) {
   const { t } = useTranslation('errors')
-  const { busy, error, attempt } = useAttempt()
+  const { busy, error, attempt } = useAsyncAction()
   const [done, setDone] = useState<string>()
 
   const run = (work: () => Promise<string>) =>

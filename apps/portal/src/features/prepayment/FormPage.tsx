@@ -5,7 +5,7 @@ import { Card } from '@voie-libre/ui/card'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { vehicleOf } from '../../api/journeys.ts'
-import { prime } from '../../api/resource.ts'
+import { ensureLoaded } from '../../api/resource.ts'
 import { peek } from '../../session/stored.ts'
 import { OwnPlatesFirst } from '../../shared/OwnPlatesFirst.tsx'
 import { Page } from '../../shared/Page.tsx'
@@ -17,7 +17,7 @@ import { permission } from './permission.ts'
 /** The car of a found plate is asked for on the way to the trip; an unknown one is asked of the driver there. */
 async function toPrepayment(): Promise<string> {
   const plate = peek('form/plate')
-  if (plate) await prime(vehicleOf(plate)).catch(() => undefined)
+  if (plate) await ensureLoaded(vehicleOf(plate)).catch(() => undefined)
   return pages.prepayment
 }
 

@@ -9,7 +9,7 @@ import { replace, useLoaderData } from 'react-router'
 import { ownProfile } from '../../api/account.ts'
 import { vehicleOf } from '../../api/journeys.ts'
 import { prepaymentPageData } from '../../api/prepayment.ts'
-import { prime } from '../../api/resource.ts'
+import { ensureLoaded } from '../../api/resource.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { localized } from '../../i18n/setup.ts'
 import { peek } from '../../session/stored.ts'
@@ -31,9 +31,9 @@ export async function loader(): Promise<InProgressData | Response> {
   const plate = journey && plateOf(journey)
   if (!plate) return replace(localized(pages.home))
   const [page, car] = await Promise.all([
-    prime(prepaymentPageData()).catch(() => undefined),
-    prime(vehicleOf(plate)).catch(() => undefined),
-    accountType() === 'customer' ? prime(ownProfile()).catch(() => undefined) : undefined,
+    ensureLoaded(prepaymentPageData()).catch(() => undefined),
+    ensureLoaded(vehicleOf(plate)).catch(() => undefined),
+    accountType() === 'customer' ? ensureLoaded(ownProfile()).catch(() => undefined) : undefined,
   ])
   return { journey, plate, page, car }
 }

@@ -8,7 +8,7 @@ import { replace, useLoaderData } from 'react-router'
 import { ownProfile } from '../../api/account.ts'
 import { vehicleOf } from '../../api/journeys.ts'
 import { prepaymentPageData } from '../../api/prepayment.ts'
-import { prime } from '../../api/resource.ts'
+import { ensureLoaded } from '../../api/resource.ts'
 import { localized } from '../../i18n/setup.ts'
 import { peek } from '../../session/stored.ts'
 import { accountType } from '../../session/visitor.ts'
@@ -29,10 +29,10 @@ export async function loader(): Promise<PrepaymentData | Response> {
   const plate = peek('form/plate')
   if (!plate) return replace(localized(pages.formPrepayment))
   const [page, car, allowed] = await Promise.all([
-    prime(prepaymentPageData()).catch(() => undefined),
-    prime(vehicleOf(plate)).catch(() => undefined),
+    ensureLoaded(prepaymentPageData()).catch(() => undefined),
+    ensureLoaded(vehicleOf(plate)).catch(() => undefined),
     permission(),
-    accountType() === 'customer' ? prime(ownProfile()).catch(() => undefined) : undefined,
+    accountType() === 'customer' ? ensureLoaded(ownProfile()).catch(() => undefined) : undefined,
   ])
   return page ? { plate, page, car, allowed } : replace(localized(pages.home))
 }

@@ -24,7 +24,7 @@ import { useNavigate } from 'react-router'
 import { formatMoney } from '../../i18n/format.ts'
 import { localized } from '../../i18n/setup.ts'
 import { peek, put } from '../../session/stored.ts'
-import { useAttempt } from '../../shared/useAttempt.ts'
+import { useAsyncAction } from '../../shared/useAsyncAction.ts'
 import { VehiclePlate } from '../../shared/VehiclePlate.tsx'
 import { ClassPicker } from './ClassPicker.tsx'
 import { StretchPicture } from './StretchPicture.tsx'
@@ -43,7 +43,7 @@ interface TripFormProps {
 export function TripForm({ plate, car, inProgress }: TripFormProps) {
   const { t } = useTranslation(['prepayment', 'common'])
   const navigate = useNavigate()
-  const { busy, attempt } = useAttempt()
+  const { busy, attempt } = useAsyncAction()
   const [vehicleClass, setVehicleClass] = useState(() =>
     inProgress?.carCategory === undefined ? classOf(car?.type) : classOf(inProgress.carCategory),
   )

@@ -1,5 +1,5 @@
 import { prepaymentPermission } from '@voie-libre/domain/prepayment/permission'
-import { prime } from '../../api/resource.ts'
+import { ensureLoaded } from '../../api/resource.ts'
 import { homeData, toPayPageData } from '../../api/whitelabel.ts'
 import { peek } from '../../session/stored.ts'
 import { accountType } from '../../session/visitor.ts'
@@ -9,7 +9,7 @@ export type Permission = ReturnType<typeof prepaymentPermission>
 /** May this visitor prepay now? Not while the operator cannot be asked. [PREPAY-30..32, OPEN-05] */
 export async function permission(): Promise<Permission> {
   try {
-    const [page, { actions }] = await Promise.all([prime(toPayPageData()), prime(homeData())])
+    const [page, { actions }] = await Promise.all([ensureLoaded(toPayPageData()), ensureLoaded(homeData())])
     return prepaymentPermission({ page, actions, accountType: accountType(), rentalDates: peek('location/dates') })
   } catch {
     return 'hidden'

@@ -14,7 +14,7 @@ import type * as z from 'zod/mini'
 import { addPlate, ownersOf } from '../../../api/profile.ts'
 import { peek, put } from '../../../session/stored.ts'
 import { PlateFields, RentalFields } from '../../../shared/VehicleFields.tsx'
-import { useAttempt } from '../../../shared/useAttempt.ts'
+import { useAsyncAction } from '../../../shared/useAsyncAction.ts'
 import { OwnPlate, plateText } from './OwnPlate.tsx'
 
 interface AddVehicleProps {
@@ -35,7 +35,7 @@ interface Warning {
 export function AddVehicle({ searched, onClose, onAdded }: AddVehicleProps) {
   const { t } = useTranslation(['profile', 'common', 'errors'])
   const formId = useId()
-  const { busy, error, attempt } = useAttempt()
+  const { busy, error, attempt } = useAsyncAction()
   const [warning, setWarning] = useState<Warning>()
   const [attested, setAttested] = useState(false)
   useStoredDates()

@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next'
 import { ownProfile } from '../../../api/account.ts'
 import { alertStateOf } from '../../../api/alerts.ts'
 import { setAlert } from '../../../api/profile.ts'
-import { prime } from '../../../api/resource.ts'
+import { ensureLoaded } from '../../../api/resource.ts'
 import { ConfirmDialog } from '../../../shared/ConfirmDialog.tsx'
-import { useAttempt } from '../../../shared/useAttempt.ts'
+import { useAsyncAction } from '../../../shared/useAsyncAction.ts'
 import { OwnPlate, plateText } from './OwnPlate.tsx'
 
 /** Who is told of the vehicle's passages already, and who would be. */
@@ -25,7 +25,7 @@ interface Other {
  */
 export function AlertSwitch({ plate }: { plate: Plate }) {
   const { t } = useTranslation(['profile', 'errors'])
-  const { busy, error, attempt } = useAttempt()
+  const { busy, error, attempt } = useAsyncAction()
   const [wanted, setWanted] = useState<boolean>()
   const [other, setOther] = useState<Other>()
   const isOn = plate.emailNotifications === true
@@ -58,7 +58,7 @@ export function AlertSwitch({ plate }: { plate: Plate }) {
 }
 
 async function otherThan({ numberPlate, countryCode }: Plate): Promise<Other | undefined> {
-  const { email } = await prime(ownProfile())
+  const { email } = await ensureLoaded(ownProfile())
   const vehicle = { licensePlate: canonicalPlate(numberPlate), country: countryCode }
   const { alertStatus, hiddenEmail } = await alertStateOf(vehicle, email, new AbortController().signal)
   return alertStatus === 'ACTIVATED_ANOTHER_EMAIL' ? { hidden: hiddenEmail, own: email } : undefined
@@ -67,7 +67,7 @@ async function otherThan({ numberPlate, countryCode }: Plate): Promise<Other | u
 /** Asks before a second e-mail is told of the same vehicle. [ACCOUNT-18..20] */
 function OtherEmail({ plate, other, onClose }: { plate: Plate; other: Other; onClose: () => void }) {
   const { t } = useTranslation(['profile', 'common', 'errors'])
-  const { busy, error, attempt } = useAttempt()
+  const { busy, error, attempt } = useAsyncAction()
   async function confirm() {
     if (!(await attempt(() => setAlert(plate.id, true)))) onClose()
   }

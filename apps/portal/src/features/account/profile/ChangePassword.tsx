@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { TroubleNotice } from '../../../shared/TroubleNotice.tsx'
 import { useFieldError } from '../../../shared/useFieldError.ts'
-import { useAttempt } from '../../../shared/useAttempt.ts'
+import { useAsyncAction } from '../../../shared/useAsyncAction.ts'
 import { NewPasswordFields } from '../NewPasswordFields.tsx'
 
 type Fields = z.input<ReturnType<typeof changePasswordSchema>>
@@ -77,7 +77,7 @@ interface PasswordsProps extends Pick<ChangePasswordProps, 'owner' | 'email' | '
 function Passwords({ id, owner, email, save, onBusy, onDone }: PasswordsProps) {
   const { t } = useTranslation(['profile', 'account'])
   const said = useFieldError()
-  const { error, attempt } = useAttempt()
+  const { error, attempt } = useAsyncAction()
   const form = useForm<Fields>({
     resolver: standardSchemaResolver(changePasswordSchema(owner)),
     mode: 'onTouched',

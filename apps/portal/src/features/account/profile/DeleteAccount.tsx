@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { deleteAccount } from '../../../api/profile.ts'
 import { ConfirmDialog } from '../../../shared/ConfirmDialog.tsx'
 import { useGo } from '../../../shared/navigation.ts'
-import { useAttempt } from '../../../shared/useAttempt.ts'
+import { useAsyncAction } from '../../../shared/useAsyncAction.ts'
 
 /** Asks once more, since it is final; then nobody is here any more. [ACCOUNT-28, ACCOUNT-29, OPEN-53] */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['profile', 'errors'])
   const go = useGo()
-  const { busy, error, attempt } = useAttempt()
+  const { busy, error, attempt } = useAsyncAction()
 
   async function confirm() {
     if (!(await attempt(deleteAccount))) go(pages.home, { replace: true })

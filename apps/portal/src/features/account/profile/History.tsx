@@ -12,7 +12,7 @@ import { formatDateTime, formatMoney } from '../../../i18n/format.ts'
 import { PaymentRow } from '../../../shared/PaymentRow.tsx'
 import { saveReceipt } from '../../../shared/saveReceipt.ts'
 import { TroubleNotice } from '../../../shared/TroubleNotice.tsx'
-import { useAttempt } from '../../../shared/useAttempt.ts'
+import { useAsyncAction } from '../../../shared/useAsyncAction.ts'
 import { plateText } from './OwnPlate.tsx'
 
 /** As many as one looks for at a time. */
@@ -52,7 +52,7 @@ export function History() {
 
 function OnePayment({ payment }: { payment: PastPayment }) {
   const { t } = useTranslation(['profile', 'errors'])
-  const { busy, error, attempt } = useAttempt()
+  const { busy, error, attempt } = useAsyncAction()
   const { sessionId, reference, journeys } = payment
   const date = formatDateTime(payment.paidAt)
 

@@ -14,7 +14,7 @@ import { changeOwnPassword } from '../../../api/profile.ts'
 import { useFreshResource } from '../../../api/resource.ts'
 import { currentLanguage } from '../../../i18n/setup.ts'
 import { TroubleNotice } from '../../../shared/TroubleNotice.tsx'
-import { useAttempt } from '../../../shared/useAttempt.ts'
+import { useAsyncAction } from '../../../shared/useAsyncAction.ts'
 import { ChangePassword } from './ChangePassword.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { saveOwnData } from './ownData.ts'
@@ -121,7 +121,7 @@ function details(profile: Profile, t: ReturnType<typeof useTranslation<['profile
 /** There whatever became of the profile: who cannot see it must be able to leave. */
 function AccountActions() {
   const { t } = useTranslation(['profile', 'common'])
-  const { busy, error, attempt } = useAttempt()
+  const { busy, error, attempt } = useAsyncAction()
   const [deleting, setDeleting] = useState(false)
 
   async function download() {

@@ -13,7 +13,7 @@ import type * as z from 'zod/mini'
 import { saveProfile } from '../../../api/profile.ts'
 import { TroubleNotice } from '../../../shared/TroubleNotice.tsx'
 import { useFieldError } from '../../../shared/useFieldError.ts'
-import { useAttempt } from '../../../shared/useAttempt.ts'
+import { useAsyncAction } from '../../../shared/useAsyncAction.ts'
 import { useCountryOptions } from '../../../shared/useCountryOptions.ts'
 
 type Fields = z.input<typeof profileSchema>
@@ -31,7 +31,7 @@ export function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
   const said = useFieldError()
   const countries = useCountryOptions(paymentCountries)
   const incompleteId = useId()
-  const { busy, error, attempt } = useAttempt()
+  const { busy, error, attempt } = useAsyncAction()
   const { control, register, handleSubmit, setFocus, trigger, formState } = useForm<Fields, unknown, Filled>({
     resolver: standardSchemaResolver(profileSchema),
     mode: 'onTouched',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { removePlate } from '../../../api/profile.ts'
 import { ConfirmDialog } from '../../../shared/ConfirmDialog.tsx'
 import { TroubleNotice } from '../../../shared/TroubleNotice.tsx'
-import { useAttempt } from '../../../shared/useAttempt.ts'
+import { useAsyncAction } from '../../../shared/useAsyncAction.ts'
 import { OwnPlate } from './OwnPlate.tsx'
 
 interface RemoveVehicleProps {
@@ -15,7 +15,7 @@ interface RemoveVehicleProps {
 /** A failure stays in the dialog. [ACCOUNT-11, OPEN-53] */
 export function RemoveVehicle({ plate, onClose, onRemoved }: RemoveVehicleProps) {
   const { t } = useTranslation('profile')
-  const { busy, error, attempt } = useAttempt()
+  const { busy, error, attempt } = useAsyncAction()
   async function confirm() {
     if (!(await attempt(() => removePlate(plate.id)))) onRemoved()
   }

@@ -2,9 +2,9 @@ import { pages, splitLanguage } from '@voie-libre/domain/access/pages'
 import { type ReactNode, startTransition, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { DataRouter } from 'react-router'
-import { prime } from '../api/resource.ts'
+import { ensureLoaded } from '../api/resource.ts'
 import { articlesOf, faqData, footerEntries, homeData, providerData } from '../api/whitelabel.ts'
-import { Busy } from './Busy.tsx'
+import { NavigationProgress } from './NavigationProgress.tsx'
 
 declare global {
   interface Window {
@@ -18,7 +18,7 @@ declare global {
  * of it too; then one takes the other's place within a frame, and where the visitor had got to is kept. Nothing is
  * hydrated: the server's screen may be some minutes old, and what the operator says now is what counts.
  */
-export async function draw(root: Element, router: DataRouter, portal: ReactNode): Promise<void> {
+export async function mountOverPrerender(root: Element, router: DataRouter, portal: ReactNode): Promise<void> {
   const served = 'unserved' in document.documentElement.dataset ? null : root.querySelector('.served')
   if (!served) {
     createRoot(root).render(portal)
@@ -48,10 +48,10 @@ async function complete(router: DataRouter): Promise<void> {
   }
   if (splitLanguage(router.state.location.pathname).path !== pages.home) return
   const slider = async () => {
-    const { sliderBlockArticlesIds: ids } = await prime(homeData())
-    if (ids.length > 0) await prime(articlesOf(ids))
+    const { sliderBlockArticlesIds: ids } = await ensureLoaded(homeData())
+    if (ids.length > 0) await ensureLoaded(articlesOf(ids))
   }
-  const shown = [prime(providerData()), prime(footerEntries()), prime(faqData()), slider()]
+  const shown = [ensureLoaded(providerData()), ensureLoaded(footerEntries()), ensureLoaded(faqData()), slider()]
   await Promise.race([Promise.allSettled<unknown>(shown), after(1000)])
 }
 
@@ -61,7 +61,7 @@ async function whileBusy(wait: Promise<void>): Promise<void> {
   const sign = createRoot(place)
   const timer = setTimeout(() => {
     document.body.append(place)
-    sign.render(<Busy />)
+    sign.render(<NavigationProgress />)
   }, 300)
   await wait
   clearTimeout(timer)

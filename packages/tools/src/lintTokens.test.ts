@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { colorNames, tokenNames } from '@voie-libre/tokens'
 import { describe, expect, it } from 'vitest'
 import tailwind from '../../../tailwind.config.ts'
-import { looksOutsideTokens } from './looks.ts'
+import { looksOutsideTokens } from './lintTokens.ts'
 import { root } from './paths.ts'
 
 const sources = globSync(['packages/ui/src/**/*.{ts,tsx,css,svg}', 'apps/portal/src/**/*.{ts,tsx,css,svg}'], {

@@ -2,7 +2,7 @@ import { pageOf, splitLanguage } from '@voie-libre/domain/access/pages'
 import { entry, forgetsToken, type StoredFacts } from '@voie-libre/domain/access/redirects'
 import type { HomeAction } from '@voie-libre/domain/content/content'
 import { canonicalPlate } from '@voie-libre/domain/journey/canonical'
-import { prime } from '../api/resource.ts'
+import { ensureLoaded } from '../api/resource.ts'
 import { bearer } from '../api/token.ts'
 import { homeData } from '../api/whitelabel.ts'
 import { changeLanguage } from '../i18n/setup.ts'
@@ -17,7 +17,7 @@ let arriving = true
  * The fixed order of OPEN-01: language, account type, free-flow, roles, home actions, stored data; the last four are one
  * pure function of the domain.
  */
-export async function enter(url: URL): Promise<string | undefined> {
+export async function routeGuard(url: URL): Promise<string | undefined> {
   const { language, path } = splitLanguage(url.pathname)
   await changeLanguage(language)
   // One address a page: '/help/' is '/help'. [ROUTE-26]
@@ -42,7 +42,7 @@ export async function enter(url: URL): Promise<string | undefined> {
 /** Without home data no feature counts as enabled; the screens say what failed. [OPEN-03] */
 async function enabledActions(): Promise<readonly HomeAction[]> {
   try {
-    return (await prime(homeData())).actions
+    return (await ensureLoaded(homeData())).actions
   } catch {
     return []
   }
@@ -72,7 +72,7 @@ async function ownsSearchedPlate(path: string): Promise<boolean> {
   try {
     // Nothing else of accounts is needed before somebody has one.
     const { ownPlates } = await import('../api/account.ts')
-    const plates = await prime(ownPlates())
+    const plates = await ensureLoaded(ownPlates())
     return plates.some(
       ({ countryCode, numberPlate }) =>
         countryCode === searched.country && canonicalPlate(numberPlate) === canonicalPlate(searched.licensePlate),

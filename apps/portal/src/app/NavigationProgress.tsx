@@ -2,7 +2,7 @@ import { Spinner } from '@voie-libre/ui/spinner'
 import { useTranslation } from 'react-i18next'
 
 /** A quiet sign above a page that the next one, or what makes this one work, is on its way. */
-export function Busy() {
+export function NavigationProgress() {
   const { t } = useTranslation()
   return (
     <div className="fixed inset-x-0 top-0 z-50 flex justify-center p-3">

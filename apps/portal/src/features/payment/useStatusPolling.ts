@@ -15,7 +15,7 @@ interface SelfCheck {
  * Asks by itself, first soon and then less and less often, and at once when the driver comes back to the page (from the
  * bank's app); never two questions at a time. `check` gets whether somebody pressed for it, and answers whether to go on.
  */
-export function useSelfCheck(active: boolean, check: (pressed: boolean) => Promise<boolean>): SelfCheck {
+export function useStatusPolling(active: boolean, check: (pressed: boolean) => Promise<boolean>): SelfCheck {
   const [checking, setChecking] = useState(false)
   const [ended, setEnded] = useState(false)
   const busy = useRef(false)

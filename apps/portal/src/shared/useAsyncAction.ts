@@ -5,7 +5,7 @@ import { ApiError, asApiError } from '../api/errors.ts'
  * One call at a time: whether it runs, and why the last one failed. `attempt` answers that too, or nothing; a second press
  * while it runs does nothing. [§4, ALERT-14, UNSUB-08]
  */
-export function useAttempt() {
+export function useAsyncAction() {
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<ApiError>()

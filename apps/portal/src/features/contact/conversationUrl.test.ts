@@ -1,6 +1,6 @@
 import { pageKind } from '@voie-libre/domain/content/content'
 import { describe, expect, it } from 'vitest'
-import { actionPath, stepBack, talkIn, talkQuery } from './talk.ts'
+import { actionPath, stepBack, talkIn, talkQuery } from './conversationUrl.ts'
 
 const talk = { category: 'pay', answers: ['lost & found', 'old'] }
 const query = 'category=pay&answer=lost+%26+found&answer=old'

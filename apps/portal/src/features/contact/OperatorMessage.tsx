@@ -14,7 +14,7 @@ interface SayingProps {
 }
 
 /** What the operator says with one node; an article in short, with the way to all of it. [OPEN-48] */
-export function Saying({ node, first }: SayingProps) {
+export function OperatorMessage({ node, first }: SayingProps) {
   const { t } = useTranslation('contact')
   const { text, label, articleId } = node
   // Its extract is asked for only where the conversation leaves it out; without it the link still helps.

@@ -12,7 +12,7 @@ import CookieSettings from './CookieSettings.tsx'
  * Only where a tag manager is configured: asks once, and tells it of visits when the answer is yes. The question stands in
  * the page, above everything else: laid over it, it would hide what has the focus. [OPEN-57, WCAG 2.4.11]
  */
-export default function Audience({ tagManager }: { tagManager: string }) {
+export default function ConsentBanner({ tagManager }: { tagManager: string }) {
   const allowed = useAtomValue(audienceAtom)
   const { pathname, search } = useLocation()
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
  * What shows until the first screen is ready: the brand's bar and band that index.html drew before any code was there,
  * so that nothing jumps, and a spinner. [HOME-13]
  */
-export function Starting() {
+export function AppFallback() {
   const { t } = useTranslation()
   return (
     <div className="starting">

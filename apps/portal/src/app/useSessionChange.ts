@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useLoaderData, useLocation, useNavigation, useRevalidator } from 'react-router'
 import { dropOwn } from '../api/resource.ts'
 import { store } from '../session/stored.ts'
-import { type Change, changeAtom, keepWanted } from '../session/visitor.ts'
+import { type Change, changeAtom, setReturnTo } from '../session/visitor.ts'
 
 /** What is worth a word: §4 wants the end of a session that could not be renewed to pass in silence. */
 export type VisitNoticeKind = Exclude<Change['kind'], 'none' | 'left' | 'cameElsewhere'>
@@ -19,7 +19,7 @@ export const visitOfPage = (): number => store.get(changeAtom).page
  * Follows changes of who is here: what was loaded for the one before is dropped, the guards are asked again, and the page
  * is not shown until they have answered, then anew, so that it holds nothing of anybody else. [OPEN-13, F-SES-05, F-SES-06]
  */
-export function useVisit() {
+export function useSessionChange() {
   const change = useAtomValue(changeAtom)
   const answered = useLoaderData<typeof visitOfPage>()
   const followed = useRef(change.number)
@@ -31,7 +31,7 @@ export function useVisit() {
     if (followed.current === change.number) return
     followed.current = change.number
     dropOwn()
-    keepWanted(change.kind === 'ended' ? splitLanguage(pathname).path + search : undefined)
+    setReturnTo(change.kind === 'ended' ? splitLanguage(pathname).path + search : undefined)
     void revalidate()
   }, [change, pathname, search, revalidate])
 

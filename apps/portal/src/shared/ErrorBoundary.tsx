@@ -7,7 +7,7 @@ interface FailingAloneProps {
 }
 
 /** A block the page can do without: when it throws, or cannot be loaded, the rest of the page stays. [F-NAV-11] */
-export class FailingAlone extends Component<FailingAloneProps, { failed: boolean }> {
+export class ErrorBoundary extends Component<FailingAloneProps, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
