@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Plate, Profile } from '@voie-libre/domain/account/account'
 import { emailAddress } from '@voie-libre/domain/account/email'
-import { passwordIssue } from '@voie-libre/domain/account/password'
 import { profileSchema } from '@voie-libre/domain/account/profileForm'
 import {
   activateUser,
@@ -24,36 +23,50 @@ import {
 import { logoutUser, refreshUserToken } from '@voie-libre/domain/contract/tokens'
 import { parisInstant } from '@voie-libre/domain/journey/parisTime'
 import { paymentCountries } from '@voie-libre/domain/reference/countries'
-import { issueCode, takeCode } from '../auth/codes.ts'
-import { type Call, type Core, me } from '../http/server.ts'
-import type { Db } from '../store/db.ts'
-import { pageUrl, sendMail } from '../content/mails.ts'
+import {
+  type AccountRow,
+  changePassword,
+  deleteOwnAccount,
+  mailActivation,
+  ownAccount,
+  refuseWeakPassword,
+  serveAccount,
+  takeActivationCode,
+} from '../auth/account.ts'
+import { verifyCaptcha } from '../auth/captcha.ts'
 import { masked } from '../auth/mask.ts'
-import { hashPassword, isPassword } from '../auth/passwords.ts'
+import { type Core, me } from '../http/server.ts'
+import type { Db } from '../store/db.ts'
+import { sendMail } from '../content/mails.ts'
+import { hashPassword } from '../auth/passwords.ts'
 import { paidByAccount } from '../payments/payments.ts'
 import { ApiProblem } from '../http/problem.ts'
-import { forgetFailures, signIn } from '../auth/signIn.ts'
-import { type Caller, endOtherSessions, endSession, refreshTokens, revokeTokens } from '../auth/tokens.ts'
+import type { Caller } from '../auth/tokens.ts'
 import { plateKey } from '../store/vehicles.ts'
-import { verifyCaptcha } from './captcha.ts'
 
 type StoredProfile = Omit<Profile, 'email'>
-interface AccountRow {
-  id: string
-  email: string
-  password: string
-  activated: boolean
+interface CustomerRow extends AccountRow {
   profile: StoredProfile
 }
 
 /** Customer accounts. [§7.1] */
-export function accounts({ db, serve }: Core): void {
+export function accounts(core: Core): void {
+  const { db, serve } = core
+  serveAccount(core, 'customer', {
+    token: userToken,
+    refresh: refreshUserToken,
+    logout: logoutUser,
+    activationCode: userActivationCode,
+    passwordCode: userPasswordCode,
+    setPassword: setUserPassword,
+  })
+
   serve(plateOwners, async ({ query, caller, now }) => ownersOf(db, now, query, caller))
 
   serve(registerUser, async (call) => {
     await verifyCaptcha(db, call.query.captchaToken)
     const email = emailOf(call.body.email)
-    refuseWeak(call.body.password)
+    refuseWeakPassword('customer', call.body.password)
     if (!call.body.cgu) throw new ApiProblem('cgu_mandatory')
     const id = randomUUID()
     const fresh = await db.query(
@@ -62,67 +75,21 @@ export function accounts({ db, serve }: Core): void {
       [id, email, await hashPassword(call.body.password), call.now],
     )
     if (fresh.length === 0) throw new ApiProblem('email_already_used')
-    await mailActivation(call, id, email)
+    await mailActivation(call, 'customer', { id, email })
   })
 
   serve(activateUser, async ({ params, body, now }) => {
-    const account = accountOf(params['id'])
-    const [row] = await db.query<AccountRow>('select * from accounts where id = $1', [account.id])
-    if (row?.activated === true) throw new ApiProblem('user_already_activated')
-    const code = await takeCode(db, now, { purpose: 'activation', account }, body.code)
-    if (code === 'unknown') throw new ApiProblem('invalid_activation_code')
-    if (code === 'expired') throw new ApiProblem('expired_activation_code')
+    const account: Caller = { accountType: 'customer', id: params['id'] ?? '' }
+    await takeActivationCode(db, now, account, body.code)
     await db.query('update accounts set activated = true where id = $1', [account.id])
   })
 
-  // Asking for a code never tells whether the account exists. [OPEN-52]
-  serve(userActivationCode, async (call) => {
-    const row = await byEmail(db, call.params['id'])
-    if (row !== undefined && !row.activated) await mailActivation(call, row.id, row.email)
-  })
-
-  serve(userToken, (call) => signIn(call, 'customer', (email) => byEmail(db, email)))
-  serve(refreshUserToken, async ({ body, now }) => {
-    if (body.refreshToken === '') throw new ApiProblem('provide_email_and_password_or_refresh_token')
-    return refreshTokens(db, now, 'customer', body.refreshToken)
-  })
-
-  serve(userPasswordCode, async (call) => {
-    await verifyCaptcha(db, call.query.captchaToken)
-    const row = await byEmail(db, call.params['id'])
-    if (row === undefined) return
-    // Nobody has proved yet that this mailbox is theirs: the activation link does.
-    if (!row.activated) return mailActivation(call, row.id, row.email)
-    const code = await issueCode(db, call.now, { purpose: 'password', account: accountOf(row.id) })
-    await sendMail(call, row.email, 'password', {
-      link: pageUrl(call, '/account/changePassword', { id: row.id, code }),
-    })
-  })
-
-  serve(setUserPassword, async ({ params, body, now }) => {
-    refuseWeak(body.password)
-    const account = accountOf(params['id'])
-    // §8 has one code for a link that no longer works, whatever the reason.
-    if ((await takeCode(db, now, { purpose: 'password', account }, body.code)) !== 'valid')
-      throw new ApiProblem('expired_password_reset_code')
-    const [row] = await db.query<{ email: string }>('update accounts set password = $1 where id = $2 returning email', [
-      await hashPassword(body.password),
-      account.id,
-    ])
-    await revokeTokens(db, account)
-    if (row !== undefined) await forgetFailures(db, 'customer', row.email)
-  })
-
-  serve(readProfile, async (call) => profileOf(await own(call)))
+  serve(readProfile, async (call) => profileOf(await ownAccount(call)))
 
   serve(updateProfile, async (call) => {
-    const { currentPassword, newPassword, ...fields } = call.body
-    const account = await own(call)
-    if (currentPassword !== undefined || newPassword !== undefined) {
-      await changePassword(call, account, currentPassword, newPassword)
-      return profileOf(account)
-    }
-    const changed = { ...account, profile: checkedProfile({ ...account.profile, ...fields }) }
+    const account = await ownAccount<CustomerRow>(call)
+    if (await changePassword(call, account)) return profileOf(account)
+    const changed = { ...account, profile: checkedProfile({ ...account.profile, ...call.body }) }
     await db.query('update accounts set profile = $1::jsonb where id = $2', [
       JSON.stringify(changed.profile),
       account.id,
@@ -130,21 +97,15 @@ export function accounts({ db, serve }: Core): void {
     return profileOf(changed)
   })
 
-  serve(deleteAccount, async (call) => {
-    const { id, email } = await own(call)
-    await db.transaction(async (inside) => {
+  serve(deleteAccount, (call) =>
+    deleteOwnAccount(call, async (inside, { id, email }) => {
       await inside.query('delete from account_plates where account_id = $1', [id])
-      await inside.query('delete from codes where owner = $1', [id])
       await inside.query('delete from alerts where email = $1', [email])
-      // A payment is kept for the books; whose account it was is not.
+      // The books keep the payments, without the customer who made them.
       await inside.query('update payments set account = null where account = $1', [id])
-      await inside.query('delete from accounts where id = $1', [id])
-      await revokeTokens(inside, me(call))
       await sendMail(call, email, 'accountDeleted', {}, inside)
-    })
-  })
-
-  serve(logoutUser, (call) => endSession(db, me(call)))
+    }),
+  )
 
   serve(myPlates, (call) => platesOf(db, me(call).id))
   serve(myVehicles, async (call) => {
@@ -191,54 +152,13 @@ export function accounts({ db, serve }: Core): void {
   })
 }
 
-const accountOf = (id: string | undefined): Caller => ({ accountType: 'customer', id: id ?? '' })
-
 function emailOf(text: string): string {
   const email = emailAddress.safeParse(text)
   if (!email.success) throw new ApiProblem(email.error.issues[0]?.message ?? 'email_invalid')
   return email.data.toLowerCase()
 }
 
-function refuseWeak(password: string) {
-  if (passwordIssue(password, 'customer') !== undefined) throw new ApiProblem('bad_password_security')
-}
-
-async function byEmail(db: Db, email: string | undefined): Promise<AccountRow | undefined> {
-  const [row] = await db.query<AccountRow>('select * from accounts where email = $1', [
-    (email ?? '').trim().toLowerCase(),
-  ])
-  return row
-}
-
-async function own(call: Pick<Call, 'db' | 'caller'>): Promise<AccountRow> {
-  const [row] = await call.db.query<AccountRow>('select * from accounts where id = $1', [me(call).id])
-  if (row === undefined) throw new ApiProblem('unauthorized', 401)
-  return row
-}
-
-async function mailActivation(call: Call, id: string, email: string) {
-  const code = await issueCode(call.db, call.now, { purpose: 'activation', account: accountOf(id) })
-  await sendMail(call, email, 'activation', { link: pageUrl(call, '/account/activate', { id, code }) })
-}
-
-const profileOf = ({ email, profile }: AccountRow): Profile => ({ ...profile, email })
-
-/** A changed password ends the account's other sessions: whoever knew the old one is signed out. */
-async function changePassword(
-  call: Pick<Call, 'db' | 'caller'>,
-  account: AccountRow,
-  current: string | undefined,
-  next: string | undefined,
-): Promise<void> {
-  if (current === undefined || next === undefined) throw new ApiProblem('required')
-  if (!(await isPassword(current, account.password))) throw new ApiProblem('invalid_password')
-  refuseWeak(next)
-  const password = await hashPassword(next)
-  await call.db.transaction(async (inside) => {
-    await inside.query('update accounts set password = $1 where id = $2', [password, account.id])
-    await endOtherSessions(inside, me(call))
-  })
-}
+const profileOf = ({ email, profile }: CustomerRow): Profile => ({ ...profile, email })
 
 const addressFields = ['billingAddress', 'billingZipcode', 'billingCity'] as const
 

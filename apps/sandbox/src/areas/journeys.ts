@@ -24,7 +24,7 @@ import {
 } from '../store/sessions.ts'
 import { gateOf, tripPrice } from '../store/tolls.ts'
 import { type PlateKey, plateKey, vehicleOf } from '../store/vehicles.ts'
-import { verifyCaptcha } from './captcha.ts'
+import { verifyCaptcha } from '../auth/captcha.ts'
 
 /** The network named by a journey without class. [OPEN-34] */
 const ownCompany = 'A79'

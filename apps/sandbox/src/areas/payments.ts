@@ -37,7 +37,7 @@ import {
   unpaidJourneys,
 } from '../store/sessions.ts'
 import { plateKey, vehicleOf } from '../store/vehicles.ts'
-import { verifyCaptcha } from './captcha.ts'
+import { verifyCaptcha } from '../auth/captcha.ts'
 
 type SessionCall = Call<{ sessionId: string }>
 

@@ -1,7 +1,6 @@
 import { fleetFilters } from '@voie-libre/domain/account/fleet'
 import { randomUUID } from 'node:crypto'
 import type { Plate, Renter } from '@voie-libre/domain/account/account'
-import { passwordIssue } from '@voie-libre/domain/account/password'
 import {
   activateRenter,
   addFleetPlate,
@@ -25,25 +24,25 @@ import { parisDay, parisInstant, parisWallClock } from '@voie-libre/domain/journ
 import { canonicalNumber, canonicalPlate } from '@voie-libre/domain/journey/plate'
 import { amountDue } from '@voie-libre/domain/journey/price'
 import * as z from 'zod/mini'
-import { issueCode, takeCode } from '../auth/codes.ts'
+import {
+  type AccountRow,
+  changePassword,
+  deleteOwnAccount,
+  ownAccount,
+  refuseWeakPassword,
+  savePassword,
+  serveAccount,
+  takeActivationCode,
+} from '../auth/account.ts'
 import { wordsOf } from '../content/content.ts'
 import { type Call, type Core, me } from '../http/server.ts'
 import { csvOf } from '../http/csv.ts'
-import type { Db } from '../store/db.ts'
 import { importedPlates, plateColumns } from '../store/fleetImport.ts'
-import { pageUrl, sendMail } from '../content/mails.ts'
-import { hashPassword, isPassword } from '../auth/passwords.ts'
 import { ApiProblem } from '../http/problem.ts'
-import { forgetFailures, signIn } from '../auth/signIn.ts'
-import { type Caller, endOtherSessions, endSession, refreshTokens, revokeTokens } from '../auth/tokens.ts'
+import type { Caller } from '../auth/tokens.ts'
 import { plateKey } from '../store/vehicles.ts'
-import { verifyCaptcha } from './captcha.ts'
 
-interface RenterRow {
-  id: string
-  email: string
-  password: string | null
-  activated: boolean
+interface RenterRow extends AccountRow {
   renter_name: string
   phone_number: string | null
 }
@@ -58,77 +57,40 @@ interface FleetRow {
 }
 
 /** Rental companies and their fleets. [§7.2] */
-export function renters({ db, serve }: Core): void {
-  serve(renterToken, (call) => signIn(call, 'renter', (email) => byEmail(db, email)))
-  serve(refreshRenterToken, async ({ body, now }) => {
-    if (body.refreshToken === '') throw new ApiProblem('provide_email_and_password_or_refresh_token')
-    return refreshTokens(db, now, 'renter', body.refreshToken)
-  })
-
-  serve(setRenterPassword, async ({ params, body, now }) => {
-    refuseWeak(body.password)
-    const account = accountOf(params['id'])
-    if ((await takeCode(db, now, { purpose: 'password', account }, body.code)) !== 'valid')
-      throw new ApiProblem('expired_password_reset_code')
-    await savePassword(db, account, body.password)
-  })
-  serve(renterPasswordCode, async (call) => {
-    await verifyCaptcha(db, call.query.captchaToken)
-    const row = await byEmail(db, call.params['id'])
-    if (row === undefined) return
-    if (!row.activated) return mailActivation(call, row)
-    const code = await issueCode(db, call.now, { purpose: 'password', account: accountOf(row.id) })
-    await sendMail(call, row.email, 'password', {
-      link: pageUrl(call, '/renters/changePassword', { id: row.id, code }),
-    })
+export function renters(core: Core): void {
+  const { db, serve } = core
+  serveAccount(core, 'renter', {
+    token: renterToken,
+    refresh: refreshRenterToken,
+    logout: logoutRenter,
+    activationCode: renterActivationCode,
+    passwordCode: renterPasswordCode,
+    setPassword: setRenterPassword,
   })
 
   serve(activateRenter, async ({ params, body, now }) => {
-    refuseWeak(body.password)
-    const account = accountOf(params['id'])
-    const [row] = await db.query<RenterRow>('select * from renters where id = $1', [account.id])
-    if (row?.activated === true) throw new ApiProblem('user_already_activated')
-    const code = await takeCode(db, now, { purpose: 'activation', account }, body.code)
-    if (code === 'unknown') throw new ApiProblem('invalid_activation_code')
-    if (code === 'expired') throw new ApiProblem('expired_activation_code')
+    refuseWeakPassword('renter', body.password)
+    const account: Caller = { accountType: 'renter', id: params['id'] ?? '' }
+    await takeActivationCode(db, now, account, body.code)
     await savePassword(db, account, body.password)
   })
-  serve(renterActivationCode, async (call) => {
-    const row = await byEmail(db, call.params['id'])
-    if (row !== undefined && !row.activated) await mailActivation(call, row)
-  })
 
-  serve(readRenter, async (call) => renterOf(await own(call)))
+  serve(readRenter, async (call) => renterOf(await ownAccount(call)))
   serve(updateRenter, async (call) => {
-    const { phoneNumber, currentPassword, newPassword } = call.body
-    const row = await own(call)
-    if (currentPassword !== undefined || newPassword !== undefined) {
-      if (currentPassword === undefined || newPassword === undefined) throw new ApiProblem('required')
-      if (!(await isPassword(currentPassword, row.password))) throw new ApiProblem('invalid_password')
-      refuseWeak(newPassword)
-      const password = await hashPassword(newPassword)
-      // Whoever knew the old password is signed out.
-      await db.transaction(async (inside) => {
-        await inside.query('update renters set password = $1 where id = $2', [password, row.id])
-        await endOtherSessions(inside, me(call))
-      })
-    }
+    const { phoneNumber } = call.body
+    const row = await ownAccount<RenterRow>(call)
+    await changePassword(call, row)
     if (phoneNumber === undefined) return renterOf(row)
     if (!/^[+()\d .-]{0,25}$/.test(phoneNumber)) throw new ApiProblem('invalid_request')
     const phone = phoneNumber.trim() || null
     await db.query('update renters set phone_number = $1 where id = $2', [phone, row.id])
     return renterOf({ ...row, phone_number: phone })
   })
-  serve(deleteRenter, async (call) => {
-    const { id } = await own(call)
-    await db.transaction(async (inside) => {
+  serve(deleteRenter, (call) =>
+    deleteOwnAccount(call, async (inside, { id }) => {
       await inside.query('delete from fleet where renter_id = $1', [id])
-      await inside.query('delete from codes where owner = $1', [id])
-      await inside.query('delete from renters where id = $1', [id])
-      await revokeTokens(inside, me(call))
-    })
-  })
-  serve(logoutRenter, (call) => endSession(db, me(call)))
+    }),
+  )
 
   serve(fleetJourneys, async (call) => {
     const { page, pageSize } = pagingOf(call.query)
@@ -225,25 +187,6 @@ export function renters({ db, serve }: Core): void {
   }
 }
 
-const accountOf = (id: string | undefined): Caller => ({ accountType: 'renter', id: id ?? '' })
-
-function refuseWeak(password: string) {
-  if (passwordIssue(password, 'renter') !== undefined) throw new ApiProblem('bad_password_security')
-}
-
-async function byEmail(db: Db, email: string | undefined): Promise<RenterRow | undefined> {
-  const [row] = await db.query<RenterRow>('select * from renters where email = $1', [
-    (email ?? '').trim().toLowerCase(),
-  ])
-  return row
-}
-
-async function own(call: Pick<Call, 'db' | 'caller'>): Promise<RenterRow> {
-  const [row] = await call.db.query<RenterRow>('select * from renters where id = $1', [me(call).id])
-  if (row === undefined) throw new ApiProblem('unauthorized', 401)
-  return row
-}
-
 const renterOf = (row: RenterRow): Renter => ({
   renterName: row.renter_name,
   email: row.email,
@@ -260,21 +203,6 @@ const plateOf = (row: FleetRow): Plate => ({
   validityEndDate: row.validity_end ?? undefined,
   emailNotifications: undefined,
 })
-
-async function mailActivation(call: Call, { id, email }: RenterRow) {
-  const code = await issueCode(call.db, call.now, { purpose: 'activation', account: accountOf(id) })
-  await sendMail(call, email, 'renterActivation', { link: pageUrl(call, '/renters/activate', { id, code }) })
-}
-
-/** A first or forgotten password; whoever was signed in before is signed out. */
-async function savePassword(db: Db, account: Caller, password: string) {
-  const [row] = await db.query<{ email: string }>(
-    'update renters set password = $1, activated = true where id = $2 returning email',
-    [await hashPassword(password), account.id],
-  )
-  await revokeTokens(db, account)
-  if (row !== undefined) await forgetFailures(db, 'renter', row.email)
-}
 
 /** A closure on the first day itself is possible. [OPEN-55] */
 function refuseBackwards(start: string, end: string | undefined) {

@@ -41,7 +41,7 @@ import { type Overrides, overridden, overridesOf, secondOperator } from '../stor
 import { ApiProblem } from '../http/problem.ts'
 import { nextReference } from '../store/references.ts'
 import { checkedUploads } from '../http/uploads.ts'
-import { verifyCaptcha } from './captcha.ts'
+import { verifyCaptcha } from '../auth/captcha.ts'
 
 type Asked = Pick<Call, 'db' | 'operator' | 'language'>
 

@@ -1,9 +1,9 @@
 import type { TokenRecord } from '@voie-libre/domain/account/account'
-import { verifyCaptcha } from '../areas/captcha.ts'
+import { ApiProblem } from '../http/problem.ts'
 import type { Call } from '../http/server.ts'
 import type { Db } from '../store/db.ts'
+import { verifyCaptcha } from './captcha.ts'
 import { isPassword } from './passwords.ts'
-import { ApiProblem } from '../http/problem.ts'
 import { type Caller, issueTokens } from './tokens.ts'
 
 interface Known {

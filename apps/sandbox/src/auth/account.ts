@@ -1,0 +1,156 @@
+import { passwordIssue } from '@voie-libre/domain/account/password'
+import type * as accounts from '@voie-libre/domain/contract/accounts'
+import type { Endpoint } from '@voie-libre/domain/contract/endpoint'
+import type * as tokens from '@voie-libre/domain/contract/tokens'
+import { pageUrl, sendMail } from '../content/mails.ts'
+import { ApiProblem } from '../http/problem.ts'
+import { type Call, type Core, me } from '../http/server.ts'
+import type { Db } from '../store/db.ts'
+import { verifyCaptcha } from './captcha.ts'
+import { issueCode, takeCode } from './codes.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { forgetFailures, signIn } from './signIn.ts'
+import { type Caller, endOtherSessions, endSession, refreshTokens, revokeTokens } from './tokens.ts'
+
+/** The columns that the tables of both account types have. */
+export interface AccountRow {
+  id: string
+  email: string
+  /** null: invited, no password chosen yet. */
+  password: string | null
+  activated: boolean
+}
+
+const kinds = {
+  customer: { table: 'accounts', pages: '/account', activationMail: 'activation' },
+  renter: { table: 'renters', pages: '/renters', activationMail: 'renterActivation' },
+} as const
+type AccountType = keyof typeof kinds
+
+/** An endpoint with the same input and answer under any path. */
+type Like<One> = One extends Endpoint<infer Query, infer Body, infer Answer> ? Endpoint<Query, Body, Answer> : never
+interface AccountEndpoints {
+  token: Like<typeof accounts.userToken>
+  refresh: Like<typeof tokens.refreshUserToken>
+  logout: Like<typeof tokens.logoutUser>
+  activationCode: Like<typeof accounts.userActivationCode>
+  passwordCode: Like<typeof accounts.userPasswordCode>
+  setPassword: Like<typeof accounts.setUserPassword>
+}
+
+/** Serves the calls that are the same for both account types: login, refresh, logout and mailed codes. [§7.1, §7.2] */
+export function serveAccount({ db, serve }: Core, type: AccountType, endpoints: AccountEndpoints): void {
+  const byEmail = async (email = ''): Promise<AccountRow | undefined> => {
+    const sql = `select id, email, password, activated from ${kinds[type].table} where email = $1`
+    const [row] = await db.query<AccountRow>(sql, [email.trim().toLowerCase()])
+    return row
+  }
+
+  serve(endpoints.token, (call) => signIn(call, type, byEmail))
+  serve(endpoints.refresh, async ({ body, now }) => {
+    if (body.refreshToken === '') throw new ApiProblem('provide_email_and_password_or_refresh_token')
+    return refreshTokens(db, now, type, body.refreshToken)
+  })
+  serve(endpoints.logout, (call) => endSession(db, me(call)))
+
+  // The answer never tells whether the account exists. [OPEN-52]
+  serve(endpoints.activationCode, async (call) => {
+    const row = await byEmail(call.params['id'])
+    if (row !== undefined && !row.activated) await mailActivation(call, type, row)
+  })
+
+  serve(endpoints.passwordCode, async (call) => {
+    await verifyCaptcha(db, call.query.captchaToken)
+    const row = await byEmail(call.params['id'])
+    if (row === undefined) return
+    // Only the activation link proves that the mailbox belongs to the account's owner.
+    if (!row.activated) return mailActivation(call, type, row)
+    const code = await issueCode(db, call.now, { purpose: 'password', account: { accountType: type, id: row.id } })
+    const link = pageUrl(call, `${kinds[type].pages}/changePassword`, { id: row.id, code })
+    await sendMail(call, row.email, 'password', { link })
+  })
+
+  serve(endpoints.setPassword, async ({ params, body, now }) => {
+    refuseWeakPassword(type, body.password)
+    const account = { accountType: type, id: params['id'] ?? '' }
+    // §8 has one code for a link that no longer works, whatever the reason.
+    if ((await takeCode(db, now, { purpose: 'password', account }, body.code)) !== 'valid')
+      throw new ApiProblem('expired_password_reset_code')
+    await savePassword(db, account, body.password)
+  })
+}
+
+export async function mailActivation(call: Call, type: AccountType, { id, email }: Pick<AccountRow, 'id' | 'email'>) {
+  const { pages, activationMail } = kinds[type]
+  const code = await issueCode(call.db, call.now, { purpose: 'activation', account: { accountType: type, id } })
+  await sendMail(call, email, activationMail, { link: pageUrl(call, `${pages}/activate`, { id, code }) })
+}
+
+/** Uses an activation code up. Problems: user_already_activated, invalid_activation_code, expired_activation_code. */
+export async function takeActivationCode(db: Db, now: Date, account: Caller, code: string): Promise<void> {
+  const sql = `select activated from ${kinds[account.accountType].table} where id = $1`
+  const [row] = await db.query<{ activated: boolean }>(sql, [account.id])
+  if (row?.activated === true) throw new ApiProblem('user_already_activated')
+  const result = await takeCode(db, now, { purpose: 'activation', account }, code)
+  if (result === 'unknown') throw new ApiProblem('invalid_activation_code')
+  if (result === 'expired') throw new ApiProblem('expired_activation_code')
+}
+
+/** The row of the caller's account; 401 `unauthorized` once the account is deleted. */
+export async function ownAccount<Row extends AccountRow>(call: Pick<Call, 'db' | 'caller'>): Promise<Row> {
+  const { accountType, id } = me(call)
+  const [row] = await call.db.query<Row>(`select * from ${kinds[accountType].table} where id = $1`, [id])
+  if (row === undefined) throw new ApiProblem('unauthorized', 401)
+  return row
+}
+
+/** Deletes the caller's account in one transaction with what `deleteRelated` deletes. */
+export async function deleteOwnAccount(
+  call: Pick<Call, 'db' | 'caller'>,
+  deleteRelated: (db: Db, account: AccountRow) => Promise<void>,
+): Promise<void> {
+  const account = await ownAccount(call)
+  await call.db.transaction(async (inside) => {
+    await deleteRelated(inside, account)
+    await inside.query('delete from codes where owner = $1', [account.id])
+    await inside.query(`delete from ${kinds[me(call).accountType].table} where id = $1`, [account.id])
+    await revokeTokens(inside, me(call))
+  })
+}
+
+export function refuseWeakPassword(type: AccountType, password: string): void {
+  if (passwordIssue(password, type) !== undefined) throw new ApiProblem('bad_password_security')
+}
+
+/** Saves a first or forgotten password, activates the account and ends all its sessions. */
+export async function savePassword(db: Db, account: Caller, password: string): Promise<void> {
+  const sql = `update ${kinds[account.accountType].table} set password = $1, activated = true where id = $2 returning email`
+  const [row] = await db.query<{ email: string }>(sql, [await hashPassword(password), account.id])
+  await revokeTokens(db, account)
+  if (row !== undefined) await forgetFailures(db, account.accountType, row.email)
+}
+
+interface PasswordChange {
+  currentPassword?: string | undefined
+  newPassword?: string | undefined
+}
+
+/**
+ * Changes the caller's password where the call names one, and answers whether it did. The account's other sessions end,
+ * because somebody else may have known the old password. Problems: required, invalid_password, bad_password_security.
+ */
+export async function changePassword(call: Call<unknown, PasswordChange>, account: AccountRow): Promise<boolean> {
+  const { currentPassword, newPassword } = call.body
+  if (currentPassword === undefined && newPassword === undefined) return false
+  if (currentPassword === undefined || newPassword === undefined) throw new ApiProblem('required')
+  if (!(await isPassword(currentPassword, account.password))) throw new ApiProblem('invalid_password')
+  const caller = me(call)
+  refuseWeakPassword(caller.accountType, newPassword)
+  const password = await hashPassword(newPassword)
+  await call.db.transaction(async (inside) => {
+    const sql = `update ${kinds[caller.accountType].table} set password = $1 where id = $2`
+    await inside.query(sql, [password, account.id])
+    await endOtherSessions(inside, caller)
+  })
+  return true
+}

@@ -1,0 +1,62 @@
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import * as z from 'zod/mini'
+import { ApiProblem } from '../http/problem.ts'
+import type { Db } from '../store/db.ts'
+import { secret } from '../store/settings.ts'
+
+const lifeMinutes = 20
+const sent = z.object({
+  challenge: z.object({
+    parameters: z.object({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      keySignature: z.string(),
+      expiresAt: z.number(),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+})
+
+/** A new challenge. It expires by the real clock: under a stopped sandbox clock it would never expire. [OPEN-28] */
+export async function newChallenge(db: Db) {
+  return createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1000,
+    counter: randomInt(40, 160),
+    deriveKey,
+    expiresAt: new Date(Date.now() + lifeMinutes * 60_000),
+    ...(await secretsOf(db)),
+  })
+}
+
+/** Accepts a solved challenge once; anything else is `captcha_mandatory`. */
+export async function verifyCaptcha(db: Db, token: string | undefined): Promise<void> {
+  const refused = new ApiProblem('captcha_mandatory')
+  const solved = z.safeParse(sent, read(token))
+  if (!solved.success) throw refused
+  const { challenge, solution } = solved.data
+  const result = await verifySolution({ challenge, solution, deriveKey, ...(await secretsOf(db)) })
+  if (!result.verified) throw refused
+  const sql = `insert into captcha_used (id, expires_at) values ($1, $2) on conflict do nothing returning id`
+  const fresh = await db.query(sql, [challenge.signature, new Date(challenge.parameters.expiresAt * 1000)])
+  if (fresh.length === 0) throw refused
+}
+
+async function secretsOf(db: Db) {
+  const signature = (await secret(db, 'captcha')).toString('hex')
+  return { hmacSignatureSecret: signature, hmacKeySignatureSecret: `${signature}/key` }
+}
+
+function read(token: string | undefined): unknown {
+  try {
+    return JSON.parse(Buffer.from(token ?? '', 'base64').toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
