@@ -221,3 +221,52 @@ for (const name of methods) {
     )
   })
 }
+
+test.describe('when the journeys cannot be read again [OPEN-64]', () => {
+  const outage = { method: 'GET', path: '/services/v1/detailedJourneys', status: 503, times: 9 }
+
+  test('the server compares the sum: the same one is paid', async ({ page, site, sandbox }) => {
+    const stage = { page, site, sandbox }
+    const sessionId = await searched(stage)
+    await sandbox.fault(outage)
+    await page.goto('/payment')
+    await fillIn(page, 'Carte ESSO')
+    await payButton(page).click()
+    await expect(page.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
+    expect(await debitedSum(stage, sessionId)).toBe(atFirst)
+  })
+
+  test('the server compares the sum: another one is refused, and told once the journeys can be read', async ({
+    page,
+    site,
+    sandbox,
+  }) => {
+    const stage = { page, site, sandbox }
+    const sessionId = await searched(stage)
+    await page.goto('/payment')
+    await fillIn(page, 'Carte ESSO')
+    await owes(sandbox, a, { ...b, ttcPrice: 50 })
+    await sandbox.fault({ ...outage, times: 1 })
+    await payButton(page).click()
+    await expect(notice(page)).toContainText('au lieu de')
+    await expect(payButton(page)).toContainText('55,00')
+    await expect(field(page, 'E-mail')).toHaveValue('jeanne@example.org')
+    expect(await debitedSum(stage, sessionId)).toBe('nothing')
+  })
+
+  test('a server that names no total is not sent a payment', async ({ page, site, sandbox }) => {
+    const stage = { page, site, sandbox }
+    await searched(stage)
+    await sandbox.fault({
+      method: 'POST',
+      path: '/services/v1/payments/allJourneys',
+      body: { paymentMethods: [{ type: 'ESSO', isEnabled: true }] },
+    })
+    await page.goto('/payment')
+    await fillIn(page, 'Carte ESSO')
+    await sandbox.fault(outage)
+    await payButton(page).click()
+    await expect(page.getByRole('form').getByRole('alert')).toBeVisible()
+    expect(await sandbox.calls('/services/v1/payments/privateCards')).toEqual([])
+  })
+})
