@@ -1,4 +1,4 @@
-// Who may import whom (docs/ARCHITECTURE.md). The directions hold in CI, not by goodwill.
+// Who may import whom (docs/ARCHITECTURE.md), enforced in CI.
 const portal = '^apps/portal/src'
 const domain = '^packages/domain/src'
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
@@ -50,7 +50,7 @@ module.exports = {
       'no-guesses',
       {},
       { couldNotResolve: true, pathNot: '\\.css$|^virtual:|^node:' },
-      'What cannot be found cannot be judged: name the package in package.json.',
+      'The import does not resolve: add the package to package.json.',
     ),
     forbid(
       'no-orphans',
@@ -59,51 +59,56 @@ module.exports = {
         pathNot: '\\.(d|config|stories|test|e2e)\\.tsx?$|^packages/tools/|\\.storybook|(main|app|index|build)\\.tsx?$',
       },
       {},
-      'A file nobody imports is dead.',
+      'No file imports this one: delete it.',
     ),
-    forbid('packages-not-to-apps', { path: '^packages' }, { path: '^apps' }, 'Packages never know who uses them.'),
-    forbid('tokens-alone', { path: '^packages/tokens' }, { path: '^packages/(?!tokens)' }, 'Tokens stand alone.'),
+    forbid('packages-not-to-apps', { path: '^packages' }, { path: '^apps' }, 'Packages must not depend on apps.'),
+    forbid(
+      'tokens-alone',
+      { path: '^packages/tokens' },
+      { path: '^packages/(?!tokens)' },
+      'tokens depends on no other package.',
+    ),
     forbid(
       'ui-only-tokens',
       { path: '^packages/ui' },
       { path: '^packages/(?!ui|tokens)' },
-      'ui could be used by another site tomorrow.',
+      'Other sites can use ui, so it depends on tokens only.',
     ),
     forbid(
       'ui-no-portal-libraries',
       { path: '^packages/ui' },
       { path: 'node_modules/(react-router|i18next|react-i18next|swr|jotai|zod)/' },
-      'ui never knows router, i18n, SWR, Jotai or zod.',
+      'ui must not depend on a router, i18n, SWR, Jotai or zod.',
     ),
     forbid(
       'domain-alone',
       { path: '^packages/domain' },
       { path: '^packages/(?!domain)' },
-      'domain never knows who calls it.',
+      'domain depends on no other package.',
     ),
     forbid(
       'domain-only-zod',
       { path: '^packages/domain/src', pathNot: '\\.test\\.ts$' },
       { path: 'node_modules', pathNot: 'node_modules/zod/|node_modules/\\.pnpm/zod@' },
-      'domain is zod and plain functions.',
+      'domain contains zod schemas and plain functions only.',
     ),
     forbid(
       'sandbox-only-domain',
       { path: '^apps/sandbox' },
       { path: '^packages/(?!domain)' },
-      'The sandbox knows the contract alone.',
+      'The sandbox depends on the contract only.',
     ),
     forbid(
       'server-only-domain',
       { path: '^apps/server' },
       { path: '^packages/(?!domain)' },
-      'What an operator deploys needs no tool of this repository.',
+      'An operator deploys the server without the tools of this repository.',
     ),
     forbid(
       'apps-apart',
       { path: '^apps/([^/]+)/', pathNot: '^apps/demo/' },
       { path: '^apps/', pathNot: '^apps/$1/' },
-      'Apps meet over HTTP. Only the demo composes two of them, server and sandbox.',
+      'Apps communicate over HTTP. Only the demo imports two of them, server and sandbox.',
     ),
     forbid(
       'demo-not-portal',
@@ -115,7 +120,7 @@ module.exports = {
       'features-apart',
       { path: `${portal}/features/([^/]+)/` },
       { path: `${portal}/features/`, pathNot: `${portal}/features/$1/` },
-      'A feature links to another, it never imports it.',
+      'A feature links to the pages of another; it never imports it.',
     ),
     forbid(
       'features-not-app',
@@ -145,7 +150,7 @@ module.exports = {
       'looks-not-below',
       { path: `${portal}/(api|session)` },
       { path: '^packages/ui|react-i18next' },
-      'Only app, features and shared show things.',
+      'Only app, features and shared contain user interface.',
     ),
   ],
   options: {

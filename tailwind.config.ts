@@ -1,5 +1,5 @@
-// Token names -> utilities (bg-action, text-on-action, rounded-control...), loaded by @config in each entry CSS.
-// Values live in the brands (packages/tokens): nothing here knows one.
+// Maps token names to utilities (bg-action, text-on-action, rounded-control...). Each entry CSS loads this file with
+// @config. The values are in the brands (packages/tokens).
 const colors = Object.fromEntries(
   [
     // names of packages/tokens/src/contract.ts, written by `pnpm brand names`
@@ -40,7 +40,8 @@ const colors = Object.fromEntries(
 )
 
 export default {
-  // Kept empty: every entry CSS names its own sources, else the portal's classes would land in the library's file.
+  // Empty on purpose: every entry CSS names its own sources; otherwise the library's file would contain the portal's
+  // classes.
   content: [],
   theme: {
     colors: { ...colors, transparent: 'transparent', current: 'currentColor', inherit: 'inherit' },
@@ -49,10 +50,12 @@ export default {
       control: 'var(--radius-control)',
       card: 'var(--radius-card)',
       pill: 'var(--radius-pill)',
-      // What lies within a control, and small marks such as a checkbox or a flag: never rounder than the control.
+      // For elements inside a control, and for small marks such as a checkbox or a flag: never rounder than the
+      // control.
       inner: 'max(0px, calc(var(--radius-control) - 0.25rem))',
       mark: 'min(var(--radius-control), 0.375rem)',
-      // No brand's to change: a radio is told from a checkbox by its shape, and a number plate belongs to the road.
+      // A brand cannot change these: the shape tells a radio from a checkbox, and road regulations define number
+      // plates.
       dot: '50%',
       plate: '0.22em',
     },
@@ -70,7 +73,7 @@ export default {
     },
     screens: { sm: '40rem', md: '48rem', lg: '64rem', xl: '80rem' },
     extend: {
-      // `target`: what a finger may be asked to hit at least, however dense the brand (WCAG 2.5.8).
+      // `target`: minimum size of a pointer target in every density (WCAG 2.5.8).
       spacing: { control: 'var(--size-control)', target: '1.5rem' },
       borderWidth: { control: 'var(--stroke-control)', card: 'var(--stroke-card)' },
       maxWidth: { page: '76rem', prose: '42rem', modal: '40rem' },

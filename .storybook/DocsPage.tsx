@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 
-// Only when a page is read: the tests of stories need none of it.
+// Loaded lazily because story tests never render a documentation page.
 const ComponentPage = lazy(() => import('../packages/ui/docs/ComponentPage.tsx'))
 
 export const DocsPage = () => (

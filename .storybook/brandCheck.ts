@@ -3,7 +3,7 @@ import { brands, dress } from './globals.ts'
 
 export const isTest = '__vitest_browser__' in globalThis
 
-// A colour half-way between two brands is nobody's: what is measured stands still.
+// axe must not measure a colour in the middle of a transition between two brands.
 if (isTest) {
   const still = document.createElement('style')
   still.textContent = '*, ::before, ::after { transition: none !important; animation-duration: 0s !important }'
@@ -11,8 +11,8 @@ if (isTest) {
 }
 
 /**
- * Every brand by day and night. Densities take turns, since the size of targets knows no light: each is looked at in
- * every brand, and the narrow one is the one that matters.
+ * Every brand in light and dark mode. The size of targets does not depend on the mode, so each brand is checked once
+ * per density; the target-size rule runs in the compact one, where targets are smallest.
  */
 const looks = brands.flatMap((brand) => [
   { brand, mode: 'light', density: 'comfortable', rules: ['color-contrast', 'link-in-text-block'] },
@@ -20,8 +20,8 @@ const looks = brands.flatMap((brand) => [
 ])
 
 /**
- * What a brand alone can spoil in a story that is otherwise sound: contrast and the size of targets. The same document
- * is dressed anew and looked at again, which costs a tenth of rendering every story once per look.
+ * Checks what only the brand can break in a story: contrast and the size of targets. Applying each brand to the
+ * rendered document costs a tenth of rendering every story once per brand and mode.
  */
 export async function faultsOfLooks(page: Document, globals: Readonly<Record<string, unknown>>): Promise<string[]> {
   const faults: string[] = []

@@ -11,17 +11,20 @@ export const languages = { fr: 'Français', en: 'English', de: 'Deutsch', it: 'I
 
 const words = { de, en, es, fr, it }
 const isLanguage = (code: unknown): code is keyof typeof words => typeof code === 'string' && code in words
-/** What the library says in the language of the toolbar. */
+/** The library's words in the language that the toolbar selects. */
 export const wordsIn = (language: unknown): Words => (isLanguage(language) ? words[language] : fr)
 
-/** Attributes of `<html>` that choose within a brand, each with what it may say; `auto` leaves it to system or brand. */
+/**
+ * Attributes of `<html>` that select a variant of the brand, with their values; `auto` removes the attribute, so that
+ * the system or the brand decides.
+ */
 const attributes = {
   mode: ['auto', 'light', 'dark'],
   contrast: ['auto', 'more'],
   density: ['auto', 'comfortable', 'compact'],
 } as const
 
-/** Dresses the whole document. */
+/** Applies brand, mode, contrast, density and direction to the whole document. */
 export function dress(html: HTMLElement, globals: Readonly<Record<string, unknown>>): void {
   html.dataset['brand'] = String(globals['brand'])
   for (const name of Object.keys(attributes)) {

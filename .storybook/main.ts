@@ -18,17 +18,17 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: {
-    // Reads the types as the compiler does, unions and inherited props included; tests have no use for it.
+    // Resolves types as the compiler does, unions and inherited props included. Tests do not need it.
     reactDocgen: process.env['VITEST'] ? false : 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
       tsconfigPath: resolve(root, 'packages/ui/tsconfig.json'),
       shouldExtractLiteralValuesFromEnum: true,
       shouldRemoveUndefinedFromOptional: true,
-      // Attributes of the element are React's; every page says that they are passed on.
+      // Attributes of the element come from React's types; every page states that they are passed on.
       propFilter: ({ parent, declarations }) => !(parent ?? declarations?.[0])?.fileName.includes('node_modules'),
     },
   },
-  // Where the portal serves them too, so that a component asks for the same addresses in both.
+  // The same addresses as in the portal, so that components need no configuration of their own here.
   staticDirs: [
     { from: '../packages/ui/src/icon/sprite.svg', to: '/icons.svg' },
     { from: '../apps/portal/node_modules/flag-icons/flags/4x3', to: '/flags' },

@@ -10,7 +10,7 @@ import { theme } from './theme.ts'
 
 const html = document.documentElement
 
-// A story in a window of its own, within a page of documentation, wears what the page wears.
+// A story in an iframe of a documentation page takes its brand from that page.
 const around = isTest ? undefined : window.frameElement?.ownerDocument
 const page = around?.querySelector('#storybook-docs') ? around.documentElement : undefined
 function wearPage(): void {
@@ -23,7 +23,10 @@ function wearPage(): void {
 }
 if (page) new MutationObserver(wearPage).observe(page, { attributes: true })
 
-/** A story dresses the document; within a page of documentation, where stories meet, it turns only its own writing. */
+/**
+ * A story applies the toolbar to the whole document. On a documentation page, which shows several stories, it only sets
+ * its own language and direction.
+ */
 const Dressed: Decorator = (Story, { globals, viewMode }) => {
   const words = wordsIn(globals['language'])
   const { language } = words
@@ -44,8 +47,8 @@ const Dressed: Decorator = (Story, { globals, viewMode }) => {
   )
 }
 
-// Pages of documentation have no decorators, and are dressed too. They stay written from left to right. What is worn is
-// asked of this window's own preview: windows within the page send their globals here as well.
+// Documentation pages have no decorators, so the brand is applied here; their direction stays left to right. The
+// globals come from this window's own preview, because the iframes in the page send their globals to this window too.
 if (!isTest) {
   const dressPage = () => {
     const globals: unknown = Reflect.get(window, '__STORYBOOK_PREVIEW__')?.storyStoreValue?.userGlobals?.get()
@@ -62,11 +65,11 @@ if (!isTest) {
 const titled = (items: Readonly<Record<string, string>>) =>
   Object.entries(items).map(([value, title]) => ({ value, title }))
 
-/** A brand's metric fallback names fonts of several systems; those of other systems cannot load. */
+/** Metric fallbacks name fonts of several systems; those of other systems cannot load. */
 const ignoreMissingLocalFont = () => undefined
 
 const preview: Preview = {
-  // A story that measures waits for the brand's own faces: without them it would measure the machine's fonts.
+  // A story that measures must wait for the brand's fonts; otherwise it measures the machine's fonts.
   beforeAll: async () => {
     if (isTest) await Promise.all([...document.fonts].map((face) => face.load().catch(ignoreMissingLocalFont)))
   },
@@ -91,7 +94,7 @@ const preview: Preview = {
       toolbar: { icon: 'eye', dynamicTitle: true, items: titled({ auto: 'Contrast: auto', more: 'Contrast: more' }) },
     },
     density: {
-      description: 'Density; auto is the brand’s own',
+      description: 'Density; auto is the brand’s default',
       toolbar: {
         icon: 'component',
         dynamicTitle: true,
@@ -134,7 +137,7 @@ const preview: Preview = {
       },
     },
   },
-  // Runs after the story's own play function, so whatever that opened is looked at too.
+  // Runs after the story's play function, so the check includes what that opened.
   afterEach: async ({ canvasElement, globals }) => {
     if (!isTest) return
     const faults = await faultsOfLooks(canvasElement.ownerDocument, globals)

@@ -1,6 +1,6 @@
 import { create } from 'storybook/theming'
 
-/** The frame around the library: quiet, so that the brand in the middle is the only one that speaks. */
+/** A neutral frame around the library, so that only the brand under view has colour. */
 export const theme = create({
   base: 'light',
   brandTitle: 'Voie Libre · components',

@@ -11,15 +11,15 @@ import {
 } from '../packages/tokens/src/contract.ts'
 
 export interface TokenUse {
-  /** Named in the component's own file. */
+  /** Tokens in the component's own file. */
   own: readonly string[]
-  /** Named only in the parts it is made of. */
+  /** Tokens only in the files it imports. */
   parts: readonly string[]
 }
 
 const oneOf = (names: readonly string[]) => names.toSorted((a, b) => b.length - a.length).join('|')
 const ends = '(?![\\w-])'
-// Utility prefix -> group of tokens, as tailwind.config.ts joins them.
+// Utility prefix -> group of tokens, as tailwind.config.ts maps them.
 const utilities: readonly (readonly [pattern: RegExp, token: (name: string) => string])[] = [
   [
     new RegExp(
@@ -38,7 +38,7 @@ const utilities: readonly (readonly [pattern: RegExp, token: (name: string) => s
   [/--(image-[\w-]+)/g, (name) => name],
 ]
 
-/** The tokens a source names, by the names of their CSS variables. */
+/** The tokens a source uses, by the names of their CSS variables. */
 export function tokensIn(source: string): string[] {
   const found = utilities.flatMap(([pattern, token]) =>
     [...source.matchAll(pattern)].map((match) => token(match[1] ?? '')),
@@ -46,7 +46,7 @@ export function tokensIn(source: string): string[] {
   return [...new Set(found)].filter((name) => !name.startsWith('tw-') && !name.startsWith('radix-')).toSorted()
 }
 
-/** A file and, apart, what it imports by relative path, however deep. */
+/** The tokens of a file and, separately, those of all files it imports by relative path, directly or indirectly. */
 export function tokenUse(file: string): TokenUse {
   const own = tokensIn(readFileSync(file, 'utf8'))
   const parts = [...partsOf(file)].flatMap((part) => tokensIn(readFileSync(part, 'utf8')))
@@ -65,7 +65,9 @@ function partsOf(file: string, known = new Set<string>()): Set<string> {
 
 const name = 'virtual:token-use'
 
-/** Serves `virtual:token-use`: for each file of the library, the tokens it names, read from the sources as they are. */
+/**
+ * Serves `virtual:token-use`: for each file of the library, the tokens it uses, read from the sources at build time.
+ */
 export function tokenUsePlugin(folder: string): Plugin {
   return {
     name: 'token-use',

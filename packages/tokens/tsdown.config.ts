@@ -6,7 +6,7 @@ import { brandCss, brandFiles, brands, tokensText } from './src/index.ts'
 
 const dist = (...names: string[]) => resolve(import.meta.dirname, 'dist', ...names)
 
-/** What the published package adds to the folders of `src/build.ts`, which a server serves as they are. */
+/** What the published package contains besides the folders of `src/build.ts`, which a server serves unchanged. */
 export default defineConfig({
   entry: ['src/index.ts'],
   format: 'esm',
@@ -16,15 +16,15 @@ export default defineConfig({
   clean: false,
   outExtensions: () => ({ js: '.js', dts: '.d.ts' }),
   onSuccess: () => {
-    // For bundlers: the same brand, its files named from where the sheet lies.
+    // For bundlers: the same CSS, with addresses relative to the style sheet.
     for (const brand of brands) writeFileSync(dist(`${brand.name}.css`), brandCss(brand, `./${brand.name}/`))
-    // For design tools, and to start a brand from.
+    // For design tools, and as a starting point for a new brand.
     for (const [name, file] of Object.entries(brandFiles)) writeFileSync(dist(`${name}.tokens.json`), tokensText(file))
     licences()
   },
 })
 
-/** The faces are free to pass on as long as their licence goes with them. */
+/** The fonts' licence allows redistribution only together with its text. */
 function licences() {
   const { resolve: find } = createRequire(import.meta.url)
   const sources = brands.flatMap(({ faces }) => faces.map(({ source }) => source))

@@ -23,8 +23,8 @@ export default defineConfig({
 })
 
 /**
- * Every component reads the provider or listens: in a host that renders upon a server, all of them are client components.
- * What is no component (words, drawings, folding of accents) stays free to run on either side.
+ * Every component reads the provider or has event handlers, so with React Server Components all of them are client
+ * components. Modules without components (words, drawings, `fold`) run on both sides.
  */
 function useClient({ fileName, facadeModuleId }: Rolldown.RenderedChunk): string {
   if (!fileName.endsWith('.js') || !facadeModuleId) return ''
@@ -32,7 +32,7 @@ function useClient({ fileName, facadeModuleId }: Rolldown.RenderedChunk): string
   return live ? "'use client';" : ''
 }
 
-/** What is not TypeScript: the prebuilt styles, the entry for Tailwind hosts with its names, the sprite. */
+/** Files other than TypeScript: the prebuilt styles, the entry for Tailwind hosts with its tokens, the sprite. */
 function styles() {
   execFileSync('tailwindcss', ['-i', 'src/styles.css', '-o', dist('styles.css'), '--minify'], {
     cwd: here,
@@ -45,7 +45,9 @@ function styles() {
   writeFileSync(dist('tailwind.config.js'), `export default ${JSON.stringify(additive(tailwind), undefined, 2)}\n`)
 }
 
-/** The same entry, where the classes are in JavaScript and the names lie beside it. */
+/**
+ * The same entry, adapted to the package: classes are in JavaScript files, and the token names are in the same folder.
+ */
 function forHosts(entry: string): string {
   return entry
     .replace('../../../tailwind.config.ts', './tailwind.config.js')
@@ -53,7 +55,7 @@ function forHosts(entry: string): string {
     .replace(/@source not .*\n/g, '')
 }
 
-/** In this repository our names are all there is; in a host they come on top of its own. */
+/** In this repository our token names replace Tailwind's theme; in a host they extend it. */
 function additive({ content, theme: { extend, ...own } }: typeof tailwind) {
   return { content, theme: { extend: { ...own, ...extend } } }
 }

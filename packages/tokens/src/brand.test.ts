@@ -6,7 +6,7 @@ const red = { colorSpace: 'srgb', components: [1, 0, 0], hex: '#ff0000' }
 const rem = (value: number) => ({ value, unit: 'rem' })
 
 describe('a file of design tokens', () => {
-  it('hands types down from groups, nearest first', () => {
+  it('gives a token the type of its nearest group', () => {
     const { tree } = readTokens({
       $type: 'color',
       a: { $value: red },
@@ -18,7 +18,7 @@ describe('a file of design tokens', () => {
     })
   })
 
-  it('follows references, also through others and inside composite values, with their type', () => {
+  it('resolves references with their type, also chained ones and those inside composite values', () => {
     const { tree, faults } = readTokens({
       palette: { $type: 'color', red: { $value: red }, brand: { $value: '{palette.red}' } },
       text: { $value: '{palette.brand}' },
@@ -29,7 +29,7 @@ describe('a file of design tokens', () => {
     expect(tree['shadow']).toEqual({ card: { $type: 'shadow', $value: [{ color: red, blur: rem(1) }] } })
   })
 
-  it('extends a group, level by level, and lets its own tokens win', () => {
+  it('extends a group, level by level, and its own tokens override inherited ones', () => {
     const { tree, faults } = readTokens({
       light: { color: { $type: 'color', text: { $value: red }, line: { $value: red } } },
       more: { $extends: '{light}', color: { text: { $value: { ...red, hex: '#000000' } } } },
@@ -43,20 +43,20 @@ describe('a file of design tokens', () => {
 
   it.each([
     ['a reference to nothing', { a: { $value: '{b.c}' } }, 'a: {b.c} leads to no token'],
-    ['a reference in a circle', { a: { $value: '{b}' }, b: { $value: '{a}' } }, 'a: {b} leads back to itself'],
+    ['a circular reference', { a: { $value: '{b}' }, b: { $value: '{a}' } }, 'a: {b} leads back to itself'],
     ['an extension of nothing', { a: { $extends: '{b}' } }, 'a: $extends "{b}" leads to no other group'],
     [
-      'an extension in a circle',
+      'a circular extension',
       { a: { $extends: '{b}' }, b: { $extends: '{a}' } },
       'a: $extends "{a}" leads to no other group',
     ],
-    ['a value that stands bare', { a: { b: '#ff0000' } }, 'a.b: neither a token nor a group of tokens'],
+    ['a value that is not wrapped in a token', { a: { b: '#ff0000' } }, 'a.b: neither a token nor a group of tokens'],
     ['anything but an object', [], 'the file is no JSON object'],
   ])('names %s', (_, file, fault) => expect(readTokens(file).faults).toContain(fault))
 })
 
-describe('a brand’s file', () => {
-  /** Harbour's file with one thing changed, as JSON text. */
+describe('a brand file', () => {
+  /** The faults of harbour's file after one change to its JSON text. */
   const faultsOf = (change: (text: string) => string) => {
     const read = readBrand(JSON.parse(change(JSON.stringify(brandFiles['harbour']))))
     return 'faults' in read ? read.faults : []
@@ -66,7 +66,7 @@ describe('a brand’s file', () => {
   it.each([
     ['lacks a token', value('on-action'), '"$description":""', 'light.color.on-action: missing'],
     ['lacks a mode', '"dark-contrast"', '"darker"', 'dark-contrast: missing'],
-    ['has a token too many', '"on-action":', '"onAction":', 'light.color.onAction: no such token'],
+    ['has an unknown token', '"on-action":', '"onAction":', 'light.color.onAction: no such token'],
     [
       'has a token of another type',
       value('focus'),
@@ -79,10 +79,10 @@ describe('a brand’s file', () => {
       '"focus":{"$value":"#1557b0"}',
       /^light\.color\.focus: no color of the format, which is written as \{ "colorSpace"/,
     ],
-    ['has a colour said twice, differently', '#fbf8f3', '#fbf8f4', /^light\.color\.surface: no color/],
+    ['has a colour whose hex differs from its components', '#fbf8f3', '#fbf8f4', /^light\.color\.surface: no color/],
     ['has a length in another unit', '"unit":"rem"', '"unit":"em"', /^density\.\w+\.control: no dimension/],
     [
-      'asks a finger to hit less than 24 pixels',
+      'has a control smaller than 24 pixels',
       '{"value":2.5,"unit":"rem"}',
       '{"value":20,"unit":"px"}',
       'density.compact.control: 20px, where a finger needs 24px or more',
@@ -94,19 +94,19 @@ describe('a brand’s file', () => {
       'light.color.focus: a group, where a token belongs',
     ],
     [
-      'has a name that no address can have',
+      'has a name that is not valid in an address',
       '"harbour"',
       '"../harbour"',
       '$extensions.voie-libre.name: missing, or not of the form asked',
     ],
     [
-      'has a face that could leave its quotes',
+      'has a font name that contains a quote',
       '"Figtree Fallback"',
       '"x\'; } body { display: none"',
       /voie-libre\.fallbacks\.0\.family: missing/,
     ],
     [
-      'refers to a token that is not there',
+      'refers to a token that does not exist',
       '{light.color.plate-face}',
       '{day.color.plate-face}',
       /plate-face: \{day\.color\.plate-face\} leads to no token/,

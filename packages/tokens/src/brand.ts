@@ -13,10 +13,10 @@ import {
 } from './contract.ts'
 import { isFields, readTokens } from './dtcg.ts'
 
-/** Our part of a file's `$extensions`: what the open format has no words for. */
+/** The key of our own values in a file's `$extensions`, for what the standard format cannot express. */
 export const extension = 'voie-libre'
 
-// What a file may hold of each type.
+// Schemas of the values, by token type.
 
 const share = z.number().check(z.minimum(0), z.maximum(1))
 const colorSpaces: readonly ColorSpace[] = ['srgb', 'hsl', 'oklch', 'display-p3']
@@ -27,7 +27,7 @@ const colorValue = z
     alpha: z.optional(share),
     hex: z.optional(z.string().check(z.regex(/^#[\da-f]{6}$/i))),
   })
-  // Two values that differ would be two sources.
+  // A hex that differs from the components would be a second source of the colour.
   .check(z.refine(({ colorSpace, components, hex }) => !hex || cssColor(colorSpace, components) === hex.toLowerCase()))
 const dimensionValue = z.object({ value: z.number(), unit: z.enum(['px', 'rem']) })
 const plainName = z.string().check(z.regex(/^[^'"\\;{}<>]+$/))
@@ -41,14 +41,14 @@ const shadowValue = z.object({
   inset: z.optional(z.boolean()),
 })
 
-// How CSS writes it.
+// Conversions to CSS.
 
 const dimensionOf = ({ value, unit }: z.infer<typeof dimensionValue>) => `${value}${value === 0 ? 'px' : unit}`
 const colorOf = ({ colorSpace, components, alpha }: z.infer<typeof colorValue>) =>
   cssColor(colorSpace, components, alpha)
 const shadowOf = ({ inset, offsetX, offsetY, blur, spread, color }: z.infer<typeof shadowValue>) =>
   [inset ? 'inset' : [], ...[offsetX, offsetY, blur, spread].map(dimensionOf), colorOf(color)].flat().join(' ')
-/** Quotes for a name of several words; the words of CSS for the system's own faces must not have any. */
+/** Quotes names of several words. CSS keywords such as `system-ui` must stay unquoted. */
 const familyOf = (names: string | string[]) =>
   [names]
     .flat()
@@ -70,7 +70,7 @@ const shadow = token('shadow', z.union([shadowValue, z.array(shadowValue)]), (va
   return layers.length > 0 ? layers.join(', ') : 'none'
 })
 
-// The contract.
+// Schema of the contract.
 
 const lit = z.object({ color: z.record(z.enum(colorNames), color), shadow: z.record(z.enum(shadowNames), shadow) })
 const distances = z.object({ control: dimension, space: dimension })
@@ -83,7 +83,7 @@ const tokens = z.object({
   radius: z.record(z.enum(radiusNames), dimension),
   stroke: z.record(z.enum(strokeNames), dimension),
   font: z.record(z.enum(fontNames), family),
-  /** Tracking is a share of the size, which the format's dimensions cannot say. */
+  /** Tracking is a share of the font size (em), which the format's dimensions cannot express. */
   heading: z.object({ weight, tracking: number }),
   text: z.object({ base: dimension, ratio: number }),
 })
@@ -113,19 +113,19 @@ const about = z.object({
 
 export interface Face {
   family: string
-  /** A woff2 file: beside the brand's own (`./fonts/x.woff2`), or as a module path of a font package. */
+  /** A woff2 file: relative to the brand's folder (`./fonts/x.woff2`), or a module path of a font package. */
   source: string
   weight: string
   subset: 'latin' | 'latin-ext'
 }
 
-/** An installed face stretched to the metrics of a self-hosted one, so that nothing moves when that arrives. */
+/** An installed font scaled to the metrics of a web font, so that the layout does not shift when the web font loads. */
 export interface Fallback {
   family: string
   weight: string
-  /** Names of installed faces, the first found serves. */
+  /** Names of installed fonts; the browser uses the first it finds. */
   local: readonly string[]
-  /** Percentages: width against the installed face, then ascent and descent at that width. */
+  /** Percentages: width relative to the installed font, then ascent and descent at that width. */
   size: number
   ascent: number
   descent: number
@@ -133,31 +133,31 @@ export interface Fallback {
 
 export type Colors = Readonly<Record<ColorName, string>>
 
-/** A brand as CSS writes it: every value a string of CSS, but the few that are reckoned with. */
+/** A brand with values as CSS strings, except the few numbers used in calculations. */
 export interface Brand {
   name: string
-  /** What people read: the operator's product name in page titles when the server gives none. */
+  /** The operator's product name for people, used in page titles when the server gives none. */
   label: string
   modes: Readonly<Record<Mode, { color: Colors; shadow: Readonly<Record<(typeof shadowNames)[number], string>> }>>
-  /** The density it wears by itself. */
+  /** The default density. */
   density: Density
-  /** Heights of controls, and the step that all distances are multiples of. */
+  /** Height of controls, and the step that all distances are multiples of. */
   distances: Readonly<Record<Density, { control: string; space: string }>>
   radius: Readonly<Record<(typeof radiusNames)[number], string>>
   /** Widths of borders and of the focus outline. */
   stroke: Readonly<Record<(typeof strokeNames)[number], string>>
   font: Readonly<Record<(typeof fontNames)[number], string>>
-  /** Tracking as a share of the size. */
+  /** Tracking in em. */
   heading: { weight: string; tracking: number }
-  /** Size of running text, and the ratio from one step of the scale to the next. */
+  /** Font size of running text, and the ratio between two steps of the type scale. */
   text: { base: string; ratio: number }
   faces: readonly Face[]
   fallbacks: readonly Fallback[]
-  /** Pictures that have a form of their own upon dark, beside the others: `logo-dark.svg`, `hero-dark.svg`. */
+  /** Images with a variant for dark mode beside the others: `logo-dark.svg`, `hero-dark.svg`. */
   darkImages: readonly ('logo' | 'hero')[]
 }
 
-/** A brand's file as a brand, or what is wrong with it: a line for each token that is missing or ill-typed. */
+/** Reads a brand's file. Returns the brand, or one line for each token that is missing or has the wrong type. */
 export function readBrand(file: unknown): { brand: Brand } | { faults: string[] } {
   const { tree, faults } = readTokens(file)
   const extensions = isFields(file) && isFields(file['$extensions']) ? file['$extensions'] : {}
@@ -189,14 +189,14 @@ export function readBrand(file: unknown): { brand: Brand } | { faults: string[] 
   }
 }
 
-/** What a finger may be asked to hit at least. [WCAG 2.5.8] */
+/** Minimum size of a pointer target, in CSS pixels. [WCAG 2.5.8] */
 const target = 24
 const pixels = (length: string) => Number.parseFloat(length) * (length.endsWith('rem') ? 16 : 1)
 
 const aboutFault = (path: readonly PropertyKey[]) =>
   `${['$extensions', extension, ...path].map(String).join('.')}: missing, or not of the form asked`
 
-/** What a value of each type looks like, for somebody who mistyped one. */
+/** Example value of each type, for the fault message. */
 const examples: Record<string, string> = {
   color: '{ "colorSpace": "srgb", "components": [0, 0.42, 0.41] }, and "hex" the same colour if it is there',
   dimension: '{ "value": 0.5, "unit": "rem" } or px',

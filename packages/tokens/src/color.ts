@@ -15,19 +15,19 @@ import {
   wcagContrast,
 } from 'culori/fn'
 
-// Only these travel to a browser that computes a brand; the whole library is ten times as big.
+// The brand studio computes colours in the browser; the whole library would be ten times as big.
 for (const mode of [modeRgb, modeLrgb, modeHsl, modeOklab, modeOklch, modeP3]) register(mode)
 
 const toOklch = converter('oklch')
 
-/** Lightness 0 to 1, chroma 0 to about 0.37, hue in degrees: as far apart in numbers as they look. */
+/** Lightness 0 to 1, chroma 0 to about 0.37, hue in degrees. Perceptually uniform: equal distances look equal. */
 export interface Oklch {
   l: number
   c: number
   h: number
 }
 
-/** How a colour is written in a token file. */
+/** Colour spaces accepted in a token file. */
 export type ColorSpace = 'srgb' | 'hsl' | 'oklch' | 'display-p3'
 
 type Components = readonly [number, number, number]
@@ -38,9 +38,9 @@ const written: Record<ColorSpace, (components: Components) => Color> = {
   'display-p3': ([r, g, b]) => ({ mode: 'p3', r, g, b }),
 }
 
-/** As `#rrggbb`, or `#rrggbbaa` when translucent: what every screen and every browser in use understands. */
+/** The colour as `#rrggbb`, or `#rrggbbaa` when translucent, which every browser in use supports. */
 export function cssColor(space: ColorSpace, components: Components, alpha = 1): string {
-  // Whatever a plain screen cannot show is brought to what it can, keeping lightness and hue.
+  // Clamps a colour outside sRGB by reducing its chroma; lightness and hue stay.
   const shown = clampChroma(written[space](components), 'oklch')
   return alpha < 1 ? formatHex8({ ...shown, alpha }) : formatHex(shown)
 }
@@ -53,7 +53,7 @@ export function oklchOf(hex: string): Oklch {
   return { l: color.l, c: color.c, h: color.h ?? 0 }
 }
 
-/** A colour as it shows upon an opaque one: what is translucent lets that through. */
+/** The opaque colour that results from drawing `upper`, which may be translucent, on an opaque `lower`. */
 export const seenUpon = (upper: string, lower: string): string => formatHex(blend([lower, upper]))
 
 /** WCAG contrast of two opaque colours, 1 to 21. */

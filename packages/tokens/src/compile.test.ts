@@ -41,8 +41,8 @@ describe('a brand computed from seeds is legible in every mode', () => {
     ['petrol and coral', {}],
     ['motorway blue', { action: '#0055a4', accent: '#ffcc00', neutral: 'cool' }],
     ['signal red', { action: '#e4002b', accent: '#ffd100', neutral: 'warm' }],
-    ['orange, too light for white', { action: '#ff7900', accent: '#000000' }],
-    ['yellow, too light for anything', { action: '#ffe600', accent: '#1d1d1b' }],
+    ['orange, too light under white text', { action: '#ff7900', accent: '#000000' }],
+    ['yellow, too light for any text on white', { action: '#ffe600', accent: '#1d1d1b' }],
     ['lime', { action: '#a4e400', accent: '#003b5c' }],
     ['leaf green', { action: '#009639', accent: '#8dc8e8', neutral: 'warm' }],
     ['mint', { action: '#9ff5d0', accent: '#ff4f79' }],
@@ -55,8 +55,8 @@ describe('a brand computed from seeds is legible in every mode', () => {
     ['brown', { action: '#6b4423', accent: '#d9b48f', neutral: 'warm' }],
     ['black', { action: '#000000', accent: '#ffffff' }],
     ['white', { action: '#ffffff', accent: '#000000' }],
-    ['middling grey', { action: '#808080', accent: '#808080' }],
-    ['the brand’s own colour twice', { action: '#ff0000', accent: '#ff0000', neutral: '#ff0000' }],
+    ['medium grey', { action: '#808080', accent: '#808080' }],
+    ['the same colour for every seed', { action: '#ff0000', accent: '#ff0000', neutral: '#ff0000' }],
     ['the purest blue', { action: '#0000ff', accent: '#00ff00', neutral: '#0000ff' }],
   ])('%s', (_, seeds) => {
     const brand = compiled(seeds)
@@ -64,7 +64,7 @@ describe('a brand computed from seeds is legible in every mode', () => {
     expect(brandCss(brand)).toContain("[data-brand='trial'][data-mode='dark'] {")
   })
 
-  it('whatever the hue, lightness and strength of the seed', () => {
+  it('for any hue, lightness and chroma of the seed', () => {
     const failed: string[] = []
     for (let h = 0; h < 360; h += 30) {
       for (const l of [0.15, 0.5, 0.85]) {
@@ -77,21 +77,21 @@ describe('a brand computed from seeds is legible in every mode', () => {
     expect(failed).toEqual([])
   })
 
-  it('keeps a brand’s colour that is legible as it is, and only deepens one that is not', () => {
+  it('keeps a legible brand colour as it is and darkens one that is not', () => {
     expect(compiled({ action: '#006b68' }).modes.light.color.action).toBe('#006b68')
     const { action } = compiled({ action: '#ff7900' }).modes.light.color
     expect(contrast(action, '#ffffff')).toBeGreaterThan(4.5)
     expect(contrast(action, '#ffffff')).toBeLessThan(6)
   })
 
-  it('never shows a danger in the brand’s own red', () => {
+  it('gives danger another hue than a red brand’s', () => {
     const { danger, action } = compiled({ action: '#b3261e' }).modes.light.color
     expect(danger).not.toBe(action)
     expect(compiled({ action: '#b3261e' }).modes.light.color.danger).not.toBe(compiled({}).modes.light.color.danger)
   })
 })
 
-/** What harbour says, but for one colour of one mode. */
+/** Harbour with one colour of one mode changed. */
 function spoiled(mode: Mode, name: ColorName, color: string): Pick<Brand, 'modes'> {
   const [harbour] = brands
   if (!harbour) throw new Error('no brand')
@@ -100,7 +100,7 @@ function spoiled(mode: Mode, name: ColorName, color: string): Pick<Brand, 'modes
   return { modes: { ...harbour.modes, ...others, ...changed } }
 }
 
-describe('a palette that cannot be read is refused, with the pair, the mode and what is short', () => {
+describe('the report of an illegible palette names the pair, the mode and the missing contrast', () => {
   it.each<[Mode, ColorName, string, string]>([
     ['light', 'text', '#8a8a8a', 'text (#8a8a8a) upon surface (#fbf8f3) reaches 3.25:1, 1.25 short of 4.5:1'],
     [
@@ -189,7 +189,7 @@ describe('a palette that cannot be read is refused, with the pair, the mode and 
 })
 
 describe('seeds', () => {
-  it('are told what each should be', () => {
+  it('get a message that names the expected format of each', () => {
     expect(readSeeds(base)).toEqual({ seeds: base })
     expect(
       readSeeds({ ...base, name: 'Tolls!', action: 'teal', neutral: 'green', radius: '1em', density: 'narrow' }),
@@ -206,7 +206,7 @@ describe('seeds', () => {
     expect(readSeeds(without)).toEqual({ faults: { accent: 'a colour as #rrggbb' } })
   })
 
-  it('give the same file each time, and it survives being written down', () => {
+  it('give the same file each time, and the file survives a round trip through JSON', () => {
     const file = compileBrand(base)
     expect(tokensText(compileBrand(base))).toBe(tokensText(file))
     expect(JSON.parse(tokensText(file))).toEqual(file)
@@ -224,7 +224,7 @@ describe('seeds', () => {
     expect(compiled({ radius }).radius).toMatchObject({ control, card })
   })
 
-  it('bring the faces of a family that is there, and name one that is not', () => {
+  it('include the font files of a known family and only name an unknown one', () => {
     const archivo = compiled({ font: 'Archivo', headingFont: 'Comic Neue' })
     expect(archivo.faces.map(({ family }) => family)).toEqual(['Archivo', 'Archivo', 'Barlow Semi Condensed'])
     expect(archivo.font.heading).toBe("'Comic Neue', system-ui, sans-serif")
@@ -232,16 +232,16 @@ describe('seeds', () => {
   })
 })
 
-describe('the pictures of a computed brand', () => {
+describe('the images of a computed brand', () => {
   const images = brandImages(compiled({ label: 'Péages <& fils>' }))
 
-  it('are the four that every brand has, drawn and named', () => {
+  it('are the four that every brand has', () => {
     expect(Object.keys(images)).toEqual(['logo.svg', 'logo-on-brand.svg', 'favicon.svg', 'hero.svg'])
     expect(images['logo.svg']).toContain('Péages &lt;&amp; fils&gt;</text>')
     for (const svg of Object.values(images)) expect(svg).not.toMatch(/undefined|NaN/)
   })
 
-  it('are seen upon what they stand on, in every mode', () => {
+  it('contrast with their background in every mode', () => {
     for (const action of ['#006b68', '#ffe600', '#000000', '#ffffff']) {
       const brand = compiled({ action })
       const { light } = brand.modes
@@ -254,7 +254,7 @@ describe('the pictures of a computed brand', () => {
     }
   })
 
-  it('squeeze a long name to the place a logo has', () => {
+  it('compress a long name to the width of the logo', () => {
     const long = brandImages(compiled({ label: 'Société des autoroutes de la vallée du Haut-Pays' }))
     expect(long['logo.svg']).toContain('textLength="110"')
   })

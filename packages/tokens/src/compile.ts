@@ -7,23 +7,23 @@ import { type Palette, palette } from './palette.ts'
 const opaque = z.string('a colour as #rrggbb').check(z.regex(/^#[\da-f]{6}$/i, 'a colour as #rrggbb'))
 const words = z.string().check(z.regex(/^[^'"\\;{}<>]+$/, 'words without quotes or brackets'))
 
-/** The few values that a brand grows from. */
+/** The few values from which `compileBrand` computes a brand. */
 export interface BrandSeeds {
-  /** The folder's name and the value of `data-brand`. */
+  /** The name of the brand's folder and the value of `data-brand`. */
   name: string
-  /** What people read. */
+  /** The name for people. */
   label: string
-  /** The brand's colour, `#rrggbb`: buttons, links, and deepened the band. */
+  /** The brand's main colour, `#rrggbb`, for buttons and links; a darker shade fills the brand band. */
   action: string
-  /** Its second colour, `#rrggbb`, for marks and illustrations. */
+  /** The secondary colour, `#rrggbb`, for marks and illustrations. */
   accent: string
-  /** What greys lean to: warm, cool, grey, or a colour. */
+  /** The tint of greys: warm, cool, grey, or a colour. */
   neutral: string
-  /** square, crisp, soft, round, or the corner of a control as a length in px or rem. */
+  /** square, crisp, soft, round, or the corner radius of a control as a length in px or rem. */
   radius: string
-  /** A family of type: one that comes with this package, one that the brand brings, or `system-ui`. */
+  /** A font family: one from this package, one that the brand provides, or `system-ui`. */
   font: string
-  /** The family of headings, where it is another. */
+  /** The font family of headings, if different. */
   headingFont?: string | undefined
   density: Density
 }
@@ -44,7 +44,9 @@ const brandSeeds = z.object({
   density: z.enum(densities, densities.join(' or ')),
 })
 
-/** Seeds from a form or a command line, or what is wrong with them: by name, what each should be. */
+/**
+ * Reads seeds from a form or a command line. Returns the seeds, or the expected format of each invalid seed by name.
+ */
 export function readSeeds(input: unknown): { seeds: BrandSeeds } | { faults: Record<string, string> } {
   const read = brandSeeds.safeParse(input)
   if (read.success) return { seeds: read.data }
@@ -63,7 +65,7 @@ const group = <Value>($type: string, values: Readonly<Record<string, Value>>) =>
   ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueOf(value)])),
 })
 
-/** Corners of controls, cards, and what is round at the ends. */
+/** Radii of controls, cards and pills. */
 function corners(radius: string): Record<'control' | 'card' | 'pill', Dimension> {
   switch (radius) {
     case 'square':
@@ -89,7 +91,7 @@ const distances = {
   compact: { control: rem(2.5), space: rem(0.2125) },
 } as const
 
-/** A colour as the format writes it, from `#rrggbb` or `#rrggbbaa`. */
+/** A colour in the token format, from `#rrggbb` or `#rrggbbaa`. */
 function colorValue(hex: string) {
   const [red = 0, green = 0, blue = 0, alpha = 1] = (hex.slice(1).match(/../g) ?? []).map(
     (part) => Math.round((Number.parseInt(part, 16) / 255) * 10_000) / 10_000,
@@ -106,7 +108,7 @@ const layer = (color: string, alpha: number, offsetY: number, blur: number, spre
   spread: px(spread),
 })
 
-/** Shadows lie upon light, edges show upon dark, and who asks for contrast gets lines instead. */
+/** Shadows are visible in light mode only; dark mode uses edges, and high contrast uses lines. */
 function shadows(mode: Mode, ink: string) {
   const [near, far] = mode === 'light' ? ([0.06, 0.16] as const) : ([0.3, 0.45] as const)
   if (mode.endsWith('contrast')) return group('shadow', { card: [], raised: [] })
@@ -121,8 +123,8 @@ const colors = (values: Palette) =>
   group('color', Object.fromEntries(Object.entries(values).map(([name, hex]) => [name, colorValue(hex)])))
 
 /**
- * Computes a whole brand from its seeds, as a file of design tokens: light, dark, and both with high contrast, every pair
- * of colours at or above WCAG AA. Pure: the same seeds give the same file, in Node and in a browser.
+ * Computes a complete brand from its seeds, as a file of design tokens: light, dark, and both in high contrast, with
+ * every pair of colours at or above WCAG AA. Pure: the same seeds give the same file, in Node and in a browser.
  */
 export function compileBrand(seeds: BrandSeeds): Readonly<Record<string, unknown>> {
   const { name, label, font, headingFont = font, density, radius } = seeds

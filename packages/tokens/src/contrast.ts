@@ -5,13 +5,13 @@ import { type ColorName, type Mode, modes } from './contract.ts'
 interface Pair {
   upper: ColorName
   lower: ColorName
-  /** What the upper one is there, which decides how much it needs. */
+  /** The kind of the upper colour, which decides the contrast it needs. */
   as: 'text' | 'control'
 }
 
 /**
- * WCAG 2.2 AA: text (1.4.3), borders, signs and focus (1.4.11). Whoever asks for more contrast gets more: AAA for text
- * (1.4.6), and for the rest what AA asks of text.
+ * WCAG 2.2 AA: text (1.4.3), and borders, icons and focus (1.4.11). The high contrast modes need AAA for text (1.4.6),
+ * and for the rest what AA requires of text.
  */
 const least = { text: { normal: 4.5, more: 7 }, control: { normal: 3, more: 4.5 } } as const
 
@@ -20,7 +20,7 @@ const pairs = (as: Pair['as'], upper: ColorName, ...lowers: readonly ColorName[]
 
 const surfaces = ['surface', 'surface-raised', 'surface-sunken'] as const
 
-/** Every pair that components may draw; a pair that is not here is not to be used. */
+/** Every pair that components may draw. Components must not use any other pair. */
 export const contrastPairs: readonly Pair[] = [
   ...pairs('text', 'text', ...surfaces, 'action-soft', 'danger-soft', 'success-soft', 'warning-soft', 'info-soft'),
   ...pairs('text', 'text-soft', ...surfaces, 'action-soft'),
@@ -42,17 +42,17 @@ export const contrastPairs: readonly Pair[] = [
   ...pairs('text', 'on-plate-band', 'plate-band'),
 ]
 
-/** How a pair stands in a mode. */
+/** The measured contrast of a pair in a mode. */
 export interface Measure extends Pair {
   mode: Mode
-  /** The two colours as they are. */
+  /** The colour values of the pair. */
   colors: readonly [upper: string, lower: string]
   reached: number
   least: number
   passes: boolean
 }
 
-/** Every pair in every mode, as measured. */
+/** Measures every pair in every mode. */
 export function contrastReport(brand: Pick<Brand, 'modes'>): Measure[] {
   return modes.flatMap((mode) => measureMode(mode, brand.modes[mode].color))
 }
@@ -67,7 +67,7 @@ export function measureMode(mode: Mode, color: Colors): Measure[] {
   })
 }
 
-/** The line a person reads: which pair, in which mode, and by how much it fails. */
+/** A sentence for people: which pair, in which mode, and by how much it fails. */
 export function wordsOf({ mode, upper, lower, colors, reached, least: asked }: Measure): string {
   const short = (Math.ceil((asked - reached) * 100) / 100).toFixed(2)
   return `too faint in ${mode}: ${upper} (${colors[0]}) upon ${lower} (${colors[1]}) reaches ${(Math.floor(reached * 100) / 100).toFixed(2)}:1, ${short} short of ${asked}:1`

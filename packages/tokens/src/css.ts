@@ -10,7 +10,7 @@ import {
   textSteps,
 } from './contract.ts'
 
-/** Which characters a subset holds, so that a browser fetches only what a page shows. */
+/** Unicode ranges of the subsets, so that a browser fetches only the subset a page needs. */
 const ranges: Record<Face['subset'], string> = {
   latin:
     'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
@@ -18,14 +18,14 @@ const ranges: Record<Face['subset'], string> = {
     'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF',
 }
 
-/** What big sizes keep of themselves upon a phone. */
+/** Factors by which large font sizes shrink on a phone. */
 const shrink: Record<string, number> = { '2xl': 0.86, '3xl': 0.76, '4xl': 0.66 }
 const phone = 23.4375
 const desktop = 80
 
 const round = (value: number) => Number(value.toFixed(4))
 
-/** The file name of a face, beside the brand's CSS. */
+/** The file name of a font, beside the brand's CSS. */
 export const faceFileName = ({ source }: Face): string => source.slice(source.lastIndexOf('/') + 1)
 
 type Variables = Readonly<Record<string, string>>
@@ -38,7 +38,7 @@ function typeScale({ text }: Brand): Variables {
       const least = most * (shrink[step] ?? 1)
       if (least === most) return [`--text-${step}`, `${round(most)}rem`]
       const slope = (most - least) / (desktop - phone)
-      // The rem part keeps growing with the reader's own text size (WCAG 1.4.4); vw alone would not.
+      // The rem part keeps growing with the reader's text size (WCAG 1.4.4); vw alone would not.
       const fluid = `${round(least - slope * phone)}rem + ${round(slope * 100)}vw`
       return [`--text-${step}`, `clamp(${round(least)}rem, ${fluid}, ${round(most)}rem)`]
     }),
@@ -64,12 +64,12 @@ const fallbackFace = (font: Fallback) => `@font-face {
   line-gap-override: 0%;
 }`
 
-/** What changes with the light: colours, shadows, and the pictures that would vanish in the dark. */
+/** Variables that depend on the mode: colours, shadows, and images that are invisible on a dark background. */
 function litVariables({ modes, darkImages }: Brand, mode: Mode, base: string): Variables {
   const { color, shadow } = modes[mode]
   const dark = mode.startsWith('dark')
   const hero = dark && darkImages.includes('hero') ? 'hero-dark' : 'hero'
-  // Without a logo of its own for the dark, the one made for the band serves: both are light upon dark.
+  // Without a dark logo, the logo for the brand band is used: both are light on dark.
   const logo = dark ? (darkImages.includes('logo') ? 'logo-dark' : 'logo-on-brand') : 'logo'
   return {
     'color-scheme': dark ? 'dark' : 'light',
@@ -105,12 +105,13 @@ const rule = (selector: string, variables: Variables) =>
 const when = (query: string, inner: string) => `@media ${query} {\n${inner}\n}`
 
 /**
- * A brand as CSS: its faces, and its tokens under `[data-brand='name']`. Beside that attribute `data-mode` (light, dark),
- * `data-contrast` (more) and `data-density` (comfortable, compact) choose; where one is absent the reader's system does,
- * or for the density the brand. Plain custom properties, so that old phones follow.
+ * A brand as CSS: its font faces, and its tokens under `[data-brand='name']`. Beside that attribute, `data-mode`
+ * (light, dark), `data-contrast` (more) and `data-density` (comfortable, compact) select a variant. Without `data-mode`
+ * or `data-contrast` the reader's system decides; without `data-density` the brand does. Uses plain custom properties
+ * only, so that old phones support it.
  *
- * `base` is the folder its files are served from, as an address: images travel in custom properties, where a relative
- * address would be resolved against whichever stylesheet uses it.
+ * `base` is the address of the folder that serves the brand's files. Images are in custom properties, where a browser
+ * would resolve a relative address against the style sheet that uses the property.
  */
 export function brandCss(brand: Brand, base = `/brands/${brand.name}/`): string {
   const lit = {
@@ -119,8 +120,8 @@ export function brandCss(brand: Brand, base = `/brands/${brand.name}/`): string 
     lightMore: litVariables(brand, 'light-contrast', base),
     darkMore: litVariables(brand, 'dark-contrast', base),
   }
-  // What is the same in all four lights is said once, and every block after the first says all the rest: whichever of
-  // them applies last then stands alone.
+  // Emits mode-independent variables once, in the first block. Every later block contains all the others, so that the
+  // last block that applies is complete by itself.
   const vary = Object.keys(lit.light).filter((name) =>
     Object.values(lit).some((variables) => variables[name] !== lit.light[name]),
   )

@@ -1,9 +1,9 @@
-/** A token with its type found and its references followed. */
+/** A token with its type and its references resolved. */
 export interface Token {
   $type: string | undefined
   $value: unknown
 }
-/** Groups of tokens by name; whatever begins with `$` is left out. */
+/** Groups of tokens by name, without the keys that begin with `$`. */
 export interface Tree {
   [name: string]: Tree | Token
 }
@@ -15,9 +15,9 @@ const isToken = (value: Fields) => '$value' in value
 const reference = /^\{([^{}]+)\}$/
 
 /**
- * Reads a file of the Design Tokens Community Group (format 2025.10): types come down from groups, `{group.token}` is
- * followed wherever a value may stand, `$extends` brings in another group's tokens. `faults` names what cannot be read,
- * a line each; the tree then holds the rest.
+ * Reads a file of the Design Tokens Community Group (format 2025.10): tokens inherit the type of their group,
+ * `{group.token}` is resolved in any value, and `$extends` merges another group's tokens. `faults` has one line for
+ * each part that is invalid; `tree` holds the rest.
  */
 export function readTokens(file: unknown): { tree: Tree; faults: string[] } {
   const faults: string[] = []
@@ -38,7 +38,9 @@ export function readTokens(file: unknown): { tree: Tree; faults: string[] } {
     return tree
   }
 
-  /** A group with the one that it extends beneath it: tokens of the same name are its own, groups are joined. */
+  /**
+   * A group merged with the group it extends: its own tokens override those of the same name, and groups are merged.
+   */
   function extended(fields: Fields, path: readonly string[], seen: readonly unknown[] = []): Fields {
     const { $extends: target } = fields
     if (target === undefined) return fields

@@ -7,7 +7,7 @@ interface Family {
 
 const installed = { '400': ['Arial', 'Liberation Sans'], '700': ['Arial Bold', 'Liberation Sans Bold'] } as const
 
-/** A variable face in the two subsets that Europe's languages need. */
+/** A variable font in the two subsets that cover Europe's languages. */
 const variable = (family: string, file: string, weight: string): Face[] =>
   (['latin', 'latin-ext'] as const).map((subset) => ({
     family,
@@ -22,7 +22,7 @@ const stretched = (
   [size, ascent, descent]: readonly [number, number, number],
 ): Fallback => ({ family: `${family} Fallback`, weight, local: [...installed[weight]], size, ascent, descent })
 
-/** The faces that come with this package; a brand may bring any other beside its file. */
+/** The font families of this package; a brand may provide others beside its file. */
 export const families: Readonly<Record<string, Family>> = {
   Figtree: {
     faces: variable('Figtree', 'figtree', '300 900'),
@@ -38,7 +38,7 @@ export const families: Readonly<Record<string, Family>> = {
   },
 }
 
-/** The face of number plates, whichever the brand: plates belong to the road, not to an operator. */
+/** The font of number plates, the same in every brand because plates follow road regulations. */
 export const plateFace: Face = {
   family: 'Barlow Semi Condensed',
   source: '@fontsource/barlow-semi-condensed/files/barlow-semi-condensed-latin-600-normal.woff2',
@@ -54,7 +54,7 @@ export const plateStack = [
   'sans-serif',
 ]
 
-/** A family with what stands in for it while it loads, and where it cannot be had. */
+/** A font family with its fallbacks, for while it loads and where it is unavailable. */
 export const stackOf = (family: string): string[] => [
   ...(family === 'system-ui' ? [] : [family]),
   ...(families[family] ? [`${family} Fallback`] : []),

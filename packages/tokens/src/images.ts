@@ -5,8 +5,8 @@ type Lit = Brand['modes']['light']['color']
 type Pictured = Pick<Brand, 'label' | 'radius' | 'modes'>
 
 /**
- * A brand's pictures drawn from its own colours, by file name: a wordmark, its form upon dark, an icon, and the landscape
- * of the banner. Good enough to go live with; a file of the same name that a designer draws takes their place.
+ * Draws a brand's images from its colours, by file name: a wordmark, its variant for dark backgrounds, an icon, and the
+ * banner's landscape. They are good enough for production; a designer's file of the same name replaces them.
  */
 export function brandImages(brand: Pictured): Readonly<Record<string, string>> {
   const { color } = brand.modes.light
@@ -25,13 +25,13 @@ export function brandImages(brand: Pictured): Readonly<Record<string, string>> {
 
 const svg = (box: string, inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${inner}</svg>\n`
 
-/** As round as the brand's cards, in a square of 36. */
+/** The radius of the brand's cards, scaled to a square of 36. */
 function cornerOf({ radius }: Pictured): number {
   const size = Number.parseFloat(radius.card) * (radius.card.endsWith('rem') ? 16 : 1)
   return Math.round(Math.min(18, size * 0.8) * 10) / 10
 }
 
-/** A road that runs to the horizon, in the brand's colour. */
+/** A road that runs to the horizon, in the brand's main colour. */
 const mark = (ground: string, line: string, corner: number) =>
   `<rect x="2" y="2" width="36" height="36" rx="${corner}" fill="${ground}"/>` +
   `<path d="M17.4 12h5.2l7.4 20H10z" fill="${line}"/>` +
@@ -40,8 +40,8 @@ const mark = (ground: string, line: string, corner: number) =>
 const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /**
- * Four times as wide as high, as the header draws logos. A picture has no web fonts: the name stands in the system's
- * own, squeezed to its place when it is long.
+ * Four times as wide as high, as the header draws logos. An SVG image cannot load web fonts, so the name uses the
+ * system's font and is compressed to fit when it is long.
  */
 function wordmark(label: string, sign: string, ink: string): string {
   const wide = 110
@@ -54,7 +54,10 @@ function wordmark(label: string, sign: string, ink: string): string {
   )
 }
 
-/** Hills at dusk, a gantry, a road: sky and hills between the band and the action colour, the sun in the second one. */
+/**
+ * Hills at dusk, a gantry and a road: sky and hills between the band colour and the action colour, the sun in the
+ * accent.
+ */
 function landscape(color: Lit): string {
   const band = oklchOf(color['surface-brand'])
   const action = oklchOf(color.action)
@@ -63,7 +66,7 @@ function landscape(color: Lit): string {
   const sky = [hexOf(band), shade(0.45), shade(0.66, 0.8), shade(0.86, 0.5)]
   const steel = color['on-brand']
   const screen = hexOf({ ...band, l: Math.min(band.l, 0.28) })
-  // The car stands upon the road, which is dark: it wears the second colour, lightened where that is dark too.
+  // The car stands on the dark road, so it takes the accent colour, lightened where that is dark too.
   const accent = contrast(color.accent, screen) >= 3 ? color.accent : hexOf({ ...oklchOf(color.accent), l: 0.75 })
   const stops = sky.map((one, index) => `<stop offset="${index / 3}" stop-color="${one}"/>`).join('')
   return svg(

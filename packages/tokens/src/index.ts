@@ -23,10 +23,10 @@ export { brandCss } from './css.ts'
 export { brandImages } from './images.ts'
 export { tokensText } from './print.ts'
 
-/** The files of the brands that this repository brings along, by name; the first is the default. */
+/** The files of this repository's brands, by name; the first is the default. */
 export const brandFiles: Readonly<Record<string, unknown>> = { harbour, volcano, wireframe }
 
-/** The same brands, read. */
+/** The same brands, parsed. */
 export const brands: readonly Brand[] = Object.values(brandFiles).map((file) => {
   const read = readBrand(file)
   if ('faults' in read) throw new Error(read.faults.join('\n'))

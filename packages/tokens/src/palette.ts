@@ -1,13 +1,13 @@
 import { contrast, hexOf, type Oklch, oklchOf } from './color.ts'
 import type { ColorName, Mode } from './contract.ts'
 
-/** What a palette grows from. */
+/** The seeds of a palette. */
 export interface PaletteSeeds {
-  /** The brand's colour: buttons, links, and deepened the band. As `#rrggbb`. */
+  /** The main colour as `#rrggbb`, for buttons and links; a darker shade fills the brand band. */
   action: string
-  /** Its second colour, for marks and illustrations. */
+  /** The secondary colour, for marks and illustrations. */
   accent: string
-  /** What greys lean to: warm, cool, grey, or a colour. */
+  /** The tint of greys: warm, cool, grey, or a colour. */
   neutral: string
 }
 
@@ -22,12 +22,12 @@ const neutralOf = (seed: string): Tint => {
   return { c: Math.min(c, 0.03), h }
 }
 
-/** A little above what is asked, so that rounding to 256 steps never falls below. */
+/** Aims slightly above the required contrast, so that rounding to 8 bits per channel never falls below it. */
 const margin = 0.05
 
 /**
- * The colour of a tint that is nearest to a lightness and reaches a contrast upon every ground: `towards` 0 is darker,
- * 1 is lighter. Black or white at the far end reach whatever can be reached at all.
+ * Finds the shade of a tint that is nearest to the lightness `from` and reaches the contrast `least` on every ground.
+ * `towards` 0 searches darker shades, 1 lighter ones. Falls back to black or white, the highest contrast possible.
  */
 function reach(tint: Tint, from: number, towards: 0 | 1, least: number, grounds: readonly string[]): string {
   const at = (l: number) => hexOf({ ...tint, l })
@@ -44,18 +44,21 @@ function reach(tint: Tint, from: number, towards: 0 | 1, least: number, grounds:
   return at(strong)
 }
 
-/** The first text that is legible upon all these grounds, else the last. */
+/** The first text colour that is legible on all these grounds, else the last. */
 function upon(grounds: readonly string[], least: number, first: string, ...others: readonly string[]): string {
   const legible = (color: string) => grounds.every((ground) => contrast(color, ground) >= least)
   return [first, ...others].find(legible) ?? others.at(-1) ?? first
 }
 
 const between = (one: number, other: number) => Math.abs(((one - other + 540) % 360) - 180)
-/** The first hue that a reader does not take for the brand's own. */
+/** The first hue that differs clearly from the brand's hue. */
 const apart = (brand: Tint, ...hues: readonly [number, ...number[]]) =>
   hues.find((hue) => brand.c < 0.04 || between(brand.h, hue) > 22) ?? hues[0]
 
-/** The second colour, seen upon the band, with the text upon it. A middling grey bears neither black nor white: lightened. */
+/**
+ * The accent colour, visible on the band, with its text colour. Lightens a medium grey, on which neither black nor
+ * white is legible.
+ */
 function accentUpon(second: Oklch, band: string, control: number, text: number): [accent: string, upon: string] {
   const seen = reach(second, second.l, 1, control, [band])
   const ink = hexOf({ ...second, l: 0.22, c: Math.min(second.c, 0.05) })
@@ -66,15 +69,15 @@ function accentUpon(second: Oklch, band: string, control: number, text: number):
 
 interface Light {
   dark: boolean
-  /** Contrast of text and of borders, of secondary text, of separators. */
+  /** Required contrast of text, borders, secondary text and separators. */
   text: number
   control: number
   soft: number
   line: number
-  /** Lightness that text starts from. */
+  /** Start lightness of text. */
   ink: number
   grounds: { surface: number; raised: number; sunken: number; tint: number; band: number }
-  /** Share of the neutral's tint that surfaces keep. */
+  /** Share of the neutral's chroma that surfaces keep. */
   tinted: number
 }
 
@@ -123,7 +126,9 @@ const lights: Record<Mode, Light> = {
 
 const plate = { 'plate-face': '#fdfdfa', 'plate-ink': '#14181a', 'plate-band': '#0b3d91', 'on-plate-band': '#ffffff' }
 
-/** A whole scale by target contrast, in OKLCH: hues stay, lightness moves until every pair reaches what it must. */
+/**
+ * Computes all colours of a mode in OKLCH: hues stay fixed, and lightness moves until every pair reaches its contrast.
+ */
 export function palette(seeds: PaletteSeeds, mode: Mode): Palette {
   const { dark, text, control, soft, line, grounds, tinted } = lights[mode]
   const brand = oklchOf(seeds.action)
@@ -144,7 +149,7 @@ export function palette(seeds: PaletteSeeds, mode: Mode): Palette {
   const vivid: Tint = { h: brand.h, c: dark ? Math.min(brand.c, 0.13) : brand.c }
   const action = reach(vivid, dark ? Math.max(brand.l, 0.76) : brand.l, away, text, actionGrounds)
   const { l: rest } = oklchOf(action)
-  // Away from the ground, but where that is already the end.
+  // Hover moves away from the ground, unless the colour is already at that end of the scale.
   const hover = dark ? (rest > 0.92 ? -0.08 : 0.06) : rest < 0.2 ? 0.14 : -0.07
   const actionHover = reach(vivid, rest + hover, away, text, actionGrounds)
 
@@ -158,7 +163,7 @@ export function palette(seeds: PaletteSeeds, mode: Mode): Palette {
   const [info, infoSoft] = status(245, 0.11, 0.47)
   const softs = [actionSoft, dangerSoft, successSoft, warningSoft, infoSoft]
 
-  // Light text upon dark shows its tint more than dark text upon light.
+  // A tint is more visible in light text on dark than in dark text on light.
   const letters = { ...neutral, c: Math.min(neutral.c, dark ? 0.008 : 0.03) }
   const ink = reach(letters, lights[mode].ink, away, text * 2, [...surfaces, ...softs])
   const [onStrong, strongest] = dark ? (['#0c0c0c', '#000000'] as const) : (['#ffffff', '#ffffff'] as const)

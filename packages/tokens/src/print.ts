@@ -1,13 +1,13 @@
 const width = 120
 
-/** A file of tokens as text: JSON in which whatever fits upon a line stands on one, so that most tokens are a line each. */
+/** Formats a file of tokens as JSON, with every value that fits on one line, so that most tokens take one line each. */
 export function tokensText(file: unknown): string {
   return `${print(file, '', '')}\n`
 }
 
 function print(value: unknown, indent: string, name: string): string {
   const flat = indent + name + oneLine(value)
-  // One place is the comma's.
+  // Leaves one column for the comma.
   if (typeof value !== 'object' || value === null || (indent !== '' && flat.length < width)) return flat
   const deeper = `${indent}  `
   const [open, close] = Array.isArray(value) ? '[]' : '{}'

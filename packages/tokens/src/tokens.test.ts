@@ -22,11 +22,11 @@ describe.each(brands.map((brand) => [brand.name, brand] as const))('the brand %s
     expect(measured.length).toBeGreaterThan(50)
   })
 
-  it.each(densities)('asks no finger for less than 24 pixels when %s', (density) => {
+  it.each(densities)('has controls of at least 24 pixels when %s', (density) => {
     expect(Number.parseFloat(brand.distances[density].control) * 16).toBeGreaterThanOrEqual(24)
   })
 
-  it('gives every variable of the contract, under its own name only', () => {
+  it('defines every variable of the contract, under its own name only', () => {
     const css = brandCss(brand)
     const [, first = ''] = new RegExp(`^\\[data-brand='${name}'\\] {([^}]*)}`, 'm').exec(css) ?? []
     for (const token of tokenNames) expect(first).toContain(`--${token}: `)
@@ -35,7 +35,7 @@ describe.each(brands.map((brand) => [brand.name, brand] as const))('the brand %s
   })
 })
 
-it('wireframe is grey and square in every mode, so that whatever is not was hard-coded', () => {
+it('wireframe is grey and square in every mode, so that hard-coded colours and shapes stand out', () => {
   const wireframe = brands.find(({ name }) => name === 'wireframe') ?? fail('no wireframe')
   for (const mode of modes) {
     for (const color of Object.values(wireframe.modes[mode].color)) expect(color).toMatch(/^#(..)\1\1/)
@@ -46,21 +46,21 @@ it('wireframe is grey and square in every mode, so that whatever is not was hard
 
 describe('the CSS of a brand', () => {
   const css = brandCss(harbour)
-  /** What a selector says, where its rule stands alone or within a query. */
+  /** The body of a selector's rule, at top level or within a media query. */
   const rule = (selector: string, query?: string) => {
     const place = query === undefined ? 0 : css.indexOf(`@media ${query} {`)
     const start = css.indexOf(`\n${selector} {`, place)
     return place < 0 || start < 0 ? '' : css.slice(start, css.indexOf('}', start))
   }
 
-  it('says light and dark to the browser as well, whether the system or the page chose', () => {
+  it('sets color-scheme, whether the system or the page selects the mode', () => {
     const dark = `color-scheme: dark;\n--color-surface: ${harbour.modes.dark.color.surface};`
     expect(rule("[data-brand='harbour']")).toContain('color-scheme: light;')
     expect(rule("[data-brand='harbour']:not([data-mode='light'])", '(prefers-color-scheme: dark)')).toContain(dark)
     expect(rule("[data-brand='harbour'][data-mode='dark']")).toContain(dark)
   })
 
-  it('gives more contrast, whether the system or the page asked', () => {
+  it('increases contrast, whether the system or the page requests it', () => {
     const light = `--color-text-soft: ${harbour.modes['light-contrast'].color['text-soft']};`
     const dark = `--color-text-soft: ${harbour.modes['dark-contrast'].color['text-soft']};`
     const both = '(prefers-color-scheme: dark) and (prefers-contrast: more)'
@@ -70,14 +70,14 @@ describe('the CSS of a brand', () => {
     expect(rule("[data-brand='harbour'][data-mode='dark'][data-contrast='more']")).toContain(dark)
   })
 
-  it('says again, in each light, all that differs in any: none shines through another', () => {
+  it('repeats in each mode every variable that differs in any mode, so that no value of another mode remains', () => {
     const names = (text: string) => [...text.matchAll(/^(--[\w-]+):/gm)].map(([, name]) => name)
     const dark = names(rule("[data-brand='harbour'][data-mode='dark']"))
     expect(names(rule("[data-brand='harbour'][data-contrast='more']"))).toEqual(dark)
     expect(dark).not.toContain('--color-plate-face')
   })
 
-  it('shows in the dark the logo that is made for dark, and needs no second picture for it', () => {
+  it('shows the logo for dark backgrounds in dark mode, and needs no second image for it', () => {
     expect(rule("[data-brand='harbour'][data-mode='dark']")).toContain(
       "--image-logo: url('/brands/harbour/logo-on-brand.svg')",
     )
@@ -86,7 +86,7 @@ describe('the CSS of a brand', () => {
     expect(own).toContain("--image-hero: url('/brands/harbour/hero-dark.svg')")
   })
 
-  it('stands closer only where it is asked to', () => {
+  it('is compact only where the page or the brand selects it', () => {
     expect(rule("[data-brand='harbour'][data-density='compact']")).toContain(
       `--size-control: ${harbour.distances.compact.control};`,
     )
@@ -94,22 +94,22 @@ describe('the CSS of a brand', () => {
     expect(brandCss({ ...harbour, density: 'compact' })).toContain("[data-density='comfortable']")
   })
 
-  it('needs nothing that a phone of ten years lacks', () => {
+  it('uses no CSS feature that ten-year-old phones lack', () => {
     expect(css).not.toMatch(/light-dark\(|color-mix\(|oklch\(|@layer|&/)
   })
 
-  it('finds its files from wherever the page lies', () => {
+  it('finds its files from a page at any address', () => {
     expect(css).toContain("--image-hero: url('/brands/harbour/hero.svg');")
     expect(brandCss(harbour, '/toll/')).toContain("--image-logo: url('/toll/logo.svg');")
   })
 
-  it('grows type with the ratio and shrinks big titles upon phones', () => {
+  it('grows type with the ratio and shrinks large titles on phones', () => {
     expect(css).toContain('--text-base: 1rem;')
     expect(css).toContain('--text-sm: 0.8944rem;')
     expect(css).toMatch(/--text-4xl: clamp\(2\.0142rem, [\d.]+rem \+ [\d.]+vw, 3\.0518rem\);/)
   })
 
-  it('is named in TypeScript as it is in CSS', () => {
+  it('has the same names in TypeScript and in CSS', () => {
     expect(variable('color-on-action')).toBe('var(--color-on-action)')
     expect(tokenNames).toContain('radius-card')
     expect(new Set(tokenNames).size).toBe(tokenNames.length)

@@ -11,14 +11,14 @@ const guides = import.meta.glob<Guide>('../src/*/*.guide.tsx', { import: 'guide'
 
 const loading = new Map<string, Promise<Guide>>()
 
-/** One promise per guide, however often React asks. */
+/** Returns the same promise for a guide each time, which React's `use` requires. */
 function guideOf(path: string): Promise<Guide> | undefined {
   const guide = loading.get(path) ?? guides[path]?.()
   if (guide) loading.set(path, guide)
   return guide
 }
 
-/** The page of every component: one shape, filled from its guide, its types, its source and its stories. */
+/** The page of every component: one layout, filled from its guide, types, source and stories. */
 export default function ComponentPage() {
   const meta = useOf('meta')
   const story = meta.type === 'meta' ? String(meta.preparedMeta.parameters['fileName']) : ''
@@ -66,7 +66,8 @@ function Guided({ guide, file }: { guide: Guide; file: string }) {
       ))}
       <Heading>Props</Heading>
       <p>
-        Attributes of the element it renders, <code>className</code> and <code>ref</code> are passed on and not listed.
+        Attributes of the element it renders, <code>className</code> and <code>ref</code> are passed on; the table does
+        not list them.
       </p>
       <ArgTypes />
       <Heading>Keyboard</Heading>
@@ -99,11 +100,11 @@ function Guided({ guide, file }: { guide: Guide; file: string }) {
       <Heading>Accessibility</Heading>
       <List items={guide.accessibility} />
       <Heading>Tokens</Heading>
-      <p>Read from the source when this site was built. Set them in a brand; never override the component.</p>
+      <p>Read from the source at build time. Set them in a brand; never override the component’s styles.</p>
       <TokenNames names={own} />
       {parts.length > 0 && (
         <details>
-          <summary>And through the parts it is made of ({parts.length})</summary>
+          <summary>Used by the files it imports ({parts.length})</summary>
           <TokenNames names={parts} />
         </details>
       )}
@@ -135,7 +136,7 @@ const List = ({ items }: { items: readonly string[] }) => (
   </ul>
 )
 
-/** Said by a word and a sign; the colour only repeats it. */
+/** A word and a sign show the verdict; colour only repeats it. */
 function Verdict({ right, example }: { right: boolean; example: Guide['pairs'][0]['do'] }) {
   return (
     <figure className={`verdict ${right ? 'right' : 'wrong'}`}>
@@ -166,6 +167,6 @@ const TokenNames = ({ names }: { names: readonly string[] }) => (
         <code>--{name}</code>
       </span>
     ))}
-    {names.length === 0 && 'None of its own.'}
+    {names.length === 0 && 'None.'}
   </p>
 )

@@ -26,7 +26,7 @@ const modeNames: Record<Mode, string> = {
   'dark-contrast': 'Dark, more contrast',
 }
 
-/** The brand of the toolbar, as the document wears it. */
+/** The brand that the toolbar has applied to the document. */
 function useBrand() {
   const name = useSyncExternalStore(
     (changed) => {
@@ -49,7 +49,7 @@ const usedBy = (token: string) =>
 
 const ratioOf = ({ reached }: Measure) => (Math.floor(reached * 100) / 100).toFixed(2)
 
-/** A role as it looks in each mode; its worst measured pair beside it. */
+/** Each role in every mode, with its lowest measured contrast. */
 export function ColourRoles() {
   const brand = useBrand()
   const report = contrastReport(brand)
@@ -72,7 +72,7 @@ export function ColourRoles() {
                 {title}
               </th>
             ))}
-            <th scope="col">Named in</th>
+            <th scope="col">Used in</th>
           </tr>
         </thead>
         <tbody>
@@ -92,7 +92,7 @@ export function ColourRoles() {
                       <span className="soft">
                         {ratioOf(pair)}:1 upon {pair.lower}
                         <br />
-                        {pair.passes ? '✓ passes' : '✗ too faint,'} {pair.least}:1
+                        {pair.passes ? '✓ passes' : '✗ too low,'} {pair.least}:1
                       </span>
                     )}
                   </td>
@@ -110,7 +110,7 @@ export function ColourRoles() {
 const isMode = (name: string): name is Mode => name in modeNames
 const modesOf = (names: Record<Mode, string>) => Object.keys(names).filter(isMode)
 
-// An SVG takes a colour as an attribute: no style attribute, and forced colours leave it alone.
+// An SVG takes a colour as an attribute, which needs no style attribute and which forced colours do not change.
 const Swatch = ({ color }: { color: string }) => (
   <span className="swatch">
     <svg width="40" height="24" aria-hidden="true">
@@ -120,7 +120,7 @@ const Swatch = ({ color }: { color: string }) => (
   </span>
 )
 
-/** How many pairs were measured, and the closest of them. */
+/** The number of measured pairs, and the pair closest to its limit. */
 export function ContrastSummary() {
   const brand = useBrand()
   return (
@@ -196,7 +196,7 @@ export const Shapes = () => (
   </Stage>
 )
 
-/** Both densities beside each other, whatever the toolbar says. */
+/** Both densities beside each other, independent of the toolbar. */
 export const Densities = ({ children }: { children: ReactNode }) => (
   <div className="pair">
     {['comfortable', 'compact'].map((density) => (
@@ -210,7 +210,7 @@ export const Densities = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** A part of the page in the document's brand, but in a density of its own. */
+/** A part of the page in the document's brand with its own density. */
 function Dressed({ density, children }: { density: string; children: ReactNode }) {
   const brand = useBrand()
   return (
@@ -229,7 +229,7 @@ export function Icons() {
   return (
     <>
       <p>
-        <label htmlFor={id}>Find a sign</label>{' '}
+        <label htmlFor={id}>Find an icon</label>{' '}
         <input id={id} type="search" value={wanted} onChange={(event) => setWanted(event.currentTarget.value)} />{' '}
         <output>
           {found.length} of {iconNames.length}

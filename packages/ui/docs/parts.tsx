@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 
-/** A sentence whose `backticks` are code. */
+/** Renders `backticks` in a sentence as code. */
 export function Prose({ text }: { text: string }) {
   return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))
 }
 
-/** The look of the brand around a rendered example, apart from the page that talks about it. */
+/** The area around a rendered example, styled by the brand instead of the documentation. */
 export function Stage({ children, className = '' }: { children: ReactNode; className?: string }) {
   return <div className={`sb-unstyled bg-surface font-body text-base text-text p-5 ${className}`}>{children}</div>
 }
 
 export const pageOf = (title: string) => `?path=/docs/${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}--docs`
 
-/** For pages in MDX, whose own tables need an extension. The first column names the row. */
+/** Tables for MDX, whose own table syntax needs an extension. The first column is the row header. */
 export const Table = ({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) => (
   <table>
     <thead>

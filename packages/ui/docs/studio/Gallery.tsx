@@ -6,12 +6,12 @@ import { Component, type ComponentType, type ReactNode, use, useState } from 're
 
 type StoryFile = Parameters<typeof composeStories>[0]
 const files = import.meta.glob<StoryFile>('../../src/**/*.stories.tsx')
-/** They lie over the page: opened by a button below instead. */
+/** Overlays would cover the page: a button below opens them instead. */
 const overlays = /(Modal|Drawer|AlertDialog)\.stories\.tsx$/
 
 let every: Promise<{ name: string; Story: ComponentType }[]> | undefined
 
-/** The first story of each component, as its own file tells it. */
+/** The first story of each component. */
 function firstStories() {
   every ??= Promise.all(
     Object.entries(files)
@@ -46,7 +46,7 @@ function Stories() {
   ))
 }
 
-/** One that breaks upon an odd value must not take the others along. */
+/** Error boundary: a component that fails on an extreme value must not break the others. */
 class Apart extends Component<{ name: string; children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
   static getDerivedStateFromError() {

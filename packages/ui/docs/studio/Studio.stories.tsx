@@ -16,14 +16,17 @@ export const Harbour: Story = {}
 
 const variable = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 
-/** A seed recolours the whole page and stays legible; a value by hand is held against every pair; the file is a brand. */
+/**
+ * A seed recolours the whole page and keeps it legible; the report checks a value set by hand against every pair; the
+ * file is a brand.
+ */
 export const MakesABrand: Story = {
   play: async ({ canvas }) => {
     const panel = within(canvas.getByRole('region', { name: 'Brand studio' }))
     const report = within(panel.getByRole('region', { name: 'Contrast' }))
     await expect(report.getByRole('status')).toHaveTextContent(/^All \d+ pairs are legible\.$/)
 
-    // Far too bright for text upon white: deepened until it can be read.
+    // Too bright for text on white: the compiler darkens it until it is legible.
     const action = panel.getByRole('textbox', { name: 'Action' })
     await fireEvent.change(action, { target: { value: '#ffd400' } })
     await waitFor(() => expect(variable('--color-action')).not.toBe('#006b68'))
@@ -44,7 +47,7 @@ export const MakesABrand: Story = {
       '#ffd400',
     )
 
-    // Legible again, so that what is looked at next is a brand that could be deployed.
+    // A legible brand again, because axe runs on the final state.
     await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Begin with' }), 'volcano')
     await expect(report.getByRole('status')).toHaveTextContent(/^All \d+ pairs are legible\.$/)
   },

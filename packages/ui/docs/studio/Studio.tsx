@@ -32,7 +32,7 @@ import {
 import { type Draft, draftFrom, draftOf, grown, studioCss, withColor, withNumber } from './draft.ts'
 import { Home, Journeys, Payment } from './pages.tsx'
 
-// Brings every story along: only for who looks at them.
+// The gallery imports every story, so it loads only when it is shown.
 const Gallery = lazy(async () => ({ default: (await import('./Gallery.tsx')).Gallery }))
 
 const lights: Record<Mode, string> = {
@@ -48,9 +48,9 @@ const optionsOf = (values: Readonly<Record<string, string>>) =>
 type PageId = 'journeys' | 'payment' | 'home' | 'components'
 
 /**
- * Where a brand team makes a brand: change a value at the left, see three pages of the portal and every component wear it
- * at the right, read which pairs of colours are too faint, take the tokens file along. The panel itself wears the
- * wireframe brand, so that a brand that cannot be read yet can still be mended.
+ * The editor for brand teams: change a value on the left, see three portal pages and every component in the brand on
+ * the right, read which pairs have too little contrast, save the tokens file. The panel itself uses the wireframe
+ * brand, so that it stays legible while the draft is not.
  */
 export function Studio() {
   const [draft, setDraft] = useState(() => draftOf('harbour'))
@@ -97,12 +97,12 @@ export function Studio() {
   )
 }
 
-/** From this width of the window on, pages are laid out for so much room at least. px */
+/** Window width from which pages get at least this much room, in px. */
 const wideFrom = 1024
 
 /**
- * A page beside the panel goes by the width of the window, not by that of its place: it is laid out as wide as it needs,
- * and drawn smaller.
+ * Pages use media queries, which depend on the window and not on the preview's width. So each page is laid out at full
+ * width and scaled down.
  */
 const Fitted = ({ children }: { children: ReactNode }) => (
   <div ref={fit}>
@@ -128,7 +128,7 @@ const EveryComponent = () => (
   </Suspense>
 )
 
-/** The document wears the draft while the studio is open. */
+/** Applies the draft to the document while the studio is open. */
 function useWorn(brand: Brand | undefined, pictures: string | undefined, mode: Mode) {
   useLayoutEffect(() => {
     if (!brand) return undefined
@@ -137,7 +137,7 @@ function useWorn(brand: Brand | undefined, pictures: string | undefined, mode: M
     document.head.append(style)
     return () => style.remove()
   }, [brand, pictures])
-  // After each drawing: the toolbar dresses the document too, and the studio has the last word.
+  // Runs after each render, because the toolbar writes to the document too and the studio must override it.
   useLayoutEffect(() => {
     const html = document.documentElement
     html.dataset['brand'] = 'studio'
@@ -147,7 +147,7 @@ function useWorn(brand: Brand | undefined, pictures: string | undefined, mode: M
   })
 }
 
-/** Where one begins: a brand that is there, or a file of one's own. */
+/** Selects the start: an existing brand, or a file. */
 function Opening({ onOpen }: { onOpen: (draft: Draft) => void }) {
   const [faults, setFaults] = useState<readonly string[]>([])
   const id = useId()
@@ -156,7 +156,7 @@ function Opening({ onOpen }: { onOpen: (draft: Draft) => void }) {
     const [file] = field.files ?? []
     if (!file) return
     const read = draftFrom(parsed(await file.text()))
-    field.value = '' // the same file, mended, can be opened again
+    field.value = '' // so that the same file fires a change event again once it is corrected
     setFaults('faults' in read ? read.faults : [])
     if ('draft' in read) onOpen(read.draft)
   }
@@ -214,7 +214,7 @@ const faces = {
 }
 const densities = { comfortable: 'Comfortable', compact: 'Compact' }
 
-/** The few values a brand grows from. What is typed wrongly is told, and the brand waits. */
+/** The seeds of a brand. An invalid seed shows an error, and the brand stays unchanged. */
 function Seeds({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
   const [typed, setTyped] = useState<BrandSeeds>(draft.seeds)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
@@ -338,7 +338,7 @@ interface ReportProps {
   onShow: (mode: Mode) => void
 }
 
-/** What is too faint, in which light and by how much. */
+/** Lists the pairs with too little contrast, with their mode and the missing contrast. */
 function Report({ brand, faults, onShow }: ReportProps) {
   const measures = useMemo(() => (brand ? contrastReport(brand) : []), [brand])
   const faint = measures.filter(({ passes }) => !passes)
@@ -399,7 +399,7 @@ interface ValuesProps {
   onChange: (draft: Draft) => void
 }
 
-/** Single values changed by hand, light by light. */
+/** Single values changed by hand, mode by mode. */
 function Values({ draft, brand, mode, onMode, onChange }: ValuesProps) {
   const [all, setAll] = useState(false)
   const often: readonly ColorName[] = ['surface', 'surface-brand', 'text', 'action', 'on-action', 'accent', 'danger']
@@ -445,7 +445,7 @@ function Values({ draft, brand, mode, onMode, onChange }: ValuesProps) {
   )
 }
 
-/** Keeps what is typed until it is a colour. */
+/** Keeps the typed text until it is a valid colour. */
 function Role({ name, value, onChange }: { name: ColorName; value: string; onChange: (hex: string) => void }) {
   const [typed, setTyped] = useState(value)
   const whole = /^#[\da-f]{6}$/i.test(typed)
@@ -493,7 +493,7 @@ function Amount({ label, value, least, most, step, onChange }: AmountProps) {
   )
 }
 
-/** The file, as `pnpm brand check` and `pnpm brand build` take it. */
+/** The file in the form that `pnpm brand check` and `pnpm brand build` read. */
 function Saving({ draft }: { draft: Draft }) {
   const name = `${draft.seeds.name}.tokens.json`
   const address = `data:application/json;charset=utf-8,${encodeURIComponent(tokensText(draft.file))}`

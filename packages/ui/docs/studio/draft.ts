@@ -11,14 +11,14 @@ import {
   readSeeds,
 } from '../../../tokens/src/index.ts'
 
-/** A brand's file while it is worked on: design tokens, as they are saved. */
+/** A brand's file during editing, in the format of the saved file. */
 export type TokenFile = Readonly<Record<string, unknown>>
 
 export interface Draft {
   file: TokenFile
-  /** What its name, colours and shapes grow from; a value changed by hand stands in the file alone. */
+  /** The seeds of its name, colours and shapes; values changed by hand are in the file only. */
   seeds: BrandSeeds
-  /** The repository's brand it still wears the pictures of; without one they are drawn from its colours. */
+  /** The repository's brand whose images it uses; without one, images are drawn from its colours. */
   pictures?: string
 }
 
@@ -34,14 +34,14 @@ export function draftOf(name: string): Draft {
   return { ...read.draft, pictures: name }
 }
 
-/** A draft of a file that somebody brought along, or what is wrong with it. */
+/** A draft of a user's file, or its faults. */
 export function draftFrom(file: unknown): { draft: Draft } | { faults: string[] } {
   const read = readBrand(file)
   if ('faults' in read || !isFields(file)) return { faults: 'faults' in read ? read.faults : ['not a file of tokens'] }
   return { draft: { file, seeds: seedsOf(file, read.brand) } }
 }
 
-/** The seeds a compiled file remembers; for any other the nearest that its values allow. */
+/** The seeds stored in a compiled file; for any other file, the nearest seeds to its values. */
 function seedsOf(file: TokenFile, brand: Brand): BrandSeeds {
   const known = readSeeds(fieldsOf(fieldsOf(file['$extensions'])['voie-libre'])['seeds'])
   if ('seeds' in known) return known.seeds
@@ -60,10 +60,10 @@ function seedsOf(file: TokenFile, brand: Brand): BrandSeeds {
   }
 }
 
-/** The draft grown anew from other seeds: what was changed by hand goes. */
+/** The draft recomputed from other seeds; this discards changes by hand. */
 export const grown = (seeds: BrandSeeds): Draft => ({ file: compileBrand(seeds), seeds })
 
-/** One colour of one light changed by hand. */
+/** Changes one colour of one mode by hand. */
 export function withColor(draft: Draft, mode: Mode, name: ColorName, hex: string): Draft {
   const components = (hex.slice(1).match(/../g) ?? []).map(
     (part) => Math.round((Number.parseInt(part, 16) / 255) * 10_000) / 10_000,
@@ -74,14 +74,16 @@ export function withColor(draft: Draft, mode: Mode, name: ColorName, hex: string
   return { ...draft, file: { ...draft.file, [mode]: { ...lit, color } } }
 }
 
-/** One number changed by hand: the ratio of the type scale, the weight of headings. */
+/** Changes one number by hand: the ratio of the type scale, or the weight of headings. */
 export function withNumber(draft: Draft, group: 'text' | 'heading', name: 'ratio' | 'weight', value: number): Draft {
   const tokens = fieldsOf(draft.file[group])
   const token = { ...fieldsOf(tokens[name]), $value: value }
   return { ...draft, file: { ...draft.file, [group]: { ...tokens, [name]: token } } }
 }
 
-/** The draft as CSS under `data-brand="studio"`, pictures included, so that no brand of the same name is touched. */
+/**
+ * The draft as CSS under `data-brand="studio"`, images included, so that it does not change a brand of the same name.
+ */
 export function studioCss(brand: Brand, pictures: string | undefined): string {
   const worn = { ...brand, name: 'studio', faces: [], fallbacks: [] }
   if (pictures !== undefined) return brandCss(worn, `/brands/${pictures}/`)

@@ -18,7 +18,7 @@ import { Tile } from '@voie-libre/ui/tile'
 import { type ReactNode, useState } from 'react'
 import { languages } from '../../src/language-switch/sampleLanguages.ts'
 
-// The portal's pages as it composes them, with what a driver would see; nothing here asks a server.
+// Copies of portal pages with sample data. They call no server.
 
 function Site({ current, label, children }: { current?: string; label: string; children: ReactNode }) {
   const tabs = ['Payer', 'Prépayer', 'Contester', 'Alerte Info Passage', "Centre d'aide"]
