@@ -1,5 +1,5 @@
-// The one file that runs on the caller's own Node and package manager: installs what the lock file names, then hands
-// over to a script that runs on the Node this repository brings along. Stops if the install fails.
+// Installs the packages of the lock file, then starts a script on the repository's own Node. This is the only file that
+// runs on the caller's Node and package manager. It stops if the install fails.
 // Usage: node packages/tools/boot.mjs <script> [arguments]
 import { spawn } from 'node:child_process'
 import { dirname, resolve } from 'node:path'
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 const pnpmVersion = '12.21.0'
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 
-/** Starts pnpm through npx. npm's own warnings (its version, settings it does not know) would only hide ours. */
+/** Starts pnpm through npx. Hides npm's own warnings (its version, unknown settings), which would hide ours. */
 function pnpm(args, stderr) {
   return spawn('npx', ['-y', `pnpm@${pnpmVersion}`, ...args], {
     cwd: root,
@@ -21,7 +21,7 @@ function pnpm(args, stderr) {
 
 const closed = (child) => new Promise((done) => child.on('close', (code) => done(code ?? 1)))
 
-/** Installs the packages and says how far it is: pnpm reports each package as a line of JSON on standard error. */
+/** Installs the packages and prints progress: pnpm reports each package as a line of JSON on standard error. */
 async function install() {
   const started = performance.now()
   const child = pnpm(['install', '--frozen-lockfile', '--reporter=ndjson'], 'pipe')

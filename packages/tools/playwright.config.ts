@@ -9,11 +9,11 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: resolve(root, 'test-results'),
   globalSetup: resolve(import.meta.dirname, 'src/e2eSetup.ts'),
-  // Each worker has a server of its own (apps/portal/e2e/support/test.ts); the tests of one file follow each other.
+  // Each worker starts its own server (apps/portal/e2e/support/test.ts); the tests of one file run in sequence.
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  // Long enough for a machine that does ten other things: a test that passes never waits for them.
+  // Long enough for a busy machine. A passing test never waits this long.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',

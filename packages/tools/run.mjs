@@ -1,5 +1,5 @@
-// Runs a command of this folder's src, or of an app by its path: node packages/tools/run.mjs <command> [arguments].
-// JavaScript, so that a Node that does not read TypeScript still gets a clear message.
+// Runs a command from this folder's src, or from an app by path: node packages/tools/run.mjs <command> [arguments]. It is
+// JavaScript so that a Node version without TypeScript support still prints a clear message.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 22 || (major === 22 && minor < 18)) {
   console.error(

@@ -4,7 +4,7 @@ import { launchOptions } from './src/browser.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-// `pnpm visual` starts it, after asking whether a comparison means anything here.
+// `pnpm visual` uses this configuration after it has compared the environments.
 export default defineConfig({
   testDir: resolve(import.meta.dirname, 'src/visual'),
   testMatch: '**/*.visual.ts',
@@ -16,7 +16,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: {
     timeout: 10_000,
-    // A pixel may lie on either side of a rounding; a border or a letter that moved is some dozens.
+    // Tolerates rounding of single pixels; a moved border or letter changes dozens.
     toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', threshold: 0.15, maxDiffPixels: 12 },
   },
   reporter: 'line',

@@ -7,9 +7,9 @@ import { defineConfig } from 'vitest/config'
 import { launchOptions } from './src/browser.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-// Storybook's plugin indexes every story before the first test of any project: loaded only when its tests are wanted.
+// Storybook's plugin indexes every story before the first test of any project, so load it only when its tests run.
 const wantsStories = !process.argv.includes('--project') || process.argv.includes('stories')
-// What is found only while tests run reloads the page under them: all that they may import is read beforehand.
+// A module discovered during the tests reloads the page under them, so optimise all possible imports beforehand.
 const stories = () => ({
   root,
   plugins: [storybookTest({ configDir: resolve(root, '.storybook') })],

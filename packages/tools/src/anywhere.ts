@@ -8,10 +8,10 @@ import { root } from './paths.ts'
 import { CliError, run } from './shell.ts'
 
 /**
- * `pnpm test:anywhere [--busy] [LAYER…]`: runs `npm test` on a clean clone of the last commit as a stranger's machine would:
- * another user with an empty home, DejaVu as the only fonts, another time zone and language, one core. `--busy` gives the
- * run both cores instead, at low priority beside two busy loops. Prints each condition and whether this machine could set
- * it; the table and the failed tests are those of `npm test`. Answers its exit status.
+ * `pnpm test:anywhere [--busy] [LAYER…]`: runs `npm test` on a clean clone of the last commit under unfamiliar
+ * conditions: an unprivileged user with an empty home, only DejaVu fonts, another time zone and language, one core. With
+ * `--busy` the run gets both cores, at low priority beside two busy loops. Prints each condition and whether this machine
+ * could set it; `npm test` prints the table and the failed tests. Returns the exit status of `npm test`.
  */
 export default async function main(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -55,7 +55,7 @@ export default async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-/** The zone farthest ahead of Europe: its date differs from the one in Paris for most of the day. */
+/** The time zone farthest ahead of Europe: its date differs from the date in Paris for most of the day. */
 const zone = 'Pacific/Kiritimati'
 
 const report = (condition: string, value: string) => console.log(`${condition.padEnd(16)}${value}`)
@@ -67,7 +67,7 @@ async function cloneInto(folder: string): Promise<string> {
   return clone
 }
 
-/** An unprivileged user who owns the clone; `undefined` when the caller is one already. */
+/** Makes an unprivileged user the owner of the clone; returns `undefined` when the caller is unprivileged already. */
 async function strangerFor(folder: string): Promise<{ uid: number; gid: number } | undefined> {
   await mkdir(join(folder, 'home'))
   await mkdir(join(folder, 'tmp'))
@@ -79,7 +79,7 @@ async function strangerFor(folder: string): Promise<{ uid: number; gid: number }
   return nobody
 }
 
-/** Writes a font configuration that names the DejaVu faces alone; `undefined` when the machine does not have them. */
+/** Writes a font configuration with only the DejaVu fonts; returns `undefined` when the machine does not have them. */
 async function onlyDejaVu(folder: string): Promise<string | undefined> {
   const faces = globSync('/usr/share/fonts/{truetype/dejavu,TTF,dejavu*}')[0]
   if (faces === undefined) return undefined

@@ -15,31 +15,31 @@ const report = (body: string, release = 'none') =>
   ].join('\n')
 
 describe('declarations', () => {
-  it('are the same whatever is commented and however they are written', () => {
+  it('ignore comments and formatting', () => {
     const one = declarationsOf("/** Small. */\ninterface Look { size?: 'md' }\nimport '../icon/Icon.js';")
     const other = declarationsOf("interface Look {\n  size?: 'md'; // the usual one\n}")
     expect(one.text).toBe(other.text)
   })
 
-  it('are the same however a component takes its props apart', () => {
+  it('ignore how a component destructures its props', () => {
     const one = declarationsOf('declare function Look({ size, ...rest }: Props): Node;')
     expect(one.text).toBe(declarationsOf('declare function Look({ size, tone, ...rest }: Props): Node;').text)
     expect(one.text).toContain('props: Props')
   })
 
-  it('name the files that they lean on', () => {
+  it('list the files that they import', () => {
     expect(declarationsOf("import { A } from '../a/A.js';\nimport { B } from 'react';").imports).toEqual(['../a/A.js'])
   })
 })
 
-describe('a report', () => {
-  it('that is not the types of now is refused, with what differs', () => {
+describe('an API report', () => {
+  it('is rejected, with the differences, when it does not match the current types', () => {
     expect(faultOf('ui', types.replace("'md'", "'md' | 'lg'"), report(types), [changeset])).toContain(
       "+     size?: 'md' | 'lg';",
     )
   })
 
-  it('that differs from the last release is refused without a changeset', () => {
+  it('is rejected without a changeset when it differs from the last release', () => {
     expect(faultOf('ui', types, report(types), [])).toContain('add a changeset')
     expect(faultOf('ui', types, report(types, '0.1.0, types 0123456789abcdef'), [])).toContain('add a changeset')
     expect(faultOf('ui', types, report(types), ["---\n'@voie-libre/portal': patch\n---\n"])).toContain(
@@ -47,11 +47,11 @@ describe('a report', () => {
     )
   })
 
-  it('that differs from the last release passes with a changeset', () => {
+  it('is accepted with a changeset when it differs from the last release', () => {
     expect(faultOf('ui', types, report(types), [changeset])).toBeUndefined()
   })
 
-  it('of released types needs none', () => {
+  it('needs no changeset when its types are released', () => {
     const hash = '39342cd1bb45a1f4'
     expect(faultOf('ui', types, report(types, `0.2.0, types ${hash}`), [])).toBeUndefined()
   })

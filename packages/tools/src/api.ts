@@ -11,8 +11,8 @@ export const published = ['tokens', 'ui'] as const
 type Published = (typeof published)[number]
 
 /**
- * `pnpm api`: writes the public types of each published package as `api.md`, for people to read when they change.
- * `--released` notes that the types of this moment are those of the package's version: `pnpm release:version` says so.
+ * `pnpm api`: writes the public types of each published package to `api.md`, so that reviewers read how they change.
+ * `--released` records that the current types belong to the package's version; `pnpm release:version` passes it.
  */
 export default async function main(args: readonly string[]): Promise<void> {
   for (const name of published) {
@@ -28,7 +28,9 @@ export default async function main(args: readonly string[]): Promise<void> {
   }
 }
 
-/** What is wrong with the report of a package that is built in `folder`; throws it. */
+/**
+ * Compares the report of a package with its types built in `folder`. Throws when they differ or a changeset is missing.
+ */
 export async function checkApi(name: Published, folder: string): Promise<void> {
   const { types } = await typesOf(folder)
   const written = await readFile(join(root, 'packages', name, 'api.md'), 'utf8').catch(() => '')
@@ -39,7 +41,7 @@ export async function checkApi(name: Published, folder: string): Promise<void> {
   if (fault) throw new CliError(fault)
 }
 
-/** A report must be the types as they are; types that differ from the last release must come with a changeset. */
+/** The report must match the current types, and types that differ from the last release need a changeset. */
 export function faultOf(name: string, types: string, written: string, changesets: readonly string[]) {
   const released = releasedIn(written)
   const report = reportOf(name, types, released)
@@ -54,8 +56,10 @@ export function faultOf(name: string, types: string, written: string, changesets
       ...[...gone, ...news].slice(0, 20),
     ].join('\n')
   }
-  const told = changesets.some((text) => /^['"]?@voie-libre\/(ui|tokens)['"]?:/m.test(text.split('\n---')[0] ?? ''))
-  if (released?.hash !== hashOf(types) && !told) {
+  const announced = changesets.some((text) =>
+    /^['"]?@voie-libre\/(ui|tokens)['"]?:/m.test(text.split('\n---')[0] ?? ''),
+  )
+  if (released?.hash !== hashOf(types) && !announced) {
     return `The public types of @voie-libre/${name} differ from the last release: add a changeset (\`pnpm changeset\`).`
   }
   return undefined
@@ -92,7 +96,7 @@ const manifest = z.object({
 })
 const typed = z.object({ types: z.string() })
 
-/** The entries of a built package, each with its declarations, then the declarations that these lean on. */
+/** The entries of a built package with their declarations, followed by the declarations that these import. */
 async function typesOf(folder: string): Promise<{ version: string; types: string }> {
   const parsed = manifest.parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')))
   const entries = new Map<string, string>()
@@ -101,7 +105,7 @@ async function typesOf(folder: string): Promise<{ version: string; types: string
     if (file.success) entries.set(join(folder, file.data.types), entry)
   }
   const sections = new Map<string, string>()
-  // Grows while it is walked: what a file imports is read after it.
+  // This list grows during the loop: the imports of each file are appended.
   const files = [...entries.keys()]
   for (const file of files) {
     const { text, imports } = declarationsOf(await readFile(file, 'utf8'))
@@ -120,7 +124,7 @@ async function typesOf(folder: string): Promise<{ version: string; types: string
 
 const isShared = (title: string) => title.startsWith('shared: ')
 
-/** Declarations without comments, in one way of writing, so that only what a compiler sees makes a difference. */
+/** Declarations without comments in a normalised format, so that only changes visible to a compiler count. */
 export function declarationsOf(source: string): { text: string; imports: string[] } {
   const file = ts.createSourceFile('entry.d.ts', source, ts.ScriptTarget.Latest)
   const printer = ts.createPrinter({ removeComments: true })
@@ -130,7 +134,7 @@ export function declarationsOf(source: string): { text: string; imports: string[
     if (ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement)) {
       const { moduleSpecifier } = statement
       const specifier = moduleSpecifier && ts.isStringLiteral(moduleSpecifier) ? moduleSpecifier.text : ''
-      // Imported for its side effects: nothing of it is seen.
+      // An import for side effects adds no types.
       if (ts.isImportDeclaration(statement) && !statement.importClause) continue
       if (specifier.startsWith('.')) imports.push(specifier)
     }
@@ -140,7 +144,7 @@ export function declarationsOf(source: string): { text: string; imports: string[
   return { text: lines.join('\n'), imports }
 }
 
-/** How a function takes its argument apart is its own affair. */
+/** Destructuring patterns are not part of a function's public type. */
 const withoutPatterns: ts.TransformerFactory<ts.Statement> = (context) => (statement) => {
   const visit = (node: ts.Node): ts.Node => {
     if (!ts.isParameter(node) || !ts.isObjectBindingPattern(node.name)) return ts.visitEachChild(node, visit, context)

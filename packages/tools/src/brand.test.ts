@@ -15,7 +15,7 @@ const source = (name: string) => join(root, 'packages/tokens/src/brands', name)
 cpSync(source('harbour'), folder, { recursive: true })
 const harbour = readFileSync(source('harbour/harbour.tokens.json'), 'utf8')
 
-/** A file beside harbour's pictures: harbour's own, changed. */
+/** Writes a changed copy of harbour's file beside harbour's pictures. */
 function file(change: (text: string) => string): string {
   const path = join(folder, 'brand.tokens.json')
   writeFileSync(path, change(harbour))
@@ -27,13 +27,13 @@ it.each(['harbour', 'volcano', 'wireframe'])('accepts %s', async (name) => {
   expect(said()).toContain(`${name}: every token is there`)
 })
 
-it('names each token that is not there', async () => {
+it('names each missing token', async () => {
   expect(await main(['check', file((text) => text.replace('"on-action":', '"no-action":'))])).toBe(1)
   expect(said()).toContain('light.color.on-action: missing')
   expect(said()).toContain('light.color.no-action: no such token')
 })
 
-it('says which pair is too faint, in which mode, and by how much', async () => {
+it('reports the pair with too little contrast, its mode, and the missing amount', async () => {
   const path = file((text) =>
     text
       .replace(/"text-soft": .*/, '"text-soft": { "$value": "{grey}" },')
@@ -46,7 +46,7 @@ it('says which pair is too faint, in which mode, and by how much', async () => {
 })
 const grey = '{ "$type": "color", "$value": { "colorSpace": "srgb", "components": [0.4667, 0.4667, 0.4667] } }'
 
-it('names the pictures and faces that are not there', async () => {
+it('names missing pictures and fonts', async () => {
   const path = file((text) =>
     text.replace('"density":', '"darkImages": ["hero"], "density":').replace('figtree-latin-', 'figtree-greek-'),
   )
@@ -55,13 +55,13 @@ it('names the pictures and faces that are not there', async () => {
   expect(said()).toMatch(/not found: .*figtree-greek-wght/)
 })
 
-it('says how it is used, and what it cannot read', async () => {
+it('prints its usage, and the file that it cannot read', async () => {
   await expect(main(['check'])).rejects.toThrow('pnpm brand check FILE')
   await expect(main(['check', 'nowhere.json'])).rejects.toThrow('nowhere.json cannot be read')
   await expect(main(['check', file(() => '{')])).rejects.toThrow('is no JSON')
 })
 
-it('writes the folder a server serves', async () => {
+it('writes the folder that a server serves', async () => {
   const target = join(folder, 'served')
   expect(await main(['build', file((text) => text.replace('"harbour"', '"trial"')), target])).toBe(0)
   expect(readFileSync(join(target, 'brand.css'), 'utf8')).toContain("[data-brand='trial']")
@@ -75,7 +75,7 @@ it('writes the folder a server serves', async () => {
   }
 })
 
-it('computes a brand from a few values, pictures and all, and finds nothing to refuse', async () => {
+it('computes a complete brand with pictures from a few values, and the result passes the check', async () => {
   const into = join(folder, 'bac')
   const seeds = [
     '--action',
@@ -98,7 +98,7 @@ it('computes a brand from a few values, pictures and all, and finds nothing to r
   const css = readFileSync(join(into, 'served/brand.css'), 'utf8')
   expect(css).toContain('--radius-control: 6px;')
   expect(css).toContain('--color-action: #0055a4;')
-  // What a designer changed since must not be lost.
+  // A second run must not overwrite a designer's changes.
   await expect(main(['new', 'bac', ...seeds, '--into', into])).rejects.toThrow('is there already')
 })
 
@@ -111,7 +111,7 @@ it.each([
   await expect(main(['new', ...args])).rejects.toThrow(words)
 })
 
-it('finds the contract’s names in the Tailwind configuration (`pnpm brand names` writes them)', () => {
+it('keeps the Tailwind configuration equal to the contract’s names (`pnpm brand names` writes them)', () => {
   const config = readFileSync(join(root, 'tailwind.config.ts'), 'utf8')
   expect(config).toBe(withNames(config))
   expect(withNames(config.replace("'on-action',", "'old',"))).toBe(config)

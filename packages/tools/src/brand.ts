@@ -45,7 +45,7 @@ export default async function main([command, ...args]: readonly string[]): Promi
   return 0
 }
 
-/** The brand in a file, if nothing is wrong with it; what is, is told. */
+/** Reads and checks a brand file. Prints the faults and returns `undefined` when there are any. */
 async function checked(path: string): Promise<Brand | undefined> {
   const read = readBrand(await readJson(path))
   if ('faults' in read) return refused(read.faults)
@@ -60,7 +60,7 @@ async function checked(path: string): Promise<Brand | undefined> {
   return brand
 }
 
-/** Computes a brand from the few values on the command line, and checks it as any other. */
+/** Computes a brand from the values on the command line and checks it like any other. */
 async function create(args: readonly string[]): Promise<number> {
   const { name, into, values } = newArguments(args)
   const read = readSeeds({
@@ -116,7 +116,10 @@ function newArguments(args: readonly string[]) {
 
 const namesBlock = /(\n( *)\/\/ names of [^\n]*\n)[\s\S]*?(\n *\/\/ end of names)/
 
-/** The root Tailwind configuration with the names of the contract, which it has no import of: it travels alone. */
+/**
+ * The root Tailwind configuration with the contract's names. It contains them as text, because it is published without
+ * the contract.
+ */
 export const withNames = (config: string): string =>
   config.replace(
     namesBlock,
@@ -135,7 +138,7 @@ function refused(faults: readonly string[]): undefined {
   for (const fault of faults) console.log(fault)
 }
 
-/** Pictures and faces that a brand names and that are not there. */
+/** Pictures and fonts that a brand names but that do not exist. */
 function missingFiles(brand: Brand, folder: string): string[] {
   const pictures = imagesOf(brand).map((name) => join(folder, name))
   const faces = brand.faces.map((face) => {

@@ -9,7 +9,7 @@ const usualPlaces = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ]
 
-/** The Chromium this machine has, if any. Throws when `CHROMIUM_PATH` names a file that is not there. */
+/** The Chromium installed on this machine, if any. Throws when `CHROMIUM_PATH` names a missing file. */
 export function systemChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH']
   if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`)
@@ -17,9 +17,9 @@ export function systemChromium(): string | undefined {
 }
 
 /**
- * The address bar loads two pages of its own into every new window, and a spare process waits for the next site: for a
- * test that opens one page this is two thirds of the work. Of several lists Chromium obeys the last one, so those that
- * Playwright switches off are here again.
+ * For a test that opens one page, two thirds of the work are two extra pages that the address bar loads into every window
+ * and a spare process for the next site, so switch them off. Chromium obeys only the last `--disable-features` list, so
+ * this list repeats the features that Playwright disables.
  */
 const unwanted = [
   'WebUIOmniboxPopup',
@@ -41,7 +41,7 @@ const unwanted = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** Launch options for Playwright: the machine's own browser when there is one, else Playwright's. */
+/** Launch options for Playwright: the machine's own browser if there is one, else Playwright's. */
 export function launchOptions(): { executablePath?: string; args?: string[] } {
   const executablePath = systemChromium()
   if (!executablePath) return {}

@@ -15,7 +15,7 @@ import { CliError, run } from './shell.ts'
 const brotli = promisify<Uint8Array, { params: Record<number, number> }, Buffer>(brotliCompress)
 const zip = promisify<Uint8Array, { level: number }, Buffer>(gzip)
 
-/** `pnpm build`: the portal as it is served, in apps/portal/dist. */
+/** `pnpm build`: builds the portal into apps/portal/dist. */
 export default async function main(args: readonly string[]): Promise<void> {
   const fresh = await buildPortal({ force: args.includes('--force') })
   console.log(fresh ? 'apps/portal/dist is built.' : 'apps/portal/dist is up to date (--force builds it anyway).')
@@ -24,11 +24,11 @@ export default async function main(args: readonly string[]): Promise<void> {
 interface BuildOptions {
   /** Builds even when no input has changed. */
   force?: boolean
-  /** Is called with a sentence when each step begins. */
+  /** Called with a sentence at the start of each step. */
   onStep?: (step: string) => void
 }
 
-/** Builds brands and portal unless nothing that they are made of has changed. Answers whether it built. */
+/** Builds brands and portal if any of their inputs has changed. Returns whether it built. */
 export async function buildPortal({ force = false, onStep }: BuildOptions = {}): Promise<boolean> {
   const stamp = join(dist, '.vite/inputs.sha256')
   const inputs = await hashOfInputs()
@@ -44,7 +44,7 @@ export async function buildPortal({ force = false, onStep }: BuildOptions = {}):
       throw new CliError(error instanceof Error ? error.message : String(error))
     })
     .finally(() => {
-      // The build leaves 'production' behind, under which React's test helpers do nothing: not for what runs next.
+      // The build sets NODE_ENV to 'production', which disables React's test helpers for later steps in this process.
       if (NODE_ENV === undefined) delete process.env['NODE_ENV']
       else process.env['NODE_ENV'] = NODE_ENV
     })
@@ -55,14 +55,14 @@ export async function buildPortal({ force = false, onStep }: BuildOptions = {}):
   return true
 }
 
-/** What browsers load, and beside it, in a folder that is never served, what draws the first screen on the server. */
+/** Builds the browser's files, and in a folder that is never served the script that prerenders the first screen. */
 async function buildBoth(): Promise<void> {
   const common = { root: portal, mode: 'production' }
   await build({ ...common, configFile: join(portal, 'vite.config.ts'), logLevel: 'warn' })
   await build({
     ...common,
     configFile: false,
-    logLevel: 'error', // it would tell of every 'use client'
+    logLevel: 'error', // hides a warning per 'use client'
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     ssr: { noExternal: true },
     build: {
@@ -75,8 +75,8 @@ async function buildBoth(): Promise<void> {
 }
 
 /**
- * Writes packages/tokens/dist: the repository's own brands, and those of this deployment in deploy/brands. Throws what the
- * build says when it fails, or when a brand is refused.
+ * Writes packages/tokens/dist: the repository's own brands and those of this deployment in deploy/brands. Throws the
+ * build's output when the build fails or a brand is invalid.
  */
 export async function buildBrands(): Promise<void> {
   const { ok, output } = await run(process.execPath, ['packages/tokens/src/build.ts'])
@@ -86,7 +86,7 @@ export async function buildBrands(): Promise<void> {
   }
 }
 
-/** The files that pages name by a fixed address: the icons and the flags of every country that can be chosen. */
+/** Copies the files with fixed addresses: the icons and the flags of all selectable countries. */
 export async function copyShared(target: string): Promise<void> {
   const flags = dirname(createRequire(join(portal, 'package.json')).resolve('flag-icons/package.json'))
   const codes = new Set([...plateCountries, ...paymentCountries, ...languages.map(flagOf)].map((c) => c.toLowerCase()))
@@ -97,7 +97,7 @@ export async function copyShared(target: string): Promise<void> {
   )
 }
 
-/** Tests and stories are no part of the site. */
+/** Tests and stories are not part of the site. */
 const outside = /\.(test|stories|e2e)\.tsx?$/
 
 async function hashOfInputs(): Promise<string> {
@@ -120,7 +120,7 @@ async function hashOfInputs(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Smaller answers without work per request. The page itself is made per request, and left out. */
+/** Compresses files at build time, so that the server need not. The page itself is generated per request and left out. */
 async function precompress(folder: string): Promise<void> {
   const texts = globSync('**/*.{js,css,svg,json,txt,webmanifest}', { cwd: folder })
   await Promise.all(
@@ -128,7 +128,7 @@ async function precompress(folder: string): Promise<void> {
       const file = join(folder, name)
       const content = await readFile(file)
       const params = {
-        // Flags are many and drawn by code: the last percent is worth seconds there and little to a driver.
+        // The many flags would take seconds at the best quality, which saves only a last percent.
         [constants.BROTLI_PARAM_QUALITY]: name.startsWith('flags') ? 6 : constants.BROTLI_MAX_QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       }

@@ -15,20 +15,20 @@ import { checkTypes } from './types.ts'
 interface Outcome {
   passed: number
   failed: number
-  /** Shown when something failed, after the names of the failed tests. */
+  /** Printed after the names of the failed tests. */
   output: string
   /** The file and title of each failed test. */
   failures?: readonly string[]
-  /** Single tests, not a step counted as one. */
+  /** Whether the counts are single tests rather than one step. */
   tests?: boolean
-  /** Why the step did not run; it counts neither as passed nor as failed. */
+  /** The reason why the step did not run; it then counts neither as passed nor as failed. */
   leftOut?: string
 }
 type Step = [name: string, run: () => Promise<Outcome>]
 
 /**
- * `npm test`: every check, each to its end, so that one run tells all that is wrong. With names of steps only those:
- * `pnpm check types lint`.
+ * `npm test`: runs every check to its end, so that one run reports all failures. `pnpm check types lint` runs only the
+ * named steps.
  */
 export default async function main(names: readonly string[]): Promise<number> {
   const wanted = names.length > 0 ? steps.filter(([name]) => names.includes(name)) : steps
@@ -102,7 +102,7 @@ function program(command: string, ...args: string[]): Step[1] {
   return async () => verdict(await run(command, args, { env: { NO_COLOR: '1' } }))
 }
 
-/** A command of this folder, which says what is wrong by itself. */
+/** Wraps a command that prints its own errors. */
 function spoken(command: () => Promise<number>): Step[1] {
   return async () => ((await command()) === 0 ? done : failure(''))
 }
@@ -111,7 +111,7 @@ function counted({ passed, failed, tests }: Outcome): string {
   return tests ? `${passed} passed, ${failed} failed` : ''
 }
 
-/** Counts one run. A run that ends with an error and without a failed test counts as one failure. */
+/** Counts one run. A run that exits with an error but without a failed test counts as one failure. */
 function testOutcome(ok: boolean, passed: number, failed: number, output: string): Outcome {
   return { passed, failed: ok ? failed : Math.max(failed, 1), output, tests: true }
 }
@@ -127,7 +127,7 @@ const vitestReport = z.object({
   ),
 })
 
-/** `path: title` of each failed test, the path from the root of the repository. */
+/** `path: title` of each failed test; the path is relative to the repository. */
 function failedVitests({ testResults }: z.infer<typeof vitestReport>): string[] {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
@@ -207,10 +207,10 @@ async function playwright(
   }
 }
 
-/** The stories in which money moves. */
+/** End-to-end tests that involve payments. */
 const paymentStories = ['noDoublePayment', 'payBy', 'payNotice', 'prepayment', 'receipt', 'results']
 
-/** What the sandbox promises on its embedded database holds on a server too, where transactions run side by side. */
+/** Repeats the sandbox's tests on a PostgreSQL server, where transactions run concurrently. */
 async function onPostgres(): Promise<Outcome> {
   const server = await startPostgres()
   if (typeof server === 'string') return { passed: 0, failed: 0, output: '', leftOut: server }

@@ -3,7 +3,7 @@ import { chromium } from 'playwright'
 import { systemChromium } from './browser.ts'
 import { CliError, run } from './shell.ts'
 
-/** Where the tests' browser is; installs one when the machine has none. Throws `CliError` when it cannot. */
+/** Path of the tests' browser; installs one when the machine has none. Throws `CliError` when it cannot. */
 export async function ensureChromium(): Promise<string> {
   const found = systemChromium() ?? downloaded()
   if (found) return found

@@ -55,7 +55,7 @@ interface Options {
   host?: string | undefined
   country?: string | undefined
   plate?: string | undefined
-  /** A payment notice or case number that leads to journeys. */
+  /** A payment notice or case number that has journeys. */
   notice?: string | undefined
   /** `email:password` */
   customer?: string | undefined
@@ -84,7 +84,7 @@ export async function conformance(options: Options): Promise<Finding[]> {
   const document = contractDocument()
   const send = sender(options)
 
-  /** One call that must be answered; undefined when it is not. */
+  /** Makes a call that must succeed; returns undefined when it does not. */
   async function ask<E extends Endpoint>(endpoint: E, given: Given = {}): Promise<Answer<E> | undefined> {
     const { notes, answer } = await check(endpoint, given)
     note(endpoint, given, notes)
@@ -112,7 +112,7 @@ export async function conformance(options: Options): Promise<Finding[]> {
     return { notes, answer: read.data as Answer<E> }
   }
 
-  /** One call that must be refused, in a way the portal can explain. */
+  /** Makes a call that the server must reject with an error that the portal can explain. */
   async function refused(endpoint: Endpoint, given: Given, why: string): Promise<void> {
     const refusal = ' refused'
     const response = await send(endpoint, given)
@@ -140,7 +140,7 @@ export async function conformance(options: Options): Promise<Finding[]> {
     findings.push({ call: `${method} ${path} (${name})`, verdict: 'not tried', notes: [why] })
   }
 
-  /** A fresh captcha token, since each is good for one call. */
+  /** Gets a new captcha token, since each is valid for one call. */
   async function captchaToken(): Promise<string | undefined> {
     if (options.captcha !== undefined) return options.captcha
     const { answer } = await check(captchaChallenge, {})
@@ -242,7 +242,7 @@ export async function conformance(options: Options): Promise<Finding[]> {
 const errorAnswer = z.object({ code: z.optional(z.string()), message: z.optional(z.string()) })
 const tokens = z.object({ accessToken: z.string() })
 
-/** Sends as the portal does. Answers a sentence when there is no answer. */
+/** Sends a request as the portal does. Returns a sentence when there is no response. */
 function sender({ url, host = new URL(url).host, fetch: ownFetch = fetch }: Options) {
   return async ({ method, path, body }: Endpoint, { id = '', query = {}, ...given }: Given) => {
     const target = new URL(url.replace(/\/$/, '') + path.replace('{id}', encodeURIComponent(id)))
@@ -279,7 +279,7 @@ const challengeShape = z.custom<Challenge>(
   (given) => typeof given === 'object' && given !== null && 'parameters' in given,
 )
 
-/** The proof of work as the portal sends it. */
+/** Solves the proof of work as the portal does. */
 async function solved(given: unknown): Promise<string | undefined> {
   const challenge = z.safeParse(challengeShape, given).data
   const solution = challenge && (await solveChallenge({ challenge, deriveKey, timeout: 30_000 }))

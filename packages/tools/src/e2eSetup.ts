@@ -1,6 +1,6 @@
 import { buildPortal } from './build.ts'
 
-/** Before the end-to-end tests: what they look at is what the sources say. */
+/** Builds the portal before the end-to-end tests, so that they test the current sources. */
 export default async function setup(): Promise<void> {
   await buildPortal()
 }

@@ -1,8 +1,9 @@
 type Json = Readonly<Record<string, unknown>>
 
 /**
- * What in a value breaks a JSON Schema, as sentences with the place. Knows the words our own document uses: type, enum,
- * const, anyOf, allOf, $ref, properties, required, items, additionalProperties, minLength, minimum, maximum, pattern.
+ * Lists where a value violates a JSON Schema, as sentences with the path. Supports the keywords that our own document
+ * uses: type, enum, const, anyOf, allOf, $ref, properties, required, items, additionalProperties, minLength, minimum,
+ * maximum, pattern.
  */
 export function violations(document: unknown, schema: unknown, value: unknown, place = 'answer'): string[] {
   if (!isObject(schema)) return []
@@ -14,7 +15,7 @@ export function violations(document: unknown, schema: unknown, value: unknown, p
   if (Array.isArray(allOf)) problems.push(...allOf.flatMap((part) => inner(part)))
   if (Array.isArray(anyOf)) {
     const tries = anyOf.map((part) => inner(part))
-    // The branch that fits best tells more than 'fits none'.
+    // The violations of the closest branch explain more than 'matches none'.
     if (tries.every((found) => found.length > 0)) problems.push(...shortest(tries))
   }
   const single = ofItself(schema, value)
@@ -47,7 +48,7 @@ function resolve(document: unknown, reference: string): unknown {
     .reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), document)
 }
 
-/** What is wrong with a value whatever it holds. */
+/** Violations of the value itself, without its members. */
 function ofItself(schema: Json, value: unknown): string | undefined {
   const { type, enum: allowed, const: only, minLength, minimum, maximum, pattern } = schema
   const types = Array.isArray(type) ? type.map(String) : typeof type === 'string' ? [type] : undefined

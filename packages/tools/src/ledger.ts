@@ -10,9 +10,9 @@ import { startPostgres } from './postgres.ts'
 import { startSite } from './siteProcess.ts'
 
 const drivers = 200
-/** Every fourth plate has two drivers, who pay the same journeys at the same moment. */
+/** For every fourth plate two drivers pay the same journeys at the same time. */
 const plates = 160
-/** The server is killed when so many drivers have been told that they paid. */
+/** Kills the server when this many drivers have received a confirmation. */
 const killAfter = 60
 const prices = [5, 7.3]
 const owed = plates * prices.reduce((sum, price) => sum + Math.round(price * 100), 0)
@@ -22,14 +22,14 @@ interface Driver {
   email: string
   method: 'card' | 'provider'
   sessionId?: string
-  /** The server said that this driver's payment succeeded. */
+  /** The server confirmed this driver's payment. */
   told: boolean
 }
 
 /**
- * `pnpm ledger`: 200 drivers pay at once, the server is killed with SIGKILL in the middle and started again on the same
- * data, and those without an answer pay again; on the embedded database and on PostgreSQL. Prints what was debited, and
- * fails where a journey is debited twice or not at all, a confirmed payment is lost, or an amount or e-mail is wrong.
+ * `pnpm ledger`: 200 drivers pay at once, the server is killed with SIGKILL in the middle and restarted on the same data,
+ * and drivers without an answer pay again; on the embedded database and on PostgreSQL. Prints what was debited. Fails
+ * when a journey is debited twice or not at all, a confirmed payment is lost, or an amount or e-mail is wrong.
  */
 export default async function main(): Promise<number> {
   await buildPortal()
@@ -130,7 +130,9 @@ const paymentsShape = z.array(
 )
 type Payment = z.infer<typeof paymentsShape>[number]
 
-/** What is wrong with payments: each journey debited once at most, each sum that of its lines, none confirmed and lost. */
+/**
+ * Faults of the payments: each journey is debited at most once, each sum equals its lines, no confirmed payment is lost.
+ */
 function checked(payments: readonly Payment[], crowd: readonly Driver[]): string[] {
   const faults: string[] = []
   const debited = new Map<string, string>()
@@ -154,7 +156,7 @@ function checked(payments: readonly Payment[], crowd: readonly Driver[]): string
 
 const mailsShape = z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() }))
 
-/** No payment is confirmed by two e-mails, and no e-mail names a payment that is not there. */
+/** Faults of the e-mails: at most one confirmation per payment, and none for a payment that does not exist. */
 function mailFaults(mails: z.infer<typeof mailsShape>, payments: readonly Payment[]): string[] {
   const known = new Set(payments.map(({ reference }) => reference))
   const sent = new Map<string, number>()
@@ -191,7 +193,7 @@ const isBroken = (error: unknown) => error instanceof Broken
 type Client = ReturnType<typeof clientOf>
 
 function clientOf(site: string) {
-  /** A call that got no answer, because the server died, is `Broken`. */
+  /** Throws `Broken` when a call gets no answer because the server died. */
   async function send(
     path: string,
     init: RequestInit = {},
@@ -215,7 +217,7 @@ function clientOf(site: string) {
       await get(`/services/v1/journeys?${new URLSearchParams({ plate, country: 'FR', captchaToken }).toString()}`),
     )
 
-  /** Whether the server said that this driver has paid; false where somebody else had paid before. */
+  /** Returns whether the server confirmed this driver's payment; false when another driver had paid before. */
   async function pay({ sessionId = '', method, email }: Driver): Promise<boolean> {
     const query = `?sessionId=${encodeURIComponent(sessionId)}`
     const chosen = await send(`/services/v1/payments/allJourneys${query}`, json([]))
@@ -278,7 +280,7 @@ function expectOk<Answer extends { status: number; text: string }>(answer: Answe
   return Promise.resolve(answer)
 }
 
-/** The other driver of the plate was quicker. */
+/** The other driver of the plate has paid first. */
 function isPaid({ status, text }: { status: number; text: string }): boolean {
   if (status !== 400 && status !== 409) return false
   const { code } = refusalShape.parse(JSON.parse(text))

@@ -1,4 +1,4 @@
-/** The colours that CSS knows by name. The system's own (`Canvas`, `LinkText`) are not among them: those the reader chose. */
+/** The named colours of CSS. System colours (`Canvas`, `LinkText`) are allowed, since the reader chose them. */
 const named =
   'aliceblue|antiquewhite|aqua|aquamarine|azure|beige|bisque|black|blanchedalmond|blue|blueviolet|brown|burlywood|cadetblue|chartreuse|chocolate|coral|cornflowerblue|cornsilk|crimson|cyan|darkblue|darkcyan|darkgoldenrod|darkgr[ae]y|darkgreen|darkkhaki|darkmagenta|darkolivegreen|darkorange|darkorchid|darkred|darksalmon|darkseagreen|darkslateblue|darkslategr[ae]y|darkturquoise|darkviolet|deeppink|deepskyblue|dimgr[ae]y|dodgerblue|firebrick|floralwhite|forestgreen|fuchsia|gainsboro|ghostwhite|gold|goldenrod|gr[ae]y|green|greenyellow|honeydew|hotpink|indianred|indigo|ivory|khaki|lavender|lavenderblush|lawngreen|lemonchiffon|lightblue|lightcoral|lightcyan|lightgoldenrodyellow|lightgr[ae]y|lightgreen|lightpink|lightsalmon|lightseagreen|lightskyblue|lightslategr[ae]y|lightsteelblue|lightyellow|lime|limegreen|linen|magenta|maroon|mediumaquamarine|mediumblue|mediumorchid|mediumpurple|mediumseagreen|mediumslateblue|mediumspringgreen|mediumturquoise|mediumvioletred|midnightblue|mintcream|mistyrose|moccasin|navajowhite|navy|oldlace|olive|olivedrab|orange|orangered|orchid|palegoldenrod|palegreen|paleturquoise|palevioletred|papayawhip|peachpuff|peru|pink|plum|powderblue|purple|rebeccapurple|red|rosybrown|royalblue|saddlebrown|salmon|sandybrown|seagreen|seashell|sienna|silver|skyblue|slateblue|slategr[ae]y|snow|springgreen|steelblue|tan|teal|thistle|tomato|turquoise|violet|wheat|white|whitesmoke|yellow|yellowgreen'
 const palette =
@@ -8,25 +8,25 @@ const painted =
   'bg|text|border(?:-[xytblrse])?|fill|stroke|ring|ring-offset|outline|from|via|to|decoration|divide|accent|caret|placeholder'
 const shaped = 'rounded(?:-(?:[trblse]|[tb][lr]|[se][se]))?|(?:inset-|drop-|text-)?shadow|font'
 
-/** Classes of Tailwind that name a look which is no token. */
+/** Tailwind classes with a value that is no token. */
 const classes = [
-  // bg-[#123], text-[rgb(…)], border-[red], also behind a slash or a modifier
+  // bg-[#123], text-[rgb(…)], border-[red], also after a slash or a modifier
   new RegExp(`(?<![\\w-])(?:${painted})-\\[[^\\]\\s]*?(?:${value})[^\\]\\s]*\\]`, 'gi'),
-  // rounded-[3px], shadow-[…], font-[…]: whatever is in it
+  // rounded-[3px], shadow-[…], font-[…]: any arbitrary value
   new RegExp(`(?<![\\w-])(?:${shaped})-[[(][^\\]\\s]*`, 'g'),
-  // What Tailwind itself would bring: bg-red-500, rounded-lg, shadow-md, font-mono
+  // Tailwind's own values: bg-red-500, rounded-lg, shadow-md, font-mono
   new RegExp(`(?<![\\w-])(?:${painted})-(?:(?:${palette})-\\d{2,3}|white|black)(?![\\w-])`, 'g'),
   /(?<![\w-])rounded(?:-(?:[trblse]|[tb][lr]|[se][se]))?-(?:xs|sm|md|lg|xl|[234]xl|full)(?![\w-])/g,
   /(?<![\w-])(?:inset-|drop-|text-)?shadow-(?:2xs|xs|sm|md|lg|xl|2xl|inner)(?![\w-])/g,
   /(?<![\w-])font-(?:sans|serif|mono)(?![\w-])/g,
 ]
 
-/** Attributes of drawings: the text's own colour, a variable, or nothing. */
+/** SVG attributes may use only the text's own colour, a variable, or none. */
 const drawing =
   /(?<![\w-])(?:fill|stroke|color|stop-?color|flood-?color|lighting-?color)=(["'])(?!none\1|currentColor\1|inherit\1|var\(|url\(#)[^"']*\1/gi
 const styled = /<[^>]+\sstyle=(["'])[^"']*\1/g
 
-/** Declarations of CSS, property by property. A mask's black is opacity, not a colour. */
+/** CSS declarations by property. Black in a mask means opacity, not a colour. */
 const paintedProperty = new RegExp(
   `(?<![\\w-])(?!mask)(?:[a-z-]*color|background(?:-image)?|border(?:-[a-z-]+)?|outline|fill|stroke|box-shadow|text-shadow|filter|text-decoration)\\s*:[^;{}]*?(?:${value})[^;{}]*`,
   'gi',
@@ -37,8 +37,8 @@ const shapedProperty =
 const comments = /\/\*[\s\S]*?\*\/|(?<=^|[\s;{}(,])\/\/.*$|<!--[\s\S]*?-->/gm
 
 /**
- * Every colour, corner, shadow and type face that a file sets without a token, as it is written there. Files are told by
- * their ending: styles, drawings, or code with classes in it.
+ * Lists every colour, corner, shadow and font that a file sets without a token. The file name extension decides what is
+ * checked: style sheets, drawings, or code with class names.
  */
 export function looksOutsideTokens(file: string, text: string): string[] {
   const bare = text.replace(comments, (comment) => comment.replace(/[^\n]/g, ' '))

@@ -17,17 +17,17 @@ it('describes every call of the contract under its path and method', () => {
   }
 })
 
-it('has no reference that leads nowhere', () => {
+it('has no dangling reference', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path)
   expect(references.length).toBeGreaterThan(100)
   expect(references.filter((path) => at(path) === undefined)).toEqual([])
 })
 
-it('describes amounts as they travel, in euros', () => {
+it('describes amounts in the wire format, in euros', () => {
   expect(at('components/schemas/Journey/properties/ttcPrice')).toEqual({ type: ['number', 'string', 'null'] })
 })
 
-it('says who may call, and that a refresh carries no token [API-03]', () => {
+it('states who may call, and that a refresh sends no token [API-03]', () => {
   expect(at('paths/~1services~1v1~1users~1me/get/security')).toEqual([{ userToken: [] }])
   expect(at('paths/~1services~1v1~1public~1users~1token~1refresh/post/security')).toEqual([])
 })

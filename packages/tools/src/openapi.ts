@@ -16,7 +16,7 @@ import { root } from './paths.ts'
 const document = join(root, 'docs/openapi.json')
 type Json = Record<string, unknown>
 
-/** `pnpm openapi`: writes docs/openapi.json from the contract; with `--check` only says whether it is stale. */
+/** `pnpm openapi`: writes docs/openapi.json from the contract; with `--check` only reports whether it is outdated. */
 export default async function main(args: readonly string[]): Promise<number> {
   const fresh = `${JSON.stringify(contractDocument(), null, 2)}\n`
   if (!args.includes('--check')) {
@@ -30,13 +30,13 @@ export default async function main(args: readonly string[]): Promise<number> {
   return 1
 }
 
-/** The contract as an OpenAPI 3.1 document. Schemas describe what travels: euros, not cents. */
+/** The contract as an OpenAPI 3.1 document. Schemas describe the wire format: euros, not cents. */
 export function contractDocument(): Json {
   const names = nameSchemas()
   const { schemas } = z.toJSONSchema(names, {
     io: 'input',
     unrepresentable: 'any',
-    // Some defaults are lost on the way (those of decoded lists): what matters is that there is one.
+    // The conversion loses some defaults (those of decoded lists), so record that a default exists.
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema._zod.def.type === 'catch') jsonSchema[caught] = true
     },
@@ -109,7 +109,7 @@ const without = (object: object, ...names: readonly string[]): Json =>
   Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name)))
 const capital = (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1)
 
-/** A name for each schema: entities keep theirs, what only one call uses is named after the call. */
+/** Names each schema: an entity keeps its name, a schema of one call is named after the call. */
 function nameSchemas() {
   const names = z.registry<{ id: string }>()
   const add = (schema: unknown, id: string) => {
@@ -180,7 +180,7 @@ function requestBody({ multipart }: Endpoint, schema: Json): Json {
   }
 }
 
-/** What the schema leaves open in a multipart body are its files. */
+/** Properties without a type in a multipart body are files. */
 function markFiles(schema: Json = {}) {
   for (const property of Object.values(propertiesOf(schema))) {
     if (Object.keys(property).length > 0) continue
@@ -188,10 +188,10 @@ function markFiles(schema: Json = {}) {
   }
 }
 
-/** Marks, while the document is made, a field that the portal reads whatever the server wrote. */
+/** Marks, during the conversion, a field that the portal reads even when its value is invalid. */
 const caught = 'x-caught'
 
-/** A field with a default may be left out: the portal reads the default then. */
+/** A field with a default is optional: the portal uses the default when it is missing. */
 function relax(schema: unknown): void {
   if (!isJson(schema)) return
   delete schema[caught]
@@ -222,7 +222,7 @@ function successes({ answer, name }: Endpoint, describe: (schema: Schema) => Jso
   return { '200': { description: 'The answer.', content: { 'application/json': { schema: describe(answer) } } } }
 }
 
-/** Open calls carry the token of whoever is logged in; a refresh never does. [API-03] */
+/** Public calls carry the token of the logged-in user, if any; a refresh never does. [API-03] */
 function security(path: string, caller: Endpoint['caller']): Json[] {
   if (path.endsWith('/token/refresh')) return []
   return caller ? [{ userToken: [] }] : [{}, { userToken: [] }]

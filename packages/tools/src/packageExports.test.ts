@@ -12,7 +12,7 @@ const manifest = z.parse(
 )
 const code = Object.entries(manifest.exports).filter(([, source]) => /\.tsx?$/.test(source))
 
-it('every entry of ui is published under the same name, built', () => {
+it('every entry of ui is published under the same name with its built file', () => {
   const built = code.map(([name, source]) => {
     const file = source.replace('./src/', './dist/').replace(/\.tsx?$/, '')
     return [name, { types: `${file}.d.ts`, default: `${file}.js` }]
@@ -26,6 +26,6 @@ it('every entry of ui is published under the same name, built', () => {
   })
 })
 
-it('every entry of ui is there', () => {
+it('the files of all entries of ui exist', () => {
   expect(Object.values(manifest.exports).filter((source) => !existsSync(join(ui, source)))).toEqual([])
 })

@@ -18,7 +18,7 @@ interface Outcome {
   output: string
 }
 
-/** `pnpm packed`: the published packages as a customer gets them. */
+/** `pnpm packed`: tests the published packages as a customer installs them. */
 export default async function main(): Promise<number> {
   const { passed, failed, output } = await checkPacked((name) => console.log(name))
   console.log(`${output}\n${passed} passed, ${failed} failed`)
@@ -26,8 +26,9 @@ export default async function main(): Promise<number> {
 }
 
 /**
- * Packs what is published, installs the tarballs into three blank products outside of this repository, and builds,
- * opens and uses each. What a product may lean on is in its own `package.json`: nothing is found by accident.
+ * Packs the published packages, installs the tarballs into three blank products outside this repository, and builds,
+ * opens and uses each. Each product can use only the dependencies in its own `package.json`, so a missing dependency
+ * fails.
  */
 export async function checkPacked(tell: (name: string) => void = () => undefined): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'voie-libre-products-'))
@@ -90,7 +91,7 @@ export async function checkPacked(tell: (name: string) => void = () => undefined
           assert.notEqual(own.borderRadius, '0px', "Tailwind's own radii stay")
         })
       })
-      // React tells what does not match only in its development build.
+      // React reports hydration mismatches only in its development build.
       for (const mode of ['production', 'development'] as const) {
         await check(`rendered upon a server, ${mode}`, async () => {
           const dist = await renderedBundle(join(folder, 'server/app'), mode)
@@ -110,7 +111,7 @@ const bin = (name: string) => join(root, 'packages/tools/node_modules/.bin', nam
 
 const packages = ['tokens', 'ui'] as const
 
-/** Entries that no module resolution is asked about: style sheets and pictures. */
+/** Entries without module resolution: style sheets and pictures. */
 const notCode = (name: string) =>
   name === 'ui'
     ? ['--exclude-entrypoints', 'styles.css', 'tailwind.css', 'icons.svg']
@@ -148,7 +149,7 @@ async function checkTokens(folder: string): Promise<void> {
   assert.ok(licences.length > 0, 'faces without their licence')
 }
 
-/** What the packed brand says its buttons look like. */
+/** The button colour in the packed brand. */
 async function brandOf(tokens: string, name: string): Promise<string> {
   const css = await readFile(join(tokens, `dist/${name}.css`), 'utf8')
   const action = /--color-action:\s*([^;]+);/.exec(css)?.[1]

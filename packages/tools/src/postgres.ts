@@ -9,7 +9,7 @@ import { dirname, join, resolve } from 'node:path'
 import { run } from './shell.ts'
 
 interface Postgres {
-  /** Without a schema: each user of the server adds one of its own. */
+  /** Without a schema: each user of the server adds its own. */
   url: string
   version: string
   stop: () => Promise<void>
@@ -20,8 +20,8 @@ interface Account {
 }
 
 /**
- * Starts a PostgreSQL server with empty data on a free port, for tests: fast rather than safe, all of it gone after
- * `stop`. Answers the reason where this machine has none that runs.
+ * Starts a PostgreSQL server for tests with empty data on a free port. It favours speed over durability, and `stop`
+ * deletes all data. Returns the reason as a string when this machine cannot run one.
  */
 export async function startPostgres(): Promise<Postgres | string> {
   const account = await unprivileged()
@@ -41,7 +41,7 @@ export async function startPostgres(): Promise<Postgres | string> {
   }
 }
 
-/** PostgreSQL refuses to run as root: then it runs as nobody. */
+/** PostgreSQL refuses to run as root, so root runs it as nobody. */
 async function unprivileged(): Promise<Partial<Account> | string> {
   if (process.getuid?.() !== 0) return {}
   const [uid, gid] = await Promise.all(['-u', '-g'].map((which) => run('id', [which, 'nobody'])))
@@ -50,7 +50,7 @@ async function unprivileged(): Promise<Partial<Account> | string> {
   return { uid: Number(uid.output), gid: Number(gid.output) }
 }
 
-/** The server that npm brought along, else Debian's. Root's folders are closed to nobody: then a copy runs. */
+/** The server from npm, else Debian's. When nobody cannot read root's folders, a copy runs. */
 async function programs(folder: string, account: Partial<Account>) {
   const own = embedded()
   const debian = globSync('/usr/lib/postgresql/*/bin').toSorted(
@@ -73,7 +73,7 @@ function embedded(): string | undefined {
     const bin = resolve(dirname(entry), '../native/bin')
     return existsSync(bin) ? bin : undefined
   } catch {
-    return undefined // an optional dependency: none for this platform
+    return undefined // the dependency is optional and does not exist for this platform
   }
 }
 
@@ -127,7 +127,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** As `run` of shell.ts, under another account and in a folder that it may enter. */
+/** Like `run` of shell.ts, but with another account and in a folder that it can access. */
 function spawned(command: string, args: readonly string[], account: Partial<Account>, cwd: string) {
   return new Promise<{ ok: boolean; output: string }>((done) => {
     const child = spawn(command, args, { cwd, ...account, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { idsNamed, readRequirements, withoutPlanned } from './requirements.ts'
 
-// Put together here, so that these examples do not count as tests of the portal's requirements.
+// Composed here, so that these examples do not count as tests of real requirements.
 const id = (area: string, number: string) => `${area}-${number}`
 const title = (list: string) => `it('does it [${list}]', () => {})`
 
@@ -45,7 +45,7 @@ const text = `# Requirements
 | API-81 | Out of scope |
 `
 
-it('tells requirements, decisions and the two lists apart', () => {
+it('distinguishes requirements, decisions and the two lists', () => {
   expect(readRequirements(text)).toEqual({
     required: ['PAY-01', 'PAY-02'],
     decisions: ['OPEN-01'],
@@ -54,7 +54,7 @@ it('tells requirements, decisions and the two lists apart', () => {
   })
 })
 
-it('takes proven ones off the lists and leaves the rest as it is', () => {
+it('removes proven IDs from the lists and keeps the rest', () => {
   const fixed = withoutPlanned(text, ['PAY-01', 'CLAIM-01', 'API-81'])
   expect(readRequirements(fixed)).toEqual({
     required: ['PAY-01', 'PAY-02'],

@@ -6,8 +6,8 @@ import { root } from './paths.ts'
 const document = join(root, 'docs/requirements.md')
 
 /**
- * `pnpm requirements`: the requirements that no test names. Answers 1 when one is left that is neither planned nor
- * explained, when a planned or explained one is named after all, or when a test names one that does not exist.
+ * `pnpm requirements`: lists the requirements that no test names. Returns 1 when such a requirement is neither planned
+ * nor explained, when a test names a planned or explained one, or when a test names an unknown ID.
  */
 export default async function main(args: readonly string[]): Promise<number> {
   const text = await readFile(document, 'utf8')
@@ -66,7 +66,7 @@ export function readRequirements(text: string): Requirements {
 
 /**
  * The IDs that a test file names: as tags (`tags: ['PAY-01']`, `tag: ['@PAY-01']`), or in square brackets inside a string,
- * as rows of a table have them. Comments prove nothing.
+ * which rows of a table use. IDs in comments do not count.
  */
 export function idsNamed(source: string): string[] {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '')
@@ -90,7 +90,7 @@ function expanded(part: string): string[] {
   return ids
 }
 
-/** The document without these IDs on its two lists; an area without any left goes too. */
+/** Removes these IDs from the document's two lists, and an area that becomes empty. */
 export function withoutPlanned(text: string, proven: readonly string[]): string {
   const start = text.indexOf('\n## Planned')
   const lines = text.slice(start).split('\n')

@@ -2,21 +2,21 @@ import { spawn } from 'node:child_process'
 import { delimiter, resolve } from 'node:path'
 import { root } from './paths.ts'
 
-/** A failure that the person at the keyboard can mend: shown as one line, without a stack. */
+/** An error that the user can fix: printed as one line, without a stack. */
 export class CliError extends Error {
   override name = 'CliError'
 }
 
 interface Result {
   ok: boolean
-  /** Standard output and errors, in the order they came. */
+  /** Standard output and errors, in their original order. */
   output: string
 }
 
-// A build in this process leaves its mode behind, under which React's test helpers do nothing.
+// A build in this process changes NODE_ENV, which would disable React's test helpers in child processes.
 const { NODE_ENV } = process.env
 
-/** This Node and the repository's own programs first, whoever called. */
+/** Environment for child processes: this Node and the repository's own programs come first in PATH. */
 export const environment = (more: Record<string, string> = {}): NodeJS.ProcessEnv => ({
   ...process.env,
   NODE_ENV,
@@ -24,7 +24,7 @@ export const environment = (more: Record<string, string> = {}): NodeJS.ProcessEn
   ...more,
 })
 
-/** Runs a program in the repository's folder. With `show` its output is also written as it comes. */
+/** Runs a program in the repository's folder. With `show` its output is also printed while it runs. */
 export function run(
   command: string,
   args: readonly string[],
@@ -49,7 +49,7 @@ export function run(
   })
 }
 
-/** The pnpm that runs this command, or the one that npm fetches. */
+/** Runs the pnpm that started this command, or one that npm fetches. */
 export function pnpm(...args: readonly string[]): Promise<Result> {
   const own = process.env['npm_execpath'] ?? ''
   return /pnpm[^/\\]*$/.test(own) ? run(own, args) : run('npx', ['-y', 'pnpm@12', ...args])

@@ -5,12 +5,12 @@ import { root } from './paths.ts'
 interface SiteProcess {
   address: Promise<string>
   stop: () => Promise<void>
-  /** As a machine that loses its power: nothing is closed. */
+  /** Kills the process without closing anything, like a power failure. */
   kill: () => Promise<void>
 }
 
 /**
- * Starts the built portal with a sandbox of its own, in memory, on a free port. `address` fails when the server does not
+ * Starts the built portal with its own sandbox, in memory, on a free port. `address` rejects when the server does not
  * start.
  */
 export function startSite(env: Record<string, string> = {}): SiteProcess {

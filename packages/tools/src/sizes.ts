@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { budgetFile, componentSizes, most, readBudgets, type Size } from './bench/components.ts'
 
-/** `pnpm sizes`: refuses components heavier than their budget. `--write` makes the sizes of now the budgets. */
+/** `pnpm sizes`: fails when a component exceeds its budget. `--write` sets the budgets to the current sizes. */
 export default async function main(args: readonly string[]): Promise<number> {
   const measured = await componentSizes()
   if (args.includes('--write')) {
@@ -15,7 +15,7 @@ export default async function main(args: readonly string[]): Promise<number> {
   return faults.length === 0 ? 0 : 1
 }
 
-/** What is heavier than its budget, has none, or is gone. */
+/** Components that exceed their budget, have no budget, or no longer exist. */
 export function overBudget(measured: Record<string, Size>, budgets: Record<string, Size>): string[] {
   const over = Object.entries(measured).flatMap(([name, size]) => {
     const budget = budgets[name]

@@ -10,14 +10,14 @@ const ui = resolve(root, 'packages/ui')
 const read = (file: string) => readFileSync(resolve(ui, file), 'utf8')
 const parse = (file: string) => ts.createSourceFile(file, read(file), ts.ScriptTarget.ES2023, true, ts.ScriptKind.TSX)
 
-// The provider shows nothing of its own.
+// The provider renders nothing of its own.
 const components = [...new Set<string>(Object.values(manifest.exports))]
   .filter((file) => file.endsWith('.tsx') && !file.endsWith('UiProvider.tsx'))
   .map((file) => file.replace('./', ''))
 const titles = globSync('src/*/*.stories.tsx', { cwd: ui }).map((file) => titleOf(read(file)))
 const pages = globSync('docs/*.mdx', { cwd: ui }).map((file) => /<Meta title="([^"]+)"/.exec(read(file))?.[1])
 
-it('knows the components of the package', () => expect(components.length).toBeGreaterThan(40))
+it('finds the components of the package', () => expect(components.length).toBeGreaterThan(40))
 
 it.each(components)('%s has a guide and stories', (file) => {
   const stories = file.replace('.tsx', '.stories.tsx')
@@ -25,7 +25,7 @@ it.each(components)('%s has a guide and stories', (file) => {
   expect(existsSync(resolve(ui, stories)), `${stories} is missing`).toBe(true)
   expect(existsSync(resolve(ui, guide)), `${guide} is missing`).toBe(true)
   expect([...read(stories).matchAll(/^export const \w+: Story/gm)].length).toBeGreaterThan(0)
-  // Which fields a guide has is for its type to say; here, that its names lead somewhere.
+  // The `Guide` type checks the fields of a guide; this test checks that its names exist.
   const entry = /entry: '@voie-libre\/ui(\/[\w-]+)'/.exec(read(guide))?.[1]
   expect(Object.entries(manifest.exports)).toContainEqual([`.${entry}`, `./${file}`])
   const known = new Set([...titles, ...pages])
@@ -34,24 +34,24 @@ it.each(components)('%s has a guide and stories', (file) => {
   }
 })
 
-it('gives each component a page of its own, in a group', () => {
+it('gives each component its own page in a group', () => {
   expect(titles.toSorted()).toEqual([...new Set(titles)].toSorted())
   for (const title of titles) expect(title).toMatch(/^(Toll|Actions|Forms|Navigation|Content|Feedback|Overlays)\/\w+$/)
 })
 
-it.each(components)('%s has a story for each of its looks', (file) => {
+it.each(components)('%s has a story for each variant', (file) => {
   const shown = `${read(file.replace('.tsx', '.stories.tsx'))}\n${defaultsOf(file)}`
   expect(looksOf(file).filter((look) => !shown.includes(`'${look}'`) && !shown.includes(`"${look}"`))).toEqual([])
 })
 
-it('every prop says what it is', () => {
+it('every prop has a description', () => {
   const props = withCustomConfig(resolve(ui, 'tsconfig.json'), {
     propFilter: ({ parent, declarations }) => !(parent ?? declarations?.[0])?.fileName.includes('node_modules'),
   }).parse(components.map((file) => resolve(ui, file)))
   expect(props.length).toBeGreaterThanOrEqual(components.length)
   const silent = props.flatMap(({ displayName, props: ofOne }) =>
     Object.values(ofOne)
-      // What React says of every element; and variants of `cva`, which their stories describe.
+      // Leaves out the props of every React element, and variants of `cva`, which their stories describe.
       .filter(({ name, description, declarations }) => !description && declarations?.length && !own.has(name))
       .map(({ name }) => `${displayName}.${name}`),
   )
@@ -64,7 +64,7 @@ function titleOf(stories: string): string {
   return /meta = \{\s*title: '([^']+)'/.exec(stories)?.[1] ?? ''
 }
 
-/** Words a property may be set to: of unions of texts, of `keyof typeof` an object, and of variants typed by `cva`. */
+/** The allowed values of props: of string unions, of `keyof typeof` an object, and of variants typed by `cva`. */
 function looksOf(file: string): string[] {
   const source = parse(file)
   const objects = new Map<string, string[]>()
@@ -107,7 +107,7 @@ function wordsIn(type: ts.TypeNode, objects: ReadonlyMap<string, string[]>): str
   return (object && objects.get(object)) || []
 }
 
-/** Values that props take by themselves: defaults of parameters and of variants. */
+/** Default values of props: parameter defaults and default variants. */
 function defaultsOf(file: string): string {
   return [...read(file).matchAll(/\b\w+ = ('[\w-]+')|defaultVariants: \{([^}]*)\}/g)].map(([whole]) => whole).join('\n')
 }

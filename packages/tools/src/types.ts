@@ -13,7 +13,7 @@ export default async function main(): Promise<number> {
 export async function checkTypes(): Promise<{ ok: boolean; output: string }> {
   const waiting = globSync('{packages,apps}/*/tsconfig.json', { cwd: root }).map((file) => dirname(file))
   const results: { project: string; ok: boolean; output: string }[] = []
-  // The package is named typescript too: called by path, since both own the name tsc.
+  // Called by path, because this package is named typescript too and both provide the command tsc.
   const compiler = resolve(root, 'node_modules/typescript7/bin/tsc')
   const work = async () => {
     for (let project = waiting.shift(); project !== undefined; project = waiting.shift()) {

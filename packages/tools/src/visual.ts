@@ -11,8 +11,8 @@ import { storiesOf, storybookFolder } from './visual/stories.ts'
 const mostBytes = 6_000_000
 
 /**
- * `pnpm visual`: compares every story with its picture. `--update` takes the pictures anew; `--built` uses the Storybook
- * that was built last.
+ * `pnpm visual`: compares every story with its picture. `--update` replaces the pictures; `--built` uses the last built
+ * Storybook.
  */
 export default async function main(args: readonly string[]): Promise<number> {
   const update = args.includes('--update')
@@ -45,7 +45,7 @@ export default async function main(args: readonly string[]): Promise<number> {
   return 0
 }
 
-/** A picture of a story that is no more would never be compared again. */
+/** Deletes the pictures of removed stories, which would never be compared again. */
 async function keepOnlyStories(): Promise<void> {
   const wanted = new Set((await storiesOf(storybookFolder)).map(({ id }) => `${id}.png`))
   const folder = resolve(pictures, 'stories')

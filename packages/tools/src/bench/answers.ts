@@ -4,15 +4,15 @@ import { startSite } from '../siteProcess.ts'
 import { median, type Row } from './table.ts'
 
 const rounds = 5
-/** Milliseconds of one frame at 60 a second. */
+/** Milliseconds per frame at 60 frames per second. */
 const frame = 1000 / 60
 
-/** How soon the portal shows what it knows: help found among 500 articles, a price recomputed. */
+/** Measures how soon the portal shows a result: a help search among 500 articles, and a recomputed price. */
 export async function measureAnswers(): Promise<Row[]> {
   const site = startSite()
   const address = await site.address
   const options = launchOptions()
-  // Without waiting for the screen: all that is quicker than a frame would count as one.
+  // Unlocks the frame rate: otherwise everything faster than one frame would measure as one frame.
   const unbound = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
   const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), ...unbound] })
   try {
@@ -36,7 +36,7 @@ const inFrames = (measure: string, took: number): Row => ({
   budget: 1,
 })
 
-/** From a letter typed to the frame that shows what it found. */
+/** Time from a typed letter to the frame that shows the search results. */
 async function helpSearch(browser: Browser, address: string): Promise<number> {
   const page = await browser.newPage({ locale: 'fr-FR' })
   const words = ['péage', 'reçu', 'délai', 'plaque', 'avis', 'véhicule']
@@ -77,7 +77,7 @@ async function helpSearch(browser: Browser, address: string): Promise<number> {
   return median(times)
 }
 
-/** From the end of the price's answer to its amount in the page. */
+/** Time from the end of the price response to the amount on the page. */
 async function priceShown(browser: Browser, address: string): Promise<number> {
   const page = await browser.newPage({ locale: 'fr-FR' })
   await page.goto(`${address}/form/prepayment`)
@@ -86,7 +86,7 @@ async function priceShown(browser: Browser, address: string): Promise<number> {
   await page.getByLabel('Entrée').selectOption({ index: 1 })
   await watchPrices(page)
   for (let round = 0; round < rounds; round += 1) {
-    // Each as far away as no other, since the same price would change nothing.
+    // Each exit has a different distance, since an unchanged price would not update the page.
     await page.getByLabel('Sortie').selectOption({ label: ['24', '29', '33'][round % 3] ?? '' })
     await page.waitForFunction((count) => (window.prices?.length ?? 0) > count, round)
   }
@@ -97,7 +97,7 @@ async function priceShown(browser: Browser, address: string): Promise<number> {
 
 declare global {
   interface Window {
-    /** Milliseconds from the end of each price's answer until its amount stood in the page. */
+    /** Milliseconds from the end of each price response until its amount appears on the page. */
     prices?: number[]
   }
 }

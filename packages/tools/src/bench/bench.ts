@@ -21,8 +21,9 @@ const parts = {
 const names = Object.keys(parts).filter((name): name is keyof typeof parts => name in parts)
 
 /**
- * `pnpm bench [sizes] [home] [cards] [answers] [profile] [toll]`: what the project keeps an eye on. Speeds are ratios taken side by side in
- * one run, since their absolute values say more about the machine. A budget that is over is told, never a failure.
+ * `pnpm bench [sizes] [home] [cards] [answers] [profile] [toll]`: measures sizes and speeds. Speeds are ratios to a
+ * reference measured in the same run, since absolute values depend on the machine. An exceeded budget is reported but
+ * does not fail the command.
  */
 export default async function main(args: readonly string[]): Promise<void> {
   const named = names.filter((name) => args.includes(name))

@@ -15,16 +15,19 @@ type Kind = (typeof kinds)[number]
 const acts = ['render', 'toggle one', 'toggle all'] as const
 type Times = Record<(typeof acts)[number], number>
 
-/** A thousand journey cards, shown and ticked, against the same words in bare React markup, on a slowed-down processor. */
+/**
+ * Renders and selects a thousand journey cards, compared with the same text in bare React markup, on a throttled
+ * processor.
+ */
 export async function measureCards(): Promise<Row[]> {
   const { code, css } = await bundle()
   const options = launchOptions()
-  // Without waiting for the screen, or all that is quicker than a frame would count as one.
+  // Unlocks the frame rate: otherwise everything faster than one frame would measure as one frame.
   const unbound = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
   const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), ...unbound] })
   const pairs: Record<Kind, Times>[] = []
   try {
-    await timesOf(browser, 'cards', code, css) // the first page of a browser pays for its start
+    await timesOf(browser, 'cards', code, css) // warm-up: the browser's first page includes its start
     for (let round = 0; round < rounds; round += 1) {
       const order = round % 2 === 0 ? kinds : kinds.toReversed()
       const times: Partial<Record<Kind, Times>> = {}

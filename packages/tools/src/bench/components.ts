@@ -11,16 +11,16 @@ import type { Row } from './table.ts'
 
 const ui = join(root, 'packages/ui')
 export const budgetFile = join(ui, 'size-budgets.json')
-/** What a budget lets pass: compilers and dependencies breathe, and nobody should fight for a rounding error. */
+/** The allowed size: 5 % over the budget, because compilers and dependencies vary slightly. */
 export const most = (budget: number) => budget * 1.05 + 0.05
 
-/** Kilobytes of 1,000, min + gzip, beyond React. */
+/** Kilobytes of 1,000 bytes, minified and gzipped, without React. */
 export interface Size {
-  /** What is loaded when the entry is imported. */
+  /** Code that loads when the entry is imported. */
   js: number
-  /** What comes when it is first opened. */
+  /** Code that loads on first use. */
   later: number
-  /** The rules for its classes, beyond the sheet's theme, reset and base. */
+  /** The rules for its classes, without the sheet's theme, reset and base. */
   css: number
 }
 
@@ -30,7 +30,7 @@ const sizes = z.record(z.string(), z.object({ js: z.number(), later: z.number(),
 export const readBudgets = async (): Promise<Record<string, Size>> =>
   sizes.parse(JSON.parse(await readFile(budgetFile, 'utf8')))
 
-/** The rows of `pnpm bench sizes`. */
+/** Rows of `pnpm bench sizes`. */
 export async function measureComponents(): Promise<Row[]> {
   const budgets = await readBudgets()
   const measured = await componentSizes()
@@ -48,7 +48,7 @@ export async function measureComponents(): Promise<Row[]> {
 
 const sum = ({ js, later, css }: Size) => js + later + css
 
-/** The cost of each entry of `ui` alone, and of all in one page. */
+/** The cost of each entry of `ui` alone, and of all entries on one page. */
 export async function componentSizes(): Promise<Record<string, Size>> {
   const manifest = z
     .object({ exports: z.record(z.string(), z.string()) })
@@ -78,7 +78,7 @@ async function sizeOf(sources: readonly string[], empty: number): Promise<Size> 
       {
         name: 'entry',
         resolveId: (id) => (id === virtual ? id : undefined),
-        // Under a name each, or an entry that exports what another does would hide it.
+        // Each entry gets its own name: otherwise an entry that re-exports another would hide it.
         load: (id) =>
           id === virtual
             ? sources.map((source, index) => `export * as entry${index} from ${JSON.stringify(source)}`).join('\n')
@@ -111,7 +111,7 @@ async function sizeOf(sources: readonly string[], empty: number): Promise<Size> 
   }
 }
 
-/** A chunk and what it imports at once. */
+/** A chunk and its static imports. */
 function withImports(chunks: readonly Rolldown.OutputChunk[], name: string, known = new Set<string>()): Set<string> {
   const chunk = chunks.find(({ fileName }) => fileName === name)
   if (!chunk || known.has(name)) return known
@@ -120,7 +120,7 @@ function withImports(chunks: readonly Rolldown.OutputChunk[], name: string, know
   return known
 }
 
-/** The prebuilt sheet, had it only the classes of these files. */
+/** Size of the prebuilt style sheet with only the classes of these files. */
 async function cssOf(files: readonly string[]): Promise<number> {
   const sheet = await readFile(join(ui, 'src/styles.css'), 'utf8')
   const compiler = await compile(sheet, { base: join(ui, 'src'), onDependency: () => undefined })

@@ -14,8 +14,8 @@ import { median, type Row } from './table.ts'
 const runs = 3
 
 /**
- * Home, throttled as Lighthouse does for a phone, against a hand-written page of the same content without scripts, from
- * the same server: brand, fonts, pictures and compression are the same.
+ * Measures home with Lighthouse's phone throttling, compared with a hand-written page of the same content without
+ * scripts. The same server delivers both, so brand, fonts, pictures and compression are equal.
  */
 export async function measureHome(): Promise<Row[]> {
   const folder = join(cache, 'bench-static')

@@ -8,19 +8,19 @@ import { median, type Row } from './table.ts'
 const rounds = 5
 const slower = 4
 const count = 200
-/** Milliseconds of the slowed-down processor that the issue of the customer area allows. */
+/** The budget of the longest task on the throttled processor, in milliseconds. */
 const budget = 100
 const viewport = { width: 412, height: 823 }
 const customer = { email: 'claire.martin@example.org', password: 'Peage-2026!flux' }
 const plateOf = (index: number) => `AB-${String(100 + index)}-CD`
 
-/** Milliseconds that the slowed-down processor worked for the page: what else the machine does is not counted. */
+/** Milliseconds of processor time that the page used; other processes do not count. */
 interface Work {
-  /** The longest task: for so long nobody is answered. */
+  /** The longest task. The page does not react to input during it. */
   longest: number
-  /** Script, style, layout and paint until the frame with the first rows is done. */
+  /** Script, style, layout and paint until the frame with the first rows is finished. */
   shown: number
-  /** All of it, until nothing is left to do. */
+  /** The total until the page is idle. */
   all: number
 }
 
@@ -28,8 +28,9 @@ const starts = ['answered', 'opened'] as const
 type Round = Record<(typeof starts)[number] | 'bare', Work>
 
 /**
- * The profile of a customer with 200 vehicles, come to from home, beside bare markup of the same rows: `answered` for the
- * first time, from the answers on, and `opened` again with all that is known, from the press on the link.
+ * Opens the profile of a customer with 200 vehicles from home, compared with bare markup of the same rows. `answered` is
+ * the first opening, measured from the API responses on; `opened` is a later opening with cached data, measured from the
+ * click.
  */
 export async function measureProfile(): Promise<Row[]> {
   const site = startSite()
@@ -40,7 +41,7 @@ export async function measureProfile(): Promise<Row[]> {
     const session = await page.context().newCDPSession(page)
     await page.route(`${address}/bare`, (route) => route.fulfill({ contentType: 'text/html', body: barePage }))
     const times: Round[] = []
-    // The first round pays for the start of browser and server.
+    // The first round is a warm-up of browser and server.
     for (let round = 0; round <= rounds; round += 1) times.push(await roundOf(page, session, address))
     return rowsOf(times.slice(1))
   } finally {
@@ -70,7 +71,7 @@ function rowsOf(times: readonly Round[]): Row[] {
   })
 }
 
-/** Logged in by the screen, since the server takes no token but its own. */
+/** Logs in through the form, because the server accepts only tokens that it issued. */
 async function customersPage(browser: Browser, address: string): Promise<Page> {
   const post = (path: string, body: unknown) =>
     fetch(`${address}/sandbox/${path}`, {
@@ -133,7 +134,7 @@ async function workOf(page: Page, act: Act): Promise<Work> {
 }
 
 const markNames = { start: 'bench start', shown: 'bench shown' }
-/** What Chromium notes of each task: when it began, and how long its thread worked on it, in microseconds. */
+/** What Chromium's trace records per task: its start, and how long its thread worked on it, in microseconds. */
 const trace = z.object({
   traceEvents: z.array(
     z.object({ name: z.string(), pid: z.number(), tid: z.number(), ts: z.number(), tdur: z.optional(z.number()) }),
@@ -145,14 +146,14 @@ type Act = 'answer' | 'open' | 'bare'
 declare global {
   interface Window {
     profile?: {
-      /** The page's calls that are not answered yet, and those whose answers lie ready for it. */
+      /** The page's API calls without a response, and the responses held back. */
       calls: { running: number; held: number }
       watched: (act: Act) => Promise<void>
     }
   }
 }
 
-/** Runs in the page: holds back what is answered about the customer until it is asked for, and notes when rows are there. */
+/** Runs in the page: holds back the API responses about the customer until requested, and records when rows appear. */
 function watch([rows, marks]: readonly [number, typeof markNames]): void {
   const calls = { running: 0, held: 0 }
   let release = () => {}
@@ -191,7 +192,7 @@ function watch([rows, marks]: readonly [number, typeof markNames]): void {
     while (calls.running > calls.held)
     await idle()
   }
-  /** The frame is done that shows so many rows. */
+  /** Resolves when a frame with this many rows is finished. */
   const drawn = (wanted: number) =>
     new Promise<void>((done) => {
       const look = () => {
@@ -206,7 +207,7 @@ function watch([rows, marks]: readonly [number, typeof markNames]): void {
   const watched = async (act: Act) => {
     await quiet()
     performance.mark(marks.start)
-    await new Promise((next) => setTimeout(next)) // what follows is a task of its own
+    await new Promise((next) => setTimeout(next)) // starts a new task
     begin[act]()
     await drawn(1)
     performance.mark(marks.shown)

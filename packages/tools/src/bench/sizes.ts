@@ -8,13 +8,13 @@ import { dist } from '../paths.ts'
 import { startSite } from '../siteProcess.ts'
 import type { Row } from './table.ts'
 
-/** Kilobytes of 1,000, as the issue and Lighthouse count them. */
+/** Kilobytes of 1,000 bytes, as Lighthouse counts them. */
 const kilo = 1000
 const budgets: Readonly<Record<string, { script: number; stylesheet: number } | undefined>> = {
   '/': { script: 130, stylesheet: 12 },
 }
 
-/** What the build says of each file: what it is made of, and which others it cannot do without. */
+/** The part of the build manifest that is read here: for each file its sources and static imports. */
 const manifestSchema = z.record(
   z.string(),
   z.object({ file: z.string(), imports: z.optional(z.array(z.string())), isEntry: z.optional(z.boolean()) }),
@@ -22,10 +22,10 @@ const manifestSchema = z.record(
 type Manifest = z.infer<typeof manifestSchema>
 
 const isPage = (module: string) => /^src\/features\/.*Page\.tsx$/.test(module)
-/** As in 'claim/ClaimPage'. */
+/** For example 'claim/ClaimPage'. */
 const pageOf = (module: string) => module.slice('src/features/'.length, -'.tsx'.length)
 
-/** Code and style that a first visit loads until the network is idle, and what each page adds of its own, gzip. */
+/** Gzipped code and style that a first visit loads until the network is idle, and what each further page adds. */
 export async function measureSizes(): Promise<Row[]> {
   const manifest = manifestSchema.parse(JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')))
   const site = startSite()
@@ -41,7 +41,7 @@ export async function measureSizes(): Promise<Row[]> {
   }
 }
 
-/** One row per page: its own file, and with those that home has not loaded yet. */
+/** One row per page: the page's own file, and the size including files that home has not loaded. */
 async function sizesOfPages(manifest: Manifest): Promise<Row[]> {
   const needed = (module: string, known = new Set<string>()): Set<string> => {
     const entry = manifest[module]

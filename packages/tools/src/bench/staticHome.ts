@@ -1,8 +1,8 @@
 import type { Article, FooterEntry, HomePage } from '@voie-libre/domain/content/content'
 
 /**
- * Home as somebody would write it by hand: the same words, pictures and brand, no script, one small style sheet. What a
- * page of this content costs at the least.
+ * Hand-written home: the same text, pictures and brand, no script, one small style sheet. It shows the minimum cost of a
+ * page with this content.
  */
 export function staticHome(home: HomePage, footer: readonly FooterEntry[]): string {
   const list = home.listBlockArticles.map(card).join('')

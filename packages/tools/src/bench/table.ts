@@ -1,15 +1,15 @@
-/** One line of the table. */
+/** One line of the result table. */
 export interface Row {
   measure: string
   ours: string
-  /** What it is compared with, measured in the same run. */
+  /** The reference, measured in the same run. */
   reference?: string
   /** Ratio to the reference, or the value that the budget limits. */
   result: number
   budget?: number
 }
 
-/** Columns side by side, for a console. */
+/** Formats the rows as aligned columns for a console. */
 export function table(rows: readonly Row[]): string {
   const head = ['measure', 'ours', 'compared with', 'result', 'budget', '']
   const lines = rows.map(({ measure, ours, reference = '', result, budget }) => [

@@ -19,7 +19,7 @@ const slower = 4
 const own = join(import.meta.dirname, 'toll')
 const peersFolder = resolve(root, 'benchmarks/toll-peers')
 
-/** Where each contender's page is. `nothing` is what all bring along: React, the data, the acts. */
+/** Path of each contender's page. `nothing` contains only what all share: React, the data and the acts. */
 const contenders = {
   ours: join(own, 'ours.tsx'),
   bare: join(own, 'bare.tsx'),
@@ -41,20 +41,20 @@ const measures = ['scripting to interactive', ...actNames] as const
 type Measure = (typeof measures)[number]
 type Times = (measure: Measure) => number
 
-/** Kilobytes of 1,000, gzip. */
+/** Kilobytes of 1,000 bytes, gzipped. */
 interface Weight {
   script: number
-  /** What came later, when a list or a calendar was first opened. */
+  /** Code that loads when a list or a calendar is first opened. */
   later: number
   style: number
-  /** The values of a brand, which come from its operator. */
+  /** The values of a brand, which the operator provides. */
   brand: number
 }
 
 /**
- * `pnpm bench toll [ours bare mantine mui aria] [--rounds=5]`: one page of a toll portal, written once in each library.
- * All are built alike, served alike and opened in turn on a slowed-down processor; each time is compared with that of
- * bare React in the same round.
+ * `pnpm bench toll [ours bare mantine mui aria] [--rounds=5]`: measures one toll page written once in each library. All
+ * pages are built and served the same way and opened in turn on a throttled processor; each time is compared with bare
+ * React in the same round.
  */
 export async function measureToll(args: readonly string[]): Promise<Row[]> {
   const named = args.filter(isContender)
@@ -70,7 +70,7 @@ export async function measureToll(args: readonly string[]): Promise<Row[]> {
   const shared = join(cache, 'toll')
   await copyShared(shared)
   const { server, address } = await serve(files, shared)
-  // Without waiting for the screen, or all that is quicker than a frame would count as one.
+  // Unlocks the frame rate: otherwise everything faster than one frame would measure as one frame.
   const options = launchOptions()
   const unbound = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
   const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), ...unbound] })
@@ -176,7 +176,7 @@ async function installPeers(chosen: readonly Contender[]): Promise<void> {
   if (!ok) throw new CliError(output)
 }
 
-/** Paths and contents of one built page. */
+/** Paths and contents of a built page. */
 async function bundle(name: Contender | 'nothing'): Promise<Map<string, Uint8Array>> {
   const entry = name === 'nothing' ? join(own, 'nothing.tsx') : contenders[name]
   const countries = paymentCountries
@@ -255,7 +255,7 @@ function serve(files: ReadonlyMap<string, Uint8Array>, shared: string): Promise<
 const brandFile = '/brand.css'
 const viewport = { width: 412, height: 823 }
 
-/** What loads by itself, and what comes when list and dialog are opened. */
+/** Measures what loads at the start, and what loads when list and dialog open. */
 async function weightOf(browser: Browser, url: string): Promise<Weight> {
   const page = await browser.newPage({ viewport })
   const found: Promise<{ kind: string; size: number }>[] = []
@@ -278,7 +278,7 @@ async function weightOf(browser: Browser, url: string): Promise<Weight> {
   return { script, later, style, brand }
 }
 
-/** Where a library brings its calendar later, that must be weighed too. */
+/** Opens the calendar, because some libraries load it on demand. */
 async function openCalendar(page: Page): Promise<void> {
   const opener = page.getByRole('button', { name: /calendar|date/i }).first()
   if ((await opener.count()) === 0) return

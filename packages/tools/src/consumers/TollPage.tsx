@@ -17,7 +17,7 @@ const journeys = [
   { id: 'j3', date: '5 March 2026, 09:40', from: 'Northgate', to: 'Old Harbour', price: '€7.90' },
 ]
 
-/** What another operator's team would write first: a plate, its journeys, and the question before paying. */
+/** A typical first page of another operator's team: a plate, its journeys, and a confirmation before payment. */
 export function TollPage() {
   const [plate, setPlate] = useState('')
   const [country, setCountry] = useState('FR')

@@ -18,7 +18,7 @@ const manifest = z.object({
 export const manifestOf = async (folder: string) =>
   manifest.parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')))
 
-/** Writes the three products beside the tarballs and installs them as one workspace that knows nothing of this one. */
+/** Writes the three products beside the tarballs and installs them as a separate workspace. */
 export async function furnish(folder: string): Promise<void> {
   const { devDependencies: versions = {} } = await manifestOf(join(root, 'packages/tools'))
   const pick = (...names: string[]) => Object.fromEntries(names.map((name) => [name, versions[name]]))
@@ -97,7 +97,7 @@ export async function bundle(app: string, mode: 'production' | 'development' = '
   return outDir
 }
 
-/** The page as the server's React writes it, in the document that the browser's part was built with. */
+/** Renders the page with the server's React into the document of the browser build. */
 export async function renderedBundle(app: string, mode: 'production' | 'development'): Promise<string> {
   const outDir = await bundle(app, mode)
   const server = join(app, '..', `server-${mode}`)
@@ -117,7 +117,7 @@ export async function renderedBundle(app: string, mode: 'production' | 'developm
   return outDir
 }
 
-/** Vite leaves its mode behind in NODE_ENV: not for what runs next. */
+/** Vite changes NODE_ENV; this restores it for later steps. */
 async function quietly(mode: string, work: () => Promise<unknown>): Promise<void> {
   const { NODE_ENV } = process.env
   process.env['NODE_ENV'] = mode
@@ -129,7 +129,7 @@ async function quietly(mode: string, work: () => Promise<unknown>): Promise<void
   }
 }
 
-/** Throws what a program said when it failed. */
+/** Throws a program's output when it failed. */
 export async function expectOk(work: Promise<{ ok: boolean; output: string }>): Promise<void> {
   const { ok, output } = await work
   assert.ok(ok, output.trim())

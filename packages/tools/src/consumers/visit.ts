@@ -6,7 +6,7 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Browser, Page } from 'playwright'
 
-/** A page that remembers what went wrong in it. */
+/** Opens a page that collects its errors and warnings. */
 async function openPage(browser: Browser) {
   const page = await browser.newPage({ viewport: { width: 1100, height: 900 } })
   const complaints: string[] = []
@@ -21,7 +21,7 @@ async function openPage(browser: Browser) {
   return { page, complaints }
 }
 
-/** Serves a built product, opens it, and lets `act` use it; nothing may be complained about meanwhile. */
+/** Serves a built product, opens it and runs `act`; throws if the page logs an error or a warning. */
 export async function visit(browser: Browser, dist: string, act: (page: Page) => Promise<void>): Promise<void> {
   const app = new Hono()
   app.get('*', async (c) => {
@@ -54,7 +54,7 @@ const types: Readonly<Record<string, string | undefined>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Uses the page as a driver would; `action` is the brand's colour for what acts. */
+/** Uses the page as a driver would; `action` is the brand's action colour. */
 export async function usePage(page: Page, action: string): Promise<void> {
   const pay = page.getByRole('button', { name: 'Pay' })
   const look = await pay.evaluate((element, expected) => {

@@ -7,14 +7,14 @@ import { launchOptions } from '../browser.ts'
 import { root } from '../paths.ts'
 import { run } from '../shell.ts'
 
-/** Where the pictures are kept. */
+/** Folder of the pictures. */
 export const pictures = resolve(root, 'packages/ui/visual')
 
-/** What decides how a letter is drawn: the same page gives other pixels where one of these differs. */
+/** Everything that affects how text is drawn: when one differs, the same page has different pixels. */
 const environmentSchema = z.strictObject({
   system: z.string(),
   chromium: z.string(),
-  /** Fingerprint of the installed type faces, which stand in where a brand's own has no letter. */
+  /** Fingerprint of the installed fonts, which replace glyphs that a brand's font lacks. */
   fonts: z.string(),
 })
 export type Environment = z.infer<typeof environmentSchema>
@@ -32,7 +32,7 @@ export async function environmentHere(): Promise<Environment> {
 
 const file = resolve(pictures, 'environment.json')
 
-/** Where the pictures were taken; undefined when there are none. */
+/** The environment of the pictures; undefined when there are none. */
 export async function environmentOfPictures(): Promise<Environment | undefined> {
   const text = await readFile(file, 'utf8').catch(() => undefined)
   return text === undefined ? undefined : z.parse(environmentSchema, JSON.parse(text))
@@ -41,7 +41,7 @@ export async function environmentOfPictures(): Promise<Environment | undefined> 
 export const keepEnvironment = (environment: Environment) =>
   writeFile(file, `${JSON.stringify(environment, undefined, 2)}\n`)
 
-/** What differs, in words; nothing when a comparison means something. */
+/** The differences as sentences; empty when a comparison is meaningful. */
 export function differences(here: Environment, there: Environment): string[] {
   const names = { system: 'system', chromium: 'Chromium', fonts: 'installed type faces' }
   return (['system', 'chromium', 'fonts'] as const)

@@ -5,15 +5,15 @@ import { launchOptions } from '../browser.ts'
 import { cache } from '../paths.ts'
 import { pictures } from './environment.ts'
 
-/** Each brand by day and night. */
+/** Each brand in light and dark mode. */
 export const looks = ['harbour', 'volcano', 'wireframe'].flatMap((brand) =>
   ['light', 'dark'].map((mode) => ({ name: `${brand}-${mode}`, brand, mode })),
 )
 
-/** Where single pictures wait until they are on their sheet. */
+/** Temporary folder of the single pictures before they are put on their sheet. */
 export const loose = join(cache, 'sheets')
 
-/** One picture per look with the first story of every component: to be looked at, not compared. */
+/** Writes one picture per brand and mode with the first story of every component, for review and not for comparison. */
 export async function writeSheets(): Promise<void> {
   const folder = resolve(pictures, 'sheets')
   await rm(folder, { recursive: true, force: true })

@@ -8,20 +8,20 @@ const sheets = process.env['VISUAL_SHEETS'] === 'yes'
 
 for (const title of new Set(stories.map((story) => story.title))) {
   test(title, async ({ page }) => {
-    // A clock that stands still: dates that a story takes from today, and fades that hang on it.
+    // Stops the clock: some stories compute dates from today, and transitions depend on time.
     await page.clock.setFixedTime('2026-03-14T10:30:00')
     const own = stories.filter((story) => story.title === title)
     const [first] = own
     for (const { id } of own) {
       await show(page, id)
-      // Soft: one run tells of every story that differs.
+      // Soft, so that one run reports every story that differs.
       await expect.soft(page).toHaveScreenshot(`${id}.png`, { fullPage: true, clip: await extent(page) })
       if (sheets && id === first?.id) await dressed(page, title)
     }
   })
 }
 
-/** The first story in every brand, by day and night, for the sheets. Dressing anew costs less than loading anew. */
+/** Photographs the first story in every brand and mode for the sheets. Switching attributes is cheaper than reloading. */
 async function dressed(page: Page, title: string): Promise<void> {
   for (const { name, brand, mode } of looks) {
     await page.evaluate((dress) => Object.assign(document.documentElement.dataset, dress), { brand, mode })
@@ -39,7 +39,7 @@ async function dressed(page: Page, title: string): Promise<void> {
 const wide = { width: 1040, height: 720 }
 const phone = { width: 320, height: 640 }
 
-/** Until its play function is over. A story made for a phone is shown upon one. */
+/** Opens a story and waits until its play function is done. A story made for phones gets a phone's viewport. */
 async function show(page: Page, id: string): Promise<void> {
   await page.setViewportSize(wide)
   await finished(page, id)
@@ -61,7 +61,7 @@ async function finished(page: Page, id: string): Promise<void> {
   await page.mouse.move(0, 0)
 }
 
-/** The story and a margin; the whole window where something lies over the page. */
+/** The story with a margin; the whole window when an overlay covers the page. */
 function extent(page: Page) {
   return page.evaluate(() => {
     const story = document.querySelector('#storybook-root')?.getBoundingClientRect()

@@ -46,7 +46,7 @@ function Cards({ selected, onToggle }: ListProps) {
   )
 }
 
-/** The least that says the same. */
+/** The minimal markup with the same content. */
 function Bare({ selected, onToggle }: ListProps) {
   return (
     <ul>
@@ -85,7 +85,7 @@ function Page({ kind, selected }: { kind: 'cards' | 'bare'; selected: ReadonlySe
   )
 }
 
-/** Until the frame that shows the change is done: script, style, layout and paint. */
+/** Time until the frame that shows the change is finished: script, style, layout and paint. */
 async function time(change: () => void): Promise<number> {
   const started = performance.now()
   flushSync(change)

@@ -9,8 +9,8 @@ const typed = ['p', 'po', 'por', 'port']
 const times = 3
 
 /**
- * What a driver does on the toll page, found by role and name, as any library must have them. Each is timed from the
- * press until the frame that shows its outcome is done: script, style, layout and paint.
+ * The actions of a driver on the toll page. They find elements by role and name, which every library must provide. Each
+ * is timed from the press until the frame that shows its result is finished: script, style, layout and paint.
  */
 export function acts({ show, selectAll }: Controls): (act: Act) => Promise<number> {
   const combobox = () => input('input[role=combobox], input[aria-haspopup=listbox]')
@@ -98,7 +98,7 @@ async function timed(act: () => void, done: () => boolean = () => true): Promise
   return performance.now() - started
 }
 
-/** Asks once React has done what a press asked for, then at each frame. */
+/** Checks once after React has processed the event, then at each frame. */
 async function until(done: () => boolean): Promise<void> {
   const limit = performance.now() + 20_000
   await new Promise<void>((next) => queueMicrotask(next))
@@ -112,7 +112,7 @@ async function mean(count: number, measure: (index: number) => Promise<number>):
   let sum = 0
   for (let index = 0; index < count; index += 1) {
     sum += await measure(index)
-    await new Promise((rested) => setTimeout(rested, 50)) // what closes behind an act is no part of the next
+    await new Promise((rested) => setTimeout(rested, 50)) // lets closing animations finish, so that they do not count for the next action
   }
   return sum / count
 }
@@ -131,16 +131,16 @@ function button(name: string): HTMLElement {
   return found
 }
 
-/** What opens a list, beside the input of a combobox; the input itself where there is no button. */
+/** The button that opens a combobox's list; the input itself when there is no button. */
 function buttonNear(field: HTMLElement): HTMLElement {
   const near = [field.parentElement, field.parentElement?.parentElement].map((box) =>
-    // The last: another one may clear the field.
+    // Takes the last button: another one may clear the field.
     [...(box?.querySelectorAll<HTMLElement>('button') ?? [])].at(-1),
   )
   return near.find((found) => found) ?? field
 }
 
-/** A mouse's press and release, as libraries listen to different parts of it. */
+/** Sends all mouse events of a click, since libraries listen to different ones. */
 function press(target: HTMLElement): void {
   const init = { bubbles: true, cancelable: true, composed: true, button: 0 }
   target.dispatchEvent(
@@ -158,7 +158,7 @@ function key(target: HTMLElement, name: string): void {
   }
 }
 
-/** React watches the property of the element: it hears only what is written past it. */
+/** React tracks the value property, so it only notices a value set through the prototype's setter. */
 const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
 
 function type(field: HTMLInputElement, text: string): void {
@@ -166,7 +166,7 @@ function type(field: HTMLInputElement, text: string): void {
   field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text.at(-1) ?? '', inputType: 'insertText' }))
 }
 
-/** A list that shows a part says in its options how many there are. */
+/** Number of options. A virtualised list states it in its options. */
 function optionCount(): number {
   const options = document.querySelectorAll('[role=option]')
   const [first] = options

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type CardsProps, words } from './page.ts'
 import { start } from './start.tsx'
 
-/** The least that says and does the same: the elements of the browser, a style sheet by hand. */
+/** Minimal page with the same content and behaviour: native elements and a hand-written style sheet. */
 function Page({ cards }: { cards: ReactNode }) {
   const [open, setOpen] = useState(false)
   const track = useRef<HTMLDivElement>(null)
@@ -164,7 +164,7 @@ function Countries() {
   )
 }
 
-// The roles of the ARIA Authoring Practices; the linter's rules for lists do not know them.
+// These roles follow the ARIA Authoring Practices, which the linter's list rules do not know.
 const asListbox = { role: 'listbox' }
 const asOption = (chosen: boolean, onClick: () => void) => ({ role: 'option', 'aria-selected': chosen, onClick })
 

@@ -1,2 +1,2 @@
-/** Two hundred, made when the page is built. */
+/** 200 countries, generated when the page is built. */
 declare const COUNTRIES: readonly { code: string; name: string }[]

@@ -13,18 +13,18 @@ export interface Journey {
 export interface CardsProps {
   journeys: readonly Journey[]
   selected: ReadonlySet<string>
-  /** Never changes. */
+  /** Has a stable identity. */
   onToggle: (selected: boolean, id: string) => void
 }
 
 /** The toll page in one library. */
 export interface Contender {
   Cards: ComponentType<CardsProps>
-  /** Everything around the journeys. */
+  /** Everything except the journeys. */
   Page: ComponentType<{ cards: ReactNode }>
 }
 
-/** In the order in which they are played. */
+/** In the order of execution. */
 export const actNames = [
   'open country list',
   'filter per key',
@@ -36,7 +36,7 @@ export const actNames = [
 ] as const
 export type Act = (typeof actNames)[number]
 
-/** The words of the page, the same in every library. */
+/** The texts of the page, the same in every library. */
 export const words = {
   site: 'Toll',
   tabs: [

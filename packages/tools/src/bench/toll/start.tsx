@@ -6,17 +6,17 @@ import { type Act, type Contender, journeysOf } from './page.ts'
 
 declare global {
   interface Window {
-    /** Plays one act and answers its milliseconds. There once the page is on the screen. */
+    /** Runs one act and resolves to its duration in milliseconds. Defined once the page is rendered. */
     toll?: (act: Act) => Promise<number>
   }
 }
 
-/** Shows the page in one library, and waits to be asked for its times. */
+/** Renders the page in one library and provides `window.toll` for the measurement. */
 export function start({ Cards, Page }: Contender): void {
   let show: (count: number) => void = () => undefined
   let selectAll: (all: boolean) => void = () => undefined
 
-  // The state is here, below the page: what changes in the list renders the list alone, whatever the library.
+  // The state lives below the page, so that a change renders only the list, in every library.
   function Journeys() {
     const [journeys, setJourneys] = useState(() => journeysOf(20))
     const [selected, setSelected] = useState<ReadonlySet<string>>(new Set<string>())

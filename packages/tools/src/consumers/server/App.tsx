@@ -3,7 +3,7 @@ import { words } from '@voie-libre/ui/words/en'
 import { StrictMode } from 'react'
 import { TollPage } from '../TollPage.tsx'
 
-/** Icons, flags and brand lie where the library looks for them by itself. */
+/** Uses the library's default paths for icons, flags and brand. */
 export function App() {
   return (
     <StrictMode>

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { renderToString } from 'react-dom/server'
 import { App } from './App.tsx'
 
-/** Writes the page where it was built: node render.js <built index.html> */
+/** Renders the page into its built document: node render.js <built index.html> */
 const [, , file = ''] = process.argv
 writeFileSync(
   file,

@@ -10,7 +10,7 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <UiProvider words={english} iconSprite={sprite}>
-        {/* The product's own utilities: a name of its theme, and two of Tailwind's usual ones. */}
+        {/* The product's own utilities: one name of its theme, and two of Tailwind's defaults. */}
         <aside className="rounded-lg bg-red-500 text-own">Our own words</aside>
         <TollPage />
       </UiProvider>
