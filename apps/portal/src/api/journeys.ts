@@ -14,7 +14,7 @@ export async function journeysByPlate(
   { onlyNotices = false, signal }: { onlyNotices?: boolean; signal?: AbortSignal } = {},
 ): Promise<JourneysSet> {
   const captchaToken = await getToken('journeys', signal)
-  const query = searchQuery(form, { captchaToken, onlyCNPorLatePayment: onlyNotices })
+  const query = searchQuery(form, { captchaToken, onlyNotices })
   const given = { query, ...(signal && { signal }) }
   return accountType() === 'customer'
     ? call(calls.authenticatedDetailedJourneys, given)

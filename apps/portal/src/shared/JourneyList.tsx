@@ -1,7 +1,7 @@
 import {
   claimGroup,
+  claimGroups,
   type ClaimGroup,
-  type DisplayGroup,
   displayGroup,
   displayGroups,
 } from '@voie-libre/domain/journey/category'
@@ -47,7 +47,6 @@ interface JourneyListProps {
 
 const none: readonly LateFee[] = []
 const nothing: ReadonlyMap<string, string> = new Map()
-const claimGroups: readonly ClaimGroup[] = ['freeFlow', 'latePayment', 'nonPayment', 'omp']
 
 /** Journeys in their sections, oldest first, each a card. Only the cards that change are drawn again. [§2.5] */
 export function JourneyList({
@@ -119,7 +118,7 @@ export function JourneyList({
 
 function sectionsOf(journeys: readonly Journey[], mode: JourneyListProps['mode']) {
   const sorted = sortJourneys(journeys)
-  const groups: readonly (DisplayGroup | ClaimGroup)[] = mode === 'claim' ? claimGroups : displayGroups
+  const groups: readonly ClaimGroup[] = mode === 'claim' ? claimGroups : displayGroups
   const groupOf = mode === 'claim' ? claimGroup : displayGroup
   return groups
     .map((group) => ({ group, items: sorted.filter((journey) => groupOf(journey) === group) }))
@@ -195,4 +194,4 @@ function cardOf(journey: Journey, { t, now, company, lateFees, payment, complete
   }
 }
 
-const kinds = { fluxLibre: 'freeflow', retardPaiement: 'adp', cnp: 'cnp' } as const
+const kinds = { freeFlow: 'freeflow', latePayment: 'adp', nonPayment: 'cnp' } as const

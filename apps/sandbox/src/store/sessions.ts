@@ -172,7 +172,7 @@ async function journeysOf(db: Db, session: Session, condition: string, values: r
     ],
   )
   const journeys = rows.map((row) => row.entity)
-  return session.onlyNotices ? journeys.filter((journey) => displayGroup(journey) !== 'fluxLibre') : journeys
+  return session.onlyNotices ? journeys.filter((journey) => displayGroup(journey) !== 'freeFlow') : journeys
 }
 
 /** Another company with unpaid journeys of the session's plate. [API-60, API-61] */

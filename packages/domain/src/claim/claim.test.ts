@@ -3,7 +3,6 @@ import { aJourney } from '../journey/journey.sample.ts'
 import { claimBody, claimFormSchema, maxComment } from './claimForm.ts'
 import { acceptedFiles, checkFiles, maxFilesSize } from './files.ts'
 import {
-  claimGroups,
   claimRefusal,
   claimTypeOf,
   claimTypeOfSelection,
@@ -35,10 +34,6 @@ describe('what may be contested [OPEN-45]', () => {
     expect(claimTypeOf(journey)).toBe(type)
     expect(claimRefusal(journey)).toBe(refusal)
     expect(isClaimable(journey)).toBe(refusal === undefined)
-  })
-
-  it('is listed in four groups', () => {
-    expect(claimGroups).toEqual(['freeFlow', 'latePayment', 'nonPayment', 'omp'])
   })
 
   it('is no trip paid in advance', () => {

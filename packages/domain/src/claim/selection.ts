@@ -5,9 +5,6 @@ import type { ClaimType } from './claim.ts'
 type Case = Pick<Journey, 'id' | 'status' | 'paymentLimit' | 'caseOrigin' | 'nature' | 'claimDone'>
 type Ids = ReadonlySet<string>
 
-/** In the order of the list of claim/select. [OPEN-45] */
-export const claimGroups: readonly ClaimGroup[] = ['freeFlow', 'latePayment', 'nonPayment', 'omp']
-
 const typeOfGroup: Readonly<Record<ClaimGroup, ClaimType | undefined>> = {
   freeFlow: 'FREE_FLOW',
   latePayment: 'LATE_PAYMENT',

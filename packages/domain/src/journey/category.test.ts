@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { claimGroup, displayGroup, displayGroups } from './category.ts'
+import { claimGroup, claimGroups, displayGroup, displayGroups } from './category.ts'
 
 describe('sections of the list', () => {
   it.each([
-    ['AUTRE', undefined, 'retardPaiement', '[CATEGORY-01]'],
-    ['BEFORE_OMP', undefined, 'retardPaiement', '[CATEGORY-01]'],
-    ['OMP', undefined, 'retardPaiement', '[CATEGORY-01]'],
-    ['PRIMO_DESIGNATED', undefined, 'retardPaiement', '[CATEGORY-01]'],
-    ['AUTRE', 'IRIS', 'retardPaiement', '[CATEGORY-01]'],
-    ['INFRACTION', undefined, 'cnp', '[CATEGORY-02]'],
-    ['INFRACTION', 'IRIS', 'cnp', '[CATEGORY-02]'],
-    ['IRIS', 'IRIS', 'retardPaiement', '[CATEGORY-03]'],
-    ['IRIS', 'OTHER', 'fluxLibre', '[CATEGORY-03]'],
-    ['IRIS', undefined, 'fluxLibre', '[CATEGORY-03]'],
+    ['AUTRE', undefined, 'latePayment', '[CATEGORY-01]'],
+    ['BEFORE_OMP', undefined, 'latePayment', '[CATEGORY-01]'],
+    ['OMP', undefined, 'latePayment', '[CATEGORY-01]'],
+    ['PRIMO_DESIGNATED', undefined, 'latePayment', '[CATEGORY-01]'],
+    ['AUTRE', 'IRIS', 'latePayment', '[CATEGORY-01]'],
+    ['INFRACTION', undefined, 'nonPayment', '[CATEGORY-02]'],
+    ['INFRACTION', 'IRIS', 'nonPayment', '[CATEGORY-02]'],
+    ['IRIS', 'IRIS', 'latePayment', '[CATEGORY-03]'],
+    ['IRIS', 'OTHER', 'freeFlow', '[CATEGORY-03]'],
+    ['IRIS', undefined, 'freeFlow', '[CATEGORY-03]'],
   ] as const)('shows limit %s of origin %s under %s %s', (paymentLimit, caseOrigin, expected, _id) => {
     expect(displayGroup({ paymentLimit, caseOrigin, nature: 'prePayment' })).toBe(expected)
   })
 
   it.each([
-    ['freeFlow', 'fluxLibre', 'freeFlow'],
-    ['prePayment', 'fluxLibre', 'freeFlow'],
-    ['latePayment', 'retardPaiement', 'latePayment'],
-    ['nonPaymentDeclaration', 'cnp', 'nonPayment'],
-    [undefined, 'fluxLibre', 'freeFlow'],
+    ['freeFlow', 'freeFlow', 'freeFlow'],
+    ['prePayment', 'freeFlow', 'freeFlow'],
+    ['latePayment', 'latePayment', 'latePayment'],
+    ['nonPaymentDeclaration', 'nonPayment', 'nonPayment'],
+    [undefined, 'freeFlow', 'freeFlow'],
   ] as const)(
     'follows the nature %s where there is no limit: %s, contested as %s [OPEN-34]',
     (nature, shown, claimed) => {
@@ -32,11 +32,15 @@ describe('sections of the list', () => {
   )
 
   it('are free flow, late payment and non-payment, in this order [CATEGORY-08]', () => {
-    expect(displayGroups).toEqual(['fluxLibre', 'retardPaiement', 'cnp'])
+    expect(displayGroups).toEqual(['freeFlow', 'latePayment', 'nonPayment'])
   })
 })
 
 describe('groups of a claim', () => {
+  it('are the sections of the list, then the cases of the public prosecutor [OPEN-45]', () => {
+    expect(claimGroups).toEqual(['freeFlow', 'latePayment', 'nonPayment', 'omp'])
+  })
+
   it.each([
     ['AUTRE', 'freeFlow', '[CATEGORY-04]'],
     ['IRIS', 'freeFlow', '[CATEGORY-04]'],

@@ -2,40 +2,40 @@ import type { Journey, JourneyNature, PaymentLimit } from './journey.ts'
 
 type Case = Pick<Journey, 'paymentLimit' | 'caseOrigin' | 'nature'>
 
-/** In the order of the list's sections. [§2.5, CATEGORY-08] */
-export const displayGroups = ['fluxLibre', 'retardPaiement', 'cnp'] as const
+/** The sections of a journey list, in their order. [§2.5, CATEGORY-08] */
+export const displayGroups = ['freeFlow', 'latePayment', 'nonPayment'] as const
 export type DisplayGroup = (typeof displayGroups)[number]
 
-export type ClaimGroup = 'freeFlow' | 'latePayment' | 'omp' | 'nonPayment'
+/** The sections of the list on claim/select, in their order. [OPEN-45] */
+export const claimGroups = [...displayGroups, 'omp'] as const
+export type ClaimGroup = (typeof claimGroups)[number]
 
 /** The section of the list a journey belongs to. [§4, CATEGORY-01..03, OPEN-34] */
 export function displayGroup({ paymentLimit, caseOrigin, nature }: Case): DisplayGroup {
-  if (paymentLimit === undefined) return nature === undefined ? 'fluxLibre' : displayGroupOfNature[nature]
-  if (paymentLimit === 'IRIS') return caseOrigin === 'IRIS' ? 'retardPaiement' : 'fluxLibre'
+  if (paymentLimit === undefined) return nature === undefined ? 'freeFlow' : displayGroupOfNature[nature]
+  if (paymentLimit === 'IRIS') return caseOrigin === 'IRIS' ? 'latePayment' : 'freeFlow'
   return displayGroupOfLimit[paymentLimit]
 }
 
-/** The category a journey is contested in, which is not the one it is shown in. [§4, CATEGORY-04..07] */
+/** The category in which a journey is contested; it may differ from the section that shows the journey. [§4, CATEGORY-04..07] */
 export function claimGroup(journey: Case): ClaimGroup {
-  return journey.paymentLimit === undefined
-    ? claimGroupOfDisplay[displayGroup(journey)]
-    : claimGroupOfLimit[journey.paymentLimit]
+  return journey.paymentLimit === undefined ? displayGroup(journey) : claimGroupOfLimit[journey.paymentLimit]
 }
 
 const displayGroupOfLimit = {
-  AUTRE: 'retardPaiement',
-  BEFORE_OMP: 'retardPaiement',
-  OMP: 'retardPaiement',
-  PRIMO_DESIGNATED: 'retardPaiement',
-  INFRACTION: 'cnp',
+  AUTRE: 'latePayment',
+  BEFORE_OMP: 'latePayment',
+  OMP: 'latePayment',
+  PRIMO_DESIGNATED: 'latePayment',
+  INFRACTION: 'nonPayment',
 } as const satisfies Record<Exclude<PaymentLimit, 'IRIS'>, DisplayGroup>
 
-/** Without a payment limit the nature decides; without either, free flow is the plainest case. [OPEN-34] */
+/** Without a payment limit the nature decides; without either, the journey counts as free flow. [OPEN-34] */
 const displayGroupOfNature = {
-  freeFlow: 'fluxLibre',
-  prePayment: 'fluxLibre',
-  latePayment: 'retardPaiement',
-  nonPaymentDeclaration: 'cnp',
+  freeFlow: 'freeFlow',
+  prePayment: 'freeFlow',
+  latePayment: 'latePayment',
+  nonPaymentDeclaration: 'nonPayment',
 } as const satisfies Record<JourneyNature, DisplayGroup>
 
 const claimGroupOfLimit = {
@@ -46,9 +46,3 @@ const claimGroupOfLimit = {
   OMP: 'omp',
   INFRACTION: 'nonPayment',
 } as const satisfies Record<PaymentLimit, ClaimGroup>
-
-const claimGroupOfDisplay = {
-  fluxLibre: 'freeFlow',
-  retardPaiement: 'latePayment',
-  cnp: 'nonPayment',
-} as const satisfies Record<DisplayGroup, ClaimGroup>

@@ -31,7 +31,7 @@ export interface DayTotal {
 /** Free-flow totals, one per Paris day, oldest first. [JOURNEY-03, OPEN-31] */
 export function freeFlowByDay(journeys: readonly Journey[]): DayTotal[] {
   const days = new Map<string | undefined, DayTotal>()
-  for (const journey of sortJourneys(journeys.filter((one) => displayGroup(one) === 'fluxLibre'))) {
+  for (const journey of sortJourneys(journeys.filter((one) => displayGroup(one) === 'freeFlow'))) {
     const instant = instantOf(journey)
     const day = instant && parisDay(instant)
     const { count, total } = days.get(day) ?? { count: 0, total: 0 }
@@ -65,9 +65,9 @@ export function prepaidByWay(journeys: readonly Journey[]): WayTotal[] {
 export function journeyNumber(journey: Journey): string | undefined {
   const { pvNumber, cnpNumber, ticketNumber } = journey
   switch (displayGroup(journey)) {
-    case 'retardPaiement':
+    case 'latePayment':
       return pvNumber ?? ticketNumber
-    case 'cnp':
+    case 'nonPayment':
       return cnpNumber ?? ticketNumber
     default:
       return ticketNumber

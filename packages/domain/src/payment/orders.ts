@@ -7,8 +7,8 @@ import { classOf } from '../prepayment/vehicleClass.ts'
 import type { AllJourneysOrder, JourneyOrder } from './payment.ts'
 
 /** Who names each journey to pay; the others pay all journeys of their session. [API-63, API-64] */
-export function usesNamedJourneys(visitor: { accountType: AccountType; isFromAvisOrCnp: boolean }): boolean {
-  return visitor.accountType === 'customer' || visitor.isFromAvisOrCnp
+export function usesNamedJourneys(visitor: { accountType: AccountType; isFromNotice: boolean }): boolean {
+  return visitor.accountType === 'customer' || visitor.isFromNotice
 }
 
 /** The body of POST payments/journeys, one order per journey. [API-62, OPEN-41] */

@@ -188,8 +188,8 @@ describe('orders [OPEN-41]', () => {
     ['disconnected', true, true],
     ['disconnected', false, false],
     ['renter', false, false],
-  ] as const)('a %s from a notice (%s) names the journeys: %s [API-63]', (accountType, isFromAvisOrCnp, expected) => {
-    expect(usesNamedJourneys({ accountType, isFromAvisOrCnp })).toBe(expected)
+  ] as const)('a %s from a notice (%s) names the journeys: %s [API-63]', (accountType, isFromNotice, expected) => {
+    expect(usesNamedJourneys({ accountType, isFromNotice })).toBe(expected)
   })
 })
 

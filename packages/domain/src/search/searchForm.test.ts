@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aJourney } from '../journey/journey.sample.ts'
-import {
-  clearedBySearch,
-  noticeSearchSchema,
-  plateSearchSchema,
-  rentalRangeIssue,
-  searchOutcome,
-  searchQuery,
-} from './searchForm.ts'
+import { rentalRangeIssue } from '../journey/plateForm.ts'
+import { clearedBySearch, noticeSearchSchema, plateSearchSchema, searchOutcome, searchQuery } from './searchForm.ts'
 
 const range = { start: '2026-03-01T08:00:00', end: '2026-03-02T08:00:00' }
 const form = { country: 'FR', plate: 'ab-123-cd', rental: false }
@@ -76,13 +70,8 @@ describe('plate search', () => {
 
   it('asks for notices only from the claim form [OPEN-24] [OPEN-27]', () => {
     const given = plateSearchSchema.parse(form)
-    expect(searchQuery(given, { captchaToken: 't', onlyCNPorLatePayment: true })).toHaveProperty(
-      'onlyCNPorLatePayment',
-      'true',
-    )
-    expect(searchQuery(given, { captchaToken: 't', onlyCNPorLatePayment: false })).not.toHaveProperty(
-      'onlyCNPorLatePayment',
-    )
+    expect(searchQuery(given, { captchaToken: 't', onlyNotices: true })).toHaveProperty('onlyCNPorLatePayment', 'true')
+    expect(searchQuery(given, { captchaToken: 't', onlyNotices: false })).not.toHaveProperty('onlyCNPorLatePayment')
   })
 })
 

@@ -7,8 +7,6 @@ import { canonicalNumber } from '../journey/canonical.ts'
 import { checkRental, rangeOf, vehicleFields } from '../journey/plateForm.ts'
 import type { StoredKey } from '../storage/stored.ts'
 
-export { rentalRangeIssue } from '../journey/plateForm.ts'
-
 /** [OPEN-23] */
 export const plateSearchSchema = z.object(vehicleFields).check(checkRental)
 export type PlateSearchForm = z.output<typeof plateSearchSchema>
@@ -22,7 +20,7 @@ export type NoticeSearchForm = z.output<typeof noticeSearchSchema>
 /** The query of a plate search; dates only of a rental vehicle. [API-56, OPEN-24] */
 export function searchQuery(
   form: PlateSearchForm,
-  { captchaToken, onlyCNPorLatePayment }: { captchaToken: string; onlyCNPorLatePayment?: boolean },
+  { captchaToken, onlyNotices }: { captchaToken: string; onlyNotices?: boolean },
 ): JourneyQuery {
   const range = rangeOf(form)
   return {
@@ -30,7 +28,7 @@ export function searchQuery(
     country: form.country,
     plate: form.plate,
     ...(range && { startTime: range.start, endTime: range.end }),
-    ...(onlyCNPorLatePayment === true && { onlyCNPorLatePayment: 'true' as const }),
+    ...(onlyNotices === true && { onlyCNPorLatePayment: 'true' as const }),
   }
 }
 

@@ -35,7 +35,7 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
   const paid = paidBefore(known)
   const inProgress = journeys.length - known.length
   const { notice: nearest, rise } = listDeadline(known, lateFees, now)
-  const groups = (['retardPaiement', 'cnp'] as const).map((group) => ({
+  const groups = (['latePayment', 'nonPayment'] as const).map((group) => ({
     group,
     members: known.filter((journey) => displayGroup(journey) === group),
   }))
@@ -63,7 +63,7 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
             members.length > 0 && (
               <Line
                 key={group}
-                icon={group === 'cnp' ? 'cnp' : 'adp'}
+                icon={group === 'nonPayment' ? 'cnp' : 'adp'}
                 label={t(`section.${group}`)}
                 detail={t(`summary.${group}`, { count: members.length })}
                 amount={totalDue(members)}

@@ -1,5 +1,5 @@
 import { pages } from '@voie-libre/domain/access/pages'
-import { type DisplayGroup, displayGroup } from '@voie-libre/domain/journey/category'
+import { displayGroup, displayGroups } from '@voie-libre/domain/journey/category'
 import type { Journey } from '@voie-libre/domain/journey/journey'
 import { displayedTtc, totalDue } from '@voie-libre/domain/journey/price'
 import { Link } from '@voie-libre/ui/link'
@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../i18n/format.ts'
 import { useTripText } from './tripText.ts'
 
-const groups = ['freeFlow', 'latePayment', 'cnp', 'prepayment'] as const
+const groups = [...displayGroups, 'prepayment'] as const
 type Group = (typeof groups)[number]
 
 /** What is about to be paid, to be read and not to be changed here: for that, the list. [PAY-02, OPEN-22, OPEN-32] */
@@ -44,12 +44,5 @@ export function PaymentSummary({ journeys }: { journeys: readonly Journey[] }) {
 }
 
 function groupOf(journey: Journey): Group {
-  if (journey.status === 'PREPAYMENT') return 'prepayment'
-  return groupOfDisplay[displayGroup(journey)]
+  return journey.status === 'PREPAYMENT' ? 'prepayment' : displayGroup(journey)
 }
-
-const groupOfDisplay = {
-  fluxLibre: 'freeFlow',
-  retardPaiement: 'latePayment',
-  cnp: 'cnp',
-} as const satisfies Record<DisplayGroup, Group>

@@ -23,7 +23,7 @@ export function readBasket(): PaymentOrder | undefined {
       journeys,
       named: usesNamedJourneys({
         accountType: accountType(),
-        isFromAvisOrCnp: peek('isFromAvisOrCnp') === true,
+        isFromNotice: peek('isFromAvisOrCnp') === true,
       }),
     }
   )
