@@ -1,7 +1,7 @@
 import { pageOf, splitLanguage } from '@voie-libre/domain/access/pages'
 import { entry, forgetsToken, type StoredFacts } from '@voie-libre/domain/access/redirects'
 import type { HomeAction } from '@voie-libre/domain/content/content'
-import { canonicalPlate } from '@voie-libre/domain/journey/canonical'
+import { isSamePlate } from '@voie-libre/domain/journey/canonical'
 import { ensureLoaded } from '../api/resource.ts'
 import { bearer } from '../api/token.ts'
 import { homeData } from '../api/whitelabel.ts'
@@ -73,10 +73,7 @@ async function ownsSearchedPlate(path: string): Promise<boolean> {
     // Nothing else of accounts is needed before somebody has one.
     const { ownPlates } = await import('../api/account.ts')
     const plates = await ensureLoaded(ownPlates())
-    return plates.some(
-      ({ countryCode, numberPlate }) =>
-        countryCode === searched.country && canonicalPlate(numberPlate) === canonicalPlate(searched.licensePlate),
-    )
+    return plates.some((plate) => isSamePlate(plate, searched))
   } catch {
     return false
   }

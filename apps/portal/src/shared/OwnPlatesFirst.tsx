@@ -1,6 +1,7 @@
 import { pages } from '@voie-libre/domain/access/pages'
 import { canonicalPlate } from '@voie-libre/domain/journey/plate'
 import type { PlateSearchForm } from '@voie-libre/domain/search/searchForm'
+import { isSamePlate } from '@voie-libre/domain/journey/canonical'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Spinner } from '@voie-libre/ui/spinner'
@@ -11,7 +12,6 @@ import { ownPlates } from '../api/account.ts'
 import { useFreshResource } from '../api/resource.ts'
 import { visitorAtom } from '../session/visitor.ts'
 import { OwnPlates } from './OwnPlates.tsx'
-import { samePlate } from './plates.ts'
 import { TroubleNotice } from './TroubleNotice.tsx'
 
 interface OwnPlatesFirstProps {
@@ -32,7 +32,7 @@ export function OwnPlatesFirst({ searching, onSearch, otherWay, renderForm }: Ow
 
   function searchOwn(wanted: PlateSearchForm) {
     const own =
-      plates?.some((plate) => samePlate(plate, { country: wanted.country, licensePlate: wanted.plate })) ?? true
+      plates?.some((plate) => isSamePlate(plate, { country: wanted.country, licensePlate: wanted.plate })) ?? true
     setForeign(!own)
     if (own) onSearch(wanted)
   }

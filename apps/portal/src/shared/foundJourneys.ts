@@ -1,5 +1,6 @@
 import type { JourneysSet } from '@voie-libre/domain/journey/journey'
 import { completedOf, withStored } from '@voie-libre/domain/search/mergeStored'
+import { isSamePlate } from '@voie-libre/domain/journey/canonical'
 import * as z from 'zod/mini'
 import { ApiError } from '../api/errors.ts'
 import { ownPlates } from '../api/account.ts'
@@ -8,7 +9,6 @@ import { ensureLoaded } from '../api/resource.ts'
 import { readTab, writeTab } from '../session/storage.ts'
 import { peek, put } from '../session/stored.ts'
 import { accountType } from '../session/visitor.ts'
-import { samePlate } from './plates.ts'
 
 /** The session whose answer is so new that opening the list need not ask again. */
 let justFound: string | undefined
@@ -71,7 +71,7 @@ async function asked(): Promise<JourneysSet | undefined> {
   const sessionId = peek('sessionId')
   if (accountType() === 'customer' && searched) {
     const plates = await ensureLoaded(ownPlates()).catch(() => [])
-    if (plates.some((plate) => samePlate(plate, searched))) {
+    if (plates.some((plate) => isSamePlate(plate, searched))) {
       const range = peek('location/dates')
       const { licensePlate: plate, country } = searched
       return journeysByPlate({ country, plate, rental: range !== undefined, range })

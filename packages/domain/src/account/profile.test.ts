@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Plate } from './account.ts'
 import { closureIssue, fleetQuery, fleetView, listings, pageSizes } from './fleet.ts'
-import { ownPlate } from './plates.ts'
 import { addPlateBody, addVehicleSchema, profilePatch, profileSchema } from './profileForm.ts'
 
 const codes = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
@@ -82,21 +80,6 @@ describe('adding a vehicle', () => {
       validityStartDate: range.start,
       validityEndDate: range.end,
     })
-  })
-})
-
-describe('whether a searched plate is the customer’s [GUARD-18] [OPEN-25]', () => {
-  const plates = [
-    { id: '1', numberPlate: 'AB-123-CD', countryCode: 'FR' },
-    { id: '2', numberPlate: 'EF456GH', countryCode: 'BE' },
-  ] satisfies Plate[]
-  it.each([
-    ['ab 123 cd', 'fr', '1'],
-    ['EF-456-GH', 'BE', '2'],
-    ['AB123CD', 'BE', undefined],
-    ['AB123CE', 'FR', undefined],
-  ])('%s of %s is plate %s', (licensePlate, country, id) => {
-    expect(ownPlate(plates, { licensePlate, country })?.id).toBe(id)
   })
 })
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isSamePlate } from './canonical.ts'
 import { canonicalNumber, canonicalPlate, displayPlate, likelyCountries, plateHint, plateVariants } from './plate.ts'
 import { plateFormats } from './plateFormats.ts'
 
@@ -190,5 +191,19 @@ describe('other countries a plate may be from', () => {
     expect(countries).toEqual(['DE', 'CH', 'PT', 'LV'])
     expect(likelyCountries('ABC123', 'SE')).toHaveLength(4)
     expect(likelyCountries('ABC123', 'SE')).not.toContain('SE')
+  })
+})
+
+describe('the comparison of two plates [GUARD-18] [OPEN-25]', () => {
+  const saved = { numberPlate: 'AB-123-CD', countryCode: 'FR' }
+  it.each([
+    ['another way of writing it', { licensePlate: 'ab 123 cd', country: 'fr' }, true],
+    ['the same plate of an account', { numberPlate: 'AB123CD', countryCode: 'FR' }, true],
+    ['the same number of another country', { licensePlate: 'AB123CD', country: 'BE' }, false],
+    ['another number of the same country', { licensePlate: 'AB123CE', country: 'FR' }, false],
+    ['a number that only looks like it', { licensePlate: 'A8123CD', country: 'FR' }, false],
+  ])('%s: %j is the same: %s', (_, other, expected) => {
+    expect(isSamePlate(saved, other)).toBe(expected)
+    expect(isSamePlate(other, saved)).toBe(expected)
   })
 })

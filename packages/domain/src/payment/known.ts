@@ -1,3 +1,4 @@
+import { isSamePlate } from '../journey/canonical.ts'
 import type { PlateSearch } from '../journey/plateSearch.ts'
 import { isOwnPrepaid } from '../prepayment/expand.ts'
 import type { KnownPayment } from './records.ts'
@@ -71,11 +72,8 @@ export function withStatus(payments: readonly KnownPayment[], asked: AskedStatus
 }
 
 /** The payments of one vehicle. */
-export function paymentsOfPlate(
-  payments: readonly KnownPayment[],
-  { licensePlate, country }: PlateSearch,
-): KnownPayment[] {
-  return payments.filter(({ plate }) => plate?.licensePlate === licensePlate && plate.country === country)
+export function paymentsOfPlate(payments: readonly KnownPayment[], searched: PlateSearch): KnownPayment[] {
+  return payments.filter(({ plate }) => plate !== undefined && isSamePlate(plate, searched))
 }
 
 /**

@@ -1,10 +1,10 @@
 import { pages } from '@voie-libre/domain/access/pages'
 import { pageAfterLogin } from '@voie-libre/domain/access/redirects'
+import { isSamePlate } from '@voie-libre/domain/journey/canonical'
 import { ownPlates } from '../../api/account.ts'
 import { ensureLoaded } from '../../api/resource.ts'
 import { peek } from '../../session/stored.ts'
 import { accountType, takeReturnTo } from '../../session/visitor.ts'
-import { samePlate } from '../../shared/plates.ts'
 
 /** On the profile: opens the window to add a vehicle, filled in with the searched plate. [OPEN-51] */
 export const addSearchedVehicle = '?vehicle=searched'
@@ -24,7 +24,7 @@ async function searchedPlate(): Promise<'own' | 'foreign' | 'unknown'> {
   const searched = peek('form/plate')
   if (accountType() !== 'customer' || !searched || !peek('journeys')) return 'unknown'
   try {
-    return (await ensureLoaded(ownPlates())).some((plate) => samePlate(plate, searched)) ? 'own' : 'foreign'
+    return (await ensureLoaded(ownPlates())).some((plate) => isSamePlate(plate, searched)) ? 'own' : 'foreign'
   } catch {
     return 'unknown'
   }

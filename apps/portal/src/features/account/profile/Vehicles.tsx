@@ -2,8 +2,8 @@ import type { Plate } from '@voie-libre/domain/account/account'
 import { alertToggleShown } from '@voie-libre/domain/alert/alertToggle'
 import { pages } from '@voie-libre/domain/access/pages'
 import { parisInstant } from '@voie-libre/domain/journey/parisTime'
-import { canonicalPlate } from '@voie-libre/domain/journey/plate'
 import { classOf } from '@voie-libre/domain/prepayment/vehicleClass'
+import { isSamePlate, plateKey } from '@voie-libre/domain/journey/canonical'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
@@ -20,7 +20,6 @@ import { useFreshResource, useResource } from '../../../api/resource.ts'
 import { homeData } from '../../../api/whitelabel.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
 import { peek, storedAtom } from '../../../session/stored.ts'
-import { samePlate } from '../../../shared/plates.ts'
 import { TroubleNotice } from '../../../shared/TroubleNotice.tsx'
 import { addSearchedVehicle } from '../afterLogin.ts'
 import { AddVehicle } from './AddVehicle.tsx'
@@ -109,7 +108,7 @@ function FoundJourneys({ plates }: { plates: readonly Plate[] }) {
   const { t } = useTranslation('profile')
   const found = useAtomValue(storedAtom('journeys'))
   const searched = useAtomValue(storedAtom('form/plate'))
-  const plate = searched && plates.find((own) => samePlate(own, searched))
+  const plate = searched && plates.find((own) => isSamePlate(own, searched))
   if (!found || found.journeys.length === 0 || !plate) return null
   return (
     <Alert tone="info" title={t('found.title', { count: found.journeys.length, plate: plateText(plate) })}>
@@ -134,11 +133,11 @@ function VehicleList({ plates, vehicles, onRemove }: VehicleListProps) {
   const [now] = useState(() => new Date())
   // The first window at once, the others as soon as the processor has time.
   const count = useDeferredValue(plates.length, atOnce)
-  const known = useMemo(() => new Map(vehicles?.map((vehicle) => [keyOf(vehicle), vehicle])), [vehicles])
+  const known = useMemo(() => new Map(vehicles?.map((vehicle) => [plateKey(vehicle), vehicle])), [vehicles])
   return (
     <ul className="flex flex-col gap-3">
       {plates.slice(0, count).map((plate) => {
-        const vehicle = known.get(keyOf(plate))
+        const vehicle = known.get(plateKey(plate))
         return (
           <VehicleRow
             key={plate.id}
@@ -154,9 +153,6 @@ function VehicleList({ plates, vehicles, onRemove }: VehicleListProps) {
     </ul>
   )
 }
-
-const keyOf = ({ countryCode, numberPlate }: Pick<Plate, 'countryCode' | 'numberPlate'>) =>
-  `${countryCode} ${canonicalPlate(numberPlate)}`
 
 interface VehicleRowProps {
   plate: Plate
