@@ -30,17 +30,17 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-it('finds nothing broken in the sandbox [API-04, API-82]', () => {
+it('finds no violation in the sandbox [API-04, API-82]', () => {
   expect(findings.filter(({ verdict }) => verdict !== 'ok')).toEqual([])
 })
 
-it('tries every reading call of the contract', () => {
+it('tries every read-only call of the contract', () => {
   const tried = findings.map(({ call }) => call).join('\n')
   const reading = allEndpoints.filter(({ method }) => method === 'GET').map(({ name }) => name)
   expect(reading.filter((name) => !new RegExp(`\\(${name}[,)]`).test(tried))).toEqual([])
 })
 
-it('says what an answer breaks', async () => {
+it('reports how a response violates the contract', async () => {
   const spoilt: Record<string, string> = {
     '/services/v1/whitelabels/homepage': '{"title": 5, "actions": []}',
     '/services/v1/whitelabels': '<html>login</html>',

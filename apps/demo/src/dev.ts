@@ -7,10 +7,10 @@ import { cache, portal } from '@voie-libre/tools/paths'
 import { createServer } from 'vite'
 import { openSite } from './site.ts'
 
-/** What Vite never gets to see: it would answer these with the portal's page or refuse them. */
+/** Paths that must bypass Vite, which would answer them with the portal's page or reject them. */
 const behind = /^\/(services|sandbox|psp|media|brands|flags)(\/|$|\?)|^\/icons\.svg/
 
-/** `pnpm dev`: the portal with hot reload, and the sandbox behind it. */
+/** `pnpm dev`: the portal with hot reload, and the sandbox. */
 export default async function main(): Promise<void> {
   await buildBrands()
   const shared = join(cache, 'dev')

@@ -6,7 +6,7 @@ import { close, listen } from '@voie-libre/server/listen'
 import { expect, it } from 'vitest'
 import { open } from './serve.ts'
 
-it('opens no data where its port is taken: they may be those of whoever has it', async () => {
+it('opens no database when the port is in use, because the database may belong to the other process', async () => {
   const first = await listen(() => new Response('first'), 0)
   const data = join(tmpdir(), `voie-libre-${crypto.randomUUID()}`)
   const second = open({ SANDBOX_DATA: data }, Number(new URL(first.address).port))
@@ -15,7 +15,7 @@ it('opens no data where its port is taken: they may be those of whoever has it',
   await close(first.server)
 })
 
-it('gives the port back where what it would serve cannot be opened', async () => {
+it('releases the port when the site cannot be opened', async () => {
   const probe = await listen(() => new Response('probe'), 0)
   const port = Number(new URL(probe.address).port)
   await close(probe.server)

@@ -4,7 +4,7 @@ import { buildPortal } from '@voie-libre/tools/build'
 import { CliError } from '@voie-libre/tools/shell'
 import { openSite } from './site.ts'
 
-/** `npm start`: builds what is stale, serves portal and sandbox on one origin, and says where. */
+/** `npm start`: builds outdated files, serves portal and sandbox on one origin, and prints the address. */
 export default async function main(args: readonly string[]): Promise<void> {
   const stopped = stopSignal()
   if (!args.includes('--no-build')) {
@@ -19,13 +19,13 @@ export default async function main(args: readonly string[]): Promise<void> {
   await stopped
   await close(server)
   await site.close()
-  // Whatever a library still holds open (a pool, a timer) must not keep a stopped server alive.
+  // An open handle of a library (a pool, a timer) must not keep a stopped server alive.
   process.exit(0)
 }
 
 /**
- * The port before the data: who starts a second time is told so, and does not open what the first has open. Requests
- * that come early wait.
+ * Opens the port before the database: a second start then reports that the port is in use and does not open the first
+ * one's database. Requests wait until the site is open.
  */
 export async function open(env: NodeJS.ProcessEnv, port: number) {
   let opened: (site: Site) => void = () => {}

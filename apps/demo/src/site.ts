@@ -10,12 +10,12 @@ type Overrides = Parameters<typeof createSite>[2]
 
 interface DemoSite {
   app: Hono<Bindings>
-  /** Plates to try; none where a real operator answers. */
+  /** Plates to try; empty in front of a real operator. */
   scenarios: Sandbox['scenarios']
   close: () => Promise<void>
 }
 
-/** The portal in front of the sandbox, or of a real operator's server where `OPERATOR_API_URL` names one. */
+/** The portal in front of the sandbox, or of the operator's server that `OPERATOR_API_URL` names. */
 export async function openSite(env: NodeJS.ProcessEnv, overrides: Overrides = {}): Promise<DemoSite> {
   if (env['OPERATOR_API_URL']) {
     const { app } = createSite(env, remoteOperator(env), overrides)
@@ -34,7 +34,7 @@ export async function openSite(env: NodeJS.ProcessEnv, overrides: Overrides = {}
     ...overrides,
   })
   const app = new Hono<Bindings>()
-  // These calls change what the sandbox answers, so the drawn screens may be out of date.
+  // These calls change the sandbox's answers, so the prerendered screens may be outdated.
   app.use('/sandbox/*', async (c, next) => {
     await next()
     if (c.req.method !== 'GET') site.forgetScreens()
@@ -46,7 +46,7 @@ export async function openSite(env: NodeJS.ProcessEnv, overrides: Overrides = {}
 function sandboxOperator(sandbox: Sandbox): Operator {
   const app = new Hono<Bindings>()
   for (const path of ['/services/*', '/sandbox', '/sandbox/*', '/psp/*', '/media/*']) {
-    // With its connection, so that a fault can cut it.
+    // Passes the connection, so that a simulated fault can drop it.
     app.all(path, (c) => sandbox.fetch(c.req.raw, { outgoing: c.env.outgoing }))
   }
   return {

@@ -100,11 +100,11 @@ describe('the page', () => {
     expect(html).toContain(`<html lang="${language}" data-brand="harbour">`)
   })
 
-  it('is never kept by a browser without asking again', async () => {
+  it('makes the browser revalidate it at each use', async () => {
     expect((await server()('/journeys')).headers.get('cache-control')).toBe('no-cache')
   })
 
-  it('names the brand, its icon and the faces of text and headings, behind the inline script', async () => {
+  it('names the brand, its icon, and the fonts of text and headings after the inline script', async () => {
     const html = await (await server()('/')).text()
     const preloads = [...html.matchAll(/rel="preload" href="([^"]+)"/g)].map(([, href]) => href)
     expect(preloads).toEqual([
@@ -116,17 +116,17 @@ describe('the page', () => {
     expect(html).toContain('href="/brands/harbour/favicon.svg"')
   })
 
-  it('says before any style that it can be dark, and the colour of the bar above it by day and night', async () => {
+  it('announces dark mode and the light and dark browser bar colours before any style sheet', async () => {
     const html = await (await server()('/')).text()
     expect(html).toContain('<meta name="color-scheme" content="light dark" />')
     expect(html).toContain('<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />')
     expect(html).toContain('<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d2428" />')
     expect(html.indexOf('theme-color')).toBeLessThan(html.indexOf('rel="stylesheet"'))
-    // A brand built before it knew the dark.
+    // A brand that was built before dark mode existed.
     expect(await (await server()('/', {}, 'toll.example')).text()).not.toContain('color-scheme')
   })
 
-  it('asks at once for the code and texts that its path needs, in its language', async () => {
+  it('preloads the code and texts of its path in its language', async () => {
     const preloaded = async (path: string) =>
       [...(await (await server()(path)).text()).matchAll(/modulepreload" fetchpriority="low" href="([^"]+)"/g)].map(
         ([, href]) => href,
@@ -138,14 +138,14 @@ describe('the page', () => {
     expect(await preloaded('/en/help')).toEqual(['/assets/en.js', '/assets/errors-en.js'])
   })
 
-  it('lets style, picture and faces go ahead of code', async () => {
+  it('gives code a lower priority than style sheet, picture and fonts', async () => {
     const html = await (await server()('/help')).text()
     expect(html).toContain('<script type="module" fetchpriority="low" crossorigin src="/assets/index-abc.js">')
     expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/fr.js"')
     expect(html).not.toContain('hero.svg')
   })
 
-  it('shows home as it was drawn, and asks for the code only when the inline script says so [F-XSS-01]', async () => {
+  it('shows the prerendered home, and loads the code only when the inline script requests it [F-XSS-01]', async () => {
     const asked: unknown[] = []
     const firstScreen: PortalServerOptions['firstScreen'] = async (visit) => {
       asked.push(visit)
@@ -165,7 +165,7 @@ describe('the page', () => {
     expect(asked).toEqual([{ host: 'portal.example', language: 'en' }])
   })
 
-  it('shows bar and band where home is not drawn', async () => {
+  it('shows the header bar and band when home is not prerendered', async () => {
     const html = await (
       await server({ firstScreen: () => Promise.resolve(undefined), defaultHost: 'portal.example' })('/')
     ).text()
@@ -173,7 +173,7 @@ describe('the page', () => {
     expect(html).not.toContain('<template')
   })
 
-  it('is compressed as the browser asks', async () => {
+  it('is compressed with an encoding that the browser accepts', async () => {
     const answer = await server()('/', { 'accept-encoding': 'gzip;q=1.0, br' })
     expect(answer.headers.get('content-encoding')).toBe('br')
     expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toContain('<html lang="fr"')
@@ -181,7 +181,7 @@ describe('the page', () => {
     expect(plain.headers.get('content-encoding')).toBeNull()
   })
 
-  it('comes from the template of a development server, without content policy', async () => {
+  it('uses the template of a development server, without a content security policy', async () => {
     const answer = await server({ template: (url) => Promise.resolve(page.replace('Portal', url)) })(
       '/help?a=1',
       {},
@@ -191,7 +191,7 @@ describe('the page', () => {
     expect(answer.headers.get('content-security-policy')).toBeNull()
   })
 
-  it('takes a driver back by POST too, on its own site only [OPEN-43]', async () => {
+  it("accepts the driver's return by POST, from its own site only [OPEN-43]", async () => {
     const app = bareServer()
     const back = async (path: string) => {
       const answer = await app.request(`https://portal.example${path}`, { method: 'POST', body: 'DATA=paid' })
@@ -222,12 +222,12 @@ describe('the brand', () => {
   const hostOf = async (answer: Response) => /data-operator-host="([^"]+)"/.exec(await answer.text())?.[1]
   const brandOf = async (answer: Response) => /data-brand="([^"]+)"/.exec(await answer.text())?.[1]
 
-  it('follows the host, in any letter case and on any port', async () => {
+  it('is chosen by host, regardless of letter case and port', async () => {
     expect(await brandOf(await server()('/', {}, 'TOLL.example:4300'))).toBe('volcano')
     expect(await brandOf(await server()('/', {}, 'other.example'))).toBe('harbour')
   })
 
-  it('follows a map that changes while serving, and a brand added while serving', async () => {
+  it('follows changes of the host map and new brands without a restart', async () => {
     const hosts: Record<string, string> = {}
     const get = server({ hosts: () => hosts })
     hosts['*'] = 'fresh'
@@ -238,7 +238,7 @@ describe('the brand', () => {
     expect((await get('/brands/fresh/brand.css')).status).toBe(200)
   })
 
-  it('is chosen by the address in the sandbox, for the rest of the visit', async () => {
+  it('can be chosen by the address in the sandbox, for the rest of the visit', async () => {
     const get = server({ sandbox: true })
     const chosen = await get('/?brand=volcano')
     expect(await brandOf(chosen)).toBe('volcano')
@@ -246,7 +246,7 @@ describe('the brand', () => {
     expect(await brandOf(await get('/journeys', { cookie }))).toBe('volcano')
   })
 
-  it('brings its operator along where the address chose it, and only there', async () => {
+  it('selects its operator when the address chose it, and only then', async () => {
     const get = server({ sandbox: true })
     expect(await hostOf(await get('/?brand=volcano', {}, 'other.example'))).toBe('toll.example')
     expect(await hostOf(await get('/?brand=harbour', {}, 'toll.example'))).toBe('other.localhost')
@@ -255,16 +255,16 @@ describe('the brand', () => {
     expect(await hostOf(await server()('/?brand=volcano', {}, 'other.example'))).toBeUndefined()
   })
 
-  it('gives the page its name until the code knows the operator', async () => {
+  it('names the page until the application knows the operator', async () => {
     expect(await (await server()('/help')).text()).toContain('<title>Rivage</title>')
     expect(await (await server()('/help', {}, 'toll.example')).text()).toContain('<title>Portal</title>')
   })
 
-  it.each(['nope', '../secret', '..', '"><script>', ''])('%s is no brand', async (name) => {
+  it.each(['nope', '../secret', '..', '"><script>', ''])('%s is not a brand', async (name) => {
     expect(await brandOf(await server({ sandbox: true })(`/?brand=${encodeURIComponent(name)}`))).toBe('harbour')
   })
 
-  it('is nobody’s choice outside the sandbox', async () => {
+  it('cannot be chosen by the address outside the sandbox', async () => {
     const answer = await server()('/?brand=volcano', { cookie: 'sandbox-brand=volcano' })
     expect(answer.headers.get('set-cookie')).toBeNull()
     expect(await brandOf(answer)).toBe('harbour')
@@ -272,7 +272,7 @@ describe('the brand', () => {
 })
 
 describe('files', () => {
-  it('with a hash in their name are kept for ever, brands for as long as their version', async () => {
+  it('with a hash in their name are cached permanently, brands as long as their version', async () => {
     const forever = 'public, max-age=31536000, immutable'
     expect((await server()('/assets/index-abc.js')).headers.get('cache-control')).toBe(forever)
     expect((await server()('/brands/harbour/brand.css?v=1')).headers.get('cache-control')).toBe(forever)
@@ -291,12 +291,12 @@ describe('files', () => {
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   })
 
-  it('made smaller at build time come as they were made', async () => {
+  it('compressed at build time are sent as they are', async () => {
     const answer = await server()('/assets/index-abc.js', { 'accept-encoding': 'br' })
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(brotliCompressSync(code))
   })
 
-  it('that did not change are not sent again', async () => {
+  it('that have not changed are not sent again', async () => {
     const tag = (await server()('/icons.svg')).headers.get('etag') ?? ''
     const again = await server()('/icons.svg', { 'if-none-match': tag })
     expect([again.status, await again.text()]).toEqual([304, ''])
@@ -323,8 +323,8 @@ describe('files', () => {
   })
 })
 
-describe('headers of the page', () => {
-  it('let nothing in but the portal itself', async () => {
+describe("the page's headers", () => {
+  it("allow only the portal's own resources", async () => {
     const { headers } = await server()('/')
     const hash = createHash('sha256').update(early).digest('base64')
     const policy = Object.fromEntries(
@@ -354,7 +354,7 @@ describe('headers of the page', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
   })
 
-  it('name the operator’s other origins where they are configured, and only origins', async () => {
+  it("include the operator's configured origins, and reject anything that is not an origin", async () => {
     const { headers } = await server({
       apiOrigin: 'https://api.example/v1',
       providerOrigins: ['https://pay.example/path;script-src *'],
@@ -377,9 +377,9 @@ describe('a tag manager [OPEN-57]', () => {
   }
 
   it.each([
-    ['is nowhere unless configured', 'portal.example', {}],
-    ['is nowhere on a host it is not configured for', 'portal.example', { tagManagers }],
-    ['is nowhere on a host named like something every object has', 'constructor', { tagManagers }],
+    ['is absent unless configured', 'portal.example', {}],
+    ['is absent on a host that it is not configured for', 'portal.example', { tagManagers }],
+    ['is absent on a host named like a property of every object', 'constructor', { tagManagers }],
   ])('%s', async (_, host, options) => {
     const { meta, policy } = await pageOf(host, options)
     expect(meta).toBeUndefined()
@@ -388,7 +388,7 @@ describe('a tag manager [OPEN-57]', () => {
     expect(policy).not.toContain('default;')
   })
 
-  it('is named on its host, whose policy lets in exactly its origin', async () => {
+  it('is named on its host, and the policy allows exactly its origin', async () => {
     const { meta, policy } = await pageOf('TOLL.example')
     expect(meta).toBe('https://tags.example/box.js?id=A&amp;b=%221%22')
     expect(policy).toMatch(/script-src 'self' https:\/\/tags\.example 'sha256-/)
@@ -398,18 +398,18 @@ describe('a tag manager [OPEN-57]', () => {
     expect(policy).toContain('trusted-types dompurify default')
   })
 
-  it('serves every other host under *', async () => {
+  it('applies to every other host under *', async () => {
     expect((await pageOf('any.example', { tagManagers: { '*': 'https://t.example/' } })).meta).toBe(
       'https://t.example/',
     )
   })
 
-  it('that is no address of a web server stops the start', () => {
+  it('with an invalid address stops the start', () => {
     expect(() => server({ tagManagers: { '*': 'javascript:alert(1)' } })).toThrow('not the address of a web server')
   })
 })
 
-it('preloads what the routes load', () => {
+it('the preloads match what the routes load', () => {
   const routes = readFileSync(resolve(import.meta.dirname, '../../portal/src/app/routes.tsx'), 'utf8')
   for (const [name, { module, speaks }] of Object.entries(firstPages)) {
     expect(pages).toHaveProperty(name)

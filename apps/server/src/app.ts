@@ -11,46 +11,52 @@ import { createPreloads } from './preloads.ts'
 export interface PortalServerOptions {
   /** Folder of the built portal. */
   dist: string
-  /** Folder with one folder per brand: brand.css, images, fonts. Read per request: a new brand needs no restart. */
+  /** Folder with one subfolder per brand: brand.css, images, fonts. Read per request, so a new brand needs no restart. */
   brandsDir: string
-  /** Host name to brand, `*` for every other host. As a function it is asked at each request, so that the map may change while serving. */
+  /**
+   * Maps host names to brands, `*` for every other host. A function is called per request, so the map may change while
+   * serving.
+   */
   hosts: Readonly<Record<string, string>> | (() => Readonly<Record<string, string>>)
-  /** Where the map names none, or one whose folder is not there. */
+  /** The brand when the map has no entry, or when the entry's folder is missing. */
   defaultBrand: string
-  /** Lets `?brand=` choose; never where drivers pay for real. */
+  /** Allows `?brand=`; must be false where drivers pay real money. */
   sandbox: boolean
-  /** Origin of the API where it is not the page's own. */
+  /** Origin of the API if it differs from the page's origin. */
   apiOrigin?: string
-  /** Origins of the payment providers that a hand-over may be posted to. */
+  /** Origins of the payment providers that the hand-over form may be posted to. */
   providerOrigins?: readonly string[]
-  /** Origins, besides the page's own, that the operator's pictures come from. */
+  /** Origins of the operator's pictures besides the page's own. */
   imageOrigins?: readonly string[]
-  /** Host name to the address of the tag manager's script, `*` for every other host; none unless told. [OPEN-57] */
+  /** Maps host names to the address of the tag manager's script, `*` for every other host; empty by default. [OPEN-57] */
   tagManagers?: Readonly<Record<string, string>>
   /**
-   * The host whose home is drawn for every host that the map does not name. Without it theirs is not drawn: the operator
-   * answers by host, and anybody may send any host name, each of which would cost the operator calls.
+   * The host whose home is shown for every host that the map does not name. Without it those hosts get no prerendered
+   * home: the operator answers by host, and a client can send any host name, each of which would cost the operator calls.
    */
   defaultHost?: string | undefined
-  /** Home as somebody sees it who is not logged in, where it is known at once; without it, a bar and a band show first. */
+  /**
+   * Returns home as an anonymous visitor sees it, if it is available at once. Without it the page starts with a bar and a
+   * band.
+   */
   firstScreen?: (visit: { host: string; language: Language }) => Promise<Screen | undefined>
   /**
-   * Development only: gives the page instead of `dist/index.html`, and sends no content policy, since hot reload lives
-   * on inline scripts.
+   * Development only: returns the page instead of `dist/index.html`. No content security policy is sent then, since hot
+   * reload needs inline scripts.
    */
   template?: (url: string) => Promise<string>
 }
 
 const brandCookie = 'sandbox-brand'
-/** A host that the map leaves to `*`. */
+/** A host that only `*` matches. */
 const anyOtherHost = 'other.localhost'
-/** What only a file can end in; asked for and not there, it is 404 and never the page. */
+/** Extensions of files. A missing file is answered with 404, never with the page. */
 const fileLike =
   /(^|\/)\.(?!\.)|^\/(assets|flags|brands)\/|\.(css|gif|ico|jpe?g|js|json|map|mjs|php|png|svg|txt|webp|woff2?|xml)$/i
 
 /**
- * Serves the built portal under any number of host names, each in its brand and language, with the headers a payment
- * page needs. Knows nothing of the operator's API.
+ * Serves the built portal under any number of host names, each in its brand and language, with the headers that a payment
+ * page needs. It knows nothing of the operator's API.
  */
 export function createPortalServer(options: PortalServerOptions): Hono {
   const { dist, defaultBrand, sandbox, hosts } = options
@@ -66,7 +72,7 @@ export function createPortalServer(options: PortalServerOptions): Hono {
 
   app.use('*', async (c, next) => {
     await next()
-    // No answer is taken for something else than it says, a refusal neither. [HARDENING §2, ASVS 3.4.4]
+    // Prevents content sniffing, also for errors. [HARDENING §2, ASVS 3.4.4]
     c.res.headers.set('x-content-type-options', 'nosniff')
   })
   app.get('/brands/*', async (c) => {
@@ -74,7 +80,8 @@ export function createPortalServer(options: PortalServerOptions): Hono {
     return (await branded(c.req.raw, c.req.path.slice('/brands'.length), versioned ? 'forever' : 'day')) ?? missing(c)
   })
   app.get('/assets/*', async (c) => (await built(c.req.raw, c.req.path, 'forever')) ?? missing(c))
-  // Some providers bring the driver back by POST: the page is the same, and what they say in the body is not believed.
+  // Some providers return the driver by POST. The page is the same, and the body is ignored, because anyone could forge
+  // it.
   app.on('POST', [pages.processing, `/:language${pages.processing}`], (c) => {
     const { language } = splitLanguage(c.req.path)
     return c.redirect(withLanguage(language, pages.processing) + new URL(c.req.url).search, 303)
@@ -103,7 +110,7 @@ export function createPortalServer(options: PortalServerOptions): Hono {
       title: await brands.label(brand),
       head: [
         ...(tagManager === undefined ? [] : [`<meta name="tag-manager" content="${attribute(tagManager)}" />`]),
-        // Home's picture, else only known once the style sheet has come.
+        // Preloads home's picture, which the browser would otherwise discover only in the style sheet.
         ...(isHome ? [`<link rel="preload" href="/brands/${brand}/hero.svg" as="image" fetchpriority="high" />`] : []),
         ...(await brands.head(brand)),
         ...preloads(language, path),
@@ -115,15 +122,15 @@ export function createPortalServer(options: PortalServerOptions): Hono {
     const policy = policies?.get(tagManager)
     if (policy) headers.set('content-security-policy', policy)
     if (sandbox && url.searchParams.has('brand')) {
-      // Kept for the browser's session, so that it survives links and the return from the provider's page.
+      // A session cookie, so that the brand survives links and the return from the provider's page.
       headers.set('set-cookie', `${brandCookie}=${brand}; Path=/; SameSite=Lax; HttpOnly`)
     }
     return compressed(c.req.raw, html, headers)
   }
 
   /**
-   * The brand of this page, and the operator's host where the address chose another operator's brand: contents, mails
-   * and receipts then name the operator whose logo is shown. A brand that no host wears changes the looks alone.
+   * The brand of this page, and the operator's host when the address chose another operator's brand: contents, mails and
+   * receipts then name the operator whose logo is shown. A brand without a host changes the appearance only.
    */
   function brandOf(c: Context, url: URL): { brand: string; operatorHost: string | undefined } {
     const asked = sandbox ? (url.searchParams.get('brand') ?? getCookie(c, brandCookie)) : undefined
@@ -138,7 +145,10 @@ export function createPortalServer(options: PortalServerOptions): Hono {
   }
 }
 
-/** One content policy without a tag manager, and one for each that is configured. Throws when one is no address. */
+/**
+ * One content security policy without a tag manager, and one per configured tag manager. Throws when an address is
+ * invalid.
+ */
 function policiesFor(template: string, options: PortalServerOptions) {
   const scripts = inlineScriptHashes(template)
   return new Map(

@@ -5,16 +5,16 @@ import * as z from 'zod/mini'
 
 export interface Brands {
   has: (name: string) => boolean
-  /** The name that its logo shows; undefined for a brand that was built without one. */
+  /** The name shown in its logo; undefined for a brand that was built without one. */
   label: (name: string) => Promise<string | undefined>
   /**
-   * What a page of this brand names in its head: in which lights it can show, the colour of the bar that a phone draws
-   * above it, style sheet, icon, and the faces that its first words need.
+   * Tags for the head: supported colour schemes, colour of the browser's bar on phones, style sheet, icon, and the fonts
+   * of the first text.
    */
   head: (name: string) => Promise<readonly string[]>
 }
 
-/** The brands of a folder, read as they are now: one dropped there serves at once. */
+/** The brands of a folder, read per request, so that a new brand works without a restart. */
 export function createBrands(folder: string): Brands {
   const heads = new Map<string, { at: number; lines: readonly string[] }>()
   const has = (name: string) => /^[a-z0-9-]+$/.test(name) && existsSync(join(folder, name, 'brand.css'))
@@ -48,8 +48,8 @@ const named = z.object({ label: z.string() })
 const about = z.object({ theme: z.object({ light: opaque, dark: opaque }) })
 
 /**
- * Said before any style has come, so that a page opened at night does not flash white. Nothing of a brand that was
- * built before it knew the dark.
+ * Tags before any style sheet, so that a page in dark mode does not flash white. Empty for a brand that was built before
+ * dark mode existed.
  */
 async function lights(file: string): Promise<string[]> {
   const known = about.safeParse(await described(file))
@@ -66,7 +66,7 @@ async function described(file: string): Promise<unknown> {
   return JSON.parse(await readFile(file, 'utf8').catch(() => '{}'))
 }
 
-/** Files of the faces that text and headings are set in: the basic Latin part, the rest comes when a page needs it. */
+/** Font files of text and headings for basic Latin; the browser loads other ranges when a page needs them. */
 function firstFaces(css: string): string[] {
   const used = ['body', 'heading'].map((role) => new RegExp(`--font-${role}:\\s*['"]?([^'",;]+)`).exec(css)?.[1])
   const faces = [...css.matchAll(/@font-face\s*{([^}]*)}/g)].flatMap(([, face = '']) => {

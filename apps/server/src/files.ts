@@ -19,14 +19,14 @@ const types: Readonly<Record<string, string>> = {
 const suffixes = { br: '.br', gzip: '.gz' } as const
 type Encoding = keyof typeof suffixes
 
-/** How long a browser may keep a file: for ever when its address changes with its content. */
+/** Cache lifetimes. A file whose address changes with its content is cached permanently. */
 const lifetimes = { forever: 'public, max-age=31536000, immutable', day: 'public, max-age=86400' } as const
 
 type FileServer = (request: Request, path: string, lifetime: keyof typeof lifetimes) => Promise<Response | undefined>
 
 /**
- * Answers with the files of one folder, undefined for anything that is not one. Takes the `.br` or `.gz` made at build
- * time when the browser understands it; text without one (a brand added later) is compressed once. Either is kept in memory.
+ * Answers with the files of one folder; returns undefined for other paths. Sends the `.br` or `.gz` file of the build if
+ * the browser accepts it, and compresses other texts (of a brand added later) once. Both stay in memory.
  */
 export function fileServer(root: string): FileServer {
   const squeezed = new Map<string, Uint8Array<ArrayBuffer>>()
@@ -58,7 +58,7 @@ export function fileServer(root: string): FileServer {
   }
 }
 
-/** A text made for this one request, compressed as the browser asks. */
+/** Compresses a text generated for one request with an encoding that the browser accepts. */
 export async function compressed(request: Request, text: string, headers: Headers): Promise<Response> {
   headers.set('vary', 'Accept-Encoding')
   const encoding = encodingFor(request)
@@ -69,7 +69,7 @@ export async function compressed(request: Request, text: string, headers: Header
 
 const isText = (type: string) => /^text\/|json|svg/.test(type)
 
-/** Only names as the build and a brand have them: no dot files, nothing encoded, no way out of the folder. */
+/** Accepts only names that the build and brands produce: no dot files, no encoding, no path traversal. */
 const isPlain = (path: string) => /^(\/[\w@-][\w.@-]*)+$/.test(path)
 
 function encodingFor(request: Request): Encoding | undefined {

@@ -15,14 +15,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Draws numbered screens, and counts. */
+/** Renders numbered screens and counts the calls. */
 function numbered() {
   let count = 0
   const draw = vi.fn<() => Promise<Screen>>(async () => screen(`drawn ${(count += 1)}`))
   return { draw, screens: createFirstScreens(draw) }
 }
 
-it('draws each host in each language once a minute', async () => {
+it('renders each host in each language once a minute', async () => {
   const { draw, screens } = numbered()
   expect(await titleOf(screens.of(visit))).toBe('drawn 1')
   expect(await titleOf(screens.of(visit))).toBe('drawn 1')
@@ -31,7 +31,7 @@ it('draws each host in each language once a minute', async () => {
   expect(draw).toHaveBeenCalledTimes(3)
 })
 
-it('serves an older one while it is drawn anew, but none of a quarter of an hour ago', async () => {
+it('serves an older screen while a new one is rendered, but none older than 15 minutes', async () => {
   const { screens } = numbered()
   await screens.of(visit)
   vi.setSystemTime(Date.now() + 60_000)
@@ -42,7 +42,7 @@ it('serves an older one while it is drawn anew, but none of a quarter of an hour
   expect(await titleOf(screens.of(visit))).toBe('drawn 3')
 })
 
-it('waits half a second at most; what comes later serves the next visit', async () => {
+it('waits half a second at most; a later result serves the next request', async () => {
   let answer: (late: Screen) => void = () => undefined
   const screens = createFirstScreens(
     () =>
@@ -58,7 +58,7 @@ it('waits half a second at most; what comes later serves the next visit', async 
   expect(await titleOf(screens.of(visit))).toBe('late')
 })
 
-it('leaves an operator that failed alone for a minute', async () => {
+it('does not call a failed operator again for a minute', async () => {
   const draw = vi.fn<() => Promise<Screen>>(async () => Promise.reject(new Error('down')))
   const screens = createFirstScreens(draw)
   expect(await screens.of(visit)).toBeUndefined()
@@ -69,7 +69,7 @@ it('leaves an operator that failed alone for a minute', async () => {
   expect(draw).toHaveBeenCalledTimes(2)
 })
 
-it('gives up after ten seconds, and draws again later', async () => {
+it('gives up after ten seconds and tries again later', async () => {
   const draw = vi.fn<() => Promise<Screen>>(() => new Promise(() => undefined))
   const screens = createFirstScreens(draw)
   void screens.of(visit)
@@ -79,14 +79,14 @@ it('gives up after ten seconds, and draws again later', async () => {
   expect(draw).toHaveBeenCalledTimes(2)
 })
 
-it('forgets when told', async () => {
+it('discards its screens on request', async () => {
   const { screens } = numbered()
   await screens.of(visit)
   screens.forget()
   expect(await titleOf(screens.of(visit))).toBe('drawn 2')
 })
 
-it('draws for ten hosts at a time, whoever asks for how many', async () => {
+it('renders at most ten hosts at a time, however many are requested', async () => {
   const draw = vi.fn<() => Promise<Screen>>(() => new Promise(() => undefined))
   const screens = createFirstScreens(draw)
   const found = Array.from({ length: 30 }, (_, number) => screens.of({ ...visit, host: `${number}.example` }))

@@ -2,36 +2,36 @@ import type { Language } from '@voie-libre/domain/reference/languages'
 import type { Screen } from './document.ts'
 
 export interface Visit {
-  /** Of those that the server is set up for, without a port. */
+  /** One of the hosts that the server is configured for, without a port. */
   host: string
   language: Language
 }
 
 /**
- * The built apps/portal/src/prerender.tsx: draws a screen from what the operator answers to `ask`. Throws when the operator
- * does not give what the screen needs.
+ * The built apps/portal/src/prerender.tsx: renders a screen from the operator's answers to `ask`. Throws when the
+ * operator does not answer what the screen needs.
  */
 export type DrawScreen = (language: Language, ask: (path: string) => Promise<Response>) => Promise<Screen>
 
 export interface FirstScreens {
-  /** The screen of a host in a language if it is known or can be had quickly. */
+  /** The screen of a host in a language if it is cached or quickly available. */
   of: (visit: Visit) => Promise<Screen | undefined>
-  /** Drops what is known: the operator's data have changed. */
+  /** Discards all cached screens, because the operator's data have changed. */
   forget: () => void
 }
 
 /** All in milliseconds. */
 const times = {
-  /** A screen, or that there is none, counts as true so long; then it is drawn anew while the old one is served. */
+  /** Age at which a screen, or its absence, is rendered anew while the old one is still served. */
   fresh: 60_000,
-  /** As long as the portal itself trusts provider data. [STORE-06] */
+  /** Maximum age. The portal itself caches provider data as long. [STORE-06] */
   life: 900_000,
-  /** What somebody waits for a screen that is not known. */
+  /** How long a request waits for a screen that is not cached. */
   patience: 500,
-  /** Then drawing has failed. */
+  /** Time limit of rendering. */
   limit: 10_000,
 }
-/** How many screens are drawn at the same time. */
+/** Maximum number of concurrent renderings. */
 const mostDrawn = 10
 
 interface Kept {
@@ -41,8 +41,8 @@ interface Kept {
 }
 
 /**
- * Keeps the first screens that were drawn, one for each host that the server is set up for and language: nothing is ever
- * evicted. Where `draw` throws there is none, and nobody waits.
+ * Caches the prerendered screens, one per configured host and language, so nothing needs eviction. When `draw` throws
+ * there is no screen, and requests do not wait.
  */
 export function createFirstScreens(draw: (visit: Visit) => Promise<Screen>, now = Date.now): FirstScreens {
   const kept = new Map<string, Kept>()
@@ -80,7 +80,7 @@ export function createFirstScreens(draw: (visit: Visit) => Promise<Screen>, now 
   }
 }
 
-/** Keeps no stopped server alive. */
+/** Does not keep a stopped server alive. */
 const after = (time: number) =>
   new Promise<undefined>((done) => {
     setTimeout(() => done(undefined), time).unref()

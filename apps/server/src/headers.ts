@@ -4,15 +4,15 @@ interface PolicyOptions {
   apiOrigin?: string
   providerOrigins?: readonly string[]
   imageOrigins?: readonly string[]
-  /** Address of the tag manager's script, where the operator has one. */
+  /** Address of the tag manager's script, if the operator has one. */
   tagManager?: string | undefined
 }
 
 /**
- * What the page may load, run and post to. Nothing inline but the scripts named by hash: components must not use `style`
- * attributes, nor write style sheets. DOMPurify is the only maker of HTML from text. A tag manager may load, run and call
- * its own origin and nothing else; its policy is the portal's, which lets through script addresses of that origin alone
- * (see `session/tagManager.ts`). [HARDENING §2]
+ * What the page may load, run and post to. The only inline scripts are those with a listed hash: components must not use
+ * `style` attributes or create style sheets. Only DOMPurify may turn text into HTML. A tag manager may load, run and call
+ * its own origin only; its Trusted Types policy is the portal's, which accepts script addresses of that origin only (see
+ * `session/tagManager.ts`). [HARDENING §2]
  */
 export function contentPolicy(options: PolicyOptions): string {
   const { scripts, apiOrigin, providerOrigins = [], imageOrigins = [], tagManager } = options
@@ -38,19 +38,22 @@ function own(...more: readonly (string | undefined)[]): string {
   return ["'self'", ...more.filter((origin) => origin !== undefined).map(originOf)].join(' ')
 }
 
-/** A policy takes origins; anything else in the configuration (a path, a typing error) must not widen it. */
+/**
+ * Reduces an address to its origin and rejects everything else, so that a mistake in the configuration cannot widen the
+ * policy.
+ */
 function originOf(text: string): string {
   const { origin, protocol } = new URL(text)
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`${text} is not the address of a web server`)
   return origin
 }
 
-/** For every HTML answer, beside its content policy. [HARDENING §2, ASVS 3.4] */
+/** Headers of every HTML response besides its content security policy. [HARDENING §2, ASVS 3.4] */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-cache',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
-  // E-mail and plate stand in addresses (§7.6): other sites never learn them.
+  // Addresses may contain an e-mail or a plate (§7.6), so other sites must not receive a referrer.
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

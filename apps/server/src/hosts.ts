@@ -2,9 +2,9 @@ import type { MiddlewareHandler } from 'hono'
 import type { Bindings } from './site.ts'
 
 /**
- * Lets a site have one name per host. Several Host headers are refused: a proxy in front may have judged another one than
- * we read. A name with a trailing dot is the same host to DNS, but another site to browser and operator, so it leads to
- * the name without. [RFC 9112 §3.2]
+ * Ensures that a site has one name per host. Rejects several Host headers, because a proxy in front may have checked
+ * another one than this server reads. Redirects a name with a trailing dot to the name without it: DNS treats both as one
+ * host, but browser and operator treat them as two. [RFC 9112 §3.2]
  */
 export const oneHost: MiddlewareHandler<Bindings> = async (c, next) => {
   const { rawHeaders } = c.env.incoming
@@ -14,7 +14,7 @@ export const oneHost: MiddlewareHandler<Bindings> = async (c, next) => {
   if (given.length > 1 || name === '' || name.endsWith('.')) {
     return c.text('Bad request', 400, { 'x-content-type-options': 'nosniff' })
   }
-  // Without a scheme, since TLS ends in front of this server.
+  // Without a scheme, because TLS ends in front of this server.
   if (name !== hostname) return c.redirect(`//${host.replace(hostname, name)}${pathname}${search}`, 308)
   return next()
 }

@@ -4,7 +4,7 @@ import type { Bindings } from './site.ts'
 
 export type Server = ReturnType<typeof serve>
 
-/** Listens on a port (0: any free one) and returns the address. Throws when the port is taken. */
+/** Listens on a port (0: any free one) and returns the address. Throws when the port is in use. */
 export function listen(fetch: Hono<Bindings>['fetch'], port: number): Promise<{ server: Server; address: string }> {
   return new Promise((done, failed) => {
     const server = serve({ fetch, port }, (info) => {
@@ -14,7 +14,7 @@ export function listen(fetch: Hono<Bindings>['fetch'], port: number): Promise<{ 
   })
 }
 
-/** Waits for running answers, then closes. After three seconds it cuts the connections that are left. */
+/** Waits for running responses, then closes. Drops the remaining connections after three seconds. */
 export function close(server: Server): Promise<void> {
   return new Promise((done) => {
     server.close(() => done())

@@ -3,7 +3,7 @@ import { close, listen } from './listen.ts'
 import { remoteOperator } from './operator.ts'
 import { createSite } from './site.ts'
 
-/** Production: serves the built portal in front of the operator's API until a signal ends it. */
+/** Production: serves the built portal in front of the operator's API until a signal stops it. */
 async function main(env: NodeJS.ProcessEnv): Promise<void> {
   const { app } = createSite(env, remoteOperator(env))
   const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])

@@ -23,10 +23,10 @@ export function remoteOperator(env: NodeJS.ProcessEnv): Operator {
     const { raw } = c.req
     try {
       const request = new Request(raw, { headers: requestHeaders(c, trusted) })
-      // Redirects are not followed, so that a token never travels on.
+      // Redirects are not followed, so that the user's token never reaches another address.
       return await proxy(targetOf(pathname + search), { raw: request, redirect: 'manual' })
     } catch (error) {
-      // A client that left needs no answer, and the operator is not at fault.
+      // If the client has left, the aborted call is not the operator's fault.
       if (!raw.signal.aborted) console.error(`${base.origin} does not answer: ${String(error)}`)
       return badGateway(c)
     }
@@ -37,12 +37,12 @@ export function remoteOperator(env: NodeJS.ProcessEnv): Operator {
   }
 }
 
-/** Headers that hono/proxy passes on, but that concern this hop or only claim who calls. */
+/** Headers that hono/proxy forwards, but that concern only this connection or are unverified claims about the client. */
 const notHandedOver = ['host', 'cookie', 'expect', 'proxy-connection', 'forwarded', 'x-real-ip']
 
 /**
- * The client's headers for the operator. No cookie is among them: the user-token header alone says who calls.
- * `x-forwarded-*` come from here, unless the connection is that of a trusted proxy.
+ * The client's headers for the operator, without cookies: only the user-token header identifies the user. `x-forwarded-*`
+ * are set here, unless the connection comes from a trusted proxy.
  */
 function requestHeaders(c: Context<Bindings>, trusted: BlockList): Headers {
   const headers = new Headers(c.req.raw.headers)
@@ -59,7 +59,7 @@ function requestHeaders(c: Context<Bindings>, trusted: BlockList): Headers {
   return headers
 }
 
-/** Reads addresses and networks as in `10.0.0.0/8, ::1`. */
+/** Parses addresses and networks such as `10.0.0.0/8, ::1`. */
 function trustedProxies(text = ''): BlockList {
   const list = new BlockList()
   for (const entry of text.split(/[\s,]+/).filter((part) => part !== '')) {
@@ -78,15 +78,15 @@ function trustedProxies(text = ''): BlockList {
 const trusts = (list: BlockList, address: string) => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /**
- * Headers that would act on the whole origin, which is the portal's and not the operator's API's. CORS goes too: the API is
- * meant for the portal's own pages.
+ * Headers that would affect the whole origin, which also serves the portal. CORS headers are dropped too: the API is
+ * meant for the portal's own pages only.
  */
 const notPassedOn =
   /^(access-control-.*|alt-svc|clear-site-data|content-security-policy.*|nel|refresh|report-to|reporting-endpoints|service-worker.*|set-cookie|strict-transport-security)$/
 
 /**
- * Keeps what an operator answers from acting on the portal: opened as a page it runs nothing and belongs to no origin, and
- * a redirect, which no call of the contract has, counts as a failure.
+ * Prevents the operator's responses from affecting the portal: a response opened as a page runs no script and has an
+ * opaque origin. A redirect becomes an error, since no call of the contract has one.
  */
 export const confined: MiddlewareHandler = async (c, next) => {
   await next()

@@ -4,21 +4,24 @@ import { type PageName, pageOf } from '@voie-libre/domain/access/pages'
 import type { Language } from '@voie-libre/domain/reference/languages'
 import * as z from 'zod/mini'
 
-/** What the pages that visits start with load, as apps/portal/src/app/routes.tsx says; a test compares the two. */
+/**
+ * Modules and texts of the pages that visits start with. They repeat apps/portal/src/app/routes.tsx, and a test compares
+ * both.
+ */
 export const firstPages: Readonly<Partial<Record<PageName, { module: string; speaks: readonly string[] }>>> = {
   formPayment: { module: 'features/search/SearchPage.tsx', speaks: ['search'] },
   processing: { module: 'features/payment/ProcessingPage.tsx', speaks: ['payment'] },
 }
 
-/** The part of the build's manifest that is read here. */
+/** The part of the build manifest that is read here. */
 const manifestFile = z.record(
   z.string(),
   z.object({ file: z.string(), imports: z.optional(z.array(z.string())), isEntry: z.optional(z.boolean()) }),
 )
 
 /**
- * Preload tags for the code and texts that the entry would only ask for once it runs: one round trip less on a phone.
- * Nothing when there is no build (development).
+ * Preload tags for code and texts that the entry would otherwise request only once it runs, which saves a round trip on a
+ * phone. Empty in development, where there is no build.
  */
 export function createPreloads(dist: string): (language: Language, path: string) => readonly string[] {
   const manifest = readManifest(dist)
@@ -28,7 +31,7 @@ export function createPreloads(dist: string): (language: Language, path: string)
     seen.add(chunk.file)
     return (chunk.imports ?? []).reduce(withImports, seen)
   }
-  // The page itself names these.
+  // The built page already names these files.
   const started = Object.keys(manifest)
     .filter((key) => manifest[key]?.isEntry)
     .reduce(withImports, new Set<string>())
@@ -38,7 +41,7 @@ export function createPreloads(dist: string): (language: Language, path: string)
     const texts = (file: string) => `src/i18n/locales/${language}/${file}`
     const keys = [
       texts('language.ts'),
-      // Home speaks no more than that.
+      // Home needs no further texts.
       ...(page === 'home' ? [] : ['errors', ...speaks].map((namespace) => texts(`${namespace}.json`))),
       ...(module === undefined ? [] : [`src/${module}`]),
     ]

@@ -4,7 +4,7 @@ import type { PortalServerOptions } from './app.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** The server's options from the environment variables. Without any, the folders are those of this repository. */
+/** The server's options from the environment variables. The default folders are those of this repository. */
 export function settingsOf(env: NodeJS.ProcessEnv): PortalServerOptions {
   return {
     dist: resolve(env['PORTAL_DIST'] || resolve(root, 'apps/portal/dist')),
@@ -21,7 +21,7 @@ export function settingsOf(env: NodeJS.ProcessEnv): PortalServerOptions {
 
 const listOf = (text = '') => text.split(/[\s,]+/).filter((part) => part !== '')
 
-/** Reads entries `host=address`, or an address alone for every other host. */
+/** Parses entries `host=address`, or an address alone for every other host. */
 function tagManagersOf(entries: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     entries.map((entry) => {
@@ -32,8 +32,8 @@ function tagManagersOf(entries: readonly string[]): Record<string, string> {
 }
 
 /**
- * The map of host names to brands, read again when the file changes. A file that cannot be read, or is half written,
- * leaves the last map in place.
+ * The map of host names to brands, read again when the file changes. When the file is unreadable or incomplete, the
+ * previous map stays in use.
  */
 function brandMap(file: string): () => Record<string, string> {
   let known: Record<string, string> = {}

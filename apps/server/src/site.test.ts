@@ -17,7 +17,7 @@ interface Call {
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
 const calls: Call[] = []
-/** What the operator answers at a path, before it has read the body; elsewhere it answers `{}` after it. */
+/** The operator's responses by path, sent before it has read the body. For other paths it answers `{}` after the body. */
 const answers = new Map<string, Answer>()
 
 const operator = createServer((request, response) => {
@@ -89,7 +89,7 @@ function operatorAddress(): string {
   return `http://127.0.0.1:${bound.port}`
 }
 
-/** Sends a request byte by byte as written and returns the whole answer. */
+/** Sends a request exactly as written and returns the whole response. */
 async function send(
   port: number,
   lines: readonly string[],
@@ -107,7 +107,7 @@ async function send(
   return { status: Number(text.split(' ')[1]), head: text.slice(0, end).toLowerCase(), body: text.slice(end + 4) }
 }
 
-/** Kept connections do not end, so the end of an answer is read from its head. */
+/** A kept-alive connection does not end, so the end of a response is computed from its head. */
 function isWhole(received: string, requestLine: string): boolean {
   const text = received.replace(/^HTTP\/1.1 100 Continue\r\n\r\n/, '')
   const end = text.indexOf('\r\n\r\n')
@@ -121,7 +121,7 @@ function isWhole(received: string, requestLine: string): boolean {
 const get = (port: number, path: string, ...headers: string[]) =>
   send(port, [`GET ${path} HTTP/1.1`, 'Host: toll.example', ...headers])
 
-describe('the headers of one connection', () => {
+describe('hop-by-hop headers', () => {
   it.each([
     [['Connection: upgrade']],
     [['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQAAP__']],
@@ -146,7 +146,7 @@ describe('the headers of one connection', () => {
     expect(received.connection ?? 'keep-alive').toBe('keep-alive')
   })
 
-  it('a client that waits for 100 Continue gets it, and its body is handed over', async () => {
+  it('a client that waits for 100 Continue gets it, and its body is forwarded', async () => {
     const lines = [
       'POST /services/v1/claims HTTP/1.1',
       'Host: toll.example',
@@ -160,19 +160,19 @@ describe('the headers of one connection', () => {
     expect(calls.at(-1)?.request.headers.expect).toBeUndefined()
   })
 
-  it('a body that comes in chunks is handed over whole', async () => {
+  it('a chunked body is forwarded completely', async () => {
     const lines = ['POST /services/v1/claims HTTP/1.1', 'Host: toll.example', 'Transfer-Encoding: chunked']
     expect((await send(await start(), lines, '3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n')).status).toBe(200)
     expect(calls.at(-1)?.body.toString()).toBe('abcde')
   })
 
-  it('a GET with a body, which no call of the contract has, goes without it', async () => {
+  it('a GET loses its body, which no call of the contract has', async () => {
     const lines = ['GET /services/v1/homepage HTTP/1.1', 'Host: toll.example', 'Content-Length: 3']
     expect((await send(await start(), lines, 'abc')).status).toBe(200)
     expect(calls.at(-1)?.body.length).toBe(0)
   })
 
-  it('those of the answer stay at the operator', async () => {
+  it("of the operator's response are not forwarded", async () => {
     answers.set('/services/v1/hop', (_, response) => {
       const headers = {
         connection: 'close, x-hop',
@@ -190,7 +190,7 @@ describe('the headers of one connection', () => {
   })
 })
 
-describe('a call', () => {
+describe('an API call', () => {
   it('arrives as it was sent, without cookies', async () => {
     const port = await start({ OPERATOR_API_URL: `${operatorAddress()}/base/` })
     const lines = [
@@ -209,21 +209,21 @@ describe('a call', () => {
     expect(body?.toString()).toBe('{"a":1}')
   })
 
-  it('to an operator that is not there is answered with 502', async () => {
+  it('to an unreachable operator is answered with 502', async () => {
     const answer = await get(await start({ OPERATOR_API_URL: 'http://127.0.0.1:1' }), '/services/v1/whitelabels')
     expect([answer.status, answer.body]).toEqual([502, '{"code":"bad_gateway","message":"bad_gateway"}'])
     expect(answer.head).toContain('x-content-type-options: nosniff')
   })
 
   it.each(['', 'nowhere', 'ftp://api.example'])(
-    'has no operator at %j, so the server does not start',
+    'needs a valid operator address; %j stops the start',
     async (address) => {
       await expect(start({ OPERATOR_API_URL: address })).rejects.toThrow('OPERATOR_API_URL')
     },
   )
 })
 
-describe('who calls', () => {
+describe("the client's address", () => {
   const forged = [
     'X-Forwarded-For: 203.0.113.7',
     'X-Forwarded-Proto: https',
@@ -242,18 +242,18 @@ describe('who calls', () => {
     expect(forwarded()).toEqual(['127.0.0.1', 'http', 'toll.example', undefined, undefined])
   })
 
-  it('is what a trusted proxy says, with the address of that proxy behind it', async () => {
+  it("is the value of a trusted proxy, followed by that proxy's address", async () => {
     await get(await start({ TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1' }), '/services/v1/homepage', ...forged)
     expect(forwarded()).toEqual(['203.0.113.7, 127.0.0.1', 'https', 'evil.example', undefined, undefined])
   })
 
-  it('a list of proxies that holds no addresses stops the start', async () => {
+  it('cannot come from an invalid list of proxies, which stops the start', async () => {
     await expect(start({ TRUSTED_PROXIES: 'nginx' })).rejects.toThrow('TRUSTED_PROXIES')
   })
 })
 
 describe("the operator's answers", () => {
-  it('get a policy of their own and lose what would act on the whole site', async () => {
+  it('get a content security policy and lose headers that would affect the whole site', async () => {
     answers.set('/services/v1/page', (_, response) => {
       const headers = {
         'content-type': 'text/html',
@@ -280,7 +280,7 @@ describe("the operator's answers", () => {
     )
   })
 
-  it.each([301, 302, 303, 307, 308, 300])('%i leads nowhere: it is 502 [F-NET-13]', async (status) => {
+  it.each([301, 302, 303, 307, 308, 300])('%i is answered with 502 [F-NET-13]', async (status) => {
     answers.set('/services/v1/away', (_, response) => {
       response.writeHead(status, { location: 'https://evil.example/' }).end('gone')
     })
@@ -289,7 +289,7 @@ describe("the operator's answers", () => {
     expect(answer.head).not.toContain('location')
   })
 
-  it('304 and 204 pass without a body', async () => {
+  it('with status 304 and 204 pass without a body', async () => {
     answers.set('/services/v1/same', (request, response) => {
       response.writeHead(request.headers['if-none-match'] === '"1"' ? 304 : 200, { etag: '"1"' }).end()
     })
@@ -318,7 +318,7 @@ describe("the operator's answers", () => {
     expect(await answer.json()).toEqual({ packed: true })
   })
 
-  it('to HEAD have their headers and no body', async () => {
+  it('to HEAD have headers and no body', async () => {
     answers.set(
       '/services/v1/head',
       (_, response) => void response.writeHead(200, { 'x-total': '3', 'content-length': '12' }).end(),
@@ -328,7 +328,7 @@ describe("the operator's answers", () => {
     expect(head).toContain('x-total: 3')
   })
 
-  it('a path that leaves /services/ is refused, however it is written', async () => {
+  it('are never requested for a path that leaves /services/, however it is written', async () => {
     const port = await start()
     for (const path of ['/services/%2e%2e/admin', '/services/v1/.%2E/../admin', '/services/../admin']) {
       expect((await get(port, path)).body).toContain('<title>Portal</title>')
@@ -338,7 +338,7 @@ describe("the operator's answers", () => {
 })
 
 describe('a long transfer', () => {
-  it('is streamed in both directions, not gathered first', async () => {
+  it('is streamed in both directions without buffering', async () => {
     answers.set('/services/v1/echo', (request, response) => {
       response.writeHead(200, { 'content-type': 'application/pdf' })
       request.pipe(response)
@@ -350,7 +350,7 @@ describe('a long transfer', () => {
     let text = ''
     for await (const chunk of socket) {
       text += String(chunk)
-      // The second half is sent only after the first came back.
+      // The second half is sent only after the first one has come back.
       if (text.includes('first') && !text.includes('second')) socket.write('6\r\nsecond\r\n0\r\n\r\n')
       if (text.includes('second')) break
     }
@@ -360,7 +360,7 @@ describe('a long transfer', () => {
   it.each([
     ['before the answer', '/services/v1/never'],
     ['in the middle of the answer', '/services/v1/half'],
-  ])('that the client leaves %s is ended at the operator too', async (_, path) => {
+  ])('is aborted at the operator too when the client disconnects %s', async (_, path) => {
     const asked = new Promise<ServerResponse>((done) => {
       answers.set(path, (_request, response) => {
         if (path.endsWith('half')) response.writeHead(200, { 'content-type': 'application/pdf' }).write('half')
@@ -385,13 +385,13 @@ describe('host names', () => {
     expect((await page(await start(), host)).body).toContain('data-brand="volcano"')
   })
 
-  it.each(['toll.example.', 'TOLL.EXAMPLE.'])('%s leads to the name without the dot', async (host) => {
+  it.each(['toll.example.', 'TOLL.EXAMPLE.'])('%s redirects to the name without the dot', async (host) => {
     const { status, head } = await page(await start(), host)
     expect(status).toBe(308)
     expect(head).toContain('location: //toll.example/help?a=1\r\n')
   })
 
-  it('a trailing dot keeps the port', async () => {
+  it('keep their port when a trailing dot is removed', async () => {
     expect((await page(await start(), 'toll.example.:8443')).head).toContain(
       'location: //toll.example:8443/help?a=1\r\n',
     )
@@ -409,18 +409,18 @@ describe('host names', () => {
     expect((await page(await start(), ...hosts)).status).toBe(400)
   })
 
-  it('are refused in front of the operator too', async () => {
+  it('are rejected in front of the operator too', async () => {
     const lines = ['GET /services/v1/homepage HTTP/1.1', 'Host: toll.example', 'Host: evil.example']
     expect((await send(await start(), lines)).status).toBe(400)
     expect(calls).toEqual([])
   })
 })
 
-describe('home drawn by the server', () => {
+describe('prerendered home', () => {
   const home = (port: number, host: string) => send(port, ['GET / HTTP/1.1', `Host: ${host}`])
   const drawnFor = () => calls.map(({ request }) => request.headers['x-whitelabel-host'])
 
-  it('is drawn once for each host of the map, whatever port and case are written', async () => {
+  it('is rendered once per host of the map, regardless of port and letter case', async () => {
     const port = await start()
     for (const host of ['toll.example', 'TOLL.example', 'toll.example:1', 'toll.example:2']) {
       expect((await home(port, host)).body).toContain('<h1>drawn</h1>')
@@ -428,7 +428,7 @@ describe('home drawn by the server', () => {
     expect(drawnFor()).toEqual(['toll.example'])
   })
 
-  it('is not drawn for hosts that the map does not name: 120 of them cost the operator nothing', async () => {
+  it('is not rendered for hosts outside the map: 120 of them cause no call to the operator', async () => {
     const port = await start()
     for (let number = 0; number < 120; number += 1) {
       expect((await home(port, `host-${number}.example`)).body).not.toContain('drawn')
@@ -438,7 +438,7 @@ describe('home drawn by the server', () => {
     expect(drawnFor()).toEqual(['toll.example'])
   })
 
-  it('is drawn once for all other hosts where DEFAULT_HOST says whose home they show', async () => {
+  it('is rendered once for all other hosts when DEFAULT_HOST names the host to show', async () => {
     const port = await start({ DEFAULT_HOST: 'Main.example' })
     await home(port, 'toll.example')
     for (let number = 0; number < 600; number += 1) await home(port, `host-${number}.example`)

@@ -13,19 +13,21 @@ export type Bindings = { Bindings: HttpBindings }
 
 /** The server behind the portal. */
 export interface Operator {
-  /** Answers `/services/*`, and whatever else is not the portal's. */
+  /** Answers `/services/*` and all other paths that are not the portal's. */
   app: Hono<Bindings>
-  /** Reads data for a page that is drawn here, as the browser of that visit would. */
+  /** Reads data for a page that is rendered here, as the visitor's browser would. */
   ask: (path: string, visit: Visit) => Promise<Response>
 }
 
 export interface Site {
   app: Hono<Bindings>
-  /** Drops the drawn screens, because the operator's data have changed. */
+  /** Discards the prerendered screens, because the operator's data have changed. */
   forgetScreens: () => void
 }
 
-/** Portal and operator on one origin, set up by the environment variables of the README. Throws when one of them is invalid. */
+/**
+ * Serves portal and operator on one origin, configured by the README's environment variables. Throws when one is invalid.
+ */
 export function createSite(
   env: NodeJS.ProcessEnv,
   operator: Operator,
@@ -41,7 +43,7 @@ export function createSite(
   }
 }
 
-/** The headers by which the operator knows host and language. */
+/** The headers that tell the operator host and language. */
 export const headersOf = ({ host, language }: Visit) => ({
   accept: 'application/json',
   'accept-language': language,
@@ -50,7 +52,7 @@ export const headersOf = ({ host, language }: Visit) => ({
 
 /** Undefined in development, where the portal is not built. */
 function firstScreens(dist: string, { ask }: Operator): FirstScreens | undefined {
-  // The portal's build makes it of apps/portal/src/prerender.tsx, in a folder that is not served.
+  // The portal's build creates it from apps/portal/src/prerender.tsx, in a folder that is not served.
   const file = join(dist, '.server/prerender.js')
   if (!existsSync(file)) return undefined
   return createFirstScreens(async (visit) => {
