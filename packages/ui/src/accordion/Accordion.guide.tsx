@@ -3,16 +3,16 @@ import { Accordion } from './Accordion.tsx'
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/accordion',
-  purpose: 'Questions whose answers unfold, where a driver looks for one of many.',
+  purpose: 'Questions with answers that expand, for a list in which a driver looks for one.',
   when: [
     'The help centre: five to twenty questions.',
-    '`content` as a function, and `onOpen`, for answers that are loaded when asked for.',
-    'An item with `href` is a plain link among them.',
+    'Answers that load on demand: pass `content` as a function and load in `onOpen`.',
+    'Links among the questions: an item with `href` is a plain link.',
   ],
   notFor: [
-    'What everybody must read: show it.',
-    'A form: fields that are folded away are forgotten.',
-    'Two panels: Tabs, or simply two headings.',
+    'Content that everybody must read: show it.',
+    'A form: people forget fields in a closed panel.',
+    'Two panels: use Tabs, or two headings.',
   ],
   pairs: [
     {
@@ -36,18 +36,18 @@ export const guide: Guide = {
             ]}
           />
         ),
-        because: 'Hides what costs money, and says not what is inside.',
+        because: 'It hides a cost, and the titles do not say what is inside.',
       },
     },
   ],
   keyboard: [
-    ['Tab', 'Goes from question to question, through the links of open answers; never into folded ones.'],
-    ['Enter, Space', 'Unfold or fold.'],
+    ['Tab', 'Moves through the questions and the links of open answers; skips closed answers.'],
+    ['Enter, Space', 'Open or close an answer.'],
   ],
   accessibility: [
-    'Each button stands in a heading (`headingLevel`), with `aria-expanded` and `aria-controls`.',
-    'A folding answer is inert at once, not when its 500 ms are over. With reduced motion nothing moves.',
-    'Several may be open: one can compare.',
+    'Each button is in a heading (`headingLevel`), with `aria-expanded` and `aria-controls`.',
+    'A closing answer becomes inert immediately, before its 500 ms animation ends. Reduced motion removes the animation.',
+    'Several answers can be open, so that a driver can compare them.',
   ],
   see: ['Navigation/Tabs', 'Content/Card'],
 }

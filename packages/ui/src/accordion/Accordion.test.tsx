@@ -25,7 +25,7 @@ const show = () => {
 }
 
 describe('Accordion', () => {
-  it('has a button in each heading that says whether it is open', async () => {
+  it('has a button in each heading that exposes whether its answer is open', async () => {
     await show()
     await expect.element(page.getByRole('heading', { level: 2, name: 'How long?' })).toBeVisible()
     await expect.element(first).toHaveAttribute('aria-expanded', 'false')
@@ -35,7 +35,7 @@ describe('Accordion', () => {
     expect(panel?.textContent).toBe('Seventy-two hours.')
   })
 
-  it('shows an answer that lies elsewhere as a plain link, in this window or a new one', async () => {
+  it('shows an item with an address as a plain link, in this window or a new one', async () => {
     await render(
       <Accordion
         items={[
@@ -51,7 +51,7 @@ describe('Accordion', () => {
     expect(page.getByRole('button').elements()).toEqual([])
   })
 
-  it('asks for content and tells its host only when one is opened, by Enter or Space', async () => {
+  it('calls content and onOpen only when an answer opens, by Enter or Space', async () => {
     await show()
     expect(costly).not.toHaveBeenCalled()
     first.element().focus()
@@ -63,7 +63,7 @@ describe('Accordion', () => {
     expect(told.mock.calls).toEqual([['delay'], ['plate']])
   })
 
-  it('toggles by touch, by Enter and by Space, and both may be open [HARDENING §4]', async () => {
+  it('toggles by touch, by Enter and by Space, and keeps several answers open [HARDENING §4]', async () => {
     await show()
     await tap(first.element())
     await expect.element(first).toHaveAttribute('aria-expanded', 'true')
@@ -77,7 +77,7 @@ describe('Accordion', () => {
     await expect.element(first).toHaveAttribute('aria-expanded', 'true')
   })
 
-  it('unfolds in 500 ms, and what folds is out of the Tab key’s way at once [WIDGET-36]', async () => {
+  it('opens in 500 ms, and Tab skips a closing answer immediately [WIDGET-36]', async () => {
     await show()
     await second.click()
     const link = page.getByRole('link', { name: 'Yours' })

@@ -8,11 +8,11 @@ import { HostLink } from '../provider/UiProvider.tsx'
 interface Unfolding {
   id: string
   title: ReactNode
-  /** A function when it costs something: called only once opened. */
+  /** The answer. Pass a function if rendering is expensive: it is called when the answer first opens. */
   content: ReactNode | (() => ReactNode)
   href?: never
 }
-/** An answer that lies elsewhere: the row is a plain link. */
+/** An item with an address: its row is a plain link. */
 interface Leading {
   id: string
   title: ReactNode
@@ -23,21 +23,21 @@ interface Leading {
 type AccordionItem = Unfolding | Leading
 
 type AccordionProps = Omit<ComponentProps<'div'>, 'dir' | 'defaultValue'> & {
-  /** In their order; an item with `href` is a plain link. */
+  /** The questions in display order; an item with `href` is a plain link. */
   items: readonly AccordionItem[]
-  /** Of each question, by the outline of the page. */
+  /** Heading level of each question, according to the page's outline. Default 3. */
   headingLevel?: 2 | 3
-  /** Told each time one is opened, so that a host can load what it holds. */
+  /** Called with the id each time an answer opens, so that the host can load its content. */
   onOpen?: (id: string) => void
 }
 
 const row =
   'flex min-h-14 w-full items-center justify-between gap-4 px-5 py-3 text-start text-base font-semibold text-text -outline-offset-3 hover:text-action'
 
-/** Questions whose answers unfold, 500 ms; several may be open. Folded answers are out of the Tab key's way. [§4, §9] */
+/** Questions with answers that expand in 500 ms; several can be open. Tab skips closed answers. [§4, §9] */
 export function Accordion({ items, headingLevel = 3, onOpen, className, ...rest }: AccordionProps) {
   const [opened, setOpened] = useState<string[]>([])
-  // Radix measures each panel it draws, be it folded: those that were never opened are left out.
+  // Radix measures each panel it renders, closed ones too, so panels that have never opened are left out.
   const [drawn, setDrawn] = useState<readonly string[]>([])
   const Heading = `h${headingLevel}` as const
   return (
@@ -47,7 +47,7 @@ export function Accordion({ items, headingLevel = 3, onOpen, className, ...rest 
       value={opened}
       onValueChange={(next) => {
         for (const id of next) if (!opened.includes(id)) onOpen?.(id)
-        // Drawn folded first, or Radix would take it for one that was open from the start, and not unfold it.
+        // Render the panel closed first: Radix would otherwise treat it as initially open and skip the animation.
         if (!next.every((id) => drawn.includes(id))) flushSync(() => setDrawn([...new Set([...drawn, ...next])]))
         setOpened(next)
       }}
@@ -69,7 +69,7 @@ export function Accordion({ items, headingLevel = 3, onOpen, className, ...rest 
               </Heading>
             </Radix.Header>
             {drawn.includes(item.id) && (
-              // Inert at once, not when the 500 ms are over.
+              // Inert immediately, not after the 500 ms animation.
               <Radix.Content className="accordion-content overflow-hidden" inert={!opened.includes(item.id)}>
                 <div className="px-5 pb-5">
                   <Answer content={item.content} />
@@ -104,5 +104,5 @@ function LinkRow({ title, href, newWindow = false }: Leading) {
   )
 }
 
-// A component, so that Radix, which draws nothing folded, asks for no content either.
+// A component, so that the function runs only when Radix renders the panel.
 const Answer = ({ content }: Pick<Unfolding, 'content'>) => (typeof content === 'function' ? content() : content)

@@ -4,15 +4,15 @@ import { Alert } from './Alert.tsx'
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/alert',
-  purpose: 'A message in the place it is about. It stays until its cause is gone.',
+  purpose: 'A message beside its subject. It stays until its cause is resolved.',
   when: [
-    '`danger` for what failed, `warning` for what is urgent, `success` for what went well, `info` for what is good to know.',
-    '`live` when it appears after the page: spoken at once for `danger`, politely for the others.',
+    '`danger` for failures, `warning` for urgent messages, `success` for confirmations, `info` for useful information.',
+    '`live` if it appears after the page has loaded: screen readers announce `danger` at once, the others politely.',
   ],
   notFor: [
-    'A mistake in a field: the field’s own `error`.',
+    'An error in a field: use the field’s `error`.',
     'A question that must be answered: a Modal of the kind `alert`.',
-    'A short confirmation: say it where it happened, or upon the next page.',
+    'A short confirmation: use a Toast, or show it on the next page.',
   ],
   pairs: [
     {
@@ -24,7 +24,7 @@ export const guide: Guide = {
             </p>
           </Alert>
         ),
-        because: 'What failed, what it means, what to do.',
+        because: 'It says what failed, what that means and what to do.',
       },
       dont: {
         show: (
@@ -32,14 +32,14 @@ export const guide: Guide = {
             <p>Oops! Something went wrong.</p>
           </Alert>
         ),
-        because: 'A number for the operator and a joke for the driver, who may have to pay a surcharge.',
+        because: 'The code helps only the operator, and the driver, who may have to pay a surcharge, learns nothing.',
       },
     },
   ],
-  keyboard: 'No stop of its own; only links and buttons inside.',
+  keyboard: 'The alert takes no focus; links and buttons inside do.',
   accessibility: [
-    'Its sign says what its colour says.',
-    '`danger` has role `alert`, others `status`, when live. Show a failure once: two live messages talk over each other.',
+    'The icon carries the same meaning as the colour.',
+    '`danger` has role `alert`, others `status`, when live. Show a failure once: two live messages interrupt each other.',
   ],
   see: ['Forms/ErrorSummary', 'Feedback/EmptyState'],
 }

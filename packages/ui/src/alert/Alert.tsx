@@ -21,15 +21,18 @@ const signs = {
 } as const
 
 type AlertProps = Omit<ComponentProps<'div'>, 'title'> & {
-  /** What kind of message: its colour and its sign. */
+  /** The kind of message, which sets colour and icon. */
   tone: keyof typeof signs
-  /** The message in short. */
+  /** A short form of the message. */
   title?: ReactNode
-  /** Spoken when it appears: at once for `danger` (on unless told otherwise), politely for the others. */
+  /**
+   * Makes screen readers announce the message when it appears: at once for `danger`, politely for the others. Default:
+   * true for `danger`.
+   */
   live?: boolean
 }
 
-/** A message in the place it is about. Its sign says what its colour says. */
+/** A message beside its subject. The icon carries the same meaning as the colour. */
 export function Alert({ tone, title, live = tone === 'danger', className, children, ...rest }: AlertProps) {
   const { icon, color } = signs[tone]
   const role = live ? (tone === 'danger' ? 'alert' : 'status') : undefined

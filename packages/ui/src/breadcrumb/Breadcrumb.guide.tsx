@@ -3,12 +3,12 @@ import { Breadcrumb } from './Breadcrumb.tsx'
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/breadcrumb',
-  purpose: 'Where a page stands in the site, and the way up. A single item is a way back.',
+  purpose: 'The position of a page in the site, with links to the levels above. A single item is a back link.',
   when: [
     'Pages two or more levels below home; CoverBanner takes its items directly.',
-    'Below 1024 px more than two collapse to the first, an ellipsis and the last.',
+    'Below 1024 px, more than two items collapse to the first, an ellipsis and the last.',
   ],
-  notFor: ['The order of a task: Steps.', 'Home, which is above nothing.'],
+  notFor: ['The order of a task: Steps.', 'Home, which has no level above it.'],
   pairs: [
     {
       do: {

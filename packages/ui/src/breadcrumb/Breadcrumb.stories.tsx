@@ -19,9 +19,9 @@ type Story = StoryObj<typeof meta>
 /** Collapses below 1024 px. [WIDGET-14] */
 export const Long: Story = {}
 export const Short: Story = { args: { items: [{ label: 'Accueil', href: '/' }, { label: 'Centre d’aide' }] } }
-/** A way back. [WIDGET-15] */
+/** A back link. [WIDGET-15] */
 export const Single: Story = { args: { items: [{ label: 'Mes trajets', href: '/journeys' }] } }
-/** Wraps where it must, and collapses nothing: two items are no trail. */
+/** Wraps where necessary. Two items never collapse. */
 export const LongWordsInASmallPlace: Story = {
   args: {
     items: [{ label: 'Centre d’aide', href: '/help' }, { label: 'Pourquoi mon trajet n’apparaît-il pas encore ?' }],

@@ -25,7 +25,7 @@ const shownLinks = (screen: Awaited<ReturnType<typeof show>>) =>
     .map((link) => link.textContent)
 
 describe('Breadcrumb', () => {
-  it('is a named navigation whose items lead on, with their query, up to the page itself [WIDGET-13] [DATA-40]', async () => {
+  it('is a named navigation whose items link to their pages with their query, and ends with the current page [WIDGET-13] [DATA-40]', async () => {
     await page.viewport(1280, 800)
     const screen = await show(trail)
     await expect.element(screen.getByRole('navigation', { name: 'Fil d’Ariane' })).toBeVisible()
@@ -36,7 +36,7 @@ describe('Breadcrumb', () => {
     expect(screen.getByRole('link').elements()).toHaveLength(3)
   })
 
-  it('collapses to first, ellipsis, last under 1024 px and reveals the rest where focus goes on [WIDGET-14]', async () => {
+  it('collapses to first, ellipsis, last under 1024 px and moves focus to the first revealed item [WIDGET-14]', async () => {
     await page.viewport(1023, 800)
     const screen = await show(trail)
     expect(shownLinks(screen)).toEqual(['Accueil'])
@@ -48,7 +48,7 @@ describe('Breadcrumb', () => {
     await expect.element(ellipsis).not.toBeInTheDocument()
   })
 
-  it('reveals the rest by keyboard and by touch as well [HARDENING §4]', async () => {
+  it('reveals the other items by keyboard and by touch [HARDENING §4]', async () => {
     await page.viewport(375, 800)
     const first = await show(trail)
     await userEvent.tab()
@@ -74,7 +74,7 @@ describe('Breadcrumb', () => {
     expect(short.getByRole('button').elements()).toHaveLength(0)
   })
 
-  it('is a named way back when it has one item [WIDGET-15]', async () => {
+  it('is a named back link when it has one item [WIDGET-15]', async () => {
     const screen = await show([{ label: 'Mes trajets', href: '/journeys' }])
     await expect
       .element(screen.getByRole('link', { name: 'Retour : Mes trajets' }))

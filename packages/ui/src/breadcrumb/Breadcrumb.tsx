@@ -9,21 +9,21 @@ export interface BreadcrumbItem {
 }
 
 type BreadcrumbProps = ComponentProps<'nav'> & {
-  /** From the top down; the last is the page itself. */
+  /** The items from the top level down; the last one is the current page. */
   items: readonly BreadcrumbItem[]
 }
 
 const step = 'inline-flex min-h-target items-center gap-1.5 rounded-control underline-offset-4'
 
 /**
- * Where the page stands. One item alone is a way back; below 1024 px more than two collapse to the first, an ellipsis
- * that reveals the others, and the last. Takes the colour of its surroundings. [§2.15]
+ * The position of a page in the site. A single item is a back link; below 1024 px, more than two items collapse to the
+ * first, an ellipsis that reveals the others, and the last. It inherits its text colour. [§2.15]
  */
 export function Breadcrumb({ items, className, ...rest }: BreadcrumbProps) {
   const words = useWords()
   const [revealed, setRevealed] = useState(false)
   const firstHidden = useRef<HTMLLIElement>(null)
-  // The ellipsis is gone once pressed: focus goes on to what it revealed.
+  // The ellipsis disappears when pressed, so focus moves to the first revealed item.
   useEffect(() => {
     if (revealed) firstHidden.current?.querySelector<HTMLElement>('a, span')?.focus()
   }, [revealed])

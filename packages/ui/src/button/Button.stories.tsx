@@ -22,7 +22,7 @@ export const Header: Story = {
     ),
   ],
 }
-/** As tall as any other button, where the bar has room. */
+/** As tall as any other button, where the header has room. */
 export const HeaderWithRoom: Story = { ...Header, args: { ...Header.args, size: 'md' } }
 export const Large: Story = { args: { size: 'lg', icon: 'card', children: 'Payer 24,60 €' } }
 export const WithIcon: Story = { args: { icon: 'download', variant: 'secondary', children: 'Télécharger le reçu' } }

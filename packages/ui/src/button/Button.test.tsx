@@ -77,7 +77,7 @@ describe('Button', () => {
     expect(send).toHaveBeenCalledOnce()
   })
 
-  it('sends a form with the first press, whatever leaving a field says above it', async () => {
+  it('submits a form with the first press, even when leaving a field shows a message above it', async () => {
     const onSubmit = vi.fn<(event: SubmitEvent) => void>((event) => event.preventDefault())
     function Form() {
       const [left, setLeft] = useState(false)
@@ -101,7 +101,7 @@ describe('Button', () => {
     await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
   })
 
-  it('says that it is loading and keeps its name [WIDGET-02]', async () => {
+  it('announces that it is loading and keeps its name [WIDGET-02]', async () => {
     const screen = await render(
       <UiProvider words={english}>
         <Button loading>Pay</Button>
@@ -113,7 +113,7 @@ describe('Button', () => {
   })
 
   it.each(['https://example.org/a', 'http://example.org', 'HTTPS://EXAMPLE.ORG', 'mailto:help@example.org'])(
-    'opens %s in a new window that cannot reach back, and says so [WIDGET-03]',
+    'opens %s in a new window without an opener, and announces it [WIDGET-03]',
     async (href) => {
       const screen = await render(
         <UiProvider link={HostLink}>
@@ -127,7 +127,7 @@ describe('Button', () => {
     },
   )
 
-  it.each(['/form/payment', 'help', '/articles/http'])('leads to the page %s of the host [WIDGET-04]', async (href) => {
+  it.each(['/form/payment', 'help', '/articles/http'])('links to the page %s of the host [WIDGET-04]', async (href) => {
     const screen = await render(
       <UiProvider link={HostLink}>
         <Button href={href}>Payer</Button>
@@ -138,7 +138,7 @@ describe('Button', () => {
     await expect.element(link).not.toHaveAttribute('target')
   })
 
-  it('wears a different look for primary, secondary, tertiary and header [WIDGET-01]', async () => {
+  it('has a different look for primary, secondary, tertiary and header [WIDGET-01]', async () => {
     const variants = ['primary', 'secondary', 'tertiary', 'header'] as const
     const screen = await render(
       <>

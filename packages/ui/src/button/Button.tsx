@@ -26,35 +26,37 @@ const button = cva(
   },
 )
 
-// The header's bars are low; everywhere else a thumb decides.
+// The header's bars are low; elsewhere the size suits a thumb.
 const usualSize = (variant: Look['variant']) => (variant === 'header' ? 'sm' : 'md')
 
 interface Look {
-  /** How much it weighs; `header` is for the brand’s band. */
+  /** Visual weight; `header` is for the brand’s band. Default `primary`. */
   variant?: 'primary' | 'secondary' | 'tertiary' | 'header'
-  /** `lg` for the one step a page is made for. */
+  /** `lg` for the main action of a page. Default `md`. */
   size?: 'md' | 'lg'
-  /** A sign before the words. */
+  /** An icon before the text. */
   icon?: IconName
   children: ReactNode
 }
 /** An address starting with http or mailto opens a new window; any other is a page of the host. [§2.15] */
 type LinkButton = Look &
   Omit<ComponentProps<'a'>, 'href'> & {
-    /** Where it leads; it is then a link. */
+    /** Target address; renders a link. */
     href: string
-    /** The name says that a window opens. */
+    /** Opens a new window; the link's name announces it. */
     newWindow?: boolean
   }
 type ActionButton = Look &
   ComponentProps<'button'> & {
     href?: never
     newWindow?: never
-    /** Shows a spinner and ignores clicks; focus stays, so nobody is thrown to the top of the page. */
+    /**
+     * Shows a spinner and ignores clicks. The button keeps the focus, so that keyboard users do not lose their place.
+     */
     loading?: boolean
   }
 
-/** Lets a driver act or go somewhere. Renders a `<button>`, or a link when `href` is given. */
+/** Starts an action or navigates. Renders a `<button>`, or a link when `href` is given. */
 export function Button(props: LinkButton | ActionButton) {
   return props.href === undefined ? <Action {...props} /> : <Anchor {...props} />
 }
@@ -93,19 +95,20 @@ function Action(props: ActionButton) {
       className={button({ variant, size: size ?? usualSize(variant), className })}
       aria-disabled={idle || attributes['aria-disabled'] || undefined}
       aria-busy={loading || undefined}
-      aria-description={loading ? words.loading : undefined} // its name stays: people and their tools look for it
+      aria-description={loading ? words.loading : undefined} // the name must not change: people and voice control search by it
       type={type}
       onClick={(event) => {
-        // A key, or Enter in a field, counts no clicks: the focus stays where it is.
+        // A key press, or Enter in a field, has a click count of 0: focus stays where it is.
         if (type === 'submit' && event.detail > 0) event.currentTarget.focus()
         if (!idle) return onClick?.(event)
-        // Enter in a field presses the form's button too. Without one, a form of a single field would send itself.
+        // Enter in a field clicks the form's submit button. Without one, the browser submits a form with a single
+        // field.
         event.preventDefault()
       }}
       onMouseDown={(event) => {
         onMouseDown?.(event)
-        // The field keeps the focus until the click: what it says on being left would push the button away from under
-        // the pointer, and the click would be lost.
+        // The field keeps the focus until the click. Its message on blur would move the button away from the pointer,
+        // and the click would be lost.
         if (type === 'submit') event.preventDefault()
       }}
     >
@@ -116,5 +119,5 @@ function Action(props: ActionButton) {
   )
 }
 
-/** A word wider than the button's place, such as an e-mail address, breaks instead of widening the page. [F-NAV-13] */
+/** Breaks a word wider than the button, such as an e-mail address, so that it does not widen the page. [F-NAV-13] */
 const Label = ({ children }: { children: ReactNode }) => <span className="min-w-0 break-words">{children}</span>

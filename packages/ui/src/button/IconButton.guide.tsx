@@ -4,25 +4,25 @@ import { IconButton } from './IconButton.tsx'
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/icon-button',
-  purpose: 'A button that shows a sign and no words, where the sign is known by everybody and room is short.',
+  purpose: 'A button with an icon and no text, for icons that everybody knows, where space is short.',
   when: [
     'Closing, opening the menu, going to the previous or next slide.',
-    '`outlined` where it stands alone, `plain` inside a box that already has an edge, `header` upon the brand’s band.',
+    '`outlined` on its own, `plain` inside a box with a border, `header` on the brand’s band.',
   ],
   notFor: [
-    'The step a driver came for: a Button, with words.',
-    'A sign that only decorates: an Icon.',
-    'A sign that explains something: a Tooltip, which is already a button.',
+    'The main action of a page: a Button with text.',
+    'A decorative icon: an Icon.',
+    'An icon that explains something: a Tooltip, which is already a button.',
   ],
   pairs: [
     {
       do: {
         show: <IconButton icon="close" label="Close" />,
-        because: 'Known everywhere, and named for those who hear it.',
+        because: 'Everybody knows the icon, and screen readers announce its name.',
       },
       dont: {
         show: <IconButton icon="wallet" label="Pay" variant="outlined" />,
-        because: 'A wallet may mean pay, account or receipt. Nobody should have to guess about money.',
+        because: 'A wallet may mean pay, account or receipt. Payment must never be ambiguous.',
       },
     },
     {
@@ -32,11 +32,11 @@ export const guide: Guide = {
             Receipt
           </Button>
         ),
-        because: 'There is room for a word: use it.',
+        because: 'There is room for text, so use it.',
       },
       dont: {
         show: <IconButton icon="download" label="Download the receipt" variant="outlined" />,
-        because: 'The name shows on hover only, which a phone does not have.',
+        because: 'The name shows on hover only, and phones have no hover.',
       },
     },
   ],
@@ -45,9 +45,9 @@ export const guide: Guide = {
     ['Enter, Space', 'Presses it.'],
   ],
   accessibility: [
-    '`label` is required by the type: it is the name, and the tip that shows on hover.',
+    '`label` is required by the type: it is the accessible name, and the tooltip on hover.',
     'Its target is the height of a control in every density, at least 24 by 24 CSS pixels (WCAG 2.5.8).',
-    'Disabled keeps the focus it has: the last slide does not throw anybody to the top of the page.',
+    'A disabled button keeps its focus, so that keyboard users do not lose their place at the last slide.',
   ],
   see: ['Actions/Button', 'Content/Icon'],
 }

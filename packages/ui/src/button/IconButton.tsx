@@ -17,15 +17,18 @@ const iconButton = cva(
 )
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
-  /** The sign. */
+  /** The icon. */
   icon: IconName
-  /** What it does: a sign alone has no name. */
+  /** The accessible name, because an icon alone has none. Also the tooltip. */
   label: string
-  /** `outlined` where it stands alone, `header` upon the brand’s band. */
+  /** `outlined` on its own, `header` on the brand’s band. Default `plain`. */
   variant?: 'plain' | 'outlined' | 'header'
 }
 
-/** A button that shows a sign only; its name is spoken and shown on hover. Disabled, it keeps the focus it has. */
+/**
+ * A button with an icon only. Screen readers announce its name, which also shows on hover. It keeps its focus when
+ * disabled.
+ */
 export function IconButton({ icon, label, variant, className, disabled, onClick, ...rest }: IconButtonProps) {
   return (
     <button

@@ -3,8 +3,8 @@ import { Card } from './Card.tsx'
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/card',
-  purpose: 'A block of a page that belongs together, named by its title.',
-  when: ['A part of a form, a group of facts.', '`sunken` for what may be overlooked, `accent` for what must not.'],
+  purpose: 'A block of related content, with a title.',
+  when: ['A part of a form, a group of facts.', '`sunken` for less important content, `accent` for important content.'],
   notFor: [
     'A message: an Alert.',
     'A link: a Tile.',
@@ -29,14 +29,14 @@ export const guide: Guide = {
             </Card>
           </Card>
         ),
-        because: 'Boxes in boxes: edges everywhere, and no order.',
+        because: 'Nested boxes add borders and hide the structure.',
       },
     },
   ],
-  keyboard: 'No stop of its own; only what is inside.',
+  keyboard: 'The card takes no focus; its content does.',
   accessibility: [
-    'With a title it is a `section` named by it: a landmark, so do not make twenty.',
-    'Choose `headingLevel` by the page’s outline, not by size.',
+    'With a title it is a `section` with that name. This is a landmark, so use only a few per page.',
+    'Choose `headingLevel` according to the page’s outline, not by size.',
   ],
   see: ['Feedback/Alert', 'Actions/Tile'],
 }

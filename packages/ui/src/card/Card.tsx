@@ -13,15 +13,15 @@ const card = cva('rounded-card border-card p-5 lg:p-6', {
 })
 
 type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
-  /** Names the block. */
+  /** The heading, which also names the section. */
   title?: ReactNode
-  /** By the outline of the page, not by size. */
+  /** Heading level according to the page's outline, not by size. Default 2. */
   headingLevel?: 2 | 3
-  /** `sunken` steps back, `accent` steps forward. */
+  /** `sunken` for less important content, `accent` for important content. Default `plain`. */
   tone?: 'plain' | 'sunken' | 'accent'
 }
 
-/** A block of a page that belongs together; named by its title. */
+/** A block of related content, named by its title. */
 export function Card({ title, headingLevel = 2, tone, className, children, ...rest }: CardProps) {
   const titleId = useId()
   const Heading = `h${headingLevel}` as const

@@ -9,10 +9,10 @@ const slide = (id: string, title: string) => ({
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/carousel',
-  purpose: 'Slides side by side that a finger, the wheel or the buttons move. Nothing moves by itself.',
-  when: ['Three to eight articles that are welcome and not needed.', '`full` for one large picture at a time.'],
+  purpose: 'Slides in a row, moved by touch, wheel or buttons. Nothing moves automatically.',
+  when: ['Three to eight optional articles.', '`full` for one large picture at a time.'],
   notFor: [
-    'What a driver came for, or must know: many see the first slide only.',
+    'The main task, or necessary information: many people see only the first slide.',
     'One or two items: show them. Journeys: a list.',
   ],
   pairs: [
@@ -23,12 +23,12 @@ export const guide: Guide = {
             label="Good to know"
             items={[
               slide('do-1', 'Seventy-two hours to pay'),
-              slide('do-2', 'Be told of each journey'),
+              slide('do-2', 'An alert for each journey'),
               slide('do-3', 'Rental cars'),
             ]}
           />
         ),
-        because: 'A part of the next card shows that there is more.',
+        because: 'A visible part of the next card shows that there are more.',
       },
       dont: {
         show: (
@@ -38,18 +38,18 @@ export const guide: Guide = {
             items={[slide('dont-1', 'Pay a journey'), slide('dont-2', 'Surcharge after 72 hours')]}
           />
         ),
-        because: 'The main task and a warning, one hidden behind the other, in something called “Carousel”.',
+        because: 'The warning is hidden behind the main task, and the name “Carousel” says nothing about the content.',
       },
     },
   ],
   keyboard: [
-    ['Tab', 'Into the slides in sight, then the dots, then previous and next. Slides out of sight are skipped.'],
-    ['Enter, Space', 'Upon a dot or a button: moves. Focus stays there.'],
+    ['Tab', 'Moves through the visible slides, then the dots, then previous and next. Skips hidden slides.'],
+    ['Enter, Space', 'On a dot or a button: moves the slides. Focus stays there.'],
   ],
   accessibility: [
     'A named `section` with the role description “carousel”; each slide is a group “2 of 5”.',
-    'After a move the slide reached is spoken, politely.',
-    'Slides out of sight are `inert`. With reduced motion they change without sliding.',
+    'After a move, screen readers announce the new slide politely.',
+    'Hidden slides are `inert`. With reduced motion, slides change without an animation.',
     'No autoplay, so nothing needs a pause (WCAG 2.2.2).',
   ],
   see: ['Content/CarouselCard', 'Content/Card'],

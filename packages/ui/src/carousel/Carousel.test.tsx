@@ -29,7 +29,7 @@ const show = async () => {
 }
 
 describe('Carousel', () => {
-  it('is a named region of numbered slides, of which only the one in sight can be reached', async () => {
+  it('is a named region of numbered slides, and only the visible one is reachable', async () => {
     await show()
     const region = page.getByRole('region', { name: 'Good to know' })
     await expect.element(region).toHaveAttribute('aria-roledescription', 'carousel')
@@ -40,7 +40,7 @@ describe('Carousel', () => {
     expect(document.activeElement?.tagName).toBe('BUTTON')
   })
 
-  it('moves by its buttons, says where it is, and stops at both ends', async () => {
+  it('moves by its buttons, announces its position, and stops at both ends', async () => {
     await show()
     await expect.element(previous).toHaveAttribute('aria-disabled', 'true')
     next.element().focus()
@@ -56,18 +56,18 @@ describe('Carousel', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('1 of 3')
   })
 
-  it('goes as far as it is pressed, also while it still moves', async () => {
+  it('moves one slide per press, also during a move', async () => {
     await show()
     next.element().focus()
     await userEvent.keyboard('{Enter}{Enter}')
     await expect.poll(reachable).toEqual(['Three'])
-    await userEvent.keyboard('{Enter}') // nowhere to go, and nothing remembered of it
+    await userEvent.keyboard('{Enter}') // at the end, so no move must start or be remembered
     previous.element().focus()
     await userEvent.keyboard('{Enter}{Enter}')
     await expect.poll(reachable).toEqual(['One'])
   })
 
-  it('moves by touch, and the other way where text runs from right to left [HARDENING §4]', async () => {
+  it('moves by touch, and in the opposite direction in right-to-left writing [HARDENING §4]', async () => {
     await page.viewport(600, 800)
     await render(
       <UiProvider words={english}>
@@ -84,13 +84,13 @@ describe('Carousel', () => {
     await expect.poll(reachable).toEqual(['One'])
   })
 
-  it('never moves by itself, so there is nothing to pause [RGAA 13.8]', async () => {
+  it('never moves automatically, so it needs no pause button [RGAA 13.8]', async () => {
     await show()
     expect(document.getAnimations().filter((one) => !(one instanceof CSSTransition))).toEqual([])
     expect(page.getByRole('region').element().querySelector('[aria-live=assertive], marquee, video')).toBeNull()
   })
 
-  it('has nothing to move when it has one slide', async () => {
+  it('has no controls when it has one slide', async () => {
     await render(<Carousel label="One" items={slides.slice(0, 1)} />)
     expect(page.getByRole('button').elements()).toHaveLength(0)
   })

@@ -4,25 +4,25 @@ import { readingStep } from '../field/direction.ts'
 import { useWords } from '../provider/UiProvider.tsx'
 
 type CarouselProps = ComponentProps<'section'> & {
-  /** Names the carousel. */
+  /** Accessible name of the carousel. */
   label: string
-  /** The slides; `id` keeps each apart. */
+  /** The slides; `id` is the React key. */
   items: readonly { id: string; node: ReactNode }[]
-  /** `cards`: as many as fit; `full`: one at a time. */
+  /** `cards` shows as many as fit, `full` one at a time. Default `cards`. */
   perView?: 'cards' | 'full'
 }
 
 /**
- * Slides side by side that a finger, the wheel or the buttons move; nothing moves by itself. Slides out of sight are
- * inert, so that the Tab key never lands on what cannot be seen. [§2.15, RGAA 13.8]
+ * Slides in a row, moved by touch, wheel or buttons; nothing moves automatically. Hidden slides are inert, so that Tab
+ * never reaches an invisible element. [§2.15, RGAA 13.8]
  */
 export function Carousel({ label, items, perView = 'cards', className, ...rest }: CarouselProps) {
   const words = useWords()
   const track = useRef<HTMLDivElement>(null)
   const [moved, setMoved] = useState(false)
-  /** Where it is on its way to: the next press goes on from there. */
+  /** Target of the current move: the next press continues from there. */
   const heading = useRef<number>(undefined)
-  // Until the browser has measured, as on a server, every slide counts as seen: nothing is out of reach.
+  // Before the browser has measured, and on a server, every slide counts as visible, so that all are reachable.
   const [seen, setSeen] = useState<ReadonlySet<number>>()
   const count = items.length
 
@@ -62,7 +62,7 @@ export function Carousel({ label, items, perView = 'cards', className, ...rest }
     const way = step === 1 ? there.left - here.left : there.right - here.right
     const gone = Math.abs(element.scrollLeft)
     const room = way * step > 0 ? element.scrollWidth - element.clientWidth - gone : gone
-    // Not where nothing will move, and so nothing end; and some browsers do not tell of an end.
+    // Not if no move starts, because none would end; and not in browsers without the scrollend event.
     heading.current = room > 1 && Math.abs(way) > 1 && 'onscrollend' in element ? to : undefined
     element.scrollBy({ left: way, behavior: calm ? 'instant' : 'smooth' })
   }

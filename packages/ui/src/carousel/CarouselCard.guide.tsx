@@ -3,9 +3,9 @@ import { CarouselCard } from './CarouselCard.tsx'
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/carousel-card',
-  purpose: 'An article in short: a picture or a sign, a title, and where it leads.',
+  purpose: 'A preview of an article: an image or icon, a title and a link.',
   when: ['As a slide of a Carousel, or in a grid of articles.'],
-  notFor: ['One of the site’s main entries: a Tile.', 'Text without a picture or a sign: a Card.'],
+  notFor: ['One of the site’s main entries: a Tile.', 'Text without an image or icon: a Card.'],
   pairs: [
     {
       do: {
@@ -14,21 +14,21 @@ export const guide: Guide = {
             What happens after, and how to be in time.
           </CarouselCard>
         ),
-        because: 'The title says it all; the button is read out with the title.',
+        because: 'The title carries the message, and the button’s name includes the title.',
       },
       dont: {
         show: <CarouselCard title="News" icon="info" button={{ href: '#news', label: 'Seventy-two hours to pay' }} />,
-        because: 'The subject is in the button and the title says nothing.',
+        because: 'The title is empty of meaning: the subject is in the button.',
       },
     },
   ],
   keyboard: [
     ['Tab', 'Reaches the button.'],
-    ['Enter', 'Follows it.'],
+    ['Enter', 'Follows the link.'],
   ],
   accessibility: [
-    'The picture is decoration: it must not carry words that stand nowhere else.',
-    'The button’s name ends with the title, so that “Read” is not said five times over.',
+    'The image is decorative: it must not contain text that appears nowhere else.',
+    'The button’s name ends with the title, so that a list of links does not repeat “Read”.',
     'The title is a heading of level 3: put an `h2` above.',
   ],
   see: ['Content/Carousel', 'Actions/Tile'],

@@ -4,19 +4,19 @@ import { Icon, type IconName } from '../icon/Icon.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
 
 type CarouselCardProps = Omit<ComponentProps<'article'>, 'title'> & {
-  /** A heading of level 3. */
+  /** The title, a heading of level 3. */
   title: string
-  /** Address of a picture; decoration. */
+  /** Address of a decorative image. */
   image?: string | undefined
-  /** Upon the picture, or in its place. */
+  /** Icon on the image, or in its place. */
   icon?: IconName | undefined
-  /** Where it leads. Its name ends with the title. */
+  /** The link. Its accessible name ends with the title. */
   button?: { href: string; label: string; newWindow?: boolean } | undefined
-  /** A line or two under the title. */
+  /** One or two lines under the title. */
   children?: ReactNode
 }
 
-/** A slide with a picture, a title, and where it leads. [§2.15] */
+/** A slide with an image, a title and a link. [§2.15] */
 export function CarouselCard({ title, image, icon, button, className, children, ...rest }: CarouselCardProps) {
   const words = useWords()
   return (
@@ -24,7 +24,7 @@ export function CarouselCard({ title, image, icon, button, className, children, 
       {...rest}
       className={`@container overflow-hidden rounded-card border-card border-edge bg-surface-raised shadow-card ${className ?? ''}`}
     >
-      {/* As wide as the page, the picture stands beside the words: above them it would fill the screen. */}
+      {/* A card as wide as the page has the image beside the text: above it, the image would fill the screen. */}
       <div className="flex h-full flex-col @3xl:flex-row">
         <div className="relative aspect-video shrink-0 bg-surface-sunken @3xl:w-1/2">
           {image ? (

@@ -3,33 +3,33 @@ import { Checkbox } from './Checkbox.tsx'
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/checkbox',
-  purpose: 'Yes or no, which counts when the form is sent.',
-  when: ['An agreement, an addition to a form: “I drove a rental car”.', 'Several of a list that may be combined.'],
+  purpose: 'A yes or no that takes effect when the form is submitted.',
+  when: ['An agreement or an option of a form: “I drove a rental car”.', 'Several of a list that may be combined.'],
   notFor: [
-    'What takes effect at once: a Switch.',
+    'A setting that takes effect at once: a Switch.',
     'One of several: RadioCards.',
-    'A journey to pay: a JourneyCard brings its own.',
+    'A journey to pay: a JourneyCard contains its own checkbox.',
   ],
   pairs: [
     {
       do: {
-        show: <Checkbox label="Tell me about each journey of this vehicle" />,
-        because: 'Ticked means yes.',
+        show: <Checkbox label="Send me an alert for each journey of this vehicle" />,
+        because: 'A checked box means yes.',
       },
       dont: {
-        show: <Checkbox label="Do not tell me about journeys of this vehicle" defaultChecked />,
-        because: 'Ticked means no, and it was ticked before anybody read it.',
+        show: <Checkbox label="Do not send me alerts for journeys of this vehicle" defaultChecked />,
+        because: 'A checked box means no, and it is checked before anybody has read it.',
       },
     },
   ],
   keyboard: [
     ['Tab', 'Reaches it.'],
-    ['Space', 'Ticks or clears it.'],
+    ['Space', 'Checks or clears it.'],
   ],
   accessibility: [
-    'A native checkbox, drawn in the brand’s colours; where colours are forced, the system draws its own.',
-    'The words are its label: they tick it too. Links within them stay links.',
-    'Never tick an agreement beforehand: it would not be one.',
+    'A native checkbox, drawn in the brand’s colours; with forced colours, the system draws its own.',
+    'The text is its label, and a press on it checks the box. Links in the text stay links.',
+    'Never check an agreement in advance: consent must be an action.',
   ],
   see: ['Forms/Switch', 'Forms/RadioCards'],
 }

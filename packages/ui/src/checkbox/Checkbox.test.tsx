@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { tap } from '../testing/touch.ts'
 import { Checkbox } from './Checkbox.tsx'
 
-it('is ticked by its words and by Space', async () => {
+it('is checked by a press on its label and by Space', async () => {
   const change = vi.fn<(ticked: boolean) => void>()
   const screen = await render(<Checkbox label="I agree" onChange={(event) => change(event.target.checked)} />)
   await userEvent.click(screen.getByText('I agree'))
@@ -14,13 +14,13 @@ it('is ticked by its words and by Space', async () => {
   expect(change.mock.calls).toEqual([[true], [false]])
 })
 
-it('is ticked by touch [HARDENING §4]', async () => {
+it('is checked by touch [HARDENING §4]', async () => {
   const screen = await render(<Checkbox label="I agree" />)
   await tap(screen.getByText('I agree').element())
   await expect.element(screen.getByRole('checkbox')).toBeChecked()
 })
 
-it('is no stop of the Tab key while disabled', async () => {
+it('is skipped by Tab while disabled', async () => {
   const screen = await render(
     <>
       <Checkbox label="No" disabled />
@@ -31,7 +31,7 @@ it('is no stop of the Tab key while disabled', async () => {
   await expect.element(screen.getByRole('checkbox', { name: 'Yes' })).toHaveFocus()
 })
 
-it('ties its error to the box', async () => {
+it('describes the box by its error', async () => {
   const screen = await render(<Checkbox label="I agree" required error="Tick this box." />)
   const box = screen.getByRole('checkbox')
   await expect.element(box).toBeInvalid()

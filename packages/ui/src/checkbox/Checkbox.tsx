@@ -4,8 +4,8 @@ import { FieldError, fieldAria, FieldHint, FieldMark, type FieldText } from '../
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'required'>, FieldText {}
 
 /**
- * A native checkbox drawn in the brand's colours, mark included: no further element, since lists have a thousand of
- * them. Where colours are forced, the system draws its own.
+ * A native checkbox drawn in the brand's colours, mark included. It uses no further element, because lists have a
+ * thousand checkboxes. With forced colours, the system draws its own.
  */
 export const tickBox =
   'grid size-6 shrink-0 cursor-pointer appearance-none place-content-center rounded-mark border-2 border-line-strong bg-surface-raised ' +
@@ -13,7 +13,7 @@ export const tickBox =
   'checked:border-action checked:bg-action hover:border-action focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus ' +
   'aria-invalid:border-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunken disabled:checked:bg-text-soft disabled:before:bg-surface-raised forced-colors:appearance-auto forced-colors:before:hidden'
 
-/** Yes or no. `ref` and all further props reach the input. */
+/** A yes or no. `ref` and all further props reach the input. */
 export function Checkbox({
   label,
   hint,

@@ -4,12 +4,12 @@ import { Choice, Choices, Conversation, Message } from './Conversation.tsx'
 export const guide: Guide = {
   entry: '@voie-libre/ui/conversation',
   imports: ['Choice', 'Choices', 'Conversation', 'Message', 'Typing'],
-  purpose: 'Questions and answers in turn: an assistant that finds out why a driver wants to write.',
+  purpose: 'A sequence of questions and answers: an assistant that asks why a driver wants to contact the operator.',
   when: [
-    '`Message` for what was said, `Typing` while an answer is loaded, `Choices` with `Choice` for what may be answered.',
-    'Every end of it leads to an answer or to a form.',
+    '`Message` for each message, `Typing` while an answer loads, `Choices` with `Choice` for the possible answers.',
+    'Every path ends with an answer or a form.',
   ],
-  notFor: ['A form with more than one field: show the form.', 'Questions one browses: an Accordion.'],
+  notFor: ['A form with more than one field: show the form.', 'A list of questions to browse: an Accordion.'],
   pairs: [
     {
       do: {
@@ -30,7 +30,7 @@ export const guide: Guide = {
             </Choices>
           </div>
         ),
-        because: 'One short question; every answer is a button.',
+        because: 'The question is short, and every answer is a button.',
       },
       dont: {
         show: (
@@ -41,18 +41,18 @@ export const guide: Guide = {
             </Message>
           </Conversation>
         ),
-        because: 'Pretends to understand free text, and gives nothing to choose.',
+        because: 'It pretends to understand free text, and offers no choice.',
       },
     },
   ],
   keyboard: [
-    ['Tab', 'Goes through the choices; messages are text.'],
-    ['Enter, Space', 'Answer.'],
+    ['Tab', 'Moves through the choices; messages are text.'],
+    ['Enter, Space', 'Select an answer.'],
   ],
   accessibility: [
-    'A log (`role="log"`): what is added is spoken, what was there is not repeated.',
-    'Who speaks is said in words: sides and colours are not heard.',
-    '`Choices` can take the focus when the answers change, so that it is never lost with a button that is gone.',
+    'A log (`role="log"`): screen readers announce new messages only.',
+    'A hidden text names the speaker, because screen readers convey neither side nor colour.',
+    '`Choices` can take the focus when the answers change, so that focus is not lost with a removed button.',
   ],
   see: ['Content/Accordion'],
 }

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Choice, Choices, Conversation, Message, Typing } from './Conversation.tsx'
 
-it('speaks what is added and says who speaks', async () => {
+it('announces new messages with their speaker', async () => {
   await render(
     <Conversation label="Talk">
       <Message side="host" speaker="Operator:">
@@ -19,12 +19,12 @@ it('speaks what is added and says who speaks', async () => {
   await expect.element(log).toHaveTextContent('Operator: HelloYou: Good day')
 })
 
-it('says in words that an answer is coming', async () => {
+it('announces in text that an answer is coming', async () => {
   await render(<Typing label="Answering" />)
   await expect.element(page.getByRole('status')).toHaveTextContent('Answering')
 })
 
-it('takes the focus as a whole, and each choice by keyboard', async () => {
+it('lets the group of choices take the focus, and each choice by keyboard', async () => {
   const onClick = vi.fn<() => void>()
   const place = { current: null as HTMLFieldSetElement | null }
   await render(

@@ -3,11 +3,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Icon, type IconName } from '../icon/Icon.tsx'
 
 type ConversationProps = ComponentProps<'div'> & {
-  /** What is talked about; names the region. */
+  /** The subject; names the region. */
   label: string
 }
 
-/** Messages in their order; what is added is spoken, what was there is not repeated. */
+/** Messages in order. Screen readers announce new messages only. */
 export function Conversation({ label, className, ...rest }: ConversationProps) {
   return (
     <div
@@ -30,11 +30,11 @@ const bubble = cva('min-w-0 max-w-[85%] rounded-card px-4 py-3 sm:max-w-lg', {
 })
 
 type MessageProps = ComponentProps<'div'> & {
-  /** Who speaks: the one whose site this is, or the one who visits it. */
+  /** The speaker: the site (`host`) or its visitor (`guest`). */
   side: 'host' | 'guest'
-  /** The speaker in words: sides and colours are not heard. */
+  /** The speaker in words, because screen readers convey neither side nor colour. */
   speaker: string
-  /** Sign of the speaker, beside the first of several messages. */
+  /** Icon of the speaker, beside the first of several messages. */
   icon?: IconName
 }
 
@@ -51,7 +51,7 @@ export function Message({ side, speaker, icon, className, children, ...rest }: M
   )
 }
 
-/** Keeps its place without a sign, so that messages stand in one line. */
+/** Reserves its space without an icon, so that messages align. */
 function Mark({ icon }: { icon: IconName | undefined }) {
   if (!icon) return <span className="w-9 shrink-0" />
   return (
@@ -61,11 +61,11 @@ function Mark({ icon }: { icon: IconName | undefined }) {
   )
 }
 
-/** An answer is being written. */
+/** Shows that an answer is being written. */
 export function Typing({
   label,
 }: {
-  /** Spoken: that an answer is being written. */
+  /** Announced text, such as “The assistant is writing”. */
   label: string
 }) {
   return (
@@ -86,14 +86,14 @@ export function Typing({
 }
 
 type ChoicesProps = ComponentProps<'fieldset'> & {
-  /** Names the group. */
+  /** Accessible name of the group. */
   label: string
   children: ReactNode
 }
 
 /**
- * What may be answered. One place for all of a conversation, so that the host can put the focus there when the answers
- * change: it is never lost with a button that is gone. Each child is an `li` with a `Choice` or a link.
+ * The possible answers. One element for the whole conversation, so that the host can focus it when the answers change
+ * and focus is not lost with a removed button. Each child is an `li` with a `Choice` or a link.
  */
 export function Choices({ label, className, children, ...rest }: ChoicesProps) {
   return (
@@ -108,7 +108,7 @@ export function Choices({ label, className, children, ...rest }: ChoicesProps) {
   )
 }
 
-/** One answer to choose. */
+/** One possible answer. */
 export function Choice({ type = 'button', className, ...rest }: ComponentProps<'button'>) {
   return (
     <button

@@ -11,17 +11,17 @@ const nothing = () => {}
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/country-select',
-  purpose: 'A country, found by any of its names, in any of five languages, or by the letters on its cars.',
+  purpose: 'A country, found by any of its names in five languages, or by its international vehicle code.',
   when: [
-    'The country of a plate or of an address, out of fifty or two hundred and fifty.',
-    'Give `keywords`: names in other languages, everyday names, signs in capitals. Signs match only whole.',
+    'The country of a plate or of an address, from a list of 50 or 250.',
+    'Give `keywords`: names in other languages, common names, vehicle codes in capitals. Codes match only as a whole.',
   ],
-  notFor: ['The language of the site: a LanguageSwitch.', 'A handful of countries: RadioCards or a Select.'],
+  notFor: ['The language of the site: a LanguageSwitch.', 'A few countries: RadioCards or a Select.'],
   pairs: [
     {
       do: {
         show: <CountrySelect label="Country of registration" options={options} value="NL" onValueChange={nothing} />,
-        because: '“Holland”, “pays-bas”, “NL” all find it; accents and case do not matter.',
+        because: '“Holland”, “pays-bas”, “NL” all match; accents and case do not matter.',
       },
       dont: {
         show: (
@@ -31,24 +31,27 @@ export const guide: Guide = {
             options={options.map(({ code, name }) => ({ value: code, label: name }))}
           />
         ),
-        because: 'Two hundred and fifty names to scroll, and “Holland” is not where one looks for it.',
+        because: 'The driver must scroll through 250 names, and does not find “Holland”.',
       },
     },
   ],
   keyboard: [
-    ['Tab', 'Reaches it and selects its text; leaves it with the chosen country’s name, whatever was typed.'],
-    ['Text', 'Filters; the first match is ready for Enter.'],
-    ['Down, Up', 'Open the list at the chosen country and move in it, round at both ends.'],
-    ['Page Down, Page Up', 'Ten further, to the ends at most.'],
-    ['Alt + Down, Alt + Up', 'Open with nothing highlighted; close, and the chosen country’s name returns.'],
-    ['Enter', 'Chooses what is highlighted. While the list is open no form is sent.'],
-    ['Escape', 'Closes, and the chosen country’s name returns. A dialog around it stays.'],
+    [
+      'Tab',
+      'Focuses the input and selects its text; on leaving, the name of the selected country replaces typed text.',
+    ],
+    ['Text', 'Filters the list and highlights the first match.'],
+    ['Down, Up', 'Open the list at the selected country and move in it, wrapping at both ends.'],
+    ['Page Down, Page Up', 'Move by ten, stopping at the ends.'],
+    ['Alt + Down, Alt + Up', 'Open without a highlight; close and restore the selected country’s name.'],
+    ['Enter', 'Selects the highlighted country. While the list is open, the form is not submitted.'],
+    ['Escape', 'Closes the list and restores the selected country’s name. A surrounding dialog stays open.'],
     ['Home, End, Left, Right', 'Move in the text, as in any field.'],
   ],
   accessibility: [
-    'The editable combobox with list autocomplete of the ARIA Authoring Practices, to the letter.',
-    'How many countries are found is spoken, also when it is none.',
-    'The flag is decoration: the name is always there, and a missing flag changes nothing.',
+    'It follows the editable combobox with list autocomplete of the ARIA Authoring Practices exactly.',
+    'Screen readers announce the number of matches, zero included.',
+    'The flag is decorative: the name is always visible, and a missing flag changes nothing.',
   ],
   see: ['Forms/Select', 'Toll/PlateField'],
 }

@@ -47,7 +47,7 @@ const open = async (props: Partial<CountrySelectProps> = {}) => {
       .getByRole('option')
       .elements()
       .map((option) => option.textContent)
-  /** The option that the input says is active. */
+  /** The option that `aria-activedescendant` names. */
   const active = () => document.getElementById(input.element().getAttribute('aria-activedescendant') ?? '')?.textContent
   return { screen, input, names, active }
 }
@@ -68,7 +68,7 @@ describe('the default', () => {
     expect(emitted).not.toHaveBeenCalled()
   })
 
-  it('comes back when the options no longer hold the value [WIDGET-18]', async () => {
+  it('returns when the options no longer contain the value [WIDGET-18]', async () => {
     const { screen, input } = await open({ value: 'BE' })
     await screen.rerender(<Choosing options={options.filter(({ code }) => code !== 'be')} />)
     await expect.element(input).toHaveValue('France')
@@ -91,7 +91,7 @@ describe('the default', () => {
 })
 
 describe('by keyboard [HARDENING §4]', () => {
-  it('says what it is: a combobox with a list', async () => {
+  it('is a combobox with a list', async () => {
     const { input } = await open()
     await expect.element(input).toHaveAttribute('aria-autocomplete', 'list')
     await expect.element(input).toHaveAttribute('aria-expanded', 'false')
@@ -102,7 +102,7 @@ describe('by keyboard [HARDENING §4]', () => {
     expect(list).toHaveAccessibleName('Country')
   })
 
-  it('opens on Down at the chosen country, moves, and Enter emits [WIDGET-16] [WIDGET-19]', async () => {
+  it('opens on Down at the selected country, moves, and Enter emits [WIDGET-16] [WIDGET-19]', async () => {
     const { input, names, active } = await open()
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}')
@@ -135,7 +135,7 @@ describe('by keyboard [HARDENING §4]', () => {
     await expect.element(input).toHaveAttribute('aria-expanded', 'true')
   })
 
-  it('filters while one types, counts the results aloud and has the first ready [WIDGET-21]', async () => {
+  it('filters while typing, announces the number of matches and highlights the first [WIDGET-21]', async () => {
     const { screen, input, names, active } = await open()
     await userEvent.click(input)
     await userEvent.keyboard('gne')
@@ -146,7 +146,7 @@ describe('by keyboard [HARDENING §4]', () => {
     expect(emitted.mock.calls).toEqual([['DE']])
   })
 
-  it('finds the letters on cars and other names', async () => {
+  it('finds a country by vehicle code and by other names', async () => {
     const { input, names } = await open()
     await userEvent.click(input)
     await userEvent.keyboard('d')
@@ -166,7 +166,7 @@ describe('by keyboard [HARDENING §4]', () => {
   })
 
   it.each(['xyz', '(', '['])(
-    'returns from "%s" to the chosen name, and says that nothing was found [F-INP-09]',
+    'returns from "%s" to the selected name, and announces that nothing matches [F-INP-09]',
     async (text) => {
       const { screen, input } = await open()
       await userEvent.click(input)
@@ -178,7 +178,7 @@ describe('by keyboard [HARDENING §4]', () => {
     },
   )
 
-  it('closes on Escape with the name restored, and does not empty itself when pressed again [WIDGET-20]', async () => {
+  it('closes on Escape with the name restored, and does not clear the input on a second Escape [WIDGET-20]', async () => {
     const { input } = await open()
     await userEvent.click(input)
     await userEvent.keyboard('ital{Escape}')
@@ -189,7 +189,7 @@ describe('by keyboard [HARDENING §4]', () => {
     expect(emitted).not.toHaveBeenCalled()
   })
 
-  it('searches anew with the next letter, after a choice and after Escape', async () => {
+  it('starts a new search with the next letter, after a choice and after Escape', async () => {
     const { input, names } = await open()
     await userEvent.click(input)
     await userEvent.keyboard('bel{Enter}')
@@ -202,7 +202,7 @@ describe('by keyboard [HARDENING §4]', () => {
     await expect.poll(names).toEqual(['Espagne'])
   })
 
-  it('leaves by Tab without choosing what is highlighted [WIDGET-20]', async () => {
+  it('leaves by Tab without selecting the highlighted option [WIDGET-20]', async () => {
     const { screen, input } = await open()
     await userEvent.click(input)
     await userEvent.keyboard('ital')
@@ -225,7 +225,7 @@ describe('by keyboard [HARDENING §4]', () => {
     await expect.element(input).toHaveValue('France')
   })
 
-  it('goes round at both ends, and by pages only to them', async () => {
+  it('wraps at both ends with arrows, and stops there with page keys', async () => {
     const { active } = await open()
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}{PageDown}')
@@ -238,7 +238,7 @@ describe('by keyboard [HARDENING §4]', () => {
     expect(active()).toBe('Allemagne')
   })
 
-  it('keeps the focus in the text all the while, and nothing else in the list can be tabbed to', async () => {
+  it('keeps the focus in the input, and has no other tab stop in the list', async () => {
     const { screen, input } = await open()
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
@@ -247,7 +247,7 @@ describe('by keyboard [HARDENING §4]', () => {
     await expect.element(screen.getByRole('button', { name: 'Next' })).toHaveFocus()
   })
 
-  it('returns from an option to the text with the caret’s keys', async () => {
+  it('returns from an option to the text with the caret keys', async () => {
     const { active } = await open()
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}')
@@ -260,7 +260,7 @@ describe('by keyboard [HARDENING §4]', () => {
     expect(active()).toBe('Allemagne')
   })
 
-  it('is not expanded while nothing is found, and Enter sends no form while it is open', async () => {
+  it('is not expanded while nothing is found, and Enter does not submit the form while it is open', async () => {
     const send = vi.fn<(event: Event) => void>((event) => event.preventDefault())
     const screen = await render(
       <form onSubmit={(event) => send(event.nativeEvent)}>
@@ -277,7 +277,7 @@ describe('by keyboard [HARDENING §4]', () => {
     expect(send).toHaveBeenCalledOnce()
   })
 
-  it('leaves Escape to the dialog around it only when it is closed', async () => {
+  it('lets Escape reach a surrounding dialog only when it is closed', async () => {
     const heard = vi.fn<(event: KeyboardEvent) => void>()
     document.addEventListener('keydown', heard)
     const { input } = await open()
@@ -289,7 +289,7 @@ describe('by keyboard [HARDENING §4]', () => {
     document.removeEventListener('keydown', heard)
   })
 
-  it('leaves Home and End to the text', async () => {
+  it('lets Home and End move the caret', async () => {
     const { input, active } = await open()
     await userEvent.click(input)
     await userEvent.keyboard('gne{Home}')
@@ -302,7 +302,7 @@ describe('by keyboard [HARDENING §4]', () => {
 })
 
 describe('by touch', () => {
-  it('opens by a tap, and a tap on an option emits it, the focus staying in the text [WIDGET-19]', async () => {
+  it('opens by a tap, and a tap on an option emits it and keeps the focus in the input [WIDGET-19]', async () => {
     const { screen, input } = await open()
     const pointers: string[] = []
     const note = ({ pointerType }: PointerEvent) => pointers.push(pointerType)
@@ -318,8 +318,8 @@ describe('by touch', () => {
     document.removeEventListener('pointerdown', note)
   })
 
-  it('gives the list all of a phone’s height down to the keyboard, the field going to the top', async () => {
-    await page.viewport(375, 420) // what an on-screen keyboard leaves
+  it('scrolls the field to the top of a phone and extends the list down to the keyboard', async () => {
+    await page.viewport(375, 420) // the height that an on-screen keyboard leaves
     const many = Array.from({ length: 250 }, (_, at) => ({ code: `x${at}`, name: `Country ${at}` }))
     const screen = await render(
       <div className="py-60">
@@ -339,7 +339,7 @@ describe('by touch', () => {
 describe('with 250 countries', () => {
   const many = Array.from({ length: 250 }, (_, at) => ({ code: `x${at}`, name: `Country ${at}` }))
 
-  it('has the active option in the list at each key, and all the others soon after', async () => {
+  it('renders the active option at each key, and all the others soon after', async () => {
     const { screen, active } = await open({ options: many, value: 'X200', defaultCode: 'X200' })
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}')
@@ -357,7 +357,7 @@ describe('with 250 countries', () => {
   })
 })
 
-it('chooses what the browser fills in for a reader who is elsewhere', async () => {
+it('selects the country that the browser autofills while the focus is elsewhere', async () => {
   const { screen, input } = await open()
   await userEvent.click(screen.getByRole('button', { name: 'Next' }))
   const element = input.element()
@@ -411,7 +411,7 @@ describe('by pointer', () => {
     await expect.element(input).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('restores the name when one clicks elsewhere [WIDGET-20]', async () => {
+  it('restores the name on a click elsewhere [WIDGET-20]', async () => {
     const { screen, input } = await open()
     await userEvent.click(input)
     await userEvent.keyboard('ital')
@@ -425,19 +425,19 @@ describe('the flag', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   afterEach(() => warn.mockClear())
 
-  it('is the chosen country’s, and silent [WIDGET-16]', async () => {
+  it('is that of the selected country, and decorative [WIDGET-16]', async () => {
     const { screen } = await open({ value: 'BE' })
     const flag = screen.container.querySelector('img')
     expect(flag).toHaveAttribute('alt', '')
     expect(flag?.src).toMatch(/#be$/)
   })
 
-  it('comes from a static path, by the lower-case code [WIDGET-22]', async () => {
+  it('loads from a static path, by the lower-case code [WIDGET-22]', async () => {
     const screen = await render(<CountrySelect label="Country" options={options} value="FR" onValueChange={() => {}} />)
     expect(screen.container.querySelector('img')).toHaveAttribute('src', '/flags/fr.svg')
   })
 
-  it('is only missed on the console, once, when there is none [WIDGET-23]', async () => {
+  it('logs one console message when it is missing [WIDGET-23]', async () => {
     const screen = await render(
       <UiProvider flagUrl={() => 'data:image/svg+xml,broken'}>
         <CountrySelect label="Country" options={options} value="FR" onValueChange={() => {}} />
@@ -449,12 +449,12 @@ describe('the flag', () => {
   })
 })
 
-it('sends its code with a plain form', async () => {
+it('submits its code with a plain form', async () => {
   const { screen } = await open({ value: 'BE', name: 'country' })
   expect(screen.container.querySelector('input[name=country]')).toHaveValue('BE')
 })
 
-it('ties its error to the input', async () => {
+it('describes the input by its error', async () => {
   const { input } = await open({ error: 'Not served.' })
   await expect.element(input).toBeInvalid()
   await expect.element(input).toHaveAccessibleDescription(/Not served\./)

@@ -22,22 +22,22 @@ import { matchCountries, type Country } from './matchCountries.ts'
 
 export interface CountrySelectProps
   extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'required' | 'type'>, FieldText {
-  /** With the names and signs by which each may be found. */
+  /** The countries, with the names and codes that find each. */
   options: readonly Country[]
-  /** Upper-case code of the chosen country; empty or unknown chooses `defaultCode`. */
+  /** Upper-case code of the selected country; an empty or unknown value selects `defaultCode`. */
   value: string
-  /** With the code in capitals. */
+  /** Called with the upper-case code. */
   onValueChange: (code: string) => void
-  /** Chosen, and emitted, when `value` is none of the options. [WIDGET-17] */
+  /** Selected, and emitted, when `value` is none of the options. Default `FR`. [WIDGET-17] */
   defaultCode?: string
 }
 
 /**
- * A country, by typing part of its name, one of its other names or its sign on cars.
+ * A country, selected by typing part of its name, one of its other names or its vehicle code.
  *
- * The editable combobox with list autocomplete of the ARIA Authoring Practices: the focus stays in the text, the active
- * option is the one that `aria-activedescendant` names. The first match is ready for Enter. Leaving never chooses: on
- * closing, the text returns to the chosen country's name. [WIDGET-16..23; HARDENING §4]
+ * It follows the editable combobox with list autocomplete of the ARIA Authoring Practices: the focus stays in the
+ * input, and `aria-activedescendant` names the active option. Typing activates the first match. Leaving never selects:
+ * on closing, the input shows the selected country's name again. [WIDGET-16..23; HARDENING §4]
  */
 export function CountrySelect({
   label,
@@ -74,15 +74,15 @@ export function CountrySelect({
   }, [chosen, shown, onValueChange])
 
   const [open, setOpen] = useState(false)
-  // Only what was typed since opening filters: the chosen name itself must not hide the other countries.
+  // Only text typed since opening filters: the selected name must not hide the other countries.
   const [typed, setTyped] = useState<string>()
   const [active, setActive] = useState(-1)
-  // The same list until another is asked for: an arrow changes the active option alone.
+  // Memoised, because an arrow key changes only the active option.
   const found = useMemo(() => (open ? matchCountries(options, typed ?? '') : none), [open, options, typed])
   const activeOption = found[active]
   const activeId = activeOption && idOf(id, activeOption)
   const listed = found.length > 0
-  // A key waits for the options around the active one. The others follow once the processor has time.
+  // A key press renders only the options around the active one. The others follow when the processor has time.
   const whole = useDeferredValue(found) === found
   const start = whole ? 0 : Math.max(0, Math.min(active - around, found.length - 2 * around))
   const drawn = whole ? found : found.slice(start, start + 2 * around)
@@ -105,7 +105,7 @@ export function CountrySelect({
 
   useLayoutEffect(() => {
     if (open) return keepInSight(input.current, list.current)
-    // As on coming here: the next letter searches anew, not for the chosen name with a letter more.
+    // Select the text, as on focus, so that the next letter starts a new search.
     if (document.activeElement === input.current) input.current?.select()
     return undefined
   }, [open])
@@ -115,7 +115,7 @@ export function CountrySelect({
 
   const type = (text: string) => {
     const matches = matchCountries(options, text)
-    // A browser that fills in a form writes here while the reader is elsewhere, and nobody would press Enter.
+    // Browser autofill changes the input while the focus is elsewhere, so no Enter key will follow.
     if (document.activeElement !== input.current) return choose(matches[0])
     setTyped(text)
     openAt(text.trim() === '' || matches.length === 0 ? -1 : 0)
@@ -133,10 +133,10 @@ export function CountrySelect({
       return setActive(reached(active, step, found.length))
     }
     if (open && key === 'Enter') {
-      event.preventDefault() // chooses; does not send the form
+      event.preventDefault() // selects the option instead of submitting the form
       choose(activeOption)
     } else if (open && caretKeys.includes(key)) {
-      setActive(typed && listed ? 0 : -1) // back in the text
+      setActive(typed && listed ? 0 : -1) // the caret is back in the text
     }
   }
 
@@ -209,7 +209,7 @@ export function CountrySelect({
           hidden={!open}
           className="absolute inset-x-0 top-full z-30 mt-1 rounded-control border border-line bg-surface-raised shadow-raised"
         >
-          {/* A press leaves the focus, and a phone's keyboard, where they are: all keys are the input's. */}
+          {/* A press keeps the focus, and a phone's keyboard, in the input, which handles all keys. */}
           <ul
             role="listbox"
             onMouseDown={keepFocus}
@@ -246,12 +246,12 @@ interface OptionProps {
   flag: string
   active: boolean
   chosen: boolean
-  /** Which of how many, while not all are drawn. */
+  /** Position in the full list, while only some options are rendered. */
   position: number | undefined
   count: number | undefined
 }
 
-/** No hook, handler or state, and drawn again only if it changes: there are 250 of them at each key. */
+/** No hook, handler or state, and memoised, because a key press may render 250 options. */
 const Option = memo(function Option({ id, name, flag, active, chosen, position, count }: OptionProps) {
   return (
     <li
@@ -269,7 +269,7 @@ const Option = memo(function Option({ id, name, flag, active, chosen, position, 
   )
 })
 
-/** Decoration beside the name. One that is missing disappears, with a line for whoever serves the flags. [WIDGET-23] */
+/** Decorative flag beside the name. A missing flag disappears, and a console message informs developers. [WIDGET-23] */
 const Flag = ({ src }: { src: string }) => (
   <img
     src={src}
@@ -289,7 +289,7 @@ function missing({ currentTarget: flag }: SyntheticEvent<HTMLImageElement>) {
 
 const none: readonly Country[] = []
 
-/** Either side of the active option: together as many as fit into a tall phone, and few enough for one frame. */
+/** Options rendered on either side of the active one: enough for a tall phone, and few enough for one frame. */
 const around = 10
 
 const idOf = (id: string, country: Country) => `${id}-${country.code}`
@@ -300,7 +300,7 @@ const find = (options: readonly Country[], code: string) =>
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }
 const caretKeys = ['ArrowLeft', 'ArrowRight', 'Home', 'End']
 
-/** One step goes round at the ends, a page stops there. */
+/** A single step wraps at the ends; a page stops there. */
 function reached(from: number, step: number, count: number): number {
   const to = from < 0 && step < 0 ? count + step : from + step
   if (Math.abs(step) > 1) return Math.min(Math.max(to, 0), count - 1)
@@ -315,8 +315,8 @@ function optionAt({ target }: MouseEvent, list: HTMLElement | null, found: reado
 }
 
 /**
- * Brings the open list into the part of the window that can be seen. On a phone the field goes to the top and the list
- * takes all the room down to the on-screen keyboard, whenever that comes or goes.
+ * Brings the open list into the visible part of the window. On a phone, the field moves to the top and the list extends
+ * down to the on-screen keyboard, also when the keyboard opens or closes later.
  */
 function keepInSight(input: HTMLElement | null, list: HTMLElement | null) {
   if (!input || !list) return undefined
@@ -338,6 +338,6 @@ function keepInSight(input: HTMLElement | null, list: HTMLElement | null) {
   }
 }
 
-/** Pixels left free below the list; the least a list is worth. */
+/** Space below the list and minimum height of the list, in px. */
 const gap = 12
 const minimum = 132

@@ -16,7 +16,7 @@ it.each([
   ['LLEM', 'a part of a name, whatever its case', ['DE']],
   ['emirats', 'a name without its accents', ['AE']],
   ['Suéde', 'a name with the wrong accent', ['SE']],
-  ['  espagne ', 'a name between spaces', ['ES']],
+  ['  espagne ', 'a name with surrounding spaces', ['ES']],
   ['holl', 'a part of another name', ['NL']],
   ['d', 'a sign on cars first, then the names that hold the letter', ['DE', 'IS', 'NL', 'SE']],
   ['nl', 'a code', ['NL']],
@@ -28,7 +28,7 @@ it.each([
 })
 
 it.each(['Deutschland', 'GERMANY', 'alemania', 'Germania', 'd', 'de'])(
-  'finds Germany first by "%s", as five languages and its cars have it [WIDGET-21]',
+  'finds Germany first by "%s", in five languages and by its vehicle code [WIDGET-21]',
   (text) => {
     const known = [
       ...countries.slice(1),

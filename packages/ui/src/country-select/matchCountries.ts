@@ -1,18 +1,18 @@
 import { fold } from '../fold/fold.ts'
 
 export interface Country {
-  /** Two letters; the flag's file and the emitted value. */
+  /** Two-letter code: the emitted value and the name of the flag file. */
   code: string
   name: string
-  /** Other names, and codes or signs on cars in capitals (at most three letters), which match whole. */
+  /** Other names; codes in capitals (at most three letters) match only as a whole. */
   keywords?: readonly string[]
 }
 
 /**
- * The countries of which the name or another name contains the text, accents and case aside. [WIDGET-21]
+ * The countries whose name or other name contains the text, ignoring accents and case. [WIDGET-21]
  *
- * Codes and signs match only whole: otherwise "d" or "is" would find half the world by its code. Names that begin with
- * the text come first, since that is what most people type.
+ * Codes match only as a whole: otherwise "d" or "is" would match many countries by code. Names that begin with the text
+ * come first, because most people type the beginning.
  */
 export function matchCountries(countries: readonly Country[], text: string): readonly Country[] {
   const wanted = fold(text.trim())
@@ -29,12 +29,15 @@ export function matchCountries(countries: readonly Country[], text: string): rea
 
 interface Folded {
   name: string
-  /** One to a line: folding them together is what makes it quick. */
+  /** The other names, one per line: folding them in one call is faster. */
   others: string
   signs: readonly string[]
 }
 
-/** Folding two thousand names takes a slow phone longer than a frame: once per country, not once per key. */
+/**
+ * Folding two thousand names takes longer than a frame on a slow phone, so each country is folded once, not at each
+ * key.
+ */
 const known = new WeakMap<Country, Folded>()
 
 function foldedOf(country: Country): Folded {

@@ -24,7 +24,7 @@ export const PageWithSubtitle: Story = {
     ),
   },
 }
-/** Without an image, the brand's own illustration. */
+/** Without an image, it shows the brand's illustration. */
 export const Hero: Story = {
   args: {
     size: 'hero',
@@ -38,7 +38,7 @@ export const Hero: Story = {
     ),
   },
 }
-/** The operator's own picture. [WIDGET-12] */
+/** The operator's own image. [WIDGET-12] */
 export const HeroWithImage: Story = { args: { ...Hero.args, image: '/brands/volcano/hero.svg' } }
 export const LongWordsInASmallPlace: Story = {
   args: {

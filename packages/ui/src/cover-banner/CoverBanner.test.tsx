@@ -22,7 +22,7 @@ it('shows breadcrumb, title and subtitle, and a title that can take the focus [W
   await expect.element(screen.getByText('72 heures')).toBeInTheDocument()
 })
 
-it('shows the picture it is given, as decoration, and else the brand’s own [WIDGET-12]', async () => {
+it('shows the given image as decoration, or else the brand’s own [WIDGET-12]', async () => {
   const screen = await render(<CoverBanner title="Payer" image="/media/coast.jpg" />)
   expect(screen.container.querySelector('img')?.getAttribute('src')).toBe('/media/coast.jpg')
   expect(screen.getByRole('img').elements()).toHaveLength(0)

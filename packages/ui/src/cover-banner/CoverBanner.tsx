@@ -2,21 +2,21 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Breadcrumb, type BreadcrumbItem } from '../breadcrumb/Breadcrumb.tsx'
 
 type CoverBannerProps = Omit<ComponentProps<'section'>, 'title'> & {
-  /** The page’s heading. */
+  /** The page's heading. */
   title: ReactNode
-  /** Sanitised by the host when it comes from a server. */
+  /** Text below the title. The host must sanitise text from a server. */
   subtitle?: ReactNode
-  /** Where the page stands; not for home. */
+  /** The page's position in the site; leave it out on home. */
   breadcrumb?: readonly BreadcrumbItem[]
-  /** The brand's own illustration unless given. */
+  /** Address of an image. Default: the brand's illustration. */
   image?: string
-  /** `hero` opens the site, `page` every other page. */
+  /** `hero` for home, `page` for every other page. */
   size?: 'hero' | 'page'
 }
 
 /**
- * The brand's band at the top of a page, with the page's heading. The picture fades into the band where the text
- * stands, so that the title is legible upon any picture. The host focuses the heading after a change of page. [§2.15]
+ * The brand's band at the top of a page, with the page's heading. The image fades into the band behind the text, so
+ * that the title is legible on any image. The host focuses the heading after a page change. [§2.15]
  */
 export function CoverBanner(props: CoverBannerProps) {
   const { title, subtitle, breadcrumb, image, size = 'page', className, children, ...rest } = props
@@ -46,7 +46,7 @@ export function CoverBanner(props: CoverBannerProps) {
   )
 }
 
-// A phone shows the picture under the text, a wide screen beside it: one element, so one download.
+// The image is under the text on a phone, beside it on a wide screen. One element, so one download.
 function Picture({ image, hero }: { image: string | undefined; hero: boolean }) {
   const place = hero
     ? 'cover-hero inset-x-0 bottom-0 h-64 sm:h-80 lg:inset-0 lg:h-full'

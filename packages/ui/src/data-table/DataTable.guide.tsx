@@ -15,16 +15,16 @@ const rowId = ({ id }: Journey) => id
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/data-table',
-  purpose: 'Rows of one kind that are compared, sorted, ticked and leafed through: journeys of a fleet, invoices.',
+  purpose: 'Rows of one kind to compare, sort, select and page through: journeys of a fleet, invoices.',
   when: [
-    'The rows share their columns, and somebody compares them.',
-    '`view` where a server sorts and cuts; its address can then hold what is seen. `defaultView` where all rows are here.',
-    '`windowed` for thousands of rows upon one page.',
+    'The rows share their columns, and people compare them.',
+    '`view` if a server sorts and pages; the address can then hold the view. `defaultView` if the page has all rows.',
+    '`windowed` for thousands of rows on one page.',
   ],
   notFor: [
     'A driver’s own journeys: JourneyCards.',
     'The facts of one thing: a DataList.',
-    'Placing things side by side: a grid of the host. A table is data.',
+    'Layout: use a CSS grid of the host. A table is for data.',
   ],
   pairs: [
     {
@@ -37,7 +37,7 @@ export const guide: Guide = {
             rowId={rowId}
           />
         ),
-        because: 'Amounts at the end, below each other; the date names the row.',
+        because: 'Amounts align at the end, and the date is the row header.',
       },
       dont: {
         show: (
@@ -48,21 +48,21 @@ export const guide: Guide = {
             rowId={rowId}
           />
         ),
-        because: 'A caption that tells nothing, an abbreviation, and amounts that cannot be compared at a glance.',
+        because: 'The caption has no meaning, the header is an abbreviation, and the amounts do not align.',
       },
     },
   ],
   keyboard: [
     ['Tab', 'Filters, actions, the headers that sort, the boxes of the rows, the pages.'],
-    ['Enter, Space', 'Upon a header: sorts by it, then the other way round.'],
-    ['Space', 'Upon a box: ticks the row; upon the first: all rows of the page.'],
-    ['Arrow keys', 'Scroll a windowed table, whose place can be focused.'],
+    ['Enter, Space', 'On a header: sorts by it, then in the opposite order.'],
+    ['Space', 'On a checkbox: selects the row; on the first: all rows of the page.'],
+    ['Arrow keys', 'Scroll a windowed table, whose scroll area can take the focus.'],
   ],
   accessibility: [
-    'A native table with a caption; sorted columns have `aria-sort`, and the button to sort stands in the header.',
-    'The cell marked `rowHeader` is read with each cell of its row.',
-    'Below a width each row becomes a card, and keeps the roles of a table.',
-    'A windowed table gives the count of all its rows, though only those in sight are there.',
+    'A native table with a caption; sorted columns have `aria-sort`, and the sort button is in the header.',
+    'Screen readers read the cell marked `rowHeader` with each cell of its row.',
+    'On narrow screens each row becomes a card, and keeps the roles of a table.',
+    'A windowed table exposes the number of all its rows, although it renders only the visible ones.',
   ],
   see: ['Navigation/Pagination', 'Content/DataList'],
 }

@@ -36,7 +36,7 @@ const Fleet = (props: DataTableProps<SampleJourney>) => (
   </UiProvider>
 )
 
-/** As a screen does that asks a server for each page. */
+/** Like a screen that requests each page from a server. */
 function Served({ total = 243 }: { total?: number }) {
   const [view, setView] = useState<TableView>({ page: 2, pageSize: 10, sortBy: 'date', order: 'desc' })
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['elsewhere']))
@@ -73,7 +73,7 @@ it('has a caption, headers with a scope, and a region to scroll with the keyboar
   await expect.element(screen.getByRole('region', { name: 'Journeys' })).toHaveFocus()
 })
 
-it('sorts by itself, by a button in the header, and says how [HARDENING §4, table_sortable-table]', async () => {
+it('sorts its own rows by a button in the header, and exposes the order [HARDENING §4, table_sortable-table]', async () => {
   const screen = await render(
     <Fleet {...common} rows={sampleJourneys(12)} defaultView={{ sortBy: 'date', order: 'desc' }} />,
   )
@@ -99,7 +99,7 @@ it('sorts by itself, by a button in the header, and says how [HARDENING §4, tab
   await expect.element(header('Way').getByRole('button')).not.toBeInTheDocument()
 })
 
-it('cuts into pages by itself, and follows a filter that leaves fewer [OPEN-55]', async () => {
+it('pages its own rows, and adapts to a filter that leaves fewer [OPEN-55]', async () => {
   const screen = await render(<Fleet {...common} rows={sampleJourneys(43)} defaultView={{ pageSize: 10 }} />)
   await screen.getByRole('button', { name: 'Page 5' }).click()
   await expect.element(screen.getByText('41–43 of 43')).toBeVisible()
@@ -109,7 +109,7 @@ it('cuts into pages by itself, and follows a filter that leaves fewer [OPEN-55]'
   await expect.element(screen.getByRole('rowheader').last()).toBeVisible()
 })
 
-it('asks the server for another order, page and size [OPEN-55]', async () => {
+it('requests another order, page and size from the server [OPEN-55]', async () => {
   const screen = await render(<Served />)
   await expect.element(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '244')
   await expect.element(screen.getByRole('row').last()).toHaveAttribute('aria-rowindex', '21')
@@ -126,7 +126,7 @@ it('asks the server for another order, page and size [OPEN-55]', async () => {
   ])
 })
 
-it('has links where views have addresses', async () => {
+it('renders links when views have addresses', async () => {
   const view = { page: 2, pageSize: 10, sortBy: 'date', order: 'desc' } as const
   const screen = await render(
     <Fleet
@@ -140,7 +140,7 @@ it('has links where views have addresses', async () => {
   await expect.element(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '?page=3&sort=date')
 })
 
-it('selects rows and all of the page, mixed in between, and keeps what is selected elsewhere', async () => {
+it('selects single rows and the whole page, with a mixed state between, and keeps the selection of other pages', async () => {
   const screen = await render(<Served total={13} />)
   const all = screen.getByRole('checkbox', { name: 'Select all' })
   await screen.getByRole('checkbox', { name: 'Select journey-12' }).click()
@@ -168,7 +168,7 @@ it.each([
   await expect.element(screen.getByRole('columnheader', { name: 'Way' })).toBeInTheDocument()
 })
 
-it('keeps the rows while others load, and shows a failure in their place', async () => {
+it('keeps the rows while new ones load, and shows a failure in their place', async () => {
   const screen = await render(<Fleet {...common} loading />)
   await expect.element(screen.getByRole('region')).toHaveAttribute('aria-busy', 'true')
   expect(screen.getByRole('rowheader').elements()).toHaveLength(4)
@@ -177,6 +177,6 @@ it('keeps the rows while others load, and shows a failure in their place', async
   await expect.element(screen.getByRole('rowheader')).not.toBeInTheDocument()
 })
 
-it('is rendered to HTML where there is no browser', () => {
+it('renders to HTML without a browser', () => {
   expect(renderToString(<Fleet {...common} rows={sampleJourneys(5000)} windowed />)).toContain('aria-rowcount="5001"')
 })

@@ -21,17 +21,17 @@ export interface DataTableColumn<Row> {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Can be sorted by, in this order first: what is new, or dear, mostly comes first downwards. */
+  /** Makes the column sortable. The value is the order of the first press: usually `desc` for dates and amounts. */
   sort?: SortOrder
-  /** What a table that sorts by itself compares. */
+  /** The value that a table with `defaultView` compares when it sorts. */
   value?: (row: Row) => string | number
   /** `end` for amounts and counts. */
   align?: 'start' | 'end'
-  /** Names the row: read with each of its cells. */
+  /** Makes the cell the row header, which screen readers read with each cell of the row. */
   rowHeader?: boolean
 }
 
-/** Which part of the rows is seen, in which order. */
+/** The visible part of the rows, and their order. */
 export interface TableView {
   /** From 1. */
   page: number
@@ -42,13 +42,13 @@ export interface TableView {
 
 type Source =
   | {
-      /** The rows are the page that a server cut and sorted by this. */
+      /** The server sorts and pages: `rows` is the page for this view. */
       view: TableView
-      /** Asked for by a header, a page, or the number of rows. */
+      /** Called when a header, a page or a page size is selected. */
       onViewChange: (view: TableView) => void
-      /** All rows there are upon the server, for this filter. */
+      /** Number of all rows on the server for the current filter. */
       total: number
-      /** The address of a view: pages are then links. */
+      /** Returns the address of a view; makes the pages links. */
       pageHref?: (view: TableView) => string
       defaultView?: never
       windowed?: never
@@ -58,44 +58,44 @@ type Source =
       onViewChange?: never
       total?: never
       pageHref?: never
-      /** The rows are all there are, sorted here; cut into pages when a `pageSize` is given. */
+      /** The table sorts: `rows` holds all rows. A `pageSize` divides them into pages. */
       defaultView?: Partial<TableView>
-      /** Thousands of rows upon one page, which scroll in a place of their own: only those in sight are there. */
+      /** For thousands of rows on one page: they scroll in their own area, which renders only the visible ones. */
       windowed?: boolean
     }
 
 export type DataTableProps<Row> = Omit<ComponentProps<'div'>, 'children'> &
   Source & {
-    /** Names the table. */
+    /** The table's caption and accessible name. */
     caption: string
-    /** Where a heading just above already says it. */
+    /** Hides the caption if a heading just above says the same. */
     captionHidden?: boolean
-    /** From the start of a row to its end. */
+    /** In display order. */
     columns: readonly DataTableColumn<Row>[]
-    /** Those to show; see `view` and `defaultView`. */
+    /** The rows to show; see `view` and `defaultView`. */
     rows: readonly Row[]
-    /** What tells a row from all others, also upon other pages. */
+    /** Returns an id that is unique across all pages. */
     rowId: (row: Row) => string
-    /** Rows can be ticked; held by the host. */
+    /** Makes rows selectable; the host holds the selection. */
     selection?: {
       selected: ReadonlySet<string>
       onSelectedChange: (selected: Set<string>) => void
-      /** What a row is called when it is ticked. */
+      /** Accessible name of a row's checkbox. */
       rowName: (row: Row) => string
     }
-    /** Fields that say which rows there are. */
+    /** Fields that filter the rows. */
     filters?: ReactNode
-    /** What can be done with the rows, or with those selected. */
+    /** Actions on the table or on the selected rows. */
     actions?: ReactNode
-    /** Rows are on their way; those that are there stay. */
+    /** New rows are loading; the current rows stay. */
     loading?: boolean
-    /** In the place of the rows: why there are none, and what to do. */
+    /** Shown in place of the rows after a failure: the reason, and what to do. */
     error?: ReactNode
-    /** In the place of no rows: why, and what to do. */
+    /** Shown when there are no rows: the reason, and what to do. */
     empty?: ReactNode
   }
 
-// Without type arguments of its own: rows are whatever the host has.
+// Without type arguments, because the row type comes from the host.
 const features = tableFeatures({
   rowSortingFeature,
   rowPaginationFeature,
@@ -104,9 +104,9 @@ const features = tableFeatures({
 })
 
 /**
- * Rows that can be sorted, selected and leafed through. With `view` the server sorts and cuts, and the address can hold
- * what is seen; without, the table does. On a phone each row is a card; the explicit roles keep it a table, because some
- * browsers drop the role of a table part whose `display` changes.
+ * Rows that can be sorted, selected and paged. With `view` the server sorts and pages, and the address can hold the
+ * view; otherwise the table does. On a phone each row is a card. Explicit roles keep it a table there, because some
+ * browsers drop the native roles when `display` changes.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const {
@@ -139,7 +139,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const total = servedTotal ?? rows.length
   const pageSize = seen.pageSize ?? Math.max(1, rows.length)
   const paged = seen.pageSize !== undefined
-  // A filter of the host may leave fewer pages than the one that was open.
+  // A filter of the host may leave fewer pages than the current page number.
   const page = Math.max(1, Math.min(seen.page ?? 1, Math.ceil(total / pageSize)))
   const view: TableView = { ...seen, page, pageSize }
   const change = (part: Partial<TableView>) => {
@@ -221,7 +221,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               column.align === 'end' ? 'text-end tabular-nums' : 'text-start'
             } ${column.rowHeader ? 'font-semibold' : ''}`}
           >
-            {/* Silent: the header of the column is read with the cell. */}
+            {/* Hidden from screen readers, which read the column header with the cell. */}
             <span aria-hidden="true" className="shrink-0 text-sm font-normal text-text-soft md:hidden">
               {column.header}
             </span>
@@ -258,7 +258,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         role="region"
         aria-labelledby={captionId}
         aria-busy={loading || undefined}
-        tabIndex={0} // what scrolls must be reachable without a mouse
+        tabIndex={0} // a scroll area must be reachable by keyboard
         className={`rounded-card border-card border-edge bg-surface-raised focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus ${
           windowed ? 'max-h-[70dvh] overflow-auto' : 'overflow-x-auto'
         }`}
@@ -350,7 +350,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {...(pageHref
             ? { href: (to: number) => pageHref({ ...view, page: to }) }
             : { onPageChange: (to: number) => change({ page: to }) })}
-          // The row that was first stays in sight.
+          // Keeps the first visible row in view.
           onPageSizeChange={(size) => change({ pageSize: size, page: Math.floor(((page - 1) * pageSize) / size) + 1 })}
         />
       )}
@@ -358,7 +358,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   )
 }
 
-/** What a change of page or order brought, for those who do not see it. [RGAA 7.5] */
+/** Announces the result of a change of page or order. [RGAA 7.5] */
 function Heard<Row>(props: { view: TableView; columns: readonly DataTableColumn<Row>[]; paged: boolean }) {
   const { view, columns, paged } = props
   const words = useWords()

@@ -5,7 +5,7 @@ export type SortOrder = 'asc' | 'desc'
 interface SortHeaderProps {
   role: 'columnheader'
   column: { header: string; sort?: SortOrder; align?: 'start' | 'end' }
-  /** How the rows are sorted by this column, if they are. */
+  /** Current order of this column, if the rows are sorted by it. */
   order: SortOrder | undefined
   onSort: (order: SortOrder) => void
 }
@@ -13,7 +13,7 @@ interface SortHeaderProps {
 const spoken = { asc: 'ascending', desc: 'descending' } as const
 const other = { asc: 'desc', desc: 'asc' } as const
 
-/** The head of a column: words, or a button that sorts by it. [HARDENING §4, table_sortable-table] */
+/** A column header: text, or a button that sorts. [HARDENING §4, table_sortable-table] */
 export function SortHeader({ role, column, order, onSort }: SortHeaderProps) {
   const words = useWords()
   const end = column.align === 'end'
@@ -22,7 +22,7 @@ export function SortHeader({ role, column, order, onSort }: SortHeaderProps) {
       role={role}
       scope="col"
       aria-sort={order && spoken[order]}
-      // Upon a phone what remains of the head is a line of buttons to sort by.
+      // On a phone, the table head is a row of sort buttons.
       className={`px-4 py-2 font-semibold whitespace-nowrap max-md:px-0 ${end ? 'text-end' : 'text-start'} ${column.sort ? '' : 'max-md:sr-only'}`}
     >
       {column.sort ? (

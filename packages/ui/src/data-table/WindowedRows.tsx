@@ -3,16 +3,16 @@ import { rowsInSight, rowsToRender } from './rowsInSight.ts'
 
 interface WindowedRowsProps<Item> {
   rows: readonly Item[]
-  /** What scrolls. */
+  /** The scroll area. */
   region: RefObject<HTMLElement | null>
   row: (item: Item, index: number) => ReactNode
-  /** In columns. */
+  /** Number of columns. */
   width: number
 }
 
 /**
- * The rows in sight and a few around them; elsewhere as much room as the others would take, all being about as high as
- * the first. Their place among all is told by `aria-rowindex`.
+ * Renders the visible rows and a few around them. Empty space replaces the others, assuming that all are about as high
+ * as the first. `aria-rowindex` gives each row's position.
  */
 export function WindowedRows<Item>({ rows, region, row, width }: WindowedRowsProps<Item>) {
   const body = useRef<HTMLTableSectionElement>(null)
@@ -29,7 +29,7 @@ export function WindowedRows<Item>({ rows, region, row, width }: WindowedRowsPro
       const next = rowsInSight(Math.max(0, scrolled), box.clientHeight, rowHeight, count)
       setSpan((now) => (now.from === next.from && now.to === next.to ? now : next))
     }
-    // A new width wraps other words: upon a phone a row is a card.
+    // A new width wraps text differently, and on a phone a row is a card.
     const sizes = new ResizeObserver(() => {
       const height = body.current?.querySelector('[aria-rowindex]')?.getBoundingClientRect().height
       if (height) setRowHeight(height)
@@ -67,7 +67,7 @@ export function WindowedRows<Item>({ rows, region, row, width }: WindowedRowsPro
   )
 }
 
-// The attribute of old: the content policy lets no style attribute in.
+// Uses the `height` attribute, because the content security policy forbids style attributes.
 const Room = ({ height, width }: { height: number; width: number }) => (
   <tr aria-hidden="true" className="max-md:block">
     <td aria-hidden="true" colSpan={width} height={height} className="p-0 max-md:block" />

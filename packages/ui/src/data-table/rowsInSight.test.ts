@@ -11,7 +11,7 @@ it.each([
   expect(rowsInSight(scrolled, 500, 50, 800)).toEqual(span)
 })
 
-it('covers all that is in sight, at every place', () => {
+it('covers the visible area at every scroll position', () => {
   for (let scrolled = 0; scrolled < 40_000; scrolled += 37) {
     const { from, to } = rowsInSight(scrolled, 500, 50, 800)
     expect(from * 50).toBeLessThanOrEqual(scrolled)

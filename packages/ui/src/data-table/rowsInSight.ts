@@ -4,12 +4,12 @@ export interface Span {
   to: number
 }
 
-// Rendered beyond each edge: what a wheel or a finger uncovers before the next frame.
+// Rows rendered beyond each edge, for what a wheel or a finger uncovers before the next frame.
 const around = 12
-// A span begins at every fourth row only, so that most frames of a scroll change nothing.
+// A span begins only at every fourth row, so that most frames of a scroll change nothing.
 const stride = 4
 
-/** Which of `count` rows to render when `scrolled` pixels of them are above the edge and `seen` pixels are in sight. */
+/** Rows to render, out of `count`, when `scrolled` px are above the edge and `seen` px are visible. */
 export function rowsInSight(scrolled: number, seen: number, rowHeight: number, count: number): Span {
   const first = Math.floor(scrolled / rowHeight) - around
   const from = Math.max(0, Math.min(Math.floor(first / stride) * stride, count))
@@ -17,7 +17,7 @@ export function rowsInSight(scrolled: number, seen: number, rowHeight: number, c
   return { from, to: Math.max(from, to) }
 }
 
-/** The rows of a span, and the one that has the focus wherever it is: scrolling must not lose it. */
+/** The rows of a span, plus the focused row wherever it is, so that scrolling does not lose focus. */
 export function rowsToRender({ from, to }: Span, focused: number | undefined): number[] {
   const rows = Array.from({ length: to - from }, (_, index) => from + index)
   if (focused === undefined || (focused >= from && focused < to)) return rows

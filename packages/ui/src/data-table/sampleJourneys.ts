@@ -1,4 +1,4 @@
-/** A journey of a renter's fleet, as the stories and tests of the table show them. */
+/** A journey of a renter's fleet, for the table's stories and tests. */
 export interface SampleJourney {
   id: string
   date: string
@@ -9,7 +9,7 @@ export interface SampleJourney {
 
 const gates = ['Moulins – Digoin', 'Toulon-sur-Allier – Dompierre', 'Montmarault – Sazeret']
 
-/** The same journeys for everybody: nothing is drawn by lot. */
+/** Deterministic, without random values. */
 export const sampleJourneys = (count: number): SampleJourney[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `journey-${index + 1}`,

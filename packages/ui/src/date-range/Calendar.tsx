@@ -7,22 +7,22 @@ import { useLanguage, useWords } from '../provider/UiProvider.tsx'
 import { addDays, addMonths, weekday, weeksOf } from './wallClock.ts'
 
 interface CalendarProps {
-  /** Which date is looked for. */
+  /** Accessible name: the date to choose. */
   label: string
   chosen: string | undefined
-  /** The day to begin at. */
+  /** Day that has the focus on opening, yyyy-MM-dd. */
   from: string
-  /** First and last day to choose from. */
+  /** First and last selectable day, yyyy-MM-dd. */
   min?: string | undefined
   max?: string | undefined
-  /** The id of the button that opens and closes it. */
+  /** Id of the button that opens and closes it. */
   opener: string
   onChoose: (date: string) => void
   onClose: () => void
 }
 
 /**
- * A month to pick a day from, weeks from Monday whatever the browser's country, by the date picker pattern of the ARIA
+ * A month view to pick a day. Weeks begin on Monday in every locale. It follows the date picker pattern of the ARIA
  * Authoring Practices. [WIDGET-30; HARDENING §4]
  */
 export function Calendar({ label, chosen, from, min, max, opener, onChoose, onClose }: CalendarProps) {
@@ -124,7 +124,7 @@ const TurnButton = (props: { label: string; icon: 'chevron-left' | 'chevron-righ
   </button>
 )
 
-/** Where a key leads from a day; undefined for the keys of others. */
+/** The day that a key moves to; undefined for other keys. */
 function reached(key: string, shift: boolean, day: string, along: 1 | -1): string | undefined {
   switch (key) {
     case 'ArrowRight':
