@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router'
 import { OutdatedError } from './chunks.ts'
-import { TroubleNotice } from '../shared/TroubleNotice.tsx'
+import { TroubleNotice } from '../shared/feedback/TroubleNotice.tsx'
 import { ApiError } from '../api/errors.ts'
 import { isReachable } from '../api/reachable.ts'
 

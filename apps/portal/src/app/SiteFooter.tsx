@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useResource } from '../api/resource.ts'
 import { footerEntries } from '../api/whitelabel.ts'
 import { loadNamespaces } from '../i18n/setup.ts'
-import { siteLink } from '../shared/siteUrl.ts'
+import { siteLink } from '../shared/page/siteUrl.ts'
 
 const CookieSettings = lazy(async () => {
   const [part] = await Promise.all([import('./CookieSettings.tsx'), loadNamespaces(['cookies'])])

@@ -13,7 +13,7 @@ import { homeData, providerData } from '../api/whitelabel.ts'
 import { currentLanguage, localized } from '../i18n/setup.ts'
 import { storedAtom } from '../session/stored.ts'
 import { visitorAtom } from '../session/visitor.ts'
-import { ownPicture } from '../shared/siteUrl.ts'
+import { ownPicture } from '../shared/page/siteUrl.ts'
 
 // Each name is said in its own language, whatever the page speaks.
 const languageNames = { fr: 'Français', en: 'English', de: 'Deutsch', it: 'Italiano', es: 'Español' } as const

@@ -7,12 +7,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activate, type MailedCode, requestActivation } from '../../api/account.ts'
 import type { ApiError } from '../../api/errors.ts'
-import { TroubleNotice } from '../../shared/TroubleNotice.tsx'
+import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
 import { AccountScreen } from './AccountScreen.tsx'
 import { Done } from './Done.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { useMailedLink } from './mailedLink.ts'
-import { useAsyncAction } from '../../shared/useAsyncAction.ts'
+import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
 
 /** account/activate?id=..&code=..: activates at once. A link that works no more is replaced by a new one. [OPEN-52] */
 export function Component() {

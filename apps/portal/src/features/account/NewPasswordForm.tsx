@@ -4,10 +4,10 @@ import { Button } from '@voie-libre/ui/button'
 import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { CaptchaTrouble } from '../../shared/CaptchaTrouble.tsx'
+import { CaptchaTrouble } from '../../shared/feedback/CaptchaTrouble.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { fieldOf } from './serverIssue.ts'
-import { useAsyncAction } from '../../shared/useAsyncAction.ts'
+import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
 
 interface Fields {
   password: string

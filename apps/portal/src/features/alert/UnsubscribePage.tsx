@@ -7,11 +7,11 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { unsubscribeAlerts } from '../../api/alerts.ts'
-import { DoneAndHome } from '../../shared/DoneAndHome.tsx'
-import { Page } from '../../shared/Page.tsx'
-import { TroubleNotice } from '../../shared/TroubleNotice.tsx'
-import { useAsyncAction } from '../../shared/useAsyncAction.ts'
-import { useFieldError } from '../../shared/useFieldError.ts'
+import { DoneAndHome } from '../../shared/feedback/DoneAndHome.tsx'
+import { Page } from '../../shared/page/Page.tsx'
+import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
+import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
+import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 
 /** unsubscribe: ends every alert of an e-mail; mails lead here with the address filled in. [§2.10] */
 export function Component() {

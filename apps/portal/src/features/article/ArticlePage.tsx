@@ -5,9 +5,9 @@ import { ApiError } from '../../api/errors.ts'
 import { ensureLoaded } from '../../api/resource.ts'
 import { articleOf, faqArticleOf } from '../../api/whitelabel.ts'
 import { localized } from '../../i18n/setup.ts'
-import { Page } from '../../shared/Page.tsx'
-import { RichText } from '../../shared/RichText.tsx'
-import { ownPicture } from '../../shared/siteUrl.ts'
+import { Page } from '../../shared/page/Page.tsx'
+import { RichText } from '../../shared/richText/RichText.tsx'
+import { ownPicture } from '../../shared/page/siteUrl.ts'
 
 /** An article of the site, else of the help centre, else home: there is no 404 page. [OPEN-06] */
 export async function loader({ params }: LoaderFunctionArgs): Promise<Article | Response> {

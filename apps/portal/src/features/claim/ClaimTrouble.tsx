@@ -3,7 +3,7 @@ import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../api/errors.ts'
-import { TroubleNotice } from '../../shared/TroubleNotice.tsx'
+import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
 
 interface ClaimTroubleProps {
   error: ApiError

@@ -5,7 +5,7 @@ import { Link } from '@voie-libre/ui/link'
 import { useTranslation } from 'react-i18next'
 import { useResource } from '../../api/resource.ts'
 import { faqArticleOf } from '../../api/whitelabel.ts'
-import { RichText } from '../../shared/RichText.tsx'
+import { RichText } from '../../shared/richText/RichText.tsx'
 
 interface SayingProps {
   node: SmartFormNode

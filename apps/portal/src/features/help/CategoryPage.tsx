@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { faqCategoryOf } from '../../api/help.ts'
 import { useResource } from '../../api/resource.ts'
-import { LoadError } from '../../shared/LoadError.tsx'
-import { Page } from '../../shared/Page.tsx'
+import { LoadError } from '../../shared/feedback/LoadError.tsx'
+import { Page } from '../../shared/page/Page.tsx'
 import { HelpAnswer } from './HelpAnswer.tsx'
 import { plainLink } from './helpLink.ts'
-import { useContactOffered } from '../../shared/useContactOffered.ts'
+import { useContactOffered } from '../../shared/page/useContactOffered.ts'
 
 /** help/{id}: the questions of one subject. [§2.11] */
 export function Component() {

@@ -8,7 +8,7 @@ import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { helpArticles, helpTitles } from '../../api/help.ts'
 import { useResource } from '../../api/resource.ts'
-import { LoadError } from '../../shared/LoadError.tsx'
+import { LoadError } from '../../shared/feedback/LoadError.tsx'
 import { type Findable, findable, findHelp, isQuery } from './findHelp.ts'
 import { articlePath, plainLink } from './helpLink.ts'
 

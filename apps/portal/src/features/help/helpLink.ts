@@ -1,5 +1,5 @@
 import type { FaqCategoryPage } from '@voie-libre/domain/content/content'
-import { siteLink } from '../../shared/siteUrl.ts'
+import { siteLink } from '../../shared/page/siteUrl.ts'
 
 /**
  * Where an article leads that is nothing but a link; `undefined` for one to be read here, and for an address that must

@@ -1,8 +1,8 @@
 import type { Article } from '@voie-libre/domain/content/content'
 import { Button } from '@voie-libre/ui/button'
 import { useTranslation } from 'react-i18next'
-import { RichText } from '../../shared/RichText.tsx'
-import { articleLink, ownPicture } from '../../shared/siteUrl.ts'
+import { RichText } from '../../shared/richText/RichText.tsx'
+import { articleLink, ownPicture } from '../../shared/page/siteUrl.ts'
 
 /** One full article of the home slider: picture beside text. */
 export function ArticleSlide({ article }: { article: Article }) {

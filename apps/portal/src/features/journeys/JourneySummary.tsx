@@ -12,10 +12,10 @@ import { Card } from '@voie-libre/ui/card'
 import { Icon, type IconName } from '@voie-libre/ui/icon'
 import { useTranslation } from 'react-i18next'
 import { formatDay, formatEndOfDay, formatMoney } from '../../i18n/format.ts'
-import { deadlineWords } from '../../shared/deadlineWords.ts'
-import { ReminderButton } from '../../shared/ReminderButton.tsx'
-import { useToday } from '../../shared/useToday.ts'
-import { VehiclePlate } from '../../shared/VehiclePlate.tsx'
+import { deadlineWords } from '../../shared/journeyList/deadlineWords.ts'
+import { ReminderButton } from '../../shared/journeyList/ReminderButton.tsx'
+import { useToday } from '../../shared/page/useToday.ts'
+import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
 
 interface JourneySummaryProps {
   plate: PlateSearch | undefined

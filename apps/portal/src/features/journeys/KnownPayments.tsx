@@ -8,10 +8,10 @@ import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../i18n/format.ts'
 import { paymentsAtom } from '../../session/payments.ts'
-import { processingOf } from '../../shared/paymentStatus.ts'
-import { paymentWords } from '../../shared/paymentWords.ts'
-import { saveReceipt } from '../../shared/saveReceipt.ts'
-import { useAsyncAction } from '../../shared/useAsyncAction.ts'
+import { processingOf } from '../../shared/payment/paymentStatus.ts'
+import { paymentWords } from '../../shared/payment/paymentWords.ts'
+import { saveReceipt } from '../../shared/payment/saveReceipt.ts'
+import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
 
 /** Decided payments shown at once; all receipts have a page of their own. */
 const most = 3

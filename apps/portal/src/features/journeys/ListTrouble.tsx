@@ -4,8 +4,8 @@ import { Illustration } from '@voie-libre/ui/illustration'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import type { ApiError } from '../../api/errors.ts'
-import { Page } from '../../shared/Page.tsx'
-import { TroubleNotice } from '../../shared/TroubleNotice.tsx'
+import { Page } from '../../shared/page/Page.tsx'
+import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
 
 /** The journeys could not be had, which is not the same as there being none. [OPEN-05] */
 export function ListTrouble({ error }: { error: ApiError }) {

@@ -8,7 +8,7 @@ import { DataList } from '@voie-libre/ui/definition-list'
 import { useTranslation } from 'react-i18next'
 import { formatClock, formatDay } from '../../i18n/format.ts'
 import { currentLanguage } from '../../i18n/setup.ts'
-import { saveFile } from '../../shared/saveFile.ts'
+import { saveFile } from '../../shared/files/saveFile.ts'
 import { periodWords } from './periodWords.ts'
 
 interface SearchProofProps {

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '@voie-libre/ui/link'
 import { knownPayments } from '../../session/payments.ts'
 import { peek } from '../../session/stored.ts'
-import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
-import { processingOf } from '../../shared/paymentStatus.ts'
-import { paymentWords } from '../../shared/paymentWords.ts'
+import { ConfirmDialog } from '../../shared/feedback/ConfirmDialog.tsx'
+import { processingOf } from '../../shared/payment/paymentStatus.ts'
+import { paymentWords } from '../../shared/payment/paymentWords.ts'
 
 interface Question {
   payments: readonly KnownPayment[]

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import { Controller, type FieldErrors, useForm, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
-import { useCountryOptions } from '../../shared/useCountryOptions.ts'
+import { useCountryOptions } from '../../shared/vehicle/useCountryOptions.ts'
 import { useFieldText } from './fieldText.ts'
 
 type Fields = z.input<typeof billing>

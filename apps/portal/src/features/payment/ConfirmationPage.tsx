@@ -25,9 +25,9 @@ import { localized, loadNamespaces } from '../../i18n/setup.ts'
 import { paymentOfSession } from '../../session/payments.ts'
 import { clearAfterPayment, peek, put, storedAtom } from '../../session/stored.ts'
 import { accountType } from '../../session/visitor.ts'
-import { ArticleCard } from '../../shared/ArticleCard.tsx'
-import { ErrorBoundary } from '../../shared/ErrorBoundary.tsx'
-import { ask } from '../../shared/paymentStatus.ts'
+import { ArticleCard } from '../../shared/page/ArticleCard.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { ask } from '../../shared/payment/paymentStatus.ts'
 import { OtherCompany } from './OtherCompany.tsx'
 import { PaymentQuestion } from './PaymentQuestion.tsx'
 import { PaymentScreen } from './PaymentScreen.tsx'
@@ -35,7 +35,7 @@ import { Receipt } from './Receipt.tsx'
 import { isPaid } from './paymentAttempt.ts'
 
 const AlertWidget = lazy(async () => {
-  const [module] = await Promise.all([import('../../shared/AlertWidget.tsx'), loadNamespaces(['alert'])])
+  const [module] = await Promise.all([import('./AlertWidget.tsx'), loadNamespaces(['alert'])])
   return { default: module.AlertWidget }
 })
 

@@ -4,10 +4,10 @@ import { Card } from '@voie-libre/ui/card'
 import { useTranslation } from 'react-i18next'
 import { companyOf, journeysOfCompany } from '../../api/payments.ts'
 import { useResource } from '../../api/resource.ts'
-import { keepFound } from '../../shared/foundJourneys.ts'
-import { useGo } from '../../shared/navigation.ts'
-import { TroubleNotice } from '../../shared/TroubleNotice.tsx'
-import { useAsyncAction } from '../../shared/useAsyncAction.ts'
+import { keepFound } from '../../shared/journeySearch/foundJourneys.ts'
+import { useGo } from '../../shared/page/navigation.ts'
+import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
+import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
 
 /** Another company's journeys of the same vehicle, if there are any. [RESULT-23, OPEN-44] */
 export function OtherCompany({ sessionId }: { sessionId: string }) {

@@ -3,8 +3,8 @@ import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../api/errors.ts'
-import { processingOf } from '../../shared/paymentStatus.ts'
-import { TroubleNotice } from '../../shared/TroubleNotice.tsx'
+import { processingOf } from '../../shared/payment/paymentStatus.ts'
+import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
 
 /** What can go wrong on the way to a payment, as the screen tells it. */
 export type Failure =

@@ -1,7 +1,7 @@
 import { pages } from '@voie-libre/domain/access/pages'
 import { Link } from '@voie-libre/ui/link'
 import { useTranslation } from 'react-i18next'
-import { useContactOffered } from '../../shared/useContactOffered.ts'
+import { useContactOffered } from '../../shared/page/useContactOffered.ts'
 
 /** Leads to support; to the help centre where support reads no messages. */
 export function PaymentQuestion() {

@@ -2,7 +2,7 @@ import { pages } from '@voie-libre/domain/access/pages'
 import { Steps } from '@voie-libre/ui/steps'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Page } from '../../shared/Page.tsx'
+import { Page } from '../../shared/page/Page.tsx'
 
 interface PaymentScreenProps {
   title: string

@@ -7,7 +7,7 @@ import { type LoaderFunctionArgs, replace, useLoaderData, useNavigate } from 're
 import { emailOf } from '../../api/payments.ts'
 import { localized } from '../../i18n/setup.ts'
 import { put } from '../../session/stored.ts'
-import { Page } from '../../shared/Page.tsx'
+import { Page } from '../../shared/page/Page.tsx'
 import { comeBackTo } from './basket.ts'
 import { sessionIdIn } from './sessionIdIn.ts'
 import { resultPage } from './paymentAttempt.ts'

@@ -9,7 +9,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { sendReceipt } from '../../api/payments.ts'
-import { saveReceipt } from '../../shared/saveReceipt.ts'
+import { saveReceipt } from '../../shared/payment/saveReceipt.ts'
 import { useFieldText } from './fieldText.ts'
 import { useAction } from './useAction.tsx'
 

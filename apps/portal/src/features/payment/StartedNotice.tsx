@@ -3,8 +3,8 @@ import { Button } from '@voie-libre/ui/button'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { paymentsAtom } from '../../session/payments.ts'
-import { processingOf } from '../../shared/paymentStatus.ts'
-import { paymentWords } from '../../shared/paymentWords.ts'
+import { processingOf } from '../../shared/payment/paymentStatus.ts'
+import { paymentWords } from '../../shared/payment/paymentWords.ts'
 
 interface StartedNoticeProps {
   sessionId: string

@@ -12,7 +12,7 @@ import { journeysNow, type PaymentOrder } from '../../api/payments.ts'
 import { tripPrice } from '../../api/prepayment.ts'
 import { forget, peek, put } from '../../session/stored.ts'
 import { accountType } from '../../session/visitor.ts'
-import { merged } from '../../shared/foundJourneys.ts'
+import { merged } from '../../shared/journeySearch/foundJourneys.ts'
 
 /** What this browser is about to pay, or `undefined` without journeys to pay. [GUARD-15] */
 export function readBasket(): PaymentOrder | undefined {

@@ -2,7 +2,7 @@ import { pages } from '@voie-libre/domain/access/pages'
 import { knownStatus, pageForStatus } from '@voie-libre/domain/payment/status'
 import { statusOf } from '../../api/payments.ts'
 import { keepStatus } from '../../session/payments.ts'
-import { ask } from '../../shared/paymentStatus.ts'
+import { ask } from '../../shared/payment/paymentStatus.ts'
 
 /** Money was taken for this session, now or before. */
 export function isPaid(payment: { status: string } | undefined): boolean {

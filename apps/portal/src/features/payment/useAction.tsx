@@ -1,7 +1,7 @@
 import { Alert } from '@voie-libre/ui/alert'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAsyncAction } from '../../shared/useAsyncAction.ts'
+import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
 
 /** One call at a time, and what came of it, said below its button: what `work` answers, or why it `failed`. */
 export function useAction(failed: string) {

@@ -9,7 +9,7 @@ import type { IconName } from '@voie-libre/ui/icon'
 import { RadioCards } from '@voie-libre/ui/radio-cards'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../shared/feedback/ConfirmDialog.tsx'
 
 const pictograms: Record<VehicleKind, IconName> = {
   car: 'car',

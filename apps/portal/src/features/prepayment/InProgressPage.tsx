@@ -14,8 +14,8 @@ import { formatDateTime } from '../../i18n/format.ts'
 import { localized } from '../../i18n/setup.ts'
 import { peek } from '../../session/stored.ts'
 import { accountType } from '../../session/visitor.ts'
-import { Page } from '../../shared/Page.tsx'
-import { ownPicture } from '../../shared/siteUrl.ts'
+import { Page } from '../../shared/page/Page.tsx'
+import { ownPicture } from '../../shared/page/siteUrl.ts'
 import { TripForm } from './TripForm.tsx'
 
 interface InProgressData {

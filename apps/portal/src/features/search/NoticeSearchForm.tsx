@@ -4,8 +4,8 @@ import { TextField } from '@voie-libre/ui/text-field'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { SearchSubmit } from '../../shared/SearchSubmit.tsx'
-import { useFieldError } from '../../shared/useFieldError.ts'
+import { SearchSubmit } from '../../shared/journeySearch/SearchSubmit.tsx'
+import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 
 interface NoticeSearchFormProps {
   searching: boolean

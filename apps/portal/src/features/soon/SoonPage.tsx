@@ -2,7 +2,7 @@ import { pages } from '@voie-libre/domain/access/pages'
 import { Button } from '@voie-libre/ui/button'
 import { EmptyState } from '@voie-libre/ui/empty-state'
 import { useTranslation } from 'react-i18next'
-import { Page } from '../../shared/Page.tsx'
+import { Page } from '../../shared/page/Page.tsx'
 
 /** A part of the site that opens later: says so, and leads to what is open. */
 export function Component() {

@@ -13,8 +13,8 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { addPlate, ownersOf } from '../../../api/profile.ts'
 import { peek, put } from '../../../session/stored.ts'
-import { PlateFields, RentalFields } from '../../../shared/VehicleFields.tsx'
-import { useAsyncAction } from '../../../shared/useAsyncAction.ts'
+import { PlateFields, RentalFields } from '../../../shared/vehicle/VehicleFields.tsx'
+import { useAsyncAction } from '../../../shared/feedback/useAsyncAction.ts'
 import { OwnPlate, plateText } from './OwnPlate.tsx'
 
 interface AddVehicleProps {

@@ -9,8 +9,8 @@ import { ownProfile } from '../../../api/account.ts'
 import { alertStateOf } from '../../../api/alerts.ts'
 import { setAlert } from '../../../api/profile.ts'
 import { ensureLoaded } from '../../../api/resource.ts'
-import { ConfirmDialog } from '../../../shared/ConfirmDialog.tsx'
-import { useAsyncAction } from '../../../shared/useAsyncAction.ts'
+import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
+import { useAsyncAction } from '../../../shared/feedback/useAsyncAction.ts'
 import { OwnPlate, plateText } from './OwnPlate.tsx'
 
 /** Who is told of the vehicle's passages already, and who would be. */

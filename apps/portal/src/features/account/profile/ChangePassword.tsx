@@ -9,9 +9,9 @@ import { useId, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
-import { TroubleNotice } from '../../../shared/TroubleNotice.tsx'
-import { useFieldError } from '../../../shared/useFieldError.ts'
-import { useAsyncAction } from '../../../shared/useAsyncAction.ts'
+import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
+import { useFieldError } from '../../../shared/feedback/useFieldError.ts'
+import { useAsyncAction } from '../../../shared/feedback/useAsyncAction.ts'
 import { NewPasswordFields } from '../NewPasswordFields.tsx'
 
 type Fields = z.input<ReturnType<typeof changePasswordSchema>>

@@ -2,9 +2,9 @@ import { pages } from '@voie-libre/domain/access/pages'
 import { Alert } from '@voie-libre/ui/alert'
 import { useTranslation } from 'react-i18next'
 import { deleteAccount } from '../../../api/profile.ts'
-import { ConfirmDialog } from '../../../shared/ConfirmDialog.tsx'
-import { useGo } from '../../../shared/navigation.ts'
-import { useAsyncAction } from '../../../shared/useAsyncAction.ts'
+import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
+import { useGo } from '../../../shared/page/navigation.ts'
+import { useAsyncAction } from '../../../shared/feedback/useAsyncAction.ts'
 
 /** Asks once more, since it is final; then nobody is here any more. [ACCOUNT-28, ACCOUNT-29, OPEN-53] */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {

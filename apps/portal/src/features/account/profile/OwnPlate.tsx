@@ -1,6 +1,6 @@
 import type { Plate as SavedPlate } from '@voie-libre/domain/account/account'
 import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
-import { VehiclePlate } from '../../../shared/VehiclePlate.tsx'
+import { VehiclePlate } from '../../../shared/vehicle/VehiclePlate.tsx'
 
 type Numbered = Pick<SavedPlate, 'numberPlate' | 'countryCode'>
 

@@ -11,10 +11,10 @@ import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { saveProfile } from '../../../api/profile.ts'
-import { TroubleNotice } from '../../../shared/TroubleNotice.tsx'
-import { useFieldError } from '../../../shared/useFieldError.ts'
-import { useAsyncAction } from '../../../shared/useAsyncAction.ts'
-import { useCountryOptions } from '../../../shared/useCountryOptions.ts'
+import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
+import { useFieldError } from '../../../shared/feedback/useFieldError.ts'
+import { useAsyncAction } from '../../../shared/feedback/useAsyncAction.ts'
+import { useCountryOptions } from '../../../shared/vehicle/useCountryOptions.ts'
 
 type Fields = z.input<typeof profileSchema>
 const addressFields = ['billingAddress', 'billingZipcode', 'billingCity'] as const

@@ -1,7 +1,7 @@
 import { pages } from '@voie-libre/domain/access/pages'
 import { ToastRegion } from '@voie-libre/ui/toast'
 import { useTranslation } from 'react-i18next'
-import { Page } from '../../../shared/Page.tsx'
+import { Page } from '../../../shared/page/Page.tsx'
 import { History } from './History.tsx'
 import { PersonalCard } from './PersonalCard.tsx'
 import { Vehicles } from './Vehicles.tsx'

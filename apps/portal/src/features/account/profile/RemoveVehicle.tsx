@@ -1,9 +1,9 @@
 import type { Plate } from '@voie-libre/domain/account/account'
 import { useTranslation } from 'react-i18next'
 import { removePlate } from '../../../api/profile.ts'
-import { ConfirmDialog } from '../../../shared/ConfirmDialog.tsx'
-import { TroubleNotice } from '../../../shared/TroubleNotice.tsx'
-import { useAsyncAction } from '../../../shared/useAsyncAction.ts'
+import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
+import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
+import { useAsyncAction } from '../../../shared/feedback/useAsyncAction.ts'
 import { OwnPlate } from './OwnPlate.tsx'
 
 interface RemoveVehicleProps {

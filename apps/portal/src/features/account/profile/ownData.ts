@@ -3,7 +3,7 @@ import { pastPayment } from '@voie-libre/domain/account/history'
 import * as z from 'zod/mini'
 import { ownPlates, ownProfile } from '../../../api/account.ts'
 import { paidHistory } from '../../../api/profile.ts'
-import { saveFile } from '../../../shared/saveFile.ts'
+import { saveFile } from '../../../shared/files/saveFile.ts'
 
 /** All that the portal knows of a customer, as it is on the wire: amounts in euros. */
 const ownData = z.object({

@@ -1,7 +1,7 @@
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { useTranslation } from 'react-i18next'
-import type { ApiError } from '../api/errors.ts'
+import type { ApiError } from '../../api/errors.ts'
 
 interface TroubleNoticeProps {
   error: ApiError

@@ -8,11 +8,11 @@ import { Spinner } from '@voie-libre/ui/spinner'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ownPlates } from '../api/account.ts'
-import { useFreshResource } from '../api/resource.ts'
-import { visitorAtom } from '../session/visitor.ts'
+import { ownPlates } from '../../api/account.ts'
+import { useFreshResource } from '../../api/resource.ts'
+import { visitorAtom } from '../../session/visitor.ts'
 import { OwnPlates } from './OwnPlates.tsx'
-import { TroubleNotice } from './TroubleNotice.tsx'
+import { TroubleNotice } from '../feedback/TroubleNotice.tsx'
 
 interface OwnPlatesFirstProps {
   searching: boolean

@@ -1,6 +1,6 @@
 import { Button } from '@voie-libre/ui/button'
 import type { ReactNode } from 'react'
-import { formatDateTime, formatMoney } from '../i18n/format.ts'
+import { formatDateTime, formatMoney } from '../../i18n/format.ts'
 
 interface PaymentRowProps {
   payment: { paidAt: string; amount?: number | undefined }

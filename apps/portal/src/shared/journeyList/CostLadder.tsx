@@ -2,7 +2,7 @@ import type { CostSteps } from '@voie-libre/domain/journey/deadline'
 import { Icon } from '@voie-libre/ui/icon'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatEndOfDay, formatMoney, formatShortDay } from '../i18n/format.ts'
+import { formatEndOfDay, formatMoney, formatShortDay } from '../../i18n/format.ts'
 import { ReminderButton } from './ReminderButton.tsx'
 
 /** What a journey costs today, and from which day it costs more. Drawn when opened: a list may hold a thousand. */

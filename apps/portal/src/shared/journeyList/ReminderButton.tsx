@@ -4,8 +4,8 @@ import { endOfParisDay } from '@voie-libre/domain/journey/parisTime'
 import { Button } from '@voie-libre/ui/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatEndOfDay, formatMoney } from '../i18n/format.ts'
-import { localized } from '../i18n/setup.ts'
+import { formatEndOfDay, formatMoney } from '../../i18n/format.ts'
+import { localized } from '../../i18n/setup.ts'
 
 /** A calendar entry for the last moment to pay what it costs now. */
 export function ReminderButton({ lastDay, before, after }: Rise) {

@@ -1,8 +1,8 @@
 import { pages } from '@voie-libre/domain/access/pages'
 import { type AskedStatus, standingOf } from '@voie-libre/domain/payment/known'
 import { knownStatus } from '@voie-libre/domain/payment/status'
-import { statusOf } from '../api/payments.ts'
-import { keepStatus, knownPayments } from '../session/payments.ts'
+import { statusOf } from '../../api/payments.ts'
+import { keepStatus, knownPayments } from '../../session/payments.ts'
 
 /** Asks how a session's payment stands and keeps the answer for this browser. Throws `ApiError`. */
 export async function ask(sessionId: string, signal?: AbortSignal): Promise<AskedStatus> {

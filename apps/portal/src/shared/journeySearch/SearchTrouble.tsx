@@ -1,5 +1,5 @@
-import type { ApiError } from '../api/errors.ts'
-import { CaptchaTrouble } from './CaptchaTrouble.tsx'
+import type { ApiError } from '../../api/errors.ts'
+import { CaptchaTrouble } from '../feedback/CaptchaTrouble.tsx'
 
 interface SearchTroubleProps {
   error: ApiError

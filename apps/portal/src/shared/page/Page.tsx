@@ -4,8 +4,8 @@ import { CoverBanner } from '@voie-libre/ui/cover-banner'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { useResource } from '../api/resource.ts'
-import { providerData } from '../api/whitelabel.ts'
+import { useResource } from '../../api/resource.ts'
+import { providerData } from '../../api/whitelabel.ts'
 
 interface PageProps {
   /** The main heading, and the first part of the document's title. */

@@ -2,7 +2,7 @@ import type { Plate as OwnPlate } from '@voie-libre/domain/account/account'
 import { canonicalPlate } from '@voie-libre/domain/journey/plate'
 import { Icon } from '@voie-libre/ui/icon'
 import { useTranslation } from 'react-i18next'
-import { VehiclePlate } from './VehiclePlate.tsx'
+import { VehiclePlate } from '../vehicle/VehiclePlate.tsx'
 
 interface OwnPlatesProps {
   plates: readonly OwnPlate[]

@@ -21,12 +21,12 @@ import type { TFunction } from 'i18next'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useCallback, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDateTime, formatMoney } from '../i18n/format.ts'
-import { paymentsAtom } from '../session/payments.ts'
+import { formatDateTime, formatMoney } from '../../i18n/format.ts'
+import { paymentsAtom } from '../../session/payments.ts'
 import { CostLadder } from './CostLadder.tsx'
 import { deadlineWords } from './deadlineWords.ts'
-import { paymentWords } from './paymentWords.ts'
-import { useToday } from './useToday.ts'
+import { paymentWords } from '../payment/paymentWords.ts'
+import { useToday } from '../page/useToday.ts'
 
 interface JourneyListProps {
   journeys: readonly Journey[]

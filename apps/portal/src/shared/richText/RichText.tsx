@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
-import { localized } from '../i18n/setup.ts'
+import { localized } from '../../i18n/setup.ts'
 import { emphasised } from './emphasis.tsx'
-import { siteUrl } from './siteUrl.ts'
+import { siteUrl } from '../page/siteUrl.ts'
 
 // The sanitiser is heavier than all of home's own code: it comes when a text has more to it than emphasis.
 const Sanitised = lazy(() => import('./SanitisedHtml.tsx'))

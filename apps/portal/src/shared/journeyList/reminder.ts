@@ -1,4 +1,4 @@
-import { saveFile } from './saveFile.ts'
+import { saveFile } from '../files/saveFile.ts'
 
 export interface Reminder {
   /** The last moment. */

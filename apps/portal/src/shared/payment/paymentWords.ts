@@ -1,6 +1,6 @@
 import type { KnownPayment } from '@voie-libre/domain/payment/records'
 import type { TFunction } from 'i18next'
-import { formatDay, formatTime } from '../i18n/format.ts'
+import { formatDay, formatTime } from '../../i18n/format.ts'
 
 const keys = {
   STARTED: 'open',

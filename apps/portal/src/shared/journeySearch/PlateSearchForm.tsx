@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
-import { forget, peek } from '../session/stored.ts'
+import { forget, peek } from '../../session/stored.ts'
 import { lastSearched } from './lastSearched.ts'
 import { SearchSubmit } from './SearchSubmit.tsx'
-import { PlateFields, RentalFields } from './VehicleFields.tsx'
+import { PlateFields, RentalFields } from '../vehicle/VehicleFields.tsx'
 
 type PlateTyped = z.input<typeof plateSearchSchema>
 

@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify'
 import { type MouseEvent, useMemo } from 'react'
-import { ownPicture, siteUrl } from './siteUrl.ts'
+import { ownPicture, siteUrl } from '../page/siteUrl.ts'
 
 const allowed = {
   ALLOWED_TAGS: [

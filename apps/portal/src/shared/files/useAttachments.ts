@@ -3,7 +3,7 @@ import { checkFiles, maxFilesSize } from '@voie-libre/domain/claim/files'
 import type { FileRefusal } from '@voie-libre/ui/file-field'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ApiError } from '../api/errors.ts'
+import type { ApiError } from '../../api/errors.ts'
 
 const fileCodes = [
   'claim_files_toobig',

@@ -10,9 +10,9 @@ import { PlateField } from '@voie-libre/ui/plate-field'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
-import { put } from '../session/stored.ts'
+import { put } from '../../session/stored.ts'
 import { useCountryOptions } from './useCountryOptions.ts'
-import { useFieldError } from './useFieldError.ts'
+import { useFieldError } from '../feedback/useFieldError.ts'
 
 type VehicleTyped = { [Name in keyof typeof vehicleFields]: z.input<(typeof vehicleFields)[Name]> }
 

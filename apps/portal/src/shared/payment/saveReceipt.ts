@@ -1,5 +1,5 @@
-import { receiptOf } from '../api/payments.ts'
-import { saveFile } from './saveFile.ts'
+import { receiptOf } from '../../api/payments.ts'
+import { saveFile } from '../files/saveFile.ts'
 
 /** The receipt of a payment as a file. Throws `ApiError`. */
 export async function saveReceipt(sessionId: string, reference = 'receipt'): Promise<void> {

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { localized } from '../i18n/setup.ts'
+import { localized } from '../../i18n/setup.ts'
 
 /** Goes to a page of the portal in the current language. */
 export function useGo(): (to: string, options?: { replace?: boolean }) => void {

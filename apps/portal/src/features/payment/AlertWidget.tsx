@@ -14,11 +14,11 @@ import { Card } from '@voie-libre/ui/card'
 import { DataList } from '@voie-libre/ui/definition-list'
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { useTranslation } from 'react-i18next'
-import { alertStateOf, saveAlert } from '../api/alerts.ts'
-import { codeOf } from '../api/errors.ts'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { useAsyncAction } from './useAsyncAction.ts'
-import { VehiclePlate } from './VehiclePlate.tsx'
+import { alertStateOf, saveAlert } from '../../api/alerts.ts'
+import { codeOf } from '../../api/errors.ts'
+import { ConfirmDialog } from '../../shared/feedback/ConfirmDialog.tsx'
+import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
+import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
 
 interface AlertWidgetProps {
   vehicle: PlateSearch

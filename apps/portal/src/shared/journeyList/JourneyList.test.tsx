@@ -4,8 +4,8 @@ import { initReactI18next } from 'react-i18next'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import common from '../i18n/locales/fr/common.json'
-import journeys from '../i18n/locales/fr/journeys.json'
+import common from '../../i18n/locales/fr/common.json'
+import journeys from '../../i18n/locales/fr/journeys.json'
 import { JourneyList } from './JourneyList.tsx'
 
 beforeAll(async () => {

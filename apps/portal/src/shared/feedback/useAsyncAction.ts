@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { ApiError, asApiError } from '../api/errors.ts'
+import { ApiError, asApiError } from '../../api/errors.ts'
 
 /**
  * One call at a time: whether it runs, and why the last one failed. `attempt` answers that too, or nothing; a second press
