@@ -259,7 +259,7 @@ test('without a search, /prepayment asks for the vehicle, with the stored plate 
   await page.goto('/prepayment')
   await expect(page).toHaveURL(/\/form\/prepayment$/)
   await expect(page.getByLabel('Numéro de plaque')).toHaveValue('BEP 100')
-  await expect(page.getByRole('main')).toContainText('Allemagne')
+  await expect(page.getByRole('combobox', { name: "Pays d'immatriculation" })).toHaveValue('Allemagne')
 })
 
 test('without page data there is no prepayment, and without a journey in progress nothing to complete [GUARD-16] [GUARD-17]', async ({
