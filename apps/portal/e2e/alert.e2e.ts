@@ -101,8 +101,11 @@ test('a rental requires its dates in order; unticking the rental or leaving the 
   await rental(page).check()
   await expect(subscribe(page)).toBeDisabled()
   await fillDates(page, '03/02/2026 08:00', '01/02/2026 08:00')
+  // Shown before any submit, so that the driver knows why the button is disabled.
+  const period = page.getByRole('group', { name: /^Période de location/ })
+  await expect(period.getByRole('alert')).toHaveText('La date de fin doit être postérieure à la date de début')
   await subscribe(page).click({ force: true })
-  await expect(page.getByRole('alert')).toContainText('La date de fin doit être postérieure à la date de début')
+  await expect(period.getByRole('alert')).toBeVisible()
   expect(await sandbox.calls(customers)).toEqual([])
   await axe(page)
 

@@ -246,7 +246,7 @@ test('a vehicle of another account can be added only with a certificate; errors 
   expect(last?.body).toEqual({ countryCode: 'FR', numberPlate: 'GH789JK' })
 })
 
-test('rental dates of a vehicle that was not added are gone after a reload and do not block prepayment [OPEN-29]', async ({
+test('rental dates must be in order; those of a vehicle that was not added are gone after a reload and do not block prepayment [OPEN-29]', async ({
   page,
   site,
   sandbox,
@@ -256,7 +256,13 @@ test('rental dates of a vehicle that was not added are gone after a reload and d
   await button(vehicles(page), 'Ajouter un véhicule').click()
   const dialog = page.getByRole('dialog', { name: 'Ajouter un véhicule' })
   await dialog.getByRole('checkbox', { name: "J'étais avec un véhicule de location" }).check()
+  await dialog.getByLabel('Numéro de plaque').fill('AB 123 CD')
+  await fillDates(page, '03/02/2026 08:00', '01/02/2026 08:00')
+  await expect(dialog.getByRole('alert')).toHaveText('La date de fin doit être postérieure à la date de début')
+  await expect(button(dialog, 'Ajouter')).toBeDisabled()
   await fillDates(page, '01/02/2026 08:00', '03/02/2026 08:00')
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+  await expect(button(dialog, 'Ajouter')).toBeEnabled()
   await expect.poll(() => storedValue(page, 'location/dates')).toBeDefined()
   await page.reload()
   await expect(button(vehicles(page), 'Ajouter un véhicule')).toBeVisible()

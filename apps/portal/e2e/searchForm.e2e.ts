@@ -45,7 +45,12 @@ test('rental dates are required together, and the end must follow the start [VAL
   await page.getByRole('textbox', { name: 'Date de début' }).fill('01/02/2026')
   await expect(page.getByRole('alert')).toContainText(datesMissing)
   await fillDates(page, '03/02/2026 08:00', '01/02/2026 08:00')
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  // Shown before any submit, so that the driver knows why the search is not possible yet.
+  const period = page.getByRole('group', { name: /^Période de location/ })
+  await expect(period.getByRole('alert')).toHaveText('La date de fin doit être postérieure à la date de début')
+  await expect(page.getByRole('textbox', { name: 'Date de fin' })).toHaveAccessibleDescription(/doit être postérieure/)
+  await expect(submit(page)).toBeDisabled()
+  await axe(page)
   // The date selector stores complete dates; the form decides whether they can be searched.
   await expect
     .poll(() => storedValue(page, 'location/dates'))
@@ -54,10 +59,11 @@ test('rental dates are required together, and the end must follow the start [VAL
       end: '2026-02-01T08:00:00',
     })
   await submit(page).click({ force: true })
-  await expect(page.getByRole('alert')).toContainText('La date de fin doit être postérieure à la date de début')
+  await expect(period.getByRole('alert')).toBeVisible()
   expect(await sandbox.calls('/services/v1/journeys')).toEqual([])
 
   await fillDates(page, '29/03/2026 02:30', '29/03/2026 04:00')
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await submit(page).click()
   await expect(page).toHaveURL(/\/journeys$/)
   const [search] = await sandbox.calls('/services/v1/journeys')

@@ -77,7 +77,7 @@ interface RentalFieldsProps {
 export function RentalFields({ hint, onStored }: RentalFieldsProps) {
   const { t } = useTranslation('search')
   const said = useFieldError()
-  const { control, register, setValue, formState } = useFormContext<VehicleTyped>()
+  const { control, register, setValue, trigger, formState } = useFormContext<VehicleTyped>()
   const rental = useWatch({ control, name: 'rental' })
 
   return (
@@ -106,6 +106,8 @@ export function RentalFields({ hint, onStored }: RentalFieldsProps) {
               onChange={(range: RentalDates | undefined) => {
                 field.onChange(range)
                 if (range === undefined) return
+                // The selector reports missing dates itself; an end before the start is the form's error. [OPEN-29]
+                void trigger('range')
                 put('location/dates', range)
                 onStored?.()
               }}
