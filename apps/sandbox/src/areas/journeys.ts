@@ -14,10 +14,10 @@ import { canonicalNumber } from '@voie-libre/domain/journey/plate'
 import { type Call, type Core, me } from '../http/server.ts'
 import { ApiProblem } from '../http/problem.ts'
 import {
-  noteAnswer,
-  openSession,
+  newSession,
   otherCompany,
   runningSession,
+  saveAnswer,
   type Session,
   paidSinceSearch,
   unpaidJourneys,
@@ -70,10 +70,10 @@ async function sessionSearch({ db, now, query: { sessionId = '', companyCode } }
   const session = await runningSession(db, now, sessionId)
   return companyCode === undefined || companyCode === session.company
     ? session
-    : openSession(db, now, { ...session, notice: undefined, company: companyCode })
+    : newSession({ ...session, notice: undefined, company: companyCode })
 }
 
-async function numberSearch({ db, now, operator, query }: Search): Promise<Session> {
+async function numberSearch({ db, operator, query }: Search): Promise<Session> {
   const notice = canonicalNumber(query.caseNumber ?? '')
   await verifyCaptcha(db, query.captchaToken)
   const [found] = await db.query<PlateKey>(
@@ -86,19 +86,19 @@ async function numberSearch({ db, now, operator, query }: Search): Promise<Sessi
     [notice],
   )
   if (found === undefined) throw new ApiProblem('immatriculation_not_found', 404)
-  return openSession(db, now, { ...found, operator, kind: 'notice', notice, onlyNotices: false })
+  return newSession({ ...found, operator, kind: 'notice', notice, onlyNotices: false })
 }
 
-async function plateSearch({ db, now, operator, query }: Search): Promise<Session> {
+async function plateSearch({ db, operator, query }: Search): Promise<Session> {
   const key = plateKey(query.plate, query.country)
   const range = rangeOf(query)
   await verifyCaptcha(db, query.captchaToken)
   const onlyNotices = query.onlyCNPorLatePayment !== undefined
-  return openSession(db, now, { ...key, operator, kind: 'plate', range, onlyNotices })
+  return newSession({ ...key, operator, kind: 'plate', range, onlyNotices })
 }
 
 async function ownPlateSearch(call: Search): Promise<Session> {
-  const { db, now, operator, query } = call
+  const { db, operator, query } = call
   if (query.caseNumber !== undefined) return numberSearch(call)
   const key = plateKey(query.plate, query.country)
   const [own] = await db.query<{ validity_start: string | null; validity_end: string | null }>(
@@ -108,7 +108,7 @@ async function ownPlateSearch(call: Search): Promise<Session> {
   if (own === undefined) throw new ApiProblem('forbidden', 403)
   const range = rangeOf(query) ?? rangeOf({ startTime: own.validity_start, endTime: own.validity_end })
   const onlyNotices = query.onlyCNPorLatePayment !== undefined
-  return openSession(db, now, { ...key, operator, kind: 'account', range, onlyNotices })
+  return newSession({ ...key, operator, kind: 'account', range, onlyNotices })
 }
 
 /** Rental dates are sent as typed, so they are Paris time. [OPEN-22, OPEN-29] */
@@ -125,7 +125,7 @@ async function setOf(call: Search, type: JourneysSet['type'], session: Session):
   if (conduct?.delayMs !== undefined) await wait(conduct.delayMs)
   if (conduct?.broken) throw new ApiProblem('server_error', 500)
   const unpaid = await unpaidJourneys(call.db, session)
-  await noteAnswer(call.db, session, call.now, unpaid.length)
+  await saveAnswer(call.db, session, call.now, unpaid.length)
   return {
     type,
     company: session.company ?? ownCompany,

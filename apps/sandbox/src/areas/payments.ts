@@ -84,9 +84,13 @@ export function payments(core: Core): void {
     // Of the card only its last digits are kept. [OPEN-42]
     const card = { provider: 'CARD', method: cardType, cardEnd: cardNumber.slice(-4) }
     const account = customerOf(call)
-    const payment = await startPayment(core, { session, basket, ...card, email, account, language, origin })
-    const outcome = isExpired(call.body, call.now) ? 'REJECTED' : await confirmedOutcome(db, payment)
-    await settle(core, payment.reference, outcome)
+    // One transaction: a crash between start and outcome must not leave a payment PENDING that nobody settles.
+    await db.transaction(async (inside) => {
+      const within = { ...core, db: inside }
+      const payment = await startPayment(within, { session, basket, ...card, email, account, language, origin })
+      const outcome = isExpired(call.body, call.now) ? 'REJECTED' : await confirmedOutcome(inside, payment)
+      await settle(within, payment.reference, outcome)
+    })
   })
 
   serve(receipt, async ({ query, language }) => {

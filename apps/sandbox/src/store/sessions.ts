@@ -44,17 +44,21 @@ export interface BasketLine extends PlateKey {
   journey: Journey
 }
 
-export async function openSession(
-  db: Db,
-  now: Date,
-  asked: Omit<Session, 'id' | 'reference' | 'basket'>,
-): Promise<Session> {
-  const session = { ...asked, id: randomUUID(), reference: randomReference('R') }
+/** A session that the answer to its search stores. */
+export const newSession = (asked: Omit<Session, 'id' | 'reference' | 'basket'>): Session => ({
+  ...asked,
+  id: randomUUID(),
+  reference: randomReference('R'),
+})
+
+/** Stores what a search was answered, with its session when it is new, so that its reference can be looked up. */
+export async function saveAnswer(db: Db, session: Session, now: Date, found: number): Promise<void> {
   await db.query(
     `insert into sessions
        (id, operator, kind, country, plate, notice, range_start, range_end, only_notices, company, expires_at,
-        reference, asked_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+        reference, asked_at, found)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+     on conflict (id) do update set asked_at = excluded.asked_at, found = excluded.found`,
     [
       session.id,
       session.operator,
@@ -69,9 +73,9 @@ export async function openSession(
       new Date(now.getTime() + searchLife),
       session.reference,
       now,
+      found,
     ],
   )
-  return session
 }
 
 /** A session that still runs; else payment_session_invalid. */
@@ -103,11 +107,6 @@ export async function runningSession(db: Db, now: Date, id: string): Promise<Ses
     company: row.company ?? undefined,
     basket: row.basket ?? undefined,
   }
-}
-
-/** Writes down what a search was answered, so that its reference can be looked up. */
-export async function noteAnswer(db: Db, { id }: Session, now: Date, found: number): Promise<void> {
-  await db.query('update sessions set asked_at = $2, found = $3 where id = $1', [id, now, found])
 }
 
 export interface AnsweredSearch {

@@ -15,11 +15,21 @@ export async function saveSetting(db: Db, key: string, value: string | undefined
   }
 }
 
-/** A signing key of this database, drawn once, so that tokens and challenges survive a restart. */
+/** A secret never changes once it is stored, so each database connection reads it once. */
+const secrets = new WeakMap<Db, Map<string, Buffer>>()
+
+/** A signing key of this database, generated at its first use, so that tokens and challenges survive a restart. */
 export async function secret(db: Db, name: string): Promise<Buffer> {
+  const known = secrets.get(db) ?? new Map<string, Buffer>()
+  const value = known.get(name) ?? (await storedSecret(db, name))
+  secrets.set(db, known.set(name, value))
+  return value
+}
+
+async function storedSecret(db: Db, name: string): Promise<Buffer> {
   const key = `secret/${name}`
-  const known = await setting(db, key)
-  if (known !== undefined) return Buffer.from(known, 'hex')
+  const stored = await setting(db, key)
+  if (stored !== undefined) return Buffer.from(stored, 'hex')
   const sql = `insert into settings (key, value) values ($1, $2) on conflict (key) do update set key = excluded.key returning value`
   const [row] = await db.query<{ value: string }>(sql, [key, randomBytes(32).toString('hex')])
   if (row === undefined) throw new Error(`no secret ${name}`)
