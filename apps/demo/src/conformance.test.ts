@@ -56,7 +56,7 @@ it('reports how a response violates the contract', async () => {
   const broken = Object.fromEntries(found.filter((f) => f.verdict === 'broken').map((f) => [f.call, f.notes]))
   expect(broken).toEqual({
     'GET /services/v1/whitelabels (readProvider)': ['is not JSON'],
-    'GET /services/v1/whitelabels/homepage (readHome)': ['answer.title is 5, not string'],
+    'GET /services/v1/whitelabels/homepage (readHome)': ['answer/title must be string'],
     'GET /services/v1/users/me (readProfile) refused': ['answers 200, should refuse: nobody is logged in'],
   })
 })

@@ -1,24 +1,7 @@
-/** HTML that is safe to put into HTML. */
-export class Html {
-  readonly text: string
+import { html, raw } from 'hono/html'
 
-  constructor(text: string) {
-    this.text = text
-  }
-}
-type Piece = string | number | undefined | false | Html | readonly Html[]
-
-/** Writes HTML; whatever is filled in is escaped, unless it was written with `html` itself. */
-export function html(parts: TemplateStringsArray, ...pieces: Piece[]): Html {
-  return new Html(parts.reduce((text, part, at) => text + written(pieces[at - 1]) + part))
-}
-
-function written(piece: Piece): string {
-  if (piece === undefined || piece === false) return ''
-  if (piece instanceof Html) return piece.text
-  if (typeof piece === 'object') return piece.map((one) => one.text).join('')
-  return String(piece).replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-}
+/** Escaped HTML; a promise where one of its parts is one. */
+export type Html = ReturnType<typeof html>
 
 const style = `
 *{box-sizing:border-box}
@@ -49,30 +32,30 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:.25rem 0;font:inherit}
 `
 
 /** A whole page without scripts, which nothing else may frame or feed. */
-export function page(options: {
+export async function page(options: {
   title: string
   language: string
   body: Html
   wide?: boolean
   status?: number
-}): Response {
+}): Promise<Response> {
   const { title, language, body, wide = false, status = 200 } = options
-  const text = html`<!doctype html>
+  const text = await html`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<style>${new Html(style)}</style>
+<style>${raw(style)}</style>
 </head>
 <body>
-<main${wide && new Html(' class="wide"')}>
+<main${wide && raw(' class="wide"')}>
 ${body}
 </main>
 </body>
-</html>`.text
-  return new Response(text, {
+</html>`
+  return new Response(text.toString(), {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',

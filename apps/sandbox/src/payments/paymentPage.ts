@@ -1,9 +1,10 @@
 import { paymentStatusValues } from '@voie-libre/domain/payment/payment'
 import { defaultLanguage } from '@voie-libre/domain/reference/languages'
 import type { Context } from 'hono'
+import { html } from 'hono/html'
 import { profileOf } from '../content/operators.ts'
 import type { Core } from '../http/server.ts'
-import { html, page } from '../http/html.ts'
+import { page } from '../http/html.ts'
 import { providerTexts as words } from '../locales/providerPages.ts'
 import { money, prefixOf } from '../locales/texts.ts'
 import { confirmedOutcome, paymentOf, returnAddress, settle } from './payments.ts'
@@ -107,7 +108,7 @@ async function decisionPage(core: Core, query: URLSearchParams): Promise<Respons
   return page({ title: `${payment.provider} - ${heading}`, language: 'fr', body })
 }
 
-function brokenPage(): Response {
+function brokenPage(): Promise<Response> {
   const body = html`<h1>${words.brokenTitle}</h1>
     <p>${words.broken}</p>
     <p><a href="${prefixOf('fr')}/">${words.back}</a></p>`
