@@ -81,7 +81,7 @@ export function payments(core: Core): void {
     const refusal = refusalOf(cardType, basket, (await vehicleOf(db, session)).conduct)
     if (refusal !== undefined) throw new ApiProblem(refusal)
     const { language, origin } = call
-    // Of the card only its last digits are kept. [OPEN-42]
+    // Only the last digits of the card are stored. [OPEN-42]
     const card = { provider: 'CARD', method: cardType, cardEnd: cardNumber.slice(-4) }
     const account = customerOf(call)
     // One transaction: a crash between start and outcome must not leave a payment PENDING that nobody settles.
@@ -95,7 +95,7 @@ export function payments(core: Core): void {
 
   serve(receipt, async ({ query, language }) => {
     const paid = await paidOf(core, query.sessionId)
-    // With the first receipt: pdfkit and its font reader would slow down every start.
+    // Imported at the first receipt, because pdfkit and its font reader slow down the start.
     const { receiptPdf } = await import('../payments/receipt.ts')
     return { content: await receiptPdf(db, paid, language), type: 'application/pdf', name: 'receipt.pdf' }
   })
@@ -109,7 +109,7 @@ export function payments(core: Core): void {
     await call.mail({ to: call.body.email, subject, text: fill(mail.receiptText, values), links: [link] })
   })
 
-  // The same answer whoever asks: it tells neither who paid nor for which vehicle.
+  // The answer is always the same, so that it reveals neither who paid nor for which vehicle.
   serve(resendReceipts, async (call) => {
     await verifyCaptcha(db, call.query.captchaToken)
     const paid = await paidByEmail(db, plateKey(call.body.numberPlate, call.body.countryCode), call.body.email)
@@ -152,16 +152,16 @@ async function linesNow(call: SessionCall, session: Session, order: BasketOrder)
 }
 
 /**
- * The saved basket, when it is still what the driver was shown: nothing of it paid, gone, handed over or priced anew, for
- * a whole session nothing new beside it, and the same sum as on the button. Else `basket_changed`: nothing is started, no
- * money moves, and the client names the basket again. [OPEN-64]
+ * The saved basket, if it is still what the driver saw: no journey of it is paid, removed, handed to the prosecutor or
+ * priced differently, a whole session has no new journey, and the total equals the one on the button. Otherwise throws
+ * `basket_changed` and starts no payment; the client then names the basket again. [OPEN-64]
  */
 async function basketAsShown(call: SessionCall, expectedTotal: number | undefined) {
   const session = await sessionOf(call)
   const saved = session.basket
   if (saved === undefined) throw new ApiProblem('payment_journeys_invalid')
   const basket = await linesNow(call, session, saved.order).catch((error: unknown) => {
-    // What could be paid when it was named and cannot be now has changed, whatever the reason.
+    // The basket was payable when it was saved, so every refusal now means that it changed.
     throw error instanceof ApiProblem ? new ApiProblem('basket_changed', 409) : error
   })
   const isSame = basketKey(basket) === basketKey(saved.lines)
@@ -169,7 +169,7 @@ async function basketAsShown(call: SessionCall, expectedTotal: number | undefine
   return { session, basket }
 }
 
-/** Not for renters, rented vehicles, plates that may not, or operators without prepayment. [§6] */
+/** Renters, rental searches, excluded plates and operators without prepayment cannot prepay. [§6] */
 async function mayPrepay({ db, caller, operator }: SessionCall, session: Session): Promise<boolean> {
   if (caller?.accountType === 'renter' || session.range !== undefined) return false
   const { conduct } = await vehicleOf(db, session)
@@ -179,14 +179,14 @@ async function mayPrepay({ db, caller, operator }: SessionCall, session: Session
   return conduct?.prepayment !== 'refused' && isOffered
 }
 
-/** PAYBOX by default, AXEPTA for those who come with a notice, unless a script chose. */
+/** PAYBOX by default and AXEPTA for searches by notice, unless a script sets the provider. */
 async function providerOf({ db, operator }: SessionCall, session: Session): Promise<string> {
   const { psp } = await overridesOf(db, operator)
   if (psp === 'PAYBOX' || psp === 'AXEPTA') return psp
   return session.kind === 'notice' ? 'AXEPTA' : 'PAYBOX'
 }
 
-/** What the cards of each type start with, in this sandbox, and how they look. [§9] */
+/** Number prefix and format of each card type in this sandbox. [§9] */
 export const cardTypes = {
   TOTAL: { prefix: '7035', digits: 18, cvv: true },
   DKV: { prefix: '7043', digits: 17, cvv: false },
@@ -202,13 +202,13 @@ function checkCard({ cardType, cardNumber, cvv }: PrivateCardPayment) {
   if (cardTypes[cardType].cvv && cvv === undefined) throw new ApiProblem('required')
 }
 
-/** A card past its month is not a mistake in the form: its issuer refuses it. [OPEN-42] */
+/** An expired card is not a form error: its issuer rejects the payment. [OPEN-42] */
 function isExpired({ cardValidity }: PrivateCardPayment, now: Date): boolean {
   const lastMonth = (2000 + Number(cardValidity.slice(0, 2))) * 12 + Number(cardValidity.slice(2))
   return lastMonth < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
 }
 
-/** A try that came after the payment, in another tab, does not take its receipt away. [F-PAY-17] */
+/** The payments for a receipt. A later attempt in another tab does not hide the receipt. [F-PAY-17] */
 async function paidOf(core: Core, sessionId: string): Promise<[Payment, ...Payment[]]> {
   const [first, ...others] = await paidPayments(core.db, sessionId)
   if (first !== undefined) return [first, ...others]

@@ -3,7 +3,7 @@ import { facts } from '../content/facts.ts'
 import type { Db } from '../store/db.ts'
 import type { Caller } from './tokens.ts'
 
-/** What a mailed code is for, and whose it is. */
+/** The purpose of a mailed code and the account it belongs to. */
 interface CodeKey {
   purpose: 'activation' | 'password'
   account: Caller
@@ -22,7 +22,7 @@ export async function issueCode(db: Db, now: Date, { purpose, account }: CodeKey
   return code
 }
 
-/** Uses a code up. A code that was used already is unknown. */
+/** Marks a code as used. A code that was used before is unknown. */
 export async function takeCode(
   db: Db,
   now: Date,

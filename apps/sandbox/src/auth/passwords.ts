@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
-// Light on purpose: these are demonstration accounts, and a reset makes them anew.
+// A low cost on purpose: these are demonstration accounts, and each reset hashes them again.
 const cost = { N: 1024, r: 8, p: 1 }
 
 /** A salted hash to store in place of a password. */

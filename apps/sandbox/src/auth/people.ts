@@ -4,7 +4,7 @@ import type { Db } from '../store/db.ts'
 import { hashPassword } from './passwords.ts'
 import { completedJourney, type PlateKey, plateKey, saveJourneys, saveVehicles } from '../store/vehicles.ts'
 
-/** Of the seeded accounts, and of those made without naming one; long enough for renters too. [§5] */
+/** Password of the seeded accounts and of accounts created without one; long enough for renters. [§5] */
 export const demoPassword = 'Demo-2026-Voie'
 
 interface AccountPlate {
@@ -23,7 +23,7 @@ export interface Account {
   plates: readonly AccountPlate[]
 }
 
-/** Creates a customer, or puts one with this e-mail in its place. */
+/** Creates a customer and replaces an existing one with the same e-mail. */
 export async function saveAccount(db: Db, now: Date, account: Account): Promise<void> {
   const email = account.email.trim().toLowerCase()
   const old = await db.query<{ id: string }>('delete from accounts where email = $1 returning id', [email])
@@ -62,13 +62,13 @@ export interface Renter {
   password: string | undefined
   renterName: string
   phoneNumber: string | undefined
-  /** A number generates that many, the same each time. */
+  /** A number generates that many plates, the same ones each time. */
   plates: number | readonly FleetPlate[]
   /** Journeys as on the wire, with `numberPlate` and `countryCode` (or `countryPlate`); or how many to generate. */
   journeys: number | readonly Readonly<Record<string, unknown>>[]
 }
 
-/** Creates a renter with fleet and journeys, or puts one with this e-mail in its place. */
+/** Creates a renter with fleet and journeys and replaces an existing one with the same e-mail. */
 export async function saveRenter(db: Db, now: Date, renter: Renter): Promise<void> {
   const email = renter.email.trim().toLowerCase()
   const old = await db.query<{ id: string }>('delete from renters where email = $1 returning id', [email])
@@ -111,7 +111,7 @@ const day = 86_400_000
 const letters = 'ABCDEFGHJKLMNPQRSTVWXYZ'
 const models = ['Renault Clio', 'Peugeot 208', 'Citroën C3', 'Dacia Sandero', 'Volkswagen Golf', 'Toyota Yaris']
 
-/** French plates in order, from a place that the e-mail decides: two renters share none by accident. */
+/** Consecutive French plates. The e-mail determines the first one, so that two renters rarely share a plate. */
 function generatedFleet(count: number, email: string): FleetPlate[] {
   const seed = Array.from(email).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 400_000, 11)
   return Array.from({ length: count }, (_, at) => {

@@ -14,11 +14,11 @@ interface Known {
 
 const mostFailures = 5
 const blockMinutes = 5
-/** Hashes like a real one, so that an unknown e-mail takes as long to refuse as a wrong password. */
+/** Compared where no account exists, so that the refusal of an unknown e-mail takes as long as that of a wrong password. */
 const decoy = `${'0'.repeat(24)}:${'0'.repeat(64)}`
 
 /**
- * Login of a customer or a renter. An unknown e-mail and a wrong password answer the same, and are counted the same.
+ * Login of a customer or a renter. An unknown e-mail and a wrong password get the same answer and count as one failure.
  * Problems: provide_email_and_password_or_refresh_token, captcha_mandatory, user_temporary_blocked, user_not_found,
  * user_not_activated. [ERROR-31..35]
  */
@@ -60,7 +60,7 @@ async function countFailure(db: Db, now: Date, key: readonly string[]) {
   )
 }
 
-/** A right password, or a new one set by mail, clears the count. */
+/** Clears the count of failures after a correct password or a password reset. */
 export async function forgetFailures(db: Db, accountType: Caller['accountType'], email: string): Promise<void> {
   await db.query('delete from login_failures where account_type = $1 and email = $2', [accountType, email])
 }

@@ -5,7 +5,7 @@ import type { Db } from '../store/db.ts'
 import { ApiProblem } from '../http/problem.ts'
 import { secret } from '../store/settings.ts'
 
-/** Who calls, by the user-token header. `id` is the row in accounts or renters. */
+/** The account that the user-token header names. `id` is the row in accounts or renters. */
 export interface Caller {
   accountType: 'customer' | 'renter'
   id: string
@@ -44,7 +44,7 @@ export async function issueTokens(db: Db, now: Date, caller: Caller): Promise<To
   }
 }
 
-/** Whose access token this is; nobody's when it is unknown, revoked or expired. */
+/** The owner of an access token; undefined when the token is unknown, revoked or expired. */
 export async function callerOf(db: Db, now: Date, header: string | undefined): Promise<Caller | undefined> {
   const token = /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1]
   return token === undefined ? undefined : (await read(db, now, token, 'access'))?.caller
@@ -59,7 +59,7 @@ export async function refreshTokens(
 ): Promise<TokenRecord> {
   const known = await read(db, now, refreshToken, 'refresh')
   if (known === undefined || known.caller.accountType !== accountType) throw new ApiProblem('unauthorized', 401)
-  // Of two that come at the same moment only one finds it.
+  // Of two simultaneous refreshes, only the first deletes the row and gets new tokens.
   const used = await db.query('delete from tokens where id = $1 returning id', [known.id])
   if (used.length === 0) throw new ApiProblem('unauthorized', 401)
   return issueTokens(db, now, known.caller)

@@ -93,7 +93,7 @@ const clockGiven = z.object({ now: z.nullable(z.string()) })
 const statusGiven = z.object({ status: z.string() })
 const whitelabelGiven = z.looseObject({ host: z.optional(z.string()) })
 
-/** The calls for scripts: they set the stage, and show what happened on it. Names are kept stable. */
+/** The calls for scripts: they set data up and show the results. Their names are stable. */
 export function control(core: Core): void {
   const { http, db } = core
 
@@ -125,7 +125,7 @@ export function control(core: Core): void {
           owners,
         },
       ])
-      // Named journeys are all that the plate has then; without any, what a notice was given stays with it.
+      // Given journeys replace all journeys of the plate; without any, journeys of a notice stay.
       await removeJourneys(inside, key, rest.journeys === undefined ? 'noticed' : undefined)
       const carCategory = classOf(type ?? undefined) ?? 1
       const classed = journeys.map((journey) => ({ carCategory, ...journey }))
@@ -145,7 +145,7 @@ export function control(core: Core): void {
       await saveNotice(inside, notice, key)
       if (journeys !== undefined) {
         await inside.query('delete from journeys where notice = $1', [notice])
-        // Ids of their own, so that they take no place of the plate's other journeys.
+        // Ids of their own, so that they do not replace other journeys of the plate.
         const numbered = journeys.map((journey, position) => ({ id: `${notice}-${position + 1}`, ...journey }))
         await saveGiven(core, inside, key, numbered, notice)
         return
@@ -259,7 +259,7 @@ export function control(core: Core): void {
   http.get('/sandbox/calls', (c) => c.json(core.calls.list()))
 }
 
-/** Each try to pay, oldest first. */
+/** Every payment attempt, oldest first. */
 export async function paymentsShown(db: Db) {
   const payments = await allPayments(db)
   return Promise.all(

@@ -12,7 +12,7 @@ import { reset } from '../store/reset.ts'
 import { answeredSearches } from '../store/sessions.ts'
 import { nothingFound, type Scenario, scenarios, seededAccounts } from './scenarios.ts'
 
-/** Troubles that one click switches on, for the next calls that match. */
+/** Faults that one click activates for the next matching calls. */
 const troubles = [
   { about: 'Searches answer 500, three times', path: '/services/v1/journeys', status: 500, times: 3 },
   { about: 'Everything answers 503, ten times', path: '/services/*', status: 503, times: 10 },
@@ -25,7 +25,7 @@ const troubles = [
   { about: 'The receipt is an empty file', path: '/services/v1/payments/receipt', empty: true, times: 1 },
 ] as const
 
-/** The page for people who try the portal out: what to type, what was sent, and what to break. */
+/** The page for people who try the portal: plates and accounts to use, e-mails and payments, and faults to activate. */
 export function sandboxPage(core: Core): void {
   const { http, db } = core
 

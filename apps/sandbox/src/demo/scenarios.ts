@@ -53,7 +53,7 @@ const failing = (payment: Conduct['payment'], plate: string): Scenario => ({
   journeys: [{ way: ['24', '33'] }],
 })
 
-/** Believable plates for every case a portal meets. Anybody can see each by hand; notice numbers are in `notices`. */
+/** Plates for every case of the portal. People can try each one by hand; notice numbers are in `notices`. */
 export const scenarios: readonly Scenario[] = [
   {
     country: 'FR',
@@ -304,7 +304,7 @@ function thousand(): Given[] {
   }))
 }
 
-/** Writes everything that is there after a reset; dates count from `now`. */
+/** Stores the seeded data; all dates are relative to `now`. */
 export async function seedScenarios(db: Db, now: Date): Promise<void> {
   await db.query('insert into operators (host) values ($1)', [secondOperator])
   const keyed = scenarios.map((scenario) => ({ ...scenario, ...plateKey(scenario.plate, scenario.country) }))

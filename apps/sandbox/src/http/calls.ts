@@ -1,7 +1,7 @@
 const kept = 2000
-/** Left out: passwords and card data. */
+/** Fields that the log leaves out: passwords and card data. */
 const secret = /password|^card(number|validity)$|^cvv$/i
-/** Shown as '…', so that one sees that it was sent: whoever has it acts for somebody. */
+/** Fields that the log shows as '…': their presence matters, but their value would let a reader impersonate the user. */
 const key = /token$|^code$|^authorization$|^cookie$/i
 
 interface LoggedCall {
@@ -11,19 +11,19 @@ interface LoggedCall {
   query: unknown
   headers: unknown
   body: unknown
-  /** null: not answered yet, or not at all. */
+  /** null: the call has no answer yet, or its connection was cut. */
   status: number | null
 }
 
-/** The calls received since the reset, for whoever checks what a client sends. */
+/** The calls received since the reset, for tests and people that check what a client sends. */
 export interface CallLog {
   list: () => readonly LoggedCall[]
-  /** Writes a call down; the answer's status follows. */
+  /** Logs a call and returns a function that sets the status of its answer. */
   note: (now: Date, request: Request) => Promise<(status: number | null) => void>
   clear: () => void
 }
 
-/** In memory: as rows of the database each call would cost two writes, and all others would wait for them. */
+/** Keeps the log in memory, because database rows would cost two writes per call. */
 export function createCallLog(): CallLog {
   const calls: LoggedCall[] = []
   return {
@@ -64,7 +64,7 @@ async function bodyOf(request: Request): Promise<unknown> {
       value: typeof value === 'string' ? value : { file: value.name, type: value.type, size: value.size },
     }))
   } catch {
-    return undefined // unreadable bodies are the handler's to refuse
+    return undefined // the handler refuses unreadable bodies
   }
 }
 

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What the HTTP server may hand over besides the request, so that a connection can really be cut. */
+/** The HTTP server's part of a request, with which a fault can cut the connection. */
 export interface Connection {
   outgoing?: { destroy: () => void }
-  /** Looked at by the site itself for a page it prepares: nobody's call, so neither counted nor answered by a fault. */
+  /** The site itself calls, to prerender a page: the call log leaves the call out, and it uses up no fault. */
   quiet?: true
 }
 
@@ -12,9 +12,9 @@ export interface Fault {
   method?: string | undefined
   /** May end in '*'. */
   path: string
-  /** How many more calls meet it. */
+  /** How many more calls the fault applies to. */
   times: number
-  /** Absent: the call is only slowed down. */
+  /** Absent: the fault only delays the call. */
   status?: number | undefined
   body?: string | undefined
   contentType: string
@@ -22,12 +22,12 @@ export interface Fault {
   dropped: boolean
 }
 
-/** Troubles that somebody switched on. In memory, because every call looks whether it meets one. */
+/** The active faults. They are kept in memory, because every call checks them. */
 export interface Faults {
   list: () => readonly Fault[]
   add: (fault: Fault) => void
   clear: () => void
-  /** Whether a call like this one would meet a fault; the fault stays. */
+  /** Whether a fault applies to this call; does not use the fault up. */
   isAhead: (request: Request) => boolean
   /** Uses up one matching fault and answers as it says; undefined when none matches, or when it only delays. */
   take: (request: Request, env: Connection | undefined) => Promise<Response | undefined>
@@ -69,10 +69,10 @@ export function createFaults(): Faults {
 
 const cuts = new WeakSet<Response>()
 
-/** Whether this stands for no answer at all. */
+/** Whether this response stands for a cut connection. */
 export const isCut = (answer: Response): boolean => cuts.has(answer)
 
-/** Cuts the socket where the server gave it to us; elsewhere the body breaks off, which a client sees the same way. */
+/** Cuts the socket where the server provides it; elsewhere the body fails, which looks the same to a client. */
 function cut(env: Connection | undefined): Response {
   env?.outgoing?.destroy()
   const broken = new ReadableStream({
@@ -80,7 +80,7 @@ function cut(env: Connection | undefined): Response {
       controller.error(new Error('connection cut'))
     },
   })
-  // Said chunked, the server sends the head at once instead of waiting for the first bytes.
+  // With chunked encoding the server sends the headers at once instead of waiting for the first bytes.
   const answer = new Response(broken, { headers: { 'transfer-encoding': 'chunked' } })
   cuts.add(answer)
   return answer

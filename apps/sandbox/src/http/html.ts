@@ -31,7 +31,7 @@ code,.plate{font-family:ui-monospace,monospace;white-space:nowrap}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:.25rem 0;font:inherit}
 `
 
-/** A whole page without scripts, which nothing else may frame or feed. */
+/** A complete page. Its content policy forbids scripts, frames and resources of other origins. */
 export async function page(options: {
   title: string
   language: string

@@ -3,10 +3,10 @@ import { bodyLimit } from 'hono/body-limit'
 import { ApiProblem } from './problem.ts'
 
 const megabyte = 1024 * 1024
-/** Files of a claim, a message or an import make up at most 5 MB; the form around them needs a little more. */
+/** The files of a claim, message or import may have 5 MB together; the multipart form adds some overhead. */
 const largestUpload = 6 * megabyte
 const largestJson = megabyte
-/** Scripts may set a whole fleet at once. */
+/** A script may set up a whole fleet in one call. */
 const largestScript = 16 * megabyte
 
 const tooLarge = () => {
@@ -18,7 +18,7 @@ const limits = {
   script: bodyLimit({ maxSize: largestScript, onError: tooLarge }),
 }
 
-/** Refuses a body that no client needs to send, before it is read: 413 `body_too_large`. */
+/** Refuses a body larger than any client needs, before reading it: 413 `body_too_large`. */
 export const limitedBody: MiddlewareHandler = (c, next) => {
   if (c.req.path.startsWith('/sandbox/')) return limits.script(c, next)
   const isForm = c.req.header('content-type')?.startsWith('multipart/form-data') === true
@@ -26,8 +26,8 @@ export const limitedBody: MiddlewareHandler = (c, next) => {
 }
 
 /**
- * Refuses a call with which a page of another site wants to change something: 403 `cross_site`. Browsers name the page's
- * origin; scripts name none, and pass whatever their content type.
+ * Refuses a writing call from a page of another site: 403 `cross_site`. Browsers send the page's origin; scripts send
+ * none and pass.
  */
 export const ownSiteOnly: MiddlewareHandler = async (c, next) => {
   if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) && isCrossSite(c)) throw new ApiProblem('cross_site', 403)

@@ -18,7 +18,7 @@ export interface Mail {
   to: string
   subject: string
   text: string
-  /** Addresses that stand in the text, for whoever reads the mailbox by script. */
+  /** The addresses in the text, for scripts that read the mailbox. */
   links?: readonly string[]
 }
 
@@ -33,13 +33,13 @@ type Schema = z.core.$ZodType
 type OutputOf<Input> = Input extends Schema ? z.core.output<Input> : undefined
 type AnswerOf<Answer> = Answer extends Schema ? z.core.output<Answer> : Answer extends 'file' ? FileAnswer : void
 
-/** What a handler gets: the checked input of its endpoint and where the call came from. */
+/** The input of a handler: the validated input of its endpoint and the context of the call. */
 export interface Call<Query = unknown, Body = unknown> {
   query: Query
   body: Body
   /** Path parameters, decoded. */
   params: Readonly<Record<string, string>>
-  /** Set for sure where the endpoint names a `caller`: use `me(call)`. */
+  /** Always set where the endpoint names a `caller`: use `me(call)` there. */
   caller: Caller | undefined
   db: Db
   /** The sandbox's clock. */
@@ -51,7 +51,7 @@ export interface Call<Query = unknown, Body = unknown> {
   origin: string
   /** Files of a multipart body under this name. */
   files: (name: string) => File[]
-  /** Puts an e-mail into the mailbox; inside a transaction hand its `Db` over. */
+  /** Puts an e-mail into the mailbox; pass the transaction's `Db` inside a transaction. */
   mail: (mail: Mail, db?: Db) => Promise<void>
 }
 
@@ -65,13 +65,13 @@ type Serve = <
 ) => void
 type Seed = (db: Db, now: Date) => Promise<void>
 
-/** What an area gets to register itself with. */
+/** The context with which an area registers its endpoints. */
 export interface Core {
   db: Db
   now: () => Date
   setNow: (now: Date | undefined) => void
   http: Hono<{ Bindings: Connection }>
-  /** Serves one endpoint of the contract: input, caller and answer are checked against it. */
+  /** Serves one endpoint of the contract and checks input, caller and answer against it. */
   serve: Serve
   served: ReadonlySet<string>
   /** Adds rows to the seeded data; runs at the first start and at each reset, in the reset's transaction. */
@@ -80,7 +80,7 @@ export interface Core {
   mail: (mail: Mail, db?: Db) => Promise<void>
   calls: CallLog
   faults: Faults
-  /** Scheme and host that links in e-mails start with, for whoever asked by this address. */
+  /** Scheme and host for the links in e-mails, from the address of the request. */
   originOf: (url: string) => string
 }
 
@@ -90,7 +90,7 @@ export function me(call: Pick<Call, 'caller'>): Caller {
   return call.caller
 }
 
-/** What PostgreSQL says of text with the character U+0000, which it cannot keep, alone or in JSON. */
+/** PostgreSQL's error codes for the character U+0000, which it cannot store in text or JSON. */
 const unstorable: readonly unknown[] = ['22021', '22P05']
 
 export function createCore(db: Db, hosts: PublicHosts = {}): Core {
@@ -114,13 +114,13 @@ export function createCore(db: Db, hosts: PublicHosts = {}): Core {
 
   http.use('*', async (c, next) => {
     await next()
-    // No answer is taken for something else than it says, a fault's neither. [HARDENING §2, ASVS 3.4.4]
+    // Browsers must not guess the type of any answer, including a fault's. [HARDENING §2, ASVS 3.4.4]
     c.res.headers.set('x-content-type-options', 'nosniff')
   })
   http.use('*', limitedBody)
   http.use('/services/*', ownSiteOnly)
   http.use('/sandbox/*', ownSiteOnly)
-  // Before the faults: a call that a fault answers was received as well.
+  // The log comes before the faults, because it also lists the calls that a fault answers.
   http.use('/services/*', async (c, next) => {
     if (c.env.quiet) return next()
     const answered = await calls.note(now(), c.req.raw)
@@ -214,7 +214,7 @@ async function readBody(c: Context, multipart: boolean) {
   }
 }
 
-// The overload carries what the compiler cannot follow: decoding with a schema gives its output.
+// The overload states what the compiler cannot infer: decoding with a schema returns its output.
 function checked<Input extends Schema | undefined>(schema: Input | undefined, input: unknown): OutputOf<Input>
 function checked(schema: Schema | undefined, input: unknown): unknown {
   if (schema === undefined) return undefined
@@ -243,7 +243,7 @@ const invalid: Readonly<Record<string, string>> = {
   cardNumber: 'private_card_bin_error',
 }
 
-/** The code of §8 for input that a schema refuses: the schema's own where it names one, else by the field. */
+/** The error code of §8 for invalid input: the schema's own message where it is a code, else a code by field. */
 function codeOf(issue: z.core.$ZodIssue | undefined, input: unknown): string {
   if (issue === undefined) return 'invalid_request'
   if (/^[a-z]+(_[a-z]+)+$|^required$/.test(issue.message)) return issue.message

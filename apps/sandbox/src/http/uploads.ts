@@ -10,7 +10,7 @@ export interface Upload {
 const largestTotal = 5 * 1024 * 1024
 
 /**
- * Files of a claim or message, each recognised by what it holds: a name and a declared type prove nothing.
+ * Files of a claim or message. The content decides the type, because a name and a declared type prove nothing.
  * Problems: `tooBig`, protest_files_number, mime_type_not_valid. [§5, F-FIL-01..03]
  */
 export async function checkedUploads(
@@ -50,7 +50,7 @@ function isScript(gif: Buffer): boolean {
   return /^GIF8[79]a[=/][\t-\r -~]/.test(gif.toString('latin1', 0, 8))
 }
 
-/** Without an extension the content decides; with one it may not promise something else, as in 'photo.jpg.exe'. */
+/** A name without extension is accepted; an extension must fit the content, unlike in 'photo.jpg.exe'. */
 function hasFittingName(name: string): boolean {
   const extension = /\.([^.]*)$/.exec(name)?.[1]
   return extension === undefined || /^(png|jpe?g|gif|pdf)$/i.test(extension)

@@ -1,6 +1,6 @@
 import type { Language } from '@voie-libre/domain/reference/languages'
 
-/** What the server itself writes to drivers: method messages, receipts, e-mails. `{name}` is filled in. */
+/** The server's own texts: method messages, receipts, e-mails. `fill` replaces each `{name}`. */
 export interface Texts {
   methods: Readonly<Record<'noPrepayment' | 'noInProgress' | 'noVehicleClass' | 'outOfOrder', string>>
   receipt: Readonly<

@@ -9,7 +9,7 @@ const pictures = new Map(
     .map((name) => [name, readFileSync(join(import.meta.dirname, name), 'utf8')]),
 )
 
-/** The pictures of the content. They hardly ever change, and a changed one may come a day late. */
+/** The pictures of the content. They rarely change, so clients may cache them for a day. */
 export function media({ http }: Core): void {
   http.get('/media/:name', (c) => {
     const picture = pictures.get(c.req.param('name'))
@@ -17,7 +17,7 @@ export function media({ http }: Core): void {
     return c.body(picture, 200, {
       'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=86400, stale-while-revalidate=2592000',
-      // Opened by itself a picture is a document: nothing in it may run or load.
+      // An SVG opened in a tab is a document: the policy forbids scripts and further requests.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
     })
   })

@@ -14,7 +14,7 @@ import type { BasketLine, BasketOrder, Session } from '../store/sessions.ts'
 import { gateOf, tripPrice } from '../store/tolls.ts'
 import type { Conduct } from '../store/vehicles.ts'
 
-/** What an order comes to as things stand: each journey found, unpaid, payable and at its present price. */
+/** The basket of an order: each journey must be found, unpaid and payable, and has its current price. */
 export function basketOf(
   session: Session,
   unpaid: readonly Journey[],
@@ -52,7 +52,7 @@ function wholeBasket(
 
 export const totalOf = (lines: readonly BasketLine[]) => lines.reduce((total, line) => total + line.amount, 0)
 
-/** Two tries with the same key pay for the same things. */
+/** Equal keys mean the same lines at the same prices. */
 export function basketKey(lines: readonly BasketLine[]): string {
   const content = lines.map(({ kind, journeyId, amount, journey }) => [
     kind,
@@ -72,7 +72,7 @@ function accepted(lines: BasketLine[], unpaid: readonly Journey[], mayPrepay: bo
   const finished = unpaid.filter((journey) => journey.status === 'TERMINE' && journey.paymentLimit !== 'OMP')
   if (paysAhead && finished.some((journey) => !named.has(journey.id)))
     throw new ApiProblem('missing_post_payment_with_prepayment')
-  // Nothing owed is nothing to charge, and nobody is paid out here. [F-PAY-12]
+  // A total of zero or less cannot be charged. [F-PAY-12]
   if (totalOf(lines) <= 0) throw new ApiProblem('payment_journeys_invalid')
   return lines
 }
@@ -112,7 +112,7 @@ function inProgressLine(session: Session, journey: Journey | undefined, order: P
   return { kind: 'inProgress', country, plate, journeyId: journey.id, amount, journey: completed }
 }
 
-/** The trip that the driver declares holds the part the gantries saw, in its direction. [PREPAY-18, OPEN-36] */
+/** Whether the declared trip contains the part that the gantries recorded, in the same direction. [PREPAY-18, OPEN-36] */
 function covers(order: PrepaymentOrder, journey: Journey): boolean {
   const from = journey.in && groupOf(journey.in.id)
   const to = journey.out && groupOf(journey.out.id)

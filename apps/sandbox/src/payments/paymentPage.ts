@@ -13,7 +13,7 @@ import { isNotification, pageKey, readAxepta, readPaybox, signedNotification } f
 const decisions = ['pay', 'refuse', 'cancel', 'wait'] as const
 const outcomes = { refuse: 'REJECTED', cancel: 'CANCELLED', wait: 'PENDING' } as const
 
-/** Both payment providers' pages. They stand for other companies: ours learns of a decision by their notification. */
+/** The pages of both payment providers. As with real ones, the operator learns the outcome from their notification. */
 export function paymentPages(core: Core): void {
   const { http, db } = core
 
@@ -27,7 +27,7 @@ export function paymentPages(core: Core): void {
     const payment = await namedPayment(core, form)
     const decision = decisions.find((one) => one === form.get('decision'))
     if (payment === undefined || decision === undefined) return brokenPage()
-    // One answer per visit: a double click is not a second payment, a second tab is.
+    // One answer per visit: a double click is not a second payment, but a second tab is.
     const first = await db.query(
       'update payments set answered_visit = $2 where reference = $1 and answered_visit is distinct from $2 returning reference',
       [payment.reference, visitOf(form)],
@@ -35,7 +35,7 @@ export function paymentPages(core: Core): void {
     if (first.length === 0) return c.redirect(returnAddress(payment), 303)
     const status = decision === 'pay' ? await confirmedOutcome(db, payment) : outcomes[decision]
     const body = await signedNotification(db, payment.reference, status)
-    // Through the front door, so that a lost or slow notification can be played with the fault switches.
+    // A real request, so that faults can delay or lose the notification.
     await http.fetch(new Request(`${payment.origin}/psp/notification`, { method: 'POST', body }), {})
     return c.redirect(returnAddress(payment), 303)
   })
@@ -54,7 +54,7 @@ export function paymentPages(core: Core): void {
 /** As a browser posts a form: urlencoded. */
 const formOf = async (c: Context) => new URLSearchParams(await c.req.text())
 
-/** Counts a form that arrived, then shows the page under an address of its own, so that Back and reload work on it. */
+/** Counts the received form and redirects to a GET address, so that Back and reload work on the page. */
 async function arrival({ db }: Core, c: Context, reference: string | undefined): Promise<Response> {
   const [arrived] = await db.query<{ reference: string; posts: number }>(
     'update payments set posts = posts + 1 where reference = $1 returning reference, posts',

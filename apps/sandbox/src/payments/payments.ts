@@ -13,7 +13,7 @@ import { randomReference } from '../store/references.ts'
 import type { BasketLine, Session } from '../store/sessions.ts'
 import { type PlateKey, vehicleOf } from '../store/vehicles.ts'
 
-/** One try to pay a basket. */
+/** One attempt to pay a basket. */
 export interface Payment extends PlateKey {
   reference: string
   sessionId: string
@@ -24,7 +24,7 @@ export interface Payment extends PlateKey {
   status: PaymentStatus
   /** The provider or the card has answered. */
   decided: boolean
-  /** Money was taken. */
+  /** The driver was debited. */
   paid: boolean
   /** Cents. */
   amount: number
@@ -33,14 +33,14 @@ export interface Payment extends PlateKey {
   language: Language
   origin: string
   posts: number
-  /** Which visit to the provider's page gave an answer last. */
+  /** The last visit to the provider's page that gave an answer. */
   answeredVisit: number | null
   waitsSince: Date | null
   createdAt: Date
   paidAt?: Date | undefined
 }
 
-/** After this long on the sandbox's clock a waiting payment settles by itself. */
+/** Milliseconds on the sandbox's clock after which a waiting payment succeeds. */
 const settlesAfter = 60_000
 
 const columns = `reference, session_id as "sessionId", operator, provider, method, status, decided, paid, amount, country,
@@ -62,7 +62,7 @@ export interface Start {
   origin: string
 }
 
-/** Starts a try. A hand-over of the same basket that nobody decided yet is taken up again: one payment, not two. */
+/** Starts an attempt. Reuses an undecided attempt at the same basket with the same provider, to avoid a second payment. */
 export async function startPayment({ db, now }: Pick<Core, 'db' | 'now'>, start: Start): Promise<Payment> {
   const { session, basket } = start
   const key = basketKey(basket)
@@ -121,9 +121,8 @@ export async function startPayment({ db, now }: Pick<Core, 'db' | 'now'>, start:
 }
 
 /**
- * The first statement of every transaction that starts or ends a payment: the session's payments change one after the
- * other, and each reads what the one before has written. Locks are taken in the order session, payment, journeys by id,
- * so that no two transactions wait for each other.
+ * The first statement of every transaction that starts or settles a payment. It serialises the changes of a session's
+ * payments. All transactions lock in the order session, payment, journeys by id, which prevents deadlocks.
  */
 async function lockSession(db: Db, sessionId: string): Promise<void> {
   await db.query('select 1 from sessions where id = $1 for update', [sessionId])
@@ -134,7 +133,7 @@ export async function paymentOf(db: Db, reference: string): Promise<Payment | un
   return payment
 }
 
-/** The try of a session that something happened to last; settles it first when it has waited long enough. */
+/** The most recently changed attempt of a session; settles it first when it has waited long enough. */
 export async function latestPayment(core: Core, sessionId: string): Promise<Payment> {
   const newest = async () => {
     const [payment] = await core.db.query<Payment>(
@@ -152,8 +151,8 @@ export async function latestPayment(core: Core, sessionId: string): Promise<Paym
 }
 
 /**
- * How a session stands for whoever asks: a hand-over that nobody decided yet does not hide that the same was paid before,
- * or another device would wait for a payment that was made.
+ * The attempt that decides a session's status. An undecided attempt does not hide an earlier payment of the same basket:
+ * otherwise another device would keep waiting for a payment that already succeeded.
  */
 export async function standingPayment(core: Core, sessionId: string): Promise<Payment> {
   const latest = await latestPayment(core, sessionId)
@@ -185,16 +184,16 @@ export function linesOf(db: Db, reference: string): Promise<PaymentLine[]> {
 }
 
 /**
- * What becomes of a payment when its driver confirms it: some seeded plates never get through, and a journey that was
- * withdrawn or handed to the prosecutor meanwhile takes no money any more. A price that changed does: the sum that the
- * driver confirms at the provider's is the one that is debited. [OPEN-64]
+ * The outcome when the driver confirms a payment. Some seeded plates have a fixed outcome. A journey that was removed or
+ * handed to the prosecutor meanwhile makes the payment REJECTED. A changed price does not: the provider debits the
+ * amount that the driver confirms. [OPEN-64]
  */
 export async function confirmedOutcome(db: Db, payment: Payment): Promise<PaymentStatus> {
   if (!(await isStillOwed(db, payment))) return 'REJECTED'
   return (await vehicleOf(db, payment)).conduct?.payment ?? 'SUCCEED'
 }
 
-/** Each journey of a payment is still there and payable; a paid one is for `settle` to recognise, under its lock. */
+/** Whether each journey of a payment still exists and is payable; `settle` checks under its lock whether it is paid. */
 async function isStillOwed(db: Db, { reference, country, plate }: Payment): Promise<boolean> {
   const lines = await linesOf(db, reference)
   const journeys = await db.query<{ id: string; entity: Journey }>(
@@ -205,14 +204,14 @@ async function isStillOwed(db: Db, { reference, country, plate }: Payment): Prom
   return lines.every(({ kind, journeyId }) => {
     if (journeyId === null) return true
     const journey = current.get(journeyId)
-    // A trip that was paid under way may have ended since; a finished one that runs again cannot be the same debt.
+    // A trip paid in progress may have ended since; a finished trip that is in progress again is a different debt.
     return journey !== undefined && journey.paymentLimit !== 'OMP' && (kind === 'inProgress' || !isInProgress(journey))
   })
 }
 
 /**
- * Writes down how a payment ended, once. Nothing is charged twice: confirming what is paid already, here or by another
- * payment, ends as DUPLICATED; and nothing undoes a payment that was made.
+ * Stores the outcome of a payment. Confirming what this or another payment already paid ends as DUPLICATED, so that no
+ * driver is debited twice; and no later outcome undoes a successful payment.
  */
 export async function settle(core: Core, reference: string, asked: PaymentStatus): Promise<void> {
   await core.db.transaction(async (db) => {
@@ -245,9 +244,8 @@ export async function settle(core: Core, reference: string, asked: PaymentStatus
 type News = 'receipt' | 'settled' | 'alreadyPaid' | 'failed'
 
 /**
- * What an end has to be mailed for: every success with its receipt, and whatever became of a payment that was waiting,
- * because its driver was promised an e-mail. A driver whose journeys somebody else has paid is not asked to pay again.
- * [RESULT-15]
+ * The e-mail that an outcome needs: every success sends the receipt, and every outcome of a waiting payment sends the
+ * promised e-mail. If somebody else has paid the journeys, the e-mail does not ask to pay again. [RESULT-15]
  */
 async function newsOf(db: Db, payment: Payment, status: PaymentStatus): Promise<News | undefined> {
   const waited = payment.waitsSince !== null
@@ -265,7 +263,7 @@ async function isPaidElsewhere(db: Db, { reference, country, plate, sessionId }:
     [reference, country, plate],
   )
   if (journeys.some((journey) => journey.paid_by !== null)) return true
-  // Prepaid trips have no journey yet; bought twice in one session means that somebody pressed twice.
+  // Prepaid trips have no journey yet; the same basket paid twice in one session is a double click.
   const twins = await db.query(
     `select 1 from payments where session_id = $1 and reference <> $2 and paid
        and basket = (select basket from payments where reference = $2)`,
@@ -295,13 +293,13 @@ export function mailValues(payment: Payment, language: Language, link: string) {
   return { reference: payment.reference, amount: money(payment.amount, language), link, operator }
 }
 
-/** Where a driver comes back to from the provider. [OPEN-43] */
+/** The return address from the provider. [OPEN-43] */
 export const returnAddress = ({ origin, language, sessionId }: Payment) =>
   `${origin}${prefixOf(language)}/payment/processing?sessionId=${encodeURIComponent(sessionId)}`
 
 /**
- * What a session's receipt is about: its paid tries; for a duplicate, the payment that was there before it, if the same
- * customer or the same e-mail made it. Whoever only knows the plate gets no receipt of another payer. [OPEN-65]
+ * The payments on a session's receipt: its own, and for a duplicate the earlier payment by the same customer or e-mail.
+ * Knowing the plate alone gives no access to another payer's receipt. [OPEN-65]
  */
 export async function paidPayments(db: Db, sessionId: string): Promise<Payment[]> {
   return db.query<Payment>(

@@ -92,7 +92,7 @@ export async function readAxepta(db: Db, query: URLSearchParams): Promise<string
   }
 }
 
-/** What the provider's server tells ours, apart from the driver's browser. */
+/** The notification that the provider's server sends to the operator's, independent of the driver's browser. */
 export async function signedNotification(db: Db, reference: string, status: string): Promise<URLSearchParams> {
   return new URLSearchParams({ reference, status, signature: await notificationSignature(db, reference, status) })
 }
@@ -101,7 +101,7 @@ export async function isNotification(db: Db, reference: string, status: string, 
   return isSame(signature, await notificationSignature(db, reference, status))
 }
 
-/** Opens a payment's page at the provider; only who came with a valid form has it. */
+/** Grants access to a payment's page at the provider; only a valid form yields it. */
 export async function pageKey(db: Db, reference: string): Promise<string> {
   return createHmac('sha256', await secret(db, 'providerPage'))
     .update(reference)

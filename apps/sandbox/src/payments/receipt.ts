@@ -167,7 +167,7 @@ function methodText({ method, cardEnd }: Payment, language: Language): string {
   return method === creditCard ? words.creditCard : fill(words.card, { type: method, end: cardEnd ?? '' })
 }
 
-/** As the reader's country writes it, by the clock of the tolls. */
+/** A date in the reader's notation and in Paris time. */
 const dateText = (date: Date, language: Language): string =>
   new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'long',

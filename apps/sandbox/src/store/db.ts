@@ -7,7 +7,7 @@ import { schemaSql, schemaVersion } from './schema.ts'
 /**
  * The little that the sandbox asks of a database. `query` runs one statement with $1 parameters; a Date parameter is a
  * timestamptz, JSON parameters are passed as text and cast (`$1::jsonb`). Inside a transaction only the `Db` handed to
- * the function may be used: the embedded database has one connection, and the outer one would wait for ever.
+ * the function may be used: the embedded database has one connection, and a query on the outer `Db` would never return.
  */
 export interface Db {
   query<Row extends object>(sql: string, params?: readonly unknown[]): Promise<Row[]>
@@ -37,7 +37,7 @@ async function embedded(folder: string): Promise<Db> {
   try {
     await pglite.exec('create schema if not exists sandbox; set search_path to sandbox')
     const version = await pglite.query<{ value: string }>(versionSql).then((result) => result.rows[0]?.value, ifMissing)
-    // The folder is the sandbox's own, and all of it is seeded or play: tables of another version are made anew.
+    // The folder belongs to the sandbox and holds demonstration data only: tables of another version are recreated.
     if (version !== schemaVersion) await pglite.exec(`drop schema sandbox cascade; ${tablesSql('sandbox')}`)
   } catch (error) {
     throw damaged(folder, error)
@@ -84,12 +84,12 @@ async function server(url: string): Promise<Db> {
     max: 8,
     connectionTimeoutMillis: 10_000,
   })
-  // A connection that breaks while nobody uses it: the pool opens a new one.
+  // An idle connection may break; the pool then opens a new one.
   pool.on('error', (error) => console.error(`PostgreSQL: ${error.message}`))
   const db = pooled(pool)
   try {
     await db.transaction(async (inside) => {
-      // Two servers that start together on an empty database do not both create the tables.
+      // Prevents two servers that start on an empty database from both creating the tables.
       await inside.query(`select pg_advisory_xact_lock(hashtext('voie-libre ' || $1))`, [schema])
       await createTables(inside, schema)
     })
@@ -113,7 +113,7 @@ function parsedUrl(url: string) {
   return { address, schema }
 }
 
-/** Creates the tables in an empty schema. Nothing on a server is dropped: it may be somebody's. */
+/** Creates the tables in an empty schema. Never drops anything on a server, because the data may be needed. */
 async function createTables(db: Db, schema: string): Promise<void> {
   const tables = await db.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -135,7 +135,7 @@ async function createTables(db: Db, schema: string): Promise<void> {
   )
 }
 
-/** Why a server cannot be used, in a sentence with the way out. */
+/** Says why a server cannot be used and what to do about it. */
 function refusal(error: unknown, { host, username, pathname }: URL): CliError {
   const database = decodeURIComponent(pathname.slice(1))
   const place = host === '' ? 'localhost' : host
@@ -172,7 +172,7 @@ function pooled(pool: Pool): Db {
         client.release()
         return result
       } catch (error) {
-        // A connection that cannot roll back is broken: the pool must not hand it out again.
+        // A connection that cannot roll back is broken: the pool must not reuse it.
         const isBroken = await client.query('rollback').then(
           () => false,
           () => true,
@@ -194,13 +194,13 @@ const onServer = (connection: Pool | PoolClient): Pick<Db, 'query'> => ({
     (await connection.query<Row>(sql, params.map(parameter))).rows,
 })
 
-/** A transaction inside a transaction is the same transaction. */
+/** A transaction inside a transaction joins the outer one. */
 function nested(inner: Pick<Db, 'query'>): Db {
   const db: Db = { ...inner, transaction: (work) => work(db), close: () => Promise.resolve() }
   return db
 }
 
-// Both drivers read ISO text the same way; left alone, one of them writes dates in the machine's time zone.
+// Both drivers read ISO text the same way; pg would write a Date in the machine's time zone.
 const parameter = (value: unknown): unknown =>
   value === undefined ? null : value instanceof Date ? value.toISOString() : value
 

@@ -15,10 +15,10 @@ const mostRows = 10_000
 export const plateColumns = ['numberPlate', 'countryCode', 'validityStartDate', 'validityEndDate'] as const
 
 /**
- * The plates of an import file, each once: a plate named twice has its last dates. All or nothing.
+ * The plates of an import file, without duplicates: the last row of a plate wins. One invalid row refuses the file.
  * Problems: renter_import_not_found (no file), renter_import_error (more than an import may hold),
  * renter_import_read_file (nothing to read), renter_import_wrong_format (no CSV, or not these columns),
- * renter_import_parse_content (no rows, or a row that makes no sense). [OPEN-55, F-FIL-07]
+ * renter_import_parse_content (no rows, or an invalid row). [OPEN-55, F-FIL-07]
  */
 export async function importedPlates(file: File | undefined, now: Date): Promise<ImportedPlate[]> {
   if (file === undefined) throw new ApiProblem('renter_import_not_found')
@@ -56,7 +56,7 @@ function importedPlate(number: string, country: string, start: string, end: stri
   if (from === undefined || (end !== '' && to === undefined) || isEarly)
     throw new ApiProblem('renter_import_parse_content')
   const key = keyOf(number, country)
-  // A plate is letters and digits: anything else is another column, or a formula.
+  // A plate has letters and digits only: anything else is another column or a formula.
   if (key === undefined || !/^[\p{L}\p{N}]+$/u.test(key.plate)) throw new ApiProblem('renter_import_parse_content')
   return { ...key, start: from, end: to }
 }

@@ -1,18 +1,18 @@
 import type { Db } from './db.ts'
 
-/** Any host that no operator claims. */
+/** The operator of every host that no other operator owns. */
 export const defaultOperator = 'default'
 /** A second operator, so that two brands can be shown side by side. */
 export const secondOperator = 'a-89.localhost'
 
-/** Which operator a request is for, by its x-whitelabel-host; ports do not matter. [API-01] */
+/** The operator of a request, by its x-whitelabel-host without port. [API-01] */
 export async function operatorOf(db: Db, header: string | undefined): Promise<string> {
   const host = (header ?? '').trim().toLowerCase().replace(/:\d+$/, '')
   const rows = await db.query('select host from operators where host = $1', [host])
   return rows.length > 0 ? host : defaultOperator
 }
 
-/** What scripts changed of an operator's content, field by field. */
+/** The fields of an operator's content that scripts changed. */
 export type Overrides = Readonly<Record<string, unknown>>
 
 export async function overridesOf(db: Db, operator: string): Promise<Overrides> {

@@ -2,7 +2,7 @@ import type { Core } from '../http/server.ts'
 import { dataTables } from './schema.ts'
 import { saveSetting } from './settings.ts'
 
-/** Puts the seeded data back: everything in one transaction, so that nobody sees half of it. */
+/** Restores the seeded data in one transaction, so that no call reads a partial state. */
 export async function reset(core: Core): Promise<void> {
   core.setNow(undefined)
   core.calls.clear()

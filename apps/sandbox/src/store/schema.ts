@@ -1,7 +1,7 @@
-/** Changing a table means a new version: older folders are made anew. */
+/** Raise the version with every change of a table: folders of an older version are recreated. */
 export const schemaVersion = '7'
 
-/** Names that tests and people may wipe at a reset; `settings` keeps the signing secrets. */
+/** The tables that a reset empties; `settings` keeps the signing secrets. */
 export const dataTables = [
   'vehicles',
   'journeys',

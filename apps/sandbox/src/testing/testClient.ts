@@ -21,7 +21,7 @@ const mails = z.array(z.object({ to: z.string(), subject: z.string(), text: z.st
 
 export type TestClient = Awaited<ReturnType<typeof testClient>>
 
-/** A sandbox and plain calls to it, answered whatever their status: for tests of what is refused. */
+/** A sandbox and a client that returns answers of any status, for tests of refusals. */
 export async function testClient() {
   const sandbox = await startTestSandbox()
 

@@ -52,7 +52,7 @@ export function testDatabase(): SandboxOptions {
   return { databaseUrl: address.href }
 }
 
-/** Memory is gone by itself; a schema is not. */
+/** Only PostgreSQL schemas need dropping. */
 export async function dropTestDatabase({ databaseUrl }: SandboxOptions): Promise<void> {
   if (databaseUrl === undefined) return
   const address = new URL(databaseUrl)
@@ -64,7 +64,7 @@ export async function dropTestDatabase({ databaseUrl }: SandboxOptions): Promise
   await client.end()
 }
 
-/** A sandbox and a client that speaks the contract with it, as the portal does. */
+/** A sandbox and a client that calls the contract's endpoints, as the portal does. */
 export async function startTestSandbox(options?: SandboxOptions) {
   const database = options ?? testDatabase()
   const sandbox = await createSandbox(database)
@@ -77,7 +77,7 @@ export async function startTestSandbox(options?: SandboxOptions) {
     return sandbox.fetch(new Request(new URL(path, origin), init))
   }
 
-  /** Calls an endpoint; the answer is read as the portal reads it, a refusal is thrown. */
+  /** Calls an endpoint and decodes the answer as the portal does; throws `Refused`. */
   async function api<Answer extends Schema | 'file' | 'nothing'>(
     endpoint: Endpoint<Schema | undefined, Schema | undefined, Answer>,
     { query = {}, body, params = {}, headers }: Input = {},
@@ -126,7 +126,7 @@ function found(set: JourneysSet): Found {
   return { ...set, sessionId: set.sessionId }
 }
 
-// The overload carries what the compiler cannot follow: decoding with a schema gives its output.
+// The overload states what the compiler cannot infer: decoding with a schema returns its output.
 function answerOf<Answer extends Schema | 'file' | 'nothing'>(
   answer: Answer,
   response: Response,
@@ -135,7 +135,7 @@ async function answerOf(answer: Schema | 'file' | 'nothing', response: Response)
   return typeof answer === 'string' ? response : z.decode(answer, await response.json())
 }
 
-/** What a reader program finds in a PDF: its words, every space a plain one, and the roles of its structure. */
+/** The text of a PDF, with plain spaces, and the roles of its structure tree. */
 export async function readPdf(file: ArrayBuffer) {
   const document = await getDocumentProxy(new Uint8Array(file))
   const { text } = await extractText(document, { mergePages: true })
