@@ -9,12 +9,14 @@ import { RichText } from '../../shared/richText/RichText.tsx'
 interface AccountScreenProps {
   owner: PasswordOwner
   title: string
-  /** Below what the operator says of its accounts: the other way in. */
+  /** Content below the operator's text about accounts: the link to the alternative form. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A screen of whoever is not logged in yet: its form, and beside it what an account is good for. [OPEN-51] */
+/**
+ * Layout of the screens for visitors without a login: the form, and beside it the advantages of an account. [OPEN-51]
+ */
 export function AccountScreen({ owner, title, aside, children }: AccountScreenProps) {
   const { data } = useResource(authenticationPageData(owner))
   return (

@@ -14,7 +14,9 @@ import { EmailForm } from './EmailForm.tsx'
 import { useMailedLink } from './mailedLink.ts'
 import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
 
-/** account/activate?id=..&code=..: activates at once. A link that works no more is replaced by a new one. [OPEN-52] */
+/**
+ * account/activate?id=..&code=..: activates the account on load; offers a new mail if the link is invalid. [OPEN-52]
+ */
 export function Component() {
   const { t } = useTranslation('account')
   const link = useMailedLink()
@@ -29,13 +31,13 @@ function Activation({ link }: { link: MailedCode }) {
   const { t } = useTranslation(['account', 'errors'])
   const { error, attempt } = useAsyncAction()
   const [done, setDone] = useState(false)
-  const begun = useRef(false)
+  const started = useRef(false)
 
   const run = async () => setDone(!(await attempt(() => activate(link))))
   useEffect(() => {
-    // Once for a page: the link works once.
-    if (begun.current) return
-    begun.current = true
+    // The link works only once, so one page load sends one request.
+    if (started.current) return
+    started.current = true
     void run()
   })
 

@@ -10,25 +10,25 @@ interface ActivationAgainProps {
   owner: PasswordOwner
   email: string
   label: string
-  /** Said once it was asked for: neutral, since nobody may learn here which e-mails have an account. [OPEN-52] */
+  /** Text after the request. It is neutral, because it must not reveal which e-mails have an account. [OPEN-52] */
   sent: string
 }
 
-/** Another activation mail, please. */
+/** A button that requests another activation mail. */
 export function ActivationAgain({ owner, email, label, sent }: ActivationAgainProps) {
   const { busy, error, attempt } = useAsyncAction()
-  const [asked, setAsked] = useState(false)
+  const [requested, setRequested] = useState(false)
 
   async function ask() {
-    setAsked(false)
-    setAsked((await attempt(() => requestActivation(owner, email))) === undefined)
+    setRequested(false)
+    setRequested((await attempt(() => requestActivation(owner, email))) === undefined)
   }
   return (
     <div className="flex flex-col items-start gap-3">
       <Button variant="secondary" icon="mail" loading={busy} onClick={() => void ask()}>
         {label}
       </Button>
-      {asked && (
+      {requested && (
         <Alert tone="success" live>
           {sent}
         </Alert>

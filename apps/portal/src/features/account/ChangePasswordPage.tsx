@@ -11,7 +11,10 @@ import { EmailForm } from './EmailForm.tsx'
 import { useMailedLink } from './mailedLink.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 
-/** account/changePassword: asks for a link; with the link's id and code, sets the new password. [OPEN-52] */
+/**
+ * account/changePassword: requests a link by e-mail; opened with the link's id and code, sets the new password.
+ * [OPEN-52]
+ */
 export function Component() {
   const { t } = useTranslation('account')
   const link = useMailedLink()

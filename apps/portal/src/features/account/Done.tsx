@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 
 interface DoneProps {
   title: string
-  /** What it means, and what to do next. */
+  /** The consequences and the next step. */
   children: ReactNode
 }
 
-/** A step that went well. Takes the form's place, and the focus that went with it. */
+/** Success message of a completed step. It replaces the form, so it takes over the focus. */
 export function Done({ title, children }: DoneProps) {
   return (
     <Card title={title} tabIndex={-1} ref={focus} className="outline-none">

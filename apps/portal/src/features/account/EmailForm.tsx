@@ -17,14 +17,14 @@ type Fields = z.output<typeof schema>
 interface EmailFormProps {
   button: string
   send: (email: string) => Promise<unknown>
-  /** The answer, which is the same whether or not the e-mail has an account. [OPEN-52] */
+  /** The success message, which must not depend on whether the e-mail has an account. [OPEN-52] */
   done: { title: string; text: (email: string) => string }
 }
 
-/** Asks for an e-mail, and has a link sent there. */
+/** Form that requests a link by e-mail. */
 export function EmailForm({ button, send, done }: EmailFormProps) {
   const { t } = useTranslation('account')
-  const said = useFieldError()
+  const errorText = useFieldError()
   const { busy, error, attempt } = useAsyncAction()
   const [sentTo, setSentTo] = useState<string>()
   const { register, handleSubmit, formState } = useForm<z.input<typeof schema>, unknown, Fields>({
@@ -34,7 +34,7 @@ export function EmailForm({ button, send, done }: EmailFormProps) {
   })
   if (sentTo !== undefined) {
     return (
-      // In the form's place, with the focus that went with it.
+      // The alert replaces the form, so it takes over the focus.
       <Alert tone="success" title={done.title} tabIndex={-1} ref={focus} className="outline-none">
         <p className="wrap-anywhere">{done.text(sentTo)}</p>
       </Alert>
@@ -50,7 +50,7 @@ export function EmailForm({ button, send, done }: EmailFormProps) {
         label={t('email')}
         required
         autoComplete="username"
-        error={said(formState.errors.email)}
+        error={errorText(formState.errors.email)}
         {...register('email')}
       />
       {error && <CaptchaTrouble error={error} />}

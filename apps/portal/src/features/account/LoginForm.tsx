@@ -17,19 +17,19 @@ type Fields = z.output<typeof loginSchema>
 
 interface LoginFormProps {
   owner: PasswordOwner
-  /** Where one says that the password is forgotten. */
+  /** Path of the page for a forgotten password. */
   forgotten: string
-  /** Somebody is logged in: goes on from here. */
+  /** Runs after a successful login. */
   onLogin: () => Promise<void>
 }
 
 /**
- * E-mail and password. What the server refuses stands under the form: an unknown e-mail and a wrong password are one
- * answer, and stay one. [OPEN-52, HARDENING 6.3.8]
+ * Login with e-mail and password. The server's refusal stands under the whole form, not beside a field: an unknown
+ * e-mail and a wrong password must give the same message. [OPEN-52, HARDENING 6.3.8]
  */
 export function LoginForm({ owner, forgotten, onLogin }: LoginFormProps) {
   const { t } = useTranslation('account')
-  const said = useFieldError()
+  const errorText = useFieldError()
   const { busy, error, attempt } = useAsyncAction()
   const { register, handleSubmit, formState, getValues } = useForm<z.input<typeof loginSchema>, unknown, Fields>({
     resolver: standardSchemaResolver(loginSchema),
@@ -48,7 +48,7 @@ export function LoginForm({ owner, forgotten, onLogin }: LoginFormProps) {
         label={t('email')}
         required
         autoComplete="username"
-        error={said(formState.errors.email)}
+        error={errorText(formState.errors.email)}
         {...register('email')}
       />
       <div className="flex flex-col items-start gap-2">
@@ -56,7 +56,7 @@ export function LoginForm({ owner, forgotten, onLogin }: LoginFormProps) {
           label={t('password')}
           required
           autoComplete="current-password"
-          error={said(formState.errors.password)}
+          error={errorText(formState.errors.password)}
           className="w-full"
           {...register('password')}
         />

@@ -28,7 +28,7 @@ export function Component() {
         <LoginForm
           owner="customer"
           forgotten={pages.accountChangePassword}
-          // In place of the login: going back must not come by here again.
+          // Replaces the login in the history, so that Back does not return to it.
           onLogin={async () => go(await pageAfter(), { replace: true })}
         />
       </Card>

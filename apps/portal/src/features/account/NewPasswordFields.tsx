@@ -7,17 +7,17 @@ import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 type Typed = Record<'password' | 'newPassword' | 'confirmation', string>
 
 interface NewPasswordFieldsProps {
-  /** What the form calls the password; its repetition is `confirmation`. */
+  /** Name of the password field; the repetition is always `confirmation`. */
   name: 'password' | 'newPassword'
   owner: PasswordOwner
-  /** A password of a new account, or one that replaces another. */
+  /** Label of the password field: it differs between a new account and a changed password. */
   label: string
 }
 
-/** A password with its rules ticked live, and once more, of the form around them. [§5] */
+/** The password field with a live list of its rules, and the repetition. Needs a surrounding form provider. [§5] */
 export function NewPasswordFields({ name, owner, label }: NewPasswordFieldsProps) {
   const { t } = useTranslation('account')
-  const said = useFieldError()
+  const errorText = useFieldError()
   const { register, formState, trigger } = useFormContext<Typed>()
   const typed = useWatch<Typed, typeof name>({ name })
   return (
@@ -28,12 +28,12 @@ export function NewPasswordFields({ name, owner, label }: NewPasswordFieldsProps
         autoComplete="new-password"
         rules={passwordRules(owner).map(({ code, met }) => ({
           label: t(`rule.${code}`, { length: owner === 'renter' ? 12 : 8 }),
-          // An empty field breaks no rule on characters, but has met none either.
+          // An empty field violates no rule about characters, but must not show them as met.
           met: typed !== '' && met(typed),
         }))}
-        error={said(formState.errors[name])}
+        error={errorText(formState.errors[name])}
         {...register(name, {
-          // What was said of the repetition is looked at again: it may be the same by now.
+          // Revalidates the repetition, because the two values may match now.
           onChange: () => formState.errors.confirmation && void trigger('confirmation'),
         })}
       />
@@ -41,7 +41,7 @@ export function NewPasswordFields({ name, owner, label }: NewPasswordFieldsProps
         label={t('confirmation')}
         required
         autoComplete="new-password"
-        error={said(formState.errors.confirmation)}
+        error={errorText(formState.errors.confirmation)}
         {...register('confirmation')}
       />
     </>

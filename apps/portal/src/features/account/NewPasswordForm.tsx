@@ -18,11 +18,11 @@ interface NewPasswordFormProps {
   owner: PasswordOwner
   save: (password: string) => Promise<unknown>
   onSaved: () => void
-  /** What helps when the link is worth nothing any more. */
+  /** Shown if the link is expired or already used. */
   onDeadLink: ReactNode
 }
 
-/** A password chosen by the link of a mail: a forgotten one, or a renter's first. [OPEN-52] */
+/** Sets a password through a link from a mail: after a forgotten password, or a renter's first password. [OPEN-52] */
 export function NewPasswordForm({ owner, save, onSaved, onDeadLink }: NewPasswordFormProps) {
   const { t } = useTranslation(['account', 'common'])
   const { busy, error, attempt } = useAsyncAction()

@@ -24,7 +24,7 @@ import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { fieldOf } from './serverIssue.ts'
 import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
 
-/** account/register: an account, to be activated by mail. No plate is asked here. [OPEN-51] */
+/** account/register: creates an account, which a mail activates. The form does not ask for a plate. [OPEN-51] */
 export function Component() {
   const { t } = useTranslation('account')
   const [email, setEmail] = useState<string>()
@@ -65,7 +65,7 @@ type Registration = z.output<typeof registerSchema>
 
 function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
   const { t } = useTranslation('account')
-  const said = useFieldError()
+  const errorText = useFieldError()
   const { busy, error, attempt } = useAsyncAction()
   const form = useForm<z.input<typeof registerSchema>, unknown, Registration>({
     resolver: standardSchemaResolver(registerSchema),
@@ -88,7 +88,7 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
           hint={t('register.emailHint')}
           required
           autoComplete="username"
-          error={said(errors.email)}
+          error={errorText(errors.email)}
           {...form.register('email')}
         />
         <NewPasswordFields name="password" owner="customer" label={t('password')} />
@@ -96,7 +96,7 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
           label={t('register.terms')}
           hint={<TermsLink />}
           required
-          error={said(errors.cgu)}
+          error={errorText(errors.cgu)}
           {...form.register('cgu')}
         />
         {error && !fieldOf(error.code) && <CaptchaTrouble error={error} />}
@@ -108,7 +108,7 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
   )
 }
 
-/** The terms of the footer, beside this page: what is typed here must not be lost for reading them. */
+/** Link to the terms of the footer. It opens a new tab, so that the form keeps its values. */
 function TermsLink() {
   const { t } = useTranslation('account')
   const { data: entries } = useResource(footerEntries())

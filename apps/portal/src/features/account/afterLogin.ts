@@ -6,20 +6,23 @@ import { ensureLoaded } from '../../api/resource.ts'
 import { peek } from '../../session/stored.ts'
 import { accountType, takeReturnTo } from '../../session/visitor.ts'
 
-/** On the profile: opens the window to add a vehicle, filled in with the searched plate. [OPEN-51] */
+/** Query of the profile that opens the dialog to add a vehicle, with the searched plate filled in. [OPEN-51] */
 export const addSearchedVehicle = '?vehicle=searched'
 
-/** Where a login leads: back to what it interrupted, to the journeys that were found, else to the profile. [OPEN-11] */
+/** The page after a login: the page that required it, else the found journeys, else the profile. [OPEN-11] */
 export async function pageAfter(): Promise<string> {
-  const wanted = takeReturnTo()
-  if (wanted !== undefined) return wanted
+  const returnTo = takeReturnTo()
+  if (returnTo !== undefined) return returnTo
   const paymentNoticeIsValid = peek('paymentNoticeIsValid') === true
   const owned = paymentNoticeIsValid ? 'unknown' : await searchedPlate()
   if (owned === 'foreign') return pages.accountProfile + addSearchedVehicle
   return pageAfterLogin({ accountType: accountType(), ownsStoredJourneys: owned === 'own', paymentNoticeIsValid })
 }
 
-/** Whose vehicle the found journeys are of; `unknown` also when the plates cannot be asked: a login never fails for it. */
+/**
+ * Whether the searched plate belongs to the customer. `unknown` if the request for the plates fails: that failure must
+ * not prevent the login.
+ */
 async function searchedPlate(): Promise<'own' | 'foreign' | 'unknown'> {
   const searched = peek('form/plate')
   if (accountType() !== 'customer' || !searched || !peek('journeys')) return 'unknown'

@@ -6,8 +6,8 @@ import type { MailedCode } from '../../api/account.ts'
 const mailedCode = z.object({ id: z.string().check(z.minLength(1)), code: z.string().check(z.minLength(1)) })
 
 /**
- * What the link of a mail brought: `?id=..&code=..`. It leaves the address at once, so that neither the code nor whose it
- * is can be read over a shoulder, bookmarked or passed on; a reload still knows it. [OPEN-52, HARDENING 14.2.1]
+ * Reads `?id=..&code=..` from the link of a mail and moves both from the URL to the history state, so that nobody can
+ * read the code on the screen, bookmark it or share it. A reload still finds it. [OPEN-52, HARDENING 14.2.1]
  */
 export function useMailedLink(): MailedCode | undefined {
   const navigate = useNavigate()
@@ -16,10 +16,10 @@ export function useMailedLink(): MailedCode | undefined {
   const given = Object.fromEntries(query)
   const kept = z.safeParse(mailedCode, state).data
   const [link] = useState(() => z.safeParse(mailedCode, given).data ?? kept)
-  // In another language the page is another entry of the history, which does not know it yet.
-  const isAstray = query.size > 0 || (link !== undefined && kept === undefined)
+  // A change of language creates a new history entry, whose state does not contain the link yet.
+  const needsMove = query.size > 0 || (link !== undefined && kept === undefined)
   useEffect(() => {
-    if (isAstray) void navigate(pathname, { replace: true, state: link, preventScrollReset: true })
-  }, [isAstray, link, navigate, pathname])
+    if (needsMove) void navigate(pathname, { replace: true, state: link, preventScrollReset: true })
+  }, [needsMove, link, navigate, pathname])
   return link
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@voie-libre/domain/reference/errorCodes'
 
-/** Which field a code of the server belongs to; undefined when it speaks of the whole form. [§8] */
+/** The field that an error code of the server concerns; undefined if it concerns the whole form. [§8] */
 export function fieldOf(code: ErrorCode): 'email' | 'password' | 'cgu' | undefined {
   switch (code) {
     case 'bad_email_format':

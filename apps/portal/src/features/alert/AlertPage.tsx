@@ -21,7 +21,7 @@ import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
 import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 import { PlateFields, RentalFields } from '../../shared/vehicle/VehicleFields.tsx'
 
-/** alert: an e-mail at each passage of a vehicle. [§2.9] */
+/** alert: subscribes to an e-mail for each passage of a vehicle. [§2.9] */
 export function Component() {
   const { t } = useTranslation('alert')
   const { busy, error, attempt } = useAsyncAction()
@@ -45,18 +45,18 @@ export function Component() {
 interface SubscriptionProps {
   busy: boolean
   onSubscribe: (form: AlertForm) => Promise<void>
-  /** Above the buttons: why the last try failed. */
+  /** Shown above the buttons: the reason of the last failure. */
   children: ReactNode
 }
 
 function Subscription({ busy, onSubscribe, children }: SubscriptionProps) {
   const { t } = useTranslation(['alert', 'common'])
-  const said = useFieldError()
+  const errorText = useFieldError()
   const { data: provider } = useResource(providerData())
   const form = useForm<z.input<typeof alertFormSchema>, unknown, AlertForm>({
     resolver: standardSchemaResolver(alertFormSchema),
     mode: 'onTouched',
-    // Most come here from a search that found nothing yet.
+    // Most drivers come from a search without result, so its plate is the default value.
     defaultValues: { email: '', ...lastSearched(), rental: false },
   })
   useForgottenDates()
@@ -64,7 +64,12 @@ function Subscription({ busy, onSubscribe, children }: SubscriptionProps) {
   return (
     <Card className="max-w-3xl">
       <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void form.handleSubmit(onSubscribe)(event)}>
-        <EmailField label={t('email')} required error={said(form.formState.errors.email)} {...form.register('email')} />
+        <EmailField
+          label={t('email')}
+          required
+          error={errorText(form.formState.errors.email)}
+          {...form.register('email')}
+        />
         <FormProvider {...form}>
           <PlateFields />
           <RentalFields hint={t('rentalHint')} />
@@ -75,7 +80,7 @@ function Subscription({ busy, onSubscribe, children }: SubscriptionProps) {
           <Button href={pages.home} variant="secondary" size="lg">
             {t('common:action.cancel')}
           </Button>
-          {/* Kept within reach while something is missing: a press says what. */}
+          {/* `aria-disabled` instead of `disabled`: a press on it shows the missing fields. */}
           <Button type="submit" size="lg" icon="bell" loading={busy} aria-disabled={!form.formState.isValid}>
             {t('subscribe')}
           </Button>
@@ -85,7 +90,7 @@ function Subscription({ busy, onSubscribe, children }: SubscriptionProps) {
   )
 }
 
-/** Stored rental dates block prepayment: leaving this screen takes them away. [OPEN-29] */
+/** Forgets the rental dates on leaving this screen, because stored dates block prepayment. [OPEN-29] */
 function useForgottenDates() {
   useEffect(() => () => forget(['location/dates']), [])
 }

@@ -13,7 +13,7 @@ import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
 import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
 import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 
-/** unsubscribe: ends every alert of an e-mail; mails lead here with the address filled in. [§2.10] */
+/** unsubscribe: ends all alerts of an e-mail. Links in mails open it with the e-mail filled in. [§2.10] */
 export function Component() {
   const { t } = useTranslation('alert')
   const { busy, error, attempt } = useAsyncAction()
@@ -43,7 +43,7 @@ interface UnsubscriptionProps {
 
 function Unsubscription({ busy, onConfirm }: UnsubscriptionProps) {
   const { t } = useTranslation('alert')
-  const said = useFieldError()
+  const errorText = useFieldError()
   const [query] = useSearchParams()
   const [email, setEmail] = useState(query.get('email') ?? '')
   const [issue, setIssue] = useState<{ message: string }>()
@@ -69,7 +69,7 @@ function Unsubscription({ busy, onConfirm }: UnsubscriptionProps) {
           setEmail(event.target.value)
           setIssue(undefined)
         }}
-        error={said(issue)}
+        error={errorText(issue)}
         className="w-full"
       />
       <Button type="submit" size="lg" loading={busy} disabled={email.trim() === ''}>

@@ -9,11 +9,11 @@ import { Page } from '../../shared/page/Page.tsx'
 import { RichText } from '../../shared/richText/RichText.tsx'
 import { ownPicture } from '../../shared/page/siteUrl.ts'
 
-/** An article of the site, else of the help centre, else home: there is no 404 page. [OPEN-06] */
+/** Loads an article of the site, else of the help centre, else redirects home: there is no 404 page. [OPEN-06] */
 export async function loader({ params }: LoaderFunctionArgs): Promise<Article | Response> {
   const id = params['articleId'] ?? ''
   const missing = (error: unknown): undefined => {
-    // Only a refusal says that the article does not exist; an outage is shown as one.
+    // Only a refusal means that the article does not exist; an outage must reach the error page.
     if (error instanceof ApiError && error.kind === 'refused') return undefined
     throw error
   }

@@ -38,19 +38,19 @@ interface ClaimFormProps {
 
 const filesId = 'claim-files'
 
-/** Reason, comment, files, and who contests. Nothing typed is lost by a failure or a reload. [OPEN-46] */
+/** Reason, comment, files and identity. A failure or a reload keeps the typed values. [OPEN-46] */
 export function ClaimForm({ data: { journeys, sessionId, person, renter }, type, reasons, onSent }: ClaimFormProps) {
   const { t } = useTranslation(['claim', 'common'])
-  const said = useFieldError()
+  const errorText = useFieldError()
   const attachments = useAttachments('claim_files_toobig')
   const { data: provider } = useResource(providerData())
-  const asked = useAskedReason(reasons)
+  const requestedReason = useRequestedReason(reasons)
   const [defaultValues] = useState((): ClaimTyped => {
     const { firstName = '', lastName = '', email } = person
     const typed = claimDraft()
     const known = reasons.some(({ id }) => id === typed?.reasonId)
     return {
-      reasonId: (known && typed?.reasonId) || (asked ?? ''),
+      reasonId: (known && typed?.reasonId) || (requestedReason ?? ''),
       comment: typed?.comment ?? '',
       lastName: typed?.lastName || lastName,
       firstName: typed?.firstName || firstName,
@@ -70,7 +70,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, type,
   const reason = reasons.find(({ id }) => id === reasonId)
   const { sending, progress, error, send, forgetError } = useSendClaim({ type, journeys, sessionId, renter, onSent })
 
-  /** The server's no goes beside what it is about; answers whether there was such a place. */
+  /** Shows a refusal beside the field that it concerns; returns false if there is no such field. */
   function place(failure: ApiError): boolean {
     if (attachments.refuse(failure)) {
       focusFiles()
@@ -104,7 +104,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, type,
         placeholder={t('form.chooseReason')}
         options={reasons.map(({ id, label }) => ({ value: id, label }))}
         required
-        error={said(errors.reasonId)}
+        error={errorText(errors.reasonId)}
         {...register('reasonId')}
       />
       <TextArea
@@ -113,8 +113,8 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, type,
         limit={maxComment}
         required={reason?.commentMandatory}
         optionalLabel={t('common:optional')}
-        // Beyond the limit the field says by itself how much is too much.
-        error={errors.comment?.message === 'too_long' ? undefined : said(errors.comment)}
+        // The field's counter already shows the excess length.
+        error={errors.comment?.message === 'too_long' ? undefined : errorText(errors.comment)}
         {...register('comment')}
       />
       <FileField
@@ -134,14 +134,14 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, type,
             label={t('form.lastName')}
             required
             autoComplete="family-name"
-            error={said(errors.lastName)}
+            error={errorText(errors.lastName)}
             {...register('lastName')}
           />
           <TextField
             label={t('form.firstName')}
             required
             autoComplete="given-name"
-            error={said(errors.firstName)}
+            error={errorText(errors.firstName)}
             {...register('firstName')}
           />
           <EmailField
@@ -149,7 +149,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, type,
             hint={t('form.emailHint')}
             required
             className="sm:col-span-2"
-            error={said(errors.email)}
+            error={errorText(errors.email)}
             {...register('email')}
           />
         </div>
@@ -177,8 +177,8 @@ const fieldOfCode: Readonly<Partial<Record<string, keyof ClaimTyped>>> = {
   bad_email_format: 'email',
 }
 
-/** The reason for what was answered before paying, where the server says which one that is. */
-function useAskedReason(reasons: readonly ClaimReason[]): string | undefined {
+/** The claim reason that matches the situation chosen before paying (query `situation`), if the server maps one. */
+function useRequestedReason(reasons: readonly ClaimReason[]): string | undefined {
   const [query] = useSearchParams()
   const situation = query.get('situation')
   return isClaimSituation(situation) ? reasons.find((reason) => reason.situation === situation)?.id : undefined

@@ -32,14 +32,14 @@ export async function loader() {
     ensureLoaded(toPayPageData()).catch(() => undefined),
     claimHelp(),
   ])
-  // A renter is not subject to the flag of the list. [OPEN-03]
+  // The list's `canContestJourney` flag does not apply to renters. [OPEN-03]
   const open = renter || (page?.canContestJourney ?? true)
   const email = person.email ?? peek('clientEmail') ?? ''
   const sessionId = renter ? undefined : peek('sessionId')
   return { journeys: peek('claimed-journeys') ?? [], sessionId, person: { ...person, email }, renter, open, help }
 }
 
-/** claim: why, with what proof, and who says so. [OPEN-46, OPEN-47] */
+/** claim: the claim form, then its confirmation. [OPEN-46, OPEN-47] */
 export function Component() {
   const { t } = useTranslation(['claim', 'common'])
   const data = useLoaderData<ClaimData>()
@@ -102,7 +102,7 @@ function Claim({ data, onSent }: { data: ClaimData; onSent: (journeys: readonly 
 function Sent({ renter }: { renter: boolean }) {
   const { t } = useTranslation(['claim', 'common'])
   const title = useRef<HTMLHeadingElement>(null)
-  // The form that had the focus is gone.
+  // The form that had the focus is gone, so the title takes it.
   useEffect(() => title.current?.focus(), [])
   const others = !renter && (peek('journeys')?.journeys.some(({ claimDone }) => claimDone !== true) ?? false)
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 const steps = ['search', 'select', 'claim'] as const
 
-/** How far a claim has come. */
+/** Progress of a claim. */
 export function ClaimSteps({ at }: { at: (typeof steps)[number] | 'sent' }) {
   const { t } = useTranslation('claim')
   const current = at === 'sent' ? steps.length : steps.indexOf(at)

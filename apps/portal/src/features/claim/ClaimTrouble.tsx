@@ -11,7 +11,7 @@ interface ClaimTroubleProps {
   onRetry: () => void
 }
 
-/** Why a claim was not sent, and the way on. What was typed is still there. */
+/** Explains why sending a claim failed and how to continue. The form keeps its values. */
 export function ClaimTrouble({ error, renter, onRetry }: ClaimTroubleProps) {
   const { t } = useTranslation(['claim', 'errors'])
   if (error.kind !== 'refused') return <TroubleNotice error={error} onRetry={onRetry} />

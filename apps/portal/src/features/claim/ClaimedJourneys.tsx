@@ -15,7 +15,7 @@ interface ClaimedJourneysProps {
   help: string
 }
 
-/** What is contested, and where else to go. */
+/** The contested journeys, with links to other pages. */
 export function ClaimedJourneys({ journeys, renter, help }: ClaimedJourneysProps) {
   const { t } = useTranslation(['claim', 'journeys'])
   const [first] = journeys
@@ -52,7 +52,7 @@ export function ClaimedJourneys({ journeys, renter, help }: ClaimedJourneysProps
             <Link href={pages.claimSelect} variant="standalone">
               {t('claim.change')}
             </Link>
-            {/* Possible, not forced; the confirmation then leads back here. [OPEN-47] */}
+            {/* Paying first is optional; the confirmation page then links back here. [OPEN-47] */}
             {peek('journeys') && (
               <Link href={pages.travels} variant="standalone">
                 {t('claim.payFirst')}

@@ -34,12 +34,12 @@ import { forgetReason } from './draft.ts'
 export async function loader() {
   const set = peek('journeys')
   if (!set) return replace(localized(pages.formClaim))
-  // Page data that cannot be had closes nothing here: the server judges what it is sent. [CLAIM-04]
+  // Missing page data does not block claims: the server validates what it receives. [CLAIM-04]
   const [page, help] = await Promise.all([ensureLoaded(toPayPageData()).catch(() => undefined), claimHelp()])
   return { set, help, open: page?.canContestJourney ?? true }
 }
 
-/** claim/select: what to contest, of one kind at a time. [OPEN-45] */
+/** claim/select: selects the journeys to contest, of one kind per claim. [OPEN-45] */
 export function Component() {
   const { t } = useTranslation(['claim', 'common'])
   const { set, help, open } = useLoaderData<Exclude<Awaited<ReturnType<typeof loader>>, Response>>()
@@ -99,7 +99,7 @@ function Choice({ journeys, company, help, sessionId }: ChoiceProps) {
     if (!peek('journeys')) return go(pages.formClaim)
     put('claimed-journeys', chosen)
     if (!isClaimSituation(situation)) return go(pages.claim)
-    // What was answered last counts, over a reason chosen before.
+    // The latest choice overrides a reason from an earlier draft.
     forgetReason()
     return go(`${pages.claim}?situation=${situation}`)
   }
@@ -146,7 +146,7 @@ function Choice({ journeys, company, help, sessionId }: ChoiceProps) {
   )
 }
 
-/** Where there is one thing to contest, nobody needs to be asked which. */
+/** The initial selection: the journey, if only one can be contested. */
 function onlyOne(journeys: readonly Journey[]): ReadonlySet<string> {
   const [first, ...others] = journeys.filter(isClaimable)
   return first && others.length === 0 ? new Set([first.id]) : none

@@ -3,7 +3,7 @@ import { ensureLoaded } from '../../api/resource.ts'
 import { providerData } from '../../api/whitelabel.ts'
 import { peek, put } from '../../session/stored.ts'
 
-/** The help category about claims, or the whole help centre where the operator names none. [OPEN-15] */
+/** Path of the help category about claims, or of the help centre if the operator configures none. [OPEN-15] */
 export async function claimHelp(): Promise<string> {
   const provider = await ensureLoaded(providerData()).catch(() => undefined)
   if (provider) put('protest/faq', provider.protestFaqId)

@@ -6,10 +6,10 @@ const text = z.catch(z.string(), '')
 const draft = z.object({ reasonId: text, comment: text, lastName: text, firstName: text, email: text })
 export type ClaimTyped = z.output<typeof draft>
 
-/** What was typed before a reload. Files cannot be kept. */
+/** Values typed before a reload. Session storage cannot keep files. */
 export const claimDraft = (): ClaimTyped | undefined => readDraft('claim', draft)
 
-/** Who is signed in is asked again rather than written down. */
+/** Stores the draft. Omits a logged-in user's identity, which the next load reads from the server. */
 export function keepClaim(typed: ClaimTyped): void {
   const anonymous = accountType() === 'disconnected' ? {} : { lastName: '', firstName: '', email: '' }
   keepDraft('claim', { ...typed, ...anonymous })

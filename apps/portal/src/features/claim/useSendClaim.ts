@@ -13,19 +13,19 @@ import { peek, put } from '../../session/stored.ts'
 interface Sending {
   type: ClaimType
   journeys: readonly Journey[]
-  /** Where the journeys were found; another tab may have searched since. [F-NAV-06] */
+  /** Session that found the journeys; the stored one may belong to a later search in another tab. [F-NAV-06] */
   sessionId: string | undefined
   renter: boolean
   onSent: (journeys: readonly Journey[]) => void
 }
 
-/** Sends a claim, once per press whatever is pressed. Leaving the page ends the call. [F-NET-16] */
+/** Sends a claim; ignores further presses while a call runs. Leaving the page aborts the call. [F-NET-16] */
 export function useSendClaim({ type, journeys, sessionId, renter, onSent }: Sending) {
   const [sending, setSending] = useState(false)
   const [progress, setProgress] = useState<number>()
   const [error, setError] = useState<ApiError>()
   const running = useRef<AbortController>(undefined)
-  /** A former try got no answer: it may have arrived all the same. */
+  /** An earlier attempt got no response, so the server may have received the claim. */
   const unanswered = useRef(false)
   const session = useRef(sessionId)
   useEffect(() => {
@@ -68,7 +68,7 @@ interface Once {
   unanswered: boolean
 }
 
-/** Throws `ApiError` unless the claim is with the server. */
+/** Throws `ApiError` unless the server has received the claim. */
 async function sendOnce({ given, session, onProgress, renter, unanswered }: Once): Promise<void> {
   const sessionId = session.current
   try {
@@ -85,7 +85,7 @@ async function sendOnce({ given, session, onProgress, renter, unanswered }: Once
   }
 }
 
-/** Whether the server already has a claim about all of them: that of the try it did not answer. */
+/** Whether the server has a claim for all journeys: then the attempt without response arrived. */
 async function isContested(journeys: readonly Journey[], sessionId: string | undefined): Promise<boolean> {
   if (sessionId === undefined) return false
   const now = await journeysOfSession(sessionId).catch(() => undefined)
@@ -93,8 +93,8 @@ async function isContested(journeys: readonly Journey[], sessionId: string | und
 }
 
 /**
- * The search done again, as somebody who looks for documents is longer than a session lasts: its new session, if it
- * found the same journeys. By the number of the letter or else by plate.
+ * Repeats the search by notice number, else by plate, because collecting documents can take longer than a session
+ * lasts. Returns the new session if it contains the same journeys.
  */
 async function renewedSession(
   journeys: readonly Journey[],
@@ -103,7 +103,7 @@ async function renewedSession(
 ): Promise<string | undefined> {
   const set = await searchedAgain(journeys, signal).catch(() => undefined)
   if (!set || !journeys.every(({ id }) => set.journeys.some((journey) => journey.id === id))) return undefined
-  // What another tab has found meanwhile stays together.
+  // Does not overwrite the result of a newer search in another tab.
   if (peek('sessionId') === ended) {
     put('journeys', set)
     put('sessionId', set.sessionId)
@@ -124,7 +124,7 @@ async function searchedAgain(journeys: readonly Journey[], signal: AbortSignal):
   return journeysByPlate({ plate, country, rental: range !== undefined, range }, { signal })
 }
 
-/** The claim is no longer pending, and what it is about cannot be contested twice. [OPEN-45, OPEN-47] */
+/** Clears the pending claim and marks its journeys, which cannot be contested twice. [OPEN-45, OPEN-47] */
 function done(journeys: readonly Journey[]): void {
   const ids = new Set(journeys.map(({ id }) => id))
   const set = peek('journeys')

@@ -16,12 +16,12 @@ import { OperatorMessage } from './OperatorMessage.tsx'
 import { actionPath, stepBack, type Talk, talkIn, talkQuery } from './conversationUrl.ts'
 
 export async function loader(): Promise<Response | null> {
-  // Should the entries not be known, talking still helps: the message form says what failed.
+  // If the form's entries fail to load, the conversation still works; the message form reports the failure.
   const form = await contactOrHelp().catch(() => null)
   return form instanceof Response ? form : null
 }
 
-/** contact/chatbot: a conversation through the operator's questions, by the address. [OPEN-48] */
+/** contact/chatbot: a guided conversation through the operator's questions, with its state in the URL. [OPEN-48] */
 export function Component() {
   const { t } = useTranslation('contact')
   const [query] = useSearchParams()
@@ -35,8 +35,8 @@ export function Component() {
 }
 
 /**
- * A new step puts the focus, and the eye, on what may be answered. Here and not further down, because the page puts the
- * focus on its title whenever the address changes, and effects of the outermost component run last.
+ * Each new step focuses the choices and scrolls to them. The effect belongs to the outermost component: `Page` focuses
+ * its title when the URL changes, and effects of the outermost component run last.
  */
 function useFollowingFocus(choices: RefObject<HTMLFieldSetElement | null>) {
   const { key } = useLocation()
@@ -48,21 +48,21 @@ function useFollowingFocus(choices: RefObject<HTMLFieldSetElement | null>) {
   }, [key, choices])
 }
 
-/** A step of ours is marked in the history, so that 'Retour' and the browser's Back go the same way. */
-const ours = { ours: true }
+/** History state of the steps taken here, so that 'Retour' can use the browser's Back. */
+const ownStep = { ownStep: true }
 
 function useSteps(talk: Talk) {
   const [, setQuery] = useSearchParams()
   const navigate = useNavigate()
   const { state } = useLocation()
   const go = (to: Talk, replace = false) =>
-    setQuery(talkQuery(to), { preventScrollReset: true, ...(replace ? { replace } : { state: ours }) })
+    setQuery(talkQuery(to), { preventScrollReset: true, ...(replace ? { replace } : { state: ownStep }) })
   return {
     choose: (id: string) =>
       go(talk.category === undefined ? { category: id, answers: [] } : { ...talk, answers: [...talk.answers, id] }),
     back: () => {
-      const isOurs = typeof state === 'object' && state !== null && 'ours' in state
-      if (isOurs) void navigate(-1)
+      const isOwnStep = typeof state === 'object' && state !== null && 'ownStep' in state
+      if (isOwnStep) void navigate(-1)
       else go(stepBack(talk), true)
     },
     restart: () => go({ category: undefined, answers: [] }),
@@ -76,7 +76,7 @@ function useDialogue(talk: Talk) {
     category === undefined || answers.length === 0 ? undefined : conversationAfter(category, answers.slice(0, -1)),
   )
   const now = useResource(category === undefined ? undefined : conversationAfter(category, answers))
-  // While the next step loads, or when it cannot be had, what was said stays, with the answer just given.
+  // Shows the previous turns and the chosen answer while the next step loads or after it fails.
   const { turns } = now.data ?? before.data ?? { turns: [] }
   const pending = now.data ? undefined : before.data?.choices.find(({ id }) => id === answers.at(-1))
   const source = category === undefined ? faq : now
@@ -102,7 +102,7 @@ function Dialogue({ talk, choices: place }: DialogueProps) {
   const { t } = useTranslation(['contact', 'common'])
   const { subject, turns, choices, over, failed, retry } = useDialogue(talk)
   const { choose, back, restart } = useSteps(talk)
-  const begun = talk.category !== undefined
+  const hasStarted = talk.category !== undefined
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-5">
       <Conversation label={t('chatbot.log')}>
@@ -150,7 +150,7 @@ function Dialogue({ talk, choices: place }: DialogueProps) {
             </li>
           )}
         </Choices>
-        {begun && (
+        {hasStarted && (
           <div className="flex flex-wrap justify-between gap-3 border-t border-line pt-4">
             <Button variant="tertiary" icon="arrow-left" onClick={back}>
               {t('chatbot.back')}
@@ -174,14 +174,14 @@ function Answer({ children }: { children: string | undefined }) {
   )
 }
 
-/** One thing to choose: an answer, or at once the way an action leads. A node without a word offers nothing. */
+/** One choice: an answer, or a link for an action. Renders nothing for a node without label. */
 function Offer({ node, talk, onChoose }: { node: SmartFormNode; talk: Talk; onChoose: (id: string) => void }) {
   const { id, type, action, label } = node
   if (type === 'ACTION') return action ? <Way kind={action} talk={talk} label={label} /> : null
   const text = label ?? node.text
   return text === undefined ? null : (
     <li>
-      {/* The second press of a double click falls on what the first one brought: it answers nothing. */}
+      {/* Ignores the second press of a double click, which would hit a choice of the next step. */}
       <Choice onClick={({ detail }) => detail < 2 && onChoose(id)}>{text}</Choice>
     </li>
   )

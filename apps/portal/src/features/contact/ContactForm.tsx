@@ -40,16 +40,16 @@ interface ContactFormProps {
   /** The conversation that led here. */
   talk: Talk
   profile: Profile | undefined
-  /** With the e-mail that the confirmation goes to. */
+  /** Receives the e-mail address for the confirmation. */
   onSent: (email: string) => void
 }
 
-/** Who writes, about what, with which files. Nothing of it is lost when sending fails. [OPEN-49] */
+/** Identity, subject, message and files. A failure keeps the typed values. [OPEN-49] */
 export function ContactForm({ form: entries, talk, profile, onSent }: ContactFormProps) {
   const { t } = useTranslation(['contact', 'common'])
-  const said = useFieldError()
+  const errorText = useFieldError()
   const { data: provider } = useResource(providerData())
-  const about = useAbout(talk)
+  const about = useConversationLabels(talk)
   const form = useMessage(entries, talk, profile)
   const files = useAttachments('claim_files_toobig_contact')
   const { progress, trouble, send } = useSending(form, files, onSent)
@@ -67,7 +67,7 @@ export function ContactForm({ form: entries, talk, profile, onSent }: ContactFor
   const field = (name: keyof Fields) => ({
     id: `contact-${name}`,
     label: labels[name],
-    error: said(errors[name]),
+    error: errorText(errors[name]),
     ...form.register(name),
   })
 
@@ -106,8 +106,8 @@ export function ContactForm({ form: entries, talk, profile, onSent }: ContactFor
         />
         <TextArea
           {...field('message')}
-          // Its counter says by how much.
-          error={errors.message?.message === 'too_long' ? undefined : said(errors.message)}
+          // The field's counter already shows the excess length.
+          error={errors.message?.message === 'too_long' ? undefined : errorText(errors.message)}
           hint={t('form.messageHint')}
           required
           rows={6}
@@ -137,9 +137,9 @@ export function ContactForm({ form: entries, talk, profile, onSent }: ContactFor
 const isMissing = (errors: Form['formState']['errors']) =>
   fieldNames.some((name) => ['required', 'email_mandatory'].includes(errors[name]?.message ?? ''))
 
-/** The form's values: what was typed before a reload, else what is known of the driver. */
+/** The form, initialised with the draft from before a reload, else with known data of the driver. */
 function useMessage(entries: Entries, { category = '' }: Talk, profile: Profile | undefined): Form {
-  // Many come here from a search; its plate is there.
+  // Many drivers come from a search, so its plate is the default value.
   const { plate } = lastSearched()
   const known = useMemo(
     () => ({
@@ -161,13 +161,13 @@ function useMessage(entries: Entries, { category = '' }: Talk, profile: Profile 
   const { key } = useLocation()
   useEffect(() => {
     const keep = () => keepDraft(onlyTyped(getValues(), known))
-    if (key !== 'default') keep() // in another language the page is another entry of the history
+    if (key !== 'default') keep() // a change of language creates a new history entry without draft
     let waiting: ReturnType<typeof setTimeout> | undefined
     const stop = subscribe({
       formState: { values: true },
       callback: () => {
         clearTimeout(waiting)
-        waiting = setTimeout(keep, 300) // browsers count how often
+        waiting = setTimeout(keep, 300) // browsers limit the rate of `replaceState`
       },
     })
     window.addEventListener('pagehide', keep)
@@ -180,7 +180,7 @@ function useMessage(entries: Entries, { category = '' }: Talk, profile: Profile 
   return form
 }
 
-/** What is known of the driver anyway is not kept a second time. */
+/** Removes known values from the draft, which the next load provides anyway. */
 const onlyTyped = (values: Fields, known: Fields) =>
   Object.fromEntries(
     fieldNames.flatMap((name) => {
@@ -189,8 +189,8 @@ const onlyTyped = (values: Fields, known: Fields) =>
     }),
   )
 
-/** What the driver chose in the conversation, in its words. Should it not be known any more, the message goes without. */
-function useAbout({ category, answers }: Talk): readonly string[] {
+/** Labels of the answers chosen in the conversation; empty if the conversation no longer exists. */
+function useConversationLabels({ category, answers }: Talk): readonly string[] {
   const { data: faq } = useResource(category === undefined ? undefined : faqData())
   const { data: conversation } = useResource(category === undefined ? undefined : conversationAfter(category, answers))
   const subject = faq?.categories.find(({ id }) => id === category)?.title
@@ -249,7 +249,7 @@ function useSending(form: Form, files: ReturnType<typeof useAttachments>, onSent
 
 const emailCodes: readonly string[] = ['email_mandatory', 'email_invalid', 'bad_email_format']
 
-/** Says the server's no beside the field it is about, if it names one. */
+/** Shows a refusal beside the field that it concerns; returns false if there is no such field. */
 function refuseField(form: Form, { code }: ApiError): boolean {
   const name = emailCodes.includes(code) ? 'email' : code === 'invalid_number_plate' ? 'plate' : undefined
   if (name === undefined) return false

@@ -23,7 +23,7 @@ export async function loader(): Promise<Response | Profile | null> {
   return form instanceof Response ? form : profile
 }
 
-/** Without it the form is simply not filled in. */
+/** Initial values for the form; null if unavailable, since the form works without. */
 async function writerProfile(): Promise<Profile | null> {
   if (accountType() !== 'customer') return null
   return ensureLoaded(ownProfile()).catch(() => null)

@@ -7,17 +7,17 @@ import { useResource } from '../../api/resource.ts'
 import { faqArticleOf } from '../../api/whitelabel.ts'
 import { RichText } from '../../shared/richText/RichText.tsx'
 
-interface SayingProps {
+interface OperatorMessageProps {
   node: SmartFormNode
-  /** The first of several messages carries the operator's sign. */
+  /** The first of several messages shows the operator's logo. */
   first: boolean
 }
 
-/** What the operator says with one node; an article in short, with the way to all of it. [OPEN-48] */
-export function OperatorMessage({ node, first }: SayingProps) {
+/** Message of one conversation node. An article shows as an extract with a link to the full text. [OPEN-48] */
+export function OperatorMessage({ node, first }: OperatorMessageProps) {
   const { t } = useTranslation('contact')
   const { text, label, articleId } = node
-  // Its extract is asked for only where the conversation leaves it out; without it the link still helps.
+  // Requests the extract only if the node contains no text; the link works without it.
   const { data: article } = useResource(
     articleId !== undefined && text === undefined ? faqArticleOf(articleId) : undefined,
   )

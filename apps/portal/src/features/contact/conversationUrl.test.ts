@@ -5,23 +5,23 @@ import { actionPath, stepBack, talkIn, talkQuery } from './conversationUrl.ts'
 const talk = { category: 'pay', answers: ['lost & found', 'old'] }
 const query = 'category=pay&answer=lost+%26+found&answer=old'
 
-describe('a conversation in the address', () => {
-  it('comes out as it went in', () => {
+describe('conversation state in the URL', () => {
+  it('survives serialising and parsing', () => {
     expect(talkQuery(talk).toString()).toBe(query)
     expect(talkIn(new URLSearchParams(query))).toEqual(talk)
   })
 
-  it('has no answers without a subject', () => {
+  it('ignores answers without a subject', () => {
     expect(talkIn(new URLSearchParams('answer=old'))).toEqual({ category: undefined, answers: [] })
     expect(talkQuery({ category: undefined, answers: ['old'] }).toString()).toBe('')
   })
 
-  it('goes back answer by answer, the subject last', () => {
+  it('removes the last answer first and the subject last when going back', () => {
     expect(stepBack(talk).answers).toEqual(['lost & found'])
     expect(stepBack({ category: 'pay', answers: [] })).toEqual({ category: undefined, answers: [] })
   })
 
-  it('is handed to the message form and to nobody else [CONTACT-02]', () => {
+  it('goes along to the message form and to no other page [CONTACT-02]', () => {
     const withTalk = pageKind.options.filter((kind) => actionPath(kind, talk).includes('?'))
     expect(withTalk).toEqual(['CONTACT_FORM'])
     expect(actionPath('CONTACT_FORM', talk)).toBe(`/contact/form?${query}`)

@@ -2,7 +2,7 @@ import { pages } from '@voie-libre/domain/access/pages'
 import { pageForKind } from '@voie-libre/domain/access/pageOfKind'
 import type { PageKind } from '@voie-libre/domain/content/content'
 
-/** How far a conversation has come: all of it stands in the address, so it can be reloaded, kept and shared. */
+/** State of a conversation. The URL contains all of it, so that users can reload, bookmark and share it. */
 export interface Talk {
   category: string | undefined
   /** Ids of the chosen nodes. */
@@ -22,12 +22,12 @@ export function talkQuery({ category, answers }: Talk): URLSearchParams {
   return query
 }
 
-/** One answer less; the first answer was the subject. */
+/** The state before the last answer; without answers, removes the subject. */
 export function stepBack({ category, answers }: Talk): Talk {
   return answers.length > 0 ? { category, answers: answers.slice(0, -1) } : { category: undefined, answers: [] }
 }
 
-/** Where an action leads; the message form hears what was talked about. [OPEN-48, OPEN-49] */
+/** Path of an action; the message form receives the conversation in its query. [OPEN-48, OPEN-49] */
 export const actionPath = (kind: PageKind, talk: Talk): string =>
   kind === 'CONTACT_FORM' ? withTalk(pages.contactForm, talk) : pageForKind(kind)
 

@@ -6,7 +6,7 @@ import { contactEntries } from '../../api/help.ts'
 import { ensureLoaded } from '../../api/resource.ts'
 import { localized } from '../../i18n/setup.ts'
 
-/** Where nobody reads messages, help is what there is. [OPEN-49] */
+/** Loads the contact form's entries; redirects to the help centre if the operator accepts no messages. [OPEN-49] */
 export async function contactOrHelp(): Promise<ContactForm | Response> {
   const form = await ensureLoaded(contactEntries())
   return hasContact(form) ? form : replace(localized(pages.help))

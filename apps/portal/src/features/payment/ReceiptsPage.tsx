@@ -107,7 +107,7 @@ function OneReceipt({ receipt }: { receipt: KeptReceipt }) {
 
 function SentAgain() {
   const { t } = useTranslation('receipts')
-  const said = useFieldError()
+  const errorText = useFieldError()
   const { busy, run, note } = useAction(t('again.failed'))
   const form = useForm<z.input<typeof receiptFormSchema>, unknown, ReceiptForm>({
     resolver: standardSchemaResolver(receiptFormSchema),
@@ -131,7 +131,7 @@ function SentAgain() {
           label={t('again.email')}
           hint={t('again.emailHint')}
           required
-          error={said(form.formState.errors.email)}
+          error={errorText(form.formState.errors.email)}
           {...form.register('email')}
         />
         <Button type="submit" icon="mail" loading={busy} className="self-start">

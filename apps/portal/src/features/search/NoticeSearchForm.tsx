@@ -17,7 +17,7 @@ interface NoticeSearchFormProps {
 /** The number of a payment notice or case, as printed on the letter. [OPEN-23] */
 export function NoticeSearchForm({ searching, onSearch, children }: NoticeSearchFormProps) {
   const { t } = useTranslation('search')
-  const said = useFieldError()
+  const errorText = useFieldError()
   const { register, handleSubmit, formState } = useForm<NoticeSearched, unknown, NoticeSearched>({
     resolver: standardSchemaResolver(noticeSearchSchema),
     mode: 'onTouched',
@@ -41,7 +41,7 @@ export function NoticeSearchForm({ searching, onSearch, children }: NoticeSearch
         autoCapitalize="characters"
         spellCheck={false}
         className="max-w-md"
-        error={said(formState.errors.number)}
+        error={errorText(formState.errors.number)}
         {...register('number')}
       />
       <SearchSubmit searching={searching} complete={formState.isValid} />

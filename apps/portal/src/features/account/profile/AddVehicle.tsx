@@ -18,20 +18,23 @@ import { useAsyncAction } from '../../../shared/feedback/useAsyncAction.ts'
 import { OwnPlate, plateText } from './OwnPlate.tsx'
 
 interface AddVehicleProps {
-  /** Fills the form in: the vehicle of the last search. [OPEN-51] */
+  /** Vehicle of the last search, as initial values of the form. [OPEN-51] */
   searched: PlateSearch | undefined
   onClose: () => void
-  /** With the number as it reads. */
+  /** Receives the number plate as displayed. */
   onAdded: (number: string) => void
 }
 
-/** Others have the vehicle in their accounts already. */
+/** Other accounts contain the vehicle already. */
 interface Warning {
   form: AddVehicleForm
   owners: readonly string[]
 }
 
-/** A vehicle for the account; when others have it already, only with an attestation. [ACCOUNT-24..26, OPEN-53] */
+/**
+ * Adds a vehicle to the account. If other accounts contain it already, the customer must attest the right to use it.
+ * [ACCOUNT-24..26, OPEN-53]
+ */
 export function AddVehicle({ searched, onClose, onAdded }: AddVehicleProps) {
   const { t } = useTranslation(['profile', 'common', 'errors'])
   const formId = useId()
@@ -45,16 +48,16 @@ export function AddVehicle({ searched, onClose, onAdded }: AddVehicleProps) {
     defaultValues: initial(searched),
   })
 
-  async function add(wanted: AddVehicleForm, isAttested: boolean) {
+  async function add(values: AddVehicleForm, isAttested: boolean) {
     let owners: readonly string[] = []
     const failure = await attempt(async () => {
-      if (!isAttested) owners = await ownersOf(wanted)
-      if (owners.length === 0) await addPlate(wanted)
+      if (!isAttested) owners = await ownersOf(values)
+      if (owners.length === 0) await addPlate(values)
     })
     if (owners.length > 0) {
       setAttested(false)
-      setWarning({ form: wanted, owners })
-    } else if (!failure) onAdded(plateText({ numberPlate: wanted.plate, countryCode: wanted.country }))
+      setWarning({ form: values, owners })
+    } else if (!failure) onAdded(plateText({ numberPlate: values.plate, countryCode: values.country }))
   }
   return (
     <Modal
@@ -93,7 +96,7 @@ export function AddVehicle({ searched, onClose, onAdded }: AddVehicleProps) {
           id={formId}
           noValidate
           className="flex flex-col gap-6"
-          onSubmit={(event) => void form.handleSubmit((wanted) => add(wanted, false))(event)}
+          onSubmit={(event) => void form.handleSubmit((values) => add(values, false))(event)}
         >
           <FormProvider {...form}>
             <PlateFields />
@@ -111,11 +114,11 @@ interface OwnerWarningProps extends Warning {
   onAttest: (attested: boolean) => void
 }
 
-/** Who has the vehicle already, masked by the server, and what one must attest to go on. [ACCOUNT-24, ACCOUNT-25] */
+/** The other owners, masked by the server, and the attestation that adding requires. [ACCOUNT-24, ACCOUNT-25] */
 function OwnerWarning({ form, owners, attested, onAttest }: OwnerWarningProps) {
   const { t } = useTranslation('profile')
   return (
-    // Takes the form's place, and the focus with it.
+    // Replaces the form, so it takes over the focus.
     <div ref={focus} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       <p>{t('owners.text')}</p>
       <p>
@@ -147,7 +150,10 @@ function initial(searched: PlateSearch | undefined): z.input<typeof addVehicleSc
   return { country, plate: displayPlate(licensePlate, country), rental: range !== undefined, range }
 }
 
-/** The fields store rental dates as they are typed: those of a search come back when this one leaves, or the page. [OPEN-29] */
+/**
+ * The fields store rental dates on each change. Restores the dates of the search when this form unmounts or the page
+ * unloads. [OPEN-29]
+ */
 function useStoredDates() {
   useEffect(() => {
     const before = peek('location/dates')

@@ -13,31 +13,31 @@ import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
 import { useAsyncAction } from '../../../shared/feedback/useAsyncAction.ts'
 import { OwnPlate, plateText } from './OwnPlate.tsx'
 
-/** Who is told of the vehicle's passages already, and who would be. */
+/** The current recipient of the vehicle's alerts, and the additional one. */
 interface Other {
   hidden: string | undefined
   own: string
 }
 
 /**
- * 'Alerte Info Passage' of one vehicle. Turning it on first asks whether another e-mail is told already; a failure puts
- * it back where it was, and says why. [ACCOUNT-12, ACCOUNT-17..21, OPEN-53]
+ * Switch of the 'Alerte Info Passage' of one vehicle. Turning it on first checks whether another e-mail already
+ * receives the alerts; a failure restores the switch and shows the reason. [ACCOUNT-12, ACCOUNT-17..21, OPEN-53]
  */
 export function AlertSwitch({ plate }: { plate: Plate }) {
   const { t } = useTranslation(['profile', 'errors'])
   const { busy, error, attempt } = useAsyncAction()
-  const [wanted, setWanted] = useState<boolean>()
+  const [optimistic, setOptimistic] = useState<boolean>()
   const [other, setOther] = useState<Other>()
   const isOn = plate.emailNotifications === true
 
   async function turn(on: boolean) {
-    setWanted(on)
+    setOptimistic(on)
     await attempt(async () => {
       const found = on ? await otherThan(plate) : undefined
       if (found) setOther(found)
       else await setAlert(plate.id, on)
     })
-    setWanted(undefined)
+    setOptimistic(undefined)
   }
   return (
     <div className="mt-3 border-t border-line pt-3">
@@ -47,7 +47,7 @@ export function AlertSwitch({ plate }: { plate: Plate }) {
             {t('alert.label')} <span className="sr-only">{plateText(plate)}</span>
           </>
         }
-        checked={wanted ?? isOn}
+        checked={optimistic ?? isOn}
         pending={busy}
         error={error && !other ? t(`errors:${error.code}`) : undefined}
         onCheckedChange={(on) => void turn(on)}
@@ -64,7 +64,7 @@ async function otherThan({ numberPlate, countryCode }: Plate): Promise<Other | u
   return alertStatus === 'ACTIVATED_ANOTHER_EMAIL' ? { hidden: hiddenEmail, own: email } : undefined
 }
 
-/** Asks before a second e-mail is told of the same vehicle. [ACCOUNT-18..20] */
+/** Asks for confirmation before a second e-mail receives alerts for the same vehicle. [ACCOUNT-18..20] */
 function OtherEmail({ plate, other, onClose }: { plate: Plate; other: Other; onClose: () => void }) {
   const { t } = useTranslation(['profile', 'common', 'errors'])
   const { busy, error, attempt } = useAsyncAction()

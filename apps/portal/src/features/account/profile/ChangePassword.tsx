@@ -18,13 +18,13 @@ type Fields = z.input<ReturnType<typeof changePasswordSchema>>
 
 interface ChangePasswordProps {
   owner: PasswordOwner
-  /** For password managers: whose password it is. */
+  /** Identifies the account for password managers. */
   email: string
   onClose: () => void
   save: (passwords: { currentPassword: string; newPassword: string }) => Promise<void>
 }
 
-/** A new password for the current one, and the view that says it is done. [ACCOUNT-27, VALID-18..20] */
+/** Dialog that changes the password, and its success view. [ACCOUNT-27, VALID-18..20] */
 export function ChangePassword({ onClose, ...rest }: ChangePasswordProps) {
   const { t } = useTranslation(['profile', 'common'])
   const formId = useId()
@@ -76,7 +76,7 @@ interface PasswordsProps extends Pick<ChangePasswordProps, 'owner' | 'email' | '
 
 function Passwords({ id, owner, email, save, onBusy, onDone }: PasswordsProps) {
   const { t } = useTranslation(['profile', 'account'])
-  const said = useFieldError()
+  const errorText = useFieldError()
   const { error, attempt } = useAsyncAction()
   const form = useForm<Fields>({
     resolver: standardSchemaResolver(changePasswordSchema(owner)),
@@ -104,7 +104,7 @@ function Passwords({ id, owner, email, save, onBusy, onDone }: PasswordsProps) {
         label={t('password.current')}
         required
         autoComplete="current-password"
-        error={said(form.formState.errors.currentPassword)}
+        error={errorText(form.formState.errors.currentPassword)}
         {...form.register('currentPassword')}
       />
       <FormProvider {...form}>
@@ -115,7 +115,7 @@ function Passwords({ id, owner, email, save, onBusy, onDone }: PasswordsProps) {
   )
 }
 
-/** Where a refusal of the server belongs. [§8] */
+/** The field that an error code of the server concerns. [§8] */
 function fieldOf(code: ErrorCode): keyof Fields | undefined {
   switch (code) {
     case 'invalid_password':

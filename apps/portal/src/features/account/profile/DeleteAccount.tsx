@@ -6,7 +6,10 @@ import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
 import { useGo } from '../../../shared/page/navigation.ts'
 import { useAsyncAction } from '../../../shared/feedback/useAsyncAction.ts'
 
-/** Asks once more, since it is final; then nobody is here any more. [ACCOUNT-28, ACCOUNT-29, OPEN-53] */
+/**
+ * Asks for confirmation, because deletion is final; then deletes the account and goes home. [ACCOUNT-28, ACCOUNT-29,
+ * OPEN-53]
+ */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['profile', 'errors'])
   const go = useGo()

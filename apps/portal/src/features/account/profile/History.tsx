@@ -15,16 +15,16 @@ import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
 import { useAsyncAction } from '../../../shared/feedback/useAsyncAction.ts'
 import { plateText } from './OwnPlate.tsx'
 
-/** As many as one looks for at a time. */
-const atFirst = 5
+/** Number of payments shown before 'show more'. */
+const initialCount = 5
 
-/** What was paid from this account, each with its receipt. Not in the specification. */
+/** Payments of this account with their receipts. Not in the specification. */
 export function History() {
   const { t } = useTranslation(['profile', 'common'])
   const { data: payments, error, loading, retry } = useFreshResource(paidHistory())
   const [all, setAll] = useState(false)
   if (payments === 'notOffered') return null
-  const shown = all ? payments : payments?.slice(0, atFirst)
+  const shown = all ? payments : payments?.slice(0, initialCount)
   return (
     <Card title={t('history.title')}>
       {error && <TroubleNotice error={error} onRetry={retry} />}
@@ -41,7 +41,7 @@ export function History() {
           ))}
         </ul>
       )}
-      {payments && !all && payments.length > atFirst && (
+      {payments && !all && payments.length > initialCount && (
         <Button variant="secondary" className="mt-4" onClick={() => setAll(true)}>
           {t('history.all', { count: payments.length })}
         </Button>
@@ -76,7 +76,7 @@ function OnePayment({ payment }: { payment: PastPayment }) {
           </summary>
           <ul className="mt-1 divide-y divide-line border-t border-line">
             {journeys.map(({ date: on, from, to, amount: cost }, at) => (
-              // Two journeys may be alike in all that is told of them.
+              // Two journeys may have identical content, so only the index is a unique key.
               <li key={at} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
                 <span className="min-w-0">
                   {[formatDateTime(on), from && to ? t('history.route', { from, to }) : (from ?? to)]

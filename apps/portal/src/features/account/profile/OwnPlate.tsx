@@ -4,7 +4,7 @@ import { VehiclePlate } from '../../../shared/vehicle/VehiclePlate.tsx'
 
 type Numbered = Pick<SavedPlate, 'numberPlate' | 'countryCode'>
 
-/** A saved number as its country writes it. */
+/** Formats a saved plate as its country writes it. */
 export const plateText = ({ numberPlate, countryCode }: Numbered): string =>
   displayPlate(canonicalPlate(numberPlate), countryCode)
 

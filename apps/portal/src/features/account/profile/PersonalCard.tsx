@@ -20,11 +20,12 @@ import { DeleteAccount } from './DeleteAccount.tsx'
 import { saveOwnData } from './ownData.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 
-/** Who one is, to read and to edit, and what one can do with the account as a whole. [ACCOUNT-02..08] */
+/** Shows and edits the personal information; contains the actions on the whole account. [ACCOUNT-02..08] */
 export function PersonalCard() {
   const { t } = useTranslation(['profile', 'common'])
   const { data, error, loading, retry } = useFreshResource(ownProfile())
-  // As it was when the form opened, which another language, asking for it anew, must not close. [F-NAV-09]
+  // The profile as it was when the form opened: a change of language reloads the data and must not close the form.
+  // [F-NAV-09]
   const [editing, setEditing] = useState<Profile>()
   const profile = data ?? editing
   const [changingPassword, setChangingPassword] = useState(false)
@@ -34,7 +35,7 @@ export function PersonalCard() {
     edited.current = true
     setEditing(undefined)
   }
-  // Where one left off: the button that opened the form takes the focus back.
+  // After editing, the focus returns to the button that opened the form.
   const focusOnceEdited = (button: HTMLButtonElement | null) => {
     if (button && edited.current) {
       edited.current = false
@@ -118,7 +119,7 @@ function details(profile: Profile, t: ReturnType<typeof useTranslation<['profile
   ]
 }
 
-/** There whatever became of the profile: who cannot see it must be able to leave. */
+/** Rendered even if the profile fails to load, so that the customer can still log out or delete the account. */
 function AccountActions() {
   const { t } = useTranslation(['profile', 'common'])
   const { busy, error, attempt } = useAsyncAction()

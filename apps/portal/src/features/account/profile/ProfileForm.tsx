@@ -25,10 +25,13 @@ interface ProfileFormProps {
   onSaved: () => void
 }
 
-/** The personal information, to edit. The address is all or nothing. [ACCOUNT-05..07, VALID-21..28, OPEN-53] */
+/**
+ * Edits the personal information. The address must be complete or empty.
+ * [ACCOUNT-05..07, VALID-21..28, OPEN-53]
+ */
 export function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
   const { t } = useTranslation(['profile', 'common', 'errors'])
-  const said = useFieldError()
+  const errorText = useFieldError()
   const countries = useCountryOptions(paymentCountries)
   const incompleteId = useId()
   const { busy, error, attempt } = useAsyncAction()
@@ -44,7 +47,7 @@ export function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
       billingCountry: profile.billingCountry ?? defaultCountry,
     },
   })
-  // The button that opened the form is gone: it goes on where one begins to write.
+  // The button that had the focus is gone, so the first field takes it.
   useEffect(() => setFocus('firstName'), [setFocus])
   const { errors, isValid } = formState
   const address = useWatch({ control, name: addressFields })
@@ -56,10 +59,10 @@ export function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
 
   const field = (name: Exclude<keyof Fields, 'billingCountry'>) => {
     const issue = errors[name]
-    // A text that is too long says by how much itself.
-    return { ...register(name), error: issue?.message === 'too_long' ? undefined : said(issue) }
+    // The field's counter already shows the excess length.
+    return { ...register(name), error: issue?.message === 'too_long' ? undefined : errorText(issue) }
   }
-  /** The parts of an address are looked at together, once it is left. */
+  /** Validates the address as a whole when the focus leaves its fieldset. */
   function leaveAddress({ currentTarget, relatedTarget }: FocusEvent) {
     const isInside = relatedTarget instanceof Node && currentTarget.closest('fieldset')?.contains(relatedTarget)
     if (isInside !== true) void trigger([...addressFields])
@@ -134,7 +137,7 @@ export function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
         <Button variant="secondary" disabled={busy} onClick={onCancel}>
           {t('common:action.cancel')}
         </Button>
-        {/* Kept within reach while something is wrong: a press says what. */}
+        {/* `aria-disabled` instead of `disabled`: a press on it shows the errors. */}
         <Button type="submit" loading={busy} aria-disabled={!isValid}>
           {t('common:action.save')}
         </Button>

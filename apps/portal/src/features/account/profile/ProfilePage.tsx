@@ -6,7 +6,7 @@ import { History } from './History.tsx'
 import { PersonalCard } from './PersonalCard.tsx'
 import { Vehicles } from './Vehicles.tsx'
 
-/** account/profile: who one is, what one drives, what one paid. [§2.12] */
+/** account/profile: personal information, vehicles and payments. [§2.12] */
 export function Component() {
   const { t } = useTranslation(['profile', 'common'])
   return (

@@ -12,7 +12,7 @@ interface RemoveVehicleProps {
   onRemoved: () => void
 }
 
-/** A failure stays in the dialog. [ACCOUNT-11, OPEN-53] */
+/** Asks for confirmation, then removes the vehicle. A failure keeps the dialog open. [ACCOUNT-11, OPEN-53] */
 export function RemoveVehicle({ plate, onClose, onRemoved }: RemoveVehicleProps) {
   const { t } = useTranslation('profile')
   const { busy, error, attempt } = useAsyncAction()

@@ -27,12 +27,12 @@ import { AlertSwitch } from './AlertSwitch.tsx'
 import { OwnPlate, plateText } from './OwnPlate.tsx'
 import { RemoveVehicle } from './RemoveVehicle.tsx'
 
-/** The saved vehicles; asked for anew on each opening. [ACCOUNT-09..15] */
+/** The saved vehicles; each visit reloads them. [ACCOUNT-09..15] */
 export function Vehicles() {
   const { t } = useTranslation(['profile', 'common'])
   const { data: plates, error, loading, retry } = useFreshResource(ownPlates())
-  // Only says more about a vehicle: without it the list is still a list.
-  const { data: vehicles, retry: askVehicles } = useResource(ownVehicles())
+  // Optional details: the list works without them.
+  const { data: vehicles, retry: reloadVehicles } = useResource(ownVehicles())
   const { adding, setAdding } = useAdding()
   const [removing, setRemoving] = useState<Plate>()
 
@@ -69,7 +69,7 @@ export function Vehicles() {
           onClose={() => setAdding(undefined)}
           onAdded={(number) => {
             setAdding(undefined)
-            askVehicles()
+            reloadVehicles()
             toast(t('add.done', { plate: number }))
           }}
         />
@@ -88,22 +88,24 @@ export function Vehicles() {
   )
 }
 
-/** Open at once after a login that followed the search of a vehicle which is not in the account. [OPEN-51] */
+/**
+ * State of the dialog to add a vehicle. It opens after a login if the searched vehicle is not in the account. [OPEN-51]
+ */
 function useAdding() {
   const [query, setQuery] = useSearchParams()
-  const isAsked = `?${query.toString()}` === addSearchedVehicle
-  const [adding, setAdding] = useState<'empty' | 'searched' | undefined>(isAsked ? 'searched' : undefined)
+  const isRequested = `?${query.toString()}` === addSearchedVehicle
+  const [adding, setAdding] = useState<'empty' | 'searched' | undefined>(isRequested ? 'searched' : undefined)
   return {
     adding,
     setAdding: (next: typeof adding) => {
       setAdding(next)
-      // It was asked for once: neither a reload nor going back shall ask again.
-      if (isAsked) setQuery({}, { replace: true })
+      // Removes the query, so that neither a reload nor Back opens the dialog again.
+      if (isRequested) setQuery({}, { replace: true })
     },
   }
 }
 
-/** What was searched before the login, and is now one press away. [OPEN-11] */
+/** Links to the journeys that were found before the login. [OPEN-11] */
 function FoundJourneys({ plates }: { plates: readonly Plate[] }) {
   const { t } = useTranslation('profile')
   const found = useAtomValue(storedAtom('journeys'))
@@ -119,8 +121,8 @@ function FoundJourneys({ plates }: { plates: readonly Plate[] }) {
   )
 }
 
-/** More than a window shows. */
-const atOnce = 12
+/** More rows than a viewport shows. */
+const initialCount = 12
 
 interface VehicleListProps {
   plates: readonly Plate[]
@@ -131,8 +133,8 @@ interface VehicleListProps {
 function VehicleList({ plates, vehicles, onRemove }: VehicleListProps) {
   const { data: home } = useResource(homeData())
   const [now] = useState(() => new Date())
-  // The first window at once, the others as soon as the processor has time.
-  const count = useDeferredValue(plates.length, atOnce)
+  // Renders the first screenful at once and the other rows at low priority.
+  const count = useDeferredValue(plates.length, initialCount)
   const known = useMemo(() => new Map(vehicles?.map((vehicle) => [plateKey(vehicle), vehicle])), [vehicles])
   return (
     <ul className="flex flex-col gap-3">
@@ -158,13 +160,13 @@ interface VehicleRowProps {
   plate: Plate
   model: string | undefined
   vehicleClass: number | undefined
-  /** The rental is over. */
+  /** The rental period has ended. */
   hasEnded: boolean
   hasAlert: boolean
   onRemove: (plate: Plate) => void
 }
 
-/** Drawn once it comes near: some accounts have hundreds. */
+/** Content is rendered near the viewport only: some accounts have hundreds of vehicles. */
 const VehicleRow = memo(function VehicleRow({
   plate,
   model,

@@ -5,7 +5,7 @@ import { ownPlates, ownProfile } from '../../../api/account.ts'
 import { paidHistory } from '../../../api/profile.ts'
 import { saveFile } from '../../../shared/files/saveFile.ts'
 
-/** All that the portal knows of a customer, as it is on the wire: amounts in euros. */
+/** Schema of the exported customer data, in the wire format: amounts in euros. */
 const ownData = z.object({
   exportedAt: z.iso.datetime(),
   profile,
@@ -13,7 +13,7 @@ const ownData = z.object({
   payments: z.optional(z.array(pastPayment)),
 })
 
-/** Saves what the account holds as a JSON file. Asked for anew: a copy that is out of date is no copy. */
+/** Saves the account's data as a JSON file named `name`. Bypasses the cache, so that the copy is current. */
 export async function saveOwnData(name: string): Promise<void> {
   const [person, vehicles, paid] = await Promise.all([ownProfile().load(), ownPlates().load(), paidHistory().load()])
   const content = z.encode(ownData, {
