@@ -13,7 +13,7 @@ import { HelpAnswer } from './HelpAnswer.tsx'
 import { plainLink } from './helpLink.ts'
 import { useContactOffered } from '../../shared/page/useContactOffered.ts'
 
-/** help/{id}: the questions of one subject. [§2.11] */
+/** help/{id}: the questions of one category. [§2.11] */
 export function Component() {
   const { t } = useTranslation(['help', 'common'])
   const { categoryId = '' } = useParams()

@@ -8,7 +8,7 @@ import { RichText } from '../../shared/richText/RichText.tsx'
 import { inShort } from './findHelp.ts'
 import { articlePath } from './helpLink.ts'
 
-/** What an unfolded question shows: asked for only now. [HELP-08, HELP-09, HELP-15] */
+/** The answer of an expanded question; requested on expansion. [HELP-08, HELP-09, HELP-15] */
 export function HelpAnswer({ id, title }: { id: string; title: string }) {
   const { t } = useTranslation(['help', 'common'])
   const { data: article, error, retrying, retry } = useResource(faqArticleOf(id))

@@ -14,7 +14,7 @@ import { useShown } from '../../shared/page/useShown.ts'
 import { HelpSearch } from './HelpSearch.tsx'
 import { useContactOffered } from '../../shared/page/useContactOffered.ts'
 
-/** help: the subjects, and a search through all of them. [§2.11] */
+/** help: the categories, and a search in all of them. [§2.11] */
 export function Component() {
   const { t } = useTranslation(['help', 'common'])
   const { data, error, retrying, retry } = useResource(faqData())

@@ -12,19 +12,19 @@ import { LoadError } from '../../shared/feedback/LoadError.tsx'
 import { type Findable, findable, findHelp, isQuery } from './findHelp.ts'
 import { articlePath, plainLink } from './helpLink.ts'
 
-/** The search of the help centre; while nothing is looked for, what is given shows. Ours, beyond §2.11. */
+/** Search of the help centre; shows `children` while the query is empty. An addition to §2.11. */
 export function HelpSearch({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['help', 'common'])
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
-  // Most visitors choose a subject: the articles are only fetched for one who turns to the field.
-  const [wanted, setWanted] = useState(false)
-  const { index, complete, error, retrying, retry } = useHelpIndex(wanted)
+  // Most visitors choose a category, so the articles load only after the search field gets the focus.
+  const [active, setActive] = useState(false)
+  const { index, complete, error, retrying, retry } = useHelpIndex(active)
 
   const asking = isQuery(query)
   const found = useMemo(() => findHelp(index ?? [], query), [index, query])
   const sure = found.length > 0 || complete
-  const spoken = !asking || error || !sure ? '' : t('search.count', { count: found.length })
+  const status = !asking || error || !sure ? '' : t('search.count', { count: found.length })
 
   return (
     <div className="flex flex-col gap-8">
@@ -38,15 +38,15 @@ export function HelpSearch({ children }: { children: ReactNode }) {
           enterKeyHint="search"
           className="max-w-2xl"
           value={query}
-          onFocus={() => setWanted(true)}
+          onFocus={() => setActive(true)}
           onChange={(event) => {
-            setWanted(true)
+            setActive(true)
             setQuery(event.currentTarget.value)
           }}
           trailing={<Icon name="search" size={22} className="me-2 text-text-soft" />}
         />
-        {/* Always there, so that a change of its text is spoken. */}
-        <output className="mt-3 block min-h-6 text-text-soft">{spoken}</output>
+        {/* Always rendered: screen readers announce only changes of an existing live region. */}
+        <output className="mt-3 block min-h-6 text-text-soft">{status}</output>
       </search>
       {!asking ? (
         children
@@ -81,35 +81,35 @@ export function HelpSearch({ children }: { children: ReactNode }) {
   )
 }
 
-/** Titles first, extracts as soon as they are there. */
-function useHelpIndex(wanted: boolean) {
-  const { data: entries, error, retrying, retry } = useResource(wanted ? helpTitles() : undefined)
+/** Index of the titles, then also of the extracts once they have loaded. */
+function useHelpIndex(active: boolean) {
+  const { data: entries, error, retrying, retry } = useResource(active ? helpTitles() : undefined)
   const ids = entries?.filter(({ article }) => plainLink(article) === undefined).map(({ article }) => article.id)
   const { data: articles, error: failed } = useResource(ids ? helpArticles(ids) : undefined)
   const index = useMemo(() => entries && findable(entries, articles ?? new Map()), [entries, articles])
   return { index, complete: articles !== undefined || failed !== undefined, error, retrying, retry }
 }
 
-/** As many as one reads; the rest is drawn on request, so that a letter is answered at once whatever the help holds. */
-const atFirst = 15
+/** Number of results before 'show more': rendering few results keeps typing fast with any number of articles. */
+const initialCount = 15
 
 function Results({ found }: { found: readonly Findable[] }) {
   const { t } = useTranslation('help')
   const headingId = useId()
   const [all, setAll] = useState(false)
-  const rest = found.length - atFirst
+  const rest = found.length - initialCount
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="mb-3 font-heading text-2xl">
         {t('search.results')}
       </h2>
       <ul className="divide-y divide-line rounded-card border-card border-edge bg-surface-raised shadow-card">
-        {(all ? found : found.slice(0, atFirst)).map(({ article, category, extract }, place) => (
+        {(all ? found : found.slice(0, initialCount)).map(({ article, category, extract }, place) => (
           <li key={article.id} className="px-5 py-4">
-            {/* The button that asked for more is gone: whoever pressed it goes on at the first new result. */}
+            {/* 'Show more' disappears when pressed, so the first new result takes the focus. */}
             <Link
               className="font-semibold"
-              ref={place === atFirst ? focus : undefined}
+              ref={place === initialCount ? focus : undefined}
               {...(plainLink(article) ?? { href: articlePath(article.id) })}
             >
               {article.title}

@@ -39,7 +39,7 @@ describe('the search in the help centre', () => {
 
   it('puts titles before extracts', () => expect(idsFor('reçu')).toEqual(['receipt', 'deadline']))
 
-  it('finds titles before the articles are there', () => {
+  it('finds titles before the articles have loaded', () => {
     const titles = findable(
       [{ article: { id: 'a', title: 'Reçus', urlOpenNewTab: false }, category: 'Aide' }],
       new Map(),

@@ -3,13 +3,13 @@ import { fold } from '@voie-libre/ui/fold'
 import type { HelpEntry } from '../../api/help.ts'
 
 export interface Findable extends HelpEntry {
-  /** What the article says in short, without markup. */
+  /** Extract or catchphrase of the article, without markup. */
   extract: string
   foldedTitle: string
   folded: string
 }
 
-/** What the search reads, folded once: each letter typed then costs only comparisons. */
+/** Search index with texts folded in advance, so that each keystroke costs only comparisons. */
 export function findable(entries: readonly HelpEntry[], articles: ReadonlyMap<string, Article>): Findable[] {
   return entries.map((entry) => {
     const extract = plainText(inShort(articles.get(entry.article.id)))
@@ -18,7 +18,7 @@ export function findable(entries: readonly HelpEntry[], articles: ReadonlyMap<st
   })
 }
 
-/** The articles that have every word of the query in title or extract; those that have them in the title come first. */
+/** Articles with every word of the query in title or extract; matches in the title come first. */
 export function findHelp(index: readonly Findable[], query: string): Findable[] {
   const words = wordsOf(query)
   if (words.length === 0) return []
@@ -27,10 +27,10 @@ export function findHelp(index: readonly Findable[], query: string): Findable[] 
   return [...found.filter(byTitle), ...found.filter((entry) => !byTitle(entry))]
 }
 
-/** Whether there is anything to look for: spaces and punctuation alone are nothing. */
+/** Whether the query contains a word: spaces and punctuation alone are no query. */
 export const isQuery = (query: string): boolean => wordsOf(query).length > 0
 
-/** "l'avis" is looked for as one word; a question mark belongs to no word. */
+/** Splits into folded words. "l'avis" stays one word; a question mark is not part of a word. */
 const wordsOf = (query: string) => fold(query).match(/[\p{L}\p{N}](?:[\p{L}\p{N}'-]*[\p{L}\p{N}])?/gu) ?? []
 
 /** The extract, else the catchphrase. [HELP-08] */
@@ -38,7 +38,7 @@ export const inShort = (article: Article | undefined): string => article?.extrac
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' }
 
-/** The words of server HTML. Shown as text only, never as markup. */
+/** Text of server HTML. Callers must show it as text only, never as markup. */
 export const plainText = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, ' ')

@@ -2,8 +2,8 @@ import type { FaqCategoryPage } from '@voie-libre/domain/content/content'
 import { siteLink } from '../../shared/page/siteUrl.ts'
 
 /**
- * Where an article leads that is nothing but a link; `undefined` for one to be read here, and for an address that must
- * not be followed: its article's page is the safe one. [HELP-10, OPEN-50]
+ * Target of an article that is only a link. `undefined` for an article with content, and for an unsafe URL, which then
+ * opens the article's page instead. [HELP-10, OPEN-50]
  */
 export const plainLink = (article: FaqCategoryPage['articles'][number]) =>
   article.articleType === 'URL' ? siteLink(article) : undefined

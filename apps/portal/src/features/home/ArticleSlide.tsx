@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { RichText } from '../../shared/richText/RichText.tsx'
 import { articleLink, ownPicture } from '../../shared/page/siteUrl.ts'
 
-/** One full article of the home slider: picture beside text. */
+/** One article of the home slider: picture beside text. */
 export function ArticleSlide({ article }: { article: Article }) {
   const { t } = useTranslation('home')
   const picture = ownPicture(article.picture)

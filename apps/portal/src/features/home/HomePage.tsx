@@ -16,7 +16,7 @@ import { RichText } from '../../shared/richText/RichText.tsx'
 import { articleLink, ownPicture, siteLink } from '../../shared/page/siteUrl.ts'
 import { ArticleSlide } from './ArticleSlide.tsx'
 
-/** Opening home ends whatever was under way. [HOME-15] */
+/** Opening home clears the payment session and its data. [HOME-15] */
 export function loader(): null {
   clearSession()
   return null
@@ -79,7 +79,7 @@ const offers = [
   { action: 'subscription', name: 'alert', href: pages.alert, icon: 'bell' },
 ] as const
 
-/** What a driver came for: to pay, and what else the operator offers. [HOME-02..07] */
+/** The operator's actions, with payment first. [HOME-02..07] */
 function Actions({ home: { actions } }: { home: HomePage }) {
   const { t } = useTranslation('home')
   return (
@@ -130,7 +130,7 @@ function Articles({ home: { listBlockTitle, listBlockArticles } }: { home: HomeP
   )
 }
 
-/** Full articles one by one; one that cannot be had is left out. [OPEN-58] */
+/** Carousel of full articles; omits an article that fails to load. [OPEN-58] */
 function Slider({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation('home')
   const { data: articles = [] } = useResource(ids.length > 0 ? articlesOf(ids) : undefined)
@@ -198,6 +198,6 @@ function FooterArticle({ article }: { article: Article }) {
   )
 }
 
-/** The server names icons freely; one we have no drawing for gets a plain one. */
+/** Falls back to `other` if the icon set does not contain the server's icon name. */
 const iconOr = (name: string | undefined, other: IconName): IconName =>
   name !== undefined && isIconName(name) ? name : other

@@ -8,8 +8,9 @@ import { useTranslation } from 'react-i18next'
 import type { PageFacts } from './pageFacts.ts'
 
 /**
- * Before a notice is paid: the four cases in which it may not be the driver's to pay, each leading to its reason. Folded,
- * and only where there is a notice to contest; paying stays where it is.
+ * Offers to contest before paying a notice: four situations in which the driver may not owe it, each with a link to its
+ * claim reason. Collapsed by default, and rendered only with a notice that can be contested. Does not move the pay
+ * button.
  */
 export function ContestFirst({ journeys, facts }: { journeys: readonly Journey[]; facts: PageFacts }) {
   const { t } = useTranslation('journeys')

@@ -19,15 +19,15 @@ import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
 
 interface JourneySummaryProps {
   plate: PlateSearch | undefined
-  /** Without those handed to the prosecutor. */
+  /** Excludes journeys handed to the prosecutor. */
   journeys: readonly Journey[]
-  /** How the operator's journeys become dearer. */
+  /** The operator's late fees. */
   lateFees: readonly LateFee[]
-  /** Removes the prepaid trips among them, all of them. [OPEN-26] */
+  /** Removes all prepaid trips. [OPEN-26] */
   onRemovePrepayments: () => void
 }
 
-/** What is to pay for a plate, in a few lines: free flow by day, late payments, declarations, prepaid. [OPEN-31] */
+/** Amounts due for a plate: free flow by day, late payments, declarations, prepaid trips. [OPEN-31] */
 export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments }: JourneySummaryProps) {
   const { t } = useTranslation('journeys')
   const now = useToday()
@@ -129,7 +129,7 @@ interface LineProps {
   icon: IconName
   label: string
   detail: string
-  /** Cents; none where the price is not known yet. */
+  /** Cents; undefined while the price is unknown. */
   amount?: number
 }
 

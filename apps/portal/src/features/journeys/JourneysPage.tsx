@@ -40,7 +40,9 @@ interface JourneysData {
   facts: PageFacts
 }
 
-/** A plate search cannot be repeated silently (`resume`); a detailed set can be asked for again. [OPEN-05] */
+/**
+ * Reloads a detailed set from the server; a plate search (`resume`) must not run again without a user action. [OPEN-05]
+ */
 export async function loader(): Promise<JourneysData | { error: ApiError } | Response> {
   const stored = peek('journeys')
   if (!stored) return replace(localized(pages.home))
@@ -49,7 +51,7 @@ export async function loader(): Promise<JourneysData | { error: ApiError } | Res
     const current = stored.type === 'detailed' ? await currentJourneys() : undefined
     const set = current?.set ?? merged(stored, stored)
     const plate = plateOf(set)
-    // A failing owners call counts as no conflict. [OPEN-30]
+    // A failure of the owners call counts as no conflict. [OPEN-30]
     const [owners, facts] = await Promise.all([plate ? ownersOf(plate).catch(() => []) : [], pageFacts()])
     return { set, plate, owners, facts }
   } catch (error) {
@@ -93,7 +95,7 @@ function Journeys({ set, plate, owners, facts }: JourneysData) {
   )
 }
 
-/** Other accounts own the plate: no payment from here. [JOURNEY-07..09, OPEN-30] */
+/** Shown instead of payment if other accounts own the plate. [JOURNEY-07..09, OPEN-30] */
 function Conflict({ owners }: { owners: readonly string[] }) {
   const { t } = useTranslation('journeys')
   return (
@@ -131,7 +133,7 @@ function AccountButtons() {
   )
 }
 
-/** Pay now without an account, or settle down with one. [JOURNEY-04..06, JOURNEY-12..15] */
+/** The choice to pay without an account or to log in or register. [JOURNEY-04..06, JOURNEY-12..15] */
 function WaysToPay({ set, facts, blocked }: { set: JourneysSet; facts: PageFacts; blocked: boolean }) {
   const { t } = useTranslation(['journeys', 'errors', 'common'])
   const go = useGo()
@@ -141,7 +143,7 @@ function WaysToPay({ set, facts, blocked }: { set: JourneysSet; facts: PageFacts
   const amount = totalDue(payable(set.journeys, initialSelection(set.journeys)))
 
   function pay() {
-    // What is stored counts, not what this page remembers: another tab, or the visitor, may have changed it. [F-STO-06]
+    // Reads the store instead of the page's data, because another tab or the visitor may have changed it. [F-STO-06]
     const stored = peek('journeys')
     if (!stored) return go(pages.home)
     const { journeys } = merged(stored, stored)
@@ -182,7 +184,7 @@ function WaysToPay({ set, facts, blocked }: { set: JourneysSet; facts: PageFacts
         footer={<Button onClick={() => setOpen(false)}>{t('common:action.ok')}</Button>}
       >
         <p>{outcome?.kind === 'blocked' && t(`blocked.${outcome.reason}`)}</p>
-        {/* The specification's text says to log in to pay, which holds for the other journeys only. [JOURNEY-13] */}
+        {/* The specification's text asks to log in to pay, which applies only to the other journeys. [JOURNEY-13] */}
         {outcome?.kind === 'blocked' && outcome.reason === 'recovery' && (
           <p className="mt-3">{t(amount > 0 ? 'blocked.ompAndOthers' : 'blocked.ompAlone')}</p>
         )}

@@ -13,10 +13,10 @@ import { paymentWords } from '../../shared/payment/paymentWords.ts'
 import { saveReceipt } from '../../shared/payment/saveReceipt.ts'
 import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
 
-/** Decided payments shown at once; all receipts have a page of their own. */
+/** Maximum number of finished payments shown here; the receipts page shows all. */
 const most = 3
 
-/** What this browser has paid, or started to pay, for the vehicle: nobody should pay twice without knowing. */
+/** Payments that this browser made or started for the vehicle, to prevent an accidental second payment. */
 export function KnownPayments({ plate }: { plate: PlateSearch | undefined }) {
   const { t } = useTranslation('journeys')
   const all = useAtomValue(paymentsAtom)
@@ -96,6 +96,6 @@ function Facts({ payment: { amount, reference } }: { payment: KnownPayment }) {
     amount !== undefined && formatMoney(amount),
     reference !== undefined && t('known.reference', { reference }),
   ]
-  const said = facts.filter(Boolean).join(' · ')
-  return said === '' ? null : <p className="wrap-anywhere tabular-nums">{said}</p>
+  const text = facts.filter(Boolean).join(' · ')
+  return text === '' ? null : <p className="wrap-anywhere tabular-nums">{text}</p>
 }

@@ -7,7 +7,7 @@ import type { ApiError } from '../../api/errors.ts'
 import { Page } from '../../shared/page/Page.tsx'
 import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
 
-/** The journeys could not be had, which is not the same as there being none. [OPEN-05] */
+/** The journeys failed to load. Must differ from the message for an empty list. [OPEN-05] */
 export function ListTrouble({ error }: { error: ApiError }) {
   const { t } = useTranslation(['journeys', 'common'])
   const { revalidate } = useRevalidator()

@@ -30,11 +30,11 @@ interface NoTravelProps {
   set: JourneysSet
   plate: PlateSearch | undefined
   facts: PageFacts
-  /** Other ways of reading the plate are offered to those who may search any plate. */
+  /** Suggests similar plates; only for visitors who may search any plate. */
   suggests: boolean
 }
 
-/** Nothing found: why that may be, what may have been meant, and when to look again. [LIST-15..18, JOURNEY-10] */
+/** Empty result: possible reasons, similar plates, and when to search again. [LIST-15..18, JOURNEY-10] */
 export function NoTravel({ set, plate, facts, suggests }: NoTravelProps) {
   const { t } = useTranslation('journeys')
   const { page, actions, prepayment } = facts
@@ -67,7 +67,7 @@ export function NoTravel({ set, plate, facts, suggests }: NoTravelProps) {
       {plate && actions.includes('subscription') && (
         <Card title={t('empty.alertTitle')} tone="accent">
           <p className="mb-4">{t('empty.alertText')}</p>
-          {/* The alert form takes the plate of this search. */}
+          {/* The alert form uses the plate of this search as its default. */}
           <Button href={pages.alert} icon="bell">
             {t('empty.alert')}
           </Button>
@@ -93,11 +93,11 @@ export function NoTravel({ set, plate, facts, suggests }: NoTravelProps) {
 interface OnlyPeriodProps {
   period: RentalDates
   plate: PlateSearch | undefined
-  /** The driver gave the dates; those of a saved rental vehicle go with the account. */
+  /** The driver entered the dates; the dates of a saved rental vehicle come from the account and stay. */
   removable: boolean
 }
 
-/** Nothing within the rental dates does not mean nothing to pay: names them and offers the search of all dates. */
+/** Names the searched rental period and offers a search of all dates, because unpaid journeys may lie outside it. */
 function OnlyPeriod({ period, plate, removable }: OnlyPeriodProps) {
   const { t } = useTranslation('journeys')
   const { search, retry, searching, error } = useJourneySearch()
@@ -117,7 +117,7 @@ function OnlyPeriod({ period, plate, removable }: OnlyPeriodProps) {
   )
 }
 
-/** Who took another barrier-less road pays somewhere else. */
+/** Links to other free-flow operators, where a driver of their roads pays. */
 function OtherNetworks({ networks }: { networks: readonly OtherNetwork[] }) {
   const { t } = useTranslation('journeys')
   const links = networks.flatMap(({ name, roads, url }) => {
@@ -142,7 +142,7 @@ function OtherNetworks({ networks }: { networks: readonly OtherNetwork[] }) {
   )
 }
 
-/** Characters easily mistaken, and other countries: one press searches. Nothing is swapped without being asked. */
+/** Searches for plates with similar characters or of other countries. Never replaces characters without a press. */
 function Suggestions({ plate: { licensePlate, country } }: { plate: PlateSearch }) {
   const { t } = useTranslation('journeys')
   const { search, retry, searching, error } = useJourneySearch()

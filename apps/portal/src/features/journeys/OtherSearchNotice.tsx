@@ -2,7 +2,7 @@ import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { useTranslation } from 'react-i18next'
 
-/** Another tab searched something else. */
+/** Notice that another tab has started a different search. */
 export function OtherSearchNotice({ onReload }: { onReload: () => void }) {
   const { t } = useTranslation()
   return (

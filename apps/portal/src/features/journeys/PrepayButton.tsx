@@ -3,7 +3,7 @@ import { Button } from '@voie-libre/ui/button'
 import { useTranslation } from 'react-i18next'
 import type { PageFacts } from './pageFacts.ts'
 
-/** The way to prepayment where it is offered; with rental dates it says why it is closed. [PREPAY-30..32] */
+/** Link to prepayment, if offered; with rental dates, explains why prepayment is unavailable. [PREPAY-30..32] */
 export function PrepayButton({ prepayment }: Pick<PageFacts, 'prepayment'>) {
   const { t } = useTranslation('journeys')
   if (prepayment === 'hidden') return null

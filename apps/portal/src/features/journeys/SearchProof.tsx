@@ -14,13 +14,13 @@ import { periodWords } from './periodWords.ts'
 interface SearchProofProps {
   plate: PlateSearch
   search: ReturnType<typeof searchRecordOf>
-  /** ISO instant of the server's answer. */
+  /** ISO instant of the server's response. */
   at: string
-  /** When passages were last taken in, as shown; empty when the operator does not say. */
+  /** Formatted time of the operator's last data update; empty if unknown. */
   updated: string
 }
 
-/** That this vehicle was looked for, when, and that nothing was there: to print or to keep, should a letter come. */
+/** Proof of an empty search with vehicle and time, to print or save in case a notice arrives later. */
 export function SearchProof({ plate: { licensePlate, country }, search, at, updated }: SearchProofProps) {
   const { t } = useTranslation('journeys')
   const facts = [
@@ -43,7 +43,7 @@ export function SearchProof({ plate: { licensePlate, country }, search, at, upda
 
   function keep() {
     const lines = [t('proof.title'), '', ...facts.map(({ term, value }) => `${term} : ${value}`), '', note, '']
-    // The mark tells old text editors that this is UTF-8.
+    // The byte order mark makes old text editors detect UTF-8.
     saveFile(new Blob([`\uFEFF${lines.join('\r\n')}`], { type: 'text/plain;charset=utf-8' }), t('proof.file'))
   }
   return (

@@ -7,14 +7,14 @@ import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../i18n/format.ts'
 
 interface SummaryOfJourneysProps {
-  /** The chosen ones. */
+  /** The selected journeys. */
   journeys: readonly Journey[]
   note?: ReactNode
-  /** The button that goes on. */
+  /** The button of the next step. */
   children?: ReactNode
 }
 
-/** What is chosen, by section, indemnities apart, and the total: the sum of the prices of the journeys. [OPEN-22] */
+/** The selection by section, indemnities on their own lines, and the total of the journeys' prices. [OPEN-22] */
 export function SummaryOfJourneys({ journeys, note, children }: SummaryOfJourneysProps) {
   const { t } = useTranslation('journeys')
   const lines = useMemo(() => {

@@ -43,7 +43,7 @@ import { useSecondPayment } from './useSecondPayment.tsx'
 
 interface ListData {
   set: JourneysSet
-  /** From the last search: the server could not be asked again. */
+  /** The set comes from the last search, because the server did not respond. */
   stale: boolean
   plate: PlateSearch | undefined
   car: Car | undefined
@@ -51,7 +51,10 @@ interface ListData {
   customer: boolean
 }
 
-/** Car, journeys, page data, and a customer's profile, from which paying fills its form. What fails but the journeys is left out. [§2.1, OPEN-05] */
+/**
+ * Loads the journeys, the car, page data, and a customer's profile for the payment form. Only a failure of the journeys
+ * is an error. [§2.1, OPEN-05]
+ */
 export async function loader(): Promise<ListData | { error: ApiError }> {
   askAboutOpenPayments()
   try {
@@ -61,7 +64,7 @@ export async function loader(): Promise<ListData | { error: ApiError }> {
       pageFacts(),
       customer ? ensureLoaded(ownProfile()).catch(() => undefined) : undefined,
     ])
-    // A notice was found here, but of its journeys nothing is left to ask for. [GUARD-04, OPEN-14]
+    // The search found a notice, but no session remains from which to reload its journeys. [GUARD-04, OPEN-14]
     if (!current) throw new ApiError('refused', 'payment_session_invalid')
     const plate = plateOf(current.set)
     const car = plate && (await ensureLoaded(vehicleOf(plate)).catch(() => undefined))
@@ -100,7 +103,7 @@ function List({ set, stale, plate, car, facts, customer }: ListData) {
         </Alert>
       )}
       {empty ? (
-        // A customer searches own plates only. [OPEN-25]
+        // A customer may search only own plates. [OPEN-25]
         <NoTravel set={set} plate={plate} facts={facts} suggests={!customer} />
       ) : (
         <Choice set={set} facts={facts} blocked={changed} />
@@ -129,7 +132,7 @@ function Vehicle({ plate, car }: { plate: PlateSearch; car: Car | undefined }) {
 interface ChoiceProps {
   set: JourneysSet
   facts: PageFacts
-  /** The list is no longer the stored one: nothing may be paid from it. */
+  /** The list differs from the stored one, so payment from it is blocked. */
   blocked: boolean
 }
 
@@ -151,7 +154,7 @@ function Choice({ set: { journeys, company }, facts, blocked }: ChoiceProps) {
     },
     [choose, navigate],
   )
-  /** One removed, all removed. [SELECT-09..11, OPEN-26] */
+  /** Removing one prepaid trip removes all. [SELECT-09..11, OPEN-26] */
   const onRemovePrepayments = useCallback(() => {
     put('prepaid-journeys', undefined)
     void revalidate()
@@ -164,7 +167,7 @@ function Choice({ set: { journeys, company }, facts, blocked }: ChoiceProps) {
   const prepay = prepayment !== 'hidden' && showsPrepaymentLink(journeys, selected)
 
   function pay() {
-    // Emptied meanwhile, by this visitor or another tab: the guards say where that leads. [F-STO-06]
+    // This visitor or another tab has cleared the store: the route guards choose the page. [F-STO-06]
     if (!peek('journeys')) return void navigate(localized(pages.home))
     return askFirst(chosen, () => {
       put('travels-to-pay', chosen)
@@ -212,7 +215,7 @@ function Choice({ set: { journeys, company }, facts, blocked }: ChoiceProps) {
   )
 }
 
-/** Articles that answer what people ask about such a list. [LIST-04] */
+/** Help articles about the journey list. [LIST-04] */
 function Questions({ articles }: { articles: readonly Article[] }) {
   const { t } = useTranslation('journeys')
   const links = articles.flatMap((article) => {
@@ -237,16 +240,16 @@ function Questions({ articles }: { articles: readonly Article[] }) {
 
 const none: ReadonlySet<string> = new Set()
 
-/** What is ticked. A list with other journeys starts afresh; the same one, asked again, keeps its ticks. [SELECT-01] */
+/** The selection. It resets for a list with other journeys; a reload of the same journeys keeps it. [SELECT-01] */
 function useSelection(journeys: readonly Journey[]) {
   const ids = useMemo(() => journeys.map(({ id, completed }) => `${id} ${completed}`).join('\n'), [journeys])
   const [choice, setChoice] = useState({ ids, selected: initialSelection(journeys) })
   const selected = choice.ids === ids ? choice.selected : initialSelection(journeys)
 
-  /** Ticks or unticks; answers the journey that must be completed first instead. [SELECT-07] */
+  /** Toggles a journey; returns the journey if the driver must complete it first. [SELECT-07] */
   const choose = useCallback(
     (id: string): Journey | undefined => {
-      // Whether a journey is in progress does not depend on what is ticked.
+      // Whether a journey is in progress does not depend on the selection.
       const change = toggle(journeys, none, id)
       if (typeof change === 'object' && 'complete' in change) return change.complete
       setChoice((before) => {

@@ -8,15 +8,15 @@ import { homeData, toPayPageData } from '../../api/whitelabel.ts'
 import { peek } from '../../session/stored.ts'
 import { accountType } from '../../session/visitor.ts'
 
-/** What the operator allows and says around a list. */
+/** The operator's permissions and content for a journey list. */
 export interface PageFacts {
   page: ToPayPage
   actions: readonly HomeAction[]
   prepayment: ReturnType<typeof prepaymentPermission>
 }
 
-/** Page data that cannot be had: nothing is offered, nothing is said. [OPEN-05] */
-const silent: ToPayPage = {
+/** Fallback if the page data fails to load: without offers and without content. [OPEN-05] */
+const emptyPage: ToPayPage = {
   primoPassantText: undefined,
   canContestJourney: false,
   canAddPrepayment: false,
@@ -30,7 +30,7 @@ const silent: ToPayPage = {
 
 export async function pageFacts(): Promise<PageFacts> {
   const [page, actions] = await Promise.all([
-    ensureLoaded(toPayPageData()).catch(() => silent),
+    ensureLoaded(toPayPageData()).catch(() => emptyPage),
     ensureLoaded(homeData())
       .then((home) => home.actions)
       .catch((): readonly HomeAction[] => []),
@@ -39,7 +39,7 @@ export async function pageFacts(): Promise<PageFacts> {
   return { page, actions, prepayment: prepaymentPermission(visit) }
 }
 
-/** The plate a set is about: its own, else the searched one. */
+/** The plate of a set: its own, else the searched one. */
 export function plateOf({ plate, countryCode }: JourneysSet): PlateSearch | undefined {
   const searched = peek('form/plate')
   const licensePlate = canonicalPlate(plate ?? searched?.licensePlate ?? '')

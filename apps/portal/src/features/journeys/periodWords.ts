@@ -1,5 +1,5 @@
 import type { RentalDates } from '@voie-libre/domain/journey/rentalDates'
 import { formatDateTime } from '../../i18n/format.ts'
 
-/** Both ends of a searched period, for the texts that name it. */
+/** Start and end of a searched period, formatted for texts. */
 export const periodWords = ({ start, end }: RentalDates) => ({ start: formatDateTime(start), end: formatDateTime(end) })

@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router'
 import { storedAtom } from '../../session/stored.ts'
 
 /**
- * Whether another tab has searched since this page was loaded: its list and the stored one are then about different
- * plates, and must never be mixed. `reload` shows the new one. [F-NAV-06]
+ * Detects a search in another tab since this page loaded. The page's list and the stored one then concern different
+ * plates, and must never mix. `reload` shows the new list. [F-NAV-06]
  */
 export function useOtherSearch(sessionId: string | undefined): { changed: boolean; reload: () => void } {
   const stored = useAtomValue(storedAtom('sessionId'))

@@ -16,8 +16,8 @@ interface Question {
 }
 
 /**
- * Asks before journeys are paid that a payment of this browser already pays. `askFirst` goes on at once where there is
- * none. A payment of the same session is left to the payment page, which offers to take it up again.
+ * Asks for confirmation before paying journeys that another payment of this browser already contains. `askFirst` calls
+ * `pay` at once if there is none. Ignores a payment of the same session: the payment page offers to resume that one.
  */
 export function useSecondPayment(): {
   askFirst: (journeys: readonly Journey[], pay: () => void) => void

@@ -9,11 +9,11 @@ import { useTripText } from './tripText.ts'
 
 interface BasketChangesProps {
   changes: readonly BasketChange[]
-  /** The sum to pay now, already worded; without it nothing may be paid here. */
+  /** The formatted current total; undefined if nothing is left to pay. */
   amount?: string
 }
 
-/** Says what changed since the driver saw the basket, and what that means for the sum. [OPEN-64] */
+/** Explains the changes since the driver saw the basket, and the new total. [OPEN-64] */
 export function BasketChanges({ changes, amount }: BasketChangesProps) {
   const { t } = useTranslation(['payment', 'common'])
   const trip = useTripText()

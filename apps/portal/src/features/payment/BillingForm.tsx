@@ -18,7 +18,10 @@ import { useFieldText } from './fieldText.ts'
 type Fields = z.input<typeof billing>
 type BillingFields = UseFormReturn<Fields, unknown, Billing>
 
-/** The form's values, kept by the page while another method is looked at. Filled in for a customer. [PAY-06, PAY-21] */
+/**
+ * The form state, owned by the page so that switching the payment method keeps the values. Prefilled for a customer.
+ * [PAY-06, PAY-21]
+ */
 export function useBilling(profile: Profile | undefined): BillingFields {
   return useForm<Fields, unknown, Billing>({
     resolver: standardSchemaResolver(billing),
@@ -36,15 +39,15 @@ export function useBilling(profile: Profile | undefined): BillingFields {
 
 interface BillingFormProps {
   form: BillingFields
-  /** Already worded: '12,40 €'. */
+  /** Formatted: '12,40 €'. */
   amount: string
   busy: boolean
   onPay: (billing: Billing) => Promise<void>
-  /** What went wrong, below the form. */
+  /** Errors, shown below the form. */
   children?: ReactNode
 }
 
-/** Who pays by credit card. The card itself is asked for at the provider's. [PAY-04, VALID-32..36] */
+/** Billing details for a credit card payment. The provider's page asks for the card itself. [PAY-04, VALID-32..36] */
 export function BillingForm({ form, amount, busy, onPay, children }: BillingFormProps) {
   const { t } = useTranslation('payment')
   const textOf = useFieldText()
@@ -146,7 +149,7 @@ const fieldNames = [
   'email',
 ] as const satisfies (keyof Fields)[]
 
-/** Something was left empty, rather than written wrongly. [VALID-34] */
+/** Whether a required field is empty, in contrast to an invalid value. [VALID-34] */
 function isMissing(errors: FieldErrors<Fields>): boolean {
   return fieldNames.some((name) => ['required', 'email_mandatory'].includes(errors[name]?.message ?? ''))
 }

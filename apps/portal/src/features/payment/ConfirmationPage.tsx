@@ -40,8 +40,9 @@ const AlertWidget = lazy(async () => {
 })
 
 /**
- * Thanks only for what the server calls paid. Reads what the page shows, then forgets the basket: in this order, since
- * the e-mail goes with it. Without page or user data: home. [§2.1, RESULT-20, RESULT-27, RESULT-28, F-PAY-05]
+ * Shows the page only for a payment that the server reports as paid. Reads the page's data before it clears the basket,
+ * because clearing removes the e-mail. Redirects home without page or user data.
+ * [§2.1, RESULT-20, RESULT-27, RESULT-28, F-PAY-05]
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const home = replace(localized(pages.home))
@@ -70,7 +71,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { trace, amount, email, vehicle: peek('form/plate'), articles, duplicated: here === pages.duplicated }
 }
 
-/** On this device the receipt is found again. A reload, with the basket gone, leaves what is known of it alone. */
+/** Stores the receipt on this device. A reload has no basket any more, and must not overwrite the stored data. */
 function keepReceipt({ sessionId, reference }: AskedStatus): void {
   const now = new Date()
   const paid = peek('travels-to-pay')
@@ -127,7 +128,7 @@ export function Component() {
   )
 }
 
-/** A server that does not say keeps to the specification: a receipt for every confirmation. [RESULT-19, OPEN-65] */
+/** Without the field `receipt`, the specification applies: each confirmation has a receipt. [RESULT-19, OPEN-65] */
 const hasReceipt = ({ receipt }: AskedStatus): boolean => receipt !== false
 
 interface ReceiptAndAlertProps {
@@ -136,7 +137,7 @@ interface ReceiptAndAlertProps {
   vehicle: PlateSearch | undefined
 }
 
-/** One e-mail field for both: where the receipt goes is whom the alert tells. [RESULT-22, OPEN-44] */
+/** One e-mail field for both: the receipt and the alert go to the same address. [RESULT-22, OPEN-44] */
 function ReceiptAndAlert({ trace, email, vehicle }: ReceiptAndAlertProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(email)
@@ -159,7 +160,7 @@ function ReceiptAndAlert({ trace, email, vehicle }: ReceiptAndAlertProps) {
   )
 }
 
-/** Whose receipt it is, where this session paid nothing and may not have it. [OPEN-65] */
+/** Explains that another payment owns the receipt, because this session paid nothing. [OPEN-65] */
 function OthersReceipt() {
   const { t } = useTranslation('payment')
   return (

@@ -12,13 +12,13 @@ interface MethodChoiceProps {
   onValueChange: (type: string) => void
 }
 
-/** The ways to pay; one that is not to be had says why when it is asked for. Nothing is preselected. [PAY-03, PAY-10] */
+/** The payment methods, without preselection. Choosing an unavailable one shows the reason. [PAY-03, PAY-10] */
 export function MethodChoice({ methods, value, onValueChange }: MethodChoiceProps) {
   const { t } = useTranslation(['payment', 'errors', 'common'])
   const [refused, setRefused] = useState<OfferedMethod>()
 
-  function reason({ errorMessage, reason: ours }: OfferedMethod): string {
-    if (ours !== undefined) return t(`errors:${ours}`)
+  function reason({ errorMessage, reason: ownReason }: OfferedMethod): string {
+    if (ownReason !== undefined) return t(`errors:${ownReason}`)
     if (errorMessage === undefined || errorMessage.trim() === '') return t('method.unavailableText')
     return isKnownCode(errorMessage) ? t(`errors:${errorMessage}`) : errorMessage
   }
@@ -33,7 +33,7 @@ export function MethodChoice({ methods, value, onValueChange }: MethodChoiceProp
           ...(isPrivateCard(type)
             ? { label: t(`method.${type}`), description: t(`method.${type}_text`), icon: 'fuel' as const }
             : {
-                // Whatever else an operator names is a credit card, paid at the provider's. [OPEN-40]
+                // Any other method of an operator is a credit card, paid on the provider's page. [OPEN-40]
                 label: type === 'CREDIT_CARD' ? t('method.CREDIT_CARD') : t('method.other', { type }),
                 description: t('method.CREDIT_CARD_text'),
                 icon: 'card' as const,

@@ -9,7 +9,7 @@ import { useGo } from '../../shared/page/navigation.ts'
 import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
 import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
 
-/** Another company's journeys of the same vehicle, if there are any. [RESULT-23, OPEN-44] */
+/** Unpaid journeys of the same vehicle at another company, if any. [RESULT-23, OPEN-44] */
 export function OtherCompany({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation('payment')
   const { data: company } = useResource(companyOf(sessionId))

@@ -6,15 +6,18 @@ import type { ApiError } from '../../api/errors.ts'
 import { processingOf } from '../../shared/payment/paymentStatus.ts'
 import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
 
-/** What can go wrong on the way to a payment, as the screen tells it. */
+/** The failures that the payment screen distinguishes. */
 export type Failure =
   | { kind: 'call'; error: ApiError; sessionId: string; onRetry?: () => void }
-  /** The provider's page cannot or must not be opened. */
+  /** The provider's page did not open, or its URL is not allowed. */
   | { kind: 'provider' }
-  /** A card was sent and nobody knows what became of it. */
+  /** The portal sent a card payment and got no response, so the outcome is unknown. */
   | { kind: 'unanswered'; error: ApiError; sessionId: string }
 
-/** Says what failed and the way on: never a second payment before the first is looked at. [PAY-08, PAY-14, PAY-15] */
+/**
+ * Explains a failure and offers the next step. Never offers a second payment before a check of the first one.
+ * [PAY-08, PAY-14, PAY-15]
+ */
 export function PaymentFailure({ failure }: { failure: Failure }) {
   const { t } = useTranslation(['payment', 'errors', 'common'])
   switch (failure.kind) {
@@ -53,7 +56,7 @@ function CallFailure({ error, onRetry }: Extract<Failure, { kind: 'call' }>) {
           />
         </Alert>
       )
-    // The basket changed on the server: back to the list, which knows better. [F-PAY-16]
+    // The basket changed on the server: links back to the list, which reloads it. [F-PAY-16]
     case 'payment_journeys_invalid':
     case 'session_without_journeys':
       return (

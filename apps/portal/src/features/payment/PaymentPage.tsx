@@ -38,7 +38,10 @@ import { ProviderRedirect } from './ProviderRedirect.tsx'
 import { StartedNotice } from './StartedNotice.tsx'
 import { isPaid, isPaidAlready } from './paymentAttempt.ts'
 
-/** Asks for the methods on every visit, since that names the basket to the server; the page does not wait for them. */
+/**
+ * Requests the methods on each visit, since that call registers the basket at the server. The page does not wait for
+ * it.
+ */
 export function loader() {
   const basket = readBasket()
   if (!basket) throw replace(localized(pages.home))
@@ -76,7 +79,7 @@ function Loading({ basket }: { basket: PaymentOrder }) {
   )
 }
 
-/** An offer that was asked for after the one the page opened with, because a press found the basket changed. */
+/** An offer that replaces the page's first one, because the check on a press found a changed basket. */
 interface Renewed {
   instead: Promise<Offer>
   answer: Offer
@@ -116,7 +119,7 @@ function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer
   const methods = failed ? fallbackMethods : answer.methods
   const chosen = methods.find(({ type, isEnabled }) => type === method && isEnabled)
   const amount = formatMoney(totalDue(basket.journeys))
-  // A change that a press found is told where the driver looks, above the button; else at the top.
+  // Changes found on a press show above the button, where the driver looks; other changes show at the top.
   const changes = !failed && (renewed || answer.changes.length > 0) && (
     <BasketChanges changes={answer.changes} amount={amount} />
   )
@@ -184,10 +187,10 @@ function NoMethod() {
   return <Alert tone="danger">{t('method.none')}</Alert>
 }
 
-/** Another tab changed what is stored: this page would pay its own, older basket, so it says so first. [F-NAV-06] */
+/** Warns that another tab changed the stored basket, because this page would pay its own, older one. [F-NAV-06] */
 function OtherTabNotice({ basket, busy }: { basket: PaymentOrder; busy: boolean }) {
   const { t } = useTranslation(['payment', 'common'])
-  // Read through the atoms, so that the page follows what other tabs store.
+  // Reads through the atoms, which follow changes in other tabs.
   const journeys = useAtomValue(storedAtom('travels-to-pay'))
   const sessionId = useAtomValue(storedAtom('sessionId')) ?? ''
   const changed = journeys !== undefined && !isSameBasket(basket, { ...basket, journeys, sessionId })
@@ -205,19 +208,19 @@ function OtherTabNotice({ basket, busy }: { basket: PaymentOrder; busy: boolean 
 }
 
 interface Payable {
-  /** As the page shows it. */
+  /** The basket that the page shows. */
   basket: PaymentOrder
   comparesTotal: boolean
-  /** Back from the provider. */
+  /** Runs when the driver comes back from the provider's page. */
   onBack: () => void
-  /** Shows the basket anew; `reading` is what was just read of it, if it was. */
+  /** Refreshes the shown basket, from `reading` if given. */
   onChanged: (reading?: Reading) => Promise<void>
 }
 
 /**
- * Pays, once per press whatever is pressed: a press while a payment runs does nothing, and it runs until the driver has
- * left the page or it has failed. A basket that changed since it was shown is not paid: `onChanged` shows it as it is now,
- * and the driver presses again. [F-NAV-05, OPEN-43, OPEN-64]
+ * Starts payments, one at a time: ignores presses until the driver has left the page or the payment has failed. Does
+ * not pay a basket that differs from the shown one: `onChanged` refreshes it, and the driver must press again.
+ * [F-NAV-05, OPEN-43, OPEN-64]
  */
 function usePayment({ basket, comparesTotal, onBack, onChanged }: Payable) {
   const { sessionId } = basket
@@ -226,7 +229,7 @@ function usePayment({ basket, comparesTotal, onBack, onChanged }: Payable) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const [leaving, setLeaving] = useState<ProviderForm>()
-  // What this page pays is something new where a payment of the session was done before the page opened.
+  // If the session already had a finished payment when the page opened, this page pays something new.
   const [paidBefore] = useState(() => isPaid(paymentOfSession(sessionId)))
 
   const release = useCallback((reason?: Failure) => {
@@ -236,7 +239,7 @@ function usePayment({ basket, comparesTotal, onBack, onChanged }: Payable) {
     setFailure(reason)
   }, [])
 
-  // Back from the provider, the browser may show this page as it was left: locked. [F-NAV-04]
+  // On Back from the provider, the browser may restore this page from its cache in the locked state. [F-NAV-04]
   const comeBack = useRef(onBack)
   useEffect(() => {
     comeBack.current = onBack
@@ -251,25 +254,25 @@ function usePayment({ basket, comparesTotal, onBack, onChanged }: Payable) {
     return () => window.removeEventListener('pageshow', restored)
   }, [release])
 
-  /** Whether this basket is still the one to pay; otherwise goes where it belongs. */
-  async function stillToPay(): Promise<boolean> {
+  /** Whether this basket is still unpaid and stored; otherwise navigates to the matching page. */
+  async function isStillPayable(): Promise<boolean> {
     if (!paidBefore && (await isPaidAlready(sessionId))) {
       go(processingOf(sessionId), { replace: true })
       return false
     }
     const stored = readBasket()
     if (isSameBasket(basket, stored)) return true
-    // Gone with a new visit to home, or replaced by another tab's search: the notice says so, or the guard leads home.
+    // A search in another tab replaced the basket (`OtherTabNotice` explains it), or a visit to home cleared it.
     if (stored) release()
     else go(pages.home, { replace: true })
     return false
   }
 
-  /** Whether the basket still is what the page shows; otherwise the page shows what it is now, and nothing is sent. */
+  /** Whether the current basket equals the shown one; otherwise refreshes the page, and the caller sends nothing. */
   async function isAsShown(): Promise<boolean> {
     const reading = await readAgain(basket)
     if ('error' in reading) {
-      // Where the server compares the sum, it refuses a change by itself; where it does not, nobody would.
+      // A server that compares the total refuses a change itself; otherwise nothing would check it.
       if (!comparesTotal) throw reading.error
       return true
     }
@@ -286,8 +289,8 @@ function usePayment({ basket, comparesTotal, onBack, onChanged }: Payable) {
     setFailure(undefined)
     const visit = visitNumber()
     try {
-      // Whose session ended with that question has lost this page: nothing goes on behind it. [F-SES-01]
-      if ((await stillToPay()) && (await isAsShown()) && visitNumber() === visit) await work()
+      // Stops if the session ended during these checks, since the page is already gone. [F-SES-01]
+      if ((await isStillPayable()) && (await isAsShown()) && visitNumber() === visit) await work()
     } catch (error) {
       if (codeOf(error) === 'basket_changed') {
         await onChanged()
@@ -332,7 +335,7 @@ function usePayment({ basket, comparesTotal, onBack, onChanged }: Payable) {
   }
 }
 
-/** Addresses besides our own that a payment may be handed to; none when the operator cannot be asked. */
+/** Hosts besides the portal's own that may receive a payment form; none if the operator's data fails to load. */
 async function providerHosts(): Promise<readonly string[]> {
   try {
     return (await ensureLoaded(providerData())).providerHosts ?? []

@@ -10,7 +10,7 @@ interface PaymentScreenProps {
   children: ReactNode
 }
 
-/** A screen on the way from the journeys to the thanks, and how far one has come. */
+/** Layout of the payment steps, with the progress. */
 export function PaymentScreen({ title, at, children }: PaymentScreenProps) {
   const { t } = useTranslation(['payment', 'common'])
   return (

@@ -11,7 +11,7 @@ import { useTripText } from './tripText.ts'
 const groups = [...displayGroups, 'prepayment'] as const
 type Group = (typeof groups)[number]
 
-/** What is about to be paid, to be read and not to be changed here: for that, the list. [PAY-02, OPEN-22, OPEN-32] */
+/** Read-only summary of the basket, with a link to the list for changes. [PAY-02, OPEN-22, OPEN-32] */
 export function PaymentSummary({ journeys }: { journeys: readonly Journey[] }) {
   const { t } = useTranslation('payment')
   const trip = useTripText()
@@ -34,7 +34,7 @@ export function PaymentSummary({ journeys }: { journeys: readonly Journey[] }) {
       lines={indemnity === 0 ? lines : [...lines, { label: t('summary.indemnity'), amount: formatMoney(indemnity) }]}
       total={{ label: t('summary.total'), amount: formatMoney(totalDue(journeys)) }}
       note={
-        // On a phone the panel covers part of the form: nothing in it but the total. The page has the link there.
+        // On a phone the panel covers part of the form, so it shows only the total; the page itself shows the link.
         <Link href={pages.travels} variant="standalone" className="max-lg:hidden">
           {t('summary.change')}
         </Link>

@@ -15,18 +15,18 @@ type Fields = z.input<ReturnType<typeof cardFormSchema>>
 
 interface PrivateCardFormProps {
   type: PrivateCardType
-  /** Already worded: '12,40 €'. */
+  /** Formatted: '12,40 €'. */
   amount: string
   email: string
   busy: boolean
   onPay: (card: PrivateCardPayment) => Promise<void>
-  /** What went wrong, below the form. [PAY-15] */
+  /** Errors, shown below the form. [PAY-15] */
   children?: ReactNode
 }
 
 /**
- * A fuel or tolls card. What is typed lives in this form and in the call that pays, nowhere else; give it the type as
- * `key`, so that another card starts with empty fields. [PAY-05, VALID-37..43, OPEN-42]
+ * Form for a fuel or toll card. Card data exists only in this form and in the payment call. Pass the type as `key`, so
+ * that another card type starts with empty fields. [PAY-05, VALID-37..43, OPEN-42]
  */
 export function PrivateCardForm({ type, amount, email, busy, onPay, children }: PrivateCardFormProps) {
   const { t } = useTranslation('payment')
@@ -116,7 +116,7 @@ export function PrivateCardForm({ type, amount, email, busy, onPay, children }: 
 interface CardFieldProps extends Omit<ComponentProps<typeof MaskedField>, 'name' | 'value' | 'onValueChange'> {
   control: Control<Fields, unknown, CardForm>
   name: 'cardNumber' | 'cardValidity' | 'cvv'
-  /** What the form keeps of the digits that were typed. */
+  /** Converts the typed digits to the form's value. */
   toValue?: (digits: string) => string
 }
 
@@ -138,11 +138,11 @@ function CardField({ control, name, toValue = (digits) => digits, ...mask }: Car
   )
 }
 
-/** Fours, and what is left: as embossed on the card. [OPEN-42] */
+/** Group lengths as embossed on the card: groups of four, then the rest. [OPEN-42] */
 function groupsOf(digits: number): number[] {
   const fours = Array.from({ length: Math.floor(digits / 4) }, () => 4)
   return digits % 4 === 0 ? fours : [...fours, digits % 4]
 }
 
-/** '0928' as the schema knows it: '09/28'. */
+/** Converts '0928' to the schema's format '09/28'. */
 const withSlash = (digits: string): string => (digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits)

@@ -8,16 +8,16 @@ import { emailOf } from '../../api/payments.ts'
 import { localized } from '../../i18n/setup.ts'
 import { put } from '../../session/stored.ts'
 import { Page } from '../../shared/page/Page.tsx'
-import { comeBackTo } from './basket.ts'
+import { restoreSession } from './basket.ts'
 import { sessionIdIn } from './sessionIdIn.ts'
 import { resultPage } from './paymentAttempt.ts'
 
-/** The way back from the provider, in whatever browser it opens. [RESULT-04..07] */
+/** Return from the provider, possibly in another browser than the one that started the payment. [RESULT-04..07] */
 export function loader({ request }: LoaderFunctionArgs) {
   const sessionId = sessionIdIn(new URL(request.url).searchParams)
   if (sessionId === undefined) throw replace(localized(pages.home))
-  comeBackTo(sessionId)
-  // Not awaited: the page says that it is checking. Started here, so that it is asked once.
+  restoreSession(sessionId)
+  // Not awaited: the page shows the check in progress. Started in the loader, so that it runs once.
   return { result: check(sessionId) }
 }
 
@@ -26,7 +26,7 @@ async function check(sessionId: string): Promise<string> {
     const email = await emailOf(sessionId)
     if (email !== '') put('clientEmail', email)
   } catch {
-    // only a comfort for the confirmation: the status decides all the same [RESULT-07, F-PAY-04]
+    // Optional data for the confirmation; the status alone decides the page. [RESULT-07, F-PAY-04]
   }
   return resultPage(sessionId)
 }

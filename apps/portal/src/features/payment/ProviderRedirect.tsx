@@ -3,28 +3,28 @@ import { Spinner } from '@voie-libre/ui/spinner'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** How long the provider's page may take to open before we say so, in milliseconds. */
-const patience = 30_000
+/** Time in milliseconds that the provider's page may take to open before `onFailure` runs. */
+const timeoutMs = 30_000
 
 interface ProviderRedirectProps {
   form: ProviderForm
-  /** The page did not open: blocked, or no answer. [F-PAY-08] */
+  /** Runs if the page did not open: blocked, or no response. [F-PAY-08] */
   onFailure: () => void
 }
 
-/** Hands the driver over to the payment provider, in the same window, by posting a hidden form. [PAY-11, OPEN-43] */
+/** Sends the driver to the payment provider in the same window, by submitting a hidden form. [PAY-11, OPEN-43] */
 export function ProviderRedirect({ form, onFailure }: ProviderRedirectProps) {
   const { t } = useTranslation('payment')
   const element = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    // Not `element.submit()`: a field may carry that name and hide the method. [F-PAY-06]
+    // Not `element.submit()`: a field named 'submit' would shadow the method. [F-PAY-06]
     if (element.current) HTMLFormElement.prototype.submit.call(element.current)
     const blocked = (event: SecurityPolicyViolationEvent) => {
       if (event.effectiveDirective === 'form-action') onFailure()
     }
     document.addEventListener('securitypolicyviolation', blocked)
-    const late = setTimeout(onFailure, patience)
+    const late = setTimeout(onFailure, timeoutMs)
     return () => {
       document.removeEventListener('securitypolicyviolation', blocked)
       clearTimeout(late)

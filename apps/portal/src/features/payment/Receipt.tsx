@@ -15,12 +15,12 @@ import { useAction } from './useAction.tsx'
 
 interface ReceiptProps {
   sessionId: string
-  /** Where it goes, as typed; filled with where it most likely should. [RESULT-20] */
+  /** Recipient as typed; the initial value is the most likely address. [RESULT-20] */
   email: string
   onEmailChange: (email: string) => void
 }
 
-/** The receipt, as a file and by e-mail. [RESULT-19..21, RESULT-29] */
+/** Offers the receipt as a file and by e-mail. [RESULT-19..21, RESULT-29] */
 export function Receipt(props: ReceiptProps) {
   const { t } = useTranslation('payment')
   return (

@@ -24,7 +24,7 @@ import { useToday } from '../../shared/page/useToday.ts'
 import { PlateFields } from '../../shared/vehicle/VehicleFields.tsx'
 import { useAction } from './useAction.tsx'
 
-/** Receipts again: those of this device, and any other by plate and e-mail. Not in the specification. */
+/** Receipts of this device, and a form that sends any other receipt by plate and e-mail. Not in the specification. */
 export function Component() {
   const { t } = useTranslation('receipts')
   return (
@@ -45,7 +45,7 @@ function OnThisDevice() {
 
   function clear() {
     put('receipts', undefined)
-    forgetDecided() // what was paid for which vehicle goes with them
+    forgetDecided() // also removes the stored payments per vehicle
     setAsking(false)
   }
   return (

@@ -15,18 +15,18 @@ import { paymentOfSession } from '../../session/payments.ts'
 import { peek, storedAtom } from '../../session/stored.ts'
 import { Page } from '../../shared/page/Page.tsx'
 import { ask } from '../../shared/payment/paymentStatus.ts'
-import { comeBackTo } from './basket.ts'
+import { restoreSession } from './basket.ts'
 import { PaymentQuestion } from './PaymentQuestion.tsx'
 import { isPaid, resultPage } from './paymentAttempt.ts'
 import { useStatusPolling } from './useStatusPolling.ts'
 
-/** `unconfirmed`: the page of a rejected payment, while nobody knows how the payment stands. [RESULT-12] */
+/** `unconfirmed`: shown on the rejected page while the payment's status is unknown. [RESULT-12] */
 type Result = 'rejected' | 'unconfirmed' | 'waiting' | 'cancelled'
 
-/** What is known of the payment; one that turns out to be paid is never shown as anything else. */
+/** Loads the payment's status; redirects a paid one to its own page. */
 export async function loader() {
   const sessionId = peek('sessionId')
-  if (sessionId === undefined) throw replace(localized(pages.home)) // the guard's job, kept for the types
+  if (sessionId === undefined) throw replace(localized(pages.home)) // for the type: the guard ensures it
   const trace = paymentOfSession(sessionId) ?? (await askShortly(sessionId))
   if (isPaid(trace)) throw replace(localized(pageForStatus(trace.status)))
   return trace
@@ -42,7 +42,7 @@ async function askShortly(sessionId: string): Promise<AskedStatus> {
 
 const pictures = { rejected: 'refused', unconfirmed: 'waiting', waiting: 'waiting', cancelled: 'closed' } as const
 
-/** Rejected, unconfirmed, waiting or cancelled: one screen. [§2.8, RESULT-13..16] */
+/** The screen for rejected, unconfirmed, waiting and cancelled payments. [§2.8, RESULT-13..16] */
 export function Component() {
   const { t } = useTranslation(['payment', 'common'])
   const known = useLoaderData<typeof loader>()
@@ -50,7 +50,7 @@ export function Component() {
   const basket = useAtomValue(storedAtom('travels-to-pay'))
 
   const { sessionId, reference, debited } = known
-  // Paying again is offered only where the server said that this payment failed. [F-PAY-03]
+  // Offers another payment only if the server reported this one as failed. [F-PAY-03]
   const isOpen = result === 'waiting' || !isOver(known)
   const mayRetry = !isOpen && basket !== undefined && debited !== true
   return (
@@ -77,7 +77,7 @@ export function Component() {
   )
 }
 
-/** Whether money was taken, in so many words. */
+/** States explicitly whether the payment was debited. */
 function Money({ result, trace }: { result: Result; trace: AskedStatus }) {
   const { t } = useTranslation('payment')
   if (trace.debited === true) return <p className="font-semibold">{t('result.debited')}</p>
@@ -91,7 +91,7 @@ interface ChecksProps {
   offered: boolean
 }
 
-/** Asks again: on request wherever the outcome is open, and by itself while waiting. [RESULT-16, OPEN-16] */
+/** Checks the status: on a press while the outcome is open, and by polling while waiting. [RESULT-16, OPEN-16] */
 function Checks({ sessionId, result, offered }: ChecksProps) {
   const { t } = useTranslation('payment')
   const navigate = useNavigate()
@@ -102,14 +102,14 @@ function Checks({ sessionId, result, offered }: ChecksProps) {
   const { checking, ended, checkNow } = useStatusPolling(waiting, async (pressed) => {
     let page: string
     try {
-      // Pressed, it is the check of processing once more; by itself, a failed call changes nothing. [§4]
+      // A press repeats the check of the processing page; a failure of an automatic check changes nothing. [§4]
       page = pressed ? await resultPage(sessionId) : pageForStatus((await ask(sessionId)).status)
     } catch {
       return true
     }
     setCheckedAt(new Date())
     if (localized(page) === pathname && !(pressed && !waiting)) return true
-    comeBackTo(sessionId)
+    restoreSession(sessionId)
     await navigate(localized(page), { replace: true })
     return false
   })
@@ -132,7 +132,7 @@ function Checks({ sessionId, result, offered }: ChecksProps) {
   )
 }
 
-/** What the page may claim: that a payment was rejected or cancelled only when the server said so. [F-PAY-03] */
+/** The result to show: rejected or cancelled only if the server reported it. [F-PAY-03] */
 function resultOf(pathname: string, { status }: AskedStatus): Result {
   const page = pageOf(splitLanguage(pathname).path)
   if (page === 'waiting') return status === 'UNCHECKED' ? 'unconfirmed' : 'waiting'
@@ -140,5 +140,5 @@ function resultOf(pathname: string, { status }: AskedStatus): Result {
   return status === 'REJECTED' ? 'rejected' : 'unconfirmed'
 }
 
-/** The server said that this payment came to nothing. */
+/** Whether the server reported a final failure. */
 const isOver = ({ status }: AskedStatus): boolean => status === 'REJECTED' || status === 'CANCELLED'

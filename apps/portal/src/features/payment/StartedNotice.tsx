@@ -11,7 +11,7 @@ interface StartedNoticeProps {
   onResume: () => void
 }
 
-/** Stands in the form's place after Back from the provider or a reload, until the driver has chosen. [F-NAV-03] */
+/** Replaces the form after Back from the provider or a reload, until the driver chooses. [F-NAV-03] */
 export function StartedNotice({ sessionId, onResume }: StartedNoticeProps) {
   const { t } = useTranslation(['journeys', 'payment'])
   const payment = useAtomValue(paymentsAtom).find((one) => one.sessionId === sessionId)

@@ -14,7 +14,7 @@ import { forget, peek, put } from '../../session/stored.ts'
 import { accountType } from '../../session/visitor.ts'
 import { merged } from '../../shared/journeySearch/foundJourneys.ts'
 
-/** What this browser is about to pay, or `undefined` without journeys to pay. [GUARD-15] */
+/** The stored basket, or `undefined` without journeys to pay. [GUARD-15] */
 export function readBasket(): PaymentOrder | undefined {
   const journeys = peek('travels-to-pay')
   return (
@@ -30,8 +30,8 @@ export function readBasket(): PaymentOrder | undefined {
 }
 
 /**
- * Throws the `ApiError` the server would answer with for a basket that cannot be paid: without session, with a journey
- * handed to the prosecutor or still on the road, or with nothing owed. [PAY-19, F-PAY-12]
+ * Throws the server's `ApiError` for a basket that cannot be paid: without session, with a journey that is in progress
+ * or handed to the prosecutor, or with a total of zero. [PAY-19, F-PAY-12]
  */
 export function requirePayable({ sessionId, journeys }: PaymentOrder): void {
   if (sessionId === '') throw new ApiError('refused', 'payment_session_invalid')
@@ -41,7 +41,7 @@ export function requirePayable({ sessionId, journeys }: PaymentOrder): void {
   }
 }
 
-/** Whether the store still holds what a page shows; another tab may have searched or paid meanwhile. [F-NAV-06] */
+/** Whether the stored basket equals the shown one; another tab may have searched or paid since. [F-NAV-06] */
 export function isSameBasket(shown: PaymentOrder, stored: PaymentOrder | undefined): boolean {
   return (
     stored?.sessionId === shown.sessionId &&
@@ -51,28 +51,28 @@ export function isSameBasket(shown: PaymentOrder, stored: PaymentOrder | undefin
 }
 
 /**
- * The payment of a session is what the driver comes back to. A basket that another tab has filled from another search
- * meanwhile goes: it would be shown, and paid, under this session. [F-NAV-06]
+ * Restores the session of a payment that the driver returns to. Removes a basket that another tab filled from another
+ * search: the portal would show and pay it under this session. [F-NAV-06]
  */
-export function comeBackTo(sessionId: string): void {
+export function restoreSession(sessionId: string): void {
   const stored = peek('sessionId')
   if (stored === sessionId) return
   if (stored !== undefined) forget([...clearedAfterPayment(false), 'claimed-journeys'])
   put('sessionId', sessionId)
 }
 
-/** What the operator says of a basket now, or why it could not be asked. */
+/** The current server data of a basket, or the error if the server did not respond. */
 export type Reading = (Reread & { set: JourneysSet }) | { error: ApiError }
 
-/** How long the page waits for journeys and prices before it relies on the server's comparison alone, in milliseconds. */
-const patience = 10_000
+/** Time in milliseconds to wait for journeys and prices before the page relies on the server's comparison alone. */
+const timeoutMs = 10_000
 
 /**
- * Reads the session's journeys and the prices of its trips again. An operator that cannot be reached is an answer too;
- * throws `ApiError` only for a refusal with a known code, such as an ended session. [OPEN-64]
+ * Reloads the session's journeys and the prices of its trips. Returns an unreachable operator as `error`; throws
+ * `ApiError` only for a refusal with a known code, such as an ended session. [OPEN-64]
  */
 export async function readAgain({ sessionId, journeys }: PaymentOrder): Promise<Reading> {
-  const signal = AbortSignal.timeout(patience)
+  const signal = AbortSignal.timeout(timeoutMs)
   try {
     const [set, current] = await Promise.all([
       journeysNow(sessionId, signal),
@@ -95,7 +95,7 @@ export async function readAgain({ sessionId, journeys }: PaymentOrder): Promise<
   }
 }
 
-/** Cents: prepaid trips and journeys that the driver completed have a price that only the price call knows. */
+/** Current price in cents. For prepaid trips and completed journeys, only the price call provides it. */
 async function priceNow(journey: Journey, signal: AbortSignal): Promise<number> {
   const { status, in: from, out: to, carCategory, numberPlate, countryPlate, ttcPrice } = journey
   const entrance = from && gateNamed(from.id)
@@ -106,14 +106,14 @@ async function priceNow(journey: Journey, signal: AbortSignal): Promise<number> 
   return tripPrice({ licensePlate: numberPlate, country: countryPlate }, { entrance, exit, vehicleClass }, signal)
 }
 
-/** A journey that the operator still calls in progress, with the way that the driver filled in. */
+/** Applies the driver's completion to a journey that the operator still reports as in progress. */
 function completedAgain(journey: Journey, chosen: Journey | undefined): Journey {
   if (journey.status !== 'EN_COURS' || chosen === undefined) return journey
   const { in: entrance, out: exit, carCategory, ttcPrice } = chosen
   return { ...journey, in: entrance, out: exit, carCategory, ttcPrice, completed: true }
 }
 
-/** Stores a basket as it stands now, and the lists it was chosen from, so that the way back shows the same prices. */
+/** Stores the current basket and updates its source lists, so that the list shows the same prices. */
 export function keepCurrent({ sessionId, journeys }: PaymentOrder, set: JourneysSet): void {
   put('travels-to-pay', [...journeys])
   const isSameTrip = (entry: PrepaidJourney, { status, in: from, out: to, carCategory }: Journey) =>

@@ -1,7 +1,7 @@
 import { isKnownCode } from '@voie-libre/domain/reference/errorCodes'
 import { useTranslation } from 'react-i18next'
 
-/** The words for the code a form's schema reports; none for no code. */
+/** Translates an error code of a payment form's schema; returns `undefined` without code. */
 export function useFieldText(): (code: string | undefined) => string | undefined {
   const { t } = useTranslation(['payment', 'errors'])
   return (code) => {

@@ -11,32 +11,32 @@ import { accountType } from '../../session/visitor.ts'
 import { keepCurrent, readAgain, type Reading, requirePayable } from './basket.ts'
 import { isPaid, isPaidAlready } from './paymentAttempt.ts'
 
-/** What the payment page can offer for a basket. */
+/** The result of preparing a basket for payment. */
 export type Offer =
   | {
       kind: 'methods'
-      /** As it stands now: what the page shows and pays. */
+      /** The current basket, which the page shows and pays. */
       basket: PaymentOrder
-      /** How it differs from the one that was shown before. */
+      /** Differences from the previously shown basket. */
       changes: readonly BasketChange[]
       methods: OfferedMethod[]
-      /** The server named the basket's total, so it compares the sum that is sent with a payment. */
+      /** The server returned the basket's total, so it compares the total that a payment sends. */
       comparesTotal: boolean
       profile: Profile | undefined
     }
-  /** Of the basket nothing may be paid here any more. */
+  /** Nothing in the basket is payable any more. */
   | { kind: 'nothing'; changes: readonly BasketChange[] }
   | { kind: 'failed'; error: ApiError }
-  /** Paid meanwhile: in another tab, or at the provider's while nobody came back. */
+  /** Already paid: in another tab, or on the provider's page without a return to the portal. */
   | { kind: 'paid' }
 
 /**
- * Brings the basket up to date, names it to the server and answers the methods. Asked on every visit and after every
- * change.
+ * Updates the basket, registers it at the server and returns the payment methods. Runs on each visit and after each
+ * change. Returns failures of the API as `failed`; throws only other errors.
  *
- * When the journeys cannot be read again, the page stays usable if the server names the same total as the page shows: it
- * then also refuses any other sum (`expectedTotal`). A server that names none would debit unchecked, so nothing is offered
- * until the journeys can be read. [OPEN-64]
+ * If reloading the journeys fails, the page stays usable when the server returns the same total as the page shows: the
+ * server then also refuses any other total (`expectedTotal`). A server without total would debit an unchecked amount,
+ * so the page offers no method until the journeys load. [OPEN-64]
  */
 export async function offerFor(shown: PaymentOrder, given?: Reading): Promise<Offer> {
   const { sessionId } = shown
@@ -62,13 +62,15 @@ export async function offerFor(shown: PaymentOrder, given?: Reading): Promise<Of
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const gone = ['payment_journeys_invalid', 'session_without_journeys', 'payment_session_invalid']
-    // A basket that is gone may be one that is paid: then thanks are due, not an error.
+    // The server may refuse the basket because it is already paid: then the result is `paid`, not an error.
     if (sessionId !== '' && gone.includes(error.code) && (await isPaidAlready(sessionId))) return { kind: 'paid' }
     return { kind: 'failed', error }
   }
 }
 
-/** What is gone may have been paid by this session: not, when its payment is known to have paid something else. */
+/**
+ * Whether this session may have paid the missing journeys. False if its known payment contains none of them.
+ */
 function mayBePaidHere(sessionId: string, changes: readonly BasketChange[]): boolean {
   const gone = changes.filter(({ kind }) => kind === 'paid' || kind === 'gone')
   const known = paymentOfSession(sessionId)
@@ -76,7 +78,7 @@ function mayBePaidHere(sessionId: string, changes: readonly BasketChange[]): boo
   return gone.some(({ journey }) => known.journeys.includes(journey.id))
 }
 
-/** Without it the form is simply not filled in. [PAY-06, OPEN-05] */
+/** Initial values for the form; undefined if unavailable, since the form works without. [PAY-06, OPEN-05] */
 async function payerProfile(): Promise<Profile | undefined> {
   if (accountType() !== 'customer') return undefined
   try {

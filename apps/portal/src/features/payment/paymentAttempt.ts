@@ -4,13 +4,13 @@ import { statusOf } from '../../api/payments.ts'
 import { keepStatus } from '../../session/payments.ts'
 import { ask } from '../../shared/payment/paymentStatus.ts'
 
-/** Money was taken for this session, now or before. */
+/** Whether this session's payment, or an earlier duplicate, was debited. */
 export function isPaid(payment: { status: string } | undefined): boolean {
   const status = knownStatus(payment?.status)
   return status === 'SUCCEED' || status === 'DUPLICATED'
 }
 
-/** The page on which a payment ends, by its status; a failed call is never a success. [RESULT-08..12, F-PAY-03] */
+/** The result page for a payment's status; a failed call never leads to success. [RESULT-08..12, F-PAY-03] */
 export async function resultPage(sessionId: string): Promise<string> {
   try {
     return pageForStatus((await ask(sessionId)).status)
@@ -20,11 +20,11 @@ export async function resultPage(sessionId: string): Promise<string> {
   }
 }
 
-/** Whether the session is paid, as far as a quick question can tell. */
+/** Whether the session is paid, by a request of 5 s at most; false if it fails. */
 export async function isPaidAlready(sessionId: string): Promise<boolean> {
   try {
     return isPaid(await statusOf(sessionId, AbortSignal.timeout(5_000)))
   } catch {
-    return false // the server refuses a second payment by itself: this question only spares the way there
+    return false // safe, because the server refuses a second payment itself
   }
 }

@@ -2,7 +2,7 @@ import type { Journey } from '@voie-libre/domain/journey/journey'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatMoney } from '../../i18n/format.ts'
 
-/** A journey in one line, as the summary names it: when, from where to where, and what of it is paid. */
+/** Formats a journey in one line for the summary: date, entrance and exit, and the kind of charge. */
 export function useTripText(): (journey: Journey) => string {
   const { t } = useTranslation(['payment', 'journeys'])
   return ({ date, in: from, out: to, alreadyPaid }) => {

@@ -3,7 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
 
-/** One call at a time, and what came of it, said below its button: what `work` answers, or why it `failed`. */
+/**
+ * Runs one async action at a time and provides a note for its result.
+ *
+ * @param failed Title of the note after a failure. After a success, the note shows the text that `work` resolves to.
+ */
 export function useAction(failed: string) {
   const { t } = useTranslation('errors')
   const { busy, error, attempt } = useAsyncAction()

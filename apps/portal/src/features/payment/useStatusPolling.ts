@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** First wait, growth, longest wait and end, in milliseconds. [OPEN-16] */
+/** First interval, growth factor, longest interval and end of the polling; times in milliseconds. [OPEN-16] */
 export const rhythm = { first: 3_000, growth: 1.6, longest: 30_000, end: 600_000 } as const
 
 interface SelfCheck {
   checking: boolean
-  /** The ten minutes are over. */
+  /** The polling has ended after ten minutes. */
   ended: boolean
-  /** Asks now, unless a question is under way. */
+  /** Checks now, unless a check is running. */
   checkNow: () => void
 }
 
 /**
- * Asks by itself, first soon and then less and less often, and at once when the driver comes back to the page (from the
- * bank's app); never two questions at a time. `check` gets whether somebody pressed for it, and answers whether to go on.
+ * Polls with growing intervals, and at once when the driver returns to the page (from the bank's app). Runs one check
+ * at a time. `check` receives whether a press caused it, and resolves to whether polling continues.
  */
 export function useStatusPolling(active: boolean, check: (pressed: boolean) => Promise<boolean>): SelfCheck {
   const [checking, setChecking] = useState(false)
@@ -41,18 +41,18 @@ export function useStatusPolling(active: boolean, check: (pressed: boolean) => P
     const begin = Date.now()
     let wait: number = rhythm.first
     let timer = setTimeout(() => void turn(), wait)
-    let asked = begin
+    let lastCheck = begin
     async function turn() {
       clearTimeout(timer)
       if (Date.now() - begin >= rhythm.end) return setEnded(true)
-      asked = Date.now()
+      lastCheck = Date.now()
       if (!(await ask(false))) return stop()
       wait = Math.min(wait * rhythm.growth, rhythm.longest)
       if (!stopped) timer = setTimeout(() => void turn(), wait)
     }
     let stopped = false
     const seen = () => {
-      if (document.visibilityState === 'visible' && !busy.current && Date.now() - asked >= rhythm.first) void turn()
+      if (document.visibilityState === 'visible' && !busy.current && Date.now() - lastCheck >= rhythm.first) void turn()
     }
     function stop() {
       stopped = true

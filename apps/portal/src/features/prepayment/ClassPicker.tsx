@@ -32,7 +32,7 @@ interface ClassPickerProps {
   onClose: () => void
 }
 
-/** Which vehicle it is, by its kind. Only foreign plates may say that theirs is electric. [PREPAY-11..13, OPEN-36] */
+/** Dialog to choose the vehicle class. Only foreign plates may declare an electric vehicle. [PREPAY-11..13, OPEN-36] */
 export function ClassPicker({ country, vehicleClass, zeroEmission, onChoose, onClose }: ClassPickerProps) {
   const { t } = useTranslation('prepayment')
   const [kind, setKind] = useState<string | undefined>(

@@ -14,20 +14,20 @@ import { SearchTrouble } from '../../shared/journeySearch/SearchTrouble.tsx'
 import { useJourneySearch } from '../../shared/journeySearch/useJourneySearch.ts'
 import { permission } from './permission.ts'
 
-/** The car of a found plate is asked for on the way to the trip; an unknown one is asked of the driver there. */
+/** Loads the car of the plate before the trip page opens; if it is unknown, that page asks the driver. */
 async function toPrepayment(): Promise<string> {
   const plate = peek('form/plate')
   if (plate) await ensureLoaded(vehicleOf(plate)).catch(() => undefined)
   return pages.prepayment
 }
 
-/** form/prepayment: whose trip is prepaid. No rental question, as a rental vehicle cannot prepay. [OPEN-26] */
+/** form/prepayment: the vehicle to prepay for. No rental question, because rental vehicles cannot prepay. [OPEN-26] */
 export function Component() {
   const { t } = useTranslation(['prepayment', 'search'])
   const { search, retry, searching, error } = useJourneySearch({ onward: toPrepayment })
   const [refused, setRefused] = useState(false)
 
-  /** Rental dates of an earlier search are forgotten by this one, so they do not count. */
+  /** Ignores rental dates of an earlier search, because this search removes them. */
   async function find(searched: PlateSearched) {
     if (searching) return
     const hidden = (await permission()) === 'hidden'

@@ -25,7 +25,9 @@ interface InProgressData {
   car: Car | undefined
 }
 
-/** Car, page data and user data. Page data only dress this screen, so that it opens without. [ROUTE-14, GUARD-17] */
+/**
+ * Loads car, page data and user data. The page data is decoration, so the screen opens without. [ROUTE-14, GUARD-17]
+ */
 export async function loader(): Promise<InProgressData | Response> {
   const journey = peek('inprogress/journey')
   const plate = journey && plateOf(journey)
@@ -43,7 +45,7 @@ function plateOf({ numberPlate, countryPlate }: Journey): PlateSearch | undefine
   return { licensePlate: canonicalPlate(numberPlate), country: countryPlate ?? defaultCountry }
 }
 
-/** The completion of a journey that only half is known of. [ROUTE-13] */
+/** Completes a journey of which the operator knows only one gate. [ROUTE-13] */
 export function Component() {
   const { t } = useTranslation(['prepayment', 'common'])
   const { journey, plate, page, car }: InProgressData = useLoaderData()

@@ -24,7 +24,7 @@ interface PrepaymentData {
   allowed: Permission
 }
 
-/** Car, page data and user data; without page data there is nothing to prepay with. [ROUTE-12, GUARD-16] */
+/** Loads car, page data and user data. Prepayment requires the page data. [ROUTE-12, GUARD-16] */
 export async function loader(): Promise<PrepaymentData | Response> {
   const plate = peek('form/plate')
   if (!plate) return replace(localized(pages.formPrepayment))

@@ -2,10 +2,10 @@ import { type GateName, gates } from '@voie-libre/domain/prepayment/gates'
 
 const step = 72
 const left = 32
-/** Where a gate lies in the drawing: the road runs west to east over gentle hills. */
+/** Coordinates of a gate: the road runs from west to east and alternates in height. */
 const at = (index: number) => ({ x: left + index * step, y: 100 + (index % 2 === 0 ? 10 : -10) })
 
-/** A smooth line through the gates from one to another. */
+/** SVG path of a smooth line through the gates between two indices. */
 function road(from: number, to: number): string {
   const start = at(from)
   const curves = gates.slice(from + 1, to + 1).map((_, offset) => {
@@ -18,13 +18,13 @@ function road(from: number, to: number): string {
 }
 
 interface StretchPictureProps {
-  /** What the picture shows, in words. */
+  /** Text alternative of the picture. */
   label: string
   entrance: GateName | undefined
   exit: GateName | undefined
 }
 
-/** The A79 with its gates; the chosen way stands out, with its direction. [PREPAY-05] */
+/** The A79 with its gates; highlights the chosen stretch and its direction. [PREPAY-05] */
 export function StretchPicture({ label, entrance, exit }: StretchPictureProps) {
   const from = entrance === undefined ? -1 : gates.indexOf(entrance)
   const to = exit === undefined ? -1 : gates.indexOf(exit)

@@ -35,11 +35,11 @@ type Dialog = 'delay' | 'class' | 'free' | 'failed'
 interface TripFormProps {
   plate: PlateSearch
   car: Car | undefined
-  /** The journey to complete, where one is. */
+  /** The journey to complete, if any. */
   inProgress?: Journey
 }
 
-/** The vehicle, its way on the A79, and what that costs. [§2.6] */
+/** Form for the vehicle and its trip on the A79, with the price. [§2.6] */
 export function TripForm({ plate, car, inProgress }: TripFormProps) {
   const { t } = useTranslation(['prepayment', 'common'])
   const navigate = useNavigate()
@@ -66,7 +66,7 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
   const { entrances, exits } = gateChoices({ entrance, exit }, inProgress)
   const close = () => setDialog(undefined)
 
-  /** Busy until the list is there: a second press would add, and let pay, the same trip twice. [F-NAV-05] */
+  /** Stays busy until the list opens, because a second press would add the same trip twice. [F-NAV-05] */
   async function add() {
     if (!trip || price.kind !== 'known') return
     const way = { in: stored(trip.entrance), out: stored(trip.exit), class: trip.vehicleClass }
@@ -77,7 +77,7 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
       const entries = entriesToStore({ ...way, plate: licensePlate, country, count, roundTrip, forward, reversed })
       put('prepaid-journeys', [...(peek('prepaid-journeys') ?? []), ...entries])
     }
-    // What was in progress is so no more: going back must not open this page, which would lead home. [F-NAV-03]
+    // The journey is complete now, so Back must not open this page, which would redirect home. [F-NAV-03]
     await navigate(localized(pages.travels), { replace: inProgress !== undefined })
   }
 
@@ -180,10 +180,10 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
 
 const knownGate = (gate: { id: string } | undefined) => (gate ? gateNamed(gate.id) : undefined)
 
-/** A gate as it is kept: known to calls by its group, to people by its name. [OPEN-36] */
+/** Stored form of a gate: the group for API calls and the name for display. [OPEN-36] */
 const stored = (gate: GateName) => ({ id: String(groupOf(gate)), label: gate })
 
-/** The completed journey takes its place in the stored list. [PREPAY-23..25] */
+/** Replaces the journey in the stored list with the completed one. [PREPAY-23..25] */
 function complete(completed: Journey): void {
   const set = peek('journeys')
   if (set)

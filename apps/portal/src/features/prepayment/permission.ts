@@ -6,7 +6,7 @@ import { accountType } from '../../session/visitor.ts'
 
 export type Permission = ReturnType<typeof prepaymentPermission>
 
-/** May this visitor prepay now? Not while the operator cannot be asked. [PREPAY-30..32, OPEN-05] */
+/** Whether this visitor may prepay; `hidden` if the operator's data fails to load. [PREPAY-30..32, OPEN-05] */
 export async function permission(): Promise<Permission> {
   try {
     const [page, { actions }] = await Promise.all([ensureLoaded(toPayPageData()), ensureLoaded(homeData())])

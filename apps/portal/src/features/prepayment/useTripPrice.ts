@@ -2,7 +2,7 @@ import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Trip, tripPrice } from '../../api/prepayment.ts'
 
-/** Cents of one single trip each way. */
+/** Prices in cents of a single trip in each direction. */
 interface Prices {
   forward: number
   reversed: number
@@ -14,8 +14,8 @@ export type PriceState =
   | { kind: 'failed'; retry: () => void }
 
 /**
- * What a trip costs there and, where asked for, back; asked anew on each change. Only the answer to the latest choice
- * counts. [PREPAY-19, PREPAY-20, OPEN-37]
+ * Price of a trip and, with `alsoBack`, of its return. Requests it on each change and ignores responses to earlier
+ * choices. [PREPAY-19, PREPAY-20, OPEN-37]
  */
 export function useTripPrice(
   { licensePlate, country }: PlateSearch,
@@ -25,7 +25,7 @@ export function useTripPrice(
   const [attempt, setAttempt] = useState(0)
   const [answer, setAnswer] = useState<{ to: string; prices: Prices | undefined }>()
   const { entrance, exit, vehicleClass } = trip ?? {}
-  const asked = `${entrance} ${exit} ${vehicleClass} ${attempt}`
+  const request = `${entrance} ${exit} ${vehicleClass} ${attempt}`
 
   const known = useEffectEvent(onKnown)
   const failed = useEffectEvent(onFailed)
@@ -41,19 +41,19 @@ export function useTripPrice(
     ])
       .then(([forward, reversed]) => {
         if (own.signal.aborted) return
-        setAnswer({ to: asked, prices: { forward, reversed } })
+        setAnswer({ to: request, prices: { forward, reversed } })
         known(forward)
       })
       .catch(() => {
         if (own.signal.aborted) return
-        setAnswer({ to: asked, prices: undefined })
+        setAnswer({ to: request, prices: undefined })
         failed()
       })
     return () => own.abort()
-  }, [licensePlate, country, entrance, exit, vehicleClass, alsoBack, asked])
+  }, [licensePlate, country, entrance, exit, vehicleClass, alsoBack, request])
 
   if (trip === undefined) return { kind: 'none' }
-  if (answer?.to !== asked) return { kind: 'asking' }
+  if (answer?.to !== request) return { kind: 'asking' }
   return answer.prices
     ? { kind: 'known', ...answer.prices }
     : { kind: 'failed', retry: () => setAttempt((before) => before + 1) }

@@ -13,7 +13,7 @@ const toContest: SearchPurpose = {
   onward: ({ journeys }: JourneysSet) => (journeys.length > 0 ? pages.claimSelect : undefined),
 }
 
-/** form/claim: find what to contest. [OPEN-27] */
+/** form/claim: searches for journeys to contest. [OPEN-27] */
 export function Component() {
   const { t } = useTranslation('claim')
   return (
@@ -40,7 +40,7 @@ function Nothing() {
   )
 }
 
-/** What to have at hand, before anything is typed. */
+/** Lists what the driver needs before starting. */
 function Aside() {
   const { t } = useTranslation('claim')
   const facts: [IconName, string][] = [

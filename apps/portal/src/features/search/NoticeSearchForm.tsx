@@ -10,11 +10,11 @@ import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 interface NoticeSearchFormProps {
   searching: boolean
   onSearch: (number: string) => void
-  /** Under the form: why the last search gave nothing. */
+  /** Shown under the form: the reason why the last search failed. */
   children?: ReactNode
 }
 
-/** The number of a payment notice or case, as printed on the letter. [OPEN-23] */
+/** Search by the number of a payment notice or case, as printed on the letter. [OPEN-23] */
 export function NoticeSearchForm({ searching, onSearch, children }: NoticeSearchFormProps) {
   const { t } = useTranslation('search')
   const errorText = useFieldError()

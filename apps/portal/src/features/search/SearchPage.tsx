@@ -19,7 +19,7 @@ import { NoticeSearchForm } from './NoticeSearchForm.tsx'
 
 type Tab = 'plate' | 'notice'
 
-/** form/payment: find what is to pay, by plate or by the number of a letter. [OPEN-23] */
+/** form/payment: searches for journeys to pay, by plate or by notice number. [OPEN-23] */
 export function Component() {
   const { t } = useTranslation('search')
   return <SearchPage title={t('title')} subtitle={t('subtitle')} aside={<Aside />} />
@@ -30,11 +30,11 @@ interface SearchPageProps {
   subtitle: string
   aside: ReactNode
   purpose?: SearchPurpose
-  /** Under the form that was answered with nothing to go on to. */
+  /** Shown under the form after a search without usable result. */
   nothing?: ReactNode
 }
 
-/** The two ways to search, whatever for. */
+/** Tabs for the two search forms, by plate and by notice number, for any purpose. */
 export function SearchPage({ title, subtitle, aside, purpose, nothing }: SearchPageProps) {
   const { t } = useTranslation('search')
   const { search, retry, searching, error, nothing: isNothing, forgetError } = useJourneySearch(purpose)
@@ -123,7 +123,7 @@ function PlateTab({ searching, onSearch, onByNotice, children }: PlateTabProps) 
   )
 }
 
-/** What a driver wants to know before typing anything. */
+/** Information for the driver before the search. */
 function Aside() {
   const { t } = useTranslation('search')
   const { data: page } = useResource(toPayPageData())

@@ -4,7 +4,7 @@ import { EmptyState } from '@voie-libre/ui/empty-state'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../shared/page/Page.tsx'
 
-/** A part of the site that opens later: says so, and leads to what is open. */
+/** Placeholder of a page that opens later, with links to available pages. */
 export function Component() {
   const { t } = useTranslation(['soon', 'common'])
   return (
