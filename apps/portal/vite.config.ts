@@ -4,8 +4,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 /**
- * What no page uses of the router's own components: the link and the form of its framework, with their preloading, stay in
- * a bundle because a name is written on each of them, by calls that a bundler cannot know to be harmless. 4 kB gzip.
+ * Removes React Router components that no page uses: its framework's link and form, with their preloading. Assignments
+ * of `displayName`, which a bundler must treat as side effects, keep them in the bundle otherwise. Saves 4 kB gzip.
  */
 const leanRouter: Plugin = {
   name: 'lean-router',
@@ -25,22 +25,22 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [tailwindcss(), react(), leanRouter],
   build: {
-    manifest: true, // the server reads it to preload what a page needs
+    manifest: true, // the server reads it to preload a page's chunks
     target: 'es2022',
     modulePreload: { polyfill: false },
-    assetsInlineLimit: 0, // no data: addresses, so that the content policy can refuse them
+    assetsInlineLimit: 0, // no data: URLs, so that the content security policy can refuse them
     rolldownOptions: {
       input: resolve(import.meta.dirname, 'index.html'),
       output: {
         codeSplitting: {
           groups: [
-            // What every page runs on, in one file: it compresses better together and outlives our own releases.
+            // Shared dependencies in one chunk: it compresses better and stays cached across releases of the portal.
             {
               name: 'base',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next|swr|jotai|zod)[\\/]/,
               priority: 2,
             },
-            // What every visit starts with, in one file instead of one per set of pages that share it: 6 kB gzip less.
+            // Entry code in one chunk instead of one per set of pages that share it: saves 6 kB gzip.
             { name: 'start', tags: ['$initial'], test: /^(?!.*[\\/](main\.tsx|index\.html)$)/, priority: 1 },
           ],
         },

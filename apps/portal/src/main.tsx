@@ -16,7 +16,7 @@ await startI18n(languages.find((language) => language === prefix) ?? defaultLang
 followOtherTabs()
 followVisitor()
 
-// iOS zooms into fields by itself; everybody else may zoom as they like. [§9, OPEN-60]
+// Prevents iOS from zooming into focused fields; other systems need no restriction. [§9, OPEN-60]
 if (/iPad|iPhone|iPod/.test(navigator.userAgent)) {
   document
     .querySelector('meta[name=viewport]')

@@ -13,8 +13,8 @@ import { Component as HomePage } from './features/home/HomePage.tsx'
 import { changeLanguage, startI18n } from './i18n/setup.ts'
 
 /**
- * Home as somebody sees it who is not logged in, from what the operator answers now. Throws when the operator does not
- * give what home cannot do without. What the code draws first must be the same: see `app/served.tsx`.
+ * Renders home for a visitor without login, from the operator's current data. Throws if required data fails to load.
+ * The first render in the browser must match: see `app/mountOverPrerender.tsx`.
  */
 export async function firstScreen(
   language: Language,
@@ -41,7 +41,7 @@ export async function firstScreen(
 
 let turn: Promise<unknown> = startI18n(defaultLanguage)
 
-/** One at a time, since the texts speak one language at a time. */
+/** Renders one page at a time, because i18next has one current language. */
 function drawn(language: Language, fallback: Record<string, unknown>): Promise<string> {
   const mine = turn.then(async () => {
     const address = withLanguage(language, pages.home)

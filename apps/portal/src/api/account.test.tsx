@@ -12,7 +12,7 @@ const answers = vi.fn<typeof fetch>()
 const json = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }))
 const calls = () =>
   answers.mock.calls.map(([url, init]) => `${init?.method} ${typeof url === 'string' ? url : 'no address'}`)
-/** An answer that comes when told to. */
+/** A response that the test resolves later. */
 function pending() {
   let resolve: (answer: Response) => void = () => undefined
   const promise = new Promise<Response>((given) => {
@@ -66,7 +66,7 @@ describe('a logout', () => {
     expect([peek('user/token'), peek('clientEmail')]).toEqual([undefined, undefined])
   })
 
-  it('is done on this device before the server has answered [AUTH-11]', async () => {
+  it('takes effect on this device before the server has responded [AUTH-11]', async () => {
     put('user/token', record())
     const { promise, resolve } = pending()
     answers.mockReturnValue(promise)
@@ -76,7 +76,7 @@ describe('a logout', () => {
     await leaving
   })
 
-  it('with a token whose time has passed ends the session at the server too [AUTH-09]', async () => {
+  it('also ends the session on the server when the access token has expired [AUTH-09]', async () => {
     put('user/token', record({ expirationDate: inTen(-1) }))
     answers.mockImplementation((url) =>
       url === refreshPath
@@ -88,7 +88,7 @@ describe('a logout', () => {
     expect(peek('user/token')).toBeUndefined()
   })
 
-  it('is not undone by a refresh that was on its way [AUTH-11] [F-SES-02]', async () => {
+  it('stays in effect when a pending refresh completes [AUTH-11] [F-SES-02]', async () => {
     put('user/token', record({ expirationDate: inTen(-1) }))
     const { promise, resolve } = pending()
     answers.mockImplementation((url) => (url === refreshPath ? promise : json([])))
@@ -104,7 +104,7 @@ describe('a logout', () => {
 })
 
 describe('a refresh', () => {
-  it('that fails signs nobody out who came meanwhile [F-SES-06]', async () => {
+  it('does not sign out a later visitor when it fails [F-SES-06]', async () => {
     put('user/token', record({ expirationDate: inTen(-1) }))
     const other = record({ accessToken: 'other' })
     answers.mockImplementation((url) => {
@@ -116,7 +116,7 @@ describe('a refresh', () => {
     expect(peek('user/token')).toEqual(other)
   })
 
-  it('whose token lives shorter than the clock is wrong happens once [F-SES-07]', async () => {
+  it('runs once even if the token lifetime is shorter than the clock error [F-SES-07]', async () => {
     put('user/token', record({ expirationDate: inTen(-1) }))
     const past = record({ accessToken: 'fresh', expirationDate: inTen(-90) })
     answers.mockImplementation((url) => json(url === refreshPath ? past : []))
@@ -126,8 +126,8 @@ describe('a refresh', () => {
   })
 })
 
-describe('what was loaded for one visitor', () => {
-  it('is never shown to the next, even when it comes late [F-SES-06] [HARDENING 7.2.4]', async () => {
+describe('data loaded for one visitor', () => {
+  it('never shows to the next visitor, even if it arrives late [F-SES-06] [HARDENING 7.2.4]', async () => {
     put('user/token', record())
     const { promise, resolve } = pending()
     answers.mockReturnValueOnce(promise)

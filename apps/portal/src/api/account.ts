@@ -25,13 +25,13 @@ export const ownProfile = (): Resource<Profile> => ({
   load: () => call(calls.readProfile, {}),
 })
 
-/** What the operator says on the screens of those who are not logged in yet. [API-45] */
+/** The operator's content for the login and registration screens. [API-45] */
 export const authenticationPageData = (owner: PasswordOwner): Resource<AuthenticationPage> => ({
   key: ['authentication', owner],
   load: () => call(readAuthenticationPage, { query: { type: owner === 'renter' ? 'renter' : 'user' } }),
 })
 
-/** Whose accounts are meant: customers and renters have the same calls at other addresses. [§7.1, §7.2] */
+/** Endpoints by account type: customers and renters have the same calls under different paths. [§7.1, §7.2] */
 const callsOf = {
   customer: {
     token: calls.userToken,
@@ -52,19 +52,19 @@ export interface Credentials {
   password: string
 }
 
-/** Logs in: from here on every call goes out as this visitor. [API-09, API-22] */
+/** Logs in; all later calls carry this account's token. Throws `ApiError`. [API-09, API-22] */
 export async function login(owner: PasswordOwner, body: Credentials): Promise<void> {
   const captchaToken = await getToken('login')
   signIn(fromNow(await call(callsOf[owner].token, { query: { captchaToken }, body })))
 }
 
-/** A new customer account, to be activated by mail. [API-06, OPEN-51] */
+/** Creates a customer account, which the user activates by mail. Throws `ApiError`. [API-06, OPEN-51] */
 export async function register(body: Credentials & { cgu: boolean }): Promise<void> {
   const captchaToken = await getToken('register')
   await call(calls.registerUser, { query: { captchaToken }, body })
 }
 
-/** What the link in a mail names. */
+/** The parameters of a link in a mail. */
 export interface MailedCode {
   id: string
   code: string
@@ -74,16 +74,19 @@ export interface MailedCode {
 export const activate = ({ id, code }: MailedCode): Promise<undefined> =>
   call(calls.activateUser, { id, body: { code } })
 
-/** Mails a new activation link. Never tells whether there is such an account. [API-08, API-27, OPEN-52] */
+/** Requests a new activation mail. The response never reveals whether the account exists. [API-08, API-27, OPEN-52] */
 export const requestActivation = (owner: PasswordOwner, email: string): Promise<undefined> =>
   call(callsOf[owner].activationCode, { id: email })
 
-/** Mails a link to set a new password. Never tells whether there is such an account. [API-20, API-25, OPEN-52] */
+/**
+ * Requests a mail with a link to set a new password. The response never reveals whether the account exists.
+ * [API-20, API-25, OPEN-52]
+ */
 export async function requestPasswordCode(owner: PasswordOwner, email: string): Promise<void> {
   const captchaToken = await getToken('password')
   await call(callsOf[owner].passwordCode, { id: email, query: { captchaToken } })
 }
 
-/** Sets a forgotten password by the mailed link. [API-21, API-24] */
+/** Sets a new password with the code from a mail. [API-21, API-24] */
 export const changePassword = (owner: PasswordOwner, { id, code }: MailedCode, password: string): Promise<undefined> =>
   call(callsOf[owner].setPassword, { id, body: { code, password } })

@@ -3,7 +3,7 @@ import * as calls from '@voie-libre/domain/contract/alerts'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { call } from './client.ts'
 
-/** Whether a plate's passages are announced to an e-mail. Never cached: one press changes it. [API-75] */
+/** Whether an e-mail receives alerts for a plate. Never cached, because a press changes it. [API-75] */
 export const alertStateOf = (
   { licensePlate, country }: PlateSearch,
   email: string,
@@ -13,6 +13,6 @@ export const alertStateOf = (
 /** Starts or ends the alert of one plate for one e-mail. [API-76] */
 export const saveAlert = (client: AlertClient): Promise<undefined> => call(calls.saveAlert, { body: client })
 
-/** Ends every alert of an e-mail. [API-77] */
+/** Ends all alerts of an e-mail. [API-77] */
 export const unsubscribeAlerts = (email: string): Promise<undefined> =>
   call(calls.unsubscribeAlerts, { body: { email } })

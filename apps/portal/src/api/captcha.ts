@@ -5,15 +5,15 @@ import { call } from './client.ts'
 import { ApiError, kindOf } from './errors.ts'
 import { isReachable } from './reachable.ts'
 
-/** What the token is for: the name some providers count and judge by. */
+/** Purpose of the token; some providers rate requests per action. */
 export type CaptchaAction = 'journeys' | 'register' | 'login' | 'password' | 'contact' | 'receipts'
 
-/** One way to prove that this is no robot. Another provider is another function of this shape. [OPEN-28] */
+/** A captcha provider. Implement this type to use another provider. [OPEN-28] */
 type CaptchaProvider = (action: CaptchaAction, signal: AbortSignal | undefined) => Promise<string>
 
 /**
- * A fresh token for one call, never reused. Without one there is no call: throws `ApiError` with the code
- * `captcha_mandatory`, whose `kind` still tells a lost connection from a refusal. [OPEN-28, F-NET-17]
+ * Creates a token for one call; never reuse it. Throws `ApiError` with the code `captcha_mandatory` if that fails; its
+ * `kind` distinguishes a lost connection from a refusal. [OPEN-28, F-NET-17]
  */
 export async function getToken(action: CaptchaAction, signal?: AbortSignal): Promise<string> {
   try {
@@ -21,14 +21,15 @@ export async function getToken(action: CaptchaAction, signal?: AbortSignal): Pro
   } catch (error) {
     if (signal?.aborted) throw new ApiError('aborted')
     if (error instanceof ApiError) throw new ApiError(kindOf(error), 'captcha_mandatory')
-    // Offline the code that solves the challenge cannot be loaded. All else is the browser's: it has no web cryptography,
-    // or no code for this kind of challenge.
+    // Offline, the solver's code fails to load. Every other failure is a limit of the browser: no Web Crypto, or no
+    // support
+    // for this type of challenge.
     throw new ApiError((await isReachable()) ? 'refused' : 'offline', 'captcha_mandatory')
   }
 }
 
-/** How long a slow device may compute, in milliseconds. */
-const patience = 30_000
+/** Maximum computing time on a slow device, in milliseconds. */
+const timeoutMs = 30_000
 
 const challenge = z.custom<Challenge>((given) => z.safeParse(solvable, given).success)
 const solvable = z.object({
@@ -42,7 +43,7 @@ const solvable = z.object({
   }),
 })
 
-/** Self-hosted proof of work: nothing to solve for people, no cookie, no third party. Yields while it computes. */
+/** Self-hosted proof of work: no puzzle, no cookie, no third party. Yields to the main thread while it computes. */
 const altcha: CaptchaProvider = async (_action, signal) => {
   const [given, { solveChallenge }] = await Promise.all([
     call(captchaChallenge, signal ? { signal } : {}),
@@ -56,7 +57,7 @@ const altcha: CaptchaProvider = async (_action, signal) => {
   const stop = () => controller.abort()
   signal?.addEventListener('abort', stop)
   try {
-    const solution = await solveChallenge({ challenge: asked, deriveKey, controller, timeout: patience })
+    const solution = await solveChallenge({ challenge: asked, deriveKey, controller, timeout: timeoutMs })
     if (!solution) throw new ApiError('timeout')
     return base64({ challenge: asked, solution })
   } finally {
@@ -66,7 +67,7 @@ const altcha: CaptchaProvider = async (_action, signal) => {
 
 const provider: CaptchaProvider = altcha
 
-/** Base64 holds bytes: what is not ASCII is written as JSON escapes first. */
+/** Escapes non-ASCII characters for JSON first, because `btoa` accepts only single-byte characters. */
 function base64(payload: unknown): string {
   const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
   return btoa(JSON.stringify(payload).replaceAll(/[\u0080-\uffff]/g, escaped))

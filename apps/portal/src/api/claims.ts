@@ -9,7 +9,7 @@ import { call } from './client.ts'
 import { ensureLoaded, type Resource } from './resource.ts'
 import { upload } from './upload.ts'
 
-/** Why one may contest journeys of a type. [API-78] */
+/** The claim reasons for a type of journeys. [API-78] */
 export const claimReasonsFor = (type: ClaimType): Resource<ClaimReason[]> => ({
   key: ['claimReasons', type],
   load: async () => (await call(readClaimReasons, { query: { type } })).reasons,
@@ -21,7 +21,9 @@ export interface Claimant {
   email?: string | undefined
 }
 
-/** Who contests, as far as an account tells. Nothing when it cannot be asked: the form is simply not filled in. [OPEN-46] */
+/**
+ * Identity from the account, to prefill the claim form; empty if unavailable, since the form works without. [OPEN-46]
+ */
 export async function claimant(): Promise<Claimant> {
   try {
     if (accountType() === 'customer') {
@@ -39,12 +41,12 @@ interface Claim {
   form: ClaimForm
   journeys: readonly Journey[]
   files: readonly File[]
-  /** Of the search that found the journeys; a renter's fleet needs none. [OPEN-47] */
+  /** Session of the search that found the journeys; renters need none. [OPEN-47] */
   sessionId: string | undefined
   signal: AbortSignal
 }
 
-/** Contests journeys; tells how much of it has left, from 0 to 1. [API-79] */
+/** Submits a claim; `onProgress` receives the sent share from 0 to 1. Throws `ApiError`. [API-79] */
 export function claim(
   { type, form, journeys, files, sessionId, signal }: Claim,
   onProgress: (sent: number) => void,

@@ -44,14 +44,14 @@ describe('every call', () => {
     expect(sent().init).toMatchObject({ credentials: 'omit', redirect: 'error' })
   })
 
-  it('carries the token of whoever is logged in [API-03]', async () => {
+  it('carries the token of the logged-in user [API-03]', async () => {
     put('user/token', record)
     answers.mockReturnValue(json([]))
     await call(readFooter, {})
     expect(sent().headers.get('user-token')).toBe('Bearer access')
   })
 
-  it('escapes what goes into the path and leaves out what is not given', async () => {
+  it('escapes path parameters and omits undefined ones', async () => {
     answers.mockReturnValueOnce(json({ title: 't', articles: [] }))
     await call(readFaqCategory, { id: '../a b?' })
     expect(sent().url).toBe('/services/v1/whitelabels/helpcenter/faq/categories/..%2Fa%20b%3F')
@@ -60,19 +60,19 @@ describe('every call', () => {
     expect(sent().url).toBe('/services/v1/detailedJourneys?caseNumber=A%26B')
   })
 
-  it('turns euros into cents on the way in [OPEN-22]', async () => {
+  it('converts euros in responses to cents [OPEN-22]', async () => {
     answers.mockReturnValue(json({ journeys: [{ id: 7, ttcPrice: 4.35, indemnity: null }] }))
     const { journeys } = await call(detailedJourneys, { query: { sessionId: 's' } })
     expect(journeys[0]).toMatchObject({ id: '7', ttcPrice: 435, indemnity: 0, status: 'TERMINE' })
   })
 
-  it('answers a file as it came', async () => {
+  it('returns a file unchanged', async () => {
     answers.mockResolvedValue(new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }))
     const file = await call(receipt, { query: { sessionId: 's' } })
     expect([file.type, await file.text()]).toEqual(['application/pdf', '%PDF'])
   })
 
-  it('uses the answer that the page asked for early, once', async () => {
+  it('uses the response of an early request of the page once', async () => {
     vi.stubGlobal('earlyAnswers', {
       language: 'de',
       answers: { '/services/v1/whitelabels/homepage': json({ title: 'early', actions: [] }) },
@@ -130,12 +130,12 @@ describe('a failure', () => {
     expect(result ?? 'no failure').toBe(expected)
   })
 
-  it('is offline when nothing can be reached [F-NET-02, F-NET-14]', async () => {
+  it('is offline when the network is unreachable [F-NET-02, F-NET-14]', async () => {
     answers.mockRejectedValue(new TypeError('Failed to fetch'))
     expect(await failure()).toEqual(['offline', 'unknown', undefined])
   })
 
-  it('is a time-out when no answer comes in time [F-NET-03]', async () => {
+  it('is a timeout when no response arrives in time [F-NET-03]', async () => {
     const clock = new AbortController()
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)
     answers.mockImplementation((_url, init) => {
@@ -146,7 +146,7 @@ describe('a failure', () => {
     vi.restoreAllMocks()
   })
 
-  it('is nobody’s business once the caller has left [F-NET-16]', async () => {
+  it('is an abort when the caller has cancelled [F-NET-16]', async () => {
     const left = new AbortController()
     left.abort()
     answers.mockRejectedValue(left.signal.reason)
@@ -160,7 +160,7 @@ describe('the token', () => {
   const urls = () => answers.mock.calls.map(([url]) => url)
   const refreshPath = '/services/v1/public/users/token/refresh'
 
-  it('whose time has passed is refreshed once for any number of calls [AUTH-02, API-10, F-SES-02]', async () => {
+  it('is refreshed once for any number of calls after it has expired [AUTH-02, API-10, F-SES-02]', async () => {
     put('user/token', expired)
     answers.mockImplementation((url) => (url === refreshPath ? json(fresh) : json([])))
     await Promise.all([call(readFooter, {}), call(readFooter, {}), call(readFooter, {})])
@@ -171,7 +171,7 @@ describe('the token', () => {
     expect(peek('user/token')?.accessToken).toBe('fresh')
   })
 
-  it('of a renter is refreshed at the renters’ address [API-23]', async () => {
+  it('of a renter is refreshed at the renters’ endpoint [API-23]', async () => {
     put('user/token', { ...expired, accountType: 'renter' })
     answers.mockImplementation(() => json({ ...fresh, accountType: 'renter' }))
     await call(userToken, { query: { captchaToken: 'c' }, body: { email: 'a@example.org', password: 'p' } })
@@ -205,7 +205,7 @@ describe('the token', () => {
     expect(peek('user/token')).toBeUndefined()
   })
 
-  it('is removed by a 401, the basket stays [AUTH-08, F-SES-01]', async () => {
+  it('is removed after a 401, and the basket stays [AUTH-08, F-SES-01]', async () => {
     put('user/token', record)
     put('sessionId', 'basket')
     answers.mockReturnValue(json({}, 401))
@@ -214,7 +214,7 @@ describe('the token', () => {
     expect(peek('sessionId')).toBe('basket')
   })
 
-  it('another tab has renewed meanwhile survives the 401 of the old one [F-SES-04]', async () => {
+  it('from a refresh in another tab survives a 401 of the old token [F-SES-04]', async () => {
     put('user/token', record)
     answers.mockImplementation(() => {
       put('user/token', fresh)

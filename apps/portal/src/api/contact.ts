@@ -20,7 +20,7 @@ const conversationNode = (id: string): Resource<SmartFormNode> => ({
   load: () => call(readSmartForm, { id }),
 })
 
-/** The conversation on one subject after some answers; what is known of it already is not asked for again. */
+/** The conversation in one category after the given answers. Nodes in the cache are not requested again. */
 export const conversationAfter = (category: string, answers: readonly string[]): Resource<Conversation> => ({
   key: ['conversation', category, ...answers],
   load: inOneLanguage(async () =>
@@ -28,7 +28,7 @@ export const conversationAfter = (category: string, answers: readonly string[]):
   ),
 })
 
-/** Sends a message with its files, and tells how much of it has left, from 0 to 1. [API-52] */
+/** Sends a message with files; `onProgress` receives the sent share from 0 to 1. Throws `ApiError`. [API-52] */
 export async function sendMessage(
   body: Call<typeof sendContact>['body'],
   onProgress: (sent: number) => void,

@@ -1,13 +1,13 @@
 import { type ErrorCode, isKnownCode } from '@voie-libre/domain/reference/errorCodes'
 
 /**
- * What went wrong with a call, so that screens can tell an outage from an empty answer:
- * `refused` the server understood and said no (4xx), `outage` it failed or answered nonsense, `timeout` it did not
- * answer in time, `offline` it could not be reached, `aborted` nobody waits for the answer any more.
+ * Kind of a failed call, so that screens can distinguish an outage from an empty result:
+ * `refused`: the server rejected the request (4xx); `outage`: the server failed or sent an invalid response; `timeout`:
+ * no response in time; `offline`: the server is unreachable; `aborted`: the caller cancelled.
  */
 export type ApiErrorKind = 'refused' | 'outage' | 'timeout' | 'offline' | 'aborted'
 
-/** Every failure of a call. `code` is one of §8, or `unknown`. */
+/** The only error that calls throw. `code` is one of §8, or `unknown`. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly kind: ApiErrorKind
@@ -22,22 +22,22 @@ export class ApiError extends Error {
   }
 }
 
-/** Whatever was thrown, as something a page can show. */
+/** Converts any thrown value to an `ApiError`; unknown ones become an `outage`. */
 export const asApiError = (error: unknown): ApiError => (error instanceof ApiError ? error : new ApiError('outage'))
 
-/** The error's code for the words on screen; anything that is no `ApiError` is `unknown`. */
+/** The error's code for its translation; `unknown` for anything but an `ApiError`. */
 export const codeOf = (error: unknown): ErrorCode => asApiError(error).code
 
 export const kindOf = (error: unknown): ApiErrorKind => asApiError(error).kind
 
-/** What an error answer with this status and body says. */
+/** Creates the error for a response with this status and body. */
 export function failed(status: number, body: unknown): ApiError {
   const code = codeIn(body)
   const said = code === 'unknown' && status === 429 ? 'too_many_requests' : code
   return new ApiError(status < 500 ? 'refused' : 'outage', said, status)
 }
 
-/** The code an error answer names, in `code` or else `message`. [OPEN-39] */
+/** The code of an error response, from `code` or else `message`. [OPEN-39] */
 function codeIn(body: unknown): ErrorCode {
   if (typeof body !== 'object' || body === null) return 'unknown'
   const named = [Reflect.get(body, 'code'), Reflect.get(body, 'message')]

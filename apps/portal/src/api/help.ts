@@ -6,13 +6,13 @@ import { ApiError } from './errors.ts'
 import { ensureLoaded, type Resource } from './resource.ts'
 import { faqArticleOf, faqData } from './whitelabel.ts'
 
-/** The articles of a help category, by title. */
+/** A help category with the titles of its articles. */
 export const faqCategoryOf = (id: string): Resource<FaqCategoryPage> => ({
   key: ['faqCategory', id],
   load: () => call(readFaqCategory, { id }),
 })
 
-/** What one may write about; without entries nobody reads messages. */
+/** Subjects of the contact form; without entries, the operator accepts no messages. */
 export const contactEntries = (): Resource<ContactForm> => ({
   key: ['contact'],
   load: () => call(readContactForm, {}),
@@ -23,7 +23,7 @@ export interface HelpEntry {
   category: string
 }
 
-/** Every article of the help centre by title, once, under the first category that has it. */
+/** Titles of all help articles, each once, under the first category that contains it. */
 export const helpTitles = (): Resource<HelpEntry[]> => ({
   key: ['helpTitles'],
   load: inOneLanguage(async () => {
@@ -37,10 +37,10 @@ export const helpTitles = (): Resource<HelpEntry[]> => ({
   }),
 })
 
-/** How many articles are asked for at once: the visitor's own clicks must not wait behind them. */
-const atOnce = 6
+/** Maximum of parallel article requests, so that requests of the visitor's clicks do not wait behind them. */
+const maxParallel = 6
 
-/** The articles themselves, by id; those that cannot be had are left out, as their titles are known anyway. */
+/** Articles by id; omits those that fail to load, because the search still finds their titles. */
 export const helpArticles = (ids: readonly string[]): Resource<ReadonlyMap<string, Article>> => ({
   key: ['helpArticles', ...ids],
   load: inOneLanguage(async () => {
@@ -52,12 +52,12 @@ export const helpArticles = (ids: readonly string[]): Resource<ReadonlyMap<strin
         if (article) found.set(id, article)
       }
     }
-    await Promise.all(Array.from({ length: atOnce }, ask))
+    await Promise.all(Array.from({ length: maxParallel }, ask))
     return found
   }),
 })
 
-/** Many answers make one: should the visitor change the language meanwhile, the mixture is thrown away. */
+/** Runs `load`, which combines several responses, and rejects the result if the language changed meanwhile. */
 export function inOneLanguage<Value>(load: () => Promise<Value>): () => Promise<Value> {
   return async () => {
     const language = currentLanguage()

@@ -8,7 +8,9 @@ import { getToken } from './captcha.ts'
 import { call } from './client.ts'
 import type { Resource } from './resource.ts'
 
-/** What is to pay for a plate: a customer asks for an own plate and gets every detail. [OPEN-24] */
+/**
+ * Journeys to pay for a plate. A customer's search for an own plate returns all details. Throws `ApiError`. [OPEN-24]
+ */
 export async function journeysByPlate(
   form: PlateSearchForm,
   { onlyNotices = false, signal }: { onlyNotices?: boolean; signal?: AbortSignal } = {},
@@ -21,13 +23,13 @@ export async function journeysByPlate(
     : call(calls.journeysOfPlate, given)
 }
 
-/** The journeys of a payment notice or case. [OPEN-24] */
+/** Journeys of a payment notice or case. Throws `ApiError`. [OPEN-24] */
 export async function journeysByNumber(caseNumber: string, signal?: AbortSignal): Promise<JourneysSet> {
   const captchaToken = await getToken('journeys', signal)
   return call(calls.detailedJourneys, { query: { caseNumber, captchaToken }, ...(signal && { signal }) })
 }
 
-/** The journeys of an earlier search, as they are now. [OPEN-24] */
+/** Current state of the journeys of an earlier search. Throws `ApiError`. [OPEN-24] */
 export function journeysOfSession(sessionId: string): Promise<JourneysSet> {
   return call(calls.detailedJourneys, { query: { sessionId } })
 }
@@ -38,7 +40,7 @@ export const vehicleOf = ({ licensePlate, country }: PlateSearch): Resource<Car>
   load: () => call(calls.vehicle, { query: { plate: licensePlate, plateCountry: country } }),
 })
 
-/** Masked e-mails of the accounts a plate belongs to. [API-05] */
+/** Masked e-mails of the accounts that contain a plate. [API-05] */
 export function ownersOf({ licensePlate, country }: PlateSearch): Promise<string[]> {
   return call(plateOwners, { query: { numberPlate: licensePlate, countryCode: country } })
 }

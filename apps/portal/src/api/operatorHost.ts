@@ -1,5 +1,5 @@
 /**
- * The host of the operator whose brand the sandbox's visitor chose by `?brand=`; undefined where the page's own host
- * says which operator it is, as everywhere but in the sandbox. The server writes it on the page.
+ * Host of the operator whose brand a sandbox visitor chose with `?brand=`. The server writes it into the page.
+ * Undefined outside the sandbox, where the page's own host identifies the operator.
  */
 export const operatorHost = (): string | undefined => document.documentElement.dataset['operatorHost']

@@ -16,20 +16,20 @@ import { call } from './client.ts'
 import { ApiError } from './errors.ts'
 import type { Resource } from './resource.ts'
 
-/** What is to be paid, and whether each journey is named or all of the session are meant. [API-63, API-64] */
+/** The basket. `named`: the call lists each journey; otherwise it means all of the session. [API-63, API-64] */
 export interface PaymentOrder {
   sessionId: string
   journeys: readonly Journey[]
   named: boolean
 }
 
-/** What a session owes now. [OPEN-64] */
+/** Current journeys of a session. [OPEN-64] */
 export function journeysNow(sessionId: string, signal: AbortSignal): Promise<JourneysSet> {
   const given = { query: { sessionId }, signal }
   return accountType() === 'customer' ? call(authenticatedDetailedJourneys, given) : call(detailedJourneys, given)
 }
 
-/** Names what is to be paid and answers the ways to pay it. Asked anew on each visit: it tells the server the basket. */
+/** Registers the basket at the server and returns its payment methods. Never cached, because of the registration. */
 export function methodsFor({ sessionId, journeys, named }: PaymentOrder): Promise<PaymentMethods> {
   const query = { sessionId }
   return named
@@ -37,28 +37,31 @@ export function methodsFor({ sessionId, journeys, named }: PaymentOrder): Promis
     : call(calls.payAllJourneys, { query, body: prepaymentOrders(journeys) })
 }
 
-/** `expectedTotal`: the cents on the button; the server refuses any other sum with `basket_changed`. [OPEN-64] */
+/**
+ * Starts a payment with the provider. The server refuses with `basket_changed` unless `expectedTotal`, in cents, equals
+ * its own total. [OPEN-64]
+ */
 export const payByProvider = (sessionId: string, billing: Billing, expectedTotal: number): Promise<ProviderHandover> =>
   call(calls.payByProvider, { query: { sessionId }, body: { ...billing, expectedTotal } })
 
-/** A fuel or tolls card. What it holds goes into this call and nowhere else. [OPEN-42, OPEN-64] */
+/** Pays with a fuel or toll card. The portal stores no card data. [OPEN-42, OPEN-64] */
 export const payByPrivateCard = (
   sessionId: string,
   card: PrivateCardPayment,
   expectedTotal: number,
 ): Promise<undefined> => call(calls.payByPrivateCard, { query: { sessionId }, body: { ...card, expectedTotal } })
 
-/** How a payment stands. Never cached. */
+/** Status of a payment. Never cached. */
 export const statusOf = (sessionId: string, signal?: AbortSignal): Promise<PaymentState> =>
   call(calls.paymentStatus, { id: sessionId, ...(signal && { signal }) })
 
-/** The e-mail given for a payment, with a short patience: nobody should wait long for a comfort. */
+/** E-mail of a payment. Short timeout, because it only prefills a field. */
 export async function emailOf(sessionId: string): Promise<string> {
   const { email } = await call(calls.paymentEmail, { id: sessionId, signal: AbortSignal.timeout(8_000) })
   return email.trim()
 }
 
-/** The receipt. Throws `ApiError` also when what came is no PDF: a proxy's page must not be saved as one. [F-PAY-13] */
+/** The receipt as PDF. Throws `ApiError` also for other content, such as a proxy's page. [F-PAY-13] */
 export async function receiptOf(sessionId: string): Promise<Blob> {
   const file = await call(calls.receipt, { query: { sessionId } })
   const start = await file.slice(0, 5).text()
@@ -69,7 +72,7 @@ export async function receiptOf(sessionId: string): Promise<Blob> {
 export const sendReceipt = (sessionId: string, email: string): Promise<undefined> =>
   call(calls.sendReceipt, { query: { sessionId }, body: { email } })
 
-/** Sends a vehicle's receipts again, if they were paid with that e-mail; the answer does not tell. */
+/** Sends a vehicle's receipts again if the e-mail matches the payment; the response does not reveal the match. */
 export async function resendReceipts({ email, country, plate }: ReceiptForm): Promise<void> {
   const captchaToken = await getToken('receipts')
   await call(calls.resendReceipts, {

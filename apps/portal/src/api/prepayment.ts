@@ -19,7 +19,7 @@ export interface Trip {
   vehicleClass: VehicleClass
 }
 
-/** Cents of one single trip. Gates travel by the number of their group. [API-59, API-73, OPEN-37] */
+/** Price of a single trip in cents. The API identifies gates by their group number. [API-59, API-73, OPEN-37] */
 export async function tripPrice(
   { licensePlate, country }: PlateSearch,
   { entrance, exit, vehicleClass }: Trip,

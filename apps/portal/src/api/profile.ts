@@ -13,7 +13,7 @@ import { call } from './client.ts'
 import { ApiError } from './errors.ts'
 import { renewedBy, type Resource } from './resource.ts'
 
-// What only the profile asks for, apart from the rest of the account, which every page carries.
+// Calls that only the profile uses, in a module of their own: every page loads the rest of the account API.
 
 export type Vehicle = Pick<Plate, 'numberPlate' | 'countryCode' | 'model'> & { type?: string | number | undefined }
 
@@ -24,7 +24,7 @@ export const ownVehicles = (): Resource<Vehicle[]> => ({
   load: () => call(calls.myVehicles, {}),
 })
 
-/** What was paid; `notOffered` by an operator who has no such call, as it is ours. */
+/** Past payments; `notOffered` if the operator does not implement this call, which extends the specification. */
 export const paidHistory = (): Resource<PastPayment[] | 'notOffered'> => ({
   key: ['history'],
   own: true,
@@ -47,7 +47,7 @@ export async function changeOwnPassword(passwords: { currentPassword: string; ne
   await call(calls.updateProfile, { body: passwords })
 }
 
-/** Whose accounts have a vehicle already, masked. A failure counts as nobody's. [API-05, OPEN-53] */
+/** Masked owners of a vehicle. A failure counts as no owner. [API-05, OPEN-53] */
 export const ownersOf = ({ country, plate }: AddVehicleForm): Promise<string[]> =>
   call(calls.plateOwners, { query: { numberPlate: plate, countryCode: country.toUpperCase() } }).catch(() => [])
 
@@ -62,7 +62,7 @@ export const setAlert = (id: string, emailNotifications: boolean): Promise<void>
 /** [API-19] */
 export const removePlate = (id: string): Promise<void> => renewedBy(ownPlates(), () => call(calls.removePlate, { id }))
 
-/** For good. Nothing of the account stays on this device either. [API-13, ACCOUNT-28] */
+/** Deletes the account permanently, with its data on this device. Throws `ApiError`. [API-13, ACCOUNT-28] */
 export async function deleteAccount(): Promise<void> {
   await call(calls.deleteAccount, {})
   signOut()

@@ -4,10 +4,10 @@ import { currentLanguage } from '../i18n/setup.ts'
 import { visitNumber } from '../session/visitor.ts'
 import { ApiError, asApiError } from './errors.ts'
 
-/** One thing the server knows: a key, and a way to load it. The language is part of every key. */
+/** A cacheable server resource. The cache adds the language to each key. */
 export interface Resource<Value> {
   key: readonly unknown[]
-  /** It belongs to whoever is logged in: never shown to anybody else, and dropped when they leave. [F-SES-06] */
+  /** The data belongs to the logged-in user: the cache separates it by visit and drops it on logout. [F-SES-06] */
   own?: true
   load: () => Promise<Value>
 }
@@ -18,7 +18,7 @@ const keyOf = ({ key, own }: Resource<unknown>): readonly unknown[] =>
 const ownMark = 'own'
 const running = new Map<string, Promise<unknown>>()
 
-/** Loaders and components that ask at the same time share one call. */
+/** Deduplicates concurrent loads by loaders and components. */
 function loadOnce<Value>(resource: Resource<Value>): Promise<Value> {
   const name = unstable_serialize(keyOf(resource))
   const known = running.get(name) as Promise<Value> | undefined
@@ -28,7 +28,7 @@ function loadOnce<Value>(resource: Resource<Value>): Promise<Value> {
   return fresh
 }
 
-/** Loads a resource unless it is there already: what a page's loader waits for. Throws `ApiError`. */
+/** Returns a resource from the cache or loads it; for route loaders. Throws `ApiError`. */
 export async function ensureLoaded<Value>(resource: Resource<Value>): Promise<Value> {
   const key = keyOf(resource)
   const known = cache.get(unstable_serialize(key))?.data as Value | undefined
@@ -38,13 +38,13 @@ export async function ensureLoaded<Value>(resource: Resource<Value>): Promise<Va
   return value
 }
 
-/** A change that is answered with the resource's new value: kept for whoever was here when it was sent. [F-SES-06] */
+/** Runs a mutation that returns the resource's new value, and caches it for the visit that sent it. [F-SES-06] */
 export async function renewedBy<Value>(resource: Resource<Value>, change: () => Promise<Value>): Promise<void> {
   const key = keyOf(resource)
   await mutate(key, await change(), { revalidate: false })
 }
 
-/** Drops what was loaded for whoever was here. [HARDENING 7.2.4] */
+/** Drops the data of past visits from the cache. [HARDENING 7.2.4] */
 export function dropOwn(): void {
   const isPast = (key: unknown) => Array.isArray(key) && key[1] === ownMark && key[2] !== visitNumber()
   void mutate(isPast, undefined, { revalidate: false })
@@ -54,12 +54,12 @@ export interface Loaded<Value> {
   data: Value | undefined
   error: ApiError | undefined
   loading: boolean
-  /** Asked again after an error, which stays until there is an answer. */
+  /** A retry is running; `error` stays until it completes. */
   retrying: boolean
   retry: () => void
 }
 
-/** A resource for a component that shows a spinner itself. Not asked again until somebody drops or retries it. */
+/** A resource for a component with its own loading state. Reloads only after a drop or a retry. */
 export function useResource<Value>(resource: Resource<Value> | undefined): Loaded<Value> {
   const {
     data,
@@ -81,7 +81,7 @@ export function useResource<Value>(resource: Resource<Value> | undefined): Loade
   }
 }
 
-/** A resource that is asked for anew each time its screen opens; what was known shows meanwhile. */
+/** A resource that reloads on each mount; shows the cached value meanwhile. */
 export function useFreshResource<Value>(resource: Resource<Value> | undefined): Loaded<Value> {
   const loaded = useResource(resource)
   const again = useEffectEvent(loaded.retry)

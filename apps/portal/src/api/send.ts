@@ -10,7 +10,7 @@ export type Answer<E extends Endpoint> = E['answer'] extends Schema
   : E['answer'] extends 'file'
     ? Blob
     : undefined
-// An optional property that is not there reads as `undefined`: only a schema asks for something to be given.
+// A missing optional property has the type `undefined`; only endpoints with a schema for a part require it.
 type Given<Part, Name extends string> = [NonNullable<Part>] extends [never]
   ? unknown
   : NonNullable<Part> extends Schema
@@ -21,21 +21,21 @@ export type Call<E extends Endpoint> = Given<E['query'], 'query'> &
   Given<E['body'], 'body'> &
   Params<E['path']> & { signal?: AbortSignal; transport?: Transport }
 
-/** Another way to send than `fetch`, with a patience of its own (`upload.ts`). Rejects with a TimeoutError, or anything. */
+/** Replacement for `fetch` with its own timeout (`upload.ts`). Rejects with a TimeoutError or any other error. */
 export type Transport = (
   url: string,
   request: { method: string; headers: Headers; body: FormData | string | null; signal: AbortSignal | undefined },
 ) => Promise<Response>
 
-/** Names of the common headers are the operator's choice. [OPEN-38] */
+/** Common header names, which the operator defines. [OPEN-38] */
 const headerNames = { host: 'x-whitelabel-host', token: 'user-token' } as const
 
-/** How long a driver is left waiting before we say so, in milliseconds. */
-const patience = 30_000
+/** Timeout of a call, in milliseconds. */
+const timeoutMs = 30_000
 
 declare global {
   interface Window {
-    /** Answers the page asked for before this code had loaded (index.html). */
+    /** Responses to requests that index.html sent before this code had loaded. */
     earlyAnswers?: { language: string; answers: Record<string, Promise<Response>> }
   }
 }
@@ -44,7 +44,7 @@ function earlyAnswer(method: string, url: string): Promise<Response> | undefined
   const early = window.earlyAnswers
   if (method !== 'GET' || early?.language !== currentLanguage()) return undefined
   const answer = early.answers[url]
-  delete early.answers[url] // good for one call only: the next wants fresh data
+  delete early.answers[url] // for one call only: the next one needs fresh data
   return answer
 }
 
@@ -69,16 +69,16 @@ function bodyOf(endpoint: Endpoint, body: unknown): { body: FormData | string | 
 }
 
 /**
- * Sends one call of the contract, with the access token if one is given, and answers its decoded value.
+ * Sends one call of the API contract, with the access token if given, and returns the decoded response.
  *
- * Throws `ApiError` for every failure, also when the answer is not what the contract says (a proxy's page, half a
- * document): nothing unreadable gets further than this.
+ * Throws `ApiError` for every failure, including responses that violate the contract (a proxy's page, a truncated
+ * document).
  */
 export async function send<E extends Endpoint>(endpoint: E, given: Call<E>, token?: string): Promise<Answer<E>> {
   const details: { id?: string; query?: unknown; body?: unknown; signal?: AbortSignal; transport?: Transport } = given
   const url = addressOf(endpoint, details)
   const { body, type } = bodyOf(endpoint, details.body)
-  const timeout = AbortSignal.timeout(patience)
+  const timeout = AbortSignal.timeout(timeoutMs)
   const signal = details.signal ? AbortSignal.any([details.signal, timeout]) : timeout
   const headers = new Headers({
     'Accept-Language': currentLanguage(),
@@ -92,7 +92,7 @@ export async function send<E extends Endpoint>(endpoint: E, given: Call<E>, toke
   try {
     response = await (details.transport?.(url, { method, headers, body, signal: details.signal }) ??
       earlyAnswer(method, url) ??
-      // A redirect is never followed: it would carry the token to wherever the answer says. [F-NET-13]
+      // Refuses redirects, which could send the token to another host. [F-NET-13]
       fetch(url, { method, headers, body, signal, redirect: 'error', credentials: 'omit' }))
     if (response.ok) return await read(endpoint, response)
   } catch (error) {
@@ -111,16 +111,16 @@ function failureOf(error: unknown, timeout: AbortSignal | undefined, given: Abor
 
 async function read<E extends Endpoint>(endpoint: E, response: Response): Promise<Answer<E>> {
   const { answer }: Endpoint = endpoint
-  // The casts below only repeat what `Answer` says of the three kinds of answers.
+  // The casts below match the three cases of the type `Answer`.
   if (answer === 'nothing') {
-    // Its words are not needed, but a page from something in between says that the server was not reached. [F-NET-07]
+    // The body is not needed, but an HTML page means that a proxy responded instead of the server. [F-NET-07]
     const text = await response.text()
     if (/^\s*</.test(text)) throw new ApiError('outage', 'unknown', response.status)
     return undefined as Answer<E>
   }
   if (answer === 'file') return (await response.blob()) as Answer<E>
   const json: unknown = await response.json().catch((error: unknown) => {
-    // An answer cut off half-way or stopped by the clock is no nonsense: let the caller tell which.
+    // Rethrows connection failures and timeouts, which the caller classifies: they are not invalid responses.
     if (error instanceof SyntaxError) throw new ApiError('outage', 'unknown', response.status)
     throw error
   })

@@ -6,10 +6,10 @@ import { confirmVisitor, syncSession, loseSession, renew, signOut } from '../ses
 import { send } from './send.ts'
 
 /**
- * The access token to send, refreshed first when its time has passed; `undefined` for a disconnected visitor.
+ * The access token to send, refreshed first if expired; `undefined` for a disconnected visitor.
  *
- * One refresh at a time over all calls and all tabs: a refresh token works once. Whatever goes wrong signs out without
- * a word [§4: silently], so nobody should "mend" that with a message.
+ * Runs one refresh at a time across all calls and tabs, because a refresh token works only once. A failure signs out
+ * silently, as §4 requires: do not add a message.
  */
 export async function bearer(): Promise<string | undefined> {
   syncSession()
@@ -25,16 +25,16 @@ export async function bearer(): Promise<string | undefined> {
 
 let running: Promise<TokenRecord | undefined> | undefined
 
-/** A call was refused with 401: the token is worth nothing, unless another tab has replaced it meanwhile. [AUTH-08] */
+/** Ends the session after a 401, unless another tab has replaced the token meanwhile. [AUTH-08] */
 export function onUnauthorized(accessToken: string): void {
   if (peek('user/token')?.accessToken === accessToken) loseSession('ended')
 }
 
-/** A token pair as it is kept: its end told by this device's clock. [F-SES-07] */
+/** Converts a token pair for storage: the expiry follows this device's clock. [F-SES-07] */
 export const fromNow = (record: TokenRecord): TokenRecord => received(record, new Date())
 
 /**
- * Signs out at once on this device, and tells the server. A failure of that call says nothing: §4 wants it ignored.
+ * Signs out on this device at once, then on the server. Ignores a failure of that call, as §4 requires.
  * [AUTH-09..11, OPEN-12]
  */
 export async function logout(): Promise<void> {
@@ -43,14 +43,14 @@ export async function logout(): Promise<void> {
   if (record) await endSession(record).catch(() => undefined)
 }
 
-/** Ends a session that this browser has forgotten already, with fresh tokens where its own have run out meanwhile. */
+/** Ends the session on the server after the local logout; refreshes the token first if it has expired. */
 async function endSession(record: TokenRecord): Promise<void> {
   const last = tokenState(record, new Date()) === 'refresh' ? await exchanged(record) : record
   await send(last.accountType === 'renter' ? logoutRenter : logoutUser, {}, last.accessToken)
 }
 
 async function refresh(): Promise<TokenRecord | undefined> {
-  // Another tab may have refreshed while this one waited for its turn.
+  // Another tab may have refreshed while this one waited for the lock.
   const record = peek('user/token')
   if (!record) return undefined
   const state = tokenState(record, new Date())
@@ -60,7 +60,7 @@ async function refresh(): Promise<TokenRecord | undefined> {
   } catch {
     const other = await otherTabsRecord(record)
     if (other) return other
-    // Whoever left or came meanwhile is not signed out by this failure.
+    // The failure must not sign out a user who logged in meanwhile.
     if (isStored(record)) loseSession('left')
     return undefined
   }
@@ -73,7 +73,7 @@ async function exchanged({ accountType, refreshToken = '' }: TokenRecord): Promi
   return fromNow(await send(endpoint, { body: { refreshToken } }))
 }
 
-/** Keeps a new pair, unless its visitor has signed out or been replaced while it was on its way. */
+/** Stores a new pair, unless its user has logged out or another user has logged in during the request. */
 async function kept(fresh: TokenRecord, old: TokenRecord): Promise<TokenRecord | undefined> {
   if (isStored(old)) {
     renew(fresh)
@@ -91,30 +91,30 @@ const hasLocks = (): boolean => 'locks' in navigator
 async function withRefreshLock(work: () => Promise<TokenRecord | undefined>): Promise<TokenRecord | undefined> {
   if (!hasLocks()) return work()
   const before = peek('user/token')
-  const atOnce = await navigator.locks.request(
+  const immediate = await navigator.locks.request(
     lock,
     { ifAvailable: true },
     async (free) => free && { done: await work() },
   )
-  if (atOnce) return atOnce.done
+  if (immediate) return immediate.done
   return navigator.locks.request(lock, async () => {
-    // The lock may be free before what the other tab has stored is known here.
+    // The lock can become free before the other tab's storage event arrives here.
     if (before && isStored(before)) await nextStored(500)
     return work()
   })
 }
 
 /**
- * Without locks (no secure context) two tabs may refresh at once, and only one of them is answered: the other one takes
- * what that one gets. [F-SES-04]
+ * Without Web Locks (no secure context) two tabs may refresh at once, and only one succeeds: the other one uses its
+ * result. [F-SES-04]
  */
 async function otherTabsRecord(failed: TokenRecord): Promise<TokenRecord | undefined> {
   if (!hasLocks() && isStored(failed)) await nextStored(2000)
   return isStored(failed) ? undefined : peek('user/token')
 }
 
-/** Waits for another tab to store a token, `patience` milliseconds at most. */
-function nextStored(patience: number): Promise<void> {
+/** Waits for another tab to store a token, at most `timeoutMs` milliseconds. */
+function nextStored(timeoutMs: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer)
@@ -124,7 +124,7 @@ function nextStored(patience: number): Promise<void> {
     const heard = ({ key }: StorageEvent) => {
       if (key === 'user/token') done()
     }
-    const timer = setTimeout(done, patience)
+    const timer = setTimeout(done, timeoutMs)
     window.addEventListener('storage', heard)
   })
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from './errors.ts'
 import { upload } from './upload.ts'
 
-/** A request in the hands of the test. */
+/** An XMLHttpRequest that the test controls. */
 class FakeRequest extends EventTarget {
   static last: FakeRequest
   upload = new EventTarget()
@@ -53,7 +53,7 @@ const body = {
 const progress = vi.fn<(sent: number) => void>()
 const leave = new AbortController()
 
-/** Sends, and answers what became of it once the request is out. */
+/** Starts an upload and returns the request with its pending result. */
 async function sending(signal?: AbortSignal) {
   const given = { query: { type: 'CNP' as const }, body, ...(signal && { signal }) }
   const result = upload(sendClaim, given, progress).catch((error: unknown) => error)
@@ -72,7 +72,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('sends the fields and files as they are, and tells how much has left [API-79]', async () => {
+it('sends fields and files unchanged, and reports the progress [API-79]', async () => {
   const { request, result } = await sending()
   expect(request.method).toBe('POST')
   expect(request.body).toBeInstanceOf(FormData)
@@ -96,21 +96,21 @@ it.each([
   expect(await result).toEqual(error)
 })
 
-it('is offline when the line is cut [F-FIL-05]', async () => {
+it('is offline when the connection breaks [F-FIL-05]', async () => {
   const { request, result } = await sending()
   request.sent(1, 4)
   request.dispatchEvent(new ProgressEvent('error'))
   expect(await result).toEqual(new ApiError('offline'))
 })
 
-it('believes no answer from another address [F-NET-13]', async () => {
+it('rejects a response from another URL [F-NET-13]', async () => {
   const { request, result } = await sending()
   request.responseURL = new URL('/elsewhere', location.href).href
   request.answer(204)
   expect(await result).toEqual(new ApiError('offline'))
 })
 
-it('waits as long as something moves, and no longer [F-NET-03]', async () => {
+it('times out only without progress [F-NET-03]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const given = { query: { type: 'CNP' as const }, body }
   const result = upload(sendClaim, given, progress).catch((error: unknown) => error)
@@ -126,7 +126,7 @@ it('waits as long as something moves, and no longer [F-NET-03]', async () => {
   expect(await result).toEqual(new ApiError('timeout'))
 })
 
-it('is stopped by whoever leaves [F-NET-16]', async () => {
+it('stops when the caller aborts [F-NET-16]', async () => {
   const { request, result } = await sending(leave.signal)
   leave.abort()
   expect(request.aborted).toBe(true)

@@ -2,10 +2,10 @@ import type { Endpoint } from '@voie-libre/domain/contract/endpoint'
 import { call } from './client.ts'
 import type { Answer, Call, Transport } from './send.ts'
 
-/** How long nothing may move before we give up, in milliseconds. A slow line is no dead one. [F-NET-03] */
-const patience = 30_000
+/** Timeout without progress, in milliseconds: a slow connection must not fail. [F-NET-03] */
+const timeoutMs = 30_000
 
-/** `call` for a body with files; tells how much of it has left, from 0 to 1. Throws `ApiError`. */
+/** `call` for a body with files; `onProgress` receives the sent share from 0 to 1. Throws `ApiError`. */
 export function upload<E extends Endpoint>(
   endpoint: E,
   given: Call<E>,
@@ -14,7 +14,7 @@ export function upload<E extends Endpoint>(
   return call(endpoint, { ...given, transport: reporting(onProgress) })
 }
 
-/** Only XMLHttpRequest tells in every browser how much of a request has left. */
+/** Only XMLHttpRequest reports upload progress in every browser. */
 const reporting =
   (onProgress: (sent: number) => void): Transport =>
   (url, { method, headers, body, signal }) =>
@@ -26,7 +26,7 @@ const reporting =
       let clock: ReturnType<typeof setTimeout>
       const moved = () => {
         clearTimeout(clock)
-        clock = setTimeout(() => fail(new DOMException('Nothing moved', 'TimeoutError')), patience)
+        clock = setTimeout(() => fail(new DOMException('Nothing moved', 'TimeoutError')), timeoutMs)
       }
       const fail = (reason: unknown) => {
         clearTimeout(clock)
@@ -41,7 +41,8 @@ const reporting =
       request.addEventListener('error', () => fail(new TypeError('No answer')))
       request.addEventListener('load', () => {
         clearTimeout(clock)
-        // A redirect was followed: what it answers is not what was asked. The content policy keeps it on our origin. [F-NET-13]
+        // The browser followed a redirect, so this is another resource. The content security policy limits it to our
+        // origin. [F-NET-13]
         if (new URL(request.responseURL).href !== new URL(url, location.href).href) {
           reject(new TypeError('Redirected'))
           return

@@ -17,7 +17,7 @@ import { call } from './client.ts'
 import { operatorHost } from './operatorHost.ts'
 import type { Resource } from './resource.ts'
 
-/** How long provider data serves, in milliseconds: a quarter of an hour, per language, in session storage. [STORE-06] */
+/** Lifetime of provider data in session storage, per language, in milliseconds: 15 minutes. [STORE-06] */
 const providerLife = 900_000
 const stored = z.object({ at: z.number(), value: provider })
 
@@ -31,7 +31,7 @@ async function cachedProvider(): Promise<Provider> {
   return value
 }
 
-/** What the operator says of itself; its help categories are kept for the links of claims and renters. [OPEN-15] */
+/** The operator's data. Its help categories are cached for the links of claims and renters. [OPEN-15] */
 export const providerData = (): Resource<Provider> => ({
   key: ['provider'],
   load: async () => {
@@ -46,7 +46,7 @@ function keep(key: 'protest/faq' | 'renter/faq', category: string | undefined): 
   if (peek(key) !== category) put(key, category)
 }
 
-/** Home page data; its `actions` say which features are enabled. */
+/** Home page data; `actions` lists the enabled features. */
 export const homeData = (): Resource<HomePage> => ({ key: ['home'], load: () => call(calls.readHome, {}) })
 
 export const footerEntries = (): Resource<FooterEntry[]> => ({
@@ -75,7 +75,7 @@ export const faqArticleOf = (id: string): Resource<Article> => ({
 /** The help-centre menu. */
 export const faqData = (): Resource<Faq> => ({ key: ['faq'], load: () => call(calls.readFaq, {}) })
 
-/** Several articles at once; those that cannot be had are left out. [OPEN-58] */
+/** Several articles; omits those that fail to load. [OPEN-58] */
 export const articlesOf = (ids: readonly string[]): Resource<Article[]> => ({
   key: ['articles', ...ids],
   load: async () => {

@@ -2,8 +2,8 @@ import { Spinner } from '@voie-libre/ui/spinner'
 import { useTranslation } from 'react-i18next'
 
 /**
- * What shows until the first screen is ready: the brand's bar and band that index.html drew before any code was there,
- * so that nothing jumps, and a spinner. [HOME-13]
+ * Shown until the first screen is ready: the same bar and band as in index.html, which prevents a layout shift, and a
+ * spinner. [HOME-13]
  */
 export function AppFallback() {
   const { t } = useTranslation()

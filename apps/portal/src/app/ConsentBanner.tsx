@@ -9,8 +9,8 @@ import { tellPage, withdraw } from '../session/tagManager.ts'
 import CookieSettings from './CookieSettings.tsx'
 
 /**
- * Only where a tag manager is configured: asks once, and tells it of visits when the answer is yes. The question stands in
- * the page, above everything else: laid over it, it would hide what has the focus. [OPEN-57, WCAG 2.4.11]
+ * Asks once for consent if the operator configures a tag manager, and reports visits to it after consent. The banner is
+ * part of the page flow, above all else: an overlay would hide the focused element. [OPEN-57, WCAG 2.4.11]
  */
 export default function ConsentBanner({ tagManager }: { tagManager: string }) {
   const allowed = useAtomValue(audienceAtom)
@@ -30,7 +30,7 @@ function Question() {
   function decide(audience: boolean) {
     writeConsent({ audience, decidedAt: new Date().toISOString() })
     announce(t('saved'))
-    // The pressed button is gone: whoever came by keyboard goes on at the beginning of the page.
+    // The pressed button disappears, so the main content takes the focus for keyboard users.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
 
@@ -38,7 +38,7 @@ function Question() {
     <section aria-labelledby={title} className="border-b border-line bg-surface-raised text-text">
       <div className="mx-auto flex max-w-page flex-col gap-4 px-4 py-4 sm:px-6 lg:flex-row lg:items-center lg:justify-between lg:gap-8">
         <div className="max-w-prose">
-          {/* No heading: the page's own h1 is the first. */}
+          {/* Not a heading, because the page's h1 must be the first one. */}
           <p id={title} className="font-heading text-lg font-semibold">
             {t('question')}
           </p>

@@ -12,7 +12,9 @@ interface CookieSettingsProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** What may be stored: refusing is as easy as accepting. A browser that refuses for its owner is asked nothing. [OPEN-57] */
+/**
+ * Cookie consent. Refusing takes as few steps as accepting; a browser with a privacy signal gets no question. [OPEN-57]
+ */
 export default function CookieSettings({ open, onOpenChange }: CookieSettingsProps) {
   const { t } = useTranslation(['cookies', 'common'])
   const [audience, setAudience] = useState(() => !refusedByBrowser() && (readConsent(new Date())?.audience ?? false))

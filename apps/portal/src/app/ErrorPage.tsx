@@ -7,7 +7,7 @@ import { TroubleNotice } from '../shared/feedback/TroubleNotice.tsx'
 import { ApiError } from '../api/errors.ts'
 import { isReachable } from '../api/reachable.ts'
 
-/** The last resort: something a page needed is missing, or it broke. Header and footer stay, nothing stored is lost. */
+/** Error boundary of the routes. Header and footer stay if possible, and stored data stays. */
 export function ErrorPage() {
   const { t } = useTranslation()
   const error = useRouteError()
@@ -40,12 +40,12 @@ export function ErrorPage() {
   )
 }
 
-/** How often to look, in milliseconds, for a connection whose return the browser does not report. */
+/** Interval of connection checks in milliseconds, for browsers that do not report the return of the connection. */
 const interval = 5000
 
 /**
- * Opens the page again as soon as the site can be reached. A reload, since some browsers remember that a part of the
- * code could not be loaded. [F-NET-14]
+ * Reloads the page as soon as the site is reachable. A full reload, because some browsers cache a failed import.
+ * [F-NET-14]
  */
 function reloadWhenOnline(): () => void {
   let gone = false

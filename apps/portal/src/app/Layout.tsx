@@ -12,7 +12,7 @@ import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 import { useSessionChange, type VisitNoticeKind } from './useSessionChange.ts'
 
-// Measuring visits is the operator's wish: a page does not fail for it.
+// Analytics is optional: if its code fails to load, the page still works.
 const ConsentBanner = lazy<ComponentType<{ tagManager: string }>>(() =>
   Promise.all([import('./ConsentBanner.tsx'), loadNamespaces(['cookies'])]).then(
     ([part]) => part,
@@ -20,7 +20,7 @@ const ConsentBanner = lazy<ComponentType<{ tagManager: string }>>(() =>
   ),
 )
 
-// As heavy as a form, and seldom seen.
+// Lazy, because it is large and rare.
 const VisitNotice = lazy<ComponentType<{ kind: VisitNoticeKind }>>(() =>
   Promise.all([import('./VisitNotice.tsx'), loadNamespaces(['account'])]).then(
     ([part]) => part,
@@ -28,7 +28,7 @@ const VisitNotice = lazy<ComponentType<{ kind: VisitNoticeKind }>>(() =>
   ),
 )
 
-/** Header, page, footer. The page before stays until the next one is ready, with a quiet sign that it comes. */
+/** Header, page and footer. The previous page stays until the next one is ready, with a progress indicator. */
 export function Layout() {
   const { t } = useTranslation()
   const busy = useNavigation().state !== 'idle'
@@ -64,7 +64,7 @@ export function Layout() {
 
 const neverChanges = () => () => undefined
 
-/** Address of the operator's tag manager, which the server names in the page's head where there is one. [OPEN-57] */
+/** URL of the operator's tag manager, if the server writes one into the page's head. [OPEN-57] */
 const useTagManager = (): string | undefined =>
   useSyncExternalStore(
     neverChanges,

@@ -1,7 +1,7 @@
 import { Spinner } from '@voie-libre/ui/spinner'
 import { useTranslation } from 'react-i18next'
 
-/** A quiet sign above a page that the next one, or what makes this one work, is on its way. */
+/** Progress indicator above the page while the next page or this page's code loads. */
 export function NavigationProgress() {
   const { t } = useTranslation()
   return (

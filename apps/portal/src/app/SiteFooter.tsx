@@ -13,7 +13,7 @@ const CookieSettings = lazy(async () => {
   return part
 })
 
-/** The server's links under fixed labels, help and cookie settings; the last two also when the server fails. [§2.14] */
+/** The server's links with fixed labels, help and cookie settings. The last two work without the server. [§2.14] */
 export function SiteFooter() {
   const { t } = useTranslation()
   const { data: entries } = useResource(footerEntries())

@@ -15,7 +15,7 @@ import { storedAtom } from '../session/stored.ts'
 import { visitorAtom } from '../session/visitor.ts'
 import { ownPicture } from '../shared/page/siteUrl.ts'
 
-// Each name is said in its own language, whatever the page speaks.
+// Each language name is in its own language.
 const languageNames = { fr: 'Français', en: 'English', de: 'Deutsch', it: 'Italiano', es: 'Español' } as const
 
 /** [§2.14, OPEN-56] */
@@ -95,7 +95,7 @@ export function SiteHeader() {
             }))}
             onSelect={(code) => {
               const language = languages.find((known) => known === code)
-              // In place, so that what was typed stays. [OPEN-17, F-NAV-09]
+              // Navigates without reload, so that typed values stay. [OPEN-17, F-NAV-09]
               if (language) void navigate(withLanguage(language, path) + here, { preventScrollReset: true })
             }}
           />

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router'
 import { dismissChange } from '../session/visitor.ts'
 import type { VisitNoticeKind } from './useSessionChange.ts'
 
-/** Says that somebody else is here than before, or nobody any more, and offers to log in again. [F-SES-01, F-SES-06] */
+/** Notice that the session ended or another user logged in, with a link to log in again. [F-SES-01, F-SES-06] */
 export default function VisitNotice({ kind }: { kind: VisitNoticeKind }) {
   const { t } = useTranslation('account')
   const { pathname } = useLocation()

@@ -3,18 +3,20 @@ import { ApiError } from '../api/errors.ts'
 import { isReachable } from '../api/reachable.ts'
 import { keepsTab, readTab, writeTab } from '../session/storage.ts'
 
-/** A part of the code that can no longer be loaded: most likely a new version was published meanwhile. */
+/** A chunk no longer exists, most likely because of a new release. */
 export class OutdatedError extends Error {}
 
 const mark = 'reloaded-for-new-version'
 
-/** Names the version that runs: the address of this code changes with each build. */
+/** Identifies the running version: the URL of this module changes with each build. */
 const version = import.meta.url
 
 /**
- * Loads a part of the code. When it is gone, the page is reloaded to get the new version, once per version that runs; if
- * that does not help, throws `OutdatedError`, so that the error page can say so. Without a connection it throws an `ApiError` of the kind
- * `offline` instead: the part is still there. Nothing stored is touched. [F-NAV-10, F-NET-14]
+ * Loads a chunk. If it no longer exists, reloads the page once per running version to get the new release. Stored data
+ * stays.
+ *
+ * Throws `OutdatedError` if the reload did not help, and an `ApiError` of the kind `offline` without a connection.
+ * [F-NAV-10, F-NET-14]
  */
 export async function lazily<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
@@ -23,11 +25,13 @@ export async function lazily<Part>(load: () => Promise<Part>): Promise<Part> {
     if (!(await isReachable())) throw new ApiError('offline')
     if (!rememberReload()) throw new OutdatedError('This part of the site could not be loaded.', { cause: error })
     location.reload()
-    return new Promise(() => undefined) // the page is going away
+    return new Promise(() => undefined) // never resolves, because the page reloads
   }
 }
 
-/** Without a memory that outlives a reload, reloading could go on for ever. */
+/**
+ * Stores that this version has reloaded; returns false if it already had or storage fails, to prevent a reload loop.
+ */
 function rememberReload(): boolean {
   if (readTab(mark, z.string()) === version) return false
   writeTab(mark, version)

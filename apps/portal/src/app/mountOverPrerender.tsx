@@ -8,15 +8,15 @@ import { NavigationProgress } from './NavigationProgress.tsx'
 
 declare global {
   interface Window {
-    /** The last link or button pressed before this code could do anything about it (index.html). */
+    /** The last link or button pressed before this code had loaded (index.html). */
     earlyPress?: Element | undefined
   }
 }
 
 /**
- * Draws the portal. Where the server has put home into the page (src/prerender.tsx), that stays until the code can draw all
- * of it too; then one takes the other's place within a frame, and where the visitor had got to is kept. Nothing is
- * hydrated: the server's screen may be some minutes old, and what the operator says now is what counts.
+ * Mounts the portal. A prerendered home (src/prerender.tsx) stays until the portal can render all of it; then the
+ * portal replaces it within one frame and keeps scroll position, focus and press. It does not hydrate, because the
+ * prerendered HTML may be some minutes old and the operator's current data must show.
  */
 export async function mountOverPrerender(root: Element, router: DataRouter, portal: ReactNode): Promise<void> {
   const served = 'unserved' in document.documentElement.dataset ? null : root.querySelector('.served')
@@ -26,7 +26,7 @@ export async function mountOverPrerender(root: Element, router: DataRouter, port
   }
   const goOn = follow(served)
   await whileBusy(complete(router))
-  // In slices: it may take long on a phone, and the page before can be scrolled meanwhile.
+  // A transition renders in slices, so that a phone can scroll the prerendered page meanwhile.
   startTransition(() => createRoot(root).render(<Drawn then={() => goOn(root)}>{portal}</Drawn>))
 }
 
@@ -35,7 +35,7 @@ function Drawn({ then, children }: { then: () => void; children: ReactNode }) {
   return children
 }
 
-/** Resolves when the first page is known, with all that home shows. What else fails or takes long is left to the page. */
+/** Resolves when the first page and all of home's data have loaded. The page handles failures and slow loads itself. */
 async function complete(router: DataRouter): Promise<void> {
   if (!router.state.initialized) {
     await new Promise<void>((done) => {
@@ -55,7 +55,7 @@ async function complete(router: DataRouter): Promise<void> {
   await Promise.race([Promise.allSettled<unknown>(shown), after(1000)])
 }
 
-/** Somebody who looks at a page that does not work yet is told when that takes more than a moment. */
+/** Shows a progress indicator above the prerendered page if the wait takes longer than a moment. */
 async function whileBusy(wait: Promise<void>): Promise<void> {
   const place = document.createElement('div')
   const sign = createRoot(place)
@@ -69,7 +69,7 @@ async function whileBusy(wait: Promise<void>): Promise<void> {
   place.remove()
 }
 
-/** Remembers scroll, focus and press, and answers how to go on with them on the page that stands there next. */
+/** Records scroll, focus and press, and returns a function that restores them on the mounted page. */
 function follow(served: Element): (root: Element) => void {
   let { scrollY } = window
   let focused = document.activeElement
@@ -92,7 +92,7 @@ function follow(served: Element): (root: Element) => void {
     }
     if (focused) twinOf(focused)?.focus({ preventScroll: true })
     const twin = window.earlyPress && twinOf(window.earlyPress)
-    if (!twin) return // a link that is gone is still followed, by the page's inline script
+    if (!twin) return // the inline script of index.html follows a link without counterpart
     delete window.earlyPress
     twin.click()
   }

@@ -12,17 +12,17 @@ import { accountType, signOut } from '../session/visitor.ts'
 let arriving = true
 
 /**
- * May this visitor be here? Answers where to go instead, without language prefix, or `undefined`.
+ * Decides whether this visitor may open the URL. Returns the redirect target without language prefix, or `undefined`.
  *
- * The fixed order of OPEN-01: language, account type, free-flow, roles, home actions, stored data; the last four are one
- * pure function of the domain.
+ * The order follows OPEN-01: language, account type, free-flow, roles, home actions, stored data. A pure function of
+ * the domain decides the last four.
  */
 export async function routeGuard(url: URL): Promise<string | undefined> {
   const { language, path } = splitLanguage(url.pathname)
   await changeLanguage(language)
-  // One address a page: '/help/' is '/help'. [ROUTE-26]
+  // Each page has one URL: '/help/' redirects to '/help'. [ROUTE-26]
   if (path.length > 1 && path.endsWith('/')) return path.replace(/\/+$/, '') + url.search || '/'
-  // An activation link must not open someone else's account: forget whoever was here. [§2.2, OPEN-10]
+  // An activation link must not open another user's account, so sign out first. [§2.2, OPEN-10]
   if (arriving && forgetsToken(path) && accountType() !== 'disconnected') signOut()
   arriving = false
   await bearer()
@@ -39,7 +39,7 @@ export async function routeGuard(url: URL): Promise<string | undefined> {
   return entry(visit, await storedFacts(path, translated))
 }
 
-/** Without home data no feature counts as enabled; the screens say what failed. [OPEN-03] */
+/** The enabled features; none if the home data fails to load, which the screens report. [OPEN-03] */
 async function enabledActions(): Promise<readonly HomeAction[]> {
   try {
     return (await ensureLoaded(homeData())).actions
@@ -56,21 +56,21 @@ async function storedFacts(path: string, translated: boolean): Promise<StoredFac
     hasTravelsToPay: peek('travels-to-pay') !== undefined,
     hasInProgress: peek('inprogress/journey') !== undefined,
     hasSession: peek('sessionId') !== undefined,
-    // A claim that was sent is pending no more, but its screen still says so in any language.
+    // A sent claim is no longer pending, but its confirmation must survive a change of language.
     hasClaimed: translated || peek('claimed-journeys') !== undefined,
     hasPlate: peek('form/plate') !== undefined,
     ownsPlate: await ownsSearchedPlate(path),
   }
 }
 
-/** Only the lists ask, so only they wait for the customer's plates. [GUARD-18, OPEN-25] */
+/** Loads the customer's plates only for the list pages, so that other pages need not wait. [GUARD-18, OPEN-25] */
 async function ownsSearchedPlate(path: string): Promise<boolean> {
   const page = pageOf(path)
   const searched = peek('form/plate')
   if (accountType() !== 'customer' || !searched) return false
   if (page !== 'journeys' && page !== 'travels' && page !== 'paymentNotice') return false
   try {
-    // Nothing else of accounts is needed before somebody has one.
+    // Dynamic import, because visitors without account do not need this code.
     const { ownPlates } = await import('../api/account.ts')
     const plates = await ensureLoaded(ownPlates())
     return plates.some((plate) => isSamePlate(plate, searched))

@@ -18,16 +18,16 @@ interface PageModule {
 }
 
 /**
- * Joins a path, its module and the texts it speaks, both loaded side by side; all but home may have to tell of an error.
- * A page never asks who the visitor is.
+ * Creates a route that loads its module and its locale namespaces in parallel, plus `errors`, which all pages but home
+ * may need. Pages do not check the visitor's access: the route guard does.
  */
-function page(path: string, load: () => Promise<PageModule>, speaks: readonly Namespace[]): RouteObject {
+function page(path: string, load: () => Promise<PageModule>, namespaces: readonly Namespace[]): RouteObject {
   return {
     path: path.slice(1),
     lazy: async () => {
       const [{ Component, loader }] = await Promise.all([
         lazily(load),
-        lazily(() => loadNamespaces(['errors', ...speaks])),
+        lazily(() => loadNamespaces(['errors', ...namespaces])),
       ])
       return loader ? { Component, loader } : { Component }
     },
@@ -39,10 +39,10 @@ const result = () => import('../features/payment/ResultPage.tsx')
 const confirmation = () => import('../features/payment/ConfirmationPage.tsx')
 const list = () => import('../features/journeys/TravelsPage.tsx')
 
-// One list for the five languages: the routes share their components, so that a page keeps what was typed when the
-// language changes under it. [F-NAV-09]
+// One list for the five languages: the routes share their components, so that a page keeps typed values when the
+// language changes. [F-NAV-09]
 const site = (): RouteObject[] => [
-  // Home comes with the entry, and its texts with the language: it is where most visits start.
+  // The entry chunk contains home, and the language file its texts, because most visits start there.
   { path: pages.home.slice(1), Component: Home, loader: forgetVisit },
   page(pages.formPayment, () => import('../features/search/SearchPage.tsx'), ['search']),
   page(pages.journeys, () => import('../features/journeys/JourneysPage.tsx'), ['journeys']),
@@ -97,7 +97,8 @@ const guard: MiddlewareFunction = async ({ request }, next) => {
 }
 
 export const routes: RouteObject[] = [
-  // French has no prefix; what is left of `/fr//host` must not lead to another site. [OPEN-17, F-NAV-08]
+  // French has no prefix. `splitLanguage` ensures that `/fr//host` does not redirect to another site. [OPEN-17,
+  // F-NAV-08]
   {
     path: `/${defaultLanguage}/*`,
     loader: ({ request }) => {

@@ -6,18 +6,19 @@ import { dropOwn } from '../api/resource.ts'
 import { store } from '../session/stored.ts'
 import { type Change, changeAtom, setReturnTo } from '../session/visitor.ts'
 
-/** What is worth a word: §4 wants the end of a session that could not be renewed to pass in silence. */
+/** Changes that show a notice. §4 requires that a failed token refresh stays silent. */
 export type VisitNoticeKind = Exclude<Change['kind'], 'none' | 'left' | 'cameElsewhere'>
 
 /**
- * Loader of the route around all pages: for whom the guards have answered. It comes with the address they led to, so that
- * the page that was left never begins once more for nobody.
+ * Loader of the root route: the visit for which the guards ran. It updates together with the URL, which prevents
+ * remounting the previous page after logout.
  */
 export const visitOfPage = (): number => store.get(changeAtom).page
 
 /**
- * Follows changes of who is here: what was loaded for the one before is dropped, the guards are asked again, and the page
- * is not shown until they have answered, then anew, so that it holds nothing of anybody else. [OPEN-13, F-SES-05, F-SES-06]
+ * Handles a login, logout or change of user: drops the previous user's data, runs the guards again, hides the page
+ * until they have finished, and then remounts it, so that it contains no data of another user. [OPEN-13, F-SES-05,
+ * F-SES-06]
  */
 export function useSessionChange() {
   const change = useAtomValue(changeAtom)

@@ -53,7 +53,7 @@ describe('dates', () => {
     expect(formatTime('2026-01-05T00:07:00')).toBe('00:07')
   })
 
-  it.each([undefined, '', 'soon'])('say nothing for %s', async (text) => {
+  it.each([undefined, '', 'soon'])('are empty for %s', async (text) => {
     await speak('fr')
     expect(formatDateTime(text)).toBe('')
   })

@@ -2,8 +2,9 @@ import { endOfParisDay, parisInstant } from '@voie-libre/domain/journey/parisTim
 import type { Language } from '@voie-libre/domain/reference/languages'
 import { currentLanguage } from './setup.ts'
 
-// French follows §3 and §9 to the letter, which is what CLDR gives; the others follow their own habits, always with a
-// 24-hour clock, the euro and Paris time. [OPEN-17, OPEN-22]
+// French follows §3 and §9 exactly, which matches CLDR. The others use their own conventions, always with a 24-hour
+// clock,
+// the euro and Paris time. [OPEN-17, OPEN-22]
 const locales: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB', de: 'de-DE', it: 'it-IT', es: 'es-ES' }
 const zone = { timeZone: 'Europe/Paris' } as const
 const shapes = {
@@ -25,7 +26,7 @@ function dateFormat(shape: keyof typeof shapes): Intl.DateTimeFormat {
 
 const money = new Map<Language, Intl.NumberFormat>()
 
-/** Cents as euros: '1 234,50 €' in French, narrow no-break space within, no-break space before the sign. [OPEN-22] */
+/** Formats cents as euros: '1 234,50 €' in French, with CLDR's no-break spaces (narrow within the number). [OPEN-22] */
 export function formatMoney(cents: number): string {
   const language = currentLanguage()
   let format = money.get(language)
@@ -41,7 +42,7 @@ function formatted(text: string | undefined, ...parts: (keyof typeof shapes)[]):
   return instant ? parts.map((part) => dateFormat(part).format(instant)).join(' ') : ''
 }
 
-/** '31/12/25 14:05'; empty when there is no readable date. [§9, LIST-20] */
+/** '31/12/25 14:05'; empty for a missing or invalid date. [§9, LIST-20] */
 export const formatDateTime = (text: string | undefined): string => formatted(text, 'shortDay', 'time')
 
 /** '31/12/25' of a 'yyyy-MM-dd' in Paris. */

@@ -7,7 +7,7 @@ const files = import.meta.glob<Record<string, unknown>>('./locales/*/*.json', { 
 const namespaces = [...new Set(Object.keys(files).map((path) => path.split('/')[3] ?? ''))]
 const plural = /_(zero|one|two|few|many|other)$/
 
-/** 'a.b' -> text, for every text of a file. */
+/** Flattens a file to pairs of path ('a.b') and text. */
 function texts(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value !== 'object' || value === null) throw new Error(`${path} is no text`)
@@ -20,7 +20,7 @@ describe('the texts', () => {
   const others = languages.filter((language) => language !== 'fr')
 
   it.each(others.flatMap((language) => namespaces.map((file) => [language, file] as const)))(
-    '%s says everything that French says in %s, and nothing else [I18N-01, I18N-02]',
+    '%s has the same keys as French in %s [I18N-01, I18N-02]',
     (language, file) => {
       const keys = (code: string) =>
         [...new Set(textsOf(code, file).map(([key]) => key.replace(plural, '')))].toSorted()
@@ -29,7 +29,7 @@ describe('the texts', () => {
   )
 
   it.each(others.flatMap((language) => namespaces.map((file) => [language, file] as const)))(
-    '%s fills the same blanks as French in %s',
+    '%s has the same placeholders as French in %s',
     (language, file) => {
       const blanks = (code: string) => {
         const found = new Map<string, Set<string>>()
@@ -43,7 +43,7 @@ describe('the texts', () => {
     },
   )
 
-  it.each(languages)('%s has the plural forms that its grammar asks for', (language) => {
+  it.each(languages)('%s has the plural forms of its language', (language) => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
     for (const file of namespaces) {
       const keys = textsOf(language, file).map(([key]) => key)
@@ -63,7 +63,7 @@ describe('the texts', () => {
   })
 })
 
-// [OPEN-19, OPEN-20] the table at the end of the requirements, copied by hand.
+// [OPEN-19, OPEN-20] Manual copy of the table at the end of the requirements.
 const catalogue: [code: string, text: string, requirement: string][] = [
   ['bad_email_format', "L'email n'est pas valide", 'ERROR-04'],
   ['email_invalid', "L'email n'est pas valide", 'ERROR-05'],
@@ -129,16 +129,16 @@ const catalogue: [code: string, text: string, requirement: string][] = [
 ]
 
 describe('the error catalogue', () => {
-  const said: Record<string, string> = french
+  const errorTexts: Record<string, string> = french
 
   it.each(catalogue)('%s reads "%s" [%s]', (code, text) => {
-    expect(said[code]).toBe(text)
+    expect(errorTexts[code]).toBe(text)
   })
 
   it('has a text for every known code, none of them the unknown one [ERROR-01, ERROR-03]', () => {
     for (const code of errorCodes) {
-      expect(said[code], code).toBeTruthy()
-      expect(said[code], code).not.toBe(said['unknown'])
+      expect(errorTexts[code], code).toBeTruthy()
+      expect(errorTexts[code], code).not.toBe(errorTexts['unknown'])
     }
   })
 })

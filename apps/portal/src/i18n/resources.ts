@@ -15,7 +15,7 @@ import type receipts from './locales/fr/receipts.json'
 import type search from './locales/fr/search.json'
 import type soon from './locales/fr/soon.json'
 
-/** French gives the key types of every namespace; a test holds the other languages to the same keys. */
+/** French defines the key types of each namespace; a test ensures that the other languages have the same keys. */
 export interface Resources {
   account: typeof account
   alert: typeof alert

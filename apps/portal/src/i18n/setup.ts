@@ -5,35 +5,35 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Namespace } from './resources.ts'
 
-/** One file per language: what every page says, home and the component library, and the way to what the other pages say. */
-interface Spoken {
+/** A language's file: texts of all pages, of home and of the component library, and loaders for other namespaces. */
+interface LanguageFile {
   words: Words
   first: Readonly<Partial<Record<Namespace, Record<string, unknown>>>>
   others: Readonly<Record<string, () => Promise<Record<string, unknown>>>>
 }
-const files: Readonly<Record<Language, () => Promise<Spoken>>> = {
+const files: Readonly<Record<Language, () => Promise<LanguageFile>>> = {
   fr: () => import('./locales/fr/language.ts'),
   en: () => import('./locales/en/language.ts'),
   de: () => import('./locales/de/language.ts'),
   it: () => import('./locales/it/language.ts'),
   es: () => import('./locales/es/language.ts'),
 }
-const spoken = new Map<Language, Spoken>()
-const wanted = new Set<Namespace>()
+const loaded = new Map<Language, LanguageFile>()
+const usedNamespaces = new Set<Namespace>()
 
 export const currentLanguage = (): Language => languages.find((known) => known === i18next.language) ?? defaultLanguage
 
-/** The component library's words in the current language. */
-export const currentWords = (): Words | undefined => spoken.get(currentLanguage())?.words
+/** The component library's texts in the current language. */
+export const currentWords = (): Words | undefined => loaded.get(currentLanguage())?.words
 
-/** The address of a page in the current language. */
+/** The path of a page in the current language. */
 export const localized = (to: string): string => withLanguage(currentLanguage(), to)
 
-async function loadLanguage(language: Language): Promise<Spoken> {
-  const known = spoken.get(language)
+async function loadLanguage(language: Language): Promise<LanguageFile> {
+  const known = loaded.get(language)
   if (known) return known
   const fresh = await files[language]()
-  spoken.set(language, fresh)
+  loaded.set(language, fresh)
   for (const [namespace, texts] of Object.entries(fresh.first)) i18next.addResourceBundle(language, namespace, texts)
   return fresh
 }
@@ -46,13 +46,13 @@ async function load(language: Language, namespace: Namespace): Promise<void> {
   i18next.addResourceBundle(language, namespace, await file())
 }
 
-/** Makes sure the current language can say what a page says; the page's module and its words load side by side. */
+/** Loads a page's namespaces; runs in parallel with loading the page's module. */
 export async function loadNamespaces(namespaces: readonly Namespace[], language = currentLanguage()): Promise<void> {
-  for (const namespace of namespaces) wanted.add(namespace)
+  for (const namespace of namespaces) usedNamespaces.add(namespace)
   await Promise.all(namespaces.map((namespace) => load(language, namespace)))
 }
 
-/** Starts with one language; components may render as soon as this resolves. */
+/** Initialises one language; components may render after it resolves. */
 export async function startI18n(language: Language): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: language,
@@ -67,10 +67,10 @@ export async function startI18n(language: Language): Promise<void> {
   await loadLanguage(language)
 }
 
-/** Changes the language in place: everything loaded so far is loaded in the new one first, so that nothing flickers. */
+/** Changes the language without reload. Loads all used namespaces first, which prevents flicker. */
 export async function changeLanguage(language: Language): Promise<void> {
   if (language === currentLanguage()) return
-  await Promise.all([loadLanguage(language), ...[...wanted].map((namespace) => load(language, namespace))])
+  await Promise.all([loadLanguage(language), ...[...usedNamespaces].map((namespace) => load(language, namespace))])
   await i18next.changeLanguage(language)
   if (typeof document !== 'undefined') document.documentElement.lang = language
 }
