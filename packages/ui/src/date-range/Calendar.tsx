@@ -1,8 +1,10 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import * as Dialog from '@radix-ui/react-dialog'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { isShortcut, readingStep } from '../field/direction.ts'
+import { useEscape } from '../field/useEscape.ts'
 import { Icon } from '../icon/Icon.tsx'
-import { useLayer } from '../overlay/useLayer.ts'
+import { returnFocus } from '../overlay/page.ts'
 import { useLanguage, useWords } from '../provider/UiProvider.tsx'
 import { addDays, addMonths, weekday, weeksOf } from './wallClock.ts'
 
@@ -29,12 +31,12 @@ export function Calendar({ label, chosen, from, min, max, opener, onChoose, onCl
   const words = useWords()
   const language = useLanguage()
   const titleId = useId()
-  const box = useRef<HTMLDialogElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const within = (date: string) => (min && date < min ? min : max && date > max ? max : date)
   const [day, setDay] = useState(() => within(from))
 
-  useEffect(() => focusDay(box.current), [])
-  useLayer(box, { modal: false, opener, onEscape: onClose, onOutside: onClose })
+  // Radix hears the key at the document, where a dialog of the host may hear it first.
+  useEscape(true, onClose)
 
   const move = (event: KeyboardEvent) => {
     const to = reached(event.key, event.shiftKey, day, readingStep(event.currentTarget))
@@ -48,66 +50,80 @@ export function Calendar({ label, chosen, from, min, max, opener, onChoose, onCl
   const weeks = weeksOf(day)
 
   return (
-    <dialog
-      open
-      ref={box}
-      aria-label={label}
-      aria-modal
-      className="absolute start-0 top-full z-30 m-0 mt-1 w-max max-w-full rounded-card border border-line bg-surface-raised p-3 shadow-raised"
-    >
-      <div className="flex items-center justify-between">
-        <TurnButton
-          label={words.previousMonth}
-          icon="chevron-left"
-          onClick={() => setDay(within(addMonths(day, -1)))}
-        />
-        <span id={titleId} aria-live="polite" className="font-semibold text-text first-letter:uppercase">
-          {format(day, { month: 'long', year: 'numeric' })}
-        </span>
-        <TurnButton label={words.nextMonth} icon="chevron-right" onClick={() => setDay(within(addMonths(day, 1)))} />
-      </div>
-      <table role="grid" aria-labelledby={titleId} className="mt-1 border-collapse">
-        <thead>
-          <tr>
-            {weeks[0]?.map((date) => (
-              <th
-                key={date}
-                scope="col"
-                abbr={format(date, { weekday: 'long' })}
-                className="p-0 text-xs font-semibold text-text-soft"
-              >
-                {format(date, { weekday: 'short' }).slice(0, 2)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((date) => (
-                <td key={date} aria-selected={date === chosen} className="p-0">
-                  <button
-                    type="button"
-                    tabIndex={date === day ? 0 : -1}
-                    aria-label={format(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
-                    aria-disabled={within(date) === date ? undefined : true}
-                    onKeyDown={move}
-                    onClick={() => within(date) === date && onChoose(date)}
-                    className={`flex size-9 cursor-pointer items-center justify-center rounded-control border-0 text-sm tabular-nums aria-disabled:cursor-not-allowed aria-disabled:line-through aria-disabled:hover:bg-transparent focus-visible:outline-2 focus-visible:outline-focus sm:size-10 ${
-                      date === chosen
-                        ? 'bg-action font-semibold text-on-action forced-color-adjust-none'
-                        : `bg-transparent hover:bg-action-soft ${date.slice(0, 7) === day.slice(0, 7) ? 'text-text' : 'text-text-soft'}`
-                    }`}
-                  >
-                    {Number(date.slice(8))}
-                  </button>
-                </td>
+    <Dialog.Root open modal={false} onOpenChange={onClose}>
+      <Dialog.Content
+        ref={box}
+        aria-label={label}
+        aria-modal
+        onOpenAutoFocus={(event) => {
+          event.preventDefault()
+          focusDay(box.current)
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          returnFocus(document.getElementById(opener))
+        }}
+        // The button closes it by itself.
+        onInteractOutside={(event) => {
+          if (event.target instanceof Node && document.getElementById(opener)?.contains(event.target))
+            event.preventDefault()
+        }}
+        className="absolute start-0 top-full z-30 mt-1 w-max max-w-full rounded-card border border-line bg-surface-raised p-3 shadow-raised"
+      >
+        <div className="flex items-center justify-between">
+          <TurnButton
+            label={words.previousMonth}
+            icon="chevron-left"
+            onClick={() => setDay(within(addMonths(day, -1)))}
+          />
+          <span id={titleId} aria-live="polite" className="font-semibold text-text first-letter:uppercase">
+            {format(day, { month: 'long', year: 'numeric' })}
+          </span>
+          <TurnButton label={words.nextMonth} icon="chevron-right" onClick={() => setDay(within(addMonths(day, 1)))} />
+        </div>
+        <table role="grid" aria-labelledby={titleId} className="mt-1 border-collapse">
+          <thead>
+            <tr>
+              {weeks[0]?.map((date) => (
+                <th
+                  key={date}
+                  scope="col"
+                  abbr={format(date, { weekday: 'long' })}
+                  className="p-0 text-xs font-semibold text-text-soft"
+                >
+                  {format(date, { weekday: 'short' }).slice(0, 2)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </dialog>
+          </thead>
+          <tbody>
+            {weeks.map((week) => (
+              <tr key={week[0]}>
+                {week.map((date) => (
+                  <td key={date} aria-selected={date === chosen} className="p-0">
+                    <button
+                      type="button"
+                      tabIndex={date === day ? 0 : -1}
+                      aria-label={format(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
+                      aria-disabled={within(date) === date ? undefined : true}
+                      onKeyDown={move}
+                      onClick={() => within(date) === date && onChoose(date)}
+                      className={`flex size-9 cursor-pointer items-center justify-center rounded-control border-0 text-sm tabular-nums aria-disabled:cursor-not-allowed aria-disabled:line-through aria-disabled:hover:bg-transparent focus-visible:outline-2 focus-visible:outline-focus sm:size-10 ${
+                        date === chosen
+                          ? 'bg-action font-semibold text-on-action forced-color-adjust-none'
+                          : `bg-transparent hover:bg-action-soft ${date.slice(0, 7) === day.slice(0, 7) ? 'text-text' : 'text-text-soft'}`
+                      }`}
+                    >
+                      {Number(date.slice(8))}
+                    </button>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Dialog.Content>
+    </Dialog.Root>
   )
 }
 

@@ -1,9 +1,10 @@
-import { useId, type ComponentProps } from 'react'
+import * as Dialog from '@radix-ui/react-dialog'
+import type { ComponentProps } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { Overlay } from '../overlay/Overlay.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
 
-type DrawerProps = Omit<ComponentProps<'dialog'>, 'open' | 'title'> & {
+type DrawerProps = Omit<ComponentProps<'div'>, 'title'> & {
   /** Held by the host. */
   open: boolean
   /** Called by Escape, the close button, a press on the scrim or a link inside. */
@@ -17,17 +18,14 @@ type DrawerProps = Omit<ComponentProps<'dialog'>, 'open' | 'title'> & {
 /** A panel that slides in over the page. The page behind is inert, Escape closes, focus returns to the opener. */
 export function Drawer({ open, onOpenChange, title, side = 'end', className, children, ...rest }: DrawerProps) {
   const words = useWords()
-  const titleId = useId()
   const close = () => onOpenChange(false)
   return (
     <Overlay
       {...rest}
       open={open}
-      onEscape={close}
-      onOutside={close}
-      aria-labelledby={titleId}
+      onClose={close}
       place="flex"
-      className={`drawer static m-0 h-dvh w-88 max-w-[88vw] border-card border-edge bg-surface-raised text-text shadow-raised ${
+      className={`drawer h-dvh w-88 max-w-[88vw] border-card border-edge bg-surface-raised text-text shadow-raised ${
         side === 'end'
           ? 'ms-auto starting:translate-x-12 rtl:starting:-translate-x-12'
           : 'me-auto starting:-translate-x-12 rtl:starting:translate-x-12'
@@ -39,9 +37,7 @@ export function Drawer({ open, onOpenChange, title, side = 'end', className, chi
         onClick={({ target }) => followsLink(target) && close()}
       >
         <div className="mb-4 flex items-center justify-between gap-4">
-          <h2 id={titleId} className="text-lg">
-            {title}
-          </h2>
+          <Dialog.Title className="text-lg">{title}</Dialog.Title>
           <IconButton icon="close" label={words.close} onClick={close} />
         </div>
         {children}

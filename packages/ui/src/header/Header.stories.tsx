@@ -47,7 +47,7 @@ export const PhoneMenuOpen: Story = {
     const menu = within(canvasElement).queryByRole('button', { name: 'Menu' })
     if (!menu) return // a wide window shows the tabs themselves
     await userEvent.click(menu)
-    const drawer = within(canvasElement.ownerDocument.body).getByRole('dialog', { name: 'Menu' })
+    const drawer = await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Menu' })
     await expect(within(drawer).getByRole('link', { name: 'Payer' })).toHaveAttribute('aria-current', 'page')
   },
 }

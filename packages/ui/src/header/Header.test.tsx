@@ -104,6 +104,15 @@ describe('Header, on a phone', () => {
     await expect.element(menu).toHaveFocus()
   })
 
+  it('opens by a press that comes before the drawer has loaded', async () => {
+    await page.viewport(375, 800)
+    await render(<Site />)
+    const button = menu.element()
+    if (button instanceof HTMLElement) button.click() // without the hover and focus that load it
+    await expect.element(menu).toHaveAttribute('aria-expanded', 'true')
+    await expect.element(drawer.getByRole('button', { name: 'Fermer' })).toHaveFocus()
+  })
+
   it('closes when one of its links is followed [OPEN-56]', async () => {
     await opened()
     await drawer.getByRole('link', { name: 'Centre d’aide' }).click()

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
-import { Drawer } from '../drawer/Drawer.tsx'
+import type { Drawer } from '../drawer/Drawer.tsx'
 import { Icon, type IconName } from '../icon/Icon.tsx'
 import { HostLink, useWords } from '../provider/UiProvider.tsx'
 
@@ -29,6 +29,12 @@ export function Header({ logo, tabs, account, topBar, className, ...rest }: Head
   const here = everyTab.find(({ current }) => current)?.href ?? ''
   // Remembers where it was opened, so that a change of page closes it however it came about. [OPEN-56]
   const [openedAt, setOpenedAt] = useState<string>()
+  const [Menu, setMenu] = useState<typeof Drawer>()
+  // The drawer weighs more than the rest of the header. A press that fails to load it, offline, may be repeated.
+  const load = () => {
+    if (!Menu) void import('../drawer/Drawer.tsx').then(({ Drawer: loaded }) => setMenu(() => loaded), forget)
+  }
+  const forget = () => setOpenedAt(undefined)
 
   return (
     <header
@@ -77,34 +83,41 @@ export function Header({ logo, tabs, account, topBar, className, ...rest }: Head
           className="lg:hidden"
           aria-haspopup="dialog"
           aria-expanded={openedAt === here}
-          onClick={() => setOpenedAt(here)}
+          onPointerEnter={load}
+          onFocus={load}
+          onClick={() => {
+            load()
+            setOpenedAt(here)
+          }}
         />
       </div>
-      <Drawer open={openedAt === here} onOpenChange={(open) => setOpenedAt(open ? here : undefined)} title={words.menu}>
-        <div className="flex flex-1 flex-col gap-6">
-          <nav aria-label={words.mainNavigation}>
-            <ul className="divide-y divide-line border-y border-line">
-              {everyTab.map((tab) => (
-                <li key={tab.href}>
-                  <HostLink
-                    href={tab.href}
-                    aria-current={tab.current ? 'page' : undefined}
-                    className="flex min-h-14 items-center gap-3 border-s-4 border-surface-raised px-3 text-lg font-semibold text-text no-underline aria-[current]:border-s-action aria-[current]:bg-action-soft aria-[current]:text-action"
-                  >
-                    {tab.icon && <Icon name={tab.icon} size={24} />}
-                    {tab.label}
-                  </HostLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          {topBar && (
-            <div className="on-brand mt-auto flex flex-col items-start gap-4 rounded-card bg-surface-brand p-4 text-on-brand">
-              {topBar}
-            </div>
-          )}
-        </div>
-      </Drawer>
+      {Menu && (
+        <Menu open={openedAt === here} onOpenChange={(open) => setOpenedAt(open ? here : undefined)} title={words.menu}>
+          <div className="flex flex-1 flex-col gap-6">
+            <nav aria-label={words.mainNavigation}>
+              <ul className="divide-y divide-line border-y border-line">
+                {everyTab.map((tab) => (
+                  <li key={tab.href}>
+                    <HostLink
+                      href={tab.href}
+                      aria-current={tab.current ? 'page' : undefined}
+                      className="flex min-h-14 items-center gap-3 border-s-4 border-surface-raised px-3 text-lg font-semibold text-text no-underline aria-[current]:border-s-action aria-[current]:bg-action-soft aria-[current]:text-action"
+                    >
+                      {tab.icon && <Icon name={tab.icon} size={24} />}
+                      {tab.label}
+                    </HostLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            {topBar && (
+              <div className="on-brand mt-auto flex flex-col items-start gap-4 rounded-card bg-surface-brand p-4 text-on-brand">
+                {topBar}
+              </div>
+            )}
+          </div>
+        </Menu>
+      )}
     </header>
   )
 }

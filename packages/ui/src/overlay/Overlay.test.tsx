@@ -117,6 +117,21 @@ describe.each(['modal', 'drawer'] as const)('above a %s', (kind) => {
     await expect.element(overlay).not.toBeInTheDocument()
   })
 
+  it('gives a press beside an open calendar to the calendar alone', async () => {
+    await opened(<DateRangeSelector legend="Rental" onChange={() => undefined} />)
+    await page
+      .getByRole('button', { name: /^Open the calendar/ })
+      .first()
+      .click()
+    const calendar = page.getByRole('dialog', { name: /^Calendar/ })
+    await expect.element(calendar).toBeVisible()
+    await pressBeside()
+    await expect.element(calendar).not.toBeInTheDocument()
+    await expect.element(overlay).toBeVisible()
+    await pressBeside()
+    await expect.element(overlay).not.toBeInTheDocument()
+  })
+
   it('closes by a phone’s Back, where the browser tells of it', async () => {
     const watchers: EventTarget[] = []
     vi.stubGlobal(

@@ -1,56 +1,71 @@
-import { useCallback, useRef, useState, useSyncExternalStore, type ComponentProps } from 'react'
-import { createPortal } from 'react-dom'
-import { giveRef } from '../field/giveRef.ts'
-import { useLayer } from './useLayer.ts'
+import * as Dialog from '@radix-ui/react-dialog'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
+import { coverPage, isCovered, returnFocus, watchBackGesture } from './page.ts'
 
-type OverlayProps = Omit<ComponentProps<'dialog'>, 'open'> & {
-  open: boolean
-  onEscape: () => void
-  /** A press on the scrim. */
-  onOutside: () => void
+type OverlayProps = ComponentProps<typeof Dialog.Content> & {
+  /** Called by Escape, a press on the scrim and a phone's Back. */
+  onClose: () => void
+  /** Whether a press on the scrim closes it. */
+  closesByPress?: boolean
   /** Classes of the scrim, which place the panel. */
   place: string
 }
 
 /**
- * A modal dialog over the page, on which Modal and Drawer stand. It stays in the page's own order of layers instead of
- * the browser's top layer: everything outside `showModal()` is inert, so that no message could be heard, seen or pressed
- * above it. Radix's dialog has the same behaviour at three times the weight, and the header's drawer is in every page.
+ * A modal dialog over the page, on which Modal and Drawer stand. Radix gives the dialog's name and description, the focus
+ * as it opens, and the order in which Escape closes layers. Radix's `modal` is off: it would put toasts out of reach and write a
+ * style sheet to lock the page. `page.ts` makes the page inert instead.
  */
-export function Overlay({ open, ...rest }: OverlayProps) {
-  const isInBrowser = useSyncExternalStore(subscribeToNothing, isTrue, isFalse)
-  return open && isInBrowser ? createPortal(<Panel {...rest} />, document.body) : null
+export function Overlay({ open, ...rest }: OverlayProps & { open: boolean }) {
+  return open ? <Opened {...rest} /> : null
 }
 
-function Panel({ onEscape, onOutside, place, ref, ...rest }: Omit<OverlayProps, 'open'>) {
-  const panel = useRef<HTMLDialogElement>(null)
-  // Read before the overlay is there, which hides the page's scroll bar.
+function Opened({ onClose, closesByPress = true, place, ...rest }: OverlayProps) {
+  // Both are read before the overlay mounts: it takes the focus and hides the page's scroll bar.
+  const [opener] = useState(focused)
   const [keepsGutter] = useState(hasScrollBar)
-  useLayer(panel, { modal: true, onEscape, onOutside })
-  const keep = useCallback(
-    (element: HTMLDialogElement | null) => {
-      panel.current = element
-      return giveRef(ref, element)
-    },
-    [ref],
-  )
+  const [scrim, setScrim] = useState<HTMLElement | null>(null)
+  const isPressed = useRef(false)
+  const latest = useRef(onClose)
+  useEffect(() => {
+    latest.current = onClose
+  })
+  useEffect(() => (scrim ? coverPage(scrim, opener) : undefined), [scrim, opener])
+  useEffect(() => watchBackGesture(() => latest.current()), [])
   return (
-    <div data-scroll-bar={keepsGutter || undefined} className={`overlay fixed inset-0 z-40 bg-scrim ${place}`}>
-      <dialog
-        {...rest}
-        ref={keep}
-        open
-        aria-modal
-        tabIndex={-1} // takes the focus when nothing in it can
-      />
-    </div>
+    <Dialog.Root open modal={false} onOpenChange={onClose}>
+      <Dialog.Portal>
+        <div
+          ref={setScrim}
+          role="presentation"
+          data-scroll-bar={keepsGutter || undefined}
+          className={`overlay fixed inset-0 z-40 bg-scrim ${place}`}
+          // Radix tells every layer of a press outside it: one that closes a popover must not close what is below.
+          onPointerDown={({ button, target, currentTarget }) => {
+            isPressed.current = button === 0 && target === currentTarget && !isCovered(currentTarget.firstElementChild)
+          }}
+        >
+          <Dialog.Content
+            {...rest}
+            aria-modal
+            onEscapeKeyDown={(event) => event.isComposing && event.preventDefault()}
+            onInteractOutside={(event) => {
+              if (!closesByPress || !isPressed.current || event.target !== scrim) event.preventDefault()
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault()
+              returnFocus(opener)
+            }}
+          />
+        </div>
+      </Dialog.Portal>
+    </Dialog.Root>
   )
 }
+
+const focused = () => (typeof document === 'undefined' ? null : document.activeElement)
 
 /** Whether the page's scroll bar takes room; where it does, that room is kept while an overlay hides the bar. */
 const hasScrollBar = () =>
-  window.innerWidth > document.documentElement.clientWidth || document.querySelector('[data-scroll-bar]') !== null
-
-const subscribeToNothing = () => () => undefined
-const isTrue = () => true
-const isFalse = () => false
+  typeof document !== 'undefined' &&
+  (window.innerWidth > document.documentElement.clientWidth || document.querySelector('[data-scroll-bar]') !== null)
