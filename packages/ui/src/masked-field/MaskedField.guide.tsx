@@ -42,6 +42,7 @@ export const guide: Guide = {
   keyboard: [
     ['Digits', 'Typed anywhere; groups rearrange and the caret stays behind the digit.'],
     ['Backspace, Delete', 'Over a separator, take the digit beyond it.'],
+    ['Ctrl + Z, Ctrl + Shift + Z', 'Undo and redo step by step; the groups stay right.'],
   ],
   accessibility: [
     'The digits’ keyboard shows (`inputmode="numeric"`), while the input stays text: no spinning arrows.',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import type { CDPSession } from '@vitest/browser-playwright'
+import { cdp, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { MaskedField } from './MaskedField.tsx'
 
@@ -31,6 +32,13 @@ const Free = ({ first = '' }: { first?: string }) => (
     onValueChange={emitted}
   />
 )
+
+/** As the clipboard would, whose use needs a permission. */
+async function pasteInto(element: Element, text: string) {
+  const protocol: CDPSession = cdp()
+  if (element instanceof HTMLElement) element.focus()
+  await protocol.send('Input.insertText', { text })
+}
 
 describe.each([
   ['held by the host', Card],
@@ -78,7 +86,7 @@ describe.each([
     const element = input.element()
     if (element instanceof HTMLInputElement) element.setSelectionRange(4, 6)
     await userEvent.keyboard('{Backspace}')
-    expect(state()).toBe('7077| 234')
+    expect(state()).toBe('7077 |234')
   })
 
   it.each(['7077 1234 1234 1234 567', '7077-1234-1234-1234-567', 'No. 7077123412341234567'])(
@@ -90,6 +98,67 @@ describe.each([
       expect(emitted).toHaveBeenLastCalledWith('7077123412341234567')
     },
   )
+
+  const undo = '{Control>}z{/Control}'
+  const redo = '{Control>}{Shift>}z{/Shift}{/Control}'
+
+  it('undoes digit by digit and redoes into the same groups', async () => {
+    const { input } = await at('', 0)
+    await userEvent.keyboard('707712345')
+    await expect.element(input).toHaveValue('7077 1234 5')
+    for (const shown of ['7077 1234', '7077 123', '7077 12', '7077 1', '7077', '707']) {
+      await userEvent.keyboard(undo)
+      await expect.element(input).toHaveValue(shown)
+    }
+    expect(emitted).toHaveBeenLastCalledWith('707')
+    for (const shown of ['7077', '7077 1', '7077 12', '7077 123', '7077 1234', '7077 1234 5']) {
+      await userEvent.keyboard(redo)
+      await expect.element(input).toHaveValue(shown)
+    }
+    expect(emitted).toHaveBeenLastCalledWith('707712345')
+  })
+
+  it('undoes and redoes a change in the middle, the caret where it was', async () => {
+    const { state } = await at('70771234', 2)
+    await userEvent.keyboard('9{Delete}')
+    expect(state()).toBe('709|7 1234')
+    await userEvent.keyboard(undo)
+    expect(state()).toBe('709|7 7123 4')
+    await userEvent.keyboard(undo)
+    expect(state()).toBe('70|77 1234')
+    await userEvent.keyboard(redo + redo)
+    expect(state()).toBe('709|7 1234')
+    expect(emitted).toHaveBeenLastCalledWith('70971234')
+  })
+
+  it('deletes a selection that letters replace, which undo brings back', async () => {
+    const { input } = await at('70771234', 0)
+    await userEvent.fill(input, 'ABCD')
+    await expect.element(input).toHaveValue('')
+    expect(emitted).toHaveBeenLastCalledWith('')
+    await userEvent.keyboard(undo)
+    await expect.element(input).toHaveValue('7077 1234')
+  })
+
+  it('undoes a paste in the middle at once', async () => {
+    const { input, state } = await at('70771234', 2)
+    await pasteInto(input.element(), 'n° 11 22')
+    expect(state()).toBe('7011 22|77 1234')
+    await userEvent.keyboard(undo)
+    expect(state()).toBe('70|77 1234')
+    await userEvent.keyboard(redo)
+    expect(state()).toBe('7011 22|77 1234')
+    expect(emitted).toHaveBeenLastCalledWith('701122771234')
+  })
+
+  it('groups what an input method composes, full-width digits included', async () => {
+    const { input } = await at('7077', 4)
+    const protocol: CDPSession = cdp()
+    await protocol.send('Input.imeSetComposition', { text: '１２', selectionStart: 2, selectionEnd: 2 })
+    await protocol.send('Input.insertText', { text: '１２' })
+    await expect.element(input).toHaveValue('7077 12')
+    expect(emitted).toHaveBeenLastCalledWith('707712')
+  })
 
   it('cuts nothing that is too long [F-INP-03]', async () => {
     const { input } = await at('', 0)

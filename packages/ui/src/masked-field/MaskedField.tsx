@@ -1,7 +1,9 @@
-import type { ChangeEvent, KeyboardEvent } from 'react'
+import { Maskito } from '@maskito/core'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { control } from '../field/Field.tsx'
+import { giveRef } from '../field/giveRef.ts'
 import { TextField, type TextFieldProps } from '../text-field/TextField.tsx'
-import { digitsOf, grouped, placeAfter } from './grouping.ts'
+import { digitsOf, grouped, maskOf } from './mask.ts'
 
 export interface MaskedFieldProps extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'limit'> {
   /** Sizes of the groups: [4, 4, 4, 4, 3]. */
@@ -17,7 +19,8 @@ export interface MaskedFieldProps extends Omit<TextFieldProps, 'value' | 'defaul
 }
 
 /**
- * Digits shown in groups while one types: a card number, an expiry. Spaces and dashes may be pasted along.
+ * Digits shown in groups while one types: a card number, an expiry. Spaces and dashes may be pasted along. Maskito keeps
+ * the caret and its own history, since the browser cannot undo in a text that a script has regrouped.
  *
  * Without `value` the element itself holds the text, so a form library that reads it gets the groups: keep the digits of
  * `onValueChange`.
@@ -29,40 +32,27 @@ export function MaskedField({
   defaultValue,
   onValueChange,
   onChange,
-  onKeyDown,
+  onCompositionEnd,
+  ref,
   ...rest
 }: MaskedFieldProps) {
-  const show = (text: string) => grouped(digitsOf(text), groups, separator)
-
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const input = event.currentTarget
-    const digits = digitsOf(input.value)
-    const before = digitsOf(input.value.slice(0, input.selectionStart ?? input.value.length)).length
-    const text = grouped(digits, groups, separator)
-    // Written before React sees the new value, which then equals the element's: the caret stays where we put it.
-    if (text !== input.value) {
-      input.value = text
-      const caret = placeAfter(before, text)
-      input.setSelectionRange(caret, caret)
-    }
-    onChange?.(event)
-    onValueChange?.(digits)
-  }
-
-  // A separator cannot be deleted, it would come back at once: step over it, and the key takes the digit beyond.
-  const stepOver = (event: KeyboardEvent<HTMLInputElement>) => {
-    onKeyDown?.(event)
-    const input = event.currentTarget
-    const caret = input.selectionStart
-    if (caret === null || caret !== input.selectionEnd) return
-    const width = separator.length
-    if (event.key === 'Backspace' && input.value.slice(caret - width, caret) === separator) {
-      input.setSelectionRange(caret - width, caret - width)
-    }
-    if (event.key === 'Delete' && input.value.slice(caret, caret + width) === separator) {
-      input.setSelectionRange(caret + width, caret + width)
-    }
-  }
+  const sizes = groups.join()
+  const mask = useMemo(() => maskOf(sizes.split(',').map(Number), separator), [sizes, separator])
+  // What an input method composes stays as it is until its end: a regrouped text would be composed once more.
+  const [composed, setComposed] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const keep = useCallback(
+    (element: HTMLInputElement | null) => {
+      input.current = element
+      return giveRef(ref, element)
+    },
+    [ref],
+  )
+  useEffect(() => {
+    if (!input.current) return undefined
+    const maskito = new Maskito(withBrowserSetter(input.current), mask)
+    return () => maskito.destroy()
+  }, [mask])
 
   return (
     <TextField
@@ -72,10 +62,35 @@ export function MaskedField({
       autoComplete="off"
       spellCheck={false}
       {...rest}
-      {...(value === undefined ? {} : { value: show(value) })}
-      {...(defaultValue === undefined ? {} : { defaultValue: show(defaultValue) })}
-      onChange={change}
-      onKeyDown={stepOver}
+      {...(value === undefined ? {} : { value: composed ?? grouped(value, mask) })}
+      {...(defaultValue === undefined ? {} : { defaultValue: grouped(defaultValue, mask) })}
+      ref={keep}
+      onChange={(event) => {
+        const { nativeEvent, currentTarget } = event
+        setComposed(nativeEvent instanceof InputEvent && nativeEvent.isComposing ? currentTarget.value : undefined)
+        onChange?.(event)
+        onValueChange?.(digitsOf(currentTarget.value))
+      }}
+      onCompositionEnd={(event) => {
+        setComposed(undefined)
+        onCompositionEnd?.(event)
+      }}
     />
   )
+}
+
+/** React ignores an input event after a script has written `value`, unless the setter of the browser wrote it. */
+function withBrowserSetter(input: HTMLInputElement): HTMLInputElement {
+  const property = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+  return new Proxy(input, {
+    get: (target, name) => {
+      const member: unknown = Reflect.get(target, name)
+      return typeof member === 'function' ? member.bind(target) : member
+    },
+    set: (target, name, next) => {
+      if (name !== 'value') return Reflect.set(target, name, next)
+      property?.set?.call(target, next)
+      return true
+    },
+  })
 }
