@@ -1,34 +1,34 @@
 import type { ReactNode } from 'react'
 
-/** Plain sentences; what stands between backticks is code. */
+/** Plain sentences; text between backticks is code. */
 type Text = string
 
 type Some<Item> = readonly [Item, ...Item[]]
 
-/** A rendered example, and what makes it right or wrong. */
+/** A rendered example, and why it is right or wrong. */
 interface Example {
   show: ReactNode
   because: Text
 }
 
 /**
- * What the documentation says of a component beyond its types and stories. One shape for all, and nothing in it may be
- * missing, so that no page is poorer than another. Lives beside the component as `<Component>.guide.tsx`.
+ * The documentation of a component beyond its types and stories. All parts are mandatory, so that every page is
+ * complete. The file is beside the component: `<Component>.guide.tsx`.
  */
 export interface Guide {
-  /** How it is imported: `@voie-libre/ui/button`. */
+  /** The import path: `@voie-libre/ui/button`. */
   entry: `@voie-libre/ui/${string}`
-  /** What is imported, where it is more than the component. */
+  /** The imported names, if there are more than the component. */
   imports?: readonly string[]
-  /** What it is for, in one or two sentences. */
+  /** What the component is for, in one or two sentences. */
   purpose: Text
-  /** When it is the right choice. */
+  /** When to use it. */
   when: Some<Text>
-  /** When it is not, and what is. */
+  /** When not to use it, and the alternative. */
   notFor: Some<Text>
-  /** Right and wrong side by side. */
+  /** Right and wrong examples side by side. */
   pairs: Some<{ do: Example; dont: Example }>
-  /** Keys and what they do; a sentence for what no key reaches. */
+  /** Keys and their effect, or one sentence if it takes no focus. */
   keyboard: Some<readonly [keys: Text, effect: Text]> | Text
   accessibility: Some<Text>
   /** Titles of related pages. */

@@ -10,7 +10,7 @@ const complaints = vi.spyOn(console, 'error')
 beforeEach(() => complaints.mockClear())
 afterEach(() => complaints.mockClear())
 
-it.each(guides)('%s: its examples are drawn without a complaint', async (_, { pairs }) => {
+it.each(guides)('%s: its examples render without warnings', async (_, { pairs }) => {
   for (const { do: right, dont: wrong } of pairs) {
     const screen = await render(
       <UiProvider words={english}>
@@ -24,7 +24,7 @@ it.each(guides)('%s: its examples are drawn without a complaint', async (_, { pa
   expect(complaints.mock.calls).toEqual([])
 })
 
-it.each(guides)('%s: what is right and what is wrong about it is said once', (_, guide) => {
+it.each(guides)('%s: its guide repeats no sentence', (_, guide) => {
   const said = [
     ...guide.when,
     ...guide.notFor,
@@ -32,6 +32,6 @@ it.each(guides)('%s: what is right and what is wrong about it is said once', (_,
     ...guide.pairs.flatMap((pair) => [pair.do.because, pair.dont.because]),
   ]
   expect(new Set(said).size).toBe(said.length)
-  // Sentences, since they are read as such.
+  // Every text must be a sentence.
   expect(said.filter((text) => !/^[A-Z`“].*[.?!]”?$/.test(text))).toEqual([])
 })

@@ -95,7 +95,7 @@ function Action(props: ActionButton) {
       className={button({ variant, size: size ?? usualSize(variant), className })}
       aria-disabled={idle || attributes['aria-disabled'] || undefined}
       aria-busy={loading || undefined}
-      aria-description={loading ? words.loading : undefined} // the name must not change: people and voice control search by it
+      aria-description={loading ? words.loading : undefined} // voice control needs the same name
       type={type}
       onClick={(event) => {
         // A key press, or Enter in a field, has a click count of 0: focus stays where it is.

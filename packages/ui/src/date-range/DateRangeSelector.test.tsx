@@ -74,7 +74,7 @@ it('has four labelled parts in groups with legends [WIDGET-24]', async () => {
 })
 
 describe('the literal rule', () => {
-  it('emits wall-clock texts once all four are typed, and clears the error [WIDGET-25] [WIDGET-26] [WIDGET-28]', async () => {
+  it('emits local times once all four parts are typed, and clears the error [WIDGET-25] [WIDGET-26] [WIDGET-28]', async () => {
     const screen = await render(<Rental />)
     await userEvent.type(startDate, '14032026')
     await expect.element(startDate).toHaveValue('14/03/2026')
@@ -103,7 +103,7 @@ describe('the literal rule', () => {
     expect(missed).toHaveBeenLastCalledWith(true)
   })
 
-  it('is silent before the first change, and while a part is on its way', async () => {
+  it('shows no error before the first change, and while a part is being typed', async () => {
     const screen = await render(<Rental />)
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
     await userEvent.type(startDate, '1403')
@@ -111,7 +111,7 @@ describe('the literal rule', () => {
     expect(changed).not.toHaveBeenCalled()
   })
 
-  it('clears the error when the host fills all four [WIDGET-25]', async () => {
+  it('clears the error when the host sets all four parts [WIDGET-25]', async () => {
     const screen = await render(<Rental value={rental} />)
     await userEvent.fill(startDate, '31/02/2026')
     await userEvent.clear(startTime)
@@ -122,7 +122,7 @@ describe('the literal rule', () => {
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('does not judge an end before the start [VALID-02] [OPEN-29]', async () => {
+  it('accepts an end before the start [VALID-02] [OPEN-29]', async () => {
     const screen = await render(<Rental value={rental} />)
     await userEvent.fill(endDate, '01/01/2026')
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
@@ -160,7 +160,7 @@ describe('typing', () => {
     expect(changed).toHaveBeenLastCalledWith({ start, end: rental.end })
   })
 
-  it('says that a date does not exist, and in which form it is wanted', async () => {
+  it('reports a date that does not exist, and shows the expected format', async () => {
     const screen = await render(<Rental value={rental} />)
     await userEvent.fill(startDate, '31/02/2026')
     await userEvent.tab()
@@ -175,7 +175,7 @@ describe('typing', () => {
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('completes short forms on leaving', async () => {
+  it('completes short forms on blur', async () => {
     await render(<Rental value={rental} />)
     await userEvent.fill(startDate, '1.4.26')
     await userEvent.fill(startTime, '9')
@@ -185,7 +185,7 @@ describe('typing', () => {
     expect(changed).toHaveBeenLastCalledWith({ start: '2026-04-01T09:00:00', end: rental.end })
   })
 
-  it('completes short forms before Enter sends them', async () => {
+  it('completes short forms before Enter submits the form', async () => {
     const sent = vi.fn<(range: DateRange | undefined) => void>()
     await render(
       <form
@@ -203,7 +203,7 @@ describe('typing', () => {
     expect(sent.mock.calls).toEqual([[{ start: '2026-04-01T10:30:00', end: rental.end }]])
   })
 
-  it('lets one delete through the slashes', async () => {
+  it('lets the user delete through the slashes', async () => {
     await render(<Rental value={rental} />)
     await userEvent.click(startDate)
     await userEvent.keyboard('{End}{Backspace>7/}')
@@ -224,7 +224,7 @@ describe('typing', () => {
     expect(changed).toHaveBeenLastCalledWith({ start: '2026-04-02T18:45:00', end: rental.end })
   })
 
-  it('empties when the host takes the range away', async () => {
+  it('clears when the host removes the range', async () => {
     const screen = await render(<Rental value={rental} />)
     await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
     await expect.element(startDate).toHaveValue('')
@@ -237,7 +237,7 @@ describe('the calendar', () => {
   const calendar = page.getByRole('dialog', { name: 'Calendrier : Date de début' })
   const day = (name: string) => calendar.getByRole('button', { name, exact: true })
 
-  it('begins its weeks on Monday, in every language [WIDGET-30]', async () => {
+  it('starts weeks on Monday, in every language [WIDGET-30]', async () => {
     const screen = await render(<Rental value={rental} words={english} />)
     await userEvent.click(screen.getByRole('button', { name: 'Open the calendar: Start' }))
     await expect.element(screen.getByRole('columnheader').first()).toBeVisible()
@@ -246,7 +246,7 @@ describe('the calendar', () => {
     expect(heads.at(-1)).toHaveAttribute('abbr', 'Sunday')
   })
 
-  it('is walked by arrows, Home, End and pages; Enter picks and returns the focus', async () => {
+  it('moves by arrows, Home, End and page keys; Enter selects and returns the focus', async () => {
     await render(<Rental value={rental} />)
     await userEvent.click(opener)
     await expect.element(day('samedi 14 mars 2026')).toHaveFocus()
@@ -270,7 +270,7 @@ describe('the calendar', () => {
     expect(changed).toHaveBeenLastCalledWith({ start: '2026-03-15T10:30:00', end: rental.end })
   })
 
-  it('keeps the Tab key in its dialog, both ways round', async () => {
+  it('keeps Tab in its dialog, in both directions', async () => {
     await render(<Rental value={rental} />)
     await userEvent.click(opener)
     await expect.element(day('samedi 14 mars 2026')).toHaveFocus()
@@ -281,7 +281,7 @@ describe('the calendar', () => {
     await expect.element(day('samedi 14 mars 2026')).toHaveFocus()
   })
 
-  it('goes by years with Shift, and is picked from by touch', async () => {
+  it('moves by years with Shift, and selects by touch', async () => {
     await render(<Rental value={rental} />)
     await tap(opener.element())
     await expect.element(day('samedi 14 mars 2026')).toHaveFocus()
@@ -293,7 +293,7 @@ describe('the calendar', () => {
     expect(changed).toHaveBeenLastCalledWith({ start: '2026-03-20T10:30:00', end: rental.end })
   })
 
-  it('follows the arrows as they point where text runs from right to left', async () => {
+  it('reverses the left and right arrows in right-to-left writing', async () => {
     await render(
       <div dir="rtl">
         <Rental value={rental} />
@@ -305,7 +305,7 @@ describe('the calendar', () => {
     await expect.element(day('dimanche 15 mars 2026')).toHaveFocus()
   })
 
-  it('offers nothing before the first day or after the last', async () => {
+  it('disables days before the first and after the last', async () => {
     await render(<Rental value={rental} min="2026-03-10" max="2026-03-16" />)
     await userEvent.click(opener)
     await expect.element(day('lundi 9 mars 2026')).toHaveAttribute('aria-disabled', 'true')
@@ -320,7 +320,7 @@ describe('the calendar', () => {
   })
 
   it.each(['Pacific/Auckland', 'America/New_York', 'Indian/Reunion'])(
-    'shifts nothing in the zone %s [WIDGET-28] [F-INP-07]',
+    'shifts no date in the zone %s [WIDGET-28] [F-INP-07]',
     async (timezoneId) => {
       const protocol: CDPSession = cdp()
       await protocol.send('Emulation.setTimezoneOverride', { timezoneId })
@@ -335,7 +335,7 @@ describe('the calendar', () => {
     },
   )
 
-  it('closes on Escape, focus back on its button, and leaves a dialog around it alone', async () => {
+  it('closes on Escape, returns the focus to its button, and keeps a surrounding dialog open', async () => {
     const outer = vi.fn<(event: KeyboardEvent) => void>()
     document.addEventListener('keydown', outer, { capture: true })
     await render(<Rental value={rental} />)
@@ -347,7 +347,7 @@ describe('the calendar', () => {
     document.removeEventListener('keydown', outer, { capture: true })
   })
 
-  it('opens and closes by its button, and closes when one goes elsewhere', async () => {
+  it('opens and closes by its button, and closes when the focus leaves', async () => {
     await render(<Rental value={rental} />)
     await userEvent.click(opener)
     await expect.element(calendar).toBeVisible()
@@ -359,7 +359,7 @@ describe('the calendar', () => {
     await expect.element(startTime).toHaveFocus()
   })
 
-  it('ends with the last year of four digits, beyond which no date is read', async () => {
+  it('ends with the year 9999, the last that the field reads', async () => {
     await render(<Rental value={{ start: '9999-12-01T10:00:00', end: '9999-12-31T10:00:00' }} />)
     await userEvent.click(opener)
     await expect.element(day('mercredi 1 décembre 9999')).toHaveFocus()
@@ -370,7 +370,7 @@ describe('the calendar', () => {
     await expect.element(startDate).toHaveValue('31/12/9999')
   })
 
-  it('turns its months', async () => {
+  it('moves by months with its buttons', async () => {
     await render(<Rental value={rental} />)
     await userEvent.click(opener)
     await userEvent.click(calendar.getByRole('button', { name: 'Mois suivant' }))

@@ -25,36 +25,36 @@ import {
   withSlashes,
 } from './wallClock.ts'
 
-/** Wall-clock texts, yyyy-MM-ddTHH:mm:ss. */
+/** Local times without a zone, yyyy-MM-ddTHH:mm:ss. */
 export interface DateRange {
   start: string
   end: string
 }
 
 export interface DateRangeSelectorProps extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'onError'> {
-  /** What the range is of. */
+  /** The question; names the group of fields. */
   legend: ReactNode
-  /** Where the answer stands. */
+  /** Help for the answer, such as where to find the dates. */
   hint?: ReactNode
-  /** Held by the host; what is typed is kept besides. */
+  /** The range, held by the host. The component keeps incomplete typed text itself. */
   value?: DateRange | undefined
-  /** Called at each change: with the range while all four parts are filled, with nothing while one is missing. */
+  /** Called at each change: with the range when all four parts are filled, with `undefined` when one is missing. */
   onChange: (range: DateRange | undefined) => void
-  /** Replaces nothing of the selector's own error; shown while the four parts are filled. */
+  /** Error of the form, shown when the four parts are filled. The component's own errors come first. */
   error?: string | undefined
-  /** Whether a part is missing, at each change. */
+  /** Called at each change with whether a part is missing. */
   onError?: (missing: boolean) => void
-  /** First day, yyyy-MM-dd, that the calendar offers. What is typed is the form's to judge. */
+  /** First day of the calendar, yyyy-MM-dd. It does not limit typed dates: the form validates them. */
   min?: string | undefined
-  /** The last of them. */
+  /** Last day of the calendar, yyyy-MM-dd. */
   max?: string | undefined
-  /** Said in words beside the legend. */
+  /** Shows the word “required” beside the legend. Default false. */
   required?: boolean | undefined
-  /** The `id` of the first input, for a list of errors that leads to its fields. */
+  /** The `id` of the first input, so that an ErrorSummary can link to it. */
   id?: string
 }
 
-// Comes once a button for it is near: most people type, and the form shows sooner without.
+// Loads only when a calendar button is near: most people type, and the form renders sooner without it.
 const load = () => import('./Calendar.tsx').then(({ Calendar: shown }) => shown)
 const preload = () => void load().catch(ignore)
 const Calendar = lazy(async () => ({ default: await load().catch(() => NoCalendar) }))
@@ -66,12 +66,12 @@ type Texts = Record<Part, string>
 /**
  * Start and end, each a date and a time.
  *
- * Typed, in plain inputs: native date inputs show the order, the week and the clock of the browser's country, while a
- * date here is dd/MM/yyyy, a week begins on Monday and a clock has 24 hours everywhere. [§9; WIDGET-24..30]
+ * Plain text inputs, because native date inputs follow the browser's country, while this component always uses
+ * dd/MM/yyyy, weeks from Monday and 24 hours. [§9; WIDGET-24..30]
  *
- * The rule is literal: at any change, four parts filled clear the error and emit; otherwise the error shows. A part
- * counts as changed when it becomes a date or time, or stops being one; not at each key on the way there. That the end
- * follows the start is the form's to ask (OPEN-29).
+ * At any change, four filled parts clear the error and emit the range; otherwise the error shows. A part counts as
+ * changed when it becomes a valid date or time, or stops being one; not at each key press. The form checks that the end
+ * follows the start (OPEN-29).
  */
 export function DateRangeSelector({
   legend,
@@ -95,7 +95,7 @@ export function DateRangeSelector({
   const [unreadable, setUnreadable] = useState<Partial<Record<Part, boolean>>>({})
   const [open, setOpen] = useState<{ side: Side; from: string }>()
 
-  // A range set from outside replaces what is typed, unless it is what is typed.
+  // A range from the host replaces typed text, unless it equals the typed range.
   const [known, setKnown] = useState(value)
   if (!sameRange(known, value)) {
     setKnown(value)
@@ -156,14 +156,14 @@ export function DateRangeSelector({
     label: labels[part],
     value: texts[part],
     describedBy: [unreadable[part] && `${idOf(part)}-error`, describedBy].filter(Boolean).join(' '),
-    'aria-required': required, // said in words once, by the legend
+    'aria-required': required, // no visible word per input: the legend shows it once
     inputMode: 'numeric' as const,
     autoComplete: 'off',
     'aria-invalid':
       unreadable[part] || (shownError && (!missing || partOf(part, texts) === undefined)) ? (true as const) : undefined,
     onChange: type(part),
     onBlur: () => leave(part),
-    // Sends the form without leaving the input.
+    // Enter submits the form without a blur event.
     onKeyDown: ({ key }: KeyboardEvent) => key === 'Enter' && leave(part),
   })
 
@@ -198,7 +198,7 @@ export function DateRangeSelector({
           />
           <TextField {...fieldOf(timePart)} hint={words.timeFormat} />
         </div>
-        {/* Below both, where a sentence has room. */}
+        {/* Below both inputs, where a sentence has room. */}
         {[datePart, timePart].map(
           (part) =>
             unreadable[part] && (
@@ -250,7 +250,7 @@ export function DateRangeSelector({
 
 const ignore = () => undefined
 
-/** Offline, the calendar does not come, and what is typed does as well. */
+/** Replaces the calendar when it cannot load, for example offline. Typing still works. */
 function NoCalendar({ onClose }: { onClose: () => void }) {
   useEffect(onClose)
   return null
@@ -283,7 +283,7 @@ const textsOf = (range: DateRange | undefined): Texts => ({
 const sameRange = (one: DateRange | undefined, other: DateRange | undefined) =>
   one?.start === other?.start && one?.end === other?.end
 
-/** Where a calendar opens: at its own date, else at the other one, else today, as this device's clock has it. */
+/** The day a calendar opens at: its own date, else the other one, else today on this device's clock. */
 function firstDay(side: Side, texts: Texts): string {
   const now = new Date()
   const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'))

@@ -85,7 +85,7 @@ it.each([
   ['14/03/2026', '14/03/2026'],
 ])('puts slashes into "%s" while it grows', (typed, shown) => expect(withSlashes(typed)).toBe(shown))
 
-it('puts the colon into a growing time', () => expect(withColon('103')).toBe('10:3'))
+it('inserts the colon while a time grows', () => expect(withColon('103')).toBe('10:3'))
 
 describe('the calendar', () => {
   it.each([
@@ -96,7 +96,7 @@ describe('the calendar', () => {
     expect(weekday(date)).toBe(day),
   )
 
-  it('lays March 2026 out in weeks from Monday to Sunday [WIDGET-30]', () => {
+  it('divides March 2026 into weeks from Monday to Sunday [WIDGET-30]', () => {
     const weeks = weeksOf('2026-03-14')
     expect(weeks[0]).toEqual([
       '2026-02-23',
@@ -119,7 +119,7 @@ describe('the calendar', () => {
     ['2024-02-29', 12, '2025-02-28'],
   ])('goes from %s by %i months to %s', (from, months, to) => expect(addMonths(from, months)).toBe(to))
 
-  it('steps over a change to summer time by whole days', () => {
+  it('moves by whole days across a change to summer time', () => {
     expect(addDays('2026-03-28', 1)).toBe('2026-03-29')
     expect(addDays('2026-03-29', 1)).toBe('2026-03-30')
   })

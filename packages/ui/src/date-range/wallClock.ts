@@ -1,9 +1,9 @@
 /**
- * Dates and times as a wall clock shows them: `yyyy-MM-dd` and `HH:mm`, texts without a zone. What was typed is what is
- * sent, also the hour that a change to summer time skips. [§3, §9; HARDENING F-INP-07]
+ * Local dates and times as strings without a zone: `yyyy-MM-dd` and `HH:mm`. The host receives exactly what was typed,
+ * even an hour that the change to summer time skips. [§3, §9; HARDENING F-INP-07]
  */
 
-/** A typed date once it is complete; one that does not exist is undefined. Year first is understood when pasted. */
+/** Parses a typed date once it is complete; undefined if it does not exist. A pasted date may have the year first. */
 export function readDate(text: string): string | undefined {
   const typed = text.trim()
   const yearFirst = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed)
@@ -12,26 +12,26 @@ export function readDate(text: string): string | undefined {
   return dayFirst ? existing(dayFirst[3], dayFirst[2], dayFirst[1]) : undefined
 }
 
-/** As `readDate`, for a field that was left: a year of two digits is then one of this century. */
+/** Like `readDate`, on blur: completes a two-digit year with this century. */
 export function readLeftDate(text: string): string | undefined {
   const short =
     /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{2})$/.exec(text.trim()) ?? /^(\d{2})(\d{2})(\d{2})$/.exec(text.trim())
   return short ? existing(`20${short[3]}`, short[2], short[1]) : readDate(text)
 }
 
-/** A typed time once it is complete: 10:30, 10h30, 1030. */
+/** Parses a typed time once it is complete: 10:30, 10h30, 1030. */
 export function readTime(text: string): string | undefined {
   const typed = /^(\d{1,2})\s*[:hH.]\s*(\d{2})(?::\d{2})?$/.exec(text.trim()) ?? /^(\d{2})(\d{2})$/.exec(text.trim())
   return typed ? existingTime(typed[1], typed[2]) : undefined
 }
 
-/** As `readTime`, for a field that was left: an hour alone is the full hour. */
+/** Like `readTime`, on blur: a single number is a full hour. */
 export function readLeftTime(text: string): string | undefined {
   const short = /^(\d{1,2})\s*[:hH]?$/.exec(text.trim()) ?? /^(\d)(\d{2})$/.exec(text.trim())
   return short ? existingTime(short[1], short[2] ?? '00') : readTime(text)
 }
 
-/** A date and a time pasted together: 14/03/2026 10:30, 2026-03-14T10:30:00. */
+/** Parses a date and a time pasted together: 14/03/2026 10:30, 2026-03-14T10:30:00. */
 export function readBoth(text: string): { date: string; time: string } | undefined {
   const parts = /^(\S+?)(?:T|[,\s]+)(\d{1,2}[:h]\d{2}(?::\d{2})?)$/.exec(text.trim())
   const date = readDate(parts?.[1] ?? '')
@@ -39,25 +39,25 @@ export function readBoth(text: string): { date: string; time: string } | undefin
   return date && time ? { date, time } : undefined
 }
 
-/** `yyyy-MM-dd` as a driver reads it, dd/MM/yyyy in all five languages. [WIDGET-29] */
+/** Formats `yyyy-MM-dd` as dd/MM/yyyy, the format in all five languages. [WIDGET-29] */
 export const showDate = (date: string) => date.split('-').toReversed().join('/')
 
-/** Puts the slashes while one types digits. Only ever called with a growing text: deleting must stay possible. */
+/** Inserts slashes while digits are typed. Call it only when the text grows, so that deleting stays possible. */
 export const withSlashes = (text: string) =>
   text.replace(/^(\d{2})(\d)$/, '$1/$2').replace(/^(\d{2}\/\d{2})(\d)$/, '$1/$2')
 
 export const withColon = (text: string) => text.replace(/^(\d{2})(\d)$/, '$1:$2')
 
-// Calendar arithmetic, on days counted in UTC, where each has 24 hours.
+// Calendar arithmetic uses days in UTC, where each day has 24 hours.
 
 const dayOf = (date: string) => Date.parse(`${date}T00:00Z`) / 86_400_000
-const [firstDay, lastDay] = [dayOf('0001-01-01'), dayOf('9999-12-31')] // years beyond are not written in four digits
+const [firstDay, lastDay] = [dayOf('0001-01-01'), dayOf('9999-12-31')] // four-digit years only
 const dateOf = (day: number) =>
   new Date(Math.min(Math.max(day, firstDay), lastDay) * 86_400_000).toISOString().slice(0, 10)
 
 export const addDays = (date: string, days: number) => dateOf(dayOf(date) + days)
 
-/** The same day of another month, or that month's last. */
+/** The same day of another month, or the last day of that month. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const count = Math.min(Math.max(year * 12 + month - 1 + months, 12), 9999 * 12 + 11)
@@ -65,16 +65,16 @@ export function addMonths(date: string, months: number): string {
   return written(newYear, newMonth, Math.min(day, daysIn(newYear, newMonth)))
 }
 
-/** 0 for Monday. [WIDGET-30] */
+/** Day of the week; 0 is Monday. [WIDGET-30] */
 export const weekday = (date: string) => (dayOf(date) + 3) % 7
 
-/** The weeks of a date's month, from Monday to Sunday, with the days of its neighbours. */
+/** The weeks of a date's month, from Monday to Sunday, including days of the neighbouring months. */
 export function weeksOf(date: string): string[][] {
   const first = `${date.slice(0, 8)}01`
   const start = addDays(first, -weekday(first))
   const weeks = Math.ceil((weekday(first) + daysIn(Number(date.slice(0, 4)), Number(date.slice(5, 7)))) / 7)
   return Array.from({ length: weeks }, (_, week) => [
-    ...new Set(Array.from({ length: 7 }, (__, day) => addDays(start, week * 7 + day))), // the last week of all is shorter
+    ...new Set(Array.from({ length: 7 }, (__, day) => addDays(start, week * 7 + day))), // the last week may be shorter
   ])
 }
 

@@ -3,8 +3,8 @@ import { DataList } from './DataList.tsx'
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/definition-list',
-  purpose: 'Names and their values: a receipt, the facts of a journey.',
-  when: ['Two to twelve facts of one thing.'],
+  purpose: 'Terms and their values: a receipt, the details of a journey.',
+  when: ['Two to twelve details of one thing.'],
   notFor: ['Several things of one kind: a DataTable.', 'An amount still to be paid: a SummaryPanel.'],
   pairs: [
     {
@@ -17,18 +17,18 @@ export const guide: Guide = {
             ]}
           />
         ),
-        because: 'Short names, values one can copy.',
+        because: 'The terms are short, and the values can be copied.',
       },
       dont: {
         show: <DataList items={[{ term: 'P-2026-000184', value: 'This is your reference' }]} />,
-        because: 'The value stands where the name belongs.',
+        because: 'The value is in the place of the term.',
       },
     },
   ],
-  keyboard: 'No stop: it is text.',
+  keyboard: 'It takes no focus: it is text.',
   accessibility: [
-    'A `dl`: each value is read with its name.',
-    'Figures are of one width, so that amounts stand below each other.',
+    'A `dl`: screen readers read each value with its term.',
+    'Digits have one width, so that amounts align.',
   ],
   see: ['Toll/SummaryPanel', 'Content/DataTable'],
 }

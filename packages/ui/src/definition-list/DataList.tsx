@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 type DataListProps = ComponentProps<'dl'> & {
-  /** In their order; each term once. */
+  /** The terms and values in display order; each term is unique. */
   items: readonly { term: string; value: ReactNode }[]
 }
 
-/** Names and their values: a reference, an amount, a date. */
+/** Terms and their values: a reference, an amount, a date. */
 export function DataList({ items, className, ...rest }: DataListProps) {
   return (
     <dl {...rest} className={`divide-y divide-line ${className ?? ''}`}>

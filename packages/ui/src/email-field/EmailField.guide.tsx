@@ -3,17 +3,18 @@ import { EmailField } from './EmailField.tsx'
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/email-field',
-  purpose: 'An e-mail address: the keyboard with an @, the address the browser knows, no capitals, 100 characters.',
+  purpose:
+    'An e-mail address, with the right keyboard on a phone, autofill, no automatic capitals, and 100 characters at most.',
   when: ['Wherever a receipt, an alert or an account needs an address.'],
   notFor: [
-    'Checking that the address exists: no field can. Show it again before it is used.',
+    'Checking that the address exists: a field cannot do that. Show the address again before you use it.',
     'A login that may also be a customer number: a TextField.',
   ],
   pairs: [
     {
       do: {
         show: <EmailField label="E-mail address" hint="Your receipt goes there." required />,
-        because: 'Says what becomes of it, so that a driver need not ask.',
+        because: 'The hint says what the address is for.',
       },
       dont: {
         show: (
@@ -22,14 +23,15 @@ export const guide: Guide = {
             <EmailField label="Repeat your e-mail address" required />
           </div>
         ),
-        because: 'People paste the first into the second, mistake and all. Show the address on the next page instead.',
+        because:
+          'People paste the first address into the second field, with its mistake. Show the address on the next page instead.',
       },
     },
   ],
-  keyboard: [['Tab', 'Reaches the input.']],
+  keyboard: [['Tab', 'Focuses the input.']],
   accessibility: [
-    '`autocomplete="email"` is set (WCAG 1.3.5); spelling and capitals are left alone.',
-    'More than 100 characters are counted and said, never cut: a cut address is another person’s.',
+    '`autocomplete="email"` is set (WCAG 1.3.5); spell check and automatic capitals are off.',
+    'Beyond 100 characters, it shows how many are too many, and never truncates: a truncated address may belong to another person.',
   ],
   see: ['Forms/TextField'],
 }

@@ -1,6 +1,9 @@
 import { TextField, type TextFieldProps } from '../text-field/TextField.tsx'
 
-/** An e-mail address: the right keyboard, the browser's own address, no capitals, 100 characters. [§5; WIDGET-31] */
+/**
+ * An e-mail address, with the right keyboard, autofill, no automatic capitals, and `limit` characters (default 100).
+ * [§5; WIDGET-31]
+ */
 export function EmailField({ limit = 100, ...rest }: Omit<TextFieldProps, 'type' | 'inputMode'>) {
   return (
     <TextField

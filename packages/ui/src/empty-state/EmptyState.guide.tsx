@@ -4,7 +4,7 @@ import { EmptyState } from './EmptyState.tsx'
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/empty-state',
-  purpose: 'What a place says when it has nothing to show: why, and what to do.',
+  purpose: 'A message in place of missing content: why it is missing, and what to do.',
   when: ['A list without items, a search without results, a service that is closed.'],
   notFor: ['Something is still loading: a Skeleton or a Spinner.', 'A part of a page failed: an Alert.'],
   pairs: [
@@ -20,15 +20,18 @@ export const guide: Guide = {
             <p>A journey appears within 24 hours: come back tomorrow if you have just driven.</p>
           </EmptyState>
         ),
-        because: 'Good news, a reason, a way on.',
+        because: 'It gives good news, a reason and a next step.',
       },
       dont: {
         show: <EmptyState title="No data" headingLevel={3} illustration="closed" />,
-        because: 'Is that good or bad? Must I do something?',
+        because: 'The driver cannot tell whether this is good, and whether to do something.',
       },
     },
   ],
-  keyboard: 'No stop of its own; only its action.',
-  accessibility: ['The title is a heading: choose `headingLevel` by the page’s outline.', 'The drawing is silent.'],
+  keyboard: 'Only its action takes the focus.',
+  accessibility: [
+    'The title is a heading: choose `headingLevel` according to the page’s outline.',
+    'The illustration is decorative.',
+  ],
   see: ['Content/Illustration', 'Feedback/Alert'],
 }

@@ -2,17 +2,17 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Illustration, type IllustrationName } from '../illustration/Illustration.tsx'
 
 type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
-  /** What there is nothing of. */
+  /** What is missing. */
   title: ReactNode
-  /** By the outline of the page. */
+  /** Heading level according to the page's outline. Default 2. */
   headingLevel?: 2 | 3
-  /** What to do next. */
+  /** A button or link for the next step. */
   action?: ReactNode
-  /** The drawing above. */
+  /** The illustration above the title. */
   illustration?: IllustrationName
 }
 
-/** What a place says when it has nothing to show: why, and what to do. */
+/** A message in place of missing content: why it is missing, and what to do. */
 export function EmptyState(props: EmptyStateProps) {
   const { title, headingLevel = 2, action, illustration = 'road', className, children, ...rest } = props
   const Heading = `h${headingLevel}` as const

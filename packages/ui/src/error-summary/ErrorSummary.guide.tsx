@@ -3,12 +3,12 @@ import { ErrorSummary } from './ErrorSummary.tsx'
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/error-summary',
-  purpose: 'What stopped a form, each line leading to its field.',
-  when: ['A form of more than one screen, or with more than two fields, was sent with mistakes.'],
+  purpose: 'A list of the errors that stopped a form; each links to its field.',
+  when: ['A form of more than one screen, or with more than two fields, was submitted with errors.'],
   notFor: [
-    'A single field: its own error, and focus upon it.',
+    'A single field: show its own error and focus it.',
     'A failure of the server: an Alert beside the button.',
-    'Mistakes while typing: wait until the field is left or the form sent.',
+    'Errors while typing: wait for blur or submit.',
   ],
   pairs: [
     {
@@ -22,7 +22,7 @@ export const guide: Guide = {
             ]}
           />
         ),
-        because: 'The same words as at the fields, so that one recognises them there.',
+        because: 'The texts are the same as at the fields, so that people recognise them.',
       },
       dont: {
         show: (
@@ -34,16 +34,16 @@ export const guide: Guide = {
             ]}
           />
         ),
-        because: 'Names the fields but not what to do about them.',
+        because: 'It names the fields but not what to do.',
       },
     },
   ],
   keyboard: [
-    ['Tab', 'Goes through its links, in the order of the form.'],
-    ['Enter', 'Focuses the field, without touching the address.'],
+    ['Tab', 'Moves through its links, in the order of the form.'],
+    ['Enter', 'Focuses the field, without changing the address.'],
   ],
   accessibility: [
-    'Spoken when it appears (`role="alert"`); the host may also focus it by `ref`.',
+    'Screen readers announce it when it appears (`role="alert"`); the host may also focus it by `ref`.',
     'Each field keeps its own error as well.',
   ],
   see: ['Forms/TextField', 'Feedback/Alert'],

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { TextField } from '../text-field/TextField.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 
-it('is spoken, and leads to each field without touching the address', async () => {
+it('is an alert that links to each field without changing the address', async () => {
   const screen = await render(
     <>
       <ErrorSummary title="One field is missing" errors={[{ id: 'zip', text: 'Enter the postal code' }]} />
@@ -18,7 +18,7 @@ it('is spoken, and leads to each field without touching the address', async () =
   expect(location.href).toBe(address)
 })
 
-it('is not there without errors', async () => {
+it('renders nothing without errors', async () => {
   const screen = await render(<ErrorSummary title="Nothing" errors={[]} />)
   expect(screen.container).toBeEmptyDOMElement()
 })

@@ -2,13 +2,16 @@ import { useId, type ComponentProps, type MouseEvent } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 
 export interface ErrorSummaryProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** How many fields, or what they share. */
+  /** The number of errors, or what they have in common. */
   title: string
-  /** `id` is that of the field to go to. */
+  /** The errors; `id` is the id of the field. */
   errors: readonly { id: string; text: string }[]
 }
 
-/** What stopped a form, each line leading to its field. Spoken when it appears; a host may also focus it by `ref`. */
+/**
+ * The errors that stopped a form; each links to its field. Announced when it appears; a host may also focus it by
+ * `ref`.
+ */
 export function ErrorSummary({ title, errors, className, ...rest }: ErrorSummaryProps) {
   const titleId = useId()
   if (errors.length === 0) return null
@@ -41,7 +44,7 @@ export function ErrorSummary({ title, errors, className, ...rest }: ErrorSummary
   )
 }
 
-/** Focus, without a hash in the address: a router would take it for a page. */
+/** Focuses the field without a hash in the address, which a router would treat as a page. */
 function goTo(event: MouseEvent, id: string) {
   const field = document.getElementById(id)
   if (!field) return

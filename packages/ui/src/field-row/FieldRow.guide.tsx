@@ -7,10 +7,7 @@ export const guide: Guide = {
   entry: '@voie-libre/ui/field-row',
   purpose: 'Two fields that belong together, beside each other where there is room.',
   when: ['Country and plate, first and last name, entrance and exit.'],
-  notFor: [
-    'Fields that have nothing to do with each other: one below the other is read faster.',
-    'A DateRangeSelector.',
-  ],
+  notFor: ['Unrelated fields: people read them faster one below the other.', 'A DateRangeSelector.'],
   pairs: [
     {
       do: {
@@ -20,7 +17,7 @@ export const guide: Guide = {
             <TextField label="Last name" />
           </FieldRow>
         ),
-        because: 'One thing in two boxes.',
+        because: 'The two fields form one answer.',
       },
       dont: {
         show: (
@@ -29,14 +26,14 @@ export const guide: Guide = {
             <Select label="How many journeys" options={[{ value: '1', label: '1' }]} />
           </FieldRow>
         ),
-        because: 'Two subjects in one line: the second is overlooked.',
+        because: 'With two subjects on one line, people overlook the second.',
       },
     },
   ],
-  keyboard: 'No stop of its own; the fields in their order.',
+  keyboard: 'The fields take the focus in their order.',
   accessibility: [
-    'The order of reading is that of the fields, whatever their places.',
-    'Zoomed in, they stand below each other.',
+    'The reading order is the order of the fields, in every layout.',
+    'At high zoom, the fields are below each other.',
   ],
   see: ['Forms/TextField', 'Toll/PlateField', 'Forms/CountrySelect'],
 }

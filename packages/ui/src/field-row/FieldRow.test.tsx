@@ -22,7 +22,7 @@ describe.each(faces)('in a %s face', (face) => {
   beforeEach(() => setIn(face))
 
   it.each([undefined, 'Something is wrong here'])(
-    'sets the boxes on one line, however long a label, with the error %j',
+    'aligns the inputs, however long a label, with the error %j',
     async (error) => {
       const { long, short } = await boxes(700, error)
       expect(short.top).toBe(long.top)
@@ -30,7 +30,7 @@ describe.each(faces)('in a %s face', (face) => {
     },
   )
 
-  it('sets them below each other where there is little room', async () => {
+  it('places them below each other in a narrow container', async () => {
     const { long, short } = await boxes(360)
     expect(short.left).toBe(long.left)
     expect(short.top).toBeGreaterThan(long.bottom)

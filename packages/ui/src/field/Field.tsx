@@ -2,21 +2,21 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
 
-/** What every input says about itself. */
+/** The texts that every field has. */
 export interface FieldText {
-  /** Names the input; always in sight. */
+  /** The label and accessible name; always visible. */
   label: ReactNode
-  /** Help that is there before anything goes wrong: a format, a place to look. */
+  /** Permanent help: a format, or where to look. */
   hint?: ReactNode
-  /** What to do about it; replaces nothing that was typed. */
+  /** What to do about an invalid value. It never replaces typed text. */
   error?: string | undefined
-  /** Said in words beside the label. */
+  /** Shows the word “required” beside the label. Default false. */
   required?: boolean | undefined
-  /** Said after the label of a field that may stay empty, in forms where most may not. */
+  /** A word such as “optional” after the label, in forms where most fields are required. */
   optionalLabel?: string | undefined
 }
 
-/** The look of a box one types in; inputs and selects share it. 16 px at least, else iOS zooms into the page. */
+/** The look shared by inputs and selects. Text is at least 16 px, otherwise iOS zooms into the page. */
 export const control =
   'block h-control w-full min-w-0 rounded-control border border-line-strong bg-surface-raised px-3 text-base text-text ' +
   'placeholder:text-text-soft hover:border-text focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus ' +
@@ -29,10 +29,10 @@ interface Described {
 }
 
 /**
- * The attributes that tie an input to its label, hint and error.
+ * The attributes that link an input to its label, hint and error.
  *
- * `aria-required`, not `required`: the browser's own bubbles speak the browser's language and stop the form before its
- * rules are asked.
+ * `aria-required` instead of `required`: native validation uses the browser's language and blocks the form before its
+ * own validation.
  */
 export function fieldAria(id: string, { hint, error, required }: Described, alsoDescribedBy?: string) {
   const describedBy = [hint != null && `${id}-hint`, error && `${id}-error`, alsoDescribedBy].filter(Boolean).join(' ')
@@ -46,23 +46,24 @@ export function fieldAria(id: string, { hint, error, required }: Described, also
 
 interface FieldProps extends FieldText {
   id: string
-  /** Set beside the error, at the end of the line. */
+  /** Shown beside the error, at the end of the line. */
   counter?: ReactNode
   className?: string | undefined
   children: ReactNode
 }
 
-/** Label, hint, input and error of one field, in the order in which they are read. [HARDENING §3: 11.1, 11.10] */
+/** Label, hint, input and error of one field, in reading order. [HARDENING §3: 11.1, 11.10] */
 export function Field({ id, label, hint, error, required, optionalLabel, counter, className, children }: FieldProps) {
   return (
     <div className={`min-w-0 ${className ?? ''}`}>
-      {/* One element above the box, and at the foot of its room, which in a FieldRow is that of the longest. */}
+      {/* One element above the input, aligned to the bottom of its row, which in a FieldRow is as high as the longest
+          label. */}
       <div className="self-end">
         <div className="mb-1.5">
           <label htmlFor={id} className="font-semibold text-text">
             {label}
           </label>
-          {/* Outside the label, whose text is the field's name and nothing else. */}
+          {/* Outside the label, so that the accessible name is the label alone. */}
           <FieldMark required={required} optionalLabel={optionalLabel} />
         </div>
         <FieldHint id={id} hint={hint} />
@@ -78,11 +79,11 @@ export function Field({ id, label, hint, error, required, optionalLabel, counter
   )
 }
 
-/** Says in words which fields must be filled; an asterisk would need a legend in every form. */
+/** Marks required fields with a word; an asterisk would need a legend in every form. */
 export function FieldMark({ required, optionalLabel }: Pick<FieldText, 'required' | 'optionalLabel'>) {
   const words = useWords()
   if (!required && !optionalLabel) return null
-  // Silent: `aria-required` already says it, and the name of the field stays its label.
+  // Hidden from screen readers: `aria-required` already exposes it.
   return (
     <span aria-hidden="true" className="ms-1.5 text-sm font-normal text-text-soft">
       ({required ? words.required : optionalLabel})
@@ -99,7 +100,7 @@ export function FieldHint({ id, hint }: { id: string; hint?: ReactNode }) {
   )
 }
 
-/** Never colour alone: an icon and the words, spoken when they appear. [§12] */
+/** An icon and a text, never colour alone; announced when they appear. [§12] */
 export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
   if (!error) return null
   return (

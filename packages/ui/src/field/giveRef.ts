@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 
-/** Hands an element on to a ref that a component also needs for itself. Returns the clean-up of a function that has one. */
+/** Passes an element to a host's ref when the component needs it too. Returns the ref's clean-up function, if any. */
 export function giveRef<Element>(ref: Ref<Element> | undefined, element: Element | null) {
   if (typeof ref === 'function') return ref(element)
   if (ref) ref.current = element

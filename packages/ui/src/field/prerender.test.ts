@@ -49,6 +49,6 @@ const parts: [string, ReactElement, string][] = [
   ['TextField', createElement(TextField, { label: 'Name', limit: 5, defaultValue: 'Martin' }), '1 caractère de trop'],
 ]
 
-it.each(parts)('%s is rendered to HTML where there is no browser', (_, part, text) => {
+it.each(parts)('%s renders to HTML without a browser', (_, part, text) => {
   expect(renderToString(part).replaceAll('<!-- -->', '')).toContain(text)
 })

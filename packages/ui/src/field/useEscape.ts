@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Escape closes what opened last: the list or calendar of a field, not the dialog around it. The window hears the key
- * before any dialog does.
+ * Escape closes only the list or calendar that opened last, not a surrounding dialog. The listener is on the window, in
+ * the capture phase, so it runs before any dialog's.
  */
 export function useEscape(active: boolean, onEscape: () => void) {
   useEffect(() => {

@@ -7,7 +7,7 @@ type Typed = HTMLInputElement | HTMLTextAreaElement
 
 interface TextProps<Element extends Typed> extends FieldText {
   limit?: number | undefined
-  /** The id of what describes it besides hint and error. */
+  /** Id of an element that describes the input, besides hint and error. */
   describedBy?: string | undefined
   className?: string | undefined
   id?: string | undefined
@@ -19,10 +19,10 @@ interface TextProps<Element extends Typed> extends FieldText {
 }
 
 /**
- * What one line of text and several have in common: the props of their `Field`, and those of the element one types in.
+ * The logic shared by single-line and multi-line fields: the props of their `Field`, and those of the input.
  *
- * Counts what is typed towards a limit, and says by how much it is beyond. Nothing is ever cut, since a silent cut
- * changes an address or a name. The counter shows from `countedFrom`, a part of the limit. [HARDENING F-INP-03]
+ * Counts characters against a limit and reports the excess. Never truncates, because that would silently change an
+ * address or a name. The counter shows from `countedFrom`, a fraction of the limit. [HARDENING F-INP-03]
  */
 export function useTextField<Element extends Typed, Props extends TextProps<Element>>(
   props: Props & TextProps<Element>,
@@ -39,13 +39,13 @@ export function useTextField<Element extends Typed, Props extends TextProps<Elem
   const over = counted && length > limit
   const shown = error ?? (over ? words.tooLong(length - limit, limit) : undefined)
 
-  // A form library may write the value into the element itself: read it where it lands, and again on leaving and on reset.
+  // A form library may write to the element directly, so the count runs on ref, on blur and on reset.
   const countedRef = useCallback(
     (element: Element | null) => {
       const takeBack = giveRef(ref, element)
       if (!element || !counted) return takeBack
       const count = () => setTyped(element.value.length)
-      const countLater = () => setTimeout(count) // a form says that it is reset before it is
+      const countLater = () => setTimeout(count) // the reset event fires before the form resets its values
       const { form } = element
       count()
       form?.addEventListener('reset', countLater)

@@ -6,14 +6,15 @@ const most = 5 * 1024 * 1024
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/file-field',
-  purpose: 'Files to send along: chosen, photographed or dropped, with their types and total size told beforehand.',
+  purpose:
+    'Files to attach: selected, photographed or dropped. It shows accepted types and the maximum total size in advance.',
   when: [
     'Evidence for a claim; a list of plates.',
-    '`progress` while they are sent: nothing can be added or removed meanwhile.',
+    '`progress` during the upload: nobody can add or remove files meanwhile.',
   ],
   notFor: [
-    'Checking what is inside a file: that is the server’s to do.',
-    'Showing files that were sent: a DataList with Links.',
+    'Checking what is inside a file: the server must do that.',
+    'Showing uploaded files: a DataList with Links.',
   ],
   pairs: [
     {
@@ -28,7 +29,7 @@ export const guide: Guide = {
             maxTotal={most}
           />
         ),
-        because: 'Says which paper is wanted; types and sizes are said by the field.',
+        because: 'The label names the document; the field itself shows types and sizes.',
       },
       dont: {
         show: (
@@ -41,18 +42,18 @@ export const guide: Guide = {
             maxTotal={most}
           />
         ),
-        because: 'Says twice what the field says by itself, and not what to attach.',
+        because: 'It repeats what the field shows, and does not say what to attach.',
       },
     },
   ],
   keyboard: [
-    ['Tab', 'The input, then the button that removes each file.'],
-    ['Enter, Space', 'Open the system’s choice of files, or remove the file.'],
+    ['Tab', 'Reaches the input, then the button that removes each file.'],
+    ['Enter, Space', 'Open the system’s file dialog, or remove the file.'],
   ],
   accessibility: [
-    'A native file input: dropping is one more way, never the only one.',
-    'What was added, removed or refused is spoken, with the reason.',
-    'A name is cut in sight only; assistive technology reads it whole.',
+    'A native file input: drag and drop is optional.',
+    'Screen readers announce added, removed and rejected files, with the reason.',
+    'A long name is shortened visually only; assistive technology reads it completely.',
   ],
   see: ['Forms/TextField'],
 }

@@ -36,7 +36,7 @@ function Claim({ first = [], ...rest }: Partial<FileFieldProps> & { first?: File
   )
 }
 
-/** As a browser does once its window of files is closed, types chosen or not. */
+/** Like a browser after its file dialog, which does not enforce the accepted types. */
 function choose(input: Element, ...files: File[]) {
   const chosen = new DataTransfer()
   for (const each of files) chosen.items.add(each)
@@ -45,7 +45,7 @@ function choose(input: Element, ...files: File[]) {
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-it('tells the limits before, and names its native input [HARDENING 11.1, 11.10]', async () => {
+it('shows the limits in advance, and names its native input [HARDENING 11.1, 11.10]', async () => {
   const screen = await render(<Claim hint="Both sides." maxFiles={3} required />)
   const input = screen.getByLabelText('Documents')
   await expect.element(input).toHaveAttribute('type', 'file')
@@ -59,7 +59,7 @@ it('tells the limits before, and names its native input [HARDENING 11.1, 11.10]'
   await expect.element(screen.getByText('(required)')).toBeVisible()
 })
 
-it('is reached and opened with the keyboard [HARDENING §4, file input]', async () => {
+it('can be focused and opened with the keyboard [HARDENING §4, file input]', async () => {
   const open = vi.fn<() => void>()
   const screen = await render(<Claim onClickCapture={open} />)
   await userEvent.tab()
@@ -68,7 +68,7 @@ it('is reached and opened with the keyboard [HARDENING §4, file input]', async 
   expect(open).toHaveBeenCalledOnce()
 })
 
-it('lists what was chosen, says so, and counts the total', async () => {
+it('lists the selected files, announces them, and counts the total', async () => {
   const screen = await render(<Claim />)
   const input = screen.getByLabelText('Documents')
   choose(input.element(), file('front.pdf', 'application/pdf', 1024 * 1024), file('back.jpg', 'image/jpeg', 512 * 1024))
@@ -78,7 +78,7 @@ it('lists what was chosen, says so, and counts the total', async () => {
   await expect.element(input).toHaveAccessibleDescription(/2 files, 1\.5 MB of 5 MB$/)
 })
 
-it('takes what is dropped upon it [F-FIL-06]', async () => {
+it('accepts dropped files [F-FIL-06]', async () => {
   const screen = await render(<Claim />)
   const dropped = new DataTransfer()
   dropped.items.add(file('front.pdf'))
@@ -90,7 +90,7 @@ it('takes what is dropped upon it [F-FIL-06]', async () => {
   await expect.element(screen.getByRole('listitem')).toMatchTextContent(/front\.pdf/)
 })
 
-it('removes a file, lets it be added again, and keeps the focus near [F-FIL-06]', async () => {
+it('removes a file, allows adding it again, and keeps the focus nearby [F-FIL-06]', async () => {
   const screen = await render(<Claim first={[file('a.pdf'), file('b.pdf'), file('c.pdf')]} />)
   const button = (name: string) => screen.getByRole('button', { name: `Remove ${name}` })
   await button('b.pdf').click()
@@ -110,7 +110,7 @@ it('removes a file, lets it be added again, and keeps the focus near [F-FIL-06]'
   await expect.element(button('a.pdf')).toBeVisible()
 })
 
-it('says what it did not take and why, and keeps the rest [F-FIL-01] [F-FIL-02]', async () => {
+it('reports rejected files with the reason, and keeps the others [F-FIL-01] [F-FIL-02]', async () => {
   const screen = await render(<Claim />)
   const input = screen.getByLabelText('Documents')
   choose(input.element(), file('a.pdf'), file('run.exe', 'application/x-msdownload'), file('film.pdf', undefined, 6e6))
@@ -128,14 +128,14 @@ it('says what it did not take and why, and keeps the rest [F-FIL-01] [F-FIL-02]'
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
 })
 
-it('lets the words of the host go before its own', async () => {
+it('shows the host’s error instead of its own', async () => {
   const screen = await render(<Claim error="Beyond 5 MB." />)
   choose(screen.getByLabelText('Documents').element(), file('run.exe', 'application/x-msdownload'))
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Beyond 5 MB.')
   await expect.element(screen.getByLabelText('Documents')).toBeInvalid()
 })
 
-it('shows hostile names as text, and keeps their ending [F-FIL-04]', async () => {
+it('shows hostile names as text, and keeps their extension [F-FIL-04]', async () => {
   const long = `${'x'.repeat(296)}.pdf`
   const names = [long, '<img src=x onerror=alert(1)>.pdf', `cv\u202Efdp.exe.pdf`]
   const screen = await render(<Claim first={names.map((name) => file(name))} />)
@@ -147,7 +147,7 @@ it('shows hostile names as text, and keeps their ending [F-FIL-04]', async () =>
   expect(screen.container.querySelector('img')).toBeNull()
 })
 
-it('shows how much is sent, and changes nothing meanwhile', async () => {
+it('shows the upload progress, and blocks changes meanwhile', async () => {
   const screen = await render(<Claim first={[file('a.pdf')]} progress={0.25} />)
   const bar = screen.getByRole('progressbar', { name: 'Sending' })
   await expect.element(bar).toHaveAttribute('value', '0.25')
@@ -158,7 +158,7 @@ it('shows how much is sent, and changes nothing meanwhile', async () => {
   await expect.element(screen.getByLabelText('Documents')).toHaveAttribute('aria-disabled', 'true')
 })
 
-it('is out of reach while disabled', async () => {
+it('cannot be used while disabled', async () => {
   const screen = await render(<Claim first={[file('a.pdf')]} disabled />)
   await expect.element(screen.getByLabelText('Documents')).toBeDisabled()
   await screen.getByRole('button', { name: 'Remove a.pdf' }).click({ force: true })

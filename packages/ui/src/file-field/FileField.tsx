@@ -30,19 +30,19 @@ type Own =
   | 'children'
 
 export interface FileFieldProps extends Omit<ComponentProps<'input'>, Own>, FieldText, FileLimits {
-  /** Held by the host. */
+  /** The files, held by the host. */
   files: readonly File[]
-  /** Called before `onRefused` when one choice brings both. */
+  /** Called with the new list; before `onRefused` when one selection has accepted and rejected files. */
   onFilesChange: (files: File[]) => void
-  /** Once per file that was not taken. The field says so by itself, unless `error` says it. */
+  /** Called once per rejected file. The field shows a message, unless the host passes `error`. */
   onRefused?: (reason: FileRefusal, file: File) => void
-  /** How much is sent, from 0 to 1. While it is given nothing can be added or removed. */
+  /** Upload progress, from 0 to 1. While it is set, nobody can add or remove files. */
   progress?: number | undefined
 }
 
 /**
- * Files to send along: chosen, or dropped. The host holds them; what is inside a file is for the host to check. `ref` and
- * all further props reach the input, `className` its field.
+ * Files to attach, selected or dropped. The host holds them and checks their content. `ref` and all further props reach
+ * the input, `className` its field.
  */
 export function FileField({
   label,
@@ -97,7 +97,8 @@ export function FileField({
   }
 
   const remove = (file: File, { currentTarget }: MouseEvent) => {
-    // Before the button goes: else focus would fall to the top of the page. Next, previous, and last the input.
+    // Move the focus before the button disappears, otherwise it is lost: to the next file, the previous one, or the
+    // input.
     const row = currentTarget.closest('li')
     const near = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button')
     if (near) near.focus()
@@ -126,13 +127,13 @@ export function FileField({
       hint={
         <>
           {hint != null && <span className="block">{hint} </span>}
-          {/* An input of files has no aria-required. */}
+          {/* A file input does not support aria-required. */}
           {required && <span className="sr-only">{words.required}. </span>}
           <span className="block">{limits.filter(Boolean).join(' ')}</span>
         </>
       }
     >
-      {/* The input lies over all of the zone: a press, a key and a screen reader's finger reach the very same thing. */}
+      {/* The input covers the whole drop zone, so that pointer, keyboard and screen readers use the same element. */}
       <label
         className={`relative flex min-h-control items-center justify-center gap-3 rounded-control border-2 border-dashed px-4 py-4 text-center outline-offset-2 outline-focus has-[:focus-visible]:outline-2 ${
           disabled || sending
@@ -156,7 +157,7 @@ export function FileField({
           onDrop={drop}
           onChange={({ currentTarget: input }) => {
             add([...(input.files ?? [])])
-            input.value = '' // else the same file, removed and chosen again, would be no change
+            input.value = '' // so that selecting a removed file again fires a change event
           }}
           className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed aria-disabled:cursor-not-allowed"
         />
@@ -210,7 +211,7 @@ export function FileField({
   )
 }
 
-/** Cut in the middle of a line, never at the ending that says what it is. Text, whatever it spells. [F-FIL-04] */
+/** Shortens a name in the middle, so that the extension stays visible. Rendered as text, never as HTML. [F-FIL-04] */
 function FileName({ name }: { name: string }) {
   const dot = name.lastIndexOf('.')
   const ending = dot > 0 && name.length - dot <= 6 ? name.slice(dot) : ''

@@ -5,29 +5,29 @@ const file = (name: string, type: string, size = 10) =>
   new File([new Uint8Array(size)], name, { type, lastModified: 0 })
 const limits: FileLimits = { accept: ['image/jpeg', 'application/pdf'], maxTotal: 100 }
 
-describe('what is taken', () => {
+describe('accepted files', () => {
   it.each([
-    ['a type of the list', file('a.pdf', 'application/pdf'), undefined],
-    ['an upper-case ending', file('A.PDF', 'application/pdf'), undefined],
-    ['a right ending where the system knows no type', file('A.JPEG', ''), undefined],
+    ['an accepted type', file('a.pdf', 'application/pdf'), undefined],
+    ['an upper-case extension', file('A.PDF', 'application/pdf'), undefined],
+    ['an accepted extension without a type from the system', file('A.JPEG', ''), undefined],
     ['another type', file('a.exe', 'application/x-msdownload'), 'type'],
-    ['another type under a right ending', file('a.pdf', 'application/x-msdownload'), 'type'],
-    ['no type and a wrong ending', file('a.jpg.exe', ''), 'type'],
-    ['no type and no ending', file('pdf', ''), 'type'],
-    ['exactly what is allowed', file('a.pdf', 'application/pdf', 100), undefined],
-    ['a byte more', file('a.pdf', 'application/pdf', 101), 'size'],
+    ['another type with an accepted extension', file('a.pdf', 'application/x-msdownload'), 'type'],
+    ['no type and a wrong extension', file('a.jpg.exe', ''), 'type'],
+    ['no type and no extension', file('pdf', ''), 'type'],
+    ['exactly the limit', file('a.pdf', 'application/pdf', 100), undefined],
+    ['one byte more', file('a.pdf', 'application/pdf', 101), 'size'],
   ])('%s [F-FIL-01] [F-FIL-02]', (_, offered, reason) => {
     const { files, refused } = addFiles([], [offered], limits)
     expect(refused.map((item) => item.reason)).toEqual(reason ? [reason] : [])
     expect(files).toEqual(reason ? [] : [offered])
   })
 
-  it('takes an ending of the list, whatever the type', () => {
+  it('accepts an extension of the list, with any type', () => {
     const csv = file('Plates.CSV', 'application/vnd.ms-excel')
     expect(addFiles([], [csv], { accept: ['text/csv', '.csv'], maxTotal: 100 }).files).toEqual([csv])
   })
 
-  it('counts what is there, and leaves room for a smaller one', () => {
+  it('counts existing files, and still accepts a smaller one', () => {
     const present = [file('a.pdf', 'application/pdf', 60)]
     const large = file('b.pdf', 'application/pdf', 50)
     const small = file('c.pdf', 'application/pdf', 40)
@@ -36,7 +36,7 @@ describe('what is taken', () => {
     expect(refused).toEqual([{ reason: 'size', file: large }])
   })
 
-  it('refuses what is beyond the number, and what is there already', () => {
+  it('rejects files beyond the maximum number, and duplicates', () => {
     const [a, b, c] = ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => file(name, 'application/pdf'))
     if (!a || !b || !c) throw new Error('three files')
     const { files, refused } = addFiles([a], [file('a.pdf', 'application/pdf'), b, c], { ...limits, maxFiles: 2 })
@@ -44,7 +44,7 @@ describe('what is taken', () => {
     expect(refused.map(({ reason }) => reason)).toEqual(['twice', 'count'])
   })
 
-  it('lets another file replace the only one, but not a refused one', () => {
+  it('replaces a single file with an accepted one, but not with a rejected one', () => {
     const one = { ...limits, maxFiles: 1 }
     const [a, b] = [file('a.pdf', 'application/pdf'), file('b.pdf', 'application/pdf')]
     expect(addFiles([a], [b], one).files).toEqual([b])
@@ -71,6 +71,6 @@ it.each([
   expect(fileSize(bytes, language).replaceAll('\u202F', '\u00A0')).toBe(text)
 })
 
-it('drops what would turn the direction of a name [F-FIL-04]', () => {
+it('removes characters that change the direction of a name [F-FIL-04]', () => {
   expect(plainName(file('receipt\u202Efdp.exe', ''))).toBe('receiptfdp.exe')
 })

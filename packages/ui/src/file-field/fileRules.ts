@@ -1,12 +1,12 @@
-/** Why a file was not taken. */
+/** Why a file was rejected. */
 export type FileRefusal = 'type' | 'size' | 'count'
 
 export interface FileLimits {
   /** Media types, such as `image/png`, or extensions, such as `.csv`. */
   accept: readonly string[]
-  /** All files together, in bytes. */
+  /** Maximum size of all files together, in bytes. */
   maxTotal: number
-  /** How many at most; without it as many as fit. */
+  /** Maximum number of files. Default: no maximum. */
   maxFiles?: number | undefined
 }
 
@@ -15,13 +15,13 @@ interface Outcome {
   refused: { reason: FileRefusal | 'twice'; file: File }[]
 }
 
-/** A media type or extension as people know it: `image/jpeg` is JPG, `.csv` is CSV. */
+/** The common name of a media type or extension: `image/jpeg` is JPG, `.csv` is CSV. */
 export function formatName(type: string): string {
   const name = (/[^/.]*$/.exec(type.replace(/\+.*/, ''))?.[0] ?? '').toUpperCase()
   return name === 'JPEG' ? 'JPG' : name
 }
 
-/** Where the system knows no type, the name must do: what is inside is for the host to look at. */
+/** If the system gives no type, the extension decides. The host must check the content. */
 function isAccepted(file: File, accept: readonly string[]): boolean {
   const name = file.name.toLowerCase()
   return accept.some((type) => {
@@ -31,9 +31,9 @@ function isAccepted(file: File, accept: readonly string[]): boolean {
   })
 }
 
-/** What there is after files were offered, in their order: one that does not fit leaves room for a smaller one. */
+/** Adds the offered files in order. After one that does not fit, a smaller one may still fit. */
 export function addFiles(present: readonly File[], offered: readonly File[], limits: FileLimits): Outcome {
-  // Of one, another is a change of mind.
+  // With a maximum of one, a new file replaces the old one.
   const files = limits.maxFiles === 1 && offered.length > 0 ? [] : [...present]
   const refused: Outcome['refused'] = []
   for (const file of offered) {
@@ -48,13 +48,13 @@ export function addFiles(present: readonly File[], offered: readonly File[], lim
 
 export const totalSize = (files: readonly File[]) => files.reduce((total, file) => total + file.size, 0)
 
-/** What makes a file the same one. */
+/** Identifies a file, to detect duplicates. */
 export const fileKey = (file: File) => `${file.name}/${file.size}/${file.lastModified}`
 
-/** A name without the signs that turn the direction of text: `receipt<RLO>fdp.exe` must not read as a PDF. [F-FIL-04] */
+/** Removes bidirectional control characters, so that `receipt<RLO>fdp.exe` does not look like a PDF. [F-FIL-04] */
 export const plainName = (file: File) => file.name.replaceAll(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
 
-/** `2,4 Mo`, `840 ko`: as people of that language write it, in steps of 1024 as limits are counted. */
+/** Formats a size in the given language: `2,4 Mo`, `840 ko`. Units are multiples of 1024, like the limits. */
 export function fileSize(bytes: number, language: string): string {
   const format = (amount: number, unit: string) =>
     new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }).format(

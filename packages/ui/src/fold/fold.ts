@@ -1,6 +1,6 @@
 /**
- * Text as a search compares it: lower case, without accents, apostrophes alike, ligatures written out. "Émirats" and
- * "emirats", "l’avis" and "l'avis", "Straße" and "strasse" are the same to a driver.
+ * Normalises text for a search: lower case, without accents, with uniform apostrophes and expanded ligatures, so that
+ * "Émirats" matches "emirats", "l’avis" "l'avis", and "Straße" "strasse".
  */
 export const fold = (text: string): string =>
   plain.test(text)
@@ -11,7 +11,10 @@ export const fold = (text: string): string =>
         .toLowerCase()
         .replaceAll(/[ßæœ’]/g, (sign) => written[sign] ?? sign)
 
-/** Without accents to take off, which costs ten times as much. `^` and the grave are counted as accents, so not here. */
+/**
+ * ASCII text has no accents, and removing them costs ten times as much. `^` and the grave count as accents, so they are
+ * excluded.
+ */
 const plain = /^[ -\]_a-~]*$/
 
 const written: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', '’': "'" }

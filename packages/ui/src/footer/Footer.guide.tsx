@@ -3,11 +3,11 @@ import { Footer } from './Footer.tsx'
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/footer',
-  purpose: 'Who runs the site, the pages that the law asks for, and help.',
+  purpose: 'The operator’s logo, legally required pages, and help.',
   when: ['Once, at the end of every page.'],
   notFor: [
-    'What a driver came for: it must not be looked for down here.',
-    'The cookie banner itself: only the way back to it.',
+    'A main task: drivers must not have to search for it at the bottom.',
+    'The cookie banner itself: put only the button that reopens it here.',
   ],
   pairs: [
     {
@@ -22,7 +22,7 @@ export const guide: Guide = {
             note="Secure payment."
           />
         ),
-        because: 'Short names; the state of accessibility stands in its link.',
+        because: 'The names are short, and the link states the accessibility level.',
       },
       dont: {
         show: (
@@ -34,17 +34,17 @@ export const guide: Guide = {
             ]}
           />
         ),
-        because: 'Three names for nothing in particular.',
+        because: 'The names do not say where the links go.',
       },
     },
   ],
   keyboard: [
-    ['Tab', 'Goes through links, then actions.'],
-    ['Enter', 'Follows or presses.'],
+    ['Tab', 'Moves through links, then actions.'],
+    ['Enter', 'Follows a link or presses a button.'],
   ],
   accessibility: [
-    'A `footer` with a named `nav`, upon the brand’s band; focus takes the colour of its text.',
-    'Links that open a new window say so.',
+    'A `footer` with a named `nav`, on the brand’s band; the focus outline has the colour of its text.',
+    'Links to a new window announce it.',
   ],
   see: ['Navigation/Header'],
 }

@@ -27,6 +27,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {}
-/** What is left when the server's links do not come. [OPEN-56] */
+/** The footer when the server's links cannot load. [OPEN-56] */
 export const WithoutServer: Story = { args: { links: [{ label: 'Centre d’aide', href: '/help' }] } }
 export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } }

@@ -3,17 +3,17 @@ import { Link } from '../link/Link.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
 
 type FooterProps = ComponentProps<'footer'> & {
-  /** The pages that the law asks for, and help. */
+  /** Legally required pages, and help. */
   links: readonly { label: string; href: string; newWindow?: boolean }[]
   /** Buttons among the links, such as the cookie settings. */
   actions?: ReactNode
-  /** The brand's own logo unless given. */
+  /** Replaces the brand's logo. */
   brand?: ReactNode
   /** A line below, such as how payments are secured. */
   note?: ReactNode
 }
 
-/** The site's last band: who runs it, the links that the law asks for, help. */
+/** The last band of the site: the operator's logo, legally required links, help. */
 export function Footer({ links, actions, brand, note, className, ...rest }: FooterProps) {
   const words = useWords()
   return (

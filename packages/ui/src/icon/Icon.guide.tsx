@@ -3,10 +3,10 @@ import { Icon } from './Icon.tsx'
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/icon',
-  purpose: 'A sign of the sprite, in the colour of the words around it.',
+  purpose: 'An icon of the sprite, in the colour of the text around it.',
   when: [
-    'Beside words, to be found faster.',
-    '`adp`, `cnp` and `plate` with their `-selected` twins are pictograms of choices, in the brand’s own colours.',
+    'Beside a text, so that people find it faster.',
+    '`adp`, `cnp` and `plate` with their `-selected` variants are pictograms of choices, in the brand’s colours.',
   ],
   notFor: [
     'Something to press: an IconButton.',
@@ -21,7 +21,7 @@ export const guide: Guide = {
             <Icon name="clock" /> Two days left to pay
           </p>
         ),
-        because: 'Word and sign say the same.',
+        because: 'Text and icon say the same.',
       },
       dont: {
         show: (
@@ -29,14 +29,14 @@ export const guide: Guide = {
             <Icon name="clock" label="Two days left to pay" /> 2
           </p>
         ),
-        because: 'Only those who cannot see it are told what it means.',
+        because: 'Only screen reader users learn what it means.',
       },
     },
   ],
-  keyboard: 'No stop: a sign is not a control.',
+  keyboard: 'It takes no focus: an icon is not a control.',
   accessibility: [
-    'Without `label` it is decoration, hidden from assistive technology; with it, an image of that name.',
-    'Give a `label` only where no word beside it says the same.',
+    'Without `label` it is decorative and hidden from assistive technology; with it, it is an image with that name.',
+    'Pass a `label` only if no text beside it says the same.',
   ],
   see: ['Foundations/Icons', 'Actions/IconButton'],
 }

@@ -6,7 +6,7 @@ import { iconNames } from './names.ts'
 import sprite from './sprite.svg?raw'
 
 describe('Icon', () => {
-  it('shows a symbol of the host’s sprite, 28 pixels wide unless told [WIDGET-34] [WIDGET-35]', async () => {
+  it('shows a symbol of the host’s sprite, 28 pixels wide by default [WIDGET-34] [WIDGET-35]', async () => {
     const { container } = await render(
       <UiProvider iconSprite="/static/signs.svg">
         <Icon name="leaf" />
@@ -16,7 +16,7 @@ describe('Icon', () => {
     expect(container.querySelector('svg')?.getAttribute('width')).toBe('28')
   })
 
-  it('is an image when it has a name and nothing at all without', async () => {
+  it('is an image with a name, and hidden without one', async () => {
     const screen = await render(
       <>
         <Icon name="warning" label="Late" />
@@ -31,7 +31,7 @@ describe('Icon', () => {
 describe('the sprite', () => {
   const symbols = [...new DOMParser().parseFromString(sprite, 'image/svg+xml').querySelectorAll('symbol')]
 
-  it('has each named sign and no other', () => {
+  it('contains each named icon and no other', () => {
     expect(symbols.map(({ id }) => id).toSorted()).toEqual([...iconNames].toSorted())
   })
 

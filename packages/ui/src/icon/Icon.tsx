@@ -6,13 +6,13 @@ export type { IconName } from './names.ts'
 
 type IconProps = ComponentProps<'svg'> & {
   name: IconName
-  /** Pixels; 28 unless told. [§9] */
+  /** Width and height in px. Default 28. [§9] */
   size?: number
-  /** What it says. Without one it is decoration, hidden from assistive technology. */
+  /** The accessible name. Without it the icon is decorative and hidden from assistive technology. */
   label?: string
 }
 
-/** A sign of the sprite, in the colour of the text around it; pictograms bring the brand's own colours. [§2.15] */
+/** An icon of the sprite, in the colour of the text around it; pictograms have the brand's colours. [§2.15] */
 export function Icon({ name, size = 28, label, className, ...rest }: IconProps) {
   const { iconSprite } = useAssets()
   return (
@@ -31,8 +31,8 @@ export function Icon({ name, size = 28, label, className, ...rest }: IconProps) 
   )
 }
 
-/** Signs that point along the line: they turn with the direction of the text. */
+/** Icons that point to the start or end: mirrored in right-to-left text. */
 const turning = /^(arrow|chevron)-(left|right)$/
 
-/** Whether the sprite has a sign of that name: content of servers names icons freely. */
+/** Whether the sprite contains an icon of that name; content from servers may name any icon. */
 export const isIconName = (name: string): name is IconName => iconNames.some((known) => known === name)

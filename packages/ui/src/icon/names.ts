@@ -1,4 +1,4 @@
-/** The symbols of `sprite.svg`, all of them. */
+/** All symbols of `sprite.svg`. */
 export const iconNames = [
   'adp',
   'adp-selected',

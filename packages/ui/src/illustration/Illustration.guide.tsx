@@ -3,9 +3,9 @@ import { Illustration } from './Illustration.tsx'
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/illustration',
-  purpose: 'A drawing in the brand’s own colours, for a page that has little else to show.',
+  purpose: 'A drawing in the brand’s colours, for a page with little other content.',
   when: ['With an EmptyState, a result of a payment, an error page.'],
-  notFor: ['A sign beside words: an Icon.', 'A photograph: CoverBanner’s `image`.'],
+  notFor: ['An icon beside text: an Icon.', 'A photograph: CoverBanner’s `image`.'],
   pairs: [
     {
       do: {
@@ -15,17 +15,17 @@ export const guide: Guide = {
             <p className="font-semibold">Your payment is done.</p>
           </div>
         ),
-        because: 'The words say it; the drawing lets one feel it.',
+        because: 'The text gives the message, and the drawing supports it.',
       },
       dont: {
         show: <Illustration name="refused" className="mx-auto" />,
-        because: 'Alone, it is a riddle, and to some it is nothing.',
+        because: 'Without text its meaning is unclear, and screen reader users get nothing.',
       },
     },
   ],
-  keyboard: 'No stop: it is a drawing.',
+  keyboard: 'It takes no focus: it is a drawing.',
   accessibility: [
-    'Always silent: beside it stand words that say the same.',
+    'Always hidden from assistive technology, so a text beside it must say the same.',
     'Drawn in token colours, so it follows brand, dark and forced colours.',
   ],
   see: ['Feedback/EmptyState', 'Foundations/Illustrations'],

@@ -80,7 +80,7 @@ export type IllustrationName = keyof typeof scenes
 
 type IllustrationProps = ComponentProps<'svg'> & { name: IllustrationName }
 
-/** A drawing in the brand's own colours, beside words that say the same. */
+/** A drawing in the brand's colours. A text beside it must say the same. */
 export function Illustration({ name, className, ...rest }: IllustrationProps) {
   return (
     <svg

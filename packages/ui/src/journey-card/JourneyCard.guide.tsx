@@ -13,13 +13,13 @@ const journey = {
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/journey-card',
-  purpose: 'One journey to pay, with what a driver needs to recognise it, ticked as a whole.',
+  purpose: 'One journey to pay, with the details a driver needs to recognise it. The whole card is a checkbox.',
   when: [
-    'In a list (`ul`) of journeys, up to a thousand: nothing is laid out until it nears the window.',
-    'Give one stable `onSelectedChange` for all, and `value` for each: ticking one then draws one.',
-    'Texts come worded: it never hears of amounts, dates or deadlines.',
+    'In a list (`ul`) of journeys, up to a thousand: the browser lays out a card only when it is near the window.',
+    'Pass one stable `onSelectedChange` to all cards and a `value` to each: selecting one then renders only that one.',
+    'The host formats all texts: the card has no logic for amounts, dates or deadlines.',
   ],
-  notFor: ['Anything but a journey: a Card.', 'The sum of what is ticked: a SummaryPanel.'],
+  notFor: ['Anything but a journey: a Card.', 'The sum of the selected journeys: a SummaryPanel.'],
   pairs: [
     {
       do: {
@@ -32,7 +32,7 @@ export const guide: Guide = {
             />
           </ul>
         ),
-        because: 'The notice says what happens and when; its sign says that it is urgent.',
+        because: 'The notice says what happens and when; its icon marks it as urgent.',
       },
       dont: {
         show: (
@@ -40,7 +40,7 @@ export const guide: Guide = {
             <JourneyCard {...journey} name="Journey" notice={{ text: 'Status: BEFORE_OMP', tone: 'alert' }} />
           </ul>
         ),
-        because: 'The operator’s code, and a box called “Journey” like twenty others.',
+        because: 'It shows an internal code, and its checkbox has the same name as all others.',
       },
     },
     {
@@ -55,7 +55,7 @@ export const guide: Guide = {
             />
           </ul>
         ),
-        because: 'Shown, not to be ticked, and says why.',
+        because: 'It shows the journey, disabled, with the reason.',
       },
       dont: {
         show: (
@@ -63,18 +63,18 @@ export const guide: Guide = {
             <JourneyCard {...journey} kind="cnp" name="12 March 2026, 08:41, 7.40 €" selectable={false} />
           </ul>
         ),
-        because: 'Looks like a journey that could be paid if only one found out how.',
+        because: 'It looks payable, but offers no way to select it and no reason.',
       },
     },
   ],
   keyboard: [
-    ['Tab', 'Reaches the box, then the action if there is one.'],
-    ['Space', 'Ticks or clears.'],
+    ['Tab', 'Reaches the checkbox, then the action if there is one.'],
+    ['Space', 'Checks or clears the checkbox.'],
   ],
   accessibility: [
-    'A native checkbox named by `name`: date and price, since a list of nameless ticks says nothing.',
-    'The tone of a notice is also a sign; selected is also a tick and a stronger edge.',
-    'Found by the browser’s search, printed and counted, though drawn only near the window.',
+    'A native checkbox named by `name`, which contains date and price, so that each checkbox in a list has its own name.',
+    'An icon repeats the tone of a notice; a check mark and a stronger border repeat the selected state.',
+    'Browser search, printing and list counts include cards that the browser has not laid out yet.',
   ],
   see: ['Toll/SummaryPanel', 'Toll/Plate'],
 }

@@ -32,7 +32,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const ToPay: Story = { args: { notice: { text: '9 days left to pay', tone: 'calm' } } }
-/** The sign and the edge change with the tick. [WIDGET-33] */
+/** Icon and border change when the card is selected. [WIDGET-33] */
 export const Selected: Story = {
   args: { selected: true, notice: { text: '9 days left to pay', tone: 'calm' } },
   play: async ({ canvas, userEvent }) => {

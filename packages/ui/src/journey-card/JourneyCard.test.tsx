@@ -19,7 +19,7 @@ const journey: JourneyCardProps = {
   kind: 'freeflow',
   name: '12 March, 7,40 €',
 }
-it('shows what the driver needs to recognise the journey [LIST-08] [LIST-09] [LIST-10] [LIST-11] [LIST-12]', async () => {
+it('shows the details a driver needs to recognise the journey [LIST-08] [LIST-09] [LIST-10] [LIST-11] [LIST-12]', async () => {
   const screen = await render(<JourneyCard {...journey} />)
   for (const text of ['12/03/26 08:41', 'No. 4417 · Class 1', 'Montmarault', 'Digoin', '7,40 €', '9 days left']) {
     await expect.element(screen.getByRole('listitem').getByText(text, { exact: true })).toBeVisible()
@@ -28,7 +28,7 @@ it('shows what the driver needs to recognise the journey [LIST-08] [LIST-09] [LI
   await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument()
 })
 
-it('names its checkbox by date and price, and is ticked anywhere on the card or by Space [LIST-13]', async () => {
+it('names its checkbox by date and price, and is selected by a press anywhere on the card or by Space [LIST-13]', async () => {
   const change = vi.fn<(selected: boolean, value: string) => void>()
   const screen = await render(<JourneyCard {...journey} value="j1" onSelectedChange={change} />)
   const box = screen.getByRole('checkbox', { name: '12 March, 7,40 €', exact: true })
@@ -40,7 +40,7 @@ it('names its checkbox by date and price, and is ticked anywhere on the card or 
   expect(change).toHaveBeenLastCalledWith(false, 'j1')
 })
 
-it('is disabled with its reason, and ticks no more', async () => {
+it('is disabled with its reason, and cannot be selected', async () => {
   const change = vi.fn<(selected: boolean) => void>()
   const screen = await render(
     <JourneyCard {...journey} onSelectedChange={change} disabledReason="Sent to the court." />,
@@ -51,14 +51,14 @@ it('is disabled with its reason, and ticks no more', async () => {
   expect(change).not.toHaveBeenCalled()
 })
 
-it('answers to the pointer unless told not to [LIST-14]', async () => {
+it('has a hover style unless hover is false [LIST-14]', async () => {
   const screen = await render(<JourneyCard {...journey} onSelectedChange={() => {}} />)
   expect(screen.getByRole('listitem').element().className).toContain('hover:')
   await screen.rerender(<JourneyCard {...journey} onSelectedChange={() => {}} hover={false} />)
   expect(screen.getByRole('listitem').element().className).not.toContain('hover:')
 })
 
-it('keeps its action apart from the tick', async () => {
+it('keeps its action separate from the checkbox', async () => {
   const change = vi.fn<(selected: boolean) => void>()
   const act = vi.fn<() => void>()
   const screen = await render(
@@ -77,7 +77,7 @@ it('keeps its action apart from the tick', async () => {
   expect(change).not.toHaveBeenCalled()
 })
 
-it('ticks without drawing again what it says, even with notices built at each render', async () => {
+it('toggles without rendering its content again, even with a new notice object at each render', async () => {
   function List() {
     const [selected, setSelected] = useState<readonly string[]>([])
     const toggle = useCallback(
@@ -101,7 +101,7 @@ it('ticks without drawing again what it says, even with notices built at each re
     )
   }
   const screen = await render(<List />)
-  vi.mocked(Pictogram).mockClear() // drawn with what a card says, so it tells whether that was drawn again
+  vi.mocked(Pictogram).mockClear() // rendered with the card's content, so its calls show whether that rendered again
   await userEvent.click(screen.getByRole('checkbox', { name: 'b' }))
   await expect.element(screen.getByRole('checkbox', { name: 'b' })).toBeChecked()
   expect(vi.mocked(Pictogram)).not.toHaveBeenCalled()

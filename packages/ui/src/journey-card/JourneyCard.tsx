@@ -3,49 +3,49 @@ import { tickBox } from '../checkbox/Checkbox.tsx'
 import { Pictogram } from './Pictogram.tsx'
 
 export interface JourneyCardProps {
-  /** When, as worded by the host. */
+  /** Date and time, formatted by the host. */
   date: string
-  /** The number that the operator knows it by. */
+  /** The operator's reference number. */
   reference?: string | undefined
-  /** Such as the class of the vehicle. */
+  /** Such as the vehicle class. */
   category?: string | undefined
-  /** Where the road was entered. */
+  /** Entrance of the toll road. */
   from?: string | undefined
-  /** Where it was left. */
+  /** Exit of the toll road. */
   to?: string | undefined
-  /** What is to pay, worded. */
+  /** Amount to pay, formatted by the host. */
   price: string
-  /** What the price holds, such as a surcharge. */
+  /** Details of the price, such as a surcharge. */
   priceDetail?: string | undefined
-  /** What is urgent about it; the tone is also a sign. */
+  /** Important information such as the deadline; an icon repeats the tone. */
   notice?: { text: string; tone: 'alert' | 'calm' | 'neutral' } | undefined
-  /** Decides its pictogram. */
+  /** Selects the pictogram. */
   kind: 'freeflow' | 'adp' | 'cnp' | 'prepayment' | 'inprogress'
-  /** What the checkbox is called: date and price, since a list of nameless ticks says nothing. [HARDENING 11.1] */
+  /** Accessible name of the checkbox: date and price, so that each in a list is different. [HARDENING 11.1] */
   name: string
-  /** Handed back to `onSelectedChange`, so that a thousand cards can share one handler and stay memoised. */
+  /** Passed back to `onSelectedChange`, so that a thousand cards can share one handler and stay memoised. */
   value?: string | undefined
-  /** Held by the host. */
+  /** Whether the journey is selected; held by the host. */
   selected?: boolean | undefined
-  /** Whether it has a box; by itself when it can be selected or says why not. */
+  /** Whether the card has a checkbox. Default: true with `onSelectedChange` or `disabledReason`. */
   selectable?: boolean | undefined
-  /** One stable handler for all cards. */
+  /** Called with the new state and `value`. Pass the same stable handler to all cards. */
   onSelectedChange?: ((selected: boolean, value: string) => void) | undefined
-  /** Why this journey cannot be ticked; its box is disabled. */
+  /** Disables the checkbox and shows why this journey cannot be selected. */
   disabledReason?: string | undefined
-  /** Something to do with this journey alone. */
+  /** An action on this journey only, such as a button. */
   action?: ReactNode
-  /** Whether the card answers to the pointer; a list that only shows does not. [LIST-14] */
+  /** Whether the card has a hover style; false in lists that only display. [LIST-14] Default true. */
   hover?: boolean | undefined
   id?: string | undefined
   className?: string | undefined
   ref?: Ref<HTMLLIElement>
 }
 
-// Looks are constants: a text put together anew for each of a thousand cards is compared, and looked up, letter by letter.
+// Class names are constants: building them for each of a thousand cards is slow.
 const sign =
   'col-[-3/-1] mt-3 flex items-start gap-2 justify-self-start rounded-control px-2 py-1 text-sm font-medium before:grid before:size-[1.45em] before:shrink-0 before:place-content-center before:rounded-dot before:border-2 before:border-current before:leading-none before:font-bold'
-/** Each with its own sign, since colour alone says nothing to some: drawn by the style. */
+/** Each tone has its own icon, drawn by CSS, because colour alone is not accessible. */
 const notices = {
   alert: `${sign} bg-danger-soft text-danger before:bg-danger before:text-danger-soft before:forced-color-adjust-none before:content-['!'/'']`,
   calm: `${sign} bg-success-soft text-success before:bg-[conic-gradient(currentColor_70%,transparent_0)] before:content-['']`,
@@ -62,14 +62,14 @@ const shownLayout = `${layout} grid-cols-[1fr_auto]`
 const tickLayout = `${layout} grid-cols-[auto_1fr_auto]`
 const liveLayout = `${tickLayout} cursor-pointer`
 
-/** The card's edge, drawn by its box: a style that asks what a card holds would cost more than the card. */
+/** The checkbox draws the card's border: a `:has()` selector on each card would cost more than the card. */
 const box = `${tickBox} peer mt-0.5 lg:scroll-my-48 after:pointer-events-none after:absolute after:inset-0 after:rounded-card after:border after:border-line after:content-[''] checked:after:border-2 checked:after:border-action`
 const answeringBox = `${box} group-hover:after:border-action`
 
 const way = 'relative col-[-3/-1] mt-3 block min-h-7 ps-10 pt-0.5 font-medium wrap-anywhere text-text-soft'
 const dangerWay = `${way} peer-checked:text-danger`
 const actionWay = `${way} peer-checked:text-action`
-/** Its arrow is drawn by the style, and silent: one element less per card. */
+/** CSS draws the arrow, with empty alternative text, which saves one element per card. */
 const onward = "text-text before:mx-1 before:text-text-soft before:content-['→'/''] rtl:before:content-['←'/'']"
 
 function Card({
@@ -146,7 +146,7 @@ type FactsProps = Pick<
   tone: keyof typeof notices | undefined
 }
 
-/** What a card says, whether ticked or not: ticking all of a list leaves it alone. */
+/** The content of a card, which does not depend on its selection: selecting all cards does not render it again. */
 const Facts = memo(function Facts(props: FactsProps) {
   const { date, price, priceDetail, about, from, to, kind, text, tone, disabledReason } = props
   return (
@@ -175,8 +175,8 @@ const Facts = memo(function Facts(props: FactsProps) {
 })
 
 /**
- * By content for the notice, which a host usually builds anew at each render; else as React would. Written out: asked a
- * thousand times at each tick, a loop over names takes three times as long.
+ * Compares the notice by content, because hosts usually build it at each render, and all other props like React. The
+ * comparison is written out: it runs a thousand times per selection, and a loop over names takes three times as long.
  */
 const sameCard = (before: JourneyCardProps, after: JourneyCardProps) =>
   before.notice?.text === after.notice?.text &&
@@ -202,9 +202,9 @@ const sameCard = (before: JourneyCardProps, after: JourneyCardProps) =>
   before.ref === after.ref
 
 /**
- * One journey to pay, with what the driver needs to recognise it: an item of a list.
+ * One journey to pay, with the details a driver needs to recognise it, as an `li`.
  *
- * No state, hook or generated id, few elements, and nothing is laid out until it nears the window: a thousand of them
- * must tick as fast as plain markup. It is memoised, too: give `onSelectedChange` one stable handler and `value`.
+ * No state, hook or generated id, few elements, and no layout until it is near the window: a thousand cards must be as
+ * fast as plain markup. It is memoised: pass one stable `onSelectedChange` handler, and `value`.
  */
 export const JourneyCard = memo(Card, sameCard)

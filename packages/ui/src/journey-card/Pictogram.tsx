@@ -1,8 +1,8 @@
 import { drawings } from './drawings.ts'
 
 /**
- * The sprite's pictograms once more, drawn in place: a `<use>` of another file costs the browser as much as the rest of
- * a card, and a list may have a thousand. [WIDGET-33]
+ * The sprite's pictograms as inline SVG: a `<use>` of an external file costs the browser as much as the rest of a card,
+ * and a list may have a thousand. [WIDGET-33]
  */
 export function Pictogram({ kind }: { kind: keyof typeof drawings }) {
   const { outline, solid, fill } = drawings[kind]

@@ -1,15 +1,15 @@
-// The sign takes the colour of the text around it, which the ticked box changes by style alone: ticking a thousand cards
-// changes nothing but their boxes.
+// The pictogram has the text colour, which CSS changes with the state of the checkbox, so that selecting a thousand
+// cards changes nothing but their checkboxes.
 const tinted = 'fill-current/15'
 
 interface Drawing {
   outline: string
-  /** Filled with the colour of the outline. */
+  /** A path filled with the colour of the outline. */
   solid?: string
   fill: string
 }
 
-/** The paths of `icon/sprite.svg`, joined into as few as possible; a test compares them. */
+/** The paths of `icon/sprite.svg`, merged into as few as possible; a test compares them. */
 export const drawings: Record<'freeflow' | 'adp' | 'cnp' | 'prepayment' | 'inprogress', Drawing> = {
   freeflow: {
     outline:

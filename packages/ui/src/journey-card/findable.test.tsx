@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { JourneyCard } from './JourneyCard.tsx'
 
-it('is found by the browser’s own search and counted in its list, however far below the window', async () => {
+it('is included in the browser’s search and in its list’s count, however far below the window', async () => {
   await render(
     <ul>
       {Array.from({ length: 100 }, (_, index) => (
@@ -21,7 +21,7 @@ it('is found by the browser’s own search and counted in its list, however far 
   )
   const last = page.getByRole('listitem').nth(99)
   expect(last.element().getBoundingClientRect().top).toBeGreaterThan(window.innerHeight)
-  // What is not laid out yet must be laid out to be found.
+  // The search must also find a card that the browser has not laid out yet.
   expect(document.execCommand('FindString', false, 'No. 4499')).toBe(true)
   expect(getSelection()?.toString()).toBe('No. 4499')
   expect(page.getByRole('listitem').elements()).toHaveLength(100)

@@ -4,17 +4,17 @@ import { languages } from './sampleLanguages.ts'
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/language-switch',
-  purpose: 'Leads to the same page in another language.',
-  when: ['In the Header’s top bar.', 'Up to six languages, each named in itself.'],
+  purpose: 'Links to the same page in other languages.',
+  when: ['In the Header’s top bar.', 'Up to six languages, each with its native name.'],
   notFor: [
     'Choosing a country: a CountrySelect.',
-    'Many languages: a list of names, since flags are countries and not languages.',
+    'Many languages: a list of names, because flags represent countries, not languages.',
   ],
   pairs: [
     {
       do: {
         show: <LanguageSwitch languages={languages} />,
-        because: 'Each is called by its own name, in its own language, for those who hear it and those who point.',
+        because: 'Each language has its native name, for screen readers and as a tooltip.',
       },
       dont: {
         show: (
@@ -22,18 +22,18 @@ export const guide: Guide = {
             languages={languages.map((language) => ({ ...language, label: language.code.toUpperCase() }))}
           />
         ),
-        because: 'A screen reader says “D E”: name the language, not its code.',
+        because: 'A screen reader spells “D E”. Use the name of the language, not its code.',
       },
     },
   ],
   keyboard: [
-    ['Tab', 'Goes through the languages.'],
-    ['Enter', 'Switches; with Ctrl or Shift the browser opens a tab or a window, as for any link.'],
+    ['Tab', 'Moves through the languages.'],
+    ['Enter', 'Switches the language; with Ctrl or Shift the browser opens a tab or a window, as for any link.'],
   ],
   accessibility: [
-    'Links with `lang` and `hreflang`, so that each name is pronounced right.',
-    'The current one has `aria-current` and an edge.',
-    'The names are text; flags are decoration.',
+    'Links with `lang` and `hreflang`, so that screen readers pronounce each name correctly.',
+    'The current one has `aria-current` and a border.',
+    'The names are text; flags are decorative.',
   ],
   see: ['Navigation/Header'],
 }

@@ -11,7 +11,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Flags: Story = {}
-export const UponTheBrand: Story = {
+export const OnTheBrand: Story = {
   decorators: [
     (Story) => (
       <div className="on-brand bg-surface-brand p-4 text-on-brand">

@@ -2,27 +2,27 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { useAssets, useWords } from '../provider/UiProvider.tsx'
 
 interface LanguageChoice {
-  /** Of the page behind it, such as `en`. */
+  /** Language code of the target page, such as `en`. */
   code: string
-  /** The language's name in itself. */
+  /** The language's native name. */
   label: string
-  /** The flag's code: `gb` for English. [OPEN-17] */
+  /** Code of the flag: `gb` for English. [OPEN-17] */
   flag: string
   href: string
   current: boolean
 }
 
 type LanguageSwitchProps = Omit<ComponentProps<'ul'>, 'onSelect'> & {
-  /** In the order in which they show. */
+  /** The languages in display order. */
   languages: readonly LanguageChoice[]
-  /** Switches without leaving the page; without it, the browser follows the address. */
+  /** Switches without leaving the page. Without it, the browser follows the link. */
   onSelect?: (code: string) => void
 }
 
 const ordinary = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
 
-/** Flags that lead to the same page in another language. */
+/** Flags that link to the same page in other languages. */
 export function LanguageSwitch({ languages, onSelect, className, ...rest }: LanguageSwitchProps) {
   const words = useWords()
   const { flagUrl } = useAssets()

@@ -1,4 +1,4 @@
-/** What stories and tests of several components show. */
+/** Sample data for the stories and tests of several components. */
 export const languages = [
   { code: 'fr', label: 'Français', flag: 'fr', href: '/form/payment', current: true },
   { code: 'en', label: 'English', flag: 'gb', href: '/en/form/payment', current: false },

@@ -3,14 +3,14 @@ import { Link } from './Link.tsx'
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/link',
-  purpose: 'Leads somewhere. In the page of the host it becomes the host’s own link, so nothing reloads.',
+  purpose: 'A link. For pages of the host it renders the host’s link component, so that the browser does not reload.',
   when: [
-    '`inline` within a sentence: underlined, since colour alone does not tell a link from its words.',
-    '`standalone` on a line of its own, with an arrow; `quiet` among others of its kind, as in a footer.',
-    '`newWindow` where the server asks for it: the name says that a window opens.',
+    '`inline` within a sentence: underlined, because colour alone does not mark a link.',
+    '`standalone` on a line of its own, with an arrow; `quiet` in a list of links, as in a footer.',
+    '`newWindow` where the server requests it: the accessible name announces the new window.',
   ],
   notFor: [
-    'Doing something: a Button.',
+    'An action: a Button.',
     'The main step of a page: a Button with `href`.',
     'One of the site’s main entries: a Tile.',
   ],
@@ -22,7 +22,7 @@ export const guide: Guide = {
             Your journey is not here? Read <Link href="#why">why a journey may be missing</Link>.
           </p>
         ),
-        because: 'The link’s words say where it goes, alone and in a list of links.',
+        because: 'The text says where the link goes, also in a list of links.',
       },
       dont: {
         show: (
@@ -30,7 +30,7 @@ export const guide: Guide = {
             Your journey is not here? To read why, <Link href="#why">click here</Link>.
           </p>
         ),
-        because: '“Click here” five times over is a list of nothing.',
+        because: 'A list of five “click here” links says nothing.',
       },
     },
   ],
@@ -39,8 +39,8 @@ export const guide: Guide = {
     ['Enter', 'Follows it.'],
   ],
   accessibility: [
-    'Inline links are underlined always, not on hover (WCAG 1.4.1).',
-    'A new window is told in the name, with `rel="noopener noreferrer"`.',
+    'Inline links are always underlined, not only on hover (WCAG 1.4.1).',
+    'The name announces a new window, which opens with `rel="noopener noreferrer"`.',
     'Standalone and quiet links are at least 24 CSS pixels high.',
   ],
   see: ['Actions/Button', 'Actions/Tile'],

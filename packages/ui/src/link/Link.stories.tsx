@@ -19,7 +19,7 @@ export const Inline: Story = {
 export const Standalone: Story = { args: { variant: 'standalone' } }
 export const Quiet: Story = { args: { variant: 'quiet' } }
 export const NewWindow: Story = { args: { newWindow: true, href: 'https://example.org' } }
-export const UponTheBrand: Story = {
+export const OnTheBrand: Story = {
   args: { variant: 'quiet' },
   decorators: [
     (Story) => (

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react'
 import { UiProvider } from '../provider/UiProvider.tsx'
 import { Link } from './Link.tsx'
 
-it('stays in the window unless told, then says that it opens another', async () => {
+it('stays in the window by default, and announces a new one', async () => {
   const screen = await render(
     <UiProvider>
       <Link href="/help">Aide</Link>

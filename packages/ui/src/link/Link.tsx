@@ -18,13 +18,15 @@ const link = cva('rounded-control underline-offset-4', {
 
 type LinkProps = ComponentProps<'a'> & {
   href: string
-  /** The server says it of each link. [OPEN-50] */
+  /**
+   * Opens a new window; the accessible name announces it. The server decides for each link. [OPEN-50] Default false.
+   */
   newWindow?: boolean
-  /** `inline` in a sentence, `standalone` on its own line, `quiet` among its like. */
+  /** `inline` in a sentence, `standalone` on its own line, `quiet` in a list of links. Default `inline`. */
   variant?: 'inline' | 'standalone' | 'quiet'
 }
 
-/** A link in a sentence, on its own, or among others of its kind. */
+/** A link in a sentence, on its own line, or in a list of links. */
 export function Link({ href, newWindow = false, variant, className, children, ...rest }: LinkProps) {
   const look = link({ variant, className })
   if (newWindow) {

@@ -1,6 +1,6 @@
-/** The library's own words; every other language has the same keys. Sentences of the site belong to the host. */
+/** The library's own texts; every other language has the same keys. All other texts belong to the host. */
 export const words = {
-  /** For `Intl`. */
+  /** Language code for `Intl`. */
   language: 'fr',
   close: 'Fermer',
   menu: 'Menu',

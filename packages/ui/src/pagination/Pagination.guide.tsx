@@ -5,31 +5,35 @@ const page = (number: number) => `#page-${number}`
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/pagination',
-  purpose: 'From page to page of a long list: which one, how many, and how to go on.',
+  purpose: 'Navigation through the pages of a long list.',
   when: [
-    'More than some fifty rows, served in pages.',
-    'Give `href` where pages have addresses, so that they can be opened elsewhere and gone back from; else `onPageChange`.',
+    'More than about fifty rows, paged by the server.',
+    'Pass `href` if pages have addresses, so that new tabs and the Back button work; otherwise `onPageChange`.',
   ],
-  notFor: ['A list that fits: show it all, it can be searched.', 'Slides: a Carousel.', 'Steps of a task: Steps.'],
+  notFor: [
+    'A short list: show all of it, so that people can search it.',
+    'Slides: a Carousel.',
+    'Steps of a task: Steps.',
+  ],
   pairs: [
     {
       do: {
         show: <Pagination label="Pages of journeys" page={3} pageSize={10} total={243} href={page} />,
-        because: 'Says where one is and how much there is; the name tells it from other lists.',
+        because: 'It shows the position and the total, and its name distinguishes it from other lists.',
       },
       dont: {
         show: <Pagination label="Navigation" page={3} pageSize={1} total={243} href={page} />,
-        because: 'One row per page: 243 presses to see them all.',
+        because: 'With one row per page, people need 243 presses to see them all.',
       },
     },
   ],
   keyboard: [
-    ['Tab', 'Goes through previous, the pages shown, next, and the number per page.'],
-    ['Enter', 'Goes to the page; focus stays where it was.'],
+    ['Tab', 'Moves through previous, the visible pages, next, and the page size.'],
+    ['Enter', 'Opens the page; focus stays where it was.'],
   ],
   accessibility: [
-    'A named `nav`; the page one is on has `aria-current="page"`, each is called “Page 3”.',
-    'At the first and the last page the button in vain is `aria-disabled` and keeps its focus.',
+    'A named `nav`; the current page has `aria-current="page"`, and each page is named like “Page 3”.',
+    'At the first and the last page the unusable button is `aria-disabled` and keeps its focus.',
     'Announce the new page yourself, or move the focus to the list’s heading.',
   ],
   see: ['Content/DataTable'],

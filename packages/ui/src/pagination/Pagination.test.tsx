@@ -27,7 +27,7 @@ function Pager({ first = 1, total = 243 }: { first?: number; total?: number }) {
   )
 }
 
-it('goes from page to page with buttons, and says which one it is on', async () => {
+it('changes the page with buttons, and marks the current one', async () => {
   const screen = await render(<Pager />)
   const nav = screen.getByRole('navigation', { name: 'Journeys' })
   const current = (name: string) => nav.getByRole('button', { name, exact: true })
@@ -43,7 +43,7 @@ it('goes from page to page with buttons, and says which one it is on', async () 
   await expect.element(current('Page 24')).not.toHaveAttribute('aria-current')
 })
 
-it('keeps the focus where there is no further page, and goes nowhere', async () => {
+it('keeps the focus at the last page, and does not move', async () => {
   const screen = await render(<Pager first={2} />)
   const previous = screen.getByRole('button', { name: 'Previous' })
   await previous.click()
@@ -53,7 +53,7 @@ it('keeps the focus where there is no further page, and goes nowhere', async () 
   await expect.element(screen.getByText('1–10 of 243')).toBeVisible()
 })
 
-it('lets the number on a page be chosen', async () => {
+it('offers a choice of page sizes', async () => {
   const screen = await render(<Pager />)
   const size = screen.getByRole('combobox', { name: 'Rows per page' })
   expect([...screen.container.querySelectorAll('option')].map(({ value }) => value)).toEqual(['10', '25', '50'])
@@ -61,7 +61,7 @@ it('lets the number on a page be chosen', async () => {
   await expect.element(screen.getByText('1–50 of 243')).toBeVisible()
 })
 
-it('shows how many there are upon a page also where that is none of the usual numbers', async () => {
+it('shows a page size that is not among the options', async () => {
   const screen = await render(
     <UiProvider words={english}>
       <Pagination
@@ -83,7 +83,7 @@ it('shows how many there are upon a page also where that is none of the usual nu
   ).toEqual(['10', '20', '25', '50'])
 })
 
-it('is made of the host’s links where pages have addresses', async () => {
+it('renders the host’s links if pages have addresses', async () => {
   const screen = await render(
     <UiProvider words={english} link={InApp}>
       <Pagination label="Journeys" page={1} pageSize={10} total={243} href={(page) => `?page=${page}`} />
@@ -99,7 +99,7 @@ it('is made of the host’s links where pages have addresses', async () => {
   await expect.element(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-it('keeps the focus upon the link that led to the last page, which leads no further', async () => {
+it('keeps the focus on the link that led to the last page, and disables it', async () => {
   const went = vi.fn<(href: string) => void>()
   function Linked() {
     const [page, setPage] = useState(24)
@@ -138,7 +138,7 @@ it('keeps the focus upon the link that led to the last page, which leads no furt
   expect(went.mock.calls).toEqual([['#25']])
 })
 
-it('offers no other page where there is one only', async () => {
+it('offers no navigation for a single page', async () => {
   const screen = await render(<Pager total={7} />)
   await expect.element(screen.getByText('1–7 of 7')).toBeVisible()
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument()

@@ -5,26 +5,26 @@ import { pagesShown } from './pagesShown.ts'
 
 type Going =
   | {
-      /** The address of a page: its places are then links, which can be opened elsewhere and gone back from. */
+      /** Returns the address of a page: pages are then links, so that new tabs and the Back button work. */
       href: (page: number) => string
-      /** Where pages have no addresses. */
+      /** Called with the page, if pages have no addresses. */
       onPageChange?: never
     }
   | { href?: never; onPageChange: (page: number) => void }
 
 export type PaginationProps = Omit<ComponentProps<'nav'>, 'children' | 'aria-label'> &
   Going & {
-    /** What is divided into pages: 'Pages of journeys'. */
+    /** Accessible name: the content that is paged, such as “Pages of journeys”. */
     label: string
-    /** From 1. */
+    /** Current page, from 1. */
     page: number
-    /** How many there are upon a page. */
+    /** Number of items on a page. */
     pageSize: number
-    /** All there is, upon all pages. */
+    /** Number of all items. */
     total: number
-    /** What may be chosen. */
+    /** Page sizes to choose from. */
     pageSizes?: readonly number[]
-    /** With it, how many there are upon a page can be chosen. */
+    /** Called with the chosen page size. Without it, the choice of page sizes is hidden. */
     onPageSizeChange?: (pageSize: number) => void
   }
 
@@ -32,7 +32,7 @@ const usualSizes = [10, 25, 50]
 
 const stay = (event: MouseEvent) => event.preventDefault()
 
-/** From page to page of a long list. Which one, how many, and how to go on; a single page has nothing to choose. */
+/** Navigation through the pages of a long list. A single page shows no navigation. */
 export function Pagination({
   label,
   page,
@@ -48,7 +48,7 @@ export function Pagination({
   const words = useWords()
   const numbersOf = new Intl.NumberFormat(useLanguage())
   const sizeId = useId()
-  // The one there is can always be seen, also where an address or a host asked for another number.
+  // The current size must be visible, also if an address or a host sets one that is not an option.
   const sizes = pageSizes.includes(pageSize) ? pageSizes : [...pageSizes, pageSize].toSorted((a, b) => a - b)
   const count = Math.max(1, Math.ceil(total / pageSize))
   const place = (to: number, look: string, children: ReactNode, current = false) => {
@@ -62,7 +62,7 @@ export function Pagination({
     if (href === undefined) {
       return <button type="button" {...shared} onClick={nowhere || current ? undefined : () => onPageChange(to)} />
     }
-    // Still a link where it leads nowhere: who got there by it keeps the focus.
+    // A disabled link stays a link, so that it keeps the focus of the user who pressed it.
     return nowhere ? (
       <HostLink {...shared} href={href(page)} onClick={stay} />
     ) : (
@@ -82,7 +82,7 @@ export function Pagination({
     )
   }
   return (
-    // What fits is up to the place it stands in: a narrow column of a wide page is a phone.
+    // A container query, because a narrow column of a wide page has as little room as a phone.
     <nav {...rest} aria-label={label} className={`@container ${className ?? ''}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm text-text-soft">

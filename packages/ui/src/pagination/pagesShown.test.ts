@@ -32,7 +32,7 @@ it.each([
   expect(shown(page, count, places)).toBe(text)
 })
 
-it('never moves a button, and never leaves out a single page', () => {
+it('never moves a button, and never hides a single page', () => {
   for (const places of [5, 7] as const) {
     for (let page = 1; page <= 30; page++) {
       const all = shownAt(page, 30, places)

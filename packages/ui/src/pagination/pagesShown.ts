@@ -1,13 +1,13 @@
 export interface Place {
-  /** A page to go to, or the pages left out before or after the one that one is on. */
+  /** A page, or the gap before or after the current page. */
   at: number | 'before' | 'after'
-  /** Shown upon a phone. */
+  /** Shown in a narrow container. */
   narrow: boolean
-  /** Shown where there is room. */
+  /** Shown in a wide container. */
   wide: boolean
 }
 
-/** The places of a pager, where it has room for seven and where it has room for five: what a width shows is up to CSS. */
+/** The items of a pager with room for seven and with room for five. CSS shows one of them according to the width. */
 export function pagesShown(page: number, count: number): Place[] {
   const narrow = new Set(places(page, count, 5))
   const wide = new Set(places(page, count, 7))
@@ -18,8 +18,8 @@ export function pagesShown(page: number, count: number): Place[] {
 }
 
 /**
- * First, last, the page one is on and its neighbours. Their number stays the same from page to page, so that a button
- * does not move away from under the finger; a gap always stands for two pages or more.
+ * First, last, the current page and its neighbours. Their number is constant, so that buttons do not move under the
+ * finger. A gap always stands for two pages or more.
  */
 function places(page: number, count: number, room: 5 | 7): Place['at'][] {
   if (count <= room) return range(1, count)

@@ -3,7 +3,8 @@ import { PasswordField } from './PasswordField.tsx'
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/password-field',
-  purpose: 'A password that can be looked at while it is typed; for a new one, its rules tick as they are met.',
+  purpose:
+    'A password that the driver can reveal while typing. For a new password, it marks each rule as soon as it is met.',
   when: [
     'Signing in: the default, `autocomplete="current-password"`.',
     'Choosing a password: `autoComplete="new-password"` and `rules`.',
@@ -26,7 +27,7 @@ export const guide: Guide = {
             ]}
           />
         ),
-        because: 'The rules are there before the first key, and answer at each.',
+        because: 'The rules are visible before typing, and update at each key.',
       },
       dont: {
         show: (
@@ -37,18 +38,18 @@ export const guide: Guide = {
             error="The password does not meet the security requirements."
           />
         ),
-        because: 'Which requirements? The driver learns them one refusal at a time.',
+        because: 'It does not name the requirements, so the driver must guess them.',
       },
     },
   ],
   keyboard: [
-    ['Tab', 'Input, then the button that shows or hides.'],
-    ['Enter, Space', 'Upon that button: shows or hides. The form is not sent, the caret stays.'],
+    ['Tab', 'Reaches the input, then the button that shows or hides the password.'],
+    ['Enter, Space', 'On that button: shows or hides the password. The form is not submitted, and the caret stays.'],
   ],
   accessibility: [
-    'The button keeps one name and says its state by `aria-pressed`.',
+    'The button has a constant name and exposes its state by `aria-pressed`.',
     'Pasting and password managers work (WCAG 3.3.8).',
-    'Each rule says in words whether it is met; the tick only repeats it.',
+    'A text says whether each rule is met; the check mark only repeats it.',
   ],
   see: ['Forms/TextField'],
 }

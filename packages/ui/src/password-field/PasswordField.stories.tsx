@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>
 
 export const Current: Story = { args: { defaultValue: 'secret' } }
 export const Wrong: Story = { args: { required: true, error: 'Enter your password.' } }
-/** The rules tick as one types. */
+/** The rules update while typing. */
 export const New: Story = {
   args: { label: 'New password', autoComplete: 'new-password', required: true },
   render: function NewPassword(args) {

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { tap } from '../testing/touch.ts'
 import { PasswordField } from './PasswordField.tsx'
 
-it('shows and hides what was typed, keeping caret and focus, and never submits [WIDGET-32]', async () => {
+it('shows and hides the typed text, keeping caret and focus, and never submits [WIDGET-32]', async () => {
   const submit = vi.fn<(event: Event) => void>((event) => event.preventDefault())
   const screen = await render(
     <form onSubmit={(event) => submit(event.nativeEvent)}>
@@ -31,7 +31,7 @@ it('shows and hides what was typed, keeping caret and focus, and never submits [
   expect(submit).not.toHaveBeenCalled()
 })
 
-it('is worked by keyboard', async () => {
+it('works by keyboard', async () => {
   const screen = await render(<PasswordField label="Secret" />)
   await userEvent.tab()
   await userEvent.keyboard('abc')
@@ -40,7 +40,7 @@ it('is worked by keyboard', async () => {
   await expect.element(screen.getByLabelText('Secret', { exact: true })).toHaveAttribute('type', 'text')
 })
 
-it('is worked by touch, and the focus stays where it was [HARDENING §4]', async () => {
+it('works by touch, and the focus stays where it was [HARDENING §4]', async () => {
   const screen = await render(<PasswordField label="Secret" defaultValue="abc" />)
   const input = screen.getByLabelText('Secret', { exact: true })
   await userEvent.click(input)
@@ -49,14 +49,14 @@ it('is worked by touch, and the focus stays where it was [HARDENING §4]', async
   await expect.element(input).toHaveFocus()
 })
 
-it('lets password managers and pasting through', async () => {
+it('accepts password managers and pasting', async () => {
   const screen = await render(<PasswordField label="Secret" autoComplete="new-password" />)
   const input = screen.getByLabelText('Secret', { exact: true }).element()
   expect(input).toHaveAttribute('autocomplete', 'new-password')
   expect(input).not.toHaveAttribute('maxlength')
 })
 
-it('ticks its rules live and describes the input by them', async () => {
+it('updates its rules while typing and describes the input by them', async () => {
   const rules = (met: boolean) => [{ label: 'a digit', met }]
   const screen = await render(<PasswordField label="Secret" rules={rules(false)} />)
   await expect.element(screen.getByRole('listitem')).toHaveTextContent('a digit (à respecter)')

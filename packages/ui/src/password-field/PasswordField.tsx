@@ -5,11 +5,11 @@ import { useWords } from '../provider/UiProvider.tsx'
 import { TextField, type TextFieldProps } from '../text-field/TextField.tsx'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing' | 'describedBy'> {
-  /** What a new password must have, ticked as it is typed. */
+  /** Rules of a new password, marked as met while typing. */
   rules?: readonly { label: string; met: boolean }[]
 }
 
-/** A password that can be looked at. Pasting and password managers are welcome. [WIDGET-32; HARDENING §4] */
+/** A password that can be revealed. It supports pasting and password managers. [WIDGET-32; HARDENING §4] */
 export function PasswordField({ rules, className, ...rest }: PasswordFieldProps) {
   const words = useWords()
   const id = useId()
@@ -20,7 +20,7 @@ export function PasswordField({ rules, className, ...rest }: PasswordFieldProps)
     const start = input?.selectionStart ?? null
     const end = input?.selectionEnd ?? null
     flushSync(() => setShown(!shown))
-    // Not every browser keeps the caret when the type of an input changes.
+    // Some browsers move the caret when the type of an input changes.
     if (input && start !== null) input.setSelectionRange(start, end)
   }
 
@@ -40,7 +40,7 @@ export function PasswordField({ rules, className, ...rest }: PasswordFieldProps)
             aria-pressed={shown}
             aria-label={words.showPassword}
             title={shown ? words.hidePassword : words.showPassword}
-            // A pointer leaves the focus, and on phones the keyboard, where it was.
+            // A press keeps the focus, and a phone's keyboard, where they were.
             onMouseDown={(event) => event.preventDefault()}
             onClick={toggle}
             className="flex size-10 cursor-pointer items-center justify-center rounded-control border-0 bg-transparent text-text-soft hover:text-action focus-visible:outline-2 focus-visible:outline-focus"

@@ -4,31 +4,34 @@ import { PlateField } from './PlateField.tsx'
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/plate-field',
-  purpose: 'A number plate one types into, so that a driver sees at once whether it is the one on the car.',
+  purpose: 'An input that looks like a number plate, so that a driver can compare it with the car at a glance.',
   when: [
-    'Wherever a driver gives the plate: search, alert, account.',
-    'Beside a CountrySelect, whose code goes to `country` and changes the band.',
+    'Wherever a driver enters a plate: search, alert, account.',
+    'Beside a CountrySelect, whose code you pass as `country`, which changes the band.',
   ],
-  notFor: ['Showing a plate: a Plate.', 'Checking or cleaning it: no text is refused here; the rule is the host’s.'],
+  notFor: [
+    'Showing a plate: a Plate.',
+    'Validation or normalisation: the field accepts any text, and the host applies its rules.',
+  ],
   pairs: [
     {
       do: {
         show: <PlateField label="Number plate" country="FR" hint="As on the car." defaultValue="AB-123-CD" />,
-        because: 'The label stays while one types, and help says where to look.',
+        because: 'The label stays visible while typing, and the hint says where to look.',
       },
       dont: {
         show: <TextField label="Registration mark of the vehicle" defaultValue="ab123cd" />,
-        because: 'Does not look like what one compares it with, nor is it called what people call it.',
+        because: 'It does not look like a plate, and its label is not the common term.',
       },
     },
   ],
   keyboard: [
-    ['Tab', 'Reaches the input; the outline goes round the whole plate.'],
-    ['Text', 'Looks upper-case; the value is what was typed.'],
+    ['Tab', 'Focuses the input; the outline surrounds the whole plate.'],
+    ['Text', 'Appears in upper case; the value is the typed text.'],
   ],
   accessibility: [
-    'The band is decoration: the country is asked for, in words, beside it.',
-    'Spelling, capitals and corrections of the device are off: a corrected plate is another car.',
+    'The band is decorative: a field beside it asks for the country.',
+    'Spell check, automatic capitals and autocorrection are off, because a corrected plate is another car.',
   ],
   see: ['Toll/Plate', 'Forms/CountrySelect'],
 }

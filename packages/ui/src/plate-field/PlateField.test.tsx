@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { PlateField } from './PlateField.tsx'
 
 it.each(['ab-123-cd', ' AB 123 CD ', 'ａｂ１２３ｃｄ', 'ö-äü 1', 'A'.repeat(40)])(
-  'hands on "%s" as typed and refuses nothing [F-INP-01]',
+  'emits "%s" as typed and rejects nothing [F-INP-01]',
   async (typed) => {
     const change = vi.fn<(value: string) => void>()
     const screen = await render(
@@ -23,7 +23,7 @@ it('changes its band with the country', async () => {
   await expect.element(screen.getByText('B', { exact: true })).toBeVisible()
 })
 
-it('ties its error to the input and stays out of autocorrection', async () => {
+it('describes the input by its error and disables autocorrection', async () => {
   const screen = await render(<PlateField label="Plate" country="FR" required error="Enter the plate." />)
   const input = screen.getByRole('textbox')
   await expect.element(input).toHaveAccessibleDescription('Enter the plate.')

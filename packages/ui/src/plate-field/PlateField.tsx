@@ -9,8 +9,8 @@ export interface PlateFieldProps
     Pick<PlateBandProps, 'country' | 'band'> {}
 
 /**
- * A number plate one types into. Letters look upper-case; the value stays what was typed, since cleaning it is a rule
- * of the host, and no text is refused. [HARDENING F-INP-01]
+ * An input that looks like a number plate. Letters appear in upper case; the value stays as typed, because
+ * normalisation is a rule of the host. It accepts any text. [HARDENING F-INP-01]
  */
 export function PlateField({
   label,
@@ -41,7 +41,7 @@ export function PlateField({
           spellCheck={false}
           {...rest}
           {...fieldAria(id, { hint, error, required })}
-          // The frame shows the focus, round the whole plate.
+          // The frame shows the focus outline, around the whole plate.
           className="w-full min-w-0 border-0 bg-transparent px-3 text-center font-plate text-[1em] font-semibold uppercase tracking-[0.06em] text-plate-ink outline-none placeholder:text-plate-ink/50 disabled:cursor-not-allowed disabled:text-text-soft"
         />
       </div>

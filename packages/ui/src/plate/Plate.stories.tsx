@@ -17,7 +17,7 @@ export const Small: Story = { args: { size: 'sm' } }
 export const Medium: Story = {}
 export const Large: Story = { args: { size: 'lg' } }
 export const Late: Story = { args: { tone: 'late' } }
-/** The band wears the country's sign; outside the union, without stars. */
+/** The band shows the country code; outside the European Union, without stars. */
 export const Countries: Story = {
   render: () => (
     <div className="flex flex-wrap gap-4">

@@ -20,7 +20,7 @@ it('has the ring of stars within the European Union only', async () => {
   expect(swiss.container.querySelector('svg')).toBeNull()
 })
 
-it('is read once, as text, inside a heading', async () => {
+it('is read once, as text, in a heading', async () => {
   const screen = await render(
     <h1>
       <Plate number="AB-123-CD" country="FR" tone="late" />

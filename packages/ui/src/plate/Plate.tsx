@@ -21,12 +21,13 @@ export interface PlateProps
     Omit<ComponentProps<'span'>, 'children'>,
     VariantProps<typeof plate>,
     Pick<PlateBandProps, 'country' | 'band'> {
-  /** As it should read: AB-123-CD. */
+  /** The formatted number, as displayed: AB-123-CD. */
   number: string
 }
 
 /**
- * A number plate as it hangs on the car. The characters are text: they can be selected, and are read once.
+ * A number plate that looks like the one on the car. The characters are text: people can select them, and screen
+ * readers read them once.
  *
  * The tone `late` is the red and grey plate of an unpaid journey. [WIDGET-33]
  */

@@ -1,6 +1,6 @@
 /**
- * Countries whose plates wear the blue European band with the ring of stars, and the sign upon it (which is not always
- * the country's code: Germany wears D). All others get their sign without stars.
+ * Countries whose plates have the blue European band with the ring of stars, and the code on it (which is not always
+ * the country's ISO code: Germany has D). Other countries get their code without stars.
  */
 const europeanSigns: Readonly<Record<string, string>> = {
   AT: 'A',
@@ -33,14 +33,17 @@ const europeanSigns: Readonly<Record<string, string>> = {
 }
 
 export interface PlateBandProps {
-  /** Two letters. */
+  /** Two-letter country code. */
   country: string
-  /** The country's distinguishing sign (D, CH...). Without it: the European one, else the country's code. */
+  /** The country's vehicle code (D, CH...). Default: the European one, else the country code. */
   band?: string | undefined
   muted?: boolean
 }
 
-/** The narrow strip at the left of a number plate. Sized in em by the plate around it; silent, it is drawing. */
+/**
+ * The narrow band at the left of a number plate. Its size is in em, from the plate around it. It is hidden from screen
+ * readers.
+ */
 export function PlateBand({ country, band, muted = false }: PlateBandProps) {
   const code = country.toUpperCase()
   const european = europeanSigns[code]

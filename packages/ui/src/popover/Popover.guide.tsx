@@ -4,7 +4,7 @@ import { Popover } from './Popover.tsx'
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/popover',
-  purpose: 'A small panel beside the button that opens it, with something to do inside.',
+  purpose: 'A small panel beside the button that opens it, with controls inside.',
   when: ['A choice or a small form that belongs to one button.'],
   notFor: ['An explanation: a Tooltip.', 'A question that must be answered: a Modal.', 'A menu of pages: the Header.'],
   pairs: [
@@ -15,7 +15,7 @@ export const guide: Guide = {
             By mail, or as a file.
           </Popover>
         ),
-        because: 'The button says what opens; the panel has a name.',
+        because: 'The button names its purpose, and the panel has a name.',
       },
       dont: {
         show: (
@@ -23,18 +23,18 @@ export const guide: Guide = {
             A surcharge applies after 72 hours.
           </Popover>
         ),
-        because: 'What costs money is hidden behind a star.',
+        because: 'A cost is hidden behind an asterisk.',
       },
     },
   ],
   keyboard: [
-    ['Enter, Space', 'Upon the button: open, and focus goes in.'],
-    ['Tab', 'Through the panel.'],
-    ['Escape', 'Closes; focus returns to the button.'],
+    ['Enter, Space', 'On the button: open the panel and move the focus into it.'],
+    ['Tab', 'Moves through the panel.'],
+    ['Escape', 'Closes the panel; focus returns to the button.'],
   ],
   accessibility: [
-    'A dialog named by `label`; its button says by `aria-expanded` whether it is open.',
-    'It keeps within the window, at 320 px too.',
+    'A dialog named by `label`; its button exposes the state by `aria-expanded`.',
+    'It stays within the window, down to a width of 320 px.',
   ],
   see: ['Overlays/Tooltip', 'Overlays/Modal'],
 }

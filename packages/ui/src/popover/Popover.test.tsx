@@ -13,7 +13,7 @@ const popover = (
 )
 const link = page.getByRole('link', { name: 'All of them' })
 
-it('opens by its button, takes the focus, and gives it back on Escape', async () => {
+it('opens by its button, takes the focus, and returns it on Escape', async () => {
   await render(popover)
   const button = page.getByRole('button', { name: 'Rights' })
   button.element().focus()
@@ -26,7 +26,7 @@ it('opens by its button, takes the focus, and gives it back on Escape', async ()
   await expect.element(button).toHaveFocus()
 })
 
-it('lies upon the drawer that holds its button', async () => {
+it('appears above the drawer that contains its button', async () => {
   await render(
     <Drawer open onOpenChange={() => {}} title="Menu">
       {popover}
@@ -34,7 +34,7 @@ it('lies upon the drawer that holds its button', async () => {
   )
   await page.getByRole('button', { name: 'Rights' }).click()
   await expect.element(link).toBeVisible()
-  await link.hover() // waits until nothing lies above it
+  await link.hover() // Playwright waits until no element covers the link
   await userEvent.keyboard('{Escape}')
   await expect.element(link).not.toBeInTheDocument()
   await expect.element(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()

@@ -4,11 +4,11 @@ import type { ComponentProps, ReactElement } from 'react'
 type PopoverProps = Omit<ComponentProps<'div'>, 'role'> & {
   /** The button that opens it. */
   trigger: ReactElement
-  /** The name of what opens. */
+  /** Accessible name of the panel. */
   label: string
 }
 
-/** A small panel beside the button that opens it; Escape or a press elsewhere closes it. */
+/** A small panel beside the button that opens it. Escape or a press elsewhere closes it. */
 export function Popover({ trigger, label, className, children, ...rest }: PopoverProps) {
   return (
     <Radix.Root>

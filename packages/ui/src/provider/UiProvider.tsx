@@ -13,17 +13,17 @@ export type { Words } from '../locales/fr.ts'
 export type HostLinkProps = ComponentProps<'a'> & { href: string }
 
 interface Host {
-  /** Draws every in-app link; a plain `<a>` unless given. */
+  /** The component for every in-app link. Default: a plain `<a>`. */
   link: ComponentType<HostLinkProps>
-  /** Address of the sprite. */
+  /** Address of the icon sprite. Default `/icons.svg`. */
   iconSprite: string
-  /** Address of a country’s flag, by its two letters. */
+  /** Returns the address of a country’s flag, from its two-letter code. */
   flagUrl: (code: string) => string
 }
 
 const PlainLink = ({ children, ...rest }: HostLinkProps) => <a {...rest}>{children}</a>
 
-// Never rebuilt per component: a page without a provider still works, in French with plain links.
+// A constant, so that components without a provider do not rebuild it: they use French texts and plain links.
 const bare: Host = {
   link: PlainLink,
   iconSprite: '/icons.svg',
@@ -31,16 +31,16 @@ const bare: Host = {
 }
 
 const HostContext = createContext(bare)
-// Apart, so that components without a word of their own come without any.
+// A separate context, so that components without texts do not include them in a bundle.
 const WordsContext = /* @__PURE__ */ createContext(french)
 
 type UiProviderProps = Partial<Host> & {
-  /** The library’s own, which say their language; French unless given. */
+  /** The library’s texts, which include their language code. Default: French. */
   words?: Words
   children: ReactNode
 }
 
-/** What the library borrows from its host: its few words, the in-app link, and where files lie. */
+/** Passes the host's texts, link component and file addresses to the library. */
 export function UiProvider({
   words = french,
   link = bare.link,
@@ -56,27 +56,27 @@ export function UiProvider({
   )
 }
 
-/** The host's in-app link, or a plain `<a>`. */
+/** The host's link component, or a plain `<a>`. */
 export function useLink(): ComponentType<HostLinkProps> {
   return use(HostContext).link
 }
 
-/** A link to a page of the host, as the host draws it. */
+/** A link to a page of the host, rendered by the host's component. */
 export function HostLink(props: HostLinkProps) {
   return createElement(useLink(), props)
 }
 
-/** The library's own words, as the host gives them. */
+/** The library's texts, as set by the host. */
 export function useWords(): Words {
   return use(WordsContext)
 }
 
-/** The host's language, for `Intl`. */
+/** The host's language code, for `Intl`. */
 export function useLanguage(): string {
   return use(WordsContext).language
 }
 
-/** Where the icon sprite and the flags are served. */
+/** Addresses of the icon sprite and the flags. */
 export function useAssets(): Pick<Host, 'iconSprite' | 'flagUrl'> {
   return use(HostContext)
 }

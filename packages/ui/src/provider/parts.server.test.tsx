@@ -53,6 +53,6 @@ const parts: { name: string; part: ReactNode; shows: string }[] = [
   { name: 'Footer', part: <Footer links={[{ label: 'CGU', href: '/cgu' }]} />, shows: 'href="/cgu"' },
 ]
 
-it.each(parts)('$name becomes HTML where there is no browser', ({ part, shows }) => {
+it.each(parts)('$name renders to HTML without a browser', ({ part, shows }) => {
   expect(renderToString(<UiProvider>{part}</UiProvider>)).toContain(shows)
 })

@@ -5,14 +5,14 @@ const nothing = () => {}
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/radio-cards',
-  purpose: 'One of a few choices, each with room for a line of help: a means of payment, a reason.',
+  purpose: 'One of a few choices, each with a line of help: a means of payment, a reason.',
   when: [
-    'Two to six choices that deserve to be compared.',
-    'A choice that is not to be had today: keep it in sight, `disabled`, and say why when it is asked for.',
+    'Two to six choices that people compare.',
+    'An unavailable choice: show it `disabled`, and give the reason when somebody tries to select it.',
   ],
   notFor: [
-    'More than seven, or names that need no help: a Select.',
-    'Choices that can be combined: Checkboxes.',
+    'More than seven, or choices that need no help: a Select.',
+    'Several choices at once: Checkboxes.',
     'A choice that shows another part of the page: Tabs.',
   ],
   pairs: [
@@ -36,7 +36,7 @@ export const guide: Guide = {
             ]}
           />
         ),
-        because: 'What is missing is shown, with the reason, and can be reached.',
+        because: 'It shows the unavailable choice with the reason, and the keyboard can reach it.',
       },
       dont: {
         show: (
@@ -48,22 +48,22 @@ export const guide: Guide = {
             options={[{ value: 'card', label: 'Bank card', icon: 'card' }]}
           />
         ),
-        because: 'A choice of one is no choice. And where has the fuel card of last week gone?',
+        because: 'One option is no choice, and the driver does not learn why the fuel card is missing.',
       },
     },
   ],
   keyboard: [
-    ['Tab', 'Enters the group at the chosen one, or at the first; leaves it with the next Tab.'],
+    ['Tab', 'Enters the group at the selected choice, or at the first; the next Tab leaves it.'],
     [
       'Arrow keys',
-      'Move and choose, as they point in either direction of writing. Over a disabled one they pass without choosing.',
+      'Move and select, following the direction of writing. They move over a disabled choice without selecting it.',
     ],
-    ['Space', 'Chooses; upon a disabled one it asks why (`onDisabledChoice`).'],
+    ['Space', 'Selects; on a disabled choice it calls `onDisabledChoice`.'],
   ],
   accessibility: [
     'Native radios in a `fieldset` with role `radiogroup`; the legend names it.',
-    'Disabled ones are `aria-disabled` and reachable: everybody can learn why.',
-    'Chosen is said by the radio, an edge and a tint: never by colour alone.',
+    'Disabled choices are `aria-disabled` and reachable, so that everybody can learn the reason.',
+    'The radio, a border and a tint show the selected state, never colour alone.',
   ],
   see: ['Forms/Select', 'Forms/Checkbox'],
 }

@@ -44,7 +44,7 @@ export const LongWordsInASmallPlace: Story = {
     </div>
   ),
 }
-export const NoneToBeHad: Story = {
+export const NoneAvailable: Story = {
   args: {
     hint: 'Payment is closed for maintenance until 6 in the morning.',
     options: [

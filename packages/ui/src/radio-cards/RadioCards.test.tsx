@@ -33,7 +33,7 @@ function Methods({ first }: { first?: string }) {
   )
 }
 
-it('is a group of radios, each named by its label and described by its words', async () => {
+it('is a group of radios, each named by its label and described by its description', async () => {
   const screen = await render(<Methods />)
   await expect.element(screen.getByRole('radiogroup', { name: 'Means of payment' })).toBeVisible()
   const card = screen.getByRole('radio', { name: 'Bank card', exact: true })
@@ -43,7 +43,7 @@ it('is a group of radios, each named by its label and described by its words', a
   expect(chosen.mock.calls).toEqual([['card']])
 })
 
-it('lets arrows pass over a disabled choice in silence; Space asks why [HARDENING §4]', async () => {
+it('lets arrows move over a disabled choice without a call; Space calls onDisabledChoice [HARDENING §4]', async () => {
   const screen = await render(<Methods first="card" />)
   const dkv = screen.getByRole('radio', { name: 'DKV card' })
   await userEvent.tab()
@@ -67,7 +67,7 @@ it('lets arrows pass over a disabled choice in silence; Space asks why [HARDENIN
   expect(chosen.mock.calls).toEqual([['total'], ['card'], ['total']])
 })
 
-it('follows the arrows as they point where text runs from right to left', async () => {
+it('reverses the left and right arrows in right-to-left writing', async () => {
   const screen = await render(
     <div dir="rtl">
       <Methods first="card" />
@@ -80,7 +80,7 @@ it('follows the arrows as they point where text runs from right to left', async 
   await expect.element(screen.getByRole('radio', { name: 'Bank card' })).toBeChecked()
 })
 
-it('is one stop of the Tab key, at the choice made', async () => {
+it('is one tab stop, at the selected choice', async () => {
   const screen = await render(
     <>
       <Methods first="total" />
@@ -93,7 +93,7 @@ it('is one stop of the Tab key, at the choice made', async () => {
   await expect.element(screen.getByRole('button', { name: 'Next' })).toHaveFocus()
 })
 
-it('is chosen by touch, and a touch of a disabled choice asks why [HARDENING §4]', async () => {
+it('selects by touch, and a touch of a disabled choice calls onDisabledChoice [HARDENING §4]', async () => {
   const screen = await render(<Methods />)
   await tap(screen.getByText('Total card').element())
   await expect.element(screen.getByRole('radio', { name: 'Total card' })).toBeChecked()
@@ -102,7 +102,7 @@ it('is chosen by touch, and a touch of a disabled choice asks why [HARDENING §4
   expect(chosen.mock.calls).toEqual([['total']])
 })
 
-it('says that a click on a disabled choice was refused, and chooses nothing', async () => {
+it('calls onDisabledChoice on a click on a disabled choice, and selects nothing', async () => {
   const screen = await render(<Methods />)
   await userEvent.click(screen.getByText('DKV card'), { force: true })
   expect(refused.mock.calls).toEqual([['dkv']])
@@ -110,7 +110,7 @@ it('says that a click on a disabled choice was refused, and chooses nothing', as
   await expect.element(screen.getByRole('radio', { name: 'DKV card' })).not.toBeChecked()
 })
 
-it('names and describes a choice whose value is of several words', async () => {
+it('names and describes a choice whose value contains spaces', async () => {
   const screen = await render(
     <RadioCards
       legend="Category"
@@ -122,7 +122,7 @@ it('names and describes a choice whose value is of several words', async () => {
   await expect.element(screen.getByRole('radio', { name: 'Light vehicle' })).toHaveAccessibleDescription('Up to 2 m')
 })
 
-it('speaks its error', async () => {
+it('announces its error', async () => {
   const screen = await render(
     <RadioCards legend="Means" name="m" options={[]} onValueChange={chosen} required error="Choose one." />,
   )

@@ -4,11 +4,11 @@ import { FieldError, FieldHint, FieldMark } from '../field/Field.tsx'
 import { Icon, type IconName } from '../icon/Icon.tsx'
 
 export interface RadioCardsProps extends Omit<ComponentProps<'fieldset'>, 'onChange'> {
-  /** The question. */
+  /** The question; names the group. */
   legend: string
-  /** Of the radios in a form. */
+  /** `name` attribute of the radios. */
   name: string
-  /** The choices; `description` explains, `disabled` stays reachable. */
+  /** The choices; `description` explains one, and a `disabled` one stays reachable by keyboard. */
   options: readonly {
     value: string
     label: ReactNode
@@ -16,17 +16,17 @@ export interface RadioCardsProps extends Omit<ComponentProps<'fieldset'>, 'onCha
     icon?: IconName
     disabled?: boolean
   }[]
-  /** The chosen one. */
+  /** Value of the selected choice. */
   value?: string | undefined
-  /** With the value chosen. */
+  /** Called with the value of the selected choice. */
   onValueChange: (value: string) => void
-  /** A choice that is not to be had was asked for: time to say why. */
+  /** Called when somebody tries to select a disabled choice, so that the host can give the reason. */
   onDisabledChoice?: (value: string) => void
-  /** Help that is there before anything goes wrong. */
+  /** Permanent help. */
   hint?: ReactNode
-  /** What to do about it. */
+  /** What to do about an invalid choice. */
   error?: string | undefined
-  /** Said in words beside the legend. */
+  /** Shows the word “required” beside the legend. Default false. */
   required?: boolean | undefined
 }
 
@@ -34,8 +34,8 @@ const down: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 const along: Partial<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /**
- * One of a few choices, each with room for words. Native radios; the disabled ones stay within reach of the keyboard, so
- * that everybody can learn why. [HARDENING §4, method choice]
+ * One of a few choices, each with room for a description. Native radios; disabled ones stay reachable by keyboard, so
+ * that everybody can learn the reason. [HARDENING §4, method choice]
  */
 export function RadioCards({
   legend,
@@ -54,7 +54,8 @@ export function RadioCards({
   const choose = (option: { value: string; disabled?: boolean }) =>
     option.disabled ? onDisabledChoice?.(option.value) : onValueChange(option.value)
 
-  // The browser's arrows tick what they reach. Over a disabled choice they must only pass: Space or a click asks why.
+  // The browser's arrow keys select the choice they reach. A disabled choice must not be selected by them, and only
+  // Space or a click asks for the reason.
   const move = (event: KeyboardEvent<HTMLFieldSetElement>) => {
     const step = down[event.key] ?? (along[event.key] ?? 0) * readingStep(event.currentTarget)
     if (step === 0 || isShortcut(event) || !(event.target instanceof HTMLInputElement)) return
@@ -84,7 +85,7 @@ export function RadioCards({
       <div className="grid gap-3">
         {options.map((option, index) => {
           const chosen = option.value === value
-          // By place: a value may hold a space, which would make two ids of one.
+          // Ids use the index: a value may contain a space, which would split the id in an ARIA attribute.
           const labelId = `${id}-${index}-label`
           const wordsId = option.description == null ? undefined : `${id}-${index}`
           return (

@@ -5,32 +5,32 @@ const gates = ['Montmarault', 'Deux-Chaises', 'Digoin'].map((label) => ({ value:
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/select',
-  purpose: 'One of a list of names, in the system’s own list, which phones show as a wheel.',
-  when: ['Seven to thirty names that need no explanation: toll gates, months.', 'The list does not need searching.'],
+  purpose: 'One option of a list, shown by the system’s own control, such as a wheel on a phone.',
+  when: ['Seven to thirty options without explanations: toll gates, months.', 'The list does not need searching.'],
   notFor: [
     'Two to six choices: RadioCards show them all at once.',
-    'Countries, or any list longer than a screen: a CountrySelect finds by typing.',
+    'Countries, or any list longer than a screen: a CountrySelect, which searches while typing.',
   ],
   pairs: [
     {
       do: {
         show: <Select label="Entrance" placeholder="Choose a toll gate" options={gates} defaultValue="" />,
-        because: 'Nothing is chosen until the driver chooses.',
+        because: 'Nothing is selected until the driver makes a choice.',
       },
       dont: {
         show: <Select label="Entrance" options={gates} defaultValue="Montmarault" />,
-        because: 'The first of the list looks like an answer. Who overlooks it pays for another road.',
+        because: 'The preselected gate looks like an answer. A driver who overlooks it pays for another road.',
       },
     },
   ],
   keyboard: [
-    ['Tab', 'Reaches it.'],
-    ['Space, Arrow keys', 'Open the list or change the choice, as the system does.'],
-    ['Letters', 'Go to the name that begins with them.'],
+    ['Tab', 'Focuses the select.'],
+    ['Space, Arrow keys', 'Open the list or change the selection, as the system defines.'],
+    ['Letters', 'Go to the option that begins with them.'],
   ],
   accessibility: [
-    'A native `select`: assistive technology, phones and browser translation know it.',
-    'Names that are too long are cut in the box and whole in the list.',
+    'A native `select`: assistive technology, phones and browser translation support it.',
+    'Long options are shortened in the closed select and complete in the list.',
   ],
   see: ['Forms/RadioCards', 'Forms/CountrySelect'],
 }

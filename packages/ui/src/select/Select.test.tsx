@@ -8,7 +8,7 @@ const options = [
   { value: '24', label: 'Deux-Chaises', disabled: true },
 ]
 
-it('offers its options and hands on the choice', async () => {
+it('offers its options and emits the selected one', async () => {
   const change = vi.fn<(value: string) => void>()
   const screen = await render(
     <Select label="Gate" placeholder="Choose" options={options} onChange={(event) => change(event.target.value)} />,
@@ -20,7 +20,7 @@ it('offers its options and hands on the choice', async () => {
   await expect.element(screen.getByRole('option', { name: 'Deux-Chaises' })).toBeDisabled()
 })
 
-it('ties hint and error to the list', async () => {
+it('describes the select by hint and error', async () => {
   const screen = await render(
     <Select label="Gate" options={options} hint="Where you entered." error="Choose a gate." />,
   )

@@ -3,13 +3,16 @@ import { control, Field, fieldAria, type FieldText } from '../field/Field.tsx'
 import { Icon } from '../icon/Icon.tsx'
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'required'>, FieldText {
-  /** In the order in which they show. */
+  /** The options in display order. */
   options: readonly { value: string; label: string; disabled?: boolean }[]
-  /** Shown while nothing is chosen; its value is the empty text. */
+  /** Shown while nothing is selected; its value is the empty string. */
   placeholder?: string
 }
 
-/** One of a short list. Native, so that phones show their own wheel. `ref` and all further props reach the select. */
+/**
+ * One option of a short list. A native select, so that phones show their own control. `ref` and all further props reach
+ * the select.
+ */
 export function Select({
   label,
   hint,

@@ -3,25 +3,28 @@ import { Skeleton } from './Skeleton.tsx'
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/skeleton',
-  purpose: 'Keeps the place of text that is on its way, so that the page does not jump when it comes.',
-  when: ['The shape of what comes is known: an article, a paragraph.', 'The wait is likely longer than half a second.'],
+  purpose: 'Reserves the place of loading content, so that the layout does not shift when it arrives.',
+  when: [
+    'The shape of the content is known: an article, a paragraph.',
+    'The wait is likely longer than half a second.',
+  ],
   notFor: [
-    'A button at work: Button’s `loading`.',
-    'A wait of unknown outcome, such as a payment: a Spinner that says what for.',
+    'A busy button: Button’s `loading`.',
+    'A wait of unknown outcome, such as a payment: a Spinner with a label.',
   ],
   pairs: [
     {
-      do: { show: <Skeleton lines={3} />, because: 'As many lines as will come.' },
+      do: { show: <Skeleton lines={3} />, because: 'It has as many lines as the content.' },
       dont: {
         show: <Skeleton lines={12} />,
-        because: 'Twelve lines for three: the page jumps, which is what it should prevent.',
+        because: 'With twelve lines for three lines of content, the layout shifts, which a skeleton should prevent.',
       },
     },
   ],
-  keyboard: 'No stop: there is nothing yet.',
+  keyboard: 'It takes no focus.',
   accessibility: [
-    'Silent. Say elsewhere that something loads: `aria-busy` on the region, or a Spinner with a label.',
-    'With reduced motion it stands still.',
+    'Hidden from assistive technology. Announce the loading elsewhere: `aria-busy` on the region, or a Spinner with a label.',
+    'With reduced motion it does not animate.',
   ],
   see: ['Feedback/Spinner'],
 }

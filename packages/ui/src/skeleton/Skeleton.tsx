@@ -1,15 +1,18 @@
 import type { ComponentProps } from 'react'
 
 type SkeletonProps = ComponentProps<'div'> & {
-  /** What will stand there: lines of text, a card with a head, or rows of a table. */
+  /** Shape of the content: lines of text, a card with a header, or table rows. Default `text`. */
   shape?: 'text' | 'card' | 'rows'
-  /** How many will come. */
+  /** Number of lines or rows. Default 3. */
   lines?: number
 }
 
 const bar = 'h-4 rounded-control bg-line'
 
-/** Keeps the place of what is on its way. Silent: whoever shows it says elsewhere that something loads. */
+/**
+ * Reserves the place of loading content. Hidden from assistive technology: the host must announce the loading
+ * elsewhere.
+ */
 export function Skeleton({ shape = 'text', lines = 3, className, ...rest }: SkeletonProps) {
   const numbers = Array.from({ length: lines }, (_, line) => line)
   const text = numbers.map((line) => (

@@ -3,19 +3,19 @@ import { SkipLink } from './SkipLink.tsx'
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/skip-link',
-  purpose: 'The first stop of the Tab key: past the header, to the content.',
-  when: ['Once per page, before everything else, with a `main` of the id it names.'],
-  notFor: ['Jumping about in a long page: a list of Links.', 'Several of them: one suffices on a site of this size.'],
+  purpose: 'The first tab stop of a page: a link that skips the header.',
+  when: ['Once per page, before everything else, with a `main` that has the id of its `href`.'],
+  notFor: ['Navigation in a long page: a list of Links.', 'Several of them: one suffices on a site of this size.'],
   pairs: [
     {
       do: {
         show: (
           <p>
             <SkipLink href="#main" />
-            Out of sight here until it has focus, as on every page.
+            Hidden here until it has focus, as on every page.
           </p>
         ),
-        because: 'Takes no room until it helps.',
+        because: 'It takes no space until it is useful.',
       },
       dont: {
         show: (
@@ -23,17 +23,17 @@ export const guide: Guide = {
             <SkipLink href="#main" className="not-sr-only" />
           </p>
         ),
-        because: 'Always in sight it is noise to those who do not need it.',
+        because: 'When it is always visible, it distracts people who do not need it.',
       },
     },
   ],
   keyboard: [
-    ['Tab', 'Shows it, as the first stop.'],
-    ['Enter', 'Goes to the content.'],
+    ['Tab', 'Shows the link, as the first tab stop.'],
+    ['Enter', 'Moves to the content.'],
   ],
   accessibility: [
     'Bypass blocks (WCAG 2.4.1). Give `main` a `tabIndex={-1}`, so that focus follows in every browser.',
-    'Its words come with the library, in five languages.',
+    'The library provides its text in five languages.',
   ],
   see: ['Navigation/Header'],
 }

@@ -3,7 +3,7 @@ import { useWords } from '../provider/UiProvider.tsx'
 
 type SkipLinkProps = ComponentProps<'a'> & { children?: ReactNode }
 
-/** The first stop of the Tab key: past the header, to the content. Seen only while focused. */
+/** The first tab stop of a page: a link that skips the header. Visible only while it has focus. */
 export function SkipLink({ href = '#main', className, children, ...rest }: SkipLinkProps) {
   const words = useWords()
   return (

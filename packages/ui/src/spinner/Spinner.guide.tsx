@@ -3,24 +3,24 @@ import { Spinner } from './Spinner.tsx'
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/spinner',
-  purpose: 'Says that something is on its way.',
+  purpose: 'Shows that something is loading.',
   when: [
     'A wait of unknown length: a search, the check of a payment.',
-    'With a `label` unless words beside it say the same.',
+    'Pass a `label`, unless a text beside it says the same.',
   ],
-  notFor: ['Text that is on its way: a Skeleton.', 'A button at work: Button’s `loading` brings its own.'],
+  notFor: ['Loading text: a Skeleton.', 'A busy button: Button’s `loading`, which has its own spinner.'],
   pairs: [
     {
-      do: { show: <Spinner label="Looking for your journeys…" />, because: 'Says what for.' },
+      do: { show: <Spinner label="Looking for your journeys…" />, because: 'The label says what is loading.' },
       dont: {
         show: <Spinner size="lg" />,
-        because: 'Alone and without words: to some there is nothing here, and nobody knows what for.',
+        because: 'Without text, screen readers announce nothing, and nobody knows what is loading.',
       },
     },
   ],
-  keyboard: 'No stop.',
+  keyboard: 'It takes no focus.',
   accessibility: [
-    'With a label it is a status that is spoken; without one it is decoration.',
+    'With a label it is a status that screen readers announce; without one it is decorative.',
     'With reduced motion it pulses instead of turning.',
   ],
   see: ['Feedback/Skeleton', 'Feedback/StatusRegion'],

@@ -3,13 +3,16 @@ import type { ComponentProps } from 'react'
 const sizes = { sm: 20, md: 32, lg: 56 }
 
 type SpinnerProps = ComponentProps<'span'> & {
-  /** What is being waited for; spoken, so only where nothing else says it. */
+  /** What is loading. Screen readers announce it, so leave it out if a text beside the spinner says the same. */
   label?: string
-  /** `sm` hides its label from sight, not from ears. */
+  /** `sm` hides the label visually, not from screen readers. Default `md`. */
   size?: keyof typeof sizes
 }
 
-/** Says that something is on its way. With a label it is a status that is announced, without one it is decoration. */
+/**
+ * Shows that something is loading. With a label it is a status that screen readers announce; without one it is
+ * decorative.
+ */
 export function Spinner({ label, size = 'md', className, ...rest }: SpinnerProps) {
   return (
     <span

@@ -4,9 +4,9 @@ import { StatusRegion } from './StatusRegion.tsx'
 export const guide: Guide = {
   entry: '@voie-libre/ui/status',
   imports: ['announce', 'StatusRegion'],
-  purpose: 'Has short texts spoken that show elsewhere: a count of results, a new total.',
-  when: ['`<StatusRegion />` once, where it is never removed; then `announce(text)` from anywhere.'],
-  notFor: ['A failure: an Alert, in sight.', 'Text that is not shown: what is worth saying is worth showing.'],
+  purpose: 'Makes screen readers announce short texts that are visible elsewhere: a number of results, a new total.',
+  when: ['`<StatusRegion />` once per page, where it always stays; then call `announce(text)` anywhere.'],
+  notFor: ['A failure: a visible Alert.', 'Text that is not visible: show everything that you announce.'],
   pairs: [
     {
       do: {
@@ -15,18 +15,18 @@ export const guide: Guide = {
             3 journeys, 24.60 € <StatusRegion />
           </p>
         ),
-        because: 'In sight for eyes, announced for ears: the same words.',
+        because: 'The visible text and the announced text are the same.',
       },
       dont: {
         show: <p>…</p>,
-        because: 'Announcing each key, each hover, each second: speech that never ends is switched off.',
+        because: 'People switch off speech that announces each key, each hover or each second.',
       },
     },
   ],
-  keyboard: 'No stop: it is heard, not seen.',
+  keyboard: 'It takes no focus: it is not visible.',
   accessibility: [
-    'One polite live region for the page: several talk over each other.',
-    'The same text twice is spoken twice.',
+    'One polite live region for the page: several interrupt each other.',
+    'A repeated text is announced again.',
   ],
   see: ['Feedback/Alert', 'Feedback/Spinner'],
 }

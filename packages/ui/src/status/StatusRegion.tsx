@@ -7,14 +7,17 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Has a short text spoken politely, such as a new total or a count of results. The same text twice is spoken twice. */
+/**
+ * Makes screen readers announce a short text politely, such as a new total or a number of results. A repeated text is
+ * announced again.
+ */
 export function announce(text: string): void {
-  // Only a change is spoken: a no-break space, unheard, makes one of a repetition.
+  // Screen readers announce changes only: a no-break space, which they do not read, turns a repetition into a change.
   said = text === said ? `${text}\u00A0` : text
   for (const listener of listeners) listener()
 }
 
-/** The page's one polite live region; put it once, where it is never removed. */
+/** The page's single polite live region. Render it once, where it always stays. */
 export function StatusRegion() {
   const text = useSyncExternalStore(
     subscribe,
@@ -22,7 +25,7 @@ export function StatusRegion() {
     () => '',
   )
   return (
-    // The role is live already; the attribute keeps overlays from making the region inert.
+    // `output` is live by its role already; overlays look for the attribute and do not make the region inert.
     <output aria-live="polite" className="sr-only">
       {text}
     </output>

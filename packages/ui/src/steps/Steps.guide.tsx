@@ -3,9 +3,9 @@ import { Steps } from './Steps.tsx'
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/steps',
-  purpose: 'How far a driver has come, and what is still ahead.',
-  when: ['A task of three to five pages in one order: search, journeys, payment, receipt.'],
-  notFor: ['Going back and forth: a Breadcrumb, or Tabs.', 'How much of a file is sent: FileField’s `progress`.'],
+  purpose: 'The progress of a driver in a task, and the remaining steps.',
+  when: ['A task of three to five pages in a fixed order: search, journeys, payment, receipt.'],
+  notFor: ['Navigation: a Breadcrumb, or Tabs.', 'Upload progress: FileField’s `progress`.'],
   pairs: [
     {
       do: {
@@ -19,7 +19,7 @@ export const guide: Guide = {
             ]}
           />
         ),
-        because: 'One word each; the end is in sight.',
+        because: 'Each step has one word, and the last step is visible.',
       },
       dont: {
         show: (
@@ -35,14 +35,14 @@ export const guide: Guide = {
             ]}
           />
         ),
-        because: 'Six steps frighten off, and do not fit a phone. Steps are pages, not fields.',
+        because: 'Six steps discourage people, and do not fit on a phone. A step is a page, not a field.',
       },
     },
   ],
-  keyboard: 'No stop: it tells, and leads nowhere.',
+  keyboard: 'It takes no focus: it contains no links.',
   accessibility: [
     'An ordered list named by `label`; the current step has `aria-current="step"`.',
-    'Each step says in words whether it is done, current or ahead.',
+    'A hidden text says whether each step is done, current or to come.',
   ],
   see: ['Navigation/Breadcrumb'],
 }

@@ -3,9 +3,9 @@ import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
 
 type StepsProps = ComponentProps<'ol'> & {
-  /** What the steps lead to, such as 'Étapes du paiement'. */
+  /** Accessible name of the list, such as “Steps of the payment”. */
   label: string
-  /** In their order; one is current. */
+  /** The steps in order; one is current. */
   items: readonly { label: string; state: 'done' | 'current' | 'todo' }[]
 }
 
@@ -15,7 +15,7 @@ const marks = {
   todo: 'border-line-strong bg-surface-raised text-text-soft',
 }
 
-/** How far a driver has come. */
+/** The progress of a driver in a task. */
 export function Steps({ label, items, className, ...rest }: StepsProps) {
   const words = useWords()
   const spoken = { done: words.stepDone, current: words.stepCurrent, todo: words.stepTodo }

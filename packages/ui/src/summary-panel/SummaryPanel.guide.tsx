@@ -6,9 +6,12 @@ const total = { label: 'Total to pay', amount: '32.20 €' }
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/summary-panel',
-  purpose: 'What will be paid, and the button that pays, in reach wherever one has scrolled to.',
-  when: ['Beside a list from 1024 px on; below, at the foot of the window, its lines on demand.', 'Once per page.'],
-  notFor: ['A receipt, which is over: a DataList.', 'A total that nothing on the page can change: a Card.'],
+  purpose: 'The amount to pay and the pay button, reachable at every scroll position.',
+  when: [
+    'Beside a list from 1024 px on; on narrower windows at the bottom, with its lines on demand.',
+    'Once per page.',
+  ],
+  notFor: ['A receipt of a completed payment: a DataList.', 'A total that nothing on the page can change: a Card.'],
   pairs: [
     {
       do: {
@@ -17,7 +20,7 @@ export const guide: Guide = {
             <Button className="w-full">Pay 32.20 €</Button>
           </SummaryPanel>
         ),
-        because: 'The amount stands in the total and in the button: nothing is a surprise.',
+        because: 'The total and the button show the same amount, so nothing is a surprise.',
       },
       dont: {
         show: (
@@ -29,7 +32,7 @@ export const guide: Guide = {
             <Button className="w-full">Continue</Button>
           </SummaryPanel>
         ),
-        because: 'A total that is none, and a button that does not say that it costs money.',
+        because: 'The total is incomplete, and the button does not say that it starts a payment.',
       },
     },
   ],
@@ -38,9 +41,9 @@ export const guide: Guide = {
     ['Enter, Space', 'Show or hide the lines.'],
   ],
   accessibility: [
-    'A section named by its title. A new total is spoken politely; the first is read with the page.',
-    'Closed it takes at most 500 px or 60% of the window: what has focus stays in sight (WCAG 2.4.11).',
-    'Lines show at once on wide windows and in print.',
+    'A section named by its title. Screen readers announce a new total politely, and read the first with the page.',
+    'When closed, it takes at most 500 px or 60% of the window, so that it hides no focused element (WCAG 2.4.11).',
+    'Wide windows and print always show the lines.',
   ],
   see: ['Toll/JourneyCard', 'Content/DataList'],
 }

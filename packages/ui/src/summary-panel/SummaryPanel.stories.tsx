@@ -5,7 +5,7 @@ import { SummaryPanel } from './SummaryPanel.tsx'
 const meta = {
   title: 'Toll/SummaryPanel',
   component: SummaryPanel,
-  // A window of its own: it lies over the page.
+  // An iframe, because the panel is sticky and would cover the page.
   parameters: { docs: { story: { inline: false, height: '640px' } } },
   args: {
     title: 'Your payment',

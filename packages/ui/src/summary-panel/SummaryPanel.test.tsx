@@ -42,7 +42,7 @@ it('shows all of its lines from 1024 px on, without a button [LIST-05]', async (
   await expect.element(screen.getByText('Afficher le détail')).not.toBeVisible()
 })
 
-it('speaks a new total, politely [HARDENING 7.5]', async () => {
+it('announces a new total politely [HARDENING 7.5]', async () => {
   const screen = await render(panel('222,00 €'))
   const total = screen.getByText('222,00 €').element().closest('[aria-live]')
   expect(total).toHaveAttribute('aria-live', 'polite')

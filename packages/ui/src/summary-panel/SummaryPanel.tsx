@@ -6,29 +6,29 @@ export interface SummaryLine {
   label: ReactNode
   amount: string
   detail?: ReactNode
-  /** What the line is made of. */
+  /** Details of the line, such as single journeys. */
   items?: readonly { label: ReactNode; amount: string }[]
 }
 
 export interface SummaryPanelProps extends Omit<ComponentProps<'section'>, 'title'> {
-  /** Names the panel. */
+  /** Title and accessible name of the panel. */
   title: string
-  /** What is paid, group by group. */
+  /** The amounts, group by group. */
   lines: readonly SummaryLine[]
-  /** Spoken when it changes. */
+  /** The total; screen readers announce its changes. */
   total: { label: string; amount: string }
   /** A line below the total. */
   note?: ReactNode
-  /** Actions: the button that pays. */
+  /** Actions: the pay button. */
   children?: ReactNode
 }
 
 /**
- * What will be paid. Beside the list from 1024 px on; below, it lies at the bottom of the window and its lines open on
- * demand, so that the total and the button stay in reach: at most 500 px high while closed. [LIST-06] In a window too low
- * for both, it stands after the list.
+ * The amount to pay. From 1024 px on it is beside the list; on narrower windows it is at the bottom of the window and
+ * its lines open on demand, so that total and button stay reachable: at most 500 px high while closed. [LIST-06] In a
+ * window too low for both, it is after the list.
  *
- * A new total is spoken; the first one is read with the page. [HARDENING 7.5]
+ * Screen readers announce a new total, and read the first with the page. [HARDENING 7.5]
  */
 export function SummaryPanel({ title, lines, total, note, children, className, ...rest }: SummaryPanelProps) {
   const words = useWords()
@@ -56,7 +56,7 @@ export function SummaryPanel({ title, lines, total, note, children, className, .
             <Icon
               name="chevron-down"
               size={20}
-              className={open ? '' : 'rotate-180'} // the lines open upwards, out of the window's edge
+              className={open ? '' : 'rotate-180'} // the lines open upwards, because the panel is at the bottom
             />
           </button>
         )}

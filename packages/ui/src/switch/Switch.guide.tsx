@@ -6,46 +6,42 @@ const nothing = () => {}
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/switch',
-  purpose: 'Turns something on or off at once, without a form to send.',
+  purpose: 'Turns a setting on or off at once, without submitting a form.',
   when: [
     'The alert of a vehicle, a setting.',
-    '`pending` while the server is asked. The host sets `checked`: what is refused simply does not turn.',
+    '`pending` during the server call. The host sets `checked`: if the server refuses, the switch does not move.',
   ],
-  notFor: [
-    'A part of a form that is sent later: a Checkbox.',
-    'One of two names: RadioCards.',
-    'Starting something: a Button.',
-  ],
+  notFor: ['A part of a form: a Checkbox.', 'A choice between two options: RadioCards.', 'An action: a Button.'],
   pairs: [
     {
       do: {
         show: <Switch label="E-mail alert" hint="One message per journey." checked onCheckedChange={nothing} />,
-        because: 'Names the thing; the switch says whether it is on.',
+        because: 'The label names the setting, and the switch shows its state.',
       },
       dont: {
         show: <Switch label="Turn on e-mail alert" checked onCheckedChange={nothing} />,
-        because: 'Turned on, it says “Turn on: on”.',
+        because: 'When it is on, screen readers read “Turn on: on”.',
       },
     },
     {
       do: {
         show: <Checkbox label="I accept the terms of use" />,
-        because: 'Counts when the form is sent: a checkbox.',
+        because: 'It takes effect when the form is submitted, so it is a checkbox.',
       },
       dont: {
         show: <Switch label="I accept the terms of use" checked={false} onCheckedChange={nothing} />,
-        because: 'Nothing happens when it is turned, which is what a switch promises.',
+        because: 'A switch promises an immediate effect, but nothing happens here.',
       },
     },
   ],
   keyboard: [
-    ['Tab', 'Reaches it, also while it is disabled or pending.'],
-    ['Space, Enter', 'Turn it; not while it is disabled or pending.'],
+    ['Tab', 'Focuses the switch, also while it is disabled or pending.'],
+    ['Space, Enter', 'Turn it on or off, except while it is disabled or pending.'],
   ],
   accessibility: [
-    'A button of role `switch` with `aria-checked`; its label turns it too.',
-    'On and off are a word, a sign and a place: never a colour alone.',
-    'Pending is spoken, and the focus stays.',
+    'A button of role `switch` with `aria-checked`; a press on its label works too.',
+    'A word, an icon and the position of the knob show the state, never colour alone.',
+    'Screen readers announce the pending state, and the focus stays.',
   ],
   see: ['Forms/Checkbox'],
 }

@@ -9,7 +9,7 @@ import { Switch, type SwitchProps } from './Switch.tsx'
 const turned = vi.fn<(checked: boolean) => void>()
 beforeEach(() => turned.mockClear())
 
-/** `accept` says whether the server lets it happen. */
+/** `accept` is whether the server accepts the change. */
 function Alert({ accept = true, ...rest }: Partial<SwitchProps> & { accept?: boolean }) {
   const [checked, setChecked] = useState(false)
   return (
@@ -27,7 +27,7 @@ function Alert({ accept = true, ...rest }: Partial<SwitchProps> & { accept?: boo
   )
 }
 
-it('is turned by a press, by its words, by Space and by Enter [HARDENING §4, alert toggle]', async () => {
+it('changes by a press, by its label, by Space and by Enter [HARDENING §4, alert toggle]', async () => {
   const screen = await render(<Alert />)
   const button = screen.getByRole('switch', { name: 'E-mail alert', exact: true })
   await expect.element(button).not.toBeChecked()
@@ -44,7 +44,7 @@ it('is turned by a press, by its words, by Space and by Enter [HARDENING §4, al
   expect(turned.mock.calls).toEqual([[true], [false], [true], [false]])
 })
 
-it('stays as it was when the host does not follow [HARDENING §4, alert toggle]', async () => {
+it('keeps its state when the host does not set checked [HARDENING §4, alert toggle]', async () => {
   const screen = await render(<Alert accept={false} error="It could not be turned on." hint="One per journey." />)
   const button = screen.getByRole('switch')
   await button.click()
@@ -54,7 +54,7 @@ it('stays as it was when the host does not follow [HARDENING §4, alert toggle]'
   await expect.element(screen.getByRole('alert')).toHaveTextContent('It could not be turned on.')
 })
 
-it.each([['pending'], ['disabled']] as const)('is not turned while %s, and keeps the focus', async (state) => {
+it.each([['pending'], ['disabled']] as const)('does not change while %s, and keeps the focus', async (state) => {
   const screen = await render(<Alert />)
   const button = screen.getByRole('switch')
   button.element().focus()
@@ -66,7 +66,7 @@ it.each([['pending'], ['disabled']] as const)('is not turned while %s, and keeps
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
 })
 
-it('says that it waits', async () => {
+it('announces that it is pending', async () => {
   const screen = await render(<Alert />)
   await expect.element(screen.getByRole('status')).toBeEmptyDOMElement()
   await screen.rerender(<Alert pending />)

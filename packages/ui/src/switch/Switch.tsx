@@ -8,17 +8,20 @@ export interface SwitchProps
   extends
     Omit<ComponentProps<'button'>, 'type' | 'role' | 'value' | 'onChange' | 'children'>,
     Pick<FieldText, 'label' | 'hint' | 'error'> {
-  /** Held by the host. */
+  /** Whether it is on; held by the host. */
   checked: boolean
-  /** Held by the host: what the server refuses, or the driver thinks better of, is simply not set. */
+  /**
+   * Called with the new state. The host sets `checked`; it keeps the old value if the server refuses or the driver
+   * cancels.
+   */
   onCheckedChange: (checked: boolean) => void
-  /** The change is being made: it waits, and keeps the focus. */
+  /** The change is in progress: the switch ignores presses and keeps the focus. Default false. */
   pending?: boolean
 }
 
 /**
- * Turns something on or off at once, without a form to send; else a Checkbox. Place and sign of the knob and a word say
- * what the colour says. `ref` and all further props reach the button.
+ * Turns a setting on or off at once, without submitting a form; in a form use a Checkbox. The knob's position, an icon
+ * and a word repeat what the colour shows. `ref` and all further props reach the button.
  */
 export function Switch({
   label,
@@ -65,7 +68,7 @@ export function Switch({
           }}
           className="group flex min-h-6 shrink-0 cursor-pointer items-center gap-2 rounded-pill aria-disabled:cursor-not-allowed"
         >
-          {/* Both words, one upon the other: the switch does not move when it is turned. */}
+          {/* Both words are in the same grid cell, so that the width does not change with the state. */}
           <span
             aria-hidden="true"
             className="grid justify-items-end text-sm text-text-soft *:col-start-1 *:row-start-1"

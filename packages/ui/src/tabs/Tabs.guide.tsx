@@ -6,12 +6,15 @@ const nothing = () => {}
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/tabs',
-  purpose: 'Panels of which one shows: two ways to search, three kinds of papers.',
-  when: ['Two to four panels of one kind, where a driver needs one.', 'The panels belong to one page and one address.'],
+  purpose: 'Several panels, one of which is visible: two ways to search, three kinds of documents.',
+  when: [
+    'Two to four panels of one kind, when a driver needs one of them.',
+    'The panels belong to one page and one address.',
+  ],
   notFor: [
     'Pages with addresses of their own: links with `aria-current`, as in the Header.',
-    'Content one reads through: headings, or an Accordion.',
-    'Steps in an order: Steps.',
+    'Content to read completely: headings, or an Accordion.',
+    'Steps in a fixed order: Steps.',
   ],
   pairs: [
     {
@@ -22,12 +25,12 @@ export const guide: Guide = {
             value="plate"
             onValueChange={nothing}
             items={[
-              { id: 'plate', label: 'By plate', panel: <p>The plate’s form.</p> },
-              { id: 'notice', label: 'By notice', panel: <p>The notice’s form.</p> },
+              { id: 'plate', label: 'By plate', panel: <p>The form for a plate.</p> },
+              { id: 'notice', label: 'By notice', panel: <p>The form for a notice.</p> },
             ]}
           />
         ),
-        because: 'Two ways to the same thing; short names of one kind.',
+        because: 'They are two ways to the same result, with short names of one kind.',
       },
       dont: {
         show: (
@@ -41,18 +44,18 @@ export const guide: Guide = {
             ]}
           />
         ),
-        because: 'An order that must be followed, hidden behind what looks like a free choice.',
+        because: 'The order is mandatory, but tabs look like a free choice.',
       },
     },
   ],
   keyboard: [
-    ['Tab', 'To the open tab, then into its panel.'],
-    ['Right, Left', 'Next and previous tab, round and round, opened at once; the other way in right-to-left writing.'],
-    ['Home, End', 'First and last tab.'],
+    ['Tab', 'Moves to the open tab, then into its panel.'],
+    ['Right, Left', 'Open the next or previous tab, wrapping at the ends; reversed in right-to-left writing.'],
+    ['Home, End', 'Open the first or last tab.'],
   ],
   accessibility: [
     'The tabs pattern of the ARIA Authoring Practices, with automatic activation.',
-    'Every panel stays mounted: what was typed behind one tab is there on return.',
+    'Every panel stays mounted: text typed in one panel is still there on return.',
   ],
   see: ['Content/Accordion', 'Toll/Steps'],
 }

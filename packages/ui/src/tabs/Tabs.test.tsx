@@ -21,7 +21,7 @@ function Search() {
   )
 }
 
-it('opens the panel of the tab that arrows, Home and End reach', async () => {
+it('opens the tab that arrows, Home and End reach', async () => {
   const screen = await render(<Search />)
   const tab = (name: string) => screen.getByRole('tab', { name })
   await userEvent.tab()
@@ -47,7 +47,7 @@ it('opens the panel of the tab that arrows, Home and End reach', async () => {
   ).toHaveLength(1)
 })
 
-it('follows the arrows as they point where text runs from right to left', async () => {
+it('reverses the left and right arrows in right-to-left writing', async () => {
   const screen = await render(
     <div dir="rtl">
       <Search />
@@ -74,7 +74,7 @@ it('opens by touch', async () => {
   await expect.element(screen.getByRole('tabpanel', { name: 'By file' })).toBeVisible()
 })
 
-it('goes from the tab into its panel, and hides the others from the keyboard', async () => {
+it('moves from the tab into its panel, and hides other panels from the keyboard', async () => {
   const screen = await render(<Search />)
   await userEvent.tab()
   await userEvent.tab()
@@ -82,7 +82,7 @@ it('goes from the tab into its panel, and hides the others from the keyboard', a
   expect(screen.getByRole('textbox').elements()).toHaveLength(1)
 })
 
-it('keeps what was typed behind another tab', async () => {
+it('keeps text typed in the panel of another tab', async () => {
   const screen = await render(<Search />)
   await userEvent.fill(screen.getByRole('textbox', { name: 'Plate' }), 'AB-123-CD')
   await userEvent.click(screen.getByRole('tab', { name: 'By number' }))

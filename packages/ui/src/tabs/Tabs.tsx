@@ -2,20 +2,21 @@ import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from '
 import { isShortcut, readingStep } from '../field/direction.ts'
 
 export interface TabsProps extends Omit<ComponentProps<'div'>, 'onChange'> {
-  /** Names the set of tabs. */
+  /** Accessible name of the set of tabs. */
   label: string
   /** The tabs and their panels. */
   items: readonly { id: string; label: ReactNode; panel: ReactNode }[]
-  /** The id of the open tab. */
+  /** Id of the open tab. */
   value: string
-  /** With the id of the tab to open. */
+  /** Called with the id of the selected tab. */
   onValueChange: (id: string) => void
 }
 
 /**
- * Panels of which one shows, by the tabs pattern of the ARIA Authoring Practices: arrows, Home and End open a tab.
+ * Several panels, one of which is visible. It follows the tabs pattern of the ARIA Authoring Practices: arrows, Home
+ * and End open a tab.
  *
- * Every panel stays mounted, so that what was typed behind one tab is there on return.
+ * Every panel stays mounted, so that text typed in one panel is still there on return.
  */
 export function Tabs({ label, items, value, onValueChange, className, ...rest }: TabsProps) {
   const base = useId()

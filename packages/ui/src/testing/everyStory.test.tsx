@@ -23,7 +23,7 @@ beforeAll(async () => {
   setProjectAnnotations([])
   html.dataset['brand'] = 'harbour'
   html.lang = 'fr'
-  vi.spyOn(console, 'warn').mockImplementation(() => {}) // flags that nobody serves here
+  vi.spyOn(console, 'warn').mockImplementation(() => {}) // no server provides the flags here
   await page.viewport(320, 640)
 })
 afterEach(() => {
@@ -62,7 +62,7 @@ it.each(Object.entries(files))(
         html.style.fontSize = ''
       }
       await media({ name: 'forced-colors', value: 'active' })
-      await stillness() // a button's colours change step by step
+      await stillness() // wait for colour transitions of buttons
       note('forced colours', invisible())
       await media({ name: 'prefers-reduced-motion', value: 'reduce' })
       note('reduced motion', moving())
@@ -75,7 +75,7 @@ it.each(Object.entries(files))(
 const runs = (story: unknown): story is { run: () => Promise<void> } =>
   typeof story === 'function' && 'run' in story && typeof story.run === 'function'
 
-/** The style of WCAG 1.4.12. */
+/** The text spacing of WCAG 1.4.12. */
 const spaced = document.createElement('style')
 spaced.textContent =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
@@ -85,7 +85,7 @@ const shown = () => [...document.body.querySelectorAll<HTMLElement>('*')].filter
 const named = (element: Element) =>
   `${element.tagName.toLowerCase()}.${(element.getAttribute('class') ?? '').slice(0, 60)} "${(element.textContent ?? '').slice(0, 40)}"`
 
-/** What makes the page scroll sideways. Places that scroll by themselves may hold what is wider. */
+/** Elements that make the page scroll sideways. Content of scroll areas may be wider than they are. */
 function overflowing(): string[] {
   if (html.scrollWidth <= html.clientWidth) return []
   const wide = shown().filter((element) => {
@@ -95,7 +95,7 @@ function overflowing(): string[] {
   return [`${html.scrollWidth} px wide because of ${wide.slice(-2).map(named).join(' and ') || 'something'}`]
 }
 
-/** Text that its own box cuts off, without the dots that say so. */
+/** Text that its own box clips without an ellipsis. */
 function clipped(): string[] {
   return shown()
     .filter((element) => {
@@ -116,8 +116,8 @@ function clipped(): string[] {
 }
 
 /**
- * Controls whose words have the colour of their ground, and words in the page's: behind all that it may adjust, the browser
- * paints the page's own ground where colours are forced.
+ * Controls with text in the colour of their background, and with text in the page's colours: with forced colours the
+ * browser paints the page's background behind text that it may adjust.
  */
 function invisible(): string[] {
   const canvas = getComputedStyle(html).backgroundColor
@@ -145,7 +145,7 @@ function unseen(): string[] {
     .map((element) => `unseen: ${named(element)}`)
 }
 
-/** What moves by itself or on its way to another place; a change of colour, or a pulse of light, is no movement. */
+/** Elements that animate or move to another place. Transitions of colour or opacity do not count as movement. */
 function moving(): string[] {
   const seconds = (list: string) => Math.max(...list.split(',').map((one) => Number.parseFloat(one)))
   return shown()

@@ -1,16 +1,16 @@
 import type { CDPSession } from '@vitest/browser-playwright'
 import { cdp } from 'vitest/browser'
 
-/** Until all that moves has arrived; what turns for ever is not waited for. */
+/** Waits for all animations to finish, except infinite ones. */
 export async function stillness(): Promise<void> {
   const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
   await Promise.all(passing.map(async ({ finished }) => finished.catch(() => undefined)))
 }
 
-/** A finger, as the browser hears one: pointer events of type touch, then the click it makes of them. */
+/** A touch as a browser reports it: pointer events of type touch, then a click. */
 export async function tap(element: Element): Promise<void> {
   element.scrollIntoView({ block: 'nearest' })
-  await stillness() // a finger waits for what slides in
+  await stillness() // wait until animated elements have stopped
   const box = element.getBoundingClientRect()
   const frame = window.frameElement?.getBoundingClientRect()
   const point = {

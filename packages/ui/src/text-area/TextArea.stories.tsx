@@ -13,7 +13,7 @@ export const Filled: Story = {
   args: { defaultValue: 'I sold this car in May.\n\nThe certificate is attached, with the buyer’s address.' },
 }
 export const Wrong: Story = { args: { required: true, error: 'Say what happened.' } }
-/** Nothing is cut: the counter and words say what to shorten. */
+/** The field truncates nothing: the counter and a text say how much to shorten. */
 export const BeyondTheLimit: Story = {
   args: { limit: 40, defaultValue: 'I sold this car in May, long before that day.' },
 }

@@ -6,7 +6,7 @@ import { TextArea } from './TextArea.tsx'
 
 const shown = (area: React.ReactElement) => render(<UiProvider words={english}>{area}</UiProvider>)
 
-it('counts towards its limit, cuts nothing, and says what is too much [F-INP-03]', async () => {
+it('counts characters, truncates nothing, and reports the excess [F-INP-03]', async () => {
   const screen = await shown(<TextArea label="Comment" limit={10} />)
   const area = screen.getByRole('textbox', { name: 'Comment' })
   await expect.element(screen.getByText('0 / 10')).toBeInTheDocument()
@@ -17,7 +17,7 @@ it('counts towards its limit, cuts nothing, and says what is too much [F-INP-03]
   await expect.element(area).toHaveAccessibleDescription(/2/)
 })
 
-it('ties hint and error to the field', async () => {
+it('describes the field by hint and error', async () => {
   const screen = await shown(<TextArea label="Comment" hint="What happened." error="Say it." required />)
   const area = screen.getByRole('textbox', { name: 'Comment' })
   await expect.element(area).toHaveAccessibleDescription('What happened. Say it.')

@@ -4,11 +4,17 @@ import { useTextField } from '../field/useTextField.tsx'
 
 export interface TextAreaProps
   extends Omit<ComponentProps<'textarea'>, 'maxLength' | 'required' | 'children'>, FieldText {
-  /** The longest text the host accepts, counted below. What is beyond is never cut, but said. [HARDENING F-INP-03] */
+  /**
+   * Maximum number of characters, with a counter below. The field never truncates: it reports the excess. [HARDENING
+   * F-INP-03]
+   */
   limit?: number | undefined
 }
 
-/** Several lines of text; grows with them where the browser can. `ref` and all further props reach the textarea. */
+/**
+ * Several lines of text. It grows with its content in browsers that support that. `ref` and all further props reach the
+ * textarea.
+ */
 export function TextArea({ rows = 5, ...props }: TextAreaProps) {
   const { field, input } = useTextField<HTMLTextAreaElement, typeof props>(props, 0)
   return (

@@ -3,47 +3,47 @@ import { TextField } from './TextField.tsx'
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/text-field',
-  purpose: 'One line of text with its label, its hint and its error, tied together for eyes and ears alike.',
+  purpose: 'One line of text with its label, its hint and its error, linked for screen readers.',
   when: [
     'A name, a street, the number of a notice.',
-    '`hint` for a format or a place to look, before anything goes wrong.',
-    '`limit` for the longest text the server takes: it counts and warns, and never cuts.',
+    '`hint` for a format or where to look, before an error happens.',
+    '`limit` for the maximum length the server accepts: it counts and warns, and never truncates.',
   ],
   notFor: [
-    'An address for mail, a password, a plate, grouped digits: the fields made for them know the right keyboard and rules.',
-    'One of a known list: a Select, a CountrySelect or RadioCards.',
+    'An e-mail address, a password, a plate, grouped digits: use the specific fields, which have the right keyboard and rules.',
+    'One option of a known list: a Select, a CountrySelect or RadioCards.',
   ],
   pairs: [
     {
       do: {
         show: <TextField label="Notice number" hint="Twelve digits, at the top right of the letter." />,
-        because: 'Help stays in sight while one types.',
+        because: 'The hint stays visible while typing.',
       },
       dont: {
         show: <TextField label="Notice number" placeholder="Twelve digits, at the top right" />,
-        because: 'The help is gone with the first key, which is when it is needed.',
+        because: 'The help disappears with the first key, exactly when people need it.',
       },
     },
     {
       do: {
         show: <TextField label="Postal code" required error="Enter the postal code, such as 63000." />,
-        because: 'Says what to do, and shows how.',
+        because: 'The error says what to do, and gives an example.',
       },
       dont: {
         show: <TextField label="Postal code" required error="Invalid input" />,
-        because: 'Blames, and leaves the driver to find out.',
+        because: 'The error does not say what to do.',
       },
     },
   ],
   keyboard: [
-    ['Tab', 'Reaches the input, then a `trailing` button if there is one.'],
-    ['Any text key', 'Types; nothing is refused or cut while typing or pasting.'],
+    ['Tab', 'Focuses the input, then a `trailing` button if there is one.'],
+    ['Any text key', 'Inserts text; the field never rejects or truncates typed or pasted text.'],
   ],
   accessibility: [
-    'The label is the name; hint, error and counter are the description. The error is spoken when it appears.',
-    '`aria-required` and `aria-invalid` instead of the browser’s own bubbles, which speak the browser’s language.',
-    'Text is 16 CSS pixels at least, or iOS would zoom into the page.',
-    'Set `autoComplete` wherever the browser may know the answer (WCAG 1.3.5).',
+    'The label is the name; hint, error and counter are the description. Screen readers announce the error when it appears.',
+    '`aria-required` and `aria-invalid` instead of native validation, whose messages are in the browser’s language.',
+    'Text is 16 CSS pixels at least, otherwise iOS zooms into the page.',
+    'Set `autoComplete` wherever the browser can fill in the value (WCAG 1.3.5).',
   ],
   see: ['Forms/EmailField', 'Forms/MaskedField', 'Forms/ErrorSummary'],
 }

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { TextField } from './TextField.tsx'
 
-it('ties label, hint and error to the input, and speaks the error [HARDENING 11.1, 11.10]', async () => {
+it('links label, hint and error to the input, and announces the error [HARDENING 11.1, 11.10]', async () => {
   const screen = await render(
     <TextField label="Last name" hint="As on the card." error="Enter your last name." required />,
   )
@@ -14,7 +14,7 @@ it('ties label, hint and error to the input, and speaks the error [HARDENING 11.
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Enter your last name.')
 })
 
-it('leaves the browser’s own bubbles out of it', async () => {
+it('shows no native validation messages', async () => {
   const screen = await render(
     <form>
       <TextField label="Name" required />
@@ -23,7 +23,7 @@ it('leaves the browser’s own bubbles out of it', async () => {
   expect(screen.container.querySelector('form')?.checkValidity()).toBe(true)
 })
 
-it('keeps all of a text that is too long, with a counter and words beside it [F-INP-03]', async () => {
+it('keeps a text that is too long, with a counter and a message [F-INP-03]', async () => {
   const screen = await render(<TextField label="Last name" limit={22} />)
   const input = screen.getByRole('textbox')
   await userEvent.fill(input, 'Bartholomew-Winterton')
@@ -36,7 +36,7 @@ it('keeps all of a text that is too long, with a counter and words beside it [F-
   await expect.element(input).toBeInvalid()
 })
 
-it('counts what a form library writes into the element', async () => {
+it('counts text that a form library writes into the element', async () => {
   const screen = await render(
     <TextField
       label="City"
@@ -50,7 +50,7 @@ it('counts what a form library writes into the element', async () => {
   await expect.element(screen.getByText('7 / 5')).toBeVisible()
 })
 
-it('counts anew when its form is reset', async () => {
+it('updates its count when its form is reset', async () => {
   const screen = await render(
     <form>
       <TextField label="City" limit={5} defaultValue="Paris" />
@@ -65,7 +65,7 @@ it('counts anew when its form is reset', async () => {
   await expect.element(screen.getByText('5 / 5')).toBeVisible()
 })
 
-it('shows no counter far from the limit, and the error of the host before its own', async () => {
+it('shows no counter far from the limit, and the host’s error instead of its own', async () => {
   const city = { label: 'City', value: 'Moulins', onChange: () => {} }
   const screen = await render(<TextField {...city} limit={50} />)
   await expect.element(screen.getByText('7 / 50')).not.toBeInTheDocument()
@@ -73,7 +73,7 @@ it('shows no counter far from the limit, and the error of the host before its ow
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Shorten it.')
 })
 
-it('hands ref and further props to the input, className to the field', async () => {
+it('passes ref and further props to the input, className to the field', async () => {
   let element: HTMLInputElement | null = null
   const screen = await render(
     <TextField

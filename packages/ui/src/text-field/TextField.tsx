@@ -10,15 +10,15 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'maxLength
   limit?: number | undefined
   /** Shown inside the box, after the text: a unit or a button. */
   trailing?: ReactNode
-  /** Describes the input, besides its hint and error: the id of something the host shows near it. */
+  /** Id of an element that describes the input, besides its hint and error. */
   describedBy?: string | undefined
-  /** Replaces the look of the box, for the rare input that looks like something else. */
+  /** Replaces the classes of the box, for an input with a different look. */
   inputClassName?: string | undefined
 }
 
 /** One line of text. `ref` and all further props reach the input, `className` its field. */
 export function TextField({ trailing, inputClassName, ...props }: TextFieldProps) {
-  // Near the limit only: a counter under each field of an address is noise.
+  // The counter shows from 80 % of the limit: a counter under each field of an address would distract.
   const { field, input } = useTextField<HTMLInputElement, typeof props>(props, 0.8)
   const box = <input type="text" {...input} className={inputClassName ?? (trailing ? `${control} pe-12` : control)} />
   return (

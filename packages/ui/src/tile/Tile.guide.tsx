@@ -3,8 +3,8 @@ import { Tile } from './Tile.tsx'
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/tile',
-  purpose: 'One of the few things a driver can do on this site, large enough for a thumb.',
-  when: ['On home: pay, prepay, contest, be told.', 'Two to six of them, in a grid of the host.'],
+  purpose: 'A link to one of the main tasks of the site, large enough for a thumb.',
+  when: ['On home: pay, prepay, contest, set up an alert.', 'Two to six of them, in the host’s grid.'],
   notFor: [
     'A journey or an article: a JourneyCard, a CarouselCard.',
     'Several links in one block: a Card with Links. The whole tile is one link.',
@@ -13,7 +13,7 @@ export const guide: Guide = {
     {
       do: {
         show: <Tile href="#pay" icon="wallet" title="Pay" subtitle="A free-flow journey or a payment notice" />,
-        because: 'A verb, and in one line for whom it is.',
+        because: 'It has a verb, and one line that says who it is for.',
       },
       dont: {
         show: (
@@ -24,17 +24,17 @@ export const guide: Guide = {
             subtitle="With this service you may, at any time, settle the amounts due for the journeys that you have made on our network without stopping."
           />
         ),
-        because: 'A text nobody reads hides the verb that everybody looks for.',
+        because: 'A long text hides the verb that people look for.',
       },
     },
   ],
   keyboard: [
-    ['Tab', 'Reaches the tile, once.'],
-    ['Enter', 'Follows it.'],
+    ['Tab', 'Focuses the tile, which is one tab stop.'],
+    ['Enter', 'Follows the link.'],
   ],
   accessibility: [
-    'Title and subtitle together are the link’s name; icon and arrow are silent.',
-    'The title is no heading: several tiles belong under one heading of the host.',
+    'Title and subtitle together are the link’s name; icon and arrow are decorative.',
+    'The title is not a heading: put several tiles under one heading of the host.',
   ],
   see: ['Content/Card', 'Actions/Link'],
 }

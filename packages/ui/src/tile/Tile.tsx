@@ -4,15 +4,15 @@ import { HostLink } from '../provider/UiProvider.tsx'
 
 type TileProps = Omit<ComponentProps<'a'>, 'title' | 'children'> & {
   href: string
-  /** What one can do: a verb. */
+  /** The task: a verb. */
   title: ReactNode
-  /** For whom, in one line. */
+  /** Who it is for, in one line. */
   subtitle?: ReactNode
-  /** The sign before it. */
+  /** The icon before the text. */
   icon?: IconName
 }
 
-/** One of the things a driver can do here, large enough for a thumb. */
+/** A link to one of the main tasks of the site, large enough for a thumb. */
 export function Tile({ title, subtitle, icon, className, ...rest }: TileProps) {
   return (
     <HostLink
@@ -25,7 +25,7 @@ export function Tile({ title, subtitle, icon, className, ...rest }: TileProps) {
         </span>
       )}
       <span className="min-w-0 flex-1">
-        {/* "Zahlungsaufforderungen" is wider than a small phone leaves: only such words are broken. */}
+        {/* "Zahlungsaufforderungen" is wider than a small phone: hyphenation is limited to words of that length. */}
         <span className="block font-heading text-xl font-bold wrap-anywhere hyphens-auto [hyphenate-limit-chars:18_6_6]">
           {title}
         </span>

@@ -2,18 +2,18 @@ import { Alert } from '../alert/Alert.tsx'
 import { Button } from '../button/Button.tsx'
 import type { Guide } from '../guide.ts'
 
-// Drawn as alerts: a region for messages stands once in a page, at the window's edge.
+// Rendered as alerts, because a page must have only one toast region, at the window's edge.
 export const guide: Guide = {
   entry: '@voie-libre/ui/toast',
   imports: ['toast', 'ToastRegion'],
-  purpose: 'A short confirmation that passes by itself: saved, removed, sent.',
+  purpose: 'A short confirmation that disappears automatically: saved, removed, sent.',
   when: [
-    '`<ToastRegion />` once, near the end of the page; then `toast(text)` from anywhere.',
-    'What one did is seen to have worked, and nothing needs doing. With an action, such as Undo, it stays until it is closed.',
+    '`<ToastRegion />` once, near the end of the page; then call `toast(text)` anywhere.',
+    'An action succeeded, and the driver need not do anything. With an action, such as Undo, it stays until somebody closes it.',
   ],
   notFor: [
-    'A failure: an Alert beside what failed, where one can read it as long as it takes.',
-    'What one must know later: a page, a mail, a line in the list.',
+    'A failure: an Alert beside the failed element, with unlimited time to read.',
+    'Information that people need later: a page, a mail, a line in the list.',
     'The result of a payment: a page of its own.',
   ],
   pairs: [
@@ -24,7 +24,7 @@ export const guide: Guide = {
             The vehicle AB-123-CD is removed.
           </Alert>
         ),
-        because: 'One sentence: what happened, to what.',
+        because: 'One sentence says what happened, and to which vehicle.',
       },
       dont: {
         show: (
@@ -35,18 +35,18 @@ export const guide: Guide = {
             <Button>Pay 24.60 €</Button>
           </div>
         ),
-        because: 'Gone in seconds, and the driver never knows whether it was paid.',
+        because: 'It disappears in seconds, and the driver does not know whether the payment succeeded.',
       },
     },
   ],
   keyboard: [
-    ['Tab', 'Reaches the action and the button that closes, in their place near the end of the page.'],
+    ['Tab', 'Reaches the action and the close button, at their position near the end of the page.'],
     ['Enter, Space', 'Press them.'],
   ],
   accessibility: [
-    'Spoken politely; the focus is never taken.',
-    'Stays long enough to be read, longer while a pointer or the focus is upon it or the page is out of sight (WCAG 2.2.1).',
-    'What it says is also to be seen in the page: it may be missed.',
+    'Screen readers announce it politely; it never takes the focus.',
+    'It stays long enough to read, and longer while the pointer or the focus is on it or the page is hidden (WCAG 2.2.1).',
+    'The page must also show the information, because people may miss the toast.',
   ],
   see: ['Feedback/Alert', 'Feedback/StatusRegion'],
 }

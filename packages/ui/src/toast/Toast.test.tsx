@@ -20,7 +20,7 @@ afterEach(() => {
   for (const { id } of current()) dismiss(id)
 })
 
-it('is spoken politely, in a region of its own, without taking the focus', async () => {
+it('is announced politely, in its own region, without taking the focus', async () => {
   const screen = await render(page)
   const save = screen.getByRole('button', { name: 'Save' })
   save.element().focus()
@@ -30,7 +30,7 @@ it('is spoken politely, in a region of its own, without taking the focus', async
   await expect.element(save).toHaveFocus()
 })
 
-it('goes by itself once it could be read, and not before', async () => {
+it('disappears automatically after the reading time, and not before', async () => {
   const screen = await render(page)
   toast('Saved')
   const text = screen.getByText('Saved')
@@ -41,7 +41,7 @@ it('goes by itself once it could be read, and not before', async () => {
   await expect.element(text).not.toBeInTheDocument()
 })
 
-it('stays while it has the focus, and is closed with the keyboard', async () => {
+it('stays while it has the focus, and closes by keyboard', async () => {
   const screen = await render(page)
   toast('Saved')
   const close = screen.getByRole('button', { name: 'Close' })
@@ -54,7 +54,7 @@ it('stays while it has the focus, and is closed with the keyboard', async () => 
   await expect.element(screen.getByText('Saved')).not.toBeInTheDocument()
 })
 
-it('goes by itself also when it came in the place of one that had the focus', async () => {
+it('disappears automatically even if it replaced one that had the focus', async () => {
   const screen = await render(page)
   toast('Saved')
   const close = screen.getByRole('button', { name: 'Close' })
@@ -81,7 +81,7 @@ it('stays while it has the focus, wherever the pointer goes', async () => {
   await expect.element(close).toHaveFocus()
 })
 
-it('stays until it is dismissed when something can be done about it', async () => {
+it('stays until it is dismissed when it has an action', async () => {
   const undo = vi.fn<() => void>()
   const screen = await render(page)
   toast('Vehicle removed', { label: 'Undo', onAction: undo })

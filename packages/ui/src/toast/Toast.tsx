@@ -7,24 +7,25 @@ import { current, dismiss, onServer, stayOf, subscribe, type Shown } from './toa
 export { toast } from './toasts.ts'
 
 /**
- * Where `toast` shows its messages; put it once, near the end of the page. They are spoken politely and never take the
- * focus. One stays long enough to be read, longer while a pointer or the focus is upon any of them or the page is out of
- * sight, and for good when something can be done about it. A failure belongs beside what failed, never here. [§8]
+ * Shows the messages of `toast`. Render it once, near the end of the page. Screen readers announce messages politely,
+ * and they never take the focus. A message stays long enough to read, longer while the pointer or the focus is on any
+ * message or the page is hidden, and without limit if it has an action. Show failures beside the failed element, never
+ * here. [§8]
  */
 export function ToastRegion({ className, ...rest }: Omit<ComponentProps<'section'>, 'children'>) {
   const words = useWords()
   const toasts = useSyncExternalStore(subscribe, current, onServer)
-  // By which of them: one that is replaced hears neither the pointer leave nor the focus.
+  // Stored by message, because a replaced message receives no pointerleave or blur event.
   const [upon, setUpon] = useState<Upon>({})
   const held = toasts.some(({ id }) => id === upon.pointer || id === upon.focus)
   return (
     <section
       {...rest}
-      data-toasts // Tab reaches it from an overlay
+      data-toasts // lets Tab reach the region from an overlay
       aria-label={words.notifications}
       className={`pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4 sm:items-end ${className ?? ''}`}
     >
-      {/* The role is live already; the attribute keeps overlays from making the region inert. */}
+      {/* `output` is live by its role already; overlays look for the attribute and do not make the region inert. */}
       <output aria-live="polite" className="contents">
         {toasts.map((item) => (
           <Message

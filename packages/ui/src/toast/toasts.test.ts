@@ -3,7 +3,7 @@ import { current, dismiss, onServer, stayOf, toast } from './toasts.ts'
 
 const texts = () => current().map(({ text }) => text)
 
-it('shows three at a time, the newest last, and the same one once', () => {
+it('shows three at a time, the newest last, and no duplicates', () => {
   for (const text of ['Saved', 'Added', 'Saved', 'Removed', 'Sent']) toast(text)
   expect(texts()).toEqual(['Saved', 'Removed', 'Sent'])
   for (const { id } of current()) dismiss(id)
@@ -11,7 +11,7 @@ it('shows three at a time, the newest last, and the same one once', () => {
   expect(onServer()).toEqual([])
 })
 
-it('lets no other message push out one that can be taken back', () => {
+it('keeps a message with an action when new messages arrive', () => {
   const undo = { label: 'Undo', onAction: () => undefined }
   toast('Vehicle removed', undo)
   toast('Vehicle removed', undo)

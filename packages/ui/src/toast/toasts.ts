@@ -1,7 +1,7 @@
 export interface Shown {
   id: number
   text: string
-  /** Something that can still be done about it, such as to take it back: it then stays until it is dismissed. */
+  /** An action such as Undo. The message then stays until it is dismissed. */
   action?: { label: string; onAction: () => void } | undefined
 }
 
@@ -15,10 +15,10 @@ function show(next: readonly Shown[]) {
   for (const listener of listeners) listener()
 }
 
-/** Shows and speaks a short word of success where its own place is gone: 'Saved', after a dialog or a page has closed. */
+/** Shows and announces a short confirmation whose own place is gone: 'Saved', after a dialog or a page has closed. */
 export function toast(text: string, action?: Shown['action']): void {
   last += 1
-  // Three at a time; and the same thing twice is one message, said anew. But what can still be taken back stays.
+  // At most three messages. A repeated text replaces the old message. Messages with an action stay.
   const others = shown.filter((other) => other.action !== undefined || other.text !== text)
   const passing = others.filter((other) => other.action === undefined)
   const leaving = passing.slice(0, Math.max(0, others.length - 2))
@@ -34,5 +34,5 @@ export const subscribe = (listener: () => void) => {
 export const current = () => shown
 export const onServer = () => nothing
 
-/** Milliseconds a text stays: to notice it, then to read it slowly, half a second per six letters. */
+/** Display time in milliseconds: 6 s to notice the message, plus slow reading at half a second per six letters. */
 export const stayOf = (text: string) => 6000 + Math.ceil(text.length / 6) * 500

@@ -3,12 +3,12 @@ import { Tooltip } from './Tooltip.tsx'
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/tooltip',
-  purpose: 'A sign that explains more: why something is asked, what becomes of the answer.',
-  when: ['Words that help some and not all, beside a label or a title.'],
+  purpose: 'An icon button that shows an explanation: why a field is necessary, how the data is used.',
+  when: ['Help that some people need, beside a label or a title.'],
   notFor: [
-    'What everybody needs: a hint, in sight.',
-    'Naming a sign: IconButton’s `label` does.',
-    'Something to do: a Popover.',
+    'Help that everybody needs: a visible hint.',
+    'The name of an icon: IconButton’s `label`.',
+    'Controls: a Popover.',
   ],
   pairs: [
     {
@@ -19,7 +19,7 @@ export const guide: Guide = {
             <Tooltip label="What is my address used for?">To send your receipt; it is kept for two years.</Tooltip>
           </p>
         ),
-        because: 'Named by the question it answers.',
+        because: 'Its name is the question it answers.',
       },
       dont: {
         show: (
@@ -27,18 +27,18 @@ export const guide: Guide = {
             Notice number <Tooltip label="Info">Twelve digits, at the top right of the letter. Required.</Tooltip>
           </p>
         ),
-        because: 'Nobody can fill the field without it: make it the hint.',
+        because: 'Everybody needs this information to fill in the field, so it must be a hint.',
       },
     },
   ],
   keyboard: [
-    ['Tab', 'Focus shows the text while it stays; the next Tab goes to links within.'],
-    ['Enter, Space', 'Pin it open, or close it.'],
-    ['Escape', 'Dismisses it without moving the focus.'],
+    ['Tab', 'Shows the text while the button has the focus; the next Tab moves to links in the text.'],
+    ['Enter, Space', 'Keep it open, or close it.'],
+    ['Escape', 'Closes it without moving the focus.'],
   ],
   accessibility: [
-    'Shown by hover, focus and press, so it works on a phone; the pointer may go over it (WCAG 1.4.13).',
-    'The button’s description is the text while it shows.',
+    'Hover, focus and press show it, so it works on a phone; the pointer can move over the text (WCAG 1.4.13).',
+    'While the text is visible, it is the button’s description.',
   ],
   see: ['Overlays/Popover', 'Forms/TextField'],
 }

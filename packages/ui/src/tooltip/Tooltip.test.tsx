@@ -21,7 +21,7 @@ const show = () =>
   )
 
 describe('Tooltip', () => {
-  it('opens by focus, describes its button, and its links are the next stop of the Tab key', async () => {
+  it('opens by focus, describes its button, and its links are the next tab stop', async () => {
     await show()
     await page.getByRole('button', { name: 'Before' }).click()
     await userEvent.tab()
@@ -44,7 +44,7 @@ describe('Tooltip', () => {
     await expect.element(button).toHaveFocus()
   })
 
-  it('takes the focus back from a link of its own when Escape dismisses it', async () => {
+  it('moves the focus from its link back to the button on Escape', async () => {
     await show()
     button.element().focus()
     await expect.element(text).toBeVisible()
@@ -55,7 +55,7 @@ describe('Tooltip', () => {
     await expect.element(button).toHaveFocus()
   })
 
-  it('stays while the pointer goes from the button over the text, and leaves with it', async () => {
+  it('stays while the pointer moves from the button to the text, and closes when it leaves', async () => {
     await show()
     await button.hover()
     await expect.element(text).toBeVisible()

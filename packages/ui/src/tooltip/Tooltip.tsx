@@ -3,15 +3,15 @@ import { useId, useRef, useState, type ComponentProps } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 
 type TooltipProps = Omit<ComponentProps<'button'>, 'type' | 'ref'> & {
-  /** The name of the button, such as 'Pourquoi cette question ?'. */
+  /** Accessible name of the button, such as “Why this question?”. */
   label: string
 }
 
 const leaveDelay = 200
 
 /**
- * A sign that explains more: by hover and focus while one stays, by a click for good. Escape dismisses it; the pointer
- * may go over the text and its links (WCAG 1.4.13).
+ * An icon button that shows an explanation: temporarily on hover and focus, until the next press on a click. Escape
+ * closes it; the pointer can move over the text and its links (WCAG 1.4.13).
  */
 export function Tooltip({ label, className, children, ...rest }: TooltipProps) {
   const [open, setOpen] = useState<'no' | 'while here' | 'pinned'>('no')
@@ -48,7 +48,7 @@ export function Tooltip({ label, className, children, ...rest }: TooltipProps) {
           <Icon name="info" size={22} />
         </button>
       </Radix.Anchor>
-      {/* Beside the button in the document too: the Tab key goes from one to the links in the other. */}
+      {/* Beside the button in the DOM too, so that Tab moves from the button to the links in the text. */}
       <span ref={setBeside} />
       <Radix.Portal container={beside}>
         <Radix.Content
@@ -57,9 +57,9 @@ export function Tooltip({ label, className, children, ...rest }: TooltipProps) {
           sideOffset={6}
           collisionPadding={12}
           className="z-50 w-max max-w-[min(22rem,calc(100vw-1.5rem))] rounded-control border-card border-edge bg-surface-raised p-3 text-start text-sm font-normal text-text shadow-raised"
-          // The button has its own mind about presses upon itself.
+          // The button handles presses on itself.
           onInteractOutside={(event) => fromWithin(button.current, event.target) && event.preventDefault()}
-          // Else it would be lost with the link it is upon.
+          // Otherwise the focus would be lost with the focused link.
           onEscapeKeyDown={() => fromWithin(beside, document.activeElement) && button.current?.focus()}
           onOpenAutoFocus={hold}
           onCloseAutoFocus={hold}
@@ -68,7 +68,7 @@ export function Tooltip({ label, className, children, ...rest }: TooltipProps) {
           onFocus={enter}
           onBlur={leave}
         >
-          {/* Radix would send the Tab key round in circles here: this is no dialog. */}
+          {/* Radix would trap Tab here, but this is not a dialog. */}
           <div role="presentation" onKeyDown={(event) => event.key === 'Tab' && event.stopPropagation()}>
             {children}
           </div>
