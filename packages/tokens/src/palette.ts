@@ -45,7 +45,7 @@ function reach(tint: Tint, from: number, towards: 0 | 1, least: number, grounds:
 }
 
 /** The first text colour that is legible on all these grounds, else the last. */
-function upon(grounds: readonly string[], least: number, first: string, ...others: readonly string[]): string {
+function firstLegible(grounds: readonly string[], least: number, first: string, ...others: readonly string[]): string {
   const legible = (color: string) => grounds.every((ground) => contrast(color, ground) >= least)
   return [first, ...others].find(legible) ?? others.at(-1) ?? first
 }
@@ -59,10 +59,10 @@ const apart = (brand: Tint, ...hues: readonly [number, ...number[]]) =>
  * The accent colour, visible on the band, with its text colour. Lightens a medium grey, on which neither black nor
  * white is legible.
  */
-function accentUpon(second: Oklch, band: string, control: number, text: number): [accent: string, upon: string] {
+function accentOnBand(second: Oklch, band: string, control: number, text: number): [accent: string, onAccent: string] {
   const seen = reach(second, second.l, 1, control, [band])
   const ink = hexOf({ ...second, l: 0.22, c: Math.min(second.c, 0.05) })
-  const written = upon([seen], text, ink, '#ffffff', '#000000')
+  const written = firstLegible([seen], text, ink, '#ffffff', '#000000')
   if (contrast(seen, written) >= text) return [seen, written]
   return [reach(second, oklchOf(seen).l, 1, text, [band, '#000000']), '#000000']
 }
@@ -167,7 +167,7 @@ export function palette(seeds: PaletteSeeds, mode: Mode): Palette {
   const letters = { ...neutral, c: Math.min(neutral.c, dark ? 0.008 : 0.03) }
   const ink = reach(letters, lights[mode].ink, away, text * 2, [...surfaces, ...softs])
   const [onStrong, strongest] = dark ? (['#0c0c0c', '#000000'] as const) : (['#ffffff', '#ffffff'] as const)
-  const [accent, onAccent] = accentUpon(second, band, control, text)
+  const [accent, onAccent] = accentOnBand(second, band, control, text)
   return {
     surface,
     'surface-raised': raised,
@@ -181,14 +181,14 @@ export function palette(seeds: PaletteSeeds, mode: Mode): Palette {
     'line-strong': reach({ ...neutral, c: neutral.c * 1.4 }, dark ? 0.55 : 0.65, away, control + 0.2, surfaces),
     edge: reach(neutral, dark ? 0.3 : 0.92, away, line, [surface]),
     action,
-    'on-action': upon([action, actionHover], text, dark ? tint(brand, 0.19) : onStrong, strongest),
+    'on-action': firstLegible([action, actionHover], text, dark ? tint(brand, 0.19) : onStrong, strongest),
     'action-hover': actionHover,
     'action-soft': actionSoft,
     accent,
     'on-accent': onAccent,
     focus: reach({ h: apart(brand, 258, 310), c: 0.17 }, dark ? 0.78 : 0.48, away, text, actionGrounds),
     danger,
-    'on-danger': upon([danger], text, onStrong, strongest),
+    'on-danger': firstLegible([danger], text, onStrong, strongest),
     'danger-soft': dangerSoft,
     success,
     'success-soft': successSoft,

@@ -82,7 +82,7 @@ export function Studio() {
       </section>
       <div className="min-w-0">
         <Tabs
-          label="What wears the brand"
+          label="Preview of the brand"
           value={page}
           onValueChange={(id) => setPage(id === 'home' || id === 'payment' || id === 'components' ? id : 'journeys')}
           items={[

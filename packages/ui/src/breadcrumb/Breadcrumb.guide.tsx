@@ -17,22 +17,22 @@ export const guide: Guide = {
             items={[{ label: 'Home', href: '#home' }, { label: 'Pay', href: '#pay' }, { label: 'My journeys' }]}
           />
         ),
-        because: 'The last one is the page itself, named like its title, and no link.',
+        because: 'The last item is the current page, has the page’s title, and is not a link.',
       },
       dont: {
         show: <Breadcrumb items={[{ label: 'You are here: Home > Pay' }]} />,
-        because: 'Words for what the component says by itself, and nothing to follow.',
+        because: 'The text repeats what the component already exposes, and contains no links.',
       },
     },
   ],
   keyboard: [
-    ['Tab', 'Goes through the links, and the ellipsis where there is one.'],
-    ['Enter', 'Follows the link; upon the ellipsis, shows the hidden steps and goes on to the first of them.'],
+    ['Tab', 'Moves through the links, and the ellipsis if there is one.'],
+    ['Enter', 'Follows the link; on the ellipsis, reveals the hidden items and focuses the first of them.'],
   ],
   accessibility: [
     'A named `nav` with an ordered list; the last item has `aria-current="page"`.',
-    'The ellipsis is a button with a name. Collapsing is a matter of style, not of measuring: it also works before scripts do.',
-    'A single item is called “Back: …”.',
+    'The ellipsis is a button with a name. CSS collapses the items, so it works before scripts run.',
+    'The accessible name of a single item is “Back: …”.',
   ],
   see: ['Content/CoverBanner', 'Toll/Steps'],
 }

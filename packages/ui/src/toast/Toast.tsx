@@ -16,8 +16,8 @@ export function ToastRegion({ className, ...rest }: Omit<ComponentProps<'section
   const words = useWords()
   const toasts = useSyncExternalStore(subscribe, current, onServer)
   // Stored by message, because a replaced message receives no pointerleave or blur event.
-  const [upon, setUpon] = useState<Upon>({})
-  const held = toasts.some(({ id }) => id === upon.pointer || id === upon.focus)
+  const [holders, setHolders] = useState<Holders>({})
+  const held = toasts.some(({ id }) => id === holders.pointer || id === holders.focus)
   return (
     <section
       {...rest}
@@ -32,7 +32,7 @@ export function ToastRegion({ className, ...rest }: Omit<ComponentProps<'section
             key={item.id}
             item={item}
             held={held}
-            onUpon={(change) => setUpon((now) => ({ ...now, ...change }))}
+            onHold={(change) => setHolders((now) => ({ ...now, ...change }))}
           />
         ))}
       </output>
@@ -40,12 +40,12 @@ export function ToastRegion({ className, ...rest }: Omit<ComponentProps<'section
   )
 }
 
-interface Upon {
+interface Holders {
   pointer?: number | undefined
   focus?: number | undefined
 }
 
-function Message({ item, held, onUpon }: { item: Shown; held: boolean; onUpon: (change: Upon) => void }) {
+function Message({ item, held, onHold }: { item: Shown; held: boolean; onHold: (change: Holders) => void }) {
   const words = useWords()
   const { id, text, action } = item
 
@@ -67,10 +67,10 @@ function Message({ item, held, onUpon }: { item: Shown; held: boolean; onUpon: (
   const close = () => dismiss(id)
   return (
     <div
-      onPointerEnter={() => onUpon({ pointer: id })}
-      onPointerLeave={() => onUpon({ pointer: undefined })}
-      onFocus={() => onUpon({ focus: id })}
-      onBlur={() => onUpon({ focus: undefined })}
+      onPointerEnter={() => onHold({ pointer: id })}
+      onPointerLeave={() => onHold({ pointer: undefined })}
+      onFocus={() => onHold({ focus: id })}
+      onBlur={() => onHold({ focus: undefined })}
       className="pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-control border-control border-s-4 border-success bg-surface-raised ps-4 text-text shadow-raised"
     >
       <Icon name="check" size={24} className="text-success" />
