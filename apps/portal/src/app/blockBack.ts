@@ -13,11 +13,17 @@ const copies = 2
  * before. [GUARD-20, OPEN-16, F-NAV-03]
  */
 export function blockBack(router: ReturnType<typeof createBrowserRouter>): void {
+  let before = ''
   const hold = () => {
     const { initialized, location: shown } = router.state
     if (!initialized || shown.pathname !== location.pathname) return
-    if (!blocked.includes(splitLanguage(shown.pathname).path)) return
-    for (let copy = copyNumber(history.state) + 1; copy <= copies; copy += 1) {
+    const path = splitLanguage(shown.pathname).path
+    const follows = path !== before && blocked.includes(before)
+    before = path
+    if (!blocked.includes(path)) return
+    // A result that replaces another one stands on its copies already: one more keeps the history short. [F-NAV-07]
+    const first = follows ? copies : 1
+    for (let copy = Math.max(copyNumber(history.state) + 1, first); copy <= copies; copy += 1) {
       history.pushState({ ...entryState(history.state), copy }, '')
     }
   }
