@@ -38,6 +38,14 @@ export function useAttachments(tooBig: 'claim_files_toobig' | 'claim_files_toobi
     count: 'protest_files_number',
   } as const satisfies Record<FileRefusal, FileCode>
 
+  /** The reason, with the files' names where there are others that it does not concern. */
+  function wordsFor({ code, names }: Trouble): string {
+    const text = t(code)
+    return names.length > 0 && names.length + files.length > 1
+      ? t('with_file_names', { text, names: names.join(', ') })
+      : text
+  }
+
   /** One choice may bring several refusals, each told by itself: said together, in the words of the first. */
   function onRefused(reason: FileRefusal, { name }: File) {
     if (refused.current.length === 0) {
@@ -74,11 +82,7 @@ export function useAttachments(tooBig: 'claim_files_toobig' | 'claim_files_toobi
       onRefused,
       accept,
       maxTotal: maxFilesSize,
-      error:
-        trouble &&
-        [t(trouble.code), trouble.names.length + files.length > 1 && trouble.names.join(', ')]
-          .filter(Boolean)
-          .join(' : '),
+      error: trouble && wordsFor(trouble),
     },
 
     /** What to send: the files as they are now, in memory, so that none can change or vanish on the way. */
