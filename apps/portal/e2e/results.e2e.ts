@@ -66,7 +66,14 @@ test('while the status is loading, the screen shows a spinner, then stores the r
 }) => {
   const sessionId = await startedPayment({ site, sandbox })
   await sandbox.decide(sessionId, 'REJECTED')
-  await sandbox.fault({ path: `${status(sessionId)}/email`, times: 1, delayMs: 3000 })
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(`**${status(sessionId)}/email`, async (route) => {
+    await released
+    await route.continue()
+  })
   await page.goto(processing(sessionId))
   await expect(page.getByText('Nous effectuons les dernières vérifications.', { exact: true })).toBeVisible()
   await expect(page.getByText('Veuillez patienter et ne ré-actualisez pas la page', { exact: true })).toBeVisible()
@@ -74,6 +81,7 @@ test('while the status is loading, the screen shows a spinner, then stores the r
   await expect.poll(() => storedValue(page, 'sessionId')).toBe(sessionId)
   await axe(page)
   expect(await sandbox.calls(status(sessionId))).toEqual([])
+  release()
   await expect(page).toHaveURL(/\/payment\/rejected$/)
   await expect.poll(() => storedValue(page, 'clientEmail')).toBe('jeanne@example.org')
   await expect.poll(() => sandbox.calls(status(sessionId))).toHaveLength(1)
