@@ -75,7 +75,7 @@ test('a driver finds a plate, pays by credit card and downloads the receipt as a
   })
 })
 
-test('the payment screen shows the step, the journeys and the payment methods [PAY-01] [PAY-02] [PAY-03] [PRICE-02] [OPEN-22] [OPEN-32] [OPEN-40]', async ({
+test('the payment screen shows the step, the journeys and the payment methods [PAY-01] [PAY-02] [PAY-03] [SELECT-02] [PRICE-02] [OPEN-22] [OPEN-32] [OPEN-40]', async ({
   page,
   site,
   sandbox,

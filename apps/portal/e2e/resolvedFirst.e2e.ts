@@ -25,6 +25,10 @@ test("a customer's list opens only after car, journeys, page data and profile ar
   await sandbox.fault({ method: 'GET', path: '/services/v1/vehicles', times: 1, delayMs: 700 })
   await page.goto('/travels')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // Read without waiting, so that journeys loaded later would fail this test.
+  const shown = await page.getByRole('main').innerText()
+  expect(shown).toContain('AB-123-CD')
+  expect(await page.getByRole('main').getByRole('checkbox').count(), 'journeys of the plate').toBeGreaterThan(0)
   const answered = (await sandbox.calls()).filter(({ status }) => status !== null).map(({ path }) => path)
   expect(answered).toEqual(
     expect.arrayContaining([

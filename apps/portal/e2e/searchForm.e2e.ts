@@ -33,7 +33,7 @@ test('submitting an incomplete form names the missing field and focuses it', asy
   expect(await sandbox.calls('/services/v1/journeys')).toEqual([])
 })
 
-test('rental dates are required together, and the end must follow the start [VALID-01] [VALID-02] [F-INP-07]', async ({
+test('rental dates are required together, and the end must follow the start [WIDGET-26] [VALID-01] [VALID-02] [F-INP-07]', async ({
   page,
   sandbox,
 }) => {

@@ -71,11 +71,6 @@ describe('the selection a list opens with', () => {
   it('leaves out what the server calls not completed [SELECT-01]', () => {
     expect(initialSelection([{ ...first, completed: false }])).toEqual(nothing)
   })
-
-  it('holds all journeys that were chosen for payment [SELECT-02]', () => {
-    const chosen = [first, second, completed, prepaid]
-    expect([...initialSelection(chosen)]).toEqual(chosen.map(({ id }) => id))
-  })
 })
 
 describe('clicking a card', () => {

@@ -74,7 +74,7 @@ it('has four labelled parts in groups with legends [WIDGET-24]', async () => {
 })
 
 describe('the literal rule', () => {
-  it('emits local times once all four parts are typed, and clears the error [WIDGET-25] [WIDGET-26] [WIDGET-28]', async () => {
+  it('emits local times once all four parts are typed, and clears the error [WIDGET-25] [WIDGET-28]', async () => {
     const screen = await render(<Rental />)
     await userEvent.type(startDate, '14032026')
     await expect.element(startDate).toHaveValue('14/03/2026')
@@ -86,6 +86,17 @@ describe('the literal rule', () => {
     expect(changed).toHaveBeenLastCalledWith(rental)
     expect(missed).toHaveBeenLastCalledWith(false)
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['start date', startDate, '13/03/2026', { start: '2026-03-13T10:30:00', end: rental.end }],
+    ['start time', startTime, '08:15', { start: '2026-03-14T08:15:00', end: rental.end }],
+    ['end date', endDate, '22/03/2026', { start: rental.start, end: '2026-03-22T09:00:00' }],
+    ['end time', endTime, '18:45', { start: rental.start, end: '2026-03-21T18:45:00' }],
+  ])('emits start and end again when the %s changes [WIDGET-26]', async (_, input, text, expected) => {
+    await render(<Rental value={rental} />)
+    await userEvent.fill(input, text)
+    expect(changed.mock.calls).toEqual([[expected]])
   })
 
   it.each([
