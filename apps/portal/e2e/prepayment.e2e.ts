@@ -79,6 +79,27 @@ test('a driver selects a prepaid trip, adds it to past journeys, pays both and s
   const [payment] = await sandbox.payments()
   expect(payment).toMatchObject({ status: 'SUCCEED', amount: 1160 })
   expect(payment?.journeys).toHaveLength(2)
+  await expect(main(page)).toContainText(/1 trajet prépayé.*De 23 à 33/s)
+  await page.reload()
+  await expect(main(page)).toContainText(/1 trajet prépayé.*De 23 à 33/s)
+})
+
+test('a prepaid trip stays visible with its sum and a way to pay when the vehicle owes nothing [PREPAY-26] [PREPAY-28]', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.vehicle({ numberPlate: 'EP-200-AA', type: 1, journeys: [] })
+  await findToPrepay(page, 'EP200AA')
+  await choose(page, '23', '33')
+  await expect(estimate(page)).toContainText('7,10')
+  await add(page).click()
+  await expect(payButton(page)).toContainText('7,10')
+  await page.goto('/journeys')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(main(page)).toContainText(/7,10/)
+  await payButton(page).click()
+  await expect(page).toHaveURL(/\/payment$/)
+  await expect(main(page)).toContainText(/1 trajet prépayé.*De 23 à 33/s)
 })
 
 test('a round trip and the number of trips multiply the price, and both directions are stored [PREPAY-06] [PREPAY-07] [PREPAY-08] [PREPAY-27]', async ({

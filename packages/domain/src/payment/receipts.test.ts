@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { aJourney } from '../journey/journey.sample.ts'
 import type { KeptReceipt } from './records.ts'
-import { recent, withReceipt } from './receipts.ts'
+import { prepaidTrips, recent, withReceipt } from './receipts.ts'
 
 const now = new Date('2026-03-20T10:00:00Z')
 const paid = (sessionId: string, paidAt: string): KeptReceipt => ({
@@ -33,4 +34,13 @@ it('keeps the twenty newest', () => {
   expect(recent(many.toReversed(), now).map(({ sessionId }) => sessionId)).toEqual(
     Array.from({ length: 20 }, (_, day) => `${day}`),
   )
+})
+
+it('lists the gates of prepaid trips, in the order they were paid', () => {
+  const trip = (from: string, to: string) =>
+    aJourney({ status: 'PREPAYMENT', in: { id: from, label: from }, out: { id: to, label: to } })
+  expect(prepaidTrips([trip('23', '33'), aJourney(), trip('33', '23')])).toEqual([
+    { from: '23', to: '33' },
+    { from: '33', to: '23' },
+  ])
 })

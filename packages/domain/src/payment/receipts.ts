@@ -1,3 +1,4 @@
+import type { Journey } from '../journey/journey.ts'
 import type { KeptReceipt } from './records.ts'
 
 /** More than a device needs at hand, few enough to read. */
@@ -19,4 +20,11 @@ export function recent(receipts: readonly KeptReceipt[], now: Date): KeptReceipt
     .filter(({ paidAt }) => Date.parse(paidAt) >= oldest)
     .toSorted((one, other) => Date.parse(other.paidAt) - Date.parse(one.paidAt))
     .slice(0, most)
+}
+
+/** The gates of each prepaid trip among what was paid: no other journey is still to be driven. */
+export function prepaidTrips(paid: readonly Journey[]): { from: string; to: string }[] {
+  return paid.flatMap(({ status, in: entrance, out: exit }) =>
+    status === 'PREPAYMENT' && entrance && exit ? [{ from: entrance.label, to: exit.label }] : [],
+  )
 }

@@ -12,6 +12,8 @@ export const keptReceipt = z.object({
   /** Cents; unknown when the basket was gone before the payment was seen to succeed. */
   amount: maybe(z.int()),
   journeys: maybe(z.int()),
+  /** The gates of each prepaid trip it paid, by their labels. */
+  trips: maybe(z.array(z.object({ from: z.string(), to: z.string() }))),
 })
 export type KeptReceipt = z.infer<typeof keptReceipt>
 

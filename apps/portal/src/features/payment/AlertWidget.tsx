@@ -22,12 +22,14 @@ import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
 
 interface AlertWidgetProps {
   vehicle: PlateSearch
-  /** Whom to tell, as typed elsewhere on the page. */
+  /** Whom to tell. */
   email: string
+  /** Whether the page has the receipt's e-mail field, which `email` follows; else the note names the address itself. */
+  hasReceiptField: boolean
 }
 
 /** Whether somebody is told of a vehicle's passages, and one press to change it. [§4, ALERT-16..24] */
-export function AlertWidget({ vehicle, email }: AlertWidgetProps) {
+export function AlertWidget({ vehicle, email, hasReceiptField }: AlertWidgetProps) {
   const { t } = useTranslation(['alert', 'common', 'errors'])
   const [widget, dispatch] = useReducer(alertWidget, email, startAlertWidget)
   const { status, phase, error } = widget
@@ -100,7 +102,9 @@ export function AlertWidget({ vehicle, email }: AlertWidgetProps) {
             )}
           </Alert>
         )}
-        <p className="text-sm text-text-soft">{t('widget.note')}</p>
+        <p className="text-sm break-words text-text-soft">
+          {hasReceiptField ? t('widget.note') : t('widget.noteTo', { email })}
+        </p>
       </div>
       <OtherEmail
         open={phase === 'dialog'}

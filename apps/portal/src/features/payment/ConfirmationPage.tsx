@@ -2,7 +2,7 @@ import { pageOf, pages, splitLanguage } from '@voie-libre/domain/access/pages'
 import type { Article } from '@voie-libre/domain/content/content'
 import { totalDue } from '@voie-libre/domain/journey/price'
 import type { AskedStatus } from '@voie-libre/domain/payment/known'
-import { withReceipt } from '@voie-libre/domain/payment/receipts'
+import { prepaidTrips, withReceipt } from '@voie-libre/domain/payment/receipts'
 import { knownStatus, pageForStatus } from '@voie-libre/domain/payment/status'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { Alert } from '@voie-libre/ui/alert'
@@ -66,9 +66,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const email = peek('clientEmail') ?? profile?.email ?? (await emailOf(sessionId).catch(() => ''))
   if (here === pages.success) keepReceipt(trace)
   clearAfterPayment()
-  const amount = peek('receipts')?.find((receipt) => receipt.sessionId === trace.sessionId)?.amount
+  const kept = peek('receipts')?.find((receipt) => receipt.sessionId === trace.sessionId)
   const articles = [content.firstArticle, content.secondArticle].filter((article) => article !== undefined)
-  return { trace, amount, email, vehicle: peek('form/plate'), articles, duplicated: here === pages.duplicated }
+  return {
+    trace,
+    amount: kept?.amount,
+    trips: kept?.trips ?? [],
+    email,
+    vehicle: peek('form/plate'),
+    articles,
+    duplicated: here === pages.duplicated,
+  }
 }
 
 /** Stores the receipt on this device. A reload has no basket any more, and must not overwrite the stored data. */
@@ -81,6 +89,7 @@ function keepReceipt({ sessionId, reference }: AskedStatus): void {
     paidAt: now.toISOString(),
     amount: paid && totalDue(paid),
     journeys: paid?.length,
+    trips: paid && prepaidTrips(paid),
   }
   put('receipts', withReceipt(peek('receipts') ?? [], receipt, now))
 }
@@ -88,7 +97,7 @@ function keepReceipt({ sessionId, reference }: AskedStatus): void {
 /** [§2.8, RESULT-17..26] */
 export function Component() {
   const { t } = useTranslation('payment')
-  const { trace, amount, email, vehicle, articles, duplicated } = useLoaderData<typeof loader>()
+  const { trace, amount, trips, email, vehicle, articles, duplicated } = useLoaderData<typeof loader>()
   const mayHaveReceipt = hasReceipt(trace)
   return (
     <PaymentScreen title={t('confirmation.title')} at="confirmation">
@@ -114,6 +123,20 @@ export function Component() {
               className="w-full"
               items={[
                 ...(amount === undefined ? [] : [{ term: t('confirmation.amount'), value: formatMoney(amount) }]),
+                ...(trips.length === 0
+                  ? []
+                  : [
+                      {
+                        term: t('summary.prepayment', { count: trips.length }),
+                        value: (
+                          <ul>
+                            {trips.map((trip, index) => (
+                              <li key={index}>{t('summary.route', trip)}</li>
+                            ))}
+                          </ul>
+                        ),
+                      },
+                    ]),
                 ...(trace.reference === undefined ? [] : [{ term: t('result.reference'), value: trace.reference }]),
               ]}
             />
@@ -137,22 +160,22 @@ interface ReceiptAndAlertProps {
   vehicle: PlateSearch | undefined
 }
 
-/** One e-mail field for both: the receipt and the alert go to the same address. [RESULT-22, OPEN-44] */
+/**
+ * One e-mail field for both: the receipt and the alert go to the same address. Without a receipt there is no field, so
+ * the alert needs an address that is already known. [RESULT-22, OPEN-44, OPEN-65]
+ */
 function ReceiptAndAlert({ trace, email, vehicle }: ReceiptAndAlertProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(email)
   const { data: home } = useResource(homeData())
+  const hasField = hasReceipt(trace)
   return (
     <>
-      {hasReceipt(trace) ? (
-        <Receipt sessionId={trace.sessionId} email={typed} onEmailChange={setTyped} />
-      ) : (
-        <OthersReceipt />
-      )}
-      {vehicle && home?.actions.includes('subscription') && (
+      {hasField ? <Receipt sessionId={trace.sessionId} email={typed} onEmailChange={setTyped} /> : <OthersReceipt />}
+      {vehicle && (hasField || typed.trim() !== '') && home?.actions.includes('subscription') && (
         <ErrorBoundary fallback={<Alert tone="warning">{t('loadError')}</Alert>}>
           <Suspense fallback={<Skeleton shape="card" lines={7} className="min-h-72" />}>
-            <AlertWidget vehicle={vehicle} email={typed.trim()} />
+            <AlertWidget vehicle={vehicle} email={typed.trim()} hasReceiptField={hasField} />
           </Suspense>
         </ErrorBoundary>
       )}
