@@ -35,7 +35,7 @@ const show = () =>
 const link = (name: string) => page.getByRole('link', { name, exact: true })
 const here = () => page.getByRole('status')
 
-it('leads to a page of the portal in the current language, without loading it anew [I18N-03]', async () => {
+it('opens a page of the portal in the current language, without a page load [I18N-03]', async () => {
   await show()
   await expect.element(link('Help')).toHaveAttribute('href', '/en/help')
   await link('Help').click()
@@ -43,7 +43,7 @@ it('leads to a page of the portal in the current language, without loading it an
   expect(pressed).toHaveBeenCalledOnce()
 })
 
-it('stays where whoever hears the press first says so', async () => {
+it('does not navigate if an earlier click handler prevents the default', async () => {
   pressed.mockImplementation((event) => event.preventDefault())
   await show()
   await link('Help').click()
@@ -51,10 +51,10 @@ it('stays where whoever hears the press first says so', async () => {
   await expect.poll(() => here().element().textContent).toBe('/en')
 })
 
-it('leaves a window of its own, and other sites, to the browser', async () => {
+it('leaves new windows and other sites to the browser', async () => {
   await show()
   await expect.element(link('Terms')).toHaveAttribute('href', 'https://operator.example/terms')
-  // The browser would open the window after all have heard of the press.
+  // The browser would open the window after all click handlers.
   const kept: boolean[] = []
   const last = (event: MouseEvent) => {
     kept.push(event.defaultPrevented)

@@ -2,12 +2,12 @@ import type { HostLinkProps } from '@voie-libre/ui/provider'
 import { useHref, useLinkClickHandler } from 'react-router'
 import { localized } from '../i18n/setup.ts'
 
-/** The link the component library uses: a path stays inside the portal and in the current language. */
+/** Link component for the UI library: a path navigates inside the portal, in the current language. */
 export function AppLink({ href, ...rest }: HostLinkProps) {
   return href.startsWith('/') ? <PageLink {...rest} href={localized(href)} /> : <a {...rest} href={href} />
 }
 
-// The router's own link brings the preloading of its framework along (see vite.config.ts).
+// React Router's `Link` would add its framework's preloading code to the bundle (see vite.config.ts).
 function PageLink({ href, onClick, ...rest }: HostLinkProps) {
   const follow = useLinkClickHandler(href, rest.target === undefined ? {} : { target: rest.target })
   return (

@@ -22,13 +22,13 @@ import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
 
 interface AlertWidgetProps {
   vehicle: PlateSearch
-  /** Whom to tell. */
+  /** Recipient of the alerts, from another field of the page. */
   email: string
   /** Whether the page has the receipt's e-mail field, which `email` follows; else the note names the address itself. */
   hasReceiptField: boolean
 }
 
-/** Whether somebody is told of a vehicle's passages, and one press to change it. [§4, ALERT-16..24] */
+/** Shows whether an e-mail receives alerts for a vehicle, with a button to change it. [§4, ALERT-16..24] */
 export function AlertWidget({ vehicle, email, hasReceiptField }: AlertWidgetProps) {
   const { t } = useTranslation(['alert', 'common', 'errors'])
   const [widget, dispatch] = useReducer(alertWidget, email, startAlertWidget)
@@ -45,8 +45,9 @@ export function AlertWidget({ vehicle, email, hasReceiptField }: AlertWidgetProp
   const checkIfNeeded = useEffectEvent((address: string, signal: AbortSignal) => {
     if (needsAlertCheck(widget)) void check(address, signal)
   })
-  // Not while a change is under way: its answer is about the e-mail it was sent for. Nor by itself when the dialog was
-  // cancelled: then the next e-mail decides. [OPEN-59]
+  // Does not check during a change, whose response concerns the e-mail it was sent for, nor after a cancelled dialog,
+  // where
+  // the next e-mail starts the check. [OPEN-59]
   const saving = phase === 'saving'
   useEffect(() => {
     if (saving) return undefined
@@ -54,7 +55,7 @@ export function AlertWidget({ vehicle, email, hasReceiptField }: AlertWidgetProp
     const timer = setTimeout(() => checkIfNeeded(email, asked.signal), alertCheckDelay)
     return () => {
       clearTimeout(timer)
-      asked.abort() // the last e-mail's answer is the one that counts [F-NET-05]
+      asked.abort() // only the response for the latest e-mail counts [F-NET-05]
     }
   }, [email, saving])
 
@@ -137,7 +138,7 @@ interface OtherEmailProps {
   onCancel: () => void
 }
 
-/** The vehicle is announced to somebody else already: asks before the entered e-mail is told as well. [ALERT-18] */
+/** Another e-mail already receives the alerts: asks for confirmation before adding the entered one. [ALERT-18] */
 function OtherEmail({ open, vehicle, onRecord, entered, error, onContinue, onCancel }: OtherEmailProps) {
   const { t } = useTranslation(['alert', 'common', 'errors'])
   const { busy, attempt } = useAsyncAction()

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react'
 
 interface FailingAloneProps {
-  /** Takes the block's place once it has failed. */
+  /** Shown instead of the children after an error. */
   fallback: ReactNode
   children: ReactNode
 }
 
-/** A block the page can do without: when it throws, or cannot be loaded, the rest of the page stays. [F-NAV-11] */
+/** Isolates an optional block: if it throws or its code fails to load, the rest of the page stays. [F-NAV-11] */
 export class ErrorBoundary extends Component<FailingAloneProps, { failed: boolean }> {
   override state = { failed: false }
 

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { TroubleNotice } from './TroubleNotice.tsx'
 
 /**
- * Why a form that needs a captcha token was not taken. A token refused says what to do, since there is nothing on screen
- * to tick; a token that a lost connection, a slow service or an outage withheld is that trouble. [OPEN-28, F-NET-14]
+ * Error of a form that needs a captcha token. For a refused token, explains what to do, because the screen shows no
+ * captcha. A lost connection, a timeout or an outage shows its own message. [OPEN-28, F-NET-14]
  */
 export function CaptchaTrouble(props: ComponentProps<typeof TroubleNotice>) {
   const { t } = useTranslation(['common', 'errors'])

@@ -8,16 +8,16 @@ type ConfirmDialogProps = Pick<
   ComponentProps<typeof Modal>,
   'kind' | 'open' | 'title' | 'description' | 'busy' | 'children'
 > & {
-  /** What the main button does. */
+  /** Label of the confirming button. */
   confirm: string
   icon?: IconName
-  /** Something is to be chosen first. */
+  /** Disables confirming, for example until the user chooses an option. */
   disabled?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before something is done: cancel, or go on. What is asked, and a failure, are its content. */
+/** Confirmation dialog with cancel and confirm buttons. Pass the question and any error as children. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { confirm, icon, disabled = false, busy = false, onConfirm, onClose, ...dialog } = props
   const { t } = useTranslation('common')

@@ -4,7 +4,7 @@ import { Card } from '@voie-libre/ui/card'
 import { Illustration } from '@voie-libre/ui/illustration'
 import { useTranslation } from 'react-i18next'
 
-/** It is done, and the way home. Takes the form's place, and the focus that went with it. */
+/** Success message with a link to home. It replaces the form, so it takes over the focus. */
 export function DoneAndHome({ title, text }: { title: string; text: string }) {
   const { t } = useTranslation('common')
   return (

@@ -7,7 +7,7 @@ interface LoadErrorProps {
   onRetry: () => void
 }
 
-/** Home or help that cannot be had says so in one fixed text. [HOME-14, HELP-16] */
+/** Fixed message for a failure to load home or help. [HOME-14, HELP-16] */
 export function LoadError({ busy, onRetry }: LoadErrorProps) {
   const { t } = useTranslation('common')
   return (

@@ -11,8 +11,8 @@ interface TroubleNoticeProps {
 }
 
 /**
- * Says which trouble it is: no connection, no answer in time, an outage, or the server's reasoned no. An outage is never
- * shown as an empty answer: where journeys were asked for, it says that deadlines still run.
+ * Error message by kind: no connection, timeout, outage, or a refusal with its reason. An outage must not look like an
+ * empty result: with `aboutJourneys`, the message adds that payment deadlines still apply.
  */
 export function TroubleNotice({ error, aboutJourneys = false, onRetry }: TroubleNoticeProps) {
   const { t } = useTranslation(['common', 'errors'])

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { ApiError, asApiError } from '../../api/errors.ts'
 
 /**
- * One call at a time: whether it runs, and why the last one failed. `attempt` answers that too, or nothing; a second press
- * while it runs does nothing. [§4, ALERT-14, UNSUB-08]
+ * Runs one async action at a time and provides its state and last error. `attempt` resolves to the error, or to
+ * undefined after a success; it ignores calls while an action runs. [§4, ALERT-14, UNSUB-08]
  */
 export function useAsyncAction() {
   const running = useRef(false)

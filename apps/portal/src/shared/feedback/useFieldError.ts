@@ -1,7 +1,7 @@
 import { isKnownCode } from '@voie-libre/domain/reference/errorCodes'
 import { useTranslation } from 'react-i18next'
 
-/** The words for what a domain schema says of a field: schemas report codes of §8. */
+/** Returns a function that translates the error code (§8) of a domain schema. */
 export function useFieldError(): (error: { message?: string | undefined } | undefined) => string | undefined {
   const { t } = useTranslation('errors')
   return (error) => {

@@ -1,10 +1,10 @@
-/** Hands a file to the browser's downloads. */
+/** Downloads a file through the browser. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // Browsers read the address after the click: freeing it at once would leave some with nothing to save.
+  // Some browsers read the URL after the click, so revoking it at once would break the download.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -16,16 +16,16 @@ type FileCode = (typeof fileCodes)[number]
 
 interface Trouble {
   code: FileCode | 'file_unreadable'
-  /** The files it is about, where there are others it is not about. */
+  /** Names of the rejected files, if others were accepted. */
   names: readonly string[]
 }
 
-/** As FileField takes them: by media type. */
+/** Accepted media types, for `FileField`. */
 const accept = ['image/png', 'image/jpeg', 'image/gif', 'application/pdf'] as const
 
 /**
- * The files of a claim or message: held, checked by what they hold as soon as they are added, and once more when they
- * are sent. All this is a comfort: the server judges. [§5, CLAIM-06, CLAIM-07, OPEN-46, OPEN-49, F-FIL-01..05]
+ * Attachments of a claim or message. Checks their content on adding and again on sending, only for early feedback: the
+ * server validates them too. [§5, CLAIM-06, CLAIM-07, OPEN-46, OPEN-49, F-FIL-01..05]
  */
 export function useAttachments(tooBig: 'claim_files_toobig' | 'claim_files_toobig_contact') {
   const { t } = useTranslation('errors')
@@ -46,7 +46,7 @@ export function useAttachments(tooBig: 'claim_files_toobig' | 'claim_files_toobi
       : text
   }
 
-  /** One choice may bring several refusals, each told by itself: said together, in the words of the first. */
+  /** Combines the refusals of one file selection, reported one by one, into one message with the first reason. */
   function onRefused(reason: FileRefusal, { name }: File) {
     if (refused.current.length === 0) {
       queueMicrotask(() => {
@@ -65,7 +65,7 @@ export function useAttachments(tooBig: 'claim_files_toobig' | 'claim_files_toobi
     void drop(next.filter((file) => !files.includes(file)))
   }
 
-  /** Takes away those that are not what they are called. */
+  /** Removes files whose content does not match their type. */
   async function drop(added: readonly File[]) {
     const kept = await Promise.all(added.map(async (file) => (await contentType(file)) !== undefined))
     const wrong = added.filter((_, at) => kept[at] === false)
@@ -75,7 +75,7 @@ export function useAttachments(tooBig: 'claim_files_toobig' | 'claim_files_toobi
   }
 
   return {
-    /** For a FileField. */
+    /** Props for `FileField`. */
     field: {
       files,
       onFilesChange,
@@ -85,7 +85,7 @@ export function useAttachments(tooBig: 'claim_files_toobig' | 'claim_files_toobi
       error: trouble && wordsFor(trouble),
     },
 
-    /** What to send: the files as they are now, in memory, so that none can change or vanish on the way. */
+    /** Copies of the files in memory, so that none can change or disappear during the upload; undefined if invalid. */
     async ready(rules: Parameters<typeof checkFiles>[1]): Promise<File[] | undefined> {
       const [code] = checkFiles(files, rules, tooBig)
       if (code !== undefined) {
@@ -98,9 +98,9 @@ export function useAttachments(tooBig: 'claim_files_toobig' | 'claim_files_toobi
       return unread.length > 0 ? undefined : copies.filter((copy) => copy !== undefined)
     },
 
-    /** Says the server's no beside the files, if it is about them. */
+    /** Shows a refusal beside the files; returns false if it does not concern them. */
     refuse({ code, status }: ApiError): boolean {
-      // A gateway in front of the server may judge the size first, with words of its own.
+      // A gateway may reject the size first with a 413, without an error code of §8.
       const about = status === 413 ? tooBig : code
       if (!isFileCode(about)) return false
       setTrouble({ code: about, names: [] })
@@ -111,7 +111,7 @@ export function useAttachments(tooBig: 'claim_files_toobig' | 'claim_files_toobi
 
 const isFileCode = (code: string): code is FileCode => fileCodes.some((known) => known === code)
 
-/** Its type by what it holds; a file that cannot be read counts as fine until it is sent. */
+/** Media type by content; an unreadable file counts as valid until it is sent. */
 async function contentType(file: File): Promise<string | undefined> {
   try {
     return typeOfContent(new Uint8Array(await file.slice(0, headLength).arrayBuffer()))
@@ -120,7 +120,7 @@ async function contentType(file: File): Promise<string | undefined> {
   }
 }
 
-/** The whole file in memory; undefined when it changed or vanished since it was chosen. [F-FIL-05] */
+/** Copies a file to memory; undefined if it changed or disappeared since its selection. [F-FIL-05] */
 async function copyOf(file: File): Promise<File | undefined> {
   try {
     return new File([await file.arrayBuffer()], file.name, { type: file.type })

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { formatEndOfDay, formatMoney, formatShortDay } from '../../i18n/format.ts'
 import { ReminderButton } from './ReminderButton.tsx'
 
-/** What a journey costs today, and from which day it costs more. Drawn when opened: a list may hold a thousand. */
+/**
+ * Current and later costs of a journey. Renders its content on opening, because a list may contain a thousand journeys.
+ */
 export function CostLadder({ steps }: { steps: CostSteps }) {
   const { t } = useTranslation('journeys')
   const [open, setOpen] = useState(false)

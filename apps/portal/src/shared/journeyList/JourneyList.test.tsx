@@ -31,10 +31,10 @@ const journey = (id: string, fields: Partial<Journey> = {}): Journey => ({
 })
 const nobody: ReadonlySet<string> = new Set()
 const items = () => page.getByRole('listitem').elements()
-/** The looks that a card has only while it answers to the pointer. */
+/** Cards with hover styles. */
 const hovers = () => items().filter(({ className }) => className.includes('hover:'))
 
-describe('to contest', () => {
+describe('in claim mode', () => {
   const claimable = [
     journey('1', { paymentLimit: 'INFRACTION' }),
     journey('2', { paymentLimit: 'AUTRE' }),
@@ -43,7 +43,7 @@ describe('to contest', () => {
     journey('5', { paymentLimit: 'IRIS', caseOrigin: 'IRIS' }),
   ]
 
-  it('cards do not answer to the pointer, while those to pay do [LIST-14]', async () => {
+  it('cards have no hover style, unlike in pay mode [LIST-14]', async () => {
     const list = (mode: 'claim' | 'pay') => (
       <JourneyList mode={mode} journeys={claimable} selected={nobody} onToggle={() => undefined} />
     )
@@ -66,7 +66,7 @@ describe('to contest', () => {
     ])
   })
 
-  it('a disabled card says why and cannot be chosen [SELECT-08]', async () => {
+  it('a disabled card shows the reason and cannot be selected [SELECT-08]', async () => {
     const onToggle = vi.fn<(id: string) => void>()
     const disabled = new Map([['2', 'Réclamation déjà effectuée']])
     await render(
@@ -82,7 +82,7 @@ describe('to contest', () => {
   })
 })
 
-describe('what a card says', () => {
+describe('the text of a card', () => {
   const show = (one: Journey, company?: string) =>
     render(<JourneyList mode="pay" journeys={[one]} company={company} selected={nobody} onToggle={() => undefined} />)
 
@@ -101,7 +101,7 @@ describe('what a card says', () => {
     await expect.element(page.getByText(text).first()).toBeVisible()
   })
 
-  it('nothing is shown of what the server left out [F-NET-08]', async () => {
+  it('omits values that the server does not provide [F-NET-08]', async () => {
     await show(journey('1', { date: undefined }))
     expect(document.body.textContent).not.toMatch(/undefined|null|NaN|Invalid|\[object/)
   })

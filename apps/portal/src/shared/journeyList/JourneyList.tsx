@@ -30,25 +30,25 @@ import { useToday } from '../page/useToday.ts'
 
 interface JourneyListProps {
   journeys: readonly Journey[]
-  /** The journeys set's company, which stands for the network where the vehicle class is unknown. [OPEN-34] */
+  /** Company of the journeys set, shown as the network if the vehicle class is unknown. [OPEN-34] */
   company?: string | undefined
-  /** To choose what to pay, or what to contest. */
+  /** Purpose of the selection. */
   mode: 'pay' | 'claim'
   selected: ReadonlySet<string>
-  /** Keep it the same function between renders: a thousand cards compare it. */
+  /** Must be stable between renders, because the memoised cards compare it. */
   onToggle: (id: string) => void
-  /** Removes the prepaid trips, all of them. [OPEN-26] */
+  /** Removes all prepaid trips. [OPEN-26] */
   onRemovePrepayments?: (() => void) | undefined
-  /** How the operator's journeys become dearer, told per journey. */
+  /** The operator's late fees, shown per journey. */
   lateFees?: readonly LateFee[]
-  /** Journeys that cannot be chosen here, with the reason. */
+  /** Journeys that cannot be selected, by id, with the reason. */
   disabled?: ReadonlyMap<string, string>
 }
 
 const none: readonly LateFee[] = []
 const nothing: ReadonlyMap<string, string> = new Map()
 
-/** Journeys in their sections, oldest first, each a card. Only the cards that change are drawn again. [§2.5] */
+/** Cards of journeys by section, oldest first. Memoised, so that only changed cards render again. [§2.5] */
 export function JourneyList({
   journeys,
   company,
@@ -65,7 +65,7 @@ export function JourneyList({
   const payments = useAtomValue(paymentsAtom)
   const change = useCallback((_selected: boolean, journey: string) => onToggle(journey), [onToggle])
 
-  // What does not depend on the choice is worded once, not at each tick.
+  // Texts that do not depend on the selection are computed once, not on each change of it.
   const sections = useMemo(() => {
     const actions = { complete: mode === 'pay' ? onToggle : undefined, remove: onRemovePrepayments }
     const paying = payingJourneys(payments)
@@ -108,7 +108,7 @@ export function JourneyList({
     </div>
   )
 
-  /** Why a journey cannot be ticked now. One in progress can: that opens its completion. [SELECT-03..07] */
+  /** The reason why a journey cannot be selected. One in progress can: that opens its completion. [SELECT-03..07] */
   function obstacle(journey: Journey): string | undefined {
     if (journey.paymentLimit === 'OMP') return t('card.omp')
     if (isInProgress(journey) || mayToggle(journeys, selected, journey)) return undefined
@@ -130,7 +130,7 @@ interface Wording {
   now: Date
   company: string | undefined
   lateFees: readonly LateFee[]
-  /** Of this browser, open or paid. */
+  /** An open or finished payment of this browser. */
   payment: KnownPayment | undefined
   complete: ((id: string) => void) | undefined
   remove: (() => void) | undefined

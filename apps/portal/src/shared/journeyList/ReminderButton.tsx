@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { formatEndOfDay, formatMoney } from '../../i18n/format.ts'
 import { localized } from '../../i18n/setup.ts'
 
-/** A calendar entry for the last moment to pay what it costs now. */
+/** Saves a calendar entry for the last day to pay the current amount. */
 export function ReminderButton({ lastDay, before, after }: Rise) {
   const { t } = useTranslation('journeys')
   const [state, setState] = useState<'idle' | 'busy' | 'saved' | 'failed'>('idle')

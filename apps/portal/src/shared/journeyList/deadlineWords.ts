@@ -1,7 +1,7 @@
 import type { DeadlineNotice } from '@voie-libre/domain/journey/deadline'
 import type { TFunction } from 'i18next'
 
-/** A deadline in words of the namespace `journeys`. [DEADLINE-01..09, OPEN-20, OPEN-33] */
+/** Text of a deadline, from the namespace `journeys`. [DEADLINE-01..09, OPEN-20, OPEN-33] */
 export function deadlineWords(t: TFunction<'journeys'>, notice: DeadlineNotice): string {
   switch (notice.code) {
     case 'sentToOmp':

@@ -1,27 +1,27 @@
 import { saveFile } from '../files/saveFile.ts'
 
 export interface Reminder {
-  /** The last moment. */
+  /** The deadline. */
   at: Date
-  /** Cents until then: what tells two entries of one moment apart. */
+  /** Amount due until then, in cents: distinguishes entries with the same deadline. */
   amount: number
   title: string
   text: string
-  /** Address of the page to pay on; without plate or number, since calendars are shared. */
+  /** URL of the payment page, without plate or number, because people share calendars. */
   url: string
 }
 
 const day = 86_400
 
 /**
- * Saves a calendar entry that rings a day and three hours before. Made in the browser by ical-generator: long kept,
- * without dependencies, and it folds lines and escapes text as RFC 5545 wants; fetched when asked for.
+ * Saves a calendar entry with alarms one day and three hours before the deadline. Uses ical-generator, loaded on
+ * demand: well maintained, without dependencies, with line folding and escaping according to RFC 5545.
  */
 export async function saveReminder({ at, amount, title, text, url }: Reminder, name: string): Promise<void> {
   const { default: ical, ICalAlarmType } = await import('ical-generator')
   const calendar = ical({ prodId: { company: 'voie-libre', product: 'portal' } })
   calendar.createEvent({
-    // Added twice it is the same entry.
+    // A stable id, so that adding the entry twice creates no duplicate.
     id: `${at.getTime()}-${amount}@${new URL(url).host}`,
     start: new Date(at.getTime() - 15 * 60_000),
     end: at,

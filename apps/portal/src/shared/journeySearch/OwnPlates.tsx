@@ -10,7 +10,7 @@ interface OwnPlatesProps {
   onChoose: (plate: OwnPlate) => void
 }
 
-/** The plates of the customer's account, each one press away from its journeys. [OPEN-25] */
+/** Buttons that search the journeys of the customer's saved plates. [OPEN-25] */
 export function OwnPlates({ plates, searching, onChoose }: OwnPlatesProps) {
   const { t } = useTranslation('search')
   return (

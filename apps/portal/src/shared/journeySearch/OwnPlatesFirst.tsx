@@ -17,13 +17,13 @@ import { TroubleNotice } from '../feedback/TroubleNotice.tsx'
 interface OwnPlatesFirstProps {
   searching: boolean
   onSearch: (form: PlateSearchForm) => void
-  /** Another way to find a vehicle that is not in the account. */
+  /** Alternative for a vehicle that is not in the account. */
   otherWay?: ReactNode
-  /** The free field, what it does, and what it says of a vehicle that is not in the account. */
+  /** Renders the plate form; `foreign` is the message for a vehicle that is not in the account. */
   renderForm: (onSearch: (form: PlateSearchForm) => void, foreign: ReactNode) => ReactNode
 }
 
-/** For a customer: the saved plates, and a free field that searches only those. For anybody else the field. [OPEN-25] */
+/** For customers: the saved plates, and a form that accepts only those. For other visitors: the form. [OPEN-25] */
 export function OwnPlatesFirst({ searching, onSearch, otherWay, renderForm }: OwnPlatesFirstProps) {
   const { t } = useTranslation(['search', 'common'])
   const customer = useAtomValue(visitorAtom) === 'customer'

@@ -12,17 +12,17 @@ import { PlateFields, RentalFields } from '../vehicle/VehicleFields.tsx'
 type PlateTyped = z.input<typeof plateSearchSchema>
 
 interface PlateSearchFormProps {
-  /** Whether 'I was with a rental vehicle' is asked: a rental vehicle cannot prepay. [OPEN-26] */
+  /** Shows 'I was with a rental vehicle'. Off for prepayment, which excludes rental vehicles. [OPEN-26] */
   offersRental?: boolean
   searching: boolean
   onSearch: (form: PlateSearched) => void
-  /** Under the form: why the last search gave nothing. */
+  /** Shown under the form: the reason why the last search failed. */
   children?: ReactNode
 }
 
 /**
- * Country, plate and, for a rental vehicle, when it was rented; filled in with the last search. Refuses nothing the server
- * could know. [OPEN-23]
+ * Country, plate and, for a rental vehicle, the rental dates; prefilled from the last search. Rejects no plate that the
+ * server could know. [OPEN-23]
  */
 export function PlateSearchForm({ offersRental = true, searching, onSearch, children }: PlateSearchFormProps) {
   const { t } = useTranslation('search')
@@ -57,8 +57,8 @@ export function PlateSearchForm({ offersRental = true, searching, onSearch, chil
 }
 
 /**
- * Complete dates are stored as they are typed; leaving without a search takes them away again, since stored rental dates
- * block prepayment. [WIDGET-27, OPEN-29]
+ * Stores complete dates on each change; forgets them on leaving without a search, because stored rental dates block
+ * prepayment. [WIDGET-27, OPEN-29]
  */
 function useRentalDates() {
   const pending = useRef(false)

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 
 interface SearchSubmitProps {
   searching: boolean
-  /** Nothing is missing. */
+  /** All required fields have a value. */
   complete: boolean
 }
 
-/** What sends a search. Kept within reach while something is missing: a press says what. [OPEN-23] */
+/** Submit button of a search. `aria-disabled` instead of `disabled`: a press shows the missing fields. [OPEN-23] */
 export function SearchSubmit({ searching, complete }: SearchSubmitProps) {
   const { t } = useTranslation(['search', 'common'])
   return (

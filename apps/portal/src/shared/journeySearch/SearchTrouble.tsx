@@ -6,7 +6,7 @@ interface SearchTroubleProps {
   onRetry: () => void
 }
 
-/** Why a search gave no answer, and whether trying again can help. */
+/** Error of a failed search, with a retry if that can help. */
 export function SearchTrouble({ error, onRetry }: SearchTroubleProps) {
   // 4xx: the same search is refused again, unless only the captcha token was missing.
   const final = error.kind === 'refused' && error.code !== 'captcha_mandatory'

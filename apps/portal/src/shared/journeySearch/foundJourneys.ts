@@ -10,10 +10,10 @@ import { readTab, writeTab } from '../../session/storage.ts'
 import { peek, put } from '../../session/stored.ts'
 import { accountType } from '../../session/visitor.ts'
 
-/** The session whose answer is so new that opening the list need not ask again. */
+/** Session of a search that just completed, so that the list need not reload it. */
 let justFound: string | undefined
 
-/** Keeps the answer of a search (or of another company of it) for the pages that show it. */
+/** Stores the result of a search (or of another company in it) for the pages that show it. */
 export function keepFound(set: JourneysSet): void {
   put('journeys', set)
   put('sessionId', set.sessionId)
@@ -21,24 +21,24 @@ export function keepFound(set: JourneysSet): void {
   keepTime()
 }
 
-/** Remembers, for this tab, when the server answered: what a driver keeps as proof must not be dated by a reload. */
+/** Stores the time of the server's response in this tab: a reload must not change the date of the search proof. */
 const keepTime = (): void => writeTab('journeys/askedAt', new Date().toISOString())
 
-/** When the server last answered for the kept journeys: an ISO instant by this device's clock, if this tab knows. */
+/** ISO instant of the last server response for the stored journeys, by this device's clock; undefined in other tabs. */
 export const askedAt = (): string | undefined => readTab('journeys/askedAt', z.string())
 
 export interface CurrentJourneys {
   set: JourneysSet
-  /** The server could not be asked: these are from the last search. */
+  /** The journeys come from the last search, because the server did not respond. */
   stale: boolean
 }
 
 /**
- * The journeys to show now: asked again where that is possible, with what only this browser knows put back, and kept.
+ * Reloads the journeys if possible, merges the data that only this browser has, and stores the result.
  *
- * A search by plate cannot be repeated silently for a visitor (`resume`), only read again. When asking fails the kept
- * ones serve; an empty kept set never does, since an outage must not look like 'nothing to pay'. Throws `ApiError`;
- * answers undefined when nothing was ever searched. [LIST-22, OPEN-05, OPEN-24]
+ * A visitor's search by plate (`resume`) must not run again without an action; the stored session is reloaded instead.
+ * If that fails, returns the stored journeys, but never an empty set: an outage must not look like 'nothing to pay'.
+ * Returns undefined without an earlier search. Throws `ApiError`. [LIST-22, OPEN-05, OPEN-24]
  */
 export async function currentJourneys(): Promise<CurrentJourneys | undefined> {
   const stored = peek('journeys')
@@ -53,7 +53,7 @@ export async function currentJourneys(): Promise<CurrentJourneys | undefined> {
     if (set.sessionId !== undefined) put('sessionId', set.sessionId)
     return { set, stale: false }
   } catch (error) {
-    // An ended session pays nothing any more: better said now than at the till. [OPEN-14]
+    // An ended session cannot pay: the driver should learn it here, not on the payment page. [OPEN-14]
     const ended = error instanceof ApiError && error.code === 'payment_session_invalid'
     if (ended || !known || known.set.journeys.length === 0) throw error
     return { ...known, stale: true }
@@ -80,7 +80,7 @@ async function asked(): Promise<JourneysSet | undefined> {
   return sessionId === undefined ? undefined : journeysOfSession(sessionId)
 }
 
-/** Prepaid trips and journeys completed by the driver, put back into an answer. [OPEN-24] */
+/** Adds the stored prepaid trips and the driver's completed journeys to a server response. [OPEN-24] */
 export function merged(answer: JourneysSet, stored: JourneysSet | undefined): JourneysSet {
   const completed = completedOf(stored?.journeys ?? [])
   return { ...answer, journeys: withStored(answer, peek('prepaid-journeys') ?? [], completed) }

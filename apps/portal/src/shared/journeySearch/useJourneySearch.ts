@@ -14,23 +14,23 @@ export type JourneySearch = { by: 'plate'; form: PlateSearchForm } | { by: 'numb
 
 export interface SearchState {
   search: (wanted: JourneySearch) => Promise<void>
-  /** The last search once more. */
+  /** Repeats the last search. */
   retry: () => void
   searching: boolean
   error: ApiError | undefined
-  /** The last search was answered, with nothing `onward` would go on to. */
+  /** The last search succeeded, but `onward` returned no page. */
   nothing: boolean
   forgetError: () => void
 }
 
 export interface SearchPurpose {
-  /** The page to open instead of the one that shows what was found; `undefined` to stay. */
+  /** Returns the page to open instead of the result page; `undefined` to stay. */
   onward?: (found: JourneysSet) => Promise<string | undefined> | string | undefined
-  /** By plate, leaves journeys out that no letter was sent about: there is nothing to contest of them yet. [OPEN-27] */
+  /** For plate searches: omits journeys without a notice, which cannot be contested yet. [OPEN-27] */
   onlyNotices?: boolean
 }
 
-/** Runs a search, keeps what it found and goes on. The last one started wins. [OPEN-24] */
+/** Runs a search, stores its result and navigates. A new search cancels the running one. [OPEN-24] */
 export function useJourneySearch({ onward, onlyNotices = false }: SearchPurpose = {}): SearchState {
   const navigate = useNavigate()
   const opening = useNavigation().state !== 'idle'
@@ -39,7 +39,7 @@ export function useJourneySearch({ onward, onlyNotices = false }: SearchPurpose 
   const [nothing, setNothing] = useState(false)
   const running = useRef<AbortController>(undefined)
   const last = useRef<JourneySearch>(undefined)
-  // Leaving the page ends the call; nobody hears of it. [F-NET-16]
+  // Leaving the page aborts the call silently. [F-NET-16]
   useEffect(() => () => running.current?.abort(), [])
 
   const search = useCallback(
@@ -76,7 +76,7 @@ export function useJourneySearch({ onward, onlyNotices = false }: SearchPurpose 
   return { search, retry, searching: searching || opening, error, nothing, forgetError }
 }
 
-/** Answers what was found and the page that shows it; throws `ApiError`, also when a number leads to nothing. */
+/** Returns the result and its page. Throws `ApiError`, also if no journey matches a number. */
 async function found(wanted: JourneySearch, onlyNotices: boolean, signal: AbortSignal) {
   const range = wanted.by === 'plate' && wanted.form.rental ? wanted.form.range : undefined
   beginSearch(range !== undefined)
@@ -96,7 +96,7 @@ async function found(wanted: JourneySearch, onlyNotices: boolean, signal: AbortS
   return { set, page: outcome.page }
 }
 
-/** A notice names its plate itself. */
+/** The plate of the result: a notice contains it, a plate search is its own source. */
 function searchedPlate(wanted: JourneySearch, { plate, countryCode }: JourneysSet) {
   if (wanted.by === 'plate') return { licensePlate: wanted.form.plate, country: wanted.form.country }
   return plate === undefined || countryCode === undefined

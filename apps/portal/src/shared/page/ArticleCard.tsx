@@ -3,7 +3,7 @@ import { CarouselCard } from '@voie-libre/ui/carousel-card'
 import { useTranslation } from 'react-i18next'
 import { articleLink, ownPicture } from './siteUrl.ts'
 
-/** An article in short: picture, title and its link; whatever the server left out is not shown. */
+/** Teaser of an article: picture, title and link; omits what the server does not provide. */
 export function ArticleCard({ article }: { article: Article }) {
   const { t } = useTranslation()
   const picture = ownPicture(article.picture)

@@ -10,17 +10,17 @@ import { providerData } from '../../api/whitelabel.ts'
 interface PageProps {
   /** The main heading, and the first part of the document's title. */
   title: string
-  /** Home is named after the operator alone. [OPEN-21] */
+  /** The document title of home is only the operator's name. [OPEN-21] */
   isHome?: boolean
   subtitle?: ReactNode
-  /** Home and the page itself unless given. */
+  /** Default: home and the page itself. */
   breadcrumb?: BreadcrumbItem[]
   image?: string
   banner?: ReactNode
   children: ReactNode
 }
 
-/** One screen: its banner with the only h1, its document title, and the focus that follows a route change. */
+/** Layout of a screen: the banner with the only h1, the document title, and the focus after a route change. */
 export function Page({ title, isHome = false, subtitle, breadcrumb, image, banner, children }: PageProps) {
   const { t } = useTranslation('common')
   const { data: provider } = useResource(providerData())
@@ -34,7 +34,7 @@ export function Page({ title, isHome = false, subtitle, breadcrumb, image, banne
     if (seo?.description) describe(seo.description)
   }, [documentTitle, seo?.description])
 
-  // A screen reader hears where it arrived; not on the first load, where reading from the top is what people expect.
+  // Screen readers announce the focused heading. Not on the first load, where users expect to read from the top.
   useEffect(() => {
     if (key !== 'default') content.current?.querySelector('h1')?.focus({ preventScroll: true })
   }, [key])

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * What was there last: in another language everything is asked for anew, and until it comes the screen stays as it is,
- * with what was typed on it. [F-NAV-09]
+ * Returns the previous value while the current one is undefined. A change of language reloads all data; until it
+ * arrives, the screen stays with the typed values. [F-NAV-09]
  */
 export function useShown<Value>(now: Value | undefined): Value | undefined {
   const [shown, setShown] = useState(now)

@@ -2,8 +2,8 @@ import { parisDay } from '@voie-libre/domain/journey/parisTime'
 import { useEffect, useState } from 'react'
 
 /**
- * The present moment, kept as the same value until the Paris calendar turns: a list that counts days is drawn again
- * when a page left open is looked at after midnight, and not before. [F-TIM-02]
+ * The current date, as a stable value until midnight in Paris: lists that count days render again only after the day
+ * has changed. [F-TIM-02]
  */
 export function useToday(): Date {
   const [now, setNow] = useState(() => new Date())
@@ -12,7 +12,7 @@ export function useToday(): Date {
       const present = new Date()
       setNow((before) => (parisDay(before) === parisDay(present) ? before : present))
     }
-    // Timers sleep with the device, so coming back looks as well.
+    // Timers pause while the device sleeps, so focus checks the date as well.
     const timer = setInterval(look, 60_000)
     window.addEventListener('focus', look)
     document.addEventListener('visibilitychange', look)

@@ -4,17 +4,17 @@ import { formatDateTime, formatMoney } from '../../i18n/format.ts'
 
 interface PaymentRowProps {
   payment: { paidAt: string; amount?: number | undefined }
-  /** What else is known of it, in a few words each. */
+  /** Further details, as short texts. */
   facts: readonly (string | false | undefined)[]
   busy: boolean
   button: string
-  /** The button's name, which tells it from that of the other rows. */
+  /** Accessible name of the button, which distinguishes it from those of other rows. */
   buttonName: string
   onDownload: () => void
   children: ReactNode
 }
 
-/** A past payment in a list, with its receipt. */
+/** List item of a past payment, with its receipt. */
 export function PaymentRow({ payment, facts, busy, button, buttonName, onDownload, children }: PaymentRowProps) {
   return (
     <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">

@@ -4,7 +4,7 @@ import { knownStatus } from '@voie-libre/domain/payment/status'
 import { statusOf } from '../../api/payments.ts'
 import { keepStatus, knownPayments } from '../../session/payments.ts'
 
-/** Asks how a session's payment stands and keeps the answer for this browser. Throws `ApiError`. */
+/** Requests the status of a session's payment and stores it in this browser. Throws `ApiError`. */
 export async function ask(sessionId: string, signal?: AbortSignal): Promise<AskedStatus> {
   const { status, reference, debited, receipt } = await statusOf(sessionId, signal)
   const asked = {
@@ -19,8 +19,8 @@ export async function ask(sessionId: string, signal?: AbortSignal): Promise<Aske
 }
 
 /**
- * Asks again about every open payment of this browser; nobody waits for it. A call that fails leaves a payment as it is:
- * it counts as open, and paying the same journeys asks first.
+ * Refreshes the status of all open payments of this browser in the background. After a failure, a payment stays open,
+ * and paying the same journeys requires a confirmation.
  */
 export function askAboutOpenPayments(): void {
   const open = knownPayments().filter((payment) => standingOf(payment) === 'open')
@@ -29,6 +29,6 @@ export function askAboutOpenPayments(): void {
   }
 }
 
-/** The page that checks a payment and shows its result. */
+/** Path of the page that checks a payment and shows its result. */
 export const processingOf = (sessionId: string): string =>
   `${pages.processing}?${new URLSearchParams({ sessionId }).toString()}`

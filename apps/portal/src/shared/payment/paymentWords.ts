@@ -12,7 +12,7 @@ const keys = {
   CANCELLED: 'cancelled',
 } as const satisfies Record<KnownPayment['status'], string>
 
-/** How a payment of this browser stands, and since when: 'Paiement en attente depuis le 22/11/2026 à 14:05'. */
+/** Status of a payment with its start: 'Paiement en attente depuis le 22/11/2026 à 14:05'. */
 export function paymentWords(t: TFunction<'journeys'>, { status, startedAt }: KnownPayment): string {
   return t(`known.${keys[status]}`, { day: formatDay(startedAt), time: formatTime(startedAt) })
 }

@@ -1,7 +1,7 @@
 import { receiptOf } from '../../api/payments.ts'
 import { saveFile } from '../files/saveFile.ts'
 
-/** The receipt of a payment as a file. Throws `ApiError`. */
+/** Downloads the receipt of a payment. Throws `ApiError`. */
 export async function saveReceipt(sessionId: string, reference = 'receipt'): Promise<void> {
   saveFile(await receiptOf(sessionId), `${reference}.pdf`)
 }

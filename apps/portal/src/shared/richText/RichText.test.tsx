@@ -35,7 +35,7 @@ it.each(['<b onclick="window.hit=1">x</b>', '<b>x', '<b><i>x</b></i>', '&#106;',
   },
 )
 
-it('shows plain text as it is', async () => {
+it('shows plain text unchanged', async () => {
   const { getByText } = await show('1 and 2')
   await expect.element(getByText('1 and 2')).toBeVisible()
 })
@@ -86,12 +86,12 @@ it.each([
   fetched.mockRestore()
 })
 
-it('gives links that leave the page no way back to it [F-XSS-03]', async () => {
+it('gives links to new windows no access to the page [F-XSS-03]', async () => {
   const { getByRole } = await show('<p><a href="https://example.org/" target="_blank">dehors</a></p>')
   await expect.element(getByRole('link', { name: 'dehors' })).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-it('follows its own links inside the portal', async () => {
+it('opens internal links inside the portal', async () => {
   const { getByRole, getByText } = await show('<p><a href="/help/1">aide</a></p>')
   await getByRole('link', { name: 'aide' }).click()
   await expect.element(getByText('arrived')).toBeVisible()

@@ -4,10 +4,12 @@ import { localized } from '../../i18n/setup.ts'
 import { emphasised } from './emphasis.tsx'
 import { siteUrl } from '../page/siteUrl.ts'
 
-// The sanitiser is heavier than all of home's own code: it comes when a text has more to it than emphasis.
+// The sanitiser is larger than all of home's code, so it loads only for texts with more markup than emphasis.
 const Sanitised = lazy(() => import('./SanitisedHtml.tsx'))
 
-/** The only way by which HTML of the server reaches the page: sanitised by an allow-list. Plain text stays plain. */
+/**
+ * The only component that renders HTML of the server. It sanitises with an allow-list; plain text needs no sanitiser.
+ */
 export function RichText({ html, className }: { html: string; className?: string }) {
   const navigate = useNavigate()
   const line = emphasised(html)

@@ -77,7 +77,7 @@ function hook(): void {
 interface SanitisedHtmlProps {
   html: string
   className?: string | undefined
-  /** Answers whether it took the visitor there. */
+  /** Opens the page and returns true, or returns false to leave the link to the browser. */
   onInternalLink: (href: string) => boolean
 }
 
@@ -94,7 +94,7 @@ export default function SanitisedHtml({ html, className = '', onInternalLink }: 
     if (onInternalLink(link.getAttribute('href') ?? '')) event.preventDefault()
   }
 
-  // Links inside are the interactive things; the handler only keeps them within the application.
+  // The interactive elements are the links inside; the handler only routes internal ones within the portal.
   return (
     <div className={`rich-text ${className}`} onClickCapture={follow} dangerouslySetInnerHTML={{ __html: clean }} />
   )

@@ -10,9 +10,9 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const token = /<(\/?)(b|strong|i|em)>|<br ?\/?>|&(amp|lt|gt|quot|apos|nbsp);|([^<&]+)/gy
 
 /**
- * A line of text whose only markup is emphasis and line breaks, as nodes; `undefined` when there is more to it. Most
- * texts of a server are no more than that, and need no sanitiser to be loaded: nothing but these tags, without any
- * attribute, comes out.
+ * Parses text whose only markup is emphasis and line breaks; returns `undefined` for any other markup. Most texts of a
+ * server are that simple and then need no sanitiser. Safe, because the output contains only these tags, without
+ * attributes.
  */
 export function emphasised(html: string): ReactNode[] | undefined {
   const open: { tag?: 'strong' | 'em'; nodes: ReactNode[] }[] = [{ nodes: [] }]

@@ -16,7 +16,7 @@ import { useFieldError } from '../feedback/useFieldError.ts'
 
 type VehicleTyped = { [Name in keyof typeof vehicleFields]: z.input<(typeof vehicleFields)[Name]> }
 
-/** Country and plate, of the form around them. */
+/** Fields for country and plate. Needs a surrounding form provider. */
 export function PlateFields() {
   const { t } = useTranslation('search')
   const said = useFieldError()
@@ -26,7 +26,7 @@ export function PlateFields() {
   const country = useWatch({ control, name: 'country' })
   const example = plateHint(country)
 
-  /** What was typed, as its country writes it: spaces and dashes only, never a letter. */
+  /** Formats the plate as its country writes it; changes only spaces and dashes, never characters. */
   function tidyPlate(of: string) {
     const plate = canonicalPlate(getValues('plate'))
     if (plate !== '') setValue('plate', displayPlate(plate, of), { shouldValidate: isSubmitted })
@@ -69,11 +69,11 @@ export function PlateFields() {
 
 interface RentalFieldsProps {
   hint: string
-  /** Complete dates were typed, and are stored. */
+  /** Runs after complete dates are stored. */
   onStored?: () => void
 }
 
-/** 'I was with a rental vehicle' and the dates it asks for; complete ones are stored as they are typed. [WIDGET-27] */
+/** Checkbox 'I was with a rental vehicle' and its dates; stores complete dates on each change. [WIDGET-27] */
 export function RentalFields({ hint, onStored }: RentalFieldsProps) {
   const { t } = useTranslation('search')
   const said = useFieldError()
@@ -86,7 +86,7 @@ export function RentalFields({ hint, onStored }: RentalFieldsProps) {
         label={t('plate.rental')}
         {...register('rental', {
           onChange: () => {
-            // Ticked again, it asks anew. [§5, ALERT-07]
+            // Unchecking clears the dates, so that checking again starts with empty fields. [§5, ALERT-07]
             setValue('range', undefined)
             put('location/dates', undefined)
           },

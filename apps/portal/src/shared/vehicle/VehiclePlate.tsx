@@ -8,7 +8,7 @@ interface VehiclePlateProps {
   size?: 'sm' | 'md' | 'lg'
 }
 
-/** A vehicle's plate as its country writes it. */
+/** A vehicle's plate, formatted as its country writes it. */
 export function VehiclePlate({ vehicle: { licensePlate, country }, size = 'md' }: VehiclePlateProps) {
   return (
     <Plate

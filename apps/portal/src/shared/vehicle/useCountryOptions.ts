@@ -2,7 +2,7 @@ import { countryKeywords, sortedCountries } from '@voie-libre/domain/reference/c
 import { useMemo } from 'react'
 import { currentLanguage } from '../../i18n/setup.ts'
 
-/** Countries to choose from, by their names in the current language. */
+/** Options for a country field, sorted by name in the current language. */
 export function useCountryOptions(countries: Parameters<typeof sortedCountries>[0]) {
   const language = currentLanguage()
   return useMemo(
