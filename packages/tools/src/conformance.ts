@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { errorAnswer } from '@voie-libre/domain/content/content'
 import * as accounts from '@voie-libre/domain/contract/accounts'
 import { readAlert } from '@voie-libre/domain/contract/alerts'
 import { captchaChallenge } from '@voie-libre/domain/contract/captcha'
@@ -239,7 +240,6 @@ export async function conformance(options: Options): Promise<Finding[]> {
   return findings
 }
 
-const errorAnswer = z.object({ code: z.optional(z.string()), message: z.optional(z.string()) })
 const tokens = z.object({ accessToken: z.string() })
 
 /** Sends a request as the portal does. Returns a sentence when there is no response. */

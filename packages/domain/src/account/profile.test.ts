@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { closureIssue, fleetQuery, fleetView, listings, pageSizes } from './fleet.ts'
 import { addPlateBody, addVehicleSchema, profilePatch, profileSchema } from './profileForm.ts'
 
 const codes = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
@@ -80,52 +79,5 @@ describe('adding a vehicle', () => {
       validityStartDate: range.start,
       validityEndDate: range.end,
     })
-  })
-})
-
-describe('renter lists [OPEN-55]', () => {
-  const usual = { page: 1, pageSize: 10, sortBy: 'date', order: 'desc' } as const
-
-  it('come as vehicles, notices and journeys to contest [DATA-38]', () => {
-    expect(listings).toEqual(['PLATE', 'LATE_PAYMENT', 'PROTEST'])
-    expect(pageSizes).toEqual([10, 25, 50])
-  })
-
-  it.each([
-    [{}, usual],
-    [
-      { page: '3', pageSize: '50', sortBy: 'price', order: 'asc' },
-      { page: 3, pageSize: 50, sortBy: 'price', order: 'asc' },
-    ],
-    [{ page: '0', pageSize: '11', sortBy: 'other', order: 'up' }, usual],
-    [{ page: '1.5', pageSize: 'all' }, usual],
-    [
-      { page: '-1', pageSize: '25' },
-      { ...usual, pageSize: 25 },
-    ],
-    [{ sortBy: 'plate' }, { ...usual, sortBy: 'plate' }],
-    [{ sortBy: 'number' }, { ...usual, sortBy: 'number' }],
-  ])('read their place from the address: %j is %j', (query, expected) => {
-    expect(fleetView.parse(query)).toEqual(expected)
-  })
-
-  it('ask with filters as one JSON object, left out when empty [API-32]', () => {
-    const plain = { page: '1', pageSize: '10', sortBy: 'date', order: 'desc' }
-    expect(fleetQuery(usual, {})).toEqual(plain)
-    expect(fleetQuery(usual, { plate: '', status: undefined })).toEqual(plain)
-    expect(fleetQuery(usual, { plate: 'AB', from: '2026-03-01', status: '' })).toEqual({
-      ...plain,
-      filters: '{"plate":"AB","from":"2026-03-01"}',
-    })
-  })
-
-  it.each([
-    ['', '2026-03-01', 'required'],
-    ['2026-02-28', '2026-03-01T00:00:00', 'invalid_date_range'],
-    ['2026-03-01T00:00:00', '2026-03-01T12:00:00', undefined],
-    ['2026-03-02', '2026-03-01', undefined],
-    ['2026-03-02', undefined, undefined],
-  ])('close a plate on %j that began on %s: %s', (date, start, expected) => {
-    expect(closureIssue(date, start)).toBe(expected)
   })
 })

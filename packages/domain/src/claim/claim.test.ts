@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aJourney } from '../journey/journey.sample.ts'
 import { claimBody, claimFormSchema, maxComment } from './claimForm.ts'
-import { acceptedFiles, checkFiles, maxFilesSize } from './files.ts'
+import { checkFiles, maxFilesSize } from './files.ts'
 import {
   claimRefusal,
   claimTypeOf,
@@ -147,10 +147,6 @@ describe('attachments', () => {
     expect(checkFiles([pdf(maxFilesSize + 1)], {}, 'claim_files_toobig_contact')).toEqual([
       'claim_files_toobig_contact',
     ])
-  })
-
-  it('tells the file picker what it takes [CLAIM-07]', () => {
-    expect(acceptedFiles).toBe('.png,.jpg,.jpeg,.gif,.pdf')
   })
 })
 

@@ -18,9 +18,6 @@ const typeOfExtension: ReadonlyMap<string, string> = new Map([
   ['pdf', 'application/pdf'],
 ])
 
-/** For a file picker. [CLAIM-07] */
-export const acceptedFiles = Array.from(typeOfExtension.keys(), (extension) => `.${extension}`).join(',')
-
 /** PNG, JPG, GIF or PDF by name, not contradicted by the type, and not empty. The server looks inside. [CLAIM-07] */
 function isAccepted({ name, type, size }: Attachment): boolean {
   const expected = typeOfExtension.get(name.slice(name.lastIndexOf('.') + 1).toLowerCase())

@@ -7,7 +7,6 @@ export const journeyNature = z.enum(['freeFlow', 'latePayment', 'prePayment', 'n
 export const journeyStatus = z.enum(['EN_COURS', 'TERMINE', 'PREPAYMENT'])
 export const paymentLimit = z.enum(['AUTRE', 'BEFORE_OMP', 'OMP', 'PRIMO_DESIGNATED', 'INFRACTION', 'IRIS'])
 export type JourneyNature = z.infer<typeof journeyNature>
-export type JourneyStatus = z.infer<typeof journeyStatus>
 export type PaymentLimit = z.infer<typeof paymentLimit>
 
 /** A toll gate as a journey names it. [§3] */

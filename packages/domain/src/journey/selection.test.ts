@@ -6,7 +6,6 @@ import {
   isInProgress,
   isSelectable,
   mayToggle,
-  removePrepayments,
   showsPrepaymentLink,
   toggle,
 } from './selection.ts'
@@ -168,13 +167,5 @@ describe('the prepayment link [SELECT-12]', () => {
 
   it('shows where nothing is finished', () => {
     expect(showsPrepaymentLink([omp, inProgress], nothing)).toBe(true)
-  })
-})
-
-describe('removing prepayments', () => {
-  it('takes all prepaid trips out of the list and the selection [SELECT-09] [SELECT-10]', () => {
-    const left = removePrepayments([...all, { ...prepaid, id: 'another' }], new Set(['first', 'prepaid', 'another']))
-    expect(left.journeys).toEqual([first, second, omp, inProgress, completed])
-    expect(left.selected).toEqual(new Set(['first']))
   })
 })

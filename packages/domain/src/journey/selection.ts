@@ -60,15 +60,6 @@ export function showsPrepaymentLink(journeys: readonly Choice[], selected: Ids):
   return finishedOf(journeys, none).every(({ id }) => selected.has(id))
 }
 
-/** A list and its selection without prepaid trips, which are only removed all at once. [SELECT-09, SELECT-10, OPEN-26] */
-export function removePrepayments<Item extends Choice>(
-  journeys: readonly Item[],
-  selected: Ids,
-): { journeys: Item[]; selected: Ids } {
-  const left = journeys.filter((journey) => journey.status !== 'PREPAYMENT')
-  return { journeys: left, selected: idsOf(left.filter(({ id }) => selected.has(id))) }
-}
-
 function isFinished(journey: Choice): boolean {
   return journey.status === 'TERMINE'
 }

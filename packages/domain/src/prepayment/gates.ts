@@ -30,11 +30,6 @@ export function groupOf(gate: string): number | undefined {
   return name && groups[name]
 }
 
-/** Entrance and exit lie in different groups. [PREPAY-15] */
-export function isPairAllowed(entrance: GateName, exit: GateName): boolean {
-  return groups[entrance] !== groups[exit]
-}
-
 export interface GateChoice {
   gate: GateName
   disabled: boolean

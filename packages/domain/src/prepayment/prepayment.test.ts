@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { aJourney } from '../journey/journey.sample.ts'
 import { amountDue } from '../journey/price.ts'
 import { completeInProgress, entriesToStore, estimate, expandPrepaid, priceVerdict, travelCounts } from './expand.ts'
-import { gateChoices, gateNamed, gates, groupOf, isPairAllowed, type KnownGates, type PickedGates } from './gates.ts'
+import { gateChoices, gateNamed, gates, groupOf, type KnownGates, type PickedGates } from './gates.ts'
 import { prepaymentPermission } from './permission.ts'
 import { prepaymentPrice } from './prepayment.ts'
 import { classOf, offersZeroEmission, vehicleClasses } from './vehicleClass.ts'
@@ -45,16 +45,6 @@ describe('toll gates of the A79', () => {
     ['99', undefined],
   ])('%s is the entry %s', (id, gate) => {
     expect(gateNamed(id)).toBe(gate)
-  })
-
-  it.each([
-    ['RN79', '23', false],
-    ['34', 'A71', false],
-    ['24', '24', false],
-    ['23', '24', true],
-    ['A71', 'RN79', true],
-  ] as const)('from %s to %s is allowed: %s [PREPAY-15]', (entrance, exit, expected) => {
-    expect(isPairAllowed(entrance, exit)).toBe(expected)
   })
 })
 

@@ -8,7 +8,6 @@ export const prepaymentPrice = z.object({
   in: maybe(z.string()),
   out: maybe(z.string()),
 })
-export type PrepaymentPrice = z.infer<typeof prepaymentPrice>
 
 /** A prepaid trip as it is stored until paid; `price` is one single trip in cents. [§3, DATA-23, OPEN-37] */
 export const prepaidJourney = z.object({
