@@ -201,7 +201,7 @@ test("an empty result can be proved: the operator's date is shown, and the proof
     proof.getByRole('button', { name: 'Enregistrer la preuve' }).click(),
   ])
   expect(file.suggestedFilename()).toBe('preuve-de-recherche.txt')
-  expect(await readFile(await file.path(), 'utf8')).toContain('Recherche effectuée : le 02/03/2026 à 09:30:15')
+  expect(await readFile(await file.path(), 'utf8')).toContain('Recherche effectuée\u00a0: le 02/03/2026 à 09:30:15')
 
   await page.emulateMedia({ media: 'print' })
   await expect(proof.getByText('Aucun trajet à régler trouvé')).toBeVisible()

@@ -42,7 +42,7 @@ export function SearchProof({ plate: { licensePlate, country }, search, at, upda
   const note = t(search.isOperatorsTime ? 'proof.noteOperator' : 'proof.note')
 
   function keep() {
-    const lines = [t('proof.title'), '', ...facts.map(({ term, value }) => `${term} : ${value}`), '', note, '']
+    const lines = [t('proof.title'), '', ...facts.map((fact) => t('proof.fact', fact)), '', note, '']
     // The byte order mark makes old text editors detect UTF-8.
     saveFile(new Blob([`\uFEFF${lines.join('\r\n')}`], { type: 'text/plain;charset=utf-8' }), t('proof.file'))
   }
