@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 z.config({ jitless: true })
 
 /**
- * A field the server may leave out: absent, null or unreadable all read as `undefined`, since a field that nobody can
- * name must not take the screen down with it. Never for a field without which the entity has no meaning.
+ * An optional field of the server: absent, null and unreadable values all read as `undefined`, so that one bad field does
+ * not make the whole answer fail. Not for a field without which the entity has no meaning.
  * @__NO_SIDE_EFFECTS__
  */
 export function maybe<Schema extends z.core.$ZodType>(schema: Schema) {
@@ -25,7 +25,7 @@ export const euros = z.codec(z.optional(z.nullable(z.union([z.number(), z.string
   encode: (cents) => cents / 100,
 })
 
-/** The same where a missing amount is no free one: a price that was asked for. */
+/** Like `euros`, but a missing amount is an error: a missing price must not read as free. */
 export const givenEuros = z.codec(z.union([z.number(), z.string()]), z.int(), {
   decode: centsIn,
   encode: (cents) => cents / 100,
@@ -48,7 +48,7 @@ function centsOf(value: number | string): number | undefined {
   return Number.isFinite(cents) ? Math.floor(cents + 0.5) : undefined
 }
 
-/** Text that must say something. */
+/** Text that is not empty after trimming. */
 export const filled = z.string().check(z.trim(), z.minLength(1))
 
 /** A country code, upper case: 'FR'. [§3] */

@@ -2,7 +2,7 @@ import type { AccountType } from '../account/account.ts'
 import type { HomeAction } from '../content/content.ts'
 import { type PageName, pageOf, pageOfArea, pages } from './pages.ts'
 
-/** What decides where a visitor may be; paths come without language prefix. */
+/** The facts about a visitor that the redirect rules read. `path` has no language prefix. */
 export interface Visit {
   path: string
   accountType: AccountType
@@ -12,7 +12,7 @@ export interface Visit {
   paymentNoticeIsValid: boolean
 }
 
-/** What this browser holds, for the guards that come last. */
+/** What this browser stores, as the last guards read it. */
 export interface StoredFacts {
   accountType: AccountType
   paymentNoticeIsValid: boolean
@@ -37,7 +37,10 @@ export function redirect(visit: Visit): string | undefined {
   return next === undefined ? undefined : (redirect({ ...visit, path: next }) ?? next)
 }
 
-/** The same by all rules in their fixed order, down to the stored data. [OPEN-01] */
+/**
+ * Where a visitor goes instead of `path` by all rules in their fixed order: `redirect`, then the home actions, then the
+ * stored data. Undefined to stay. [OPEN-01]
+ */
 export function entry(visit: Visit & { actions: readonly HomeAction[] }, stored: StoredFacts): string | undefined {
   const path = redirect(visit) ?? visit.path
   const next = actionGuard(path, visit.actions) ?? storedGuard(path, stored)
@@ -135,7 +138,7 @@ export function actionGuard(path: string, actions: readonly HomeAction[]): strin
   return action === undefined || actions.includes(action) ? undefined : pages.home
 }
 
-/** Screens that make no sense without what a former screen stored. [GUARD-15..19, OPEN-05, OPEN-45, OPEN-47, OPEN-61] */
+/** Sends a visitor away from a screen that needs data which an earlier screen stores. [GUARD-15..19, OPEN-05, OPEN-45, OPEN-47, OPEN-61] */
 export function storedGuard(path: string, stored: StoredFacts): string | undefined {
   const page = nameOf(path)
   return page && storedGuards[page]?.(stored)
@@ -162,18 +165,18 @@ const storedGuards: Readonly<Partial<Record<PageName, (stored: StoredFacts) => s
   claim: ({ hasClaimed, accountType }) => (hasClaimed || accountType === 'renter' ? undefined : pages.formClaim),
 }
 
-/** Disconnected visitors are only here while free-flow is off, and then by what they searched. [GUARD-18, OPEN-04] */
+/** A disconnected visitor reaches this list only while free-flow is off, and then needs a search. [GUARD-18, OPEN-04] */
 function mayOpenList({ accountType, ownsPlate, paymentNoticeIsValid, hasJourneys }: StoredFacts): boolean {
   return paymentNoticeIsValid || (accountType === 'customer' ? ownsPlate : hasJourneys)
 }
 
-/** An activation link must not open someone else's account: opened afresh, it forgets whoever was here. [GUARD-14] */
+/** Whether opening a page signs the visitor out: an activation link must not open another user's account. [GUARD-14] */
 export function forgetsToken(path: string): boolean {
   const name = nameOf(path)
   return name === 'accountActivate' || name === 'renterActivate'
 }
 
-/** Where a login leads. [OPEN-11] */
+/** The path to open after a login. [OPEN-11] */
 export function pageAfterLogin(login: {
   accountType: AccountType
   /** A journeys set of one of the account's plates is stored. */

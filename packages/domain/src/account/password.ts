@@ -9,7 +9,7 @@ export interface PasswordRule {
   met: (password: string) => boolean
 }
 
-/** Each rule of a new password by itself, to be ticked while typing. [§5, VALID-10..17, OPEN-51] */
+/** The rules of a new password, each with its own check, so that a form can tick them while the user types. [§5, VALID-10..17, OPEN-51] */
 export function passwordRules(owner: PasswordOwner): readonly PasswordRule[] {
   const shortest = owner === 'renter' ? 12 : 8
   return [
@@ -23,7 +23,7 @@ export function passwordRules(owner: PasswordOwner): readonly PasswordRule[] {
   ]
 }
 
-/** What is wrong with a new password. Never trimmed: a space is a character that is not allowed. [VALID-08, VALID-19] */
+/** The code of §8 for an invalid new password, else undefined. It is never trimmed: a space is a character that is not allowed. [VALID-08, VALID-19] */
 export function passwordIssue(password: string, owner: PasswordOwner): FormCode | undefined {
   if (password === '') return 'password_mandatory'
   return passwordRules(owner).every(({ met }) => met(password)) ? undefined : 'bad_password_security'
@@ -31,7 +31,7 @@ export function passwordIssue(password: string, owner: PasswordOwner): FormCode 
 
 const givenPassword = z.string().check(z.minLength(1, 'password_mandatory'))
 
-/** What a login form holds; the format of an existing password is nobody's business. [OPEN-52] */
+/** The fields of a login form. The password only has to be present: older ones may break the rules for new ones. [OPEN-52] */
 export const loginSchema = z.object({ email: emailAddress, password: givenPassword })
 
 /** A first or forgotten password. [OPEN-52] */
@@ -52,7 +52,7 @@ export const registerSchema = z
     email: emailAddress,
     password: newPassword('customer'),
     confirmation: z.string(),
-    // Not a literal: whatever else is wrong is to be said at the same time.
+    // Not a literal: zod would then skip the check of the confirmation, and the form shows all its errors at once.
     cgu: z.boolean().check(z.refine((accepted) => accepted, 'cgu_mandatory')),
   })
   .check(confirms('password'))

@@ -1,8 +1,8 @@
 import type { TokenRecord } from './account.ts'
 
 /**
- * Whether a stored token may be used, must be refreshed first, or is worth nothing any more: then the visitor is
- * disconnected, silently. [§4, AUTH-02..05, OPEN-13]
+ * Whether a stored token is valid, needs a refresh first, or has expired. On `expired` the visitor is disconnected
+ * without a message. [§4, AUTH-02..05, OPEN-13]
  */
 export function tokenState(record: TokenRecord | undefined, now: Date): 'valid' | 'refresh' | 'expired' {
   if (record === undefined || record.accountType === 'disconnected') return 'expired'
@@ -20,9 +20,9 @@ export function isRefreshUsable(refreshToken: string | undefined, now: Date): bo
 }
 
 /**
- * A token pair that has just come in, its expiry told by this device's clock: one that runs ahead would refresh before
- * each call, one that runs behind would send what is long expired. How long the token lives is its own claims' word; a
- * token that tells nothing and seems past already is given some minutes. [F-SES-07, OPEN-13]
+ * A new token pair with its expiry converted to this device's clock. Without that, a clock that runs ahead causes a refresh
+ * before each call, and one that runs behind sends expired tokens. The lifetime is `exp - iat` of the access token; a
+ * token without these claims whose expiry is past gets five minutes. [F-SES-07, OPEN-13]
  */
 export function received(record: TokenRecord, now: Date): TokenRecord {
   const { iat, exp } = claimsOf(record.accessToken) ?? {}
@@ -34,13 +34,13 @@ export function received(record: TokenRecord, now: Date): TokenRecord {
   return isPast ? { ...record, expirationDate: end(unknownLife) } : record
 }
 
-/** What the network takes is no wrong clock, in milliseconds. */
+/** Milliseconds: smaller differences are network delay, not a wrong clock. */
 const tolerance = 60_000
 const unknownLife = 300_000
 
 /**
- * How far this device's clock runs ahead of the server's, in milliseconds: both say when the access token ends. Running
- * behind needs no care: the refresh token then only seems to live longer.
+ * Milliseconds by which this device's clock is ahead of the server's: the difference between the stored expiry and the
+ * token's own. A clock that is behind counts as 0, since the refresh token then only seems to live longer.
  */
 function clockSkew({ accessToken, expirationDate }: TokenRecord): number {
   const exp = claimsOf(accessToken)?.exp
@@ -48,7 +48,7 @@ function clockSkew({ accessToken, expirationDate }: TokenRecord): number {
   return Number.isFinite(skew) ? Math.max(0, skew) : 0
 }
 
-/** Whose token it is: the same before and after a refresh. A token that does not say is nobody else's. [F-SES-06] */
+/** A key for the owner of a token, the same before and after a refresh. Without a `sub` claim each token has its own key. [F-SES-06] */
 export function ownerOf({ accountType, accessToken, refreshToken }: TokenRecord): string {
   const sub = claimsOf(accessToken)?.sub ?? claimsOf(refreshToken ?? '')?.sub
   return `${accountType} ${typeof sub === 'string' ? sub : accessToken}`
@@ -67,7 +67,7 @@ function claimsOf(jwt: string): { exp?: unknown; iat?: unknown; sub?: unknown } 
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** Bytes as characters, which is enough to read a number out of JSON; `atob` is not part of the language. */
+/** Decodes to one character per byte, which is enough for ASCII claims. `atob` is not part of ECMAScript. */
 function fromBase64Url(text: string): string {
   const bits = Array.from(text.replace(/=+$/, ''), (letter) => {
     const value = alphabet.indexOf(letter)

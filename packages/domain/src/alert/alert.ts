@@ -12,7 +12,7 @@ export const alertClient = z.object({
 })
 export type AlertClient = z.infer<typeof alertClient>
 
-/** Whether a plate's passages are announced, and to whom (masked). An unknown status reads as UNACTIVATED. [§3] */
+/** The alert status of a plate and the masked e-mail that receives the alerts. An unknown status reads as UNACTIVATED. [§3] */
 export const alertState = z.object({
   alertStatus: z.catch(z.enum(['UNACTIVATED', 'ACTIVATED', 'ACTIVATED_ANOTHER_EMAIL']), 'UNACTIVATED'),
   hiddenEmail: maybe(z.string()),

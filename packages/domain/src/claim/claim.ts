@@ -4,7 +4,7 @@ import { maybe } from '../wire.ts'
 export const claimType = z.enum(['CNP', 'LATE_PAYMENT', 'FREE_FLOW'])
 export type ClaimType = z.infer<typeof claimType>
 
-/** What most drivers who should not pay have lived: asked before a notice is paid. */
+/** The most frequent reasons why a driver does not owe a notice. The portal asks for them before the payment. */
 export const claimSituations = ['sold', 'stolen', 'rented', 'wrongClass'] as const
 export type ClaimSituation = (typeof claimSituations)[number]
 
@@ -18,7 +18,7 @@ export const claimReason = z.object({
   commentMandatory: z.catch(z.boolean(), false),
   attachmentMandatory: z.catch(z.boolean(), false),
   maxFiles: maybe(z.int()),
-  /** The situation it is the reason for, so that it can be chosen already. */
+  /** The situation that this reason covers; the claim form preselects the reason for it. */
   situation: maybe(z.enum(claimSituations)),
 })
 export type ClaimReason = z.infer<typeof claimReason>

@@ -1,4 +1,4 @@
-/** How many bytes of a file tell what it is. */
+/** Number of leading bytes that `typeOfContent` needs. */
 export const headLength = 16
 
 const signatures: readonly (readonly [type: string, start: readonly number[]])[] = [
@@ -10,8 +10,8 @@ const signatures: readonly (readonly [type: string, start: readonly number[]])[]
 ]
 
 /**
- * What a file is by its first bytes, one of the four accepted types or undefined: a name and a declared type prove
- * nothing. A comfort before the upload; the server judges by itself. [§5, CLAIM-07, F-FIL-02, F-FIL-03]
+ * The media type of a file by its first bytes: one of the four accepted types, else undefined. A name and a declared type
+ * can be wrong. This only gives an early message; the server checks again. [§5, CLAIM-07, F-FIL-02, F-FIL-03]
  */
 export function typeOfContent(head: Uint8Array): string | undefined {
   const type = signatures.find(([, start]) => start.every((byte, at) => head[at] === byte))?.[0]
@@ -19,8 +19,8 @@ export function typeOfContent(head: Uint8Array): string | undefined {
 }
 
 /**
- * A GIF that is a script as well continues its signature by '=' or '/', where the width stands, and goes on in letters.
- * No picture is that wide with such numbers.
+ * Detects a file that is both a GIF and a script: after the signature, where a GIF has its width, it has '=' or '/' and
+ * then text. A real picture with these bytes would be thousands of pixels wide.
  */
 function isScript(gif: Uint8Array): boolean {
   const [width = 0, next = 0] = gif.subarray(6, 8)

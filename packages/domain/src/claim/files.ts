@@ -5,7 +5,7 @@ export const maxFilesSize = 5 * 1024 * 1024
 
 export interface Attachment {
   name: string
-  /** As the browser names it; empty when it does not know. */
+  /** The media type that the browser reports; empty if it knows none. */
   type: string
   size: number
 }
@@ -24,7 +24,7 @@ function isAccepted({ name, type, size }: Attachment): boolean {
   return expected !== undefined && size > 0 && (type === '' || type === expected)
 }
 
-/** What is wrong with the attachments, in the order in which to say it. [CLAIM-06, CLAIM-07, OPEN-46, OPEN-49] */
+/** The codes of §8 for invalid attachments, in the order in which to show them; empty if all are valid. [CLAIM-06, CLAIM-07, OPEN-46, OPEN-49] */
 export function checkFiles(
   files: readonly Attachment[],
   rules: { attachmentMandatory?: boolean; maxFiles?: number | undefined } = {},

@@ -5,12 +5,12 @@ import type { ContactForm } from './content.ts'
 
 const required = z.string().check(z.trim(), z.minLength(1, 'required'))
 
-/** Without an entry there is nobody to write to: contact screens, tile and line disappear. [HELP-12, OPEN-49] */
+/** Whether the operator accepts messages. Without an entry the contact screens, tile and line are hidden. [HELP-12, OPEN-49] */
 export function hasContact(form: ContactForm): boolean {
   return form.contactFormEntries.length > 0
 }
 
-/** Longest message; as a claim's comment. */
+/** Maximum length of a message in characters, the same as for a claim's comment. */
 export const maxMessage = 2000
 
 /** A message as typed; the subject is asked only when there are several. [OPEN-49] */
@@ -26,7 +26,7 @@ export function contactFormSchema({ contactFormEntries }: ContactForm) {
 }
 export type ContactMessage = z.output<ReturnType<typeof contactFormSchema>>
 
-/** The text fields of POST contact. What led to the message, if anything did, is its first line. [API-52, OPEN-49] */
+/** The text fields of POST contact. `about`, the path of the conversation, becomes the first line. [API-52, OPEN-49] */
 export function contactBody({ entryId, plate, message, ...form }: ContactMessage, about: readonly string[]) {
   return {
     ...form,

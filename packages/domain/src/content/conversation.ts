@@ -1,6 +1,6 @@
 import type { SmartFormNode } from './content.ts'
 
-/** What the driver chose, unless it is the beginning, and what the operator says to it. */
+/** One exchange: the node that the driver chose (none at the start) and the operator's messages that follow. */
 export interface Turn {
   answer?: SmartFormNode
   says: readonly SmartFormNode[]
@@ -8,14 +8,14 @@ export interface Turn {
 
 export interface Conversation {
   turns: readonly Turn[]
-  /** What may be chosen next; none at the end of a branch. */
+  /** The nodes that the driver may choose next; empty at the end of a branch. */
   choices: readonly SmartFormNode[]
 }
 
 /**
  * The contact conversation after some answers, given by the ids of the chosen nodes. The children of a node may be
- * missing: `load` reads the node with them. From an id that cannot be chosen on, the answers are ignored, since an
- * address may be old or made up. Throws what `load` throws. [OPEN-48]
+ * missing: `load` reads the node with them. An id that is not a choice ends the conversation there, since the
+ * page address may be outdated or made up. Throws what `load` throws. [OPEN-48]
  */
 export async function converse(
   root: SmartFormNode,
@@ -34,7 +34,7 @@ export async function converse(
   }
 }
 
-/** A text goes on by itself with its only child: one choice is none. An action waits, since it leads away. */
+/** A text node with a single child continues with it without a choice; an action does not, since it leaves the page. */
 async function sayings(first: SmartFormNode, load: (id: string) => Promise<SmartFormNode>): Promise<SmartFormNode[]> {
   const said: SmartFormNode[] = []
   let next: SmartFormNode | undefined = first
@@ -47,14 +47,14 @@ async function sayings(first: SmartFormNode, load: (id: string) => Promise<Smart
   return said
 }
 
-/** An article or an action without children ends its branch; of the others it is not known yet. */
+/** The node with its children loaded. Articles and actions have none; other nodes may have some that are not loaded yet. */
 async function whole(node: SmartFormNode, load: (id: string) => Promise<SmartFormNode>): Promise<SmartFormNode> {
   if (node.children !== undefined || node.type === 'ARTICLE' || node.type === 'ACTION') return node
   const loaded = await load(node.id)
   return { ...node, text: node.text ?? loaded.text, children: loaded.children ?? [] }
 }
 
-/** Whether nothing is left to be said: only ways out of the conversation, or not even these. [OPEN-49] */
+/** Whether the conversation has ended: no choice is left, or only actions that leave it. [OPEN-49] */
 export function isOver({ choices }: Conversation): boolean {
   return choices.every(({ type }) => type === 'ACTION')
 }

@@ -3,7 +3,7 @@ import type { PlateSearch } from '../journey/plateSearch.ts'
 import { isOwnPrepaid } from '../prepayment/expand.ts'
 import type { KnownPayment } from './records.ts'
 
-/** What a payment means for somebody who wants to pay. */
+/** Whether a payment is undecided, made or failed. */
 export type Standing = 'open' | 'paid' | 'failed'
 
 const standings = {
@@ -19,15 +19,15 @@ const standings = {
 export const standingOf = ({ status }: Pick<KnownPayment, 'status'>): Standing => standings[status]
 
 /**
- * Days for which a payment is remembered after its last change. A failed one only explains what happened a moment ago; an
- * open one is asked about until it is decided, and no provider leaves a payment open for longer than this.
+ * Days to keep a payment after its last change. A failed one only explains a recent refusal. An open one is checked again
+ * until it is decided; no provider leaves a payment open for longer than 90 days.
  */
 const keptFor = { open: 90, paid: 30, failed: 1 } as const satisfies Record<Standing, number>
 
-/** More than a browser needs at hand. */
+/** Maximum number of payments to keep. */
 const most = 50
 
-/** Those still to be remembered, newest first. */
+/** The payments to keep at `now`, newest first. */
 export function remembered(payments: readonly KnownPayment[], now: Date): KnownPayment[] {
   return payments
     .filter((payment) => now.getTime() - Date.parse(payment.changedAt) < keptFor[standingOf(payment)] * 86_400_000)
@@ -35,19 +35,19 @@ export function remembered(payments: readonly KnownPayment[], now: Date): KnownP
     .slice(0, most)
 }
 
-/** The newest payment of a session: the one that the server's status call tells of. */
+/** The newest payment of a session: the one that the server's status call describes. */
 export const paymentOf = (payments: readonly KnownPayment[], sessionId: string): KnownPayment | undefined =>
   payments.find((payment) => payment.sessionId === sessionId)
 
 export type StartedPayment = Pick<KnownPayment, 'sessionId' | 'plate' | 'journeys' | 'amount'>
 
-/** With a payment that is about to be handed over, or sent. */
+/** Adds a payment that is about to be handed over or sent. */
 export function withStarted(payments: readonly KnownPayment[], started: StartedPayment, now: Date): KnownPayment[] {
   const at = now.toISOString()
   return remembered([{ ...started, status: 'STARTED', startedAt: at, changedAt: at }, ...payments], now)
 }
 
-/** Without the start of a payment that certainly did not take place. */
+/** Removes a session's newest payment if it only was started: the caller knows that it did not take place. */
 export function withoutStarted(payments: readonly KnownPayment[], sessionId: string): KnownPayment[] {
   const newest = paymentOf(payments, sessionId)
   return newest?.status === 'STARTED' ? payments.filter((payment) => payment !== newest) : [...payments]
@@ -56,8 +56,8 @@ export function withoutStarted(payments: readonly KnownPayment[], sessionId: str
 export type AskedStatus = Pick<KnownPayment, 'sessionId' | 'status' | 'reference' | 'debited' | 'receipt'>
 
 /**
- * With the status of a session's newest payment. Earlier tries of the same journeys are one with it: the server takes an
- * undecided hand-over up again. A payment that this browser did not start is remembered from now on.
+ * Sets the status of a session's newest payment. Earlier undecided attempts for the same journeys are merged into it, since
+ * the server resumes an undecided hand-over. A payment that this browser did not start is added.
  */
 export function withStatus(payments: readonly KnownPayment[], asked: AskedStatus, now: Date): KnownPayment[] {
   const at = now.toISOString()
@@ -89,7 +89,7 @@ export function payingJourneys(payments: readonly KnownPayment[]): ReadonlyMap<s
   )
 }
 
-/** Payments that would be made a second time by paying these journeys. */
+/** The payments that already cover some of these journeys, so that paying again would charge twice. */
 export function paidTwiceBy(
   payments: readonly KnownPayment[],
   journeys: readonly { id: string }[],

@@ -1,19 +1,19 @@
 import type { Journey } from '../journey/journey.ts'
 import type { KeptReceipt } from './records.ts'
 
-/** More than a device needs at hand, few enough to read. */
+/** Maximum number of receipts to keep. */
 const most = 20
-/** Days: a year and a month, which covers a yearly claim of expenses. */
+/** Days: 13 months, which covers a yearly expense claim. */
 const keptFor = 396
 
-/** The list with one more on top; the same payment counts once, and what is old or too much goes. */
+/** Adds a receipt at the top. A session has one receipt; old and surplus ones are dropped. */
 export function withReceipt(receipts: readonly KeptReceipt[], receipt: KeptReceipt, now: Date): KeptReceipt[] {
   const others = receipts.filter(({ sessionId }) => sessionId !== receipt.sessionId)
   const known = receipts.find(({ sessionId }) => sessionId === receipt.sessionId)
   return recent([known ? { ...receipt, ...known } : receipt, ...others], now)
 }
 
-/** Those still worth keeping, newest first. */
+/** The receipts to keep at `now`, newest first. */
 export function recent(receipts: readonly KeptReceipt[], now: Date): KeptReceipt[] {
   const oldest = now.getTime() - keptFor * 86_400_000
   return receipts

@@ -3,13 +3,13 @@ import { plateSearch } from '../journey/plateSearch.ts'
 import { filled, maybe } from '../wire.ts'
 import { paymentStatusValues } from './payment.ts'
 
-/** A payment of this device whose receipt can be had again. Says neither who paid nor for which vehicle. */
+/** A payment of this device whose receipt can be downloaded again. Holds neither the payer nor the vehicle. */
 export const keptReceipt = z.object({
   sessionId: filled,
   reference: maybe(z.string()),
   /** ISO instant. */
   paidAt: z.iso.datetime(),
-  /** Cents; unknown when the basket was gone before the payment was seen to succeed. */
+  /** Cents; unknown if the basket was cleared before the payment's success was known. */
   amount: maybe(z.int()),
   journeys: maybe(z.int()),
   /** The gates of each prepaid trip it paid, by their labels. */

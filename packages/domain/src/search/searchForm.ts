@@ -32,7 +32,7 @@ export function searchQuery(
   }
 }
 
-/** What a new search forgets of the one before; rental dates stay if the new one has some too. [OPEN-24] */
+/** The stored keys that a new search clears. Rental dates stay if the new search has rental dates. [OPEN-24] */
 export function clearedBySearch(rental: boolean): readonly StoredKey[] {
   const former = [
     'journeys',
@@ -45,7 +45,7 @@ export function clearedBySearch(rental: boolean): readonly StoredKey[] {
   return rental ? former : [...former, 'location/dates']
 }
 
-/** What an answered search leads to: a page and two flags to store, or the message that nothing was found. [OPEN-24] */
+/** The result of a search: the page to open and two flags to store, or the code of §8 for no result. [OPEN-24] */
 export type SearchOutcome =
   | { page: string; isFromAvisOrCnp: boolean; paymentNoticeIsValid: boolean }
   | { issue: 'immatriculation_not_found' }

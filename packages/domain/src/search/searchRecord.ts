@@ -1,19 +1,19 @@
 import type { JourneysSet, SearchRecord } from '../journey/journey.ts'
 import type { RentalDates } from '../journey/rentalDates.ts'
 
-/** How much of a sessionId is shown: enough to find it, too little to use it. */
+/** Characters of a sessionId to show: enough for support to find it, too few to use it. */
 const shortLength = 8
 
 interface OnThisDevice {
-  /** When the answer came, by the device's clock: an ISO instant. */
+  /** ISO instant of the answer, by the device's clock. */
   askedAt: string | undefined
   /** The rental dates of the search. */
   range: RentalDates | undefined
 }
 
 /**
- * What a driver may quote about a search. The operator's own record comes first; one that keeps none finds the search by
- * the start of its sessionId, and the rest is what this device knows.
+ * The facts with which a driver can refer to a search. The operator's own record takes precedence; without one, the start
+ * of the sessionId is the reference, and this device supplies the time and the dates.
  */
 export function searchRecordOf(
   { search, sessionId }: Pick<JourneysSet, 'search' | 'sessionId'>,

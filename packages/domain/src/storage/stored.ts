@@ -54,7 +54,7 @@ export function isStoredKey(key: string): key is StoredKey {
   return Object.hasOwn(storedKeys, key)
 }
 
-/** The value behind a stored text; whatever does not parse or has the wrong shape counts as absent. [OPEN-14] */
+/** Parses a stored text. Returns undefined for text that does not parse or has the wrong shape. [OPEN-14] */
 export function readStored<Key extends StoredKey>(key: Key, text: string | null): Stored[Key] | undefined {
   if (text === null) return undefined
   const schema = storedKeys[key]
@@ -76,7 +76,7 @@ export const keptOnClear: readonly StoredKey[] = [
   'payments',
 ]
 
-/** What opening home forgets. [§2.3, STORE-03] */
+/** The stored keys that opening home clears. [§2.3, STORE-03] */
 export const clearedByClear: readonly StoredKey[] = Object.keys(storedKeys)
   .filter(isStoredKey)
   .filter((key) => !keptOnClear.includes(key))
