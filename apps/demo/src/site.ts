@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { createSandbox, type Sandbox } from '@voie-libre/sandbox/app'
-import { remoteOperator } from '@voie-libre/server/operator'
+import { type Bindings, headersOf, type Operator, remoteOperator } from '@voie-libre/server/operator'
 import { settingsOf } from '@voie-libre/server/settings'
-import { type Bindings, createSite, headersOf, type Operator } from '@voie-libre/server/site'
+import { createSite } from '@voie-libre/server/site'
 import { root } from '@voie-libre/tools/paths'
 import { Hono } from 'hono'
 

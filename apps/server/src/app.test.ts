@@ -95,7 +95,7 @@ describe('the page', () => {
     ['/en', 'en'],
     ['/de/form/payment', 'de'],
     ['/entrance', 'fr'],
-  ])('%s speaks %s [I18N-01]', async (path, language) => {
+  ])('%s speaks %s', { tags: ['I18N-01'] }, async (path, language) => {
     const html = await (await server()(path)).text()
     expect(html).toContain(`<html lang="${language}" data-brand="harbour">`)
   })
@@ -145,25 +145,29 @@ describe('the page', () => {
     expect(html).not.toContain('hero.svg')
   })
 
-  it('shows the prerendered home, and loads the code only when the inline script requests it [F-XSS-01]', async () => {
-    const asked: unknown[] = []
-    const firstScreen: PortalServerOptions['firstScreen'] = async (visit) => {
-      asked.push(visit)
-      return { title: 'Tolls </title><script> $& &', markup: '<h1>$& drawn</h1>' }
-    }
-    const get = server({ firstScreen, hosts: { 'portal.example': 'harbour' } })
-    const html = await (await get('/en')).text()
-    expect(html).toContain(
-      '<div id="root"><div class="served"><h1>$& drawn</h1></div><div class="starting"></div></div>',
-    )
-    expect(html).toContain('<title>Tolls &lt;/title>&lt;script> $&amp; &amp;</title>')
-    const [, later = ''] = /<template data-code>(.*?)<\/template>/.exec(html) ?? []
-    expect(later).toContain('src="/assets/index-abc.js"')
-    expect(later).toContain('href="/assets/en.js"')
-    expect(html.replace(later, '')).not.toMatch(/modulepreload|type="module"/)
-    expect(await (await get('/help')).text()).not.toContain('class="served"')
-    expect(asked).toEqual([{ host: 'portal.example', language: 'en' }])
-  })
+  it(
+    'shows the prerendered home, and loads the code only when the inline script requests it',
+    { tags: ['F-XSS-01'] },
+    async () => {
+      const asked: unknown[] = []
+      const firstScreen: PortalServerOptions['firstScreen'] = async (visit) => {
+        asked.push(visit)
+        return { title: 'Tolls </title><script> $& &', markup: '<h1>$& drawn</h1>' }
+      }
+      const get = server({ firstScreen, hosts: { 'portal.example': 'harbour' } })
+      const html = await (await get('/en')).text()
+      expect(html).toContain(
+        '<div id="root"><div class="served"><h1>$& drawn</h1></div><div class="starting"></div></div>',
+      )
+      expect(html).toContain('<title>Tolls &lt;/title>&lt;script> $&amp; &amp;</title>')
+      const [, later = ''] = /<template data-code>(.*?)<\/template>/.exec(html) ?? []
+      expect(later).toContain('src="/assets/index-abc.js"')
+      expect(later).toContain('href="/assets/en.js"')
+      expect(html.replace(later, '')).not.toMatch(/modulepreload|type="module"/)
+      expect(await (await get('/help')).text()).not.toContain('class="served"')
+      expect(asked).toEqual([{ host: 'portal.example', language: 'en' }])
+    },
+  )
 
   it('shows the header bar and band when home is not prerendered', async () => {
     const html = await (
@@ -191,7 +195,7 @@ describe('the page', () => {
     expect(answer.headers.get('content-security-policy')).toBeNull()
   })
 
-  it("accepts the driver's return by POST, from its own site only [OPEN-43]", async () => {
+  it("accepts the driver's return by POST, from its own site only", { tags: ['OPEN-43'] }, async () => {
     const app = bareServer()
     const back = async (path: string) => {
       const answer = await app.request(`https://portal.example${path}`, { method: 'POST', body: 'DATA=paid' })
@@ -209,7 +213,8 @@ describe('the page', () => {
     ['POST', '/payment/processing', 303],
     ['POST', '/journeys', 405],
   ])(
-    '%s %s is answered with %i, and taken for nothing else than it says [HARDENING 3.4]',
+    '%s %s is answered with %i, and taken for nothing else than it says',
+    { tags: ['HARDENING-3.4'] },
     async (method, path, status) => {
       const answer = await bareServer().request(`https://portal.example${path}`, { method })
       expect(answer.status).toBe(status)
@@ -317,7 +322,7 @@ describe('files', () => {
     '/assets/..%2f..%2fsecret.txt',
     '/brands/..%2f..%2fsecret.txt',
     '/brands/%2e%2e/secret.txt',
-  ])('%s is not there, and never the page [F-XSS-06]', async (path) => {
+  ])('%s is not there, and never the page', { tags: ['F-XSS-06'] }, async (path) => {
     const answer = await server()(path)
     expect([answer.status, await answer.text()]).toEqual([404, 'Not found'])
   })
@@ -368,7 +373,7 @@ describe("the page's headers", () => {
   })
 })
 
-describe('a tag manager [OPEN-57]', () => {
+describe('a tag manager', { tags: ['OPEN-57'] }, () => {
   const tagManagers = { 'toll.example': 'https://tags.example/box.js?id=A&b="1"' }
   const pageOf = async (host: string, options: Partial<PortalServerOptions> = { tagManagers }) => {
     const answer = await server(options)('/', {}, host)

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Bindings } from './site.ts'
+import type { Bindings } from './operator.ts'
 
 /**
  * Ensures that a site has one name per host. Rejects several Host headers, because a proxy in front may have checked

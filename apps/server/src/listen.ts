@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type { Bindings } from './site.ts'
+import type { Bindings } from './operator.ts'
 
 export type Server = ReturnType<typeof serve>
 

@@ -1,7 +1,25 @@
 import { BlockList, isIP } from 'node:net'
+import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { proxy } from 'hono/proxy'
-import { type Bindings, headersOf, type Operator } from './site.ts'
+import type { Visit } from './firstScreens.ts'
+
+export type Bindings = { Bindings: HttpBindings }
+
+/** The server behind the portal. */
+export interface Operator {
+  /** Answers `/services/*` and all other paths that are not the portal's. */
+  app: Hono<Bindings>
+  /** Reads data for a page that is rendered here, as the visitor's browser would. */
+  ask: (path: string, visit: Visit) => Promise<Response>
+}
+
+/** The headers that tell the operator host and language. */
+export const headersOf = ({ host, language }: Visit) => ({
+  accept: 'application/json',
+  'accept-language': language,
+  'x-whitelabel-host': host,
+})
 
 /**
  * The operator's own server at `OPERATOR_API_URL`. Throws when that, or an address in `TRUSTED_PROXIES`, is invalid.

@@ -1,23 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createPortalServer, type PortalServerOptions } from './app.ts'
-import { createFirstScreens, type DrawScreen, type FirstScreens, type Visit } from './firstScreens.ts'
+import { createFirstScreens, type DrawScreen, type FirstScreens } from './firstScreens.ts'
 import { oneHost } from './hosts.ts'
-import { confined } from './operator.ts'
+import { type Bindings, confined, type Operator } from './operator.ts'
 import { settingsOf } from './settings.ts'
-
-export type Bindings = { Bindings: HttpBindings }
-
-/** The server behind the portal. */
-export interface Operator {
-  /** Answers `/services/*` and all other paths that are not the portal's. */
-  app: Hono<Bindings>
-  /** Reads data for a page that is rendered here, as the visitor's browser would. */
-  ask: (path: string, visit: Visit) => Promise<Response>
-}
 
 export interface Site {
   app: Hono<Bindings>
@@ -42,13 +31,6 @@ export function createSite(
     forgetScreens: () => screens?.forget(),
   }
 }
-
-/** The headers that tell the operator host and language. */
-export const headersOf = ({ host, language }: Visit) => ({
-  accept: 'application/json',
-  'accept-language': language,
-  'x-whitelabel-host': host,
-})
 
 /** Undefined in development, where the portal is not built. */
 function firstScreens(dist: string, { ask }: Operator): FirstScreens | undefined {

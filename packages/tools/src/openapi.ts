@@ -7,6 +7,7 @@ import * as content from '@voie-libre/domain/content/content'
 import { allEndpoints } from '@voie-libre/domain/contract/all'
 import type { Endpoint } from '@voie-libre/domain/contract/endpoint'
 import * as journey from '@voie-libre/domain/journey/journey'
+import * as lateFee from '@voie-libre/domain/journey/lateFee'
 import * as payment from '@voie-libre/domain/payment/payment'
 import * as prepayment from '@voie-libre/domain/prepayment/prepayment'
 import { errorCodes } from '@voie-libre/domain/reference/errorCodes'
@@ -115,7 +116,7 @@ function nameSchemas() {
   const add = (schema: unknown, id: string) => {
     if (isSchema(schema) && !names.has(schema)) names.add(schema, { id })
   }
-  for (const part of [account, alert, claim, content, journey, payment, prepayment]) {
+  for (const part of [account, alert, claim, content, journey, lateFee, payment, prepayment]) {
     for (const [name, value] of Object.entries(part)) add(value, capital(name))
   }
   for (const { name, query, body, answer } of allEndpoints) {

@@ -163,7 +163,7 @@ export function DateRangeSelector({
       unreadable[part] || (shownError && (!missing || partOf(part, texts) === undefined)) ? (true as const) : undefined,
     onChange: type(part),
     onBlur: () => leave(part),
-    // Enter submits the form without a blur event.
+    // Enter submits the form while the field keeps the focus.
     onKeyDown: ({ key }: KeyboardEvent) => key === 'Enter' && leave(part),
   })
 

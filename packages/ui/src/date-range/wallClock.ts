@@ -12,7 +12,7 @@ export function readDate(text: string): string | undefined {
   return dayFirst ? existing(dayFirst[3], dayFirst[2], dayFirst[1]) : undefined
 }
 
-/** Like `readDate`, on blur: completes a two-digit year with this century. */
+/** Like `readDate`, when the field loses the focus: completes a two-digit year with this century. */
 export function readLeftDate(text: string): string | undefined {
   const short =
     /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{2})$/.exec(text.trim()) ?? /^(\d{2})(\d{2})(\d{2})$/.exec(text.trim())
@@ -25,7 +25,7 @@ export function readTime(text: string): string | undefined {
   return typed ? existingTime(typed[1], typed[2]) : undefined
 }
 
-/** Like `readTime`, on blur: a single number is a full hour. */
+/** Like `readTime`, when the field loses the focus: a single number is a full hour. */
 export function readLeftTime(text: string): string | undefined {
   const short = /^(\d{1,2})\s*[:hH]?$/.exec(text.trim()) ?? /^(\d)(\d{2})$/.exec(text.trim())
   return short ? existingTime(short[1], short[2] ?? '00') : readTime(text)

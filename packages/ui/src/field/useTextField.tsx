@@ -39,7 +39,7 @@ export function useTextField<Element extends Typed, Props extends TextProps<Elem
   const over = counted && length > limit
   const shown = error ?? (over ? words.tooLong(length - limit, limit) : undefined)
 
-  // A form library may write to the element directly, so the count runs on ref, on blur and on reset.
+  // A form library may write to the element directly, so the count runs on ref, on focus loss and on reset.
   const countedRef = useCallback(
     (element: Element | null) => {
       const takeBack = giveRef(ref, element)

@@ -15,7 +15,7 @@ export { toast } from './toasts.ts'
 export function ToastRegion({ className, ...rest }: Omit<ComponentProps<'section'>, 'children'>) {
   const words = useWords()
   const toasts = useSyncExternalStore(subscribe, current, onServer)
-  // Stored by message, because a replaced message receives no pointerleave or blur event.
+  // Stored by message, because a replaced message receives no pointerleave or focusout event.
   const [holders, setHolders] = useState<Holders>({})
   const held = toasts.some(({ id }) => id === holders.pointer || id === holders.focus)
   return (
