@@ -17,171 +17,207 @@ const everyAction = ['freeflow', 'payment-notice', 'prepayment', 'subscription']
 const passage = (sandbox: Sandbox) =>
   sandbox.vehicle({ numberPlate: 'AB123CD', journeys: [{ date: '2026-03-01T10:00:00', ttcPrice: 12.5 }] })
 
-test('a driver subscribes, receives an alert about a passage, and unsubscribes through the link in that e-mail [ALERT-01] [ALERT-10] [ALERT-11] [ALERT-12] [ALERT-13] [ALERT-14] [UNSUB-01] [UNSUB-02] [ROUTE-23] [UNSUB-03] [UNSUB-05] [UNSUB-06] [UNSUB-07] [UNSUB-08] [UNSUB-10]', async ({
-  page,
-  sandbox,
-}) => {
-  await page.goto('/alert')
-  await email(page).fill(' jeanne+peage@example.org ')
-  await plate(page).fill('ab 123 cd')
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => (answer = resolve))
-  await page.route(`**${customers}`, (route) => answered.then(() => route.continue()))
-  await subscribe(page).click()
-  await expect(subscribe(page)).toHaveAttribute('aria-busy', 'true')
-  answer()
-  const done = page.getByRole('region', { name: 'Nous avons bien enregistré vos informations.' })
-  await expect(done).toBeFocused()
-  await expect(done).toContainText('Vous recevrez un e-mail à chaque passage au péage en flux libre.')
-  await axe(page)
-  await done.getByRole('link', { name: "Revenir à l'accueil" }).click()
-  await expect(page).toHaveURL(/\/$/)
+test(
+  'a driver subscribes, receives an alert about a passage, and unsubscribes through the link in that e-mail',
+  {
+    tag: [
+      '@ALERT-01',
+      '@ALERT-10',
+      '@ALERT-11',
+      '@ALERT-12',
+      '@ALERT-13',
+      '@ALERT-14',
+      '@UNSUB-01',
+      '@UNSUB-02',
+      '@ROUTE-23',
+      '@UNSUB-03',
+      '@UNSUB-05',
+      '@UNSUB-06',
+      '@UNSUB-07',
+      '@UNSUB-08',
+      '@UNSUB-10',
+    ],
+  },
+  async ({ page, sandbox }) => {
+    await page.goto('/alert')
+    await email(page).fill(' jeanne+peage@example.org ')
+    await plate(page).fill('ab 123 cd')
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(`**${customers}`, (route) => answered.then(() => route.continue()))
+    await subscribe(page).click()
+    await expect(subscribe(page)).toHaveAttribute('aria-busy', 'true')
+    answer()
+    const done = page.getByRole('region', { name: 'Nous avons bien enregistré vos informations.' })
+    await expect(done).toBeFocused()
+    await expect(done).toContainText('Vous recevrez un e-mail à chaque passage au péage en flux libre.')
+    await axe(page)
+    await done.getByRole('link', { name: "Revenir à l'accueil" }).click()
+    await expect(page).toHaveURL(/\/$/)
 
-  await passage(sandbox)
-  const [mail] = await sandbox.mailbox('jeanne+peage@example.org')
-  expect(mail?.subject).toContain('AB-123-CD')
-  const link = mail?.links.find((address) => address.includes('/unsubscribe')) ?? ''
-  await page.goto(link)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Se désinscrire de l'alerte Info Passage")
-  await expect(email(page)).toHaveValue('jeanne+peage@example.org')
-  await expect(main(page)).toContainText("La désinscription s'applique à tous vos véhicules")
-  await axe(page)
-  await confirm(page).click()
-  const gone = page.getByRole('region', { name: 'Désinscription réussie' })
-  await expect(gone).toBeFocused()
-  await expect(gone).toContainText("Vous ne recevrez plus d'alertes.")
-  await expect(confirm(page)).toHaveCount(0)
-  await axe(page)
-  const [call] = await sandbox.calls(unsubscribing)
-  expect(call?.body).toEqual({ email: 'jeanne+peage@example.org' })
-  await passage(sandbox)
-  await expect.poll(() => sandbox.mailbox('jeanne+peage@example.org')).toHaveLength(1)
-  await gone.getByRole('link', { name: "Revenir à l'accueil" }).click()
-  await expect(page).toHaveURL(/\/$/)
-})
+    await passage(sandbox)
+    const [mail] = await sandbox.mailbox('jeanne+peage@example.org')
+    expect(mail?.subject).toContain('AB-123-CD')
+    const link = mail?.links.find((address) => address.includes('/unsubscribe')) ?? ''
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Se désinscrire de l'alerte Info Passage")
+    await expect(email(page)).toHaveValue('jeanne+peage@example.org')
+    await expect(main(page)).toContainText("La désinscription s'applique à tous vos véhicules")
+    await axe(page)
+    await confirm(page).click()
+    const gone = page.getByRole('region', { name: 'Désinscription réussie' })
+    await expect(gone).toBeFocused()
+    await expect(gone).toContainText("Vous ne recevrez plus d'alertes.")
+    await expect(confirm(page)).toHaveCount(0)
+    await axe(page)
+    const [call] = await sandbox.calls(unsubscribing)
+    expect(call?.body).toEqual({ email: 'jeanne+peage@example.org' })
+    await passage(sandbox)
+    await expect.poll(() => sandbox.mailbox('jeanne+peage@example.org')).toHaveLength(1)
+    await gone.getByRole('link', { name: "Revenir à l'accueil" }).click()
+    await expect(page).toHaveURL(/\/$/)
+  },
+)
 
-test('the form requires e-mail, country and plate, and lists the missing fields [ALERT-02] [ALERT-03] [ALERT-04] [ALERT-05] [ALERT-08] [ALERT-09] [VALID-44] [VALID-45] [ROUTE-21] [OPEN-59]', async ({
-  page,
-  sandbox,
-}) => {
-  await sandbox.whitelabel({ gdprText: '<p>Vos <strong>données</strong></p><script>document.title = "no"</script>' })
-  await page.goto('/alert')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("S'inscrire à l'alerte Info Passage")
-  await expect(main(page).locator('strong', { hasText: 'données' })).toBeVisible()
-  await expect(country(page)).toHaveValue('France')
-  for (const field of [email(page), country(page), plate(page)])
-    await expect(field).toHaveAttribute('aria-required', 'true')
-  await expect(subscribe(page)).toBeDisabled()
-  await axe(page)
-  await subscribe(page).click({ force: true })
-  await expect(email(page)).toHaveAccessibleDescription(/L'email est obligatoire/)
-  await expect(email(page)).toBeFocused()
-  await expect(plate(page)).toHaveAccessibleDescription(/La plaque d'immatriculation est obligatoire/)
-  await plate(page).fill('AB123CD')
-  await email(page).fill('jeanne@')
-  await expect(email(page)).toHaveAccessibleDescription(/L'email n'est pas valide/)
-  await expect(subscribe(page)).toBeDisabled()
-  await axe(page)
-  expect(await sandbox.calls(customers)).toEqual([])
-  await email(page).fill('jeanne@example.org')
-  await expect(subscribe(page)).toBeEnabled()
-  await main(page).getByRole('link', { name: 'Annuler' }).click()
-  await expect(page).toHaveURL(/\/$/)
-  await expect(page).not.toHaveTitle('no')
-})
+test(
+  'the form requires e-mail, country and plate, and lists the missing fields',
+  {
+    tag: [
+      '@ALERT-02',
+      '@ALERT-03',
+      '@ALERT-04',
+      '@ALERT-05',
+      '@ALERT-08',
+      '@ALERT-09',
+      '@VALID-44',
+      '@VALID-45',
+      '@ROUTE-21',
+      '@OPEN-59',
+    ],
+  },
+  async ({ page, sandbox }) => {
+    await sandbox.whitelabel({ gdprText: '<p>Vos <strong>données</strong></p><script>document.title = "no"</script>' })
+    await page.goto('/alert')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("S'inscrire à l'alerte Info Passage")
+    await expect(main(page).locator('strong', { hasText: 'données' })).toBeVisible()
+    await expect(country(page)).toHaveValue('France')
+    for (const field of [email(page), country(page), plate(page)])
+      await expect(field).toHaveAttribute('aria-required', 'true')
+    await expect(subscribe(page)).toBeDisabled()
+    await axe(page)
+    await subscribe(page).click({ force: true })
+    await expect(email(page)).toHaveAccessibleDescription(/L'email est obligatoire/)
+    await expect(email(page)).toBeFocused()
+    await expect(plate(page)).toHaveAccessibleDescription(/La plaque d'immatriculation est obligatoire/)
+    await plate(page).fill('AB123CD')
+    await email(page).fill('jeanne@')
+    await expect(email(page)).toHaveAccessibleDescription(/L'email n'est pas valide/)
+    await expect(subscribe(page)).toBeDisabled()
+    await axe(page)
+    expect(await sandbox.calls(customers)).toEqual([])
+    await email(page).fill('jeanne@example.org')
+    await expect(subscribe(page)).toBeEnabled()
+    await main(page).getByRole('link', { name: 'Annuler' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page).not.toHaveTitle('no')
+  },
+)
 
-test('a rental requires its dates in order; unticking the rental or leaving the page clears them [ALERT-06] [ALERT-07] [VALID-46] [OPEN-29]', async ({
-  page,
-  sandbox,
-}) => {
-  await page.goto('/alert')
-  await email(page).fill('jeanne@example.org')
-  await plate(page).fill('AB123CD')
-  await expect(page.getByRole('textbox', { name: 'Date de début' })).toHaveCount(0)
-  await rental(page).check()
-  await expect(subscribe(page)).toBeDisabled()
-  await fillDates(page, '03/02/2026 08:00', '01/02/2026 08:00')
-  // Shown before any submit, so that the driver knows why the button is disabled.
-  const period = page.getByRole('group', { name: /^Période de location/ })
-  await expect(period.getByRole('alert')).toHaveText('La date de fin doit être postérieure à la date de début')
-  await subscribe(page).click({ force: true })
-  await expect(period.getByRole('alert')).toBeVisible()
-  expect(await sandbox.calls(customers)).toEqual([])
-  await axe(page)
+test(
+  'a rental requires its dates in order; unticking the rental or leaving the page clears them',
+  { tag: ['@ALERT-06', '@ALERT-07', '@VALID-46', '@OPEN-29'] },
+  async ({ page, sandbox }) => {
+    await page.goto('/alert')
+    await email(page).fill('jeanne@example.org')
+    await plate(page).fill('AB123CD')
+    await expect(page.getByRole('textbox', { name: 'Date de début' })).toHaveCount(0)
+    await rental(page).check()
+    await expect(subscribe(page)).toBeDisabled()
+    await fillDates(page, '03/02/2026 08:00', '01/02/2026 08:00')
+    // Shown before any submit, so that the driver knows why the button is disabled.
+    const period = page.getByRole('group', { name: /^Période de location/ })
+    await expect(period.getByRole('alert')).toHaveText('La date de fin doit être postérieure à la date de début')
+    await subscribe(page).click({ force: true })
+    await expect(period.getByRole('alert')).toBeVisible()
+    expect(await sandbox.calls(customers)).toEqual([])
+    await axe(page)
 
-  await expect.poll(() => storedValue(page, 'location/dates')).toBeDefined()
-  await rental(page).uncheck()
-  await expect(subscribe(page)).toBeEnabled()
-  await expect.poll(() => storedValue(page, 'location/dates')).toBeUndefined()
-  await rental(page).check()
-  await expect(page.getByRole('textbox', { name: 'Date de début' })).toHaveValue('')
-  await expect(subscribe(page)).toBeDisabled()
+    await expect.poll(() => storedValue(page, 'location/dates')).toBeDefined()
+    await rental(page).uncheck()
+    await expect(subscribe(page)).toBeEnabled()
+    await expect.poll(() => storedValue(page, 'location/dates')).toBeUndefined()
+    await rental(page).check()
+    await expect(page.getByRole('textbox', { name: 'Date de début' })).toHaveValue('')
+    await expect(subscribe(page)).toBeDisabled()
 
-  await fillDates(page, '01/02/2026 08:00', '03/02/2026 08:00')
-  await expect.poll(() => storedValue(page, 'location/dates')).toBeDefined()
-  await subscribe(page).click()
-  await expect(page.getByRole('region', { name: 'Nous avons bien enregistré' })).toBeVisible()
-  const [call] = await sandbox.calls(customers)
-  expect(call?.body).toEqual({
-    allowedContact: true,
-    countryCode: 'FR',
-    email: 'jeanne@example.org',
-    numberPlate: 'AB123CD',
-    startTime: '2026-02-01T08:00:00',
-    endTime: '2026-02-03T08:00:00',
-  })
-  await expect.poll(() => storedValue(page, 'location/dates')).toBeUndefined()
+    await fillDates(page, '01/02/2026 08:00', '03/02/2026 08:00')
+    await expect.poll(() => storedValue(page, 'location/dates')).toBeDefined()
+    await subscribe(page).click()
+    await expect(page.getByRole('region', { name: 'Nous avons bien enregistré' })).toBeVisible()
+    const [call] = await sandbox.calls(customers)
+    expect(call?.body).toEqual({
+      allowedContact: true,
+      countryCode: 'FR',
+      email: 'jeanne@example.org',
+      numberPlate: 'AB123CD',
+      startTime: '2026-02-01T08:00:00',
+      endTime: '2026-02-03T08:00:00',
+    })
+    await expect.poll(() => storedValue(page, 'location/dates')).toBeUndefined()
 
-  await page.goto('/alert')
-  await rental(page).check()
-  await fillDates(page, '01/02/2026 08:00', '03/02/2026 08:00')
-  await page.getByRole('link', { name: "Centre d'aide" }).first().click()
-  await expect(page).toHaveURL(/\/help$/)
-  await expect.poll(() => storedValue(page, 'location/dates')).toBeUndefined()
-})
+    await page.goto('/alert')
+    await rental(page).check()
+    await fillDates(page, '01/02/2026 08:00', '03/02/2026 08:00')
+    await page.getByRole('link', { name: "Centre d'aide" }).first().click()
+    await expect(page).toHaveURL(/\/help$/)
+    await expect.poll(() => storedValue(page, 'location/dates')).toBeUndefined()
+  },
+)
 
-test('a failed subscription shows an error, keeps the form values and can be retried [ALERT-14] [ALERT-15]', async ({
-  page,
-  sandbox,
-}) => {
-  await store(page, 'form/plate', { licensePlate: 'GE345678', country: 'CH' })
-  await page.goto('/alert')
-  await expect(country(page)).toHaveValue('Suisse')
-  await expect(plate(page)).toHaveValue('GE 345678')
-  await email(page).fill('jeanne@example.org')
-  await sandbox.fault({ path: customers, status: 400, body: { code: 'invalid_number_plate' }, times: 1 })
-  await subscribe(page).click()
-  await expect(page.getByRole('alert')).toHaveText("La plaque d'immatriculation n'est pas valide")
-  await expect(email(page)).toHaveValue('jeanne@example.org')
-  await axe(page)
-  await subscribe(page).click()
-  await expect(page.getByRole('region', { name: 'Nous avons bien enregistré' })).toBeVisible()
-})
+test(
+  'a failed subscription shows an error, keeps the form values and can be retried',
+  { tag: ['@ALERT-14', '@ALERT-15'] },
+  async ({ page, sandbox }) => {
+    await store(page, 'form/plate', { licensePlate: 'GE345678', country: 'CH' })
+    await page.goto('/alert')
+    await expect(country(page)).toHaveValue('Suisse')
+    await expect(plate(page)).toHaveValue('GE 345678')
+    await email(page).fill('jeanne@example.org')
+    await sandbox.fault({ path: customers, status: 400, body: { code: 'invalid_number_plate' }, times: 1 })
+    await subscribe(page).click()
+    await expect(page.getByRole('alert')).toHaveText("La plaque d'immatriculation n'est pas valide")
+    await expect(email(page)).toHaveValue('jeanne@example.org')
+    await axe(page)
+    await subscribe(page).click()
+    await expect(page.getByRole('region', { name: 'Nous avons bien enregistré' })).toBeVisible()
+  },
+)
 
-test('unsubscribing rejects an invalid e-mail, escapes markup in the address and reports failures [UNSUB-04] [UNSUB-09] [UNSUB-10] [ROUTE-22] [OPEN-59]', async ({
-  page,
-  sandbox,
-}) => {
-  await page.goto('/unsubscribe')
-  await expect(confirm(page)).toBeDisabled()
-  await page.goto(`/unsubscribe?email=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`)
-  await expect(email(page)).toHaveValue('"><img src=x onerror=alert(1)>')
-  await confirm(page).click()
-  await expect(email(page)).toHaveAccessibleDescription(/L'email n'est pas valide/)
-  await expect(email(page)).toBeFocused()
-  await axe(page)
-  expect(await sandbox.calls(unsubscribing)).toEqual([])
-  await email(page).fill('')
-  await expect(confirm(page)).toBeDisabled()
-  await email(page).fill('jeanne@example.org')
-  await sandbox.fault({ path: unsubscribing, status: 500, times: 1 })
-  await confirm(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Une erreur est apparue' })).toBeVisible()
-  await expect(page.getByText('Désinscription réussie')).toHaveCount(0)
-  await axe(page)
-  await confirm(page).click()
-  await expect(page.getByRole('region', { name: 'Désinscription réussie' })).toBeVisible()
-})
+test(
+  'unsubscribing rejects an invalid e-mail, escapes markup in the address and reports failures',
+  { tag: ['@UNSUB-04', '@UNSUB-09', '@UNSUB-10', '@ROUTE-22', '@OPEN-59'] },
+  async ({ page, sandbox }) => {
+    await page.goto('/unsubscribe')
+    await expect(confirm(page)).toBeDisabled()
+    await page.goto(`/unsubscribe?email=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`)
+    await expect(email(page)).toHaveValue('"><img src=x onerror=alert(1)>')
+    await confirm(page).click()
+    await expect(email(page)).toHaveAccessibleDescription(/L'email n'est pas valide/)
+    await expect(email(page)).toBeFocused()
+    await axe(page)
+    expect(await sandbox.calls(unsubscribing)).toEqual([])
+    await email(page).fill('')
+    await expect(confirm(page)).toBeDisabled()
+    await email(page).fill('jeanne@example.org')
+    await sandbox.fault({ path: unsubscribing, status: 500, times: 1 })
+    await confirm(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Une erreur est apparue' })).toBeVisible()
+    await expect(page.getByText('Désinscription réussie')).toHaveCount(0)
+    await axe(page)
+    await confirm(page).click()
+    await expect(page.getByRole('region', { name: 'Désinscription réussie' })).toBeVisible()
+  },
+)
 
 const widget = (page: Page) => page.getByRole('region', { name: 'Alerte Info Passage' })
 const quit = (page: Page) => widget(page).getByRole('button', { name: 'Se désinscrire' })
@@ -196,106 +232,110 @@ async function pay(page: Page, site: string, sandbox: Sandbox): Promise<void> {
   await expect(page).toHaveURL(/\/payment\/success$/)
 }
 
-test('after a payment the driver can subscribe, unsubscribe, and subscribe another e-mail in the dialog [RESULT-22] [ALERT-16] [ALERT-17] [ALERT-18] [ALERT-19] [ALERT-20] [OPEN-44] [OPEN-59]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' }) // axe must measure final colours, not a transition
-  await pay(page, site, sandbox)
-  await expect(widget(page)).toContainText("L'alerte n'est pas activée pour jeanne@example.org.")
-  await expect(widget(page)).toContainText('EA-200-AA')
-  await axe(page)
-  await join(page).click()
-  await expect(widget(page)).toContainText("L'alerte est activée pour jeanne@example.org.")
-  await axe(page)
-  await quit(page).click()
-  await expect(widget(page)).toContainText("L'alerte n'est pas activée pour jeanne@example.org.")
-  const saved = (await sandbox.calls(customers)).filter(({ method }) => method === 'POST')
-  expect(saved.map(({ body }) => body)).toEqual(
-    [true, false].map((allowedContact) => ({
-      allowedContact,
-      countryCode: 'FR',
-      email: 'jeanne@example.org',
-      numberPlate: paidPlate,
-    })),
-  )
+test(
+  'after a payment the driver can subscribe, unsubscribe, and subscribe another e-mail in the dialog',
+  { tag: ['@RESULT-22', '@ALERT-16', '@ALERT-17', '@ALERT-18', '@ALERT-19', '@ALERT-20', '@OPEN-44', '@OPEN-59'] },
+  async ({ page, site, sandbox }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' }) // axe must measure final colours, not a transition
+    await pay(page, site, sandbox)
+    await expect(widget(page)).toContainText("L'alerte n'est pas activée pour jeanne@example.org.")
+    await expect(widget(page)).toContainText('EA-200-AA')
+    await axe(page)
+    await join(page).click()
+    await expect(widget(page)).toContainText("L'alerte est activée pour jeanne@example.org.")
+    await axe(page)
+    await quit(page).click()
+    await expect(widget(page)).toContainText("L'alerte n'est pas activée pour jeanne@example.org.")
+    const saved = (await sandbox.calls(customers)).filter(({ method }) => method === 'POST')
+    expect(saved.map(({ body }) => body)).toEqual(
+      [true, false].map((allowedContact) => ({
+        allowedContact,
+        countryCode: 'FR',
+        email: 'jeanne@example.org',
+        numberPlate: paidPlate,
+      })),
+    )
 
-  await join(page).click()
-  await expect(quit(page)).toBeEnabled()
-  await email(page).fill('paul@example.org')
-  await expect(widget(page)).toContainText("L'alerte de ce véhicule est activée pour une autre adresse e-mail.")
-  await join(page).click()
-  const dialog = page.getByRole('dialog', { name: "L'alerte est déjà activée" })
-  await expect(dialog).toContainText('EA-200-AA')
-  await expect(dialog).toContainText(/j\*+e@e\*+\.org/)
-  await expect(dialog).toContainText('paul@example.org')
-  await axe(page)
-  await dialog.getByRole('button', { name: 'Annuler' }).click()
-  await expect(join(page)).toBeDisabled()
-  await expect(widget(page).getByRole('status')).toBeHidden()
+    await join(page).click()
+    await expect(quit(page)).toBeEnabled()
+    await email(page).fill('paul@example.org')
+    await expect(widget(page)).toContainText("L'alerte de ce véhicule est activée pour une autre adresse e-mail.")
+    await join(page).click()
+    const dialog = page.getByRole('dialog', { name: "L'alerte est déjà activée" })
+    await expect(dialog).toContainText('EA-200-AA')
+    await expect(dialog).toContainText(/j\*+e@e\*+\.org/)
+    await expect(dialog).toContainText('paul@example.org')
+    await axe(page)
+    await dialog.getByRole('button', { name: 'Annuler' }).click()
+    await expect(join(page)).toBeDisabled()
+    await expect(widget(page).getByRole('status')).toBeHidden()
 
-  await email(page).fill('paul2@example.org')
-  await join(page).click()
-  await sandbox.fault({ path: customers, method: 'POST', status: 400, body: { code: 'bad_email_format' }, times: 1 })
-  await dialog.getByRole('button', { name: 'Continuer' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText("L'email n'est pas valide")
-  await dialog.getByRole('button', { name: 'Continuer' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(widget(page)).toContainText("L'alerte est activée pour paul2@example.org.")
-  await expect(quit(page)).toBeEnabled()
-})
+    await email(page).fill('paul2@example.org')
+    await join(page).click()
+    await sandbox.fault({ path: customers, method: 'POST', status: 400, body: { code: 'bad_email_format' }, times: 1 })
+    await dialog.getByRole('button', { name: 'Continuer' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText("L'email n'est pas valide")
+    await dialog.getByRole('button', { name: 'Continuer' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(widget(page)).toContainText("L'alerte est activée pour paul2@example.org.")
+    await expect(quit(page)).toBeEnabled()
+  },
+)
 
-test('the subscription status is requested half a second after a valid e-mail is typed, and the latest request wins [ALERT-21] [ALERT-22] [ALERT-23] [ALERT-24] [F-INP-05] [F-NET-05]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await pay(page, site, sandbox)
-  await expect(join(page)).toBeEnabled()
-  await email(page).fill('jeanne@')
-  await expect(join(page)).toBeDisabled()
-  await email(page).pressSequentially('example.fr', { delay: 20 })
-  await expect(join(page)).toBeDisabled()
-  await expect(join(page)).toBeEnabled()
-  await expect
-    .poll(() => asked(sandbox), { message: 'not once per key' })
-    .toEqual(['jeanne@example.org', 'jeanne@example.fr'])
+test(
+  'the subscription status is requested half a second after a valid e-mail is typed, and the latest request wins',
+  { tag: ['@ALERT-21', '@ALERT-22', '@ALERT-23', '@ALERT-24', '@F-INP-05', '@F-NET-05'] },
+  async ({ page, site, sandbox }) => {
+    await pay(page, site, sandbox)
+    await expect(join(page)).toBeEnabled()
+    await email(page).fill('jeanne@')
+    await expect(join(page)).toBeDisabled()
+    await email(page).pressSequentially('example.fr', { delay: 20 })
+    await expect(join(page)).toBeDisabled()
+    await expect(join(page)).toBeEnabled()
+    await expect
+      .poll(() => asked(sandbox), { message: 'not once per key' })
+      .toEqual(['jeanne@example.org', 'jeanne@example.fr'])
 
-  // The first answer is slow, so the second one arrives before it.
-  await sandbox.fault({ path: customers, method: 'GET', delayMs: 1500, times: 1 })
-  await email(page).fill('a@example.org')
-  await expect.poll(() => asked(sandbox)).toContain('a@example.org')
-  await email(page).fill('ab@example.org')
-  await expect(widget(page)).toContainText("L'alerte n'est pas activée pour ab@example.org.")
+    // The first answer is slow, so the second one arrives before it.
+    await sandbox.fault({ path: customers, method: 'GET', delayMs: 1500, times: 1 })
+    await email(page).fill('a@example.org')
+    await expect.poll(() => asked(sandbox)).toContain('a@example.org')
+    await email(page).fill('ab@example.org')
+    await expect(widget(page)).toContainText("L'alerte n'est pas activée pour ab@example.org.")
 
-  await sandbox.fault({ path: customers, method: 'GET', status: 500, times: 1 })
-  await email(page).fill('b@example.org')
-  await expect(widget(page).getByRole('alert')).toContainText('Une erreur est apparue')
-  await expect(join(page)).toBeDisabled()
-  await widget(page).getByRole('button', { name: 'Réessayer' }).click()
-  await expect(join(page)).toBeEnabled()
-  await expect(widget(page).getByRole('alert')).toHaveCount(0)
-})
+    await sandbox.fault({ path: customers, method: 'GET', status: 500, times: 1 })
+    await email(page).fill('b@example.org')
+    await expect(widget(page).getByRole('alert')).toContainText('Une erreur est apparue')
+    await expect(join(page)).toBeDisabled()
+    await widget(page).getByRole('button', { name: 'Réessayer' }).click()
+    await expect(join(page)).toBeEnabled()
+    await expect(widget(page).getByRole('alert')).toHaveCount(0)
+  },
+)
 
-test('without the alert feature there is no tab, no screen and no widget [RESULT-22] [ALERT-25]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await sandbox.whitelabel({ actions: everyAction.filter((action) => action !== 'subscription') })
-  await pay(page, site, sandbox)
-  await expect(page.getByRole('button', { name: 'Télécharger le reçu' })).toBeVisible()
-  await expect(widget(page)).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Alerte Info Passage' })).toHaveCount(0)
-  await page.goto('/alert')
-  await expect(page).toHaveURL(/\/$/)
-})
+test(
+  'without the alert feature there is no tab, no screen and no widget',
+  { tag: ['@RESULT-22', '@ALERT-25'] },
+  async ({ page, site, sandbox }) => {
+    await sandbox.whitelabel({ actions: everyAction.filter((action) => action !== 'subscription') })
+    await pay(page, site, sandbox)
+    await expect(page.getByRole('button', { name: 'Télécharger le reçu' })).toBeVisible()
+    await expect(widget(page)).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Alerte Info Passage' })).toHaveCount(0)
+    await page.goto('/alert')
+    await expect(page).toHaveURL(/\/$/)
+  },
+)
 
-test('a failing alert widget does not break the confirmation page [F-NAV-11]', async ({ page, site, sandbox }) => {
-  await page.route(/AlertWidget/, (route) => route.abort())
-  await pay(page, site, sandbox)
-  await expect(page.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
-  await expect(main(page)).toContainText('Une erreur est survenue lors du chargement des données')
-  await expect(page.getByRole('button', { name: 'Télécharger le reçu' })).toBeVisible()
-})
+test(
+  'a failing alert widget does not break the confirmation page',
+  { tag: ['@F-NAV-11'] },
+  async ({ page, site, sandbox }) => {
+    await page.route(/AlertWidget/, (route) => route.abort())
+    await pay(page, site, sandbox)
+    await expect(page.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
+    await expect(main(page)).toContainText('Une erreur est survenue lors du chargement des données')
+    await expect(page.getByRole('button', { name: 'Télécharger le reçu' })).toBeVisible()
+  },
+)

@@ -15,174 +15,183 @@ async function answer(page: Page, name: string, address: RegExp): Promise<void> 
   await expect(page).toHaveURL(address)
 }
 
-test('the help conversation works by keyboard, keeps earlier answers and announces new messages [ROUTE-30] [ROUTE-33] [CONTACT-01] [CONTACT-02] [ROLE-04]', async ({
-  page,
-}) => {
-  await page.goto('/help')
-  await content(page).getByRole('link', { name: 'Nous contacter' }).click()
-  await expect(page).toHaveURL(/\/contact\/chatbot$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Nous contacter' })).toBeFocused()
-  await expect(log(page)).toHaveAttribute('aria-live', 'polite')
-  await expect(log(page)).toContainText('Quel est le sujet de votre demande ?')
-  await expect(choices(page).getByRole('button')).toHaveCount(6)
-  await expect(content(page).getByRole('button', { name: 'Recommencer' })).toHaveCount(0)
-  await axe(page)
+test(
+  'the help conversation works by keyboard, keeps earlier answers and announces new messages',
+  { tag: ['@ROUTE-30', '@ROUTE-33', '@CONTACT-01', '@CONTACT-02', '@ROLE-04'] },
+  async ({ page }) => {
+    await page.goto('/help')
+    await content(page).getByRole('link', { name: 'Nous contacter' }).click()
+    await expect(page).toHaveURL(/\/contact\/chatbot$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Nous contacter' })).toBeFocused()
+    await expect(log(page)).toHaveAttribute('aria-live', 'polite')
+    await expect(log(page)).toContainText('Quel est le sujet de votre demande ?')
+    await expect(choices(page).getByRole('button')).toHaveCount(6)
+    await expect(content(page).getByRole('button', { name: 'Recommencer' })).toHaveCount(0)
+    await axe(page)
 
-  await choice(page, 'Payer un trajet').focus()
-  await page.keyboard.press('Enter')
-  await expect(choices(page)).toBeFocused()
-  await expect(log(page)).toContainText('Vous : Payer un trajet')
-  await expect(log(page)).toContainText('Assistant : Que pouvons-nous faire pour votre paiement')
-  for (let press = 0; press < 3; press++) await page.keyboard.press('Tab')
-  await expect(choice(page, 'Mon paiement a été refusé')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(log(page)).toContainText('Quel moyen de paiement')
-  await expect(choices(page)).toBeFocused()
-  await expect(log(page)).toContainText('Que pouvons-nous faire')
-  await axe(page)
-})
+    await choice(page, 'Payer un trajet').focus()
+    await page.keyboard.press('Enter')
+    await expect(choices(page)).toBeFocused()
+    await expect(log(page)).toContainText('Vous : Payer un trajet')
+    await expect(log(page)).toContainText('Assistant : Que pouvons-nous faire pour votre paiement')
+    for (let press = 0; press < 3; press++) await page.keyboard.press('Tab')
+    await expect(choice(page, 'Mon paiement a été refusé')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(log(page)).toContainText('Quel moyen de paiement')
+    await expect(choices(page)).toBeFocused()
+    await expect(log(page)).toContainText('Que pouvons-nous faire')
+    await axe(page)
+  },
+)
 
-test('questions, texts, articles and actions each render their content; missing children are loaded [CONTACT-02] [API-46] [API-49] [API-50] [DATA-33]', async ({
-  page,
-  sandbox,
-}) => {
-  await page.goto('/contact/chatbot?category=pay')
-  await answer(page, 'Mon paiement a été refusé', /answer=pay-refused$/)
-  await answer(page, 'Je n’ai pas pu aller jusque-là', /answer=pay-refused-again$/)
-  await expect(log(page)).toContainText('Quel message avez-vous vu')
-  const asked = (await sandbox.calls()).filter(({ path }) => path.includes('smartform')).map(({ path }) => path)
-  expect(asked, 'only what was missing').toEqual([
-    `${base}/helpcenter/faq/categories/pay/smartform`,
-    `${base}/helpcenter/smartform/pay-refused-again`,
-  ])
-  await answer(page, '« Votre session a expiré »', /answer=pay-refused-expired$/)
-  await expect(log(page)).toContainText('une recherche n’est valable que peu de temps')
-  await expect(way(page, 'Payer un trajet')).toHaveAttribute('href', '/form/payment')
-  await expect(log(page)).toContainText("Vous n'avez pas trouvé la réponse ? Écrivez-nous.")
-  await expect(way(page, 'Écrire un message')).toHaveAttribute(
-    'href',
-    '/contact/form?category=pay&answer=pay-refused&answer=pay-refused-again&answer=pay-refused-expired',
-  )
-  await axe(page)
+test(
+  'questions, texts, articles and actions each render their content; missing children are loaded',
+  { tag: ['@CONTACT-02', '@API-46', '@API-49', '@API-50', '@DATA-33'] },
+  async ({ page, sandbox }) => {
+    await page.goto('/contact/chatbot?category=pay')
+    await answer(page, 'Mon paiement a été refusé', /answer=pay-refused$/)
+    await answer(page, 'Je n’ai pas pu aller jusque-là', /answer=pay-refused-again$/)
+    await expect(log(page)).toContainText('Quel message avez-vous vu')
+    const asked = (await sandbox.calls()).filter(({ path }) => path.includes('smartform')).map(({ path }) => path)
+    expect(asked, 'only what was missing').toEqual([
+      `${base}/helpcenter/faq/categories/pay/smartform`,
+      `${base}/helpcenter/smartform/pay-refused-again`,
+    ])
+    await answer(page, '« Votre session a expiré »', /answer=pay-refused-expired$/)
+    await expect(log(page)).toContainText('une recherche n’est valable que peu de temps')
+    await expect(way(page, 'Payer un trajet')).toHaveAttribute('href', '/form/payment')
+    await expect(log(page)).toContainText("Vous n'avez pas trouvé la réponse ? Écrivez-nous.")
+    await expect(way(page, 'Écrire un message')).toHaveAttribute(
+      'href',
+      '/contact/form?category=pay&answer=pay-refused&answer=pay-refused-again&answer=pay-refused-expired',
+    )
+    await axe(page)
 
-  await page.goto('/contact/chatbot?category=vehicles')
-  await answer(page, 'J’ai vendu mon véhicule', /answer=article\.sold-vehicle$/)
-  const whole = log(page).getByRole('link', { name: /^Voir l'article complet/ })
-  await expect(whole).toHaveAttribute('href', '/sold-vehicle')
-  await expect(way(page, 'Écrire un message')).toBeVisible()
-  await whole.click()
-  await expect(page).toHaveURL(/\/sold-vehicle$/)
-})
+    await page.goto('/contact/chatbot?category=vehicles')
+    await answer(page, 'J’ai vendu mon véhicule', /answer=article\.sold-vehicle$/)
+    const whole = log(page).getByRole('link', { name: /^Voir l'article complet/ })
+    await expect(whole).toHaveAttribute('href', '/sold-vehicle')
+    await expect(way(page, 'Écrire un message')).toBeVisible()
+    await whole.click()
+    await expect(page).toHaveURL(/\/sold-vehicle$/)
+  },
+)
 
-test('a conversation with every node type: markup is sanitised, a text continues by itself, an extract is fetched, each action opens its page [DATA-33] [DATA-37] [F-XSS-01]', async ({
-  page,
-}) => {
-  const pageKinds = [
-    ['PREPAYMENT', 'Prépayer un trajet', '/form/prepayment'],
-    ['PROTEST', 'Contester un avis', '/form/claim'],
-    ['LOGIN', 'Se connecter', '/account/login'],
-    ['ALERT', "S'inscrire à l'alerte", '/alert'],
-    ['SIGN_UP', 'Créer un compte', '/account/register'],
-    ['PAYMENT', 'Payer un trajet', '/form/payment'],
-    ['CONTACT_FORM', 'Écrire un message', '/contact/form?category=pay'],
-  ] as const
-  const root = {
-    id: 'root',
-    type: 'TEXT',
-    text: 'Un <b>instant</b><form action="https://evil.example/"><input name="card"></form>',
-    children: [
-      {
-        id: 'next',
-        type: 'QUESTION',
-        text: 'Et maintenant ?',
-        children: [
-          { id: 'read', type: 'ARTICLE', label: 'Lire', articleId: 'how-to-pay' },
-          { id: 'silent', type: 'QUESTION' },
-          ...pageKinds.map(([action]) => ({ id: action, type: 'ACTION', action })),
-        ],
-      },
-    ],
-  }
-  await page.route(`**${base}/helpcenter/faq/categories/pay/smartform`, (route) => route.fulfill({ json: root }))
-  await page.goto('/contact/chatbot?category=pay')
-  await expect(log(page)).toContainText('Et maintenant ?')
-  await expect(log(page).locator('b')).toHaveText('instant')
-  await expect(log(page).locator('form, input')).toHaveCount(0)
-  await expect(choices(page).getByRole('button')).toHaveText(['Lire'])
-  for (const [, name, href] of pageKinds) await expect(way(page, name)).toHaveAttribute('href', href)
-  await answer(page, 'Lire', /answer=read$/)
-  await expect(log(page)).toContainText('Votre plaque suffit')
-})
+test(
+  'a conversation with every node type: markup is sanitised, a text continues by itself, an extract is fetched, each action opens its page',
+  { tag: ['@DATA-33', '@DATA-37', '@F-XSS-01'] },
+  async ({ page }) => {
+    const pageKinds = [
+      ['PREPAYMENT', 'Prépayer un trajet', '/form/prepayment'],
+      ['PROTEST', 'Contester un avis', '/form/claim'],
+      ['LOGIN', 'Se connecter', '/account/login'],
+      ['ALERT', "S'inscrire à l'alerte", '/alert'],
+      ['SIGN_UP', 'Créer un compte', '/account/register'],
+      ['PAYMENT', 'Payer un trajet', '/form/payment'],
+      ['CONTACT_FORM', 'Écrire un message', '/contact/form?category=pay'],
+    ] as const
+    const root = {
+      id: 'root',
+      type: 'TEXT',
+      text: 'Un <b>instant</b><form action="https://evil.example/"><input name="card"></form>',
+      children: [
+        {
+          id: 'next',
+          type: 'QUESTION',
+          text: 'Et maintenant ?',
+          children: [
+            { id: 'read', type: 'ARTICLE', label: 'Lire', articleId: 'how-to-pay' },
+            { id: 'silent', type: 'QUESTION' },
+            ...pageKinds.map(([action]) => ({ id: action, type: 'ACTION', action })),
+          ],
+        },
+      ],
+    }
+    await page.route(`**${base}/helpcenter/faq/categories/pay/smartform`, (route) => route.fulfill({ json: root }))
+    await page.goto('/contact/chatbot?category=pay')
+    await expect(log(page)).toContainText('Et maintenant ?')
+    await expect(log(page).locator('b')).toHaveText('instant')
+    await expect(log(page).locator('form, input')).toHaveCount(0)
+    await expect(choices(page).getByRole('button')).toHaveText(['Lire'])
+    for (const [, name, href] of pageKinds) await expect(way(page, name)).toHaveAttribute('href', href)
+    await answer(page, 'Lire', /answer=read$/)
+    await expect(log(page)).toContainText('Votre plaque suffit')
+  },
+)
 
-test('the driver can go back one step or restart; a reload or a shared link restores the conversation [CONTACT-02] [F-NAV-02] [F-NAV-05] [I18N-03]', async ({
-  page,
-}) => {
-  await page.goto('/contact/chatbot')
-  await answer(page, 'Payer un trajet', /category=pay$/)
-  await choice(page, 'Mon paiement a été refusé').dblclick()
-  await expect(choice(page, 'Une carte bancaire'), 'one answer for a double click').toBeVisible()
-  await expect(page).toHaveURL(/answer=pay-refused$/)
-  await answer(page, 'Une carte bancaire', /answer=pay-refused-card$/)
-  await page.reload()
-  await expect(log(page)).toContainText('Vous : Une carte bancaire')
-  await expect(log(page)).toContainText('Aucune somme n’a été débitée')
+test(
+  'the driver can go back one step or restart; a reload or a shared link restores the conversation',
+  { tag: ['@CONTACT-02', '@F-NAV-02', '@F-NAV-05', '@I18N-03'] },
+  async ({ page }) => {
+    await page.goto('/contact/chatbot')
+    await answer(page, 'Payer un trajet', /category=pay$/)
+    await choice(page, 'Mon paiement a été refusé').dblclick()
+    await expect(choice(page, 'Une carte bancaire'), 'one answer for a double click').toBeVisible()
+    await expect(page).toHaveURL(/answer=pay-refused$/)
+    await answer(page, 'Une carte bancaire', /answer=pay-refused-card$/)
+    await page.reload()
+    await expect(log(page)).toContainText('Vous : Une carte bancaire')
+    await expect(log(page)).toContainText('Aucune somme n’a été débitée')
 
-  await page.goBack()
-  await expect(page).toHaveURL(/answer=pay-refused$/)
-  await expect(log(page)).not.toContainText('Une carte bancaire')
-  await expect(choice(page, 'Une carte bancaire')).toBeVisible()
-  await back(page).click()
-  await expect(page).toHaveURL(/category=pay$/)
-  await page.goForward()
-  await expect(page, 'the button went the way of the browser').toHaveURL(/answer=pay-refused$/)
-  await content(page).getByRole('button', { name: 'Recommencer' }).click()
-  await expect(page).toHaveURL(/\/contact\/chatbot$/)
-  await expect(choice(page, 'Payer un trajet')).toBeVisible()
-  await expect(choices(page)).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL(/answer=pay-refused$/)
+    await expect(log(page)).not.toContainText('Une carte bancaire')
+    await expect(choice(page, 'Une carte bancaire')).toBeVisible()
+    await back(page).click()
+    await expect(page).toHaveURL(/category=pay$/)
+    await page.goForward()
+    await expect(page, 'the button went the way of the browser').toHaveURL(/answer=pay-refused$/)
+    await content(page).getByRole('button', { name: 'Recommencer' }).click()
+    await expect(page).toHaveURL(/\/contact\/chatbot$/)
+    await expect(choice(page, 'Payer un trajet')).toBeVisible()
+    await expect(choices(page)).toBeFocused()
 
-  // A shared link names an answer that no longer exists: the valid part is shown, and Back stays inside the site.
-  await page.goto('/de/contact/chatbot?category=pay&answer=pay-missing&answer=gone')
-  await expect(page.getByRole('log')).toContainText('Wann')
-  await content(page).getByRole('button', { name: 'Zurück' }).click()
-  await expect(page).toHaveURL(/\/de\/contact\/chatbot\?category=pay&answer=pay-missing$/)
-  await content(page).getByRole('button', { name: 'Zurück' }).click()
-  await expect(page).toHaveURL(/\/de\/contact\/chatbot\?category=pay$/)
-})
+    // A shared link names an answer that no longer exists: the valid part is shown, and Back stays inside the site.
+    await page.goto('/de/contact/chatbot?category=pay&answer=pay-missing&answer=gone')
+    await expect(page.getByRole('log')).toContainText('Wann')
+    await content(page).getByRole('button', { name: 'Zurück' }).click()
+    await expect(page).toHaveURL(/\/de\/contact\/chatbot\?category=pay&answer=pay-missing$/)
+    await content(page).getByRole('button', { name: 'Zurück' }).click()
+    await expect(page).toHaveURL(/\/de\/contact\/chatbot\?category=pay$/)
+  },
+)
 
-test('the conversation shows loading, and a failed step can be retried without losing earlier answers [F-NET-01] [F-NET-04]', async ({
-  page,
-  sandbox,
-}) => {
-  const root = `${base}/helpcenter/faq/categories/pay/smartform`
-  await sandbox.fault({ method: 'GET', path: root, times: 1, status: 503, delayMs: 800 })
-  await page.goto('/contact/chatbot')
-  await choice(page, 'Payer un trajet').click()
-  await expect(choices(page).getByRole('status')).toHaveText('Réponse en cours')
-  await expect(choices(page).getByRole('alert')).toContainText("La suite de la conversation n'a pas pu être chargée.")
-  await expect(log(page)).toContainText('Vous : Payer un trajet')
-  await axe(page)
-  await choices(page).getByRole('button', { name: 'Réessayer' }).click()
-  await answer(page, 'Mon paiement a été refusé', /answer=pay-refused$/)
+test(
+  'the conversation shows loading, and a failed step can be retried without losing earlier answers',
+  { tag: ['@F-NET-01', '@F-NET-04'] },
+  async ({ page, sandbox }) => {
+    const root = `${base}/helpcenter/faq/categories/pay/smartform`
+    await sandbox.fault({ method: 'GET', path: root, times: 1, status: 503, delayMs: 800 })
+    await page.goto('/contact/chatbot')
+    await choice(page, 'Payer un trajet').click()
+    await expect(choices(page).getByRole('status')).toHaveText('Réponse en cours')
+    await expect(choices(page).getByRole('alert')).toContainText("La suite de la conversation n'a pas pu être chargée.")
+    await expect(log(page)).toContainText('Vous : Payer un trajet')
+    await axe(page)
+    await choices(page).getByRole('button', { name: 'Réessayer' }).click()
+    await answer(page, 'Mon paiement a été refusé', /answer=pay-refused$/)
 
-  await sandbox.fault({ path: `${base}/helpcenter/smartform/*`, times: 1, status: 500 })
-  await answer(page, 'Je n’ai pas pu aller jusque-là', /answer=pay-refused-again$/)
-  await expect(choices(page).getByRole('alert')).toBeVisible()
-  await expect(log(page)).toContainText('Quel moyen de paiement')
-  await expect(log(page)).toContainText('Vous : Je n’ai pas pu aller jusque-là')
-  await choices(page).getByRole('button', { name: 'Réessayer' }).click()
-  await expect(log(page)).toContainText('Quel message avez-vous vu')
-})
+    await sandbox.fault({ path: `${base}/helpcenter/smartform/*`, times: 1, status: 500 })
+    await answer(page, 'Je n’ai pas pu aller jusque-là', /answer=pay-refused-again$/)
+    await expect(choices(page).getByRole('alert')).toBeVisible()
+    await expect(log(page)).toContainText('Quel moyen de paiement')
+    await expect(log(page)).toContainText('Vous : Je n’ai pas pu aller jusque-là')
+    await choices(page).getByRole('button', { name: 'Réessayer' }).click()
+    await expect(log(page)).toContainText('Quel message avez-vous vu')
+  },
+)
 
-test('when the operator offers no contact form, the contact screens redirect to help [CONTACT-01] [API-51] [DATA-34]', async ({
-  page,
-  sandbox,
-}) => {
-  await sandbox.whitelabel({ contactFormEntries: [] })
-  for (const path of ['/contact/chatbot?category=pay', '/contact/form']) {
-    await page.goto(path)
-    await expect(page).toHaveURL(/\/help$/)
-  }
-})
+test(
+  'when the operator offers no contact form, the contact screens redirect to help',
+  { tag: ['@CONTACT-01', '@API-51', '@DATA-34'] },
+  async ({ page, sandbox }) => {
+    await sandbox.whitelabel({ contactFormEntries: [] })
+    for (const path of ['/contact/chatbot?category=pay', '/contact/form']) {
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/help$/)
+    }
+  },
+)
 
 const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(2000)])
 const files = (page: Page) => page.getByLabel('Pièces jointes', { exact: true })
@@ -198,145 +207,148 @@ async function fill(page: Page): Promise<void> {
   await field(page, 'Message').fill('Mon <b>reçu</b> n’arrive pas.')
 }
 
-test("a message arrives with its files and the conversation's answers [CONTACT-01] [ROUTE-30] [API-52] [F-FIL-01]", async ({
-  page,
-  sandbox,
-}) => {
-  await page.goto('/contact/chatbot?category=pay&answer=pay-refused&answer=pay-refused-card')
-  await way(page, 'Écrire un message').click()
-  await expect(page).toHaveURL(/\/contact\/form\?category=pay/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Écrire un message' })).toBeFocused()
-  await expect(content(page).getByText('Ces réponses sont jointes à votre message.')).toBeVisible()
-  await fill(page)
-  await field(page, 'Numéro de plaque').fill('ab 123-cd')
-  await files(page).setInputFiles([
-    { name: 'photo.PNG', mimeType: 'image/png', buffer: png },
-    { name: 'reçu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
-  ])
-  await axe(page)
-  await sandbox.fault({ method: 'POST', path: `${base}/contact`, times: 1, delayMs: 700 })
-  await send(page).click()
-  await expect(page.getByRole('progressbar')).toBeVisible()
-  await send(page).press('Enter')
-  await expect(isSent(page)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Votre message a bien été envoyé.' })).toBeFocused()
-  await axe(page)
+test(
+  "a message arrives with its files and the conversation's answers",
+  { tag: ['@CONTACT-01', '@ROUTE-30', '@API-52', '@F-FIL-01'] },
+  async ({ page, sandbox }) => {
+    await page.goto('/contact/chatbot?category=pay&answer=pay-refused&answer=pay-refused-card')
+    await way(page, 'Écrire un message').click()
+    await expect(page).toHaveURL(/\/contact\/form\?category=pay/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Écrire un message' })).toBeFocused()
+    await expect(content(page).getByText('Ces réponses sont jointes à votre message.')).toBeVisible()
+    await fill(page)
+    await field(page, 'Numéro de plaque').fill('ab 123-cd')
+    await files(page).setInputFiles([
+      { name: 'photo.PNG', mimeType: 'image/png', buffer: png },
+      { name: 'reçu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+    ])
+    await axe(page)
+    await sandbox.fault({ method: 'POST', path: `${base}/contact`, times: 1, delayMs: 700 })
+    await send(page).click()
+    await expect(page.getByRole('progressbar')).toBeVisible()
+    await send(page).press('Enter')
+    await expect(isSent(page)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Votre message a bien été envoyé.' })).toBeFocused()
+    await axe(page)
 
-  const sent = (await sandbox.calls(`${base}/contact`)).filter(({ method }) => method === 'POST')
-  expect(sent).toMatchObject([{ status: 204, query: { captchaToken: expect.stringMatching(/.+/) } }])
-  expect(sent[0]?.body).toEqual(
-    expect.arrayContaining([
-      { name: 'entryId', value: 'payment' },
-      { name: 'lastName', value: 'Moreau' },
-      { name: 'firstName', value: 'Jeanne' },
-      { name: 'email', value: 'jeanne@example.org' },
-      { name: 'plate', value: 'AB123CD' },
-      {
-        name: 'message',
-        value: expect.stringMatching(
-          /^\[Payer un trajet > Mon paiement a été refusé > Une carte bancaire\]\r?\n\r?\nMon <b>reçu<\/b> n’arrive pas\.$/,
-        ),
-      },
-      { name: 'files', value: { file: 'photo.PNG', type: 'image/png', size: png.length } },
-      { name: 'files', value: { file: 'reçu.pdf', type: 'application/pdf', size: 8 } },
-    ]),
-  )
-  await expect.poll(() => sandbox.mailbox('jeanne@example.org')).toHaveLength(1)
-})
+    const sent = (await sandbox.calls(`${base}/contact`)).filter(({ method }) => method === 'POST')
+    expect(sent).toMatchObject([{ status: 204, query: { captchaToken: expect.stringMatching(/.+/) } }])
+    expect(sent[0]?.body).toEqual(
+      expect.arrayContaining([
+        { name: 'entryId', value: 'payment' },
+        { name: 'lastName', value: 'Moreau' },
+        { name: 'firstName', value: 'Jeanne' },
+        { name: 'email', value: 'jeanne@example.org' },
+        { name: 'plate', value: 'AB123CD' },
+        {
+          name: 'message',
+          value: expect.stringMatching(
+            /^\[Payer un trajet > Mon paiement a été refusé > Une carte bancaire\]\r?\n\r?\nMon <b>reçu<\/b> n’arrive pas\.$/,
+          ),
+        },
+        { name: 'files', value: { file: 'photo.PNG', type: 'image/png', size: png.length } },
+        { name: 'files', value: { file: 'reçu.pdf', type: 'application/pdf', size: 8 } },
+      ]),
+    )
+    await expect.poll(() => sandbox.mailbox('jeanne@example.org')).toHaveLength(1)
+  },
+)
 
-test('missing or invalid fields show their errors before anything is sent [ERROR-05] [ERROR-06] [ERROR-16] [ERROR-19] [ERROR-53] [F-FIL-02] [F-FIL-03]', async ({
-  page,
-  sandbox,
-}) => {
-  await page.goto('/contact/form')
-  await send(page).click()
-  const missing = page.getByRole('alert', { name: 'Il manque des informations' })
-  await expect(missing.getByRole('link')).toHaveText(['Sujet', 'Nom', 'Prénom', 'E-mail', 'Message'])
-  await expect(page.getByLabel('Sujet', { exact: true })).toBeFocused()
-  await expect(field(page, 'Message')).toHaveAccessibleDescription(/Ce champ est obligatoire/)
-  await expect(field(page, 'E-mail')).toHaveAccessibleDescription("L'email est obligatoire")
-  await axe(page)
+test(
+  'missing or invalid fields show their errors before anything is sent',
+  { tag: ['@ERROR-05', '@ERROR-06', '@ERROR-16', '@ERROR-19', '@ERROR-53', '@F-FIL-02', '@F-FIL-03'] },
+  async ({ page, sandbox }) => {
+    await page.goto('/contact/form')
+    await send(page).click()
+    const missing = page.getByRole('alert', { name: 'Il manque des informations' })
+    await expect(missing.getByRole('link')).toHaveText(['Sujet', 'Nom', 'Prénom', 'E-mail', 'Message'])
+    await expect(page.getByLabel('Sujet', { exact: true })).toBeFocused()
+    await expect(field(page, 'Message')).toHaveAccessibleDescription(/Ce champ est obligatoire/)
+    await expect(field(page, 'E-mail')).toHaveAccessibleDescription("L'email est obligatoire")
+    await axe(page)
 
-  await fill(page)
-  await field(page, 'E-mail').fill('jeanne@')
-  await field(page, 'Message').fill('x'.repeat(2001))
-  await expect(content(page).getByText('2001 / 2000')).toBeVisible()
-  await send(page).click()
-  await expect(field(page, 'E-mail')).toHaveAccessibleDescription("L'email n'est pas valide")
+    await fill(page)
+    await field(page, 'E-mail').fill('jeanne@')
+    await field(page, 'Message').fill('x'.repeat(2001))
+    await expect(content(page).getByText('2001 / 2000')).toBeVisible()
+    await send(page).click()
+    await expect(field(page, 'E-mail')).toHaveAccessibleDescription("L'email n'est pas valide")
 
-  await files(page).setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('MZ a program') })
-  await expect(content(page).getByText('Seuls les fichiers PNG, JPG, GIF et PDF sont acceptés')).toBeVisible()
-  await expect(content(page).getByText('photo.png', { exact: true })).toHaveCount(0)
-  const large = Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(5 * 1024 * 1024)])
-  await files(page).setInputFiles({ name: 'large.pdf', mimeType: 'application/pdf', buffer: large })
-  await expect(content(page).getByText('La taille totale des fichiers ne doit pas dépasser 5 Mo')).toBeVisible()
-  expect((await sandbox.calls(`${base}/contact`)).filter(({ method }) => method === 'POST')).toEqual([])
-})
+    await files(page).setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('MZ a program') })
+    await expect(content(page).getByText('Seuls les fichiers PNG, JPG, GIF et PDF sont acceptés')).toBeVisible()
+    await expect(content(page).getByText('photo.png', { exact: true })).toHaveCount(0)
+    const large = Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(5 * 1024 * 1024)])
+    await files(page).setInputFiles({ name: 'large.pdf', mimeType: 'application/pdf', buffer: large })
+    await expect(content(page).getByText('La taille totale des fichiers ne doit pas dépasser 5 Mo')).toBeVisible()
+    expect((await sandbox.calls(`${base}/contact`)).filter(({ method }) => method === 'POST')).toEqual([])
+  },
+)
 
-test('field errors from the server appear at their field, other failures above the button; typed text survives failures, a reload and a language switch [ERROR-12] [ERROR-16] [F-FIL-05] [F-NET-17] [F-NET-07] [F-NAV-09]', async ({
-  page,
-  sandbox,
-}) => {
-  const refuse = (fault: { status: number; body?: unknown }) =>
-    sandbox.fault({ method: 'POST', path: `${base}/contact`, times: 1, ...fault })
-  await page.goto('/contact/form')
-  await fill(page)
-  await files(page).setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: png })
+test(
+  'field errors from the server appear at their field, other failures above the button; typed text survives failures, a reload and a language switch',
+  { tag: ['@ERROR-12', '@ERROR-16', '@F-FIL-05', '@F-NET-17', '@F-NET-07', '@F-NAV-09'] },
+  async ({ page, sandbox }) => {
+    const refuse = (fault: { status: number; body?: unknown }) =>
+      sandbox.fault({ method: 'POST', path: `${base}/contact`, times: 1, ...fault })
+    await page.goto('/contact/form')
+    await fill(page)
+    await files(page).setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: png })
 
-  await refuse({ status: 400, body: { code: 'email_invalid' } })
-  await send(page).click()
-  await expect(field(page, 'E-mail')).toHaveAccessibleDescription("L'email n'est pas valide")
-  await expect(field(page, 'E-mail')).toBeFocused()
-  await field(page, 'E-mail').fill('jeanne.moreau@example.org')
+    await refuse({ status: 400, body: { code: 'email_invalid' } })
+    await send(page).click()
+    await expect(field(page, 'E-mail')).toHaveAccessibleDescription("L'email n'est pas valide")
+    await expect(field(page, 'E-mail')).toBeFocused()
+    await field(page, 'E-mail').fill('jeanne.moreau@example.org')
 
-  await refuse({ status: 413 })
-  await send(page).click()
-  await expect(content(page).getByText('La taille totale des fichiers ne doit pas dépasser 5 Mo')).toBeVisible()
+    await refuse({ status: 413 })
+    await send(page).click()
+    await expect(content(page).getByText('La taille totale des fichiers ne doit pas dépasser 5 Mo')).toBeVisible()
 
-  await sandbox.fault({ path: '/services/v1/captcha/challenge', times: 1, status: 400 })
-  await send(page).click()
-  await expect(content(page).getByRole('alert')).toContainText('Veuillez valider le captcha')
+    await sandbox.fault({ path: '/services/v1/captcha/challenge', times: 1, status: 400 })
+    await send(page).click()
+    await expect(content(page).getByRole('alert')).toContainText('Veuillez valider le captcha')
 
-  await page.route(/whitelabels\/contact\?/, (route) => route.abort(), { times: 1 })
-  await send(page).click()
-  await expect(content(page).getByRole('alert')).toContainText('Pas de connexion')
-  await expect(field(page, 'Message')).toHaveValue('Mon <b>reçu</b> n’arrive pas.')
-  await expect(content(page).getByText('photo', { exact: true })).toBeVisible()
+    await page.route(/whitelabels\/contact\?/, (route) => route.abort(), { times: 1 })
+    await send(page).click()
+    await expect(content(page).getByRole('alert')).toContainText('Pas de connexion')
+    await expect(field(page, 'Message')).toHaveValue('Mon <b>reçu</b> n’arrive pas.')
+    await expect(content(page).getByText('photo', { exact: true })).toBeVisible()
 
-  await refuse({ status: 200, body: '<!doctype html><title>Wi-Fi</title>' })
-  await send(page).click()
-  await expect(content(page).getByRole('alert')).toContainText('veuillez réessayer plus tard')
+    await refuse({ status: 200, body: '<!doctype html><title>Wi-Fi</title>' })
+    await send(page).click()
+    await expect(content(page).getByRole('alert')).toContainText('veuillez réessayer plus tard')
 
-  await page.getByRole('link', { name: 'English' }).click()
-  await expect(page).toHaveURL(/\/en\/contact\/form$/)
-  await expect(content(page).getByRole('button', { name: 'Send', exact: true })).toBeVisible()
-  await page.getByRole('link', { name: 'Français' }).click()
-  await expect(field(page, 'Message')).toHaveValue('Mon <b>reçu</b> n’arrive pas.')
-  await expect(content(page).getByText('photo', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'English' }).click()
+    await expect(page).toHaveURL(/\/en\/contact\/form$/)
+    await expect(content(page).getByRole('button', { name: 'Send', exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Français' }).click()
+    await expect(field(page, 'Message')).toHaveValue('Mon <b>reçu</b> n’arrive pas.')
+    await expect(content(page).getByText('photo', { exact: true })).toBeVisible()
 
-  await page.reload()
-  await expect(field(page, 'E-mail')).toHaveValue('jeanne.moreau@example.org')
-  await expect(field(page, 'Message')).toHaveValue('Mon <b>reçu</b> n’arrive pas.')
-  await expect(page.getByLabel('Sujet', { exact: true })).toHaveValue('payment')
-  await send(page).click()
-  await expect(isSent(page)).toBeVisible()
-  await page.reload()
-  await expect(field(page, 'Message')).toHaveValue('')
-})
+    await page.reload()
+    await expect(field(page, 'E-mail')).toHaveValue('jeanne.moreau@example.org')
+    await expect(field(page, 'Message')).toHaveValue('Mon <b>reçu</b> n’arrive pas.')
+    await expect(page.getByLabel('Sujet', { exact: true })).toHaveValue('payment')
+    await send(page).click()
+    await expect(isSent(page)).toBeVisible()
+    await page.reload()
+    await expect(field(page, 'Message')).toHaveValue('')
+  },
+)
 
-test("a customer's name is filled in; a single subject is preselected [ROLE-07] [DATA-34]", async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await asCustomer(page, site, sandbox, [], { firstName: 'Claire', lastName: 'Martin' })
-  await sandbox.whitelabel({ contactFormEntries: [{ id: 'contact', label: 'Contact' }] })
-  await page.goto('/contact/form')
-  await expect(field(page, 'Prénom')).toHaveValue('Claire')
-  await expect(field(page, 'Nom')).toHaveValue('Martin')
-  await expect(field(page, 'E-mail')).toHaveValue('claire.martin@example.org')
-  await expect(page.getByLabel('Sujet', { exact: true })).toHaveCount(0)
-  await field(page, 'Message').fill('Bonjour')
-  await send(page).click()
-  await expect(isSent(page)).toBeVisible()
-})
+test(
+  "a customer's name is filled in; a single subject is preselected",
+  { tag: ['@ROLE-07', '@DATA-34'] },
+  async ({ page, site, sandbox }) => {
+    await asCustomer(page, site, sandbox, [], { firstName: 'Claire', lastName: 'Martin' })
+    await sandbox.whitelabel({ contactFormEntries: [{ id: 'contact', label: 'Contact' }] })
+    await page.goto('/contact/form')
+    await expect(field(page, 'Prénom')).toHaveValue('Claire')
+    await expect(field(page, 'Nom')).toHaveValue('Martin')
+    await expect(field(page, 'E-mail')).toHaveValue('claire.martin@example.org')
+    await expect(page.getByLabel('Sujet', { exact: true })).toHaveCount(0)
+    await field(page, 'Message').fill('Bonjour')
+    await send(page).click()
+    await expect(isSent(page)).toBeVisible()
+  },
+)

@@ -67,366 +67,373 @@ async function fillWho(page: Page): Promise<void> {
   await field(page, 'E-mail').fill('jeanne@example.org')
 }
 
-test('a driver finds a notice, selects it and contests it, and the files arrive at the operator [CLAIM-02] [CLAIM-01] [CLAIM-08] [API-79] [OPEN-46] [F-NAV-09]', async ({
-  page,
-  sandbox,
-}) => {
-  await openForm(page, sandbox)
-  await expect.poll(() => storedValue(page, 'claimed-journeys')).toMatchObject([{ id: 'late1' }])
-  await expect.poll(() => storedValue(page, 'protest/faq')).toBe('claims')
-  await expect(page.getByRole('link', { name: 'Aide sur les réclamations' })).toHaveAttribute('href', '/help/claims')
-  await axe(page)
+test(
+  'a driver finds a notice, selects it and contests it, and the files arrive at the operator',
+  { tag: ['@CLAIM-02', '@CLAIM-01', '@CLAIM-08', '@API-79', '@OPEN-46', '@F-NAV-09'] },
+  async ({ page, sandbox }) => {
+    await openForm(page, sandbox)
+    await expect.poll(() => storedValue(page, 'claimed-journeys')).toMatchObject([{ id: 'late1' }])
+    await expect.poll(() => storedValue(page, 'protest/faq')).toBe('claims')
+    await expect(page.getByRole('link', { name: 'Aide sur les réclamations' })).toHaveAttribute('href', '/help/claims')
+    await axe(page)
 
-  const large = pdf(1_500_000)
-  await reason(page).selectOption('Véhicule vendu avant le passage')
-  await comment(page).fill('Vendu en décembre.\nCertificat joint.')
-  await files(page).setInputFiles([png, large])
-  await expect(chosenFiles(page)).toHaveCount(2)
-  await fillWho(page)
-  const shown = page.getByRole('progressbar', { name: 'Envoi en cours' })
-  await sandbox.fault({ path: claims, method: 'POST', delayMs: 700, times: 1 })
-  await send(page).click()
-  await expect(shown).toBeVisible()
-  await expect(sent(page)).toBeFocused()
-  await axe(page)
-
-  const [claim, ...others] = await sandbox.claims()
-  expect(others).toEqual([])
-  expect(claim).toMatchObject({
-    type: 'LATE_PAYMENT',
-    journeys: ['late1'],
-    reasonId: 'sold-before',
-    // Multipart forms encode line breaks as CRLF.
-    comment: 'Vendu en décembre.\r\nCertificat joint.',
-    firstName: 'Jeanne',
-    lastName: 'Moreau',
-    email: 'jeanne@example.org',
-    files: [
-      { name: 'photo.png', type: 'image/png', size: 10, sha256: sha256(png.buffer) },
-      { name: 'certificat.pdf', type: 'application/pdf', size: 1_500_000, sha256: sha256(large.buffer) },
-    ],
-  })
-  await expect.poll(() => sandbox.mailbox('jeanne@example.org')).toHaveLength(1)
-  await expect.poll(() => storedValue(page, 'claimed-journeys')).toBeUndefined()
-
-  await page.getByRole('link', { name: 'English' }).click()
-  await expect(page).toHaveURL(/\/en\/claim$/)
-  await expect(page.getByRole('heading', { name: 'Your claim has been sent.' })).toBeVisible()
-  await page.getByRole('link', { name: 'Français' }).click()
-  await expect(sent(page)).toBeVisible()
-
-  // The contested journey is not offered again, and no stored data remain.
-  await page.getByRole('link', { name: "Revenir à l'accueil" }).click()
-  await expect(page).toHaveURL(/\/$/)
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft/')))).toEqual([])
-})
-
-test('a claim uses its own search even after another search in a second tab [F-NAV-06]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await openForm(page, sandbox)
-  await reason(page).selectOption('sold-before')
-  await comment(page).fill('Vendu.')
-  await files(page).setInputFiles([png])
-  await fillWho(page)
-  const set = await found({ site, sandbox, of: 'BC456EF' })
-  const other = await page.context().newPage()
-  await other.goto('/help')
-  await other.evaluate(
-    ([journeys, sessionId]) => {
-      localStorage.setItem('journeys', journeys)
-      localStorage.setItem('sessionId', sessionId)
-    },
-    [JSON.stringify(set), JSON.stringify(set.sessionId)] as const,
-  )
-  await send(page).click()
-  await expect(sent(page)).toBeVisible()
-  expect(await sandbox.claims()).toMatchObject([{ journeys: ['late1'] }])
-})
-
-test('a plate search for claims lists notices only and shows an empty result in place [CLAIM-02] [OPEN-27]', async ({
-  page,
-  sandbox,
-}) => {
-  await sandbox.vehicle({ numberPlate: plate, journeys: [{ id: 'free' }] })
-  await page.goto('/form/claim')
-  await expect(page.getByRole('heading', { level: 1, name: 'Contester un avis de paiement' })).toBeVisible()
-  await axe(page)
-  await page.getByLabel('Numéro de plaque').fill(plate)
-  await openTab(page).getByRole('button', { name: 'Rechercher', exact: true }).click()
-  await expect(page.getByText("A date, nous n'avons pas trouvé de trajet associé à cette plaque.")).toBeVisible()
-  await expect(page).toHaveURL(/\/form\/claim$/)
-  const [call] = await sandbox.calls('/services/v1/journeys')
-  expect(call?.query).toMatchObject({ plate, country: 'FR', onlyCNPorLatePayment: 'true' })
-
-  await page.getByRole('tab', { name: "Par numéro d'avis ou de dossier" }).click()
-  await page.getByLabel("Numéro d'avis de paiement ou de dossier").fill('nowhere')
-  await openTab(page).getByRole('button', { name: 'Rechercher', exact: true }).click()
-  await expect(page.getByText('Aucun dossier ne correspond à ce numéro')).toBeVisible()
-})
-
-test('the link in the list opens the selection: one kind per claim, other kinds are disabled with the reason [CLAIM-03] [LIST-03] [LIST-14] [OPEN-45] [OPEN-47]', async ({
-  page,
-  sandbox,
-}) => {
-  await sandbox.notice({ number, numberPlate: plate, journeys: mixed })
-  await findNumber(page, number)
-  await page.getByRole('link', { name: 'Contester un avis ou un trajet' }).click()
-  await expect(page).toHaveURL(/\/claim\/select$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Trajets à contester' })).toBeVisible()
-  await expect(go(page)).toBeDisabled()
-  await expect(item(page, '05/01/26')).toContainText('Réclamation déjà effectuée')
-  await expect(item(page, '04/01/26')).toContainText('officier du ministère public')
-  await expect(card(page, '04/01/26')).toBeDisabled()
-  await axe(page)
-
-  await card(page, '01/01/26').check()
-  await expect(item(page, '03/01/26')).toContainText('une seule nature de dossier')
-  await card(page, '02/01/26').check()
-  await expect(card(page, '03/01/26')).toBeDisabled()
-  await card(page, '01/01/26').uncheck()
-  await card(page, '02/01/26').uncheck()
-  await card(page, '03/01/26').check()
-  await go(page).click()
-  await expect(page).toHaveURL(/\/claim$/)
-  await expect.poll(() => storedValue(page, 'claimed-journeys')).toMatchObject([{ id: 'cnp1' }])
-  // The offered reasons depend on the kind of case. [CLAIM-05]
-  await expect(reason(page).getByRole('option', { name: 'Véhicule volé ou plaque usurpée' })).toBeAttached()
-  await expect(reason(page).getByRole('option', { name: 'Classe du véhicule erronée' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Annuler' }).click()
-  await expect(page).toHaveURL(/\/claim\/select$/)
-})
-
-test('each reason requires its comment and files; errors appear next to their fields, and a reload keeps the text [ERROR-17] [ERROR-18] [OPEN-46] [F-INP-03]', async ({
-  page,
-  sandbox,
-}) => {
-  await openForm(page, sandbox)
-  await send(page).click()
-  await expect(reason(page)).toHaveAccessibleDescription('Ce champ est obligatoire')
-  await expect(field(page, 'E-mail')).toHaveAccessibleDescription(/L'email est obligatoire/)
-  await reason(page).selectOption('Véhicule prêté ou loué')
-  await comment(page).fill('   ')
-  await send(page).click()
-  await expect(comment(page)).toHaveAccessibleDescription(/Un commentaire est obligatoire/)
-  await expect(files(page)).toHaveAccessibleDescription(/Une pièce jointe est obligatoire/)
-  await axe(page)
-
-  await comment(page).fill('é'.repeat(2001))
-  await expect(page.getByText('2001 / 2000')).toBeVisible()
-  await fillWho(page)
-  await send(page).click()
-  await expect(comment(page)).toHaveAccessibleDescription(/1 caractère de trop/)
-  await comment(page).fill('Prêté à ma sœur.')
-  expect(await sandbox.claims()).toEqual([])
-
-  await page.reload()
-  await expect(comment(page)).toHaveValue('Prêté à ma sœur.')
-  await expect(reason(page)).toHaveValue('lent-or-rented')
-  await expect(field(page, 'Nom')).toHaveValue('Moreau')
-
-  // This reason requires no file.
-  await reason(page).selectOption('Entrée ou sortie erronée')
-  await send(page).click()
-  await expect(sent(page)).toBeVisible()
-})
-
-test('files are rejected by type, size and content, and a file name is shown as plain text [CLAIM-06] [CLAIM-07] [F-FIL-01] [F-FIL-02] [F-FIL-03] [F-FIL-04] [F-FIL-06]', async ({
-  page,
-  sandbox,
-}, testInfo) => {
-  await openForm(page, sandbox)
-  const wrong = 'Seuls les fichiers PNG, JPG, GIF et PDF sont acceptés'
-  const file = (name: string, mimeType: string, content: string) => ({ name, mimeType, buffer: Buffer.from(content) })
-  for (const refused of [
-    file('facture.pdf', 'application/pdf', 'MZ\u0090'),
-    file('photo.jpg.exe', 'application/x-msdownload', 'MZ'),
-    file('photo.heic', 'image/heic', 'ftypheic'),
-    file('dessin.svg', 'image/svg+xml', '<svg onload="alert(1)"/>'),
-    file('ruse.gif', 'image/gif', 'GIF89a=1;alert(1)'),
-    file('vide.pdf', 'application/pdf', ''),
-  ]) {
-    await files(page).setInputFiles(refused)
-    await expect(files(page), refused.name).toHaveAccessibleDescription(new RegExp(wrong))
-    await expect(chosenFiles(page), refused.name).toHaveCount(0)
-    await files(page).setInputFiles(png)
-    await expect(files(page)).not.toHaveAccessibleDescription(new RegExp(wrong))
-    await page.getByRole('button', { name: 'Retirer photo.png' }).click()
-  }
-
-  const megabytes = 1024 * 1024
-  await files(page).setInputFiles([pdf(5 * megabytes - 10), png])
-  await expect(chosenFiles(page)).toHaveCount(2)
-  await files(page).setInputFiles(pdf(9, 'un de trop.pdf'))
-  await expect(files(page)).toHaveAccessibleDescription(/La taille totale des fichiers ne doit pas dépasser 5 Mo/)
-  await expect(chosenFiles(page)).toHaveCount(2)
-  await page.getByRole('button', { name: 'Retirer certificat.pdf' }).click()
-
-  const odd = `<img src=x onerror=alert(1)>"'${'n'.repeat(200)}.PDF`
-  await files(page).setInputFiles(pdf(20, odd))
-  await expect(chosenFiles(page)).toHaveCount(2)
-  await reason(page).selectOption('Péage déjà payé')
-  await files(page).setInputFiles(pdf(20, 'troisième.pdf'))
-  await expect(files(page)).toHaveAccessibleDescription(/Le nombre de fichiers n'est pas valide/)
-
-  // A file that changed after it was chosen is rejected before sending. [F-FIL-05]
-  await page.getByRole('button', { name: 'Retirer photo.png' }).click()
-  const path = testInfo.outputPath('changing.pdf')
-  await writeFile(path, pdf(100).buffer)
-  await files(page).setInputFiles(path)
-  await writeFile(path, pdf(200).buffer)
-  await fillWho(page)
-  await send(page).click()
-  await expect(files(page)).toHaveAccessibleDescription(/Un fichier n'a pas pu être lu/)
-  await page.getByRole('button', { name: 'Retirer changing.pdf' }).click()
-  await send(page).click()
-  await expect(sent(page)).toBeVisible()
-  expect((await sandbox.claims())[0]?.files).toMatchObject([{ name: odd, size: 20 }])
-})
-
-test('a dropped connection, an outage or a rejection keeps the form unchanged, and the claim arrives exactly once [F-FIL-05] [F-NET-02] [ERROR-15] [ERROR-19] [ERROR-20]', async ({
-  page,
-  sandbox,
-}) => {
-  await openForm(page, sandbox)
-  await reason(page).selectOption('Véhicule vendu avant le passage')
-  await comment(page).fill('Vendu.')
-  await files(page).setInputFiles(png)
-  await fillWho(page)
-  for (const [code, status, where, text] of [
-    ['claim_files_toobig', 422, files, 'La taille totale des fichiers ne doit pas dépasser 5 Mo'],
-    ['too_large', 413, files, 'La taille totale des fichiers ne doit pas dépasser 5 Mo'],
-    ['mime_type_not_valid', 422, files, 'Seuls les fichiers PNG, JPG, GIF et PDF sont acceptés'],
-    ['protest_files_number', 422, files, "Le nombre de fichiers n'est pas valide"],
-    ['mandatory_comment_missing', 422, comment, 'Un commentaire est obligatoire'],
-    ['email_invalid', 422, (at: Page) => field(at, 'E-mail'), "L'email n'est pas valide"],
-  ] as const) {
-    await sandbox.fault({ path: claims, method: 'POST', status, body: { code }, times: 1 })
+    const large = pdf(1_500_000)
+    await reason(page).selectOption('Véhicule vendu avant le passage')
+    await comment(page).fill('Vendu en décembre.\nCertificat joint.')
+    await files(page).setInputFiles([png, large])
+    await expect(chosenFiles(page)).toHaveCount(2)
+    await fillWho(page)
+    const shown = page.getByRole('progressbar', { name: 'Envoi en cours' })
+    await sandbox.fault({ path: claims, method: 'POST', delayMs: 700, times: 1 })
     await send(page).click()
-    await expect(where(page), code).toHaveAccessibleDescription(new RegExp(text))
-    await expect(where(page), code).toBeFocused()
+    await expect(shown).toBeVisible()
+    await expect(sent(page)).toBeFocused()
+    await axe(page)
+
+    const [claim, ...others] = await sandbox.claims()
+    expect(others).toEqual([])
+    expect(claim).toMatchObject({
+      type: 'LATE_PAYMENT',
+      journeys: ['late1'],
+      reasonId: 'sold-before',
+      // Multipart forms encode line breaks as CRLF.
+      comment: 'Vendu en décembre.\r\nCertificat joint.',
+      firstName: 'Jeanne',
+      lastName: 'Moreau',
+      email: 'jeanne@example.org',
+      files: [
+        { name: 'photo.png', type: 'image/png', size: 10, sha256: sha256(png.buffer) },
+        { name: 'certificat.pdf', type: 'application/pdf', size: 1_500_000, sha256: sha256(large.buffer) },
+      ],
+    })
+    await expect.poll(() => sandbox.mailbox('jeanne@example.org')).toHaveLength(1)
+    await expect.poll(() => storedValue(page, 'claimed-journeys')).toBeUndefined()
+
+    await page.getByRole('link', { name: 'English' }).click()
+    await expect(page).toHaveURL(/\/en\/claim$/)
+    await expect(page.getByRole('heading', { name: 'Your claim has been sent.' })).toBeVisible()
+    await page.getByRole('link', { name: 'Français' }).click()
+    await expect(sent(page)).toBeVisible()
+
+    // The contested journey is not offered again, and no stored data remain.
+    await page.getByRole('link', { name: "Revenir à l'accueil" }).click()
+    await expect(page).toHaveURL(/\/$/)
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft/')))).toEqual([])
+  },
+)
+
+test(
+  'a claim uses its own search even after another search in a second tab',
+  { tag: ['@F-NAV-06'] },
+  async ({ page, site, sandbox }) => {
+    await openForm(page, sandbox)
+    await reason(page).selectOption('sold-before')
     await comment(page).fill('Vendu.')
-    await field(page, 'E-mail').fill('jeanne@example.org')
-  }
+    await files(page).setInputFiles([png])
+    await fillWho(page)
+    const set = await found({ site, sandbox, of: 'BC456EF' })
+    const other = await page.context().newPage()
+    await other.goto('/help')
+    await other.evaluate(
+      ([journeys, sessionId]) => {
+        localStorage.setItem('journeys', journeys)
+        localStorage.setItem('sessionId', sessionId)
+      },
+      [JSON.stringify(set), JSON.stringify(set.sessionId)] as const,
+    )
+    await send(page).click()
+    await expect(sent(page)).toBeVisible()
+    expect(await sandbox.claims()).toMatchObject([{ journeys: ['late1'] }])
+  },
+)
 
-  await page.route(`**${claims}?*`, (route) => route.abort('connectionreset'), { times: 1 })
-  await send(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Pas de connexion' })).toBeVisible()
-  await axe(page)
-  await expect(chosenFiles(page)).toHaveCount(1)
-  await sandbox.fault({ path: claims, method: 'POST', status: 503, times: 1 })
-  await page.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'momentanément indisponible' })).toBeVisible()
-  expect(await sandbox.claims()).toEqual([])
+test(
+  'a plate search for claims lists notices only and shows an empty result in place',
+  { tag: ['@CLAIM-02', '@OPEN-27'] },
+  async ({ page, sandbox }) => {
+    await sandbox.vehicle({ numberPlate: plate, journeys: [{ id: 'free' }] })
+    await page.goto('/form/claim')
+    await expect(page.getByRole('heading', { level: 1, name: 'Contester un avis de paiement' })).toBeVisible()
+    await axe(page)
+    await page.getByLabel('Numéro de plaque').fill(plate)
+    await openTab(page).getByRole('button', { name: 'Rechercher', exact: true }).click()
+    await expect(page.getByText("A date, nous n'avons pas trouvé de trajet associé à cette plaque.")).toBeVisible()
+    await expect(page).toHaveURL(/\/form\/claim$/)
+    const [call] = await sandbox.calls('/services/v1/journeys')
+    expect(call?.query).toMatchObject({ plate, country: 'FR', onlyCNPorLatePayment: 'true' })
 
-  // The claim arrives but its answer is lost: the retry finds the claim and must not report a failure.
-  await page.route(`**${claims}?*`, async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await page.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Pas de connexion' })).toBeVisible()
-  await page.unroute(`**${claims}?*`)
-  await page.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(sent(page)).toBeVisible()
-  await expect.poll(() => sandbox.claims()).toHaveLength(1)
-})
+    await page.getByRole('tab', { name: "Par numéro d'avis ou de dossier" }).click()
+    await page.getByLabel("Numéro d'avis de paiement ou de dossier").fill('nowhere')
+    await openTab(page).getByRole('button', { name: 'Rechercher', exact: true }).click()
+    await expect(page.getByText('Aucun dossier ne correspond à ce numéro')).toBeVisible()
+  },
+)
 
-test('a payment session that expired while the driver collected documents is renewed; if it cannot be renewed, the driver returns to the search and keeps the text [ERROR-40]', async ({
-  page,
-  sandbox,
-}) => {
-  await sandbox.clock('2026-01-10T10:00:00+01:00')
-  await openForm(page, sandbox)
-  await reason(page).selectOption('Entrée ou sortie erronée')
-  await comment(page).fill('Je suis sorti avant.')
-  await fillWho(page)
-  await sandbox.clock('2026-01-10T11:00:00+01:00')
-  await sandbox.fault({ path: '/services/v1/detailedJourneys', status: 500, times: 1 })
-  await send(page).click()
-  const over = page.getByRole('alert').filter({ hasText: 'Votre session a expiré' })
-  await expect(over.getByRole('link', { name: 'Nouvelle recherche' })).toHaveAttribute('href', '/form/claim')
-  await send(page).click()
-  await expect(sent(page)).toBeVisible()
-  await expect.poll(() => sandbox.claims()).toMatchObject([{ journeys: ['late1'], comment: 'Je suis sorti avant.' }])
-})
+test(
+  'the link in the list opens the selection: one kind per claim, other kinds are disabled with the reason',
+  { tag: ['@CLAIM-03', '@LIST-03', '@LIST-14', '@OPEN-45', '@OPEN-47'] },
+  async ({ page, sandbox }) => {
+    await sandbox.notice({ number, numberPlate: plate, journeys: mixed })
+    await findNumber(page, number)
+    await page.getByRole('link', { name: 'Contester un avis ou un trajet' }).click()
+    await expect(page).toHaveURL(/\/claim\/select$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Trajets à contester' })).toBeVisible()
+    await expect(go(page)).toBeDisabled()
+    await expect(item(page, '05/01/26')).toContainText('Réclamation déjà effectuée')
+    await expect(item(page, '04/01/26')).toContainText('officier du ministère public')
+    await expect(card(page, '04/01/26')).toBeDisabled()
+    await axe(page)
 
-test('after paying first, the confirmation continues to the claim [CLAIM-08] [RESULT-24] [RESULT-28] [OPEN-47]', async ({
-  page,
-  sandbox,
-}) => {
-  await openForm(page, sandbox)
-  await comment(page).fill('Je paie, puis je conteste.')
-  await page.getByRole('link', { name: "Payer d'abord, sans y être obligé" }).click()
-  await expect(page).toHaveURL(/\/paymentNotice$/)
-  await payButton(page).click()
-  await expect(page).toHaveURL(/\/payment$/)
-  await fillBilling(page)
-  await payButton(page).click()
-  await page.waitForURL(/\/psp\//)
-  await decide(page, 'Payer')
-  await expect(page).toHaveURL(/\/payment\/success$/)
-  await expect.poll(() => storedValue(page, 'journeys')).toBeDefined()
-  await page.getByRole('link', { name: 'Poursuivre ma réclamation' }).click()
-  await expect(page).toHaveURL(/\/claim$/)
-  await expect(comment(page)).toHaveValue('Je paie, puis je conteste.')
-  await reason(page).selectOption('Entrée ou sortie erronée')
-  await fillWho(page)
-  await send(page).click()
-  await expect(sent(page)).toBeVisible()
-  await expect.poll(() => sandbox.claims()).toMatchObject([{ journeys: ['late1'] }])
-})
+    await card(page, '01/01/26').check()
+    await expect(item(page, '03/01/26')).toContainText('une seule nature de dossier')
+    await card(page, '02/01/26').check()
+    await expect(card(page, '03/01/26')).toBeDisabled()
+    await card(page, '01/01/26').uncheck()
+    await card(page, '02/01/26').uncheck()
+    await card(page, '03/01/26').check()
+    await go(page).click()
+    await expect(page).toHaveURL(/\/claim$/)
+    await expect.poll(() => storedValue(page, 'claimed-journeys')).toMatchObject([{ id: 'cnp1' }])
+    // The offered reasons depend on the kind of case. [CLAIM-05]
+    await expect(reason(page).getByRole('option', { name: 'Véhicule volé ou plaque usurpée' })).toBeAttached()
+    await expect(reason(page).getByRole('option', { name: 'Classe du véhicule erronée' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Annuler' }).click()
+    await expect(page).toHaveURL(/\/claim\/select$/)
+  },
+)
 
-test('a renter contests without a search and sees a message when nothing is selected; a customer finds the form filled in [CLAIM-09] [ROLE-09] [GUARD-09] [OPEN-47]', async ({
-  page,
-  site,
-  sandbox,
-  browser,
-}) => {
-  await asRenter(page, site, sandbox)
-  await page.goto('/claim')
-  await expect(page.getByText('Veuillez sélectionner au moins un trajet')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Liste des avis de paiement' }).last()).toHaveAttribute(
-    'href',
-    '/renters/paymentNotice',
-  )
-  await axe(page)
-  const fleet = { ...storedJourney, id: 'fleet1', nature: 'latePayment', paymentLimit: 'BEFORE_OMP' }
-  await page.evaluate(
-    (journeys) => {
-      localStorage.setItem('claimed-journeys', journeys)
-      localStorage.setItem('sessionId', '"of-an-earlier-visit"')
-    },
-    JSON.stringify([fleet]),
-  )
-  await page.reload()
-  await expect(field(page, 'E-mail')).toHaveValue('flotte@example.org')
-  await reason(page).selectOption('Entrée ou sortie erronée')
-  await comment(page).fill('Sorti avant.')
-  await field(page, 'Nom').fill('Moreau')
-  await field(page, 'Prénom').fill('Jeanne')
-  await send(page).click()
-  // The journey does not belong to this fleet, so the page offers the renter's own list.
-  const refused = page.getByRole('alert').filter({ hasText: 'Les trajets à régler ne sont pas valides' })
-  await expect(refused.getByRole('link', { name: 'Liste des avis de paiement' })).toBeVisible()
-  const sending = (await sandbox.calls(claims)).filter(({ method }) => method === 'POST')
-  expect(sending.map(({ query }) => query)).toEqual([{ type: 'LATE_PAYMENT' }])
+test(
+  'each reason requires its comment and files; errors appear next to their fields, and a reload keeps the text',
+  { tag: ['@ERROR-17', '@ERROR-18', '@OPEN-46', '@F-INP-03'] },
+  async ({ page, sandbox }) => {
+    await openForm(page, sandbox)
+    await send(page).click()
+    await expect(reason(page)).toHaveAccessibleDescription('Ce champ est obligatoire')
+    await expect(field(page, 'E-mail')).toHaveAccessibleDescription(/L'email est obligatoire/)
+    await reason(page).selectOption('Véhicule prêté ou loué')
+    await comment(page).fill('   ')
+    await send(page).click()
+    await expect(comment(page)).toHaveAccessibleDescription(/Un commentaire est obligatoire/)
+    await expect(files(page)).toHaveAccessibleDescription(/Une pièce jointe est obligatoire/)
+    await axe(page)
 
-  const visit = await browser.newContext({ baseURL: site })
-  const customer = await visit.newPage()
-  await asCustomer(customer, site, sandbox, [{ numberPlate: plate, countryCode: 'FR' }], {
-    firstName: 'Claire',
-    lastName: 'Martin',
-  })
-  await store(customer, 'claimed-journeys', [fleet])
-  await customer.goto('/claim')
-  await expect(field(customer, 'Nom')).toHaveValue('Martin')
-  await expect(field(customer, 'Prénom')).toHaveValue('Claire')
-  await expect(field(customer, 'E-mail')).toHaveValue('claire.martin@example.org')
-  await visit.close()
-})
+    await comment(page).fill('é'.repeat(2001))
+    await expect(page.getByText('2001 / 2000')).toBeVisible()
+    await fillWho(page)
+    await send(page).click()
+    await expect(comment(page)).toHaveAccessibleDescription(/1 caractère de trop/)
+    await comment(page).fill('Prêté à ma sœur.')
+    expect(await sandbox.claims()).toEqual([])
+
+    await page.reload()
+    await expect(comment(page)).toHaveValue('Prêté à ma sœur.')
+    await expect(reason(page)).toHaveValue('lent-or-rented')
+    await expect(field(page, 'Nom')).toHaveValue('Moreau')
+
+    // This reason requires no file.
+    await reason(page).selectOption('Entrée ou sortie erronée')
+    await send(page).click()
+    await expect(sent(page)).toBeVisible()
+  },
+)
+
+test(
+  'files are rejected by type, size and content, and a file name is shown as plain text',
+  { tag: ['@CLAIM-06', '@CLAIM-07', '@F-FIL-01', '@F-FIL-02', '@F-FIL-03', '@F-FIL-04', '@F-FIL-06'] },
+  async ({ page, sandbox }, testInfo) => {
+    await openForm(page, sandbox)
+    const wrong = 'Seuls les fichiers PNG, JPG, GIF et PDF sont acceptés'
+    const file = (name: string, mimeType: string, content: string) => ({ name, mimeType, buffer: Buffer.from(content) })
+    for (const refused of [
+      file('facture.pdf', 'application/pdf', 'MZ\u0090'),
+      file('photo.jpg.exe', 'application/x-msdownload', 'MZ'),
+      file('photo.heic', 'image/heic', 'ftypheic'),
+      file('dessin.svg', 'image/svg+xml', '<svg onload="alert(1)"/>'),
+      file('ruse.gif', 'image/gif', 'GIF89a=1;alert(1)'),
+      file('vide.pdf', 'application/pdf', ''),
+    ]) {
+      await files(page).setInputFiles(refused)
+      await expect(files(page), refused.name).toHaveAccessibleDescription(new RegExp(wrong))
+      await expect(chosenFiles(page), refused.name).toHaveCount(0)
+      await files(page).setInputFiles(png)
+      await expect(files(page)).not.toHaveAccessibleDescription(new RegExp(wrong))
+      await page.getByRole('button', { name: 'Retirer photo.png' }).click()
+    }
+
+    const megabytes = 1024 * 1024
+    await files(page).setInputFiles([pdf(5 * megabytes - 10), png])
+    await expect(chosenFiles(page)).toHaveCount(2)
+    await files(page).setInputFiles(pdf(9, 'un de trop.pdf'))
+    await expect(files(page)).toHaveAccessibleDescription(/La taille totale des fichiers ne doit pas dépasser 5 Mo/)
+    await expect(chosenFiles(page)).toHaveCount(2)
+    await page.getByRole('button', { name: 'Retirer certificat.pdf' }).click()
+
+    const odd = `<img src=x onerror=alert(1)>"'${'n'.repeat(200)}.PDF`
+    await files(page).setInputFiles(pdf(20, odd))
+    await expect(chosenFiles(page)).toHaveCount(2)
+    await reason(page).selectOption('Péage déjà payé')
+    await files(page).setInputFiles(pdf(20, 'troisième.pdf'))
+    await expect(files(page)).toHaveAccessibleDescription(/Le nombre de fichiers n'est pas valide/)
+
+    // A file that changed after it was chosen is rejected before sending. [F-FIL-05]
+    await page.getByRole('button', { name: 'Retirer photo.png' }).click()
+    const path = testInfo.outputPath('changing.pdf')
+    await writeFile(path, pdf(100).buffer)
+    await files(page).setInputFiles(path)
+    await writeFile(path, pdf(200).buffer)
+    await fillWho(page)
+    await send(page).click()
+    await expect(files(page)).toHaveAccessibleDescription(/Un fichier n'a pas pu être lu/)
+    await page.getByRole('button', { name: 'Retirer changing.pdf' }).click()
+    await send(page).click()
+    await expect(sent(page)).toBeVisible()
+    expect((await sandbox.claims())[0]?.files).toMatchObject([{ name: odd, size: 20 }])
+  },
+)
+
+test(
+  'a dropped connection, an outage or a rejection keeps the form unchanged, and the claim arrives exactly once',
+  { tag: ['@F-FIL-05', '@F-NET-02', '@ERROR-15', '@ERROR-19', '@ERROR-20'] },
+  async ({ page, sandbox }) => {
+    await openForm(page, sandbox)
+    await reason(page).selectOption('Véhicule vendu avant le passage')
+    await comment(page).fill('Vendu.')
+    await files(page).setInputFiles(png)
+    await fillWho(page)
+    for (const [code, status, where, text] of [
+      ['claim_files_toobig', 422, files, 'La taille totale des fichiers ne doit pas dépasser 5 Mo'],
+      ['too_large', 413, files, 'La taille totale des fichiers ne doit pas dépasser 5 Mo'],
+      ['mime_type_not_valid', 422, files, 'Seuls les fichiers PNG, JPG, GIF et PDF sont acceptés'],
+      ['protest_files_number', 422, files, "Le nombre de fichiers n'est pas valide"],
+      ['mandatory_comment_missing', 422, comment, 'Un commentaire est obligatoire'],
+      ['email_invalid', 422, (at: Page) => field(at, 'E-mail'), "L'email n'est pas valide"],
+    ] as const) {
+      await sandbox.fault({ path: claims, method: 'POST', status, body: { code }, times: 1 })
+      await send(page).click()
+      await expect(where(page), code).toHaveAccessibleDescription(new RegExp(text))
+      await expect(where(page), code).toBeFocused()
+      await comment(page).fill('Vendu.')
+      await field(page, 'E-mail').fill('jeanne@example.org')
+    }
+
+    await page.route(`**${claims}?*`, (route) => route.abort('connectionreset'), { times: 1 })
+    await send(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Pas de connexion' })).toBeVisible()
+    await axe(page)
+    await expect(chosenFiles(page)).toHaveCount(1)
+    await sandbox.fault({ path: claims, method: 'POST', status: 503, times: 1 })
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'momentanément indisponible' })).toBeVisible()
+    expect(await sandbox.claims()).toEqual([])
+
+    // The claim arrives but its answer is lost: the retry finds the claim and must not report a failure.
+    await page.route(`**${claims}?*`, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Pas de connexion' })).toBeVisible()
+    await page.unroute(`**${claims}?*`)
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(sent(page)).toBeVisible()
+    await expect.poll(() => sandbox.claims()).toHaveLength(1)
+  },
+)
+
+test(
+  'a payment session that expired while the driver collected documents is renewed; if it cannot be renewed, the driver returns to the search and keeps the text',
+  { tag: ['@ERROR-40'] },
+  async ({ page, sandbox }) => {
+    await sandbox.clock('2026-01-10T10:00:00+01:00')
+    await openForm(page, sandbox)
+    await reason(page).selectOption('Entrée ou sortie erronée')
+    await comment(page).fill('Je suis sorti avant.')
+    await fillWho(page)
+    await sandbox.clock('2026-01-10T11:00:00+01:00')
+    await sandbox.fault({ path: '/services/v1/detailedJourneys', status: 500, times: 1 })
+    await send(page).click()
+    const over = page.getByRole('alert').filter({ hasText: 'Votre session a expiré' })
+    await expect(over.getByRole('link', { name: 'Nouvelle recherche' })).toHaveAttribute('href', '/form/claim')
+    await send(page).click()
+    await expect(sent(page)).toBeVisible()
+    await expect.poll(() => sandbox.claims()).toMatchObject([{ journeys: ['late1'], comment: 'Je suis sorti avant.' }])
+  },
+)
+
+test(
+  'after paying first, the confirmation continues to the claim',
+  { tag: ['@CLAIM-08', '@RESULT-24', '@RESULT-28', '@OPEN-47'] },
+  async ({ page, sandbox }) => {
+    await openForm(page, sandbox)
+    await comment(page).fill('Je paie, puis je conteste.')
+    await page.getByRole('link', { name: "Payer d'abord, sans y être obligé" }).click()
+    await expect(page).toHaveURL(/\/paymentNotice$/)
+    await payButton(page).click()
+    await expect(page).toHaveURL(/\/payment$/)
+    await fillBilling(page)
+    await payButton(page).click()
+    await page.waitForURL(/\/psp\//)
+    await decide(page, 'Payer')
+    await expect(page).toHaveURL(/\/payment\/success$/)
+    await expect.poll(() => storedValue(page, 'journeys')).toBeDefined()
+    await page.getByRole('link', { name: 'Poursuivre ma réclamation' }).click()
+    await expect(page).toHaveURL(/\/claim$/)
+    await expect(comment(page)).toHaveValue('Je paie, puis je conteste.')
+    await reason(page).selectOption('Entrée ou sortie erronée')
+    await fillWho(page)
+    await send(page).click()
+    await expect(sent(page)).toBeVisible()
+    await expect.poll(() => sandbox.claims()).toMatchObject([{ journeys: ['late1'] }])
+  },
+)
+
+test(
+  'a renter contests without a search and sees a message when nothing is selected; a customer finds the form filled in',
+  { tag: ['@CLAIM-09', '@ROLE-09', '@GUARD-09', '@OPEN-47'] },
+  async ({ page, site, sandbox, browser }) => {
+    await asRenter(page, site, sandbox)
+    await page.goto('/claim')
+    await expect(page.getByText('Veuillez sélectionner au moins un trajet')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Liste des avis de paiement' }).last()).toHaveAttribute(
+      'href',
+      '/renters/paymentNotice',
+    )
+    await axe(page)
+    const fleet = { ...storedJourney, id: 'fleet1', nature: 'latePayment', paymentLimit: 'BEFORE_OMP' }
+    await page.evaluate(
+      (journeys) => {
+        localStorage.setItem('claimed-journeys', journeys)
+        localStorage.setItem('sessionId', '"of-an-earlier-visit"')
+      },
+      JSON.stringify([fleet]),
+    )
+    await page.reload()
+    await expect(field(page, 'E-mail')).toHaveValue('flotte@example.org')
+    await reason(page).selectOption('Entrée ou sortie erronée')
+    await comment(page).fill('Sorti avant.')
+    await field(page, 'Nom').fill('Moreau')
+    await field(page, 'Prénom').fill('Jeanne')
+    await send(page).click()
+    // The journey does not belong to this fleet, so the page offers the renter's own list.
+    const refused = page.getByRole('alert').filter({ hasText: 'Les trajets à régler ne sont pas valides' })
+    await expect(refused.getByRole('link', { name: 'Liste des avis de paiement' })).toBeVisible()
+    const sending = (await sandbox.calls(claims)).filter(({ method }) => method === 'POST')
+    expect(sending.map(({ query }) => query)).toEqual([{ type: 'LATE_PAYMENT' }])
+
+    const visit = await browser.newContext({ baseURL: site })
+    const customer = await visit.newPage()
+    await asCustomer(customer, site, sandbox, [{ numberPlate: plate, countryCode: 'FR' }], {
+      firstName: 'Claire',
+      lastName: 'Martin',
+    })
+    await store(customer, 'claimed-journeys', [fleet])
+    await customer.goto('/claim')
+    await expect(field(customer, 'Nom')).toHaveValue('Martin')
+    await expect(field(customer, 'Prénom')).toHaveValue('Claire')
+    await expect(field(customer, 'E-mail')).toHaveValue('claire.martin@example.org')
+    await visit.close()
+  },
+)
 
 test('before paying a notice, four questions suggest the right claim reason; payment stays one click away', async ({
   page,
@@ -451,26 +458,27 @@ test('before paying a notice, four questions suggest the right claim reason; pay
   await expect(reason(page)).toHaveValue('other')
 })
 
-test('claims require both the feature and the flag of the list [CLAIM-04] [HEADER-03] [HOME-05] [LIST-22]', async ({
-  page,
-  sandbox,
-}) => {
-  await sandbox.notice({ number, numberPlate: plate, journeys: notices })
-  await sandbox.whitelabel({ canContestJourney: false })
-  await findNumber(page, number)
-  await expect(payButton(page)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Contester un avis ou un trajet' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: "Contester d'abord ?" })).toHaveCount(0)
-  await page.getByRole('banner').getByRole('link', { name: 'Contester' }).click()
-  await expect(page).toHaveURL(/\/form\/claim$/)
-  await page.goto('/claim/select')
-  await expect(page.getByText('Ces trajets ne peuvent pas être contestés en ligne.')).toBeVisible()
-  await axe(page)
+test(
+  'claims require both the feature and the flag of the list',
+  { tag: ['@CLAIM-04', '@HEADER-03', '@HOME-05', '@LIST-22'] },
+  async ({ page, sandbox }) => {
+    await sandbox.notice({ number, numberPlate: plate, journeys: notices })
+    await sandbox.whitelabel({ canContestJourney: false })
+    await findNumber(page, number)
+    await expect(payButton(page)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Contester un avis ou un trajet' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: "Contester d'abord ?" })).toHaveCount(0)
+    await page.getByRole('banner').getByRole('link', { name: 'Contester' }).click()
+    await expect(page).toHaveURL(/\/form\/claim$/)
+    await page.goto('/claim/select')
+    await expect(page.getByText('Ces trajets ne peuvent pas être contestés en ligne.')).toBeVisible()
+    await axe(page)
 
-  await sandbox.whitelabel({ actions: ['freeflow'] })
-  for (const path of ['/form/claim', '/claim/select', '/claim']) {
-    await page.goto(path)
-    await expect(page).toHaveURL(/\/$/)
-  }
-  await expect(page.getByRole('link', { name: 'Contester', exact: true })).toHaveCount(0)
-})
+    await sandbox.whitelabel({ actions: ['freeflow'] })
+    for (const path of ['/form/claim', '/claim/select', '/claim']) {
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/$/)
+    }
+    await expect(page.getByRole('link', { name: 'Contester', exact: true })).toHaveCount(0)
+  },
+)

@@ -41,109 +41,112 @@ const told = (heard: { told: string[] }) =>
 /** Navigates by link, so that the document stays the same. */
 const follow = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).click()
 
-test('without a configured tag manager the page shows no consent banner and loads no third-party script [FOOTER-06]', async ({
-  page,
-  site,
-}) => {
-  const foreign: string[] = []
-  page.on('request', (request) => {
-    if (!request.url().startsWith(site) && !request.url().startsWith('data:')) foreign.push(request.url())
-  })
-  await page.goto('/help')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Payer un trajet' })).toBeVisible()
-  await expect(question(page)).toHaveCount(0)
-  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
-  expect(foreign).toEqual([])
-})
+test(
+  'without a configured tag manager the page shows no consent banner and loads no third-party script',
+  { tag: ['@FOOTER-06'] },
+  async ({ page, site }) => {
+    const foreign: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(site) && !request.url().startsWith('data:')) foreign.push(request.url())
+    })
+    await page.goto('/help')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Payer un trajet' })).toBeVisible()
+    await expect(question(page)).toHaveCount(0)
+    expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
+    expect(foreign).toEqual([])
+  },
+)
 
-test('nothing is loaded before the visitor answers; refusing takes as little effort as accepting, and the choice is stored [FOOTER-06]', async ({
-  page,
-  site,
-}) => {
-  const heard = await listen(page)
-  await page.goto(`${tracked(site)}/form/payment`)
-  const refuse = question(page).getByRole('button', { name: 'Tout refuser' })
-  const accept = question(page).getByRole('button', { name: 'Tout accepter' })
-  await expect(accept).toBeVisible()
-  const looks = await Promise.all(
-    [refuse, accept].map((button) =>
-      button.evaluate((element) => {
-        const { backgroundColor, color, borderColor, fontSize, fontWeight } = getComputedStyle(element)
-        return { backgroundColor, color, borderColor, fontSize, fontWeight, height: element.clientHeight }
+test(
+  'nothing is loaded before the visitor answers; refusing takes as little effort as accepting, and the choice is stored',
+  { tag: ['@FOOTER-06'] },
+  async ({ page, site }) => {
+    const heard = await listen(page)
+    await page.goto(`${tracked(site)}/form/payment`)
+    const refuse = question(page).getByRole('button', { name: 'Tout refuser' })
+    const accept = question(page).getByRole('button', { name: 'Tout accepter' })
+    await expect(accept).toBeVisible()
+    const looks = await Promise.all(
+      [refuse, accept].map((button) =>
+        button.evaluate((element) => {
+          const { backgroundColor, color, borderColor, fontSize, fontWeight } = getComputedStyle(element)
+          return { backgroundColor, color, borderColor, fontSize, fontWeight, height: element.clientHeight }
+        }),
+      ),
+    )
+    expect(looks[0]).toEqual(looks[1])
+    await axe(page)
+
+    // The banner comes first in the tab order and does not cover the focused element after it.
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(refuse).toBeFocused()
+    const plate = page.getByLabel('Numéro de plaque')
+    await plate.focus()
+    expect(
+      await plate.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        return document.elementFromPoint(left + width / 2, top + height / 2) === element
       }),
-    ),
-  )
-  expect(looks[0]).toEqual(looks[1])
-  await axe(page)
+    ).toBe(true)
 
-  // The banner comes first in the tab order and does not cover the focused element after it.
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(refuse).toBeFocused()
-  const plate = page.getByLabel('Numéro de plaque')
-  await plate.focus()
-  expect(
-    await plate.evaluate((element) => {
-      const { left, top, width, height } = element.getBoundingClientRect()
-      return document.elementFromPoint(left + width / 2, top + height / 2) === element
-    }),
-  ).toBe(true)
+    await refuse.press('Enter')
+    await expect(question(page)).toHaveCount(0)
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect.poll(() => consent(page)).toMatchObject({ audience: false })
+    await page.reload()
+    await expect(plate).toBeVisible()
+    await follow(page, "Centre d'aide")
+    await expect(page).toHaveURL(/\/help$/)
+    await expect(question(page)).toHaveCount(0)
+    expect(heard.asked).toEqual([])
+  },
+)
 
-  await refuse.press('Enter')
-  await expect(question(page)).toHaveCount(0)
-  await expect(page.getByRole('main')).toBeFocused()
-  await expect.poll(() => consent(page)).toMatchObject({ audience: false })
-  await page.reload()
-  await expect(plate).toBeVisible()
-  await follow(page, "Centre d'aide")
-  await expect(page).toHaveURL(/\/help$/)
-  await expect(question(page)).toHaveCount(0)
-  expect(heard.asked).toEqual([])
-})
+test(
+  'after consent the tag manager receives page names without personal data; after withdrawal it is notified once and no longer loaded',
+  { tag: ['@FOOTER-06', '@F-PAY-15'] },
+  async ({ page, site }) => {
+    const heard = await listen(page)
+    await page.goto(`${tracked(site)}/form/payment`)
+    await page.getByLabel('Numéro de plaque').fill('AB-123-CD')
+    await question(page).getByRole('button', { name: 'Tout accepter' }).click()
+    await expect(question(page)).toHaveCount(0)
+    await expect.poll(() => told(heard)).toEqual(['consent true', 'page formPayment'])
+    await expect.poll(() => heard.asked).toEqual(['/box.js', '/more.js'])
 
-test('after consent the tag manager receives page names without personal data; after withdrawal it is notified once and no longer loaded [FOOTER-06] [F-PAY-15]', async ({
-  page,
-  site,
-}) => {
-  const heard = await listen(page)
-  await page.goto(`${tracked(site)}/form/payment`)
-  await page.getByLabel('Numéro de plaque').fill('AB-123-CD')
-  await question(page).getByRole('button', { name: 'Tout accepter' }).click()
-  await expect(question(page)).toHaveCount(0)
-  await expect.poll(() => told(heard)).toEqual(['consent true', 'page formPayment'])
-  await expect.poll(() => heard.asked).toEqual(['/box.js', '/more.js'])
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Rechercher' }).click()
+    await expect(page).toHaveURL(/\/journeys$/)
+    await expect.poll(() => told(heard).at(-1)).toBe('page journeys')
 
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Rechercher' }).click()
-  await expect(page).toHaveURL(/\/journeys$/)
-  await expect.poll(() => told(heard).at(-1)).toBe('page journeys')
+    // The address contains an e-mail, which the script could read, so the script waits for the next page.
+    await page.goto(`${tracked(site)}/unsubscribe?email=jeanne%40example.org`)
+    await expect(page.getByLabel('E-mail')).toHaveValue('jeanne@example.org')
+    expect(heard.asked, 'not loaded again').toHaveLength(2)
+    await follow(page, "Centre d'aide")
+    await expect.poll(() => told(heard).slice(3)).toEqual(['consent true', 'page unsubscribe', 'page help'])
+    const everything = heard.told.join('\n')
+    for (const secret of ['jeanne', 'AB-123', 'AB123', 'sessionId', '?']) expect(everything).not.toContain(secret)
 
-  // The address contains an e-mail, which the script could read, so the script waits for the next page.
-  await page.goto(`${tracked(site)}/unsubscribe?email=jeanne%40example.org`)
-  await expect(page.getByLabel('E-mail')).toHaveValue('jeanne@example.org')
-  expect(heard.asked, 'not loaded again').toHaveLength(2)
-  await follow(page, "Centre d'aide")
-  await expect.poll(() => told(heard).slice(3)).toEqual(['consent true', 'page unsubscribe', 'page help'])
-  const everything = heard.told.join('\n')
-  for (const secret of ['jeanne', 'AB-123', 'AB123', 'sessionId', '?']) expect(everything).not.toContain(secret)
+    await openSettings(page).click()
+    await settings(page)
+      .getByRole('checkbox', { name: /Mesure d'audience/ })
+      .uncheck()
+    await settings(page).getByRole('button', { name: 'Enregistrer' }).click()
+    await expect.poll(() => told(heard).at(-1)).toBe('consent false')
+    const asked = heard.asked.length
+    await follow(page, 'Payer')
+    await expect(page.getByLabel('Numéro de plaque')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Numéro de plaque')).toBeVisible()
+    await follow(page, "Centre d'aide")
+    await expect(page).toHaveURL(/\/help$/)
+    expect(told(heard).at(-1)).toBe('consent false')
+    expect(heard.asked).toHaveLength(asked)
+  },
+)
 
-  await openSettings(page).click()
-  await settings(page)
-    .getByRole('checkbox', { name: /Mesure d'audience/ })
-    .uncheck()
-  await settings(page).getByRole('button', { name: 'Enregistrer' }).click()
-  await expect.poll(() => told(heard).at(-1)).toBe('consent false')
-  const asked = heard.asked.length
-  await follow(page, 'Payer')
-  await expect(page.getByLabel('Numéro de plaque')).toBeVisible()
-  await page.reload()
-  await expect(page.getByLabel('Numéro de plaque')).toBeVisible()
-  await follow(page, "Centre d'aide")
-  await expect(page).toHaveURL(/\/help$/)
-  expect(told(heard).at(-1)).toBe('consent false')
-  expect(heard.asked).toHaveLength(asked)
-})
-
-test('consent is requested again after six months [FOOTER-06]', async ({ page, site }) => {
+test('consent is requested again after six months', { tag: ['@FOOTER-06'] }, async ({ page, site }) => {
   const heard = await listen(page)
   const decided = async (daysAgo: number) => {
     await page.evaluate((days) => {
@@ -161,24 +164,28 @@ test('consent is requested again after six months [FOOTER-06]', async ({ page, s
   await expect(question(page)).toHaveCount(0)
 })
 
-test('Global Privacy Control counts as a refusal, whatever is stored [FOOTER-06]', async ({ page, site }) => {
-  const heard = await listen(page)
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
-    localStorage.setItem('cookie-consent', JSON.stringify({ audience: true, decidedAt: new Date().toISOString() }))
-  })
-  await page.goto(`${tracked(site)}/help`)
-  await openSettings(page).click()
-  await expect(settings(page).getByText('Global Privacy Control')).toBeVisible()
-  await expect(settings(page).getByRole('checkbox', { name: /Mesure d'audience/ })).not.toBeChecked()
-  await axe(page)
-  await settings(page).getByRole('button', { name: 'OK' }).click()
-  await expect(settings(page)).toHaveCount(0)
-  await expect(question(page)).toHaveCount(0)
-  expect(heard.asked).toEqual([])
-})
+test(
+  'Global Privacy Control counts as a refusal, whatever is stored',
+  { tag: ['@FOOTER-06'] },
+  async ({ page, site }) => {
+    const heard = await listen(page)
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
+      localStorage.setItem('cookie-consent', JSON.stringify({ audience: true, decidedAt: new Date().toISOString() }))
+    })
+    await page.goto(`${tracked(site)}/help`)
+    await openSettings(page).click()
+    await expect(settings(page).getByText('Global Privacy Control')).toBeVisible()
+    await expect(settings(page).getByRole('checkbox', { name: /Mesure d'audience/ })).not.toBeChecked()
+    await axe(page)
+    await settings(page).getByRole('button', { name: 'OK' }).click()
+    await expect(settings(page)).toHaveCount(0)
+    await expect(question(page)).toHaveCount(0)
+    expect(heard.asked).toEqual([])
+  },
+)
 
-test('a blocked tag manager does not affect the portal [F-NET-17]', async ({ page, site }) => {
+test('a blocked tag manager does not affect the portal', { tag: ['@F-NET-17'] }, async ({ page, site }) => {
   await page.route('https://tags.example/**', (route) => route.abort())
   await page.goto(`${tracked(site)}/form/payment`)
   await question(page).getByRole('button', { name: 'Personnaliser' }).click()

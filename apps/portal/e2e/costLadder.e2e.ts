@@ -68,39 +68,40 @@ test('the plate summary shows the next price rise and offers a calendar reminder
   await expect(page.getByText('Le rappel est dans vos téléchargements')).toBeVisible()
 })
 
-test('a declaration with a surcharge shows the same deadline in its line, its cost steps and the reminder [DEADLINE-08]', async ({
-  page,
-  sandbox,
-}) => {
-  const declaration: JourneyGiven = {
-    id: 'd',
-    date: '2026-01-10T08:00:00',
-    nature: 'nonPaymentDeclaration',
-    paymentLimit: 'INFRACTION',
-    ttcPrice: 7.1,
-    indemnity: 90,
-    deadline: '2026-04-07T12:00:00',
-  }
-  await sandbox.vehicle({ numberPlate: plate, journeys: [declaration] })
-  await sandbox.notice({ number: 'CNP900200', numberPlate: plate, journeys: [declaration] })
-  await findNumber(page, 'CNP900200')
+test(
+  'a declaration with a surcharge shows the same deadline in its line, its cost steps and the reminder',
+  { tag: ['@DEADLINE-08'] },
+  async ({ page, sandbox }) => {
+    const declaration: JourneyGiven = {
+      id: 'd',
+      date: '2026-01-10T08:00:00',
+      nature: 'nonPaymentDeclaration',
+      paymentLimit: 'INFRACTION',
+      ttcPrice: 7.1,
+      indemnity: 90,
+      deadline: '2026-04-07T12:00:00',
+    }
+    await sandbox.vehicle({ numberPlate: plate, journeys: [declaration] })
+    await sandbox.notice({ number: 'CNP900200', numberPlate: plate, journeys: [declaration] })
+    await findNumber(page, 'CNP900200')
 
-  const only = card(page, /^Trajet du 10\/01\/26/)
-  await expect(only).toContainText('18 jours pour payer avant majoration')
-  await only.getByText("97,10 € jusqu'au 07/04/26 23:59, plus cher ensuite").click()
-  await expect(only.getByRole('list').getByRole('listitem')).toHaveText([
-    /^97,10\s€\s+aujourd'hui et jusqu'au 07\/04\/26 23:59$/,
-    /^382,10\s€\s+à partir du 08\/04\/26\s: dossier transmis à l'OMP$/,
-  ])
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    only.getByRole('button', { name: 'Ajouter un rappel à mon agenda' }).click(),
-  ])
-  const entry = (await readFile(await file.path(), 'utf8')).replaceAll('\r\n ', '')
-  expect(entry).toContain('DTEND:20260407T215900Z')
-  expect(entry).toMatch(/SUMMARY:Péage : dernier moment pour payer 97\\,10/)
-  expect(entry).toMatch(/DESCRIPTION:Après le 07\/04\/26 23:59\\, il faudra payer 382\\,10/)
-})
+    const only = card(page, /^Trajet du 10\/01\/26/)
+    await expect(only).toContainText('18 jours pour payer avant majoration')
+    await only.getByText("97,10 € jusqu'au 07/04/26 23:59, plus cher ensuite").click()
+    await expect(only.getByRole('list').getByRole('listitem')).toHaveText([
+      /^97,10\s€\s+aujourd'hui et jusqu'au 07\/04\/26 23:59$/,
+      /^382,10\s€\s+à partir du 08\/04\/26\s: dossier transmis à l'OMP$/,
+    ])
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      only.getByRole('button', { name: 'Ajouter un rappel à mon agenda' }).click(),
+    ])
+    const entry = (await readFile(await file.path(), 'utf8')).replaceAll('\r\n ', '')
+    expect(entry).toContain('DTEND:20260407T215900Z')
+    expect(entry).toMatch(/SUMMARY:Péage : dernier moment pour payer 97\\,10/)
+    expect(entry).toMatch(/DESCRIPTION:Après le 07\/04\/26 23:59\\, il faudra payer 382\\,10/)
+  },
+)
 
 test('no price rises are shown when the operator announces none', async ({ page, sandbox }) => {
   await sandbox.whitelabel({ lateFees: [] })

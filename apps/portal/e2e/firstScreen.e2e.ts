@@ -42,43 +42,43 @@ test.describe('without JavaScript', () => {
     ['/', /^Payer\s*Un trajet/, "Centre d'aide"],
     ['/en', /^Pay\s*A free-flow/, 'Help centre'],
   ] as const) {
-    test(`${path} shows the operator’s texts, tiles and footer [HOME-01] [HOME-02] [FOOTER-01] [I18N-01]`, async ({
-      page,
-      request,
-      sandbox,
-    }) => {
-      const title = 'Roulez <i>libre</i> & "bien" $&'
-      await sandbox.whitelabel({ title, seo: { title: 'A79 <b>&', description: '' } })
-      await drawn(request, path)
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      await expect(page).toHaveTitle('A79 <b>&')
-      const prefix = path === '/' ? '' : path
-      const main = page.getByRole('main')
-      await expect(main.getByRole('link', { name: pay })).toHaveAttribute('href', `${prefix}/form/payment`)
-      const footer = page.getByRole('contentinfo')
-      await expect(footer.getByRole('link', { name: help })).toHaveAttribute('href', `${prefix}/help`)
-      expect(await footer.getByRole('link').count()).toBeGreaterThan(4)
-      await main.getByRole('link', { name: pay }).click()
-      await expect(page).toHaveURL(`${prefix}/form/payment`)
-    })
+    test(
+      `${path} shows the operator’s texts, tiles and footer`,
+      { tag: ['@HOME-01', '@HOME-02', '@FOOTER-01', '@I18N-01'] },
+      async ({ page, request, sandbox }) => {
+        const title = 'Roulez <i>libre</i> & "bien" $&'
+        await sandbox.whitelabel({ title, seo: { title: 'A79 <b>&', description: '' } })
+        await drawn(request, path)
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+        await expect(page).toHaveTitle('A79 <b>&')
+        const prefix = path === '/' ? '' : path
+        const main = page.getByRole('main')
+        await expect(main.getByRole('link', { name: pay })).toHaveAttribute('href', `${prefix}/form/payment`)
+        const footer = page.getByRole('contentinfo')
+        await expect(footer.getByRole('link', { name: help })).toHaveAttribute('href', `${prefix}/help`)
+        expect(await footer.getByRole('link').count()).toBeGreaterThan(4)
+        await main.getByRole('link', { name: pay }).click()
+        await expect(page).toHaveURL(`${prefix}/form/payment`)
+      },
+    )
   }
 })
 
-test("the prerendered page is left out when the operator's call fails, and the application shows the error [HOME-14]", async ({
-  page,
-  request,
-  sandbox,
-}) => {
-  await drawn(request, '/')
-  await sandbox.fault({ path: '/services/v1/whitelabels*', times: 50, status: 500 })
-  const html = await (await request.get('/')).text()
-  expect(html).toContain('class="starting"')
-  expect(html).not.toContain('class="served"')
-  await page.goto('/')
-  await expect(page.getByRole('alert')).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Payer', exact: true })).toBeVisible()
-})
+test(
+  "the prerendered page is left out when the operator's call fails, and the application shows the error",
+  { tag: ['@HOME-14'] },
+  async ({ page, request, sandbox }) => {
+    await drawn(request, '/')
+    await sandbox.fault({ path: '/services/v1/whitelabels*', times: 50, status: 500 })
+    const html = await (await request.get('/')).text()
+    expect(html).toContain('class="starting"')
+    expect(html).not.toContain('class="served"')
+    await page.goto('/')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Payer', exact: true })).toBeVisible()
+  },
+)
 
 for (const [width, path] of [
   [375, '/'],
@@ -109,29 +109,28 @@ for (const [width, path] of [
   })
 }
 
-test('a logged-in user never sees the prerendered page of anonymous visitors [HEADER-06]', async ({
-  page,
-  request,
-  sandbox,
-  site,
-}) => {
-  await drawn(request, '/')
-  await asCustomer(page, site, sandbox)
-  await page.addInitScript(() => {
-    const look = () => {
-      if (document.body?.innerText.includes('Se connecter')) Object.assign(window, { mistaken: true })
-      requestAnimationFrame(look)
-    }
-    look()
-  })
-  const release = await holdCode(page)
-  await page.goto('/', { waitUntil: 'commit' })
-  await expect(page.locator('.starting')).toBeVisible()
-  await expect(page.locator('.served')).toBeHidden()
-  release()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Espace client' })).toBeVisible()
-  expect(await page.evaluate(() => 'mistaken' in window)).toBe(false)
-})
+test(
+  'a logged-in user never sees the prerendered page of anonymous visitors',
+  { tag: ['@HEADER-06'] },
+  async ({ page, request, sandbox, site }) => {
+    await drawn(request, '/')
+    await asCustomer(page, site, sandbox)
+    await page.addInitScript(() => {
+      const look = () => {
+        if (document.body?.innerText.includes('Se connecter')) Object.assign(window, { mistaken: true })
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    const release = await holdCode(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.locator('.starting')).toBeVisible()
+    await expect(page.locator('.served')).toBeHidden()
+    release()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Espace client' })).toBeVisible()
+    expect(await page.evaluate(() => 'mistaken' in window)).toBe(false)
+  },
+)
 
 test('a click before the application has loaded is replayed afterwards', async ({ page, request }) => {
   await drawn(request, '/')

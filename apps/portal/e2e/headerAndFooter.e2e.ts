@@ -4,22 +4,24 @@ import { axe, expect, test } from './support/test.ts'
 
 const everyAction = ['freeflow', 'payment-notice', 'prepayment', 'subscription']
 
-test('the header tabs open their pages [HEADER-01] [HEADER-02] [HEADER-03] [HEADER-04] [HEADER-05] [HEADER-06]', async ({
-  page,
-}) => {
-  await page.goto('/form/payment')
-  const tabs = page.getByRole('banner').getByRole('navigation')
-  for (const [name, href] of [
-    ['Payer', '/form/payment'],
-    ['Prépayer', '/form/prepayment'],
-    ['Contester', '/form/claim'],
-    ['Alerte Info Passage', '/alert'],
-    ["Centre d'aide", '/help'],
-    ['Se connecter', '/account/login'],
-  ] as const)
-    await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
-  await expect(tabs.getByRole('link', { name: 'Payer', exact: true })).toHaveAttribute('aria-current', 'page')
-})
+test(
+  'the header tabs open their pages',
+  { tag: ['@HEADER-01', '@HEADER-02', '@HEADER-03', '@HEADER-04', '@HEADER-05', '@HEADER-06'] },
+  async ({ page }) => {
+    await page.goto('/form/payment')
+    const tabs = page.getByRole('banner').getByRole('navigation')
+    for (const [name, href] of [
+      ['Payer', '/form/payment'],
+      ['Prépayer', '/form/prepayment'],
+      ['Contester', '/form/claim'],
+      ['Alerte Info Passage', '/alert'],
+      ["Centre d'aide", '/help'],
+      ['Se connecter', '/account/login'],
+    ] as const)
+      await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+    await expect(tabs.getByRole('link', { name: 'Payer', exact: true })).toHaveAttribute('aria-current', 'page')
+  },
+)
 
 for (const [off, name, requirement] of [
   ['prepayment', 'Prépayer', '[HEADER-02]'],
@@ -36,82 +38,85 @@ for (const [off, name, requirement] of [
   })
 }
 
-test('a customer sees the customer area link and the renters link [HEADER-06] [HEADER-09]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await asCustomer(page, site, sandbox)
-  await page.goto('/')
-  const banner = page.getByRole('banner')
-  await expect(banner.getByRole('link', { name: 'Espace client' })).toHaveAttribute('href', '/account/profile')
-  await expect(banner.getByRole('link', { name: 'Espace loueurs' })).toHaveAttribute('href', '/renters/login')
-})
+test(
+  'a customer sees the customer area link and the renters link',
+  { tag: ['@HEADER-06', '@HEADER-09'] },
+  async ({ page, site, sandbox }) => {
+    await asCustomer(page, site, sandbox)
+    await page.goto('/')
+    const banner = page.getByRole('banner')
+    await expect(banner.getByRole('link', { name: 'Espace client' })).toHaveAttribute('href', '/account/profile')
+    await expect(banner.getByRole('link', { name: 'Espace loueurs' })).toHaveAttribute('href', '/renters/login')
+  },
+)
 
-test('a renter sees the renters’ header without the renters link; logging out returns to home [HEADER-09] [RENTER-04] [RENTER-05] [AUTH-12]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await asRenter(page, site, sandbox)
-  await page.goto('/help')
-  const banner = page.getByRole('banner')
-  for (const [name, href] of [
-    ['Liste des véhicules', '/renters/vehicles'],
-    ['Liste des trajets', '/renters/travels'],
-    ['Liste des avis de paiement', '/renters/paymentNotice'],
-    ['Informations loueur', '/renters/profile'],
-  ] as const)
-    await expect(banner.getByRole('link', { name })).toHaveAttribute('href', href)
-  await expect(banner.getByRole('link', { name: 'Espace loueurs' })).toHaveCount(0)
-  await expect(banner.getByRole('link', { name: "Centre d'aide" })).toHaveAttribute('href', '/help/renters')
+test(
+  'a renter sees the renters’ header without the renters link; logging out returns to home',
+  { tag: ['@HEADER-09', '@RENTER-04', '@RENTER-05', '@AUTH-12'] },
+  async ({ page, site, sandbox }) => {
+    await asRenter(page, site, sandbox)
+    await page.goto('/help')
+    const banner = page.getByRole('banner')
+    for (const [name, href] of [
+      ['Liste des véhicules', '/renters/vehicles'],
+      ['Liste des trajets', '/renters/travels'],
+      ['Liste des avis de paiement', '/renters/paymentNotice'],
+      ['Informations loueur', '/renters/profile'],
+    ] as const)
+      await expect(banner.getByRole('link', { name })).toHaveAttribute('href', href)
+    await expect(banner.getByRole('link', { name: 'Espace loueurs' })).toHaveCount(0)
+    await expect(banner.getByRole('link', { name: "Centre d'aide" })).toHaveAttribute('href', '/help/renters')
 
-  await banner.getByRole('button', { name: 'Déconnexion' }).click()
-  await expect(page).toHaveURL(`${site}/`)
-  await expect(banner.getByRole('link', { name: 'Se connecter' })).toBeVisible()
-  await expect.poll(() => storedValue(page, 'user/token')).toBeUndefined()
-  await expect.poll(() => sandbox.calls('/services/v1/renters/me/token')).toHaveLength(1)
-})
+    await banner.getByRole('button', { name: 'Déconnexion' }).click()
+    await expect(page).toHaveURL(`${site}/`)
+    await expect(banner.getByRole('link', { name: 'Se connecter' })).toBeVisible()
+    await expect.poll(() => storedValue(page, 'user/token')).toBeUndefined()
+    await expect.poll(() => sandbox.calls('/services/v1/renters/me/token')).toHaveLength(1)
+  },
+)
 
-test('on a phone the menu is a drawer that traps focus and closes by Escape or by navigation [HEADER-08]', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 375, height: 740 })
-  await page.goto('/')
-  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
-  await menu.click()
-  const drawer = page.getByRole('dialog')
-  await expect(drawer.getByRole('link', { name: 'Prépayer' })).toBeVisible()
-  await axe(page)
-  await page.keyboard.press('Escape')
-  await expect(drawer).toBeHidden()
-  await expect(menu).toBeFocused()
-  await menu.press('Enter')
-  await drawer.getByRole('link', { name: 'Payer', exact: true }).click()
-  await expect(page).toHaveURL(/\/form\/payment$/)
-  await expect(drawer).toBeHidden()
-})
+test(
+  'on a phone the menu is a drawer that traps focus and closes by Escape or by navigation',
+  { tag: ['@HEADER-08'] },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 740 })
+    await page.goto('/')
+    const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+    await menu.click()
+    const drawer = page.getByRole('dialog')
+    await expect(drawer.getByRole('link', { name: 'Prépayer' })).toBeVisible()
+    await axe(page)
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(menu).toBeFocused()
+    await menu.press('Enter')
+    await drawer.getByRole('link', { name: 'Payer', exact: true }).click()
+    await expect(page).toHaveURL(/\/form\/payment$/)
+    await expect(drawer).toBeHidden()
+  },
+)
 
-test('five language links, each named in its own language, keep the page and the typed values [HEADER-10] [I18N-02] [I18N-03] [I18N-05] [F-NAV-09]', async ({
-  page,
-  sandbox,
-}) => {
-  await page.goto('/form/payment?from=home')
-  await page.getByLabel('Numéro de plaque').fill('AB-123')
-  const flags = page.getByRole('banner').getByRole('link', { name: /^(Français|English|Deutsch|Italiano|Español)$/ })
-  await expect(flags).toHaveCount(5)
-  await expect(page.getByRole('link', { name: 'Deutsch' })).toHaveAttribute('lang', 'de')
-  await page.getByRole('link', { name: 'Deutsch' }).click()
-  await expect(page).toHaveURL(/\/de\/form\/payment\?from=home$/)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Bezahlen', exact: true })).toHaveAttribute(
-    'href',
-    '/de/form/payment',
-  )
-  await expect(page.getByRole('tabpanel').getByRole('textbox').first()).toHaveValue(/AB.?123/)
-  const asked = await sandbox.calls('/services/v1/whitelabels/homepage')
-  expect(asked.at(-1)?.headers['accept-language']).toBe('de')
-})
+test(
+  'five language links, each named in its own language, keep the page and the typed values',
+  { tag: ['@HEADER-10', '@I18N-02', '@I18N-03', '@I18N-05', '@F-NAV-09'] },
+  async ({ page, sandbox }) => {
+    await page.goto('/form/payment?from=home')
+    await page.getByLabel('Numéro de plaque').fill('AB-123')
+    const flags = page.getByRole('banner').getByRole('link', { name: /^(Français|English|Deutsch|Italiano|Español)$/ })
+    await expect(flags).toHaveCount(5)
+    await expect(page.getByRole('link', { name: 'Deutsch' })).toHaveAttribute('lang', 'de')
+    await page.getByRole('link', { name: 'Deutsch' }).click()
+    await expect(page).toHaveURL(/\/de\/form\/payment\?from=home$/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Bezahlen', exact: true })).toHaveAttribute(
+      'href',
+      '/de/form/payment',
+    )
+    await expect(page.getByRole('tabpanel').getByRole('textbox').first()).toHaveValue(/AB.?123/)
+    const asked = await sandbox.calls('/services/v1/whitelabels/homepage')
+    expect(asked.at(-1)?.headers['accept-language']).toBe('de')
+  },
+)
 
 for (const [prefix, language, title] of [
   ['', 'fr', 'Payer'],
@@ -120,101 +125,121 @@ for (const [prefix, language, title] of [
   ['/it', 'it', 'Paga'],
   ['/es', 'es', 'Pagar'],
 ] as const) {
-  test(`the address ${prefix || '/'} is shown in ${language} [I18N-01] [I18N-02] [I18N-03]`, async ({ page }) => {
-    await page.goto(`${prefix}/`)
-    await expect(page.locator('html')).toHaveAttribute('lang', language)
-    await expect(page.getByRole('banner').getByRole('link', { name: title, exact: true }).first()).toBeVisible()
-  })
+  test(
+    `the address ${prefix || '/'} is shown in ${language}`,
+    { tag: ['@I18N-01', '@I18N-02', '@I18N-03'] },
+    async ({ page }) => {
+      await page.goto(`${prefix}/`)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(page.getByRole('banner').getByRole('link', { name: title, exact: true }).first()).toBeVisible()
+    },
+  )
 }
 
-test('every API call sends the host and the language [API-01] [API-02] [I18N-05]', async ({ page, sandbox, site }) => {
-  await page.goto('/es/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  for (const { headers } of await sandbox.calls()) {
-    expect(headers['x-whitelabel-host']).toBe(new URL(site).host)
-    expect(headers['accept-language']).toBe('es')
-    expect(headers['user-token']).toBeUndefined()
-  }
-})
+test(
+  'every API call sends the host and the language',
+  { tag: ['@API-01', '@API-02', '@I18N-05'] },
+  async ({ page, sandbox, site }) => {
+    await page.goto('/es/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const { headers } of await sandbox.calls()) {
+      expect(headers['x-whitelabel-host']).toBe(new URL(site).host)
+      expect(headers['accept-language']).toBe('es')
+      expect(headers['user-token']).toBeUndefined()
+    }
+  },
+)
 
-test('the page uses the operator’s logo, title and description [HEADER-11] [DATA-36]', async ({ page, sandbox }) => {
-  await sandbox.whitelabel({
-    logoUrl: '/media/gantry.svg',
-    name: 'Péage du Val',
-    seo: { title: 'Péage du Val', description: 'Payer sans barrière' },
-  })
-  await page.goto('/')
-  await expect(page).toHaveTitle('Péage du Val')
-  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'Payer sans barrière')
-  await expect(page.getByRole('banner').getByRole('img', { name: /Péage du Val/ })).toHaveAttribute(
-    'src',
-    '/media/gantry.svg',
-  )
-  await page.goto('/help')
-  await expect(page).toHaveTitle("Centre d'aide - Péage du Val")
-})
+test(
+  'the page uses the operator’s logo, title and description',
+  { tag: ['@HEADER-11', '@DATA-36'] },
+  async ({ page, sandbox }) => {
+    await sandbox.whitelabel({
+      logoUrl: '/media/gantry.svg',
+      name: 'Péage du Val',
+      seo: { title: 'Péage du Val', description: 'Payer sans barrière' },
+    })
+    await page.goto('/')
+    await expect(page).toHaveTitle('Péage du Val')
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'Payer sans barrière')
+    await expect(page.getByRole('banner').getByRole('img', { name: /Péage du Val/ })).toHaveAttribute(
+      'src',
+      '/media/gantry.svg',
+    )
+    await page.goto('/help')
+    await expect(page).toHaveTitle("Centre d'aide - Péage du Val")
+  },
+)
 
-test('the footer shows the server’s links under fixed labels, and accessibility when its article exists [FOOTER-01] [FOOTER-02] [FOOTER-03] [FOOTER-04] [FOOTER-05]', async ({
-  page,
-}) => {
-  await page.route('**/services/v1/whitelabels/footer', (route) =>
-    route.fulfill({
-      json: [
-        { footerEntrySection: 'LEGAL_NOTICES', link: { url: '/mentions', urlOpenNewTab: false } },
-        { footerEntrySection: 'PERSONAL_DATA', link: { url: 'https://example.org/donnees', urlOpenNewTab: true } },
-        { footerEntrySection: 'SITE_MAP', link: { url: 'javascript:alert(1)', urlOpenNewTab: false } },
-        { footerEntrySection: 'CGU', link: { url: '/cgu', urlOpenNewTab: false } },
-        {
-          footerEntrySection: 'ACCESSIBILITY',
-          article: { title: 'Accessibilité : partiellement conforme', url: '/a11y', urlOpenNewTab: false },
-        },
-        { footerEntrySection: 'OTHER', link: { url: '/other', urlOpenNewTab: false } },
-      ],
-    }),
-  )
-  await page.goto('/')
-  const links = page.getByRole('contentinfo').getByRole('link')
-  await expect(links).toHaveText([
-    'Mentions légales',
-    /Protection des données personnelles/,
-    'CGU',
-    'Accessibilité : partiellement conforme',
-    "Centre d'aide",
-  ])
-  await expect(links.nth(0)).toHaveAttribute('href', '/mentions')
-  await expect(links.nth(1)).toHaveAttribute('target', '_blank')
-  await expect(links.nth(1)).toHaveAttribute('rel', /noopener/)
-})
+test(
+  'the footer shows the server’s links under fixed labels, and accessibility when its article exists',
+  { tag: ['@FOOTER-01', '@FOOTER-02', '@FOOTER-03', '@FOOTER-04', '@FOOTER-05'] },
+  async ({ page }) => {
+    await page.route('**/services/v1/whitelabels/footer', (route) =>
+      route.fulfill({
+        json: [
+          { footerEntrySection: 'LEGAL_NOTICES', link: { url: '/mentions', urlOpenNewTab: false } },
+          { footerEntrySection: 'PERSONAL_DATA', link: { url: 'https://example.org/donnees', urlOpenNewTab: true } },
+          { footerEntrySection: 'SITE_MAP', link: { url: 'javascript:alert(1)', urlOpenNewTab: false } },
+          { footerEntrySection: 'CGU', link: { url: '/cgu', urlOpenNewTab: false } },
+          {
+            footerEntrySection: 'ACCESSIBILITY',
+            article: { title: 'Accessibilité : partiellement conforme', url: '/a11y', urlOpenNewTab: false },
+          },
+          { footerEntrySection: 'OTHER', link: { url: '/other', urlOpenNewTab: false } },
+        ],
+      }),
+    )
+    await page.goto('/')
+    const links = page.getByRole('contentinfo').getByRole('link')
+    await expect(links).toHaveText([
+      'Mentions légales',
+      /Protection des données personnelles/,
+      'CGU',
+      'Accessibilité : partiellement conforme',
+      "Centre d'aide",
+    ])
+    await expect(links.nth(0)).toHaveAttribute('href', '/mentions')
+    await expect(links.nth(1)).toHaveAttribute('target', '_blank')
+    await expect(links.nth(1)).toHaveAttribute('rel', /noopener/)
+  },
+)
 
-test('the footer keeps help and cookies when its API call fails [FOOTER-05] [FOOTER-06]', async ({ page, sandbox }) => {
-  await sandbox.fault({ method: 'GET', path: '/services/v1/whitelabels/footer', times: 20, status: 500 })
-  await page.goto('/')
-  const footer = page.getByRole('contentinfo')
-  await expect(footer.getByRole('link')).toHaveText(["Centre d'aide"])
-  await expect(footer.getByRole('button', { name: 'Paramètres des cookies' })).toBeVisible()
-})
+test(
+  'the footer keeps help and cookies when its API call fails',
+  { tag: ['@FOOTER-05', '@FOOTER-06'] },
+  async ({ page, sandbox }) => {
+    await sandbox.fault({ method: 'GET', path: '/services/v1/whitelabels/footer', times: 20, status: 500 })
+    await page.goto('/')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('link')).toHaveText(["Centre d'aide"])
+    await expect(footer.getByRole('button', { name: 'Paramètres des cookies' })).toBeVisible()
+  },
+)
 
-test('cookie dialog: refusing takes as little effort as accepting, the choice is stored; the dialog is 40rem wide [FOOTER-06] [WIDGET-37]', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const open = page.getByRole('button', { name: 'Paramètres des cookies' })
-  const consent = () => page.evaluate(() => JSON.parse(localStorage.getItem('cookie-consent') ?? 'null'))
-  await open.click()
-  const dialog = page.getByRole('dialog', { name: 'Paramètres des cookies' })
-  expect((await dialog.boundingBox())?.width).toBe(640)
-  await axe(page)
-  await expect(dialog.getByRole('checkbox', { name: /Mesure d'audience/ })).not.toBeChecked()
-  await dialog.getByRole('button', { name: 'Tout accepter' }).click()
-  await expect.poll(consent).toMatchObject({ audience: true })
-  await open.click()
-  await expect(dialog.getByRole('checkbox', { name: /Mesure d'audience/ })).toBeChecked()
-  await dialog.getByRole('button', { name: 'Tout refuser' }).click()
-  await expect.poll(consent).toMatchObject({ audience: false })
-  await expect(open).toBeFocused()
-})
+test(
+  'cookie dialog: refusing takes as little effort as accepting, the choice is stored; the dialog is 40rem wide',
+  { tag: ['@FOOTER-06', '@WIDGET-37'] },
+  async ({ page }) => {
+    await page.goto('/')
+    const open = page.getByRole('button', { name: 'Paramètres des cookies' })
+    const consent = () => page.evaluate(() => JSON.parse(localStorage.getItem('cookie-consent') ?? 'null'))
+    await open.click()
+    const dialog = page.getByRole('dialog', { name: 'Paramètres des cookies' })
+    expect((await dialog.boundingBox())?.width).toBe(640)
+    await axe(page)
+    await expect(dialog.getByRole('checkbox', { name: /Mesure d'audience/ })).not.toBeChecked()
+    await dialog.getByRole('button', { name: 'Tout accepter' }).click()
+    await expect.poll(consent).toMatchObject({ audience: true })
+    await open.click()
+    await expect(dialog.getByRole('checkbox', { name: /Mesure d'audience/ })).toBeChecked()
+    await dialog.getByRole('button', { name: 'Tout refuser' }).click()
+    await expect.poll(consent).toMatchObject({ audience: false })
+    await expect(open).toBeFocused()
+  },
+)
 
-test('an article from the server opens at its own address [ROUTE-34]', async ({ page }) => {
+test('an article from the server opens at its own address', { tag: ['@ROUTE-34'] }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
   await expect(page).toHaveURL(/\/[^/]+$/)
@@ -222,7 +247,7 @@ test('an article from the server opens at its own address [ROUTE-34]', async ({ 
   await axe(page)
 })
 
-test('only iOS gets the zoom limit in the viewport [CONST-17]', async ({ page, browser, site }) => {
+test('only iOS gets the zoom limit in the viewport', { tag: ['@CONST-17'] }, async ({ page, browser, site }) => {
   await page.goto('/')
   await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', 'width=device-width, initial-scale=1')
   const iphone = await browser.newContext({

@@ -8,184 +8,193 @@ const faqPath = '/services/v1/whitelabels/helpcenter/faq'
 const content = (page: Page) => page.getByRole('main')
 const searchField = (page: Page) => page.getByRole('searchbox', { name: "Rechercher dans l'aide" })
 
-test('the help centre shows its cover and categories, and links to contact [ROUTE-24] [HELP-01] [HELP-02] [HELP-03] [HELP-04]', async ({
-  page,
-  sandbox,
-}) => {
-  await sandbox.whitelabel({
-    faq: {
-      title: "Besoin d'aide",
-      subtitle: 'Nous <b>répondons</b>',
-      picture: '/media/gantry.svg',
-      categories: [
-        { id: 'pay', title: 'Payer un trajet', icon: 'wallet' },
-        { id: 'claims', title: 'Contester', icon: 'no-such-icon' },
-      ],
-    },
-  })
-  await page.goto('/help')
-  await expect(page.getByRole('heading', { level: 1, name: "Besoin d'aide" })).toBeVisible()
-  await expect(page).toHaveTitle(/^Besoin d'aide/)
-  await expect(page.getByText('Nous répondons')).toBeVisible()
-  await expect(content(page).locator('img[src$="/media/gantry.svg"]')).toBeVisible()
-  for (const [name, href] of [
-    ['Payer un trajet', '/help/pay'],
-    ['Contester', '/help/claims'],
-    ['Nous contacter', '/contact/chatbot'],
-  ] as const) {
-    const tile = content(page).getByRole('link', { name })
-    await expect(tile).toHaveAttribute('href', href)
-    await expect(tile.locator('svg')).toHaveCount(2)
-  }
-  await axe(page)
-  await content(page).getByRole('link', { name: 'Payer un trajet' }).click()
-  await expect(page).toHaveURL(/\/help\/pay$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Payer un trajet' })).toBeFocused()
-})
-
-test('without contact entries there is no link to contact [HELP-04] [HELP-12]', async ({ page, sandbox }) => {
-  await sandbox.whitelabel({ contactFormEntries: [] })
-  for (const path of ['/help', '/help/pay']) {
-    const answered = page.waitForResponse('**/services/v1/whitelabels/contact')
-    await page.goto(path)
-    await answered
-    await expect(content(page).getByRole('heading', { level: 2 }).first()).toBeVisible()
-    await expect(content(page).locator('a[href="/contact/chatbot"]')).toHaveCount(0)
-  }
-})
-
-test('a renter can read help but gets no link to contact [ROLE-10] [HELP-04] [HELP-12]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await asRenter(page, site, sandbox)
-  for (const path of ['/help', '/help/renters']) {
-    await page.goto(path)
-    await expect(content(page).getByRole('heading', { level: 2 }).first()).toBeVisible()
-    await expect(content(page).locator('a[href="/contact/chatbot"]')).toHaveCount(0)
-  }
-  expect(await sandbox.calls('/services/v1/whitelabels/contact')).toEqual([])
-})
-
-test('a category page shows its title, a back link, its questions and the contact line [ROUTE-25] [HELP-05] [HELP-06] [HELP-07] [HELP-12]', async ({
-  page,
-}) => {
-  await page.goto('/help/pay')
-  await expect(page.getByRole('heading', { level: 1, name: 'Payer un trajet' })).toBeVisible()
-  await expect(content(page).getByRole('button', { name: 'Comment payer mon passage ?' })).toBeVisible()
-  const line = content(page).getByText('Vous ne trouver pas réponse à votre question ? Contactez-nous')
-  await expect(line.getByRole('link', { name: 'Contactez-nous' })).toHaveAttribute('href', '/contact/chatbot')
-  await axe(page)
-  await page.getByRole('link', { name: 'Revenir aux sujets principaux' }).click()
-  await expect(page).toHaveURL(/\/help$/)
-})
-
-test('a question expands to its extract, which is loaded on first opening, and links to the full article [HELP-08] [HELP-09] [HELP-14] [HELP-15]', async ({
-  page,
-  sandbox,
-}) => {
-  await sandbox.whitelabel({
-    articles: { 'payment-deadline': { extract: null, catchphrase: 'Rien ne presse, ou presque.' } },
-  })
-  const article = `${faqPath}/articles/how-to-pay`
-  await sandbox.fault({ method: 'GET', path: article, times: 1, delayMs: 1200 })
-  await page.goto('/help/pay')
-  const question = content(page).getByRole('button', { name: 'Comment payer mon passage ?' })
-  await expect(question).toHaveAttribute('aria-expanded', 'false')
-  expect(await sandbox.calls(article)).toEqual([])
-
-  await question.focus()
-  await page.keyboard.press('Enter')
-  await expect(question).toHaveAttribute('aria-expanded', 'true')
-  const answer = page.getByRole('region', { name: 'Comment payer mon passage ?' })
-  await expect(answer.getByRole('status')).toContainText('Chargement en cours')
-  await expect(answer).toContainText('Votre plaque suffit')
-  const whole = answer.getByRole('link', { name: /^Voir l'article complet/ })
-  await axe(page)
-
-  await page.keyboard.press('Space')
-  await expect(question).toHaveAttribute('aria-expanded', 'false')
-  await page.keyboard.press('Enter')
-  await expect(answer).toContainText('Votre plaque suffit')
-  await expect.poll(() => sandbox.calls(article), { message: 'asked once' }).toHaveLength(1)
-
-  await content(page).getByRole('button', { name: 'Combien de temps ai-je pour payer ?' }).click()
-  await expect(page.getByText('Rien ne presse, ou presque.')).toBeVisible()
-  await whole.click()
-  await expect(page).toHaveURL(/\/how-to-pay$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Comment payer mon passage ?' })).toBeVisible()
-})
-
-test('an article that is only an external address becomes a plain link with its configured target; an unsafe address is no link [HELP-10] [HELP-11] [F-XSS-04]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  const article = (id: string, url: string, urlOpenNewTab: boolean) => ({
-    id,
-    title: `Vers ${id}`,
-    url,
-    urlOpenNewTab,
-    articleType: 'URL',
-  })
-  await sandbox.whitelabel({
-    faqCategories: {
-      pay: {
-        title: 'Liens',
-        articles: [
-          article('dehors', 'https://law.example/', true),
-          article('ici', 'https://law.example/same', false),
-          article('page', '/form/payment', true),
-          article('site', `${site}/form/payment`, false),
-          article('piège', 'javascript:alert(1)', false),
+test(
+  'the help centre shows its cover and categories, and links to contact',
+  { tag: ['@ROUTE-24', '@HELP-01', '@HELP-02', '@HELP-03', '@HELP-04'] },
+  async ({ page, sandbox }) => {
+    await sandbox.whitelabel({
+      faq: {
+        title: "Besoin d'aide",
+        subtitle: 'Nous <b>répondons</b>',
+        picture: '/media/gantry.svg',
+        categories: [
+          { id: 'pay', title: 'Payer un trajet', icon: 'wallet' },
+          { id: 'claims', title: 'Contester', icon: 'no-such-icon' },
         ],
       },
-    },
-  })
-  await page.goto('/en/help/pay')
-  const link = (name: string) => content(page).getByRole('link', { name })
-  await expect(link('Vers dehors')).toHaveAttribute('target', '_blank')
-  await expect(link('Vers dehors')).toHaveAttribute('rel', 'noopener noreferrer')
-  await expect(link('Vers ici')).toHaveAttribute('href', 'https://law.example/same')
-  for (const name of ['Vers ici', 'Vers page', 'Vers site']) await expect(link(name)).not.toHaveAttribute('target')
-  await expect(link('Vers site')).toHaveAttribute('href', '/en/form/payment')
-  await expect(link('Vers piège')).toHaveCount(0)
-  await expect(content(page).getByRole('button', { name: 'Vers piège' })).toBeVisible()
+    })
+    await page.goto('/help')
+    await expect(page.getByRole('heading', { level: 1, name: "Besoin d'aide" })).toBeVisible()
+    await expect(page).toHaveTitle(/^Besoin d'aide/)
+    await expect(page.getByText('Nous répondons')).toBeVisible()
+    await expect(content(page).locator('img[src$="/media/gantry.svg"]')).toBeVisible()
+    for (const [name, href] of [
+      ['Payer un trajet', '/help/pay'],
+      ['Contester', '/help/claims'],
+      ['Nous contacter', '/contact/chatbot'],
+    ] as const) {
+      const tile = content(page).getByRole('link', { name })
+      await expect(tile).toHaveAttribute('href', href)
+      await expect(tile.locator('svg')).toHaveCount(2)
+    }
+    await axe(page)
+    await content(page).getByRole('link', { name: 'Payer un trajet' }).click()
+    await expect(page).toHaveURL(/\/help\/pay$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Payer un trajet' })).toBeFocused()
+  },
+)
 
-  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
-  await link('Vers page').click()
-  await expect(page).toHaveURL(/\/en\/form\/payment$/)
-  await expect(page.locator('html')).toHaveAttribute('data-same-document')
-})
+test(
+  'without contact entries there is no link to contact',
+  { tag: ['@HELP-04', '@HELP-12'] },
+  async ({ page, sandbox }) => {
+    await sandbox.whitelabel({ contactFormEntries: [] })
+    for (const path of ['/help', '/help/pay']) {
+      const answered = page.waitForResponse('**/services/v1/whitelabels/contact')
+      await page.goto(path)
+      await answered
+      await expect(content(page).getByRole('heading', { level: 2 }).first()).toBeVisible()
+      await expect(content(page).locator('a[href="/contact/chatbot"]')).toHaveCount(0)
+    }
+  },
+)
 
-test('help shows a loading state, and on failure one fixed message until it can be loaded [HELP-13] [HELP-16] [F-NET-01] [F-NET-04]', async ({
-  page,
-  sandbox,
-}) => {
-  await sandbox.fault({ method: 'GET', path: faqPath, times: 1, status: 503, delayMs: 1000 })
-  await page.goto('/help')
-  await expect(content(page).getByRole('status')).toContainText('Chargement en cours')
-  await expect(page.getByRole('alert')).toContainText(loadError)
-  await expect(page.getByRole('heading', { level: 1, name: "Centre d'aide" })).toBeVisible()
-  await axe(page)
-  await page.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(content(page).getByRole('link', { name: 'Payer un trajet' })).toBeVisible()
+test(
+  'a renter can read help but gets no link to contact',
+  { tag: ['@ROLE-10', '@HELP-04', '@HELP-12'] },
+  async ({ page, site, sandbox }) => {
+    await asRenter(page, site, sandbox)
+    for (const path of ['/help', '/help/renters']) {
+      await page.goto(path)
+      await expect(content(page).getByRole('heading', { level: 2 }).first()).toBeVisible()
+      await expect(content(page).locator('a[href="/contact/chatbot"]')).toHaveCount(0)
+    }
+    expect(await sandbox.calls('/services/v1/whitelabels/contact')).toEqual([])
+  },
+)
 
-  await sandbox.fault({ method: 'GET', path: `${faqPath}/categories/pay`, times: 1, status: 500 })
-  await content(page).getByRole('link', { name: 'Payer un trajet' }).click()
-  await expect(page.getByRole('alert')).toContainText(loadError)
-  await page.getByRole('button', { name: 'Réessayer' }).click()
-  const question = content(page).getByRole('button', { name: 'Comment payer mon passage ?' })
+test(
+  'a category page shows its title, a back link, its questions and the contact line',
+  { tag: ['@ROUTE-25', '@HELP-05', '@HELP-06', '@HELP-07', '@HELP-12'] },
+  async ({ page }) => {
+    await page.goto('/help/pay')
+    await expect(page.getByRole('heading', { level: 1, name: 'Payer un trajet' })).toBeVisible()
+    await expect(content(page).getByRole('button', { name: 'Comment payer mon passage ?' })).toBeVisible()
+    const line = content(page).getByText('Vous ne trouver pas réponse à votre question ? Contactez-nous')
+    await expect(line.getByRole('link', { name: 'Contactez-nous' })).toHaveAttribute('href', '/contact/chatbot')
+    await axe(page)
+    await page.getByRole('link', { name: 'Revenir aux sujets principaux' }).click()
+    await expect(page).toHaveURL(/\/help$/)
+  },
+)
 
-  await sandbox.fault({ method: 'GET', path: `${faqPath}/articles/how-to-pay`, times: 1, status: 500 })
-  await question.click()
-  await expect(page.getByRole('alert')).toContainText(loadError)
-  await page.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(page.getByText('Votre plaque suffit')).toBeVisible()
-})
+test(
+  'a question expands to its extract, which is loaded on first opening, and links to the full article',
+  { tag: ['@HELP-08', '@HELP-09', '@HELP-14', '@HELP-15'] },
+  async ({ page, sandbox }) => {
+    await sandbox.whitelabel({
+      articles: { 'payment-deadline': { extract: null, catchphrase: 'Rien ne presse, ou presque.' } },
+    })
+    const article = `${faqPath}/articles/how-to-pay`
+    await sandbox.fault({ method: 'GET', path: article, times: 1, delayMs: 1200 })
+    await page.goto('/help/pay')
+    const question = content(page).getByRole('button', { name: 'Comment payer mon passage ?' })
+    await expect(question).toHaveAttribute('aria-expanded', 'false')
+    expect(await sandbox.calls(article)).toEqual([])
 
-test('markup in a category id is shown as plain text [HELP-16] [F-XSS-04]', async ({ page }) => {
+    await question.focus()
+    await page.keyboard.press('Enter')
+    await expect(question).toHaveAttribute('aria-expanded', 'true')
+    const answer = page.getByRole('region', { name: 'Comment payer mon passage ?' })
+    await expect(answer.getByRole('status')).toContainText('Chargement en cours')
+    await expect(answer).toContainText('Votre plaque suffit')
+    const whole = answer.getByRole('link', { name: /^Voir l'article complet/ })
+    await axe(page)
+
+    await page.keyboard.press('Space')
+    await expect(question).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.press('Enter')
+    await expect(answer).toContainText('Votre plaque suffit')
+    await expect.poll(() => sandbox.calls(article), { message: 'asked once' }).toHaveLength(1)
+
+    await content(page).getByRole('button', { name: 'Combien de temps ai-je pour payer ?' }).click()
+    await expect(page.getByText('Rien ne presse, ou presque.')).toBeVisible()
+    await whole.click()
+    await expect(page).toHaveURL(/\/how-to-pay$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Comment payer mon passage ?' })).toBeVisible()
+  },
+)
+
+test(
+  'an article that is only an external address becomes a plain link with its configured target; an unsafe address is no link',
+  { tag: ['@HELP-10', '@HELP-11', '@F-XSS-04'] },
+  async ({ page, site, sandbox }) => {
+    const article = (id: string, url: string, urlOpenNewTab: boolean) => ({
+      id,
+      title: `Vers ${id}`,
+      url,
+      urlOpenNewTab,
+      articleType: 'URL',
+    })
+    await sandbox.whitelabel({
+      faqCategories: {
+        pay: {
+          title: 'Liens',
+          articles: [
+            article('dehors', 'https://law.example/', true),
+            article('ici', 'https://law.example/same', false),
+            article('page', '/form/payment', true),
+            article('site', `${site}/form/payment`, false),
+            article('piège', 'javascript:alert(1)', false),
+          ],
+        },
+      },
+    })
+    await page.goto('/en/help/pay')
+    const link = (name: string) => content(page).getByRole('link', { name })
+    await expect(link('Vers dehors')).toHaveAttribute('target', '_blank')
+    await expect(link('Vers dehors')).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect(link('Vers ici')).toHaveAttribute('href', 'https://law.example/same')
+    for (const name of ['Vers ici', 'Vers page', 'Vers site']) await expect(link(name)).not.toHaveAttribute('target')
+    await expect(link('Vers site')).toHaveAttribute('href', '/en/form/payment')
+    await expect(link('Vers piège')).toHaveCount(0)
+    await expect(content(page).getByRole('button', { name: 'Vers piège' })).toBeVisible()
+
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
+    await link('Vers page').click()
+    await expect(page).toHaveURL(/\/en\/form\/payment$/)
+    await expect(page.locator('html')).toHaveAttribute('data-same-document')
+  },
+)
+
+test(
+  'help shows a loading state, and on failure one fixed message until it can be loaded',
+  { tag: ['@HELP-13', '@HELP-16', '@F-NET-01', '@F-NET-04'] },
+  async ({ page, sandbox }) => {
+    await sandbox.fault({ method: 'GET', path: faqPath, times: 1, status: 503, delayMs: 1000 })
+    await page.goto('/help')
+    await expect(content(page).getByRole('status')).toContainText('Chargement en cours')
+    await expect(page.getByRole('alert')).toContainText(loadError)
+    await expect(page.getByRole('heading', { level: 1, name: "Centre d'aide" })).toBeVisible()
+    await axe(page)
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(content(page).getByRole('link', { name: 'Payer un trajet' })).toBeVisible()
+
+    await sandbox.fault({ method: 'GET', path: `${faqPath}/categories/pay`, times: 1, status: 500 })
+    await content(page).getByRole('link', { name: 'Payer un trajet' }).click()
+    await expect(page.getByRole('alert')).toContainText(loadError)
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    const question = content(page).getByRole('button', { name: 'Comment payer mon passage ?' })
+
+    await sandbox.fault({ method: 'GET', path: `${faqPath}/articles/how-to-pay`, times: 1, status: 500 })
+    await question.click()
+    await expect(page.getByRole('alert')).toContainText(loadError)
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(page.getByText('Votre plaque suffit')).toBeVisible()
+  },
+)
+
+test('markup in a category id is shown as plain text', { tag: ['@HELP-16', '@F-XSS-04'] }, async ({ page }) => {
   await page.goto(`/help/${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
   await expect(page.getByRole('alert')).toContainText(loadError)
   await expect(page.locator('img[src="x"]')).toHaveCount(0)
@@ -243,23 +252,25 @@ test('a search without results says so and links back to the categories; a faile
   await expect(content(page).getByRole('link', { name: 'Payer un trajet' })).toBeVisible()
 })
 
-test("help is searched in the page's language, and the query survives a language switch [F-NAV-09]", async ({
-  page,
-}) => {
-  for (const [language, query] of [
-    ['en', 'RECEIPT'],
-    ['de', 'BELEG'],
-    ['it', 'RICEVUTA'],
-    ['es', 'RECIBO'],
-  ] as const) {
-    await page.goto(`/${language}/help`)
-    await page.getByRole('searchbox').fill(query)
-    await expect(content(page).getByRole('region').getByRole('listitem').getByRole('link').first()).toHaveAttribute(
-      'href',
-      new RegExp(`^/${language}/`),
-    )
-  }
-  await page.getByRole('link', { name: 'Français' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: "Centre d'aide" })).toBeVisible()
-  await expect(searchField(page)).toHaveValue('RECIBO')
-})
+test(
+  "help is searched in the page's language, and the query survives a language switch",
+  { tag: ['@F-NAV-09'] },
+  async ({ page }) => {
+    for (const [language, query] of [
+      ['en', 'RECEIPT'],
+      ['de', 'BELEG'],
+      ['it', 'RICEVUTA'],
+      ['es', 'RECIBO'],
+    ] as const) {
+      await page.goto(`/${language}/help`)
+      await page.getByRole('searchbox').fill(query)
+      await expect(content(page).getByRole('region').getByRole('listitem').getByRole('link').first()).toHaveAttribute(
+        'href',
+        new RegExp(`^/${language}/`),
+      )
+    }
+    await page.getByRole('link', { name: 'Français' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: "Centre d'aide" })).toBeVisible()
+    await expect(searchField(page)).toHaveValue('RECIBO')
+  },
+)

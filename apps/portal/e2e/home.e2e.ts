@@ -5,80 +5,83 @@ import { axe, expect, test } from './support/test.ts'
 const loadError =
   'Une erreur est survenue lors du chargement des données, veuillez actualiser la page ou réessayer plus tard.'
 
-test('home shows its banner and the tiles of the available services [ROUTE-01] [HOME-01] [HOME-02] [HOME-03] [HOME-05] [HOME-06] [HOME-07]', async ({
-  page,
-  sandbox,
-}) => {
-  await sandbox.whitelabel({
-    title: 'Roulez libre',
-    subtitle: 'Payez en <b>deux</b> minutes',
-    url: '/help',
-    buttonText: 'Comment ça marche',
-  })
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1, name: 'Roulez libre' })).toBeVisible()
-  await expect(page.getByText('Payez en deux minutes')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Comment ça marche', exact: true })).toHaveAttribute('href', '/help')
-  const main = page.getByRole('region', { name: 'Vos démarches' })
-  const tiles = [
-    [/^Payer/, '/form/payment'],
-    [/^Contester/, '/form/claim'],
-    [/^Prépayer/, '/form/prepayment'],
-    [/^S'inscrire à l'alerte/, '/alert'],
-  ] as const
-  for (const [name, href] of tiles) await expect(main.getByRole('link', { name })).toHaveAttribute('href', href)
-  await axe(page)
-})
-
-test('tiles appear only for enabled features, and the payment tile lists what can be paid [HOME-04] [HOME-05] [HOME-06] [HOME-07]', async ({
-  page,
-  sandbox,
-}) => {
-  await page.goto('/')
-  const main = page.getByRole('region', { name: 'Vos démarches' })
-  await expect(main.getByRole('link', { name: /^Payer/ })).toContainText(
-    'Un trajet en flux libre ou un avis de paiement',
-  )
-  await sandbox.whitelabel({ actions: [] })
-  await page.goto('/')
-  await expect(main.getByRole('link', { name: /^Payer/ })).toContainText('Un avis de paiement')
-  await expect(main.getByRole('link', { name: /^Payer/ })).not.toContainText('flux libre')
-  for (const name of [/^Contester/, /^Prépayer/, /^S'inscrire/])
-    await expect(main.getByRole('link', { name })).toHaveCount(0)
-})
-
-test('home shows articles, slider, help centre and footer article [HOME-08] [HOME-09] [HOME-10] [HOME-11] [HOME-12]', async ({
-  page,
-  sandbox,
-}) => {
-  await sandbox.whitelabel({
-    listBlockTitle: 'Le saviez-vous',
-    listBlockArticles: [
-      { id: 'a1', title: 'Premier article', buttonText: 'Lire le premier', urlOpenNewTab: false, darkMode: false },
-    ],
-    footerArticle: {
-      urlOpenNewTab: false,
-      darkMode: false,
-      title: 'Une dernière chose',
-      icon: 'phone',
-      catchphrase: 'Restons en contact',
-      picture: '/media/gantry.svg',
+test(
+  'home shows its banner and the tiles of the available services',
+  { tag: ['@ROUTE-01', '@HOME-01', '@HOME-02', '@HOME-03', '@HOME-05', '@HOME-06', '@HOME-07'] },
+  async ({ page, sandbox }) => {
+    await sandbox.whitelabel({
+      title: 'Roulez libre',
+      subtitle: 'Payez en <b>deux</b> minutes',
       url: '/help',
-      buttonText: 'Nous écrire',
-    },
-  })
-  await page.goto('/')
-  const cards = page.getByRole('region', { name: 'Le saviez-vous' })
-  await expect(cards.getByRole('heading', { name: 'Premier article' })).toBeVisible()
-  await expect(cards.getByRole('link', { name: 'Lire le premier' })).toHaveAttribute('href', '/a1')
-  await expect(page.getByRole('region', { name: 'Actualités' }).getByRole('heading').first()).toBeVisible()
-  const categories = page.getByRole('main').locator('a[href^="/help/"]')
-  expect(await categories.count()).toBeGreaterThan(3)
-  await expect(page.getByRole('link', { name: "Voir tout le centre d'aide" })).toHaveAttribute('href', '/help')
-  await expect(page.getByRole('heading', { name: 'Une dernière chose' })).toBeVisible()
-  await expect(page.getByText('Restons en contact')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Nous écrire' })).toHaveAttribute('href', '/help')
-})
+      buttonText: 'Comment ça marche',
+    })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: 'Roulez libre' })).toBeVisible()
+    await expect(page.getByText('Payez en deux minutes')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Comment ça marche', exact: true })).toHaveAttribute('href', '/help')
+    const main = page.getByRole('region', { name: 'Vos démarches' })
+    const tiles = [
+      [/^Payer/, '/form/payment'],
+      [/^Contester/, '/form/claim'],
+      [/^Prépayer/, '/form/prepayment'],
+      [/^S'inscrire à l'alerte/, '/alert'],
+    ] as const
+    for (const [name, href] of tiles) await expect(main.getByRole('link', { name })).toHaveAttribute('href', href)
+    await axe(page)
+  },
+)
+
+test(
+  'tiles appear only for enabled features, and the payment tile lists what can be paid',
+  { tag: ['@HOME-04', '@HOME-05', '@HOME-06', '@HOME-07'] },
+  async ({ page, sandbox }) => {
+    await page.goto('/')
+    const main = page.getByRole('region', { name: 'Vos démarches' })
+    await expect(main.getByRole('link', { name: /^Payer/ })).toContainText(
+      'Un trajet en flux libre ou un avis de paiement',
+    )
+    await sandbox.whitelabel({ actions: [] })
+    await page.goto('/')
+    await expect(main.getByRole('link', { name: /^Payer/ })).toContainText('Un avis de paiement')
+    await expect(main.getByRole('link', { name: /^Payer/ })).not.toContainText('flux libre')
+    for (const name of [/^Contester/, /^Prépayer/, /^S'inscrire/])
+      await expect(main.getByRole('link', { name })).toHaveCount(0)
+  },
+)
+
+test(
+  'home shows articles, slider, help centre and footer article',
+  { tag: ['@HOME-08', '@HOME-09', '@HOME-10', '@HOME-11', '@HOME-12'] },
+  async ({ page, sandbox }) => {
+    await sandbox.whitelabel({
+      listBlockTitle: 'Le saviez-vous',
+      listBlockArticles: [
+        { id: 'a1', title: 'Premier article', buttonText: 'Lire le premier', urlOpenNewTab: false, darkMode: false },
+      ],
+      footerArticle: {
+        urlOpenNewTab: false,
+        darkMode: false,
+        title: 'Une dernière chose',
+        icon: 'phone',
+        catchphrase: 'Restons en contact',
+        picture: '/media/gantry.svg',
+        url: '/help',
+        buttonText: 'Nous écrire',
+      },
+    })
+    await page.goto('/')
+    const cards = page.getByRole('region', { name: 'Le saviez-vous' })
+    await expect(cards.getByRole('heading', { name: 'Premier article' })).toBeVisible()
+    await expect(cards.getByRole('link', { name: 'Lire le premier' })).toHaveAttribute('href', '/a1')
+    await expect(page.getByRole('region', { name: 'Actualités' }).getByRole('heading').first()).toBeVisible()
+    const categories = page.getByRole('main').locator('a[href^="/help/"]')
+    expect(await categories.count()).toBeGreaterThan(3)
+    await expect(page.getByRole('link', { name: "Voir tout le centre d'aide" })).toHaveAttribute('href', '/help')
+    await expect(page.getByRole('heading', { name: 'Une dernière chose' })).toBeVisible()
+    await expect(page.getByText('Restons en contact')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Nous écrire' })).toHaveAttribute('href', '/help')
+  },
+)
 
 test('a slider article that fails to load is left out', async ({ page, sandbox }) => {
   await sandbox.whitelabel({ sliderBlockArticlesIds: ['no-such-article'] })
@@ -87,7 +90,7 @@ test('a slider article that fails to load is left out', async ({ page, sandbox }
   await expect(page.getByRole('region', { name: 'Actualités' })).toHaveCount(0)
 })
 
-test('home shows a spinner while it loads [HOME-13] [F-NET-04]', async ({ page, sandbox }) => {
+test('home shows a spinner while it loads', { tag: ['@HOME-13', '@F-NET-04'] }, async ({ page, sandbox }) => {
   await sandbox.fault({ method: 'GET', path: '/services/v1/whitelabels/homepage', times: 1, delayMs: 1500 })
   await page.goto('/')
   await expect(
@@ -96,7 +99,7 @@ test('home shows a spinner while it loads [HOME-13] [F-NET-04]', async ({ page, 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('home can be retried after a failure [HOME-14]', async ({ page, sandbox }) => {
+test('home can be retried after a failure', { tag: ['@HOME-14'] }, async ({ page, sandbox }) => {
   await sandbox.fault({ method: 'GET', path: '/services/v1/whitelabels/homepage', times: 20, status: 500 })
   await page.goto('/')
   await page.getByRole('button', { name: 'Réessayer' }).click()
@@ -107,21 +110,22 @@ test('home can be retried after a failure [HOME-14]', async ({ page, sandbox }) 
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('when the operator does not answer, home shows an error after the timeout, and other pages still open [HOME-14] [F-NET-03]', async ({
-  page,
-  sandbox,
-}) => {
-  // The real timeout is 30 s. This also shortens the timeout of the request that starts before the application.
-  await page.addInitScript(() => {
-    const timeout = AbortSignal.timeout.bind(AbortSignal)
-    AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 20)
-  })
-  await sandbox.fault({ method: 'GET', path: '/services/v1/whitelabels/homepage', times: 20, delayMs: 40_000 })
-  await page.goto('/')
-  await expect(page.getByRole('main').getByText(loadError)).toBeVisible()
-  await page.goto('/form/payment')
-  await expect(page.getByRole('heading', { level: 1, name: 'Payer mes trajets' })).toBeVisible()
-})
+test(
+  'when the operator does not answer, home shows an error after the timeout, and other pages still open',
+  { tag: ['@HOME-14', '@F-NET-03'] },
+  async ({ page, sandbox }) => {
+    // The real timeout is 30 s. This also shortens the timeout of the request that starts before the application.
+    await page.addInitScript(() => {
+      const timeout = AbortSignal.timeout.bind(AbortSignal)
+      AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 20)
+    })
+    await sandbox.fault({ method: 'GET', path: '/services/v1/whitelabels/homepage', times: 20, delayMs: 40_000 })
+    await page.goto('/')
+    await expect(page.getByRole('main').getByText(loadError)).toBeVisible()
+    await page.goto('/form/payment')
+    await expect(page.getByRole('heading', { level: 1, name: 'Payer mes trajets' })).toBeVisible()
+  },
+)
 
 for (const [what, fault] of [
   ['500', { status: 500 }],
@@ -130,54 +134,57 @@ for (const [what, fault] of [
   ['a page instead of data', { status: 200, body: '<html></html>', contentType: 'text/html' }],
   ['a cut connection', { drop: true }],
 ] as const) {
-  test(`home that answers ${what} shows an error, and the rest of the page still works [HOME-14] [ROUTE-02] [F-NET-01] [F-NET-02] [F-NET-06] [F-NET-07]`, async ({
-    page,
-    sandbox,
-  }) => {
-    await sandbox.fault({ method: 'GET', path: '/services/v1/whitelabels/homepage', times: 20, ...fault })
-    await page.goto('/')
-    await expect(page.getByRole('alert')).toHaveText(loadError)
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Payer', exact: true })).toBeVisible()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Se connecter' })).toHaveCount(0)
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: "Centre d'aide" })).toBeVisible()
-    await axe(page)
-  })
+  test(
+    `home that answers ${what} shows an error, and the rest of the page still works`,
+    { tag: ['@HOME-14', '@ROUTE-02', '@F-NET-01', '@F-NET-02', '@F-NET-06', '@F-NET-07'] },
+    async ({ page, sandbox }) => {
+      await sandbox.fault({ method: 'GET', path: '/services/v1/whitelabels/homepage', times: 20, ...fault })
+      await page.goto('/')
+      await expect(page.getByRole('alert')).toHaveText(loadError)
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Payer', exact: true })).toBeVisible()
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Se connecter' })).toHaveCount(0)
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: "Centre d'aide" })).toBeVisible()
+      await axe(page)
+    },
+  )
 }
 
-test('opening home clears the payment in progress and keeps lasting data, with the help categories as the operator returns them [HOME-15] [F-NAV-14] [OPEN-15]', async ({
-  page,
-  sandbox,
-}) => {
-  await sandbox.whitelabel({ protestFaqId: 'claims', renterFaqId: null })
-  await store(page, 'renter/faq', '4')
-  await store(page, 'travels-to-pay', [storedJourney])
-  await store(page, 'sessionId', 's')
-  await store(page, 'form/plate', { licensePlate: 'AB123CD', country: 'FR' })
-  await store(page, 'protest/faq', '3')
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await storedValue(page, 'travels-to-pay'), 'forgotten before home shows').toBeUndefined()
-  const stored = () => page.evaluate(() => Object.keys(localStorage).toSorted())
-  await expect.poll(stored).toEqual(['form/plate', 'protest/faq'])
-  await expect.poll(() => storedValue(page, 'protest/faq')).toBe('claims')
-})
+test(
+  'opening home clears the payment in progress and keeps lasting data, with the help categories as the operator returns them',
+  { tag: ['@HOME-15', '@F-NAV-14', '@OPEN-15'] },
+  async ({ page, sandbox }) => {
+    await sandbox.whitelabel({ protestFaqId: 'claims', renterFaqId: null })
+    await store(page, 'renter/faq', '4')
+    await store(page, 'travels-to-pay', [storedJourney])
+    await store(page, 'sessionId', 's')
+    await store(page, 'form/plate', { licensePlate: 'AB123CD', country: 'FR' })
+    await store(page, 'protest/faq', '3')
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await storedValue(page, 'travels-to-pay'), 'forgotten before home shows').toBeUndefined()
+    const stored = () => page.evaluate(() => Object.keys(localStorage).toSorted())
+    await expect.poll(stored).toEqual(['form/plate', 'protest/faq'])
+    await expect.poll(() => storedValue(page, 'protest/faq')).toBe('claims')
+  },
+)
 
-test('provider data is cached for 15 minutes, then requested again [STORE-06] [CONST-01] [F-NET-19]', async ({
-  page,
-  sandbox,
-}) => {
-  await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') })
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('whitelabel/fr'))).not.toBeNull()
-  const asked = async () => (await sandbox.calls('/services/v1/whitelabels')).length
-  const before = await asked()
-  await page.clock.setFixedTime(new Date('2026-11-21T10:14:59Z'))
-  await page.goto('/help')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect.poll(asked).toBe(before)
-  await page.clock.setFixedTime(new Date('2026-11-21T10:16:00Z'))
-  await page.goto('/help')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect.poll(asked).toBe(before + 1)
-})
+test(
+  'provider data is cached for 15 minutes, then requested again',
+  { tag: ['@STORE-06', '@CONST-01', '@F-NET-19'] },
+  async ({ page, sandbox }) => {
+    await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('whitelabel/fr'))).not.toBeNull()
+    const asked = async () => (await sandbox.calls('/services/v1/whitelabels')).length
+    const before = await asked()
+    await page.clock.setFixedTime(new Date('2026-11-21T10:14:59Z'))
+    await page.goto('/help')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(asked).toBe(before)
+    await page.clock.setFixedTime(new Date('2026-11-21T10:16:00Z'))
+    await page.goto('/help')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(asked).toBe(before + 1)
+  },
+)

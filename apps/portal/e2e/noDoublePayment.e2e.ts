@@ -33,7 +33,7 @@ test.describe('one click results in one request and one payment', () => {
     ],
   ]
   for (const [name, press] of presses) {
-    test(`by ${name} on the billing form [F-NAV-05] [OPEN-43]`, async ({ page, site, sandbox }) => {
+    test(`by ${name} on the billing form`, { tag: ['@F-NAV-05', '@OPEN-43'] }, async ({ page, site, sandbox }) => {
       await readyToPay(page, { site, sandbox })
       await sandbox.fault({ method: 'POST', path: '/services/v1/payments/psp', times: 1, delayMs: 700 })
       await page.goto('/payment')
@@ -44,7 +44,7 @@ test.describe('one click results in one request and one payment', () => {
       await expect.poll(() => posts(sandbox)).toEqual([1])
     })
 
-    test(`by ${name} on the card form [F-NAV-05] [OPEN-43]`, async ({ page, site, sandbox }) => {
+    test(`by ${name} on the card form`, { tag: ['@F-NAV-05', '@OPEN-43'] }, async ({ page, site, sandbox }) => {
       await readyToPay(page, { site, sandbox })
       await sandbox.fault({ method: 'POST', path: '/services/v1/payments/privateCards', times: 1, delayMs: 700 })
       await page.goto('/payment')
@@ -59,208 +59,208 @@ test.describe('one click results in one request and one payment', () => {
     })
   }
 
-  test('the button shows that a payment is in progress [WIDGET-02] [F-NET-04]', async ({ page, site, sandbox }) => {
+  test(
+    'the button shows that a payment is in progress',
+    { tag: ['@WIDGET-02', '@F-NET-04'] },
+    async ({ page, site, sandbox }) => {
+      await readyToPay(page, { site, sandbox })
+      await sandbox.fault({ method: 'POST', path: '/services/v1/payments/psp', times: 1, delayMs: 1500 })
+      await page.goto('/payment')
+      await fillBilling(page)
+      await payButton(page).click({ noWaitAfter: true })
+      await expect(payButton(page)).toBeDisabled()
+      await expect(payButton(page)).toHaveAttribute('aria-busy', 'true')
+      await page.waitForURL(/\/psp\/paybox/)
+    },
+  )
+})
+
+test(
+  'after Back from the provider the payment is shown as started, can be checked, and resumes as the same payment',
+  { tag: ['@F-NAV-03', '@F-NAV-04'] },
+  async ({ page, site, sandbox }) => {
     await readyToPay(page, { site, sandbox })
-    await sandbox.fault({ method: 'POST', path: '/services/v1/payments/psp', times: 1, delayMs: 1500 })
+    await goToProvider(page)
+    await page.goBack()
+    await expect(page).toHaveURL(`${site}/payment`)
+    await expect(started(page)).toBeVisible()
+    await expect(payButton(page)).toHaveCount(0)
+    const [payment] = await sandbox.payments()
+    await expect(page.getByRole('link', { name: 'Vérifier le paiement' })).toHaveAttribute(
+      'href',
+      `/payment/processing?sessionId=${payment?.sessionId}`,
+    )
+    await axe(page)
+    await page.getByRole('button', { name: 'Reprendre le paiement' }).click()
+    await fillBilling(page)
+    await expect(payButton(page)).toBeEnabled()
+    await payButton(page).click()
+    await page.waitForURL(/\/psp\/paybox/)
+    await expect.poll(() => posts(sandbox)).toEqual([2])
+    await decide(page, 'Payer')
+    await expect(page).toHaveURL(`${site}/payment/success`)
+    await expect.poll(() => sandbox.payments()).toMatchObject([{ status: 'SUCCEED' }])
+  },
+)
+
+test(
+  'a page restored from the back-forward cache is enabled again and says that a payment is in progress',
+  { tag: ['@F-NAV-04'] },
+  async ({ page, site, sandbox }) => {
+    await readyToPay(page, { site, sandbox })
+    // The form submission is blocked, as if the browser had kept this page in its cache and restored it.
+    await page.addInitScript(() => {
+      HTMLFormElement.prototype.submit = () => undefined
+    })
     await page.goto('/payment')
     await fillBilling(page)
-    await payButton(page).click({ noWaitAfter: true })
+    await payButton(page).click()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('payments') ?? '')).toContain('STARTED')
     await expect(payButton(page)).toBeDisabled()
-    await expect(payButton(page)).toHaveAttribute('aria-busy', 'true')
-    await page.waitForURL(/\/psp\/paybox/)
-  })
-})
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await expect(started(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Reprendre le paiement' }).click()
+    await method(page, 'Carte bancaire').check()
+    await expect(payButton(page)).toBeEnabled()
+  },
+)
 
-test('after Back from the provider the payment is shown as started, can be checked, and resumes as the same payment [F-NAV-03] [F-NAV-04]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await readyToPay(page, { site, sandbox })
-  await goToProvider(page)
-  await page.goBack()
-  await expect(page).toHaveURL(`${site}/payment`)
-  await expect(started(page)).toBeVisible()
-  await expect(payButton(page)).toHaveCount(0)
-  const [payment] = await sandbox.payments()
-  await expect(page.getByRole('link', { name: 'Vérifier le paiement' })).toHaveAttribute(
-    'href',
-    `/payment/processing?sessionId=${payment?.sessionId}`,
-  )
-  await axe(page)
-  await page.getByRole('button', { name: 'Reprendre le paiement' }).click()
-  await fillBilling(page)
-  await expect(payButton(page)).toBeEnabled()
-  await payButton(page).click()
-  await page.waitForURL(/\/psp\/paybox/)
-  await expect.poll(() => posts(sandbox)).toEqual([2])
-  await decide(page, 'Payer')
-  await expect(page).toHaveURL(`${site}/payment/success`)
-  await expect.poll(() => sandbox.payments()).toMatchObject([{ status: 'SUCCEED' }])
-})
+test(
+  'a reload after leaving for the provider shows the started payment',
+  { tag: ['@F-NAV-02', '@F-NAV-03'] },
+  async ({ page, site, sandbox }) => {
+    await readyToPay(page, { site, sandbox })
+    await goToProvider(page)
+    await page.goto('/payment')
+    await expect(started(page)).toBeVisible()
+    await page.reload()
+    await expect(started(page)).toBeVisible()
+    await page.getByRole('link', { name: 'Vérifier le paiement' }).click()
+    await expect(page).toHaveURL(`${site}/payment/waiting`)
+  },
+)
 
-test('a page restored from the back-forward cache is enabled again and says that a payment is in progress [F-NAV-04]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await readyToPay(page, { site, sandbox })
-  // The form submission is blocked, as if the browser had kept this page in its cache and restored it.
-  await page.addInitScript(() => {
-    HTMLFormElement.prototype.submit = () => undefined
-  })
-  await page.goto('/payment')
-  await fillBilling(page)
-  await payButton(page).click()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('payments') ?? '')).toContain('STARTED')
-  await expect(payButton(page)).toBeDisabled()
-  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  await expect(started(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Reprendre le paiement' }).click()
-  await method(page, 'Carte bancaire').check()
-  await expect(payButton(page)).toBeEnabled()
-})
+test(
+  'if the driver never returns but the provider confirms the payment, the next visit shows the success',
+  { tag: ['@F-NAV-03'] },
+  async ({ page, site, sandbox }) => {
+    const sessionId = await readyToPay(page, { site, sandbox })
+    await goToProvider(page)
+    await sandbox.decide(sessionId, 'SUCCEED')
+    await page.goto('/payment')
+    await expect(page).toHaveURL(`${site}/payment/success`)
+    await expect(page.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
+    await page.goBack()
+    await expect.poll(() => sandbox.payments()).toHaveLength(1)
+  },
+)
 
-test('a reload after leaving for the provider shows the started payment [F-NAV-02] [F-NAV-03]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await readyToPay(page, { site, sandbox })
-  await goToProvider(page)
-  await page.goto('/payment')
-  await expect(started(page)).toBeVisible()
-  await page.reload()
-  await expect(started(page)).toBeVisible()
-  await page.getByRole('link', { name: 'Vérifier le paiement' }).click()
-  await expect(page).toHaveURL(`${site}/payment/waiting`)
-})
+test(
+  'after success, Back ends at home and makes no second payment',
+  { tag: ['@F-NAV-03', '@OPEN-16', '@GUARD-15'] },
+  async ({ page, site, sandbox }) => {
+    await readyToPay(page, { site, sandbox })
+    await goToProvider(page)
+    await decide(page, 'Payer')
+    await expect(page).toHaveURL(`${site}/payment/success`)
+    await page.goto('/payment')
+    await expect(page).toHaveURL(`${site}/`)
+    await expect.poll(() => sandbox.payments()).toHaveLength(1)
+  },
+)
 
-test('if the driver never returns but the provider confirms the payment, the next visit shows the success [F-NAV-03]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  const sessionId = await readyToPay(page, { site, sandbox })
-  await goToProvider(page)
-  await sandbox.decide(sessionId, 'SUCCEED')
-  await page.goto('/payment')
-  await expect(page).toHaveURL(`${site}/payment/success`)
-  await expect(page.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
-  await page.goBack()
-  await expect.poll(() => sandbox.payments()).toHaveLength(1)
-})
+test(
+  'a second tab asks before paying, and does not pay again what the first tab paid',
+  { tag: ['@F-PAY-10', '@F-NAV-06'] },
+  async ({ page, context, site, sandbox }) => {
+    const sessionId = await readyToPay(page, { site, sandbox })
+    await page.goto('/payment')
+    await fillBilling(page)
+    const other = await context.newPage()
+    await other.goto(`${site}/payment`)
+    await fillBilling(other)
+    await payButton(other).click()
+    await other.waitForURL(/\/psp\/paybox/)
+    await sandbox.decide(sessionId, 'SUCCEED') // the second tab stays at the provider's page
+    await payButton(page).click()
+    await expect(page).toHaveURL(`${site}/payment/success`)
+    await expect.poll(() => sandbox.calls('/services/v1/payments/psp')).toHaveLength(1)
+  },
+)
 
-test('after success, Back ends at home and makes no second payment [F-NAV-03] [OPEN-16] [GUARD-15]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await readyToPay(page, { site, sandbox })
-  await goToProvider(page)
-  await decide(page, 'Payer')
-  await expect(page).toHaveURL(`${site}/payment/success`)
-  await page.goto('/payment')
-  await expect(page).toHaveURL(`${site}/`)
-  await expect.poll(() => sandbox.payments()).toHaveLength(1)
-})
+test(
+  'a second tab whose basket the first tab has paid also shows the success',
+  { tag: ['@F-PAY-10', '@F-STO-06'] },
+  async ({ page, context, site, sandbox }) => {
+    await readyToPay(page, { site, sandbox })
+    await page.goto('/payment')
+    await fillBilling(page)
+    const other = await context.newPage()
+    await goToProvider(other)
+    await decide(other, 'Payer')
+    await expect(other).toHaveURL(`${site}/payment/success`)
+    await payButton(page).click()
+    await expect(page).toHaveURL(`${site}/payment/success`)
+    await expect.poll(() => sandbox.payments()).toHaveLength(1)
+  },
+)
 
-test('a second tab asks before paying, and does not pay again what the first tab paid [F-PAY-10] [F-NAV-06]', async ({
-  page,
-  context,
-  site,
-  sandbox,
-}) => {
-  const sessionId = await readyToPay(page, { site, sandbox })
-  await page.goto('/payment')
-  await fillBilling(page)
-  const other = await context.newPage()
-  await other.goto(`${site}/payment`)
-  await fillBilling(other)
-  await payButton(other).click()
-  await other.waitForURL(/\/psp\/paybox/)
-  await sandbox.decide(sessionId, 'SUCCEED') // the second tab stays at the provider's page
-  await payButton(page).click()
-  await expect(page).toHaveURL(`${site}/payment/success`)
-  await expect.poll(() => sandbox.calls('/services/v1/payments/psp')).toHaveLength(1)
-})
+test(
+  'when two tabs both reach the provider, the second one says that the journeys are paid and charges nothing',
+  { tag: ['@RESULT-09', '@RESULT-18', '@ROUTE-17', '@F-PAY-10'] },
+  async ({ page, context, site, sandbox }) => {
+    await readyToPay(page, { site, sandbox })
+    await goToProvider(page)
+    const other = await context.newPage()
+    await other.goto('/payment')
+    await expect(started(other)).toBeVisible()
+    await other.getByRole('button', { name: 'Reprendre le paiement' }).click()
+    await fillBilling(other)
+    await payButton(other).click()
+    await other.waitForURL(/\/psp\//)
+    await decide(page, 'Payer')
+    await expect(page).toHaveURL(`${site}/payment/success`)
+    await expect(page.getByText('Ce paiement avait déjà été enregistré')).toHaveCount(0)
+    await decide(other, 'Payer')
+    await expect(other).toHaveURL(`${site}/payment/duplicated`)
+    await expect(
+      other.getByText("Ce paiement avait déjà été enregistré, vous n'avez pas été débité une seconde fois."),
+    ).toBeVisible()
+    await expect(other.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
+    await axe(other)
+    const [file] = await Promise.all([
+      other.waitForEvent('download'),
+      other.getByRole('button', { name: 'Télécharger le reçu' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('receipt.pdf')
+  },
+)
 
-test('a second tab whose basket the first tab has paid also shows the success [F-PAY-10] [F-STO-06]', async ({
-  page,
-  context,
-  site,
-  sandbox,
-}) => {
-  await readyToPay(page, { site, sandbox })
-  await page.goto('/payment')
-  await fillBilling(page)
-  const other = await context.newPage()
-  await goToProvider(other)
-  await decide(other, 'Payer')
-  await expect(other).toHaveURL(`${site}/payment/success`)
-  await payButton(page).click()
-  await expect(page).toHaveURL(`${site}/payment/success`)
-  await expect.poll(() => sandbox.payments()).toHaveLength(1)
-})
-
-test('when two tabs both reach the provider, the second one says that the journeys are paid and charges nothing [RESULT-09] [RESULT-18] [ROUTE-17] [F-PAY-10]', async ({
-  page,
-  context,
-  site,
-  sandbox,
-}) => {
-  await readyToPay(page, { site, sandbox })
-  await goToProvider(page)
-  const other = await context.newPage()
-  await other.goto('/payment')
-  await expect(started(other)).toBeVisible()
-  await other.getByRole('button', { name: 'Reprendre le paiement' }).click()
-  await fillBilling(other)
-  await payButton(other).click()
-  await other.waitForURL(/\/psp\//)
-  await decide(page, 'Payer')
-  await expect(page).toHaveURL(`${site}/payment/success`)
-  await expect(page.getByText('Ce paiement avait déjà été enregistré')).toHaveCount(0)
-  await decide(other, 'Payer')
-  await expect(other).toHaveURL(`${site}/payment/duplicated`)
-  await expect(
-    other.getByText("Ce paiement avait déjà été enregistré, vous n'avez pas été débité une seconde fois."),
-  ).toBeVisible()
-  await expect(other.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
-  await axe(other)
-  const [file] = await Promise.all([
-    other.waitForEvent('download'),
-    other.getByRole('button', { name: 'Télécharger le reçu' }).click(),
-  ])
-  expect(file.suggestedFilename()).toBe('receipt.pdf')
-})
-
-test('after another search in another tab, the older page says so and pays none of its journeys [F-NAV-06]', async ({
-  page,
-  context,
-  site,
-  sandbox,
-}) => {
-  await readyToPay(page, { site, sandbox })
-  await page.goto('/payment')
-  await fillBilling(page)
-  const other = await context.newPage()
-  await other.goto(`${site}/help`)
-  await other.evaluate(() => {
-    const [first] = JSON.parse(localStorage.getItem('travels-to-pay') ?? '[]')
-    localStorage.setItem('travels-to-pay', JSON.stringify([first]))
-  })
-  const notice = page.getByRole('main').getByText('Vos trajets à payer ont changé dans un autre onglet')
-  await expect(notice).toBeVisible()
-  await axe(page)
-  await payButton(page).click()
-  await expect(payButton(page)).toBeEnabled()
-  expect(await sandbox.calls('/services/v1/payments/psp')).toEqual([])
-  await page.getByRole('button', { name: 'Recharger la page' }).click()
-  await expect(notice).toHaveCount(0)
-  await method(page, 'Carte bancaire').check()
-  await expect(payButton(page)).toBeVisible()
-})
+test(
+  'after another search in another tab, the older page says so and pays none of its journeys',
+  { tag: ['@F-NAV-06'] },
+  async ({ page, context, site, sandbox }) => {
+    await readyToPay(page, { site, sandbox })
+    await page.goto('/payment')
+    await fillBilling(page)
+    const other = await context.newPage()
+    await other.goto(`${site}/help`)
+    await other.evaluate(() => {
+      const [first] = JSON.parse(localStorage.getItem('travels-to-pay') ?? '[]')
+      localStorage.setItem('travels-to-pay', JSON.stringify([first]))
+    })
+    const notice = page.getByRole('main').getByText('Vos trajets à payer ont changé dans un autre onglet')
+    await expect(notice).toBeVisible()
+    await axe(page)
+    await payButton(page).click()
+    await expect(payButton(page)).toBeEnabled()
+    expect(await sandbox.calls('/services/v1/payments/psp')).toEqual([])
+    await page.getByRole('button', { name: 'Recharger la page' }).click()
+    await expect(notice).toHaveCount(0)
+    await method(page, 'Carte bancaire').check()
+    await expect(payButton(page)).toBeVisible()
+  },
+)
 
 /** Searches another plate in a second tab and goes to its payment page: one journey of 7,10 €. */
 async function searchElsewhere(page: Page, basket: Parameters<typeof found>[0]): Promise<void> {
@@ -276,66 +276,65 @@ async function searchElsewhere(page: Page, basket: Parameters<typeof found>[0]):
   await other.close()
 }
 
-test("returning from the provider after another search never applies the payment to that search's journeys [F-NAV-06] [F-PAY-10]", async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await readyToPay(page, { site, sandbox })
-  await goToProvider(page)
-  await searchElsewhere(page, { site, sandbox })
-  await decide(page, 'Refuser')
-  await expect(page).toHaveURL(`${site}/payment/rejected`)
-  await expect(page.getByRole('main').getByRole('link', { name: "Revenir à l'accueil" })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Réessayer le paiement' })).toHaveCount(0)
-  await page.goto('/payment')
-  await expect(page).toHaveURL(`${site}/`)
-})
+test(
+  "returning from the provider after another search never applies the payment to that search's journeys",
+  { tag: ['@F-NAV-06', '@F-PAY-10'] },
+  async ({ page, site, sandbox }) => {
+    await readyToPay(page, { site, sandbox })
+    await goToProvider(page)
+    await searchElsewhere(page, { site, sandbox })
+    await decide(page, 'Refuser')
+    await expect(page).toHaveURL(`${site}/payment/rejected`)
+    await expect(page.getByRole('main').getByRole('link', { name: "Revenir à l'accueil" })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Réessayer le paiement' })).toHaveCount(0)
+    await page.goto('/payment')
+    await expect(page).toHaveURL(`${site}/`)
+  },
+)
 
-test('the confirmation shows the amount of its own payment, not of another search [F-NAV-06]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await readyToPay(page, { site, sandbox })
-  await goToProvider(page)
-  await searchElsewhere(page, { site, sandbox })
-  await decide(page, 'Payer')
-  await expect(page).toHaveURL(`${site}/payment/success`)
-  await expect(page.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
-  await expect(page.getByRole('main')).not.toContainText('Montant réglé')
-})
+test(
+  'the confirmation shows the amount of its own payment, not of another search',
+  { tag: ['@F-NAV-06'] },
+  async ({ page, site, sandbox }) => {
+    await readyToPay(page, { site, sandbox })
+    await goToProvider(page)
+    await searchElsewhere(page, { site, sandbox })
+    await decide(page, 'Payer')
+    await expect(page).toHaveURL(`${site}/payment/success`)
+    await expect(page.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText('Montant réglé')
+  },
+)
 
-test('a pending payment is checked by its own session after another search in another tab [F-NAV-06]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  const sessionId = await readyToPay(page, { site, sandbox })
-  await goToProvider(page)
-  await decide(page, 'Mettre en attente')
-  await expect(page).toHaveURL(`${site}/payment/waiting`)
-  await searchElsewhere(page, { site, sandbox })
-  await sandbox.decide(sessionId, 'SUCCEED')
-  await page.getByRole('button', { name: 'Vérifier à nouveau' }).click()
-  await expect(page).toHaveURL(`${site}/payment/success`)
-  const [payment] = await sandbox.payments()
-  await expect(page.getByRole('main')).toContainText(payment?.reference ?? 'a reference')
-})
+test(
+  'a pending payment is checked by its own session after another search in another tab',
+  { tag: ['@F-NAV-06'] },
+  async ({ page, site, sandbox }) => {
+    const sessionId = await readyToPay(page, { site, sandbox })
+    await goToProvider(page)
+    await decide(page, 'Mettre en attente')
+    await expect(page).toHaveURL(`${site}/payment/waiting`)
+    await searchElsewhere(page, { site, sandbox })
+    await sandbox.decide(sessionId, 'SUCCEED')
+    await page.getByRole('button', { name: 'Vérifier à nouveau' }).click()
+    await expect(page).toHaveURL(`${site}/payment/success`)
+    const [payment] = await sandbox.payments()
+    await expect(page.getByRole('main')).toContainText(payment?.reference ?? 'a reference')
+  },
+)
 
-test('when home in another tab has emptied the basket, the next click goes home [F-STO-06] [F-NAV-14]', async ({
-  page,
-  context,
-  site,
-  sandbox,
-}) => {
-  await readyToPay(page, { site, sandbox })
-  await page.goto('/payment')
-  await fillBilling(page)
-  const other = await context.newPage()
-  await other.goto(`${site}/`)
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
-  await payButton(page).click()
-  await expect(page).toHaveURL(`${site}/`)
-  expect(await sandbox.payments()).toEqual([])
-})
+test(
+  'when home in another tab has emptied the basket, the next click goes home',
+  { tag: ['@F-STO-06', '@F-NAV-14'] },
+  async ({ page, context, site, sandbox }) => {
+    await readyToPay(page, { site, sandbox })
+    await page.goto('/payment')
+    await fillBilling(page)
+    const other = await context.newPage()
+    await other.goto(`${site}/`)
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+    await payButton(page).click()
+    await expect(page).toHaveURL(`${site}/`)
+    expect(await sandbox.payments()).toEqual([])
+  },
+)

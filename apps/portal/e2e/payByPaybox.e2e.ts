@@ -17,214 +17,234 @@ import { axe, expect, type Page, test } from './support/test.ts'
 const main = (page: Page) => page.getByRole('main')
 const unknownError = 'Une erreur est apparue, veuillez réessayer plus tard.'
 
-test('a driver finds a plate, pays by credit card and downloads the receipt as a PDF [PAY-04] [PAY-07] [PAY-11] [PAY-12] [RESULT-08] [RESULT-17] [RESULT-19] [ROUTE-15] [API-64] [API-65] [API-66] [API-67] [API-69] [API-70] [API-71] [F-PAY-15]', async ({
-  page,
-  sandbox,
-}) => {
-  await sandbox.vehicle({ numberPlate: plate, journeys: twoJourneys })
-  await findPlate(page, plate)
-  await payButton(page).click()
-  await expect(page).toHaveURL(/\/payment$/)
-  await fillBilling(page)
-  await expect(payButton(page)).toHaveText(/^Payer 40,50\s€$/)
-
-  // Captured in transit, because the browser discards the answer once it leaves the page.
-  let parameters: { pspVariableName: string; pspVariableValue: string }[] = []
-  await page.route('**/payments/psp?*', async (route) => {
-    const answer = await route.fetch()
-    parameters = (await answer.json()).parameters
-    await route.fulfill({ response: answer })
-  })
-  const posted = page.waitForRequest((request) => request.url().endsWith('/psp/paybox'))
-  await payButton(page).click()
-  const form = new URLSearchParams((await posted).postData() ?? '')
-  expect((await posted).method()).toBe('POST')
-  expect(parameters.length).toBeGreaterThan(5)
-  expect([...form]).toEqual(parameters.map((one) => [one.pspVariableName, one.pspVariableValue]))
-  expect(form.get('PBX_TOTAL')).toBe('4050')
-
-  await decide(page, 'Payer')
-  await expect(page).toHaveURL(/\/payment\/success$/)
-  await expect(page.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
-  await expect(page.getByRole('term').filter({ hasText: 'Montant réglé' }).locator('..')).toContainText('40,50 €')
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    main(page).getByRole('button', { name: 'Télécharger le reçu' }).click(),
-  ])
-  expect(download.suggestedFilename()).toBe('receipt.pdf')
-  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
-
-  const [payment, ...others] = await sandbox.payments()
-  expect(others).toEqual([])
-  expect(payment).toMatchObject({ status: 'SUCCEED', amount: 4050, provider: 'PAYBOX', posts: 1 })
-  const [named] = await sandbox.calls('/services/v1/payments/allJourneys')
-  expect(named).toMatchObject({ method: 'POST', query: { sessionId: payment?.sessionId }, body: [] })
-  const [billed] = await sandbox.calls('/services/v1/payments/psp')
-  expect(billed).toMatchObject({
-    method: 'POST',
-    query: { sessionId: payment?.sessionId },
-    body: {
-      firstName: 'Jeanne',
-      lastName: 'Moreau',
-      billingAddress: '12 rue des Lilas',
-      billingZipcode: '03400',
-      billingCity: 'Moulins',
-      billingCountry: 'FR',
-      email: 'jeanne@example.org',
-    },
-  })
-})
-
-test('the payment screen shows the step, the journeys and the payment methods [PAY-01] [PAY-02] [PAY-03] [SELECT-02] [PRICE-02] [OPEN-22] [OPEN-32] [OPEN-40]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await readyToPay(page, { site, sandbox })
-  await page.goto('/payment')
-  const trail = page.getByRole('navigation', { name: /Ariane/ }).getByRole('listitem')
-  await expect(trail).toContainText(['Accueil', 'Trajet(s) à régler', 'Payer mes trajets'])
-  await expect(trail.nth(1).getByRole('link')).toHaveAttribute('href', '/travels')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payer mes trajets')
-
-  const summary = page.getByRole('region', { name: 'Récapitulatif' })
-  await expect(summary).toContainText(/1 trajet en flux libre\s*12,40\s€/)
-  await expect(summary).toContainText(/1 avis de retard de paiement\s*8,10\s€/)
-  await expect(summary).toContainText(/Indemnités\s*20,00\s€/)
-  await expect(summary).toContainText(/Total à régler\s*40,50\s€/)
-  await expect(summary.getByRole('checkbox')).toHaveCount(0)
-
-  const methods = page.getByRole('radiogroup', { name: 'Choisissez votre moyen de paiement' }).getByRole('radio')
-  await expect(methods).toHaveCount(5)
-  for (const name of ['Carte bancaire', 'Carte TOTAL', 'Carte DKV', 'Carte SHELL', 'Carte ESSO'])
-    await expect(method(page, name)).not.toBeChecked()
-  await expect(payButton(page)).toHaveCount(0)
-  await axe(page)
-})
-
-test('the billing form asks for the fields that banks require, with France as the default country [PAY-04] [PAY-20] [PAY-21] [CONST-01] [DATA-20]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await readyToPay(page, { site, sandbox })
-  await page.goto('/payment')
-  await method(page, 'Carte bancaire').check()
-  await expect(
-    page.getByText(
-      'Nom, prénom et adresse sont imposés par les protocoles de sécurité bancaires pour le paiement ligne',
-    ),
-  ).toBeVisible()
-  const country = page.getByRole('combobox', { name: 'Pays', exact: true })
-  await expect(country).toHaveValue('France')
-  for (const [name, token] of [
-    ['Prénom', 'given-name'],
-    ['Nom', 'family-name'],
-    ['Adresse', 'street-address'],
-    ['Code postal', 'postal-code'],
-    ['Ville', 'address-level2'],
-    ['E-mail', 'email'],
-  ] as const)
-    await expect(field(page, name)).toHaveAttribute('autocomplete', token)
-  await expect(country).toHaveAttribute('autocomplete', 'country')
-  await axe(page)
-
-  await fillBilling(page)
-  await country.fill('alle')
-  await page.getByRole('option', { name: 'Allemagne' }).click()
-  await payButton(page).click()
-  await page.waitForURL(/\/psp\//)
-  const [billed] = await sandbox.calls('/services/v1/payments/psp')
-  expect(billed?.body).toMatchObject({ billingCountry: 'DE' })
-})
-
-test("a customer's billing form is filled in, and the payment shows the journeys by name [PAY-06] [API-62] [API-63]", async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await asCustomer(page, site, sandbox, [{ numberPlate: plate, countryCode: 'FR' }], {
-    firstName: 'Claire',
-    lastName: 'Martin',
-    billingAddress: '3 place de la Mairie',
-    billingZipcode: '1000',
-    billingCity: 'Bruxelles',
-    billingCountry: 'BE',
-  })
-  await readyToPay(page, { site, sandbox })
-  await page.goto('/payment')
-  await method(page, 'Carte bancaire').check()
-  await expect(field(page, 'Prénom')).toHaveValue('Claire')
-  await expect(field(page, 'Nom')).toHaveValue('Martin')
-  await expect(field(page, 'Adresse')).toHaveValue('3 place de la Mairie')
-  await expect(field(page, 'Code postal')).toHaveValue('1000')
-  await expect(field(page, 'Ville')).toHaveValue('Bruxelles')
-  await expect(page.getByRole('combobox', { name: 'Pays', exact: true })).toHaveValue('Belgique')
-  await expect(field(page, 'E-mail')).toHaveValue('claire.martin@example.org')
-  const [named] = await sandbox.calls('/services/v1/payments/journeys')
-  expect(named?.body).toEqual([{ idDossier: 'late1' }, { idDossier: 'ff1' }])
-  await payButton(page).click()
-  await page.waitForURL(/\/psp\/paybox/)
-})
-
-test('an empty billing form lists its missing fields and sends nothing [VALID-32] [VALID-33] [VALID-34] [VALID-35]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await readyToPay(page, { site, sandbox })
-  await page.goto('/payment')
-  await method(page, 'Carte bancaire').check()
-  await payButton(page).click()
-  await expect(page.getByRole('alert', { name: 'Veuillez remplir tous les champs obligatoires.' })).toBeVisible()
-  for (const name of ['Prénom', 'Nom', 'Adresse', 'Code postal', 'Ville']) {
-    await expect(field(page, name)).toHaveAccessibleDescription(/Ce champ est obligatoire/)
-    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
-  }
-  await expect(field(page, 'E-mail')).toHaveAccessibleDescription(/L'email est obligatoire/)
-  await expect(field(page, 'Prénom')).toBeFocused()
-  await axe(page)
-
-  await fillBilling(page)
-  await expect(page.getByText('Ce champ est obligatoire')).toHaveCount(0)
-  await field(page, 'E-mail').fill('jeanne@')
-  await payButton(page).click()
-  await expect(field(page, 'E-mail')).toHaveAccessibleDescription(/L'email n'est pas valide/)
-  await field(page, 'Ville').fill('   ')
-  await payButton(page).click()
-  await expect(field(page, 'Ville')).toHaveAccessibleDescription(/Ce champ est obligatoire/)
-  expect(await sandbox.calls('/services/v1/payments/psp')).toEqual([])
-})
-
-test('a billing field reports a value that is too long without cutting it, and sends a value at the limit in full [VALID-36] [OPEN-42] [F-INP-03]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  const limits = [
-    ['Prénom', 22],
-    ['Nom', 22],
-    ['Adresse', 50],
-    ['Code postal', 16],
-    ['Ville', 50],
-  ] as const
-  await readyToPay(page, { site, sandbox })
-  await page.goto('/payment')
-  await fillBilling(page)
-  for (const [name, limit] of limits) {
-    await field(page, name).fill('x'.repeat(limit + 1))
+test(
+  'a driver finds a plate, pays by credit card and downloads the receipt as a PDF',
+  {
+    tag: [
+      '@PAY-04',
+      '@PAY-07',
+      '@PAY-11',
+      '@PAY-12',
+      '@RESULT-08',
+      '@RESULT-17',
+      '@RESULT-19',
+      '@ROUTE-15',
+      '@API-64',
+      '@API-65',
+      '@API-66',
+      '@API-67',
+      '@API-69',
+      '@API-70',
+      '@API-71',
+      '@F-PAY-15',
+    ],
+  },
+  async ({ page, sandbox }) => {
+    await sandbox.vehicle({ numberPlate: plate, journeys: twoJourneys })
+    await findPlate(page, plate)
     await payButton(page).click()
-    await expect(field(page, name)).toHaveAccessibleDescription(/trop/)
-    await expect(field(page, name)).toHaveValue('x'.repeat(limit + 1))
-    await field(page, name).fill('x'.repeat(limit))
-    await expect(field(page, name)).not.toHaveAttribute('aria-invalid')
-  }
-  expect(await sandbox.calls('/services/v1/payments/psp')).toEqual([])
-  await payButton(page).click()
-  await page.waitForURL(/\/psp\//)
-  const [billed] = await sandbox.calls('/services/v1/payments/psp')
-  expect(billed?.body).toMatchObject({ firstName: 'x'.repeat(22), billingCity: 'x'.repeat(50) })
-})
+    await expect(page).toHaveURL(/\/payment$/)
+    await fillBilling(page)
+    await expect(payButton(page)).toHaveText(/^Payer 40,50\s€$/)
+
+    // Captured in transit, because the browser discards the answer once it leaves the page.
+    let parameters: { pspVariableName: string; pspVariableValue: string }[] = []
+    await page.route('**/payments/psp?*', async (route) => {
+      const answer = await route.fetch()
+      parameters = (await answer.json()).parameters
+      await route.fulfill({ response: answer })
+    })
+    const posted = page.waitForRequest((request) => request.url().endsWith('/psp/paybox'))
+    await payButton(page).click()
+    const form = new URLSearchParams((await posted).postData() ?? '')
+    expect((await posted).method()).toBe('POST')
+    expect(parameters.length).toBeGreaterThan(5)
+    expect([...form]).toEqual(parameters.map((one) => [one.pspVariableName, one.pspVariableValue]))
+    expect(form.get('PBX_TOTAL')).toBe('4050')
+
+    await decide(page, 'Payer')
+    await expect(page).toHaveURL(/\/payment\/success$/)
+    await expect(page.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
+    await expect(page.getByRole('term').filter({ hasText: 'Montant réglé' }).locator('..')).toContainText('40,50 €')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      main(page).getByRole('button', { name: 'Télécharger le reçu' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('receipt.pdf')
+    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
+
+    const [payment, ...others] = await sandbox.payments()
+    expect(others).toEqual([])
+    expect(payment).toMatchObject({ status: 'SUCCEED', amount: 4050, provider: 'PAYBOX', posts: 1 })
+    const [named] = await sandbox.calls('/services/v1/payments/allJourneys')
+    expect(named).toMatchObject({ method: 'POST', query: { sessionId: payment?.sessionId }, body: [] })
+    const [billed] = await sandbox.calls('/services/v1/payments/psp')
+    expect(billed).toMatchObject({
+      method: 'POST',
+      query: { sessionId: payment?.sessionId },
+      body: {
+        firstName: 'Jeanne',
+        lastName: 'Moreau',
+        billingAddress: '12 rue des Lilas',
+        billingZipcode: '03400',
+        billingCity: 'Moulins',
+        billingCountry: 'FR',
+        email: 'jeanne@example.org',
+      },
+    })
+  },
+)
+
+test(
+  'the payment screen shows the step, the journeys and the payment methods',
+  { tag: ['@PAY-01', '@PAY-02', '@PAY-03', '@SELECT-02', '@PRICE-02', '@OPEN-22', '@OPEN-32', '@OPEN-40'] },
+  async ({ page, site, sandbox }) => {
+    await readyToPay(page, { site, sandbox })
+    await page.goto('/payment')
+    const trail = page.getByRole('navigation', { name: /Ariane/ }).getByRole('listitem')
+    await expect(trail).toContainText(['Accueil', 'Trajet(s) à régler', 'Payer mes trajets'])
+    await expect(trail.nth(1).getByRole('link')).toHaveAttribute('href', '/travels')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payer mes trajets')
+
+    const summary = page.getByRole('region', { name: 'Récapitulatif' })
+    await expect(summary).toContainText(/1 trajet en flux libre\s*12,40\s€/)
+    await expect(summary).toContainText(/1 avis de retard de paiement\s*8,10\s€/)
+    await expect(summary).toContainText(/Indemnités\s*20,00\s€/)
+    await expect(summary).toContainText(/Total à régler\s*40,50\s€/)
+    await expect(summary.getByRole('checkbox')).toHaveCount(0)
+
+    const methods = page.getByRole('radiogroup', { name: 'Choisissez votre moyen de paiement' }).getByRole('radio')
+    await expect(methods).toHaveCount(5)
+    for (const name of ['Carte bancaire', 'Carte TOTAL', 'Carte DKV', 'Carte SHELL', 'Carte ESSO'])
+      await expect(method(page, name)).not.toBeChecked()
+    await expect(payButton(page)).toHaveCount(0)
+    await axe(page)
+  },
+)
+
+test(
+  'the billing form asks for the fields that banks require, with France as the default country',
+  { tag: ['@PAY-04', '@PAY-20', '@PAY-21', '@CONST-01', '@DATA-20'] },
+  async ({ page, site, sandbox }) => {
+    await readyToPay(page, { site, sandbox })
+    await page.goto('/payment')
+    await method(page, 'Carte bancaire').check()
+    await expect(
+      page.getByText(
+        'Nom, prénom et adresse sont imposés par les protocoles de sécurité bancaires pour le paiement ligne',
+      ),
+    ).toBeVisible()
+    const country = page.getByRole('combobox', { name: 'Pays', exact: true })
+    await expect(country).toHaveValue('France')
+    for (const [name, token] of [
+      ['Prénom', 'given-name'],
+      ['Nom', 'family-name'],
+      ['Adresse', 'street-address'],
+      ['Code postal', 'postal-code'],
+      ['Ville', 'address-level2'],
+      ['E-mail', 'email'],
+    ] as const)
+      await expect(field(page, name)).toHaveAttribute('autocomplete', token)
+    await expect(country).toHaveAttribute('autocomplete', 'country')
+    await axe(page)
+
+    await fillBilling(page)
+    await country.fill('alle')
+    await page.getByRole('option', { name: 'Allemagne' }).click()
+    await payButton(page).click()
+    await page.waitForURL(/\/psp\//)
+    const [billed] = await sandbox.calls('/services/v1/payments/psp')
+    expect(billed?.body).toMatchObject({ billingCountry: 'DE' })
+  },
+)
+
+test(
+  "a customer's billing form is filled in, and the payment shows the journeys by name",
+  { tag: ['@PAY-06', '@API-62', '@API-63'] },
+  async ({ page, site, sandbox }) => {
+    await asCustomer(page, site, sandbox, [{ numberPlate: plate, countryCode: 'FR' }], {
+      firstName: 'Claire',
+      lastName: 'Martin',
+      billingAddress: '3 place de la Mairie',
+      billingZipcode: '1000',
+      billingCity: 'Bruxelles',
+      billingCountry: 'BE',
+    })
+    await readyToPay(page, { site, sandbox })
+    await page.goto('/payment')
+    await method(page, 'Carte bancaire').check()
+    await expect(field(page, 'Prénom')).toHaveValue('Claire')
+    await expect(field(page, 'Nom')).toHaveValue('Martin')
+    await expect(field(page, 'Adresse')).toHaveValue('3 place de la Mairie')
+    await expect(field(page, 'Code postal')).toHaveValue('1000')
+    await expect(field(page, 'Ville')).toHaveValue('Bruxelles')
+    await expect(page.getByRole('combobox', { name: 'Pays', exact: true })).toHaveValue('Belgique')
+    await expect(field(page, 'E-mail')).toHaveValue('claire.martin@example.org')
+    const [named] = await sandbox.calls('/services/v1/payments/journeys')
+    expect(named?.body).toEqual([{ idDossier: 'late1' }, { idDossier: 'ff1' }])
+    await payButton(page).click()
+    await page.waitForURL(/\/psp\/paybox/)
+  },
+)
+
+test(
+  'an empty billing form lists its missing fields and sends nothing',
+  { tag: ['@VALID-32', '@VALID-33', '@VALID-34', '@VALID-35'] },
+  async ({ page, site, sandbox }) => {
+    await readyToPay(page, { site, sandbox })
+    await page.goto('/payment')
+    await method(page, 'Carte bancaire').check()
+    await payButton(page).click()
+    await expect(page.getByRole('alert', { name: 'Veuillez remplir tous les champs obligatoires.' })).toBeVisible()
+    for (const name of ['Prénom', 'Nom', 'Adresse', 'Code postal', 'Ville']) {
+      await expect(field(page, name)).toHaveAccessibleDescription(/Ce champ est obligatoire/)
+      await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
+    }
+    await expect(field(page, 'E-mail')).toHaveAccessibleDescription(/L'email est obligatoire/)
+    await expect(field(page, 'Prénom')).toBeFocused()
+    await axe(page)
+
+    await fillBilling(page)
+    await expect(page.getByText('Ce champ est obligatoire')).toHaveCount(0)
+    await field(page, 'E-mail').fill('jeanne@')
+    await payButton(page).click()
+    await expect(field(page, 'E-mail')).toHaveAccessibleDescription(/L'email n'est pas valide/)
+    await field(page, 'Ville').fill('   ')
+    await payButton(page).click()
+    await expect(field(page, 'Ville')).toHaveAccessibleDescription(/Ce champ est obligatoire/)
+    expect(await sandbox.calls('/services/v1/payments/psp')).toEqual([])
+  },
+)
+
+test(
+  'a billing field reports a value that is too long without cutting it, and sends a value at the limit in full',
+  { tag: ['@VALID-36', '@OPEN-42', '@F-INP-03'] },
+  async ({ page, site, sandbox }) => {
+    const limits = [
+      ['Prénom', 22],
+      ['Nom', 22],
+      ['Adresse', 50],
+      ['Code postal', 16],
+      ['Ville', 50],
+    ] as const
+    await readyToPay(page, { site, sandbox })
+    await page.goto('/payment')
+    await fillBilling(page)
+    for (const [name, limit] of limits) {
+      await field(page, name).fill('x'.repeat(limit + 1))
+      await payButton(page).click()
+      await expect(field(page, name)).toHaveAccessibleDescription(/trop/)
+      await expect(field(page, name)).toHaveValue('x'.repeat(limit + 1))
+      await field(page, name).fill('x'.repeat(limit))
+      await expect(field(page, name)).not.toHaveAttribute('aria-invalid')
+    }
+    expect(await sandbox.calls('/services/v1/payments/psp')).toEqual([])
+    await payButton(page).click()
+    await page.waitForURL(/\/psp\//)
+    const [billed] = await sandbox.calls('/services/v1/payments/psp')
+    expect(billed?.body).toMatchObject({ firstName: 'x'.repeat(22), billingCity: 'x'.repeat(50) })
+  },
+)
 
 test.describe('when the payment methods fail to load', () => {
   const troubles = [
@@ -244,21 +264,21 @@ test.describe('when the payment methods fail to load', () => {
     ['the code is unknown', { status: 400, body: { code: 'what' } }, unknownError],
   ] as const
   for (const [name, fault, text] of troubles) {
-    test(`${name}: a message is shown and every method is disabled [PAY-08] [PAY-09] [F-NET-01] [F-NET-07]`, async ({
-      page,
-      site,
-      sandbox,
-    }) => {
-      await readyToPay(page, { site, sandbox })
-      await sandbox.fault({ method: 'POST', path: '/services/v1/payments/allJourneys', times: 1, ...fault })
-      await page.goto('/payment')
-      await expect(main(page).getByRole('alert').filter({ hasText: text })).toBeVisible()
-      const methods = page.getByRole('radio')
-      await expect(methods).toHaveCount(5)
-      for (const one of await methods.all()) await expect(one).toBeDisabled()
-      await expect(page.getByText('Wi-Fi')).toHaveCount(0)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    })
+    test(
+      `${name}: a message is shown and every method is disabled`,
+      { tag: ['@PAY-08', '@PAY-09', '@F-NET-01', '@F-NET-07'] },
+      async ({ page, site, sandbox }) => {
+        await readyToPay(page, { site, sandbox })
+        await sandbox.fault({ method: 'POST', path: '/services/v1/payments/allJourneys', times: 1, ...fault })
+        await page.goto('/payment')
+        await expect(main(page).getByRole('alert').filter({ hasText: text })).toBeVisible()
+        const methods = page.getByRole('radio')
+        await expect(methods).toHaveCount(5)
+        for (const one of await methods.all()) await expect(one).toBeDisabled()
+        await expect(page.getByText('Wi-Fi')).toHaveCount(0)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      },
+    )
   }
 
   test('the methods can be loaded again in place', async ({ page, site, sandbox }) => {
@@ -270,57 +290,59 @@ test.describe('when the payment methods fail to load', () => {
     await expect(main(page).getByRole('alert')).toHaveCount(0)
   })
 
-  test('an empty list of methods shows a message and five disabled methods [PAY-09] [F-PAY-09]', async ({
-    page,
-    site,
-    sandbox,
-  }) => {
+  test(
+    'an empty list of methods shows a message and five disabled methods',
+    { tag: ['@PAY-09', '@F-PAY-09'] },
+    async ({ page, site, sandbox }) => {
+      await readyToPay(page, { site, sandbox })
+      await sandbox.fault({
+        method: 'POST',
+        path: '/services/v1/payments/allJourneys',
+        status: 200,
+        body: { paymentMethods: [] },
+      })
+      await page.goto('/payment')
+      await expect(main(page).getByRole('alert')).toHaveText(
+        "Aucun moyen de paiement n'est disponible pour ces trajets.",
+      )
+      await expect(page.getByRole('radio')).toHaveCount(5)
+      for (const one of await page.getByRole('radio').all()) await expect(one).toBeDisabled()
+    },
+  )
+})
+
+test(
+  'choosing a disabled method shows the reason, by mouse and by keyboard',
+  { tag: ['@PAY-10'] },
+  async ({ page, site, sandbox }) => {
     await readyToPay(page, { site, sandbox })
     await sandbox.fault({
       method: 'POST',
       path: '/services/v1/payments/allJourneys',
       status: 200,
-      body: { paymentMethods: [] },
+      body: {
+        paymentMethods: [
+          { type: 'CREDIT_CARD', isEnabled: true },
+          { type: 'DKV', isEnabled: false, errorMessage: 'En maintenance <b>jusqu’à</b> 18 h' },
+          { type: 'ESSO', isEnabled: false, errorMessage: 'journey_vehicle_category_forbidden' },
+        ],
+      },
     })
     await page.goto('/payment')
-    await expect(main(page).getByRole('alert')).toHaveText("Aucun moyen de paiement n'est disponible pour ces trajets.")
-    await expect(page.getByRole('radio')).toHaveCount(5)
-    for (const one of await page.getByRole('radio').all()) await expect(one).toBeDisabled()
-  })
-})
-
-test('choosing a disabled method shows the reason, by mouse and by keyboard [PAY-10]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await readyToPay(page, { site, sandbox })
-  await sandbox.fault({
-    method: 'POST',
-    path: '/services/v1/payments/allJourneys',
-    status: 200,
-    body: {
-      paymentMethods: [
-        { type: 'CREDIT_CARD', isEnabled: true },
-        { type: 'DKV', isEnabled: false, errorMessage: 'En maintenance <b>jusqu’à</b> 18 h' },
-        { type: 'ESSO', isEnabled: false, errorMessage: 'journey_vehicle_category_forbidden' },
-      ],
-    },
-  })
-  await page.goto('/payment')
-  const dialog = page.getByRole('dialog', { name: 'Moyen de paiement indisponible' })
-  await page.getByText('Carte DKV').click({ force: true }) // Playwright refuses to click a disabled element
-  await expect(dialog).toContainText('En maintenance <b>jusqu’à</b> 18 h')
-  await axe(page)
-  await dialog.getByRole('button', { name: 'OK' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(method(page, 'Carte DKV')).not.toBeChecked()
-  await method(page, 'Carte ESSO').focus()
-  await page.keyboard.press('Space')
-  await expect(dialog).toContainText("Ce moyen de paiement n'est pas accepté pour cette classe de véhicule")
-  await page.keyboard.press('Escape')
-  await expect(method(page, 'Carte ESSO')).toBeFocused()
-})
+    const dialog = page.getByRole('dialog', { name: 'Moyen de paiement indisponible' })
+    await page.getByText('Carte DKV').click({ force: true }) // Playwright refuses to click a disabled element
+    await expect(dialog).toContainText('En maintenance <b>jusqu’à</b> 18 h')
+    await axe(page)
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(method(page, 'Carte DKV')).not.toBeChecked()
+    await method(page, 'Carte ESSO').focus()
+    await page.keyboard.press('Space')
+    await expect(dialog).toContainText("Ce moyen de paiement n'est pas accepté pour cette classe de véhicule")
+    await page.keyboard.press('Escape')
+    await expect(method(page, 'Carte ESSO')).toBeFocused()
+  },
+)
 
 test.describe('when the hand-over to the payment provider fails', () => {
   const handover = (url: string, parameters: object[] = []) => ({
@@ -342,55 +364,55 @@ test.describe('when the hand-over to the payment provider fails', () => {
     ['a failing server', { status: 500 }],
     ['HTML', { status: 200, body: '<p>no</p>', contentType: 'text/html' }],
   ] as const
-  test('a message is shown, nothing is posted, and the driver can retry [PAY-14] [F-PAY-06]', async ({
-    page,
-    site,
-    sandbox,
-  }) => {
-    await readyToPay(page, { site, sandbox })
-    const left: string[] = []
-    page.on('request', (request) => request.isNavigationRequest() && left.push(request.url()))
-    await page.goto('/payment')
-    await fillBilling(page)
-    const alert = main(page).getByRole('alert')
-    for (const [what, fault] of faults) {
-      await test.step(what, async () => {
-        await sandbox.fault({ method: 'POST', path: '/services/v1/payments/psp', times: 1, ...fault })
-        const answered = page.waitForResponse('**/payments/psp?*')
-        await payButton(page).click()
-        await answered
-        await expect(alert).toContainText(unknownError)
-        await expect(payButton(page)).toBeEnabled()
-        expect(await page.evaluate(() => document.querySelectorAll('form[action]').length)).toBe(0)
-      })
-    }
-    expect(left).toEqual([`${site}/payment`])
-    await expect(field(page, 'Prénom')).toHaveValue('Jeanne')
-    await payButton(page).click()
-    await page.waitForURL(/\/psp\/paybox/)
-  })
+  test(
+    'a message is shown, nothing is posted, and the driver can retry',
+    { tag: ['@PAY-14', '@F-PAY-06'] },
+    async ({ page, site, sandbox }) => {
+      await readyToPay(page, { site, sandbox })
+      const left: string[] = []
+      page.on('request', (request) => request.isNavigationRequest() && left.push(request.url()))
+      await page.goto('/payment')
+      await fillBilling(page)
+      const alert = main(page).getByRole('alert')
+      for (const [what, fault] of faults) {
+        await test.step(what, async () => {
+          await sandbox.fault({ method: 'POST', path: '/services/v1/payments/psp', times: 1, ...fault })
+          const answered = page.waitForResponse('**/payments/psp?*')
+          await payButton(page).click()
+          await answered
+          await expect(alert).toContainText(unknownError)
+          await expect(payButton(page)).toBeEnabled()
+          expect(await page.evaluate(() => document.querySelectorAll('form[action]').length)).toBe(0)
+        })
+      }
+      expect(left).toEqual([`${site}/payment`])
+      await expect(field(page, 'Prénom')).toHaveValue('Jeanne')
+      await payButton(page).click()
+      await page.waitForURL(/\/psp\/paybox/)
+    },
+  )
 
-  test('a provider that the content policy blocks leads to a message [F-PAY-08]', async ({
-    context,
-    site,
-    sandbox,
-  }) => {
-    await sandbox.whitelabel({ providerHosts: ['pay.example.org'] })
-    const page = await context.newPage() // a page without the error watch: this test provokes a content policy error
-    await readyToPay(page, { site, sandbox })
-    await sandbox.fault({
-      method: 'POST',
-      path: '/services/v1/payments/psp',
-      ...handover('https://pay.example.org/pay'),
-    })
-    await page.goto(`${site}/payment`)
-    await fillBilling(page)
-    // Playwright treats the blocked form as a navigation and waits for its end, so check the document instead.
-    await payButton(page).click({ noWaitAfter: true })
-    const shown = () => page.evaluate(() => document.querySelector('main [role=alert]')?.textContent)
-    await expect.poll(shown).toContain("La page de paiement n'a pas pu être ouverte")
-    expect(new URL(page.url()).pathname).toBe('/payment')
-  })
+  test(
+    'a provider that the content policy blocks leads to a message',
+    { tag: ['@F-PAY-08'] },
+    async ({ context, site, sandbox }) => {
+      await sandbox.whitelabel({ providerHosts: ['pay.example.org'] })
+      const page = await context.newPage() // a page without the error watch: this test provokes a content policy error
+      await readyToPay(page, { site, sandbox })
+      await sandbox.fault({
+        method: 'POST',
+        path: '/services/v1/payments/psp',
+        ...handover('https://pay.example.org/pay'),
+      })
+      await page.goto(`${site}/payment`)
+      await fillBilling(page)
+      // Playwright treats the blocked form as a navigation and waits for its end, so check the document instead.
+      await payButton(page).click({ noWaitAfter: true })
+      const shown = () => page.evaluate(() => document.querySelector('main [role=alert]')?.textContent)
+      await expect.poll(shown).toContain("La page de paiement n'a pas pu être ouverte")
+      expect(new URL(page.url()).pathname).toBe('/payment')
+    },
+  )
 })
 
 test.describe('a basket that the server rejects', () => {
@@ -399,7 +421,7 @@ test.describe('a basket that the server rejects', () => {
     ['payment_journeys_invalid', 'Les trajets à régler ne sont pas valides'],
     ['session_without_journeys', 'Aucun trajet à régler'],
   ] as const) {
-    test(`${code} returns to the list [F-PAY-16] [PAY-08]`, async ({ page, site, sandbox }) => {
+    test(`${code} returns to the list`, { tag: ['@F-PAY-16', '@PAY-08'] }, async ({ page, site, sandbox }) => {
       await readyToPay(page, { site, sandbox })
       await sandbox.fault({ method: 'POST', path, status: 400, body: { code } })
       await page.goto('/payment')
@@ -410,80 +432,80 @@ test.describe('a basket that the server rejects', () => {
     })
   }
 
-  test('an expired session is reported, with links to home and to a new search [F-SES-10] [OPEN-14]', async ({
-    page,
-    site,
-    sandbox,
-  }) => {
-    await sandbox.clock('2026-01-10T10:00:00+01:00')
-    await readyToPay(page, { site, sandbox })
-    await sandbox.clock('2026-01-10T11:00:00+01:00')
-    await page.goto('/payment')
-    const alert = main(page).getByRole('alert')
-    await expect(alert).toContainText('Votre session a expiré')
-    await expect(alert.getByRole('link', { name: 'Nouvelle recherche' })).toHaveAttribute('href', '/form/payment')
-    await alert.getByRole('link', { name: "Revenir à l'accueil" }).click()
-    await expect(page).toHaveURL(`${site}/`)
-  })
+  test(
+    'an expired session is reported, with links to home and to a new search',
+    { tag: ['@F-SES-10', '@OPEN-14'] },
+    async ({ page, site, sandbox }) => {
+      await sandbox.clock('2026-01-10T10:00:00+01:00')
+      await readyToPay(page, { site, sandbox })
+      await sandbox.clock('2026-01-10T11:00:00+01:00')
+      await page.goto('/payment')
+      const alert = main(page).getByRole('alert')
+      await expect(alert).toContainText('Votre session a expiré')
+      await expect(alert.getByRole('link', { name: 'Nouvelle recherche' })).toHaveAttribute('href', '/form/payment')
+      await alert.getByRole('link', { name: "Revenir à l'accueil" }).click()
+      await expect(page).toHaveURL(`${site}/`)
+    },
+  )
 
-  test('the same holds when the session expires between loading the methods and paying [F-SES-10]', async ({
-    page,
-    site,
-    sandbox,
-  }) => {
-    await readyToPay(page, { site, sandbox })
-    await sandbox.fault({
-      method: 'POST',
-      path: '/services/v1/payments/psp',
-      status: 400,
-      body: { message: 'payment_session_invalid' },
-    })
-    await page.goto('/payment')
-    await fillBilling(page)
-    await payButton(page).click()
-    await expect(main(page).getByRole('alert')).toContainText('Votre session a expiré')
-  })
+  test(
+    'the same holds when the session expires between loading the methods and paying',
+    { tag: ['@F-SES-10'] },
+    async ({ page, site, sandbox }) => {
+      await readyToPay(page, { site, sandbox })
+      await sandbox.fault({
+        method: 'POST',
+        path: '/services/v1/payments/psp',
+        status: 400,
+        body: { message: 'payment_session_invalid' },
+      })
+      await page.goto('/payment')
+      await fillBilling(page)
+      await payButton(page).click()
+      await expect(main(page).getByRole('alert')).toContainText('Votre session a expiré')
+    },
+  )
 
   for (const [what, change] of [
     ['a case handed to the prosecutor', { paymentLimit: 'OMP' }],
     ['a journey still on the road', { status: 'EN_COURS', completed: false }],
     ['less than nothing', { alreadyPaid: 5_000_000 }],
   ] as const) {
-    test(`${what} cannot be paid, whatever the browser stores [PAY-19] [F-PAY-12] [F-STO-04]`, async ({
-      page,
-      site,
-      sandbox,
-    }) => {
-      await readyToPay(page, { site, sandbox })
-      await page.goto('/help')
-      await page.evaluate((more) => {
-        const stored = JSON.parse(localStorage.getItem('travels-to-pay') ?? '[]')
-        localStorage.setItem('travels-to-pay', JSON.stringify([{ ...stored[0], ...more }]))
-      }, change)
-      await page.goto('/payment')
-      await expect(main(page).getByRole('alert')).toContainText('Les trajets à régler ne sont pas valides')
-      for (const one of await page.getByRole('radio').all()) await expect(one).toBeDisabled()
-      expect(await sandbox.calls(path)).toEqual([])
-    })
+    test(
+      `${what} cannot be paid, whatever the browser stores`,
+      { tag: ['@PAY-19', '@F-PAY-12', '@F-STO-04'] },
+      async ({ page, site, sandbox }) => {
+        await readyToPay(page, { site, sandbox })
+        await page.goto('/help')
+        await page.evaluate((more) => {
+          const stored = JSON.parse(localStorage.getItem('travels-to-pay') ?? '[]')
+          localStorage.setItem('travels-to-pay', JSON.stringify([{ ...stored[0], ...more }]))
+        }, change)
+        await page.goto('/payment')
+        await expect(main(page).getByRole('alert')).toContainText('Les trajets à régler ne sont pas valides')
+        for (const one of await page.getByRole('radio').all()) await expect(one).toBeDisabled()
+        expect(await sandbox.calls(path)).toEqual([])
+      },
+    )
   }
 })
 
-test('typed values survive looking at another method and a language switch [F-NAV-09]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await readyToPay(page, { site, sandbox })
-  await page.goto('/payment')
-  await fillBilling(page)
-  await method(page, 'Carte DKV').check()
-  await method(page, 'Carte bancaire').check()
-  await expect(field(page, 'Ville')).toHaveValue('Moulins')
-  await page.getByRole('link', { name: 'English' }).click()
-  await expect(page).toHaveURL(/\/en\/payment$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for my journeys')
-  await expect(field(page, 'Town or city')).toHaveValue('Moulins')
-})
+test(
+  'typed values survive looking at another method and a language switch',
+  { tag: ['@F-NAV-09'] },
+  async ({ page, site, sandbox }) => {
+    await readyToPay(page, { site, sandbox })
+    await page.goto('/payment')
+    await fillBilling(page)
+    await method(page, 'Carte DKV').check()
+    await method(page, 'Carte bancaire').check()
+    await expect(field(page, 'Ville')).toHaveValue('Moulins')
+    await page.getByRole('link', { name: 'English' }).click()
+    await expect(page).toHaveURL(/\/en\/payment$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for my journeys')
+    await expect(field(page, 'Town or city')).toHaveValue('Moulins')
+  },
+)
 
 test('a driver reaches the receipt by keyboard alone [HARDENING radio_radio]', async ({ page, site, sandbox }) => {
   await readyToPay(page, { site, sandbox })
@@ -502,17 +524,19 @@ test('a driver reaches the receipt by keyboard alone [HARDENING radio_radio]', a
   await page.waitForURL(/\/psp\/paybox/)
 })
 
-test('the browser stores no payer data except the e-mail of the payment [F-PAY-15]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await readyToPay(page, { site, sandbox })
-  await goToProvider(page)
-  const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
-  expect(kept).not.toContain('Moreau')
-  expect(kept).not.toContain('rue des Lilas')
-  await decide(page, 'Payer')
-  await expect(page).toHaveURL(/\/payment\/success$/)
-  await expect.poll(() => storedValue(page, 'clientEmail')).toBeUndefined()
-})
+test(
+  'the browser stores no payer data except the e-mail of the payment',
+  { tag: ['@F-PAY-15'] },
+  async ({ page, site, sandbox }) => {
+    await readyToPay(page, { site, sandbox })
+    await goToProvider(page)
+    const kept = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+    )
+    expect(kept).not.toContain('Moreau')
+    expect(kept).not.toContain('rue des Lilas')
+    await decide(page, 'Payer')
+    await expect(page).toHaveURL(/\/payment\/success$/)
+    await expect.poll(() => storedValue(page, 'clientEmail')).toBeUndefined()
+  },
+)

@@ -5,64 +5,77 @@ import { axe, expect, type Page, test } from './support/test.ts'
 const main = (page: Page) => page.getByRole('main')
 const pay = (page: Page) => main(page).getByRole('button', { name: /^Payer/ })
 
-test('a plate search shows its journeys by day and continues to payment [JOURNEY-01] [JOURNEY-02] [JOURNEY-03] [JOURNEY-04] [JOURNEY-15] [SELECT-01] [API-56] [PRICE-01] [PRICE-04]', async ({
-  page,
-  sandbox,
-}) => {
-  await sandbox.vehicle({
-    numberPlate: 'EA-100-AA',
-    journeys: [
-      { id: 'one', date: '2026-01-05T08:10:00', ttcPrice: 4.5 },
-      { id: 'two', date: '2026-01-05T18:20:00', ttcPrice: 5.25 },
-      { id: 'three', date: '2026-01-07T07:00:00', ttcPrice: 1000 },
-      {
-        id: 'four',
-        date: '2025-12-01T07:00:00',
-        paymentLimit: 'BEFORE_OMP',
-        ttcPrice: 6,
-        indemnity: 10,
-        alreadyPaid: 2,
-      },
-      { id: 'five', date: '2025-11-01T07:00:00', paymentLimit: 'INFRACTION', ttcPrice: 7, indemnity: 90 },
+test(
+  'a plate search shows its journeys by day and continues to payment',
+  {
+    tag: [
+      '@JOURNEY-01',
+      '@JOURNEY-02',
+      '@JOURNEY-03',
+      '@JOURNEY-04',
+      '@JOURNEY-15',
+      '@SELECT-01',
+      '@API-56',
+      '@PRICE-01',
+      '@PRICE-04',
     ],
-  })
-  await page.goto('/')
-  await main(page).getByRole('link', { name: 'Payer Un trajet en flux libre ou un avis de paiement' }).click()
-  await page.getByLabel('Numéro de plaque').fill('ea 100.aa')
-  await openTab(page).getByRole('button', { name: 'Rechercher', exact: true }).click()
+  },
+  async ({ page, sandbox }) => {
+    await sandbox.vehicle({
+      numberPlate: 'EA-100-AA',
+      journeys: [
+        { id: 'one', date: '2026-01-05T08:10:00', ttcPrice: 4.5 },
+        { id: 'two', date: '2026-01-05T18:20:00', ttcPrice: 5.25 },
+        { id: 'three', date: '2026-01-07T07:00:00', ttcPrice: 1000 },
+        {
+          id: 'four',
+          date: '2025-12-01T07:00:00',
+          paymentLimit: 'BEFORE_OMP',
+          ttcPrice: 6,
+          indemnity: 10,
+          alreadyPaid: 2,
+        },
+        { id: 'five', date: '2025-11-01T07:00:00', paymentLimit: 'INFRACTION', ttcPrice: 7, indemnity: 90 },
+      ],
+    })
+    await page.goto('/')
+    await main(page).getByRole('link', { name: 'Payer Un trajet en flux libre ou un avis de paiement' }).click()
+    await page.getByLabel('Numéro de plaque').fill('ea 100.aa')
+    await openTab(page).getByRole('button', { name: 'Rechercher', exact: true }).click()
 
-  await expect(page).toHaveURL(/\/journeys$/)
-  const trail = page.getByRole('navigation', { name: /Ariane/ })
-  await expect(trail.getByRole('listitem')).toContainText(['Accueil', 'Trajet(s) à régler'])
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trajet(s) à régler')
-  const summary = page.getByRole('region', { name: /Récapitulatif/ })
-  await expect(summary).toContainText('EA-100-AA')
-  const lines = summary.getByRole('listitem')
-  await expect(lines).toHaveCount(4)
-  await expect(lines.nth(0)).toContainText(/05\/01\/2026.*2 trajets.*9,75\s€/s)
-  await expect(lines.nth(1)).toContainText(/07\/01\/2026.*1 trajet.*1\u202f000,00\s€/s)
-  await expect(lines.nth(2)).toContainText(/Avis de retard de paiement.*1 avis.*14,00\s€/s)
-  await expect(lines.nth(3)).toContainText(/\(CNP\).*1 déclaration.*97,00\s€/s)
-  await expect(summary).toContainText(/Total à régler\s*1\u202f120,75\s€/)
-  await axe(page)
+    await expect(page).toHaveURL(/\/journeys$/)
+    const trail = page.getByRole('navigation', { name: /Ariane/ })
+    await expect(trail.getByRole('listitem')).toContainText(['Accueil', 'Trajet(s) à régler'])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trajet(s) à régler')
+    const summary = page.getByRole('region', { name: /Récapitulatif/ })
+    await expect(summary).toContainText('EA-100-AA')
+    const lines = summary.getByRole('listitem')
+    await expect(lines).toHaveCount(4)
+    await expect(lines.nth(0)).toContainText(/05\/01\/2026.*2 trajets.*9,75\s€/s)
+    await expect(lines.nth(1)).toContainText(/07\/01\/2026.*1 trajet.*1\u202f000,00\s€/s)
+    await expect(lines.nth(2)).toContainText(/Avis de retard de paiement.*1 avis.*14,00\s€/s)
+    await expect(lines.nth(3)).toContainText(/\(CNP\).*1 déclaration.*97,00\s€/s)
+    await expect(summary).toContainText(/Total à régler\s*1\u202f120,75\s€/)
+    await axe(page)
 
-  const [search] = await sandbox.calls('/services/v1/journeys')
-  expect(search?.query).toMatchObject({ plate: 'EA100AA', country: 'FR' })
-  expect(search?.query['captchaToken']).toBeTruthy()
-  expect(Object.keys(search?.query ?? {}).toSorted()).toEqual(['captchaToken', 'country', 'plate'])
+    const [search] = await sandbox.calls('/services/v1/journeys')
+    expect(search?.query).toMatchObject({ plate: 'EA100AA', country: 'FR' })
+    expect(search?.query['captchaToken']).toBeTruthy()
+    expect(Object.keys(search?.query ?? {}).toSorted()).toEqual(['captchaToken', 'country', 'plate'])
 
-  await expect(page.getByRole('region', { name: 'Vous voyagez ponctuellement' })).toBeVisible()
-  await expect(pay(page)).toHaveText(/^Payer 1\u202f120,75\s€$/)
-  await pay(page).click()
-  await expect(page).toHaveURL(/\/payment$/)
-  const chosen = await storedValue(page, 'travels-to-pay')
-  expect(chosen).toMatchObject([{ id: 'five' }, { id: 'four' }, { id: 'one' }, { id: 'two' }, { id: 'three' }])
-  await expect.poll(() => storedValue(page, 'form/plate')).toEqual({ licensePlate: 'EA100AA', country: 'FR' })
-  await expect.poll(() => storedValue(page, 'isFromAvisOrCnp')).toBe(false)
-  await expect.poll(() => storedValue(page, 'paymentNoticeIsValid')).toBeUndefined()
-})
+    await expect(page.getByRole('region', { name: 'Vous voyagez ponctuellement' })).toBeVisible()
+    await expect(pay(page)).toHaveText(/^Payer 1\u202f120,75\s€$/)
+    await pay(page).click()
+    await expect(page).toHaveURL(/\/payment$/)
+    const chosen = await storedValue(page, 'travels-to-pay')
+    expect(chosen).toMatchObject([{ id: 'five' }, { id: 'four' }, { id: 'one' }, { id: 'two' }, { id: 'three' }])
+    await expect.poll(() => storedValue(page, 'form/plate')).toEqual({ licensePlate: 'EA100AA', country: 'FR' })
+    await expect.poll(() => storedValue(page, 'isFromAvisOrCnp')).toBe(false)
+    await expect.poll(() => storedValue(page, 'paymentNoticeIsValid')).toBeUndefined()
+  },
+)
 
-test('a frequent driver is offered an account [JOURNEY-05] [JOURNEY-06]', async ({ page }) => {
+test('a frequent driver is offered an account', { tag: ['@JOURNEY-05', '@JOURNEY-06'] }, async ({ page }) => {
   await findPlate(page, 'AB123CD')
   const regular = page.getByRole('region', { name: 'Vous voyagez régulièrement' })
   await expect(regular.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/account/login')
@@ -70,116 +83,134 @@ test('a frequent driver is offered an account [JOURNEY-05] [JOURNEY-06]', async 
   await expect(page).toHaveURL(/\/account\/register$/)
 })
 
-test('a journey in progress blocks payment of all others [JOURNEY-12] [JOURNEY-14]', async ({ page, sandbox }) => {
-  await sandbox.vehicle({
-    numberPlate: 'EA-200-AA',
-    journeys: [{ id: 'done' }, { id: 'omp', paymentLimit: 'OMP' }, { id: 'running', status: 'EN_COURS' }],
-  })
-  await findPlate(page, 'EA200AA')
-  await pay(page).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Paiement bloqué' })
-  await expect(dialog).toContainText(
-    'Vous avez au moins un trajet en cours. Vous devez vous connecter pour le compléter avant de procéder au paiement.',
-  )
-  await axe(page)
-  await dialog.getByRole('button', { name: 'OK' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(pay(page)).toBeFocused()
-  await expect.poll(() => storedValue(page, 'travels-to-pay')).toBeUndefined()
-})
+test(
+  'a journey in progress blocks payment of all others',
+  { tag: ['@JOURNEY-12', '@JOURNEY-14'] },
+  async ({ page, sandbox }) => {
+    await sandbox.vehicle({
+      numberPlate: 'EA-200-AA',
+      journeys: [{ id: 'done' }, { id: 'omp', paymentLimit: 'OMP' }, { id: 'running', status: 'EN_COURS' }],
+    })
+    await findPlate(page, 'EA200AA')
+    await pay(page).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Paiement bloqué' })
+    await expect(dialog).toContainText(
+      'Vous avez au moins un trajet en cours. Vous devez vous connecter pour le compléter avant de procéder au paiement.',
+    )
+    await axe(page)
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(pay(page)).toBeFocused()
+    await expect.poll(() => storedValue(page, 'travels-to-pay')).toBeUndefined()
+  },
+)
 
-test('a journey under recovery is hidden and blocks payment [JOURNEY-11] [JOURNEY-13] [JOURNEY-14]', async ({
-  page,
-  sandbox,
-}) => {
-  await sandbox.vehicle({
-    numberPlate: 'EA-201-AA',
-    journeys: [
-      { date: '2026-01-05T08:10:00', ttcPrice: 4.5 },
-      { date: '2025-06-05T08:10:00', paymentLimit: 'OMP', ttcPrice: 7, indemnity: 90 },
-    ],
-  })
-  await findPlate(page, 'EA201AA')
-  const summary = page.getByRole('region', { name: /Récapitulatif/ })
-  await expect(summary.getByRole('listitem')).toHaveCount(1)
-  await expect(summary).toContainText(/Total à régler\s*4,50\s€/)
-  await expect(summary).not.toContainText('97,00')
-  await pay(page).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Paiement bloqué' })
-  await expect(dialog).toContainText(
-    'Vous avez au moins un trajet en cours de recouvrement. Vous devez vous connecter pour procéder au paiement.',
-  )
-  await expect(dialog).toContainText('Une fois connecté, vous pouvez payer vos autres trajets.')
-  await dialog.getByRole('button', { name: 'OK' }).click()
-  await expect(page).toHaveURL(/\/journeys$/)
-  await expect.poll(() => storedValue(page, 'travels-to-pay')).toBeUndefined()
-})
+test(
+  'a journey under recovery is hidden and blocks payment',
+  { tag: ['@JOURNEY-11', '@JOURNEY-13', '@JOURNEY-14'] },
+  async ({ page, sandbox }) => {
+    await sandbox.vehicle({
+      numberPlate: 'EA-201-AA',
+      journeys: [
+        { date: '2026-01-05T08:10:00', ttcPrice: 4.5 },
+        { date: '2025-06-05T08:10:00', paymentLimit: 'OMP', ttcPrice: 7, indemnity: 90 },
+      ],
+    })
+    await findPlate(page, 'EA201AA')
+    const summary = page.getByRole('region', { name: /Récapitulatif/ })
+    await expect(summary.getByRole('listitem')).toHaveCount(1)
+    await expect(summary).toContainText(/Total à régler\s*4,50\s€/)
+    await expect(summary).not.toContainText('97,00')
+    await pay(page).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Paiement bloqué' })
+    await expect(dialog).toContainText(
+      'Vous avez au moins un trajet en cours de recouvrement. Vous devez vous connecter pour procéder au paiement.',
+    )
+    await expect(dialog).toContainText('Une fois connecté, vous pouvez payer vos autres trajets.')
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await expect(page).toHaveURL(/\/journeys$/)
+    await expect.poll(() => storedValue(page, 'travels-to-pay')).toBeUndefined()
+  },
+)
 
-test('when nothing can be paid, the button says so [JOURNEY-15] [ERROR-46]', async ({ page, sandbox }) => {
-  await sandbox.vehicle({ numberPlate: 'EA-202-AA', journeys: [{ completed: false }] })
-  await findPlate(page, 'EA202AA')
-  await pay(page).click()
-  await expect(page.getByRole('alert')).toContainText('Aucun trajet à régler')
-  await expect(page).toHaveURL(/\/journeys$/)
-})
+test(
+  'when nothing can be paid, the button says so',
+  { tag: ['@JOURNEY-15', '@ERROR-46'] },
+  async ({ page, sandbox }) => {
+    await sandbox.vehicle({ numberPlate: 'EA-202-AA', journeys: [{ completed: false }] })
+    await findPlate(page, 'EA202AA')
+    await pay(page).click()
+    await expect(page.getByRole('alert')).toContainText('Aucun trajet à régler')
+    await expect(page).toHaveURL(/\/journeys$/)
+  },
+)
 
-test('a plate that belongs to other accounts cannot be paid here; the page names the owners and the next step [JOURNEY-07] [JOURNEY-08] [JOURNEY-09] [API-05]', async ({
-  page,
-  sandbox,
-}) => {
-  await sandbox.vehicle({
-    numberPlate: 'EA-203-AA',
-    owners: ['jeanne.martin@example.org', 'paul@example.org'],
-    journeys: [{}],
-  })
-  await findPlate(page, 'EA203AA')
-  const conflict = page.getByRole('region', {
-    name: "Nous avons trouvé un compte associé à ce numéro d'immatriculation",
-  })
-  await expect(conflict.getByRole('listitem')).toHaveCount(2)
-  await expect(conflict.getByRole('listitem')).toContainText([/j\*+.*@/, /p\*+.*@/])
-  await expect(conflict).toContainText('connectez-vous')
-  await expect(conflict.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/account/login')
-  await expect(conflict.getByRole('link', { name: 'Créer un compte' })).toHaveAttribute('href', '/account/register')
-  await expect(pay(page)).toHaveCount(0)
-  await axe(page)
-})
+test(
+  'a plate that belongs to other accounts cannot be paid here; the page names the owners and the next step',
+  { tag: ['@JOURNEY-07', '@JOURNEY-08', '@JOURNEY-09', '@API-05'] },
+  async ({ page, sandbox }) => {
+    await sandbox.vehicle({
+      numberPlate: 'EA-203-AA',
+      owners: ['jeanne.martin@example.org', 'paul@example.org'],
+      journeys: [{}],
+    })
+    await findPlate(page, 'EA203AA')
+    const conflict = page.getByRole('region', {
+      name: "Nous avons trouvé un compte associé à ce numéro d'immatriculation",
+    })
+    await expect(conflict.getByRole('listitem')).toHaveCount(2)
+    await expect(conflict.getByRole('listitem')).toContainText([/j\*+.*@/, /p\*+.*@/])
+    await expect(conflict).toContainText('connectez-vous')
+    await expect(conflict.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/account/login')
+    await expect(conflict.getByRole('link', { name: 'Créer un compte' })).toHaveAttribute('href', '/account/register')
+    await expect(pay(page)).toHaveCount(0)
+    await axe(page)
+  },
+)
 
-test('if the owners fail to load, the page treats the plate as having none [JOURNEY-04]', async ({ page, sandbox }) => {
-  await sandbox.vehicle({ numberPlate: 'EA-204-AA', owners: ['jeanne.martin@example.org'], journeys: [{}] })
-  await sandbox.fault({ path: '/services/v1/public/users/plates/owners', status: 500 })
-  await findPlate(page, 'EA204AA')
-  await expect(pay(page)).toBeVisible()
-})
+test(
+  'if the owners fail to load, the page treats the plate as having none',
+  { tag: ['@JOURNEY-04'] },
+  async ({ page, sandbox }) => {
+    await sandbox.vehicle({ numberPlate: 'EA-204-AA', owners: ['jeanne.martin@example.org'], journeys: [{}] })
+    await sandbox.fault({ path: '/services/v1/public/users/plates/owners', status: 500 })
+    await findPlate(page, 'EA204AA')
+    await expect(pay(page)).toBeVisible()
+  },
+)
 
-test('an empty result explains possible reasons and when to search again [JOURNEY-10] [LIST-15] [LIST-16]', async ({
-  page,
-  sandbox,
-}) => {
-  await sandbox.whitelabel({
-    lastUpdate: '2026-03-02T10:00:00+01:00',
-    paymentPeriod: 'Vous avez 72 heures pour payer.',
-    otherNetworks: [
-      { name: 'Normandie', roads: 'A13, A14', url: 'https://normandie.example/' },
-      { name: 'Piège', url: 'javascript:alert(1)' },
-    ],
-  })
-  await findPlate(page, 'AA404AA')
-  await expect(
-    page.getByRole('heading', { name: "A date, nous n'avons pas trouvé de trajet associé à cette plaque." }),
-  ).toBeVisible()
-  await expect(main(page)).toContainText('Il peut exister un délai de traitement des transactions.')
-  await expect(main(page)).toContainText('02/03/26 10:00')
-  await expect(main(page)).toContainText('Vous avez 72 heures pour payer.')
-  await expect(main(page)).toContainText('AA-404-AA')
-  const networks = page.getByRole('region', { name: 'Une autre autoroute sans barrière ?' })
-  await expect(networks.getByRole('link')).toHaveCount(1)
-  await expect(networks.getByRole('link', { name: /Normandie/ })).toHaveAttribute('href', 'https://normandie.example/')
-  await axe(page)
+test(
+  'an empty result explains possible reasons and when to search again',
+  { tag: ['@JOURNEY-10', '@LIST-15', '@LIST-16'] },
+  async ({ page, sandbox }) => {
+    await sandbox.whitelabel({
+      lastUpdate: '2026-03-02T10:00:00+01:00',
+      paymentPeriod: 'Vous avez 72 heures pour payer.',
+      otherNetworks: [
+        { name: 'Normandie', roads: 'A13, A14', url: 'https://normandie.example/' },
+        { name: 'Piège', url: 'javascript:alert(1)' },
+      ],
+    })
+    await findPlate(page, 'AA404AA')
+    await expect(
+      page.getByRole('heading', { name: "A date, nous n'avons pas trouvé de trajet associé à cette plaque." }),
+    ).toBeVisible()
+    await expect(main(page)).toContainText('Il peut exister un délai de traitement des transactions.')
+    await expect(main(page)).toContainText('02/03/26 10:00')
+    await expect(main(page)).toContainText('Vous avez 72 heures pour payer.')
+    await expect(main(page)).toContainText('AA-404-AA')
+    const networks = page.getByRole('region', { name: 'Une autre autoroute sans barrière ?' })
+    await expect(networks.getByRole('link')).toHaveCount(1)
+    await expect(networks.getByRole('link', { name: /Normandie/ })).toHaveAttribute(
+      'href',
+      'https://normandie.example/',
+    )
+    await axe(page)
 
-  await page.getByRole('link', { name: 'Créer une alerte pour cette plaque' }).click()
-  await expect(page.getByLabel('Numéro de plaque')).toHaveValue('AA-404-AA')
-})
+    await page.getByRole('link', { name: 'Créer une alerte pour cette plaque' }).click()
+    await expect(page.getByLabel('Numéro de plaque')).toHaveValue('AA-404-AA')
+  },
+)
 
 test("an empty result can be proved: the operator's date is shown, and the proof can be printed alone or saved", async ({
   page,
@@ -208,46 +239,47 @@ test("an empty result can be proved: the operator's date is shown, and the proof
   await expect(page.getByRole('heading', { name: 'Quand regarder à nouveau ?' })).toBeHidden()
 })
 
-test('an empty result with rental dates shows them on screen and in the numbered proof, and offers a search without them [OPEN-29]', async ({
-  page,
-  sandbox,
-}) => {
-  await sandbox.vehicle({
-    numberPlate: 'EA-205-AA',
-    journeys: [{ id: 'owed', date: '2026-02-20T10:00:00', ttcPrice: 22 }],
-  })
-  await page.goto('/form/payment')
-  await page.getByLabel('Numéro de plaque').fill('EA205AA')
-  await page.getByLabel("J'étais avec un véhicule de location").check()
-  await fillDates(page, '01/02/2026 08:00', '03/02/2026 18:30')
-  await openTab(page).getByRole('button', { name: 'Rechercher', exact: true }).click()
+test(
+  'an empty result with rental dates shows them on screen and in the numbered proof, and offers a search without them',
+  { tag: ['@OPEN-29'] },
+  async ({ page, sandbox }) => {
+    await sandbox.vehicle({
+      numberPlate: 'EA-205-AA',
+      journeys: [{ id: 'owed', date: '2026-02-20T10:00:00', ttcPrice: 22 }],
+    })
+    await page.goto('/form/payment')
+    await page.getByLabel('Numéro de plaque').fill('EA205AA')
+    await page.getByLabel("J'étais avec un véhicule de location").check()
+    await fillDates(page, '01/02/2026 08:00', '03/02/2026 18:30')
+    await openTab(page).getByRole('button', { name: 'Rechercher', exact: true }).click()
 
-  await expect(
-    page.getByRole('heading', { name: 'Aucun trajet trouvé pour cette plaque sur la période recherchée.' }),
-  ).toBeVisible()
-  const period = 'du 01/02/26 08:00 au 03/02/26 18:30'
-  await expect(main(page)).toContainText(`Seule la période ${period} a été cherchée`)
-  await expect(main(page)).toContainText('Un trajet à une autre date peut être à payer.')
-  await axe(page)
+    await expect(
+      page.getByRole('heading', { name: 'Aucun trajet trouvé pour cette plaque sur la période recherchée.' }),
+    ).toBeVisible()
+    const period = 'du 01/02/26 08:00 au 03/02/26 18:30'
+    await expect(main(page)).toContainText(`Seule la période ${period} a été cherchée`)
+    await expect(main(page)).toContainText('Un trajet à une autre date peut être à payer.')
+    await axe(page)
 
-  const proof = page.getByRole('region', { name: 'Preuve de votre recherche' })
-  await expect(proof).toContainText(period)
-  const [reference = ''] = /\bR-\w{8}\b/.exec(await proof.innerText()) ?? []
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    proof.getByRole('button', { name: 'Enregistrer la preuve' }).click(),
-  ])
-  const text = await readFile(await file.path(), 'utf8')
-  expect(text).toContain(`Période recherchée : ${period}`)
-  expect(text).toContain(`Référence de la recherche : ${reference}`)
-  const [search] = await sandbox.searches(reference)
-  expect(search).toMatchObject({ reference, numberPlate: 'EA205AA', start: '2026-02-01T07:00:00.000Z', found: 0 })
-  await page.goto('/journeys')
-  await expect(proof).toContainText(reference)
+    const proof = page.getByRole('region', { name: 'Preuve de votre recherche' })
+    await expect(proof).toContainText(period)
+    const [reference = ''] = /\bR-\w{8}\b/.exec(await proof.innerText()) ?? []
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      proof.getByRole('button', { name: 'Enregistrer la preuve' }).click(),
+    ])
+    const text = await readFile(await file.path(), 'utf8')
+    expect(text).toContain(`Période recherchée : ${period}`)
+    expect(text).toContain(`Référence de la recherche : ${reference}`)
+    const [search] = await sandbox.searches(reference)
+    expect(search).toMatchObject({ reference, numberPlate: 'EA205AA', start: '2026-02-01T07:00:00.000Z', found: 0 })
+    await page.goto('/journeys')
+    await expect(proof).toContainText(reference)
 
-  await page.getByRole('button', { name: 'Rechercher sans la période' }).click()
-  await expect(main(page).getByRole('button', { name: /^Payer 22,00/ })).toBeVisible()
-})
+    await page.getByRole('button', { name: 'Rechercher sans la période' }).click()
+    await expect(main(page).getByRole('button', { name: /^Payer 22,00/ })).toBeVisible()
+  },
+)
 
 test('a mistyped plate can be corrected with one click', async ({ page }) => {
   await findPlate(page, 'CB1O0DB')
@@ -267,84 +299,97 @@ test('a plate of another country can be corrected with one click', async ({ page
   await expect.poll(() => storedValue(page, 'form/plate')).toEqual({ licensePlate: 'FE987GH', country: 'IT' })
 })
 
-test('a failed suggestion shows its error in place and can be retried [F-NET-01]', async ({ page, sandbox }) => {
-  await findPlate(page, 'CB1O0DB')
-  await sandbox.fault({ path: '/services/v1/journeys', status: 503 })
-  await main(page).getByRole('button', { name: 'Rechercher CB-100-DB' }).click()
-  await expect(page.getByRole('alert')).toContainText('les délais de paiement continuent de courir')
-  await page.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(page.getByRole('region', { name: /Récapitulatif/ })).toContainText('CB-100-DB')
-})
+test(
+  'a failed suggestion shows its error in place and can be retried',
+  { tag: ['@F-NET-01'] },
+  async ({ page, sandbox }) => {
+    await findPlate(page, 'CB1O0DB')
+    await sandbox.fault({ path: '/services/v1/journeys', status: 503 })
+    await main(page).getByRole('button', { name: 'Rechercher CB-100-DB' }).click()
+    await expect(page.getByRole('alert')).toContainText('les délais de paiement continuent de courir')
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(page.getByRole('region', { name: /Récapitulatif/ })).toContainText('CB-100-DB')
+  },
+)
 
-test('without journeys a driver may prepay if the operator allows it [LIST-17]', async ({ page, sandbox }) => {
-  const prepay = main(page).getByRole('link', { name: 'Prépayer un trajet' })
-  await findPlate(page, 'ST901CD')
-  await expect(prepay).toHaveAttribute('href', '/prepayment')
-  await sandbox.whitelabel({ canAddPrepayment: false })
-  await page.reload()
-  await expect(main(page)).toContainText('Il peut exister un délai')
-  await expect(prepay).toHaveCount(0)
-})
+test(
+  'without journeys a driver may prepay if the operator allows it',
+  { tag: ['@LIST-17'] },
+  async ({ page, sandbox }) => {
+    const prepay = main(page).getByRole('link', { name: 'Prépayer un trajet' })
+    await findPlate(page, 'ST901CD')
+    await expect(prepay).toHaveAttribute('href', '/prepayment')
+    await sandbox.whitelabel({ canAddPrepayment: false })
+    await page.reload()
+    await expect(main(page)).toContainText('Il peut exister un délai')
+    await expect(prepay).toHaveCount(0)
+  },
+)
 
-test('a rental vehicle cannot prepay: the button is disabled with the reason [LIST-18]', async ({ page, sandbox }) => {
-  await page.goto('/form/payment')
-  await page.getByLabel('Numéro de plaque').fill('ST901CD')
-  await page.getByLabel("J'étais avec un véhicule de location").check()
-  await page.getByRole('textbox', { name: 'Date de début' }).fill('01/02/2026')
-  await page.getByRole('textbox', { name: 'Heure de début' }).fill('08:00')
-  await page.getByRole('textbox', { name: 'Date de fin' }).fill('03/02/2026')
-  await page.getByRole('textbox', { name: 'Heure de fin' }).fill('18:30')
-  await openTab(page).getByRole('button', { name: 'Rechercher', exact: true }).click()
-  await expect(page).toHaveURL(/\/journeys$/)
-  const [search] = await sandbox.calls('/services/v1/journeys')
-  expect(search?.query).toMatchObject({ startTime: '2026-02-01T08:00:00', endTime: '2026-02-03T18:30:00' })
-  await expect
-    .poll(() => storedValue(page, 'location/dates'))
-    .toEqual({
-      start: '2026-02-01T08:00:00',
-      end: '2026-02-03T18:30:00',
+test(
+  'a rental vehicle cannot prepay: the button is disabled with the reason',
+  { tag: ['@LIST-18'] },
+  async ({ page, sandbox }) => {
+    await page.goto('/form/payment')
+    await page.getByLabel('Numéro de plaque').fill('ST901CD')
+    await page.getByLabel("J'étais avec un véhicule de location").check()
+    await page.getByRole('textbox', { name: 'Date de début' }).fill('01/02/2026')
+    await page.getByRole('textbox', { name: 'Heure de début' }).fill('08:00')
+    await page.getByRole('textbox', { name: 'Date de fin' }).fill('03/02/2026')
+    await page.getByRole('textbox', { name: 'Heure de fin' }).fill('18:30')
+    await openTab(page).getByRole('button', { name: 'Rechercher', exact: true }).click()
+    await expect(page).toHaveURL(/\/journeys$/)
+    const [search] = await sandbox.calls('/services/v1/journeys')
+    expect(search?.query).toMatchObject({ startTime: '2026-02-01T08:00:00', endTime: '2026-02-03T18:30:00' })
+    await expect
+      .poll(() => storedValue(page, 'location/dates'))
+      .toEqual({
+        start: '2026-02-01T08:00:00',
+        end: '2026-02-03T18:30:00',
+      })
+    const prepay = main(page).getByRole('button', { name: 'Prépayer un trajet' })
+    await expect(prepay).toBeDisabled()
+    await expect(prepay).toHaveAccessibleDescription(
+      'Vous ne pouvez pas faire de prépaiement avec un véhicule de location.',
+    )
+    await expect(main(page).getByRole('link', { name: 'Prépayer un trajet' })).toHaveCount(0)
+  },
+)
+
+test(
+  'outage, timeout and nothing to pay have three different screens',
+  { tag: ['@F-NET-01', '@F-NET-03'] },
+  async ({ page, sandbox }) => {
+    // The real timeout is 30 s; the test shortens it.
+    await page.addInitScript(() => {
+      const timeout = AbortSignal.timeout.bind(AbortSignal)
+      AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 20)
     })
-  const prepay = main(page).getByRole('button', { name: 'Prépayer un trajet' })
-  await expect(prepay).toBeDisabled()
-  await expect(prepay).toHaveAccessibleDescription(
-    'Vous ne pouvez pas faire de prépaiement avec un véhicule de location.',
-  )
-  await expect(main(page).getByRole('link', { name: 'Prépayer un trajet' })).toHaveCount(0)
-})
+    await searchPlate(page, 'AA-500-AA')
+    await expect(page.getByRole('alert')).toContainText('Le service est momentanément indisponible')
+    await expect(page.getByRole('alert')).toContainText('les délais de paiement continuent de courir')
+    await expect(page.getByLabel('Numéro de plaque')).toHaveValue('AA-500-AA')
 
-test('outage, timeout and nothing to pay have three different screens [F-NET-01] [F-NET-03]', async ({
-  page,
-  sandbox,
-}) => {
-  // The real timeout is 30 s; the test shortens it.
-  await page.addInitScript(() => {
-    const timeout = AbortSignal.timeout.bind(AbortSignal)
-    AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 20)
-  })
-  await searchPlate(page, 'AA-500-AA')
-  await expect(page.getByRole('alert')).toContainText('Le service est momentanément indisponible')
-  await expect(page.getByRole('alert')).toContainText('les délais de paiement continuent de courir')
-  await expect(page.getByLabel('Numéro de plaque')).toHaveValue('AA-500-AA')
+    await sandbox.fault({ path: '/services/v1/journeys', delayMs: 20_000 })
+    await searchPlate(page, 'AB-123-CD')
+    await expect(page.getByRole('alert')).toContainText('Le service met trop de temps à répondre')
+    await expect(page.getByRole('alert')).toContainText('les délais de paiement continuent de courir')
+    await expect(page.getByLabel('Numéro de plaque')).toHaveValue('AB-123-CD')
 
-  await sandbox.fault({ path: '/services/v1/journeys', delayMs: 20_000 })
-  await searchPlate(page, 'AB-123-CD')
-  await expect(page.getByRole('alert')).toContainText('Le service met trop de temps à répondre')
-  await expect(page.getByRole('alert')).toContainText('les délais de paiement continuent de courir')
-  await expect(page.getByLabel('Numéro de plaque')).toHaveValue('AB-123-CD')
+    await searchPlate(page, 'AA-404-AA')
+    await expect(main(page)).toContainText("A date, nous n'avons pas trouvé de trajet")
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  },
+)
 
-  await searchPlate(page, 'AA-404-AA')
-  await expect(main(page)).toContainText("A date, nous n'avons pas trouvé de trajet")
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-test('when another tab has emptied the basket, payment goes home [F-STO-06]', async ({ page }) => {
+test('when another tab has emptied the basket, payment goes home', { tag: ['@F-STO-06'] }, async ({ page }) => {
   await findPlate(page, 'AB123CD')
   await page.evaluate(() => localStorage.removeItem('journeys'))
   await pay(page).click()
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a search in another tab is detected before payment [F-NAV-06]', async ({ page, context }) => {
+test('a search in another tab is detected before payment', { tag: ['@F-NAV-06'] }, async ({ page, context }) => {
   await findPlate(page, 'AB123CD')
   const other = await context.newPage()
   await findPlate(other, 'BC456EF')
@@ -355,21 +400,22 @@ test('a search in another tab is detected before payment [F-NAV-06]', async ({ p
   await expect(pay(page)).toBeEnabled()
 })
 
-test('free flow, late payments and declarations are distinguished by the case [CATEGORY-01] [CATEGORY-02] [CATEGORY-03]', async ({
-  page,
-  sandbox,
-}) => {
-  await sandbox.vehicle({
-    numberPlate: 'EA-205-AA',
-    journeys: [
-      { date: '2026-01-05T08:10:00', paymentLimit: 'IRIS', caseOrigin: 'OTHER' },
-      { date: '2026-01-06T08:10:00', paymentLimit: 'IRIS', caseOrigin: 'IRIS' },
-      { date: '2026-01-07T08:10:00', paymentLimit: 'AUTRE' },
-      { date: '2026-01-08T08:10:00', paymentLimit: 'PRIMO_DESIGNATED' },
-      { date: '2026-01-09T08:10:00', paymentLimit: 'INFRACTION' },
-    ],
-  })
-  await findPlate(page, 'EA205AA')
-  const lines = page.getByRole('region', { name: /Récapitulatif/ }).getByRole('listitem')
-  await expect(lines).toContainText([/05\/01\/2026.*1 trajet en flux libre/s, /3 avis/, /1 déclaration/])
-})
+test(
+  'free flow, late payments and declarations are distinguished by the case',
+  { tag: ['@CATEGORY-01', '@CATEGORY-02', '@CATEGORY-03'] },
+  async ({ page, sandbox }) => {
+    await sandbox.vehicle({
+      numberPlate: 'EA-205-AA',
+      journeys: [
+        { date: '2026-01-05T08:10:00', paymentLimit: 'IRIS', caseOrigin: 'OTHER' },
+        { date: '2026-01-06T08:10:00', paymentLimit: 'IRIS', caseOrigin: 'IRIS' },
+        { date: '2026-01-07T08:10:00', paymentLimit: 'AUTRE' },
+        { date: '2026-01-08T08:10:00', paymentLimit: 'PRIMO_DESIGNATED' },
+        { date: '2026-01-09T08:10:00', paymentLimit: 'INFRACTION' },
+      ],
+    })
+    await findPlate(page, 'EA205AA')
+    const lines = page.getByRole('region', { name: /Récapitulatif/ }).getByRole('listitem')
+    await expect(lines).toContainText([/05\/01\/2026.*1 trajet en flux libre/s, /3 avis/, /1 déclaration/])
+  },
+)

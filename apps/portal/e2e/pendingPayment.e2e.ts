@@ -23,59 +23,60 @@ async function onlyPayment(sandbox: Sandbox) {
   return payment
 }
 
-test('searching the same plate again shows the pending payment, and a second payment requires confirmation [F-PAY-10] [RESULT-15]', async ({
-  page,
-  sandbox,
-}) => {
-  await findPlate(page, 'BC-456-EF')
-  await pay(page, 'Mettre en attente')
-  const { reference, sessionId } = await onlyPayment(sandbox)
+test(
+  'searching the same plate again shows the pending payment, and a second payment requires confirmation',
+  { tag: ['@F-PAY-10', '@RESULT-15'] },
+  async ({ page, sandbox }) => {
+    await findPlate(page, 'BC-456-EF')
+    await pay(page, 'Mettre en attente')
+    const { reference, sessionId } = await onlyPayment(sandbox)
 
-  await findPlate(page, 'BC-456-EF')
-  await expect(pending(page)).toBeVisible()
-  await expect(main(page)).toContainText(`Référence ${reference}`)
-  await expect(main(page).getByRole('link', { name: 'Vérifier ce paiement' })).toHaveAttribute(
-    'href',
-    `/payment/processing?sessionId=${sessionId}`,
-  )
-  await axe(page)
+    await findPlate(page, 'BC-456-EF')
+    await expect(pending(page)).toBeVisible()
+    await expect(main(page)).toContainText(`Référence ${reference}`)
+    await expect(main(page).getByRole('link', { name: 'Vérifier ce paiement' })).toHaveAttribute(
+      'href',
+      `/payment/processing?sessionId=${sessionId}`,
+    )
+    await axe(page)
 
-  await payButton(page).click()
-  await expect(question(page)).toContainText(`Référence ${reference}`)
-  await expect(question(page)).toContainText(/Paiement en attente depuis le \d/)
-  await axe(page)
-  await question(page).getByRole('button', { name: 'Annuler' }).click()
-  await expect(question(page)).toHaveCount(0)
-  await expect(page).toHaveURL(/\/journeys$/)
+    await payButton(page).click()
+    await expect(question(page)).toContainText(`Référence ${reference}`)
+    await expect(question(page)).toContainText(/Paiement en attente depuis le \d/)
+    await axe(page)
+    await question(page).getByRole('button', { name: 'Annuler' }).click()
+    await expect(question(page)).toHaveCount(0)
+    await expect(page).toHaveURL(/\/journeys$/)
 
-  await payButton(page).click()
-  await question(page).getByRole('button', { name: 'Payer quand même' }).click()
-  await expect(page).toHaveURL(/\/payment$/)
-})
+    await payButton(page).click()
+    await question(page).getByRole('button', { name: 'Payer quand même' }).click()
+    await expect(page).toHaveURL(/\/payment$/)
+  },
+)
 
-test('another tab shows the pending payment as well, at once if it is already open [F-PAY-10] [F-NAV-06]', async ({
-  page,
-  context,
-  sandbox,
-}) => {
-  await findPlate(page, 'BC-456-EF')
-  const before = await context.newPage()
-  await before.goto('/journeys')
-  await expect(payButton(before)).toBeVisible()
-  await expect(pending(before)).toHaveCount(0)
+test(
+  'another tab shows the pending payment as well, at once if it is already open',
+  { tag: ['@F-PAY-10', '@F-NAV-06'] },
+  async ({ page, context, sandbox }) => {
+    await findPlate(page, 'BC-456-EF')
+    const before = await context.newPage()
+    await before.goto('/journeys')
+    await expect(payButton(before)).toBeVisible()
+    await expect(pending(before)).toHaveCount(0)
 
-  await pay(page, 'Mettre en attente')
-  await expect(pending(before)).toBeVisible()
-  const { reference } = await onlyPayment(sandbox)
+    await pay(page, 'Mettre en attente')
+    await expect(pending(before)).toBeVisible()
+    const { reference } = await onlyPayment(sandbox)
 
-  const after = await context.newPage()
-  await findPlate(after, 'BC-456-EF')
-  await expect(pending(after)).toBeVisible()
-  await payButton(after).click()
-  await expect(question(after)).toContainText(reference)
-})
+    const after = await context.newPage()
+    await findPlate(after, 'BC-456-EF')
+    await expect(pending(after)).toBeVisible()
+    await payButton(after).click()
+    await expect(question(after)).toContainText(reference)
+  },
+)
 
-test('the cards of a notice show that their payment is pending [F-PAY-10]', async ({ page }) => {
+test('the cards of a notice show that their payment is pending', { tag: ['@F-PAY-10'] }, async ({ page }) => {
   await findNumber(page, '26030100024')
   await pay(page, 'Mettre en attente')
   await findNumber(page, '26030100024')
@@ -86,28 +87,29 @@ test('the cards of a notice show that their payment is pending [F-PAY-10]', asyn
   for (const card of await cards.all()) await expect(card).toContainText(/Paiement en attente depuis le \d/)
 })
 
-test('a pending payment that has been accepted since shows as paid, with its receipt [F-PAY-10] [RESULT-16]', async ({
-  page,
-  sandbox,
-}) => {
-  await findPlate(page, 'BC-456-EF')
-  await pay(page, 'Mettre en attente')
-  const { reference, sessionId } = await onlyPayment(sandbox)
-  await sandbox.decide(sessionId, 'SUCCEED')
+test(
+  'a pending payment that has been accepted since shows as paid, with its receipt',
+  { tag: ['@F-PAY-10', '@RESULT-16'] },
+  async ({ page, sandbox }) => {
+    await findPlate(page, 'BC-456-EF')
+    await pay(page, 'Mettre en attente')
+    const { reference, sessionId } = await onlyPayment(sandbox)
+    await sandbox.decide(sessionId, 'SUCCEED')
 
-  await findPlate(page, 'BC-456-EF')
-  await expect(main(page).getByText(/^Payé le \d\d\/\d\d\/\d{4} à \d\d:\d\d$/)).toBeVisible()
-  await expect(pending(page)).toHaveCount(0)
-  await expect(main(page)).toContainText(`7,10 € · Référence ${reference}`)
-  await axe(page)
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    main(page)
-      .getByRole('button', { name: /^Reçu : Payé le/ })
-      .click(),
-  ])
-  expect(file.suggestedFilename()).toBe(`${reference}.pdf`)
-})
+    await findPlate(page, 'BC-456-EF')
+    await expect(main(page).getByText(/^Payé le \d\d\/\d\d\/\d{4} à \d\d:\d\d$/)).toBeVisible()
+    await expect(pending(page)).toHaveCount(0)
+    await expect(main(page)).toContainText(`7,10 € · Référence ${reference}`)
+    await axe(page)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      main(page)
+        .getByRole('button', { name: /^Reçu : Payé le/ })
+        .click(),
+    ])
+    expect(file.suggestedFilename()).toBe(`${reference}.pdf`)
+  },
+)
 
 test('a pending payment that has been refused since shows as refused, and paying again needs no confirmation', async ({
   page,
@@ -125,7 +127,7 @@ test('a pending payment that has been refused since shows as refused, and paying
   await expect(page).toHaveURL(/\/payment$/)
 })
 
-test('a payment stays pending when its status cannot be loaded [F-PAY-03]', async ({ page, sandbox }) => {
+test('a payment stays pending when its status cannot be loaded', { tag: ['@F-PAY-03'] }, async ({ page, sandbox }) => {
   await findPlate(page, 'BC-456-EF')
   await pay(page, 'Mettre en attente')
   const { sessionId } = await onlyPayment(sandbox)
@@ -136,15 +138,17 @@ test('a payment stays pending when its status cannot be loaded [F-PAY-03]', asyn
   await expect(pending(page)).toBeVisible()
 })
 
-test('another plate shows nothing of the payment, and the stored record contains no payer data [STORE-02] [HARDENING 14.3.3]', async ({
-  page,
-}) => {
-  await findPlate(page, 'BC-456-EF')
-  await pay(page, 'Mettre en attente')
-  expect(JSON.stringify(await storedValue(page, 'payments'))).not.toMatch(/jeanne|moreau|lilas/i)
-  await searchPlate(page, 'CD-789-GH')
-  await expect(payButton(page)).toBeVisible()
-  await expect(pending(page)).toHaveCount(0)
-  await payButton(page).click()
-  await expect(page).toHaveURL(/\/payment$/)
-})
+test(
+  'another plate shows nothing of the payment, and the stored record contains no payer data',
+  { tag: ['@STORE-02', '@HARDENING-14.3.3'] },
+  async ({ page }) => {
+    await findPlate(page, 'BC-456-EF')
+    await pay(page, 'Mettre en attente')
+    expect(JSON.stringify(await storedValue(page, 'payments'))).not.toMatch(/jeanne|moreau|lilas/i)
+    await searchPlate(page, 'CD-789-GH')
+    await expect(payButton(page)).toBeVisible()
+    await expect(pending(page)).toHaveCount(0)
+    await payButton(page).click()
+    await expect(page).toHaveURL(/\/payment$/)
+  },
+)

@@ -22,109 +22,133 @@ async function choose(page: Page, from: string, to: string): Promise<void> {
   await exit(page).selectOption(to)
 }
 
-test('a driver selects a prepaid trip, adds it to past journeys, pays both and sees them confirmed [ROUTE-12] [ROUTE-31] [PREPAY-01] [PREPAY-02] [PREPAY-03] [PREPAY-04] [PREPAY-05] [PREPAY-09] [PREPAY-10] [PREPAY-19] [PREPAY-20] [PREPAY-26] [PREPAY-28] [PREPAY-29] [API-59] [API-73] [F-NAV-05]', async ({
-  page,
-  sandbox,
-}) => {
-  await sandbox.vehicle({
-    numberPlate: 'EP-100-AA',
-    model: 'Renault Clio',
-    type: 1,
-    journeys: [{ id: 'past', date: '2026-01-05T08:10:00', ttcPrice: 4.5 }],
-  })
-  await page.goto('/form/prepayment')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prépayer un trajet')
-  await expect(page.getByRole('checkbox')).toHaveCount(0)
-  await axe(page)
-  await findToPrepay(page, 'EP100AA')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prépayer un trajet')
-  await expect(main(page).getByRole('region', { name: 'Votre véhicule' })).toContainText(
-    /EP-100-AA.*Renault Clio.*Classe 1/s,
-  )
-  await expect(add(page)).toBeDisabled()
-  await choose(page, '23', '34')
-  await expect(estimate(page)).toContainText('8,80')
-  await exit(page).selectOption('33')
-  await expect(estimate(page)).toContainText('7,10')
-  await expect(page.getByRole('img', { name: "Trajet sur l'A79 de la gare 23 à la gare 33" })).toBeVisible()
-  const calls = await sandbox.calls(priceCall)
-  expect(calls.map(({ query }) => query).slice(-2)).toEqual([
-    { plate: 'EP100AA', plateCountry: 'FR', in: '23', out: '33', category: '1' },
-    { plate: 'EP100AA', plateCountry: 'FR', in: '33', out: '23', category: '1' },
-  ])
-  await axe(page)
-  await add(page).dblclick()
-  await expect(page).toHaveURL(/\/journeys$/)
-  await expect
-    .poll(() => storedValue(page, 'prepaid-journeys'))
-    .toEqual([
-      {
-        plate: 'EP100AA',
-        country: 'FR',
-        class: 1,
-        in: { id: '23', label: '23' },
-        out: { id: '33', label: '33' },
-        count: 1,
-        price: 710,
-      },
+test(
+  'a driver selects a prepaid trip, adds it to past journeys, pays both and sees them confirmed',
+  {
+    tag: [
+      '@ROUTE-12',
+      '@ROUTE-31',
+      '@PREPAY-01',
+      '@PREPAY-02',
+      '@PREPAY-03',
+      '@PREPAY-04',
+      '@PREPAY-05',
+      '@PREPAY-09',
+      '@PREPAY-10',
+      '@PREPAY-19',
+      '@PREPAY-20',
+      '@PREPAY-26',
+      '@PREPAY-28',
+      '@PREPAY-29',
+      '@API-59',
+      '@API-73',
+      '@F-NAV-05',
+    ],
+  },
+  async ({ page, sandbox }) => {
+    await sandbox.vehicle({
+      numberPlate: 'EP-100-AA',
+      model: 'Renault Clio',
+      type: 1,
+      journeys: [{ id: 'past', date: '2026-01-05T08:10:00', ttcPrice: 4.5 }],
+    })
+    await page.goto('/form/prepayment')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prépayer un trajet')
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
+    await axe(page)
+    await findToPrepay(page, 'EP100AA')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prépayer un trajet')
+    await expect(main(page).getByRole('region', { name: 'Votre véhicule' })).toContainText(
+      /EP-100-AA.*Renault Clio.*Classe 1/s,
+    )
+    await expect(add(page)).toBeDisabled()
+    await choose(page, '23', '34')
+    await expect(estimate(page)).toContainText('8,80')
+    await exit(page).selectOption('33')
+    await expect(estimate(page)).toContainText('7,10')
+    await expect(page.getByRole('img', { name: "Trajet sur l'A79 de la gare 23 à la gare 33" })).toBeVisible()
+    const calls = await sandbox.calls(priceCall)
+    expect(calls.map(({ query }) => query).slice(-2)).toEqual([
+      { plate: 'EP100AA', plateCountry: 'FR', in: '23', out: '33', category: '1' },
+      { plate: 'EP100AA', plateCountry: 'FR', in: '33', out: '23', category: '1' },
     ])
-  await expect(payButton(page)).toContainText('11,60')
-  await payButton(page).click()
-  await expect(page).toHaveURL(/\/payment$/)
-  await fillBilling(page)
-  await payButton(page).click()
-  await page.waitForURL(/\/psp\//)
-  await decide(page, 'Payer')
-  await page.waitForURL(/\/payment\/success/)
-  const [payment] = await sandbox.payments()
-  expect(payment).toMatchObject({ status: 'SUCCEED', amount: 1160 })
-  expect(payment?.journeys).toHaveLength(2)
-  await expect(main(page)).toContainText(/1 trajet prépayé.*De 23 à 33/s)
-  await page.reload()
-  await expect(main(page)).toContainText(/1 trajet prépayé.*De 23 à 33/s)
-})
+    await axe(page)
+    await add(page).dblclick()
+    await expect(page).toHaveURL(/\/journeys$/)
+    await expect
+      .poll(() => storedValue(page, 'prepaid-journeys'))
+      .toEqual([
+        {
+          plate: 'EP100AA',
+          country: 'FR',
+          class: 1,
+          in: { id: '23', label: '23' },
+          out: { id: '33', label: '33' },
+          count: 1,
+          price: 710,
+        },
+      ])
+    await expect(payButton(page)).toContainText('11,60')
+    await payButton(page).click()
+    await expect(page).toHaveURL(/\/payment$/)
+    await fillBilling(page)
+    await payButton(page).click()
+    await page.waitForURL(/\/psp\//)
+    await decide(page, 'Payer')
+    await page.waitForURL(/\/payment\/success/)
+    const [payment] = await sandbox.payments()
+    expect(payment).toMatchObject({ status: 'SUCCEED', amount: 1160 })
+    expect(payment?.journeys).toHaveLength(2)
+    await expect(main(page)).toContainText(/1 trajet prépayé.*De 23 à 33/s)
+    await page.reload()
+    await expect(main(page)).toContainText(/1 trajet prépayé.*De 23 à 33/s)
+  },
+)
 
-test('a prepaid trip stays visible with its sum and a way to pay when the vehicle owes nothing [PREPAY-26] [PREPAY-28]', async ({
-  page,
-  sandbox,
-}) => {
-  await sandbox.vehicle({ numberPlate: 'EP-200-AA', type: 1, journeys: [] })
-  await findToPrepay(page, 'EP200AA')
-  await choose(page, '23', '33')
-  await expect(estimate(page)).toContainText('7,10')
-  await add(page).click()
-  await expect(payButton(page)).toContainText('7,10')
-  await page.goto('/journeys')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(main(page)).toContainText(/7,10/)
-  await payButton(page).click()
-  await expect(page).toHaveURL(/\/payment$/)
-  await expect(main(page)).toContainText(/1 trajet prépayé.*De 23 à 33/s)
-})
+test(
+  'a prepaid trip stays visible with its sum and a way to pay when the vehicle owes nothing',
+  { tag: ['@PREPAY-26', '@PREPAY-28'] },
+  async ({ page, sandbox }) => {
+    await sandbox.vehicle({ numberPlate: 'EP-200-AA', type: 1, journeys: [] })
+    await findToPrepay(page, 'EP200AA')
+    await choose(page, '23', '33')
+    await expect(estimate(page)).toContainText('7,10')
+    await add(page).click()
+    await expect(payButton(page)).toContainText('7,10')
+    await page.goto('/journeys')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(main(page)).toContainText(/7,10/)
+    await payButton(page).click()
+    await expect(page).toHaveURL(/\/payment$/)
+    await expect(main(page)).toContainText(/1 trajet prépayé.*De 23 à 33/s)
+  },
+)
 
-test('a round trip and the number of trips multiply the price, and both directions are stored [PREPAY-06] [PREPAY-07] [PREPAY-08] [PREPAY-27]', async ({
-  page,
-}) => {
-  await findToPrepay(page, 'ST901CD')
-  const count = page.getByRole('combobox', { name: 'Nombre de trajets' })
-  await expect(count.getByRole('option')).toHaveText(['1', '2', '3', '4', '5'])
-  await choose(page, '24', '33')
-  await expect(estimate(page)).toContainText('5,90')
-  await page.getByRole('checkbox', { name: 'Aller-retour' }).check()
-  await count.selectOption('2')
-  await expect(estimate(page)).toContainText('23,60')
-  await add(page).click()
-  await expect(page).toHaveURL(/\/journeys$/)
-  await expect
-    .poll(() => storedValue(page, 'prepaid-journeys'))
-    .toMatchObject([
-      { in: { id: '24' }, out: { id: '33' }, count: 2, price: 590 },
-      { in: { id: '33' }, out: { id: '24' }, count: 2, price: 590 },
-    ])
-  await expect(payButton(page)).toContainText('23,60')
-})
+test(
+  'a round trip and the number of trips multiply the price, and both directions are stored',
+  { tag: ['@PREPAY-06', '@PREPAY-07', '@PREPAY-08', '@PREPAY-27'] },
+  async ({ page }) => {
+    await findToPrepay(page, 'ST901CD')
+    const count = page.getByRole('combobox', { name: 'Nombre de trajets' })
+    await expect(count.getByRole('option')).toHaveText(['1', '2', '3', '4', '5'])
+    await choose(page, '24', '33')
+    await expect(estimate(page)).toContainText('5,90')
+    await page.getByRole('checkbox', { name: 'Aller-retour' }).check()
+    await count.selectOption('2')
+    await expect(estimate(page)).toContainText('23,60')
+    await add(page).click()
+    await expect(page).toHaveURL(/\/journeys$/)
+    await expect
+      .poll(() => storedValue(page, 'prepaid-journeys'))
+      .toMatchObject([
+        { in: { id: '24' }, out: { id: '33' }, count: 2, price: 590 },
+        { in: { id: '33' }, out: { id: '24' }, count: 2, price: 590 },
+      ])
+    await expect(payButton(page)).toContainText('23,60')
+  },
+)
 
-test('gates of one group exclude each other [PREPAY-15]', async ({ page }) => {
+test('gates of one group exclude each other', { tag: ['@PREPAY-15'] }, async ({ page }) => {
   await findToPrepay(page, 'ST901CD')
   await expect(entrance(page).getByRole('option')).toHaveText([
     'Choisissez une gare',
@@ -145,200 +169,232 @@ test('gates of one group exclude each other [PREPAY-15]', async ({ page }) => {
   for (const gate of ['34', 'A71']) await expect(entrance(page).getByRole('option', { name: gate })).toBeDisabled()
 })
 
-test('a price of 0 says that nothing is due and cannot be added [PREPAY-16] [PREPAY-17]', async ({ page }) => {
-  await findToPrepay(page, 'ST901CD')
-  await choose(page, '29', '30-32')
-  const dialog = page.getByRole('alertdialog')
-  await expect(dialog).toContainText('Le trajet que vous venez de sélectionner ne nécessite pas de paiement')
-  await dialog.getByRole('button', { name: 'OK' }).click()
-  await expect(add(page)).toBeDisabled()
-})
+test(
+  'a price of 0 says that nothing is due and cannot be added',
+  { tag: ['@PREPAY-16', '@PREPAY-17'] },
+  async ({ page }) => {
+    await findToPrepay(page, 'ST901CD')
+    await choose(page, '29', '30-32')
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText('Le trajet que vous venez de sélectionner ne nécessite pas de paiement')
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await expect(add(page)).toBeDisabled()
+  },
+)
 
-test('a missing or invalid price shows an error and marks the price field [PREPAY-21] [PREPAY-22] [F-NET-08]', async ({
-  page,
-  sandbox,
-}) => {
-  await findToPrepay(page, 'ST901CD')
-  await sandbox.fault({ path: priceCall, status: 500, times: 2 })
-  await choose(page, '24', '33')
-  const dialog = page.getByRole('alertdialog', { name: 'Erreur' })
-  await expect(dialog).toContainText("Le prépaiement n'est pas disponible actuellement, veuillez réessayer plus tard.")
-  await axe(page)
-  await dialog.getByRole('button', { name: 'OK' }).click()
-  await expect(estimate(page)).toContainText('Prix indisponible')
-  await expect(add(page)).toBeDisabled()
-  await sandbox.fault({ path: priceCall, status: 200, body: { total: null }, times: 2 })
-  await page.getByRole('button', { name: 'Réessayer' }).click()
-  await dialog.getByRole('button', { name: 'OK' }).click()
-  await page.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(estimate(page)).toContainText('5,90')
-})
+test(
+  'a missing or invalid price shows an error and marks the price field',
+  { tag: ['@PREPAY-21', '@PREPAY-22', '@F-NET-08'] },
+  async ({ page, sandbox }) => {
+    await findToPrepay(page, 'ST901CD')
+    await sandbox.fault({ path: priceCall, status: 500, times: 2 })
+    await choose(page, '24', '33')
+    const dialog = page.getByRole('alertdialog', { name: 'Erreur' })
+    await expect(dialog).toContainText(
+      "Le prépaiement n'est pas disponible actuellement, veuillez réessayer plus tard.",
+    )
+    await axe(page)
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await expect(estimate(page)).toContainText('Prix indisponible')
+    await expect(add(page)).toBeDisabled()
+    await sandbox.fault({ path: priceCall, status: 200, body: { total: null }, times: 2 })
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(estimate(page)).toContainText('5,90')
+  },
+)
 
-test('an unknown vehicle class is announced, then selected; the price follows [PREPAY-11]', async ({ page }) => {
-  await findToPrepay(page, 'TV234DF')
-  const delay = page.getByRole('alertdialog')
-  await expect(delay).toContainText(
-    "Nous n'avons pas pu déterminer la classe de votre véhicule. Il peut exister un délai de traitement des transactions. Veuillez sélectionner la classe de votre véhicule.",
-  )
-  await delay.getByRole('button', { name: 'Continuer' }).click()
-  const picker = page.getByRole('dialog', { name: 'Classe du véhicule' })
-  await expect(picker.getByRole('radio')).toHaveCount(10)
-  await expect(picker.getByRole('checkbox')).toHaveCount(0)
-  await axe(page)
-  await picker.getByRole('radio', { name: 'Moto', exact: true }).check()
-  await picker.getByRole('button', { name: 'Valider' }).click()
-  await choose(page, '23', '34')
-  await expect(estimate(page)).toContainText('5,30')
-  await page.getByRole('button', { name: 'Modifier la classe' }).click()
-  await picker.getByRole('radio', { name: 'Voiture', exact: true }).check()
-  await picker.getByRole('button', { name: 'Valider' }).click()
-  await expect(estimate(page)).toContainText('8,80')
-})
+test(
+  'an unknown vehicle class is announced, then selected; the price follows',
+  { tag: ['@PREPAY-11'] },
+  async ({ page }) => {
+    await findToPrepay(page, 'TV234DF')
+    const delay = page.getByRole('alertdialog')
+    await expect(delay).toContainText(
+      "Nous n'avons pas pu déterminer la classe de votre véhicule. Il peut exister un délai de traitement des transactions. Veuillez sélectionner la classe de votre véhicule.",
+    )
+    await delay.getByRole('button', { name: 'Continuer' }).click()
+    const picker = page.getByRole('dialog', { name: 'Classe du véhicule' })
+    await expect(picker.getByRole('radio')).toHaveCount(10)
+    await expect(picker.getByRole('checkbox')).toHaveCount(0)
+    await axe(page)
+    await picker.getByRole('radio', { name: 'Moto', exact: true }).check()
+    await picker.getByRole('button', { name: 'Valider' }).click()
+    await choose(page, '23', '34')
+    await expect(estimate(page)).toContainText('5,30')
+    await page.getByRole('button', { name: 'Modifier la classe' }).click()
+    await picker.getByRole('radio', { name: 'Voiture', exact: true }).check()
+    await picker.getByRole('button', { name: 'Valider' }).click()
+    await expect(estimate(page)).toContainText('8,80')
+  },
+)
 
-test('a foreign plate can be declared electric, and the declaration can be withdrawn [PREPAY-12] [PREPAY-13]', async ({
-  page,
-  sandbox,
-}) => {
-  await sandbox.vehicle({ numberPlate: 'B-EP 100', countryCode: 'DE', type: 1 })
-  await store(page, 'form/plate', { licensePlate: 'BEP100', country: 'DE' })
-  await page.goto('/form/prepayment')
-  await main(page).getByRole('button', { name: 'Rechercher', exact: true }).click()
-  const vehicle = main(page).getByRole('region', { name: 'Votre véhicule' })
-  for (const electric of [true, false]) {
-    await vehicle.getByRole('button', { name: 'Modifier la classe' }).click()
-    await page.getByRole('checkbox', { name: /zéro émission/ }).setChecked(electric)
-    await page.getByRole('button', { name: 'Valider' }).click()
-    await expect(vehicle.getByText('Électrique')).toHaveCount(electric ? 1 : 0)
-  }
-})
+test(
+  'a foreign plate can be declared electric, and the declaration can be withdrawn',
+  { tag: ['@PREPAY-12', '@PREPAY-13'] },
+  async ({ page, sandbox }) => {
+    await sandbox.vehicle({ numberPlate: 'B-EP 100', countryCode: 'DE', type: 1 })
+    await store(page, 'form/plate', { licensePlate: 'BEP100', country: 'DE' })
+    await page.goto('/form/prepayment')
+    await main(page).getByRole('button', { name: 'Rechercher', exact: true }).click()
+    const vehicle = main(page).getByRole('region', { name: 'Votre véhicule' })
+    for (const electric of [true, false]) {
+      await vehicle.getByRole('button', { name: 'Modifier la classe' }).click()
+      await page.getByRole('checkbox', { name: /zéro émission/ }).setChecked(electric)
+      await page.getByRole('button', { name: 'Valider' }).click()
+      await expect(vehicle.getByText('Électrique')).toHaveCount(electric ? 1 : 0)
+    }
+  },
+)
 
-test('a journey in progress is completed with a gate of its direction, then paid [ROUTE-13] [ROUTE-14] [LIST-07] [PREPAY-14] [PREPAY-18] [PREPAY-23] [PREPAY-24] [PREPAY-25] [F-NAV-03]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await sandbox.vehicle({
-    numberPlate: 'EP-300-AA',
-    type: 1,
-    journeys: [
-      {
-        id: 'running',
-        date: '2026-01-05T08:10:00',
-        status: 'EN_COURS',
-        carCategory: 9,
-        in: { id: '24', label: '24' },
-        out: { id: '30', label: '30-32' },
-      },
+test(
+  'a journey in progress is completed with a gate of its direction, then paid',
+  {
+    tag: [
+      '@ROUTE-13',
+      '@ROUTE-14',
+      '@LIST-07',
+      '@PREPAY-14',
+      '@PREPAY-18',
+      '@PREPAY-23',
+      '@PREPAY-24',
+      '@PREPAY-25',
+      '@F-NAV-03',
     ],
-  })
-  await asCustomer(page, site, sandbox, [{ numberPlate: 'EP300AA', countryCode: 'FR' }])
-  await page.goto('/form/payment')
-  await main(page)
-    .getByRole('button', { name: /EP-300-AA/ })
-    .click()
-  await expect(page).toHaveURL(/\/travels$/)
-  await main(page).getByRole('button', { name: 'Compléter ce trajet' }).click()
-  await expect(page).toHaveURL(/\/inprogress$/)
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Continuer' }).click()
-  await page.getByRole('radio', { name: 'Voiture', exact: true }).check()
-  await page.getByRole('button', { name: 'Valider' }).click()
-  await expect(entrance(page)).toHaveValue('24')
-  for (const gate of ['25-28', '29']) await expect(entrance(page).getByRole('option', { name: gate })).toBeDisabled()
-  for (const gate of ['25-28', '29']) await expect(exit(page).getByRole('option', { name: gate })).toBeDisabled()
-  await expect(page.getByRole('checkbox', { name: 'Aller-retour' })).toHaveCount(0)
-  await expect(page.getByRole('combobox')).toHaveCount(2)
-  await expect(page.getByRole('heading', { level: 1 }), 'the dialogs came by themselves').toBeFocused()
-  await exit(page).selectOption('33')
-  await expect(estimate(page)).toContainText('5,90')
-  await axe(page)
-  await add(page).click()
-  await expect(page).toHaveURL(/\/travels$/)
-  await expect(payButton(page)).toContainText('5,90')
-  await page.goBack()
-  await expect(page, 'there is nothing left to complete').toHaveURL(/\/travels$/)
-  await expect
-    .poll(() => storedValue(page, 'journeys'))
-    .toMatchObject({
+  },
+  async ({ page, site, sandbox }) => {
+    await sandbox.vehicle({
+      numberPlate: 'EP-300-AA',
+      type: 1,
       journeys: [
-        { id: 'running', completed: true, ttcPrice: 590, in: { id: '24' }, out: { id: '33' }, carCategory: 1 },
+        {
+          id: 'running',
+          date: '2026-01-05T08:10:00',
+          status: 'EN_COURS',
+          carCategory: 9,
+          in: { id: '24', label: '24' },
+          out: { id: '30', label: '30-32' },
+        },
       ],
     })
-  await payButton(page).click()
-  await fillBilling(page)
-  await payButton(page).click()
-  await page.waitForURL(/\/psp\//)
-  await decide(page, 'Payer')
-  await page.waitForURL(/\/payment\/success/)
-  const [payment] = await sandbox.payments()
-  expect(payment).toMatchObject({ status: 'SUCCEED', amount: 590 })
-})
+    await asCustomer(page, site, sandbox, [{ numberPlate: 'EP300AA', countryCode: 'FR' }])
+    await page.goto('/form/payment')
+    await main(page)
+      .getByRole('button', { name: /EP-300-AA/ })
+      .click()
+    await expect(page).toHaveURL(/\/travels$/)
+    await main(page).getByRole('button', { name: 'Compléter ce trajet' }).click()
+    await expect(page).toHaveURL(/\/inprogress$/)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Continuer' }).click()
+    await page.getByRole('radio', { name: 'Voiture', exact: true }).check()
+    await page.getByRole('button', { name: 'Valider' }).click()
+    await expect(entrance(page)).toHaveValue('24')
+    for (const gate of ['25-28', '29']) await expect(entrance(page).getByRole('option', { name: gate })).toBeDisabled()
+    for (const gate of ['25-28', '29']) await expect(exit(page).getByRole('option', { name: gate })).toBeDisabled()
+    await expect(page.getByRole('checkbox', { name: 'Aller-retour' })).toHaveCount(0)
+    await expect(page.getByRole('combobox')).toHaveCount(2)
+    await expect(page.getByRole('heading', { level: 1 }), 'the dialogs came by themselves').toBeFocused()
+    await exit(page).selectOption('33')
+    await expect(estimate(page)).toContainText('5,90')
+    await axe(page)
+    await add(page).click()
+    await expect(page).toHaveURL(/\/travels$/)
+    await expect(payButton(page)).toContainText('5,90')
+    await page.goBack()
+    await expect(page, 'there is nothing left to complete').toHaveURL(/\/travels$/)
+    await expect
+      .poll(() => storedValue(page, 'journeys'))
+      .toMatchObject({
+        journeys: [
+          { id: 'running', completed: true, ttcPrice: 590, in: { id: '24' }, out: { id: '33' }, carCategory: 1 },
+        ],
+      })
+    await payButton(page).click()
+    await fillBilling(page)
+    await payButton(page).click()
+    await page.waitForURL(/\/psp\//)
+    await decide(page, 'Payer')
+    await page.waitForURL(/\/payment\/success/)
+    const [payment] = await sandbox.payments()
+    expect(payment).toMatchObject({ status: 'SUCCEED', amount: 590 })
+  },
+)
 
-test('without a search, /prepayment asks for the vehicle, with the stored plate filled in [OPEN-61]', async ({
-  page,
-}) => {
-  await store(page, 'form/plate', { licensePlate: 'BEP100', country: 'DE' })
-  await page.goto('/prepayment')
-  await expect(page).toHaveURL(/\/form\/prepayment$/)
-  await expect(page.getByLabel('Numéro de plaque')).toHaveValue('BEP 100')
-  await expect(page.getByRole('combobox', { name: "Pays d'immatriculation" })).toHaveValue('Allemagne')
-})
+test(
+  'without a search, /prepayment asks for the vehicle, with the stored plate filled in',
+  { tag: ['@OPEN-61'] },
+  async ({ page }) => {
+    await store(page, 'form/plate', { licensePlate: 'BEP100', country: 'DE' })
+    await page.goto('/prepayment')
+    await expect(page).toHaveURL(/\/form\/prepayment$/)
+    await expect(page.getByLabel('Numéro de plaque')).toHaveValue('BEP 100')
+    await expect(page.getByRole('combobox', { name: "Pays d'immatriculation" })).toHaveValue('Allemagne')
+  },
+)
 
-test('without page data there is no prepayment, and without a journey in progress nothing to complete [GUARD-16] [GUARD-17]', async ({
-  page,
-  sandbox,
-}) => {
-  await page.goto('/inprogress')
-  await expect(page).toHaveURL(/\/$/)
-  await store(page, 'form/plate', { licensePlate: 'ST901CD', country: 'FR' })
-  await store(page, 'journeys', { type: 'resume', journeys: [storedJourney] })
-  await sandbox.fault({ path: '/services/v1/whitelabels/payments/prepayments/page', status: 500 })
-  await page.goto('/prepayment')
-  await expect(page).toHaveURL(/\/$/)
-})
+test(
+  'without page data there is no prepayment, and without a journey in progress nothing to complete',
+  { tag: ['@GUARD-16', '@GUARD-17'] },
+  async ({ page, sandbox }) => {
+    await page.goto('/inprogress')
+    await expect(page).toHaveURL(/\/$/)
+    await store(page, 'form/plate', { licensePlate: 'ST901CD', country: 'FR' })
+    await store(page, 'journeys', { type: 'resume', journeys: [storedJourney] })
+    await sandbox.fault({ path: '/services/v1/whitelabels/payments/prepayments/page', status: 500 })
+    await page.goto('/prepayment')
+    await expect(page).toHaveURL(/\/$/)
+  },
+)
 
-test('the page says so when the operator offers no prepayment or the vehicle is rented [PREPAY-31] [PREPAY-32]', async ({
-  page,
-  sandbox,
-}) => {
-  await sandbox.whitelabel({ canAddPrepayment: false })
-  await page.goto('/form/prepayment')
-  await page.getByLabel('Numéro de plaque').fill('ST901CD')
-  await main(page).getByRole('button', { name: 'Rechercher', exact: true }).click()
-  await expect(page.getByRole('alert')).toHaveText("Le prépaiement n'est pas disponible actuellement.")
-  await expect(page).toHaveURL(/\/form\/prepayment$/)
-  await sandbox.whitelabel({ canAddPrepayment: true })
-  await store(page, 'form/plate', { licensePlate: 'ST901CD', country: 'FR' })
-  await store(page, 'journeys', { type: 'resume', journeys: [] })
-  await store(page, 'location/dates', { start: '2026-02-01T08:00:00', end: '2026-02-03T18:30:00' })
-  await page.goto('/prepayment')
-  await expect(main(page)).toContainText('Vous ne pouvez pas faire de prépaiement avec un véhicule de location.')
-})
+test(
+  'the page says so when the operator offers no prepayment or the vehicle is rented',
+  { tag: ['@PREPAY-31', '@PREPAY-32'] },
+  async ({ page, sandbox }) => {
+    await sandbox.whitelabel({ canAddPrepayment: false })
+    await page.goto('/form/prepayment')
+    await page.getByLabel('Numéro de plaque').fill('ST901CD')
+    await main(page).getByRole('button', { name: 'Rechercher', exact: true }).click()
+    await expect(page.getByRole('alert')).toHaveText("Le prépaiement n'est pas disponible actuellement.")
+    await expect(page).toHaveURL(/\/form\/prepayment$/)
+    await sandbox.whitelabel({ canAddPrepayment: true })
+    await store(page, 'form/plate', { licensePlate: 'ST901CD', country: 'FR' })
+    await store(page, 'journeys', { type: 'resume', journeys: [] })
+    await store(page, 'location/dates', { start: '2026-02-01T08:00:00', end: '2026-02-03T18:30:00' })
+    await page.goto('/prepayment')
+    await expect(main(page)).toContainText('Vous ne pouvez pas faire de prépaiement avec un véhicule de location.')
+  },
+)
 
-test('prepaid trips are removed from the summary together [SELECT-09] [SELECT-10] [SELECT-11]', async ({ page }) => {
-  const plate = { licensePlate: 'AB123CD', country: 'FR' }
-  const trip = {
-    plate: 'AB123CD',
-    country: 'FR',
-    class: 1,
-    in: { id: '23', label: 'RN79' },
-    out: { id: '29', label: '29' },
-    count: 2,
-    price: 300,
-  }
-  await store(page, 'form/plate', plate)
-  await store(page, 'journeys', {
-    type: 'resume',
-    journeys: [storedJourney],
-    sessionId: 's',
-    plate: 'AB123CD',
-    countryCode: 'FR',
-  })
-  await store(page, 'prepaid-journeys', [trip])
-  await page.goto('/journeys')
-  await expect(page.getByRole('button', { name: /^Payer 10,50/ })).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Trajet prépayé' })).toContainText('2 trajets')
-  await expect(page.getByText('Date inconnue')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Supprimer les prépaiements' }).click()
-  await expect(page.getByRole('button', { name: /^Payer 4,50/ })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('prepaid-journeys'))).toBeNull()
-})
+test(
+  'prepaid trips are removed from the summary together',
+  { tag: ['@SELECT-09', '@SELECT-10', '@SELECT-11'] },
+  async ({ page }) => {
+    const plate = { licensePlate: 'AB123CD', country: 'FR' }
+    const trip = {
+      plate: 'AB123CD',
+      country: 'FR',
+      class: 1,
+      in: { id: '23', label: 'RN79' },
+      out: { id: '29', label: '29' },
+      count: 2,
+      price: 300,
+    }
+    await store(page, 'form/plate', plate)
+    await store(page, 'journeys', {
+      type: 'resume',
+      journeys: [storedJourney],
+      sessionId: 's',
+      plate: 'AB123CD',
+      countryCode: 'FR',
+    })
+    await store(page, 'prepaid-journeys', [trip])
+    await page.goto('/journeys')
+    await expect(page.getByRole('button', { name: /^Payer 10,50/ })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Trajet prépayé' })).toContainText('2 trajets')
+    await expect(page.getByText('Date inconnue')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Supprimer les prépaiements' }).click()
+    await expect(page.getByRole('button', { name: /^Payer 4,50/ })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('prepaid-journeys'))).toBeNull()
+  },
+)

@@ -51,443 +51,474 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenue sur votre espace client')
 }
 
-test("the profile shows the user's data and vehicles; the vehicles load with a spinner [ACCOUNT-01] [ACCOUNT-02] [ACCOUNT-03] [ACCOUNT-04] [ACCOUNT-08] [ACCOUNT-09] [ACCOUNT-10] [ACCOUNT-11] [ACCOUNT-12] [ACCOUNT-13] [ACCOUNT-14] [ACCOUNT-23] [F-TIM-03] [ROLE-05]", async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await sandbox.vehicle({ numberPlate: 'AB-123-CD', model: 'Peugeot 308', type: 1 })
-  await asCustomer(page, site, sandbox, saved, person)
-  await sandbox.fault({ method: 'GET', path: `${me}/plates`, delayMs: 1000, times: 1 })
-  await open(page)
-  await expect(vehicles(page).getByText('Chargement de vos véhicules')).toBeAttached()
-  for (const text of [email, ...Object.values(person).slice(0, 5), 'France'])
-    await expect(personal(page)).toContainText(text)
-  await expect(personal(page)).toContainText('masqué')
-  await expect(personal(page).getByRole('textbox')).toHaveCount(0)
-  for (const name of ['Modifier', 'Modifier le mot de passe', 'Se déconnecter', 'Supprimer mon compte'])
-    await expect(button(personal(page), name)).toBeVisible()
+test(
+  "the profile shows the user's data and vehicles; the vehicles load with a spinner",
+  {
+    tag: [
+      '@ACCOUNT-01',
+      '@ACCOUNT-02',
+      '@ACCOUNT-03',
+      '@ACCOUNT-04',
+      '@ACCOUNT-08',
+      '@ACCOUNT-09',
+      '@ACCOUNT-10',
+      '@ACCOUNT-11',
+      '@ACCOUNT-12',
+      '@ACCOUNT-13',
+      '@ACCOUNT-14',
+      '@ACCOUNT-23',
+      '@F-TIM-03',
+      '@ROLE-05',
+    ],
+  },
+  async ({ page, site, sandbox }) => {
+    await sandbox.vehicle({ numberPlate: 'AB-123-CD', model: 'Peugeot 308', type: 1 })
+    await asCustomer(page, site, sandbox, saved, person)
+    await sandbox.fault({ method: 'GET', path: `${me}/plates`, delayMs: 1000, times: 1 })
+    await open(page)
+    await expect(vehicles(page).getByText('Chargement de vos véhicules')).toBeAttached()
+    for (const text of [email, ...Object.values(person).slice(0, 5), 'France'])
+      await expect(personal(page)).toContainText(text)
+    await expect(personal(page)).toContainText('masqué')
+    await expect(personal(page).getByRole('textbox')).toHaveCount(0)
+    for (const name of ['Modifier', 'Modifier le mot de passe', 'Se déconnecter', 'Supprimer mon compte'])
+      await expect(button(personal(page), name)).toBeVisible()
 
-  await expect(row(page, 'AB-123-CD')).toContainText('Peugeot 308 · Classe 1')
-  await expect(row(page, 'EF-456-GH')).toContainText('Location du 01/01/26 08:00 au 01/12/99 18:30')
-  await expect(row(page, '1-ABC-123')).toContainText('Location terminée, du 01/01/25 08:00 au 01/02/25 08:00')
-  await expect(button(row(page, 'EF-456-GH'), 'Supprimer EF-456-GH')).toBeVisible()
-  await expect(alertOf(page, 'AB-123-CD')).toBeChecked()
-  await expect(alertOf(page, 'EF-456-GH')).not.toBeChecked()
-  await expect(alertOf(page, '1-ABC-123')).toHaveCount(0)
-  await expect(button(vehicles(page), 'Ajouter un véhicule')).toBeVisible()
-  await axe(page)
-})
+    await expect(row(page, 'AB-123-CD')).toContainText('Peugeot 308 · Classe 1')
+    await expect(row(page, 'EF-456-GH')).toContainText('Location du 01/01/26 08:00 au 01/12/99 18:30')
+    await expect(row(page, '1-ABC-123')).toContainText('Location terminée, du 01/01/25 08:00 au 01/02/25 08:00')
+    await expect(button(row(page, 'EF-456-GH'), 'Supprimer EF-456-GH')).toBeVisible()
+    await expect(alertOf(page, 'AB-123-CD')).toBeChecked()
+    await expect(alertOf(page, 'EF-456-GH')).not.toBeChecked()
+    await expect(alertOf(page, '1-ABC-123')).toHaveCount(0)
+    await expect(button(vehicles(page), 'Ajouter un véhicule')).toBeVisible()
+    await axe(page)
+  },
+)
 
-test('a failed vehicle list can be retried; alert switches and history are hidden without their features [ACCOUNT-15] [ACCOUNT-22]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await sandbox.whitelabel({ actions: ['freeflow', 'payment-notice', 'prepayment'] })
-  await asCustomer(page, site, sandbox, saved, {})
-  await sandbox.fault({ method: 'GET', path: `${me}/plates`, status: 500, times: 1 })
-  await sandbox.fault({ method: 'GET', path: `${me}/payments`, status: 404, times: 1 })
-  await open(page)
-  await expect(vehicles(page).getByRole('alert')).toContainText('Une erreur est apparue, veuillez réessayer plus tard.')
-  await expect(personal(page)).toContainText('Non renseigné')
-  await axe(page)
-  await button(vehicles(page), 'Réessayer').click()
-  await expect(row(page, 'AB-123-CD')).toBeVisible()
-  await expect(vehicles(page).getByRole('switch')).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Trajets réglés' })).toHaveCount(0)
-})
+test(
+  'a failed vehicle list can be retried; alert switches and history are hidden without their features',
+  { tag: ['@ACCOUNT-15', '@ACCOUNT-22'] },
+  async ({ page, site, sandbox }) => {
+    await sandbox.whitelabel({ actions: ['freeflow', 'payment-notice', 'prepayment'] })
+    await asCustomer(page, site, sandbox, saved, {})
+    await sandbox.fault({ method: 'GET', path: `${me}/plates`, status: 500, times: 1 })
+    await sandbox.fault({ method: 'GET', path: `${me}/payments`, status: 404, times: 1 })
+    await open(page)
+    await expect(vehicles(page).getByRole('alert')).toContainText(
+      'Une erreur est apparue, veuillez réessayer plus tard.',
+    )
+    await expect(personal(page)).toContainText('Non renseigné')
+    await axe(page)
+    await button(vehicles(page), 'Réessayer').click()
+    await expect(row(page, 'AB-123-CD')).toBeVisible()
+    await expect(vehicles(page).getByRole('switch')).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Trajets réglés' })).toHaveCount(0)
+  },
+)
 
-test('personal information can be edited, validated, reset and saved [ACCOUNT-05] [ACCOUNT-06] [ACCOUNT-07] [VALID-21] [VALID-22] [VALID-26] [VALID-27] [VALID-28] [F-NAV-09]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await asCustomer(page, site, sandbox, [], { firstName: 'Claire', lastName: 'Martin' })
-  await open(page)
-  const card = personal(page)
-  await button(card, 'Modifier').click()
-  await expect(field(card, 'Prénom')).toBeFocused()
-  await expect(field(card, 'E-mail')).toHaveCount(0)
-  await field(card, 'Prénom').fill('Anne-Charlotte-Emmanuelle')
-  await field(card, 'Nom').fill('Durand')
-  await expect(field(card, 'Prénom')).toHaveValue('Anne-Charlotte-Emmanuelle')
-  await expect(card.getByRole('alert')).toBeVisible()
-  await expect(button(card, 'Enregistrer')).toBeDisabled()
-  await page.getByRole('link', { name: 'English' }).click()
-  await expect(page).toHaveURL(/\/en\/account\/profile$/)
-  await expect(page.getByLabel('Last name', { exact: true }), 'in any language').toHaveValue('Durand')
-  await page.getByRole('link', { name: 'Français' }).click()
-  await expect(field(card, 'Nom')).toHaveValue('Durand')
-  await button(card, 'Annuler').click()
-  await expect(card).toContainText('Claire')
-  await expect(button(card, 'Modifier')).toBeFocused()
+test(
+  'personal information can be edited, validated, reset and saved',
+  {
+    tag: [
+      '@ACCOUNT-05',
+      '@ACCOUNT-06',
+      '@ACCOUNT-07',
+      '@VALID-21',
+      '@VALID-22',
+      '@VALID-26',
+      '@VALID-27',
+      '@VALID-28',
+      '@F-NAV-09',
+    ],
+  },
+  async ({ page, site, sandbox }) => {
+    await asCustomer(page, site, sandbox, [], { firstName: 'Claire', lastName: 'Martin' })
+    await open(page)
+    const card = personal(page)
+    await button(card, 'Modifier').click()
+    await expect(field(card, 'Prénom')).toBeFocused()
+    await expect(field(card, 'E-mail')).toHaveCount(0)
+    await field(card, 'Prénom').fill('Anne-Charlotte-Emmanuelle')
+    await field(card, 'Nom').fill('Durand')
+    await expect(field(card, 'Prénom')).toHaveValue('Anne-Charlotte-Emmanuelle')
+    await expect(card.getByRole('alert')).toBeVisible()
+    await expect(button(card, 'Enregistrer')).toBeDisabled()
+    await page.getByRole('link', { name: 'English' }).click()
+    await expect(page).toHaveURL(/\/en\/account\/profile$/)
+    await expect(page.getByLabel('Last name', { exact: true }), 'in any language').toHaveValue('Durand')
+    await page.getByRole('link', { name: 'Français' }).click()
+    await expect(field(card, 'Nom')).toHaveValue('Durand')
+    await button(card, 'Annuler').click()
+    await expect(card).toContainText('Claire')
+    await expect(button(card, 'Modifier')).toBeFocused()
 
-  await button(card, 'Modifier').click()
-  await expect(field(card, 'Nom')).toHaveValue('Martin')
-  await field(card, 'Adresse').fill('1 rue Basse')
-  await expect(field(card, 'Code postal')).toHaveAttribute('aria-required', 'true')
-  await field(card, 'Nom').focus()
-  await expect(field(card, 'Code postal')).toHaveAccessibleDescription(/Ce champ est obligatoire/)
-  await expect(card.getByText("L'adresse est incomplète")).toBeVisible()
-  await expect(button(card, 'Enregistrer')).toBeDisabled()
-  await axe(page)
-  await field(card, 'Code postal').fill('75002')
-  await field(card, 'Ville').fill('Paris')
-  await field(card, 'Nom').fill('Durand')
-  await expect(card.getByText("L'adresse est incomplète")).toHaveCount(0)
-  await sandbox.fault({ method: 'PATCH', path: me, status: 400, body: { code: 'invalid_country_code' }, times: 1 })
-  await button(card, 'Enregistrer').click()
-  await expect(card.getByRole('combobox', { name: 'Pays' })).toHaveAccessibleDescription(/n'est pas valide/)
-  await expect(field(card, 'Ville')).toHaveValue('Paris')
-  await button(card, 'Enregistrer').click()
-  await expect(card.getByRole('textbox')).toHaveCount(0)
-  await expect(card).toContainText('1 rue Basse')
-  await expect(page.getByText('Vos informations sont enregistrées.')).toBeVisible()
-  // the sandbox does not log calls that a fault answers
-  const [last] = await sent(sandbox, 'PATCH', me)
-  expect(last?.body).toEqual({
-    firstName: 'Claire',
-    lastName: 'Durand',
-    billingAddress: '1 rue Basse',
-    billingZipcode: '75002',
-    billingCity: 'Paris',
-    billingCountry: 'FR',
-  })
-})
+    await button(card, 'Modifier').click()
+    await expect(field(card, 'Nom')).toHaveValue('Martin')
+    await field(card, 'Adresse').fill('1 rue Basse')
+    await expect(field(card, 'Code postal')).toHaveAttribute('aria-required', 'true')
+    await field(card, 'Nom').focus()
+    await expect(field(card, 'Code postal')).toHaveAccessibleDescription(/Ce champ est obligatoire/)
+    await expect(card.getByText("L'adresse est incomplète")).toBeVisible()
+    await expect(button(card, 'Enregistrer')).toBeDisabled()
+    await axe(page)
+    await field(card, 'Code postal').fill('75002')
+    await field(card, 'Ville').fill('Paris')
+    await field(card, 'Nom').fill('Durand')
+    await expect(card.getByText("L'adresse est incomplète")).toHaveCount(0)
+    await sandbox.fault({ method: 'PATCH', path: me, status: 400, body: { code: 'invalid_country_code' }, times: 1 })
+    await button(card, 'Enregistrer').click()
+    await expect(card.getByRole('combobox', { name: 'Pays' })).toHaveAccessibleDescription(/n'est pas valide/)
+    await expect(field(card, 'Ville')).toHaveValue('Paris')
+    await button(card, 'Enregistrer').click()
+    await expect(card.getByRole('textbox')).toHaveCount(0)
+    await expect(card).toContainText('1 rue Basse')
+    await expect(page.getByText('Vos informations sont enregistrées.')).toBeVisible()
+    // the sandbox does not log calls that a fault answers
+    const [last] = await sent(sandbox, 'PATCH', me)
+    expect(last?.body).toEqual({
+      firstName: 'Claire',
+      lastName: 'Durand',
+      billingAddress: '1 rue Basse',
+      billingZipcode: '75002',
+      billingCity: 'Paris',
+      billingCountry: 'FR',
+    })
+  },
+)
 
-test('turning an alert on first checks who else receives it; a failure resets the switch [ACCOUNT-16] [ACCOUNT-17] [ACCOUNT-18] [ACCOUNT-19] [ACCOUNT-20] [ACCOUNT-21]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await asCustomer(page, site, sandbox, saved, person)
-  const subscribed = await fetch(`${site}/services/v1/customers`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      allowedContact: true,
-      countryCode: 'FR',
-      email: 'paul@example.org',
-      numberPlate: 'EF456GH',
-    }),
-  })
-  expect(subscribed.ok).toBe(true)
-  await open(page)
-  const dialog = page.getByRole('dialog', { name: "L'alerte est déjà activée" })
-  const flagged = async () => (await sandbox.calls()).filter((call) => call.method === 'PATCH').map((call) => call.body)
+test(
+  'turning an alert on first checks who else receives it; a failure resets the switch',
+  { tag: ['@ACCOUNT-16', '@ACCOUNT-17', '@ACCOUNT-18', '@ACCOUNT-19', '@ACCOUNT-20', '@ACCOUNT-21'] },
+  async ({ page, site, sandbox }) => {
+    await asCustomer(page, site, sandbox, saved, person)
+    const subscribed = await fetch(`${site}/services/v1/customers`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        allowedContact: true,
+        countryCode: 'FR',
+        email: 'paul@example.org',
+        numberPlate: 'EF456GH',
+      }),
+    })
+    expect(subscribed.ok).toBe(true)
+    await open(page)
+    const dialog = page.getByRole('dialog', { name: "L'alerte est déjà activée" })
+    const flagged = async () =>
+      (await sandbox.calls()).filter((call) => call.method === 'PATCH').map((call) => call.body)
 
-  await alertOf(page, 'EF-456-GH').click()
-  await expect(dialog).toContainText(email)
-  await expect(dialog).toContainText(/p\*+/)
-  const [asked] = await sent(sandbox, 'GET', '/services/v1/customers')
-  expect(asked?.query).toEqual({ countryCode: 'FR', plate: 'EF456GH', email })
-  await axe(page)
-  await button(dialog, 'Annuler').click()
-  await expect(alertOf(page, 'EF-456-GH')).not.toBeChecked()
-  expect(await flagged()).toEqual([])
-  await alertOf(page, 'EF-456-GH').click()
-  await button(dialog, 'Continuer').click()
-  await expect(dialog).toHaveCount(0)
-  await expect(alertOf(page, 'EF-456-GH')).toBeChecked()
+    await alertOf(page, 'EF-456-GH').click()
+    await expect(dialog).toContainText(email)
+    await expect(dialog).toContainText(/p\*+/)
+    const [asked] = await sent(sandbox, 'GET', '/services/v1/customers')
+    expect(asked?.query).toEqual({ countryCode: 'FR', plate: 'EF456GH', email })
+    await axe(page)
+    await button(dialog, 'Annuler').click()
+    await expect(alertOf(page, 'EF-456-GH')).not.toBeChecked()
+    expect(await flagged()).toEqual([])
+    await alertOf(page, 'EF-456-GH').click()
+    await button(dialog, 'Continuer').click()
+    await expect(dialog).toHaveCount(0)
+    await expect(alertOf(page, 'EF-456-GH')).toBeChecked()
 
-  await sandbox.fault({ method: 'PATCH', path: `${me}/plates/*`, status: 500, times: 1 })
-  await alertOf(page, 'AB-123-CD').click()
-  await expect(row(page, 'AB-123-CD').getByRole('alert')).toContainText('Une erreur est apparue')
-  await expect(alertOf(page, 'AB-123-CD')).toBeChecked()
-  await alertOf(page, 'AB-123-CD').click()
-  await expect(alertOf(page, 'AB-123-CD')).not.toBeChecked()
-  await expect(row(page, 'AB-123-CD').getByRole('alert')).toHaveCount(0)
-  await expect(alertOf(page, 'AB-123-CD')).not.toHaveAttribute('aria-busy')
-  // Nobody else receives this alert, so no confirmation is needed.
-  await alertOf(page, 'AB-123-CD').click()
-  await expect(alertOf(page, 'AB-123-CD')).toBeChecked()
-  await expect.poll(flagged).toEqual([true, false, false, true].map((emailNotifications) => ({ emailNotifications })))
-})
+    await sandbox.fault({ method: 'PATCH', path: `${me}/plates/*`, status: 500, times: 1 })
+    await alertOf(page, 'AB-123-CD').click()
+    await expect(row(page, 'AB-123-CD').getByRole('alert')).toContainText('Une erreur est apparue')
+    await expect(alertOf(page, 'AB-123-CD')).toBeChecked()
+    await alertOf(page, 'AB-123-CD').click()
+    await expect(alertOf(page, 'AB-123-CD')).not.toBeChecked()
+    await expect(row(page, 'AB-123-CD').getByRole('alert')).toHaveCount(0)
+    await expect(alertOf(page, 'AB-123-CD')).not.toHaveAttribute('aria-busy')
+    // Nobody else receives this alert, so no confirmation is needed.
+    await alertOf(page, 'AB-123-CD').click()
+    await expect(alertOf(page, 'AB-123-CD')).toBeChecked()
+    await expect.poll(flagged).toEqual([true, false, false, true].map((emailNotifications) => ({ emailNotifications })))
+  },
+)
 
-test('a vehicle of another account can be added only with a certificate; errors stay in the dialog [ACCOUNT-16] [ACCOUNT-24] [ACCOUNT-25] [ACCOUNT-26] [ACCOUNT-30] [VALID-29] [VALID-30]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await sandbox.vehicle({ numberPlate: 'GH-789-JK', owners: ['paul@example.org'] })
-  await asCustomer(page, site, sandbox, saved.slice(0, 1), person)
-  await open(page)
-  await button(vehicles(page), 'Ajouter un véhicule').click()
-  const dialog = page.getByRole('dialog', { name: 'Ajouter un véhicule' })
-  await expect(dialog.getByRole('combobox', { name: "Pays d'immatriculation" })).toHaveValue('France')
-  await expect(button(dialog, 'Ajouter')).toBeDisabled()
-  await axe(page)
-  const plate = dialog.getByLabel('Numéro de plaque')
-  await plate.fill('AB 123 CD')
-  await dialog.getByRole('checkbox', { name: "J'étais avec un véhicule de location" }).check()
-  await expect(button(dialog, 'Ajouter')).toBeDisabled()
-  await dialog.getByRole('checkbox', { name: "J'étais avec un véhicule de location" }).uncheck()
-  await button(dialog, 'Ajouter').click()
-  await expect(dialog.getByRole('alert')).toHaveText('Erreur : Cette plaque est déjà associée à votre compte')
-  await axe(page)
+test(
+  'a vehicle of another account can be added only with a certificate; errors stay in the dialog',
+  { tag: ['@ACCOUNT-16', '@ACCOUNT-24', '@ACCOUNT-25', '@ACCOUNT-26', '@ACCOUNT-30', '@VALID-29', '@VALID-30'] },
+  async ({ page, site, sandbox }) => {
+    await sandbox.vehicle({ numberPlate: 'GH-789-JK', owners: ['paul@example.org'] })
+    await asCustomer(page, site, sandbox, saved.slice(0, 1), person)
+    await open(page)
+    await button(vehicles(page), 'Ajouter un véhicule').click()
+    const dialog = page.getByRole('dialog', { name: 'Ajouter un véhicule' })
+    await expect(dialog.getByRole('combobox', { name: "Pays d'immatriculation" })).toHaveValue('France')
+    await expect(button(dialog, 'Ajouter')).toBeDisabled()
+    await axe(page)
+    const plate = dialog.getByLabel('Numéro de plaque')
+    await plate.fill('AB 123 CD')
+    await dialog.getByRole('checkbox', { name: "J'étais avec un véhicule de location" }).check()
+    await expect(button(dialog, 'Ajouter')).toBeDisabled()
+    await dialog.getByRole('checkbox', { name: "J'étais avec un véhicule de location" }).uncheck()
+    await button(dialog, 'Ajouter').click()
+    await expect(dialog.getByRole('alert')).toHaveText('Erreur : Cette plaque est déjà associée à votre compte')
+    await axe(page)
 
-  await plate.fill('gh789jk')
-  await button(dialog, 'Ajouter').click()
-  const warning = page.getByRole('alertdialog', { name: 'Ce véhicule est déjà rattaché à un autre compte' })
-  await expect(warning).toContainText('GH-789-JK')
-  await expect(warning).toContainText(/p\*+/)
-  await expect(warning).not.toContainText('paul@')
-  await expect(button(warning, "Confirmer l'ajout")).toBeDisabled()
-  await axe(page)
-  await expect.poll(() => sent(sandbox, 'POST', `${me}/plates`)).toHaveLength(1)
-  await warning.getByRole('checkbox').check()
-  await button(warning, "Confirmer l'ajout").click()
-  await expect(warning).toHaveCount(0)
-  await expect(row(page, 'GH-789-JK')).toBeVisible()
-  await expect(page.getByText('Le véhicule GH-789-JK est ajouté à votre compte.')).toBeVisible()
-  await expect(button(vehicles(page), 'Ajouter un véhicule')).toBeFocused()
-  const [, last] = await sent(sandbox, 'POST', `${me}/plates`)
-  expect(last?.body).toEqual({ countryCode: 'FR', numberPlate: 'GH789JK' })
-})
+    await plate.fill('gh789jk')
+    await button(dialog, 'Ajouter').click()
+    const warning = page.getByRole('alertdialog', { name: 'Ce véhicule est déjà rattaché à un autre compte' })
+    await expect(warning).toContainText('GH-789-JK')
+    await expect(warning).toContainText(/p\*+/)
+    await expect(warning).not.toContainText('paul@')
+    await expect(button(warning, "Confirmer l'ajout")).toBeDisabled()
+    await axe(page)
+    await expect.poll(() => sent(sandbox, 'POST', `${me}/plates`)).toHaveLength(1)
+    await warning.getByRole('checkbox').check()
+    await button(warning, "Confirmer l'ajout").click()
+    await expect(warning).toHaveCount(0)
+    await expect(row(page, 'GH-789-JK')).toBeVisible()
+    await expect(page.getByText('Le véhicule GH-789-JK est ajouté à votre compte.')).toBeVisible()
+    await expect(button(vehicles(page), 'Ajouter un véhicule')).toBeFocused()
+    const [, last] = await sent(sandbox, 'POST', `${me}/plates`)
+    expect(last?.body).toEqual({ countryCode: 'FR', numberPlate: 'GH789JK' })
+  },
+)
 
-test('rental dates must be in order; those of a vehicle that was not added are gone after a reload and do not block prepayment [OPEN-29]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await asCustomer(page, site, sandbox, saved.slice(0, 1), person)
-  await open(page)
-  await button(vehicles(page), 'Ajouter un véhicule').click()
-  const dialog = page.getByRole('dialog', { name: 'Ajouter un véhicule' })
-  await dialog.getByRole('checkbox', { name: "J'étais avec un véhicule de location" }).check()
-  await dialog.getByLabel('Numéro de plaque').fill('AB 123 CD')
-  await fillDates(page, '03/02/2026 08:00', '01/02/2026 08:00')
-  await expect(dialog.getByRole('alert')).toHaveText('La date de fin doit être postérieure à la date de début')
-  await expect(button(dialog, 'Ajouter')).toBeDisabled()
-  await fillDates(page, '01/02/2026 08:00', '03/02/2026 08:00')
-  await expect(dialog.getByRole('alert')).toHaveCount(0)
-  await expect(button(dialog, 'Ajouter')).toBeEnabled()
-  await expect.poll(() => storedValue(page, 'location/dates')).toBeDefined()
-  await page.reload()
-  await expect(button(vehicles(page), 'Ajouter un véhicule')).toBeVisible()
-  expect(await storedValue(page, 'location/dates')).toBeUndefined()
-})
+test(
+  'rental dates must be in order; those of a vehicle that was not added are gone after a reload and do not block prepayment',
+  { tag: ['@OPEN-29'] },
+  async ({ page, site, sandbox }) => {
+    await asCustomer(page, site, sandbox, saved.slice(0, 1), person)
+    await open(page)
+    await button(vehicles(page), 'Ajouter un véhicule').click()
+    const dialog = page.getByRole('dialog', { name: 'Ajouter un véhicule' })
+    await dialog.getByRole('checkbox', { name: "J'étais avec un véhicule de location" }).check()
+    await dialog.getByLabel('Numéro de plaque').fill('AB 123 CD')
+    await fillDates(page, '03/02/2026 08:00', '01/02/2026 08:00')
+    await expect(dialog.getByRole('alert')).toHaveText('La date de fin doit être postérieure à la date de début')
+    await expect(button(dialog, 'Ajouter')).toBeDisabled()
+    await fillDates(page, '01/02/2026 08:00', '03/02/2026 08:00')
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+    await expect(button(dialog, 'Ajouter')).toBeEnabled()
+    await expect.poll(() => storedValue(page, 'location/dates')).toBeDefined()
+    await page.reload()
+    await expect(button(vehicles(page), 'Ajouter un véhicule')).toBeVisible()
+    expect(await storedValue(page, 'location/dates')).toBeUndefined()
+  },
+)
 
-test('after login, the searched vehicle can be added with one click, and its journeys opened with another [OPEN-51] [ROLE-02]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await asCustomer(page, site, sandbox)
-  await store(page, 'journeys', {
-    type: 'resume',
-    journeys: [storedJourney],
-    sessionId: 's',
-    plate: 'GE345678',
-    countryCode: 'CH',
-  })
-  await store(page, 'form/plate', { licensePlate: 'GE345678', country: 'CH' })
-  await page.goto('/account/profile?vehicle=searched')
-  const dialog = page.getByRole('dialog', { name: 'Ajouter un véhicule' })
-  await expect(dialog.getByLabel('Numéro de plaque')).toHaveValue('GE 345678')
-  await expect(dialog.getByRole('combobox', { name: "Pays d'immatriculation" })).toHaveValue('Suisse')
-  await sandbox.fault({ path: '/services/v1/public/users/plates/owners', status: 500, times: 1 })
-  await button(dialog, 'Ajouter').click()
-  await expect(row(page, 'GE 345678')).toBeVisible()
-  await expect(page).toHaveURL(/\/account\/profile$/)
-  await expect(vehicles(page)).toContainText('1 trajet trouvé pour GE 345678')
-  await vehicles(page).getByRole('link', { name: 'Voir les trajets' }).click()
-  await expect(page).toHaveURL(/\/travels$/)
-})
+test(
+  'after login, the searched vehicle can be added with one click, and its journeys opened with another',
+  { tag: ['@OPEN-51', '@ROLE-02'] },
+  async ({ page, site, sandbox }) => {
+    await asCustomer(page, site, sandbox)
+    await store(page, 'journeys', {
+      type: 'resume',
+      journeys: [storedJourney],
+      sessionId: 's',
+      plate: 'GE345678',
+      countryCode: 'CH',
+    })
+    await store(page, 'form/plate', { licensePlate: 'GE345678', country: 'CH' })
+    await page.goto('/account/profile?vehicle=searched')
+    const dialog = page.getByRole('dialog', { name: 'Ajouter un véhicule' })
+    await expect(dialog.getByLabel('Numéro de plaque')).toHaveValue('GE 345678')
+    await expect(dialog.getByRole('combobox', { name: "Pays d'immatriculation" })).toHaveValue('Suisse')
+    await sandbox.fault({ path: '/services/v1/public/users/plates/owners', status: 500, times: 1 })
+    await button(dialog, 'Ajouter').click()
+    await expect(row(page, 'GE 345678')).toBeVisible()
+    await expect(page).toHaveURL(/\/account\/profile$/)
+    await expect(vehicles(page)).toContainText('1 trajet trouvé pour GE 345678')
+    await vehicles(page).getByRole('link', { name: 'Voir les trajets' }).click()
+    await expect(page).toHaveURL(/\/travels$/)
+  },
+)
 
-test('a vehicle is removed after confirmation; a failure stays in the dialog [ACCOUNT-11] [ACCOUNT-16]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await asCustomer(page, site, sandbox, saved.slice(0, 2), person)
-  await open(page)
-  await button(row(page, 'AB-123-CD'), 'Supprimer AB-123-CD').click()
-  const dialog = page.getByRole('alertdialog', { name: 'Supprimer ce véhicule ?' })
-  await expect(dialog).toContainText('AB-123-CD')
-  await axe(page)
-  await button(dialog, 'Annuler').click()
-  await expect(button(row(page, 'AB-123-CD'), 'Supprimer AB-123-CD')).toBeFocused()
-  await button(row(page, 'AB-123-CD'), 'Supprimer AB-123-CD').click()
-  await sandbox.fault({ method: 'DELETE', path: `${me}/plates/*`, status: 500, times: 1 })
-  await button(dialog, 'Supprimer').click()
-  await expect(dialog.getByRole('alert')).toContainText('Une erreur est apparue')
-  await button(dialog, 'Supprimer').click()
-  await expect(dialog).toHaveCount(0)
-  await expect(row(page, 'AB-123-CD')).toHaveCount(0)
-  await expect(row(page, 'EF-456-GH')).toBeVisible()
-})
+test(
+  'a vehicle is removed after confirmation; a failure stays in the dialog',
+  { tag: ['@ACCOUNT-11', '@ACCOUNT-16'] },
+  async ({ page, site, sandbox }) => {
+    await asCustomer(page, site, sandbox, saved.slice(0, 2), person)
+    await open(page)
+    await button(row(page, 'AB-123-CD'), 'Supprimer AB-123-CD').click()
+    const dialog = page.getByRole('alertdialog', { name: 'Supprimer ce véhicule ?' })
+    await expect(dialog).toContainText('AB-123-CD')
+    await axe(page)
+    await button(dialog, 'Annuler').click()
+    await expect(button(row(page, 'AB-123-CD'), 'Supprimer AB-123-CD')).toBeFocused()
+    await button(row(page, 'AB-123-CD'), 'Supprimer AB-123-CD').click()
+    await sandbox.fault({ method: 'DELETE', path: `${me}/plates/*`, status: 500, times: 1 })
+    await button(dialog, 'Supprimer').click()
+    await expect(dialog.getByRole('alert')).toContainText('Une erreur est apparue')
+    await button(dialog, 'Supprimer').click()
+    await expect(dialog).toHaveCount(0)
+    await expect(row(page, 'AB-123-CD')).toHaveCount(0)
+    await expect(row(page, 'EF-456-GH')).toBeVisible()
+  },
+)
 
-test('changing the password requires the current one, and the profile confirms the change [ACCOUNT-03] [ACCOUNT-16] [ACCOUNT-27] [VALID-18] [VALID-19] [VALID-20]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await asCustomer(page, site, sandbox, [], person)
-  await open(page)
-  await button(personal(page), 'Modifier le mot de passe').click()
-  const dialog = page.getByRole('dialog', { name: 'Modifier le mot de passe' })
-  const current = dialog.getByLabel('Mot de passe actuel', { exact: true })
-  const next = dialog.getByLabel('Nouveau mot de passe', { exact: true })
-  const again = dialog.getByLabel('Confirmation du mot de passe', { exact: true })
-  await expect(current).toHaveAttribute('autocomplete', 'current-password')
-  await expect(next).toHaveAttribute('autocomplete', 'new-password')
-  await button(dialog, 'Enregistrer').click()
-  await expect(current).toHaveAccessibleDescription(/Le mot de passe est obligatoire/)
-  await expect(next).toHaveAccessibleDescription(/Le mot de passe est obligatoire/)
-  await axe(page)
-  await current.fill('wrong')
-  await next.fill('Autre-2026!flux')
-  await button(dialog, 'Enregistrer').click()
-  await expect(again).toHaveAccessibleDescription(/La confirmation du mot de passe est obligatoire/)
-  await again.fill('Autre-2026!flu')
-  await button(dialog, 'Enregistrer').click()
-  await expect(again).toHaveAccessibleDescription(/ne sont pas identiques/)
-  await again.fill('Autre-2026!flux')
-  await button(dialog, 'Enregistrer').click()
-  await expect(current).toHaveAccessibleDescription(/Le mot de passe est incorrect/)
-  await expect(current).toBeFocused()
-  await current.fill(password)
-  await button(dialog, 'Enregistrer').click()
-  const done = page.getByRole('dialog', { name: 'Votre mot de passe est modifié' })
-  await expect(button(done, 'OK')).toBeFocused()
-  await axe(page)
-  await button(done, 'OK').click()
-  await expect(done).toHaveCount(0)
-  await expect(button(personal(page), 'Modifier le mot de passe')).toBeFocused()
-})
+test(
+  'changing the password requires the current one, and the profile confirms the change',
+  { tag: ['@ACCOUNT-03', '@ACCOUNT-16', '@ACCOUNT-27', '@VALID-18', '@VALID-19', '@VALID-20'] },
+  async ({ page, site, sandbox }) => {
+    await asCustomer(page, site, sandbox, [], person)
+    await open(page)
+    await button(personal(page), 'Modifier le mot de passe').click()
+    const dialog = page.getByRole('dialog', { name: 'Modifier le mot de passe' })
+    const current = dialog.getByLabel('Mot de passe actuel', { exact: true })
+    const next = dialog.getByLabel('Nouveau mot de passe', { exact: true })
+    const again = dialog.getByLabel('Confirmation du mot de passe', { exact: true })
+    await expect(current).toHaveAttribute('autocomplete', 'current-password')
+    await expect(next).toHaveAttribute('autocomplete', 'new-password')
+    await button(dialog, 'Enregistrer').click()
+    await expect(current).toHaveAccessibleDescription(/Le mot de passe est obligatoire/)
+    await expect(next).toHaveAccessibleDescription(/Le mot de passe est obligatoire/)
+    await axe(page)
+    await current.fill('wrong')
+    await next.fill('Autre-2026!flux')
+    await button(dialog, 'Enregistrer').click()
+    await expect(again).toHaveAccessibleDescription(/La confirmation du mot de passe est obligatoire/)
+    await again.fill('Autre-2026!flu')
+    await button(dialog, 'Enregistrer').click()
+    await expect(again).toHaveAccessibleDescription(/ne sont pas identiques/)
+    await again.fill('Autre-2026!flux')
+    await button(dialog, 'Enregistrer').click()
+    await expect(current).toHaveAccessibleDescription(/Le mot de passe est incorrect/)
+    await expect(current).toBeFocused()
+    await current.fill(password)
+    await button(dialog, 'Enregistrer').click()
+    const done = page.getByRole('dialog', { name: 'Votre mot de passe est modifié' })
+    await expect(button(done, 'OK')).toBeFocused()
+    await axe(page)
+    await button(done, 'OK').click()
+    await expect(done).toHaveCount(0)
+    await expect(button(personal(page), 'Modifier le mot de passe')).toBeFocused()
+  },
+)
 
-test('a changed password logs out other browsers at their next request; the current browser stays logged in [VALID-18] [AUTH-08]', async ({
-  page,
-  browser,
-  site,
-  sandbox,
-}) => {
-  await asCustomer(page, site, sandbox, [], person)
-  await open(page)
-  const elsewhere = await browser.newContext({ baseURL: site, locale: 'fr-FR' })
-  const other = await elsewhere.newPage()
-  await other.goto('/account/login')
-  await logInByForm(other, email, password)
-  await expect(other).toHaveURL(`${site}/account/profile`)
+test(
+  'a changed password logs out other browsers at their next request; the current browser stays logged in',
+  { tag: ['@VALID-18', '@AUTH-08'] },
+  async ({ page, browser, site, sandbox }) => {
+    await asCustomer(page, site, sandbox, [], person)
+    await open(page)
+    const elsewhere = await browser.newContext({ baseURL: site, locale: 'fr-FR' })
+    const other = await elsewhere.newPage()
+    await other.goto('/account/login')
+    await logInByForm(other, email, password)
+    await expect(other).toHaveURL(`${site}/account/profile`)
 
-  await button(personal(page), 'Modifier le mot de passe').click()
-  const dialog = page.getByRole('dialog', { name: 'Modifier le mot de passe' })
-  await dialog.getByLabel('Mot de passe actuel', { exact: true }).fill(password)
-  await dialog.getByLabel('Nouveau mot de passe', { exact: true }).fill('Autre-2026!flux')
-  await dialog.getByLabel('Confirmation du mot de passe', { exact: true }).fill('Autre-2026!flux')
-  await button(dialog, 'Enregistrer').click()
-  await button(page.getByRole('dialog', { name: 'Votre mot de passe est modifié' }), 'OK').click()
+    await button(personal(page), 'Modifier le mot de passe').click()
+    const dialog = page.getByRole('dialog', { name: 'Modifier le mot de passe' })
+    await dialog.getByLabel('Mot de passe actuel', { exact: true }).fill(password)
+    await dialog.getByLabel('Nouveau mot de passe', { exact: true }).fill('Autre-2026!flux')
+    await dialog.getByLabel('Confirmation du mot de passe', { exact: true }).fill('Autre-2026!flux')
+    await button(dialog, 'Enregistrer').click()
+    await button(page.getByRole('dialog', { name: 'Votre mot de passe est modifié' }), 'OK').click()
 
-  await button(personal(other), 'Modifier').click()
-  await field(personal(other), 'Nom').fill('Durand')
-  await button(personal(other), 'Enregistrer').click()
-  await expectLoggedOut(other)
-  await expect.poll(() => storedValue(other, 'user/token')).toBeUndefined()
-  await elsewhere.close()
+    await button(personal(other), 'Modifier').click()
+    await field(personal(other), 'Nom').fill('Durand')
+    await button(personal(other), 'Enregistrer').click()
+    await expectLoggedOut(other)
+    await expect.poll(() => storedValue(other, 'user/token')).toBeUndefined()
+    await elsewhere.close()
 
-  await page.reload()
-  await expectLoggedIn(page)
-  await expect(personal(page)).toContainText('Martin')
-})
+    await page.reload()
+    await expectLoggedIn(page)
+    await expect(personal(page)).toContainText('Martin')
+  },
+)
 
-test('deleting the account is final and leaves no account data on the device [ACCOUNT-08] [ACCOUNT-16] [ACCOUNT-28] [ACCOUNT-29]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await asCustomer(page, site, sandbox, saved, person)
-  await store(page, 'clientEmail', email)
-  await open(page)
-  await button(personal(page), 'Supprimer mon compte').click()
-  const dialog = page.getByRole('alertdialog', { name: 'Supprimer votre compte ?' })
-  await expect(dialog).toContainText('Cette suppression est définitive')
-  await axe(page)
-  await sandbox.fault({ method: 'DELETE', path: me, status: 500, times: 1 })
-  await button(dialog, 'Supprimer').click()
-  await expect(dialog.getByRole('alert')).toHaveText('Erreur : Une erreur est apparue, veuillez réessayer plus tard.')
-  await axe(page)
-  await button(dialog, 'Supprimer').click()
-  await expect(page).toHaveURL(`${site}/`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
-  expect(kept).not.toContain('user/token')
-  expect(kept).not.toContain('claire.martin')
-  await page.goto('/account/profile')
-  await expect(page).toHaveURL(/\/account\/login$/)
-})
+test(
+  'deleting the account is final and leaves no account data on the device',
+  { tag: ['@ACCOUNT-08', '@ACCOUNT-16', '@ACCOUNT-28', '@ACCOUNT-29'] },
+  async ({ page, site, sandbox }) => {
+    await asCustomer(page, site, sandbox, saved, person)
+    await store(page, 'clientEmail', email)
+    await open(page)
+    await button(personal(page), 'Supprimer mon compte').click()
+    const dialog = page.getByRole('alertdialog', { name: 'Supprimer votre compte ?' })
+    await expect(dialog).toContainText('Cette suppression est définitive')
+    await axe(page)
+    await sandbox.fault({ method: 'DELETE', path: me, status: 500, times: 1 })
+    await button(dialog, 'Supprimer').click()
+    await expect(dialog.getByRole('alert')).toHaveText('Erreur : Une erreur est apparue, veuillez réessayer plus tard.')
+    await axe(page)
+    await button(dialog, 'Supprimer').click()
+    await expect(page).toHaveURL(`${site}/`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
+    expect(kept).not.toContain('user/token')
+    expect(kept).not.toContain('claire.martin')
+    await page.goto('/account/profile')
+    await expect(page).toHaveURL(/\/account\/login$/)
+  },
+)
 
-test('logging out of the profile leads to login, and no further account data is requested [ACCOUNT-08] [OPEN-12]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await asCustomer(page, site, sandbox, saved, person)
-  await open(page)
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'GET' && request.url().includes('/users/me')) asked.push(request.url())
-  })
-  await button(personal(page), 'Se déconnecter').click()
-  await expect(page).toHaveURL(/\/account\/login$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connexion')
-  await expect(page.getByText('AB-123-CD')).toHaveCount(0)
-  expect(asked).toEqual([])
-})
+test(
+  'logging out of the profile leads to login, and no further account data is requested',
+  { tag: ['@ACCOUNT-08', '@OPEN-12'] },
+  async ({ page, site, sandbox }) => {
+    await asCustomer(page, site, sandbox, saved, person)
+    await open(page)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && request.url().includes('/users/me')) asked.push(request.url())
+    })
+    await button(personal(page), 'Se déconnecter').click()
+    await expect(page).toHaveURL(/\/account\/login$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connexion')
+    await expect(page.getByText('AB-123-CD')).toHaveCount(0)
+    expect(asked).toEqual([])
+  },
+)
 
-test('a payment made while logged in appears in the account, with its receipt, and in the data export [ROLE-01] [ROLE-05]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await asCustomer(page, site, sandbox, [{ numberPlate: paidPlate, countryCode: 'FR' }], person)
-  await readyToPay(page, { site, sandbox })
-  await page.goto('/payment')
-  await method(page, 'Carte bancaire').check()
-  // The profile provides the address.
-  await expect(payField(page, 'Adresse')).toHaveValue('12 rue des Lilas')
-  await payButton(page).click()
-  await page.waitForURL(/\/psp\//)
-  await decide(page, 'Payer')
-  await expect(page).toHaveURL(/\/payment\/success$/)
-  await open(page)
-  const history = page.getByRole('region', { name: 'Trajets réglés' })
-  await expect(history).toContainText('40,50')
-  await expect(history).toContainText('EA-200-AA · 2 trajets')
-  await history.getByText('Détail des trajets').click()
-  await expect(history.getByRole('listitem')).toHaveCount(3)
-  await axe(page)
-  const receipt = page.waitForEvent('download')
-  await history.getByRole('button', { name: /^Reçu du/ }).click()
-  expect((await receipt).suggestedFilename()).toMatch(/^VL-.*\.pdf$/)
+test(
+  'a payment made while logged in appears in the account, with its receipt, and in the data export',
+  { tag: ['@ROLE-01', '@ROLE-05'] },
+  async ({ page, site, sandbox }) => {
+    await asCustomer(page, site, sandbox, [{ numberPlate: paidPlate, countryCode: 'FR' }], person)
+    await readyToPay(page, { site, sandbox })
+    await page.goto('/payment')
+    await method(page, 'Carte bancaire').check()
+    // The profile provides the address.
+    await expect(payField(page, 'Adresse')).toHaveValue('12 rue des Lilas')
+    await payButton(page).click()
+    await page.waitForURL(/\/psp\//)
+    await decide(page, 'Payer')
+    await expect(page).toHaveURL(/\/payment\/success$/)
+    await open(page)
+    const history = page.getByRole('region', { name: 'Trajets réglés' })
+    await expect(history).toContainText('40,50')
+    await expect(history).toContainText('EA-200-AA · 2 trajets')
+    await history.getByText('Détail des trajets').click()
+    await expect(history.getByRole('listitem')).toHaveCount(3)
+    await axe(page)
+    const receipt = page.waitForEvent('download')
+    await history.getByRole('button', { name: /^Reçu du/ }).click()
+    expect((await receipt).suggestedFilename()).toMatch(/^VL-.*\.pdf$/)
 
-  const data = page.waitForEvent('download')
-  await button(personal(page), 'Télécharger mes données').click()
-  const file = await data
-  expect(file.suggestedFilename()).toBe('mes-donnees.json')
-  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
-    profile: { email, ...person },
-    vehicles: [{ numberPlate: paidPlate, countryCode: 'FR' }],
-    payments: [{ amount: 40.5, numberPlate: paidPlate }],
-  })
-})
+    const data = page.waitForEvent('download')
+    await button(personal(page), 'Télécharger mes données').click()
+    const file = await data
+    expect(file.suggestedFilename()).toBe('mes-donnees.json')
+    expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
+      profile: { email, ...person },
+      vehicles: [{ numberPlate: paidPlate, countryCode: 'FR' }],
+      payments: [{ amount: 40.5, numberPlate: paidPlate }],
+    })
+  },
+)
 
-test('a saved vehicle gets a prepaid trip with one click; any other vehicle must be added first [OPEN-25] [ROLE-05]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await sandbox.vehicle({ numberPlate: 'AB-123-CD', journeys: [] })
-  await asCustomer(page, site, sandbox, saved.slice(0, 1), person)
-  await page.goto('/form/prepayment')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('button', { name: /AB-123-CD/ })).toBeVisible()
-  await axe(page)
-  await main.getByLabel('Numéro de plaque').fill('ZZ-987-ZZ')
-  await button(main, 'Rechercher').click()
-  await expect(main.getByText("Ce véhicule n'est pas rattaché à votre compte")).toBeVisible()
-  await expect(page).toHaveURL(/\/form\/prepayment$/)
-  await main.getByRole('button', { name: /AB-123-CD/ }).click()
-  await expect(page).toHaveURL(/\/prepayment$/)
-})
+test(
+  'a saved vehicle gets a prepaid trip with one click; any other vehicle must be added first',
+  { tag: ['@OPEN-25', '@ROLE-05'] },
+  async ({ page, site, sandbox }) => {
+    await sandbox.vehicle({ numberPlate: 'AB-123-CD', journeys: [] })
+    await asCustomer(page, site, sandbox, saved.slice(0, 1), person)
+    await page.goto('/form/prepayment')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('button', { name: /AB-123-CD/ })).toBeVisible()
+    await axe(page)
+    await main.getByLabel('Numéro de plaque').fill('ZZ-987-ZZ')
+    await button(main, 'Rechercher').click()
+    await expect(main.getByText("Ce véhicule n'est pas rattaché à votre compte")).toBeVisible()
+    await expect(page).toHaveURL(/\/form\/prepayment$/)
+    await main.getByRole('button', { name: /AB-123-CD/ }).click()
+    await expect(page).toHaveURL(/\/prepayment$/)
+  },
+)

@@ -22,42 +22,46 @@ async function confirmed(page: Page, site: string, sandbox: Sandbox): Promise<st
   return sessionId
 }
 
-test('the confirmation thanks the driver and shows the step and what comes next [RESULT-17] [RESULT-19] [RESULT-20] [RESULT-25] [RESULT-26] [ROUTE-17] [ROUTE-18] [OPEN-44]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await sandbox.whitelabel({
-    firstArticle: { id: 'a1', title: 'Première idée', buttonText: 'La lire' },
-    secondArticle: { id: 'a2', title: 'Deuxième idée', url: 'https://example.org/', urlOpenNewTab: true },
-  })
-  await confirmed(page, site, sandbox)
-  // The billing form promises a receipt by e-mail.
-  expect(await sandbox.mailbox('jeanne@example.org')).toMatchObject([{ subject: expect.stringContaining('reçu') }])
-  await expect(page).toHaveURL(`${site}/payment/success`)
-  await expect(page).toHaveTitle(/^Confirmation de paiement - /)
-  const trail = page.getByRole('navigation', { name: /Ariane/ }).getByRole('listitem')
-  await expect(trail).toContainText(['Accueil', 'Trajet(s) à régler', 'Confirmation de paiement'])
-  await expect(page.getByText('Ce paiement avait déjà été enregistré')).toHaveCount(0)
-  await expect(email(page)).toHaveValue('jeanne@example.org')
-  await expect(main(page)).toContainText('Première idée')
-  await expect(main(page).getByRole('link', { name: 'La lire' })).toHaveAttribute('href', '/a1')
-  await expect(main(page)).toContainText('Deuxième idée')
-  await axe(page)
-})
+test(
+  'the confirmation thanks the driver and shows the step and what comes next',
+  { tag: ['@RESULT-17', '@RESULT-19', '@RESULT-20', '@RESULT-25', '@RESULT-26', '@ROUTE-17', '@ROUTE-18', '@OPEN-44'] },
+  async ({ page, site, sandbox }) => {
+    await sandbox.whitelabel({
+      firstArticle: { id: 'a1', title: 'Première idée', buttonText: 'La lire' },
+      secondArticle: { id: 'a2', title: 'Deuxième idée', url: 'https://example.org/', urlOpenNewTab: true },
+    })
+    await confirmed(page, site, sandbox)
+    // The billing form promises a receipt by e-mail.
+    expect(await sandbox.mailbox('jeanne@example.org')).toMatchObject([{ subject: expect.stringContaining('reçu') }])
+    await expect(page).toHaveURL(`${site}/payment/success`)
+    await expect(page).toHaveTitle(/^Confirmation de paiement - /)
+    const trail = page.getByRole('navigation', { name: /Ariane/ }).getByRole('listitem')
+    await expect(trail).toContainText(['Accueil', 'Trajet(s) à régler', 'Confirmation de paiement'])
+    await expect(page.getByText('Ce paiement avait déjà été enregistré')).toHaveCount(0)
+    await expect(email(page)).toHaveValue('jeanne@example.org')
+    await expect(main(page)).toContainText('Première idée')
+    await expect(main(page).getByRole('link', { name: 'La lire' })).toHaveAttribute('href', '/a1')
+    await expect(main(page)).toContainText('Deuxième idée')
+    await axe(page)
+  },
+)
 
-test('an article that does not exist is left out [RESULT-25] [OPEN-44]', async ({ page, site, sandbox }) => {
-  await sandbox.fault({
-    path: '/services/v1/whitelabels/payments/confirmation/page',
-    status: 200,
-    body: { firstArticle: { id: 'a1', title: 'Première idée' }, secondArticle: null },
-  })
-  await confirmed(page, site, sandbox)
-  await expect(main(page)).toContainText('Première idée')
-  await expect(main(page).getByRole('heading', { level: 3 })).toHaveCount(1)
-})
+test(
+  'an article that does not exist is left out',
+  { tag: ['@RESULT-25', '@OPEN-44'] },
+  async ({ page, site, sandbox }) => {
+    await sandbox.fault({
+      path: '/services/v1/whitelabels/payments/confirmation/page',
+      status: 200,
+      body: { firstArticle: { id: 'a1', title: 'Première idée' }, secondArticle: null },
+    })
+    await confirmed(page, site, sandbox)
+    await expect(main(page)).toContainText('Première idée')
+    await expect(main(page).getByRole('heading', { level: 3 })).toHaveCount(1)
+  },
+)
 
-test('the receipt downloads as receipt.pdf [RESULT-19] [API-71]', async ({ page, site, sandbox }) => {
+test('the receipt downloads as receipt.pdf', { tag: ['@RESULT-19', '@API-71'] }, async ({ page, site, sandbox }) => {
   const sessionId = await confirmed(page, site, sandbox)
   const [file] = await Promise.all([page.waitForEvent('download'), download(page).click()])
   expect(file.suggestedFilename()).toBe('receipt.pdf')
@@ -78,206 +82,214 @@ test.describe('when the receipt fails to load', () => {
     ['nothing at all', { status: 200, body: '', contentType: 'application/pdf' }],
     ['a cut connection', { drop: true, times: 5 }],
   ] as const
-  test('a message is shown, no broken file is saved, and the driver can retry [RESULT-29] [F-PAY-13]', async ({
-    page,
-    site,
-    sandbox,
-  }) => {
-    await confirmed(page, site, sandbox)
-    const files: string[] = []
-    page.on('download', (file) => files.push(file.suggestedFilename()))
-    const alert = main(page).getByRole('alert')
-    for (const [name, fault] of faults) {
-      await test.step(name, async () => {
-        await sandbox.fault({ method: 'GET', path: '/services/v1/payments/receipt', times: 1, ...fault })
-        await download(page).click()
-        await expect(alert).toContainText("Le reçu n'a pas pu être téléchargé")
-        await expect(alert).toContainText(
-          name === '404' ? 'Votre session a expiré' : 'Une erreur est apparue, veuillez réessayer plus tard.',
-        )
-        await expect(download(page)).toBeEnabled()
-      })
-    }
-    await axe(page)
-    expect(files).toEqual([])
-    await expect(async () => {
-      await download(page).click() // the remaining dropped connections are used up first
-      await expect.poll(() => files, { timeout: 1000 }).toEqual(['receipt.pdf'])
-    }).toPass()
-  })
+  test(
+    'a message is shown, no broken file is saved, and the driver can retry',
+    { tag: ['@RESULT-29', '@F-PAY-13'] },
+    async ({ page, site, sandbox }) => {
+      await confirmed(page, site, sandbox)
+      const files: string[] = []
+      page.on('download', (file) => files.push(file.suggestedFilename()))
+      const alert = main(page).getByRole('alert')
+      for (const [name, fault] of faults) {
+        await test.step(name, async () => {
+          await sandbox.fault({ method: 'GET', path: '/services/v1/payments/receipt', times: 1, ...fault })
+          await download(page).click()
+          await expect(alert).toContainText("Le reçu n'a pas pu être téléchargé")
+          await expect(alert).toContainText(
+            name === '404' ? 'Votre session a expiré' : 'Une erreur est apparue, veuillez réessayer plus tard.',
+          )
+          await expect(download(page)).toBeEnabled()
+        })
+      }
+      await axe(page)
+      expect(files).toEqual([])
+      await expect(async () => {
+        await download(page).click() // the remaining dropped connections are used up first
+        await expect.poll(() => files, { timeout: 1000 }).toEqual(['receipt.pdf'])
+      }).toPass()
+    },
+  )
 
-  test('a slow receipt keeps the button disabled and is requested once [F-NET-04] [F-PAY-13]', async ({
-    page,
-    site,
-    sandbox,
-  }) => {
-    await confirmed(page, site, sandbox)
-    await sandbox.fault({ method: 'GET', path: '/services/v1/payments/receipt', times: 1, delayMs: 1500 })
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      (async () => {
-        await download(page).click()
-        await expect(download(page)).toBeDisabled()
-        await download(page).click({ force: true })
-      })(),
+  test(
+    'a slow receipt keeps the button disabled and is requested once',
+    { tag: ['@F-NET-04', '@F-PAY-13'] },
+    async ({ page, site, sandbox }) => {
+      await confirmed(page, site, sandbox)
+      await sandbox.fault({ method: 'GET', path: '/services/v1/payments/receipt', times: 1, delayMs: 1500 })
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        (async () => {
+          await download(page).click()
+          await expect(download(page)).toBeDisabled()
+          await download(page).click({ force: true })
+        })(),
+      ])
+      expect(file.suggestedFilename()).toBe('receipt.pdf')
+      await expect.poll(() => sandbox.calls('/services/v1/payments/receipt')).toHaveLength(1)
+    },
+  )
+})
+
+test(
+  'the driver can send the receipt to an e-mail address',
+  { tag: ['@RESULT-20', '@RESULT-29', '@API-72', '@OPEN-44'] },
+  async ({ page, site, sandbox }) => {
+    const sessionId = await confirmed(page, site, sandbox)
+    const send = page.getByRole('button', { name: 'Envoyer le reçu' })
+    await email(page).fill('jeanne@')
+    await send.click()
+    await expect(email(page)).toHaveAccessibleDescription(/L'email n'est pas valide/)
+    await expect(email(page)).toBeFocused()
+    await email(page).fill('')
+    await send.click()
+    await expect(email(page)).toHaveAccessibleDescription(/L'email est obligatoire/)
+    expect(await sandbox.calls('/services/v1/payments/receipt')).toEqual([])
+
+    await email(page).fill('comptable@example.org')
+    await sandbox.fault({ method: 'POST', path: '/services/v1/payments/receipt', times: 1, status: 500 })
+    await send.click()
+    await expect(main(page).getByRole('alert')).toContainText("Le reçu n'a pas pu être envoyé")
+    await expect(email(page)).toHaveValue('comptable@example.org')
+    await send.dblclick()
+    await expect(main(page).getByRole('status')).toContainText('Le reçu a été envoyé à comptable@example.org.')
+    const sent = await sandbox.calls('/services/v1/payments/receipt')
+    const asked = { method: 'POST', query: { sessionId }, body: { email: 'comptable@example.org' } }
+    expect(sent).toMatchObject([
+      { ...asked, status: 500 },
+      { ...asked, status: 204 },
     ])
-    expect(file.suggestedFilename()).toBe('receipt.pdf')
-    await expect.poll(() => sandbox.calls('/services/v1/payments/receipt')).toHaveLength(1)
-  })
-})
+    await expect.poll(() => sandbox.mailbox('comptable@example.org')).toHaveLength(1)
+  },
+)
 
-test('the driver can send the receipt to an e-mail address [RESULT-20] [RESULT-29] [API-72] [OPEN-44]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  const sessionId = await confirmed(page, site, sandbox)
-  const send = page.getByRole('button', { name: 'Envoyer le reçu' })
-  await email(page).fill('jeanne@')
-  await send.click()
-  await expect(email(page)).toHaveAccessibleDescription(/L'email n'est pas valide/)
-  await expect(email(page)).toBeFocused()
-  await email(page).fill('')
-  await send.click()
-  await expect(email(page)).toHaveAccessibleDescription(/L'email est obligatoire/)
-  expect(await sandbox.calls('/services/v1/payments/receipt')).toEqual([])
+test(
+  'an information icon at the e-mail field explains its use',
+  { tag: ['@RESULT-21', '@OPEN-59'] },
+  async ({ page, site, sandbox }) => {
+    await confirmed(page, site, sandbox)
+    await page.getByRole('button', { name: 'Vos données personnelles' }).click()
+    const note = page.getByRole('tooltip')
+    await expect(note).toContainText('sert à vous envoyer le reçu')
+    await expect(note).toContainText('2 ans après le dernier passage')
+    await axe(page)
+    await page.keyboard.press('Escape')
+    await expect(note).toHaveCount(0)
+  },
+)
 
-  await email(page).fill('comptable@example.org')
-  await sandbox.fault({ method: 'POST', path: '/services/v1/payments/receipt', times: 1, status: 500 })
-  await send.click()
-  await expect(main(page).getByRole('alert')).toContainText("Le reçu n'a pas pu être envoyé")
-  await expect(email(page)).toHaveValue('comptable@example.org')
-  await send.dblclick()
-  await expect(main(page).getByRole('status')).toContainText('Le reçu a été envoyé à comptable@example.org.')
-  const sent = await sandbox.calls('/services/v1/payments/receipt')
-  const asked = { method: 'POST', query: { sessionId }, body: { email: 'comptable@example.org' } }
-  expect(sent).toMatchObject([
-    { ...asked, status: 500 },
-    { ...asked, status: 204 },
-  ])
-  await expect.poll(() => sandbox.mailbox('comptable@example.org')).toHaveLength(1)
-})
+test(
+  'a successful payment clears the basket, its e-mail and its journeys',
+  { tag: ['@RESULT-27', '@RESULT-28', '@STORE-02'] },
+  async ({ page, site, sandbox }) => {
+    const sessionId = await readyToPay(page, { site, sandbox })
+    await store(page, 'prepaid-journeys', [])
+    await goToProvider(page)
+    await decide(page, 'Payer')
+    await expect(thanks(page)).toBeVisible()
+    await expect(email(page)).toHaveValue('jeanne@example.org')
+    for (const key of ['travels-to-pay', 'prepaid-journeys', 'clientEmail', 'journeys'])
+      await expect.poll(() => storedValue(page, key), { message: key }).toBeUndefined()
+    await expect.poll(() => storedValue(page, 'sessionId')).toBe(sessionId)
+    await expect.poll(() => storedValue(page, 'form/plate')).toEqual({ licensePlate: plate, country: 'FR' })
+  },
+)
 
-test('an information icon at the e-mail field explains its use [RESULT-21] [OPEN-59]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await confirmed(page, site, sandbox)
-  await page.getByRole('button', { name: 'Vos données personnelles' }).click()
-  const note = page.getByRole('tooltip')
-  await expect(note).toContainText('sert à vous envoyer le reçu')
-  await expect(note).toContainText('2 ans après le dernier passage')
-  await axe(page)
-  await page.keyboard.press('Escape')
-  await expect(note).toHaveCount(0)
-})
+test(
+  'a pending claim keeps its journeys and is offered again',
+  { tag: ['@RESULT-24', '@RESULT-28', '@OPEN-47'] },
+  async ({ page, site, sandbox }) => {
+    await readyToPay(page, { site, sandbox })
+    await goToProvider(page)
+    await page.evaluate(() => localStorage.setItem('claimed-journeys', localStorage.getItem('travels-to-pay') ?? ''))
+    await decide(page, 'Payer')
+    await expect(page.getByRole('link', { name: 'Poursuivre ma réclamation' })).toHaveAttribute('href', '/claim')
+    await expect.poll(() => storedValue(page, 'journeys')).toBeDefined()
+    await expect.poll(() => storedValue(page, 'travels-to-pay')).toBeUndefined()
+  },
+)
 
-test('a successful payment clears the basket, its e-mail and its journeys [RESULT-27] [RESULT-28] [STORE-02]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  const sessionId = await readyToPay(page, { site, sandbox })
-  await store(page, 'prepaid-journeys', [])
-  await goToProvider(page)
-  await decide(page, 'Payer')
-  await expect(thanks(page)).toBeVisible()
-  await expect(email(page)).toHaveValue('jeanne@example.org')
-  for (const key of ['travels-to-pay', 'prepaid-journeys', 'clientEmail', 'journeys'])
-    await expect.poll(() => storedValue(page, key), { message: key }).toBeUndefined()
-  await expect.poll(() => storedValue(page, 'sessionId')).toBe(sessionId)
-  await expect.poll(() => storedValue(page, 'form/plate')).toEqual({ licensePlate: plate, country: 'FR' })
-})
-
-test('a pending claim keeps its journeys and is offered again [RESULT-24] [RESULT-28] [OPEN-47]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await readyToPay(page, { site, sandbox })
-  await goToProvider(page)
-  await page.evaluate(() => localStorage.setItem('claimed-journeys', localStorage.getItem('travels-to-pay') ?? ''))
-  await decide(page, 'Payer')
-  await expect(page.getByRole('link', { name: 'Poursuivre ma réclamation' })).toHaveAttribute('href', '/claim')
-  await expect.poll(() => storedValue(page, 'journeys')).toBeDefined()
-  await expect.poll(() => storedValue(page, 'travels-to-pay')).toBeUndefined()
-})
-
-test('no claim is offered without a pending one [RESULT-24]', async ({ page, site, sandbox }) => {
+test('no claim is offered without a pending one', { tag: ['@RESULT-24'] }, async ({ page, site, sandbox }) => {
   await confirmed(page, site, sandbox)
   await expect(page.getByRole('link', { name: 'Poursuivre ma réclamation' })).toHaveCount(0)
 })
 
-test("without a payment e-mail, the receipt form uses the e-mail of the customer's account [RESULT-20] [ROUTE-18]", async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await asCustomer(page, site, sandbox, [{ numberPlate: plate, countryCode: 'FR' }])
-  const sessionId = await startedPayment({ site, sandbox })
-  await sandbox.decide(sessionId, 'SUCCEED')
-  await sandbox.fault({ path: `/services/v1/payments/${sessionId}/email`, times: 9, status: 404 })
-  await page.goto(`/payment/processing?sessionId=${sessionId}`)
-  await expect(email(page)).toHaveValue('claire.martin@example.org')
-})
+test(
+  "without a payment e-mail, the receipt form uses the e-mail of the customer's account",
+  { tag: ['@RESULT-20', '@ROUTE-18'] },
+  async ({ page, site, sandbox }) => {
+    await asCustomer(page, site, sandbox, [{ numberPlate: plate, countryCode: 'FR' }])
+    const sessionId = await startedPayment({ site, sandbox })
+    await sandbox.decide(sessionId, 'SUCCEED')
+    await sandbox.fault({ path: `/services/v1/payments/${sessionId}/email`, times: 9, status: 404 })
+    await page.goto(`/payment/processing?sessionId=${sessionId}`)
+    await expect(email(page)).toHaveValue('claire.martin@example.org')
+  },
+)
 
-test('journeys of the vehicle at another company are offered and found [RESULT-23] [LIST-23] [API-60] [API-61] [OPEN-44]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await confirmed(page, site, sandbox)
-  await expect(page.getByRole('button', { name: 'Régler mes trajets' })).toHaveCount(0)
+test(
+  'journeys of the vehicle at another company are offered and found',
+  { tag: ['@RESULT-23', '@LIST-23', '@API-60', '@API-61', '@OPEN-44'] },
+  async ({ page, site, sandbox }) => {
+    await confirmed(page, site, sandbox)
+    await expect(page.getByRole('button', { name: 'Régler mes trajets' })).toHaveCount(0)
 
-  const sessionId = await startedPayment({ site, sandbox, of: twoCompanies })
-  await sandbox.decide(sessionId, 'SUCCEED')
-  await page.goto(`/payment/processing?sessionId=${sessionId}`)
-  await expect(page.getByText("Ce véhicule a aussi des trajets à régler auprès d'une autre société")).toBeVisible()
-  await axe(page)
-  await page.getByRole('button', { name: 'Régler mes trajets' }).click()
-  await expect(page).toHaveURL(`${site}/journeys`)
-  const [asked] = await sandbox.calls('/services/v1/detailedJourneys')
-  expect(asked?.query).toEqual({ sessionId, companyCode: 'A89' })
-  const kept = await storedValue(page, 'journeys')
-  expect(kept).toMatchObject({ company: 'A89', journeys: [{ in: { id: '29' }, out: { id: '34' } }] })
+    const sessionId = await startedPayment({ site, sandbox, of: twoCompanies })
+    await sandbox.decide(sessionId, 'SUCCEED')
+    await page.goto(`/payment/processing?sessionId=${sessionId}`)
+    await expect(page.getByText("Ce véhicule a aussi des trajets à régler auprès d'une autre société")).toBeVisible()
+    await axe(page)
+    await page.getByRole('button', { name: 'Régler mes trajets' }).click()
+    await expect(page).toHaveURL(`${site}/journeys`)
+    const [asked] = await sandbox.calls('/services/v1/detailedJourneys')
+    expect(asked?.query).toEqual({ sessionId, companyCode: 'A89' })
+    const kept = await storedValue(page, 'journeys')
+    expect(kept).toMatchObject({ company: 'A89', journeys: [{ in: { id: '29' }, out: { id: '34' } }] })
 
-  // The second payment is new, and the first one does not block it.
-  await payButton(page).click()
-  await fillBilling(page)
-  await payButton(page).click()
-  await decide(page, 'Payer')
-  await expect(page).toHaveURL(`${site}/payment/success`)
-  await expect
-    .poll(() => sandbox.payments())
-    .toMatchObject([{ status: 'SUCCEED' }, { status: 'SUCCEED' }, { status: 'SUCCEED' }])
-  await expect(page.getByRole('button', { name: 'Régler mes trajets' })).toHaveCount(0)
-})
+    // The second payment is new, and the first one does not block it.
+    await payButton(page).click()
+    await fillBilling(page)
+    await payButton(page).click()
+    await decide(page, 'Payer')
+    await expect(page).toHaveURL(`${site}/payment/success`)
+    await expect
+      .poll(() => sandbox.payments())
+      .toMatchObject([{ status: 'SUCCEED' }, { status: 'SUCCEED' }, { status: 'SUCCEED' }])
+    await expect(page.getByRole('button', { name: 'Régler mes trajets' })).toHaveCount(0)
+  },
+)
 
-test('a company without further journeys is not offered [RESULT-23] [DATA-28]', async ({ page, site, sandbox }) => {
-  const asked = page.waitForResponse('**/journeys/company?*')
-  await page.route('**/journeys/company?*', (route) =>
-    route.fulfill({ json: { hasCompany: false, details: { companyCode: 'APRR' } } }),
-  )
-  await confirmed(page, site, sandbox)
-  await asked
-  await expect(page.getByRole('button', { name: 'Télécharger le reçu' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Régler mes trajets' })).toHaveCount(0)
-})
+test(
+  'a company without further journeys is not offered',
+  { tag: ['@RESULT-23', '@DATA-28'] },
+  async ({ page, site, sandbox }) => {
+    const asked = page.waitForResponse('**/journeys/company?*')
+    await page.route('**/journeys/company?*', (route) =>
+      route.fulfill({ json: { hasCompany: false, details: { companyCode: 'APRR' } } }),
+    )
+    await confirmed(page, site, sandbox)
+    await asked
+    await expect(page.getByRole('button', { name: 'Télécharger le reçu' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Régler mes trajets' })).toHaveCount(0)
+  },
+)
 
-test('a failed search at the other company shows its error in place [RESULT-23]', async ({ page, site, sandbox }) => {
-  await page.route('**/journeys/company?*', (route) =>
-    route.fulfill({ json: { hasCompany: true, details: { companyCode: 'APRR' } } }),
-  )
-  await confirmed(page, site, sandbox)
-  await sandbox.fault({ path: '/services/v1/detailedJourneys', times: 1, status: 500 })
-  await page.getByRole('button', { name: 'Régler mes trajets' }).click()
-  await expect(main(page).getByRole('alert')).toContainText('Le service est momentanément indisponible')
-  await expect(thanks(page)).toBeVisible()
-})
+test(
+  'a failed search at the other company shows its error in place',
+  { tag: ['@RESULT-23'] },
+  async ({ page, site, sandbox }) => {
+    await page.route('**/journeys/company?*', (route) =>
+      route.fulfill({ json: { hasCompany: true, details: { companyCode: 'APRR' } } }),
+    )
+    await confirmed(page, site, sandbox)
+    await sandbox.fault({ path: '/services/v1/detailedJourneys', times: 1, status: 500 })
+    await page.getByRole('button', { name: 'Régler mes trajets' }).click()
+    await expect(main(page).getByRole('alert')).toContainText('Le service est momentanément indisponible')
+    await expect(thanks(page)).toBeVisible()
+  },
+)
 
 test.describe('the confirmation opened directly by its address', () => {
-  test('does not confirm a payment that was not made [F-PAY-05]', async ({ page, site, sandbox }) => {
+  test('does not confirm a payment that was not made', { tag: ['@F-PAY-05'] }, async ({ page, site, sandbox }) => {
     const sessionId = await readyToPay(page, { site, sandbox })
     await page.goto('/payment/success')
     await expect(page).toHaveURL(`${site}/`)
@@ -288,14 +300,14 @@ test.describe('the confirmation opened directly by its address', () => {
     await expect(page.getByText('Merci')).toHaveCount(0)
   })
 
-  test("redirects to the page of the payment's status [F-PAY-05]", async ({ page, site, sandbox }) => {
+  test("redirects to the page of the payment's status", { tag: ['@F-PAY-05'] }, async ({ page, site, sandbox }) => {
     const sessionId = await startedPayment({ site, sandbox })
     await store(page, 'sessionId', sessionId)
     await page.goto('/payment/success')
     await expect(page).toHaveURL(`${site}/payment/waiting`)
   })
 
-  test('goes home when page or user data fail to load [ROUTE-19]', async ({ page, site, sandbox }) => {
+  test('goes home when page or user data fail to load', { tag: ['@ROUTE-19'] }, async ({ page, site, sandbox }) => {
     const sessionId = await startedPayment({ site, sandbox })
     await sandbox.decide(sessionId, 'SUCCEED')
     await sandbox.fault({ path: '/services/v1/whitelabels/payments/confirmation/page', times: 9, status: 500 })
@@ -303,7 +315,7 @@ test.describe('the confirmation opened directly by its address', () => {
     await expect(page).toHaveURL(`${site}/`)
   })
 
-  test('shows the same content after a reload [F-PAY-17]', async ({ page, site, sandbox }) => {
+  test('shows the same content after a reload', { tag: ['@F-PAY-17'] }, async ({ page, site, sandbox }) => {
     await confirmed(page, site, sandbox)
     await page.reload()
     await expect(thanks(page)).toBeVisible()
@@ -312,7 +324,7 @@ test.describe('the confirmation opened directly by its address', () => {
     expect(file.suggestedFilename()).toBe('receipt.pdf')
   })
 
-  test('shows the same content in another tab [F-PAY-17]', async ({ page, context, site, sandbox }) => {
+  test('shows the same content in another tab', { tag: ['@F-PAY-17'] }, async ({ page, context, site, sandbox }) => {
     await confirmed(page, site, sandbox)
     const other = await context.newPage()
     await other.goto(`${site}/payment/success`)
@@ -338,66 +350,66 @@ test.describe('journeys that another tab or person has paid meanwhile', () => {
     return second
   }
 
-  test('the same e-mail gets the receipt of the first payment [RESULT-09] [RESULT-18] [F-PAY-10]', async ({
-    page,
-    site,
-    sandbox,
-  }) => {
-    await paysAfterJeanne(page, site, sandbox, 'JEANNE@example.org')
-    await expect(thanks(page)).toBeVisible()
-    await expect(main(page)).toContainText("vous n'avez pas été débité une seconde fois")
-    const [file] = await Promise.all([page.waitForEvent('download'), download(page).click()])
-    expect(file.suggestedFilename()).toBe('receipt.pdf')
-    const mails = await sandbox.mailbox('jeanne@example.org')
-    expect(mails, 'one receipt, for the one payment').toHaveLength(1)
-  })
+  test(
+    'the same e-mail gets the receipt of the first payment',
+    { tag: ['@RESULT-09', '@RESULT-18', '@F-PAY-10'] },
+    async ({ page, site, sandbox }) => {
+      await paysAfterJeanne(page, site, sandbox, 'JEANNE@example.org')
+      await expect(thanks(page)).toBeVisible()
+      await expect(main(page)).toContainText("vous n'avez pas été débité une seconde fois")
+      const [file] = await Promise.all([page.waitForEvent('download'), download(page).click()])
+      expect(file.suggestedFilename()).toBe('receipt.pdf')
+      const mails = await sandbox.mailbox('jeanne@example.org')
+      expect(mails, 'one receipt, for the one payment').toHaveLength(1)
+    },
+  )
 
-  test('any other payer reads that the journeys are paid and nothing was charged, and gets neither receipt nor e-mail [RESULT-18] [F-PAY-10]', async ({
-    page,
-    site,
-    sandbox,
-  }) => {
-    const sessionId = await paysAfterJeanne(page, site, sandbox, other)
-    await expect(page.getByRole('heading', { name: 'Ces trajets sont déjà payés.' })).toBeVisible()
-    await expect(main(page)).toContainText("aucune somme n'a été débitée")
-    await expect(main(page)).toContainText('demandez-le-lui')
-    await expect(main(page).getByRole('link', { name: 'Contactez-nous' })).toBeVisible()
-    await expect(thanks(page)).toHaveCount(0)
-    await expect(download(page)).toHaveCount(0)
-    await expect(email(page)).toHaveCount(0)
-    const alert = page.getByRole('region', { name: 'Alerte Info Passage' })
-    await expect(alert).toContainText(`L'alerte est envoyée à ${other}.`)
-    await expect(alert, 'there is no receipt field').not.toContainText('reçu')
-    await expect(main(page)).not.toContainText('jeanne@example.org')
-    await axe(page)
-    for (const init of [{}, { method: 'POST', body: JSON.stringify({ email: other }) }]) {
-      const headers = { 'content-type': 'application/json' }
-      const answer = await fetch(`${site}/services/v1/payments/receipt?sessionId=${sessionId}`, { ...init, headers })
-      expect(answer.status).toBe(403)
-    }
-    expect(await sandbox.mailbox(other)).toEqual([])
-  })
+  test(
+    'any other payer reads that the journeys are paid and nothing was charged, and gets neither receipt nor e-mail',
+    { tag: ['@RESULT-18', '@F-PAY-10'] },
+    async ({ page, site, sandbox }) => {
+      const sessionId = await paysAfterJeanne(page, site, sandbox, other)
+      await expect(page.getByRole('heading', { name: 'Ces trajets sont déjà payés.' })).toBeVisible()
+      await expect(main(page)).toContainText("aucune somme n'a été débitée")
+      await expect(main(page)).toContainText('demandez-le-lui')
+      await expect(main(page).getByRole('link', { name: 'Contactez-nous' })).toBeVisible()
+      await expect(thanks(page)).toHaveCount(0)
+      await expect(download(page)).toHaveCount(0)
+      await expect(email(page)).toHaveCount(0)
+      const alert = page.getByRole('region', { name: 'Alerte Info Passage' })
+      await expect(alert).toContainText(`L'alerte est envoyée à ${other}.`)
+      await expect(alert, 'there is no receipt field').not.toContainText('reçu')
+      await expect(main(page)).not.toContainText('jeanne@example.org')
+      await axe(page)
+      for (const init of [{}, { method: 'POST', body: JSON.stringify({ email: other }) }]) {
+        const headers = { 'content-type': 'application/json' }
+        const answer = await fetch(`${site}/services/v1/payments/receipt?sessionId=${sessionId}`, { ...init, headers })
+        expect(answer.status).toBe(403)
+      }
+      expect(await sandbox.mailbox(other)).toEqual([])
+    },
+  )
 })
 
-test("the confirmation uses the page's language, and the provider returns to the page in that language [I18N-01]", async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await readyToPay(page, { site, sandbox })
-  await page.goto('/de/payment')
-  await page.getByRole('radio', { name: 'Bankkarte' }).check()
-  for (const [name, value] of [
-    ['Vorname', 'Jeanne'],
-    ['Nachname', 'Moreau'],
-    ['Adresse', '12 rue des Lilas'],
-    ['Postleitzahl', '03400'],
-    ['Ort', 'Moulins'],
-    ['E-Mail', 'jeanne@example.org'],
-  ] as const)
-    await page.getByRole('textbox', { name, exact: true }).fill(value)
-  await page.getByRole('button', { name: /^40,50\s€ bezahlen$/ }).click()
-  await decide(page, 'Payer')
-  await expect(page).toHaveURL(`${site}/de/payment/success`)
-  await expect(page.getByRole('heading', { name: 'Vielen Dank für Ihre Zahlung.' })).toBeVisible()
-})
+test(
+  "the confirmation uses the page's language, and the provider returns to the page in that language",
+  { tag: ['@I18N-01'] },
+  async ({ page, site, sandbox }) => {
+    await readyToPay(page, { site, sandbox })
+    await page.goto('/de/payment')
+    await page.getByRole('radio', { name: 'Bankkarte' }).check()
+    for (const [name, value] of [
+      ['Vorname', 'Jeanne'],
+      ['Nachname', 'Moreau'],
+      ['Adresse', '12 rue des Lilas'],
+      ['Postleitzahl', '03400'],
+      ['Ort', 'Moulins'],
+      ['E-Mail', 'jeanne@example.org'],
+    ] as const)
+      await page.getByRole('textbox', { name, exact: true }).fill(value)
+    await page.getByRole('button', { name: /^40,50\s€ bezahlen$/ }).click()
+    await decide(page, 'Payer')
+    await expect(page).toHaveURL(`${site}/de/payment/success`)
+    await expect(page.getByRole('heading', { name: 'Vielen Dank für Ihre Zahlung.' })).toBeVisible()
+  },
+)

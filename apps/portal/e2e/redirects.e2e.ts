@@ -128,28 +128,28 @@ for (const [off, path, to, requirement] of featureRows) {
   })
 }
 
-test('a renter with journeys on /journeys is redirected to /travels while free flow is off [OPEN-62]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await asRenter(page, site, sandbox)
-  await sandbox.whitelabel({ actions: everyAction.filter((action) => action !== 'freeflow') })
-  await store(page, 'journeys', set)
-  expect(await arrivesAt(page, '/journeys')).toBe('/travels')
-})
+test(
+  'a renter with journeys on /journeys is redirected to /travels while free flow is off',
+  { tag: ['@OPEN-62'] },
+  async ({ page, site, sandbox }) => {
+    await asRenter(page, site, sandbox)
+    await sandbox.whitelabel({ actions: everyAction.filter((action) => action !== 'freeflow') })
+    await store(page, 'journeys', set)
+    expect(await arrivesAt(page, '/journeys')).toBe('/travels')
+  },
+)
 
-test('an activation link logs out the current user before it continues [GUARD-14] [F-SES-11]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await asCustomer(page, site, sandbox)
-  await page.goto('/account/activate?id=1&code=2')
-  await expect(page).toHaveURL(/\/account\/activate$/)
-  await expect(page.getByRole('main').getByRole('alert')).toContainText("Le lien d'activation n'est pas valide")
-  expect(await page.evaluate(() => localStorage.getItem('user/token'))).toBeNull()
-})
+test(
+  'an activation link logs out the current user before it continues',
+  { tag: ['@GUARD-14', '@F-SES-11'] },
+  async ({ page, site, sandbox }) => {
+    await asCustomer(page, site, sandbox)
+    await page.goto('/account/activate?id=1&code=2')
+    await expect(page).toHaveURL(/\/account\/activate$/)
+    await expect(page.getByRole('main').getByRole('alert')).toContainText("Le lien d'activation n'est pas valide")
+    expect(await page.evaluate(() => localStorage.getItem('user/token'))).toBeNull()
+  },
+)
 
 for (const path of [
   '/%00',
@@ -161,10 +161,14 @@ for (const path of [
   '/en/',
   '/DE/help',
 ]) {
-  test(`the malformed address ${path.slice(0, 20)} does not crash the page [F-NAV-08]`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('banner')).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-  })
+  test(
+    `the malformed address ${path.slice(0, 20)} does not crash the page`,
+    { tag: ['@F-NAV-08'] },
+    async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('banner')).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+    },
+  )
 }

@@ -36,56 +36,56 @@ test.describe('return from the payment provider', () => {
     ],
   ]
   for (const [decision, name, id, text, money] of outcomes) {
-    test(`after '${decision}' the driver reaches ${name}, which shows the reference and whether money was charged [${id}] [RESULT-13] [RESULT-14] [RESULT-15] [ROUTE-20]`, async ({
-      page,
-      site,
-      sandbox,
-    }) => {
-      await readyToPay(page, { site, sandbox })
-      await goToProvider(page)
-      await decide(page, decision)
-      await expect(page).toHaveURL(`${site}/payment/${name}`)
-      await expect(main(page).getByText(text, { exact: true })).toBeVisible()
-      await expect(main(page)).toContainText(money)
-      const [payment] = await sandbox.payments()
-      await expect(main(page)).toContainText(payment?.reference ?? 'no payment')
-      await axe(page)
-      if (name === 'rejected' || name === 'cancelled') {
-        await expect(main(page).getByRole('link', { name: 'Contactez-nous' })).toHaveAttribute('href', /\/contact\//)
-        await main(page).getByRole('link', { name: "Revenir à l'accueil" }).click()
-        await expect(page).toHaveURL(`${site}/`)
-      }
-    })
+    test(
+      `after '${decision}' the driver reaches ${name}, which shows the reference and whether money was charged [${id}]`,
+      { tag: ['@RESULT-13', '@RESULT-14', '@RESULT-15', '@ROUTE-20'] },
+      async ({ page, site, sandbox }) => {
+        await readyToPay(page, { site, sandbox })
+        await goToProvider(page)
+        await decide(page, decision)
+        await expect(page).toHaveURL(`${site}/payment/${name}`)
+        await expect(main(page).getByText(text, { exact: true })).toBeVisible()
+        await expect(main(page)).toContainText(money)
+        const [payment] = await sandbox.payments()
+        await expect(main(page)).toContainText(payment?.reference ?? 'no payment')
+        await axe(page)
+        if (name === 'rejected' || name === 'cancelled') {
+          await expect(main(page).getByRole('link', { name: 'Contactez-nous' })).toHaveAttribute('href', /\/contact\//)
+          await main(page).getByRole('link', { name: "Revenir à l'accueil" }).click()
+          await expect(page).toHaveURL(`${site}/`)
+        }
+      },
+    )
   }
 })
 
-test('while the status is loading, the screen shows a spinner, then stores the result [RESULT-01] [RESULT-02] [RESULT-03] [RESULT-05] [RESULT-06] [RESULT-07] [ROUTE-16]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  const sessionId = await startedPayment({ site, sandbox })
-  await sandbox.decide(sessionId, 'REJECTED')
-  let release = (): void => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(`**${status(sessionId)}/email`, async (route) => {
-    await released
-    await route.continue()
-  })
-  await page.goto(processing(sessionId))
-  await expect(page.getByText('Nous effectuons les dernières vérifications.', { exact: true })).toBeVisible()
-  await expect(page.getByText('Veuillez patienter et ne ré-actualisez pas la page', { exact: true })).toBeVisible()
-  await expect(main(page).getByRole('status')).toContainText('Chargement en cours')
-  await expect.poll(() => storedValue(page, 'sessionId')).toBe(sessionId)
-  await axe(page)
-  expect(await sandbox.calls(status(sessionId))).toEqual([])
-  release()
-  await expect(page).toHaveURL(/\/payment\/rejected$/)
-  await expect.poll(() => storedValue(page, 'clientEmail')).toBe('jeanne@example.org')
-  await expect.poll(() => sandbox.calls(status(sessionId))).toHaveLength(1)
-})
+test(
+  'while the status is loading, the screen shows a spinner, then stores the result',
+  { tag: ['@RESULT-01', '@RESULT-02', '@RESULT-03', '@RESULT-05', '@RESULT-06', '@RESULT-07', '@ROUTE-16'] },
+  async ({ page, site, sandbox }) => {
+    const sessionId = await startedPayment({ site, sandbox })
+    await sandbox.decide(sessionId, 'REJECTED')
+    let release = (): void => undefined
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(`**${status(sessionId)}/email`, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto(processing(sessionId))
+    await expect(page.getByText('Nous effectuons les dernières vérifications.', { exact: true })).toBeVisible()
+    await expect(page.getByText('Veuillez patienter et ne ré-actualisez pas la page', { exact: true })).toBeVisible()
+    await expect(main(page).getByRole('status')).toContainText('Chargement en cours')
+    await expect.poll(() => storedValue(page, 'sessionId')).toBe(sessionId)
+    await axe(page)
+    expect(await sandbox.calls(status(sessionId))).toEqual([])
+    release()
+    await expect(page).toHaveURL(/\/payment\/rejected$/)
+    await expect.poll(() => storedValue(page, 'clientEmail')).toBe('jeanne@example.org')
+    await expect.poll(() => sandbox.calls(status(sessionId))).toHaveLength(1)
+  },
+)
 
 test.describe('a return in a new browser without stored data', () => {
   for (const [decided, page_, text] of [
@@ -94,52 +94,64 @@ test.describe('a return in a new browser without stored data', () => {
     ['CANCELLED', 'cancelled', 'Votre paiement a été annulé.'],
     [undefined, 'waiting', 'Votre paiement est en attente'],
   ] as const) {
-    test(`reaches ${page_} [RESULT-08] [RESULT-10] [RESULT-11] [RESULT-12] [ROUTE-16] [API-69]`, async ({
-      page,
-      site,
-      sandbox,
-    }) => {
-      const sessionId = await startedPayment({ site, sandbox })
-      if (decided !== undefined) await sandbox.decide(sessionId, decided)
-      await page.goto(processing(sessionId))
-      await expect(page).toHaveURL(`${site}/payment/${page_}`)
-      await expect(main(page)).toContainText(text)
-      if (page_ !== 'success') {
-        await expect(page.getByRole('link', { name: 'Réessayer le paiement' })).toHaveCount(0)
-        return
-      }
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Télécharger le reçu' }).click(),
-      ])
-      expect(download.suggestedFilename()).toBe('receipt.pdf')
-    })
+    test(
+      `reaches ${page_}`,
+      { tag: ['@RESULT-08', '@RESULT-10', '@RESULT-11', '@RESULT-12', '@ROUTE-16', '@API-69'] },
+      async ({ page, site, sandbox }) => {
+        const sessionId = await startedPayment({ site, sandbox })
+        if (decided !== undefined) await sandbox.decide(sessionId, decided)
+        await page.goto(processing(sessionId))
+        await expect(page).toHaveURL(`${site}/payment/${page_}`)
+        await expect(main(page)).toContainText(text)
+        if (page_ !== 'success') {
+          await expect(page.getByRole('link', { name: 'Réessayer le paiement' })).toHaveCount(0)
+          return
+        }
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('button', { name: 'Télécharger le reçu' }).click(),
+        ])
+        expect(download.suggestedFilename()).toBe('receipt.pdf')
+      },
+    )
   }
 })
 
-test('each status has its page, whatever its letter case; an unknown status is never a success [RESULT-08] [RESULT-09] [RESULT-10] [RESULT-11] [RESULT-12] [DATA-16] [DATA-17] [OPEN-40] [F-NET-10]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  const sessionId = await startedPayment({ site, sandbox })
-  let answer = ''
-  await page.route(`**${status(sessionId)}`, (route) => route.fulfill({ json: { status: answer } }))
-  for (const [given, name] of [
-    ['SUCCEED', 'success'],
-    ['succeed', 'success'],
-    ['Duplicated', 'duplicated'],
-    ['cancelled', 'cancelled'],
-    ['pending', 'waiting'],
-    ['rejected', 'rejected'],
-    ['SUCCEEDED', 'rejected'],
-    ['', 'rejected'],
-  ] as const) {
-    answer = given
-    await page.goto(processing(sessionId))
-    await expect(page, given).toHaveURL(`${site}/payment/${name}`)
-  }
-})
+test(
+  'each status has its page, whatever its letter case; an unknown status is never a success',
+  {
+    tag: [
+      '@RESULT-08',
+      '@RESULT-09',
+      '@RESULT-10',
+      '@RESULT-11',
+      '@RESULT-12',
+      '@DATA-16',
+      '@DATA-17',
+      '@OPEN-40',
+      '@F-NET-10',
+    ],
+  },
+  async ({ page, site, sandbox }) => {
+    const sessionId = await startedPayment({ site, sandbox })
+    let answer = ''
+    await page.route(`**${status(sessionId)}`, (route) => route.fulfill({ json: { status: answer } }))
+    for (const [given, name] of [
+      ['SUCCEED', 'success'],
+      ['succeed', 'success'],
+      ['Duplicated', 'duplicated'],
+      ['cancelled', 'cancelled'],
+      ['pending', 'waiting'],
+      ['rejected', 'rejected'],
+      ['SUCCEEDED', 'rejected'],
+      ['', 'rejected'],
+    ] as const) {
+      answer = given
+      await page.goto(processing(sessionId))
+      await expect(page, given).toHaveURL(`${site}/payment/${name}`)
+    }
+  },
+)
 
 test.describe('when the payment status cannot be loaded', () => {
   const faults = [
@@ -150,44 +162,48 @@ test.describe('when the payment status cannot be loaded', () => {
     ['the answer has no status', { status: 200, body: { state: 'SUCCEED' } }],
   ] as const
   for (const [name, fault] of faults) {
-    test(`${name}: the page says 'not confirmed' and does not offer to pay again before a check [RESULT-12] [RESULT-16] [F-PAY-03] [F-NET-02]`, async ({
-      page,
-      site,
-      sandbox,
-    }) => {
-      await readyToPay(page, { site, sandbox })
-      await goToProvider(page)
-      const [payment] = await sandbox.payments()
-      const sessionId = payment?.sessionId ?? ''
-      await sandbox.fault({ path: status(sessionId), times: 1, ...fault })
-      await page.goto(processing(sessionId))
-      await expect(page).toHaveURL(`${site}/payment/rejected`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paiement non confirmé')
-      await expect(main(page)).toContainText("Nous n'avons pas pu confirmer votre paiement.")
-      await expect(main(page)).not.toContainText('rejeté')
-      await expect(main(page)).not.toContainText(sessionId)
-      await expect(main(page)).toContainText("Nous n'avons pas pu vérifier si une somme a été débitée.")
-      await expect(main(page).getByRole('link', { name: 'Contactez-nous' })).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Réessayer le paiement' })).toHaveCount(0)
-      await axe(page)
-      await sandbox.decide(sessionId, 'SUCCEED')
-      const check = page.getByRole('button', { name: 'Vérifier à nouveau' })
-      await expect(async () => {
-        if (await check.isVisible()) await check.click()
-        await expect(page).toHaveURL(`${site}/payment/success`, { timeout: 1000 })
-      }).toPass()
-    })
+    test(
+      `${name}: the page says 'not confirmed' and does not offer to pay again before a check`,
+      { tag: ['@RESULT-12', '@RESULT-16', '@F-PAY-03', '@F-NET-02'] },
+      async ({ page, site, sandbox }) => {
+        await readyToPay(page, { site, sandbox })
+        await goToProvider(page)
+        const [payment] = await sandbox.payments()
+        const sessionId = payment?.sessionId ?? ''
+        await sandbox.fault({ path: status(sessionId), times: 1, ...fault })
+        await page.goto(processing(sessionId))
+        await expect(page).toHaveURL(`${site}/payment/rejected`)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paiement non confirmé')
+        await expect(main(page)).toContainText("Nous n'avons pas pu confirmer votre paiement.")
+        await expect(main(page)).not.toContainText('rejeté')
+        await expect(main(page)).not.toContainText(sessionId)
+        await expect(main(page)).toContainText("Nous n'avons pas pu vérifier si une somme a été débitée.")
+        await expect(main(page).getByRole('link', { name: 'Contactez-nous' })).toBeVisible()
+        await expect(page.getByRole('link', { name: 'Réessayer le paiement' })).toHaveCount(0)
+        await axe(page)
+        await sandbox.decide(sessionId, 'SUCCEED')
+        const check = page.getByRole('button', { name: 'Vérifier à nouveau' })
+        await expect(async () => {
+          if (await check.isVisible()) await check.click()
+          await expect(page).toHaveURL(`${site}/payment/success`, { timeout: 1000 })
+        }).toPass()
+      },
+    )
   }
 })
 
-test('the status decides even if the e-mail fails to load [RESULT-07] [F-PAY-04]', async ({ page, site, sandbox }) => {
-  const sessionId = await startedPayment({ site, sandbox })
-  await sandbox.decide(sessionId, 'SUCCEED')
-  await sandbox.fault({ path: `${status(sessionId)}/email`, times: 9, status: 500 })
-  await page.goto(processing(sessionId))
-  await expect(page).toHaveURL(/\/payment\/success$/)
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('')
-})
+test(
+  'the status decides even if the e-mail fails to load',
+  { tag: ['@RESULT-07', '@F-PAY-04'] },
+  async ({ page, site, sandbox }) => {
+    const sessionId = await startedPayment({ site, sandbox })
+    await sandbox.decide(sessionId, 'SUCCEED')
+    await sandbox.fault({ path: `${status(sessionId)}/email`, times: 9, status: 500 })
+    await page.goto(processing(sessionId))
+    await expect(page).toHaveURL(/\/payment\/success$/)
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('')
+  },
+)
 
 test.describe('a malformed return address', () => {
   const ids = [
@@ -200,22 +216,26 @@ test.describe('a malformed return address', () => {
     ['dots', '?sessionId=..'],
     ['a control character', '?sessionId=a%00b'],
   ] as const
-  test('goes home and replaces its history entry [RESULT-04] [F-PAY-01]', async ({ page, site, sandbox }) => {
-    await page.goto('/help')
-    for (const [name, query] of ids) {
-      await test.step(name, async () => {
-        const before = await page.evaluate(() => history.length)
-        await page.goto(`/payment/processing${query}`)
-        await expect(page).toHaveURL(`${site}/`)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        expect(await page.evaluate(() => history.length)).toBe(before + 1)
-        await expect.poll(() => storedValue(page, 'sessionId')).toBeUndefined()
-      })
-    }
-    expect((await sandbox.calls()).filter((call) => call.path.includes('/payments/'))).toEqual([])
-  })
+  test(
+    'goes home and replaces its history entry',
+    { tag: ['@RESULT-04', '@F-PAY-01'] },
+    async ({ page, site, sandbox }) => {
+      await page.goto('/help')
+      for (const [name, query] of ids) {
+        await test.step(name, async () => {
+          const before = await page.evaluate(() => history.length)
+          await page.goto(`/payment/processing${query}`)
+          await expect(page).toHaveURL(`${site}/`)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          expect(await page.evaluate(() => history.length)).toBe(before + 1)
+          await expect.poll(() => storedValue(page, 'sessionId')).toBeUndefined()
+        })
+      }
+      expect((await sandbox.calls()).filter((call) => call.path.includes('/payments/'))).toEqual([])
+    },
+  )
 
-  test('with an unknown payment never shows a success [F-PAY-01]', async ({ page, site }) => {
+  test('with an unknown payment never shows a success', { tag: ['@F-PAY-01'] }, async ({ page, site }) => {
     const given = 'Call-0800-123-456'
     await page.goto(processing(given))
     await expect(page).toHaveURL(`${site}/payment/rejected`)
@@ -229,94 +249,98 @@ test.describe('a malformed return address', () => {
   })
 })
 
-test('a pending payment is polled after 3 s, then at growing intervals, and its success appears without a reload [RESULT-11] [OPEN-16] [F-PAY-02]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  const sessionId = await startedPayment({ site, sandbox })
-  await waitWithStoppedClock(page, sessionId)
-  const asked = async () => (await sandbox.calls(status(sessionId))).length
-  await expect.poll(asked).toBe(1)
-  await page.clock.runFor(3_000)
-  await expect.poll(asked).toBe(2)
-  await expect(main(page).getByRole('status')).toContainText('Toujours en attente')
-  await page.clock.runFor(4_000)
-  expect(await asked()).toBe(2)
-  await page.clock.runFor(1_000) // due after 4.8 s
-  await expect.poll(asked).toBe(3)
-  await sandbox.decide(sessionId, 'SUCCEED')
-  await page.clock.runFor(30_000)
-  await expect(page).toHaveURL(`${site}/payment/success`)
-})
-
-test('a failed poll changes nothing; polling stops after ten minutes [OPEN-16]', async ({ page, site, sandbox }) => {
-  const sessionId = await startedPayment({ site, sandbox })
-  await waitWithStoppedClock(page, sessionId)
-  await sandbox.fault({ path: status(sessionId), times: 1, status: 500 })
-  const asked = async () => (await sandbox.calls(status(sessionId))).length
-  const failed = page.waitForResponse((response) => response.status() === 500)
-  await page.clock.runFor(3_000)
-  await failed
-  await expect(main(page).getByRole('button', { name: 'Vérifier à nouveau' })).toBeEnabled()
-  await page.clock.runFor(5_000)
-  await expect.poll(asked).toBe(3)
-  await expect(page).toHaveURL(`${site}/payment/waiting`)
-  const rest = main(page).getByText('La vérification automatique est terminée.')
-  await expect(async () => {
+test(
+  'a pending payment is polled after 3 s, then at growing intervals, and its success appears without a reload',
+  { tag: ['@RESULT-11', '@OPEN-16', '@F-PAY-02'] },
+  async ({ page, site, sandbox }) => {
+    const sessionId = await startedPayment({ site, sandbox })
+    await waitWithStoppedClock(page, sessionId)
+    const asked = async () => (await sandbox.calls(status(sessionId))).length
+    await expect.poll(asked).toBe(1)
+    await page.clock.runFor(3_000)
+    await expect.poll(asked).toBe(2)
+    await expect(main(page).getByRole('status')).toContainText('Toujours en attente')
+    await page.clock.runFor(4_000)
+    expect(await asked()).toBe(2)
+    await page.clock.runFor(1_000) // due after 4.8 s
+    await expect.poll(asked).toBe(3)
+    await sandbox.decide(sessionId, 'SUCCEED')
     await page.clock.runFor(30_000)
-    await expect(rest).toBeVisible({ timeout: 50 })
-  }).toPass({ intervals: [20] })
-  const last = await asked()
-  expect(last).toBeGreaterThan(15)
-  expect(last).toBeLessThan(30)
-  await page.clock.runFor(120_000)
-  await expect.poll(asked).toBe(last)
-})
+    await expect(page).toHaveURL(`${site}/payment/success`)
+  },
+)
 
-test("'Vérifier à nouveau' sends one request per click and never two at a time; a payment still pending stays on the page [RESULT-15] [RESULT-16] [F-PAY-02]", async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  const sessionId = await startedPayment({ site, sandbox })
-  await waitWithStoppedClock(page, sessionId) // stops automatic polling
-  const check = page.getByRole('button', { name: 'Vérifier à nouveau' })
-  await check.click()
-  await expect(check).toBeEnabled()
-  const asked = async () => (await sandbox.calls(status(sessionId))).length
-  await expect.poll(asked).toBe(2)
-  await expect(page).toHaveURL(`${site}/payment/waiting`)
+test(
+  'a failed poll changes nothing; polling stops after ten minutes',
+  { tag: ['@OPEN-16'] },
+  async ({ page, site, sandbox }) => {
+    const sessionId = await startedPayment({ site, sandbox })
+    await waitWithStoppedClock(page, sessionId)
+    await sandbox.fault({ path: status(sessionId), times: 1, status: 500 })
+    const asked = async () => (await sandbox.calls(status(sessionId))).length
+    const failed = page.waitForResponse((response) => response.status() === 500)
+    await page.clock.runFor(3_000)
+    await failed
+    await expect(main(page).getByRole('button', { name: 'Vérifier à nouveau' })).toBeEnabled()
+    await page.clock.runFor(5_000)
+    await expect.poll(asked).toBe(3)
+    await expect(page).toHaveURL(`${site}/payment/waiting`)
+    const rest = main(page).getByText('La vérification automatique est terminée.')
+    await expect(async () => {
+      await page.clock.runFor(30_000)
+      await expect(rest).toBeVisible({ timeout: 50 })
+    }).toPass({ intervals: [20] })
+    const last = await asked()
+    expect(last).toBeGreaterThan(15)
+    expect(last).toBeLessThan(30)
+    await page.clock.runFor(120_000)
+    await expect.poll(asked).toBe(last)
+  },
+)
 
-  await sandbox.fault({ path: status(sessionId), times: 1, delayMs: 1500 })
-  for (let press = 0; press < 20; press += 1) await check.click({ force: true, noWaitAfter: true })
-  await expect(check).toBeDisabled()
-  await page.clock.runFor(3_000) // the automatic poll falls due while the manual request is running
-  await expect(check).toBeEnabled()
-  await expect.poll(asked).toBe(3)
+test(
+  "'Vérifier à nouveau' sends one request per click and never two at a time; a payment still pending stays on the page",
+  { tag: ['@RESULT-15', '@RESULT-16', '@F-PAY-02'] },
+  async ({ page, site, sandbox }) => {
+    const sessionId = await startedPayment({ site, sandbox })
+    await waitWithStoppedClock(page, sessionId) // stops automatic polling
+    const check = page.getByRole('button', { name: 'Vérifier à nouveau' })
+    await check.click()
+    await expect(check).toBeEnabled()
+    const asked = async () => (await sandbox.calls(status(sessionId))).length
+    await expect.poll(asked).toBe(2)
+    await expect(page).toHaveURL(`${site}/payment/waiting`)
 
-  await sandbox.decide(sessionId, 'CANCELLED')
-  const entries = await page.evaluate(() => history.length)
-  await check.click()
-  await expect(page).toHaveURL(`${site}/payment/cancelled`)
-  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(entries + 1)
-})
+    await sandbox.fault({ path: status(sessionId), times: 1, delayMs: 1500 })
+    for (let press = 0; press < 20; press += 1) await check.click({ force: true, noWaitAfter: true })
+    await expect(check).toBeDisabled()
+    await page.clock.runFor(3_000) // the automatic poll falls due while the manual request is running
+    await expect(check).toBeEnabled()
+    await expect.poll(asked).toBe(3)
 
-test('a pending payment is settled on the server, and the page shows it [RESULT-16]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await sandbox.clock('2026-01-10T10:00:00+01:00')
-  await readyToPay(page, { site, sandbox })
-  await goToProvider(page)
-  await decide(page, 'Mettre en attente')
-  await expect(page).toHaveURL(`${site}/payment/waiting`)
-  await sandbox.clock('2026-01-10T10:02:00+01:00')
-  await expect(page).toHaveURL(`${site}/payment/success`)
-})
+    await sandbox.decide(sessionId, 'CANCELLED')
+    const entries = await page.evaluate(() => history.length)
+    await check.click()
+    await expect(page).toHaveURL(`${site}/payment/cancelled`)
+    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(entries + 1)
+  },
+)
 
-test('returning to the tab polls immediately [OPEN-16]', async ({ page, site, sandbox }) => {
+test(
+  'a pending payment is settled on the server, and the page shows it',
+  { tag: ['@RESULT-16'] },
+  async ({ page, site, sandbox }) => {
+    await sandbox.clock('2026-01-10T10:00:00+01:00')
+    await readyToPay(page, { site, sandbox })
+    await goToProvider(page)
+    await decide(page, 'Mettre en attente')
+    await expect(page).toHaveURL(`${site}/payment/waiting`)
+    await sandbox.clock('2026-01-10T10:02:00+01:00')
+    await expect(page).toHaveURL(`${site}/payment/success`)
+  },
+)
+
+test('returning to the tab polls immediately', { tag: ['@OPEN-16'] }, async ({ page, site, sandbox }) => {
   const sessionId = await startedPayment({ site, sandbox })
   await waitWithStoppedClock(page, sessionId)
   await page.clock.runFor(3_000)
@@ -333,78 +357,82 @@ test.describe('Back stays on the page', () => {
     ['Annuler', 'cancelled'],
     ['Mettre en attente', 'waiting'],
   ] as const) {
-    test(`of ${name}; the page's links still work [GUARD-20] [OPEN-16] [F-NAV-03]`, async ({ page, site, sandbox }) => {
-      await readyToPay(page, { site, sandbox })
-      await goToProvider(page)
-      await decide(page, decision)
-      await expect(page).toHaveURL(`${site}/payment/${name}`)
-      await expect(page.getByRole('link', { name: "Revenir à l'accueil" })).toBeVisible()
-      for (let press = 0; press < 3; press += 1) {
-        await page.goBack()
+    test(
+      `of ${name}; the page's links still work`,
+      { tag: ['@GUARD-20', '@OPEN-16', '@F-NAV-03'] },
+      async ({ page, site, sandbox }) => {
+        await readyToPay(page, { site, sandbox })
+        await goToProvider(page)
+        await decide(page, decision)
+        await expect(page).toHaveURL(`${site}/payment/${name}`)
         await expect(page.getByRole('link', { name: "Revenir à l'accueil" })).toBeVisible()
+        for (let press = 0; press < 3; press += 1) {
+          await page.goBack()
+          await expect(page.getByRole('link', { name: "Revenir à l'accueil" })).toBeVisible()
+          expect(page.url()).toBe(`${site}/payment/${name}`)
+        }
+        await page.reload()
+        await expect(page).toHaveURL(`${site}/payment/${name}`)
+        await page.goBack()
         expect(page.url()).toBe(`${site}/payment/${name}`)
-      }
-      await page.reload()
-      await expect(page).toHaveURL(`${site}/payment/${name}`)
-      await page.goBack()
-      expect(page.url()).toBe(`${site}/payment/${name}`)
-      await page.getByRole('link', { name: "Revenir à l'accueil" }).click()
-      await expect(page).toHaveURL(`${site}/`)
-      await expect.poll(() => sandbox.payments()).toHaveLength(1)
-    })
+        await page.getByRole('link', { name: "Revenir à l'accueil" }).click()
+        await expect(page).toHaveURL(`${site}/`)
+        await expect.poll(() => sandbox.payments()).toHaveLength(1)
+      },
+    )
   }
 })
 
-test("Back pressed just after the result page's address is set stays on that page [GUARD-20] [OPEN-16] [F-NAV-03]", async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  // Presses Back in the task after the address changes, before the page can have rendered.
-  await page.addInitScript(() => {
-    const replaceState = history.replaceState.bind(history)
-    history.replaceState = (...args) => {
-      const before = location.pathname
-      replaceState(...args)
-      if (before !== location.pathname && location.pathname === '/payment/rejected')
-        queueMicrotask(() => history.back())
-    }
-  })
-  await readyToPay(page, { site, sandbox })
-  await goToProvider(page)
-  await decide(page, 'Refuser')
-  await expect(page).toHaveURL(`${site}/payment/rejected`)
-  await expect(page.getByRole('link', { name: "Revenir à l'accueil" })).toBeVisible()
-  expect(page.url()).toBe(`${site}/payment/rejected`)
-})
+test(
+  "Back pressed just after the result page's address is set stays on that page",
+  { tag: ['@GUARD-20', '@OPEN-16', '@F-NAV-03'] },
+  async ({ page, site, sandbox }) => {
+    // Presses Back in the task after the address changes, before the page can have rendered.
+    await page.addInitScript(() => {
+      const replaceState = history.replaceState.bind(history)
+      history.replaceState = (...args) => {
+        const before = location.pathname
+        replaceState(...args)
+        if (before !== location.pathname && location.pathname === '/payment/rejected')
+          queueMicrotask(() => history.back())
+      }
+    })
+    await readyToPay(page, { site, sandbox })
+    await goToProvider(page)
+    await decide(page, 'Refuser')
+    await expect(page).toHaveURL(`${site}/payment/rejected`)
+    await expect(page.getByRole('link', { name: "Revenir à l'accueil" })).toBeVisible()
+    expect(page.url()).toBe(`${site}/payment/rejected`)
+  },
+)
 
-test('a result page opened by its address shows only what the server says, and always shows a success [GUARD-19] [ROUTE-20] [F-NAV-01]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  const sessionId = await startedPayment({ site, sandbox })
-  await store(page, 'sessionId', sessionId)
-  await page.goto('/payment/cancelled')
-  await expect(page.getByText("Nous n'avons pas pu confirmer votre paiement.", { exact: true })).toBeVisible()
-  await expect(page.getByText('Votre paiement a été annulé.', { exact: true })).toHaveCount(0)
-  await sandbox.decide(sessionId, 'SUCCEED')
-  await page.evaluate(() => localStorage.removeItem('payments'))
-  await page.goto('/payment/cancelled')
-  await expect(page).toHaveURL(`${site}/payment/success`)
-})
+test(
+  'a result page opened by its address shows only what the server says, and always shows a success',
+  { tag: ['@GUARD-19', '@ROUTE-20', '@F-NAV-01'] },
+  async ({ page, site, sandbox }) => {
+    const sessionId = await startedPayment({ site, sandbox })
+    await store(page, 'sessionId', sessionId)
+    await page.goto('/payment/cancelled')
+    await expect(page.getByText("Nous n'avons pas pu confirmer votre paiement.", { exact: true })).toBeVisible()
+    await expect(page.getByText('Votre paiement a été annulé.', { exact: true })).toHaveCount(0)
+    await sandbox.decide(sessionId, 'SUCCEED')
+    await page.evaluate(() => localStorage.removeItem('payments'))
+    await page.goto('/payment/cancelled')
+    await expect(page).toHaveURL(`${site}/payment/success`)
+  },
+)
 
-test('a refused payment can be retried from its page with the same basket [RESULT-13]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await readyToPay(page, { site, sandbox })
-  await goToProvider(page)
-  await decide(page, 'Refuser')
-  await page.getByRole('link', { name: 'Réessayer le paiement' }).click()
-  await expect(page).toHaveURL(`${site}/payment`)
-  await expect(page.getByRole('radio', { name: 'Carte bancaire' })).toBeEnabled()
-  await expect(page.getByText('Un paiement est en cours')).toHaveCount(0)
-  await expect.poll(() => storedValue(page, 'form/plate')).toEqual({ licensePlate: plate, country: 'FR' })
-})
+test(
+  'a refused payment can be retried from its page with the same basket',
+  { tag: ['@RESULT-13'] },
+  async ({ page, site, sandbox }) => {
+    await readyToPay(page, { site, sandbox })
+    await goToProvider(page)
+    await decide(page, 'Refuser')
+    await page.getByRole('link', { name: 'Réessayer le paiement' }).click()
+    await expect(page).toHaveURL(`${site}/payment`)
+    await expect(page.getByRole('radio', { name: 'Carte bancaire' })).toBeEnabled()
+    await expect(page.getByText('Un paiement est en cours')).toHaveCount(0)
+    await expect.poll(() => storedValue(page, 'form/plate')).toEqual({ licensePlate: plate, country: 'FR' })
+  },
+)

@@ -14,41 +14,43 @@ const partlyPaid = {
   alreadyPaid: 3,
 } as const
 
-test('the amount already paid for a journey appears beside its price: on the card, in both summaries and on the payment page [PRICE-01] [PRICE-02]', async ({
-  page,
-  sandbox,
-}) => {
-  await sandbox.notice({ number: '26030200017', numberPlate: 'EA-206-AA', journeys: [partlyPaid] })
-  await findNumber(page, '26030200017')
-  const card = main(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('checkbox') })
-  await expect(card).toContainText('déjà payé 3,00 €')
-  await expect(main(page).getByText('1 trajet · déjà payé 3,00 €')).toBeVisible()
-  await payButton(page).click()
-  await expect(page).toHaveURL(/\/payment$/)
-  await expect(main(page)).toContainText('déjà payé 3,00 €')
+test(
+  'the amount already paid for a journey appears beside its price: on the card, in both summaries and on the payment page',
+  { tag: ['@PRICE-01', '@PRICE-02'] },
+  async ({ page, sandbox }) => {
+    await sandbox.notice({ number: '26030200017', numberPlate: 'EA-206-AA', journeys: [partlyPaid] })
+    await findNumber(page, '26030200017')
+    const card = main(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('checkbox') })
+    await expect(card).toContainText('déjà payé 3,00 €')
+    await expect(main(page).getByText('1 trajet · déjà payé 3,00 €')).toBeVisible()
+    await payButton(page).click()
+    await expect(page).toHaveURL(/\/payment$/)
+    await expect(main(page)).toContainText('déjà payé 3,00 €')
 
-  await findPlate(page, 'EA206AA')
-  await expect(main(page)).toContainText('Déjà payé 3,00 €, déduit du total.')
-  await expect(payButton(page)).toHaveText(/15,00/)
-})
+    await findPlate(page, 'EA206AA')
+    await expect(main(page)).toContainText('Déjà payé 3,00 €, déduit du total.')
+    await expect(payButton(page)).toHaveText(/15,00/)
+  },
+)
 
-test('a prepaid trip that the operator reports as unpaid is shown with its gates and amount, and paid once [LIST-17] [OPEN-24]', async ({
-  page,
-  sandbox,
-}) => {
-  await findPlate(page, 'ZD-666-MP')
-  await expect(main(page)).toContainText('Trajet prépayé')
-  await expect(main(page).getByText('23 RN79 → 33 · 1 trajet')).toBeVisible()
-  await expect(main(page).getByRole('button', { name: 'Supprimer les prépaiements' })).toHaveCount(0)
-  const shown = (await payButton(page).innerText()).replace(/\D/g, '')
-  await payButton(page).click()
-  await fillBilling(page)
-  await payButton(page).click()
-  await page.waitForURL(/\/psp\//)
-  await decide(page, 'Payer')
-  await expect(page).toHaveURL(/\/payment\/success$/)
-  const payments = await sandbox.payments()
-  expect(payments.map(({ amount, journeys }) => [amount, journeys.length])).toEqual([[Number(shown), 1]])
-})
+test(
+  'a prepaid trip that the operator reports as unpaid is shown with its gates and amount, and paid once',
+  { tag: ['@LIST-17', '@OPEN-24'] },
+  async ({ page, sandbox }) => {
+    await findPlate(page, 'ZD-666-MP')
+    await expect(main(page)).toContainText('Trajet prépayé')
+    await expect(main(page).getByText('23 RN79 → 33 · 1 trajet')).toBeVisible()
+    await expect(main(page).getByRole('button', { name: 'Supprimer les prépaiements' })).toHaveCount(0)
+    const shown = (await payButton(page).innerText()).replace(/\D/g, '')
+    await payButton(page).click()
+    await fillBilling(page)
+    await payButton(page).click()
+    await page.waitForURL(/\/psp\//)
+    await decide(page, 'Payer')
+    await expect(page).toHaveURL(/\/payment\/success$/)
+    const payments = await sandbox.payments()
+    expect(payments.map(({ amount, journeys }) => [amount, journeys.length])).toEqual([[Number(shown), 1]])
+  },
+)

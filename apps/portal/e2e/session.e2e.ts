@@ -20,93 +20,97 @@ const expire = (page: Page) =>
   })
 
 for (const locks of [true, false]) {
-  test(`two tabs that refresh at the same time, ${locks ? 'with' : 'without'} locks, both stay logged in [AUTH-02] [F-SES-02] [F-SES-04]`, async ({
-    page,
-    site,
-    sandbox,
-  }) => {
-    if (!locks) await page.context().addInitScript('delete Navigator.prototype.locks')
-    await asCustomer(page, site, sandbox)
-    // A portal page that is left during a refresh would lose the new token, so leave through a page of the sandbox.
-    await page.goto('/sandbox')
-    await expire(page)
-    // The delay makes both refresh calls overlap.
-    await sandbox.fault({ path: refreshPath, delayMs: 300 })
-    const other = await page.context().newPage()
-    await Promise.all([page.goto('/unsubscribe'), other.goto('/unsubscribe')])
-    await expectLoggedIn(page)
-    await expectLoggedIn(other)
-    const used = (await sandbox.calls(refreshPath)).filter(({ status }) => status === 200)
-    expect(used, 'refreshes that worked').toHaveLength(1)
-    if (locks) await expect.poll(() => sandbox.calls(refreshPath)).toHaveLength(1)
-    await page.reload()
-    await expectLoggedIn(page)
-  })
-}
-
-test('a logout in one tab clears the other tab [AUTH-11] [OPEN-13] [F-SES-05] [HARDENING 7.2.4]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await asCustomer(page, site, sandbox, [{ numberPlate: 'CL-111-AA', countryCode: 'FR' }])
-  await page.goto('/form/payment')
-  await expect(page.getByRole('main')).toContainText('CL-111-AA')
-  const other = await page.context().newPage()
-  await other.goto('/account/profile')
-  await expectLoggedIn(other)
-  await page.evaluate(() => sessionStorage.setItem('draft/contact', '{"email":"claire.martin@example.org"}'))
-
-  await other.evaluate(() => localStorage.removeItem('user/token'))
-  await expectLoggedOut(page)
-  await expect(notice(page, 'Vous avez été déconnecté dans un autre onglet')).toBeVisible()
-  await expect(page.getByRole('main')).not.toContainText('CL-111-AA')
-  expect(await page.evaluate(() => sessionStorage.getItem('draft/contact'))).toBeNull()
-  await axe(page)
-  await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click()
-  await expect(page).toHaveURL(/\/account\/login$/)
-})
-
-test('a token removed from storage is noticed at the next action [F-STO-06]', async ({ page, site, sandbox }) => {
-  await asCustomer(page, site, sandbox, [{ numberPlate: 'CL-111-AA', countryCode: 'FR' }])
-  await page.goto('/account/profile')
-  await expect(page.getByRole('main')).toContainText('CL-111-AA')
-  await page.evaluate(() => localStorage.removeItem('user/token'))
-  await page.getByRole('switch').click()
-  await expect(page).toHaveURL(/\/account\/login$/)
-  await expectLoggedOut(page)
-  await expect(page.getByRole('main')).not.toContainText('CL-111-AA')
-})
-
-test('a login with another account in one tab replaces the account in the other tab and shows a message [F-SES-06]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await asCustomer(page, site, sandbox, [{ numberPlate: 'CL-111-AA', countryCode: 'FR' }])
-  await page.goto('/form/payment')
-  await expect(page.getByRole('main')).toContainText('CL-111-AA')
-  const email = 'marc@example.org'
-  await sandbox.account({ email, password, activated: true, plates: ['MA-222-BB'] })
-  const answer = await fetch(
-    `${site}/services/v1/public/users/token?captchaToken=${encodeURIComponent(await captchaToken(site))}`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password }),
+  test(
+    `two tabs that refresh at the same time, ${locks ? 'with' : 'without'} locks, both stay logged in`,
+    { tag: ['@AUTH-02', '@F-SES-02', '@F-SES-04'] },
+    async ({ page, site, sandbox }) => {
+      if (!locks) await page.context().addInitScript('delete Navigator.prototype.locks')
+      await asCustomer(page, site, sandbox)
+      // A portal page that is left during a refresh would lose the new token, so leave through a page of the sandbox.
+      await page.goto('/sandbox')
+      await expire(page)
+      // The delay makes both refresh calls overlap.
+      await sandbox.fault({ path: refreshPath, delayMs: 300 })
+      const other = await page.context().newPage()
+      await Promise.all([page.goto('/unsubscribe'), other.goto('/unsubscribe')])
+      await expectLoggedIn(page)
+      await expectLoggedIn(other)
+      const used = (await sandbox.calls(refreshPath)).filter(({ status }) => status === 200)
+      expect(used, 'refreshes that worked').toHaveLength(1)
+      if (locks) await expect.poll(() => sandbox.calls(refreshPath)).toHaveLength(1)
+      await page.reload()
+      await expectLoggedIn(page)
     },
   )
-  const token = await answer.text()
-  const other = await page.context().newPage()
-  await other.goto('/help')
-  await other.evaluate((text) => localStorage.setItem('user/token', text), token)
+}
 
-  await expect(notice(page, "Un autre compte s'est connecté dans un autre onglet")).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('MA-222-BB')
-  await expect(page.getByRole('main')).not.toContainText('CL-111-AA')
-  await page.getByRole('button', { name: 'Fermer ce message' }).click()
-  await expect(page.getByRole('main')).not.toContainText('Un autre compte')
-})
+test(
+  'a logout in one tab clears the other tab',
+  { tag: ['@AUTH-11', '@OPEN-13', '@F-SES-05', '@HARDENING-7.2.4'] },
+  async ({ page, site, sandbox }) => {
+    await asCustomer(page, site, sandbox, [{ numberPlate: 'CL-111-AA', countryCode: 'FR' }])
+    await page.goto('/form/payment')
+    await expect(page.getByRole('main')).toContainText('CL-111-AA')
+    const other = await page.context().newPage()
+    await other.goto('/account/profile')
+    await expectLoggedIn(other)
+    await page.evaluate(() => sessionStorage.setItem('draft/contact', '{"email":"claire.martin@example.org"}'))
+
+    await other.evaluate(() => localStorage.removeItem('user/token'))
+    await expectLoggedOut(page)
+    await expect(notice(page, 'Vous avez été déconnecté dans un autre onglet')).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText('CL-111-AA')
+    expect(await page.evaluate(() => sessionStorage.getItem('draft/contact'))).toBeNull()
+    await axe(page)
+    await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click()
+    await expect(page).toHaveURL(/\/account\/login$/)
+  },
+)
+
+test(
+  'a token removed from storage is noticed at the next action',
+  { tag: ['@F-STO-06'] },
+  async ({ page, site, sandbox }) => {
+    await asCustomer(page, site, sandbox, [{ numberPlate: 'CL-111-AA', countryCode: 'FR' }])
+    await page.goto('/account/profile')
+    await expect(page.getByRole('main')).toContainText('CL-111-AA')
+    await page.evaluate(() => localStorage.removeItem('user/token'))
+    await page.getByRole('switch').click()
+    await expect(page).toHaveURL(/\/account\/login$/)
+    await expectLoggedOut(page)
+    await expect(page.getByRole('main')).not.toContainText('CL-111-AA')
+  },
+)
+
+test(
+  'a login with another account in one tab replaces the account in the other tab and shows a message',
+  { tag: ['@F-SES-06'] },
+  async ({ page, site, sandbox }) => {
+    await asCustomer(page, site, sandbox, [{ numberPlate: 'CL-111-AA', countryCode: 'FR' }])
+    await page.goto('/form/payment')
+    await expect(page.getByRole('main')).toContainText('CL-111-AA')
+    const email = 'marc@example.org'
+    await sandbox.account({ email, password, activated: true, plates: ['MA-222-BB'] })
+    const answer = await fetch(
+      `${site}/services/v1/public/users/token?captchaToken=${encodeURIComponent(await captchaToken(site))}`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      },
+    )
+    const token = await answer.text()
+    const other = await page.context().newPage()
+    await other.goto('/help')
+    await other.evaluate((text) => localStorage.setItem('user/token', text), token)
+
+    await expect(notice(page, "Un autre compte s'est connecté dans un autre onglet")).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('MA-222-BB')
+    await expect(page.getByRole('main')).not.toContainText('CL-111-AA')
+    await page.getByRole('button', { name: 'Fermer ce message' }).click()
+    await expect(page.getByRole('main')).not.toContainText('Un autre compte')
+  },
+)
 
 test('a login in one tab applies to the other tab, which keeps its typed values', async ({ page, site, sandbox }) => {
   await page.goto('/form/payment')
@@ -117,90 +121,91 @@ test('a login in one tab applies to the other tab, which keeps its typed values'
   await expectLoggedIn(page)
 })
 
-test('a 401 during a payment ends the session but keeps the basket of this tab, and login returns to the payment [AUTH-08] [F-SES-01] [HARDENING 7.2.4] [OPEN-63]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await asCustomer(page, site, sandbox, [], { firstName: 'Claire', lastName: 'Martin' })
-  await readyToPay(page, { site, sandbox })
-  await page.goto('/payment')
-  await fillBilling(page)
-  let refusals = 0
-  page.on('response', (answer) => {
-    if (answer.status() === 401) refusals++
-  })
-  await sandbox.fault({ path: '/services/v1/payments/*', status: 401, body: { code: 'unauthorized' } })
-  await payButton(page).click()
+test(
+  'a 401 during a payment ends the session but keeps the basket of this tab, and login returns to the payment',
+  { tag: ['@AUTH-08', '@F-SES-01', '@HARDENING-7.2.4', '@OPEN-63'] },
+  async ({ page, site, sandbox }) => {
+    await asCustomer(page, site, sandbox, [], { firstName: 'Claire', lastName: 'Martin' })
+    await readyToPay(page, { site, sandbox })
+    await page.goto('/payment')
+    await fillBilling(page)
+    let refusals = 0
+    page.on('response', (answer) => {
+      if (answer.status() === 401) refusals++
+    })
+    await sandbox.fault({ path: '/services/v1/payments/*', status: 401, body: { code: 'unauthorized' } })
+    await payButton(page).click()
 
-  const ended = notice(page, 'Votre session a pris fin')
-  await expect(ended).toContainText('Votre sélection est conservée')
-  await expectLoggedOut(page)
-  await expect.poll(() => storedValue(page, 'user/token')).toBeUndefined()
-  await expect.poll(() => storedValue(page, 'clientEmail')).toBeUndefined()
-  await expect.poll(() => heldValue(page, 'travels-to-pay'), 'in this tab').toHaveLength(2)
-  for (const key of ['travels-to-pay', 'journeys', 'form/plate', 'receipts']) {
-    expect(await storedValue(page, key), `${key} is not for the next person`).toBeUndefined()
-  }
-  const next = await page.context().newPage()
-  await next.goto('/payment')
-  await expect(next, 'another tab has no basket [OPEN-63]').toHaveURL(new URL('/', site).href)
-  await next.close()
-  await expect(page).toHaveURL(/\/payment$/)
-  expect(refusals, 'no loop').toBe(1)
-  await expect(field(page, 'Nom'), 'nothing of the profile').toHaveCount(0)
-  await expect(page.getByRole('radio', { name: 'Carte bancaire' }), 'no payment is thought to run').toBeVisible()
-  expect(await sandbox.payments(), 'nothing went on as a visitor').toHaveLength(0)
+    const ended = notice(page, 'Votre session a pris fin')
+    await expect(ended).toContainText('Votre sélection est conservée')
+    await expectLoggedOut(page)
+    await expect.poll(() => storedValue(page, 'user/token')).toBeUndefined()
+    await expect.poll(() => storedValue(page, 'clientEmail')).toBeUndefined()
+    await expect.poll(() => heldValue(page, 'travels-to-pay'), 'in this tab').toHaveLength(2)
+    for (const key of ['travels-to-pay', 'journeys', 'form/plate', 'receipts']) {
+      expect(await storedValue(page, key), `${key} is not for the next person`).toBeUndefined()
+    }
+    const next = await page.context().newPage()
+    await next.goto('/payment')
+    await expect(next, 'another tab has no basket [OPEN-63]').toHaveURL(new URL('/', site).href)
+    await next.close()
+    await expect(page).toHaveURL(/\/payment$/)
+    expect(refusals, 'no loop').toBe(1)
+    await expect(field(page, 'Nom'), 'nothing of the profile').toHaveCount(0)
+    await expect(page.getByRole('radio', { name: 'Carte bancaire' }), 'no payment is thought to run').toBeVisible()
+    expect(await sandbox.payments(), 'nothing went on as a visitor').toHaveLength(0)
 
-  await ended.getByRole('link', { name: 'Se connecter' }).click()
-  await expect(page).toHaveURL(/\/account\/login$/)
-  await logInByForm(page, 'claire.martin@example.org')
-  await expect(page).toHaveURL(/\/payment$/)
-  await expectLoggedIn(page)
-  await expect(ended).toHaveCount(0)
-})
+    await ended.getByRole('link', { name: 'Se connecter' }).click()
+    await expect(page).toHaveURL(/\/account\/login$/)
+    await logInByForm(page, 'claire.martin@example.org')
+    await expect(page).toHaveURL(/\/payment$/)
+    await expectLoggedIn(page)
+    await expect(ended).toHaveCount(0)
+  },
+)
 
-test('a page restored from the back-forward cache shows no data of a user who has logged out [HARDENING 7.2.4]', async ({
-  page,
-  site,
-  sandbox,
-}) => {
-  await asCustomer(page, site, sandbox, [{ numberPlate: 'CL-111-AA', countryCode: 'FR' }])
-  await page.goto('/form/payment')
-  await expect(page.getByRole('main')).toContainText('CL-111-AA')
-  await page.evaluate(() => {
-    localStorage.removeItem('user/token')
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-  })
-  await expectLoggedOut(page)
-  await expect(page.getByRole('main')).not.toContainText('CL-111-AA')
-})
+test(
+  'a page restored from the back-forward cache shows no data of a user who has logged out',
+  { tag: ['@HARDENING-7.2.4'] },
+  async ({ page, site, sandbox }) => {
+    await asCustomer(page, site, sandbox, [{ numberPlate: 'CL-111-AA', countryCode: 'FR' }])
+    await page.goto('/form/payment')
+    await expect(page.getByRole('main')).toContainText('CL-111-AA')
+    await page.evaluate(() => {
+      localStorage.removeItem('user/token')
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+    await expectLoggedOut(page)
+    await expect(page.getByRole('main')).not.toContainText('CL-111-AA')
+  },
+)
 
 for (const [name, ahead] of [
   ['two hours behind', -2 * hour],
   ['two hours ahead', 2 * hour],
   ['a year ahead', 365 * 24 * hour],
 ] as const) {
-  test(`a user with a clock ${name} can log in, stays logged in, and triggers no token refresh [F-SES-07] [OPEN-13]`, async ({
-    page,
-    sandbox,
-  }) => {
-    await page.clock.setFixedTime(Date.now() + ahead)
-    await sandbox.account({ email: 'paul@example.org', password, activated: true })
-    await page.goto('/account/login')
-    await logInByForm(page, 'paul@example.org')
-    await expect(page).toHaveURL(/\/account\/profile$/)
-    for (const path of ['/form/payment', '/help', '/account/profile']) {
-      await page.goto(path)
+  test(
+    `a user with a clock ${name} can log in, stays logged in, and triggers no token refresh`,
+    { tag: ['@F-SES-07', '@OPEN-13'] },
+    async ({ page, sandbox }) => {
+      await page.clock.setFixedTime(Date.now() + ahead)
+      await sandbox.account({ email: 'paul@example.org', password, activated: true })
+      await page.goto('/account/login')
+      await logInByForm(page, 'paul@example.org')
+      await expect(page).toHaveURL(/\/account\/profile$/)
+      for (const path of ['/form/payment', '/help', '/account/profile']) {
+        await page.goto(path)
+        await expectLoggedIn(page)
+      }
+      expect(await sandbox.calls(refreshPath)).toHaveLength(0)
+      // The token's 15 minutes are over by that clock, so it is refreshed once.
+      await page.clock.setFixedTime(Date.now() + ahead + hour / 3)
+      await page.goto('/form/payment')
       await expectLoggedIn(page)
-    }
-    expect(await sandbox.calls(refreshPath)).toHaveLength(0)
-    // The token's 15 minutes are over by that clock, so it is refreshed once.
-    await page.clock.setFixedTime(Date.now() + ahead + hour / 3)
-    await page.goto('/form/payment')
-    await expectLoggedIn(page)
-    await page.goto('/help')
-    await expectLoggedIn(page)
-    await expect.poll(() => sandbox.calls(refreshPath)).toHaveLength(1)
-  })
+      await page.goto('/help')
+      await expectLoggedIn(page)
+      await expect.poll(() => sandbox.calls(refreshPath)).toHaveLength(1)
+    },
+  )
 }

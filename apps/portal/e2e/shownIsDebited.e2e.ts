@@ -177,52 +177,52 @@ async function pay(stage: Stage, name: Name, sessionId: string, { says }: Change
 }
 
 for (const name of methods) {
-  test(`${name}: what is debited is the last sum that the driver saw, whatever changes at the operator [OPEN-64]`, async ({
-    page,
-    site,
-    sandbox,
-  }) => {
-    test.setTimeout(300_000)
-    const stage = { page, site, sandbox }
-    const rows: Row[] = []
-    for (const change of changes) {
-      const before = await searched(stage)
-      await change.happens(stage)
-      await page.goto('/payment')
-      await expect(page.getByRole('radio').or(notice(page)).first()).toBeVisible()
-      if (change.sum !== undefined) await fillIn(page, name)
-      rows.push({ what: `${change.name}, before the page opens`, ...(await pay(stage, name, before, change)) })
+  test(
+    `${name}: what is debited is the last sum that the driver saw, whatever changes at the operator`,
+    { tag: ['@OPEN-64'] },
+    async ({ page, site, sandbox }) => {
+      test.setTimeout(300_000)
+      const stage = { page, site, sandbox }
+      const rows: Row[] = []
+      for (const change of changes) {
+        const before = await searched(stage)
+        await change.happens(stage)
+        await page.goto('/payment')
+        await expect(page.getByRole('radio').or(notice(page)).first()).toBeVisible()
+        if (change.sum !== undefined) await fillIn(page, name)
+        rows.push({ what: `${change.name}, before the page opens`, ...(await pay(stage, name, before, change)) })
 
-      const during = await searched(stage)
-      await page.goto('/payment')
-      await fillIn(page, name)
-      await change.happens(stage)
-      rows.push({ what: `${change.name}, while the page is open`, ...(await pay(stage, name, during, change)) })
-    }
-    process.stdout.write(
-      [
-        `\n${name}`,
-        `${'change'.padEnd(46)}${'shown'.padEnd(24)}${'asked'.padEnd(14)}debited`,
-        ...rows.map(
-          ({ what, shown, asked, debited }) =>
-            `${what.padEnd(46)}${shown.join(', then ').padEnd(24)}${asked.padEnd(14)}${debited}`,
-        ),
-        '',
-      ].join('\n'),
-    )
-    expect(rows).toEqual(
-      changes.flatMap(({ name: what, sum = 'nothing' }) => {
-        const paid = { asked: sum, debited: sum, said: true }
-        return [
-          { what: `${what}, before the page opens`, shown: [sum], ...paid },
-          { what: `${what}, while the page is open`, shown: [atFirst, sum], ...paid },
-        ]
-      }),
-    )
-  })
+        const during = await searched(stage)
+        await page.goto('/payment')
+        await fillIn(page, name)
+        await change.happens(stage)
+        rows.push({ what: `${change.name}, while the page is open`, ...(await pay(stage, name, during, change)) })
+      }
+      process.stdout.write(
+        [
+          `\n${name}`,
+          `${'change'.padEnd(46)}${'shown'.padEnd(24)}${'asked'.padEnd(14)}debited`,
+          ...rows.map(
+            ({ what, shown, asked, debited }) =>
+              `${what.padEnd(46)}${shown.join(', then ').padEnd(24)}${asked.padEnd(14)}${debited}`,
+          ),
+          '',
+        ].join('\n'),
+      )
+      expect(rows).toEqual(
+        changes.flatMap(({ name: what, sum = 'nothing' }) => {
+          const paid = { asked: sum, debited: sum, said: true }
+          return [
+            { what: `${what}, before the page opens`, shown: [sum], ...paid },
+            { what: `${what}, while the page is open`, shown: [atFirst, sum], ...paid },
+          ]
+        }),
+      )
+    },
+  )
 }
 
-test.describe('when the journeys cannot be read again [OPEN-64]', () => {
+test.describe('when the journeys cannot be read again', { tag: ['@OPEN-64'] }, () => {
   const outage = { method: 'GET', path: '/services/v1/detailedJourneys', status: 503, times: 9 }
 
   test('the server compares the sum: the same one is paid', async ({ page, site, sandbox }) => {

@@ -32,7 +32,8 @@ const vehicleQuery = { plate: 'AB-123-CD', plateCountry: 'FR' }
 
 describe('the contract', () => {
   it.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
-    'serves %s [API-04]',
+    'serves %s',
+    { tags: ['API-04'] },
     async (_, endpoint) => {
       const path = endpoint.path.replaceAll(/\{\w+\}/g, 'x')
       const answer: Record<string, unknown> = await codeOf(await sandbox.send(endpoint.method, path).then(readable))
@@ -62,15 +63,19 @@ describe('the contract', () => {
     ['GET', '/services/v1/articles/a%00', undefined],
     ['POST', '/services/v1/public/users/a%00/activationCodes', undefined],
     ['POST', '/services/v1/customers/unsubscribe', { email: 'a@example.org\u0000' }],
-  ])('refuses a character that cannot be kept: %s %s [F-INP-02] [F-NAV-08]', async (method, path, body) => {
-    const { status } = await sandbox.send(method, path, body)
-    expect(status).toBeGreaterThanOrEqual(400)
-    expect(status).toBeLessThan(500)
-  })
+  ])(
+    'refuses a character that cannot be kept: %s %s',
+    { tags: ['F-INP-02', 'F-NAV-08'] },
+    async (method, path, body) => {
+      const { status } = await sandbox.send(method, path, body)
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(status).toBeLessThan(500)
+    },
+  )
 })
 
 describe('callers', () => {
-  it('reads who calls from the user-token header [API-03]', async () => {
+  it('reads who calls from the user-token header', { tags: ['API-03'] }, async () => {
     const token = await customerToken()
     const profile = await sandbox.api(readProfile, { headers: { 'user-token': `Bearer ${token}` } })
     expect(profile.email).toBe('customer@voie-libre.example')
@@ -97,7 +102,7 @@ describe('callers', () => {
 })
 
 describe('headers', () => {
-  it('picks the operator by x-whitelabel-host, whatever the port [API-01]', async () => {
+  it('picks the operator by x-whitelabel-host, whatever the port', { tags: ['API-01'] }, async () => {
     const titleFor = async (host: string) =>
       (await sandbox.api(readProvider, { headers: { 'x-whitelabel-host': host } })).seo?.title
     expect(await titleFor(`${secondOperator}:4300`)).not.toBe(await titleFor('somewhere.example'))
@@ -109,11 +114,11 @@ describe('headers', () => {
     ['pt-PT, es;q=0.8', 'es'],
     ['ja', 'fr'],
     [undefined, 'fr'],
-  ])('speaks the first of its languages that %s names: %s [API-02]', (header, language) => {
+  ])('speaks the first of its languages that %s names: %s', { tags: ['API-02'] }, (header, language) => {
     expect(languageOf(header)).toBe(language)
   })
 
-  it('answers content in the language asked for [API-02]', async () => {
+  it('answers content in the language asked for', { tags: ['API-02'] }, async () => {
     const title = async (language: string) =>
       (await sandbox.api(readHome, { headers: { 'accept-language': language } })).title
     expect(await title('de')).not.toBe(await title('fr'))
@@ -228,39 +233,43 @@ describe('the log of calls', () => {
     ])
   })
 
-  it('shows calls with headers and parameters, never passwords, cards or tokens [API-01] [API-02] [API-03]', async () => {
-    const headers = { 'x-whitelabel-host': 'a.example', 'accept-language': 'de', 'user-token': 'Bearer key-1' }
-    await sandbox.send('GET', '/services/v1/vehicles?plate=AB123CD&plateCountry=FR', undefined, headers)
-    await sandbox.send('POST', '/services/v1/public/users/token?captchaToken=key-2', {
-      email: 'a@b.fr',
-      password: 'Secret-1',
-    })
-    const card = {
-      cardType: 'TOTAL',
-      cardNumber: '703500000000000001',
-      cardValidity: '3001',
-      cvv: '987',
-      email: 'a@b.fr',
-    }
-    await sandbox.send('POST', '/services/v1/payments/privateCards?sessionId=s', card)
-    await sandbox.send('PUT', '/services/v1/public/users/token', { refreshToken: 'key-3' })
-    await sandbox.send('POST', '/services/v1/public/users/u/activationCodes', { code: 'key-4' })
-    const calls = await sandbox.control('GET', '/calls')
-    expect(calls).toMatchObject([
-      {
-        method: 'GET',
-        path: '/services/v1/vehicles',
-        query: { plate: 'AB123CD', plateCountry: 'FR' },
-        headers: { ...headers, 'user-token': '…' },
-        status: 200,
-      },
-      { method: 'POST', query: { captchaToken: '…' }, body: { email: 'a@b.fr' }, status: 400 },
-      { path: '/services/v1/payments/privateCards', body: { cardType: 'TOTAL', email: 'a@b.fr' } },
-      { body: { refreshToken: '…' } },
-      { body: { code: '…' } },
-    ])
-    expect(JSON.stringify(calls)).not.toMatch(/Secret-1|703500000000000001|3001|987|key-/)
-  })
+  it(
+    'shows calls with headers and parameters, never passwords, cards or tokens',
+    { tags: ['API-01', 'API-02', 'API-03'] },
+    async () => {
+      const headers = { 'x-whitelabel-host': 'a.example', 'accept-language': 'de', 'user-token': 'Bearer key-1' }
+      await sandbox.send('GET', '/services/v1/vehicles?plate=AB123CD&plateCountry=FR', undefined, headers)
+      await sandbox.send('POST', '/services/v1/public/users/token?captchaToken=key-2', {
+        email: 'a@b.fr',
+        password: 'Secret-1',
+      })
+      const card = {
+        cardType: 'TOTAL',
+        cardNumber: '703500000000000001',
+        cardValidity: '3001',
+        cvv: '987',
+        email: 'a@b.fr',
+      }
+      await sandbox.send('POST', '/services/v1/payments/privateCards?sessionId=s', card)
+      await sandbox.send('PUT', '/services/v1/public/users/token', { refreshToken: 'key-3' })
+      await sandbox.send('POST', '/services/v1/public/users/u/activationCodes', { code: 'key-4' })
+      const calls = await sandbox.control('GET', '/calls')
+      expect(calls).toMatchObject([
+        {
+          method: 'GET',
+          path: '/services/v1/vehicles',
+          query: { plate: 'AB123CD', plateCountry: 'FR' },
+          headers: { ...headers, 'user-token': '…' },
+          status: 200,
+        },
+        { method: 'POST', query: { captchaToken: '…' }, body: { email: 'a@b.fr' }, status: 400 },
+        { path: '/services/v1/payments/privateCards', body: { cardType: 'TOTAL', email: 'a@b.fr' } },
+        { body: { refreshToken: '…' } },
+        { body: { code: '…' } },
+      ])
+      expect(JSON.stringify(calls)).not.toMatch(/Secret-1|703500000000000001|3001|987|key-/)
+    },
+  )
 })
 
 describe('the clock', () => {
@@ -280,7 +289,7 @@ describe('the clock', () => {
 describe('setting the stage', () => {
   fresh()
 
-  it('creates a plate with its journeys, and replaces it [API-55]', async () => {
+  it('creates a plate with its journeys, and replaces it', { tags: ['API-55'] }, async () => {
     const plate = { numberPlate: 'se-001-te', countryCode: 'fr', model: 'Tesla 3', type: 2, energy: 'EL' }
     await sandbox.control('POST', '/vehicles', { ...plate, journeys: [{ ttcPrice: 4.3 }, {}] })
     await expect(sandbox.api(vehicle, { query: { plate: 'SE 001 TE', plateCountry: 'FR' } })).resolves.toEqual({

@@ -464,7 +464,7 @@ describe.each(entities)('%s %s', (_id, _name, entity) => {
     expect([...needed, ...strict].filter((name) => readable({ ...wire, [name]: [{}] }))).toEqual([])
   })
 
-  it('tolerates every other field missing [OPEN-39] [F-NET-08]', () => {
+  it('tolerates every other field missing', { tags: ['OPEN-39', 'F-NET-08'] }, () => {
     const found = optional.map((name) => [name, z.decode(schema, without(wire, name))])
     const expected = optional.map((name) => [
       name,
@@ -473,7 +473,7 @@ describe.each(entities)('%s %s', (_id, _name, entity) => {
     expect(found).toEqual(expected)
   })
 
-  it('reads null and nonsense in an optional field as absent [OPEN-39] [F-NET-08]', () => {
+  it('reads null and nonsense in an optional field as absent', { tags: ['OPEN-39', 'F-NET-08'] }, () => {
     for (const nonsense of [null, [{}]]) {
       const found = tolerant.map((name) => [name, z.decode(schema, { ...wire, [name]: nonsense })])
       const expected = tolerant.map((name) => [
@@ -500,7 +500,7 @@ describe('closed sets', () => {
     expect(schema.options).toHaveLength(values.length)
   })
 
-  it('payment statuses [DATA-16]', () => {
+  it('payment statuses', { tags: ['DATA-16'] }, () => {
     expect(payment.paymentStatusValues.toSorted()).toEqual([
       'CANCELLED',
       'DUPLICATED',
@@ -511,29 +511,34 @@ describe('closed sets', () => {
   })
 
   it.each(['UNACTIVATED', 'ACTIVATED', 'ACTIVATED_ANOTHER_EMAIL'] as const)(
-    'alert status %s [DATA-27]',
+    'alert status %s',
+    { tags: ['DATA-27'] },
     (alertStatus) => {
       expect(z.decode(alert.alertState, { alertStatus })).toEqual({ alertStatus })
     },
   )
 
-  it('an unknown alert status reads as UNACTIVATED [F-NET-10]', () => {
+  it('an unknown alert status reads as UNACTIVATED', { tags: ['F-NET-10'] }, () => {
     expect(alert.alertState.parse({ alertStatus: 'OTHER' })).toEqual({ alertStatus: 'UNACTIVATED' })
   })
 
-  it.each(['QUESTION', 'TEXT', 'ARTICLE', 'ACTION', 'ROOT'])('node type %s [DATA-33]', (type) => {
+  it.each(['QUESTION', 'TEXT', 'ARTICLE', 'ACTION', 'ROOT'])('node type %s', { tags: ['DATA-33'] }, (type) => {
     expect(content.smartFormNode.parse({ id: '1', type })).toEqual({ id: '1', type })
   })
 
-  it.each(['PAYBOX', 'AXEPTA'])('payment provider %s [DATA-18]', (psp) => {
+  it.each(['PAYBOX', 'AXEPTA'])('payment provider %s', { tags: ['DATA-18'] }, (psp) => {
     expect(payment.providerHandover.parse({ psp, url: 'u', parameters: [] }).psp).toBe(psp)
   })
 
-  it.each(['OTHER', 3, null])('an unknown status of a journey reads as finished: %j [F-NET-10]', (status) => {
-    expect(journeys.journey.parse({ id: '1', status }).status).toBe('TERMINE')
-  })
+  it.each(['OTHER', 3, null])(
+    'an unknown status of a journey reads as finished: %j',
+    { tags: ['F-NET-10'] },
+    (status) => {
+      expect(journeys.journey.parse({ id: '1', status }).status).toBe('TERMINE')
+    },
+  )
 
-  it.each(['OTHER', 3, null])('an unknown limit or nature reads as none: %j [F-NET-10]', (odd) => {
+  it.each(['OTHER', 3, null])('an unknown limit or nature reads as none: %j', { tags: ['F-NET-10'] }, (odd) => {
     const journey = journeys.journey.parse({ id: '1', paymentLimit: odd, nature: odd })
     expect([journey.paymentLimit, journey.nature]).toEqual([undefined, undefined])
   })
@@ -548,12 +553,12 @@ describe('closed sets', () => {
     [5, true],
     [6, false],
     [1.5, false],
-  ])('a prepaid count of %d is accepted: %s [PREPAY-08] [DATA-23]', (count, expected) => {
+  ])('a prepaid count of %d is accepted: %s', { tags: ['PREPAY-08', 'DATA-23'] }, (count, expected) => {
     const entry = { plate: 'A', country: 'FR', class: 1, in: gate, out: gate, count, price: 0 }
     expect(z.safeParse(prepayment.prepaidJourney, entry).success).toBe(expected)
   })
 
-  it('a paged list has page, pageSize, pageTotal, total and its items [DATA-39]', () => {
+  it('a paged list has page, pageSize, pageTotal, total and its items', { tags: ['DATA-39'] }, () => {
     const page = { page: 1, pageSize: 10, pageTotal: 0, total: 0, plates: [] }
     expect(z.decode(fleetPlates.answer, page)).toEqual(page)
     expect(
@@ -563,7 +568,7 @@ describe('closed sets', () => {
     ).toEqual([])
   })
 
-  it('an error names its code in `code`, or else in `message` [OPEN-39]', () => {
+  it('an error names its code in `code`, or else in `message`', { tags: ['OPEN-39'] }, () => {
     expect(content.errorAnswer.parse({ code: ' required ', message: 'm' })).toEqual({ code: 'required', message: 'm' })
     expect(content.errorAnswer.safeParse({ code: '' }).success).toBe(false)
   })
@@ -573,12 +578,12 @@ describe('what the wire writes in its own way', () => {
   it.each([
     ['fr', 'FR'],
     [' Be ', 'BE'],
-  ])('the country %j reads as %s [DATA-01]', (wire, code) => {
+  ])('the country %j reads as %s', { tags: ['DATA-01'] }, (wire, code) => {
     expect(countryCode.parse(wire)).toBe(code)
     expect(z.encode(countryCode, code)).toBe(code)
   })
 
-  it.each(['', 'F', 'FRA', 'F1', 'xFR'])('%j is no country [DATA-01]', (wire) => {
+  it.each(['', 'F', 'FRA', 'F1', 'xFR'])('%j is no country', { tags: ['DATA-01'] }, (wire) => {
     expect(countryCode.safeParse(wire).success).toBe(false)
   })
 

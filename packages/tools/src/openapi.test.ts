@@ -27,7 +27,7 @@ it('describes amounts in the wire format, in euros', () => {
   expect(at('components/schemas/Journey/properties/ttcPrice')).toEqual({ type: ['number', 'string', 'null'] })
 })
 
-it('states who may call, and that a refresh sends no token [API-03]', () => {
+it('states who may call, and that a refresh sends no token', { tags: ['API-03'] }, () => {
   expect(at('paths/~1services~1v1~1users~1me/get/security')).toEqual([{ userToken: [] }])
   expect(at('paths/~1services~1v1~1public~1users~1token~1refresh/post/security')).toEqual([])
 })

@@ -46,27 +46,35 @@ describe('a logout', () => {
   it.each([
     ['customer', logoutCall],
     ['renter', 'DELETE /services/v1/renters/me/token'],
-  ] as const)('of a %s tells the server [AUTH-09] [API-14] [API-31] [API-80]', async (accountType, expected) => {
-    put('user/token', record({ accountType }))
-    answers.mockResolvedValue(new Response(null, { status: 204 }))
-    await logout()
-    expect(calls()).toEqual([expected])
-    expect(new Headers(answers.mock.lastCall?.[1]?.headers).get('user-token')).toBe('Bearer access')
-  })
+  ] as const)(
+    'of a %s tells the server',
+    { tags: ['AUTH-09', 'API-14', 'API-31', 'API-80'] },
+    async (accountType, expected) => {
+      put('user/token', record({ accountType }))
+      answers.mockResolvedValue(new Response(null, { status: 204 }))
+      await logout()
+      expect(calls()).toEqual([expected])
+      expect(new Headers(answers.mock.lastCall?.[1]?.headers).get('user-token')).toBe('Bearer access')
+    },
+  )
 
   it.each([
     ['fails', () => json({}, 500)],
     ['is refused', () => json({}, 401)],
     ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('clears the token all the same when the server %s [AUTH-10] [AUTH-11] [F-SES-08]', async (_, answer) => {
-    put('user/token', record())
-    put('clientEmail', 'claire@example.org')
-    answers.mockImplementation(answer)
-    await expect(logout()).resolves.toBeUndefined()
-    expect([peek('user/token'), peek('clientEmail')]).toEqual([undefined, undefined])
-  })
+  ])(
+    'clears the token all the same when the server %s',
+    { tags: ['AUTH-10', 'AUTH-11', 'F-SES-08'] },
+    async (_, answer) => {
+      put('user/token', record())
+      put('clientEmail', 'claire@example.org')
+      answers.mockImplementation(answer)
+      await expect(logout()).resolves.toBeUndefined()
+      expect([peek('user/token'), peek('clientEmail')]).toEqual([undefined, undefined])
+    },
+  )
 
-  it('takes effect on this device before the server has responded [AUTH-11]', async () => {
+  it('takes effect on this device before the server has responded', { tags: ['AUTH-11'] }, async () => {
     put('user/token', record())
     const { promise, resolve } = pending()
     answers.mockReturnValue(promise)
@@ -76,7 +84,7 @@ describe('a logout', () => {
     await leaving
   })
 
-  it('also ends the session on the server when the access token has expired [AUTH-09]', async () => {
+  it('also ends the session on the server when the access token has expired', { tags: ['AUTH-09'] }, async () => {
     put('user/token', record({ expirationDate: inTen(-1) }))
     answers.mockImplementation((url) =>
       url === refreshPath
@@ -88,7 +96,7 @@ describe('a logout', () => {
     expect(peek('user/token')).toBeUndefined()
   })
 
-  it('stays in effect when a pending refresh completes [AUTH-11] [F-SES-02]', async () => {
+  it('stays in effect when a pending refresh completes', { tags: ['AUTH-11', 'F-SES-02'] }, async () => {
     put('user/token', record({ expirationDate: inTen(-1) }))
     const { promise, resolve } = pending()
     answers.mockImplementation((url) => (url === refreshPath ? promise : json([])))
@@ -104,7 +112,7 @@ describe('a logout', () => {
 })
 
 describe('a refresh', () => {
-  it('does not sign out a later visitor when it fails [F-SES-06]', async () => {
+  it('does not sign out a later visitor when it fails', { tags: ['F-SES-06'] }, async () => {
     put('user/token', record({ expirationDate: inTen(-1) }))
     const other = record({ accessToken: 'other' })
     answers.mockImplementation((url) => {
@@ -116,7 +124,7 @@ describe('a refresh', () => {
     expect(peek('user/token')).toEqual(other)
   })
 
-  it('runs once even if the token lifetime is shorter than the clock error [F-SES-07]', async () => {
+  it('runs once even if the token lifetime is shorter than the clock error', { tags: ['F-SES-07'] }, async () => {
     put('user/token', record({ expirationDate: inTen(-1) }))
     const past = record({ accessToken: 'fresh', expirationDate: inTen(-90) })
     answers.mockImplementation((url) => json(url === refreshPath ? past : []))
@@ -127,19 +135,23 @@ describe('a refresh', () => {
 })
 
 describe('data loaded for one visitor', () => {
-  it('never shows to the next visitor, even if it arrives late [F-SES-06] [HARDENING 7.2.4]', async () => {
-    put('user/token', record())
-    const { promise, resolve } = pending()
-    answers.mockReturnValueOnce(promise)
-    const late = ensureLoaded(ownProfile())
-    await vi.waitFor(() => expect(answers).toHaveBeenCalledTimes(1))
-    signOut()
-    dropOwn()
-    answers.mockImplementation(() => json({ email: 'marc@example.org' }))
-    resolve(Response.json({ email: 'claire@example.org' }))
-    await late
-    expect(await ensureLoaded(ownProfile())).toMatchObject({ email: 'marc@example.org' })
-    expect(await ensureLoaded(ownProfile())).toMatchObject({ email: 'marc@example.org' })
-    expect(answers).toHaveBeenCalledTimes(2)
-  })
+  it(
+    'never shows to the next visitor, even if it arrives late',
+    { tags: ['F-SES-06', 'HARDENING-7.2.4'] },
+    async () => {
+      put('user/token', record())
+      const { promise, resolve } = pending()
+      answers.mockReturnValueOnce(promise)
+      const late = ensureLoaded(ownProfile())
+      await vi.waitFor(() => expect(answers).toHaveBeenCalledTimes(1))
+      signOut()
+      dropOwn()
+      answers.mockImplementation(() => json({ email: 'marc@example.org' }))
+      resolve(Response.json({ email: 'claire@example.org' }))
+      await late
+      expect(await ensureLoaded(ownProfile())).toMatchObject({ email: 'marc@example.org' })
+      expect(await ensureLoaded(ownProfile())).toMatchObject({ email: 'marc@example.org' })
+      expect(answers).toHaveBeenCalledTimes(2)
+    },
+  )
 })

@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('every call', () => {
-  it('carries the host and the language, and no cookie [API-01, API-02, I18N-05]', async () => {
+  it('carries the host and the language, and no cookie', { tags: ['API-01', 'API-02', 'I18N-05'] }, async () => {
     answers.mockReturnValue(json([]))
     await call(readFooter, {})
     expect(sent().url).toBe('/services/v1/whitelabels/footer')
@@ -44,7 +44,7 @@ describe('every call', () => {
     expect(sent().init).toMatchObject({ credentials: 'omit', redirect: 'error' })
   })
 
-  it('carries the token of the logged-in user [API-03]', async () => {
+  it('carries the token of the logged-in user', { tags: ['API-03'] }, async () => {
     put('user/token', record)
     answers.mockReturnValue(json([]))
     await call(readFooter, {})
@@ -60,7 +60,7 @@ describe('every call', () => {
     expect(sent().url).toBe('/services/v1/detailedJourneys?caseNumber=A%26B')
   })
 
-  it('converts euros in responses to cents [OPEN-22]', async () => {
+  it('converts euros in responses to cents', { tags: ['OPEN-22'] }, async () => {
     answers.mockReturnValue(json({ journeys: [{ id: 7, ttcPrice: 4.35, indemnity: null }] }))
     const { journeys } = await call(detailedJourneys, { query: { sessionId: 's' } })
     expect(journeys[0]).toMatchObject({ id: '7', ttcPrice: 435, indemnity: 0, status: 'TERMINE' })
@@ -103,10 +103,14 @@ describe('a failure', () => {
     ['a server error', { code: 'oops' }, 500, ['outage', 'unknown', 500]],
     ['a gateway', undefined, 502, ['outage', 'unknown', 502]],
     ['a list as error', [], 400, ['refused', 'unknown', 400]],
-  ])('with %s is told apart [ERROR-01, ERROR-02, F-NET-01, F-NET-11, F-NET-12]', async (_, body, status, expected) => {
-    answers.mockResolvedValue(body === undefined ? new Response(null, { status }) : Response.json(body, { status }))
-    expect(await failure()).toEqual(expected)
-  })
+  ])(
+    'with %s is told apart',
+    { tags: ['ERROR-01', 'ERROR-02', 'F-NET-01', 'F-NET-11', 'F-NET-12'] },
+    async (_, body, status, expected) => {
+      answers.mockResolvedValue(body === undefined ? new Response(null, { status }) : Response.json(body, { status }))
+      expect(await failure()).toEqual(expected)
+    },
+  )
 
   it.each([
     ['half a document', '[{"footerEntrySection":'],
@@ -114,7 +118,7 @@ describe('a failure', () => {
     ["a proxy's page", '<html><body>Login</body></html>'],
     ['an object for a list', '{}'],
     ['a list of nonsense', '[1, 2]'],
-  ])('is an outage when the answer is %s [F-NET-06, F-NET-07, F-NET-09]', async (_, text) => {
+  ])('is an outage when the answer is %s', { tags: ['F-NET-06', 'F-NET-07', 'F-NET-09'] }, async (_, text) => {
     vi.spyOn(console, 'error').mockReturnValue()
     answers.mockResolvedValue(new Response(text))
     expect(await failure()).toEqual(['outage', 'unknown', 200])
@@ -124,18 +128,18 @@ describe('a failure', () => {
     ["a proxy's page", '\n<!doctype html><title>Wi-Fi</title>', 'outage'],
     ['nothing', '', 'no failure'],
     ['words of its own', 'OK', 'no failure'],
-  ])('where no words are wanted, %s is told apart [F-NET-07]', async (_, text, expected) => {
+  ])('where no words are wanted, %s is told apart', { tags: ['F-NET-07'] }, async (_, text, expected) => {
     answers.mockResolvedValue(new Response(text))
     const result = await call(unsubscribeAlerts, { body: { email: 'a@example.org' } }).catch(kindOf)
     expect(result ?? 'no failure').toBe(expected)
   })
 
-  it('is offline when the network is unreachable [F-NET-02, F-NET-14]', async () => {
+  it('is offline when the network is unreachable', { tags: ['F-NET-02', 'F-NET-14'] }, async () => {
     answers.mockRejectedValue(new TypeError('Failed to fetch'))
     expect(await failure()).toEqual(['offline', 'unknown', undefined])
   })
 
-  it('is a timeout when no response arrives in time [F-NET-03]', async () => {
+  it('is a timeout when no response arrives in time', { tags: ['F-NET-03'] }, async () => {
     const clock = new AbortController()
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)
     answers.mockImplementation((_url, init) => {
@@ -146,7 +150,7 @@ describe('a failure', () => {
     vi.restoreAllMocks()
   })
 
-  it('is an abort when the caller has cancelled [F-NET-16]', async () => {
+  it('is an abort when the caller has cancelled', { tags: ['F-NET-16'] }, async () => {
     const left = new AbortController()
     left.abort()
     answers.mockRejectedValue(left.signal.reason)
@@ -160,18 +164,22 @@ describe('the token', () => {
   const urls = () => answers.mock.calls.map(([url]) => url)
   const refreshPath = '/services/v1/public/users/token/refresh'
 
-  it('is refreshed once for any number of calls after it has expired [AUTH-02, API-10, F-SES-02]', async () => {
-    put('user/token', expired)
-    answers.mockImplementation((url) => (url === refreshPath ? json(fresh) : json([])))
-    await Promise.all([call(readFooter, {}), call(readFooter, {}), call(readFooter, {})])
-    expect(urls().filter((url) => url === refreshPath)).toHaveLength(1)
-    const [, init] = answers.mock.calls.find(([url]) => url === refreshPath) ?? []
-    expect(new Headers(init?.headers).has('user-token')).toBe(false)
-    expect(sent().headers.get('user-token')).toBe('Bearer fresh')
-    expect(peek('user/token')?.accessToken).toBe('fresh')
-  })
+  it(
+    'is refreshed once for any number of calls after it has expired',
+    { tags: ['AUTH-02', 'API-10', 'F-SES-02'] },
+    async () => {
+      put('user/token', expired)
+      answers.mockImplementation((url) => (url === refreshPath ? json(fresh) : json([])))
+      await Promise.all([call(readFooter, {}), call(readFooter, {}), call(readFooter, {})])
+      expect(urls().filter((url) => url === refreshPath)).toHaveLength(1)
+      const [, init] = answers.mock.calls.find(([url]) => url === refreshPath) ?? []
+      expect(new Headers(init?.headers).has('user-token')).toBe(false)
+      expect(sent().headers.get('user-token')).toBe('Bearer fresh')
+      expect(peek('user/token')?.accessToken).toBe('fresh')
+    },
+  )
 
-  it('of a renter is refreshed at the renters’ endpoint [API-23]', async () => {
+  it('of a renter is refreshed at the renters’ endpoint', { tags: ['API-23'] }, async () => {
     put('user/token', { ...expired, accountType: 'renter' })
     answers.mockImplementation(() => json({ ...fresh, accountType: 'renter' }))
     await call(userToken, { query: { captchaToken: 'c' }, body: { email: 'a@example.org', password: 'p' } })
@@ -198,14 +206,18 @@ describe('the token', () => {
     ['refused', () => json({ code: 'user_not_found' }, 400)],
     ['failing', () => json({}, 500)],
     ['unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('is forgotten silently when the refresh call is %s [AUTH-06, AUTH-07, F-SES-03]', async (_, refresh) => {
-    put('user/token', expired)
-    answers.mockImplementation((url) => (url === refreshPath ? refresh() : json([])))
-    await expect(call(readFooter, {})).resolves.toEqual([])
-    expect(peek('user/token')).toBeUndefined()
-  })
+  ])(
+    'is forgotten silently when the refresh call is %s',
+    { tags: ['AUTH-06', 'AUTH-07', 'F-SES-03'] },
+    async (_, refresh) => {
+      put('user/token', expired)
+      answers.mockImplementation((url) => (url === refreshPath ? refresh() : json([])))
+      await expect(call(readFooter, {})).resolves.toEqual([])
+      expect(peek('user/token')).toBeUndefined()
+    },
+  )
 
-  it('is removed after a 401, and the basket stays [AUTH-08, F-SES-01]', async () => {
+  it('is removed after a 401, and the basket stays', { tags: ['AUTH-08', 'F-SES-01'] }, async () => {
     put('user/token', record)
     put('sessionId', 'basket')
     answers.mockReturnValue(json({}, 401))
@@ -214,7 +226,7 @@ describe('the token', () => {
     expect(peek('sessionId')).toBe('basket')
   })
 
-  it('from a refresh in another tab survives a 401 of the old token [F-SES-04]', async () => {
+  it('from a refresh in another tab survives a 401 of the old token', { tags: ['F-SES-04'] }, async () => {
     put('user/token', record)
     answers.mockImplementation(() => {
       put('user/token', fresh)

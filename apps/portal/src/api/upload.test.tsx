@@ -72,7 +72,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('sends fields and files unchanged, and reports the progress [API-79]', async () => {
+it('sends fields and files unchanged, and reports the progress', { tags: ['API-79'] }, async () => {
   const { request, result } = await sending()
   expect(request.method).toBe('POST')
   expect(request.body).toBeInstanceOf(FormData)
@@ -90,27 +90,27 @@ it.each([
   [422, '{"code":"mime_type_not_valid"}', new ApiError('refused', 'mime_type_not_valid', 422)],
   [413, '<html>too large</html>', new ApiError('refused', 'unknown', 413)],
   [502, '', new ApiError('outage', 'unknown', 502)],
-])('turns the answer %d %s into an error [F-FIL-05]', async (status, text, error) => {
+])('turns the answer %d %s into an error', { tags: ['F-FIL-05'] }, async (status, text, error) => {
   const { request, result } = await sending()
   request.answer(status, text)
   expect(await result).toEqual(error)
 })
 
-it('is offline when the connection breaks [F-FIL-05]', async () => {
+it('is offline when the connection breaks', { tags: ['F-FIL-05'] }, async () => {
   const { request, result } = await sending()
   request.sent(1, 4)
   request.dispatchEvent(new ProgressEvent('error'))
   expect(await result).toEqual(new ApiError('offline'))
 })
 
-it('rejects a response from another URL [F-NET-13]', async () => {
+it('rejects a response from another URL', { tags: ['F-NET-13'] }, async () => {
   const { request, result } = await sending()
   request.responseURL = new URL('/elsewhere', location.href).href
   request.answer(204)
   expect(await result).toEqual(new ApiError('offline'))
 })
 
-it('times out only without progress [F-NET-03]', async () => {
+it('times out only without progress', { tags: ['F-NET-03'] }, async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const given = { query: { type: 'CNP' as const }, body }
   const result = upload(sendClaim, given, progress).catch((error: unknown) => error)
@@ -126,7 +126,7 @@ it('times out only without progress [F-NET-03]', async () => {
   expect(await result).toEqual(new ApiError('timeout'))
 })
 
-it('stops when the caller aborts [F-NET-16]', async () => {
+it('stops when the caller aborts', { tags: ['F-NET-16'] }, async () => {
   const { request, result } = await sending(leave.signal)
   leave.abort()
   expect(request.aborted).toBe(true)

@@ -35,7 +35,7 @@ const show = () =>
 const link = (name: string) => page.getByRole('link', { name, exact: true })
 const here = () => page.getByRole('status')
 
-it('opens a page of the portal in the current language, without a page load [I18N-03]', async () => {
+it('opens a page of the portal in the current language, without a page load', { tags: ['I18N-03'] }, async () => {
   await show()
   await expect.element(link('Help')).toHaveAttribute('href', '/en/help')
   await link('Help').click()

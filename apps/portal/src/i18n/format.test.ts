@@ -14,7 +14,7 @@ describe('amounts', () => {
     [5, `0,05${firm}€`],
     [100000000, `1${narrow}000${narrow}000,00${firm}€`],
     [-250, `-2,50${firm}€`],
-  ])('%i cents read "%s" in French [PRICE-03, PRICE-04, PRICE-05]', async (cents, text) => {
+  ])('%i cents read "%s" in French', { tags: ['PRICE-03', 'PRICE-04', 'PRICE-05'] }, async (cents, text) => {
     await speak('fr')
     expect(formatMoney(cents)).toBe(text)
   })
@@ -37,17 +37,17 @@ describe('dates', () => {
     ['2026-07-01T08:05:00', '01/07/26 08:05'],
     ['2026-03-29T00:30:00Z', '29/03/26 01:30'],
     ['2026-03-29T01:30:00Z', '29/03/26 03:30'],
-  ])('%s reads %s in the list, in Paris whatever the browser thinks [LIST-20]', async (text, expected) => {
+  ])('%s reads %s in the list, in Paris whatever the browser thinks', { tags: ['LIST-20'] }, async (text, expected) => {
     await speak('fr')
     expect(formatDateTime(text)).toBe(expected)
   })
 
-  it('are grouped by day as dd/MM/yyyy [JOURNEY-03]', async () => {
+  it('are grouped by day as dd/MM/yyyy', { tags: ['JOURNEY-03'] }, async () => {
     await speak('fr')
     expect(formatDay('2025-12-31T10:00:00')).toBe('31/12/2025')
   })
 
-  it.each(languages)('keep a 24-hour clock in %s [I18N-01]', async (language) => {
+  it.each(languages)('keep a 24-hour clock in %s', { tags: ['I18N-01'] }, async (language) => {
     await speak(language)
     expect(formatTime('2026-01-05T21:07:00')).toBe('21:07')
     expect(formatTime('2026-01-05T00:07:00')).toBe('00:07')

@@ -20,7 +20,8 @@ describe('the texts', () => {
   const others = languages.filter((language) => language !== 'fr')
 
   it.each(others.flatMap((language) => namespaces.map((file) => [language, file] as const)))(
-    '%s has the same keys as French in %s [I18N-01, I18N-02]',
+    '%s has the same keys as French in %s',
+    { tags: ['I18N-01', 'I18N-02'] },
     (language, file) => {
       const keys = (code: string) =>
         [...new Set(textsOf(code, file).map(([key]) => key.replace(plural, '')))].toSorted()
@@ -54,7 +55,7 @@ describe('the texts', () => {
     }
   })
 
-  it.each(languages)('%s leaves no text empty and names no provider [I18N-06]', (language) => {
+  it.each(languages)('%s leaves no text empty and names no provider', { tags: ['I18N-06'] }, (language) => {
     for (const file of namespaces)
       for (const [key, text] of textsOf(language, file)) {
         expect(text.trim(), `${file} ${key}`).not.toBe('')
@@ -135,7 +136,7 @@ describe('the error catalogue', () => {
     expect(errorTexts[code]).toBe(text)
   })
 
-  it('has a text for every known code, none of them the unknown one [ERROR-01, ERROR-03]', () => {
+  it('has a text for every known code, none of them the unknown one', { tags: ['ERROR-01', 'ERROR-03'] }, () => {
     for (const code of errorCodes) {
       expect(errorTexts[code], code).toBeTruthy()
       expect(errorTexts[code], code).not.toBe(errorTexts['unknown'])

@@ -10,21 +10,25 @@ afterEach(() => {
   localStorage.removeItem('cookie-consent')
 })
 
-it('is kept for six months [OPEN-57]', () => {
+it('is kept for six months', { tags: ['OPEN-57'] }, () => {
   writeConsent({ audience: true, decidedAt: '2025-08-01T00:00:00Z' })
   expect(readConsent(now)?.audience).toBe(true)
   expect(readConsent(new Date('2026-02-02T00:00:00Z'))).toBeUndefined()
 })
 
-it('holds for the visit when the browser refuses to store it, so that the question goes away [F-STO-01]', () => {
-  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse)
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
-  writeConsent(choice(false))
-  expect(store.get(audienceAtom)).toBe(false)
-})
+it(
+  'holds for the visit when the browser refuses to store it, so that the question goes away',
+  { tags: ['F-STO-01'] },
+  () => {
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse)
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+    writeConsent(choice(false))
+    expect(store.get(audienceAtom)).toBe(false)
+  },
+)
 
-it('is no longer yes once somebody has said no, also when the storage is full [F-STO-02]', () => {
+it('is no longer yes once somebody has said no, also when the storage is full', { tags: ['F-STO-02'] }, () => {
   writeConsent(choice(true))
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
   writeConsent(choice(false))

@@ -20,33 +20,37 @@ afterEach(() => {
 })
 
 describe('stored values', () => {
-  it('lie in local storage as JSON under the names of the specification, and the receipts and payments [STORE-01, STORE-02]', () => {
-    put('form/plate', plate)
-    put('paymentNoticeIsValid', true)
-    expect(localStorage.getItem('form/plate')).toBe(JSON.stringify(plate))
-    expect(localStorage.getItem('paymentNoticeIsValid')).toBe('true')
-    expect(peek('form/plate')).toEqual(plate)
-    expect(Object.keys(storedKeys).toSorted()).toEqual(
-      [
-        'receipts',
-        'payments',
-        'sessionId',
-        'journeys',
-        'travels-to-pay',
-        'prepaid-journeys',
-        'claimed-journeys',
-        'clientEmail',
-        'location/dates',
-        'form/plate',
-        'isFromAvisOrCnp',
-        'paymentNoticeIsValid',
-        'inprogress/journey',
-        'protest/faq',
-        'renter/faq',
-        'user/token',
-      ].toSorted(),
-    )
-  })
+  it(
+    'lie in local storage as JSON under the names of the specification, and the receipts and payments',
+    { tags: ['STORE-01', 'STORE-02'] },
+    () => {
+      put('form/plate', plate)
+      put('paymentNoticeIsValid', true)
+      expect(localStorage.getItem('form/plate')).toBe(JSON.stringify(plate))
+      expect(localStorage.getItem('paymentNoticeIsValid')).toBe('true')
+      expect(peek('form/plate')).toEqual(plate)
+      expect(Object.keys(storedKeys).toSorted()).toEqual(
+        [
+          'receipts',
+          'payments',
+          'sessionId',
+          'journeys',
+          'travels-to-pay',
+          'prepaid-journeys',
+          'claimed-journeys',
+          'clientEmail',
+          'location/dates',
+          'form/plate',
+          'isFromAvisOrCnp',
+          'paymentNoticeIsValid',
+          'inprogress/journey',
+          'protest/faq',
+          'renter/faq',
+          'user/token',
+        ].toSorted(),
+      )
+    },
+  )
 
   it.each([
     '',
@@ -57,14 +61,14 @@ describe('stored values', () => {
     'x'.repeat(1_000_000),
     '{"licensePlate":3}',
     '{"__proto__":{"isAdmin":true}}',
-  ])('that read %s count as absent and are removed [F-STO-03, F-STO-05]', (text) => {
+  ])('that read %s count as absent and are removed', { tags: ['F-STO-03', 'F-STO-05'] }, (text) => {
     localStorage.setItem('form/plate', text)
     expect(peek('form/plate')).toBeUndefined()
     expect(localStorage.getItem('form/plate')).toBeNull()
     expect(Reflect.get({}, 'isAdmin')).toBeUndefined()
   })
 
-  it('stay with the visit when the browser refuses to store them [F-STO-01]', () => {
+  it('stay with the visit when the browser refuses to store them', { tags: ['F-STO-01'] }, () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })
@@ -75,7 +79,7 @@ describe('stored values', () => {
     expect(peek('travels-to-pay')).toEqual([journey])
   })
 
-  it('are not lost when the storage is full [F-STO-02]', () => {
+  it('are not lost when the storage is full', { tags: ['F-STO-02'] }, () => {
     put('sessionId', 'first')
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -84,7 +88,7 @@ describe('stored values', () => {
     expect(peek('sessionId')).toBe('second')
   })
 
-  it('do not leave an older one behind for a reload when the storage is full [F-STO-02]', () => {
+  it('do not leave an older one behind for a reload when the storage is full', { tags: ['F-STO-02'] }, () => {
     put('sessionId', 'first')
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -93,7 +97,7 @@ describe('stored values', () => {
     expect(localStorage.getItem('sessionId')).toBeNull()
   })
 
-  it('removed while the page is open are gone for the next reader [F-STO-06]', () => {
+  it('removed while the page is open are gone for the next reader', { tags: ['F-STO-06'] }, () => {
     put('travels-to-pay', [journey])
     localStorage.removeItem('travels-to-pay')
     expect(peek('travels-to-pay')).toBeUndefined()
@@ -111,7 +115,7 @@ describe('atoms', () => {
     expect(seen).toEqual(['a@example.org', undefined])
   })
 
-  it('follow another tab [AUTH-01]', () => {
+  it('follow another tab', { tags: ['AUTH-01'] }, () => {
     followOtherTabs()
     const session = storedAtom('sessionId')
     const stop = store.sub(session, () => undefined)
@@ -139,16 +143,25 @@ describe('clearing', () => {
     localStorage.setItem('cookie-consent', '{"audience":false}')
   }
 
-  it('on home keeps the plate and the help categories, and what is not ours [STORE-03, STORE-04, HOME-15]', () => {
-    fillAll()
-    clearSession()
-    expect(Object.keys(localStorage).toSorted()).toEqual(['cookie-consent', 'form/plate', 'protest/faq', 'renter/faq'])
-  })
+  it(
+    'on home keeps the plate and the help categories, and what is not ours',
+    { tags: ['STORE-03', 'STORE-04', 'HOME-15'] },
+    () => {
+      fillAll()
+      clearSession()
+      expect(Object.keys(localStorage).toSorted()).toEqual([
+        'cookie-consent',
+        'form/plate',
+        'protest/faq',
+        'renter/faq',
+      ])
+    },
+  )
 
   it.each([
     ['clears journeys', undefined, false],
     ['keeps journeys while claims are pending', [journey], true],
-  ])('after a payment %s [RESULT-27, RESULT-28]', (_, claimed, keepsJourneys) => {
+  ])('after a payment %s', { tags: ['RESULT-27', 'RESULT-28'] }, (_, claimed, keepsJourneys) => {
     fillAll()
     put('claimed-journeys', claimed)
     clearAfterPayment()

@@ -73,7 +73,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 describe('whoever is here', () => {
-  it('leaves nothing private behind by signing out [AUTH-11] [HARDENING 7.2.4]', () => {
+  it('leaves nothing private behind by signing out', { tags: ['AUTH-11', 'HARDENING-7.2.4'] }, () => {
     fillEverything()
     signIn(recordOf('claire'))
     fillEverything()
@@ -83,14 +83,14 @@ describe('whoever is here', () => {
     expect(change().kind).toBe('left')
   })
 
-  it('keeps a search made before the login [OPEN-11]', () => {
+  it('keeps a search made before the login', { tags: ['OPEN-11'] }, () => {
     fillEverything()
     signIn(recordOf('claire'))
     expect(peek('journeys')?.journeys).toHaveLength(1)
     expect(peek('user/token')).toEqual(recordOf('claire'))
   })
 
-  it('keeps the basket when the session is lost, not the e-mail or drafts [F-SES-01]', () => {
+  it('keeps the basket when the session is lost, not the e-mail or drafts', { tags: ['F-SES-01'] }, () => {
     signIn(recordOf('claire'))
     fillEverything()
     loseSession('ended')
@@ -105,7 +105,7 @@ describe('whoever is here', () => {
     expect(localStorage.getItem('travels-to-pay'), 'for all tabs again').not.toBeNull()
   })
 
-  describe('after a session that ended by itself [OPEN-63]', () => {
+  describe('after a session that ended by itself', { tags: ['OPEN-63'] }, () => {
     function end() {
       signIn(recordOf('claire'))
       fillEverything()
@@ -167,7 +167,7 @@ describe('whoever is here', () => {
     })
   })
 
-  it('finds nothing of somebody else whose session was lost here [HARDENING 7.2.4]', () => {
+  it('finds nothing of somebody else whose session was lost here', { tags: ['HARDENING-7.2.4'] }, () => {
     signIn(recordOf('claire'))
     fillEverything()
     loseSession('left')
@@ -175,7 +175,7 @@ describe('whoever is here', () => {
     expect(kept()).toEqual(['protest/faq', 'user/token'])
   })
 
-  it('is somebody new after each coming and going, not after a refresh [F-SES-06]', () => {
+  it('is somebody new after each coming and going, not after a refresh', { tags: ['F-SES-06'] }, () => {
     const numbers = [visitNumber()]
     for (const step of [
       () => signIn(recordOf('claire')),
@@ -198,7 +198,7 @@ describe('another tab', () => {
     expect(change()).toMatchObject({ number, kind: 'none' })
   })
 
-  it('that signs out is followed, drafts of this tab included [F-SES-05]', () => {
+  it('that signs out is followed, drafts of this tab included', { tags: ['F-SES-05'] }, () => {
     signIn(recordOf('claire'))
     fillEverything()
     inAnotherTab(undefined)
@@ -206,7 +206,7 @@ describe('another tab', () => {
     expect(Object.keys(sessionStorage)).toEqual(['visitor/mark'])
   })
 
-  it('that logs in as somebody else is followed, with a new page [F-SES-06]', () => {
+  it('that logs in as somebody else is followed, with a new page', { tags: ['F-SES-06'] }, () => {
     signIn(recordOf('claire'))
     const { page } = change()
     inAnotherTab(recordOf('marc'))

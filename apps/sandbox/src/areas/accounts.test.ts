@@ -32,10 +32,10 @@ const withCaptcha = async (method: string, path: string, json?: unknown, languag
 const logIn = (secret = password) => withCaptcha('POST', `${open}/token`, { email, password: secret })
 const plates = z.array(z.looseObject({ id: z.string(), numberPlate: z.string() }))
 
-describe('registration [API-06]', () => {
+describe('registration', { tags: ['API-06'] }, () => {
   const register = (fields: object = {}) => withCaptcha('POST', open, { email, password, cgu: true, ...fields })
 
-  it('creates an account that its mailed link activates [API-07]', async () => {
+  it('creates an account that its mailed link activates', { tags: ['API-07'] }, async () => {
     expect(await register()).toMatchObject({ status: 204, body: '' })
     expect(await logIn()).toMatchObject(refused('user_not_activated'))
     const { pathname, id, code } = await linkTo(client, email)
@@ -56,7 +56,7 @@ describe('registration [API-06]', () => {
     expect(JSON.stringify(body)).not.toContain(password)
   })
 
-  it('is refused for an e-mail in use, whatever its case [ERROR-07]', async () => {
+  it('is refused for an e-mail in use, whatever its case', { tags: ['ERROR-07'] }, async () => {
     await account()
     expect(await register({ email: email.toUpperCase() })).toMatchObject(refused('email_already_used'))
   })
@@ -77,7 +77,7 @@ describe('registration [API-06]', () => {
     expect(await register(fields)).toMatchObject(refused(code))
   })
 
-  it('is refused without a captcha [ERROR-12]', async () => {
+  it('is refused without a captcha', { tags: ['ERROR-12'] }, async () => {
     const json = { email, password, cgu: true }
     expect(await client.service('POST', open, { json })).toMatchObject(refused('captcha_mandatory'))
   })
@@ -88,7 +88,7 @@ describe('activation', () => {
   const again = (language = 'fr') =>
     client.service('POST', `${open}/${encodeURIComponent(email)}/activationCodes`, { language })
 
-  it('works once [ERROR-30, F-SES-12]', async () => {
+  it('works once', { tags: ['ERROR-30', 'F-SES-12'] }, async () => {
     await account({ activated: false })
     await again()
     const { id, code } = await linkTo(client, email)
@@ -96,18 +96,22 @@ describe('activation', () => {
     expect(await activate(id, code)).toMatchObject(refused('user_already_activated'))
   })
 
-  it('refuses a wrong code, one of somebody else, and one replaced by a newer [ERROR-29, API-08]', async () => {
-    await account({ activated: false })
-    await again()
-    const first = await linkTo(client, email)
-    await again()
-    expect(await activate(first.id, first.code)).toMatchObject(refused('invalid_activation_code'))
-    expect(await activate(first.id, 'wrong')).toMatchObject(refused('invalid_activation_code'))
-    const { code } = await linkTo(client, email)
-    expect(await activate('somebody', code)).toMatchObject(refused('invalid_activation_code'))
-  })
+  it(
+    'refuses a wrong code, one of somebody else, and one replaced by a newer',
+    { tags: ['ERROR-29', 'API-08'] },
+    async () => {
+      await account({ activated: false })
+      await again()
+      const first = await linkTo(client, email)
+      await again()
+      expect(await activate(first.id, first.code)).toMatchObject(refused('invalid_activation_code'))
+      expect(await activate(first.id, 'wrong')).toMatchObject(refused('invalid_activation_code'))
+      const { code } = await linkTo(client, email)
+      expect(await activate('somebody', code)).toMatchObject(refused('invalid_activation_code'))
+    },
+  )
 
-  it('refuses a code after 24 hours [ERROR-28]', async () => {
+  it('refuses a code after 24 hours', { tags: ['ERROR-28'] }, async () => {
     await clock('2026-03-02T10:00:00+01:00')
     await account({ activated: false })
     await again()
@@ -123,10 +127,10 @@ describe('activation', () => {
   })
 })
 
-describe('login [API-09]', () => {
+describe('login', { tags: ['API-09'] }, () => {
   beforeEach(() => account())
 
-  it('gives a token record that opens the profile [DATA-16]', async () => {
+  it('gives a token record that opens the profile', { tags: ['DATA-16'] }, async () => {
     const { body } = await logIn()
     expect(body).toMatchObject({
       accessToken: expect.any(String),
@@ -137,7 +141,7 @@ describe('login [API-09]', () => {
     expect(await client.service('GET', me, { token: await token() })).toMatchObject({ status: 200, body: { email } })
   })
 
-  it('refuses a wrong password and an unknown e-mail alike [ERROR-33]', async () => {
+  it('refuses a wrong password and an unknown e-mail alike', { tags: ['ERROR-33'] }, async () => {
     expect(await logIn('Wrong-2026!')).toMatchObject(refused('user_not_found'))
     email = 'nobody@example.fr'
     expect(await logIn()).toMatchObject(refused('user_not_found'))
@@ -146,7 +150,7 @@ describe('login [API-09]', () => {
   it.each([
     { email: '', password: 'x' },
     { email: 'x@example.fr', password: '' },
-  ])('refuses %j [ERROR-35]', async (json) => {
+  ])('refuses %j', { tags: ['ERROR-35'] }, async (json) => {
     expect(await withCaptcha('POST', `${open}/token`, json)).toMatchObject(
       refused('provide_email_and_password_or_refresh_token'),
     )
@@ -155,7 +159,7 @@ describe('login [API-09]', () => {
   it.each([
     ['a known e-mail', true],
     ['an unknown one', false],
-  ])('blocks %s for five minutes after five failures [ERROR-34, F-SES-13]', async (_, isKnown) => {
+  ])('blocks %s for five minutes after five failures', { tags: ['ERROR-34', 'F-SES-13'] }, async (_, isKnown) => {
     await clock('2026-03-02T10:00:00+01:00')
     if (!isKnown) email = `unknown-${email}`
     for (let failures = 0; failures < 5; failures++) {
@@ -178,23 +182,27 @@ describe('login [API-09]', () => {
 describe('tokens', () => {
   beforeEach(() => account())
 
-  it('of access last 15 minutes, of refresh 30 days and once [API-10, AUTH-02, F-SES-02]', async () => {
-    await clock('2026-03-02T10:00:00+01:00')
-    const first = await client.signIn('users', email, password)
-    const refresh = (refreshToken = '') => client.service('POST', `${open}/token/refresh`, { json: { refreshToken } })
-    await clock('2026-03-02T10:15:01+01:00')
-    expect(await client.service('GET', me, { token: first.accessToken })).toMatchObject({ status: 401 })
-    const second = await refresh(first.refreshToken)
-    expect(second).toMatchObject({ status: 200, body: { accountType: 'customer' } })
-    expect(await refresh(first.refreshToken)).toMatchObject({ status: 401 })
-    const third = z.object({ refreshToken: z.string() }).parse(second.body)
-    await clock('2026-04-02T10:00:00+02:00')
-    expect(await refresh(third.refreshToken)).toMatchObject({ status: 401 })
-    expect(await refresh('')).toMatchObject(refused('provide_email_and_password_or_refresh_token'))
-    await clock(null)
-  })
+  it(
+    'of access last 15 minutes, of refresh 30 days and once',
+    { tags: ['API-10', 'AUTH-02', 'F-SES-02'] },
+    async () => {
+      await clock('2026-03-02T10:00:00+01:00')
+      const first = await client.signIn('users', email, password)
+      const refresh = (refreshToken = '') => client.service('POST', `${open}/token/refresh`, { json: { refreshToken } })
+      await clock('2026-03-02T10:15:01+01:00')
+      expect(await client.service('GET', me, { token: first.accessToken })).toMatchObject({ status: 401 })
+      const second = await refresh(first.refreshToken)
+      expect(second).toMatchObject({ status: 200, body: { accountType: 'customer' } })
+      expect(await refresh(first.refreshToken)).toMatchObject({ status: 401 })
+      const third = z.object({ refreshToken: z.string() }).parse(second.body)
+      await clock('2026-04-02T10:00:00+02:00')
+      expect(await refresh(third.refreshToken)).toMatchObject({ status: 401 })
+      expect(await refresh('')).toMatchObject(refused('provide_email_and_password_or_refresh_token'))
+      await clock(null)
+    },
+  )
 
-  it('of refresh work for one of two calls at once [F-SES-04]', async () => {
+  it('of refresh work for one of two calls at once', { tags: ['F-SES-04'] }, async () => {
     const { refreshToken } = await client.signIn('users', email, password)
     const refresh = () => client.service('POST', `${open}/token/refresh`, { json: { refreshToken } })
     const answers = await Promise.all([refresh(), refresh()])
@@ -204,19 +212,23 @@ describe('tokens', () => {
   it.each([
     ['none', undefined],
     ['nonsense', 'nonsense'],
-  ])('are needed: %s is refused [F-SES-09]', async (_, given) => {
+  ])('are needed: %s is refused', { tags: ['F-SES-09'] }, async (_, given) => {
     expect(await client.service('GET', me, given === undefined ? {} : { token: given })).toMatchObject({ status: 401 })
   })
 
-  it('of a customer open no renter call, and a refresh token opens nothing [ROLE-11, ROLE-12]', async () => {
-    const { accessToken, refreshToken = '' } = await client.signIn('users', email, password)
-    expect((await client.service('GET', '/renters/me', { token: accessToken })).status).toBe(403)
-    expect((await client.service('GET', me, { token: refreshToken })).status).toBe(401)
-    const json = { refreshToken }
-    expect((await client.service('POST', '/public/renters/token/refresh', { json })).status).toBe(401)
-  })
+  it(
+    'of a customer open no renter call, and a refresh token opens nothing',
+    { tags: ['ROLE-11', 'ROLE-12'] },
+    async () => {
+      const { accessToken, refreshToken = '' } = await client.signIn('users', email, password)
+      expect((await client.service('GET', '/renters/me', { token: accessToken })).status).toBe(403)
+      expect((await client.service('GET', me, { token: refreshToken })).status).toBe(401)
+      const json = { refreshToken }
+      expect((await client.service('POST', '/public/renters/token/refresh', { json })).status).toBe(401)
+    },
+  )
 
-  it('end with the logout [API-14, API-80]', async () => {
+  it('end with the logout', { tags: ['API-14', 'API-80'] }, async () => {
     const { accessToken, refreshToken = '' } = await client.signIn('users', email, password)
     expect((await client.service('DELETE', `${me}/token`, { token: accessToken })).status).toBe(204)
     expect((await client.service('GET', me, { token: accessToken })).status).toBe(401)
@@ -224,19 +236,23 @@ describe('tokens', () => {
     expect((await client.service('POST', `${open}/token/refresh`, { json })).status).toBe(401)
   })
 
-  it('of another login outlast the logout, refreshed ones of the same do not [API-14] [F-SES-08]', async () => {
-    const old = await client.signIn('users', email, password)
-    const json = { refreshToken: old.refreshToken }
-    const { body } = await client.service('POST', `${open}/token/refresh`, { json })
-    const refreshed = z.object({ accessToken: z.string() }).parse(body)
-    const other = await client.signIn('users', email, password)
-    expect((await client.service('DELETE', `${me}/token`, { token: old.accessToken })).status).toBe(204)
-    expect((await client.service('GET', me, { token: refreshed.accessToken })).status).toBe(401)
-    expect((await client.service('GET', me, { token: other.accessToken })).status).toBe(200)
-  })
+  it(
+    'of another login outlast the logout, refreshed ones of the same do not',
+    { tags: ['API-14', 'F-SES-08'] },
+    async () => {
+      const old = await client.signIn('users', email, password)
+      const json = { refreshToken: old.refreshToken }
+      const { body } = await client.service('POST', `${open}/token/refresh`, { json })
+      const refreshed = z.object({ accessToken: z.string() }).parse(body)
+      const other = await client.signIn('users', email, password)
+      expect((await client.service('DELETE', `${me}/token`, { token: old.accessToken })).status).toBe(204)
+      expect((await client.service('GET', me, { token: refreshed.accessToken })).status).toBe(401)
+      expect((await client.service('GET', me, { token: other.accessToken })).status).toBe(200)
+    },
+  )
 })
 
-describe('forgotten password [API-20, API-21]', () => {
+describe('forgotten password', { tags: ['API-20', 'API-21'] }, () => {
   const ask = (who = email) => withCaptcha('POST', `${open}/${encodeURIComponent(who)}/passwords/codes`)
   const set = (id: string, code: string, fresh: string) =>
     client.service('PUT', `${open}/${id}/passwords`, { json: { code, password: fresh } })
@@ -265,7 +281,7 @@ describe('forgotten password [API-20, API-21]', () => {
     expect((await logIn(other)).status).toBe(200)
   })
 
-  it('refuses a code after 24 hours [ERROR-32]', async () => {
+  it('refuses a code after 24 hours', { tags: ['ERROR-32'] }, async () => {
     await clock('2026-03-02T10:00:00+01:00')
     await account()
     await ask()
@@ -287,30 +303,34 @@ describe('forgotten password [API-20, API-21]', () => {
   })
 })
 
-describe('profile [API-11, API-12]', () => {
+describe('profile', { tags: ['API-11', 'API-12'] }, () => {
   const address = { billingAddress: '1 rue Haute', billingZipcode: '03000', billingCity: 'Moulins' }
   const patch = async (json: object) => client.service('PATCH', me, { token: await token(), json })
   beforeEach(() => account({ profile: { firstName: 'Jean' } }))
 
-  it('changes what is named and keeps the rest [DATA-12]', async () => {
+  it('changes what is named and keeps the rest', { tags: ['DATA-12'] }, async () => {
     const changed = { email, firstName: 'Jean', lastName: 'Petit', ...address, billingCountry: 'CH' }
     expect(await patch({ lastName: 'Petit', ...address, billingCountry: 'ch' })).toMatchObject({ body: changed })
     expect(await client.service('GET', me, { token: await token() })).toMatchObject({ body: changed })
   })
 
-  it('takes names and addresses of the longest length [VALID-21..25]', async () => {
-    const fields = {
-      firstName: 'a'.repeat(22),
-      lastName: 'b'.repeat(22),
-      billingAddress: 'c'.repeat(50),
-      billingZipcode: 'd'.repeat(16),
-      billingCity: 'e'.repeat(50),
-    }
-    expect(await patch(fields)).toMatchObject({ status: 200, body: fields })
-    for (const [field, text] of Object.entries(fields)) {
-      expect([field, (await patch({ [field]: `${text}x` })).status]).toEqual([field, 400])
-    }
-  })
+  it(
+    'takes names and addresses of the longest length',
+    { tags: ['VALID-21', 'VALID-22', 'VALID-23', 'VALID-24', 'VALID-25'] },
+    async () => {
+      const fields = {
+        firstName: 'a'.repeat(22),
+        lastName: 'b'.repeat(22),
+        billingAddress: 'c'.repeat(50),
+        billingZipcode: 'd'.repeat(16),
+        billingCity: 'e'.repeat(50),
+      }
+      expect(await patch(fields)).toMatchObject({ status: 200, body: fields })
+      for (const [field, text] of Object.entries(fields)) {
+        expect([field, (await patch({ [field]: `${text}x` })).status]).toEqual([field, 400])
+      }
+    },
+  )
 
   it.each([
     [['billingAddress']],
@@ -319,23 +339,23 @@ describe('profile [API-11, API-12]', () => {
     [['billingAddress', 'billingZipcode']],
     [['billingAddress', 'billingCity']],
     [['billingZipcode', 'billingCity']],
-  ])('refuses an address of %j only [ERROR-52, VALID-26]', async (fields) => {
+  ])('refuses an address of %j only', { tags: ['ERROR-52', 'VALID-26'] }, async (fields) => {
     const part = Object.fromEntries(Object.entries(address).filter(([field]) => fields.includes(field)))
     expect(await patch(part)).toMatchObject(refused('incomplete_address'))
   })
 
-  it('refuses half of an address to go, and drops the country with the whole [VALID-28]', async () => {
+  it('refuses half of an address to go, and drops the country with the whole', { tags: ['VALID-28'] }, async () => {
     await patch({ ...address, billingCountry: 'BE' })
     expect(await patch({ billingCity: '' })).toMatchObject(refused('incomplete_address'))
     const { body } = await patch({ billingAddress: '', billingZipcode: '', billingCity: '' })
     expect(body).toEqual({ email, firstName: 'Jean' })
   })
 
-  it('refuses a country that does not exist [ERROR-24]', async () => {
+  it('refuses a country that does not exist', { tags: ['ERROR-24'] }, async () => {
     expect(await patch({ ...address, billingCountry: 'XX' })).toMatchObject(refused('invalid_country_code'))
   })
 
-  it('changes the password with the current one [VALID-18..20]', async () => {
+  it('changes the password with the current one', { tags: ['VALID-18', 'VALID-19', 'VALID-20'] }, async () => {
     expect(await patch({ currentPassword: password, newPassword: 'Autre-2026!' })).toMatchObject({ status: 200 })
     expect((await logIn('Autre-2026!')).status).toBe(200)
   })
@@ -365,7 +385,7 @@ describe('profile [API-11, API-12]', () => {
     expect((await logIn()).status).toBe(200)
   })
 
-  it('goes with the account, and so do its tokens [API-13, F-SES-05]', async () => {
+  it('goes with the account, and so do its tokens', { tags: ['API-13', 'F-SES-05'] }, async () => {
     const given = await token()
     expect((await client.service('DELETE', me, { token: given })).status).toBe(204)
     expect((await client.service('GET', me, { token: given })).status).toBe(401)
@@ -378,7 +398,7 @@ describe('plates', () => {
   const rental = { validityStartDate: '2026-03-01T08:00:00', validityEndDate: '2026-03-08T18:00:00' }
   const add = async (json: object) => client.service('POST', `${me}/plates`, { token: await token(), json })
 
-  it('are listed by number, with what is known of the vehicle [API-15, API-16, API-17]', async () => {
+  it('are listed by number, with what is known of the vehicle', { tags: ['API-15', 'API-16', 'API-17'] }, async () => {
     await client.set('vehicles', { numberPlate: 'YY-901-AA', model: 'Zoe', type: 1 })
     await account({ plates: ['ZZ-901-AA', 'YY-901-AA'] })
     const { body } = await add({ countryCode: 'de', numberPlate: 'b-mw 901', ...rental })
@@ -425,7 +445,7 @@ describe('plates', () => {
     expect(await add(json)).toMatchObject(refused(code))
   })
 
-  it('switch their alert and go away, the owner alone deciding [API-18, API-19]', async () => {
+  it('switch their alert and go away, the owner alone deciding', { tags: ['API-18', 'API-19'] }, async () => {
     await account({ plates: ['AB-903-CD', 'AC-903-CD'] })
     const given = await token()
     const [first, second] = plates.parse((await client.service('GET', `${me}/plates`, { token: given })).body)
@@ -445,14 +465,14 @@ describe('plates', () => {
   })
 })
 
-describe('owners of a plate [API-05]', () => {
+describe('owners of a plate', { tags: ['API-05'] }, () => {
   const owners = (numberPlate: string, given?: string) =>
     client.service('GET', `${open}/plates/owners`, {
       query: { numberPlate, countryCode: 'FR' },
       ...(given !== undefined && { token: given }),
     })
 
-  it('are masked, and oneself is none [OPEN-39]', async () => {
+  it('are masked, and oneself is none', { tags: ['OPEN-39'] }, async () => {
     email = 'jean@example.fr'
     await account({ plates: ['OW-900-NR'] })
     expect(await owners('ow 900 nr')).toMatchObject({ status: 200, body: ['j***n@e***.fr'] })

@@ -31,8 +31,8 @@ const passage = (journey: object = {}) =>
     journeys: [{ date: '2026-03-01T10:00:00', ttcPrice: 12.5, ...journey }],
   })
 
-describe('the status of a plate [API-75]', () => {
-  it('is not activated, activated, or activated for somebody else, masked [DATA-27]', async () => {
+describe('the status of a plate', { tags: ['API-75'] }, () => {
+  it('is not activated, activated, or activated for somebody else, masked', { tags: ['DATA-27'] }, async () => {
     expect(await status()).toEqual({ alertStatus: 'UNACTIVATED' })
     expect((await save()).status).toBe(204)
     expect(await status()).toEqual({ alertStatus: 'ACTIVATED' })
@@ -43,7 +43,7 @@ describe('the status of a plate [API-75]', () => {
     })
   })
 
-  it('follows the toggle of a customer account [ACCOUNT-21]', async () => {
+  it('follows the toggle of a customer account', { tags: ['ACCOUNT-21'] }, async () => {
     await client.set('accounts', { email, plates: [{ numberPlate: plate, emailNotifications: true }] })
     expect(await status()).toEqual({ alertStatus: 'ACTIVATED' })
     await save({ allowedContact: false })
@@ -61,8 +61,8 @@ describe('the status of a plate [API-75]', () => {
   })
 })
 
-describe('subscribing [API-76]', () => {
-  it('ends with allowedContact false [ALERT-16, ALERT-17]', async () => {
+describe('subscribing', { tags: ['API-76'] }, () => {
+  it('ends with allowedContact false', { tags: ['ALERT-16', 'ALERT-17'] }, async () => {
     await save()
     expect((await save({ allowedContact: false })).status).toBe(204)
     expect(await status()).toEqual({ alertStatus: 'UNACTIVATED' })
@@ -82,8 +82,8 @@ describe('subscribing [API-76]', () => {
   })
 })
 
-describe('each passage [ALERT-01]', () => {
-  it('is mailed with its price, the way to pay and a way out that works [UNSUB-02]', async () => {
+describe('each passage', { tags: ['ALERT-01'] }, () => {
+  it('is mailed with its price, the way to pay and a way out that works', { tags: ['UNSUB-02'] }, async () => {
     await save()
     await passage()
     const [mail] = await client.mailsTo(email)
@@ -125,17 +125,21 @@ describe('each passage [ALERT-01]', () => {
   })
 })
 
-describe('unsubscribing by e-mail [API-77]', () => {
-  it('ends all plates of it, account toggles included, and nobody else’s [UNSUB-01, UNSUB-10]', async () => {
-    const second = plate.replace('AL', 'AM')
-    await client.set('accounts', { email, plates: [{ numberPlate: second, emailNotifications: true }] })
-    await save()
-    await save({ email: 'other@example.fr' })
-    expect((await client.service('POST', `${base}/unsubscribe`, { json: { email } })).status).toBe(204)
-    expect(await status(email, second)).toEqual({ alertStatus: 'UNACTIVATED' })
-    expect(await status()).toMatchObject({ alertStatus: 'ACTIVATED_ANOTHER_EMAIL' })
-    expect(await status('other@example.fr')).toEqual({ alertStatus: 'ACTIVATED' })
-  })
+describe('unsubscribing by e-mail', { tags: ['API-77'] }, () => {
+  it(
+    'ends all plates of it, account toggles included, and nobody else’s',
+    { tags: ['UNSUB-01', 'UNSUB-10'] },
+    async () => {
+      const second = plate.replace('AL', 'AM')
+      await client.set('accounts', { email, plates: [{ numberPlate: second, emailNotifications: true }] })
+      await save()
+      await save({ email: 'other@example.fr' })
+      expect((await client.service('POST', `${base}/unsubscribe`, { json: { email } })).status).toBe(204)
+      expect(await status(email, second)).toEqual({ alertStatus: 'UNACTIVATED' })
+      expect(await status()).toMatchObject({ alertStatus: 'ACTIVATED_ANOTHER_EMAIL' })
+      expect(await status('other@example.fr')).toEqual({ alertStatus: 'ACTIVATED' })
+    },
+  )
 
   it('answers the same for an address nobody subscribed', async () => {
     expect(await client.service('POST', `${base}/unsubscribe`, { json: { email: 'nobody@example.fr' } })).toMatchObject(
@@ -153,7 +157,7 @@ describe('unsubscribing by e-mail [API-77]', () => {
   })
 })
 
-describe('two years after the last passage [ALERT-26]', () => {
+describe('two years after the last passage', { tags: ['ALERT-26'] }, () => {
   it('a subscription is forgotten, not a day earlier', async () => {
     await client.set('clock', { now: '2026-03-01T12:00:00+01:00' })
     await save()

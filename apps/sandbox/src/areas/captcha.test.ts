@@ -25,7 +25,7 @@ it.each([
   ['an empty token', ''],
   ['no base64', '%%%'],
   ['something else in base64', Buffer.from('{"challenge":1}').toString('base64')],
-])('refuses %s [ERROR-12]', async (_, token) => {
+])('refuses %s', { tags: ['ERROR-12'] }, async (_, token) => {
   expect(await use(token)).toMatchObject(refused('captcha_mandatory'))
 })
 

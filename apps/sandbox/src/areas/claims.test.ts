@@ -12,7 +12,7 @@ const reasonsSchema = z.object({
   reasons: z.array(z.looseObject({ id: z.string(), label: z.string(), maxFiles: z.number() })),
 })
 
-describe('reasons [API-78, CLAIM-05]', () => {
+describe('reasons', { tags: ['API-78', 'CLAIM-05'] }, () => {
   const reasons = async (type: string, language = 'fr') =>
     reasonsSchema.parse((await client.service('GET', '/protests/reasons', { query: { type }, language })).body).reasons
 
@@ -36,7 +36,7 @@ describe('reasons [API-78, CLAIM-05]', () => {
     expect((await reasons('CNP', language)).at(-1)?.label).toBe(label)
   })
 
-  it('say what must come with them [OPEN-46]', async () => {
+  it('say what must come with them', { tags: ['OPEN-46'] }, async () => {
     expect(await reasons('LATE_PAYMENT')).toEqual(
       expect.arrayContaining([expect.objectContaining({ id: 'sold-before', maxFiles: 3, situation: 'sold' })]),
     )
@@ -49,7 +49,7 @@ describe('reasons [API-78, CLAIM-05]', () => {
   })
 })
 
-describe('a claim [API-79]', () => {
+describe('a claim', { tags: ['API-79'] }, () => {
   let tests = 0
   let plate = ''
   let email = ''
@@ -101,7 +101,7 @@ describe('a claim [API-79]', () => {
     return client.service('POST', '/protests', { query, form, ...(token !== undefined && { token }) })
   }
 
-  it('is stored, confirmed by mail, and its journeys are claimed [CLAIM-01]', async () => {
+  it('is stored, confirmed by mail, and its journeys are claimed', { tags: ['CLAIM-01'] }, async () => {
     expect(await send({ journeys: ['late', 'primo'], files: [png()] })).toMatchObject({ status: 204 })
     expect(await client.mailsTo(email)).toMatchObject([{ text: expect.stringMatching(/R-\d+/) }])
     const claimed = (await again()).filter((journey) => journey['claimDone'] === true)
@@ -142,20 +142,20 @@ describe('a claim [API-79]', () => {
     expect(await client.mailsTo(email)).toEqual([])
   })
 
-  it('is refused with more files than its reason allows [ERROR-20]', async () => {
+  it('is refused with more files than its reason allows', { tags: ['ERROR-20'] }, async () => {
     const files = Array.from({ length: 6 }, (_, at) => png(`${at}.png`))
     expect(await send({ files })).toMatchObject(refused('protest_files_number'))
   })
 
-  it('is refused with more than 5 MB of files [ERROR-15, CLAIM-06]', async () => {
+  it('is refused with more than 5 MB of files', { tags: ['ERROR-15', 'CLAIM-06'] }, async () => {
     expect(await send({ files: [png('a.png', 5 * 1024 * 1024 + 1)] })).toMatchObject(refused('claim_files_toobig'))
   })
 
-  it('is refused with a file of another kind [ERROR-19, CLAIM-07]', async () => {
+  it('is refused with a file of another kind', { tags: ['ERROR-19', 'CLAIM-07'] }, async () => {
     expect(await send({ files: [new File(['<svg>'], 'a.png')] })).toMatchObject(refused('mime_type_not_valid'))
   })
 
-  it('of a renter needs no session, and no more than the fleet [CLAIM-09, ROLE-09]', async () => {
+  it('of a renter needs no session, and no more than the fleet', { tags: ['CLAIM-09', 'ROLE-09'] }, async () => {
     const renter = `renter${tests}@example.fr`
     await client.set('renters', { email: renter, password: 'Flotte-2026-ok!', plates: [plate], journeys: [] })
     const token = (await client.signIn('renters', renter, 'Flotte-2026-ok!')).accessToken
@@ -165,7 +165,7 @@ describe('a claim [API-79]', () => {
     )
   })
 
-  it('of a customer needs no session for an own plate [ROLE-07]', async () => {
+  it('of a customer needs no session for an own plate', { tags: ['ROLE-07'] }, async () => {
     await client.set('accounts', { email, password: 'Voyage-2026!', plates: [plate] })
     const token = (await client.signIn('users', email, 'Voyage-2026!')).accessToken
     expect(await send({ session: undefined, token })).toMatchObject({ status: 204 })

@@ -22,13 +22,17 @@ const plate = (numberPlate: string, journeys: readonly object[] = [], more: obje
   sandbox.control('POST', '/vehicles', { numberPlate, journeys, ...more })
 
 describe('a plate search', () => {
-  it('answers the summary of what is to pay, with a session for later calls [API-56] [DATA-10]', async () => {
-    const found = await sandbox.search('ab 123.cd', { country: 'fr' })
-    expect(found).toMatchObject({ type: 'resume', plate: 'AB123CD', countryCode: 'FR' })
-    expect(found.vehicleInformation).toEqual({ type: 1, energy: 'ES' })
-    expect(found.journeys.map((journey) => journey.ttcPrice)).toEqual([360, 880, 590])
-    expect(found.sessionId).toMatch(/^[0-9a-f-]{36}$/)
-  })
+  it(
+    'answers the summary of what is to pay, with a session for later calls',
+    { tags: ['API-56', 'DATA-10'] },
+    async () => {
+      const found = await sandbox.search('ab 123.cd', { country: 'fr' })
+      expect(found).toMatchObject({ type: 'resume', plate: 'AB123CD', countryCode: 'FR' })
+      expect(found.vehicleInformation).toEqual({ type: 1, energy: 'ES' })
+      expect(found.journeys.map((journey) => journey.ttcPrice)).toEqual([360, 880, 590])
+      expect(found.sessionId).toMatch(/^[0-9a-f-]{36}$/)
+    },
+  )
 
   it('answers an empty set for a plate that nobody knows', async () => {
     expect(await sandbox.search('AA-404-AA')).toMatchObject({ plate: 'AA404AA', journeys: [] })
@@ -68,13 +72,13 @@ describe('a plate search', () => {
     expect((await sandbox.search(odd, { country: 'NO' })).journeys).toEqual([])
   })
 
-  it('takes a captcha once [ERROR-12]', async () => {
+  it('takes a captcha once', { tags: ['ERROR-12'] }, async () => {
     const query = { plate: 'AB-123-CD', country: 'FR', captchaToken: await sandbox.captchaToken() }
     await sandbox.api(journeysOfPlate, { query })
     await expect(sandbox.api(journeysOfPlate, { query })).rejects.toMatchObject(refusal('captcha_mandatory'))
   })
 
-  it('with rental dates finds the journeys of those days only, read as Paris time [OPEN-22]', async () => {
+  it('with rental dates finds the journeys of those days only, read as Paris time', { tags: ['OPEN-22'] }, async () => {
     await plate('RE-001-NT', [
       { id: 'before', date: '2026-07-01T09:59:59' },
       { id: 'first', date: '2026-07-01T08:00:00Z' },
@@ -85,14 +89,14 @@ describe('a plate search', () => {
     expect((await sandbox.search('RE-001-NT', dates)).journeys.map(({ id }) => id)).toEqual(['first', 'last'])
   })
 
-  it('from the claim form finds late payments and declarations only [OPEN-24]', async () => {
+  it('from the claim form finds late payments and declarations only', { tags: ['OPEN-24'] }, async () => {
     const { journeys } = await sandbox.search('MN-456-XY', { onlyCNPorLatePayment: 'true' })
     expect(journeys.map((journey) => journey.nature)).toEqual(['nonPaymentDeclaration', 'latePayment'])
   })
 })
 
 describe('a search by notice or case number', () => {
-  it.each(['26030100024', ' 2603 0100 024 '])('finds what %s leads to [API-57]', async (number) => {
+  it.each(['26030100024', ' 2603 0100 024 '])('finds what %s leads to', { tags: ['API-57'] }, async (number) => {
     const found = await sandbox.searchNumber(number)
     expect(found).toMatchObject({ type: 'detailed', plate: 'GH901QR', countryCode: 'FR' })
     expect(found.journeys.map((journey) => journey.paymentLimit)).toEqual(['BEFORE_OMP', 'BEFORE_OMP'])
@@ -104,24 +108,24 @@ describe('a search by notice or case number', () => {
     expect((await sandbox.searchNumber(number)).journeys).toMatchObject([{ cnpNumber: number }])
   })
 
-  it('answers immatriculation_not_found for a number that leads nowhere [ERROR-54]', async () => {
+  it('answers immatriculation_not_found for a number that leads nowhere', { tags: ['ERROR-54'] }, async () => {
     await expect(sandbox.searchNumber('123')).rejects.toMatchObject(refusal('immatriculation_not_found', 404))
   })
 
-  it('asks for a captcha too [ERROR-12]', async () => {
+  it('asks for a captcha too', { tags: ['ERROR-12'] }, async () => {
     const query = { caseNumber: '26030100024' }
     await expect(sandbox.api(detailedJourneys, { query })).rejects.toMatchObject(refusal('captcha_mandatory'))
   })
 })
 
 describe('a session', () => {
-  it('is read again without captcha [API-57]', async () => {
+  it('is read again without captcha', { tags: ['API-57'] }, async () => {
     const { sessionId, journeys } = await sandbox.search('AB-123-CD')
     const again = await sandbox.api(detailedJourneys, { query: { sessionId } })
     expect(again).toMatchObject({ type: 'detailed', sessionId, journeys })
   })
 
-  it('ends after half an hour [ERROR-40] [F-SES-10]', async () => {
+  it('ends after half an hour', { tags: ['ERROR-40', 'F-SES-10'] }, async () => {
     const { sessionId } = await sandbox.search('AB-123-CD')
     const later = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
     await sandbox.control('PUT', '/clock', { now: later(29) })
@@ -134,23 +138,27 @@ describe('a session', () => {
     await sandbox.control('PUT', '/clock', { now: null })
   })
 
-  it('that never was is invalid [ERROR-40]', async () => {
+  it('that never was is invalid', { tags: ['ERROR-40'] }, async () => {
     const query = { sessionId: '<script>' }
     await expect(sandbox.api(detailedJourneys, { query })).rejects.toMatchObject(refusal('payment_session_invalid'))
   })
 
-  it('tells that another company has journeys of the plate, and opens them [API-60] [API-61] [LIST-23]', async () => {
-    const { sessionId, journeys } = await sandbox.search('ZC-555-LN')
-    expect(journeys).toHaveLength(1)
-    const company = await sandbox.api(journeysCompany, { query: { sessionId } })
-    expect(company).toEqual({ hasCompany: true, details: { companyCode: 'A89' } })
-    const theirs = await sandbox.api(detailedJourneys, { query: { sessionId, companyCode: 'A89' } })
-    expect(theirs).toMatchObject({ company: 'A89', plate: 'ZC555LN' })
-    expect(theirs.journeys).toHaveLength(1)
-    expect(theirs.journeys[0]?.id).not.toBe(journeys[0]?.id)
-    const further = await sandbox.api(journeysCompany, { query: { sessionId: theirs.sessionId ?? '' } })
-    expect(further).toEqual({ hasCompany: false })
-  })
+  it(
+    'tells that another company has journeys of the plate, and opens them',
+    { tags: ['API-60', 'API-61', 'LIST-23'] },
+    async () => {
+      const { sessionId, journeys } = await sandbox.search('ZC-555-LN')
+      expect(journeys).toHaveLength(1)
+      const company = await sandbox.api(journeysCompany, { query: { sessionId } })
+      expect(company).toEqual({ hasCompany: true, details: { companyCode: 'A89' } })
+      const theirs = await sandbox.api(detailedJourneys, { query: { sessionId, companyCode: 'A89' } })
+      expect(theirs).toMatchObject({ company: 'A89', plate: 'ZC555LN' })
+      expect(theirs.journeys).toHaveLength(1)
+      expect(theirs.journeys[0]?.id).not.toBe(journeys[0]?.id)
+      const further = await sandbox.api(journeysCompany, { query: { sessionId: theirs.sessionId ?? '' } })
+      expect(further).toEqual({ hasCompany: false })
+    },
+  )
 })
 
 describe("a customer's search", () => {
@@ -160,20 +168,20 @@ describe("a customer's search", () => {
     return { 'user-token': `Bearer ${(await sandbox.api(userToken, { query, body })).accessToken}` }
   }
 
-  it('finds the journeys of an own plate [API-58]', async () => {
+  it('finds the journeys of an own plate', { tags: ['API-58'] }, async () => {
     const query = { plate: 'qr-345-ab', country: 'FR' }
     const found = await sandbox.api(authenticatedDetailedJourneys, { query, headers: await login() })
     expect(found).toMatchObject({ type: 'detailed', plate: 'QR345AB' })
     expect(found.journeys).toHaveLength(2)
   })
 
-  it('finds nothing of somebody else [API-58]', async () => {
+  it('finds nothing of somebody else', { tags: ['API-58'] }, async () => {
     const query = { plate: 'AB-123-CD', country: 'FR' }
     const refused = sandbox.api(authenticatedDetailedJourneys, { query, headers: await login() })
     await expect(refused).rejects.toMatchObject(refusal('forbidden', 403))
   })
 
-  it('is not for visitors [API-58]', async () => {
+  it('is not for visitors', { tags: ['API-58'] }, async () => {
     const query = { plate: 'QR-345-AB', country: 'FR' }
     await expect(sandbox.api(authenticatedDetailedJourneys, { query })).rejects.toMatchObject(
       refusal('unauthorized', 401),
@@ -197,7 +205,7 @@ describe('a vehicle', () => {
     ['WX-890-FH', 'FR', { plate: 'WX890FH', model: 'Renault 5 E-Tech', energy: 'EL', type: 1 }],
     ['TV-234-DF', 'FR', { plate: 'TV234DF', model: 'Peugeot 308', energy: 'ES' }],
     ['AA-404-AA', 'FR', { plate: 'AA404AA' }],
-  ])('%s of %s is %j [API-55] [DATA-25]', async (plateText, plateCountry, car) => {
+  ])('%s of %s is %j', { tags: ['API-55', 'DATA-25'] }, async (plateText, plateCountry, car) => {
     await expect(sandbox.api(vehicle, { query: { plate: plateText, plateCountry } })).resolves.toEqual(car)
   })
 })
@@ -213,11 +221,11 @@ describe('the price of a trip', () => {
     ['a lorry', { category: '4' }, 2730],
     ['a motorbike', { category: '5' }, 530],
     ['the free stretch', { in: '29', out: '30' }, 0],
-  ])('for %s depends on gates and class [API-59] [API-73]', async (_, changed, total) => {
+  ])('for %s depends on gates and class', { tags: ['API-59', 'API-73'] }, async (_, changed, total) => {
     expect((await price(changed)).total).toBe(total)
   })
 
-  it('comes with the labels of the gates [DATA-24]', async () => {
+  it('comes with the labels of the gates', { tags: ['DATA-24'] }, async () => {
     expect(await price({})).toEqual({ total: 880, in: '23 RN79', out: '34 A71' })
   })
 

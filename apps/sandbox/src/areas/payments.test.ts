@@ -111,7 +111,7 @@ const payments = async () => {
 }
 
 describe('naming what to pay', () => {
-  it('answers the five methods for all journeys of a session [API-64] [API-65] [OPEN-41]', async () => {
+  it('answers the five methods for all journeys of a session', { tags: ['API-64', 'API-65', 'OPEN-41'] }, async () => {
     const { sessionId } = await owing([{ ttcPrice: 0.1 }, { ttcPrice: 0.2 }])
     const { paymentMethods } = await all(sessionId)
     expect(paymentMethods.map(({ type, isEnabled }) => [type, isEnabled])).toEqual(
@@ -120,7 +120,7 @@ describe('naming what to pay', () => {
     for (const { icon } of paymentMethods) expect((await sandbox.send('GET', icon ?? '')).status).toBe(200)
   })
 
-  it('answers the same for named journeys [API-62] [API-63] [API-65]', async () => {
+  it('answers the same for named journeys', { tags: ['API-62', 'API-63', 'API-65'] }, async () => {
     const { sessionId } = await owing([
       { id: 'a', ttcPrice: 1 },
       { id: 'b', ttcPrice: 2 },
@@ -130,7 +130,7 @@ describe('naming what to pay', () => {
     expect(await payments()).toMatchObject([{ amount: 200, journeys: [{ id: 'b', amount: 200 }] }])
   })
 
-  it('adds up in cents, whatever a client believes [F-PAY-11] [F-STO-04]', async () => {
+  it('adds up in cents, whatever a client believes', { tags: ['F-PAY-11', 'F-STO-04'] }, async () => {
     const { sessionId } = await owing([
       { ttcPrice: 0.1, totalPrice: 99 },
       { ttcPrice: 0.2, indemnity: 10, alreadyPaid: 0.15 },
@@ -140,7 +140,7 @@ describe('naming what to pay', () => {
     expect(valueOf(await handOver(sessionId), 'PBX_TOTAL')).toBe(String(10 + 20 + 1000 - 15 + 101))
   })
 
-  it('pays a thousand journeys at once [F-PAY-11]', async () => {
+  it('pays a thousand journeys at once', { tags: ['F-PAY-11'] }, async () => {
     plate = 'ZZ-999-ZZ'
     const { sessionId, journeys } = await sandbox.search(plate)
     expect(journeys).toHaveLength(1000)
@@ -244,7 +244,7 @@ describe('naming what to pay', () => {
     await expect(all(sessionId)).rejects.toMatchObject(refusal('payment_journeys_invalid'))
   })
 
-  it('says that a session has nothing to pay [ERROR-46] [F-PAY-16]', async () => {
+  it('says that a session has nothing to pay', { tags: ['ERROR-46', 'F-PAY-16'] }, async () => {
     const { sessionId } = await owing([{}])
     await all(sessionId)
     await payOnline(sessionId)
@@ -252,7 +252,7 @@ describe('naming what to pay', () => {
     await expect(named(sessionId, [])).rejects.toMatchObject(refusal('session_without_journeys'))
   })
 
-  it('prices a completed in-progress journey by its gates and class [API-62] [OPEN-41]', async () => {
+  it('prices a completed in-progress journey by its gates and class', { tags: ['API-62', 'OPEN-41'] }, async () => {
     const { sessionId } = await owing([a, running])
     const order = { inProgressId: 'r-1', prepaymentJourney: { ...trip, vehicleCategory: 2 } }
     await named(sessionId, [{ idDossier: 'a' }, order])
@@ -268,7 +268,7 @@ describe('naming what to pay', () => {
     expect(valueOf(await handOver(sessionId), 'PBX_TOTAL')).toBe('430')
   })
 
-  it('adds prepayments, one order each [API-64] [OPEN-41]', async () => {
+  it('adds prepayments, one order each', { tags: ['API-64', 'OPEN-41'] }, async () => {
     const { sessionId } = await owing([a])
     const order = { in: { id: 23 }, out: { id: 34 }, vehicleCategory: 1 }
     await all(sessionId, [order, order])
@@ -281,20 +281,20 @@ describe('naming what to pay', () => {
     const order = [{ prepaymentJourney: trip }]
     const unauthorized = refusal('unauthorized_prepayment')
 
-    it('is refused for a plate that may not [ERROR-42]', async () => {
+    it('is refused for a plate that may not', { tags: ['ERROR-42'] }, async () => {
       const { sessionId } = await sandbox.search('VW-567-EG')
       await expect(all(sessionId, [{ in: { id: 23 }, out: { id: 34 }, vehicleCategory: 1 }])).rejects.toMatchObject(
         unauthorized,
       )
     })
 
-    it('is refused for a rented vehicle [ERROR-42]', async () => {
+    it('is refused for a rented vehicle', { tags: ['ERROR-42'] }, async () => {
       const dates = { startTime: '2026-01-01T00:00:00', endTime: '2026-01-05T00:00:00' }
       const { sessionId } = await sandbox.search('ST-901-CD', dates)
       await expect(named(sessionId, order)).rejects.toMatchObject(unauthorized)
     })
 
-    it('is refused where the operator does not offer it [ERROR-42]', async () => {
+    it('is refused where the operator does not offer it', { tags: ['ERROR-42'] }, async () => {
       const { sessionId } = await sandbox.search('ST-901-CD')
       const elsewhere = named(sessionId, order, { 'x-whitelabel-host': secondOperator })
       await expect(elsewhere).rejects.toMatchObject(unauthorized)
@@ -304,7 +304,7 @@ describe('naming what to pay', () => {
       await expect(named(sessionId, order)).rejects.toMatchObject(unauthorized)
     })
 
-    it('is refused to renters [ERROR-42]', async () => {
+    it('is refused to renters', { tags: ['ERROR-42'] }, async () => {
       const { sessionId } = await sandbox.search('ST-901-CD')
       const query = { captchaToken: await sandbox.captchaToken() }
       const body = { email: 'renter@voie-libre.example', password: 'Demo-2026-Voie' }
@@ -317,7 +317,7 @@ describe('naming what to pay', () => {
   })
 })
 
-describe('a basket that is no longer the one shown [OPEN-64]', () => {
+describe('a basket that is no longer the one shown', { tags: ['OPEN-64'] }, () => {
   const card = { cardType: 'ESSO', cardNumber: '7034123456789012345', cardValidity: '4009', email: 'a@example.org' }
   const ways: [string, (sessionId: string, more?: object) => Promise<unknown>][] = [
     ['at the provider', (sessionId, more) => handOver(sessionId, more)],
@@ -423,7 +423,7 @@ describe('methods that cannot pay a basket', () => {
       .map(({ type, errorMessage }) => [type, errorMessage])
   const trip = { in: 24, out: 34, vehicleCategory: 1 }
 
-  it('are TOTAL and DKV for a prepayment [PAY-16]', async () => {
+  it('are TOTAL and DKV for a prepayment', { tags: ['PAY-16'] }, async () => {
     const { sessionId } = await owing([])
     const text = 'Ce moyen de paiement ne permet pas de régler un prépaiement'
     expect(await disabled(named(sessionId, [{ prepaymentJourney: trip }]))).toEqual([
@@ -432,22 +432,26 @@ describe('methods that cannot pay a basket', () => {
     ])
   })
 
-  it('are TOTAL and DKV for a journey in progress, said in the language asked for [PAY-17] [API-02]', async () => {
-    const { sessionId } = await owing([{ status: 'EN_COURS', inProgressId: 'r', in: null }])
-    const text = 'This payment method cannot be used for a journey in progress'
-    const order = [{ inProgressId: 'r', prepaymentJourney: trip }]
-    expect(await disabled(named(sessionId, order, { 'accept-language': 'en' }))).toEqual([
-      ['TOTAL', text],
-      ['DKV', text],
-    ])
-  })
+  it(
+    'are TOTAL and DKV for a journey in progress, said in the language asked for',
+    { tags: ['PAY-17', 'API-02'] },
+    async () => {
+      const { sessionId } = await owing([{ status: 'EN_COURS', inProgressId: 'r', in: null }])
+      const text = 'This payment method cannot be used for a journey in progress'
+      const order = [{ inProgressId: 'r', prepaymentJourney: trip }]
+      expect(await disabled(named(sessionId, order, { 'accept-language': 'en' }))).toEqual([
+        ['TOTAL', text],
+        ['DKV', text],
+      ])
+    },
+  )
 
-  it.each([3, 4])('is DKV for class %i [PAY-18]', async (carCategory) => {
+  it.each([3, 4])('is DKV for class %i', { tags: ['PAY-18'] }, async (carCategory) => {
     const { sessionId } = await owing([{ carCategory }])
     expect(await disabled(all(sessionId))).toMatchObject([['DKV', expect.stringContaining('classe')]])
   })
 
-  it('are those out of order [PAY-10]', async () => {
+  it('are those out of order', { tags: ['PAY-10'] }, async () => {
     const { sessionId } = await sandbox.search('ZA-333-JL')
     expect(await disabled(all(sessionId))).toMatchObject([
       ['CREDIT_CARD', expect.stringContaining('indisponible')],
@@ -460,7 +464,7 @@ describe('methods that cannot pay a basket', () => {
 describe('the hand-over to a provider', () => {
   fresh()
 
-  it('is PAYBOX with signed form fields after a plate search [API-66] [API-67] [PAY-12]', async () => {
+  it('is PAYBOX with signed form fields after a plate search', { tags: ['API-66', 'API-67', 'PAY-12'] }, async () => {
     const { sessionId } = await owing([{ ttcPrice: 4.3 }])
     await all(sessionId)
     const handover = await handOver(sessionId)
@@ -482,7 +486,7 @@ describe('the hand-over to a provider', () => {
     for (const name of ['PBX_SITE', 'PBX_RANG', 'PBX_CMD', 'PBX_RETOUR', 'PBX_TIME']) expect(fields[name]).toBeTruthy()
   })
 
-  it('is AXEPTA with query parameters after a notice search [API-67] [PAY-13]', async () => {
+  it('is AXEPTA with query parameters after a notice search', { tags: ['API-67', 'PAY-13'] }, async () => {
     const { sessionId } = await sandbox.searchNumber('26030100024')
     await all(sessionId)
     const handover = await handOver(sessionId)
@@ -498,7 +502,7 @@ describe('the hand-over to a provider', () => {
     expect((await handOver(sessionId)).psp).toBe('AXEPTA')
   })
 
-  it("brings the driver back to the page's language [OPEN-17]", async () => {
+  it("brings the driver back to the page's language", { tags: ['OPEN-17'] }, async () => {
     const { sessionId } = await owing([{}])
     await all(sessionId)
     const handover = await handOver(sessionId, {}, { 'accept-language': 'de' })
@@ -582,16 +586,24 @@ describe("a provider's page", () => {
     ['refuse', 'REJECTED', false],
     ['cancel', 'CANCELLED', false],
     ['wait', 'PENDING', false],
-  ])('%s makes the payment %s and sends the driver back [API-69] [OPEN-43]', async (decision, status, debited) => {
-    const sessionId = await ready()
-    const answer = await payOnline(sessionId, decision)
-    expect([answer.status, answer.headers.get('location')]).toEqual([
-      303,
-      `${origin}/payment/processing?sessionId=${sessionId}`,
-    ])
-    expect(await statusOf(sessionId)).toMatchObject({ status, debited, reference: expect.stringMatching(/^VL-\w{8}$/) })
-    expect((await sandbox.search(plate)).journeys).toHaveLength(debited ? 0 : 1)
-  })
+  ])(
+    '%s makes the payment %s and sends the driver back',
+    { tags: ['API-69', 'OPEN-43'] },
+    async (decision, status, debited) => {
+      const sessionId = await ready()
+      const answer = await payOnline(sessionId, decision)
+      expect([answer.status, answer.headers.get('location')]).toEqual([
+        303,
+        `${origin}/payment/processing?sessionId=${sessionId}`,
+      ])
+      expect(await statusOf(sessionId)).toMatchObject({
+        status,
+        debited,
+        reference: expect.stringMatching(/^VL-\w{8}$/),
+      })
+      expect((await sandbox.search(plate)).journeys).toHaveLength(debited ? 0 : 1)
+    },
+  )
 
   it('takes no decision by a forged notification', async () => {
     const sessionId = await ready()
@@ -661,7 +673,7 @@ describe('paying twice', () => {
     expect(await sandbox.api(paymentEmail, { params: { id: sessionId } })).toEqual({ email: 'other@example.org' })
   })
 
-  it('in two tabs at once is DUPLICATED, and charged once [F-PAY-10]', async () => {
+  it('in two tabs at once is DUPLICATED, and charged once', { tags: ['F-PAY-10'] }, async () => {
     const { sessionId } = await owing([{}])
     await all(sessionId)
     const handover = await handOver(sessionId)
@@ -673,7 +685,7 @@ describe('paying twice', () => {
     expect(await payments()).toMatchObject([{ debited: true, posts: 2 }])
   })
 
-  it('in a tab that is late is refused before anything starts [F-PAY-10] [OPEN-64]', async () => {
+  it('in a tab that is late is refused before anything starts', { tags: ['F-PAY-10', 'OPEN-64'] }, async () => {
     const { sessionId } = await owing([{ ttcPrice: 3 }])
     await all(sessionId)
     await payOnline(sessionId)
@@ -695,13 +707,17 @@ describe('paying twice', () => {
     return sessionId
   }
 
-  it('from two searches is DUPLICATED; the same e-mail gets the receipt of the payment before [F-PAY-10]', async () => {
-    const sessionId = await paidTwice({ email: billing.email.toUpperCase() })
-    expect(await statusOf(sessionId)).toMatchObject({ status: 'DUPLICATED', debited: false, receipt: true })
-    expect((await payments()).filter((payment) => payment.debited)).toHaveLength(1)
-    const file = await sandbox.api(receipt, { query: { sessionId } })
-    expect(file.headers.get('content-type')).toBe('application/pdf')
-  })
+  it(
+    'from two searches is DUPLICATED; the same e-mail gets the receipt of the payment before',
+    { tags: ['F-PAY-10'] },
+    async () => {
+      const sessionId = await paidTwice({ email: billing.email.toUpperCase() })
+      expect(await statusOf(sessionId)).toMatchObject({ status: 'DUPLICATED', debited: false, receipt: true })
+      expect((await payments()).filter((payment) => payment.debited)).toHaveLength(1)
+      const file = await sandbox.api(receipt, { query: { sessionId } })
+      expect(file.headers.get('content-type')).toBe('application/pdf')
+    },
+  )
 
   it('by the same account is its receipt too, whatever the e-mail', async () => {
     const email = 'twice@example.org'
@@ -724,14 +740,18 @@ describe('paying twice', () => {
     expect(await sandbox.api(paymentEmail, { params: { id: sessionId } })).toEqual({ email: stranger })
   })
 
-  it.each(['nothing yet', 'cancel'])('keeps its receipt while a later try says %s [F-PAY-17]', async (decision) => {
-    const sessionId = await prepaying()
-    await payOnline(sessionId)
-    const { page } = await arrive(await handOver(sessionId))
-    if (decision !== 'nothing yet') await decide(page, decision)
-    const file = await sandbox.api(receipt, { query: { sessionId } })
-    expect(file.headers.get('content-type')).toBe('application/pdf')
-  })
+  it.each(['nothing yet', 'cancel'])(
+    'keeps its receipt while a later try says %s',
+    { tags: ['F-PAY-17'] },
+    async (decision) => {
+      const sessionId = await prepaying()
+      await payOnline(sessionId)
+      const { page } = await arrive(await handOver(sessionId))
+      if (decision !== 'nothing yet') await decide(page, decision)
+      const file = await sandbox.api(receipt, { query: { sessionId } })
+      expect(file.headers.get('content-type')).toBe('application/pdf')
+    },
+  )
 
   it('is answered as paid while a later try of the same is not decided', async () => {
     const sessionId = await prepaying()
@@ -795,7 +815,7 @@ describe('a waiting payment', () => {
     return sessionId === again.sessionId ? sessionId : again.sessionId
   }
 
-  it('settles by itself a minute later, with an e-mail [RESULT-15] [OPEN-16] [F-PAY-02]', async () => {
+  it('settles by itself a minute later, with an e-mail', { tags: ['RESULT-15', 'OPEN-16', 'F-PAY-02'] }, async () => {
     const sessionId = await waiting()
     await sandbox.control('PUT', '/clock', { now: '2026-03-02T10:00:59Z' })
     expect((await statusOf(sessionId)).status).toBe('PENDING')
@@ -810,17 +830,21 @@ describe('a waiting payment', () => {
   it.each([
     ['SUCCEED', 'DUPLICATED'],
     ['REJECTED', 'REJECTED'],
-  ])('asked to end as %s after another payment says that the journeys are paid [RESULT-15]', async (asked, ended) => {
-    const sessionId = await waiting()
-    const other = await sandbox.search(plate)
-    await all(other.sessionId)
-    await decide((await arrive(await handOver(other.sessionId, { email: 'other@example.org' }))).page, 'pay')
-    await sandbox.control('PUT', `/payments/${sessionId}`, { status: asked })
-    expect(await statusOf(sessionId)).toMatchObject({ status: ended, debited: false })
-    expect(await sandbox.control('GET', `/mailbox?to=${billing.email}`)).toMatchObject([
-      { subject: expect.stringContaining('déjà payés'), text: expect.stringContaining("n'a pas été débité") },
-    ])
-  })
+  ])(
+    'asked to end as %s after another payment says that the journeys are paid',
+    { tags: ['RESULT-15'] },
+    async (asked, ended) => {
+      const sessionId = await waiting()
+      const other = await sandbox.search(plate)
+      await all(other.sessionId)
+      await decide((await arrive(await handOver(other.sessionId, { email: 'other@example.org' }))).page, 'pay')
+      await sandbox.control('PUT', `/payments/${sessionId}`, { status: asked })
+      expect(await statusOf(sessionId)).toMatchObject({ status: ended, debited: false })
+      expect(await sandbox.control('GET', `/mailbox?to=${billing.email}`)).toMatchObject([
+        { subject: expect.stringContaining('déjà payés'), text: expect.stringContaining("n'a pas été débité") },
+      ])
+    },
+  )
 
   it.each(['succeed', 'REJECTED', 'CANCELLED'])('is decided from outside: %s', async (status) => {
     const sessionId = await waiting()
@@ -853,19 +877,20 @@ describe('a waiting payment', () => {
 
 describe('the status', () => {
   it.each(['', 'none', 'x'.repeat(10_000), '<script>', '../journeys'])(
-    'of a session that never paid (%#) is no success [F-PAY-01] [F-PAY-05]',
+    'of a session that never paid (%#) is no success',
+    { tags: ['F-PAY-01', 'F-PAY-05'] },
     async (id) => {
       await expect(statusOf(id)).rejects.toMatchObject({ status: 404 })
     },
   )
 
-  it('of a session that only looked is no success [F-PAY-05]', async () => {
+  it('of a session that only looked is no success', { tags: ['F-PAY-05'] }, async () => {
     const { sessionId } = await owing([{}])
     await all(sessionId)
     await expect(statusOf(sessionId)).rejects.toMatchObject(refusal('payment_session_invalid', 404))
   })
 
-  it('is known long after the session ended [API-69] [API-70]', async () => {
+  it('is known long after the session ended', { tags: ['API-69', 'API-70'] }, async () => {
     const { sessionId } = await owing([{}])
     await all(sessionId)
     await payOnline(sessionId)
@@ -914,7 +939,7 @@ describe('a private card', () => {
     return sessionId
   }
 
-  it.each(Object.entries(cards))('%s pays [API-68]', async (type, card) => {
+  it.each(Object.entries(cards))('%s pays', { tags: ['API-68'] }, async (type, card) => {
     const sessionId = await ready()
     await pay(sessionId, card)
     expect(await statusOf(sessionId)).toMatchObject({ status: 'SUCCEED', debited: true })
@@ -940,26 +965,34 @@ describe('a private card', () => {
     expect(await payments()).toEqual([])
   })
 
-  it.each(['TOTAL', 'DKV'] as const)('%s is refused for a prepayment [PAY-16] [ERROR-41]', async (type) => {
-    const { sessionId } = await owing([])
-    await named(sessionId, [{ prepaymentJourney: { in: 23, out: 34, vehicleCategory: 1 } }])
-    await expect(pay(sessionId, cards[type])).rejects.toMatchObject(refusal('prepayment_not_allowed'))
-  })
+  it.each(['TOTAL', 'DKV'] as const)(
+    '%s is refused for a prepayment',
+    { tags: ['PAY-16', 'ERROR-41'] },
+    async (type) => {
+      const { sessionId } = await owing([])
+      await named(sessionId, [{ prepaymentJourney: { in: 23, out: 34, vehicleCategory: 1 } }])
+      await expect(pay(sessionId, cards[type])).rejects.toMatchObject(refusal('prepayment_not_allowed'))
+    },
+  )
 
-  it.each(['TOTAL', 'DKV'] as const)('%s is refused for a journey in progress [PAY-17] [ERROR-37]', async (type) => {
-    const { sessionId } = await owing([{ status: 'EN_COURS', inProgressId: 'r', in: null }])
-    await named(sessionId, [{ inProgressId: 'r', prepaymentJourney: { in: 23, out: 34, vehicleCategory: 1 } }])
-    await expect(pay(sessionId, cards[type])).rejects.toMatchObject(refusal('in_progress_journey_not_allowed'))
-  })
+  it.each(['TOTAL', 'DKV'] as const)(
+    '%s is refused for a journey in progress',
+    { tags: ['PAY-17', 'ERROR-37'] },
+    async (type) => {
+      const { sessionId } = await owing([{ status: 'EN_COURS', inProgressId: 'r', in: null }])
+      await named(sessionId, [{ inProgressId: 'r', prepaymentJourney: { in: 23, out: 34, vehicleCategory: 1 } }])
+      await expect(pay(sessionId, cards[type])).rejects.toMatchObject(refusal('in_progress_journey_not_allowed'))
+    },
+  )
 
-  it('DKV is refused for lorries, which TOTAL pays [PAY-18] [ERROR-38]', async () => {
+  it('DKV is refused for lorries, which TOTAL pays', { tags: ['PAY-18', 'ERROR-38'] }, async () => {
     const sessionId = await ready([{ carCategory: 4 }])
     await expect(pay(sessionId, cards.DKV)).rejects.toMatchObject(refusal('journey_vehicle_category_forbidden'))
     await pay(sessionId, cards.TOTAL)
     expect((await statusOf(sessionId)).status).toBe('SUCCEED')
   })
 
-  it('that expired last month ends REJECTED, this month it still pays [OPEN-42]', async () => {
+  it('that expired last month ends REJECTED, this month it still pays', { tags: ['OPEN-42'] }, async () => {
     const now = new Date()
     const yearMonth = (months: number) => {
       const date = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1))
@@ -972,17 +1005,21 @@ describe('a private card', () => {
     expect((await statusOf(sessionId)).status).toBe('SUCCEED')
   })
 
-  it('used twice is refused, charged once, and its receipt is mailed once [F-PAY-10] [OPEN-64]', async () => {
-    const sessionId = await ready()
-    const card = { ...cards.ESSO, email: 'lorry@example.org' }
-    await pay(sessionId, card)
-    await expect(pay(sessionId, card)).rejects.toMatchObject(refusal('basket_changed', 409))
-    expect((await payments()).map(({ status, debited }) => [status, debited])).toEqual([['SUCCEED', true]])
-    const link = `${origin}/services/v1/payments/receipt?sessionId=${sessionId}`
-    expect(await sandbox.control('GET', `/mailbox?to=${card.email}`)).toMatchObject([{ links: [link] }])
-  })
+  it(
+    'used twice is refused, charged once, and its receipt is mailed once',
+    { tags: ['F-PAY-10', 'OPEN-64'] },
+    async () => {
+      const sessionId = await ready()
+      const card = { ...cards.ESSO, email: 'lorry@example.org' }
+      await pay(sessionId, card)
+      await expect(pay(sessionId, card)).rejects.toMatchObject(refusal('basket_changed', 409))
+      expect((await payments()).map(({ status, debited }) => [status, debited])).toEqual([['SUCCEED', true]])
+      const link = `${origin}/services/v1/payments/receipt?sessionId=${sessionId}`
+      expect(await sandbox.control('GET', `/mailbox?to=${card.email}`)).toMatchObject([{ links: [link] }])
+    },
+  )
 
-  it('leaves no trace but its last four digits [OPEN-42] [F-PAY-15]', async () => {
+  it('leaves no trace but its last four digits', { tags: ['OPEN-42', 'F-PAY-15'] }, async () => {
     const sessionId = await ready()
     const card = { ...cards.SHELL, cardNumber: '7002987654321098765', cvv: '864' }
     await pay(sessionId, card)
@@ -1008,20 +1045,24 @@ describe('the receipt', () => {
     return readPdf(await file.arrayBuffer())
   }
 
-  it('is a PDF/UA file called receipt.pdf, in the language asked for, with its fonts in it [API-71] [RESULT-19]', async () => {
-    const sessionId = await paid()
-    const file = await sandbox.api(receipt, { query: { sessionId }, headers: { 'accept-language': 'it' } })
-    expect(file.headers.get('content-type')).toBe('application/pdf')
-    expect(file.headers.get('content-disposition')).toContain('receipt.pdf')
-    const bytes = Buffer.from(await file.arrayBuffer()).toString('latin1')
-    expect(bytes.slice(0, 8)).toBe('%PDF-1.7')
-    expect(bytes).toMatch(/\/Marked true/)
-    expect(bytes).toMatch(/\/Lang \(it-IT\)/)
-    expect(bytes).toMatch(/\/DisplayDocTitle true/)
-    expect(bytes).toMatch(/<pdfuaid:part>1<\/pdfuaid:part>/)
-    expect(bytes.match(/\/FontFile2 /g), 'a regular and a bold face').toHaveLength(2)
-    expect(bytes, 'fonts that are not embedded').not.toMatch(/Helvetica/)
-  })
+  it(
+    'is a PDF/UA file called receipt.pdf, in the language asked for, with its fonts in it',
+    { tags: ['API-71', 'RESULT-19'] },
+    async () => {
+      const sessionId = await paid()
+      const file = await sandbox.api(receipt, { query: { sessionId }, headers: { 'accept-language': 'it' } })
+      expect(file.headers.get('content-type')).toBe('application/pdf')
+      expect(file.headers.get('content-disposition')).toContain('receipt.pdf')
+      const bytes = Buffer.from(await file.arrayBuffer()).toString('latin1')
+      expect(bytes.slice(0, 8)).toBe('%PDF-1.7')
+      expect(bytes).toMatch(/\/Marked true/)
+      expect(bytes).toMatch(/\/Lang \(it-IT\)/)
+      expect(bytes).toMatch(/\/DisplayDocTitle true/)
+      expect(bytes).toMatch(/<pdfuaid:part>1<\/pdfuaid:part>/)
+      expect(bytes.match(/\/FontFile2 /g), 'a regular and a bold face').toHaveLength(2)
+      expect(bytes, 'fonts that are not embedded').not.toMatch(/Helvetica/)
+    },
+  )
 
   it('gives its amounts as a table, each row headed by what it is about', async () => {
     const { roles } = await opened(await paid())
@@ -1073,7 +1114,7 @@ describe('the receipt', () => {
     for (const written of [date, vat, total]) expect(text).toContain(written)
   })
 
-  it('names operator, plate, journeys, amounts, VAT, reference and date [API-71]', async () => {
+  it('names operator, plate, journeys, amounts, VAT, reference and date', { tags: ['API-71'] }, async () => {
     const sessionId = await paid()
     const { reference } = await statusOf(sessionId)
     const { text } = await opened(sessionId)
@@ -1108,7 +1149,7 @@ describe('the receipt', () => {
     ])
   })
 
-  it('goes out by e-mail with a link that gives it [API-72]', async () => {
+  it('goes out by e-mail with a link that gives it', { tags: ['API-72'] }, async () => {
     const sessionId = await paid()
     const { reference } = await statusOf(sessionId)
     await sandbox.api(sendReceipt, {
@@ -1176,7 +1217,7 @@ describe('the receipt', () => {
     })
   })
 
-  it.each(['', 'a@'])('is not sent to %j [API-72]', async (email) => {
+  it.each(['', 'a@'])('is not sent to %j', { tags: ['API-72'] }, async (email) => {
     const sessionId = await paid()
     await expect(sandbox.api(sendReceipt, { query: { sessionId }, body: { email } })).rejects.toMatchObject({
       status: 400,
@@ -1190,7 +1231,7 @@ async function asCustomer(email: string) {
   return { 'user-token': `Bearer ${accessToken}` }
 }
 
-it("takes a customer's payment to its end [API-63]", async () => {
+it("takes a customer's payment to its end", { tags: ['API-63'] }, async () => {
   const headers = await asCustomer('customer@voie-libre.example')
   const { sessionId, journeys } = await sandbox.search('RS-678-BC')
   const orders = journeys.map(({ id, inProgressId }) =>

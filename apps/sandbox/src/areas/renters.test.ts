@@ -55,7 +55,7 @@ const platesOf = async (given: string, query: Record<string, string> = {}) =>
   fleet.parse((await get('/me/plates', query, given)).body)
 
 describe('sign-in', () => {
-  it('gives a renter token, and refreshes it once [API-22, API-23]', async () => {
+  it('gives a renter token, and refreshes it once', { tags: ['API-22', 'API-23'] }, async () => {
     const { refreshToken, accountType } = await client.signIn('renters', large, password)
     expect(accountType).toBe('renter')
     const refresh = () => client.service('POST', `${open}/token/refresh`, { json: { refreshToken } })
@@ -65,18 +65,18 @@ describe('sign-in', () => {
     expect(customers.status).toBe(401)
   })
 
-  it('opens no customer call [ROLE-11]', async () => {
+  it('opens no customer call', { tags: ['ROLE-11'] }, async () => {
     expect((await client.service('GET', '/users/me', { token })).status).toBe(403)
   })
 
-  it('refuses customers, and wrong passwords alike [ERROR-33]', async () => {
+  it('refuses customers, and wrong passwords alike', { tags: ['ERROR-33'] }, async () => {
     const logIn = (email: string, secret: string) => withCaptcha('POST', `${open}/token`, { email, password: secret })
     expect(await logIn(seededAccounts.customer, demoPassword)).toMatchObject(refused('user_not_found'))
     expect(await logIn(large, 'Wrong-2026-wrong')).toMatchObject(refused('user_not_found'))
     expect(await logIn('', '')).toMatchObject(refused('provide_email_and_password_or_refresh_token'))
   })
 
-  it('ends with the logout [API-31]', async () => {
+  it('ends with the logout', { tags: ['API-31'] }, async () => {
     const { given } = await newRenter()
     expect((await client.service('DELETE', `${own}/me/token`, { token: given })).status).toBe(204)
     expect((await get('/me', {}, given)).status).toBe(401)
@@ -89,18 +89,22 @@ describe('an invited renter', () => {
   const activate = (id: string, code: string, fresh: string) =>
     client.service('POST', `${open}/${id}/activate`, { json: { code, password: fresh } })
 
-  it('chooses a password of 12 characters through the mailed link, once [API-26, API-27, VALID-11]', async () => {
-    expect((await ask()).status).toBe(204)
-    const { pathname, id, code } = await linkTo(client, email)
-    expect(pathname).toBe('/renters/activate')
-    expect(await activate(id, code, 'Elf-zeich1!')).toMatchObject(refused('bad_password_security'))
-    expect(await activate(id, 'wrong', password)).toMatchObject(refused('invalid_activation_code'))
-    expect((await activate(id, code, password)).status).toBe(204)
-    expect(await activate(id, code, password)).toMatchObject(refused('user_already_activated'))
-    expect((await client.signIn('renters', email, password)).accountType).toBe('renter')
-  })
+  it(
+    'chooses a password of 12 characters through the mailed link, once',
+    { tags: ['API-26', 'API-27', 'VALID-11'] },
+    async () => {
+      expect((await ask()).status).toBe(204)
+      const { pathname, id, code } = await linkTo(client, email)
+      expect(pathname).toBe('/renters/activate')
+      expect(await activate(id, code, 'Elf-zeich1!')).toMatchObject(refused('bad_password_security'))
+      expect(await activate(id, 'wrong', password)).toMatchObject(refused('invalid_activation_code'))
+      expect((await activate(id, code, password)).status).toBe(204)
+      expect(await activate(id, code, password)).toMatchObject(refused('user_already_activated'))
+      expect((await client.signIn('renters', email, password)).accountType).toBe('renter')
+    },
+  )
 
-  it('gets a new password by mail later [API-24, API-25]', async () => {
+  it('gets a new password by mail later', { tags: ['API-24', 'API-25'] }, async () => {
     const { email: known } = await newRenter()
     expect((await withCaptcha('POST', `${open}/${encodeURIComponent(known)}/passwords/codes`)).status).toBe(204)
     const { pathname, id, code } = await linkTo(client, known)
@@ -113,14 +117,14 @@ describe('an invited renter', () => {
 })
 
 describe('profile', () => {
-  it('shows who it is [API-28, RENTER-09]', async () => {
+  it('shows who it is', { tags: ['API-28', 'RENTER-09'] }, async () => {
     const { email, given } = await newRenter({ renterName: 'Autoloc', phoneNumber: '01 99 00 00 01' })
     expect(await get('/me', {}, given)).toMatchObject({
       body: { renterName: 'Autoloc', email, phoneNumber: '01 99 00 00 01' },
     })
   })
 
-  it('changes the phone number, and the password with the current one [API-29]', async () => {
+  it('changes the phone number, and the password with the current one', { tags: ['API-29'] }, async () => {
     const { email, given } = await newRenter()
     const patch = (json: object) => client.service('PATCH', `${own}/me`, { token: given, json })
     expect(await patch({ phoneNumber: '+33 1 99 00 00 02' })).toMatchObject({
@@ -139,14 +143,14 @@ describe('profile', () => {
     expect((await client.signIn('renters', email, newPassword)).accountType).toBe('renter')
   })
 
-  it('can be deleted [API-30]', async () => {
+  it('can be deleted', { tags: ['API-30'] }, async () => {
     const { given } = await newRenter()
     expect((await client.service('DELETE', `${own}/me`, { token: given })).status).toBe(204)
     expect((await get('/me', {}, given)).status).toBe(401)
   })
 })
 
-describe('journeys of the fleet [API-32, RENTER-01]', () => {
+describe('journeys of the fleet', { tags: ['API-32', 'RENTER-01'] }, () => {
   it('come ten to a page, the newest first', async () => {
     const { data, ...paging } = await journeys()
     expect(paging).toEqual({ page: 1, pageSize: 10, pageTotal: 12, total: 120 })
@@ -159,7 +163,7 @@ describe('journeys of the fleet [API-32, RENTER-01]', () => {
     )
   })
 
-  it('turn pages without losing or repeating one [RENTER-06]', async () => {
+  it('turn pages without losing or repeating one', { tags: ['RENTER-06'] }, async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => journeys({ page: String(page), pageSize: '50' })))
     expect(pages.map(({ data }) => data.length)).toEqual([50, 50, 20])
     expect(new Set(pages.flatMap(({ data }) => data.map((journey) => journey['id']))).size).toBe(120)
@@ -179,7 +183,7 @@ describe('journeys of the fleet [API-32, RENTER-01]', () => {
     expect(down).toEqual(sorted(down).toReversed())
   })
 
-  it('are filtered by plate, days and status together [OPEN-55]', async () => {
+  it('are filtered by plate, days and status together', { tags: ['OPEN-55'] }, async () => {
     const [first] = (await journeys({ sortBy: 'date', order: 'desc' })).data
     const plate = first?.numberPlate.toLowerCase().slice(0, 6) ?? ''
     const day = first?.date.slice(0, 10) ?? ''
@@ -192,7 +196,7 @@ describe('journeys of the fleet [API-32, RENTER-01]', () => {
     })
   })
 
-  it('are notices with types=latePayment, found by their number [RENTER-07]', async () => {
+  it('are notices with types=latePayment, found by their number', { tags: ['RENTER-07'] }, async () => {
     const notices = await journeys({ types: 'latePayment', pageSize: '100' })
     expect(notices.total).toBe(30)
     expect(new Set(notices.data.map((journey) => journey['nature']))).toEqual(new Set(['latePayment']))
@@ -224,7 +228,7 @@ describe('journeys of the fleet [API-32, RENTER-01]', () => {
     expect(await get('/journeys', query)).toMatchObject(refused('invalid_request'))
   })
 
-  it('are exported with filters and sorting, without pages [API-33, F-FIL-08]', async () => {
+  it('are exported with filters and sorting, without pages', { tags: ['API-33', 'F-FIL-08'] }, async () => {
     const { headers, body } = await get('/journeys/export', { sortBy: 'plate', order: 'asc', pageSize: '10' })
     expect(headers.get('content-disposition')).toBe('attachment; filename="trajets-2026-03-02.csv"')
     const [head, ...rows] = rowsOf(String(body).replace('\u{feff}', '')) ?? []
@@ -243,7 +247,7 @@ describe('journeys of the fleet [API-32, RENTER-01]', () => {
     expect(rowsOf(String(body))).toHaveLength(31)
   })
 
-  it('disarm cells that would run as formulas [HARDENING 1.2.10]', async () => {
+  it('disarm cells that would run as formulas', { tags: ['HARDENING-1.2.10'] }, async () => {
     const { given } = await newRenter({
       plates: ['FO-100-RM'],
       journeys: [{ numberPlate: 'FO-100-RM', date: '2026-02-10T10:00:00', in: { id: '23', label: '=1+1' } }],
@@ -262,7 +266,7 @@ describe('plates of the fleet', () => {
     ;({ given } = await newRenter())
   })
 
-  it('are listed in pages, sorted and filtered [API-36, RENTER-08]', async () => {
+  it('are listed in pages, sorted and filtered', { tags: ['API-36', 'RENTER-08'] }, async () => {
     expect(await get('/me/plates', { page: '2', pageSize: '25' })).toMatchObject({
       body: { page: 2, pageSize: 25, pageTotal: 2, total: 40 },
     })
@@ -275,7 +279,7 @@ describe('plates of the fleet', () => {
     expect([found[0]?.numberPlate, total]).toEqual([numbers[3], 1])
   })
 
-  it('are added [API-37]', async () => {
+  it('are added', { tags: ['API-37'] }, async () => {
     expect(await add(given)).toMatchObject({
       body: { numberPlate: 'AB200CD', validityStartDate: plate.validityStartDate },
     })
@@ -293,7 +297,7 @@ describe('plates of the fleet', () => {
     expect(await add(given, fields)).toMatchObject(refused(code))
   })
 
-  it('are closed, and the closure may be changed [API-38, RENTER-03]', async () => {
+  it('are closed, and the closure may be changed', { tags: ['API-38', 'RENTER-03'] }, async () => {
     const { id } = z.object({ id: z.string() }).parse((await add(given)).body)
     const close = (validityEndDate: string, who = given) =>
       client.service('POST', `${own}/me/plates/${id}/closure`, { token: who, json: { validityEndDate } })
@@ -311,28 +315,32 @@ describe('plates of the fleet', () => {
     return client.service('POST', `${own}/me/plates/import`, { token: given_, form })
   }
 
-  it('are imported, and what was exported can be imported again [API-34, API-35, RENTER-02]', async () => {
-    const csv =
-      'numberPlate;countryCode;validityStartDate;validityEndDate\nAB-201-CD;FR;2026-01-01;2026-12-31\nGE 20100;CH;;'
-    expect(await send(new File([csv], 'plates.csv'), given)).toMatchObject({ body: { imported: 2 } })
-    const { headers, body } = await get('/me/plates/export', {}, given)
-    expect(headers.get('content-disposition')).toBe('attachment; filename="vehicules-2026-03-02.csv"')
-    const other = await newRenter()
-    expect(await send(new File([String(body)], 'plates.csv'), other.given)).toMatchObject({ body: { imported: 2 } })
-    const { plates } = await platesOf(other.given)
-    expect(plates).toMatchObject([
-      { numberPlate: 'AB201CD', validityStartDate: '2026-01-01T00:00:00', validityEndDate: '2026-12-31T00:00:00' },
-      { numberPlate: 'GE20100', countryCode: 'CH', validityStartDate: '2026-03-02T00:00:00' },
-    ])
-  })
+  it(
+    'are imported, and what was exported can be imported again',
+    { tags: ['API-34', 'API-35', 'RENTER-02'] },
+    async () => {
+      const csv =
+        'numberPlate;countryCode;validityStartDate;validityEndDate\nAB-201-CD;FR;2026-01-01;2026-12-31\nGE 20100;CH;;'
+      expect(await send(new File([csv], 'plates.csv'), given)).toMatchObject({ body: { imported: 2 } })
+      const { headers, body } = await get('/me/plates/export', {}, given)
+      expect(headers.get('content-disposition')).toBe('attachment; filename="vehicules-2026-03-02.csv"')
+      const other = await newRenter()
+      expect(await send(new File([String(body)], 'plates.csv'), other.given)).toMatchObject({ body: { imported: 2 } })
+      const { plates } = await platesOf(other.given)
+      expect(plates).toMatchObject([
+        { numberPlate: 'AB201CD', validityStartDate: '2026-01-01T00:00:00', validityEndDate: '2026-12-31T00:00:00' },
+        { numberPlate: 'GE20100', countryCode: 'CH', validityStartDate: '2026-03-02T00:00:00' },
+      ])
+    },
+  )
 
-  it('are not imported when one row is wrong: all or nothing [ERROR-48]', async () => {
+  it('are not imported when one row is wrong: all or nothing', { tags: ['ERROR-48'] }, async () => {
     const csv = 'numberPlate;countryCode\nAB-202-CD;FR\nAB-203-CD;XX'
     expect(await send(new File([csv], 'plates.csv'), given)).toMatchObject(refused('renter_import_parse_content'))
     expect((await platesOf(given)).total).toBe(0)
   })
 
-  it('are not imported without a file [ERROR-50]', async () => {
+  it('are not imported without a file', { tags: ['ERROR-50'] }, async () => {
     expect(await send(undefined, given)).toMatchObject(refused('renter_import_not_found'))
   })
 })

@@ -37,7 +37,7 @@ describe('reads', () => {
     expect(await read(path)).toMatchObject({ status: 200, body: expected })
   })
 
-  it('footer entries of the five sections, in order [API-41, FOOTER-01, FOOTER-02]', async () => {
+  it('footer entries of the five sections, in order', { tags: ['API-41', 'FOOTER-01', 'FOOTER-02'] }, async () => {
     const { body } = await read(`${base}/footer`)
     const entries = z.array(z.object({ footerEntrySection: z.string() })).parse(body)
     expect(entries.map((entry) => entry.footerEntrySection)).toEqual([
@@ -49,12 +49,12 @@ describe('reads', () => {
     ])
   })
 
-  it.each(['user', 'renter'])('the %s authentication page [API-45]', async (type) => {
+  it.each(['user', 'renter'])('the %s authentication page', { tags: ['API-45'] }, async (type) => {
     const { status, body } = await read(`${base}/authentication-page`, { query: { type } })
     expect([status, body]).toMatchObject([200, { title: expect.any(String), picture: expect.any(String) }])
   })
 
-  it('contact entries, one of them named contact [API-51, API-54]', async () => {
+  it('contact entries, one of them named contact', { tags: ['API-51', 'API-54'] }, async () => {
     const { body } = await read(`${base}/contact`)
     expect(body).toMatchObject({
       contactFormEntries: expect.arrayContaining([{ id: 'contact', label: expect.any(String) }]),
@@ -78,11 +78,11 @@ describe('reads', () => {
     ['de', 'Hilfe'],
     ['it', 'Centro assistenza'],
     ['es', 'Centro de ayuda'],
-  ])('speaks %s [API-02]', async (language, title) => {
+  ])('speaks %s', { tags: ['API-02'] }, async (language, title) => {
     expect(await read(`${base}/helpcenter/faq`, { language })).toMatchObject({ body: { title } })
   })
 
-  it('shows another operator by its host, whatever the port [API-01]', async () => {
+  it('shows another operator by its host, whatever the port', { tags: ['API-01'] }, async () => {
     const [ours, theirs, unknown] = await Promise.all([
       read(base),
       read(base, { host: 'a-89.localhost:4300' }),
@@ -155,7 +155,7 @@ describe('what scripts change', () => {
   })
 })
 
-describe('contact message [API-52, CONTACT-01]', () => {
+describe('contact message', { tags: ['API-52', 'CONTACT-01'] }, () => {
   const fields = {
     entryId: 'contact',
     lastName: 'Martin',
@@ -177,7 +177,7 @@ describe('contact message [API-52, CONTACT-01]', () => {
     expect(await client.mailsTo(fields.email)).toMatchObject([{ text: expect.stringContaining('Lou Martin') }])
   })
 
-  it('needs a solved captcha [ERROR-12]', async () => {
+  it('needs a solved captcha', { tags: ['ERROR-12'] }, async () => {
     expect(await send({}, [], 'nonsense')).toMatchObject(refused('captcha_mandatory'))
   })
 
@@ -191,12 +191,12 @@ describe('contact message [API-52, CONTACT-01]', () => {
     expect(await send(changed)).toMatchObject(refused(code))
   })
 
-  it('is refused with more than 5 MB of files [ERROR-16, F-FIL-01]', async () => {
+  it('is refused with more than 5 MB of files', { tags: ['ERROR-16', 'F-FIL-01'] }, async () => {
     const large = new File([Buffer.from('%PDF-'), Buffer.alloc(5 * 1024 * 1024)], 'large.pdf')
     expect(await send({}, [large])).toMatchObject(refused('claim_files_toobig_contact'))
   })
 
-  it('is refused with a program renamed to a picture [ERROR-19, F-FIL-02]', async () => {
+  it('is refused with a program renamed to a picture', { tags: ['ERROR-19', 'F-FIL-02'] }, async () => {
     expect(await send({}, [new File(['MZ\u{90}'], 'photo.png')])).toMatchObject(refused('mime_type_not_valid'))
   })
 })

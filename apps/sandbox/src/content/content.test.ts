@@ -23,12 +23,12 @@ describe.each(languages)('%s', (language) => {
   const french = new Map(strings(wordsOf(defaultOperator, 'fr')))
   const own = new Map(strings(wordsOf(defaultOperator, language)))
 
-  it('has every text that French has, with the same places to fill [I18N-02]', () => {
+  it('has every text that French has, with the same places to fill', { tags: ['I18N-02'] }, () => {
     expect([...own.keys()].toSorted()).toEqual([...french.keys()].toSorted())
     for (const [path, text] of own) expect([path, places(text)]).toEqual([path, places(french.get(path) ?? '')])
   })
 
-  it('has well-formed HTML with the links of the French text [HELP-09]', () => {
+  it('has well-formed HTML with the links of the French text', { tags: ['HELP-09'] }, () => {
     for (const [path, text] of own) {
       expect([path, tags(text).filter((tag) => tag.startsWith('href'))]).toEqual([
         path,
@@ -68,7 +68,7 @@ describe.each(all)('$operator in $language', ({ operator, language }) => {
     expect(named.filter((name) => !existsSync(join(import.meta.dirname, '../media', name)))).toEqual([])
   })
 
-  it('links only to pages and articles that exist [FOOTER-02, HOME-12]', () => {
+  it('links only to pages and articles that exist', { tags: ['FOOTER-02', 'HOME-12'] }, () => {
     const links = strings(content).flatMap(([path, text]) => [
       ...(path.endsWith('/url') ? [text] : []),
       ...[...text.matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? ''),
@@ -82,7 +82,7 @@ describe.each(all)('$operator in $language', ({ operator, language }) => {
     expect(broken).toEqual([])
   })
 
-  it('has six help categories with articles that exist [HELP-01, HELP-03]', () => {
+  it('has six help categories with articles that exist', { tags: ['HELP-01', 'HELP-03'] }, () => {
     expect(content.faq.categories).toHaveLength(6)
     for (const { id, title, icon } of content.faq.categories) {
       expect([title, icon].every(Boolean)).toBe(true)
@@ -92,7 +92,7 @@ describe.each(all)('$operator in $language', ({ operator, language }) => {
     }
   })
 
-  it('tells something of each help article, or links away [HELP-08, HELP-10]', () => {
+  it('tells something of each help article, or links away', { tags: ['HELP-08', 'HELP-10'] }, () => {
     const silent = Object.values(content.articles).filter(
       ({ articleType, url, extract, catchphrase, content: text }) => {
         if (articleType === 'URL') return !/^(\/|https:)/.test(url ?? '')
@@ -102,7 +102,7 @@ describe.each(all)('$operator in $language', ({ operator, language }) => {
     expect(silent).toEqual([])
   })
 
-  it('converses through nodes that all exist, to every page it may open [CONTACT-02]', () => {
+  it('converses through nodes that all exist, to every page it may open', { tags: ['CONTACT-02'] }, () => {
     const reached = new Set<string>()
     const waiting = Object.values(content.smartFormRoots)
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
@@ -135,7 +135,7 @@ it('sets French punctuation apart without a break', () => {
   expect(title).toBe('Comment payer mon passage\u202f?')
 })
 
-it('offers prepayment on the first operator only [API-40]', () => {
+it('offers prepayment on the first operator only', { tags: ['API-40'] }, () => {
   expect(contentOf(defaultOperator, 'fr').home.actions).toContain('prepayment')
   expect(contentOf(secondOperator, 'fr').home.actions).not.toContain('prepayment')
   expect(contentOf(secondOperator, 'fr').articles['prepay-journey']).toBeUndefined()

@@ -7,7 +7,7 @@ const imported = (content: string | Buffer<ArrayBuffer>, name = 'plates.csv') =>
   importedPlates(new File([content], name), now)
 const problem = (code: string) => expect.objectContaining({ code })
 
-describe('takes [API-34, F-FIL-07]', () => {
+describe('takes', { tags: ['API-34', 'F-FIL-07'] }, () => {
   it('plates in any country, with their dates', async () => {
     expect(await imported(`${head}\r\nab-123-cd;fr;2026-01-01;\r\nB MW 2024;DE;2026-01-01;2026-12-31`)).toEqual([
       { country: 'FR', plate: 'AB123CD', start: '2026-01-01T00:00:00', end: undefined },
@@ -38,7 +38,7 @@ describe('takes [API-34, F-FIL-07]', () => {
 })
 
 describe('refuses', () => {
-  it('no file [ERROR-50]', async () => {
+  it('no file', { tags: ['ERROR-50'] }, async () => {
     await expect(importedPlates(undefined, now)).rejects.toEqual(problem('renter_import_not_found'))
   })
 

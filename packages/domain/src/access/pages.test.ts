@@ -45,7 +45,7 @@ describe('the route table', () => {
     expect(pages[page]).toBe(path)
   })
 
-  it('/help/12 is a category [ROUTE-25]', () => {
+  it('/help/12 is a category', { tags: ['ROUTE-25'] }, () => {
     expect(pageOf('/help/12')).toBe('helpCategory')
   })
 
@@ -53,7 +53,7 @@ describe('the route table', () => {
     expect(Object.keys(pages)).toHaveLength(38)
   })
 
-  it('reads any other single segment as an article id [ROUTE-34]', () => {
+  it('reads any other single segment as an article id', { tags: ['ROUTE-34'] }, () => {
     expect(pageOf('/legal-notices')).toEqual({ article: 'legal-notices' })
     expect(pageOf('/42')).toEqual({ article: '42' })
     expect(pageOf('/caf%C3%A9%20a')).toEqual({ article: 'café a' })
@@ -88,7 +88,7 @@ describe('the route table', () => {
     '/%2e%2E',
     '/.',
     '/help/..',
-  ])('knows no page at %s [ROUTE-35] [OPEN-06]', (path) => {
+  ])('knows no page at %s', { tags: ['ROUTE-35', 'OPEN-06'] }, (path) => {
     expect(pageOf(path)).toBeUndefined()
   })
 
@@ -100,7 +100,7 @@ describe('the route table', () => {
     ['/%6Aourneys', 'journeys'],
     ['/HELP/Abc', 'helpCategory'],
     ['', 'home'],
-  ])('finds %j all the same: it is %s [F-NAV-08] [ROUTE-26]', (path, page) => {
+  ])('finds %j all the same: it is %s', { tags: ['F-NAV-08', 'ROUTE-26'] }, (path, page) => {
     expect(pageOf(path)).toBe(page)
   })
 
@@ -113,7 +113,7 @@ describe('the route table', () => {
     ['/help', undefined],
     ['/account/login', undefined],
     ['/%', undefined],
-  ])('gives the bare area %s the page %s [OPEN-06]', (path, expected) => {
+  ])('gives the bare area %s the page %s', { tags: ['OPEN-06'] }, (path, expected) => {
     expect(pageOfArea(path)).toBe(expected)
   })
 
@@ -124,7 +124,7 @@ describe('the route table', () => {
   })
 })
 
-describe('the language prefix [I18N-03] [OPEN-17]', () => {
+describe('the language prefix', { tags: ['I18N-03', 'OPEN-17'] }, () => {
   it.each([
     ['/', 'fr', '/'],
     ['/travels', 'fr', '/travels'],
@@ -171,6 +171,6 @@ it.each([
   ['ALERT', '/alert'],
   ['SIGN_UP', '/account/register'],
   ['PAYMENT', '/form/payment'],
-] as const)('the conversation action %s leads to %s [DATA-37] [OPEN-48]', (kind, path) => {
+] as const)('the conversation action %s leads to %s', { tags: ['DATA-37', 'OPEN-48'] }, (kind, path) => {
   expect(pageForKind(kind)).toBe(path)
 })

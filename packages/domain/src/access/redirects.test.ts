@@ -71,14 +71,15 @@ describe('a disconnected visitor', () => {
   })
 
   it.each(['/journeys', '/travels'])(
-    'with a valid payment notice goes from %s to /paymentNotice [GUARD-04] [GUARD-21]',
+    'with a valid payment notice goes from %s to /paymentNotice',
+    { tags: ['GUARD-04', 'GUARD-21'] },
     (path) => {
       expect(redirect(visit(path, { paymentNoticeIsValid: true }))).toBe('/paymentNotice')
       expect(redirect(visit(path, { paymentNoticeIsValid: true, freeflow: false }))).toBe('/paymentNotice')
     },
   )
 
-  it('stays everywhere else [ROLE-04]', () => {
+  it('stays everywhere else', { tags: ['ROLE-04'] }, () => {
     const moved = [
       '/travels',
       '/account/profile',
@@ -116,7 +117,7 @@ describe('a customer', () => {
     expect(redirect(visit(path, { ...customer, paymentNoticeIsValid: true }))).toBe(expected)
   })
 
-  it('stays everywhere else [ROLE-06] [ROLE-07]', () => {
+  it('stays everywhere else', { tags: ['ROLE-06', 'ROLE-07'] }, () => {
     const others = free.filter((path) => !/^\/(renters|account)|^\/(journeys|paymentNotice)$/.test(path))
     expect(others.filter((path) => redirect(visit(path, customer)) !== undefined)).toEqual([])
   })
@@ -135,18 +136,19 @@ describe('a renter', () => {
     '/renters/vehicles',
   ]
 
-  it.each(stays)('stays on %s [GUARD-09] [ROLE-09] [ROLE-10] [ROLE-12] [OPEN-08]', (path) => {
+  it.each(stays)('stays on %s', { tags: ['GUARD-09', 'ROLE-09', 'ROLE-10', 'ROLE-12', 'OPEN-08'] }, (path) => {
     expect(redirect(visit(path, renter))).toBeUndefined()
   })
 
   it.each(['/renters/activate', '/renters/changePassword', '/renters/login'])(
-    'on %s goes to /renters/profile [GUARD-11]',
+    'on %s goes to /renters/profile',
+    { tags: ['GUARD-11'] },
     (path) => {
       expect(redirect(visit(path, renter))).toBe('/renters/profile')
     },
   )
 
-  it('goes to /renters/profile from any other page [GUARD-10] [ROLE-08] [OPEN-02] [OPEN-09]', () => {
+  it('goes to /renters/profile from any other page', { tags: ['GUARD-10', 'ROLE-08', 'OPEN-02', 'OPEN-09'] }, () => {
     const others = allPaths.filter((path) => !stays.includes(path))
     expect(others).toContain('/')
     expect(others.filter((path) => redirect(visit(path, renter)) !== '/renters/profile')).toEqual([])
@@ -157,32 +159,36 @@ describe('without free-flow', () => {
   const off = { freeflow: false }
   const types = ['disconnected', 'customer', 'renter'] as const
 
-  it.each(types)('the account and renter areas send a %s home [ROUTE-28] [GUARD-13] [OPEN-03]', (accountType) => {
-    for (const path of allPaths.filter((one) => /^\/(account|renters)/.test(one))) {
-      expect([path, redirect(visit(path, { ...off, accountType }))]).toEqual([path, '/'])
-    }
-  })
+  it.each(types)(
+    'the account and renter areas send a %s home',
+    { tags: ['ROUTE-28', 'GUARD-13', 'OPEN-03'] },
+    (accountType) => {
+      for (const path of allPaths.filter((one) => /^\/(account|renters)/.test(one))) {
+        expect([path, redirect(visit(path, { ...off, accountType }))]).toEqual([path, '/'])
+      }
+    },
+  )
 
-  it.each(types)('/journeys leads a %s to /travels [ROUTE-04] [ROUTE-06]', (accountType) => {
+  it.each(types)('/journeys leads a %s to /travels', { tags: ['ROUTE-04', 'ROUTE-06'] }, (accountType) => {
     expect(redirect(visit('/journeys', { ...off, accountType }))).toBe('/travels')
   })
 
-  it.each(types)('/travels is the list for a %s [OPEN-04]', (accountType) => {
+  it.each(types)('/travels is the list for a %s', { tags: ['OPEN-04'] }, (accountType) => {
     expect(redirect(visit('/travels', { ...off, accountType }))).toBeUndefined()
   })
 
-  it('a stored renter token sends nobody to the closed renter pages [OPEN-03]', () => {
+  it('a stored renter token sends nobody to the closed renter pages', { tags: ['OPEN-03'] }, () => {
     for (const path of ['/', '/form/payment', '/alert', '/payment']) {
       expect([path, redirect(visit(path, { ...off, accountType: 'renter' }))]).toEqual([path, undefined])
     }
   })
 
-  it('a customer still goes from /paymentNotice to /travels [GUARD-07]', () => {
+  it('a customer still goes from /paymentNotice to /travels', { tags: ['GUARD-07'] }, () => {
     expect(redirect(visit('/paymentNotice', { ...off, accountType: 'customer' }))).toBe('/travels')
   })
 })
 
-it('answers where to go in one step, never the page one is on [OPEN-01] [F-NAV-01] [F-NAV-07]', () => {
+it('answers where to go in one step, never the page one is on', { tags: ['OPEN-01', 'F-NAV-01', 'F-NAV-07'] }, () => {
   const visits = allPaths.flatMap((path) =>
     (['disconnected', 'customer', 'renter'] as const).flatMap((accountType) =>
       [true, false].flatMap((freeflow) =>
@@ -208,7 +214,7 @@ it('answers where to go in one step, never the page one is on [OPEN-01] [F-NAV-0
   expect(wanders).toEqual([])
 })
 
-describe('features the operator has not enabled [OPEN-03]', () => {
+describe('features the operator has not enabled', { tags: ['OPEN-03'] }, () => {
   it.each([
     ['/form/claim', 'payment-notice', '[OPEN-03]'],
     ['/claim/select', 'payment-notice', '[OPEN-03]'],
@@ -247,7 +253,7 @@ describe('pages that need what was stored before', () => {
     ['/claim/select', 'hasJourneys', '/form/claim', '[OPEN-45]'],
     ['/claim', 'hasClaimed', '/form/claim', '[OPEN-47]'],
     ['/paymentNotice', 'paymentNoticeIsValid', '/', '[GUARD-18]'],
-  ] as const)('%s needs %s, else %s %s [GUARD-21]', (path, needed, otherwise, _id) => {
+  ] as const)('%s needs %s, else %s %s', { tags: ['GUARD-21'] }, (path, needed, otherwise, _id) => {
     expect(storedGuard(path, facts())).toBe(otherwise)
     expect(storedGuard(path, facts({ [needed]: true }))).toBeUndefined()
     expect(storedGuard(path, { ...everything, paymentNoticeIsValid: true, [needed]: false })).toBe(otherwise)
@@ -258,11 +264,11 @@ describe('pages that need what was stored before', () => {
     ['a plate without journeys', { hasPlate: true }, '/form/prepayment'],
     ['journeys without a plate', { hasJourneys: true }, '/form/prepayment'],
     ['nothing', {}, '/form/prepayment'],
-  ] as const)('/prepayment with %s: %o, then %s [OPEN-61]', (_, fields, expected) => {
+  ] as const)('/prepayment with %s: %o, then %s', { tags: ['OPEN-61'] }, (_, fields, expected) => {
     expect(storedGuard('/prepayment', facts(fields))).toBe(expected)
   })
 
-  it('a renter stays on /claim without claimed journeys [GUARD-09] [OPEN-47]', () => {
+  it('a renter stays on /claim without claimed journeys', { tags: ['GUARD-09', 'OPEN-47'] }, () => {
     expect(storedGuard('/claim', facts({ accountType: 'renter' }))).toBeUndefined()
   })
 
@@ -273,7 +279,7 @@ describe('pages that need what was stored before', () => {
     ['a visitor with a stored set, free-flow being off [OPEN-04]', { hasJourneys: true }, undefined],
     ['a visitor with a validated notice', { paymentNoticeIsValid: true }, undefined],
     ['a visitor with nothing', { ownsPlate: true }, '/'],
-  ] as const)('/travels for %s: %o [GUARD-18]', (_, fields, expected) => {
+  ] as const)('/travels for %s: %o', { tags: ['GUARD-18'] }, (_, fields, expected) => {
     expect(storedGuard('/travels', facts(fields))).toBe(expected)
   })
 
@@ -286,7 +292,7 @@ describe('pages that need what was stored before', () => {
   })
 })
 
-describe('all rules in their order [OPEN-01]', () => {
+describe('all rules in their order', { tags: ['OPEN-01'] }, () => {
   const at = (path: string, fields: Partial<Visit> = {}, enabled = actions) => ({
     ...visit(path, fields),
     actions: enabled,
@@ -349,12 +355,12 @@ describe('activation links', () => {
     ['/account/login', false],
     ['/', false],
     ['/activate', false],
-  ])('%s forgets the stored token: %s [GUARD-14] [OPEN-10]', (path, expected) => {
+  ])('%s forgets the stored token: %s', { tags: ['GUARD-14', 'OPEN-10'] }, (path, expected) => {
     expect(forgetsToken(path)).toBe(expected)
   })
 })
 
-describe('after login [OPEN-11]', () => {
+describe('after login', { tags: ['OPEN-11'] }, () => {
   it.each([
     ['customer', false, false, '/account/profile'],
     ['customer', true, false, '/travels'],

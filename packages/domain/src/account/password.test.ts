@@ -22,7 +22,7 @@ describe('rules of a new password', () => {
     ['customer', 'aA1!aaa', ['minLength']],
     ['renter', 'aA1!aaaaaaaa', []],
     ['renter', 'aA1!aaaaaaa', ['minLength']],
-  ] as const)('a %s may use %s: %j [VALID-10] [VALID-11]', (owner, password, expected) => {
+  ] as const)('a %s may use %s: %j', { tags: ['VALID-10', 'VALID-11'] }, (owner, password, expected) => {
     expect(unmet(password, owner)).toEqual(expected)
   })
 
@@ -39,15 +39,15 @@ describe('rules of a new password', () => {
     ['aaA1!éaaaa', ['allowed'], '[VALID-17]'],
     ['aaA1#aaaaa', ['symbol', 'allowed'], '[VALID-17]'],
     ['', ['minLength', 'lowercase', 'uppercase', 'digit', 'symbol'], '[VALID-08]'],
-  ])('%j breaks %j %s [F-INP-06]', (password, expected, _id) => {
+  ])('%j breaks %j %s', { tags: ['F-INP-06'] }, (password, expected, _id) => {
     expect(unmet(password)).toEqual(expected)
   })
 
-  it.each(Array.from('*@$!%.\\_-,;:+=/?&'))('%s counts as a symbol [VALID-16]', (symbol) => {
+  it.each(Array.from('*@$!%.\\_-,;:+=/?&'))('%s counts as a symbol', { tags: ['VALID-16'] }, (symbol) => {
     expect(unmet(`aaaaA1aaaa${symbol}`)).toEqual([])
   })
 
-  it.each(Array.from('#()[]{}<>~^`\'"|€£§ '))('%s is not allowed [VALID-17]', (symbol) => {
+  it.each(Array.from('#()[]{}<>~^`\'"|€£§ '))('%s is not allowed', { tags: ['VALID-17'] }, (symbol) => {
     expect(unmet(`aaaaA1!aaaa${symbol}`)).toEqual(['allowed'])
   })
 
@@ -57,7 +57,7 @@ describe('rules of a new password', () => {
     ['aA1!aaaa', 'customer', undefined],
     ['aA1!aaaa', 'renter', 'bad_password_security'],
     [good, 'renter', undefined],
-  ] as const)('%j of a %s: %s [VALID-09] [ERROR-08]', (password, owner, expected) => {
+  ] as const)('%j of a %s: %s', { tags: ['VALID-09', 'ERROR-08'] }, (password, owner, expected) => {
     expect(passwordIssue(password, owner)).toBe(expected)
   })
 })
@@ -80,11 +80,11 @@ describe('forms with a password', () => {
     [{ confirmation: '' }, { confirmation: 'password_confirmation_mandatory' }],
     [{ confirmation: `${good}x` }, { confirmation: 'wrong_password_confirmation' }],
     [{ newPassword: 'weak' }, { newPassword: 'bad_password_security', confirmation: 'wrong_password_confirmation' }],
-  ])('changing it with %j: %j [VALID-18] [VALID-19] [VALID-20]', (fields, expected) => {
+  ])('changing it with %j: %j', { tags: ['VALID-18', 'VALID-19', 'VALID-20'] }, (fields, expected) => {
     expect(codes(changePasswordSchema('customer').safeParse({ ...change, ...fields }))).toEqual(expected)
   })
 
-  it('asks twelve characters of a renter [VALID-11]', () => {
+  it('asks twelve characters of a renter', { tags: ['VALID-11'] }, () => {
     const eight = { ...change, newPassword: 'aA1!aaaa', confirmation: 'aA1!aaaa' }
     expect(codes(changePasswordSchema('renter').safeParse(eight))).toEqual({ newPassword: 'bad_password_security' })
     expect(codes(newPasswordSchema('renter').safeParse({ password: 'aA1!aaaa', confirmation: 'aA1!aaaa' }))).toEqual({
@@ -92,7 +92,7 @@ describe('forms with a password', () => {
     })
   })
 
-  it('a forgotten one needs its confirmation [VALID-20] [OPEN-52]', () => {
+  it('a forgotten one needs its confirmation', { tags: ['VALID-20', 'OPEN-52'] }, () => {
     expect(newPasswordSchema('customer').parse({ password: good, confirmation: good }).password).toBe(good)
     expect(codes(newPasswordSchema('customer').safeParse({ password: good, confirmation: 'x' }))).toEqual({
       confirmation: 'wrong_password_confirmation',
@@ -110,12 +110,12 @@ describe('forms with a password', () => {
       { email: 'a', confirmation: 'x', cgu: false },
       { email: 'email_invalid', confirmation: 'wrong_password_confirmation', cgu: 'cgu_mandatory' },
     ],
-  ])('registering with %j: %j [OPEN-51]', (fields, expected) => {
+  ])('registering with %j: %j', { tags: ['OPEN-51'] }, (fields, expected) => {
     const form = { email: 'a@example.org', password: good, confirmation: good, cgu: true }
     expect(codes(registerSchema.safeParse({ ...form, ...fields }))).toEqual(expected)
   })
 
-  it('login takes any password, but asks for one [VALID-08] [OPEN-52]', () => {
+  it('login takes any password, but asks for one', { tags: ['VALID-08', 'OPEN-52'] }, () => {
     expect(loginSchema.parse({ email: ' a@example.org ', password: ' x ' })).toEqual({
       email: 'a@example.org',
       password: ' x ',

@@ -39,7 +39,8 @@ describe('profile form', () => {
     ['1 rue', ' ', 'Paris', [z]],
     ['', '75002', 'Paris', [a]],
   ])(
-    'address %j, %j, %j misses %j [VALID-26] [VALID-27] [F-INP-08]',
+    'address %j, %j, %j misses %j',
+    { tags: ['VALID-26', 'VALID-27', 'F-INP-08'] },
     (billingAddress, billingZipcode, billingCity, missing) => {
       const result = codes(profileSchema.safeParse({ ...empty, billingAddress, billingZipcode, billingCity }))
       const expected = missing.length === 0 ? {} : { root: 'incomplete_address' }
@@ -47,15 +48,19 @@ describe('profile form', () => {
     },
   )
 
-  it('sends the country only with a whole address [VALID-28] [API-12]', () => {
+  it('sends the country only with a whole address', { tags: ['VALID-28', 'API-12'] }, () => {
     expect(profilePatch({ ...whole, billingCountry: 'be' })).toEqual({ ...whole, billingCountry: 'BE' })
     const { billingCountry: _country, ...rest } = empty
     expect(profilePatch(empty)).toEqual(rest)
   })
 
-  it.each(['billingAddress', 'billingZipcode', 'billingCity'])('sends no country without %s [VALID-28]', (field) => {
-    expect(profilePatch({ ...whole, [field]: '' })).not.toHaveProperty('billingCountry')
-  })
+  it.each(['billingAddress', 'billingZipcode', 'billingCity'])(
+    'sends no country without %s',
+    { tags: ['VALID-28'] },
+    (field) => {
+      expect(profilePatch({ ...whole, [field]: '' })).not.toHaveProperty('billingCountry')
+    },
+  )
 })
 
 describe('adding a vehicle', () => {
@@ -71,7 +76,7 @@ describe('adding a vehicle', () => {
     )
   })
 
-  it('is sent with the country in upper case [VALID-31] [API-17]', () => {
+  it('is sent with the country in upper case', { tags: ['VALID-31', 'API-17'] }, () => {
     const plain = { countryCode: 'BE', numberPlate: '1ABC123' }
     expect(addPlateBody({ country: 'be', plate: '1ABC123', rental: false, range })).toEqual(plain)
     expect(addPlateBody({ country: 'BE', plate: '1ABC123', rental: true, range })).toEqual({

@@ -57,7 +57,7 @@ describe('a stored token', () => {
   })
 })
 
-describe('a refresh token [OPEN-13]', () => {
+describe('a refresh token', { tags: ['OPEN-13'] }, () => {
   it.each([
     ['with its exp ahead', fresh, true],
     ['with its exp a second ahead', jwt({ exp: seconds + 1 }), true],
@@ -90,7 +90,7 @@ describe('a refresh token [OPEN-13]', () => {
   })
 })
 
-describe('a token that has just come in [F-SES-07] [OPEN-13]', () => {
+describe('a token that has just come in', { tags: ['F-SES-07', 'OPEN-13'] }, () => {
   const hour = 3600
   /** Issued by a server whose clock is that much ahead of ours (negative: behind), for a quarter of an hour. */
   const issued = (ahead: number) => {
@@ -142,7 +142,7 @@ describe('a token that has just come in [F-SES-07] [OPEN-13]', () => {
   })
 })
 
-describe('whose token it is [F-SES-06]', () => {
+describe('whose token it is', { tags: ['F-SES-06'] }, () => {
   const of = (sub: unknown, fields: Partial<TokenRecord> = {}) =>
     ownerOf(record({ accessToken: jwt({ sub, exp: seconds }), ...fields }))
 

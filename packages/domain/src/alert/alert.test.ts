@@ -31,7 +31,7 @@ describe('alert form', () => {
     expect(codes(alertFormSchema.safeParse({ ...form, ...fields }))[0]).toBe(expected)
   })
 
-  it('sends consent, and dates only with the rental box [DATA-26] [API-76]', () => {
+  it('sends consent, and dates only with the rental box', { tags: ['DATA-26', 'API-76'] }, () => {
     const client = { allowedContact: true, countryCode: 'FR', email: 'a@example.org', numberPlate: 'AB123CD' }
     expect(toAlertClient(alertFormSchema.parse({ ...form, range }))).toEqual(client)
     expect(toAlertClient(alertFormSchema.parse({ ...form, rental: true, range }))).toEqual({
@@ -41,7 +41,7 @@ describe('alert form', () => {
     })
   })
 
-  it('unsubscribes by e-mail only [UNSUB-10] [OPEN-59]', () => {
+  it('unsubscribes by e-mail only', { tags: ['UNSUB-10', 'OPEN-59'] }, () => {
     expect(unsubscribeSchema.parse({ email: ' a@example.org ' })).toEqual({ email: 'a@example.org' })
     expect(codes(unsubscribeSchema.safeParse({ email: '' }))[0]).toBe('email: email_mandatory')
     expect(codes(unsubscribeSchema.safeParse({ email: 'a' }))[0]).toBe('email: email_invalid')
@@ -71,11 +71,11 @@ describe('alert widget', () => {
     ['not about none [ALERT-23]', '', undefined, false],
     ['not twice about the same', email, email, false],
     ['again about another', email, 'b@example.org', true],
-  ])('%s [ALERT-22]', (_, typed, testedEmail, expected) => {
+  ])('%s', { tags: ['ALERT-22'] }, (_, typed, testedEmail, expected) => {
     expect(needsAlertCheck({ ...start, email: typed, testedEmail })).toBe(expected)
   })
 
-  it('subscribing makes it ACTIVATED [ALERT-16]', () => {
+  it('subscribing makes it ACTIVATED', { tags: ['ALERT-16'] }, () => {
     const ready = after(start, checked('UNACTIVATED'))
     expect(ready).toMatchObject({ status: 'UNACTIVATED', testedEmail: email, phase: 'idle' })
     expect(alertAction('UNACTIVATED')).toEqual({ allowedContact: true })
@@ -83,7 +83,7 @@ describe('alert widget', () => {
     expect(after(ready, pressed, saved)).toMatchObject({ phase: 'idle', status: 'ACTIVATED' })
   })
 
-  it('unsubscribing makes it UNACTIVATED [ALERT-17]', () => {
+  it('unsubscribing makes it UNACTIVATED', { tags: ['ALERT-17'] }, () => {
     expect(alertAction('ACTIVATED')).toEqual({ allowedContact: false })
     expect(after(start, checked('ACTIVATED'), pressed, saved)).toMatchObject({ phase: 'idle', status: 'UNACTIVATED' })
   })
@@ -97,7 +97,7 @@ describe('alert widget', () => {
     })
   })
 
-  it('the dialog closes with a subscription: ACTIVATED [ALERT-19]', () => {
+  it('the dialog closes with a subscription: ACTIVATED', { tags: ['ALERT-19'] }, () => {
     const closed = after(start, checked('ACTIVATED_ANOTHER_EMAIL'), pressed, {
       type: 'dialogClosed',
       hasSubscribed: true,
@@ -106,18 +106,22 @@ describe('alert widget', () => {
     expect(isAlertPressable(closed)).toBe(true)
   })
 
-  it('the dialog closes otherwise: none, and the e-mail may be asked about again [ALERT-20] [OPEN-59]', () => {
-    const closed = after(
-      start,
-      checked('ACTIVATED_ANOTHER_EMAIL'),
-      pressed,
-      { type: 'failed', error: 'unknown' },
-      { type: 'dialogClosed', hasSubscribed: false },
-    )
-    expect(closed).toMatchObject({ phase: 'idle', status: 'none', error: undefined })
-    expect(isAlertPressable(closed)).toBe(false)
-    expect(needsAlertCheck(closed)).toBe(true)
-  })
+  it(
+    'the dialog closes otherwise: none, and the e-mail may be asked about again',
+    { tags: ['ALERT-20', 'OPEN-59'] },
+    () => {
+      const closed = after(
+        start,
+        checked('ACTIVATED_ANOTHER_EMAIL'),
+        pressed,
+        { type: 'failed', error: 'unknown' },
+        { type: 'dialogClosed', hasSubscribed: false },
+      )
+      expect(closed).toMatchObject({ phase: 'idle', status: 'none', error: undefined })
+      expect(isAlertPressable(closed)).toBe(false)
+      expect(needsAlertCheck(closed)).toBe(true)
+    },
+  )
 
   it('a failure in the dialog leaves it open', () => {
     expect(
@@ -157,7 +161,7 @@ describe('alert widget', () => {
     expect(after(widget, pressed)).toEqual(widget)
   })
 
-  it('an answer about an e-mail that is no longer there is ignored [F-NET-05]', () => {
+  it('an answer about an e-mail that is no longer there is ignored', { tags: ['F-NET-05'] }, () => {
     const typed = after(start, { type: 'typed', email: 'c@example.org' })
     expect(after(typed, checked('ACTIVATED'))).toEqual(typed)
   })

@@ -21,7 +21,7 @@ const done = aJourney({ id: 'done', paymentLimit: 'AUTRE', claimDone: true })
 const all = [free, free2, late, unpaid, omp, done]
 const nothing: ReadonlySet<string> = new Set()
 
-describe('what may be contested [OPEN-45]', () => {
+describe('what may be contested', { tags: ['OPEN-45'] }, () => {
   it.each([
     [free, 'FREE_FLOW', undefined],
     [late, 'LATE_PAYMENT', undefined],
@@ -30,7 +30,7 @@ describe('what may be contested [OPEN-45]', () => {
     [done, 'FREE_FLOW', 'claimDone'],
     [{ ...free, claimDone: false }, 'FREE_FLOW', undefined],
     [{ ...omp, claimDone: true }, undefined, 'claimDone'],
-  ])('$id as %s, refused for %s [CLAIM-05] [OPEN-46]', (journey, type, refusal) => {
+  ])('$id as %s, refused for %s', { tags: ['CLAIM-05', 'OPEN-46'] }, (journey, type, refusal) => {
     expect(claimTypeOf(journey)).toBe(type)
     expect(claimRefusal(journey)).toBe(refusal)
     expect(isClaimable(journey)).toBe(refusal === undefined)
@@ -41,7 +41,7 @@ describe('what may be contested [OPEN-45]', () => {
   })
 })
 
-describe('selecting what to contest [OPEN-45] [OPEN-47]', () => {
+describe('selecting what to contest', { tags: ['OPEN-45', 'OPEN-47'] }, () => {
   it('starts with whatever may be contested', () => {
     expect(claimTypeOfSelection(all, nothing)).toBeUndefined()
     expect(disabledForClaim(all, nothing)).toEqual(new Set(['omp', 'done']))
@@ -81,11 +81,11 @@ describe('attachments', () => {
     ['one byte more together', [pdf(maxFilesSize - 1), pdf(2)], ['claim_files_toobig']],
     ['fifty small ones', Array.from({ length: 50 }, () => pdf(1000)), []],
     ['none', [], []],
-  ])('%s: %j [CLAIM-06] [F-FIL-01]', (_, files, expected) => {
+  ])('%s: %j', { tags: ['CLAIM-06', 'F-FIL-01'] }, (_, files, expected) => {
     expect(checkFiles(files)).toEqual(expected)
   })
 
-  it('may be 5 MB [CLAIM-06]', () => {
+  it('may be 5 MB', { tags: ['CLAIM-06'] }, () => {
     expect(maxFilesSize).toBe(5_242_880)
   })
 
@@ -111,11 +111,11 @@ describe('attachments', () => {
     ['a.html', 'text/html', false],
     ['pdf.', 'application/pdf', false],
     ['a', 'application/pdf', false],
-  ])('%s of type %j is accepted: %s [CLAIM-07] [F-FIL-02] [F-FIL-03]', (name, type, accepted) => {
+  ])('%s of type %j is accepted: %s', { tags: ['CLAIM-07', 'F-FIL-02', 'F-FIL-03'] }, (name, type, accepted) => {
     expect(checkFiles([file(name, 1, type)])).toEqual(accepted ? [] : ['mime_type_not_valid'])
   })
 
-  it('refuses an empty file [F-FIL-03]', () => {
+  it('refuses an empty file', { tags: ['F-FIL-03'] }, () => {
     expect(checkFiles([pdf(1), pdf(0)])).toEqual(['mime_type_not_valid'])
   })
 
@@ -126,7 +126,7 @@ describe('attachments', () => {
     [{ maxFiles: 2 }, 2, []],
     [{ maxFiles: 2 }, 3, ['protest_files_number']],
     [{ maxFiles: undefined }, 3, []],
-  ])('a reason with %j and %d files: %j [OPEN-46]', (rules, count, expected) => {
+  ])('a reason with %j and %d files: %j', { tags: ['OPEN-46'] }, (rules, count, expected) => {
     expect(
       checkFiles(
         Array.from({ length: count }, () => pdf(1)),
@@ -143,14 +143,14 @@ describe('attachments', () => {
     ])
   })
 
-  it('has its own code for messages [OPEN-49]', () => {
+  it('has its own code for messages', { tags: ['OPEN-49'] }, () => {
     expect(checkFiles([pdf(maxFilesSize + 1)], {}, 'claim_files_toobig_contact')).toEqual([
       'claim_files_toobig_contact',
     ])
   })
 })
 
-describe('claim form [OPEN-46]', () => {
+describe('claim form', { tags: ['OPEN-46'] }, () => {
   const reasons = [
     { id: '1', label: 'Sold', commentMandatory: false, attachmentMandatory: true },
     { id: '2', label: 'Other', commentMandatory: true, attachmentMandatory: false },
@@ -176,7 +176,7 @@ describe('claim form [OPEN-46]', () => {
     expect(issues(fields)).toEqual(expected)
   })
 
-  it('is sent with the ids of the journeys, without an empty comment [API-79]', () => {
+  it('is sent with the ids of the journeys, without an empty comment', { tags: ['API-79'] }, () => {
     const parsed = claimFormSchema(reasons).parse(form)
     expect(claimBody(parsed, [free, late])).toEqual({ ...form, comment: 'Hello', journeys: '["free","late"]' })
     expect(claimBody({ ...parsed, comment: '' }, [])).not.toHaveProperty('comment')

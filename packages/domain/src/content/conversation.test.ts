@@ -39,7 +39,7 @@ async function after(...answers: string[]) {
 const everything = ['far', 'say', 'loop', 'leave', 'story', 'write']
 const begun = [undefined, ['root']]
 
-describe('the contact conversation [CONTACT-02, OPEN-48]', () => {
+describe('the contact conversation', { tags: ['CONTACT-02', 'OPEN-48'] }, () => {
   it.each([
     ['begins with the root and its children', [], [begun], everything, false, []],
     ['loads the children that are missing', ['far'], [begun, ['far', ['far']]], ['story', 'write'], false, ['far']],

@@ -125,7 +125,7 @@ const find = (method: string, path: string): Endpoint => {
   return endpoint
 }
 
-describe('the calls of §7 [API-04] [OPEN-38]', () => {
+describe('the calls of §7', { tags: ['API-04', 'OPEN-38'] }, () => {
   it.each(calls)('%s %s %s', (_ids, method, path, query, body, caller) => {
     const endpoint = find(method, path)
     expect(namesOf(endpoint.query)).toBe(sorted(query))
@@ -150,7 +150,7 @@ describe('the calls of §7 [API-04] [OPEN-38]', () => {
     expect(allEndpoints.filter(({ source }) => source === '')).toEqual([])
   })
 
-  it('hold no call for analytics [API-81]', () => {
+  it('hold no call for analytics', { tags: ['API-81'] }, () => {
     expect(allEndpoints.filter(({ path }) => /analytic|track|tag/i.test(path))).toEqual([])
   })
 
@@ -179,7 +179,7 @@ describe('the calls of §7 [API-04] [OPEN-38]', () => {
   })
 })
 
-describe('answers [API-82] [OPEN-39]', () => {
+describe('answers', { tags: ['API-82', 'OPEN-39'] }, () => {
   const answerOf = (method: string, path: string) => {
     const { answer } = find(method, path)
     if (typeof answer === 'string') throw new Error(`${path} answers ${answer}`)
@@ -249,12 +249,12 @@ describe('answers [API-82] [OPEN-39]', () => {
     expect(z.decode(answerOf(method, path), wire)).toEqual(value)
   })
 
-  it.each(['CNP', 'LATE_PAYMENT', 'FREE_FLOW'])('reasons are read for %s [CLAIM-05] [API-78]', (type) => {
+  it.each(['CNP', 'LATE_PAYMENT', 'FREE_FLOW'])('reasons are read for %s', { tags: ['CLAIM-05', 'API-78'] }, (type) => {
     expect(z.safeParse(find('GET', `${v1}/protests/reasons`).query ?? z.never(), { type }).success).toBe(true)
     expect(z.safeParse(find('GET', `${v1}/protests/reasons`).query ?? z.never(), { type: 'omp' }).success).toBe(false)
   })
 
-  it.each(['user', 'renter'])('the authentication page is read for a %s [API-45]', (type) => {
+  it.each(['user', 'renter'])('the authentication page is read for a %s', { tags: ['API-45'] }, (type) => {
     expect(z.safeParse(find('GET', `${white}/authentication-page`).query ?? z.never(), { type }).success).toBe(true)
     expect(z.safeParse(find('GET', `${white}/authentication-page`).query ?? z.never(), { type: 'x' }).success).toBe(
       false,

@@ -24,20 +24,21 @@ describe('sections of the list', () => {
     ['nonPaymentDeclaration', 'nonPayment', 'nonPayment'],
     [undefined, 'freeFlow', 'freeFlow'],
   ] as const)(
-    'follows the nature %s where there is no limit: %s, contested as %s [OPEN-34]',
+    'follows the nature %s where there is no limit: %s, contested as %s',
+    { tags: ['OPEN-34'] },
     (nature, shown, claimed) => {
       expect(displayGroup({ nature })).toBe(shown)
       expect(claimGroup({ nature })).toBe(claimed)
     },
   )
 
-  it('are free flow, late payment and non-payment, in this order [CATEGORY-08]', () => {
+  it('are free flow, late payment and non-payment, in this order', { tags: ['CATEGORY-08'] }, () => {
     expect(displayGroups).toEqual(['freeFlow', 'latePayment', 'nonPayment'])
   })
 })
 
 describe('groups of a claim', () => {
-  it('are the sections of the list, then the cases of the public prosecutor [OPEN-45]', () => {
+  it('are the sections of the list, then the cases of the public prosecutor', { tags: ['OPEN-45'] }, () => {
     expect(claimGroups).toEqual(['freeFlow', 'latePayment', 'nonPayment', 'omp'])
   })
 

@@ -59,7 +59,7 @@ describe('what a journey costs until its deadline, and after it', () => {
     ['a deadline without an hour', '2026-03-22'],
     ['a deadline at noon', '2026-03-22T12:00:00'],
     ['a deadline with an offset', '2026-03-22T20:30:00-02:00'],
-  ])('holds the price for the whole day: %s [OPEN-33]', (_, deadline) => {
+  ])('holds the price for the whole day: %s', { tags: ['OPEN-33'] }, (_, deadline) => {
     const [today, next] = costSteps({ ...onTime, deadline }, fees, new Date('2026-03-22T23:00:00+01:00')) ?? []
     expect([today?.lastDay, next?.firstDay]).toEqual(['2026-03-22', '2026-03-23'])
   })

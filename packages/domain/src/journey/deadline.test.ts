@@ -5,7 +5,7 @@ import { aJourney } from './journey.sample.ts'
 const now = new Date('2026-03-02T10:00:00+01:00')
 const inDays = (days: number) => `2026-03-${String(2 + days).padStart(2, '0')}`
 
-describe('days left [OPEN-33]', () => {
+describe('days left', { tags: ['OPEN-33'] }, () => {
   it.each([
     ['the last day, at its first second', '2026-03-02', '2026-03-02T00:00:00+01:00', 0],
     ['the last day, at its last second', '2026-03-02T00:00:00', '2026-03-02T23:59:59+01:00', 0],

@@ -4,7 +4,7 @@ import { displayed, freeFlowByDay, journeyNumber, prepaidByWay, sortJourneys } f
 
 const ids = (journeys: readonly { id: string }[]) => journeys.map(({ id }) => id)
 
-describe('order of a list [LIST-21] [OPEN-34]', () => {
+describe('order of a list', { tags: ['LIST-21', 'OPEN-34'] }, () => {
   it('is by date, the oldest first', () => {
     const journeys = [
       aJourney({ id: 'c', date: '2026-03-03T08:00:00' }),
@@ -44,7 +44,7 @@ describe('order of a list [LIST-21] [OPEN-34]', () => {
   })
 })
 
-it('shows no OMP journey in the displayed list [JOURNEY-11]', () => {
+it('shows no OMP journey in the displayed list', { tags: ['JOURNEY-11'] }, () => {
   const journeys = [
     aJourney({ id: '1' }),
     aJourney({ id: '2', paymentLimit: 'OMP' }),
@@ -68,7 +68,7 @@ it('sums prepaid trips by their gates, in the order of the list', () => {
   ])
 })
 
-describe('free-flow totals [JOURNEY-03] [OPEN-31]', () => {
+describe('free-flow totals', { tags: ['JOURNEY-03', 'OPEN-31'] }, () => {
   it('has one line per Paris day, oldest first, in cents', () => {
     const journeys = [
       aJourney({ id: '1', date: '2026-03-02T08:00:00', ttcPrice: 200, indemnity: 50 }),
@@ -89,7 +89,7 @@ describe('free-flow totals [JOURNEY-03] [OPEN-31]', () => {
   })
 })
 
-describe('number of a journey [OPEN-34]', () => {
+describe('number of a journey', { tags: ['OPEN-34'] }, () => {
   const numbers = { pvNumber: 'PV', cnpNumber: 'CNP', ticketNumber: 'T' }
   it.each([
     ['late payment: the notice', { ...numbers, paymentLimit: 'BEFORE_OMP' }, 'PV'],

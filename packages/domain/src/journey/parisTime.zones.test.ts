@@ -3,7 +3,7 @@ import { daysBetween, parisDay, parisInstant } from './parisTime.ts'
 
 const instant = (text: string) => parisInstant(text)?.toISOString()
 
-describe("whatever the browser's own time zone [F-TIM-01]", () => {
+describe("whatever the browser's own time zone", { tags: ['F-TIM-01'] }, () => {
   afterEach(() => vi.unstubAllEnvs())
 
   it.each(['Europe/Paris', 'UTC', 'America/New_York', 'Asia/Tokyo', 'Pacific/Auckland', 'Indian/Reunion'])(

@@ -4,7 +4,7 @@ import { isSamePlate } from './canonical.ts'
 import { canonicalNumber, canonicalPlate, displayPlate, likelyCountries, plateHint, plateVariants } from './plate.ts'
 import { plateFormats } from './plateFormats.ts'
 
-describe('the canonical form of a plate [OPEN-23] [F-INP-01]', () => {
+describe('the canonical form of a plate', { tags: ['OPEN-23', 'F-INP-01'] }, () => {
   it.each([
     ['dashes', 'AB-123-CD', 'AB123CD'],
     ['lower case', 'ab 123 cd', 'AB123CD'],
@@ -42,7 +42,7 @@ describe('the canonical form of a plate [OPEN-23] [F-INP-01]', () => {
   })
 })
 
-describe('notice and case numbers [OPEN-23]', () => {
+describe('notice and case numbers', { tags: ['OPEN-23'] }, () => {
   it.each([
     [' 123 456\u00a0789\t', '123456789'],
     ['AB\u200b-12.3\ufeff', 'AB-12.3'],
@@ -194,7 +194,7 @@ describe('other countries a plate may be from', () => {
   })
 })
 
-describe('the comparison of two plates [GUARD-18] [OPEN-25]', () => {
+describe('the comparison of two plates', { tags: ['GUARD-18', 'OPEN-25'] }, () => {
   const saved = { numberPlate: 'AB-123-CD', countryCode: 'FR' }
   it.each([
     ['another way of writing it', { licensePlate: 'ab 123 cd', country: 'fr' }, true],

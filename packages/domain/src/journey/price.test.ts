@@ -6,20 +6,20 @@ import { aJourney } from './journey.sample.ts'
 import { amountDue, displayedTtc, totalDue } from './price.ts'
 
 describe('prices, in cents', () => {
-  it('adds the indemnity to the toll and takes off what is paid [PRICE-01]', () => {
+  it('adds the indemnity to the toll and takes off what is paid', { tags: ['PRICE-01'] }, () => {
     expect(amountDue({ ttcPrice: 1250, indemnity: 1000, alreadyPaid: 250 })).toBe(2000)
   })
 
-  it('shows the toll less what is paid, without indemnity [PRICE-02]', () => {
+  it('shows the toll less what is paid, without indemnity', { tags: ['PRICE-02'] }, () => {
     expect(displayedTtc({ ttcPrice: 1250, indemnity: 1000, alreadyPaid: 250 })).toBe(1000)
   })
 
-  it('takes no other amount of the server into account [OPEN-22]', () => {
+  it('takes no other amount of the server into account', { tags: ['OPEN-22'] }, () => {
     const journey = aJourney({ ttcPrice: 100, htPrice: 83, totalPrice: 999, tva: 20, tvaPrice: 17 })
     expect([amountDue(journey), displayedTtc(journey)]).toEqual([100, 100])
   })
 
-  it('sums what is due [PRICE-01]', () => {
+  it('sums what is due', { tags: ['PRICE-01'] }, () => {
     expect(
       totalDue([
         { ttcPrice: 10, indemnity: 20, alreadyPaid: 0 },
@@ -30,7 +30,7 @@ describe('prices, in cents', () => {
   })
 })
 
-describe('euros on the wire [PRICE-03] [OPEN-22]', () => {
+describe('euros on the wire', { tags: ['PRICE-03', 'OPEN-22'] }, () => {
   it.each([
     [12.5, 1250],
     ['12.50', 1250],

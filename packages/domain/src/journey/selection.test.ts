@@ -20,7 +20,7 @@ const all = [first, second, omp, inProgress, completed, prepaid]
 const finished = new Set(['first', 'second'])
 const nothing: ReadonlySet<string> = new Set()
 
-describe('a completed journey [OPEN-32]', () => {
+describe('a completed journey', { tags: ['OPEN-32'] }, () => {
   it.each([
     ['TERMINE', undefined, true],
     ['TERMINE', true, true],
@@ -63,17 +63,17 @@ describe('what may be ticked', () => {
 })
 
 describe('the selection a list opens with', () => {
-  it('holds completed journeys except OMP [SELECT-01]', () => {
+  it('holds completed journeys except OMP', { tags: ['SELECT-01'] }, () => {
     expect([...initialSelection(all)]).toEqual(['first', 'second', 'completed', 'prepaid'])
   })
 
-  it('leaves out what the server calls not completed [SELECT-01]', () => {
+  it('leaves out what the server calls not completed', { tags: ['SELECT-01'] }, () => {
     expect(initialSelection([{ ...first, completed: false }])).toEqual(nothing)
   })
 })
 
 describe('clicking a card', () => {
-  it('selects all finished journeys together [SELECT-04]', () => {
+  it('selects all finished journeys together', { tags: ['SELECT-04'] }, () => {
     expect(toggle(all, nothing, 'first')).toEqual({ selected: finished })
     expect(toggle(all, nothing, 'second')).toEqual({ selected: finished })
   })
@@ -82,16 +82,16 @@ describe('clicking a card', () => {
     expect(toggle(all, new Set(['prepaid']), 'first')).toEqual({ selected: new Set(['prepaid', 'first', 'second']) })
   })
 
-  it('deselects all finished journeys together, and the others with them [SELECT-04] [OPEN-32]', () => {
+  it('deselects all finished journeys together, and the others with them', { tags: ['SELECT-04', 'OPEN-32'] }, () => {
     expect(toggle(all, new Set([...finished, 'completed', 'prepaid']), 'second')).toEqual({ selected: nothing })
   })
 
-  it.each(['completed', 'prepaid'])('toggles %s while all finished ones are ticked [SELECT-05]', (id) => {
+  it.each(['completed', 'prepaid'])('toggles %s while all finished ones are ticked', { tags: ['SELECT-05'] }, (id) => {
     expect(toggle(all, finished, id)).toEqual({ selected: new Set([...finished, id]) })
     expect(toggle(all, new Set([...finished, id]), id)).toEqual({ selected: finished })
   })
 
-  it.each(['completed', 'prepaid'])('refuses %s while a finished one is not ticked [SELECT-05]', (id) => {
+  it.each(['completed', 'prepaid'])('refuses %s while a finished one is not ticked', { tags: ['SELECT-05'] }, (id) => {
     expect(toggle(all, nothing, id)).toBe('refused')
     expect(toggle(all, new Set(['first']), id)).toBe('refused')
     expect(toggle(all, new Set(['second', id]), id)).toBe('refused')
@@ -104,17 +104,17 @@ describe('clicking a card', () => {
     expect(selected).toEqual(finished)
   })
 
-  it('asks to complete a journey in progress instead of ticking it [SELECT-06] [SELECT-07]', () => {
+  it('asks to complete a journey in progress instead of ticking it', { tags: ['SELECT-06', 'SELECT-07'] }, () => {
     expect(toggle(all, nothing, 'inProgress')).toEqual({ complete: inProgress })
     expect(toggle(all, finished, 'inProgress')).toEqual({ complete: inProgress })
   })
 
-  it('refuses OMP, even in progress [SELECT-03]', () => {
+  it('refuses OMP, even in progress', { tags: ['SELECT-03'] }, () => {
     expect(toggle(all, finished, 'omp')).toBe('refused')
     expect(toggle([{ ...inProgress, paymentLimit: 'OMP' }], nothing, 'inProgress')).toBe('refused')
   })
 
-  it('refuses a disabled card, even in progress [SELECT-08]', () => {
+  it('refuses a disabled card, even in progress', { tags: ['SELECT-08'] }, () => {
     expect(toggle(all, nothing, 'first', new Set(['first']))).toBe('refused')
     expect(toggle(all, nothing, 'inProgress', new Set(['inProgress']))).toBe('refused')
   })
@@ -123,13 +123,13 @@ describe('clicking a card', () => {
     expect(toggle(all, finished, 'elsewhere')).toBe('refused')
   })
 
-  it('leaves disabled cards out of the finished group [OPEN-32]', () => {
+  it('leaves disabled cards out of the finished group', { tags: ['OPEN-32'] }, () => {
     const disabled = new Set(['second'])
     expect(toggle(all, nothing, 'first', disabled)).toEqual({ selected: new Set(['first']) })
     expect(toggle(all, new Set(['first']), 'prepaid', disabled)).toEqual({ selected: new Set(['first', 'prepaid']) })
   })
 
-  it('needs no finished journey where there is none [SELECT-05]', () => {
+  it('needs no finished journey where there is none', { tags: ['SELECT-05'] }, () => {
     expect(toggle([prepaid, omp], nothing, 'prepaid')).toEqual({ selected: new Set(['prepaid']) })
   })
 })
@@ -146,16 +146,16 @@ describe('whether a checkbox may be clicked', () => {
     expect(mayToggle(all, selected, journey)).toBe(expected)
   })
 
-  it('not on a disabled card [SELECT-08]', () => {
+  it('not on a disabled card', { tags: ['SELECT-08'] }, () => {
     expect(mayToggle(all, finished, first, new Set(['first']))).toBe(false)
   })
 
-  it('ignores disabled finished cards [OPEN-32]', () => {
+  it('ignores disabled finished cards', { tags: ['OPEN-32'] }, () => {
     expect(mayToggle(all, new Set(['first']), prepaid, new Set(['second']))).toBe(true)
   })
 })
 
-describe('the prepayment link [SELECT-12]', () => {
+describe('the prepayment link', { tags: ['SELECT-12'] }, () => {
   it.each([
     ['with all finished non-OMP journeys ticked', finished, true],
     ['with others ticked as well', new Set([...finished, 'prepaid']), true],

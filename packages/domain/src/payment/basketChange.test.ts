@@ -15,7 +15,7 @@ const dearer = aJourney({ ...two, ttcPrice: 5000 })
 const cheaper = aJourney({ ...two, ttcPrice: 200 })
 const withIndemnity = aJourney({ ...two, indemnity: 2000 })
 
-describe('a basket beside what the operator says now [OPEN-64]', () => {
+describe('a basket beside what the operator says now', { tags: ['OPEN-64'] }, () => {
   it.each([
     ['the same', read([one, two]), [], ['one', 'two']],
     ['in another order', read([two, one]), [], ['two', 'one']],

@@ -60,7 +60,7 @@ describe('starting a payment without account', () => {
     expect(startPayment(stored, selected)).toEqual(expected)
   })
 
-  it('never pays what may not be ticked [PAY-19]', () => {
+  it('never pays what may not be ticked', { tags: ['PAY-19'] }, () => {
     const all = [finished, omp, inProgress, completed, prepaid]
     expect(payable(all, ids(...all))).toEqual([finished, completed, prepaid])
   })
@@ -73,7 +73,7 @@ describe('payment status', () => {
     ['CANCELLED', '/payment/cancelled', '[RESULT-10]'],
     ['PENDING', '/payment/waiting', '[RESULT-11]'],
     ['REJECTED', '/payment/rejected', '[RESULT-12]'],
-  ])('%s leads to %s %s [DATA-16]', (status, page) => {
+  ])('%s leads to %s %s', { tags: ['DATA-16'] }, (status, page) => {
     expect(knownStatus(status)).toBe(status)
     expect(pageForStatus(status)).toBe(page)
   })
@@ -84,12 +84,13 @@ describe('payment status', () => {
     ['cancelled', '/payment/cancelled'],
     ['pending', '/payment/waiting'],
     [' Succeed ', '/payment/success'],
-  ])('is compared without case: %s leads to %s [DATA-17] [OPEN-40]', (status, page) => {
+  ])('is compared without case: %s leads to %s', { tags: ['DATA-17', 'OPEN-40'] }, (status, page) => {
     expect(pageForStatus(status)).toBe(page)
   })
 
   it.each(['', 'SUCCESS', 'PAID', 'SUCCEEDED', 'undefined', '__proto__', undefined])(
-    '%j, or none, is rejected [RESULT-12] [F-NET-10]',
+    '%j, or none, is rejected',
+    { tags: ['RESULT-12', 'F-NET-10'] },
     (status) => {
       expect(knownStatus(status)).toBeUndefined()
       expect(pageForStatus(status)).toBe('/payment/rejected')
@@ -110,7 +111,7 @@ describe('payment methods', () => {
     expect(isPrivateCard(type)).toBe(true)
   })
 
-  it.each(['CREDIT_CARD', 'CB', 'total', '', 'toString'])('%s is no private card [OPEN-40]', (type) => {
+  it.each(['CREDIT_CARD', 'CB', 'total', '', 'toString'])('%s is no private card', { tags: ['OPEN-40'] }, (type) => {
     expect(isPrivateCard(type)).toBe(false)
   })
 
@@ -128,25 +129,29 @@ describe('payment methods', () => {
     expect(offeredMethods([method(type)], [finished, prepaid, completed])).toEqual([method(type)])
   })
 
-  it('TOTAL and DKV pay finished journeys; vehicle categories are left to the server [PAY-18] [OPEN-40]', () => {
-    const cards = [method('TOTAL'), method('DKV')]
-    expect(offeredMethods(cards, [finished, { ...finished, carCategory: 5 }])).toEqual(cards)
-  })
+  it(
+    'TOTAL and DKV pay finished journeys; vehicle categories are left to the server',
+    { tags: ['PAY-18', 'OPEN-40'] },
+    () => {
+      const cards = [method('TOTAL'), method('DKV')]
+      expect(offeredMethods(cards, [finished, { ...finished, carCategory: 5 }])).toEqual(cards)
+    },
+  )
 
-  it("keeps the server's own refusal and its message [OPEN-40]", () => {
+  it("keeps the server's own refusal and its message", { tags: ['OPEN-40'] }, () => {
     const refused = { ...method('TOTAL', false), errorMessage: 'no' }
     expect(offeredMethods([refused], [prepaid])).toEqual([refused])
   })
 
-  it('shows five disabled methods when none could be loaded [PAY-09] [OPEN-40]', () => {
+  it('shows five disabled methods when none could be loaded', { tags: ['PAY-09', 'OPEN-40'] }, () => {
     expect(fallbackMethods).toEqual(
       ['CREDIT_CARD', 'TOTAL', 'DKV', 'SHELL', 'ESSO'].map((type) => ({ type, isEnabled: false })),
     )
   })
 })
 
-describe('orders [OPEN-41]', () => {
-  it('names finished, completed and prepaid journeys each in their way [API-62]', () => {
+describe('orders', { tags: ['OPEN-41'] }, () => {
+  it('names finished, completed and prepaid journeys each in their way', { tags: ['API-62'] }, () => {
     expect(journeyOrders([finished, completed, prepaid])).toEqual([
       { idDossier: 'finished' },
       { inProgressId: 'P7', prepaymentJourney: { in: 23, out: 25, vehicleCategory: 2 } },
@@ -175,7 +180,7 @@ describe('orders [OPEN-41]', () => {
     expect(prepaymentOrders([owed])).toEqual([])
   })
 
-  it('lists only the prepaid trips where all journeys are paid [API-64]', () => {
+  it('lists only the prepaid trips where all journeys are paid', { tags: ['API-64'] }, () => {
     expect(prepaymentOrders([finished, completed, prepaid])).toEqual([
       { in: { id: 34 }, out: { id: 30 }, vehicleCategory: 5 },
     ])
@@ -188,9 +193,13 @@ describe('orders [OPEN-41]', () => {
     ['disconnected', true, true],
     ['disconnected', false, false],
     ['renter', false, false],
-  ] as const)('a %s from a notice (%s) names the journeys: %s [API-63]', (accountType, isFromNotice, expected) => {
-    expect(usesNamedJourneys({ accountType, isFromNotice })).toBe(expected)
-  })
+  ] as const)(
+    'a %s from a notice (%s) names the journeys: %s',
+    { tags: ['API-63'] },
+    (accountType, isFromNotice, expected) => {
+      expect(usesNamedJourneys({ accountType, isFromNotice })).toBe(expected)
+    },
+  )
 })
 
 const codes = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) => {
@@ -213,12 +222,13 @@ describe('billing form', () => {
     email: 'anne@example.org',
   }
 
-  it('takes a whole form, trimmed, country in upper case [DATA-20]', () => {
+  it('takes a whole form, trimmed, country in upper case', { tags: ['DATA-20'] }, () => {
     expect(billing.parse({ ...form, firstName: ' Anne ' })).toEqual({ ...form, billingCountry: 'FR' })
   })
 
   it.each(['firstName', 'lastName', 'billingAddress', 'billingZipcode', 'billingCity'])(
-    'requires %s [VALID-32] [VALID-33] [VALID-34]',
+    'requires %s',
+    { tags: ['VALID-32', 'VALID-33', 'VALID-34'] },
     (field) => {
       expect(codes(billing.safeParse({ ...form, [field]: '  ' }))).toEqual({ [field]: 'required' })
     },
@@ -230,7 +240,7 @@ describe('billing form', () => {
     ['billingAddress', 50],
     ['billingZipcode', 16],
     ['billingCity', 50],
-  ])('takes %s up to %d characters and never cuts it [VALID-36] [OPEN-42]', (field, length) => {
+  ])('takes %s up to %d characters and never cuts it', { tags: ['VALID-36', 'OPEN-42'] }, (field, length) => {
     expect(codes(billing.safeParse({ ...form, [field]: 'x'.repeat(length) }))).toEqual({})
     expect(codes(billing.safeParse({ ...form, [field]: 'x'.repeat(length + 1) }))).toEqual({ [field]: 'too_long' })
   })
@@ -238,7 +248,7 @@ describe('billing form', () => {
   it.each([
     ['', 'email_mandatory'],
     ['anne', 'email_invalid'],
-  ])('says of the e-mail %j: %s [VALID-35]', (email, message) => {
+  ])('says of the e-mail %j: %s', { tags: ['VALID-35'] }, (email, message) => {
     expect(codes(billing.safeParse({ ...form, email }))).toEqual({ email: message })
   })
 })
@@ -246,7 +256,7 @@ describe('billing form', () => {
 describe('private card form', () => {
   const form = { cardNumber: '1'.repeat(18), cardValidity: '07/29', cvv: '123', email: 'anne@example.org' }
 
-  it('takes a whole form [DATA-21]', () => {
+  it('takes a whole form', { tags: ['DATA-21'] }, () => {
     expect(cardFormSchema('TOTAL').parse(form)).toEqual({ ...form, cardType: 'TOTAL' })
   })
 
@@ -255,7 +265,7 @@ describe('private card form', () => {
     ['DKV', 17],
     ['SHELL', 19],
     ['ESSO', 19],
-  ] as const)('%s takes exactly %d digits [VALID-38]', (type, digits) => {
+  ] as const)('%s takes exactly %d digits', { tags: ['VALID-38'] }, (type, digits) => {
     const check = (cardNumber: string) => codes(cardFormSchema(type).safeParse({ ...form, cardNumber }))
     expect(check('4'.repeat(digits))).toEqual({})
     expect(check('4'.repeat(digits - 1))).toEqual({ cardNumber: 'private_card_bin_error' })
@@ -265,7 +275,7 @@ describe('private card form', () => {
     expect(check(' ')).toEqual({ cardNumber: 'required' })
   })
 
-  it('ignores the spaces of a grouped number [VALID-37] [F-PAY-14]', () => {
+  it('ignores the spaces of a grouped number', { tags: ['VALID-37', 'F-PAY-14'] }, () => {
     expect(cardFormSchema('DKV').parse({ ...form, cardNumber: '1234 5678 9012 3456 7' }).cardNumber).toBe(
       '12345678901234567',
     )
@@ -283,7 +293,7 @@ describe('private card form', () => {
     ['07/2029', 'invalid_card_expiry'],
     ['07-29', 'invalid_card_expiry'],
     ['x07/29', 'invalid_card_expiry'],
-  ])('says of the expiry %j: %s, even when it is past [VALID-39] [OPEN-42]', (cardValidity, message) => {
+  ])('says of the expiry %j: %s, even when it is past', { tags: ['VALID-39', 'OPEN-42'] }, (cardValidity, message) => {
     const { error } = cardFormSchema('TOTAL').safeParse({ ...form, cardValidity })
     const expected = message === undefined ? [] : [message]
     expect((error?.issues ?? []).map((issue) => issue.message)).toEqual(expected)
@@ -297,18 +307,18 @@ describe('private card form', () => {
     ['12a', { cvv: 'invalid_cvv' }],
     ['', { cvv: 'invalid_cvv' }],
     [undefined, { cvv: 'invalid_cvv' }],
-  ])('TOTAL and SHELL want three digits as cvv, not %j [VALID-41]', (cvv, expected) => {
+  ])('TOTAL and SHELL want three digits as cvv, not %j', { tags: ['VALID-41'] }, (cvv, expected) => {
     expect(codes(cardFormSchema('TOTAL').safeParse({ ...form, cvv }))).toEqual(expected)
     expect(codes(cardFormSchema('SHELL').safeParse({ ...form, cardNumber: '1'.repeat(19), cvv }))).toEqual(expected)
   })
 
-  it.each([undefined, '', '12'])('DKV and ESSO want no cvv: %j will do [VALID-42]', (cvv) => {
+  it.each([undefined, '', '12'])('DKV and ESSO want no cvv: %j will do', { tags: ['VALID-42'] }, (cvv) => {
     const card = cardFormSchema('ESSO').parse({ ...form, cardNumber: '1'.repeat(19), cvv })
     expect(card.cvv).toBe(cvv ?? '')
     expect(toPrivateCardPayment(card)).not.toHaveProperty('cvv')
   })
 
-  it('requires the e-mail [VALID-43]', () => {
+  it('requires the e-mail', { tags: ['VALID-43'] }, () => {
     expect(codes(cardFormSchema('TOTAL').safeParse({ ...form, email: '' }))).toEqual({ email: 'email_mandatory' })
   })
 
@@ -316,7 +326,7 @@ describe('private card form', () => {
     expect(codes(cardFormSchema('TOTAL').safeParse({ ...form, cardType: 'DKV' }))).toHaveProperty('cardType')
   })
 
-  it('is sent with the expiry as YYMM [VALID-40] [API-68]', () => {
+  it('is sent with the expiry as YYMM', { tags: ['VALID-40', 'API-68'] }, () => {
     const payment = toPrivateCardPayment(cardFormSchema('TOTAL').parse(form))
     expect(payment).toEqual({
       cardType: 'TOTAL',

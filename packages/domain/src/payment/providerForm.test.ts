@@ -9,7 +9,7 @@ const parameters = [
 const handover = { psp: 'PAYBOX', url: 'https://psp.example.com/pay', parameters }
 
 describe('handing over to the payment provider', () => {
-  it('posts the parameters of PAYBOX as fields, exactly [PAY-11] [PAY-12]', () => {
+  it('posts the parameters of PAYBOX as fields, exactly', { tags: ['PAY-11', 'PAY-12'] }, () => {
     expect(providerForm(handover, from)).toEqual({
       method: 'POST',
       action: 'https://psp.example.com/pay',
@@ -20,7 +20,7 @@ describe('handing over to the payment provider', () => {
     })
   })
 
-  it('puts the parameters of AXEPTA into the query, encoded once [PAY-13] [OPEN-43]', () => {
+  it('puts the parameters of AXEPTA into the query, encoded once', { tags: ['PAY-13', 'OPEN-43'] }, () => {
     expect(providerForm({ ...handover, psp: 'AXEPTA' }, from)).toEqual({
       method: 'POST',
       action: 'https://psp.example.com/pay?PBX_TOTAL=1250&PBX_CMD=%C3%A9%20%22%3Ca%20b%3E%26%3D',
@@ -32,7 +32,7 @@ describe('handing over to the payment provider', () => {
     ['https://psp.example.com/pay?a=1%20b', 'https://psp.example.com/pay?a=1%20b&PBX_TOTAL=1250'],
     ['https://psp.example.com/pay?', 'https://psp.example.com/pay?PBX_TOTAL=1250'],
     ['https://psp.example.com/pay?a=é+b#top', 'https://psp.example.com/pay?a=%C3%A9+b&PBX_TOTAL=1250#top'],
-  ])('keeps the query that AXEPTA gave: %s [F-PAY-07]', (url, action) => {
+  ])('keeps the query that AXEPTA gave: %s', { tags: ['F-PAY-07'] }, (url, action) => {
     expect(providerForm({ psp: ' axepta ', url, parameters: parameters.slice(0, 1) }, from)?.action).toBe(action)
   })
 
@@ -40,7 +40,7 @@ describe('handing over to the payment provider', () => {
     expect(providerForm({ psp: 'AXEPTA', url: handover.url, parameters: [] }, from)?.action).toBe(handover.url)
   })
 
-  it.each(['', 'OTHER', 'paybox'])('handles the provider %j like PAYBOX [OPEN-43]', (psp) => {
+  it.each(['', 'OTHER', 'paybox'])('handles the provider %j like PAYBOX', { tags: ['OPEN-43'] }, (psp) => {
     expect(providerForm({ ...handover, psp }, from)).toEqual(providerForm(handover, from))
   })
 
@@ -83,7 +83,7 @@ describe('handing over to the payment provider', () => {
     '#',
     '?a=1',
     'null',
-  ])('refuses %j [F-PAY-06]', (url) => {
+  ])('refuses %j', { tags: ['F-PAY-06'] }, (url) => {
     expect(providerForm({ ...handover, url }, from)).toBeUndefined()
   })
 
@@ -102,7 +102,7 @@ describe('handing over to the payment provider', () => {
     "a'b",
     '<a>',
     'a=b',
-  ])('refuses a parameter named %j [F-PAY-06]', (pspVariableName) => {
+  ])('refuses a parameter named %j', { tags: ['F-PAY-06'] }, (pspVariableName) => {
     const odd = [...parameters, { pspVariableName, pspVariableValue: '1' }]
     expect(providerForm({ ...handover, parameters: odd }, from)).toBeUndefined()
     expect(providerForm({ psp: 'AXEPTA', url: handover.url, parameters: odd }, from)).toBeUndefined()

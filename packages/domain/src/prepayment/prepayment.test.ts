@@ -9,7 +9,7 @@ import { prepaymentPrice } from './prepayment.ts'
 import { classOf, offersZeroEmission, vehicleClasses } from './vehicleClass.ts'
 
 describe('toll gates of the A79', () => {
-  it('are nine, in order [CONST-12]', () => {
+  it('are nine, in order', { tags: ['CONST-12'] }, () => {
     expect(gates).toEqual(['RN79', '23', '24', '25-28', '29', '30-32', '33', '34', 'A71'])
   })
 
@@ -87,7 +87,7 @@ describe('what the two pickers block', () => {
     ['only its out known: fixed [PREPAY-18]', {}, { out: at('23') }, ['RN79', '23'], up],
     ['gates unknown here', {}, { in: at('99'), out: at('') }, [], []],
     ['neither known', {}, {}, [], []],
-  ])('%s [OPEN-36]', (_, picked, inProgress, entrances, exits) => {
+  ])('%s', { tags: ['OPEN-36'] }, (_, picked, inProgress, entrances, exits) => {
     const choices = gateChoices(picked, inProgress)
     const disabled = (list: typeof choices.exits) => list.filter((choice) => choice.disabled).map(({ gate }) => gate)
     expect(disabled(choices.entrances)).toEqual(entrances)
@@ -124,7 +124,7 @@ describe('vehicle classes', () => {
     ['car', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('the type %j is class %s [CONST-06] [PREPAY-14]', (type, expected) => {
+  ])('the type %j is class %s', { tags: ['CONST-06', 'PREPAY-14'] }, (type, expected) => {
     expect(classOf(type)).toBe(expected)
   })
 
@@ -133,7 +133,7 @@ describe('vehicle classes', () => {
     ['fr', false],
     ['BE', true],
     ['MC', true],
-  ])('a plate of %s may be declared zero-emission: %s [PREPAY-12]', (country, expected) => {
+  ])('a plate of %s may be declared zero-emission: %s', { tags: ['PREPAY-12'] }, (country, expected) => {
     expect(offersZeroEmission(country)).toBe(expected)
   })
 })
@@ -145,7 +145,8 @@ describe('prices', () => {
     [500, 700, false, 5, 2500],
     [500, 700, true, 3, 3600],
   ])(
-    '%d there and %d back, round trip %s, %d times: %d [PREPAY-07] [OPEN-37]',
+    '%d there and %d back, round trip %s, %d times: %d',
+    { tags: ['PREPAY-07', 'OPEN-37'] },
     (forward, reversed, roundTrip, count, expected) => {
       expect(estimate(forward, reversed, roundTrip, count)).toBe(expected)
     },
@@ -159,7 +160,7 @@ describe('prices', () => {
     expect(priceVerdict(price)).toBe(expected)
   })
 
-  it('allows one to five trips [PREPAY-08]', () => {
+  it('allows one to five trips', { tags: ['PREPAY-08'] }, () => {
     expect(travelCounts).toEqual([1, 2, 3, 4, 5])
   })
 })
@@ -174,20 +175,20 @@ describe('prepaid trips', () => {
     count: 2,
   }
 
-  it('are stored as one entry [PREPAY-26] [DATA-23] [OPEN-37]', () => {
+  it('are stored as one entry', { tags: ['PREPAY-26', 'DATA-23', 'OPEN-37'] }, () => {
     expect(entriesToStore({ ...trip, roundTrip: false, forward: 500, reversed: 700 })).toEqual([
       { ...trip, price: 500 },
     ])
   })
 
-  it('are stored with a return entry for a round trip [PREPAY-27] [OPEN-37]', () => {
+  it('are stored with a return entry for a round trip', { tags: ['PREPAY-27', 'OPEN-37'] }, () => {
     expect(entriesToStore({ ...trip, roundTrip: true, forward: 500, reversed: 700 })).toEqual([
       { ...trip, price: 500 },
       { ...trip, in: trip.out, out: trip.in, price: 700 },
     ])
   })
 
-  it('expand to as many completed journeys [PREPAY-29]', () => {
+  it('expand to as many completed journeys', { tags: ['PREPAY-29'] }, () => {
     const journeys = expandPrepaid([
       { ...trip, price: 500 },
       { ...trip, in: trip.out, out: trip.in, count: 1, price: 700 },
@@ -214,17 +215,21 @@ describe('prepaid trips', () => {
     expect(expandPrepaid([])).toEqual([])
   })
 
-  it('fill in a journey in progress: gates, completed, price [PREPAY-23] [PREPAY-24] [PREPAY-25]', () => {
-    const journey = aJourney({ id: '7', status: 'EN_COURS', in: { id: '23', label: 'x' } })
-    expect(completeInProgress(journey, { in: trip.in, out: trip.out, price: 500, class: 2 })).toEqual({
-      ...journey,
-      in: trip.in,
-      out: trip.out,
-      ttcPrice: 500,
-      carCategory: 2,
-      completed: true,
-    })
-  })
+  it(
+    'fill in a journey in progress: gates, completed, price',
+    { tags: ['PREPAY-23', 'PREPAY-24', 'PREPAY-25'] },
+    () => {
+      const journey = aJourney({ id: '7', status: 'EN_COURS', in: { id: '23', label: 'x' } })
+      expect(completeInProgress(journey, { in: trip.in, out: trip.out, price: 500, class: 2 })).toEqual({
+        ...journey,
+        in: trip.in,
+        out: trip.out,
+        ttcPrice: 500,
+        carCategory: 2,
+        completed: true,
+      })
+    },
+  )
 })
 
 describe('who may prepay', () => {
@@ -265,6 +270,6 @@ it.each([
   [{ total: -5 }, false],
   [{ total: null }, false],
   [{}, false],
-])('a price answered as %j can be shown: %j [DATA-24] [PREPAY-21]', (wire, isPrice) => {
+])('a price answered as %j can be shown: %j', { tags: ['DATA-24', 'PREPAY-21'] }, (wire, isPrice) => {
   expect(z.safeParse(prepaymentPrice, wire).success).toBe(isPrice)
 })

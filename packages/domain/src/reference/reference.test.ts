@@ -12,7 +12,7 @@ import { errorCodes, formCodes, isKnownCode } from './errorCodes.ts'
 import { defaultLanguage, flagOf, isLanguage, languages } from './languages.ts'
 
 describe('languages', () => {
-  it('are five, French first [I18N-01] [I18N-02]', () => {
+  it('are five, French first', { tags: ['I18N-01', 'I18N-02'] }, () => {
     expect(languages).toEqual(['fr', 'en', 'de', 'it', 'es'])
     expect(defaultLanguage).toBe('fr')
   })
@@ -23,7 +23,7 @@ describe('languages', () => {
     ['de', 'de'],
     ['it', 'it'],
     ['es', 'es'],
-  ] as const)('%s has the flag %s [OPEN-17]', (language, flag) => {
+  ] as const)('%s has the flag %s', { tags: ['OPEN-17'] }, (language, flag) => {
     expect(flagOf(language)).toBe(flag)
   })
 
@@ -33,18 +33,18 @@ describe('languages', () => {
 })
 
 describe('countries', () => {
-  it('default to France [CONST-01]', () => {
+  it('default to France', { tags: ['CONST-01'] }, () => {
     expect(defaultCountry).toBe('FR')
   })
 
-  it('are given by two upper-case letters and a French name [DATA-01] [I18N-04]', () => {
+  it('are given by two upper-case letters and a French name', { tags: ['DATA-01', 'I18N-04'] }, () => {
     for (const code of [...plateCountries, ...paymentCountries]) {
       expect(code).toMatch(/^[A-Z]{2}$/)
       expect(countryName(code)).not.toBe(code)
     }
   })
 
-  it('of plates are about fifty, European and a few others [DATA-03]', () => {
+  it('of plates are about fifty, European and a few others', { tags: ['DATA-03'] }, () => {
     expect(plateCountries.length).toBeGreaterThanOrEqual(45)
     expect(plateCountries.length).toBeLessThanOrEqual(60)
     expect(plateCountries).toEqual(
@@ -71,7 +71,7 @@ describe('countries', () => {
     expect(new Set(plateCountries).size).toBe(plateCountries.length)
   })
 
-  it('of bills are about two hundred, and hold those of plates [DATA-02]', () => {
+  it('of bills are about two hundred, and hold those of plates', { tags: ['DATA-02'] }, () => {
     expect(paymentCountries.length).toBeGreaterThanOrEqual(190)
     expect(paymentCountries.length).toBeLessThanOrEqual(215)
     expect(new Set(paymentCountries).size).toBe(paymentCountries.length)
@@ -99,7 +99,7 @@ describe('countries', () => {
     expect(countryName(code)).toBe(code)
   })
 
-  it('are sorted by name, as the language sorts accents [DATA-02]', () => {
+  it('are sorted by name, as the language sorts accents', { tags: ['DATA-02'] }, () => {
     expect(sortedCountries(['ES', 'FR', 'EG', 'DE', 'EE'], 'fr').map(({ name }) => name)).toEqual([
       'Allemagne',
       'Égypte',
@@ -209,11 +209,11 @@ describe('error codes', () => {
     ['required', '[ERROR-53]'],
     ['immatriculation_not_found', '[ERROR-54]'],
     ['basket_changed', '[OPEN-64]'],
-  ])('%s is known %s [ERROR-03]', (code) => {
+  ])('%s is known %s', { tags: ['ERROR-03'] }, (code) => {
     expect(isKnownCode(code)).toBe(true)
   })
 
-  it('are no others [ERROR-02] [ERROR-55]', () => {
+  it('are no others', { tags: ['ERROR-02', 'ERROR-55'] }, () => {
     expect(errorCodes).toHaveLength(53)
     expect(['unknown', 'toString', '', 'REQUIRED'].filter(isKnownCode)).toEqual([])
   })

@@ -4,7 +4,7 @@ import { completedOf, withStored } from './mergeStored.ts'
 
 const ids = (journeys: readonly { id: string }[]) => journeys.map(({ id }) => id)
 
-describe('merging a fresh answer with what the browser stores [OPEN-24]', () => {
+describe('merging a fresh answer with what the browser stores', { tags: ['OPEN-24'] }, () => {
   const open = aJourney({ id: '7', status: 'EN_COURS' })
   const completed = { ...open, completed: true, ttcPrice: 500 }
   const entry = {

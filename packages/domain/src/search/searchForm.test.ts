@@ -9,7 +9,7 @@ const messages = (result: { error?: { issues: { path: PropertyKey[]; message: st
   (result.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
 
 describe('plate search', () => {
-  it('reads the plate in its canonical form and the country in upper case [OPEN-23]', () => {
+  it('reads the plate in its canonical form and the country in upper case', { tags: ['OPEN-23'] }, () => {
     expect(plateSearchSchema.parse({ ...form, country: ' be ' })).toEqual({
       country: 'BE',
       plate: 'AB123CD',
@@ -18,7 +18,8 @@ describe('plate search', () => {
   })
 
   it.each(['X', '1234567890', 'ÄÖ 1', 'А123ВС', 'no plate at all!'])(
-    'takes any plate, such as %s [OPEN-23]',
+    'takes any plate, such as %s',
+    { tags: ['OPEN-23'] },
     (plate) => {
       expect(plateSearchSchema.safeParse({ ...form, plate }).success).toBe(true)
     },
@@ -34,7 +35,7 @@ describe('plate search', () => {
     [{ rental: true, range: { start: range.end, end: range.start } }, ['range: invalid_date_range']],
     [{ rental: true, range }, []],
     [{ rental: false, range: { start: range.end, end: range.start } }, []],
-  ])('%j gives %j [VALID-01] [VALID-02] [OPEN-29]', (fields, expected) => {
+  ])('%j gives %j', { tags: ['VALID-01', 'VALID-02', 'OPEN-29'] }, (fields, expected) => {
     expect(messages(plateSearchSchema.safeParse({ ...form, ...fields }))).toEqual(expected)
   })
 
@@ -44,11 +45,11 @@ describe('plate search', () => {
     [{ start: range.start, end: range.start }, 'invalid_date_range'],
     [{ start: '2026-10-25T02:30:00', end: '2026-10-25T02:30:01' }, undefined],
     [{ start: '0001-01-01T00:00:00', end: '9999-12-31T23:59:59' }, undefined],
-  ])('the range %j is %s [OPEN-29] [F-INP-07]', (given, expected) => {
+  ])('the range %j is %s', { tags: ['OPEN-29', 'F-INP-07'] }, (given, expected) => {
     expect(rentalRangeIssue(given)).toBe(expected)
   })
 
-  it('sends country, plate and captcha token [API-56] [OPEN-24]', () => {
+  it('sends country, plate and captcha token', { tags: ['API-56', 'OPEN-24'] }, () => {
     expect(searchQuery(plateSearchSchema.parse(form), { captchaToken: 't' })).toEqual({
       captchaToken: 't',
       country: 'FR',
@@ -56,7 +57,7 @@ describe('plate search', () => {
     })
   })
 
-  it('sends the dates as entered, and only with the box ticked [API-56] [OPEN-22] [OPEN-24]', () => {
+  it('sends the dates as entered, and only with the box ticked', { tags: ['API-56', 'OPEN-22', 'OPEN-24'] }, () => {
     const given = { country: 'FR', plate: 'AB123CD', range }
     expect(searchQuery({ ...given, rental: true }, { captchaToken: 't' })).toEqual({
       captchaToken: 't',
@@ -68,7 +69,7 @@ describe('plate search', () => {
     expect(searchQuery({ ...given, rental: false }, { captchaToken: 't' })).not.toHaveProperty('startTime')
   })
 
-  it('asks for notices only from the claim form [OPEN-24] [OPEN-27]', () => {
+  it('asks for notices only from the claim form', { tags: ['OPEN-24', 'OPEN-27'] }, () => {
     const given = plateSearchSchema.parse(form)
     expect(searchQuery(given, { captchaToken: 't', onlyNotices: true })).toHaveProperty('onlyCNPorLatePayment', 'true')
     expect(searchQuery(given, { captchaToken: 't', onlyNotices: false })).not.toHaveProperty('onlyCNPorLatePayment')
@@ -76,7 +77,7 @@ describe('plate search', () => {
 })
 
 describe('search by number', () => {
-  it('trims all spaces and checks no format [OPEN-23]', () => {
+  it('trims all spaces and checks no format', { tags: ['OPEN-23'] }, () => {
     expect(noticeSearchSchema.parse({ number: ' 12 a-4 ' })).toEqual({ number: '12a-4' })
   })
 
@@ -95,11 +96,11 @@ describe('a new search', () => {
     'paymentNoticeIsValid',
   ]
 
-  it('forgets what the former one stored [OPEN-24]', () => {
+  it('forgets what the former one stored', { tags: ['OPEN-24'] }, () => {
     expect(clearedBySearch(false)).toEqual([...former, 'location/dates'])
   })
 
-  it('keeps rental dates when it has some [OPEN-24]', () => {
+  it('keeps rental dates when it has some', { tags: ['OPEN-24'] }, () => {
     expect(clearedBySearch(true)).toEqual(former)
   })
 
@@ -112,8 +113,12 @@ describe('a new search', () => {
     ['number', 'customer', 2, { page: '/travels', isFromAvisOrCnp: true, paymentNoticeIsValid: true }],
     ['number', 'disconnected', 0, { issue: 'immatriculation_not_found' }],
     ['number', 'customer', 0, { issue: 'immatriculation_not_found' }],
-  ] as const)('by %s of a %s with %d journeys leads to %j [STORE-05] [OPEN-24]', (by, accountType, found, expected) => {
-    const journeys = Array.from({ length: found }, () => aJourney())
-    expect(searchOutcome(by, accountType, { journeys })).toEqual(expected)
-  })
+  ] as const)(
+    'by %s of a %s with %d journeys leads to %j',
+    { tags: ['STORE-05', 'OPEN-24'] },
+    (by, accountType, found, expected) => {
+      const journeys = Array.from({ length: found }, () => aJourney())
+      expect(searchOutcome(by, accountType, { journeys })).toEqual(expected)
+    },
+  )
 })

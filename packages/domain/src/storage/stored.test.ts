@@ -68,28 +68,32 @@ const samples: Stored = {
 const keys = Object.keys(storedKeys).filter(isStoredKey)
 
 describe('stored keys', () => {
-  it('are those of the specification, and the receipts and payments of this device [STORE-02] [STORE-04]', () => {
-    expect(keys.toSorted()).toEqual(
-      [
-        'receipts',
-        'payments',
-        'sessionId',
-        'journeys',
-        'travels-to-pay',
-        'prepaid-journeys',
-        'claimed-journeys',
-        'clientEmail',
-        'location/dates',
-        'form/plate',
-        'isFromAvisOrCnp',
-        'paymentNoticeIsValid',
-        'inprogress/journey',
-        'protest/faq',
-        'renter/faq',
-        'user/token',
-      ].toSorted(),
-    )
-  })
+  it(
+    'are those of the specification, and the receipts and payments of this device',
+    { tags: ['STORE-02', 'STORE-04'] },
+    () => {
+      expect(keys.toSorted()).toEqual(
+        [
+          'receipts',
+          'payments',
+          'sessionId',
+          'journeys',
+          'travels-to-pay',
+          'prepaid-journeys',
+          'claimed-journeys',
+          'clientEmail',
+          'location/dates',
+          'form/plate',
+          'isFromAvisOrCnp',
+          'paymentNoticeIsValid',
+          'inprogress/journey',
+          'protest/faq',
+          'renter/faq',
+          'user/token',
+        ].toSorted(),
+      )
+    },
+  )
 
   it('know themselves', () => {
     expect(isStoredKey('journeys')).toBe(true)
@@ -97,41 +101,49 @@ describe('stored keys', () => {
     expect(isStoredKey('toString')).toBe(false)
   })
 
-  it.each(keys)('%s reads back what was stored, amounts in cents [STORE-01] [OPEN-14]', (key) => {
+  it.each(keys)('%s reads back what was stored, amounts in cents', { tags: ['STORE-01', 'OPEN-14'] }, (key) => {
     expect(readStored(key, JSON.stringify(samples[key]))).toEqual(samples[key])
   })
 
-  it.each(keys)('%s reads anything else as absent [OPEN-14] [F-STO-03]', (key) => {
+  it.each(keys)('%s reads anything else as absent', { tags: ['OPEN-14', 'F-STO-03'] }, (key) => {
     const wrong = ['', 'null', '{', '""', '"', '3', '[1]', '{"a":1}', '[{"id":"1"}]', 'x'.repeat(1_000_000), '[null]']
     for (const text of wrong) expect([text.slice(0, 20), readStored(key, text)]).toEqual([text.slice(0, 20), undefined])
     expect(readStored(key, null)).toBeUndefined()
   })
 
-  it('an expiry kept as a number is the same instant [AUTH-02] [HARDENING 9.2.1]', () => {
+  it('an expiry kept as a number is the same instant', { tags: ['AUTH-02', 'HARDENING-9.2.1'] }, () => {
     const token = { ...samples['user/token'], expirationDate: Date.parse('2026-03-02T08:00:00Z') }
     const read = readStored('user/token', JSON.stringify(token))
     expect(read?.expirationDate).toBe('2026-03-02T08:00:00.000Z')
     expect(readStored('user/token', JSON.stringify({ ...token, expirationDate: {} }))).toBeUndefined()
   })
 
-  it('are forgotten as somebody signs out, but for what the operator says [AUTH-11] [HARDENING 7.2.4]', () => {
-    expect(keys.filter((key) => !privateKeys.includes(key)).toSorted()).toEqual(['protest/faq', 'renter/faq'])
-    expect(privateKeys).toContain('receipts')
-    expect(privateKeys).toContain('payments')
-  })
+  it(
+    'are forgotten as somebody signs out, but for what the operator says',
+    { tags: ['AUTH-11', 'HARDENING-7.2.4'] },
+    () => {
+      expect(keys.filter((key) => !privateKeys.includes(key)).toSorted()).toEqual(['protest/faq', 'renter/faq'])
+      expect(privateKeys).toContain('receipts')
+      expect(privateKeys).toContain('payments')
+    },
+  )
 
-  it('that outlast a session are those of one search, and all private [OPEN-63]', () => {
+  it('that outlast a session are those of one search, and all private', { tags: ['OPEN-63'] }, () => {
     expect(searchKeys).toEqual(expect.arrayContaining(['journeys', 'travels-to-pay', 'prepaid-journeys', 'sessionId']))
     const ofTheAccount = ['user/token', 'clientEmail', 'receipts', 'claimed-journeys', 'inprogress/journey'] as const
     expect(ofTheAccount.filter((key) => searchKeys.includes(key))).toEqual([])
     expect(searchKeys.filter((key) => !privateKeys.includes(key))).toEqual([])
   })
 
-  it.each(['travels-to-pay', 'claimed-journeys'] as const)('%s counts as absent when empty [GUARD-15]', (key) => {
-    expect(readStored(key, '[]')).toBeUndefined()
-  })
+  it.each(['travels-to-pay', 'claimed-journeys'] as const)(
+    '%s counts as absent when empty',
+    { tags: ['GUARD-15'] },
+    (key) => {
+      expect(readStored(key, '[]')).toBeUndefined()
+    },
+  )
 
-  it('an empty journeys set is one all the same [OPEN-05]', () => {
+  it('an empty journeys set is one all the same', { tags: ['OPEN-05'] }, () => {
     expect(readStored('journeys', '{"type":"resume","journeys":[]}')?.journeys).toEqual([])
   })
 
@@ -149,11 +161,11 @@ describe('stored keys', () => {
     ['2026-03-01T08:00:00Z', '2026-03-02T08:00:00'],
     ['x2026-03-01T08:00:00', '2026-03-02T08:00:00'],
     ['2026-03-01T08:00:00', ''],
-  ])('drops rental dates that are not wall-clock times: %s, %s [DATA-04]', (start, end) => {
+  ])('drops rental dates that are not wall-clock times: %s, %s', { tags: ['DATA-04'] }, (start, end) => {
     expect(readStored('location/dates', JSON.stringify({ start, end }))).toBeUndefined()
   })
 
-  it('leaves out what no schema names, and prototypes alone [F-STO-05]', () => {
+  it('leaves out what no schema names, and prototypes alone', { tags: ['F-STO-05'] }, () => {
     const text = '{"licensePlate":"AB123CD","country":"FR","__proto__":{"isAdmin":true},"other":1}'
     expect(readStored('form/plate', text)).toEqual({ licensePlate: 'AB123CD', country: 'FR' })
     expect(Object.keys(readStored('form/plate', text) ?? {})).toEqual(['licensePlate', 'country'])
@@ -165,7 +177,7 @@ describe('stored keys', () => {
     ['without a session', { sessionId: '' }],
     ['without a start', { startedAt: 'yesterday' }],
     ['with half a cent', { amount: 0.5 }],
-  ])('drops a payment %s [OPEN-14]', (_, wrong) => {
+  ])('drops a payment %s', { tags: ['OPEN-14'] }, (_, wrong) => {
     expect(readStored('payments', JSON.stringify([{ ...samples.payments[0], ...wrong }]))).toBeUndefined()
   })
 
@@ -181,29 +193,37 @@ describe('stored keys', () => {
 })
 
 describe('what is forgotten', () => {
-  it('on clear: everything but plate, token, the two help categories, the receipts and the payments [STORE-03]', () => {
-    expect(keptOnClear).toEqual(['form/plate', 'user/token', 'protest/faq', 'renter/faq', 'receipts', 'payments'])
-    expect(clearedByClear.toSorted()).toEqual(
-      [
-        'claimed-journeys',
-        'clientEmail',
-        'inprogress/journey',
-        'isFromAvisOrCnp',
-        'journeys',
-        'location/dates',
-        'paymentNoticeIsValid',
-        'prepaid-journeys',
-        'sessionId',
-        'travels-to-pay',
-      ].toSorted(),
-    )
-  })
+  it(
+    'on clear: everything but plate, token, the two help categories, the receipts and the payments',
+    { tags: ['STORE-03'] },
+    () => {
+      expect(keptOnClear).toEqual(['form/plate', 'user/token', 'protest/faq', 'renter/faq', 'receipts', 'payments'])
+      expect(clearedByClear.toSorted()).toEqual(
+        [
+          'claimed-journeys',
+          'clientEmail',
+          'inprogress/journey',
+          'isFromAvisOrCnp',
+          'journeys',
+          'location/dates',
+          'paymentNoticeIsValid',
+          'prepaid-journeys',
+          'sessionId',
+          'travels-to-pay',
+        ].toSorted(),
+      )
+    },
+  )
 
-  it('after a payment: basket, prepaid trips and e-mail, and the journeys [RESULT-27] [RESULT-28]', () => {
-    expect(clearedAfterPayment(false)).toEqual(['travels-to-pay', 'prepaid-journeys', 'clientEmail', 'journeys'])
-  })
+  it(
+    'after a payment: basket, prepaid trips and e-mail, and the journeys',
+    { tags: ['RESULT-27', 'RESULT-28'] },
+    () => {
+      expect(clearedAfterPayment(false)).toEqual(['travels-to-pay', 'prepaid-journeys', 'clientEmail', 'journeys'])
+    },
+  )
 
-  it('after a payment with pending claims: not the journeys [RESULT-28]', () => {
+  it('after a payment with pending claims: not the journeys', { tags: ['RESULT-28'] }, () => {
     expect(clearedAfterPayment(true)).toEqual<StoredKey[]>(['travels-to-pay', 'prepaid-journeys', 'clientEmail'])
   })
 })

@@ -77,7 +77,7 @@ describe('Accordion', () => {
     await expect.element(first).toHaveAttribute('aria-expanded', 'true')
   })
 
-  it('opens in 500 ms, and Tab skips a closing answer immediately [WIDGET-36]', async () => {
+  it('opens in 500 ms, and Tab skips a closing answer immediately', { tags: ['WIDGET-36'] }, async () => {
     await show()
     await second.click()
     const link = page.getByRole('link', { name: 'Yours' })

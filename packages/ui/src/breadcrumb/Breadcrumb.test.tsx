@@ -25,28 +25,36 @@ const shownLinks = (screen: Awaited<ReturnType<typeof show>>) =>
     .map((link) => link.textContent)
 
 describe('Breadcrumb', () => {
-  it('is a named navigation whose items link to their pages with their query, and ends with the current page [WIDGET-13] [DATA-40]', async () => {
-    await page.viewport(1280, 800)
-    const screen = await show(trail)
-    await expect.element(screen.getByRole('navigation', { name: 'Fil d’Ariane' })).toBeVisible()
-    await expect
-      .element(screen.getByRole('link', { name: 'Mes trajets' }))
-      .toHaveAttribute('href', '/journeys?plate=AA-123-BB&country=FR')
-    await expect.element(screen.getByText('Paiement')).toHaveAttribute('aria-current', 'page')
-    expect(screen.getByRole('link').elements()).toHaveLength(3)
-  })
+  it(
+    'is a named navigation whose items link to their pages with their query, and ends with the current page',
+    { tags: ['WIDGET-13', 'DATA-40'] },
+    async () => {
+      await page.viewport(1280, 800)
+      const screen = await show(trail)
+      await expect.element(screen.getByRole('navigation', { name: 'Fil d’Ariane' })).toBeVisible()
+      await expect
+        .element(screen.getByRole('link', { name: 'Mes trajets' }))
+        .toHaveAttribute('href', '/journeys?plate=AA-123-BB&country=FR')
+      await expect.element(screen.getByText('Paiement')).toHaveAttribute('aria-current', 'page')
+      expect(screen.getByRole('link').elements()).toHaveLength(3)
+    },
+  )
 
-  it('collapses to first, ellipsis, last under 1024 px and moves focus to the first revealed item [WIDGET-14]', async () => {
-    await page.viewport(1023, 800)
-    const screen = await show(trail)
-    expect(shownLinks(screen)).toEqual(['Accueil'])
-    await expect.element(screen.getByText('Paiement')).toBeVisible()
-    const ellipsis = screen.getByRole('button', { name: 'Afficher les niveaux masqués' })
-    await ellipsis.click()
-    expect(shownLinks(screen)).toEqual(['Accueil', 'Payer', 'Mes trajets'])
-    await expect.element(screen.getByRole('link', { name: 'Payer' })).toHaveFocus()
-    await expect.element(ellipsis).not.toBeInTheDocument()
-  })
+  it(
+    'collapses to first, ellipsis, last under 1024 px and moves focus to the first revealed item',
+    { tags: ['WIDGET-14'] },
+    async () => {
+      await page.viewport(1023, 800)
+      const screen = await show(trail)
+      expect(shownLinks(screen)).toEqual(['Accueil'])
+      await expect.element(screen.getByText('Paiement')).toBeVisible()
+      const ellipsis = screen.getByRole('button', { name: 'Afficher les niveaux masqués' })
+      await ellipsis.click()
+      expect(shownLinks(screen)).toEqual(['Accueil', 'Payer', 'Mes trajets'])
+      await expect.element(screen.getByRole('link', { name: 'Payer' })).toHaveFocus()
+      await expect.element(ellipsis).not.toBeInTheDocument()
+    },
+  )
 
   it('reveals the other items by keyboard and by touch [HARDENING §4]', async () => {
     await page.viewport(375, 800)
@@ -62,7 +70,7 @@ describe('Breadcrumb', () => {
     await expect.element(second.getByRole('link', { name: 'Payer' })).toHaveFocus()
   })
 
-  it('shows the whole trail from 1024 px on, and any trail of two [WIDGET-14]', async () => {
+  it('shows the whole trail from 1024 px on, and any trail of two', { tags: ['WIDGET-14'] }, async () => {
     await page.viewport(1024, 800)
     const wide = await show(trail)
     expect(shownLinks(wide)).toEqual(['Accueil', 'Payer', 'Mes trajets'])
@@ -74,7 +82,7 @@ describe('Breadcrumb', () => {
     expect(short.getByRole('button').elements()).toHaveLength(0)
   })
 
-  it('is a named back link when it has one item [WIDGET-15]', async () => {
+  it('is a named back link when it has one item', { tags: ['WIDGET-15'] }, async () => {
     const screen = await show([{ label: 'Mes trajets', href: '/journeys' }])
     await expect
       .element(screen.getByRole('link', { name: 'Retour : Mes trajets' }))

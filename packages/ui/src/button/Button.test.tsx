@@ -16,7 +16,7 @@ const HostLink = ({ children, ...rest }: HostLinkProps) => (
 )
 
 describe('Button', () => {
-  it('emits a click when it has no address [WIDGET-05]', async () => {
+  it('emits a click when it has no address', { tags: ['WIDGET-05'] }, async () => {
     const click = vi.fn<() => void>()
     const screen = await render(<Button onClick={click}>Search</Button>)
     await screen.getByRole('button', { name: 'Search' }).click()
@@ -28,7 +28,7 @@ describe('Button', () => {
   it.each([
     ['loading', { loading: true }],
     ['disabled', { disabled: true }],
-  ])('ignores clicks and Enter while %s, and keeps the focus [WIDGET-02]', async (_, state) => {
+  ])('ignores clicks and Enter while %s, and keeps the focus', { tags: ['WIDGET-02'] }, async (_, state) => {
     const click = vi.fn<() => void>()
     const send = vi.fn<() => void>()
     const form = (now: typeof state | object) => (
@@ -58,24 +58,28 @@ describe('Button', () => {
   it.each([
     ['loading', { loading: true }],
     ['disabled', { disabled: true }],
-  ])('holds back a form of one field, which Enter would send while it is %s [WIDGET-02]', async (_, state) => {
-    const send = vi.fn<(event: SubmitEvent) => void>((event) => event.preventDefault())
-    const form = (now: typeof state | object) => (
-      <form onSubmit={send}>
-        <input aria-label="E-mail" />
-        <Button type="submit" {...now}>
-          Send
-        </Button>
-      </form>
-    )
-    const screen = await render(form(state))
-    screen.getByRole('textbox').element().focus()
-    await userEvent.keyboard('{Enter}')
-    expect(send).not.toHaveBeenCalled()
-    await screen.rerender(form({}))
-    await userEvent.keyboard('{Enter}')
-    expect(send).toHaveBeenCalledOnce()
-  })
+  ])(
+    'holds back a form of one field, which Enter would send while it is %s',
+    { tags: ['WIDGET-02'] },
+    async (_, state) => {
+      const send = vi.fn<(event: SubmitEvent) => void>((event) => event.preventDefault())
+      const form = (now: typeof state | object) => (
+        <form onSubmit={send}>
+          <input aria-label="E-mail" />
+          <Button type="submit" {...now}>
+            Send
+          </Button>
+        </form>
+      )
+      const screen = await render(form(state))
+      screen.getByRole('textbox').element().focus()
+      await userEvent.keyboard('{Enter}')
+      expect(send).not.toHaveBeenCalled()
+      await screen.rerender(form({}))
+      await userEvent.keyboard('{Enter}')
+      expect(send).toHaveBeenCalledOnce()
+    },
+  )
 
   it('submits a form with the first press, even when leaving a field shows a message above it', async () => {
     const onSubmit = vi.fn<(event: SubmitEvent) => void>((event) => event.preventDefault())
@@ -101,7 +105,7 @@ describe('Button', () => {
     await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
   })
 
-  it('announces that it is loading and keeps its name [WIDGET-02]', async () => {
+  it('announces that it is loading and keeps its name', { tags: ['WIDGET-02'] }, async () => {
     const screen = await render(
       <UiProvider words={english}>
         <Button loading>Pay</Button>
@@ -113,7 +117,8 @@ describe('Button', () => {
   })
 
   it.each(['https://example.org/a', 'http://example.org', 'HTTPS://EXAMPLE.ORG', 'mailto:help@example.org'])(
-    'opens %s in a new window without an opener, and announces it [WIDGET-03]',
+    'opens %s in a new window without an opener, and announces it',
+    { tags: ['WIDGET-03'] },
     async (href) => {
       const screen = await render(
         <UiProvider link={HostLink}>
@@ -127,18 +132,22 @@ describe('Button', () => {
     },
   )
 
-  it.each(['/form/payment', 'help', '/articles/http'])('links to the page %s of the host [WIDGET-04]', async (href) => {
-    const screen = await render(
-      <UiProvider link={HostLink}>
-        <Button href={href}>Payer</Button>
-      </UiProvider>,
-    )
-    const link = screen.getByRole('link', { name: 'Payer', exact: true })
-    await expect.element(link).toHaveAttribute('data-router', 'in-app')
-    await expect.element(link).not.toHaveAttribute('target')
-  })
+  it.each(['/form/payment', 'help', '/articles/http'])(
+    'links to the page %s of the host',
+    { tags: ['WIDGET-04'] },
+    async (href) => {
+      const screen = await render(
+        <UiProvider link={HostLink}>
+          <Button href={href}>Payer</Button>
+        </UiProvider>,
+      )
+      const link = screen.getByRole('link', { name: 'Payer', exact: true })
+      await expect.element(link).toHaveAttribute('data-router', 'in-app')
+      await expect.element(link).not.toHaveAttribute('target')
+    },
+  )
 
-  it('has a different look for primary, secondary, tertiary and header [WIDGET-01]', async () => {
+  it('has a different look for primary, secondary, tertiary and header', { tags: ['WIDGET-01'] }, async () => {
     const variants = ['primary', 'secondary', 'tertiary', 'header'] as const
     const screen = await render(
       <>
@@ -153,7 +162,7 @@ describe('Button', () => {
     expect(new Set(looks).size).toBe(4)
   })
 
-  it('pads its content by 4 steps [WIDGET-06]', async () => {
+  it('pads its content by 4 steps', { tags: ['WIDGET-06'] }, async () => {
     const screen = await render(<Button>Payer</Button>)
     const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(screen.getByRole('button').element())
     expect([paddingInlineStart, paddingInlineEnd]).toEqual(['16px', '16px'])
@@ -161,7 +170,7 @@ describe('Button', () => {
 })
 
 describe('IconButton', () => {
-  it('has a name, and does nothing while disabled [WIDGET-02]', async () => {
+  it('has a name, and does nothing while disabled', { tags: ['WIDGET-02'] }, async () => {
     const click = vi.fn<() => void>()
     const screen = await render(<IconButton icon="close" label="Close" disabled onClick={click} />)
     await screen.getByRole('button', { name: 'Close' }).click({ force: true })

@@ -97,13 +97,13 @@ describe('Carousel', () => {
 })
 
 describe('CarouselCard', () => {
-  it('shows a picture and a title [WIDGET-07]', async () => {
+  it('shows a picture and a title', { tags: ['WIDGET-07'] }, async () => {
     const { container } = await render(<CarouselCard title="Free flow" image="/media/a.jpg" />)
     await expect.element(page.getByRole('heading', { name: 'Free flow' })).toBeVisible()
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/media/a.jpg')
   })
 
-  it('shows an icon if it has one [WIDGET-08]', async () => {
+  it('shows an icon if it has one', { tags: ['WIDGET-08'] }, async () => {
     const { container, rerender } = await render(<CarouselCard title="A" image="/media/a.jpg" icon="bell" />)
     expect(container.querySelector('use')?.getAttribute('href')).toBe('/icons.svg#bell')
     await rerender(<CarouselCard title="A" image="/media/a.jpg" />)
@@ -113,10 +113,14 @@ describe('CarouselCard', () => {
   it.each([
     [false, null],
     [true, '_blank'],
-  ])('has a button named after the card; in a new window: %s [WIDGET-09] [DATA-41]', async (newWindow, target) => {
-    await render(<CarouselCard title="Free flow" button={{ href: '/articles/1', label: 'Read', newWindow }} />)
-    const link = page.getByRole('link', { name: /^Read : Free flow/ })
-    await expect.element(link).toHaveAttribute('href', '/articles/1')
-    expect(link.element().getAttribute('target')).toBe(target)
-  })
+  ])(
+    'has a button named after the card; in a new window: %s',
+    { tags: ['WIDGET-09', 'DATA-41'] },
+    async (newWindow, target) => {
+      await render(<CarouselCard title="Free flow" button={{ href: '/articles/1', label: 'Read', newWindow }} />)
+      const link = page.getByRole('link', { name: /^Read : Free flow/ })
+      await expect.element(link).toHaveAttribute('href', '/articles/1')
+      expect(link.element().getAttribute('target')).toBe(target)
+    },
+  )
 })

@@ -54,7 +54,8 @@ const open = async (props: Partial<CountrySelectProps> = {}) => {
 
 describe('the default', () => {
   it.each(['', 'XX'])(
-    'is France when the value is "%s", and is emitted in capitals [WIDGET-17] [WIDGET-18]',
+    'is France when the value is "%s", and is emitted in capitals',
+    { tags: ['WIDGET-17', 'WIDGET-18'] },
     async (value) => {
       const { input } = await open({ value })
       await expect.element(input).toHaveValue('France')
@@ -68,7 +69,7 @@ describe('the default', () => {
     expect(emitted).not.toHaveBeenCalled()
   })
 
-  it('returns when the options no longer contain the value [WIDGET-18]', async () => {
+  it('returns when the options no longer contain the value', { tags: ['WIDGET-18'] }, async () => {
     const { screen, input } = await open({ value: 'BE' })
     await screen.rerender(<Choosing options={options.filter(({ code }) => code !== 'be')} />)
     await expect.element(input).toHaveValue('France')
@@ -102,21 +103,25 @@ describe('by keyboard [HARDENING §4]', () => {
     expect(list).toHaveAccessibleName('Country')
   })
 
-  it('opens on Down at the selected country, moves, and Enter emits [WIDGET-16] [WIDGET-19]', async () => {
-    const { input, names, active } = await open()
-    await userEvent.tab()
-    await userEvent.keyboard('{ArrowDown}')
-    expect(names()).toEqual(options.map(({ name }) => name))
-    expect(active()).toBe('France')
-    await userEvent.keyboard('{ArrowDown}')
-    expect(active()).toBe('Italie')
-    await userEvent.keyboard('{ArrowUp}{ArrowUp}')
-    expect(active()).toBe('Espagne')
-    await userEvent.keyboard('{Enter}')
-    await expect.element(input).toHaveAttribute('aria-expanded', 'false')
-    await expect.element(input).toHaveValue('Espagne')
-    expect(emitted.mock.calls).toEqual([['ES']])
-  })
+  it(
+    'opens on Down at the selected country, moves, and Enter emits',
+    { tags: ['WIDGET-16', 'WIDGET-19'] },
+    async () => {
+      const { input, names, active } = await open()
+      await userEvent.tab()
+      await userEvent.keyboard('{ArrowDown}')
+      expect(names()).toEqual(options.map(({ name }) => name))
+      expect(active()).toBe('France')
+      await userEvent.keyboard('{ArrowDown}')
+      expect(active()).toBe('Italie')
+      await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+      expect(active()).toBe('Espagne')
+      await userEvent.keyboard('{Enter}')
+      await expect.element(input).toHaveAttribute('aria-expanded', 'false')
+      await expect.element(input).toHaveValue('Espagne')
+      expect(emitted.mock.calls).toEqual([['ES']])
+    },
+  )
 
   it('marks the active option as selected, and no other', async () => {
     const { screen } = await open()
@@ -135,16 +140,20 @@ describe('by keyboard [HARDENING §4]', () => {
     await expect.element(input).toHaveAttribute('aria-expanded', 'true')
   })
 
-  it('filters while typing, announces the number of matches and highlights the first [WIDGET-21]', async () => {
-    const { screen, input, names, active } = await open()
-    await userEvent.click(input)
-    await userEvent.keyboard('gne')
-    expect(names()).toEqual(['Allemagne', 'Espagne'])
-    await expect.element(screen.getByRole('status')).toHaveTextContent('2 résultats')
-    expect(active()).toBe('Allemagne')
-    await userEvent.keyboard('{Enter}')
-    expect(emitted.mock.calls).toEqual([['DE']])
-  })
+  it(
+    'filters while typing, announces the number of matches and highlights the first',
+    { tags: ['WIDGET-21'] },
+    async () => {
+      const { screen, input, names, active } = await open()
+      await userEvent.click(input)
+      await userEvent.keyboard('gne')
+      expect(names()).toEqual(['Allemagne', 'Espagne'])
+      await expect.element(screen.getByRole('status')).toHaveTextContent('2 résultats')
+      expect(active()).toBe('Allemagne')
+      await userEvent.keyboard('{Enter}')
+      expect(emitted.mock.calls).toEqual([['DE']])
+    },
+  )
 
   it('finds a country by vehicle code and by other names', async () => {
     const { input, names } = await open()
@@ -166,7 +175,8 @@ describe('by keyboard [HARDENING §4]', () => {
   })
 
   it.each(['xyz', '(', '['])(
-    'returns from "%s" to the selected name, and announces that nothing matches [F-INP-09]',
+    'returns from "%s" to the selected name, and announces that nothing matches',
+    { tags: ['F-INP-09'] },
     async (text) => {
       const { screen, input } = await open()
       await userEvent.click(input)
@@ -178,16 +188,20 @@ describe('by keyboard [HARDENING §4]', () => {
     },
   )
 
-  it('closes on Escape with the name restored, and does not clear the input on a second Escape [WIDGET-20]', async () => {
-    const { input } = await open()
-    await userEvent.click(input)
-    await userEvent.keyboard('ital{Escape}')
-    await expect.element(input).toHaveAttribute('aria-expanded', 'false')
-    await expect.element(input).toHaveValue('France')
-    await userEvent.keyboard('{Escape}')
-    await expect.element(input).toHaveValue('France')
-    expect(emitted).not.toHaveBeenCalled()
-  })
+  it(
+    'closes on Escape with the name restored, and does not clear the input on a second Escape',
+    { tags: ['WIDGET-20'] },
+    async () => {
+      const { input } = await open()
+      await userEvent.click(input)
+      await userEvent.keyboard('ital{Escape}')
+      await expect.element(input).toHaveAttribute('aria-expanded', 'false')
+      await expect.element(input).toHaveValue('France')
+      await userEvent.keyboard('{Escape}')
+      await expect.element(input).toHaveValue('France')
+      expect(emitted).not.toHaveBeenCalled()
+    },
+  )
 
   it('starts a new search with the next letter, after a choice and after Escape', async () => {
     const { input, names } = await open()
@@ -202,7 +216,7 @@ describe('by keyboard [HARDENING §4]', () => {
     await expect.poll(names).toEqual(['Espagne'])
   })
 
-  it('leaves by Tab without selecting the highlighted option [WIDGET-20]', async () => {
+  it('leaves by Tab without selecting the highlighted option', { tags: ['WIDGET-20'] }, async () => {
     const { screen, input } = await open()
     await userEvent.click(input)
     await userEvent.keyboard('ital')
@@ -302,21 +316,25 @@ describe('by keyboard [HARDENING §4]', () => {
 })
 
 describe('by touch', () => {
-  it('opens by a tap, and a tap on an option emits it and keeps the focus in the input [WIDGET-19]', async () => {
-    const { screen, input } = await open()
-    const pointers: string[] = []
-    const note = ({ pointerType }: PointerEvent) => pointers.push(pointerType)
-    document.addEventListener('pointerdown', note)
-    await tap(input.element())
-    await expect.element(input).toHaveAttribute('aria-expanded', 'true')
-    await tap(screen.getByRole('option', { name: 'Espagne' }).element())
-    await expect.element(input).toHaveValue('Espagne')
-    await expect.element(input).toHaveFocus()
-    await expect.element(input).toHaveAttribute('aria-expanded', 'false')
-    expect(emitted.mock.calls).toEqual([['ES']])
-    expect(pointers).toEqual(['touch', 'touch'])
-    document.removeEventListener('pointerdown', note)
-  })
+  it(
+    'opens by a tap, and a tap on an option emits it and keeps the focus in the input',
+    { tags: ['WIDGET-19'] },
+    async () => {
+      const { screen, input } = await open()
+      const pointers: string[] = []
+      const note = ({ pointerType }: PointerEvent) => pointers.push(pointerType)
+      document.addEventListener('pointerdown', note)
+      await tap(input.element())
+      await expect.element(input).toHaveAttribute('aria-expanded', 'true')
+      await tap(screen.getByRole('option', { name: 'Espagne' }).element())
+      await expect.element(input).toHaveValue('Espagne')
+      await expect.element(input).toHaveFocus()
+      await expect.element(input).toHaveAttribute('aria-expanded', 'false')
+      expect(emitted.mock.calls).toEqual([['ES']])
+      expect(pointers).toEqual(['touch', 'touch'])
+      document.removeEventListener('pointerdown', note)
+    },
+  )
 
   it('scrolls the field to the top of a phone and extends the list down to the keyboard', async () => {
     await page.viewport(375, 420) // the height that an on-screen keyboard leaves
@@ -394,13 +412,17 @@ it.each(faces)('shows a long name in full, in either direction, in a %s face', a
 })
 
 describe('by pointer', () => {
-  it('opens on a click with the text selected, and emits the option that is clicked [WIDGET-19]', async () => {
-    const { screen, input } = await open()
-    await userEvent.click(input)
-    await userEvent.click(screen.getByRole('option', { name: 'Belgique' }))
-    await expect.element(input).toHaveValue('Belgique')
-    expect(emitted.mock.calls).toEqual([['BE']])
-  })
+  it(
+    'opens on a click with the text selected, and emits the option that is clicked',
+    { tags: ['WIDGET-19'] },
+    async () => {
+      const { screen, input } = await open()
+      await userEvent.click(input)
+      await userEvent.click(screen.getByRole('option', { name: 'Belgique' }))
+      await expect.element(input).toHaveValue('Belgique')
+      expect(emitted.mock.calls).toEqual([['BE']])
+    },
+  )
 
   it('opens and closes by its button', async () => {
     const { screen, input } = await open()
@@ -411,7 +433,7 @@ describe('by pointer', () => {
     await expect.element(input).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('restores the name on a click elsewhere [WIDGET-20]', async () => {
+  it('restores the name on a click elsewhere', { tags: ['WIDGET-20'] }, async () => {
     const { screen, input } = await open()
     await userEvent.click(input)
     await userEvent.keyboard('ital')
@@ -425,19 +447,19 @@ describe('the flag', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   afterEach(() => warn.mockClear())
 
-  it('is that of the selected country, and decorative [WIDGET-16]', async () => {
+  it('is that of the selected country, and decorative', { tags: ['WIDGET-16'] }, async () => {
     const { screen } = await open({ value: 'BE' })
     const flag = screen.container.querySelector('img')
     expect(flag).toHaveAttribute('alt', '')
     expect(flag?.src).toMatch(/#be$/)
   })
 
-  it('loads from a static path, by the lower-case code [WIDGET-22]', async () => {
+  it('loads from a static path, by the lower-case code', { tags: ['WIDGET-22'] }, async () => {
     const screen = await render(<CountrySelect label="Country" options={options} value="FR" onValueChange={() => {}} />)
     expect(screen.container.querySelector('img')).toHaveAttribute('src', '/flags/fr.svg')
   })
 
-  it('logs one console message when it is missing [WIDGET-23]', async () => {
+  it('logs one console message when it is missing', { tags: ['WIDGET-23'] }, async () => {
     const screen = await render(
       <UiProvider flagUrl={() => 'data:image/svg+xml,broken'}>
         <CountrySelect label="Country" options={options} value="FR" onValueChange={() => {}} />

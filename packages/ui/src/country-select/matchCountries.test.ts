@@ -23,12 +23,13 @@ it.each([
   ['ua', 'no part of a code', []],
   ['(', 'a bracket, as text', ['TF']],
   ['([\\', 'nothing, without failing', []],
-])('"%s" finds %s [WIDGET-21] [F-INP-09]', (text, _, codes) => {
+])('"%s" finds %s', { tags: ['WIDGET-21', 'F-INP-09'] }, (text, _, codes) => {
   expect(matchCountries(countries, text).map(({ code }) => code)).toEqual(codes)
 })
 
 it.each(['Deutschland', 'GERMANY', 'alemania', 'Germania', 'd', 'de'])(
-  'finds Germany first by "%s", in five languages and by its vehicle code [WIDGET-21]',
+  'finds Germany first by "%s", in five languages and by its vehicle code',
+  { tags: ['WIDGET-21'] },
   (text) => {
     const known = [
       ...countries.slice(1),

@@ -62,7 +62,7 @@ const startTime = part('Heure de début')
 const endDate = part('Date de fin')
 const endTime = part('Heure de fin')
 
-it('has four labelled parts in groups with legends [WIDGET-24]', async () => {
+it('has four labelled parts in groups with legends', { tags: ['WIDGET-24'] }, async () => {
   const screen = await render(<Rental value={rental} />)
   await expect.element(screen.getByRole('group', { name: 'Rental' })).toBeVisible()
   await expect.element(screen.getByRole('group', { name: 'Début' }).getByRole('textbox').first()).toBeVisible()
@@ -74,26 +74,30 @@ it('has four labelled parts in groups with legends [WIDGET-24]', async () => {
 })
 
 describe('the literal rule', () => {
-  it('emits local times once all four parts are typed, and clears the error [WIDGET-25] [WIDGET-28]', async () => {
-    const screen = await render(<Rental />)
-    await userEvent.type(startDate, '14032026')
-    await expect.element(startDate).toHaveValue('14/03/2026')
-    await userEvent.type(startTime, '1030')
-    await userEvent.type(endDate, '21032026')
-    await expect.element(screen.getByRole('alert')).toHaveTextContent(missing)
-    expect(changed).not.toHaveBeenCalledWith(expect.objectContaining({ start: expect.any(String) }))
-    await userEvent.type(endTime, '0900')
-    expect(changed).toHaveBeenLastCalledWith(rental)
-    expect(missed).toHaveBeenLastCalledWith(false)
-    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
-  })
+  it(
+    'emits local times once all four parts are typed, and clears the error',
+    { tags: ['WIDGET-25', 'WIDGET-28'] },
+    async () => {
+      const screen = await render(<Rental />)
+      await userEvent.type(startDate, '14032026')
+      await expect.element(startDate).toHaveValue('14/03/2026')
+      await userEvent.type(startTime, '1030')
+      await userEvent.type(endDate, '21032026')
+      await expect.element(screen.getByRole('alert')).toHaveTextContent(missing)
+      expect(changed).not.toHaveBeenCalledWith(expect.objectContaining({ start: expect.any(String) }))
+      await userEvent.type(endTime, '0900')
+      expect(changed).toHaveBeenLastCalledWith(rental)
+      expect(missed).toHaveBeenLastCalledWith(false)
+      await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+    },
+  )
 
   it.each([
     ['start date', startDate, '13/03/2026', { start: '2026-03-13T10:30:00', end: rental.end }],
     ['start time', startTime, '08:15', { start: '2026-03-14T08:15:00', end: rental.end }],
     ['end date', endDate, '22/03/2026', { start: rental.start, end: '2026-03-22T09:00:00' }],
     ['end time', endTime, '18:45', { start: rental.start, end: '2026-03-21T18:45:00' }],
-  ])('emits start and end again when the %s changes [WIDGET-26]', async (_, input, text, expected) => {
+  ])('emits start and end again when the %s changes', { tags: ['WIDGET-26'] }, async (_, input, text, expected) => {
     await render(<Rental value={rental} />)
     await userEvent.fill(input, text)
     expect(changed.mock.calls).toEqual([[expected]])
@@ -104,7 +108,7 @@ describe('the literal rule', () => {
     ['start time', startTime],
     ['end date', endDate],
     ['end time', endTime],
-  ])('shows the error when the %s goes missing [WIDGET-27] [VALID-01]', async (_, input) => {
+  ])('shows the error when the %s goes missing', { tags: ['WIDGET-27', 'VALID-01'] }, async (_, input) => {
     const screen = await render(<Rental value={rental} />)
     await userEvent.clear(input)
     await expect.element(screen.getByRole('alert')).toHaveTextContent(missing)
@@ -122,7 +126,7 @@ describe('the literal rule', () => {
     expect(changed).not.toHaveBeenCalled()
   })
 
-  it('clears the error when the host sets all four parts [WIDGET-25]', async () => {
+  it('clears the error when the host sets all four parts', { tags: ['WIDGET-25'] }, async () => {
     const screen = await render(<Rental value={rental} />)
     await userEvent.fill(startDate, '31/02/2026')
     await userEvent.clear(startTime)
@@ -133,7 +137,7 @@ describe('the literal rule', () => {
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('accepts an end before the start [VALID-02] [OPEN-29]', async () => {
+  it('accepts an end before the start', { tags: ['VALID-02', 'OPEN-29'] }, async () => {
     const screen = await render(<Rental value={rental} />)
     await userEvent.fill(endDate, '01/01/2026')
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
@@ -164,7 +168,7 @@ describe('typing', () => {
     ['29/02/2028', '23:59', '2028-02-29T23:59:00'],
     ['01/01/0001', '00:00', '0001-01-01T00:00:00'],
     ['31/12/9999', '00:00', '9999-12-31T00:00:00'],
-  ])('sends %s %s as it stands, in any zone [F-INP-07]', async (date, time, start) => {
+  ])('sends %s %s as it stands, in any zone', { tags: ['F-INP-07'] }, async (date, time, start) => {
     await render(<Rental value={rental} />)
     await userEvent.fill(startDate, date)
     await userEvent.fill(startTime, time)
@@ -248,7 +252,7 @@ describe('the calendar', () => {
   const calendar = page.getByRole('dialog', { name: 'Calendrier : Date de début' })
   const day = (name: string) => calendar.getByRole('button', { name, exact: true })
 
-  it('starts weeks on Monday, in every language [WIDGET-30]', async () => {
+  it('starts weeks on Monday, in every language', { tags: ['WIDGET-30'] }, async () => {
     const screen = await render(<Rental value={rental} words={english} />)
     await userEvent.click(screen.getByRole('button', { name: 'Open the calendar: Start' }))
     await expect.element(screen.getByRole('columnheader').first()).toBeVisible()
@@ -331,7 +335,8 @@ describe('the calendar', () => {
   })
 
   it.each(['Pacific/Auckland', 'America/New_York', 'Indian/Reunion'])(
-    'shifts no date in the zone %s [WIDGET-28] [F-INP-07]',
+    'shifts no date in the zone %s',
+    { tags: ['WIDGET-28', 'F-INP-07'] },
     async (timezoneId) => {
       const protocol: CDPSession = cdp()
       await protocol.send('Emulation.setTimezoneOverride', { timezoneId })

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { EmailField } from './EmailField.tsx'
 
-it('requests the e-mail keyboard and the stored address [WIDGET-31]', async () => {
+it('requests the e-mail keyboard and the stored address', { tags: ['WIDGET-31'] }, async () => {
   const screen = await render(<EmailField label="E-mail" name="email" />)
   const input = screen.getByRole('textbox', { name: 'E-mail' }).element()
   expect(input).toHaveAttribute('type', 'email')
@@ -11,7 +11,7 @@ it('requests the e-mail keyboard and the stored address [WIDGET-31]', async () =
   expect(input).toHaveAttribute('autocomplete', 'email')
 })
 
-it('reports more than 100 characters, and truncates nothing [VALID-04] [F-INP-03]', async () => {
+it('reports more than 100 characters, and truncates nothing', { tags: ['VALID-04', 'F-INP-03'] }, async () => {
   const address = `${'a'.repeat(89)}@example.org`
   const screen = await render(<EmailField label="E-mail" />)
   const input = screen.getByRole('textbox')
@@ -22,7 +22,7 @@ it('reports more than 100 characters, and truncates nothing [VALID-04] [F-INP-03
   await expect.element(screen.getByRole('alert')).toHaveTextContent('1 caractère de trop (100 au plus)')
 })
 
-it('shows the host’s error under the field [VALID-07]', async () => {
+it('shows the host’s error under the field', { tags: ['VALID-07'] }, async () => {
   const screen = await render(<EmailField label="E-mail" error="This address is refused." />)
   await expect.element(screen.getByRole('alert')).toHaveTextContent('This address is refused.')
   await expect.element(screen.getByRole('textbox')).toHaveAccessibleDescription('This address is refused.')

@@ -78,7 +78,7 @@ it('lists the selected files, announces them, and counts the total', async () =>
   await expect.element(input).toHaveAccessibleDescription(/2 files, 1\.5 MB of 5 MB$/)
 })
 
-it('accepts dropped files [F-FIL-06]', async () => {
+it('accepts dropped files', { tags: ['F-FIL-06'] }, async () => {
   const screen = await render(<Claim />)
   const dropped = new DataTransfer()
   dropped.items.add(file('front.pdf'))
@@ -90,7 +90,7 @@ it('accepts dropped files [F-FIL-06]', async () => {
   await expect.element(screen.getByRole('listitem')).toMatchTextContent(/front\.pdf/)
 })
 
-it('removes a file, allows adding it again, and keeps the focus nearby [F-FIL-06]', async () => {
+it('removes a file, allows adding it again, and keeps the focus nearby', { tags: ['F-FIL-06'] }, async () => {
   const screen = await render(<Claim first={[file('a.pdf'), file('b.pdf'), file('c.pdf')]} />)
   const button = (name: string) => screen.getByRole('button', { name: `Remove ${name}` })
   await button('b.pdf').click()
@@ -110,7 +110,7 @@ it('removes a file, allows adding it again, and keeps the focus nearby [F-FIL-06
   await expect.element(button('a.pdf')).toBeVisible()
 })
 
-it('reports rejected files with the reason, and keeps the others [F-FIL-01] [F-FIL-02]', async () => {
+it('reports rejected files with the reason, and keeps the others', { tags: ['F-FIL-01', 'F-FIL-02'] }, async () => {
   const screen = await render(<Claim />)
   const input = screen.getByLabelText('Documents')
   choose(input.element(), file('a.pdf'), file('run.exe', 'application/x-msdownload'), file('film.pdf', undefined, 6e6))
@@ -135,7 +135,7 @@ it('shows the host’s error instead of its own', async () => {
   await expect.element(screen.getByLabelText('Documents')).toBeInvalid()
 })
 
-it('shows hostile names as text, and keeps their extension [F-FIL-04]', async () => {
+it('shows hostile names as text, and keeps their extension', { tags: ['F-FIL-04'] }, async () => {
   const long = `${'x'.repeat(296)}.pdf`
   const names = [long, '<img src=x onerror=alert(1)>.pdf', `cv\u202Efdp.exe.pdf`]
   const screen = await render(<Claim first={names.map((name) => file(name))} />)

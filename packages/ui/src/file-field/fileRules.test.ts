@@ -16,7 +16,7 @@ describe('accepted files', () => {
     ['no type and no extension', file('pdf', ''), 'type'],
     ['exactly the limit', file('a.pdf', 'application/pdf', 100), undefined],
     ['one byte more', file('a.pdf', 'application/pdf', 101), 'size'],
-  ])('%s [F-FIL-01] [F-FIL-02]', (_, offered, reason) => {
+  ])('%s', { tags: ['F-FIL-01', 'F-FIL-02'] }, (_, offered, reason) => {
     const { files, refused } = addFiles([], [offered], limits)
     expect(refused.map((item) => item.reason)).toEqual(reason ? [reason] : [])
     expect(files).toEqual(reason ? [] : [offered])
@@ -71,6 +71,6 @@ it.each([
   expect(fileSize(bytes, language).replaceAll('\u202F', '\u00A0')).toBe(text)
 })
 
-it('removes characters that change the direction of a name [F-FIL-04]', () => {
+it('removes characters that change the direction of a name', { tags: ['F-FIL-04'] }, () => {
   expect(plainName(file('receipt\u202Efdp.exe', ''))).toBe('receiptfdp.exe')
 })

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { UiProvider } from '../provider/UiProvider.tsx'
 import { Footer } from './Footer.tsx'
 
-it('shows its links, each in the window it specifies, and buttons beside them [FOOTER-06]', async () => {
+it('shows its links, each in the window it specifies, and buttons beside them', { tags: ['FOOTER-06'] }, async () => {
   await render(
     <UiProvider>
       <Footer

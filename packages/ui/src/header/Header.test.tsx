@@ -44,17 +44,21 @@ const menu = page.getByRole('button', { name: 'Menu' })
 const drawer = page.getByRole('dialog', { name: 'Menu' })
 
 describe('Header, wide', () => {
-  it('shows its tabs with the active one marked, the account, the top bar and no menu [HEADER-05] [OPEN-56]', async () => {
-    await page.viewport(1280, 800)
-    await render(<Site />)
-    await expect.element(page.getByRole('link', { name: 'Payer' })).toHaveAttribute('aria-current', 'page')
-    await expect.element(page.getByRole('link', { name: 'Centre d’aide' })).not.toHaveAttribute('aria-current')
-    await expect.element(page.getByRole('link', { name: 'Se connecter' })).toBeVisible()
-    await expect.element(page.getByRole('link', { name: 'Espace loueurs' })).toBeVisible()
-    expect(menu.elements()).toHaveLength(0)
-  })
+  it(
+    'shows its tabs with the active one marked, the account, the top bar and no menu',
+    { tags: ['HEADER-05', 'OPEN-56'] },
+    async () => {
+      await page.viewport(1280, 800)
+      await render(<Site />)
+      await expect.element(page.getByRole('link', { name: 'Payer' })).toHaveAttribute('aria-current', 'page')
+      await expect.element(page.getByRole('link', { name: 'Centre d’aide' })).not.toHaveAttribute('aria-current')
+      await expect.element(page.getByRole('link', { name: 'Se connecter' })).toBeVisible()
+      await expect.element(page.getByRole('link', { name: 'Espace loueurs' })).toBeVisible()
+      expect(menu.elements()).toHaveLength(0)
+    },
+  )
 
-  it('shows the brand’s own logo when the operator’s does not load [HEADER-11]', async () => {
+  it('shows the brand’s own logo when the operator’s does not load', { tags: ['HEADER-11'] }, async () => {
     const { container } = await render(
       <Site logo={{ src: 'data:image/png;base64,nothing', alt: 'Accueil', href: '/' }} />,
     )
@@ -72,14 +76,14 @@ describe('Header, on a phone', () => {
     await expect.element(drawer).toBeVisible()
   }
 
-  it('has all of it in a drawer that its button opens [HEADER-08]', async () => {
+  it('has all of it in a drawer that its button opens', { tags: ['HEADER-08'] }, async () => {
     await opened()
     await expect.element(drawer.getByRole('link', { name: 'Payer' })).toHaveAttribute('aria-current', 'page')
     await expect.element(drawer.getByRole('link', { name: 'Se connecter' })).toBeVisible()
     await expect.element(drawer.getByRole('link', { name: 'Espace loueurs' })).toBeVisible()
   })
 
-  it('closes by Escape, and the focus is back on the button [HEADER-08] [OPEN-56]', async () => {
+  it('closes by Escape, and the focus is back on the button', { tags: ['HEADER-08', 'OPEN-56'] }, async () => {
     await opened()
     await userEvent.keyboard('{Escape}')
     await expect.element(drawer).not.toBeInTheDocument()
@@ -113,7 +117,7 @@ describe('Header, on a phone', () => {
     await expect.element(drawer.getByRole('button', { name: 'Fermer' })).toHaveFocus()
   })
 
-  it('closes when one of its links is followed [OPEN-56]', async () => {
+  it('closes when one of its links is followed', { tags: ['OPEN-56'] }, async () => {
     await opened()
     await drawer.getByRole('link', { name: 'Centre d’aide' }).click()
     await expect.element(drawer).not.toBeInTheDocument()

@@ -19,26 +19,34 @@ const journey: JourneyCardProps = {
   kind: 'freeflow',
   name: '12 March, 7,40 €',
 }
-it('shows the details a driver needs to recognise the journey [LIST-08] [LIST-09] [LIST-10] [LIST-11] [LIST-12]', async () => {
-  const screen = await render(<JourneyCard {...journey} />)
-  for (const text of ['12/03/26 08:41', 'No. 4417 · Class 1', 'Montmarault', 'Digoin', '7,40 €', '9 days left']) {
-    await expect.element(screen.getByRole('listitem').getByText(text, { exact: true })).toBeVisible()
-  }
-  await expect.element(screen.getByText('of which 1,00 € surcharge')).toBeVisible()
-  await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument()
-})
+it(
+  'shows the details a driver needs to recognise the journey',
+  { tags: ['LIST-08', 'LIST-09', 'LIST-10', 'LIST-11', 'LIST-12'] },
+  async () => {
+    const screen = await render(<JourneyCard {...journey} />)
+    for (const text of ['12/03/26 08:41', 'No. 4417 · Class 1', 'Montmarault', 'Digoin', '7,40 €', '9 days left']) {
+      await expect.element(screen.getByRole('listitem').getByText(text, { exact: true })).toBeVisible()
+    }
+    await expect.element(screen.getByText('of which 1,00 € surcharge')).toBeVisible()
+    await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument()
+  },
+)
 
-it('names its checkbox by date and price, and is selected by a press anywhere on the card or by Space [LIST-13]', async () => {
-  const change = vi.fn<(selected: boolean, value: string) => void>()
-  const screen = await render(<JourneyCard {...journey} value="j1" onSelectedChange={change} />)
-  const box = screen.getByRole('checkbox', { name: '12 March, 7,40 €', exact: true })
-  await userEvent.click(screen.getByText('Montmarault'))
-  expect(change).toHaveBeenLastCalledWith(true, 'j1')
-  await screen.rerender(<JourneyCard {...journey} value="j1" onSelectedChange={change} selected />)
-  await expect.element(box).toBeChecked()
-  await userEvent.keyboard(' ')
-  expect(change).toHaveBeenLastCalledWith(false, 'j1')
-})
+it(
+  'names its checkbox by date and price, and is selected by a press anywhere on the card or by Space',
+  { tags: ['LIST-13'] },
+  async () => {
+    const change = vi.fn<(selected: boolean, value: string) => void>()
+    const screen = await render(<JourneyCard {...journey} value="j1" onSelectedChange={change} />)
+    const box = screen.getByRole('checkbox', { name: '12 March, 7,40 €', exact: true })
+    await userEvent.click(screen.getByText('Montmarault'))
+    expect(change).toHaveBeenLastCalledWith(true, 'j1')
+    await screen.rerender(<JourneyCard {...journey} value="j1" onSelectedChange={change} selected />)
+    await expect.element(box).toBeChecked()
+    await userEvent.keyboard(' ')
+    expect(change).toHaveBeenLastCalledWith(false, 'j1')
+  },
+)
 
 it('is disabled with its reason, and cannot be selected', async () => {
   const change = vi.fn<(selected: boolean) => void>()
@@ -51,7 +59,7 @@ it('is disabled with its reason, and cannot be selected', async () => {
   expect(change).not.toHaveBeenCalled()
 })
 
-it('has a hover style unless hover is false [LIST-14]', async () => {
+it('has a hover style unless hover is false', { tags: ['LIST-14'] }, async () => {
   const screen = await render(<JourneyCard {...journey} onSelectedChange={() => {}} />)
   expect(screen.getByRole('listitem').element().className).toContain('hover:')
   await screen.rerender(<JourneyCard {...journey} onSelectedChange={() => {}} hover={false} />)

@@ -10,7 +10,7 @@ it.each([
   ['adp', 'adp'],
   ['cnp', 'cnp'],
   ['prepayment', 'ticket'],
-] as const)('%s is drawn as the sprite’s %s [WIDGET-33] [WIDGET-34]', (kind, id) => {
+] as const)('%s is drawn as the sprite’s %s', { tags: ['WIDGET-33', 'WIDGET-34'] }, (kind, id) => {
   const shape = drawings[kind].outline.split('z')[0]
   expect(symbol(id)).toContain(`${shape}z`)
 })

@@ -7,7 +7,7 @@ import { languages } from './sampleLanguages.ts'
 
 const flagUrl = (code: string) => `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>#${code}`
 
-it('has a flag per language, named in that language, and marks the current one [HEADER-10]', async () => {
+it('has a flag per language, named in that language, and marks the current one', { tags: ['HEADER-10'] }, async () => {
   await render(
     <UiProvider flagUrl={flagUrl}>
       <LanguageSwitch languages={languages} />
@@ -21,7 +21,7 @@ it('has a flag per language, named in that language, and marks the current one [
   await expect.element(page.getByRole('link', { name: 'Français' })).toHaveAttribute('aria-current', 'true')
 })
 
-it('lets the host switch without leaving the page, so that typed text stays [HEADER-10]', async () => {
+it('lets the host switch without leaving the page, so that typed text stays', { tags: ['HEADER-10'] }, async () => {
   const chosen = vi.fn<(code: string) => void>()
   await render(
     <UiProvider flagUrl={flagUrl}>
@@ -32,7 +32,7 @@ it('lets the host switch without leaving the page, so that typed text stays [HEA
   expect(chosen).toHaveBeenCalledExactlyOnceWith('de')
 })
 
-it('reports a missing flag on the console only [WIDGET-23]', async () => {
+it('reports a missing flag on the console only', { tags: ['WIDGET-23'] }, async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   await render(
     <UiProvider flagUrl={() => 'data:image/png;base64,nothing'}>

@@ -57,7 +57,7 @@ describe.each([
     return { input, state }
   }
 
-  it('groups digits while one types and hands them on alone [VALID-37] [OPEN-42]', async () => {
+  it('groups digits while one types and hands them on alone', { tags: ['VALID-37', 'OPEN-42'] }, async () => {
     const { input, state } = await at('', 0)
     await userEvent.keyboard('70771234x5')
     await expect.element(input).toHaveValue('7077 1234 5')
@@ -90,7 +90,8 @@ describe.each([
   })
 
   it.each(['7077 1234 1234 1234 567', '7077-1234-1234-1234-567', 'No. 7077123412341234567'])(
-    'takes "%s" when pasted [F-PAY-14]',
+    'takes "%s" when pasted',
+    { tags: ['F-PAY-14'] },
     async (text) => {
       const { input } = await at('', 0)
       await userEvent.fill(input, text)
@@ -160,7 +161,7 @@ describe.each([
     expect(emitted).toHaveBeenLastCalledWith('707712')
   })
 
-  it('cuts nothing that is too long [F-INP-03]', async () => {
+  it('cuts nothing that is too long', { tags: ['F-INP-03'] }, async () => {
     const { input } = await at('', 0)
     await userEvent.fill(input, '70771234123412345678')
     expect(emitted).toHaveBeenLastCalledWith('70771234123412345678')

@@ -100,7 +100,7 @@ describe('Modal', () => {
     await expect.element(page.getByRole('button', { name: 'Remove' })).toHaveFocus()
   })
 
-  it('is 40rem wide [WIDGET-37]', async () => {
+  it('is 40rem wide', { tags: ['WIDGET-37'] }, async () => {
     await page.viewport(1280, 800)
     const dialog = await opened()
     expect(dialog.element().getBoundingClientRect().width).toBe(640)

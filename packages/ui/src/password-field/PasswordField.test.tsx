@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { tap } from '../testing/touch.ts'
 import { PasswordField } from './PasswordField.tsx'
 
-it('shows and hides the typed text, keeping caret and focus, and never submits [WIDGET-32]', async () => {
+it('shows and hides the typed text, keeping caret and focus, and never submits', { tags: ['WIDGET-32'] }, async () => {
   const submit = vi.fn<(event: Event) => void>((event) => event.preventDefault())
   const screen = await render(
     <form onSubmit={(event) => submit(event.nativeEvent)}>

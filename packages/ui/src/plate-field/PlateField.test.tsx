@@ -4,7 +4,8 @@ import { render } from 'vitest-browser-react'
 import { PlateField } from './PlateField.tsx'
 
 it.each(['ab-123-cd', ' AB 123 CD ', 'ａｂ１２３ｃｄ', 'ö-äü 1', 'A'.repeat(40)])(
-  'emits "%s" as typed and rejects nothing [F-INP-01]',
+  'emits "%s" as typed and rejects nothing',
+  { tags: ['F-INP-01'] },
   async (typed) => {
     const change = vi.fn<(value: string) => void>()
     const screen = await render(

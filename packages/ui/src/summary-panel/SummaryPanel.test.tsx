@@ -17,32 +17,36 @@ const panel = (amount: string) => (
   </SummaryPanel>
 )
 
-it.each(faces)('is at most 500 px high below 1024 px while closed, in a %s face [LIST-06]', async (face) => {
-  await setIn(face)
-  await page.viewport(375, 1200)
-  const screen = await render(panel('222,00 €'))
-  const region = screen.getByRole('region', { name: 'Your payment' })
-  expect(region.element().getBoundingClientRect().height).toBeLessThanOrEqual(500)
-  await expect.element(screen.getByText('Day 1', { exact: true })).not.toBeVisible()
+it.each(faces)(
+  'is at most 500 px high below 1024 px while closed, in a %s face',
+  { tags: ['LIST-06'] },
+  async (face) => {
+    await setIn(face)
+    await page.viewport(375, 1200)
+    const screen = await render(panel('222,00 €'))
+    const region = screen.getByRole('region', { name: 'Your payment' })
+    expect(region.element().getBoundingClientRect().height).toBeLessThanOrEqual(500)
+    await expect.element(screen.getByText('Day 1', { exact: true })).not.toBeVisible()
 
-  const toggle = screen.getByRole('button', { name: 'Afficher le détail' })
-  await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
-  await userEvent.click(toggle)
-  await expect.element(screen.getByText('Day 1', { exact: true })).toBeVisible()
-  await expect
-    .element(screen.getByRole('button', { name: 'Masquer le détail' }))
-    .toHaveAttribute('aria-expanded', 'true')
-  expect(region.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(1200)
-})
+    const toggle = screen.getByRole('button', { name: 'Afficher le détail' })
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(toggle)
+    await expect.element(screen.getByText('Day 1', { exact: true })).toBeVisible()
+    await expect
+      .element(screen.getByRole('button', { name: 'Masquer le détail' }))
+      .toHaveAttribute('aria-expanded', 'true')
+    expect(region.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(1200)
+  },
+)
 
-it('shows all of its lines from 1024 px on, without a button [LIST-05]', async () => {
+it('shows all of its lines from 1024 px on, without a button', { tags: ['LIST-05'] }, async () => {
   await page.viewport(1440, 900)
   const screen = await render(panel('222,00 €'))
   await expect.element(screen.getByText('Day 1', { exact: true })).toBeVisible()
   await expect.element(screen.getByText('Afficher le détail')).not.toBeVisible()
 })
 
-it('announces a new total politely [HARDENING 7.5]', async () => {
+it('announces a new total politely', { tags: ['HARDENING-7.5'] }, async () => {
   const screen = await render(panel('222,00 €'))
   const total = screen.getByText('222,00 €').element().closest('[aria-live]')
   expect(total).toHaveAttribute('aria-live', 'polite')
@@ -59,7 +63,8 @@ const windows = [
 ] as const
 
 it.each(faces.flatMap((face) => windows.map(([width, height]) => ({ face, width, height }))))(
-  'hides no focused element at $width x $height px, in a $face face [HARDENING 2.4.11]',
+  'hides no focused element at $width x $height px, in a $face face',
+  { tags: ['HARDENING-2.4.11'] },
   async (look) => {
     const { face, width, height } = look
     await setIn(face)

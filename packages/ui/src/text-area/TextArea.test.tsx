@@ -6,7 +6,7 @@ import { TextArea } from './TextArea.tsx'
 
 const shown = (area: React.ReactElement) => render(<UiProvider words={english}>{area}</UiProvider>)
 
-it('counts characters, truncates nothing, and reports the excess [F-INP-03]', async () => {
+it('counts characters, truncates nothing, and reports the excess', { tags: ['F-INP-03'] }, async () => {
   const screen = await shown(<TextArea label="Comment" limit={10} />)
   const area = screen.getByRole('textbox', { name: 'Comment' })
   await expect.element(screen.getByText('0 / 10')).toBeInTheDocument()

@@ -23,7 +23,7 @@ it('shows no native validation messages', async () => {
   expect(screen.container.querySelector('form')?.checkValidity()).toBe(true)
 })
 
-it('keeps a text that is too long, with a counter and a message [F-INP-03]', async () => {
+it('keeps a text that is too long, with a counter and a message', { tags: ['F-INP-03'] }, async () => {
   const screen = await render(<TextField label="Last name" limit={22} />)
   const input = screen.getByRole('textbox')
   await userEvent.fill(input, 'Bartholomew-Winterton')

@@ -7,7 +7,7 @@ import { UiProvider } from '../provider/UiProvider.tsx'
 import { faces, setIn } from '../testing/faces.ts'
 import { Tile } from './Tile.tsx'
 
-it.each(faces)('breaks a word that is wider than a small phone, in a %s face [F-NAV-13]', async (face) => {
+it.each(faces)('breaks a word that is wider than a small phone, in a %s face', { tags: ['F-NAV-13'] }, async (face) => {
   await setIn(face)
   await page.viewport(320, 640)
   await render(

@@ -21,7 +21,7 @@ describe('conversation state in the URL', () => {
     expect(stepBack({ category: 'pay', answers: [] })).toEqual({ category: undefined, answers: [] })
   })
 
-  it('goes along to the message form and to no other page [CONTACT-02]', () => {
+  it('goes along to the message form and to no other page', { tags: ['CONTACT-02'] }, () => {
     const withTalk = pageKind.options.filter((kind) => actionPath(kind, talk).includes('?'))
     expect(withTalk).toEqual(['CONTACT_FORM'])
     expect(actionPath('CONTACT_FORM', talk)).toBe(`/contact/form?${query}`)

@@ -17,6 +17,6 @@ it.each([
   ['sessionId=..', undefined],
   ['sessionId=a%00b', undefined],
   ['sessionId=a%20b', undefined],
-])('%s names the payment %s [RESULT-04] [F-PAY-01]', (query, id) => {
+])('%s names the payment %s', { tags: ['RESULT-04', 'F-PAY-01'] }, (query, id) => {
   expect(sessionIdIn(new URLSearchParams(query))).toBe(id)
 })

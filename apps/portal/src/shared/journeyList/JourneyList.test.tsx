@@ -43,7 +43,7 @@ describe('in claim mode', () => {
     journey('5', { paymentLimit: 'IRIS', caseOrigin: 'IRIS' }),
   ]
 
-  it('cards have no hover style, unlike in pay mode [LIST-14]', async () => {
+  it('cards have no hover style, unlike in pay mode', { tags: ['LIST-14'] }, async () => {
     const list = (mode: 'claim' | 'pay') => (
       <JourneyList mode={mode} journeys={claimable} selected={nobody} onToggle={() => undefined} />
     )
@@ -54,19 +54,23 @@ describe('in claim mode', () => {
     expect(hovers().length).toBeGreaterThan(0)
   })
 
-  it('sections are those of claims [CATEGORY-04, CATEGORY-05, CATEGORY-06, CATEGORY-07]', async () => {
-    await render(<JourneyList mode="claim" journeys={claimable} selected={nobody} onToggle={() => undefined} />)
-    const sections = page.getByRole('list').elements()
-    expect(sections.map((section) => section.children.length)).toEqual([2, 1, 1, 1])
-    expect(sections.map((section) => section.textContent)).toEqual([
-      expect.stringMatching(/02\/01\/26 08:00.*05\/01\/26 08:00/s),
-      expect.stringContaining('03/01/26'),
-      expect.stringContaining('01/01/26'),
-      expect.stringContaining('04/01/26'),
-    ])
-  })
+  it(
+    'sections are those of claims',
+    { tags: ['CATEGORY-04', 'CATEGORY-05', 'CATEGORY-06', 'CATEGORY-07'] },
+    async () => {
+      await render(<JourneyList mode="claim" journeys={claimable} selected={nobody} onToggle={() => undefined} />)
+      const sections = page.getByRole('list').elements()
+      expect(sections.map((section) => section.children.length)).toEqual([2, 1, 1, 1])
+      expect(sections.map((section) => section.textContent)).toEqual([
+        expect.stringMatching(/02\/01\/26 08:00.*05\/01\/26 08:00/s),
+        expect.stringContaining('03/01/26'),
+        expect.stringContaining('01/01/26'),
+        expect.stringContaining('04/01/26'),
+      ])
+    },
+  )
 
-  it('a disabled card shows the reason and cannot be selected [SELECT-08]', async () => {
+  it('a disabled card shows the reason and cannot be selected', { tags: ['SELECT-08'] }, async () => {
     const onToggle = vi.fn<(id: string) => void>()
     const disabled = new Map([['2', 'Réclamation déjà effectuée']])
     await render(
@@ -96,12 +100,12 @@ describe('the text of a card', () => {
       'A79',
       'Péage 3,00\u00a0€ + indemnité 10,00\u00a0€',
     ],
-  ])('%s [LIST-10, PRICE-02]', async (_, fields, company, text) => {
+  ])('%s', { tags: ['LIST-10', 'PRICE-02'] }, async (_, fields, company, text) => {
     await show(journey('1', fields), company)
     await expect.element(page.getByText(text).first()).toBeVisible()
   })
 
-  it('omits values that the server does not provide [F-NET-08]', async () => {
+  it('omits values that the server does not provide', { tags: ['F-NET-08'] }, async () => {
     await show(journey('1', { date: undefined }))
     expect(document.body.textContent).not.toMatch(/undefined|null|NaN|Invalid|\[object/)
   })

@@ -11,7 +11,7 @@ async function show(html: string) {
   return render(<RouterProvider router={router} />)
 }
 
-it('keeps harmless markup [WIDGET-11]', async () => {
+it('keeps harmless markup', { tags: ['WIDGET-11'] }, async () => {
   const { container, getByRole } = await show('<p>Un <strong>péage</strong>, <a href="/help">aide</a></p>')
   await expect.element(getByRole('link', { name: 'aide' })).toHaveAttribute('href', '/help')
   expect(container.querySelector('strong')?.textContent).toBe('péage')
@@ -58,7 +58,7 @@ it.each([
   '<meta http-equiv="refresh" content="0;url=//evil.example">',
   '<object data="x"></object><embed src="x">',
   '<p id="root" name="location">x</p>',
-])('lets nothing run or call out: %s [F-XSS-01, F-XSS-02]', async (html) => {
+])('lets nothing run or call out: %s', { tags: ['F-XSS-01', 'F-XSS-02'] }, async (html) => {
   const fetched = vi.spyOn(window, 'fetch')
   const { container, getByText } = await show(`<p>before</p>${html}`)
   await expect.element(getByText('before').first()).toBeInTheDocument()
@@ -86,7 +86,7 @@ it.each([
   fetched.mockRestore()
 })
 
-it('gives links to new windows no access to the page [F-XSS-03]', async () => {
+it('gives links to new windows no access to the page', { tags: ['F-XSS-03'] }, async () => {
   const { getByRole } = await show('<p><a href="https://example.org/" target="_blank">dehors</a></p>')
   await expect.element(getByRole('link', { name: 'dehors' })).toHaveAttribute('rel', 'noopener noreferrer')
 })
