@@ -302,7 +302,11 @@ test(
     await expect.poll(() => storedValue(page, 'journeys'), { message: 'a login forgets no search' }).toBeTruthy()
 
     await sandbox.account({ email: 'owner@example.org', password, activated: true, plates: ['EA-200-AA'] })
-    await page.evaluate(() => localStorage.removeItem('user/token'))
+    // With both storages empty, `store` writes again: the search of one account is not kept for another one. [OPEN-63]
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
     await page.goto('/account/login')
     await logInByForm(page, 'owner@example.org')
     await expect(page).toHaveURL(/\/travels$/)

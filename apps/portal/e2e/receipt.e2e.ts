@@ -230,7 +230,9 @@ test(
   'journeys of the vehicle at another company are offered and found',
   { tag: ['@RESULT-23', '@LIST-23', '@API-60', '@API-61', '@OPEN-44'] },
   async ({ page, site, sandbox }) => {
+    const answered = page.waitForResponse('**/journeys/company?*')
     await confirmed(page, site, sandbox)
+    await answered
     await expect(page.getByRole('button', { name: 'Régler mes trajets' })).toHaveCount(0)
 
     const sessionId = await startedPayment({ site, sandbox, of: twoCompanies })
@@ -272,6 +274,20 @@ test(
     await expect(page.getByRole('button', { name: 'Régler mes trajets' })).toHaveCount(0)
   },
 )
+
+test('only an answer 200 means that another company exists', { tag: ['@API-60'] }, async ({ page, site, sandbox }) => {
+  const other = { hasCompany: true, details: { companyCode: 'APRR' } }
+  let status = 404
+  await page.route('**/journeys/company?*', (route) => route.fulfill({ status, json: other }))
+  const answered = page.waitForResponse('**/journeys/company?*')
+  await confirmed(page, site, sandbox)
+  await (await answered).finished()
+  await expect(page.getByRole('button', { name: 'Télécharger le reçu' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Régler mes trajets' })).toHaveCount(0)
+  status = 200
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Régler mes trajets' })).toBeVisible()
+})
 
 test(
   'a failed search at the other company shows its error in place',
