@@ -12,7 +12,6 @@ const config: StorybookConfig = {
     '../packages/ui/docs/*.mdx',
     '../packages/ui/docs/studio/*.stories.tsx',
     '../packages/ui/src/**/*.stories.tsx',
-    '../apps/portal/src/shared/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
