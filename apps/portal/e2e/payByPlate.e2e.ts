@@ -269,8 +269,8 @@ test(
       proof.getByRole('button', { name: 'Enregistrer la preuve' }).click(),
     ])
     const text = await readFile(await file.path(), 'utf8')
-    expect(text).toContain(`Période recherchée : ${period}`)
-    expect(text).toContain(`Référence de la recherche : ${reference}`)
+    expect(text).toContain(`Période recherchée\u00a0: ${period}`)
+    expect(text).toContain(`Référence de la recherche\u00a0: ${reference}`)
     const [search] = await sandbox.searches(reference)
     expect(search).toMatchObject({ reference, numberPlate: 'EA205AA', start: '2026-02-01T07:00:00.000Z', found: 0 })
     await page.goto('/journeys')
