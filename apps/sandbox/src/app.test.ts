@@ -42,14 +42,14 @@ describe('the contract', () => {
     },
   )
 
-  it('says so when a path is not of the contract', async () => {
+  it('answers 404 to a path outside the contract', async () => {
     expect(await codeOf(await sandbox.send('GET', '/services/v1/nothing'))).toMatchObject({
       status: 404,
       code: 'no_such_call',
     })
   })
 
-  it('refuses input that the contract does not know, by a code of §8', async () => {
+  it('refuses input outside the contract with a code of §8', async () => {
     const missing = await sandbox.send('GET', '/services/v1/vehicles?plateCountry=FR')
     expect(await codeOf(missing)).toMatchObject({ status: 400, code: 'number_plate_mandatory' })
     const broken = await sandbox.send('POST', '/services/v1/customers/unsubscribe', undefined, {
@@ -64,7 +64,7 @@ describe('the contract', () => {
     ['POST', '/services/v1/public/users/a%00/activationCodes', undefined],
     ['POST', '/services/v1/customers/unsubscribe', { email: 'a@example.org\u0000' }],
   ])(
-    'refuses a character that cannot be kept: %s %s',
+    'refuses a character that the database cannot store: %s %s',
     { tags: ['F-INP-02', 'F-NAV-08'] },
     async (method, path, body) => {
       const { status } = await sandbox.send(method, path, body)
@@ -75,7 +75,7 @@ describe('the contract', () => {
 })
 
 describe('callers', () => {
-  it('reads who calls from the user-token header', { tags: ['API-03'] }, async () => {
+  it('reads the caller from the user-token header', { tags: ['API-03'] }, async () => {
     const token = await customerToken()
     const profile = await sandbox.api(readProfile, { headers: { 'user-token': `Bearer ${token}` } })
     expect(profile.email).toBe('customer@voie-libre.example')
@@ -83,8 +83,8 @@ describe('callers', () => {
 
   it.each([
     ['no token', {}, 401],
-    ['a token that nobody issued', { 'user-token': 'Bearer nonsense' }, 401],
-  ])('refuses %s where a customer is asked for', async (_, headers, status) => {
+    ['an invented token', { 'user-token': 'Bearer nonsense' }, 401],
+  ])('refuses %s where the call requires a customer', async (_, headers, status) => {
     await expect(sandbox.api(readProfile, { headers })).rejects.toMatchObject({ status, code: 'unauthorized' })
   })
 
@@ -102,7 +102,7 @@ describe('callers', () => {
 })
 
 describe('headers', () => {
-  it('picks the operator by x-whitelabel-host, whatever the port', { tags: ['API-01'] }, async () => {
+  it('selects the operator by x-whitelabel-host, with any port', { tags: ['API-01'] }, async () => {
     const titleFor = async (host: string) =>
       (await sandbox.api(readProvider, { headers: { 'x-whitelabel-host': host } })).seo?.title
     expect(await titleFor(`${secondOperator}:4300`)).not.toBe(await titleFor('somewhere.example'))
@@ -114,11 +114,11 @@ describe('headers', () => {
     ['pt-PT, es;q=0.8', 'es'],
     ['ja', 'fr'],
     [undefined, 'fr'],
-  ])('speaks the first of its languages that %s names: %s', { tags: ['API-02'] }, (header, language) => {
+  ])('answers %s in its first supported language: %s', { tags: ['API-02'] }, (header, language) => {
     expect(languageOf(header)).toBe(language)
   })
 
-  it('answers content in the language asked for', { tags: ['API-02'] }, async () => {
+  it('returns content in the requested language', { tags: ['API-02'] }, async () => {
     const title = async (language: string) =>
       (await sandbox.api(readHome, { headers: { 'accept-language': language } })).title
     expect(await title('de')).not.toBe(await title('fr'))
@@ -137,14 +137,14 @@ describe('answers', () => {
     ['/sandbox/payments', 200],
     ['/psp/paybox', 400],
     ['/media/nothing', 404],
-  ])('are never taken for something else than they say: %s, %i [ASVS 3.4.4]', async (path, status) => {
+  ])('forbid content sniffing: %s, %i [ASVS 3.4.4]', async (path, status) => {
     await sandbox.control('POST', '/faults', { path: '/services/v1/journeys', status: 503, body: '<p>Down</p>' })
     const answer = await sandbox.send('GET', path)
     expect(answer.status).toBe(status)
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('lead to the page for people with a closing slash too', async () => {
+  it('redirect /sandbox/ to /sandbox', async () => {
     const answer = await sandbox.send('GET', '/sandbox/')
     expect(answer.headers.get('location')).toBe('/sandbox')
   })
@@ -153,7 +153,7 @@ describe('answers', () => {
 describe('faults', () => {
   fresh()
 
-  it('answers as told, as many times as told, only where told', async () => {
+  it('answers the given path the given number of times', async () => {
     await sandbox.control('POST', '/faults', { method: 'get', path: '/services/v1/vehicles', times: 2, status: 503 })
     await sandbox.api(readHome)
     for (let call = 0; call < 2; call++)
@@ -161,7 +161,7 @@ describe('faults', () => {
     await expect(sandbox.api(vehicle, { query: vehicleQuery })).resolves.toMatchObject({ plate: 'AB123CD' })
   })
 
-  it('answers any body under any type, and matches by the start of a path', async () => {
+  it('answers with any body and type, and matches paths by prefix', async () => {
     const page = { path: '/services/v1/*', body: '<h1>Maintenance</h1>', contentType: 'text/html' }
     await sandbox.control('POST', '/faults', page)
     const response = await sandbox.send('GET', '/services/v1/whitelabels')
@@ -174,13 +174,13 @@ describe('faults', () => {
     expect((await sandbox.send('GET', '/services/v1/whitelabels')).status).toBe(204)
   })
 
-  it('answers null where null is the body', async () => {
+  it('answers null when the body is null', async () => {
     await sandbox.control('POST', '/faults', { path: '*', body: null })
     const response = await sandbox.send('GET', '/services/v1/whitelabels')
     expect([response.status, await response.json()]).toEqual([200, null])
   })
 
-  it('only slows a call down when nothing but a delay is given', async () => {
+  it('delays a call without changing its answer', async () => {
     await sandbox.control('POST', '/faults', { path: '/services/v1/vehicles', delayMs: 60 })
     const start = performance.now()
     await sandbox.api(vehicle, { query: vehicleQuery })
@@ -193,7 +193,7 @@ describe('faults', () => {
     await expect(response.text()).rejects.toThrow('connection cut')
   })
 
-  it('cuts the real socket where the server hands it over', async () => {
+  it('cuts the socket where the server provides it', async () => {
     await sandbox.control('POST', '/faults', { path: '/services/v1/vehicles', drop: true })
     let cuts = 0
     const outgoing = { destroy: () => void cuts++ }
@@ -201,18 +201,18 @@ describe('faults', () => {
     expect(cuts).toBe(1)
   })
 
-  it('stays for the next caller when the site itself looks, which is nobody’s call', async () => {
+  it('is neither used up nor logged by a call of the site itself', async () => {
     const path = '/services/v1/whitelabels/homepage'
-    const look = async () => (await sandbox.fetch(new Request(`http://localhost${path}`), { quiet: true })).status
-    expect(await look()).toBe(200)
+    const callOfSite = async () => (await sandbox.fetch(new Request(`http://localhost${path}`), { quiet: true })).status
+    expect(await callOfSite()).toBe(200)
     await sandbox.control('POST', '/faults', { path, times: 1, status: 503 })
-    expect(await look()).toBe(500)
+    expect(await callOfSite()).toBe(500)
     expect((await sandbox.send('GET', path)).status).toBe(503)
-    expect(await look()).toBe(200)
+    expect(await callOfSite()).toBe(200)
     expect(await sandbox.control('GET', '/calls')).toMatchObject([{ path, status: 503 }])
   })
 
-  it('never touches the calls for scripts, and ends with a reset', async () => {
+  it('does not affect the calls for scripts, and ends with a reset', async () => {
     await sandbox.control('POST', '/faults', { path: '*', times: 50, status: 500 })
     await sandbox.control('GET', '/calls')
     await sandbox.control('POST', '/reset')
@@ -223,7 +223,7 @@ describe('faults', () => {
 describe('the log of calls', () => {
   fresh()
 
-  it('shows what a fault answered too, and what got no answer at all', async () => {
+  it('includes calls that a fault answered, and calls without answer', async () => {
     await sandbox.control('POST', '/faults', { path: '/services/v1/vehicles', status: 429 })
     await sandbox.control('POST', '/faults', { path: '/services/v1/vehicles', drop: true })
     for (let call = 0; call < 2; call++) await sandbox.send('GET', '/services/v1/vehicles')
@@ -234,7 +234,7 @@ describe('the log of calls', () => {
   })
 
   it(
-    'shows calls with headers and parameters, never passwords, cards or tokens',
+    'shows headers and parameters, never passwords, cards or tokens',
     { tags: ['API-01', 'API-02', 'API-03'] },
     async () => {
       const headers = { 'x-whitelabel-host': 'a.example', 'accept-language': 'de', 'user-token': 'Bearer key-1' }
@@ -275,18 +275,18 @@ describe('the log of calls', () => {
 describe('the clock', () => {
   fresh()
 
-  it('stands still where it is put and runs again when released', async () => {
+  it('stops at the given time and runs again after null', async () => {
     const still = await sandbox.control('PUT', '/clock', { now: '2026-03-02T10:00:00+01:00' })
     expect(still).toEqual({ now: '2026-03-02T09:00:00.000Z' })
     expect(await sandbox.control('PUT', '/clock', { now: null })).not.toEqual(still)
   })
 
-  it('refuses what is no date', async () => {
+  it('refuses an invalid date', async () => {
     await expect(sandbox.control('PUT', '/clock', { now: 'soon' })).rejects.toMatchObject({ status: 400 })
   })
 })
 
-describe('setting the stage', () => {
+describe('the calls for scripts', () => {
   fresh()
 
   it('creates a plate with its journeys, and replaces it', { tags: ['API-55'] }, async () => {
@@ -303,7 +303,7 @@ describe('setting the stage', () => {
     expect((await sandbox.search('SE-001-TE')).journeys).toMatchObject([{ id: 'only', ttcPrice: 100 }])
   })
 
-  it('gives omitted fields values that go together, and none where null is given', async () => {
+  it('completes omitted fields with consistent values, and leaves out fields that are null', async () => {
     await sandbox.control('PUT', '/clock', { now: '2026-03-02T10:00:00+01:00' })
     await sandbox.control('POST', '/vehicles', {
       numberPlate: 'SE-002-TE',
@@ -333,7 +333,7 @@ describe('setting the stage', () => {
     expect(byId('d')?.inProgressId).toMatch(/^EC\d+$/)
   })
 
-  it('creates a notice, with journeys of its own, of its plate, or a made-up one', async () => {
+  it('creates a notice with given journeys, those of its plate, or a generated one', async () => {
     await sandbox.control('POST', '/notices', {
       number: 'N 1',
       numberPlate: 'SE-003-TE',
@@ -346,7 +346,7 @@ describe('setting the stage', () => {
     expect((await sandbox.searchNumber('N3')).journeys).toMatchObject([{ nature: 'latePayment', pvNumber: 'N3' }])
   })
 
-  it('replaces a plate whose journeys a notice leads to, seeded or not', async () => {
+  it('replaces a plate with the journeys of a notice, seeded or not', async () => {
     await sandbox.control('POST', '/vehicles', { numberPlate: 'MN-456-XY', journeys: [] })
     expect((await sandbox.search('MN-456-XY')).journeys).toEqual([])
     const numberPlate = 'SE-014-TE'
@@ -358,7 +358,7 @@ describe('setting the stage', () => {
     expect((await sandbox.searchNumber('N14')).journeys).toMatchObject([{ id: 'new' }])
   })
 
-  it("adds a notice's journeys to those of its plate, and replaces them with the notice", async () => {
+  it("adds a notice's journeys to its plate, and replaces them when the notice is replaced", async () => {
     const numberPlate = 'SE-015-TE'
     const notice = (journeys: object[]) => sandbox.control('POST', '/notices', { number: 'N15', numberPlate, journeys })
     await sandbox.control('POST', '/vehicles', { numberPlate, journeys: [{ ttcPrice: 1 }, { ttcPrice: 2 }] })
@@ -378,7 +378,7 @@ describe('setting the stage', () => {
     expect(answer).toMatchObject({ email: 'ana@example.org', firstName: 'Ana', billingCity: 'Vichy' })
   })
 
-  it('creates a renter, with as many plates and journeys as told, the same each time', async () => {
+  it('creates a renter with the given number of plates and journeys, the same ones each time', async () => {
     const renter = {
       email: 'fleet@example.org',
       password: 'Sandbox-2026',
@@ -403,7 +403,7 @@ describe('setting the stage', () => {
     expect(await seen()).toEqual(first)
   })
 
-  it('changes what an operator shows, for one host only', async () => {
+  it('changes the content of one host only', async () => {
     await sandbox.control('POST', '/whitelabel', {
       host: 'new.example',
       actions: ['freeflow'],
@@ -420,7 +420,7 @@ describe('setting the stage', () => {
     ['/notices', {}],
     ['/faults', { status: 'bad' }],
     ['/vehicles', { numberPlate: 'A1', journeys: [{ ttcPrice: 'much' }] }],
-  ])('refuses nonsense sent to %s', async (path, body) => {
+  ])('refuses invalid input to %s', async (path, body) => {
     await expect(sandbox.control('POST', path, body)).rejects.toMatchObject({ status: 400 })
   })
 })
@@ -428,19 +428,19 @@ describe('setting the stage', () => {
 describe('seeds', () => {
   fresh()
 
-  it('puts every seeded plate back', async () => {
+  it('restores seeded plates at a reset', async () => {
     await sandbox.control('POST', '/vehicles', { numberPlate: 'AB-123-CD' })
     await sandbox.control('POST', '/reset')
     expect((await sandbox.search('AB-123-CD')).journeys).toHaveLength(3)
   })
 
-  it('names three plates to print, all of which have something to pay', async () => {
+  it('names three plates for the start message, each with unpaid journeys', async () => {
     expect(sandbox.scenarios).toHaveLength(3)
     for (const { plate, country } of sandbox.scenarios)
       expect((await sandbox.search(plate, { country })).journeys).not.toHaveLength(0)
   })
 
-  it('has plates that no two scenarios share, covering every nature, status, limit and country case', () => {
+  it('use each plate once and cover every payment limit and country', () => {
     const keys = scenarios.map(({ plate, country }) => JSON.stringify(plateKey(plate, country)))
     expect(new Set(keys).size).toBe(scenarios.length)
     expect(scenarios.length).toBeGreaterThanOrEqual(30)
@@ -453,7 +453,7 @@ describe('seeds', () => {
   })
 
   it.each(['AB-123-CD', 'CD-789-GH', 'DE-012-JK', 'EF-345-LM', 'ZZ-999-ZZ'])(
-    'lets the free days of %s end when its texts say',
+    'end the free days of %s as its texts state',
     async (plate) => {
       const { journeys } = await sandbox.search(plate)
       const dayOf = (text = '') => parisDay(parisInstant(text) ?? new Date(Number.NaN))
@@ -462,7 +462,7 @@ describe('seeds', () => {
     },
   )
 
-  it('breaks on the plate that says so, and knows nothing of AA-404-AA', async () => {
+  it('fail for the plate of the server error, and find nothing for AA-404-AA', async () => {
     await expect(sandbox.search('AA-500-AA')).rejects.toMatchObject({ status: 500 })
     expect((await sandbox.search(nothingFound.plate)).journeys).toEqual([])
   })
@@ -481,7 +481,7 @@ describe('the page for people', () => {
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
-  it('switches a fault on and everything off', async () => {
+  it('activates a fault and resets everything', async () => {
     const press = (fields: Record<string, string>) =>
       sandbox.send('POST', '/sandbox/actions', new URLSearchParams(fields))
     expect((await press({ action: 'break', trouble: '1' })).status).toBe(303)
@@ -495,7 +495,7 @@ describe('the page for people', () => {
 })
 
 describe('a restart', () => {
-  it('keeps vehicles, clock and tokens', async () => {
+  it('preserves vehicles, clock and tokens', async () => {
     const options = testDatabase()
     const folder = await mkdtemp(join(tmpdir(), 'sandbox-'))
     const kept = options.databaseUrl === undefined ? { data: folder } : options
@@ -513,7 +513,7 @@ describe('a restart', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('refuses a database address whose schema is no name', async () => {
+  it('refuses a database address with an invalid schema name', async () => {
     const databaseUrl = 'postgres://localhost/x?schema=a;drop'
     await expect(createSandbox({ databaseUrl })).rejects.toThrow('not a schema name')
   })

@@ -11,10 +11,10 @@ import { scenarios, seedScenarios } from './demo/scenarios.ts'
 import { setting } from './store/settings.ts'
 
 export interface Sandbox {
-  /** Answers /services/*, /sandbox*, /psp/* and /media/*. With `connection` a dropped call really cuts the socket. */
+  /** Answers /services/*, /sandbox*, /psp/* and /media/*. With `connection` a dropped call cuts the socket. */
   fetch: (request: Request, connection?: Connection) => Promise<Response>
   close: () => Promise<void>
-  /** Three plates worth printing. */
+  /** Three plates for the start message. */
   scenarios: readonly { plate: string; country: string; about: string }[]
 }
 

@@ -12,7 +12,7 @@ const password = 'Voyage-2026!'
 const open = '/public/users'
 const me = '/users/me'
 
-/** A new person for each test, so that no reset is needed between them. */
+/** A new person for each test, so that tests need no reset. */
 let email = ''
 let people = 0
 beforeEach(() => {
@@ -35,7 +35,7 @@ const plates = z.array(z.looseObject({ id: z.string(), numberPlate: z.string() }
 describe('registration', { tags: ['API-06'] }, () => {
   const register = (fields: object = {}) => withCaptcha('POST', open, { email, password, cgu: true, ...fields })
 
-  it('creates an account that its mailed link activates', { tags: ['API-07'] }, async () => {
+  it('creates an account, which the link in the e-mail activates', { tags: ['API-07'] }, async () => {
     expect(await register()).toMatchObject({ status: 204, body: '' })
     expect(await logIn()).toMatchObject(refused('user_not_activated'))
     const { pathname, id, code } = await linkTo(client, email)
@@ -44,19 +44,19 @@ describe('registration', { tags: ['API-06'] }, () => {
     expect(await logIn()).toMatchObject({ status: 200, body: { accountType: 'customer' } })
   })
 
-  it('mails in the language of the page, with a link into that language', async () => {
+  it('sends the e-mail in the language of the page, with a link to that language', async () => {
     await withCaptcha('POST', open, { email, password, cgu: true }, 'de')
     expect((await linkTo(client, email)).pathname).toBe('/de/account/activate')
     expect(await client.mailsTo(email)).toMatchObject([{ subject: expect.stringContaining('Aktivieren') }])
   })
 
-  it('never writes the password down', async () => {
+  it('does not store or log the password', async () => {
     await register()
     const { body } = await client.call('GET', '/sandbox/calls')
     expect(JSON.stringify(body)).not.toContain(password)
   })
 
-  it('is refused for an e-mail in use, whatever its case', { tags: ['ERROR-07'] }, async () => {
+  it('refuses an e-mail that is already in use, in any case', { tags: ['ERROR-07'] }, async () => {
     await account()
     expect(await register({ email: email.toUpperCase() })).toMatchObject(refused('email_already_used'))
   })
@@ -73,11 +73,11 @@ describe('registration', { tags: ['API-06'] }, () => {
     ['no digit [VALID-15]', { password: 'Voyage-voyage' }, 'bad_password_security'],
     ['no symbol [VALID-16]', { password: 'Voyage2026' }, 'bad_password_security'],
     ['a symbol not listed [VALID-17, ERROR-08]', { password: 'Voyage-2026#' }, 'bad_password_security'],
-  ])('is refused with %s', async (_, fields, code) => {
+  ])('refuses %s', async (_, fields, code) => {
     expect(await register(fields)).toMatchObject(refused(code))
   })
 
-  it('is refused without a captcha', { tags: ['ERROR-12'] }, async () => {
+  it('refuses a request without captcha', { tags: ['ERROR-12'] }, async () => {
     const json = { email, password, cgu: true }
     expect(await client.service('POST', open, { json })).toMatchObject(refused('captcha_mandatory'))
   })
@@ -88,7 +88,7 @@ describe('activation', () => {
   const again = (language = 'fr') =>
     client.service('POST', `${open}/${encodeURIComponent(email)}/activationCodes`, { language })
 
-  it('works once', { tags: ['ERROR-30', 'F-SES-12'] }, async () => {
+  it('accepts a code once', { tags: ['ERROR-30', 'F-SES-12'] }, async () => {
     await account({ activated: false })
     await again()
     const { id, code } = await linkTo(client, email)
@@ -97,7 +97,7 @@ describe('activation', () => {
   })
 
   it(
-    'refuses a wrong code, one of somebody else, and one replaced by a newer',
+    'refuses a wrong code, the code of another account, and a code that a newer one replaced',
     { tags: ['ERROR-29', 'API-08'] },
     async () => {
       await account({ activated: false })
@@ -130,7 +130,7 @@ describe('activation', () => {
 describe('login', { tags: ['API-09'] }, () => {
   beforeEach(() => account())
 
-  it('gives a token record that opens the profile', { tags: ['DATA-16'] }, async () => {
+  it('returns a token that gives access to the profile', { tags: ['DATA-16'] }, async () => {
     const { body } = await logIn()
     expect(body).toMatchObject({
       accessToken: expect.any(String),
@@ -141,7 +141,7 @@ describe('login', { tags: ['API-09'] }, () => {
     expect(await client.service('GET', me, { token: await token() })).toMatchObject({ status: 200, body: { email } })
   })
 
-  it('refuses a wrong password and an unknown e-mail alike', { tags: ['ERROR-33'] }, async () => {
+  it('gives the same answer to a wrong password and to an unknown e-mail', { tags: ['ERROR-33'] }, async () => {
     expect(await logIn('Wrong-2026!')).toMatchObject(refused('user_not_found'))
     email = 'nobody@example.fr'
     expect(await logIn()).toMatchObject(refused('user_not_found'))
@@ -171,7 +171,7 @@ describe('login', { tags: ['API-09'] }, () => {
     await clock(null)
   })
 
-  it('forgets failures after a right password', async () => {
+  it('resets the failure count after a correct password', async () => {
     for (let failures = 0; failures < 4; failures++) await logIn('Wrong-2026!')
     await logIn()
     await logIn('Wrong-2026!')
@@ -183,7 +183,7 @@ describe('tokens', () => {
   beforeEach(() => account())
 
   it(
-    'of access last 15 minutes, of refresh 30 days and once',
+    'access tokens are valid for 15 minutes, refresh tokens for 30 days and once',
     { tags: ['API-10', 'AUTH-02', 'F-SES-02'] },
     async () => {
       await clock('2026-03-02T10:00:00+01:00')
@@ -202,7 +202,7 @@ describe('tokens', () => {
     },
   )
 
-  it('of refresh work for one of two calls at once', { tags: ['F-SES-04'] }, async () => {
+  it('a refresh token works for only one of two simultaneous calls', { tags: ['F-SES-04'] }, async () => {
     const { refreshToken } = await client.signIn('users', email, password)
     const refresh = () => client.service('POST', `${open}/token/refresh`, { json: { refreshToken } })
     const answers = await Promise.all([refresh(), refresh()])
@@ -212,12 +212,12 @@ describe('tokens', () => {
   it.each([
     ['none', undefined],
     ['nonsense', 'nonsense'],
-  ])('are needed: %s is refused', { tags: ['F-SES-09'] }, async (_, given) => {
+  ])('%s is refused', { tags: ['F-SES-09'] }, async (_, given) => {
     expect(await client.service('GET', me, given === undefined ? {} : { token: given })).toMatchObject({ status: 401 })
   })
 
   it(
-    'of a customer open no renter call, and a refresh token opens nothing',
+    "a customer's token gives no access to renter calls, and a refresh token to no call",
     { tags: ['ROLE-11', 'ROLE-12'] },
     async () => {
       const { accessToken, refreshToken = '' } = await client.signIn('users', email, password)
@@ -228,7 +228,7 @@ describe('tokens', () => {
     },
   )
 
-  it('end with the logout', { tags: ['API-14', 'API-80'] }, async () => {
+  it('logout revokes the tokens', { tags: ['API-14', 'API-80'] }, async () => {
     const { accessToken, refreshToken = '' } = await client.signIn('users', email, password)
     expect((await client.service('DELETE', `${me}/token`, { token: accessToken })).status).toBe(204)
     expect((await client.service('GET', me, { token: accessToken })).status).toBe(401)
@@ -237,7 +237,7 @@ describe('tokens', () => {
   })
 
   it(
-    'of another login outlast the logout, refreshed ones of the same do not',
+    'logout revokes refreshed tokens of the same login, but no tokens of another login',
     { tags: ['API-14', 'F-SES-08'] },
     async () => {
       const old = await client.signIn('users', email, password)
@@ -258,7 +258,7 @@ describe('forgotten password', { tags: ['API-20', 'API-21'] }, () => {
     client.service('PUT', `${open}/${id}/passwords`, { json: { code, password: fresh } })
   const other = 'Retour-2026?'
 
-  it('is replaced through the mailed link, once, and signs out everywhere', async () => {
+  it('the link in the e-mail sets a new password, once, and signs out every device', async () => {
     await account()
     const old = await token()
     expect(await ask()).toMatchObject({ status: 204 })
@@ -272,7 +272,7 @@ describe('forgotten password', { tags: ['API-20', 'API-21'] }, () => {
     expect((await logIn()).status).toBe(400)
   })
 
-  it('frees an account that was blocked', async () => {
+  it('a password reset unblocks a blocked account', async () => {
     await account()
     for (let failures = 0; failures < 5; failures++) await logIn('Wrong-2026!')
     await ask()
@@ -296,7 +296,7 @@ describe('forgotten password', { tags: ['API-20', 'API-21'] }, () => {
     expect(await client.mailsTo('nobody@example.fr')).toEqual([])
   })
 
-  it('of an account never activated sends the activation link instead', async () => {
+  it('an account that was never activated gets the activation link instead', async () => {
     await account({ activated: false })
     await ask()
     expect((await linkTo(client, email)).pathname).toBe('/account/activate')
@@ -308,14 +308,14 @@ describe('profile', { tags: ['API-11', 'API-12'] }, () => {
   const patch = async (json: object) => client.service('PATCH', me, { token: await token(), json })
   beforeEach(() => account({ profile: { firstName: 'Jean' } }))
 
-  it('changes what is named and keeps the rest', { tags: ['DATA-12'] }, async () => {
+  it('changes the fields that the call names and keeps the others', { tags: ['DATA-12'] }, async () => {
     const changed = { email, firstName: 'Jean', lastName: 'Petit', ...address, billingCountry: 'CH' }
     expect(await patch({ lastName: 'Petit', ...address, billingCountry: 'ch' })).toMatchObject({ body: changed })
     expect(await client.service('GET', me, { token: await token() })).toMatchObject({ body: changed })
   })
 
   it(
-    'takes names and addresses of the longest length',
+    'accepts names and addresses of the maximum length',
     { tags: ['VALID-21', 'VALID-22', 'VALID-23', 'VALID-24', 'VALID-25'] },
     async () => {
       const fields = {
@@ -339,17 +339,21 @@ describe('profile', { tags: ['API-11', 'API-12'] }, () => {
     [['billingAddress', 'billingZipcode']],
     [['billingAddress', 'billingCity']],
     [['billingZipcode', 'billingCity']],
-  ])('refuses an address of %j only', { tags: ['ERROR-52', 'VALID-26'] }, async (fields) => {
+  ])('refuses an incomplete address: %j only', { tags: ['ERROR-52', 'VALID-26'] }, async (fields) => {
     const part = Object.fromEntries(Object.entries(address).filter(([field]) => fields.includes(field)))
     expect(await patch(part)).toMatchObject(refused('incomplete_address'))
   })
 
-  it('refuses half of an address to go, and drops the country with the whole', { tags: ['VALID-28'] }, async () => {
-    await patch({ ...address, billingCountry: 'BE' })
-    expect(await patch({ billingCity: '' })).toMatchObject(refused('incomplete_address'))
-    const { body } = await patch({ billingAddress: '', billingZipcode: '', billingCity: '' })
-    expect(body).toEqual({ email, firstName: 'Jean' })
-  })
+  it(
+    'refuses to remove half of an address, and removes the country with the whole address',
+    { tags: ['VALID-28'] },
+    async () => {
+      await patch({ ...address, billingCountry: 'BE' })
+      expect(await patch({ billingCity: '' })).toMatchObject(refused('incomplete_address'))
+      const { body } = await patch({ billingAddress: '', billingZipcode: '', billingCity: '' })
+      expect(body).toEqual({ email, firstName: 'Jean' })
+    },
+  )
 
   it('refuses a country that does not exist', { tags: ['ERROR-24'] }, async () => {
     expect(await patch({ ...address, billingCountry: 'XX' })).toMatchObject(refused('invalid_country_code'))
@@ -360,7 +364,7 @@ describe('profile', { tags: ['API-11', 'API-12'] }, () => {
     expect((await logIn('Autre-2026!')).status).toBe(200)
   })
 
-  it('ends every other session when the password changes, and keeps the one that changed it', async () => {
+  it('a password change ends every other session', async () => {
     const [other, own] = [await client.signIn('users', email, password), await client.signIn('users', email, password)]
     const change = { currentPassword: password, newPassword: 'Autre-2026!' }
     expect((await client.service('PATCH', me, { token: own.accessToken, json: change })).status).toBe(200)
@@ -374,18 +378,18 @@ describe('profile', { tags: ['API-11', 'API-12'] }, () => {
 
   it.each([
     [
-      'the wrong current one [ERROR-09]',
+      'the wrong current password [ERROR-09]',
       { currentPassword: 'Wrong-2026!', newPassword: 'Autre-2026!' },
       'invalid_password',
     ],
-    ['a weak new one', { currentPassword: password, newPassword: 'weak' }, 'bad_password_security'],
-    ['no current one', { newPassword: 'Autre-2026!' }, 'required'],
-  ])('keeps the password with %s', async (_, json, code) => {
+    ['a weak new password', { currentPassword: password, newPassword: 'weak' }, 'bad_password_security'],
+    ['no current password', { newPassword: 'Autre-2026!' }, 'required'],
+  ])('does not change the password with %s', async (_, json, code) => {
     expect(await patch(json)).toMatchObject(refused(code))
     expect((await logIn()).status).toBe(200)
   })
 
-  it('goes with the account, and so do its tokens', { tags: ['API-13', 'F-SES-05'] }, async () => {
+  it('deleting the account deletes the profile and the tokens', { tags: ['API-13', 'F-SES-05'] }, async () => {
     const given = await token()
     expect((await client.service('DELETE', me, { token: given })).status).toBe(204)
     expect((await client.service('GET', me, { token: given })).status).toBe(401)
@@ -398,7 +402,7 @@ describe('plates', () => {
   const rental = { validityStartDate: '2026-03-01T08:00:00', validityEndDate: '2026-03-08T18:00:00' }
   const add = async (json: object) => client.service('POST', `${me}/plates`, { token: await token(), json })
 
-  it('are listed by number, with what is known of the vehicle', { tags: ['API-15', 'API-16', 'API-17'] }, async () => {
+  it('are listed by number, with the vehicle data', { tags: ['API-15', 'API-16', 'API-17'] }, async () => {
     await client.set('vehicles', { numberPlate: 'YY-901-AA', model: 'Zoe', type: 1 })
     await account({ plates: ['ZZ-901-AA', 'YY-901-AA'] })
     const { body } = await add({ countryCode: 'de', numberPlate: 'b-mw 901', ...rental })
@@ -417,16 +421,16 @@ describe('plates', () => {
 
   it.each([
     [
-      'one that is there already, however written [ERROR-27]',
+      'a plate already in the list, in any spelling [ERROR-27]',
       { countryCode: 'FR', numberPlate: 'ab 902 cd' },
       'number_plate_already_associated_to_this_user',
     ],
     ['an unknown country [ERROR-24]', { countryCode: 'XX', numberPlate: 'A1' }, 'invalid_country_code'],
     ['no country [ERROR-22]', { countryCode: '', numberPlate: 'A1' }, 'country_code_mandatory'],
     ['no number [ERROR-23, VALID-29]', { countryCode: 'FR', numberPlate: ' ' }, 'number_plate_mandatory'],
-    ['what no plate can be [ERROR-25]', { countryCode: 'FR', numberPlate: '!!!' }, 'invalid_number_plate'],
+    ['an impossible plate [ERROR-25]', { countryCode: 'FR', numberPlate: '!!!' }, 'invalid_number_plate'],
     [
-      'dates the wrong way round [ERROR-26]',
+      'an end date before the start date [ERROR-26]',
       {
         countryCode: 'FR',
         numberPlate: 'A1',
@@ -445,7 +449,7 @@ describe('plates', () => {
     expect(await add(json)).toMatchObject(refused(code))
   })
 
-  it('switch their alert and go away, the owner alone deciding', { tags: ['API-18', 'API-19'] }, async () => {
+  it('only the owner can switch their alert and remove them', { tags: ['API-18', 'API-19'] }, async () => {
     await account({ plates: ['AB-903-CD', 'AC-903-CD'] })
     const given = await token()
     const [first, second] = plates.parse((await client.service('GET', `${me}/plates`, { token: given })).body)
@@ -472,14 +476,14 @@ describe('owners of a plate', { tags: ['API-05'] }, () => {
       ...(given !== undefined && { token: given }),
     })
 
-  it('are masked, and oneself is none', { tags: ['OPEN-39'] }, async () => {
+  it('are masked, without the requesting customer', { tags: ['OPEN-39'] }, async () => {
     email = 'jean@example.fr'
     await account({ plates: ['OW-900-NR'] })
     expect(await owners('ow 900 nr')).toMatchObject({ status: 200, body: ['j***n@e***.fr'] })
     expect(await owners('OW-900-NR', await token())).toMatchObject({ body: [] })
   })
 
-  it('are none for a plate nobody owns, or whose rental is over', async () => {
+  it('are none for a plate without owner, or after the rental', async () => {
     await account({
       plates: [
         { numberPlate: 'OV-900-ER', validityStartDate: '2020-01-01T00:00:00', validityEndDate: '2020-01-02T00:00:00' },

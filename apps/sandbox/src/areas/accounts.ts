@@ -101,7 +101,7 @@ export function accounts(core: Core): void {
     deleteOwnAccount(call, async (inside, { id, email }) => {
       await inside.query('delete from account_plates where account_id = $1', [id])
       await inside.query('delete from alerts where email = $1', [email])
-      // The books keep the payments, without the customer who made them.
+      // Accounting keeps the payments, without the customer.
       await inside.query('update payments set account = null where account = $1', [id])
       await sendMail(call, email, 'accountDeleted', {}, inside)
     }),
@@ -186,7 +186,7 @@ function checkedProfile(merged: StoredProfile): StoredProfile {
 const filledOnly = (fields: Readonly<Record<string, string>>): StoredProfile =>
   Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''))
 
-/** By number, with what is known of each vehicle. [API-15] */
+/** Sorted by number, with the vehicle data. [API-15] */
 async function platesOf(db: Db, accountId: string): Promise<Plate[]> {
   const rows = await db.query<{
     id: string
@@ -214,7 +214,7 @@ async function platesOf(db: Db, accountId: string): Promise<Plate[]> {
   }))
 }
 
-/** Who else owns a plate today, masked. A rental that is over no longer counts. [API-05] */
+/** Other current owners of a plate, masked; past rentals do not count. [API-05] */
 async function ownersOf(
   db: Db,
   now: Date,

@@ -32,16 +32,20 @@ const passage = (journey: object = {}) =>
   })
 
 describe('the status of a plate', { tags: ['API-75'] }, () => {
-  it('is not activated, activated, or activated for somebody else, masked', { tags: ['DATA-27'] }, async () => {
-    expect(await status()).toEqual({ alertStatus: 'UNACTIVATED' })
-    expect((await save()).status).toBe(204)
-    expect(await status()).toEqual({ alertStatus: 'ACTIVATED' })
-    expect(await status(email.toUpperCase(), plate.replaceAll('-', ' '))).toEqual({ alertStatus: 'ACTIVATED' })
-    expect(await status('other@example.fr')).toEqual({
-      alertStatus: 'ACTIVATED_ANOTHER_EMAIL',
-      hiddenEmail: `a***${tests % 10}@e***.fr`,
-    })
-  })
+  it(
+    'is not activated, activated, or activated for somebody else, whose e-mail is masked',
+    { tags: ['DATA-27'] },
+    async () => {
+      expect(await status()).toEqual({ alertStatus: 'UNACTIVATED' })
+      expect((await save()).status).toBe(204)
+      expect(await status()).toEqual({ alertStatus: 'ACTIVATED' })
+      expect(await status(email.toUpperCase(), plate.replaceAll('-', ' '))).toEqual({ alertStatus: 'ACTIVATED' })
+      expect(await status('other@example.fr')).toEqual({
+        alertStatus: 'ACTIVATED_ANOTHER_EMAIL',
+        hiddenEmail: `a***${tests % 10}@e***.fr`,
+      })
+    },
+  )
 
   it('follows the toggle of a customer account', { tags: ['ACCOUNT-21'] }, async () => {
     await client.set('accounts', { email, plates: [{ numberPlate: plate, emailNotifications: true }] })
@@ -55,14 +59,14 @@ describe('the status of a plate', { tags: ['API-75'] }, () => {
     ['a bad e-mail [ERROR-04]', { email: 'a@' }, 'bad_email_format'],
     ['no plate', { plate: '' }, 'number_plate_mandatory'],
     ['an unknown country', { countryCode: 'XX' }, 'invalid_country_code'],
-  ])('is refused for %s', async (_, changed, code) => {
+  ])('refuses %s', async (_, changed, code) => {
     const query = { countryCode: 'FR', plate, email, ...changed }
     expect(await client.service('GET', base, { query })).toMatchObject(refused(code))
   })
 })
 
 describe('subscribing', { tags: ['API-76'] }, () => {
-  it('ends with allowedContact false', { tags: ['ALERT-16', 'ALERT-17'] }, async () => {
+  it('returns allowedContact false', { tags: ['ALERT-16', 'ALERT-17'] }, async () => {
     await save()
     expect((await save({ allowedContact: false })).status).toBe(204)
     expect(await status()).toEqual({ alertStatus: 'UNACTIVATED' })
@@ -77,13 +81,13 @@ describe('subscribing', { tags: ['API-76'] }, () => {
       'invalid_date_range',
     ],
     ['a start only', { startTime: '2026-03-02T10:00:00' }, 'invalid_date_range'],
-  ])('is refused with %s', async (_, fields, code) => {
+  ])('refuses %s', async (_, fields, code) => {
     expect(await save(fields)).toMatchObject(refused(code))
   })
 })
 
-describe('each passage', { tags: ['ALERT-01'] }, () => {
-  it('is mailed with its price, the way to pay and a way out that works', { tags: ['UNSUB-02'] }, async () => {
+describe('the e-mail at a passage', { tags: ['ALERT-01'] }, () => {
+  it('names the price and has working links to pay and to unsubscribe', { tags: ['UNSUB-02'] }, async () => {
     await save()
     await passage()
     const [mail] = await client.mailsTo(email)
@@ -98,7 +102,7 @@ describe('each passage', { tags: ['ALERT-01'] }, () => {
     expect(await client.mailsTo(email)).toHaveLength(1)
   })
 
-  it('is mailed in the language of the subscription, with links into it', async () => {
+  it('uses the language of the subscription, also in its links', async () => {
     await save({}, 'de')
     await passage()
     expect(await client.mailsTo(email)).toMatchObject([
@@ -109,7 +113,7 @@ describe('each passage', { tags: ['ALERT-01'] }, () => {
     ])
   })
 
-  it('is mailed during a rental only', async () => {
+  it('is only sent during the rental', async () => {
     await save({ startTime: '2026-03-01T00:00:00', endTime: '2026-03-02T00:00:00' })
     await passage({ date: '2026-02-28T23:59:00' })
     await passage({ date: '2026-03-02T00:01:00' })
@@ -118,7 +122,7 @@ describe('each passage', { tags: ['ALERT-01'] }, () => {
     expect(await client.mailsTo(email)).toHaveLength(1)
   })
 
-  it('is not mailed for a prepaid trip, nor to others', async () => {
+  it('is not sent for a prepaid trip, nor to others', async () => {
     await save()
     await passage({ nature: 'prePayment' })
     expect(await client.mailsTo(email)).toEqual([])
@@ -127,7 +131,7 @@ describe('each passage', { tags: ['ALERT-01'] }, () => {
 
 describe('unsubscribing by e-mail', { tags: ['API-77'] }, () => {
   it(
-    'ends all plates of it, account toggles included, and nobody else’s',
+    'ends the alerts of all its plates, including account toggles, and of nobody else',
     { tags: ['UNSUB-01', 'UNSUB-10'] },
     async () => {
       const second = plate.replace('AL', 'AM')
@@ -141,7 +145,7 @@ describe('unsubscribing by e-mail', { tags: ['API-77'] }, () => {
     },
   )
 
-  it('answers the same for an address nobody subscribed', async () => {
+  it('gives the same answer for an address without subscription', async () => {
     expect(await client.service('POST', `${base}/unsubscribe`, { json: { email: 'nobody@example.fr' } })).toMatchObject(
       {
         status: 204,
@@ -158,7 +162,7 @@ describe('unsubscribing by e-mail', { tags: ['API-77'] }, () => {
 })
 
 describe('two years after the last passage', { tags: ['ALERT-26'] }, () => {
-  it('a subscription is forgotten, not a day earlier', async () => {
+  it('a subscription is deleted, not a day earlier', async () => {
     await client.set('clock', { now: '2026-03-01T12:00:00+01:00' })
     await save()
     await passage({ date: '2026-06-01T10:00:00' })

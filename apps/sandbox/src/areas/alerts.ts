@@ -13,7 +13,7 @@ import { defaultOperator } from '../store/operators.ts'
 import { ApiProblem } from '../http/problem.ts'
 import { type PlateKey, plateKey } from '../store/vehicles.ts'
 
-/** Somebody who is told of a plate's passages: subscribed by the form, or by a toggle in the account. */
+/** Recipient of the alerts of a plate, subscribed by the form or by a toggle in the account. */
 interface Subscriber {
   email: string
   operator: string
@@ -57,7 +57,7 @@ export function alerts({ db, serve }: Core): void {
     )
   })
 
-  // The same answer whoever asks: it does not tell which addresses are subscribed.
+  // Always the same answer, so that it does not reveal which addresses are subscribed.
   serve(unsubscribeAlerts, ({ body }) => unsubscribe(db, emailOf(body.email)))
 }
 
@@ -68,7 +68,7 @@ function emailOf(text: string): string {
   return email.data.toLowerCase()
 }
 
-/** Ends alerts of an e-mail: all of them, or one plate's; the account's toggles follow. [UNSUB-10] */
+/** Ends all alerts of an e-mail, or those of one plate, and switches off the toggles in the account. [UNSUB-10] */
 async function unsubscribe(db: Db, email: string, key?: PlateKey): Promise<void> {
   const params = [email, key?.country, key?.plate]
   await db.query('delete from alerts where email = $1 and ($2::text is null or (country = $2 and plate = $3))', params)
@@ -92,7 +92,7 @@ async function subscribersOf(db: Db, { country, plate }: PlateKey): Promise<Subs
   )
 }
 
-/** Alert data lives until two years after the last passage, or after the subscription where none followed. [ALERT-26] */
+/** Alert data are deleted two years after the last passage, or after the subscription if none followed. [ALERT-26] */
 async function forgetOldAlerts(db: Db, now: Date): Promise<void> {
   await db.query(
     `delete from alerts a where greatest(a.created_at,
@@ -101,7 +101,7 @@ async function forgetOldAlerts(db: Db, now: Date): Promise<void> {
   )
 }
 
-/** Tells the subscribers of a plate that it passed, each in the language they subscribed in. [ALERT-01] */
+/** Sends the subscribers of a plate an e-mail about a passage, each in the language of the subscription. [ALERT-01] */
 export async function announcePassage(
   { db, mail, origin }: Pick<Core, 'db' | 'mail'> & { origin: string },
   key: PlateKey,

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => client.close())
 
-/** Any call that names captchaToken will do; its answer to a good token is user_not_found. */
+/** Any call with a captchaToken; this one answers a valid token with user_not_found. */
 const use = (captchaToken?: string) =>
   client.service('POST', '/public/users/token', {
     ...(captchaToken !== undefined && { query: { captchaToken } }),
@@ -23,8 +23,8 @@ it('accepts a solved challenge, once', async () => {
 it.each([
   ['no token', undefined],
   ['an empty token', ''],
-  ['no base64', '%%%'],
-  ['something else in base64', Buffer.from('{"challenge":1}').toString('base64')],
+  ['text that is not base64', '%%%'],
+  ['other content in base64', Buffer.from('{"challenge":1}').toString('base64')],
 ])('refuses %s', { tags: ['ERROR-12'] }, async (_, token) => {
   expect(await use(token)).toMatchObject(refused('captcha_mandatory'))
 })
@@ -32,19 +32,19 @@ it.each([
 const unpacked = (token: string) => JSON.parse(Buffer.from(token, 'base64').toString())
 const packed = (token: unknown) => Buffer.from(JSON.stringify(token)).toString('base64')
 
-it('refuses a challenge that was changed after it was signed', async () => {
+it('refuses a challenge that was changed after signing', async () => {
   const token = unpacked(await client.captcha())
   token.challenge.parameters.expiresAt += 3600
   expect(await use(packed(token))).toMatchObject(refused('captcha_mandatory'))
 })
 
-it('refuses a challenge that we never signed', async () => {
+it('refuses a challenge that the server never signed', async () => {
   const token = unpacked(await client.captcha())
   token.challenge.signature = '00'.repeat(32)
   expect(await use(packed(token))).toMatchObject(refused('captcha_mandatory'))
 })
 
-it('refuses a solution that was not computed', async () => {
+it('refuses an invented solution', async () => {
   const token = unpacked(await client.captcha())
   token.solution.counter += 1
   token.solution.derivedKey = '00'.repeat(32)

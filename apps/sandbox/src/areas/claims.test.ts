@@ -36,13 +36,13 @@ describe('reasons', { tags: ['API-78', 'CLAIM-05'] }, () => {
     expect((await reasons('CNP', language)).at(-1)?.label).toBe(label)
   })
 
-  it('say what must come with them', { tags: ['OPEN-46'] }, async () => {
+  it('name the mandatory fields', { tags: ['OPEN-46'] }, async () => {
     expect(await reasons('LATE_PAYMENT')).toEqual(
       expect.arrayContaining([expect.objectContaining({ id: 'sold-before', maxFiles: 3, situation: 'sold' })]),
     )
   })
 
-  it('refuse another type', async () => {
+  it('are refused for an unknown type', async () => {
     expect(await client.service('GET', '/protests/reasons', { query: { type: 'OTHER' } })).toMatchObject(
       refused('invalid_request'),
     )
@@ -101,25 +101,29 @@ describe('a claim', { tags: ['API-79'] }, () => {
     return client.service('POST', '/protests', { query, form, ...(token !== undefined && { token }) })
   }
 
-  it('is stored, confirmed by mail, and its journeys are claimed', { tags: ['CLAIM-01'] }, async () => {
-    expect(await send({ journeys: ['late', 'primo'], files: [png()] })).toMatchObject({ status: 204 })
-    expect(await client.mailsTo(email)).toMatchObject([{ text: expect.stringMatching(/R-\d+/) }])
-    const claimed = (await again()).filter((journey) => journey['claimDone'] === true)
-    expect(claimed.map(({ id }) => id).toSorted()).toEqual(['late', 'primo'])
-    expect(await send()).toMatchObject(refused('payment_journeys_invalid'))
-  })
+  it(
+    'is stored and confirmed by e-mail, and its journeys are marked as contested',
+    { tags: ['CLAIM-01'] },
+    async () => {
+      expect(await send({ journeys: ['late', 'primo'], files: [png()] })).toMatchObject({ status: 204 })
+      expect(await client.mailsTo(email)).toMatchObject([{ text: expect.stringMatching(/R-\d+/) }])
+      const claimed = (await again()).filter((journey) => journey['claimDone'] === true)
+      expect(claimed.map(({ id }) => id).toSorted()).toEqual(['late', 'primo'])
+      expect(await send()).toMatchObject(refused('payment_journeys_invalid'))
+    },
+  )
 
   it.each([
     ['FREE_FLOW', 'free'],
     ['CNP', 'cnp'],
-  ])('of type %s takes its own kind of journeys', async (type, id) => {
+  ])('of type %s accepts journeys of that type', async (type, id) => {
     expect(await send({ type, journeys: [id] })).toMatchObject({ status: 204 })
     expect(await send({ type, journeys: ['late'] })).toMatchObject(refused('payment_journeys_invalid'))
   })
 
   it.each([
     ['no journey [ERROR-21]', { journeys: [] }, 'renter_protest_no_journey_selected'],
-    ['journeys that are no list', { journeys: 'late' }, 'invalid_request'],
+    ['journeys that are not a list', { journeys: 'late' }, 'invalid_request'],
     ['a journey of somebody else', { journeys: ['late', 'other'] }, 'payment_journeys_invalid'],
     ['a case at the prosecutor’s office', { journeys: ['omp'] }, 'payment_journeys_invalid'],
     ['an unknown reason', { fields: { reasonId: 'bored' } }, 'invalid_request'],
@@ -132,10 +136,14 @@ describe('a claim', { tags: ['API-79'] }, () => {
     ['no name', { fields: { lastName: '' } }, 'required'],
     ['no e-mail', { fields: { email: '' } }, 'email_mandatory'],
     ['a bad e-mail', { fields: { email: 'lou@' } }, 'email_invalid'],
-    ['no comment where one is due [ERROR-18]', { fields: { comment: ' ' } }, 'mandatory_comment_missing'],
+    ['no comment where the reason requires one [ERROR-18]', { fields: { comment: ' ' } }, 'mandatory_comment_missing'],
     ['a comment over 2000 characters', { fields: { comment: 'a'.repeat(2001) } }, 'invalid_request'],
-    ['no file where one is due [ERROR-17]', { fields: { reasonId: 'sold-before' } }, 'mandatory_attachment_missing'],
-    ['a session that is over [ERROR-40]', { session: 'over' }, 'payment_session_invalid'],
+    [
+      'no file where the reason requires one [ERROR-17]',
+      { fields: { reasonId: 'sold-before' } },
+      'mandatory_attachment_missing',
+    ],
+    ['an expired session [ERROR-40]', { session: 'over' }, 'payment_session_invalid'],
     ['neither session nor account', { session: undefined }, 'payment_session_invalid'],
   ])('is refused with %s', async (_, claim: Claim, code) => {
     expect(await send(claim)).toMatchObject(refused(code))
@@ -155,7 +163,7 @@ describe('a claim', { tags: ['API-79'] }, () => {
     expect(await send({ files: [new File(['<svg>'], 'a.png')] })).toMatchObject(refused('mime_type_not_valid'))
   })
 
-  it('of a renter needs no session, and no more than the fleet', { tags: ['CLAIM-09', 'ROLE-09'] }, async () => {
+  it('of a renter needs no session, but journeys of its own fleet', { tags: ['CLAIM-09', 'ROLE-09'] }, async () => {
     const renter = `renter${tests}@example.fr`
     await client.set('renters', { email: renter, password: 'Flotte-2026-ok!', plates: [plate], journeys: [] })
     const token = (await client.signIn('renters', renter, 'Flotte-2026-ok!')).accessToken
@@ -165,7 +173,7 @@ describe('a claim', { tags: ['API-79'] }, () => {
     )
   })
 
-  it('of a customer needs no session for an own plate', { tags: ['ROLE-07'] }, async () => {
+  it("of a customer needs no session for the customer's own plate", { tags: ['ROLE-07'] }, async () => {
     await client.set('accounts', { email, password: 'Voyage-2026!', plates: [plate] })
     const token = (await client.signIn('users', email, 'Voyage-2026!')).accessToken
     expect(await send({ session: undefined, token })).toMatchObject({ status: 204 })

@@ -11,7 +11,7 @@ import type { Db } from '../store/db.ts'
 import { sendMail } from '../content/mails.ts'
 import { ApiProblem } from '../http/problem.ts'
 import { nextReference } from '../store/references.ts'
-import { contestableJourneys, runningSession } from '../store/sessions.ts'
+import { contestableJourneys, activeSession } from '../store/sessions.ts'
 import { checkedUploads } from '../http/uploads.ts'
 
 interface Rule {
@@ -63,8 +63,8 @@ export function claims({ db, serve }: Core): void {
   })
 
   /**
-   * Problems: renter_protest_no_journey_selected, payment_session_invalid, payment_journeys_invalid (not theirs, of
-   * another type, or contested before), mandatory_comment_missing, mandatory_attachment_missing, those of the files.
+   * Problems: renter_protest_no_journey_selected, payment_session_invalid, payment_journeys_invalid (foreign, of
+   * another type, or already contested), mandatory_comment_missing, mandatory_attachment_missing, those of the files.
    */
   serve(sendClaim, async (call) => {
     const { query, body, now } = call
@@ -133,10 +133,10 @@ function parsed(text: string): unknown {
 const mayClaim = (journey: Journey, type: ClaimType) =>
   journey.claimDone !== true && typeOfGroup[claimGroup(journey)] === type
 
-/** Journeys the sender may contest, paid for or not: of the search, or of the fleet or the account. [OPEN-46, OPEN-47] */
+/** Journeys that the sender may contest, paid or not: of the search, the fleet or the account. [OPEN-46, OPEN-47] */
 async function claimable(call: Call<{ sessionId?: string | undefined }>): Promise<Journey[]> {
   const { db, now, query, caller } = call
-  if (query.sessionId !== undefined) return contestableJourneys(db, await runningSession(db, now, query.sessionId))
+  if (query.sessionId !== undefined) return contestableJourneys(db, await activeSession(db, now, query.sessionId))
   if (caller === undefined) throw new ApiProblem('payment_session_invalid')
   const plates =
     caller.accountType === 'renter'

@@ -23,7 +23,7 @@ const plate = (numberPlate: string, journeys: readonly object[] = [], more: obje
 
 describe('a plate search', () => {
   it(
-    'answers the summary of what is to pay, with a session for later calls',
+    'returns the summary of unpaid journeys, with a session for later calls',
     { tags: ['API-56', 'DATA-10'] },
     async () => {
       const found = await sandbox.search('ab 123.cd', { country: 'fr' })
@@ -34,16 +34,16 @@ describe('a plate search', () => {
     },
   )
 
-  it('answers an empty set for a plate that nobody knows', async () => {
+  it('returns an empty set for an unknown plate', async () => {
     expect(await sandbox.search('AA-404-AA')).toMatchObject({ plate: 'AA404AA', journeys: [] })
   })
 
-  it('tells one country from another', async () => {
+  it('distinguishes countries', async () => {
     expect((await sandbox.search('B-MW 2024', { country: 'DE' })).journeys).toHaveLength(1)
     expect((await sandbox.search('B-MW 2024', { country: 'FR' })).journeys).toEqual([])
   })
 
-  it('swaps no letters: the variant is another plate', async () => {
+  it('does not swap look-alike letters: the variant is another plate', async () => {
     expect((await sandbox.search('CB-1O0-DB')).journeys).toEqual([])
     expect((await sandbox.search('CB-100-DB')).journeys).toHaveLength(1)
   })
@@ -55,7 +55,7 @@ describe('a plate search', () => {
     ['a plate that is too long [ERROR-25]', { plate: 'A'.repeat(16) }, 'invalid_number_plate'],
     ['no country [ERROR-22]', { country: '' }, 'country_code_mandatory'],
     ['a country that does not exist [ERROR-24]', { country: 'QQ' }, 'invalid_country_code'],
-    ['half a rental [ERROR-26]', { startTime: '2026-03-01T00:00:00' }, 'invalid_date_range'],
+    ['a rental without end [ERROR-26]', { startTime: '2026-03-01T00:00:00' }, 'invalid_date_range'],
     [
       'a rental that ends before it starts [ERROR-26]',
       { startTime: '2026-03-02T00:00:00', endTime: '2026-03-01T00:00:00' },
@@ -68,17 +68,17 @@ describe('a plate search', () => {
     await expect(sandbox.api(journeysOfPlate, { query: asked })).rejects.toMatchObject(refusal(code))
   })
 
-  it.each(['Å 1', 'ΑΒ-123', 'X', '12345'])('is no wall: %s may be a plate somewhere', async (odd) => {
+  it.each(['Å 1', 'ΑΒ-123', 'X', '12345'])('accepts %s, which may be a plate in some country', async (odd) => {
     expect((await sandbox.search(odd, { country: 'NO' })).journeys).toEqual([])
   })
 
-  it('takes a captcha once', { tags: ['ERROR-12'] }, async () => {
+  it('accepts a captcha once', { tags: ['ERROR-12'] }, async () => {
     const query = { plate: 'AB-123-CD', country: 'FR', captchaToken: await sandbox.captchaToken() }
     await sandbox.api(journeysOfPlate, { query })
     await expect(sandbox.api(journeysOfPlate, { query })).rejects.toMatchObject(refusal('captcha_mandatory'))
   })
 
-  it('with rental dates finds the journeys of those days only, read as Paris time', { tags: ['OPEN-22'] }, async () => {
+  it('with rental dates finds only the journeys of those days, in Paris time', { tags: ['OPEN-22'] }, async () => {
     await plate('RE-001-NT', [
       { id: 'before', date: '2026-07-01T09:59:59' },
       { id: 'first', date: '2026-07-01T08:00:00Z' },
@@ -89,43 +89,43 @@ describe('a plate search', () => {
     expect((await sandbox.search('RE-001-NT', dates)).journeys.map(({ id }) => id)).toEqual(['first', 'last'])
   })
 
-  it('from the claim form finds late payments and declarations only', { tags: ['OPEN-24'] }, async () => {
+  it('from the claim form finds only late payments and non-payment declarations', { tags: ['OPEN-24'] }, async () => {
     const { journeys } = await sandbox.search('MN-456-XY', { onlyCNPorLatePayment: 'true' })
     expect(journeys.map((journey) => journey.nature)).toEqual(['nonPaymentDeclaration', 'latePayment'])
   })
 })
 
 describe('a search by notice or case number', () => {
-  it.each(['26030100024', ' 2603 0100 024 '])('finds what %s leads to', { tags: ['API-57'] }, async (number) => {
+  it.each(['26030100024', ' 2603 0100 024 '])('finds the journeys of %s', { tags: ['API-57'] }, async (number) => {
     const found = await sandbox.searchNumber(number)
     expect(found).toMatchObject({ type: 'detailed', plate: 'GH901QR', countryCode: 'FR' })
     expect(found.journeys.map((journey) => journey.paymentLimit)).toEqual(['BEFORE_OMP', 'BEFORE_OMP'])
   })
 
-  it('finds the number that a card shows, without what else the plate owes', async () => {
+  it('finds the journey with the number on its card, without other journeys of the plate', async () => {
     const all = await sandbox.search('MN-456-XY')
     const number = all.journeys.find((journey) => journey.cnpNumber)?.cnpNumber ?? ''
     expect((await sandbox.searchNumber(number)).journeys).toMatchObject([{ cnpNumber: number }])
   })
 
-  it('answers immatriculation_not_found for a number that leads nowhere', { tags: ['ERROR-54'] }, async () => {
+  it('answers immatriculation_not_found for an unknown number', { tags: ['ERROR-54'] }, async () => {
     await expect(sandbox.searchNumber('123')).rejects.toMatchObject(refusal('immatriculation_not_found', 404))
   })
 
-  it('asks for a captcha too', { tags: ['ERROR-12'] }, async () => {
+  it('requires a captcha too', { tags: ['ERROR-12'] }, async () => {
     const query = { caseNumber: '26030100024' }
     await expect(sandbox.api(detailedJourneys, { query })).rejects.toMatchObject(refusal('captcha_mandatory'))
   })
 })
 
 describe('a session', () => {
-  it('is read again without captcha', { tags: ['API-57'] }, async () => {
+  it('can be read again without captcha', { tags: ['API-57'] }, async () => {
     const { sessionId, journeys } = await sandbox.search('AB-123-CD')
     const again = await sandbox.api(detailedJourneys, { query: { sessionId } })
     expect(again).toMatchObject({ type: 'detailed', sessionId, journeys })
   })
 
-  it('ends after half an hour', { tags: ['ERROR-40', 'F-SES-10'] }, async () => {
+  it('expires after half an hour', { tags: ['ERROR-40', 'F-SES-10'] }, async () => {
     const { sessionId } = await sandbox.search('AB-123-CD')
     const later = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
     await sandbox.control('PUT', '/clock', { now: later(29) })
@@ -138,13 +138,13 @@ describe('a session', () => {
     await sandbox.control('PUT', '/clock', { now: null })
   })
 
-  it('that never was is invalid', { tags: ['ERROR-40'] }, async () => {
+  it('with an unknown id is invalid', { tags: ['ERROR-40'] }, async () => {
     const query = { sessionId: '<script>' }
     await expect(sandbox.api(detailedJourneys, { query })).rejects.toMatchObject(refusal('payment_session_invalid'))
   })
 
   it(
-    'tells that another company has journeys of the plate, and opens them',
+    'reports that another company has journeys of the plate, and returns them',
     { tags: ['API-60', 'API-61', 'LIST-23'] },
     async () => {
       const { sessionId, journeys } = await sandbox.search('ZC-555-LN')
@@ -168,27 +168,27 @@ describe("a customer's search", () => {
     return { 'user-token': `Bearer ${(await sandbox.api(userToken, { query, body })).accessToken}` }
   }
 
-  it('finds the journeys of an own plate', { tags: ['API-58'] }, async () => {
+  it("finds the journeys of the customer's own plate", { tags: ['API-58'] }, async () => {
     const query = { plate: 'qr-345-ab', country: 'FR' }
     const found = await sandbox.api(authenticatedDetailedJourneys, { query, headers: await login() })
     expect(found).toMatchObject({ type: 'detailed', plate: 'QR345AB' })
     expect(found.journeys).toHaveLength(2)
   })
 
-  it('finds nothing of somebody else', { tags: ['API-58'] }, async () => {
+  it("finds no journeys of another customer's plate", { tags: ['API-58'] }, async () => {
     const query = { plate: 'AB-123-CD', country: 'FR' }
     const refused = sandbox.api(authenticatedDetailedJourneys, { query, headers: await login() })
     await expect(refused).rejects.toMatchObject(refusal('forbidden', 403))
   })
 
-  it('is not for visitors', { tags: ['API-58'] }, async () => {
+  it('is refused without login', { tags: ['API-58'] }, async () => {
     const query = { plate: 'QR-345-AB', country: 'FR' }
     await expect(sandbox.api(authenticatedDetailedJourneys, { query })).rejects.toMatchObject(
       refusal('unauthorized', 401),
     )
   })
 
-  it("of a rented plate sees the rental's days only", async () => {
+  it('for a rented plate finds only journeys of the rental days', async () => {
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
     await plate('CV-777-NR', [
       { id: 'before', date: day(-60) },
@@ -230,10 +230,10 @@ describe('the price of a trip', () => {
   })
 
   it.each([
-    ['a gate elsewhere', { in: '99' }, 'invalid_request'],
+    ['an unknown gate', { in: '99' }, 'invalid_request'],
     ['a trip from a gate to itself', { in: '34' }, 'invalid_request'],
     ['a class that does not exist', { category: '6' }, 'invalid_request'],
-    ['a plate that may not prepay', { plate: 'VW-567-EG' }, 'unauthorized_prepayment'],
+    ['a plate without permission to prepay', { plate: 'VW-567-EG' }, 'unauthorized_prepayment'],
   ])('is refused for %s', async (_, changed, code) => {
     await expect(price(changed)).rejects.toMatchObject(refusal(code))
   })

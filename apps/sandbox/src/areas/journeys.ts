@@ -16,8 +16,8 @@ import { ApiProblem } from '../http/problem.ts'
 import {
   newSession,
   otherCompany,
-  runningSession,
-  saveAnswer,
+  activeSession,
+  saveSearch,
   type Session,
   paidSinceSearch,
   unpaidJourneys,
@@ -26,7 +26,7 @@ import { gateOf, tripPrice } from '../store/tolls.ts'
 import { type PlateKey, plateKey, vehicleOf } from '../store/vehicles.ts'
 import { verifyCaptcha } from '../auth/captcha.ts'
 
-/** The network named by a journey without class. [OPEN-34] */
+/** The other network of journeys without class. [OPEN-34] */
 const ownCompany = 'A79'
 
 type Search = Call<JourneyQuery>
@@ -46,20 +46,20 @@ export function journeys({ db, serve }: Core): void {
   })
 
   serve(journeyPrice, async ({ query }) => {
-    const { conduct } = await vehicleOf(db, plateKey(query.plate, query.plateCountry))
-    if (conduct?.prepayment === 'refused') throw new ApiProblem('unauthorized_prepayment')
+    const { behaviour } = await vehicleOf(db, plateKey(query.plate, query.plateCountry))
+    if (behaviour?.prepayment === 'refused') throw new ApiProblem('unauthorized_prepayment')
     const total = tripPrice(query.in, query.out, query.category)
     if (total === undefined) throw new ApiProblem('invalid_request')
     return { total, in: gateOf(query.in).label, out: gateOf(query.out).label }
   })
 
   serve(journeysCompany, async ({ query, now }) => {
-    const companyCode = await otherCompany(db, await runningSession(db, now, query.sessionId))
+    const companyCode = await otherCompany(db, await activeSession(db, now, query.sessionId))
     return { hasCompany: companyCode !== undefined, details: companyCode === undefined ? undefined : { companyCode } }
   })
 }
 
-/** The three searches take the same two parameter sets. [API-56..58] */
+/** The three searches have the same two sets of parameters. [API-56..58] */
 function anySearch(call: Search): Promise<Session> {
   if (call.query.sessionId !== undefined) return sessionSearch(call)
   if (call.query.caseNumber !== undefined) return numberSearch(call)
@@ -67,7 +67,7 @@ function anySearch(call: Search): Promise<Session> {
 }
 
 async function sessionSearch({ db, now, query: { sessionId = '', companyCode } }: Search): Promise<Session> {
-  const session = await runningSession(db, now, sessionId)
+  const session = await activeSession(db, now, sessionId)
   return companyCode === undefined || companyCode === session.company
     ? session
     : newSession({ ...session, notice: undefined, company: companyCode })
@@ -111,7 +111,7 @@ async function ownPlateSearch(call: Search): Promise<Session> {
   return newSession({ ...key, operator, kind: 'account', range, onlyNotices })
 }
 
-/** Rental dates are sent as typed, so they are Paris time. [OPEN-22, OPEN-29] */
+/** The client sends rental dates as typed, so they are Paris time. [OPEN-22, OPEN-29] */
 function rangeOf(query: { startTime?: string | null | undefined; endTime?: string | null | undefined }) {
   if (!query.startTime && !query.endTime) return undefined
   const start = parisInstant(query.startTime ?? '')
@@ -121,11 +121,11 @@ function rangeOf(query: { startTime?: string | null | undefined; endTime?: strin
 }
 
 async function setOf(call: Search, type: JourneysSet['type'], session: Session): Promise<JourneysSet> {
-  const { type: vehicleType, energy, conduct } = await vehicleOf(call.db, session)
-  if (conduct?.delayMs !== undefined) await wait(conduct.delayMs)
-  if (conduct?.broken) throw new ApiProblem('server_error', 500)
+  const { type: vehicleType, energy, behaviour } = await vehicleOf(call.db, session)
+  if (behaviour?.delayMs !== undefined) await wait(behaviour.delayMs)
+  if (behaviour?.broken) throw new ApiProblem('server_error', 500)
   const unpaid = await unpaidJourneys(call.db, session)
-  await saveAnswer(call.db, session, call.now, unpaid.length)
+  await saveSearch(call.db, session, call.now, unpaid.length)
   return {
     type,
     company: session.company ?? ownCompany,

@@ -24,7 +24,7 @@ beforeAll(async () => {
   sandbox = await startTestSandbox()
 })
 afterAll(() => sandbox.close())
-/** For tests that change the operator, the clock or count e-mails; the others keep to a plate of their own. */
+/** For tests that change the operator or the clock, or count e-mails; the others use their own plate. */
 const fresh = () => beforeEach(() => sandbox.control('POST', '/reset'))
 
 const billing = {
@@ -42,7 +42,7 @@ const refusal = (code: string, status = 400) => ({ code, status })
 let plate = ''
 let plates = 0
 
-/** A plate of its own with these journeys, found. */
+/** Creates a new plate with these journeys and searches it. */
 async function owing(journeys: readonly object[]): Promise<Found> {
   plates += 1
   plate = `PA-${100 + plates}-YS`
@@ -104,23 +104,27 @@ const shownPayments = z.array(
     journeys: z.array(z.looseObject({ amount: z.number() })),
   }),
 )
-/** Those for the plate of the running test. */
+/** Payments for the plate of the running test. */
 const payments = async () => {
   const shown = shownPayments.parse(await sandbox.control('GET', '/payments'))
   return shown.filter(({ numberPlate }) => numberPlate === plate.replaceAll('-', ''))
 }
 
-describe('naming what to pay', () => {
-  it('answers the five methods for all journeys of a session', { tags: ['API-64', 'API-65', 'OPEN-41'] }, async () => {
-    const { sessionId } = await owing([{ ttcPrice: 0.1 }, { ttcPrice: 0.2 }])
-    const { paymentMethods } = await all(sessionId)
-    expect(paymentMethods.map(({ type, isEnabled }) => [type, isEnabled])).toEqual(
-      ['CREDIT_CARD', 'TOTAL', 'DKV', 'SHELL', 'ESSO'].map((type) => [type, true]),
-    )
-    for (const { icon } of paymentMethods) expect((await sandbox.send('GET', icon ?? '')).status).toBe(200)
-  })
+describe('the basket', () => {
+  it(
+    'returns the five payment methods for all journeys of a session',
+    { tags: ['API-64', 'API-65', 'OPEN-41'] },
+    async () => {
+      const { sessionId } = await owing([{ ttcPrice: 0.1 }, { ttcPrice: 0.2 }])
+      const { paymentMethods } = await all(sessionId)
+      expect(paymentMethods.map(({ type, isEnabled }) => [type, isEnabled])).toEqual(
+        ['CREDIT_CARD', 'TOTAL', 'DKV', 'SHELL', 'ESSO'].map((type) => [type, true]),
+      )
+      for (const { icon } of paymentMethods) expect((await sandbox.send('GET', icon ?? '')).status).toBe(200)
+    },
+  )
 
-  it('answers the same for named journeys', { tags: ['API-62', 'API-63', 'API-65'] }, async () => {
+  it('returns the same for selected journeys', { tags: ['API-62', 'API-63', 'API-65'] }, async () => {
     const { sessionId } = await owing([
       { id: 'a', ttcPrice: 1 },
       { id: 'b', ttcPrice: 2 },
@@ -130,7 +134,7 @@ describe('naming what to pay', () => {
     expect(await payments()).toMatchObject([{ amount: 200, journeys: [{ id: 'b', amount: 200 }] }])
   })
 
-  it('adds up in cents, whatever a client believes', { tags: ['F-PAY-11', 'F-STO-04'] }, async () => {
+  it('adds up cents on the server and ignores sums from the client', { tags: ['F-PAY-11', 'F-STO-04'] }, async () => {
     const { sessionId } = await owing([
       { ttcPrice: 0.1, totalPrice: 99 },
       { ttcPrice: 0.2, indemnity: 10, alreadyPaid: 0.15 },
@@ -140,7 +144,7 @@ describe('naming what to pay', () => {
     expect(valueOf(await handOver(sessionId), 'PBX_TOTAL')).toBe(String(10 + 20 + 1000 - 15 + 101))
   })
 
-  it('pays a thousand journeys at once', { tags: ['F-PAY-11'] }, async () => {
+  it('accepts a thousand journeys at once', { tags: ['F-PAY-11'] }, async () => {
     plate = 'ZZ-999-ZZ'
     const { sessionId, journeys } = await sandbox.search(plate)
     expect(journeys).toHaveLength(1000)
@@ -159,7 +163,7 @@ describe('naming what to pay', () => {
     ['a journey twice [ERROR-39]', [a], [{ idDossier: 'a' }, { idDossier: 'a' }], 'payment_journeys_invalid'],
     ['an order without content [ERROR-39]', [a], [{}], 'payment_journeys_invalid'],
     [
-      'an order of two kinds [ERROR-39]',
+      'an order for a journey and a prepayment [ERROR-39]',
       [a],
       [{ idDossier: 'a', prepaymentJourney: trip }],
       'payment_journeys_invalid',
@@ -184,19 +188,19 @@ describe('naming what to pay', () => {
       'false_in_progress_journey',
     ],
     [
-      'a running journey from another gate than the one seen [ERROR-39]',
+      'a running journey from another gate than the recorded one [ERROR-39]',
       [running],
       [{ inProgressId: 'r-1', prepaymentJourney: { ...trip, in: 30 } }],
       'payment_journeys_invalid',
     ],
     [
-      'a running journey that turns before the gate seen last [ERROR-39]',
+      'a running journey that ends before the last recorded gate [ERROR-39]',
       [{ ...running, out: { id: '33', label: '33' } }],
       [{ inProgressId: 'r-1', prepaymentJourney: { ...trip, in: 23, out: 30 } }],
       'payment_journeys_invalid',
     ],
     [
-      'a prepayment to nowhere [ERROR-39]',
+      'a prepayment to an unknown gate [ERROR-39]',
       [],
       [{ prepaymentJourney: { ...trip, out: 24 } }],
       'payment_journeys_invalid',
@@ -207,14 +211,9 @@ describe('naming what to pay', () => {
       [{ prepaymentJourney: { ...trip, vehicleCategory: 6 } }],
       'payment_journeys_invalid',
     ],
+    ['a free trip [F-PAY-12]', [], [{ prepaymentJourney: { ...trip, in: 29, out: 30 } }], 'payment_journeys_invalid'],
     [
-      'a trip that costs nothing [F-PAY-12]',
-      [],
-      [{ prepaymentJourney: { ...trip, in: 29, out: 30 } }],
-      'payment_journeys_invalid',
-    ],
-    [
-      'more given back than owed [F-PAY-12]',
+      'a refund larger than the debt [F-PAY-12]',
       [{ ...a, alreadyPaid: 5 }],
       [{ idDossier: 'a' }],
       'payment_journeys_invalid',
@@ -239,12 +238,12 @@ describe('naming what to pay', () => {
   it.each([
     ['an OMP journey [PAY-19]', [{}, { paymentLimit: 'OMP' }]],
     ['a journey in progress', [{}, { status: 'EN_COURS' }]],
-  ])('refuses to pay a whole session that holds %s', async (_, journeys) => {
+  ])('refuses to pay all journeys of a session that contains %s', async (_, journeys) => {
     const { sessionId } = await owing(journeys)
     await expect(all(sessionId)).rejects.toMatchObject(refusal('payment_journeys_invalid'))
   })
 
-  it('says that a session has nothing to pay', { tags: ['ERROR-46', 'F-PAY-16'] }, async () => {
+  it('reports a session without anything to pay', { tags: ['ERROR-46', 'F-PAY-16'] }, async () => {
     const { sessionId } = await owing([{}])
     await all(sessionId)
     await payOnline(sessionId)
@@ -261,14 +260,14 @@ describe('naming what to pay', () => {
     expect((await sandbox.search(plate)).journeys).toEqual([])
   })
 
-  it('takes an in-progress journey that holds the part seen, in its direction', async () => {
+  it('accepts an in-progress journey that contains the recorded part, in its direction', async () => {
     const seen = { ...running, in: { id: '33', label: '33' }, out: { id: '30', label: '30' } }
     const { sessionId } = await owing([seen])
     await named(sessionId, [{ inProgressId: 'r-1', prepaymentJourney: { in: 34, out: 29, vehicleCategory: 1 } }])
     expect(valueOf(await handOver(sessionId), 'PBX_TOTAL')).toBe('430')
   })
 
-  it('adds prepayments, one order each', { tags: ['API-64', 'OPEN-41'] }, async () => {
+  it('accepts several prepayments, one order each', { tags: ['API-64', 'OPEN-41'] }, async () => {
     const { sessionId } = await owing([a])
     const order = { in: { id: 23 }, out: { id: 34 }, vehicleCategory: 1 }
     await all(sessionId, [order, order])
@@ -281,7 +280,7 @@ describe('naming what to pay', () => {
     const order = [{ prepaymentJourney: trip }]
     const unauthorized = refusal('unauthorized_prepayment')
 
-    it('is refused for a plate that may not', { tags: ['ERROR-42'] }, async () => {
+    it('is refused for a plate without permission to prepay', { tags: ['ERROR-42'] }, async () => {
       const { sessionId } = await sandbox.search('VW-567-EG')
       await expect(all(sessionId, [{ in: { id: 23 }, out: { id: 34 }, vehicleCategory: 1 }])).rejects.toMatchObject(
         unauthorized,
@@ -317,7 +316,7 @@ describe('naming what to pay', () => {
   })
 })
 
-describe('a basket that is no longer the one shown', { tags: ['OPEN-64'] }, () => {
+describe('a basket that changed since the driver saw it', { tags: ['OPEN-64'] }, () => {
   const card = { cardType: 'ESSO', cardNumber: '7034123456789012345', cardValidity: '4009', email: 'a@example.org' }
   const ways: [string, (sessionId: string, more?: object) => Promise<unknown>][] = [
     ['at the provider', (sessionId, more) => handOver(sessionId, more)],
@@ -331,7 +330,7 @@ describe('a basket that is no longer the one shown', { tags: ['OPEN-64'] }, () =
   const owes = (...journeys: object[]) => sandbox.control('POST', '/vehicles', { numberPlate: plate, journeys })
   const changes: [string, () => Promise<unknown>][] = [
     ['another journey arrived', () => owes(one, two, { id: 'three', ttcPrice: 11 })],
-    ['a journey is gone', () => owes(one)],
+    ['a journey was removed', () => owes(one)],
     ['a journey is dearer', () => owes(one, { ...two, ttcPrice: 50 })],
     ['a journey is cheaper', () => owes(one, { ...two, ttcPrice: 2 })],
     ['a journey went to the prosecutor', () => owes(one, { ...two, paymentLimit: 'OMP' })],
@@ -347,7 +346,7 @@ describe('a basket that is no longer the one shown', { tags: ['OPEN-64'] }, () =
   ]
 
   it.each(ways.flatMap(([way, pay]) => changes.map(([what, change]) => ({ way, pay, what, change }))))(
-    'is refused $way when $what, and nothing is started',
+    'is refused $way when $what, and starts no payment',
     async ({ pay, change }) => {
       const { sessionId } = await owing([one, two])
       await all(sessionId)
@@ -357,7 +356,7 @@ describe('a basket that is no longer the one shown', { tags: ['OPEN-64'] }, () =
     },
   )
 
-  it.each(ways)('is refused %s when the sum on the button is another, and paid when it is the same', async (_, pay) => {
+  it.each(ways)('is refused %s when the sum on the button differs, and paid when it is equal', async (_, pay) => {
     const { sessionId } = await owing([one, two])
     expect(await all(sessionId)).toMatchObject({ total: 1200 })
     await expect(pay(sessionId, { expectedTotal: 500 })).rejects.toMatchObject(refusal('basket_changed', 409))
@@ -366,7 +365,7 @@ describe('a basket that is no longer the one shown', { tags: ['OPEN-64'] }, () =
     expect(await payments()).toMatchObject([{ amount: 1200 }])
   })
 
-  it('does not mind what changed beside the named journeys, as long as they are the same', async () => {
+  it('is accepted when only other journeys than the selected ones changed', async () => {
     const { sessionId } = await owing([one, two])
     expect(await named(sessionId, [{ idDossier: 'one' }])).toMatchObject({ total: 500 })
     await owes(one, { ...two, ttcPrice: 50 }, { id: 'three' })
@@ -374,7 +373,7 @@ describe('a basket that is no longer the one shown', { tags: ['OPEN-64'] }, () =
     expect(await payments()).toMatchObject([{ amount: 500 }])
   })
 
-  it('can be named again, and is paid then', async () => {
+  it('can be sent again and then paid', async () => {
     const { sessionId } = await owing([one])
     await all(sessionId)
     await owes(one, two)
@@ -385,9 +384,9 @@ describe('a basket that is no longer the one shown', { tags: ['OPEN-64'] }, () =
   })
 
   it.each([
-    ['dearer: the sum shown there is debited', () => owes({ ...one, ttcPrice: 50 }), 'SUCCEED', true],
-    ['cheaper: the sum shown there is debited', () => owes({ ...one, ttcPrice: 1 }), 'SUCCEED', true],
-    ['joined by another: only what was shown is debited', () => owes(one, two), 'SUCCEED', true],
+    ['dearer: the provider debits the sum on its page', () => owes({ ...one, ttcPrice: 50 }), 'SUCCEED', true],
+    ['cheaper: the provider debits the sum on its page', () => owes({ ...one, ttcPrice: 1 }), 'SUCCEED', true],
+    ['joined by another: the provider debits only the sum on its page', () => owes(one, two), 'SUCCEED', true],
     ['withdrawn: nothing is debited', () => owes(two), 'REJECTED', false],
     ['handed to the prosecutor: nothing is debited', () => owes({ ...one, paymentLimit: 'OMP' }), 'REJECTED', false],
   ])('changes while the driver is at the provider: %s', async (_, change, status, debited) => {
@@ -399,7 +398,7 @@ describe('a basket that is no longer the one shown', { tags: ['OPEN-64'] }, () =
     expect(await payments()).toMatchObject([{ amount: 500, status, debited }])
   })
 
-  it('tells which journeys were paid since the search, to those who ask the session again', async () => {
+  it('a repeated request of the session lists the journeys paid since the search', async () => {
     const { sessionId } = await owing([one, two])
     const before = await sandbox.search(plate)
     await named(sessionId, [{ idDossier: 'two' }])
@@ -433,7 +432,7 @@ describe('methods that cannot pay a basket', () => {
   })
 
   it(
-    'are TOTAL and DKV for a journey in progress, said in the language asked for',
+    'are TOTAL and DKV for a journey in progress, with the reason in the requested language',
     { tags: ['PAY-17', 'API-02'] },
     async () => {
       const { sessionId } = await owing([{ status: 'EN_COURS', inProgressId: 'r', in: null }])
@@ -451,7 +450,7 @@ describe('methods that cannot pay a basket', () => {
     expect(await disabled(all(sessionId))).toMatchObject([['DKV', expect.stringContaining('classe')]])
   })
 
-  it('are those out of order', { tags: ['PAY-10'] }, async () => {
+  it('are methods out of order', { tags: ['PAY-10'] }, async () => {
     const { sessionId } = await sandbox.search('ZA-333-JL')
     expect(await disabled(all(sessionId))).toMatchObject([
       ['CREDIT_CARD', expect.stringContaining('indisponible')],
@@ -495,14 +494,14 @@ describe('the hand-over to a provider', () => {
     expect(await (await arrive(handover)).shown()).toContain('35,90')
   })
 
-  it('is the provider that a script chose', async () => {
+  it('is the provider that a script sets', async () => {
     await sandbox.control('POST', '/whitelabel', { psp: 'AXEPTA' })
     const { sessionId } = await owing([{}])
     await all(sessionId)
     expect((await handOver(sessionId)).psp).toBe('AXEPTA')
   })
 
-  it("brings the driver back to the page's language", { tags: ['OPEN-17'] }, async () => {
+  it('returns the driver to a page in the same language', { tags: ['OPEN-17'] }, async () => {
     const { sessionId } = await owing([{}])
     await all(sessionId)
     const handover = await handOver(sessionId, {}, { 'accept-language': 'de' })
@@ -522,7 +521,7 @@ describe('the hand-over to a provider', () => {
     await expect(handOver(sessionId, changed)).rejects.toMatchObject(refusal(code))
   })
 
-  it('needs a basket first', async () => {
+  it('is refused without a basket', async () => {
     const { sessionId } = await owing([{}])
     await expect(handOver(sessionId)).rejects.toMatchObject(refusal('payment_journeys_invalid'))
   })
@@ -537,7 +536,7 @@ describe("a provider's page", () => {
     return found.sessionId
   }
 
-  it('shows merchant, amount and reference with four buttons, and runs no script', async () => {
+  it('shows merchant, amount, reference and four buttons, without scripts', async () => {
     const handover = await handOver(await ready())
     const { page } = await arrive(handover)
     const response = await sandbox.send('GET', page)
@@ -573,7 +572,7 @@ describe("a provider's page", () => {
     expect(status).toBe(400)
   })
 
-  it('is broken without a form, or with a guessed address', async () => {
+  it('is an error page without a form or with a guessed address', async () => {
     expect((await sandbox.send('GET', '/psp/paybox')).status).toBe(400)
     const { page } = await arrive(await handOver(await ready()))
     expect((await sandbox.send('GET', page.replace(/key=../, 'key=00'))).status).toBe(400)
@@ -605,7 +604,7 @@ describe("a provider's page", () => {
     },
   )
 
-  it('takes no decision by a forged notification', async () => {
+  it('ignores a forged notification', async () => {
     const sessionId = await ready()
     const handover = await handOver(sessionId)
     const forged = new URLSearchParams({ reference: valueOf(handover, 'PBX_CMD'), status: 'SUCCEED', signature: '00' })
@@ -613,7 +612,7 @@ describe("a provider's page", () => {
     expect((await statusOf(sessionId)).status).toBe('PENDING')
   })
 
-  it('may lose its notification: the payment then stays open', async () => {
+  it('leaves the payment open when its notification is lost', async () => {
     const sessionId = await ready()
     await sandbox.control('POST', '/faults', { path: '/psp/notification', status: 500 })
     await payOnline(sessionId)
@@ -622,7 +621,7 @@ describe("a provider's page", () => {
     expect(await statusOf(sessionId)).toMatchObject({ status: 'SUCCEED', debited: true })
   })
 
-  it('says on the way Back that it was decided, and leads back', async () => {
+  it('after Back reports that the payment was decided, and links to the portal', async () => {
     const sessionId = await ready()
     const { page, shown } = await arrive(await handOver(sessionId))
     await decide(page, 'pay')
@@ -632,7 +631,7 @@ describe("a provider's page", () => {
     expect(text).not.toContain('<button')
   })
 
-  it('counts how often its form came', async () => {
+  it('counts how often its form arrived', async () => {
     const handover = await handOver(await ready())
     await arrive(handover)
     await arrive(handover)
@@ -653,7 +652,7 @@ describe("a provider's page", () => {
 })
 
 describe('paying twice', () => {
-  it('by a double click is one payment', async () => {
+  it('a double click is one payment', async () => {
     const { sessionId } = await owing([{}])
     await all(sessionId)
     const { page } = await arrive(await handOver(sessionId))
@@ -663,7 +662,7 @@ describe('paying twice', () => {
     expect(await payments()).toHaveLength(1)
   })
 
-  it('by asking for the hand-over again is one payment, not two', async () => {
+  it('a second request for the hand-over starts no second payment', async () => {
     const { sessionId } = await owing([{}])
     await all(sessionId)
     const first = await handOver(sessionId)
@@ -673,7 +672,7 @@ describe('paying twice', () => {
     expect(await sandbox.api(paymentEmail, { params: { id: sessionId } })).toEqual({ email: 'other@example.org' })
   })
 
-  it('in two tabs at once is DUPLICATED, and charged once', { tags: ['F-PAY-10'] }, async () => {
+  it('in two simultaneous tabs ends as DUPLICATED with one debit', { tags: ['F-PAY-10'] }, async () => {
     const { sessionId } = await owing([{}])
     await all(sessionId)
     const handover = await handOver(sessionId)
@@ -685,7 +684,7 @@ describe('paying twice', () => {
     expect(await payments()).toMatchObject([{ debited: true, posts: 2 }])
   })
 
-  it('in a tab that is late is refused before anything starts', { tags: ['F-PAY-10', 'OPEN-64'] }, async () => {
+  it('in a tab with an old basket is refused and starts no payment', { tags: ['F-PAY-10', 'OPEN-64'] }, async () => {
     const { sessionId } = await owing([{ ttcPrice: 3 }])
     await all(sessionId)
     await payOnline(sessionId)
@@ -693,7 +692,7 @@ describe('paying twice', () => {
     expect(await payments()).toMatchObject([{ status: 'SUCCEED', debited: true }])
   })
 
-  /** Two sessions that pay for the same journeys, the second one after the first. */
+  /** Two sessions that pay the same journeys one after the other. */
   const paidTwice = async (second: { email?: string; headers?: object }, first: { headers?: object } = {}) => {
     const one = await owing([{ ttcPrice: 3 }])
     const { sessionId } = await sandbox.search(plate)
@@ -708,7 +707,7 @@ describe('paying twice', () => {
   }
 
   it(
-    'from two searches is DUPLICATED; the same e-mail gets the receipt of the payment before',
+    "from two searches ends as DUPLICATED; the same e-mail gets the first payment's receipt",
     { tags: ['F-PAY-10'] },
     async () => {
       const sessionId = await paidTwice({ email: billing.email.toUpperCase() })
@@ -719,7 +718,7 @@ describe('paying twice', () => {
     },
   )
 
-  it('by the same account is its receipt too, whatever the e-mail', async () => {
+  it("the same account gets the first payment's receipt, with any e-mail", async () => {
     const email = 'twice@example.org'
     await sandbox.control('POST', '/accounts', { email, password: 'Demo-2026-Voie', activated: true })
     const headers = await asCustomer(email)
@@ -728,7 +727,7 @@ describe('paying twice', () => {
     expect((await sandbox.api(receipt, { query: { sessionId } })).headers.get('content-type')).toBe('application/pdf')
   })
 
-  it('by a stranger gives neither the receipt nor the e-mail of who paid', async () => {
+  it('a stranger gets neither the receipt nor the e-mail of the first payer', async () => {
     const stranger = 'stranger@example.org'
     const sessionId = await paidTwice({ email: stranger })
     expect(await statusOf(sessionId)).toMatchObject({ status: 'DUPLICATED', debited: false, receipt: false })
@@ -740,20 +739,20 @@ describe('paying twice', () => {
     expect(await sandbox.api(paymentEmail, { params: { id: sessionId } })).toEqual({ email: stranger })
   })
 
-  it.each(['nothing yet', 'cancel'])(
-    'keeps its receipt while a later try says %s',
+  it.each(['undecided', 'cancel'])(
+    'keeps the receipt after a later attempt: %s',
     { tags: ['F-PAY-17'] },
     async (decision) => {
       const sessionId = await prepaying()
       await payOnline(sessionId)
       const { page } = await arrive(await handOver(sessionId))
-      if (decision !== 'nothing yet') await decide(page, decision)
+      if (decision !== 'undecided') await decide(page, decision)
       const file = await sandbox.api(receipt, { query: { sessionId } })
       expect(file.headers.get('content-type')).toBe('application/pdf')
     },
   )
 
-  it('is answered as paid while a later try of the same is not decided', async () => {
+  it('the status stays paid while a later attempt at the same basket is undecided', async () => {
     const sessionId = await prepaying()
     await payOnline(sessionId)
     const { page } = await arrive(await handOver(sessionId))
@@ -762,14 +761,14 @@ describe('paying twice', () => {
     expect(await statusOf(sessionId)).toMatchObject({ status: 'DUPLICATED', debited: false })
   })
 
-  it('a prepayment by a late tab is DUPLICATED too', async () => {
+  it('a prepayment in a second tab ends as DUPLICATED too', async () => {
     const sessionId = await prepaying()
     await payOnline(sessionId)
     await payOnline(sessionId)
     expect((await payments()).map(({ status }) => status)).toEqual(['SUCCEED', 'DUPLICATED'])
   })
 
-  it('after a refusal is a new try that may succeed', async () => {
+  it('a new attempt after a refusal can succeed', async () => {
     const { sessionId } = await owing([{}])
     await all(sessionId)
     await payOnline(sessionId, 'refuse')
@@ -778,7 +777,7 @@ describe('paying twice', () => {
     expect((await payments()).map(({ status }) => status)).toEqual(['REJECTED', 'SUCCEED'])
   })
 
-  it('is not undone by a refusal in another tab', async () => {
+  it('a refusal in another tab does not undo a payment', async () => {
     const { sessionId } = await owing([{}])
     await all(sessionId)
     const handover = await handOver(sessionId)
@@ -789,7 +788,7 @@ describe('paying twice', () => {
     expect(await statusOf(sessionId)).toMatchObject({ status: 'SUCCEED', debited: true })
   })
 
-  it('of two tries at the same moment charges one', async () => {
+  it('two simultaneous attempts cause one debit', async () => {
     const first = await owing([{}])
     const second = await sandbox.search(plate)
     const pages = []
@@ -815,7 +814,7 @@ describe('a waiting payment', () => {
     return sessionId === again.sessionId ? sessionId : again.sessionId
   }
 
-  it('settles by itself a minute later, with an e-mail', { tags: ['RESULT-15', 'OPEN-16', 'F-PAY-02'] }, async () => {
+  it('succeeds after a minute and sends an e-mail', { tags: ['RESULT-15', 'OPEN-16', 'F-PAY-02'] }, async () => {
     const sessionId = await waiting()
     await sandbox.control('PUT', '/clock', { now: '2026-03-02T10:00:59Z' })
     expect((await statusOf(sessionId)).status).toBe('PENDING')
@@ -831,7 +830,7 @@ describe('a waiting payment', () => {
     ['SUCCEED', 'DUPLICATED'],
     ['REJECTED', 'REJECTED'],
   ])(
-    'asked to end as %s after another payment says that the journeys are paid',
+    'set to %s after another payment sends an e-mail that the journeys are paid',
     { tags: ['RESULT-15'] },
     async (asked, ended) => {
       const sessionId = await waiting()
@@ -846,14 +845,14 @@ describe('a waiting payment', () => {
     },
   )
 
-  it.each(['succeed', 'REJECTED', 'CANCELLED'])('is decided from outside: %s', async (status) => {
+  it.each(['succeed', 'REJECTED', 'CANCELLED'])('a script can set it to %s', async (status) => {
     const sessionId = await waiting()
     await sandbox.control('PUT', `/payments/${sessionId}`, { status })
     expect((await statusOf(sessionId)).status).toBe(status.toUpperCase())
     expect(await sandbox.control('GET', '/mailbox')).toMatchObject([{ subject: expect.stringContaining('VL-') }])
   })
 
-  it('is not paid twice when another payment came first', async () => {
+  it('is not debited when another payment came first', async () => {
     const sessionId = await waiting()
     const other = await sandbox.search(plate)
     await all(other.sessionId)
@@ -862,7 +861,7 @@ describe('a waiting payment', () => {
     expect(await statusOf(sessionId)).toMatchObject({ status: 'DUPLICATED', debited: false })
   })
 
-  it('is the only one that may be decided, and only by a known status', async () => {
+  it('only a waiting payment accepts a status, and only a known one', async () => {
     const sessionId = await waiting()
     await expect(sandbox.control('PUT', `/payments/${sessionId}`, { status: 'LOST' })).rejects.toMatchObject({
       status: 400,
@@ -884,13 +883,13 @@ describe('the status', () => {
     },
   )
 
-  it('of a session that only looked is no success', { tags: ['F-PAY-05'] }, async () => {
+  it('of a session without payment is no success', { tags: ['F-PAY-05'] }, async () => {
     const { sessionId } = await owing([{}])
     await all(sessionId)
     await expect(statusOf(sessionId)).rejects.toMatchObject(refusal('payment_session_invalid', 404))
   })
 
-  it('is known long after the session ended', { tags: ['API-69', 'API-70'] }, async () => {
+  it('stays available long after the session expired', { tags: ['API-69', 'API-70'] }, async () => {
     const { sessionId } = await owing([{}])
     await all(sessionId)
     await payOnline(sessionId)
@@ -900,7 +899,7 @@ describe('the status', () => {
     await sandbox.control('PUT', '/clock', { now: null })
   })
 
-  it('leaves the rest of a session to pay', async () => {
+  it('leaves the other journeys of the session unpaid', async () => {
     const { sessionId } = await owing([{ id: 'a' }, { id: 'b' }])
     await named(sessionId, [{ idDossier: 'a' }])
     await payOnline(sessionId)
@@ -956,7 +955,7 @@ describe('a private card', () => {
     ],
     ['a digit too few [ERROR-44]', { ...cards.SHELL, cardNumber: '700200000000000018' }, 'private_card_bin_error'],
     ['letters [ERROR-44]', { ...cards.DKV, cardNumber: '7043 0000 0000 000' }, 'private_card_bin_error'],
-    ['no CVV where one is asked for', { ...cards.SHELL, cvv: undefined }, 'required'],
+    ['no CVV where the card type requires one', { ...cards.SHELL, cvv: undefined }, 'required'],
     ['a thirteenth month', { ...cards.DKV, cardValidity: '3013' }, 'invalid_request'],
     ['no e-mail [ERROR-06]', { ...cards.DKV, email: '' }, 'email_mandatory'],
     ['a broken e-mail [ERROR-05]', { ...cards.DKV, email: 'a@' }, 'email_invalid'],
@@ -992,7 +991,7 @@ describe('a private card', () => {
     expect((await statusOf(sessionId)).status).toBe('SUCCEED')
   })
 
-  it('that expired last month ends REJECTED, this month it still pays', { tags: ['OPEN-42'] }, async () => {
+  it('is REJECTED in the month after its expiry, not before', { tags: ['OPEN-42'] }, async () => {
     const now = new Date()
     const yearMonth = (months: number) => {
       const date = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1))
@@ -1005,21 +1004,17 @@ describe('a private card', () => {
     expect((await statusOf(sessionId)).status).toBe('SUCCEED')
   })
 
-  it(
-    'used twice is refused, charged once, and its receipt is mailed once',
-    { tags: ['F-PAY-10', 'OPEN-64'] },
-    async () => {
-      const sessionId = await ready()
-      const card = { ...cards.ESSO, email: 'lorry@example.org' }
-      await pay(sessionId, card)
-      await expect(pay(sessionId, card)).rejects.toMatchObject(refusal('basket_changed', 409))
-      expect((await payments()).map(({ status, debited }) => [status, debited])).toEqual([['SUCCEED', true]])
-      const link = `${origin}/services/v1/payments/receipt?sessionId=${sessionId}`
-      expect(await sandbox.control('GET', `/mailbox?to=${card.email}`)).toMatchObject([{ links: [link] }])
-    },
-  )
+  it('a second use is refused, with one debit and one receipt', { tags: ['F-PAY-10', 'OPEN-64'] }, async () => {
+    const sessionId = await ready()
+    const card = { ...cards.ESSO, email: 'lorry@example.org' }
+    await pay(sessionId, card)
+    await expect(pay(sessionId, card)).rejects.toMatchObject(refusal('basket_changed', 409))
+    expect((await payments()).map(({ status, debited }) => [status, debited])).toEqual([['SUCCEED', true]])
+    const link = `${origin}/services/v1/payments/receipt?sessionId=${sessionId}`
+    expect(await sandbox.control('GET', `/mailbox?to=${card.email}`)).toMatchObject([{ links: [link] }])
+  })
 
-  it('leaves no trace but its last four digits', { tags: ['OPEN-42', 'F-PAY-15'] }, async () => {
+  it('only its last four digits are stored', { tags: ['OPEN-42', 'F-PAY-15'] }, async () => {
     const sessionId = await ready()
     const card = { ...cards.SHELL, cardNumber: '7002987654321098765', cvv: '864' }
     await pay(sessionId, card)
@@ -1046,7 +1041,7 @@ describe('the receipt', () => {
   }
 
   it(
-    'is a PDF/UA file called receipt.pdf, in the language asked for, with its fonts in it',
+    'is a PDF/UA file named receipt.pdf, in the requested language, with embedded fonts',
     { tags: ['API-71', 'RESULT-19'] },
     async () => {
       const sessionId = await paid()
@@ -1064,7 +1059,7 @@ describe('the receipt', () => {
     },
   )
 
-  it('gives its amounts as a table, each row headed by what it is about', async () => {
+  it('shows amounts as a table with row headers', async () => {
     const { roles } = await opened(await paid())
     const row = [
       'Root > Document > Table > TR',
@@ -1104,7 +1099,7 @@ describe('the receipt', () => {
     ['de', 'Zahlungsdatum: 1. März 2026 um 09:05', 'MwSt. (20 %) 206,00 €', 'Gesamtbetrag 1.236,00 €'],
     ['it', 'Data del pagamento: 1 marzo 2026 alle ore 09:05', 'IVA (20%) 206,00 €', 'Totale pagato 1.236,00 €'],
     ['es', 'Fecha del pago: 1 de marzo de 2026 a las 9:05', 'IVA (20 %) 206,00 €', 'Total pagado 1.236,00 €'],
-  ])('writes dates, VAT and money as readers of %s do', async (language, date, vat, total) => {
+  ])('writes dates, VAT and money in the notation of %s', async (language, date, vat, total) => {
     await sandbox.control('PUT', '/clock', { now: '2026-03-01T08:05:00Z' })
     const { sessionId } = await owing([{ ttcPrice: 1236, date: '2026-02-28T10:00:00' }])
     await all(sessionId)
@@ -1135,7 +1130,7 @@ describe('the receipt', () => {
       expect(text).toContain(shown)
   })
 
-  it('is mailed to the payer once, right after the payment, in the language of the payment', async () => {
+  it('is sent to the payer once, right after the payment, in the language of the payment', async () => {
     const { sessionId } = await owing([{}])
     await all(sessionId)
     const email = 'zahlt@example.org'
@@ -1149,7 +1144,7 @@ describe('the receipt', () => {
     ])
   })
 
-  it('goes out by e-mail with a link that gives it', { tags: ['API-72'] }, async () => {
+  it('can be sent by e-mail with a download link', { tags: ['API-72'] }, async () => {
     const sessionId = await paid()
     const { reference } = await statusOf(sessionId)
     await sandbox.api(sendReceipt, {
@@ -1172,7 +1167,7 @@ describe('the receipt', () => {
   it.each([
     ['refuse', 'a refused payment'],
     ['wait', 'a waiting payment'],
-  ])('is not there after %s', async (decision) => {
+  ])('does not exist after %s', async (decision) => {
     const { sessionId } = await owing([{}])
     await all(sessionId)
     await payOnline(sessionId, decision)
@@ -1192,7 +1187,7 @@ describe('the receipt', () => {
     const mails = (to: string) => sandbox.control('GET', `/mailbox?to=${to}`)
     fresh()
 
-    it('reaches the e-mail of the payment, whatever its case and the spelling of the plate', async () => {
+    it('reaches the e-mail of the payment, in any case and spelling of the plate', async () => {
       const sessionId = await paid()
       await again({ email: billing.email.toUpperCase(), numberPlate: plate.replaceAll('-', ' ').toLowerCase() })
       const link = `${origin}/services/v1/payments/receipt?sessionId=${sessionId}`
@@ -1204,14 +1199,14 @@ describe('the receipt', () => {
       ['another e-mail', { email: 'somebody@example.org' }],
       ['another plate', { numberPlate: 'ZZ-999-ZZ' }],
       ['another country', { countryCode: 'DE' }],
-    ])('answers the same to %s, and sends nothing', async (_, asked) => {
+    ])('gives the same answer to %s, and sends nothing', async (_, asked) => {
       await paid()
       const before = await mails('')
       expect(await again(asked)).toEqual(await again({ email: 'nobody@example.org' }))
       expect(await mails('')).toEqual(before)
     })
 
-    it('wants a captcha', async () => {
+    it('requires a captcha', async () => {
       await paid()
       await expect(again({}, '')).rejects.toMatchObject(refusal('captcha_mandatory'))
     })
@@ -1231,7 +1226,7 @@ async function asCustomer(email: string) {
   return { 'user-token': `Bearer ${accessToken}` }
 }
 
-it("takes a customer's payment to its end", { tags: ['API-63'] }, async () => {
+it("completes a customer's payment", { tags: ['API-63'] }, async () => {
   const headers = await asCustomer('customer@voie-libre.example')
   const { sessionId, journeys } = await sandbox.search('RS-678-BC')
   const orders = journeys.map(({ id, inProgressId }) =>
@@ -1245,7 +1240,7 @@ it("takes a customer's payment to its end", { tags: ['API-63'] }, async () => {
   expect((await sandbox.search('RS-678-BC')).journeys).toEqual([])
 })
 
-it('tells a customer what was paid under their name, and nobody else', async () => {
+it('shows payments of an account only to its customer', async () => {
   const person = { password: 'Demo-2026-Voie', activated: true }
   await sandbox.control('POST', '/accounts', { email: 'payer@example.org', ...person })
   await sandbox.control('POST', '/accounts', { email: 'other@example.org', ...person })

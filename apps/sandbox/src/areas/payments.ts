@@ -31,7 +31,7 @@ import { axeptaHandover, payboxHandover } from '../payments/providers.ts'
 import {
   type BasketLine,
   type BasketOrder,
-  runningSession,
+  activeSession,
   saveBasket,
   type Session,
   unpaidJourneys,
@@ -41,7 +41,7 @@ import { verifyCaptcha } from '../auth/captcha.ts'
 
 type SessionCall = Call<{ sessionId: string }>
 
-/** Payments, from the basket to the receipt. Amounts are the server's own: a client only names what it pays. [§7.5] */
+/** Payments, from the basket to the receipt. The server computes all amounts; the client only names journeys. [§7.5] */
 export function payments(core: Core): void {
   const { db, serve } = core
 
@@ -54,7 +54,7 @@ export function payments(core: Core): void {
 
   serve(payByProvider, async (call) => {
     const { session, basket } = await basketAsShown(call, call.body.expectedTotal)
-    const refusal = refusalOf(creditCard, basket, (await vehicleOf(db, session)).conduct)
+    const refusal = refusalOf(creditCard, basket, (await vehicleOf(db, session)).behaviour)
     if (refusal !== undefined) throw new ApiProblem(refusal)
     const provider = await providerOf(call, session)
     const { language, origin } = call
@@ -78,7 +78,7 @@ export function payments(core: Core): void {
     const { session, basket } = await basketAsShown(call, call.body.expectedTotal)
     const { cardType, cardNumber, email } = call.body
     checkCard(call.body)
-    const refusal = refusalOf(cardType, basket, (await vehicleOf(db, session)).conduct)
+    const refusal = refusalOf(cardType, basket, (await vehicleOf(db, session)).behaviour)
     if (refusal !== undefined) throw new ApiProblem(refusal)
     const { language, origin } = call
     // Only the last digits of the card are stored. [OPEN-42]
@@ -140,12 +140,12 @@ async function offer(call: SessionCall, order: BasketOrder) {
   const lines = await linesNow(call, session, order)
   await saveBasket(db, session.id, { order, lines })
   return {
-    paymentMethods: methodsFor(lines, (await vehicleOf(db, session)).conduct, language),
+    paymentMethods: methodsFor(lines, (await vehicleOf(db, session)).behaviour, language),
     total: totalOf(lines),
   }
 }
 
-const sessionOf = ({ db, now, query }: SessionCall): Promise<Session> => runningSession(db, now, query.sessionId)
+const sessionOf = ({ db, now, query }: SessionCall): Promise<Session> => activeSession(db, now, query.sessionId)
 
 async function linesNow(call: SessionCall, session: Session, order: BasketOrder): Promise<BasketLine[]> {
   return basketOf(session, await unpaidJourneys(call.db, session), order, await mayPrepay(call, session))
@@ -172,11 +172,11 @@ async function basketAsShown(call: SessionCall, expectedTotal: number | undefine
 /** Renters, rental searches, excluded plates and operators without prepayment cannot prepay. [§6] */
 async function mayPrepay({ db, caller, operator }: SessionCall, session: Session): Promise<boolean> {
   if (caller?.accountType === 'renter' || session.range !== undefined) return false
-  const { conduct } = await vehicleOf(db, session)
+  const { behaviour } = await vehicleOf(db, session)
   const overrides = await overridesOf(db, operator)
   const actions = overrides['actions'] ?? profileOf(operator).actions
   const isOffered = Array.isArray(actions) && actions.includes('prepayment') && overrides['canAddPrepayment'] !== false
-  return conduct?.prepayment !== 'refused' && isOffered
+  return behaviour?.prepayment !== 'refused' && isOffered
 }
 
 /** PAYBOX by default and AXEPTA for searches by notice, unless a script sets the provider. */

@@ -6,7 +6,7 @@ import { seededAccounts } from '../demo/scenarios.ts'
 import { linkTo, refused, testClient, type TestClient } from '../testing/testClient.ts'
 
 let client: TestClient
-/** Of a renter with 40 plates and 120 journeys. */
+/** Access token of a renter with 40 plates and 120 journeys. */
 let token = ''
 const large = 'large@renter.example'
 const password = 'Flotte-2026-ok!'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await client.set('clock', { now: '2026-03-02T10:00:00+01:00' })
   await client.set('renters', { email: large, password, plates: 40, journeys: 120 })
 })
-// Access tokens are short-lived by the sandbox's clock, which stands still here.
+// The sandbox's clock is stopped, so that the access token does not expire.
 beforeAll(async () => {
   token = (await client.signIn('renters', large, password)).accessToken
 })
@@ -55,7 +55,7 @@ const platesOf = async (given: string, query: Record<string, string> = {}) =>
   fleet.parse((await get('/me/plates', query, given)).body)
 
 describe('sign-in', () => {
-  it('gives a renter token, and refreshes it once', { tags: ['API-22', 'API-23'] }, async () => {
+  it('returns a renter token, which can be refreshed once', { tags: ['API-22', 'API-23'] }, async () => {
     const { refreshToken, accountType } = await client.signIn('renters', large, password)
     expect(accountType).toBe('renter')
     const refresh = () => client.service('POST', `${open}/token/refresh`, { json: { refreshToken } })
@@ -65,18 +65,18 @@ describe('sign-in', () => {
     expect(customers.status).toBe(401)
   })
 
-  it('opens no customer call', { tags: ['ROLE-11'] }, async () => {
+  it('gives no access to customer calls', { tags: ['ROLE-11'] }, async () => {
     expect((await client.service('GET', '/users/me', { token })).status).toBe(403)
   })
 
-  it('refuses customers, and wrong passwords alike', { tags: ['ERROR-33'] }, async () => {
+  it('gives the same answer to customers and to wrong passwords', { tags: ['ERROR-33'] }, async () => {
     const logIn = (email: string, secret: string) => withCaptcha('POST', `${open}/token`, { email, password: secret })
     expect(await logIn(seededAccounts.customer, demoPassword)).toMatchObject(refused('user_not_found'))
     expect(await logIn(large, 'Wrong-2026-wrong')).toMatchObject(refused('user_not_found'))
     expect(await logIn('', '')).toMatchObject(refused('provide_email_and_password_or_refresh_token'))
   })
 
-  it('ends with the logout', { tags: ['API-31'] }, async () => {
+  it('logout revokes the tokens', { tags: ['API-31'] }, async () => {
     const { given } = await newRenter()
     expect((await client.service('DELETE', `${own}/me/token`, { token: given })).status).toBe(204)
     expect((await get('/me', {}, given)).status).toBe(401)
@@ -90,7 +90,7 @@ describe('an invited renter', () => {
     client.service('POST', `${open}/${id}/activate`, { json: { code, password: fresh } })
 
   it(
-    'chooses a password of 12 characters through the mailed link, once',
+    'sets a password of 12 characters through the link in the e-mail, once',
     { tags: ['API-26', 'API-27', 'VALID-11'] },
     async () => {
       expect((await ask()).status).toBe(204)
@@ -104,7 +104,7 @@ describe('an invited renter', () => {
     },
   )
 
-  it('gets a new password by mail later', { tags: ['API-24', 'API-25'] }, async () => {
+  it('can later reset the password by e-mail', { tags: ['API-24', 'API-25'] }, async () => {
     const { email: known } = await newRenter()
     expect((await withCaptcha('POST', `${open}/${encodeURIComponent(known)}/passwords/codes`)).status).toBe(204)
     const { pathname, id, code } = await linkTo(client, known)
@@ -117,7 +117,7 @@ describe('an invited renter', () => {
 })
 
 describe('profile', () => {
-  it('shows who it is', { tags: ['API-28', 'RENTER-09'] }, async () => {
+  it('shows name and contact data', { tags: ['API-28', 'RENTER-09'] }, async () => {
     const { email, given } = await newRenter({ renterName: 'Autoloc', phoneNumber: '01 99 00 00 01' })
     expect(await get('/me', {}, given)).toMatchObject({
       body: { renterName: 'Autoloc', email, phoneNumber: '01 99 00 00 01' },
@@ -151,7 +151,7 @@ describe('profile', () => {
 })
 
 describe('journeys of the fleet', { tags: ['API-32', 'RENTER-01'] }, () => {
-  it('come ten to a page, the newest first', async () => {
+  it('are listed ten per page, the newest first', async () => {
     const { data, ...paging } = await journeys()
     expect(paging).toEqual({ page: 1, pageSize: 10, pageTotal: 12, total: 120 })
     expect(data).toHaveLength(10)
@@ -163,7 +163,7 @@ describe('journeys of the fleet', { tags: ['API-32', 'RENTER-01'] }, () => {
     )
   })
 
-  it('turn pages without losing or repeating one', { tags: ['RENTER-06'] }, async () => {
+  it('appear on exactly one page each', { tags: ['RENTER-06'] }, async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => journeys({ page: String(page), pageSize: '50' })))
     expect(pages.map(({ data }) => data.length)).toEqual([50, 50, 20])
     expect(new Set(pages.flatMap(({ data }) => data.map((journey) => journey['id']))).size).toBe(120)
@@ -174,7 +174,7 @@ describe('journeys of the fleet', { tags: ['API-32', 'RENTER-01'] }, () => {
     ['date', (journey: FleetJourney) => journey.date],
     ['plate', (journey: FleetJourney) => journey.numberPlate],
     ['price', (journey: FleetJourney) => journey.ttcPrice + journey.indemnity],
-  ])('sort by %s, both ways', async (sortBy, key: (journey: FleetJourney) => string | number) => {
+  ])('are sorted by %s in both directions', async (sortBy, key: (journey: FleetJourney) => string | number) => {
     const keys = async (order: string) => (await journeys({ sortBy, order, pageSize: '100' })).data.map(key)
     const sorted = (values: (string | number)[]) => values.toSorted((a, b) => (a < b ? -1 : Number(a > b)))
     const up = await keys('asc')
@@ -196,7 +196,7 @@ describe('journeys of the fleet', { tags: ['API-32', 'RENTER-01'] }, () => {
     })
   })
 
-  it('are notices with types=latePayment, found by their number', { tags: ['RENTER-07'] }, async () => {
+  it('are notices with types=latePayment, and can be searched by number', { tags: ['RENTER-07'] }, async () => {
     const notices = await journeys({ types: 'latePayment', pageSize: '100' })
     expect(notices.total).toBe(30)
     expect(new Set(notices.data.map((journey) => journey['nature']))).toEqual(new Set(['latePayment']))
@@ -206,7 +206,7 @@ describe('journeys of the fleet', { tags: ['API-32', 'RENTER-01'] }, () => {
     })
   })
 
-  it('belong to the fleet only while the plate did', async () => {
+  it('are only those made while the plate belonged to the fleet', async () => {
     const wire = (date: string) => ({ numberPlate: 'FL-100-TT', date })
     const { given } = await newRenter({
       plates: [
@@ -219,16 +219,16 @@ describe('journeys of the fleet', { tags: ['API-32', 'RENTER-01'] }, () => {
   })
 
   it.each([
-    ['a filter that is no JSON', { filters: '{' }],
+    ['a filter that is not JSON', { filters: '{' }],
     ['a date that does not exist', { filters: '{"from":"2026-02-30"}' }],
     ['page 0', { page: '0' }],
-    ['a page size that is no number', { pageSize: 'ten' }],
-    ['an order that is none', { order: 'up' }],
-  ])('refuse %s', async (_, query) => {
+    ['a page size that is not a number', { pageSize: 'ten' }],
+    ['an unknown sort order', { order: 'up' }],
+  ])('are refused for %s', async (_, query) => {
     expect(await get('/journeys', query)).toMatchObject(refused('invalid_request'))
   })
 
-  it('are exported with filters and sorting, without pages', { tags: ['API-33', 'F-FIL-08'] }, async () => {
+  it('are exported with filters and sorting, on one page', { tags: ['API-33', 'F-FIL-08'] }, async () => {
     const { headers, body } = await get('/journeys/export', { sortBy: 'plate', order: 'asc', pageSize: '10' })
     expect(headers.get('content-disposition')).toBe('attachment; filename="trajets-2026-03-02.csv"')
     const [head, ...rows] = rowsOf(String(body).replace('\u{feff}', '')) ?? []
@@ -239,7 +239,7 @@ describe('journeys of the fleet', { tags: ['API-32', 'RENTER-01'] }, () => {
     expect(rows[0]?.[6]).toMatch(/^\d+,\d\d$/)
   })
 
-  it('are exported in the language of the page, notices under their own name', async () => {
+  it('are exported in the language of the page, notices in a file with its own name', async () => {
     const sent = { token, language: 'en', query: { types: 'latePayment' } }
     const { headers, body } = await client.service('GET', `${own}/journeys/export`, sent)
     expect(headers.get('content-disposition')).toContain('payment-notices-2026-03-02.csv')
@@ -247,7 +247,7 @@ describe('journeys of the fleet', { tags: ['API-32', 'RENTER-01'] }, () => {
     expect(rowsOf(String(body))).toHaveLength(31)
   })
 
-  it('disarm cells that would run as formulas', { tags: ['HARDENING-1.2.10'] }, async () => {
+  it('are exported without executable formulas', { tags: ['HARDENING-1.2.10'] }, async () => {
     const { given } = await newRenter({
       plates: ['FO-100-RM'],
       journeys: [{ numberPlate: 'FO-100-RM', date: '2026-02-10T10:00:00', in: { id: '23', label: '=1+1' } }],
@@ -290,14 +290,14 @@ describe('plates of the fleet', () => {
 
   it.each([
     ['an end before the start', { validityEndDate: '2026-01-31T00:00:00' }, 'invalid_date_range'],
-    ['a start that is no date', { validityStartDate: 'soon' }, 'invalid_date_range'],
+    ['a start that is not a date', { validityStartDate: 'soon' }, 'invalid_date_range'],
     ['an unknown country', { countryCode: 'XX' }, 'invalid_country_code'],
     ['no number', { numberPlate: '' }, 'number_plate_mandatory'],
   ])('are not added with %s', async (_, fields, code) => {
     expect(await add(given, fields)).toMatchObject(refused(code))
   })
 
-  it('are closed, and the closure may be changed', { tags: ['API-38', 'RENTER-03'] }, async () => {
+  it('can be closed, and the closing date can be changed', { tags: ['API-38', 'RENTER-03'] }, async () => {
     const { id } = z.object({ id: z.string() }).parse((await add(given)).body)
     const close = (validityEndDate: string, who = given) =>
       client.service('POST', `${own}/me/plates/${id}/closure`, { token: who, json: { validityEndDate } })
@@ -315,26 +315,22 @@ describe('plates of the fleet', () => {
     return client.service('POST', `${own}/me/plates/import`, { token: given_, form })
   }
 
-  it(
-    'are imported, and what was exported can be imported again',
-    { tags: ['API-34', 'API-35', 'RENTER-02'] },
-    async () => {
-      const csv =
-        'numberPlate;countryCode;validityStartDate;validityEndDate\nAB-201-CD;FR;2026-01-01;2026-12-31\nGE 20100;CH;;'
-      expect(await send(new File([csv], 'plates.csv'), given)).toMatchObject({ body: { imported: 2 } })
-      const { headers, body } = await get('/me/plates/export', {}, given)
-      expect(headers.get('content-disposition')).toBe('attachment; filename="vehicules-2026-03-02.csv"')
-      const other = await newRenter()
-      expect(await send(new File([String(body)], 'plates.csv'), other.given)).toMatchObject({ body: { imported: 2 } })
-      const { plates } = await platesOf(other.given)
-      expect(plates).toMatchObject([
-        { numberPlate: 'AB201CD', validityStartDate: '2026-01-01T00:00:00', validityEndDate: '2026-12-31T00:00:00' },
-        { numberPlate: 'GE20100', countryCode: 'CH', validityStartDate: '2026-03-02T00:00:00' },
-      ])
-    },
-  )
+  it('can be imported, also from an exported file', { tags: ['API-34', 'API-35', 'RENTER-02'] }, async () => {
+    const csv =
+      'numberPlate;countryCode;validityStartDate;validityEndDate\nAB-201-CD;FR;2026-01-01;2026-12-31\nGE 20100;CH;;'
+    expect(await send(new File([csv], 'plates.csv'), given)).toMatchObject({ body: { imported: 2 } })
+    const { headers, body } = await get('/me/plates/export', {}, given)
+    expect(headers.get('content-disposition')).toBe('attachment; filename="vehicules-2026-03-02.csv"')
+    const other = await newRenter()
+    expect(await send(new File([String(body)], 'plates.csv'), other.given)).toMatchObject({ body: { imported: 2 } })
+    const { plates } = await platesOf(other.given)
+    expect(plates).toMatchObject([
+      { numberPlate: 'AB201CD', validityStartDate: '2026-01-01T00:00:00', validityEndDate: '2026-12-31T00:00:00' },
+      { numberPlate: 'GE20100', countryCode: 'CH', validityStartDate: '2026-03-02T00:00:00' },
+    ])
+  })
 
-  it('are not imported when one row is wrong: all or nothing', { tags: ['ERROR-48'] }, async () => {
+  it('are not imported when one row is invalid', { tags: ['ERROR-48'] }, async () => {
     const csv = 'numberPlate;countryCode\nAB-202-CD;FR\nAB-203-CD;XX'
     expect(await send(new File([csv], 'plates.csv'), given)).toMatchObject(refused('renter_import_parse_content'))
     expect((await platesOf(given)).total).toBe(0)

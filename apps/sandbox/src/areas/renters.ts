@@ -156,7 +156,7 @@ export function renters(core: Core): void {
   serve(addFleetPlate, async (call) => {
     const { numberPlate, countryCode, validityStartDate: start, validityEndDate: end } = call.body
     const key = plateKey(numberPlate, countryCode)
-    refuseBackwards(start, end)
+    refuseReversedDates(start, end)
     const [row] = await db.query<FleetRow>(
       `insert into fleet (id, renter_id, country, plate, validity_start, validity_end)
        values ($1, $2, $3, $4, $5, $6) on conflict (renter_id, country, plate) do nothing returning *`,
@@ -169,7 +169,7 @@ export function renters(core: Core): void {
     const key = [call.params['id'], me(call).id]
     const [row] = await db.query<FleetRow>('select * from fleet where id = $1 and renter_id = $2', key)
     if (row === undefined) throw new ApiProblem('not_found', 404)
-    refuseBackwards(row.validity_start, call.body.validityEndDate)
+    refuseReversedDates(row.validity_start, call.body.validityEndDate)
     await db.query('update fleet set validity_end = $3 where id = $1 and renter_id = $2', [
       ...key,
       call.body.validityEndDate,
@@ -204,8 +204,8 @@ const plateOf = (row: FleetRow): Plate => ({
   emailNotifications: undefined,
 })
 
-/** A closure on the first day itself is possible. [OPEN-55] */
-function refuseBackwards(start: string, end: string | undefined) {
+/** A plate may be closed on its first day. [OPEN-55] */
+function refuseReversedDates(start: string, end: string | undefined) {
   const from = parisInstant(start)
   const to = end === undefined ? undefined : parisInstant(end)
   if (from === undefined || (end !== undefined && to === undefined)) throw new ApiProblem('invalid_date_range')
@@ -239,7 +239,7 @@ function filtersOf(text: string | undefined): z.output<typeof fleetFilters> {
   }
 }
 
-/** What part of a plate a filter asks for; nothing when it is empty. */
+/** The part of a plate in a filter; undefined when it is empty. */
 const partOf = (plate: string | undefined) => canonicalPlate(plate ?? '') || undefined
 
 const plateOrder: Readonly<Record<string, string>> = {
@@ -305,7 +305,7 @@ async function journeysOf(call: Call<FleetQuery>, { limit, offset }: { limit?: n
   return { rows: rows.map(({ entity }) => entity), total: counted?.total ?? 0 }
 }
 
-/** A bare day as upper limit means its end. */
+/** A day without time as upper limit includes the whole day. */
 function instantOf(text: string | undefined, isEnd: boolean): Date | undefined {
   if (text === undefined || text === '') return undefined
   const instant = parisInstant(text)

@@ -37,24 +37,28 @@ describe('reads', () => {
     expect(await read(path)).toMatchObject({ status: 200, body: expected })
   })
 
-  it('footer entries of the five sections, in order', { tags: ['API-41', 'FOOTER-01', 'FOOTER-02'] }, async () => {
-    const { body } = await read(`${base}/footer`)
-    const entries = z.array(z.object({ footerEntrySection: z.string() })).parse(body)
-    expect(entries.map((entry) => entry.footerEntrySection)).toEqual([
-      'LEGAL_NOTICES',
-      'PERSONAL_DATA',
-      'SITE_MAP',
-      'CGU',
-      'ACCESSIBILITY',
-    ])
-  })
+  it(
+    'returns footer entries of the five sections, in order',
+    { tags: ['API-41', 'FOOTER-01', 'FOOTER-02'] },
+    async () => {
+      const { body } = await read(`${base}/footer`)
+      const entries = z.array(z.object({ footerEntrySection: z.string() })).parse(body)
+      expect(entries.map((entry) => entry.footerEntrySection)).toEqual([
+        'LEGAL_NOTICES',
+        'PERSONAL_DATA',
+        'SITE_MAP',
+        'CGU',
+        'ACCESSIBILITY',
+      ])
+    },
+  )
 
-  it.each(['user', 'renter'])('the %s authentication page', { tags: ['API-45'] }, async (type) => {
+  it.each(['user', 'renter'])('returns the %s authentication page', { tags: ['API-45'] }, async (type) => {
     const { status, body } = await read(`${base}/authentication-page`, { query: { type } })
     expect([status, body]).toMatchObject([200, { title: expect.any(String), picture: expect.any(String) }])
   })
 
-  it('contact entries, one of them named contact', { tags: ['API-51', 'API-54'] }, async () => {
+  it('returns contact entries, one of them named contact', { tags: ['API-51', 'API-54'] }, async () => {
     const { body } = await read(`${base}/contact`)
     expect(body).toMatchObject({
       contactFormEntries: expect.arrayContaining([{ id: 'contact', label: expect.any(String) }]),
@@ -78,11 +82,11 @@ describe('reads', () => {
     ['de', 'Hilfe'],
     ['it', 'Centro assistenza'],
     ['es', 'Centro de ayuda'],
-  ])('speaks %s', { tags: ['API-02'] }, async (language, title) => {
+  ])('answers in %s', { tags: ['API-02'] }, async (language, title) => {
     expect(await read(`${base}/helpcenter/faq`, { language })).toMatchObject({ body: { title } })
   })
 
-  it('shows another operator by its host, whatever the port', { tags: ['API-01'] }, async () => {
+  it('returns another operator by its host, with any port', { tags: ['API-01'] }, async () => {
     const [ours, theirs, unknown] = await Promise.all([
       read(base),
       read(base, { host: 'a-89.localhost:4300' }),
@@ -94,7 +98,7 @@ describe('reads', () => {
 })
 
 describe('pictures', () => {
-  it('are served as images that may be kept', async () => {
+  it('are served as cacheable images', async () => {
     const { status, headers } = await client.call('GET', '/media/gantry.svg')
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
       200,
@@ -103,29 +107,29 @@ describe('pictures', () => {
     ])
   })
 
-  it('unknown ones are not found', async () => {
+  it('that are unknown answer 404', async () => {
     expect((await client.call('GET', '/media/media.ts')).status).toBe(404)
   })
 })
 
-describe('what scripts change', () => {
+describe('a script', () => {
   afterEach(() => client.reset())
 
-  it('actions, by their name alone, until the reset', async () => {
+  it('changes actions by their field name, until the reset', async () => {
     await client.set('whitelabel', { actions: ['freeflow'] })
     expect(await read(`${base}/homepage`)).toMatchObject({ body: { actions: ['freeflow'] } })
     await client.reset()
     expect(await read(`${base}/homepage`)).not.toMatchObject({ body: { actions: ['freeflow'] } })
   })
 
-  it('a host of its own, even one nobody knew', async () => {
+  it('changes a host, even a new one', async () => {
     await client.set('whitelabel', { host: 'third.example', canContestJourney: false })
     const page = `${base}/journeys/toPay/page`
     expect(await read(page, { host: 'third.example' })).toMatchObject({ body: { canContestJourney: false } })
     expect(await read(page)).toMatchObject({ body: { canContestJourney: true } })
   })
 
-  it('whole pages, keeping the fields not named', async () => {
+  it('changes pages and keeps the fields it does not name', async () => {
     await client.set('whitelabel', { confirmation: { firstArticle: null }, faq: { title: 'Other' } })
     const { body } = await read(`${base}/payments/confirmation/page`)
     expect(body).not.toHaveProperty('firstArticle.title')
@@ -135,7 +139,7 @@ describe('what scripts change', () => {
     })
   })
 
-  it('articles: one changed, one new, one gone', async () => {
+  it('changes, adds and removes articles', async () => {
     await client.set('whitelabel', {
       articles: {
         privacy: { title: 'Changed' },
@@ -148,7 +152,7 @@ describe('what scripts change', () => {
     expect(await read('/articles/accessibility')).toMatchObject({ status: 404 })
   })
 
-  it('the footer and the contact entries', async () => {
+  it('changes the footer and the contact entries', async () => {
     await client.set('whitelabel', { footer: [], contactFormEntries: [] })
     expect(await read(`${base}/footer`)).toMatchObject({ body: [] })
     expect(await read(`${base}/contact`)).toMatchObject({ body: { contactFormEntries: [] } })
@@ -172,12 +176,12 @@ describe('contact message', { tags: ['API-52', 'CONTACT-01'] }, () => {
     return client.service('POST', `${base}/contact`, { query, form })
   }
 
-  it('is taken with its files, and confirmed by e-mail', async () => {
+  it('is stored with its files and confirmed by e-mail', async () => {
     expect(await send({}, [png])).toMatchObject({ status: 204 })
     expect(await client.mailsTo(fields.email)).toMatchObject([{ text: expect.stringContaining('Lou Martin') }])
   })
 
-  it('needs a solved captcha', { tags: ['ERROR-12'] }, async () => {
+  it('requires a solved captcha', { tags: ['ERROR-12'] }, async () => {
     expect(await send({}, [], 'nonsense')).toMatchObject(refused('captcha_mandatory'))
   })
 

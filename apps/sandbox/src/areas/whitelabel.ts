@@ -45,7 +45,7 @@ import { verifyCaptcha } from '../auth/captcha.ts'
 
 type Asked = Pick<Call, 'db' | 'operator' | 'language'>
 
-/** Everything an operator shows, and the contact form. [§7.3] */
+/** The content of an operator, and the contact form. [§7.3] */
 export function whitelabel({ serve, seed, db }: Core): void {
   seed(async (at) => {
     await at.query('insert into operators (host) values ($1) on conflict do nothing', [secondOperator])
@@ -129,7 +129,7 @@ export function whitelabel({ serve, seed, db }: Core): void {
   })
 }
 
-// Fields that a script may change without naming the page they stand on, because only one page has them.
+// Fields that belong to one page, so that a script may change them without naming the page.
 const providerFields = [
   'gdprText',
   'logoUrl',
@@ -165,7 +165,7 @@ const toPayFields = [
   'otherNetworks',
 ] as const
 
-/** Home data with the enabled actions, as scripts may have changed them. */
+/** Home data with the enabled actions, including changes by scripts. */
 async function homeOf(db: Db, operator: string, language: Language): Promise<HomePage> {
   const { content, changed } = await shown({ db, operator, language })
   return z.decode(homePage, overridden(content.home, changed, 'homepage', homeFields))
@@ -180,7 +180,7 @@ async function contactOf(call: Asked) {
   return z.decode(contactForm, overridden(content.contact, changed, 'contact', ['contactFormEntries']))
 }
 
-/** One entry of a part that is kept by id: scripts change it, add one, or take it away with null. */
+/** One entry of a part with ids: scripts change it, add it, or remove it with null. */
 function entry<Value extends object>(
   seeded: Readonly<Record<string, Value>>,
   changed: Overrides,
@@ -193,7 +193,7 @@ function entry<Value extends object>(
   return { ...known, ...(typeof given === 'object' ? given : {}) }
 }
 
-/** Under its id, or in a list the item that carries it. */
+/** The value under the id, or the list item with that id. */
 function childOf(part: unknown, id: string): unknown {
   if (Array.isArray(part)) return part.find((item: unknown) => isObject(item) && item['id'] === id)
   return isObject(part) && Object.hasOwn(part, id) ? part[id] : undefined

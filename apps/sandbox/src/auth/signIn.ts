@@ -14,7 +14,7 @@ interface Known {
 
 const mostFailures = 5
 const blockMinutes = 5
-/** Compared where no account exists, so that the refusal of an unknown e-mail takes as long as that of a wrong password. */
+/** Compared when no account exists, so that an unknown e-mail takes as long to refuse as a wrong password. */
 const decoy = `${'0'.repeat(24)}:${'0'.repeat(64)}`
 
 /**

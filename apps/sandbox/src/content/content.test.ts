@@ -23,7 +23,7 @@ describe.each(languages)('%s', (language) => {
   const french = new Map(strings(wordsOf(defaultOperator, 'fr')))
   const own = new Map(strings(wordsOf(defaultOperator, language)))
 
-  it('has every text that French has, with the same places to fill', { tags: ['I18N-02'] }, () => {
+  it('has the same texts and placeholders as French', { tags: ['I18N-02'] }, () => {
     expect([...own.keys()].toSorted()).toEqual([...french.keys()].toSorted())
     for (const [path, text] of own) expect([path, places(text)]).toEqual([path, places(french.get(path) ?? '')])
   })
@@ -49,11 +49,11 @@ describe.each(languages)('%s', (language) => {
 describe.each(all)('$operator in $language', ({ operator, language }) => {
   const content = contentOf(operator, language)
 
-  it('leaves no place unfilled', () => {
+  it('leaves no placeholder unfilled', () => {
     expect(strings(content).filter(([, text]) => /\{\w+\}/.test(text))).toEqual([])
   })
 
-  it('states delays and fees as the facts do, never a number of its own', () => {
+  it('takes delays and fees from the shared facts, without numbers in the texts', () => {
     const stated = strings(texts[language]).flatMap(([path, text]) =>
       [...text.matchAll(/(\d+)\s?(€|heures|jours|hours|days|Stunden|Tagen?|ore|giorni|horas|días)|€(\d+)/g)].map(
         ([found]) => [path, found],
@@ -92,7 +92,7 @@ describe.each(all)('$operator in $language', ({ operator, language }) => {
     }
   })
 
-  it('tells something of each help article, or links away', { tags: ['HELP-08', 'HELP-10'] }, () => {
+  it('has a text or a link for each help article', { tags: ['HELP-08', 'HELP-10'] }, () => {
     const silent = Object.values(content.articles).filter(
       ({ articleType, url, extract, catchphrase, content: text }) => {
         if (articleType === 'URL') return !/^(\/|https:)/.test(url ?? '')
@@ -102,7 +102,7 @@ describe.each(all)('$operator in $language', ({ operator, language }) => {
     expect(silent).toEqual([])
   })
 
-  it('converses through nodes that all exist, to every page it may open', { tags: ['CONTACT-02'] }, () => {
+  it('has a conversation of existing nodes that opens every page', { tags: ['CONTACT-02'] }, () => {
     const reached = new Set<string>()
     const waiting = Object.values(content.smartFormRoots)
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
@@ -121,7 +121,7 @@ describe.each(all)('$operator in $language', ({ operator, language }) => {
     expect(types).toEqual(new Set(['ROOT', 'QUESTION', 'TEXT', 'ARTICLE', 'ACTION']))
   })
 
-  it('leaves the deeper part of a conversation to be loaded by id', () => {
+  it('omits the deeper levels of a conversation, which are loaded by id', () => {
     const embedded = content.smartForms['pay-root']?.children?.find(({ id }) => id === 'pay-refused')?.children
     const deeper = embedded?.find(({ id }) => id === 'pay-refused-again')
     expect(deeper).toMatchObject({ type: 'QUESTION' })
@@ -130,7 +130,7 @@ describe.each(all)('$operator in $language', ({ operator, language }) => {
   })
 })
 
-it('sets French punctuation apart without a break', () => {
+it('sets a narrow no-break space before French punctuation', () => {
   const { title } = contentOf(defaultOperator, 'fr').articles['how-to-pay'] ?? {}
   expect(title).toBe('Comment payer mon passage\u202f?')
 })

@@ -35,15 +35,15 @@ import {
 } from './structure.ts'
 import type { Texts } from './texts.ts'
 
-/** As they are written, with their places. */
+/** The texts with their placeholders. */
 export const texts: Readonly<Record<Language, Texts>> = { fr, en, de, it, es }
 
-/** All that an operator shows, in one language. [§7.3] */
+/** The whole content of an operator in one language. [§7.3] */
 export interface Content {
   provider: Provider
   home: HomePage
   footer: FooterEntry[]
-  /** As the wire writes it. */
+  /** In wire format. */
   toPay: z.input<typeof toPayPage>
   prepayment: PrepaymentPage
   confirmation: ConfirmationPage
@@ -59,7 +59,7 @@ export interface Content {
 
 const built = new Map<string, Content>()
 
-/** The seeded content of an operator; built once, never changed by callers. */
+/** The seeded content of an operator, built once; callers must not change it. */
 export function contentOf(operator: string, language: Language): Content {
   const profile = profileOf(operator)
   const key = `${profile.name} ${language}`
@@ -70,14 +70,14 @@ export function contentOf(operator: string, language: Language): Content {
   return content
 }
 
-/** The words of one language, with the operator's own names filled in. */
+/** The texts of one language with the operator's names filled in. */
 export function wordsOf(operator: string, language: Language): Texts {
   return worded(texts[language], profileOf(operator), language)
 }
 
 const [firstRise, secondRise, prosecutor] = lateFees
 
-/** What the places of a text stand for, of the operator and of the facts that all operators share. */
+/** Values of the placeholders: names of the operator and facts that all operators share. */
 function placesOf(profile: OperatorProfile, language: Language): Record<string, string> {
   const euros = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
   return {
@@ -94,7 +94,7 @@ function placesOf(profile: OperatorProfile, language: Language): Record<string, 
   }
 }
 
-/** Fills the places of an operator in every string of a tree, and sets French punctuation with its own spaces. */
+/** Fills the placeholders in every string of a tree, and sets French punctuation with its spaces. */
 function worded<Tree>(tree: Tree, profile: OperatorProfile, language: Language): Tree {
   const places = placesOf(profile, language)
   const word = (text: string) => {
@@ -137,7 +137,7 @@ function build(profile: OperatorProfile, language: Language): Content {
       articleType: linkOnly ? 'URL' : helpIds.has(id) ? 'FAQ' : 'ARTICLE',
     }
   }
-  /** In a block an article shows its picture and leads to its page, so it carries its address but not its content. */
+  /** A block shows an article's picture and links to its page, so it contains its address but not its content. */
   const teaser = (id: ArticleId): Article => {
     const whole = article(id)
     return { ...whole, content: undefined, url: whole.url ?? `/${id}` }
@@ -160,7 +160,7 @@ function build(profile: OperatorProfile, language: Language): Content {
     home: {
       title: welcome.title,
       subtitle: welcome.subtitle,
-      // No picture: the brand's own illustration is the banner.
+      // No picture: the banner shows the brand's illustration.
       picture: undefined,
       url: `/${profile.welcomeArticle}`,
       urlOpenNewTab: false,
@@ -219,8 +219,8 @@ function build(profile: OperatorProfile, language: Language): Content {
 }
 
 /**
- * Every node by id. A node embeds its children and theirs; what lies deeper is left out, so that a long conversation is
- * asked for step by step. A node that ends its branch has an empty list, so 'not loaded' and 'no more' differ. [OPEN-48]
+ * Every node by id. A node embeds two levels; the client loads deeper ones step by step. The last node of a branch has
+ * an empty list, unlike a node whose children are not loaded. [OPEN-48]
  */
 function conversation(words: Texts, offered: (id: ArticleId) => boolean): Record<string, SmartFormNode> {
   const plain = new Map<string, Omit<SmartFormNode, 'children'> & { next: readonly string[] }>()

@@ -1,19 +1,19 @@
 /**
- * Facts that several texts, data and rules of the sandbox's operators state. Texts name them as `{freeDays}`, so that
- * five languages and the dates of the seeded journeys cannot contradict one another.
+ * Facts that texts, data and rules of the sandbox's operators share. Texts refer to them as `{freeDays}`, so that the
+ * five languages and the dates of the seeded journeys cannot contradict each other.
  */
 export const facts = {
-  /** Days after a passage during which the toll alone is due; seeded journeys end theirs then. */
+  /** Days after a passage during which only the toll is due; also the deadline of seeded journeys. */
   freeDays: 14,
-  /** Hours that a passage may take to be shown. */
+  /** Hours until a passage appears. */
   visibleHours: 48,
-  /** Days within which a claim is answered. */
+  /** Days within which the operator answers a claim. */
   answerDays: 30,
-  /** Hours that a link in a mail is valid. */
+  /** Validity of a link in an e-mail, in hours. */
   linkHours: 24,
 } as const
 
-/** How an unpaid journey becomes dearer, in euros as on the wire, counted from the end of its free days. */
+/** The fee schedule of an unpaid journey, in euros as on the wire, counted from the end of its free days. */
 export const lateFees = [
   { stage: 'surcharge', afterDays: 0, fee: 10 },
   { stage: 'surcharge', afterDays: 15, fee: 90 },

@@ -1,4 +1,4 @@
-/** The few HTML elements of which articles are made, so that the texts stay readable. */
+/** The HTML elements of articles, as functions that keep the texts readable. */
 export const p = (...paragraphs: string[]) => paragraphs.map((text) => `<p>${text}</p>`).join('')
 export const list = (...items: string[]) => `<ul>${items.map((text) => `<li>${text}</li>`).join('')}</ul>`
 export const steps = (...items: string[]) => `<ol>${items.map((text) => `<li>${text}</li>`).join('')}</ol>`

@@ -3,7 +3,7 @@ import type { MailId } from './texts.ts'
 import type { Call, Language, Mail } from '../http/server.ts'
 import type { Db } from '../store/db.ts'
 
-/** An address of the portal, in the language's own prefix. [OPEN-17] */
+/** An address of the portal, with the prefix of the language. [OPEN-17] */
 export function pageUrl(
   { origin, language }: Pick<Call, 'origin' | 'language'>,
   path: string,
@@ -19,7 +19,7 @@ interface Sender {
   mail: (mail: Mail, db?: Db) => Promise<void>
 }
 
-/** Sends one of the operator's e-mails in the language of whoever asked; `places` fill its text. */
+/** Sends one of the operator's e-mails in the language of the request; `places` are the values of its placeholders. */
 export async function sendMail(
   { operator, language, mail }: Sender,
   to: string,

@@ -2,9 +2,9 @@ import type { HomeAction } from '@voie-libre/domain/content/content'
 import { secondOperator } from '../store/operators.ts'
 import type { ArticleId } from './structure.ts'
 
-/** What sets one seeded operator apart from the other. */
+/** The differences between the seeded operators. */
 export interface OperatorProfile {
-  /** The label of the brand that the operator's host wears (deploy/brands.json), which its logo shows. */
+  /** The label of the brand of the operator's host (deploy/brands.json), which its logo shows. */
   name: string
   road: string
   email: string
@@ -12,7 +12,7 @@ export interface OperatorProfile {
   renterSupportEmail: string
   actions: readonly HomeAction[]
   welcome: 'home' | 'volcanoHome'
-  /** Where the home banner leads. */
+  /** Target of the home banner. */
   welcomeArticle: ArticleId
   listPicture: string
   listBlock: readonly ArticleId[]
@@ -48,7 +48,7 @@ const volcanoes: OperatorProfile = {
   slider: ['across-the-volcanoes', 'night-driving', 'how-free-flow-works'],
 }
 
-/** The profile of an operator that the core names; one that a script made up looks like the first. */
+/** The profile of an operator; an operator that a script created has the profile of the first. */
 export function profileOf(operator: string): OperatorProfile {
   return operator === secondOperator ? volcanoes : everywhere
 }

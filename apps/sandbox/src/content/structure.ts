@@ -1,6 +1,6 @@
 import type { HomeAction, PageKind } from '@voie-libre/domain/content/content'
 
-/** What the content is made of, the same in every language: ids, order, pictures, icons, addresses. */
+/** The language-independent part of the content: ids, order, pictures, icons, addresses. */
 
 const helpArticles = {
   pay: [
@@ -50,7 +50,7 @@ interface ArticleSetup {
   url?: string
   urlOpenNewTab?: boolean
   darkMode?: boolean
-  /** An article about a feature that the operator may not offer. */
+  /** An article about a feature that some operators do not offer. */
   needs?: HomeAction
 }
 
@@ -98,7 +98,7 @@ export const footerSections = [
   ['ACCESSIBILITY', 'accessibility'],
 ] as const satisfies readonly (readonly [string, ArticleId])[]
 
-/** Where drivers look who took another barrier-less road. */
+/** Links for drivers who used another barrier-less motorway. */
 export const otherNetworks = [
   { name: 'Normandie Sans Arrêt', roads: 'A13, A14', url: 'https://normandie-sans-arret.example/' },
   { name: 'Alpes Flux Libre', roads: 'A41', url: 'https://alpes-flux-libre.example/' },
@@ -110,7 +110,7 @@ export const toPayArticles = ['payment-deadline', 'surcharge-steps', 'journey-no
 export const contactEntries = ['contact', 'payment', 'notice', 'vehicle', 'data'] as const
 export type ContactEntryId = (typeof contactEntries)[number]
 
-/** Nodes of the contact conversation that have words of their own; articles and actions borrow theirs. [OPEN-48] */
+/** Nodes of the contact conversation with their own texts; articles and actions supply the others. [OPEN-48] */
 const dialogueByType = {
   ROOT: ['pay-root', 'notices-root', 'vehicles-root', 'claims-root', 'account-root', 'renters-root'],
   QUESTION: ['pay-refused', 'pay-refused-again', 'pay-missing', 'notices-late', 'vehicles-rental'],

@@ -3,7 +3,7 @@ import type { ArticleId, CategoryId, ContactEntryId, DialogueId } from './struct
 
 interface ArticleTexts {
   title: string
-  /** One sentence for a closed or opened help entry. */
+  /** The sentence of a help entry, closed or open. */
   extract?: string
   /** One line under a picture. */
   catchphrase?: string
@@ -17,14 +17,14 @@ interface MailTexts {
 }
 
 /**
- * Every word of one language. `{operator}`, `{road}`, `{email}` and `{phone}` stand for what differs between operators,
- * `{freeDays}` and the like for a fact of `facts.ts`; mails name their own places besides.
+ * All texts of one language. The placeholders `{operator}`, `{road}`, `{email}` and `{phone}` differ between operators,
+ * `{freeDays}` and others are facts of `facts.ts`; e-mails have further placeholders.
  */
 export interface Texts {
   seo: { title: string; description: string }
   gdpr: string
   home: { title: string; subtitle: string; buttonText: string; listBlockTitle: string }
-  /** The second operator's own welcome. */
+  /** The second operator's welcome. */
   volcanoHome: { title: string; subtitle: string; buttonText: string; listBlockTitle: string }
   toPay: { primoPassant: string; paymentPeriod: string }
   prepayment: { title: string; subtitle: string }
@@ -33,11 +33,11 @@ export interface Texts {
   categories: Record<CategoryId, string>
   articles: Record<ArticleId, ArticleTexts>
   dialogue: Record<DialogueId, { label?: string; text: string }>
-  /** What a button of the conversation says, by the page it opens. */
+  /** Labels of the conversation's buttons, by the page that they open. */
   actions: Record<PageKind, string>
   contactEntries: Record<ContactEntryId, string>
   claimReasons: Record<ClaimReasonId, string>
-  /** Names of exported files, without day and ending, and heads of their columns. */
+  /** Names of exported files, without day and extension, and headers of their columns. */
   exports: Record<
     | 'journeysFile'
     | 'noticesFile'

@@ -12,7 +12,7 @@ import { defaultOperator } from '../store/operators.ts'
 import { allPayments, latestPayment, linesOf, settle } from '../payments/payments.ts'
 import { ApiProblem } from '../http/problem.ts'
 import { reset } from '../store/reset.ts'
-import { answeredSearches } from '../store/sessions.ts'
+import { recordedSearches } from '../store/sessions.ts'
 import { saveSetting } from '../store/settings.ts'
 import {
   completedJourney,
@@ -240,7 +240,7 @@ export function control(core: Core): void {
     )
   })
 
-  http.get('/sandbox/searches', async (c) => c.json(await answeredSearches(db, c.req.query('reference'))))
+  http.get('/sandbox/searches', async (c) => c.json(await recordedSearches(db, c.req.query('reference'))))
 
   http.get('/sandbox/payments', async (c) => c.json(await paymentsShown(db)))
 
@@ -287,7 +287,7 @@ export async function paymentsShown(db: Db) {
   )
 }
 
-/** Each claim with what arrived of it, oldest first: a file by its size and the digest of its content. */
+/** Each claim as received, oldest first: a file by its size and the digest of its content. */
 export async function claimsShown(db: Db) {
   const claims = await db.query<{
     id: string

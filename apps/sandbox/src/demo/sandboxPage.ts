@@ -9,7 +9,7 @@ import { money } from '../locales/texts.ts'
 import { demoPassword } from '../auth/people.ts'
 import { latestPayment, settle } from '../payments/payments.ts'
 import { reset } from '../store/reset.ts'
-import { answeredSearches } from '../store/sessions.ts'
+import { recordedSearches } from '../store/sessions.ts'
 import { nothingFound, type Scenario, scenarios, seededAccounts } from './scenarios.ts'
 
 /** Faults that one click activates for the next matching calls. */
@@ -216,7 +216,7 @@ async function payments(db: Db): Promise<Html> {
 }
 
 async function searches(db: Db): Promise<Html> {
-  const shown = (await answeredSearches(db)).slice(0, 30)
+  const shown = (await recordedSearches(db)).slice(0, 30)
   return html`
     <h2>Searches</h2>
     ${

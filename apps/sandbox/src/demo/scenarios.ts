@@ -6,7 +6,7 @@ import { demoPassword, saveAccount, saveRenter } from '../auth/people.ts'
 import { gateOf } from '../store/tolls.ts'
 import {
   completedJourney,
-  type Conduct,
+  type PlateBehaviour,
   linkNotice,
   plateKey,
   saveJourneys,
@@ -19,7 +19,7 @@ interface Given {
   way?: readonly [string, string?]
   /** Days ago. */
   ago?: number
-  /** Days until the deadline, else what is left of the free days; null for none. */
+  /** Days until the deadline, by default until the end of the free days; null for none. */
   left?: number | null
   company?: string
   notice?: string
@@ -36,20 +36,20 @@ export interface Scenario {
   type?: number | null
   energy?: string
   owners?: readonly string[]
-  conduct?: Conduct
+  behaviour?: PlateBehaviour
   journeys?: readonly Given[]
-  /** Numbers that lead here. */
+  /** Notice numbers of the plate. */
   notices?: readonly string[]
 }
 
 const late = { nature: 'latePayment', paymentLimit: 'BEFORE_OMP', indemnity: 10 }
 const declaration = { nature: 'nonPaymentDeclaration', paymentLimit: 'INFRACTION', indemnity: 90 }
 const running = { status: 'EN_COURS' }
-const failing = (payment: Conduct['payment'], plate: string): Scenario => ({
+const failing = (payment: PlateBehaviour['payment'], plate: string): Scenario => ({
   country: 'FR',
   plate,
   about: `One journey; however it is paid, the payment ends ${payment}`,
-  conduct: { payment: payment ?? 'REJECTED' },
+  behaviour: { payment: payment ?? 'REJECTED' },
   journeys: [{ way: ['24', '33'] }],
 })
 
@@ -170,7 +170,7 @@ export const scenarios: readonly Scenario[] = [
     country: 'FR',
     plate: 'VW-567-EG',
     about: 'Prepayment refused for this plate',
-    conduct: { prepayment: 'refused' },
+    behaviour: { prepayment: 'refused' },
     journeys: [{ ago: 2 }],
   },
   {
@@ -201,7 +201,7 @@ export const scenarios: readonly Scenario[] = [
     country: 'FR',
     plate: 'ZA-333-JL',
     about: 'Payment by credit card and SHELL out of order',
-    conduct: { closedMethods: ['CREDIT_CARD', 'SHELL'] },
+    behaviour: { closedMethods: ['CREDIT_CARD', 'SHELL'] },
     journeys: [{ ago: 2 }],
   },
   {
@@ -270,23 +270,23 @@ export const scenarios: readonly Scenario[] = [
     type: 3,
     journeys: [{ ago: 7, with: { carCategory: 3 } }],
   },
-  { country: 'FR', plate: 'AA-500-AA', about: 'The server breaks on it', conduct: { broken: true } },
+  { country: 'FR', plate: 'AA-500-AA', about: 'The server breaks on it', behaviour: { broken: true } },
   {
     country: 'FR',
     plate: 'AA-005-AA',
     about: 'Answers after five seconds',
-    conduct: { delayMs: 5_000 },
+    behaviour: { delayMs: 5_000 },
     journeys: [{}],
   },
   {
     country: 'FR',
     plate: 'AA-408-AA',
     about: 'Answers after a minute, too late for anybody',
-    conduct: { delayMs: 60_000 },
+    behaviour: { delayMs: 60_000 },
   },
 ]
 
-/** Never seen by the gantries; listed so that people know what to type. */
+/** A plate without journeys, listed so that people can try it. */
 export const nothingFound = { country: 'FR', plate: 'AA-404-AA', about: 'Nothing is known of this plate' }
 
 export const seededAccounts = {
@@ -310,8 +310,8 @@ export async function seedScenarios(db: Db, now: Date): Promise<void> {
   const keyed = scenarios.map((scenario) => ({ ...scenario, ...plateKey(scenario.plate, scenario.country) }))
   await saveVehicles(
     db,
-    keyed.map(({ country, plate, model = 'Peugeot 308', type = 1, energy = 'ES', owners, conduct }) => {
-      return { country, plate, model, type: type ?? undefined, energy, owners, conduct }
+    keyed.map(({ country, plate, model = 'Peugeot 308', type = 1, energy = 'ES', owners, behaviour }) => {
+      return { country, plate, model, type: type ?? undefined, energy, owners, behaviour }
     }),
   )
   await saveJourneys(

@@ -2,11 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { csvOf, rowsOf, textOf } from './csv.ts'
 
 describe('writing', () => {
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('disarms %j', { tags: ['F-FIL-08'] }, (cell) => {
-    expect(rowsOf(csvOf([[cell, 'b']]).slice(1))?.[0]?.[0]).toMatch(/^'/)
-  })
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
+    'escapes the formula %j',
+    { tags: ['F-FIL-08'] },
+    (cell) => {
+      expect(rowsOf(csvOf([[cell, 'b']]).slice(1))?.[0]?.[0]).toMatch(/^'/)
+    },
+  )
 
-  it('quotes what would break a cell, and marks the file as UTF-8', () => {
+  it('quotes special characters and starts with the UTF-8 mark', () => {
     expect(csvOf([['a;b', 'say "hi"', 'two\nlines', 'é']])).toBe('\u{feff}"a;b";"say ""hi""";"two\nlines";é\r\n')
   })
 })
@@ -25,28 +29,28 @@ describe('reading', () => {
     ])
   })
 
-  it('what was written', () => {
+  it('reads its own output', () => {
     const rows = [['a;b', 'say "hi"', 'two\nlines', '']]
     expect(rowsOf(csvOf(rows).slice(1))).toEqual(rows)
   })
 
-  it('no text whose quote never closes', () => {
+  it('rejects an unclosed quote', () => {
     expect(rowsOf('a;b\n"1;2\n3;4')).toBeUndefined()
   })
 
   it.each([
     ['UTF-8', Buffer.from('é;1')],
     ['UTF-8 with a mark', Buffer.from('\u{feff}é;1')],
-    ['UTF-16, little end first', Buffer.from('\u{feff}é;1', 'utf16le')],
-    ['UTF-16, big end first', Buffer.from('\u{feff}é;1', 'utf16le').swap16()],
+    ['UTF-16, little-endian', Buffer.from('\u{feff}é;1', 'utf16le')],
+    ['UTF-16, big-endian', Buffer.from('\u{feff}é;1', 'utf16le').swap16()],
   ])('%s', (_, content) => {
     expect(textOf(content)).toBe('é;1')
   })
 
   it.each([
-    ['bytes that are no text', Buffer.from([0xc3, 0x28])],
+    ['bytes that are not text', Buffer.from([0xc3, 0x28])],
     ['zero bytes', Buffer.from('a\0b')],
-  ])('not %s', (_, content) => {
+  ])('rejects %s', (_, content) => {
     expect(textOf(content)).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 
-/** A table as CSV that every spreadsheet opens: marked as UTF-8, semicolons, and no cell that would run as a formula. */
+/** A table as CSV for spreadsheets: with UTF-8 mark and semicolons, without executable formulas. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   const text = Papa.unparse(
     rows.map((row) => row.map(neutral)),
@@ -15,7 +15,7 @@ export function csvOf(rows: readonly (readonly string[])[]): string {
  */
 const neutral = (cell: string) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
 
-/** The text of a CSV file in UTF-8 or, as old spreadsheets write it, UTF-16; undefined when it is neither. */
+/** The text of a CSV file in UTF-8 or UTF-16, which old spreadsheets write; undefined when it is neither. */
 export function textOf(content: Uint8Array): string | undefined {
   const [first, second] = content
   const encoding =

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 
-/** Escaped HTML; a promise where one of its parts is one. */
+/** Escaped HTML; a promise when one of its parts is a promise. */
 export type Html = ReturnType<typeof html>
 
 const style = `

@@ -19,8 +19,8 @@ const codeOf = async (answer: Response) => [answer.status, Object(await answer.j
 
 describe('a body that is too large', () => {
   it.each([
-    ['JSON of a call', '/services/v1/customers/unsubscribe', { email: text(megabyte) }],
-    ['JSON of a script', '/sandbox/vehicles', { numberPlate: text(16 * megabyte) }],
+    ['JSON of an API call', '/services/v1/customers/unsubscribe', { email: text(megabyte) }],
+    ['JSON of a call for scripts', '/sandbox/vehicles', { numberPlate: text(16 * megabyte) }],
   ])('is refused: %s', async (_, path, body) => {
     expect(await codeOf(await sandbox.send('POST', path, body))).toEqual([413, 'body_too_large'])
   })
@@ -31,44 +31,44 @@ describe('a body that is too large', () => {
     expect(await codeOf(await sandbox.send('POST', path, form))).toEqual([413, 'body_too_large'])
   })
 
-  it('is refused by the length that it announces, unread', async () => {
+  it('is refused by its declared length, without reading it', async () => {
     const headers = { 'content-type': 'application/json', 'content-length': String(40 * megabyte) }
     const request = new Request(`${origin}/services/v1/customers/unsubscribe`, { method: 'POST', headers, body: '{' })
     expect(await codeOf(await sandbox.fetch(request))).toEqual([413, 'body_too_large'])
   })
 
-  it('leaves room for a form with 5 MB of files', async () => {
+  it('does not include a form with 5 MB of files', async () => {
     const form = new FormData()
     form.set('file', new File([text(5 * megabyte)], 'a.pdf'))
     expect((await sandbox.send('POST', '/services/v1/claims', form)).status).not.toBe(413)
   })
 })
 
-describe('a call that changes something', () => {
+describe('a writing call', () => {
   const reset = (headers: Record<string, string>) =>
     sandbox.fetch(new Request(`${origin}/sandbox/reset`, { method: 'POST', headers, body: headers['body'] ?? null }))
 
   it.each([
     ['a form of another site', { 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' }],
-    ['a page of a neighbouring host', { 'sec-fetch-site': 'same-site', 'content-type': 'application/json' }],
+    ['a page of another subdomain', { 'sec-fetch-site': 'same-site', 'content-type': 'application/json' }],
     ['another origin in an old browser', { origin: 'https://evil.example', 'content-type': 'text/plain' }],
     ['a sandboxed frame', { origin: 'null', 'content-type': 'application/x-www-form-urlencoded' }],
-  ])('is refused when it comes from %s', async (_, headers) => {
+  ])('is refused from %s', async (_, headers) => {
     expect(await codeOf(await reset(headers))).toEqual([403, 'cross_site'])
     const call = new Request(`${origin}/services/v1/customers/unsubscribe`, { method: 'POST', headers, body: '{}' })
     expect(await codeOf(await sandbox.fetch(call))).toEqual([403, 'cross_site'])
   })
 
   it.each([
-    ['a script without a word about itself', {}],
+    ['a script without origin headers', {}],
     ['the site itself', { 'sec-fetch-site': 'same-origin', origin }],
     ['the site itself in an old browser', { origin }],
-    ['an address that somebody typed', { 'sec-fetch-site': 'none' }],
-  ])('is taken from %s', async (_, headers) => {
+    ['the address bar', { 'sec-fetch-site': 'none' }],
+  ])('is accepted from %s', async (_, headers) => {
     expect((await reset(headers)).status).toBe(204)
   })
 
-  it('may be read across sites, where it changes nothing', async () => {
+  it('does not include reading calls, which other sites may send', async () => {
     const answer = await sandbox.api(captchaChallenge, { headers: { 'sec-fetch-site': 'cross-site' } })
     expect(answer).toBeDefined()
   })
@@ -86,11 +86,11 @@ describe('the origin of links in e-mails', () => {
     ['http://localhost.evil.example/x', 'https://toll.example'],
   ])('of a call to %s is %s', (url, expected) => expect(publicOriginOf(new URL(url), hosts)).toBe(expected))
 
-  it('is this machine where nothing is configured', () => {
+  it('is localhost by default', () => {
     expect(publicOriginOf(new URL('http://evil.example:4300/x'), {})).toBe('http://localhost:4300')
   })
 
-  it('holds in an e-mail, whatever Host the call named', async () => {
+  it('is the configured one in an e-mail, with any Host header', async () => {
     const email = 'customer@voie-libre.example'
     const token = encodeURIComponent(await sandbox.captchaToken())
     const url = `http://evil.example/services/v1/public/users/${email}/passwords/codes?captchaToken=${token}`

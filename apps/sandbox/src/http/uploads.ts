@@ -43,8 +43,8 @@ function typeOf(content: Buffer): string | undefined {
 }
 
 /**
- * A GIF that is a script as well continues its signature by '=' or '/', where the width stands. No picture is that wide
- * with such numbers: the second byte would have to be a printable one.
+ * A GIF that is also a script has '=' or '/' after its signature, in the place of the width. Real pictures are not that
+ * wide, because the second byte would have to be printable.
  */
 function isScript(gif: Buffer): boolean {
   return /^GIF8[79]a[=/][\t-\r -~]/.test(gif.toString('latin1', 0, 8))

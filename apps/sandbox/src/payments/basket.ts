@@ -12,7 +12,7 @@ import { texts } from '../locales/texts.ts'
 import { ApiProblem } from '../http/problem.ts'
 import type { BasketLine, BasketOrder, Session } from '../store/sessions.ts'
 import { gateOf, tripPrice } from '../store/tolls.ts'
-import type { Conduct } from '../store/vehicles.ts'
+import type { PlateBehaviour } from '../store/vehicles.ts'
 
 /** The basket of an order: each journey must be found, unpaid and payable, and has its current price. */
 export function basketOf(
@@ -158,8 +158,12 @@ const refusals = {
 } as const
 
 /** Why a method cannot pay a basket, as a code of §8. DKV also refuses classes 3 and 4. [PAY-16..18, §6] */
-export function refusalOf(type: string, lines: readonly BasketLine[], conduct: Conduct = {}): Refusal | undefined {
-  if (conduct.closedMethods?.includes(type)) return 'payment_journeys_invalid'
+export function refusalOf(
+  type: string,
+  lines: readonly BasketLine[],
+  behaviour: PlateBehaviour = {},
+): Refusal | undefined {
+  if (behaviour.closedMethods?.includes(type)) return 'payment_journeys_invalid'
   if (type !== 'TOTAL' && type !== 'DKV') return undefined
   if (lines.some((line) => line.kind === 'prepayment')) return 'prepayment_not_allowed'
   if (lines.some((line) => line.kind === 'inProgress')) return 'in_progress_journey_not_allowed'
@@ -169,11 +173,11 @@ export function refusalOf(type: string, lines: readonly BasketLine[], conduct: C
 
 export function methodsFor(
   lines: readonly BasketLine[],
-  conduct: Conduct | undefined,
+  behaviour: PlateBehaviour | undefined,
   language: Language,
 ): PaymentMethod[] {
   return methodTypes.map((type) => {
-    const refusal = refusalOf(type, lines, conduct)
+    const refusal = refusalOf(type, lines, behaviour)
     const icon = `/media/method-${type.toLowerCase().replace('_', '-')}.svg`
     return refusal === undefined
       ? { type, isEnabled: true, icon }

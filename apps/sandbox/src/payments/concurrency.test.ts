@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { origin, startTestSandbox, type TestSandbox } from '../testing/testKit.ts'
 
 /**
- * Calls that arrive at the same moment. The embedded database runs one transaction after the other, so these tests say
- * most on a PostgreSQL server (`npm test -- "on PostgreSQL"`).
+ * Simultaneous calls. The embedded database runs one transaction after the other, so these tests only show races on a
+ * PostgreSQL server (`npm test -- "on PostgreSQL"`).
  */
 let sandbox: TestSandbox
 beforeAll(async () => {
@@ -49,7 +49,7 @@ const choose = (sessionId: string, body: unknown) => sandbox.api(payJourneys, { 
 const chooseAll = (sessionId: string) => sandbox.api(payAllJourneys, { query: { sessionId }, body: [] })
 const payByCard = (sessionId: string) => sandbox.api(payByPrivateCard, { query: { sessionId }, body: card })
 
-/** Follows a hand-over up to the provider's page, and answers what its form would send. */
+/** Follows a hand-over to the provider's page and returns what its form would send. */
 async function arrive({ url, parameters }: Awaited<ReturnType<typeof handOver>>) {
   const form = new URLSearchParams(
     parameters.map(({ pspVariableName, pspVariableValue }): [string, string] => [pspVariableName, pspVariableValue]),
@@ -64,13 +64,13 @@ const confirm = (decision: URLSearchParams) => sandbox.send('POST', '/psp/decisi
 const shown = z.array(
   z.object({ numberPlate: z.string(), reference: z.string(), status: z.string(), debited: z.boolean() }),
 )
-/** Those for the plate of the running test. */
+/** Payments for the plate of the running test. */
 const payments = async () =>
   shown.parse(await sandbox.control('GET', '/payments')).filter((one) => one.numberPlate === plate.replaceAll('-', ''))
 const debits = async () => (await payments()).filter(({ debited }) => debited).length
 
 describe.each(rounds)('round %i', () => {
-  it('debits a prepaid trip once, however many card payments of its session come together', async () => {
+  it('debits a prepaid trip once for simultaneous card payments of its session', async () => {
     const sessionId = await owing()
     await choose(sessionId, prepaid)
     await times(8, () => payByCard(sessionId))
@@ -79,7 +79,7 @@ describe.each(rounds)('round %i', () => {
     expect(await debits()).toBe(1)
   })
 
-  it('debits a prepaid trip once, however many confirmations of its session come together', async () => {
+  it('debits a prepaid trip once for simultaneous confirmations of its session', async () => {
     const sessionId = await owing()
     await choose(sessionId, prepaid)
     const decisions = await times(8, async () => arrive(await handOver(sessionId)))
@@ -87,14 +87,14 @@ describe.each(rounds)('round %i', () => {
     expect(await debits()).toBe(1)
   })
 
-  it('answers starts that come together with one hand-over', async () => {
+  it('answers simultaneous starts with one hand-over', async () => {
     const sessionId = await owing({})
     await chooseAll(sessionId)
     await times(10, () => handOver(sessionId))
     expect(await payments()).toHaveLength(1)
   })
 
-  it('debits a journey once, whatever sessions and orders it is paid in at the same moment', async () => {
+  it('debits a journey once for simultaneous payments in different sessions and orders', async () => {
     const first = await owing({ id: 'a' }, { id: 'b' })
     const others = await times(7, async () => (await sandbox.search(plate)).sessionId)
     await Promise.all(
@@ -105,7 +105,7 @@ describe.each(rounds)('round %i', () => {
         ),
       ),
     )
-    // Who comes after the first payment is told that the basket changed, who came with it that it was paid. [OPEN-64]
+    // Attempts after the first payment get basket_changed; simultaneous ones end as DUPLICATED. [OPEN-64]
     await Promise.allSettled([first, ...others].map(payByCard))
     expect(await debits()).toBe(1)
   })

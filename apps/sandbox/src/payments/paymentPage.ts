@@ -51,7 +51,7 @@ export function paymentPages(core: Core): void {
   })
 }
 
-/** As a browser posts a form: urlencoded. */
+/** An urlencoded form, as a browser sends it. */
 const formOf = async (c: Context) => new URLSearchParams(await c.req.text())
 
 /** Counts the received form and redirects to a GET address, so that Back and reload work on the page. */

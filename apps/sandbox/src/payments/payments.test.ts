@@ -4,7 +4,7 @@ import { payments } from '../areas/payments.ts'
 import { createCore } from '../http/server.ts'
 import { openDb, type Db } from '../store/db.ts'
 import { defaultOperator } from '../store/operators.ts'
-import { newSession, saveAnswer, saveBasket, unpaidJourneys } from '../store/sessions.ts'
+import { newSession, saveSearch, saveBasket, unpaidJourneys } from '../store/sessions.ts'
 import { completedJourney, saveJourneys } from '../store/vehicles.ts'
 import { dropTestDatabase, origin, testDatabase } from '../testing/testKit.ts'
 import { basketOf } from './basket.ts'
@@ -20,13 +20,13 @@ afterAll(async () => {
   await dropTestDatabase(options)
 })
 
-it('stores no card payment whose outcome cannot be stored', async () => {
+it('stores no card payment when its outcome cannot be stored', async () => {
   const core = { ...createCore(db), mail: () => Promise.reject(new Error('connection lost')) }
   payments(core)
   const [key, now] = [{ country: 'FR', plate: 'AB123CD' }, core.now()]
   await saveJourneys(db, [{ ...key, journey: completedJourney({}, 0, key, now) }])
   const session = newSession({ ...key, operator: defaultOperator, kind: 'plate', onlyNotices: false })
-  await saveAnswer(db, session, now, 1)
+  await saveSearch(db, session, now, 1)
   const order = { kind: 'whole', prepayments: [] } as const
   const lines = basketOf(session, await unpaidJourneys(db, session), order, true)
   await saveBasket(db, session.id, { order, lines })

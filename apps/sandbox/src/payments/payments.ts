@@ -35,7 +35,7 @@ export interface Payment extends PlateKey {
   posts: number
   /** The last visit to the provider's page that gave an answer. */
   answeredVisit: number | null
-  waitsSince: Date | null
+  waitingSince: Date | null
   createdAt: Date
   paidAt?: Date | undefined
 }
@@ -45,7 +45,7 @@ const settlesAfter = 60_000
 
 const columns = `reference, session_id as "sessionId", operator, provider, method, status, decided, paid, amount, country,
   plate, email, card_end as "cardEnd", language, origin, posts,
-  answered_visit as "answeredVisit", waits_since as "waitsSince", created_at as "createdAt",
+  answered_visit as "answeredVisit", waiting_since as "waitingSince", created_at as "createdAt",
   paid_at as "paidAt"`
 
 export interface Start {
@@ -70,7 +70,7 @@ export async function startPayment({ db, now }: Pick<Core, 'db' | 'now'>, start:
     await lockSession(inside, session.id)
     const [open] = await inside.query<Payment>(
       `update payments set email = $4, billing = $5::jsonb, language = $6, origin = $7, account = $8,
-         touched = nextval('payment_events')
+         last_event = nextval('payment_events')
        where session_id = $1 and basket = $2 and provider = $3 and not decided and provider <> 'CARD'
        returning ${columns}`,
       [
@@ -137,14 +137,14 @@ export async function paymentOf(db: Db, reference: string): Promise<Payment | un
 export async function latestPayment(core: Core, sessionId: string): Promise<Payment> {
   const newest = async () => {
     const [payment] = await core.db.query<Payment>(
-      `select ${columns} from payments where session_id = $1 order by touched desc limit 1`,
+      `select ${columns} from payments where session_id = $1 order by last_event desc limit 1`,
       [sessionId],
     )
     if (payment === undefined) throw new ApiProblem('payment_session_invalid', 404)
     return payment
   }
   const payment = await newest()
-  const since = payment.status === 'PENDING' ? payment.waitsSince : null
+  const since = payment.status === 'PENDING' ? payment.waitingSince : null
   if (since === null || core.now().getTime() - since.getTime() < settlesAfter) return payment
   await settle(core, payment.reference, 'SUCCEED')
   return newest()
@@ -160,7 +160,7 @@ export async function standingPayment(core: Core, sessionId: string): Promise<Pa
   const [paid] = await core.db.query<Payment>(
     `select ${columns} from payments where session_id = $1 and paid
        and basket = (select basket from payments where reference = $2)
-     order by touched desc limit 1`,
+     order by last_event desc limit 1`,
     [sessionId, latest.reference],
   )
   return paid ?? latest
@@ -190,7 +190,7 @@ export function linesOf(db: Db, reference: string): Promise<PaymentLine[]> {
  */
 export async function confirmedOutcome(db: Db, payment: Payment): Promise<PaymentStatus> {
   if (!(await isStillOwed(db, payment))) return 'REJECTED'
-  return (await vehicleOf(db, payment)).conduct?.payment ?? 'SUCCEED'
+  return (await vehicleOf(db, payment)).behaviour?.payment ?? 'SUCCEED'
 }
 
 /** Whether each journey of a payment still exists and is payable; `settle` checks under its lock whether it is paid. */
@@ -229,8 +229,8 @@ export async function settle(core: Core, reference: string, asked: PaymentStatus
     const status = charges && (payment.paid || (await isPaidElsewhere(db, payment))) ? 'DUPLICATED' : asked
     const paid = status === 'SUCCEED'
     await db.query(
-      `update payments set status = $2, decided = true, paid = paid or $3, touched = nextval('payment_events'),
-         waits_since = case when $2 = 'PENDING' then coalesce(waits_since, $4) end,
+      `update payments set status = $2, decided = true, paid = paid or $3, last_event = nextval('payment_events'),
+         waiting_since = case when $2 = 'PENDING' then coalesce(waiting_since, $4) end,
          paid_at = case when $3 then $4 else paid_at end
        where reference = $1`,
       [reference, status, paid, core.now()],
@@ -248,7 +248,7 @@ type News = 'receipt' | 'settled' | 'alreadyPaid' | 'failed'
  * promised e-mail. If somebody else has paid the journeys, the e-mail does not ask to pay again. [RESULT-15]
  */
 async function newsOf(db: Db, payment: Payment, status: PaymentStatus): Promise<News | undefined> {
-  const waited = payment.waitsSince !== null
+  const waited = payment.waitingSince !== null
   if (status === 'SUCCEED') return waited ? 'settled' : 'receipt'
   if (!waited || status === 'PENDING') return undefined
   return status === 'DUPLICATED' || (await isPaidElsewhere(db, payment)) ? 'alreadyPaid' : 'failed'
@@ -313,7 +313,7 @@ export async function paidPayments(db: Db, sessionId: string): Promise<Payment[]
   )
 }
 
-/** What a customer has paid, the newest first, each with its journeys. */
+/** The payments of a customer, newest first, each with its journeys. */
 export async function paidByAccount(db: Db, account: string): Promise<PastPayment[]> {
   const paid = await db.query<Payment>(
     `select ${columns} from payments where paid and account = $1 order by paid_at desc, reference`,
@@ -338,7 +338,7 @@ export async function paidByAccount(db: Db, account: string): Promise<PastPaymen
   )
 }
 
-/** What was paid for a vehicle with an e-mail, the newest few first. */
+/** The newest payments for a vehicle with an e-mail, newest first. */
 export async function paidByEmail(db: Db, { country, plate }: PlateKey, email: string): Promise<Payment[]> {
   return db.query<Payment>(
     `select ${columns} from payments where paid and country = $1 and plate = $2 and lower(email) = lower($3)

@@ -33,7 +33,7 @@ export async function payboxHandover(db: Db, payment: Payment, now: Date): Promi
   return { psp: 'PAYBOX', url: `${payment.origin}/psp/paybox`, parameters: fields.map(toParameter) }
 }
 
-/** The reference a PAYBOX form pays; undefined when the form was tampered with. */
+/** The payment reference of a PAYBOX form; undefined when the form was changed. */
 export async function readPaybox(db: Db, form: Iterable<readonly [string, string]>): Promise<string | undefined> {
   const fields = [...form]
   const hmac = fields.find(([name]) => name === 'PBX_HMAC')?.[1] ?? ''
@@ -76,7 +76,7 @@ export async function axeptaHandover(db: Db, payment: Payment): Promise<Provider
   return { psp: 'AXEPTA', url: `${payment.origin}/psp/axepta`, parameters: parameters.map(toParameter) }
 }
 
-/** The reference an AXEPTA query pays; undefined when it was tampered with. */
+/** The payment reference of an AXEPTA query; undefined when the query was changed. */
 export async function readAxepta(db: Db, query: URLSearchParams): Promise<string | undefined> {
   const data = Buffer.from(query.get('Data') ?? '', 'hex')
   if (query.get('MerchantID') !== merchantId || data.length <= 28) return undefined
@@ -88,7 +88,7 @@ export async function readAxepta(db: Db, query: URLSearchParams): Promise<string
       ? (new URLSearchParams(plain).get('TransID') ?? undefined)
       : undefined
   } catch {
-    return undefined // not ours, or changed on the way
+    return undefined // encrypted with another key, or changed
   }
 }
 

@@ -13,12 +13,12 @@ const margin = 56
 const ink = '#1d2733'
 const soft = '#5b6775'
 
-// Embedded, and with Latin Extended, Greek and Cyrillic: a plate or a gate may come from anywhere in Europe.
+// Embedded fonts with Latin Extended, Greek and Cyrillic, because plates and gates come from all of Europe.
 const regular = fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'))
 const bold = fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'))
 
 declare global {
-  // pdfkit writes the scope of a table's header cell, its types do not know it yet.
+  // pdfkit writes the scope of a table's header cell, but its types lack it.
   namespace PDFKit.Mixins {
     interface StructureElementOptions {
       scope?: 'Row' | 'Column' | 'Both'
@@ -45,7 +45,7 @@ export async function receiptPdf(
     displayTitle: true,
     info: { Title: title, Author: profileOf(first.operator).name, CreationDate: first.paidAt ?? first.createdAt },
   }
-  // Apart, since pdfkit's types do not know this subset yet.
+  // Assigned separately, because pdfkit's types lack this subset.
   const subset: object = { subset: 'PDF/UA' }
   const document = new PdfDocument({ ...described, ...subset })
   const chunks: Buffer[] = []
@@ -78,7 +78,7 @@ export async function receiptPdf(
     root.add(paragraph)
   }
   const width = document.page.width - 2 * margin
-  /** Amounts as a table: each row is headed by what it is about, so that a screen reader says both. */
+  /** Amounts as a table with row headers, so that a screen reader announces them with the amount. */
   const tabulate = (rows: readonly { label: string; amount: string; look?: Look }[]) => {
     const table = document.struct('Table')
     root.add(table)

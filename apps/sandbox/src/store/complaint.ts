@@ -1,4 +1,4 @@
-/** A failure that the person at the keyboard can mend: commands print its message alone and exit with 1. */
+/** A failure that the user of a command can correct: commands print only its message and exit with 1. */
 export class CliError extends Error {
   override name = 'CliError'
 }

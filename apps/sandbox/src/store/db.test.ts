@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDb } from './db.ts'
 import { dropTestDatabase, testDatabase } from '../testing/testKit.ts'
 
-/** What a person reads who starts the sandbox so. */
+/** The error message of a start with these options. */
 const complaintOf = (options: Parameters<typeof openDb>[0]): Promise<string> =>
   openDb(options).then(
     () => {
@@ -56,7 +56,7 @@ describe('a data folder that cannot be used', () => {
 
 describe('a DATABASE_URL that cannot be used', () => {
   it.each(['nonsense', 'mysql://localhost/db', 'http://localhost:5432'])(
-    'is no address of PostgreSQL: %s',
+    'is not an address of PostgreSQL: %s',
     async (url) => {
       expect(await complaintOf({ databaseUrl: url })).toMatch(/write postgres:\/\/user:password@host:5432\/database/)
     },
@@ -72,12 +72,12 @@ describe('a DATABASE_URL that cannot be used', () => {
     expect(await complaintOf({ databaseUrl })).toMatch(/cannot be reached: start it, or correct DATABASE_URL/)
   })
 
-  it('names a schema that no name can be', async () => {
+  it('names an invalid schema', async () => {
     expect(await complaintOf({ databaseUrl: 'postgres://localhost/db?schema=A;B' })).toMatch(/not a schema name/)
   })
 })
 
-// The embedded database knows neither users nor other people's tables.
+// The embedded database has neither users nor tables of others.
 describe.runIf(testDatabase().databaseUrl)('a PostgreSQL server', () => {
   const { databaseUrl = '' } = testDatabase()
   const address = (change: (url: URL) => void) => {
@@ -108,7 +108,7 @@ describe.runIf(testDatabase().databaseUrl)('a PostgreSQL server', () => {
       /tables of another version \(0\)/,
     ],
     ['something else', 'drop table payments', /tables of something else/],
-  ])('keeps the tables of %s', async (_, change, complaint) => {
+  ])('with tables of %s keeps them', async (_, change, complaint) => {
     const options = testDatabase()
     await (await openDb(options)).close()
     const url = new URL(options.databaseUrl ?? '')

@@ -5,7 +5,7 @@ import { CliError } from './complaint.ts'
 import { schemaSql, schemaVersion } from './schema.ts'
 
 /**
- * The little that the sandbox asks of a database. `query` runs one statement with $1 parameters; a Date parameter is a
+ * The database interface of the sandbox. `query` runs one statement with $1 parameters; a Date parameter is a
  * timestamptz, JSON parameters are passed as text and cast (`$1::jsonb`). Inside a transaction only the `Db` handed to
  * the function may be used: the embedded database has one connection, and a query on the outer `Db` would never return.
  */
@@ -18,11 +18,11 @@ export interface Db {
 export interface DbOptions {
   /** Folder of the embedded database, or 'memory'. */
   data?: string
-  /** A PostgreSQL server instead; `?schema=name` picks the schema that is ours. */
+  /** A PostgreSQL server instead; `?schema=name` selects the sandbox's schema. */
   databaseUrl?: string
 }
 
-/** Opens the database, with its tables. Throws `CliError` when it cannot be used as it is. */
+/** Opens the database and creates its tables. Throws `CliError` when the database cannot be used. */
 export function openDb(options: DbOptions): Promise<Db> {
   return options.databaseUrl === undefined ? embedded(options.data ?? 'memory') : server(options.databaseUrl)
 }
@@ -135,7 +135,7 @@ async function createTables(db: Db, schema: string): Promise<void> {
   )
 }
 
-/** Says why a server cannot be used and what to do about it. */
+/** Why a server cannot be used, and what to do about it. */
 function refusal(error: unknown, { host, username, pathname }: URL): CliError {
   const database = decodeURIComponent(pathname.slice(1))
   const place = host === '' ? 'localhost' : host

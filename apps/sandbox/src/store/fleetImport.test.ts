@@ -7,7 +7,7 @@ const imported = (content: string | Buffer<ArrayBuffer>, name = 'plates.csv') =>
   importedPlates(new File([content], name), now)
 const problem = (code: string) => expect.objectContaining({ code })
 
-describe('takes', { tags: ['API-34', 'F-FIL-07'] }, () => {
+describe('an import accepts', { tags: ['API-34', 'F-FIL-07'] }, () => {
   it('plates in any country, with their dates', async () => {
     expect(await imported(`${head}\r\nab-123-cd;fr;2026-01-01;\r\nB MW 2024;DE;2026-01-01;2026-12-31`)).toEqual([
       { country: 'FR', plate: 'AB123CD', start: '2026-01-01T00:00:00', end: undefined },
@@ -27,7 +27,7 @@ describe('takes', { tags: ['API-34', 'F-FIL-07'] }, () => {
     ])
   })
 
-  it('dates as spreadsheets rewrite them', async () => {
+  it('dates in the notation of spreadsheets', async () => {
     expect(await imported(`${head}\nAB-123-CD;FR;05/02/2026;`)).toMatchObject([{ start: '2026-02-05T00:00:00' }])
   })
 
@@ -37,17 +37,17 @@ describe('takes', { tags: ['API-34', 'F-FIL-07'] }, () => {
   })
 })
 
-describe('refuses', () => {
+describe('an import refuses', () => {
   it('no file', { tags: ['ERROR-50'] }, async () => {
     await expect(importedPlates(undefined, now)).rejects.toEqual(problem('renter_import_not_found'))
   })
 
   it.each([
     ['an empty file [ERROR-49]', '', 'renter_import_read_file'],
-    ['bytes that are no text', Buffer.from([0x61, 0xc3, 0x28]), 'renter_import_read_file'],
+    ['bytes that are not text', Buffer.from([0x61, 0xc3, 0x28]), 'renter_import_read_file'],
     ['a workbook renamed to csv [ERROR-47]', 'PK\u{3}\u{4}', 'renter_import_wrong_format'],
     ['other columns', 'plate;owner\nAB-123-CD;Jean', 'renter_import_wrong_format'],
-    ['a head and nothing else [ERROR-48]', head, 'renter_import_parse_content'],
+    ['a header without rows [ERROR-48]', head, 'renter_import_parse_content'],
     ['an unknown country', `${head}\nAB-123-CD;XX;;`, 'renter_import_parse_content'],
     ['no plate', `${head}\n;FR;2026-01-01;`, 'renter_import_parse_content'],
     ['a formula for a plate', `${head}\n=CMD();FR;;`, 'renter_import_parse_content'],
@@ -60,7 +60,7 @@ describe('refuses', () => {
     await expect(imported(content)).rejects.toEqual(problem(code))
   })
 
-  it('a file with another ending', async () => {
+  it('a file with another extension', async () => {
     await expect(imported(`${head}\nAB-123-CD;FR;;`, 'plates.xlsx')).rejects.toEqual(
       problem('renter_import_wrong_format'),
     )

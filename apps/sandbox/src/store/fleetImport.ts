@@ -25,7 +25,7 @@ export async function importedPlates(file: File | undefined, now: Date): Promise
   if (file.size > largest) throw new ApiProblem('renter_import_error')
   if (file.size === 0) throw new ApiProblem('renter_import_read_file')
   const content = new Uint8Array(await file.arrayBuffer())
-  const isZip = content[0] === 0x50 && content[1] === 0x4b // a workbook, whatever its name says
+  const isZip = content[0] === 0x50 && content[1] === 0x4b // a workbook, whatever its extension
   if (isZip || !/\.(csv|txt)$/i.test(file.name)) throw new ApiProblem('renter_import_wrong_format')
   const text = textOf(content)
   if (text === undefined) throw new ApiProblem('renter_import_read_file')
@@ -69,7 +69,7 @@ function keyOf(number: string, country: string): PlateKey | undefined {
   }
 }
 
-/** ISO as we export it, or the day first, as spreadsheets rewrite it. */
+/** ISO as the export writes it, or the day first, as spreadsheets rewrite it. */
 function dateOf(text: string): string | undefined {
   const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text) ?? []
   const iso = day === undefined ? text : `${year}-${month}-${day}`

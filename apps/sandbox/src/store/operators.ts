@@ -21,8 +21,8 @@ export async function overridesOf(db: Db, operator: string): Promise<Overrides> 
 }
 
 /**
- * Content with what a script changed. A field may be given by its own name (`{"actions": []}`) for those that `fields`
- * lists, or for the whole part (`{"homepage": {"title": ""}}`), which wins.
+ * Content with the changes of a script. A script may name a field alone (`{"actions": []}`) if `fields` lists it, or as
+ * a field of its part (`{"homepage": {"title": ""}}`), which takes precedence.
  */
 export function overridden<Content extends object>(
   content: Content,

@@ -1,5 +1,5 @@
 /** Raise the version with every change of a table: folders of an older version are recreated. */
-export const schemaVersion = '7'
+export const schemaVersion = '8'
 
 /** The tables that a reset empties; `settings` keeps the signing secrets. */
 export const dataTables = [
@@ -27,15 +27,15 @@ export const dataTables = [
 
 /**
  * All tables. Amounts are integer cents. An `entity` column holds the domain's value (the schema's output type) as JSON;
- * what is searched, sorted or summed has a column beside it.
+ * fields to search, sort or sum have their own column.
  */
 export const schemaSql = `
 create table settings (key text primary key, value text not null);
 
--- owners: e-mails of further owners, besides account_plates. conduct: what is special about the plate (scenarios.ts).
+-- owners: e-mails of owners without account. behaviour: simulated behaviour of a seeded plate (scenarios.ts).
 create table vehicles (
   country text not null, plate text not null, model text, type text, energy text,
-  owners jsonb not null default '[]', conduct jsonb not null default '{}',
+  owners jsonb not null default '[]', behaviour jsonb not null default '{}',
   primary key (country, plate));
 
 -- company: code of another company the journey belongs to, null for ours. number: notice, case or ticket number.
@@ -49,14 +49,13 @@ create index journeys_date on journeys (date);
 
 create table notices (number text primary key, country text not null, plate text not null);
 
--- What a search asked for; its journeys are looked up each time, so that what is paid is gone. reference: what a driver
--- quotes; asked_at and found: its last answer.
+-- The criteria of a search. reference: quoted to the support. searched_at, found: time and result of the last search.
 create table sessions (
-  id text primary key, reference text not null unique, asked_at timestamptz not null, found integer, operator text not null, kind text not null, country text not null, plate text not null,
+  id text primary key, reference text not null unique, searched_at timestamptz not null, found integer, operator text not null, kind text not null, country text not null, plate text not null,
   notice text, range_start timestamptz, range_end timestamptz, only_notices boolean not null,
   company text, basket jsonb, expires_at timestamptz not null);
 
--- One try to pay a basket. touched: order of what happened last, so the newest of a session is 'the' payment.
+-- One attempt to pay a basket. last_event: orders the attempts by their last change.
 -- account: the customer who paid. posts: how often its form arrived at the provider. decided: false until the provider or the card answered.
 create sequence payment_events;
 create table payments (
@@ -64,10 +63,10 @@ create table payments (
   method text not null, basket text not null, status text not null, decided boolean not null default false, paid boolean not null default false,
   amount integer not null, country text not null, plate text not null, email text not null, card_end text,
   account text, billing jsonb, language text not null, origin text not null, posts integer not null default 0,
-  answered_visit integer, waits_since timestamptz, created_at timestamptz not null, paid_at timestamptz,
-  touched bigint not null default nextval('payment_events'));
+  answered_visit integer, waiting_since timestamptz, created_at timestamptz not null, paid_at timestamptz,
+  last_event bigint not null default nextval('payment_events'));
 create index payments_session on payments (session_id);
--- A session pays a basket once, and has one open hand-over of it at each provider.
+-- A session pays a basket once and has one open hand-over of it at each provider.
 create unique index payments_paid_once on payments (session_id, basket) where paid;
 create unique index payments_open_once on payments (session_id, basket, provider)
   where not decided and provider <> 'CARD';
@@ -80,7 +79,7 @@ create table mails (
   id serial primary key, at timestamptz not null, recipient text not null, subject text not null, text text not null,
   links jsonb not null default '[]');
 
--- What POST /sandbox/whitelabel changed, by host ('default' for any unknown host).
+-- Changes by POST /sandbox/whitelabel, by host ('default' for any unknown host).
 create table operators (host text primary key, overrides jsonb not null default '{}');
 
 create table accounts (

@@ -9,10 +9,10 @@ import { ApiProblem } from '../http/problem.ts'
 import { randomReference } from './references.ts'
 import type { PlateKey } from './vehicles.ts'
 
-/** What a search asked for. Its journeys are looked up each time, so that what is paid is gone from the next answer. */
+/** The criteria of a search. Each call reads its journeys again, so that paid ones disappear. */
 export interface Session extends PlateKey {
   id: string
-  /** What a driver quotes. */
+  /** The reference that a driver quotes to the support. */
   reference: string
   operator: string
   kind: 'plate' | 'notice' | 'account'
@@ -20,12 +20,12 @@ export interface Session extends PlateKey {
   /** Rental dates, or the validity of a rental plate. */
   range?: { start: Date; end: Date } | undefined
   onlyNotices: boolean
-  /** Code of another company whose journeys these are. */
+  /** Code of the other company that owns the journeys. */
   company?: string | undefined
   basket?: SavedBasket | undefined
 }
 
-/** What a client named, and what it came to then: asked for again before anything is paid. [OPEN-64] */
+/** The order of a client and its lines at that time, which are compared again before a payment. [OPEN-64] */
 export interface SavedBasket {
   order: BasketOrder
   lines: readonly BasketLine[]
@@ -34,7 +34,7 @@ export type BasketOrder =
   | { kind: 'named'; orders: readonly JourneyOrder[] }
   | { kind: 'whole'; prepayments: readonly PrepaymentOrder[] }
 
-/** One thing to pay: a journey as it will be paid, or a prepaid trip. */
+/** A journey as it will be paid, or a prepaid trip. */
 export interface BasketLine extends PlateKey {
   kind: 'journey' | 'inProgress' | 'prepayment'
   /** Absent for a prepaid trip. */
@@ -44,21 +44,21 @@ export interface BasketLine extends PlateKey {
   journey: Journey
 }
 
-/** A session that the answer to its search stores. */
-export const newSession = (asked: Omit<Session, 'id' | 'reference' | 'basket'>): Session => ({
-  ...asked,
+/** A new session; `saveSearch` stores it. */
+export const newSession = (criteria: Omit<Session, 'id' | 'reference' | 'basket'>): Session => ({
+  ...criteria,
   id: randomUUID(),
   reference: randomReference('R'),
 })
 
-/** Stores what a search was answered, with its session when it is new, so that its reference can be looked up. */
-export async function saveAnswer(db: Db, session: Session, now: Date, found: number): Promise<void> {
+/** Stores the result of a search, and its session when it is new, so that the support can find its reference. */
+export async function saveSearch(db: Db, session: Session, now: Date, found: number): Promise<void> {
   await db.query(
     `insert into sessions
        (id, operator, kind, country, plate, notice, range_start, range_end, only_notices, company, expires_at,
-        reference, asked_at, found)
+        reference, searched_at, found)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
-     on conflict (id) do update set asked_at = excluded.asked_at, found = excluded.found`,
+     on conflict (id) do update set searched_at = excluded.searched_at, found = excluded.found`,
     [
       session.id,
       session.operator,
@@ -78,8 +78,8 @@ export async function saveAnswer(db: Db, session: Session, now: Date, found: num
   )
 }
 
-/** A session that still runs; else payment_session_invalid. */
-export async function runningSession(db: Db, now: Date, id: string): Promise<Session> {
+/** A session that has not expired; else payment_session_invalid. */
+export async function activeSession(db: Db, now: Date, id: string): Promise<Session> {
   const [row] = await db.query<{
     reference: string
     operator: string
@@ -109,7 +109,7 @@ export async function runningSession(db: Db, now: Date, id: string): Promise<Ses
   }
 }
 
-export interface AnsweredSearch {
+export interface RecordedSearch {
   reference: string
   countryCode: string
   numberPlate: string
@@ -117,16 +117,16 @@ export interface AnsweredSearch {
   start: Date | null
   end: Date | null
   askedAt: Date
-  /** How many journeys were found. */
+  /** Number of journeys found. */
   found: number
 }
 
-/** Searches by their references, the newest first; all of them without one. */
-export function answeredSearches(db: Db, reference?: string): Promise<AnsweredSearch[]> {
-  return db.query<AnsweredSearch>(
+/** Searches with this reference, or all of them, newest first. */
+export function recordedSearches(db: Db, reference?: string): Promise<RecordedSearch[]> {
+  return db.query<RecordedSearch>(
     `select reference, country as "countryCode", plate as "numberPlate", range_start as "start", range_end as "end",
-       asked_at as "askedAt", found
-     from sessions where found is not null and ($1::text is null or reference = $1) order by asked_at desc, reference`,
+       searched_at as "askedAt", found
+     from sessions where found is not null and ($1::text is null or reference = $1) order by searched_at desc, reference`,
     [reference?.trim().toUpperCase()],
   )
 }
@@ -135,11 +135,11 @@ export async function saveBasket(db: Db, sessionId: string, basket: SavedBasket)
   await db.query('update sessions set basket = $1::jsonb where id = $2', [JSON.stringify(basket), sessionId])
 }
 
-/** What a session may still pay, oldest first. */
+/** Unpaid journeys of a session, oldest first. */
 export const unpaidJourneys = (db: Db, session: Session): Promise<Journey[]> =>
   journeysOf(db, session, 'paid_by is null', [])
 
-/** Ids of what a session found and somebody has paid since. [OPEN-64] */
+/** Ids of the session's journeys that somebody has paid since the search. [OPEN-64] */
 export async function paidSinceSearch(db: Db, session: Session): Promise<string[]> {
   const condition = `paid_by in (
     select p.reference from payments p, sessions s
@@ -147,7 +147,7 @@ export async function paidSinceSearch(db: Db, session: Session): Promise<string[
   return (await journeysOf(db, session, condition, [session.id, searchLife / 60_000])).map(({ id }) => id)
 }
 
-/** What a session may contest: one may pay first and contest afterwards. [OPEN-47] */
+/** Journeys that a session may contest, including those that it paid. [OPEN-47] */
 export const contestableJourneys = (db: Db, session: Session): Promise<Journey[]> =>
   journeysOf(db, session, '(paid_by is null or paid_by in (select reference from payments where session_id = $7))', [
     session.id,

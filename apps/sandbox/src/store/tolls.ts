@@ -1,12 +1,12 @@
 import { gateNamed, groupOf } from '@voie-libre/domain/prepayment/gates'
 import { classOf } from '@voie-libre/domain/prepayment/vehicleClass'
 
-/** Kilometres from the western end, by the number a gate goes by in calls. */
+/** Kilometres from the western end, by the gate's number in calls. */
 const kilometre: Readonly<Record<number, number>> = { 23: 0, 24: 12, 25: 24, 29: 45, 30: 52, 33: 71, 34: 88 }
 /** Tenths of a cent per kilometre. */
 const rate = { 1: 100, 2: 150, 3: 230, 4: 310, 5: 60 } as const
 
-/** Between these two everybody drives free of charge, so that a price of 0 can be met. */
+/** The trip between these two gates is free, so that testers can meet a price of 0. */
 const freeStretch: ReadonlySet<number> = new Set([29, 30])
 
 /**

@@ -14,15 +14,15 @@ export interface PlateKey {
   plate: string
 }
 
-/** What is special about a seeded plate; a plate without conduct behaves as the specification says. */
-export interface Conduct {
-  /** Searching it breaks the server. */
+/** Simulated behaviour of a seeded plate; without it the plate behaves as in the specification. */
+export interface PlateBehaviour {
+  /** A search fails with a server error. */
   broken?: true
   delayMs?: number
   prepayment?: 'refused'
   /** Payment method types that are out of order. */
   closedMethods?: string[]
-  /** What becomes of a payment that the driver confirms. */
+  /** The outcome of a payment that the driver confirms. */
   payment?: 'REJECTED' | 'CANCELLED' | 'PENDING' | 'DUPLICATED'
 }
 
@@ -31,10 +31,10 @@ export interface Vehicle extends PlateKey {
   type?: string | number | undefined
   energy?: string | undefined
   owners?: readonly string[] | undefined
-  conduct?: Conduct | undefined
+  behaviour?: PlateBehaviour | undefined
 }
 
-/** A journey to be stored; `company` when it is another company's, `notice` when a notice led to it. */
+/** A journey to store; `company` is another company that owns it, `notice` the number of its notice. */
 export interface StoredJourney extends PlateKey {
   journey: Journey
   company?: string | undefined
@@ -44,7 +44,7 @@ export interface StoredJourney extends PlateKey {
 const countries: ReadonlySet<string> = new Set([...plateCountries, ...paymentCountries])
 
 /**
- * A plate as the tables know it. National formats are no wall here either: refused is only what no plate can be.
+ * A plate as stored in the tables. Refuses only impossible plates, not those outside a national format.
  * Problems: number_plate_mandatory, invalid_number_plate, country_code_mandatory, invalid_country_code. [OPEN-23]
  */
 export function plateKey(plate: string | undefined, country: string | undefined): PlateKey {
@@ -57,43 +57,43 @@ export function plateKey(plate: string | undefined, country: string | undefined)
   return { country: code, plate: canonical }
 }
 
-/** A vehicle, or nothing but its plate when the operator has never seen it. */
+/** A vehicle, or only its plate when the operator has no record of it. */
 export async function vehicleOf(db: Db, { country, plate }: PlateKey): Promise<Vehicle> {
   const [row] = await db.query<{
     model: string | null
     type: string | null
     energy: string | null
     owners: string[]
-    conduct: Conduct
-  }>('select model, type, energy, owners, conduct from vehicles where country = $1 and plate = $2', [country, plate])
+    behaviour: PlateBehaviour
+  }>('select model, type, energy, owners, behaviour from vehicles where country = $1 and plate = $2', [country, plate])
   if (row === undefined) return { country, plate }
-  const { model, type, energy, owners, conduct } = row
+  const { model, type, energy, owners, behaviour } = row
   return {
     country,
     plate,
     model: model ?? undefined,
-    // Stored as text; a class goes out as the number it came in.
+    // Stored as text; a class is a number on the wire.
     type: type !== null && /^\d+$/.test(type) ? Number(type) : (type ?? undefined),
     energy: energy ?? undefined,
     owners,
-    conduct,
+    behaviour,
   }
 }
 
 /** Creates or replaces vehicles; their journeys stay. */
 export async function saveVehicles(db: Db, vehicles: readonly Vehicle[]): Promise<void> {
   await db.query(
-    `insert into vehicles (country, plate, model, type, energy, owners, conduct)
-     select country, plate, model, type, energy, coalesce(owners, '[]'), coalesce(conduct, '{}')
+    `insert into vehicles (country, plate, model, type, energy, owners, behaviour)
+     select country, plate, model, type, energy, coalesce(owners, '[]'), coalesce(behaviour, '{}')
      from jsonb_to_recordset($1::jsonb)
-       as v(country text, plate text, model text, type text, energy text, owners jsonb, conduct jsonb)
+       as v(country text, plate text, model text, type text, energy text, owners jsonb, behaviour jsonb)
      on conflict (country, plate) do update set model = excluded.model, type = excluded.type,
-       energy = excluded.energy, owners = excluded.owners, conduct = excluded.conduct`,
+       energy = excluded.energy, owners = excluded.owners, behaviour = excluded.behaviour`,
     [JSON.stringify(vehicles)],
   )
 }
 
-/** Adds journeys, or replaces those with the same plate and id. One statement, however many they are. */
+/** Adds journeys, or replaces those with the same plate and id, in one statement. */
 export async function saveJourneys(db: Db, journeys: readonly StoredJourney[]): Promise<void> {
   const rows = journeys.map(({ country, plate, company, notice, journey }) => ({
     country,
@@ -122,13 +122,13 @@ export async function saveJourneys(db: Db, journeys: readonly StoredJourney[]): 
   )
 }
 
-/** Forgets a plate's journeys; on request not those that a notice leads to. */
+/** Deletes a plate's journeys; with `keep` not those of a notice. */
 export async function removeJourneys(db: Db, { country, plate }: PlateKey, keep?: 'noticed'): Promise<void> {
   const which = keep === undefined ? '' : 'and notice is null'
   await db.query(`delete from journeys where country = $1 and plate = $2 ${which}`, [country, plate])
 }
 
-/** A number that no journey names leads to all of its plate. */
+/** Links a notice without journeys of its own to all journeys of its plate. */
 export async function linkNotice(db: Db, number: string, { country, plate }: PlateKey): Promise<void> {
   await db.query(
     `update journeys set notice = $1 where country = $2 and plate = $3 and notice is null
@@ -153,7 +153,7 @@ export async function saveNotice(db: Db, number: string, { country, plate }: Pla
   )
 }
 
-/** The number a driver would quote. */
+/** The number that a driver would quote. */
 const numberOf = (journey: Journey) => journey.pvNumber ?? journey.cnpNumber ?? journey.ticketNumber
 
 const natureOfLimit = {
@@ -174,8 +174,8 @@ const limitOfNature = {
 const given = z.partial(journeySchema)
 
 /**
- * A whole journey from the fields that somebody names (as on the wire, prices in euros): what is left out gets a value
- * that goes with the rest, null means that the journey really has none.
+ * A complete journey from the given fields (as on the wire, prices in euros). Omitted fields get consistent values; null
+ * means that the journey has no such value.
  */
 export function completedJourney(
   wire: Readonly<Record<string, unknown>>,
@@ -188,7 +188,7 @@ export function completedJourney(
   if (!decoded.success) throw new ApiProblem('invalid_request')
   const set = decoded.data
   const at = (days: number) => parisWallClock(new Date(now.getTime() + days * 86_400_000))
-  // A hash of plate and position gives the same numbers each time, and different ones on each card.
+  // A hash of plate and position gives each journey the same number every time.
   const serial = Array.from(`${key.country}${key.plate}${position}`).reduce(
     (sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9_000_000,
     7,

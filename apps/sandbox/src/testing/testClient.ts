@@ -12,7 +12,7 @@ interface Sent {
 }
 export interface Answer {
   status: number
-  /** JSON where the answer is JSON, else its text. */
+  /** The parsed JSON of an answer, or its text. */
   body: unknown
   headers: Headers
 }
@@ -21,7 +21,7 @@ const mails = z.array(z.object({ to: z.string(), subject: z.string(), text: z.st
 
 export type TestClient = Awaited<ReturnType<typeof testClient>>
 
-/** A sandbox and a client that returns answers of any status, for tests of refusals. */
+/** A sandbox and a client that returns answers of any status, for tests of errors. */
 export async function testClient() {
   const sandbox = await startTestSandbox()
 
@@ -61,7 +61,7 @@ export async function testClient() {
   }
 }
 
-/** Query parameters of the newest link mailed to somebody. */
+/** Query parameters of the newest link sent to an e-mail. */
 export async function linkTo(client: Pick<TestClient, 'mailsTo'>, to: string) {
   const link = (await client.mailsTo(to)).at(-1)?.links[0]
   if (link === undefined) throw new Error(`no mail to ${to}`)

@@ -18,7 +18,7 @@ export interface Input {
   headers?: Readonly<Record<string, string>>
 }
 
-/** A call that the sandbox refused. */
+/** The error of a refused call. */
 class Refused extends Error {
   readonly status: number
   readonly code: string
@@ -43,7 +43,7 @@ const challengeShape = z.object({
 const problem = z.object({ code: z.string(), message: z.string() })
 export const origin = 'http://localhost:4300'
 
-/** Where tests keep their data: memory, or a schema of their own on the server of TEST_DATABASE_URL. */
+/** The database of a test: in memory, or a new schema on the server of TEST_DATABASE_URL. */
 export function testDatabase(): SandboxOptions {
   const url = process.env['TEST_DATABASE_URL']
   if (url === undefined) return { data: 'memory' }
@@ -101,12 +101,12 @@ export async function startTestSandbox(options?: SandboxOptions) {
     return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
   }
 
-  /** The search of a visitor by plate. */
+  /** Searches by plate, without login. */
   async function search(plate: string, query: Readonly<Record<string, string>> = {}): Promise<Found> {
     const captcha = await captchaToken()
     return found(await api(journeysOfPlate, { query: { plate, country: 'FR', captchaToken: captcha, ...query } }))
   }
-  /** The search by notice or case number. */
+  /** Searches by notice or case number. */
   async function searchNumber(caseNumber: string): Promise<Found> {
     return found(await api(detailedJourneys, { query: { caseNumber, captchaToken: await captchaToken() } }))
   }
@@ -149,7 +149,7 @@ export async function readPdf(file: ArrayBuffer) {
 
 const branch = z.object({ role: z.string(), children: z.array(z.unknown()) })
 
-/** 'Table > TR > TH' and the like, of every node, in reading order. */
+/** The path of every node, as in 'Table > TR > TH', in reading order. */
 const rolesOf = (nodes: readonly unknown[], above: readonly string[] = []): string[] =>
   nodes.flatMap((node) => {
     const parsed = branch.safeParse(node)
