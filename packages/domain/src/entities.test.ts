@@ -14,15 +14,15 @@ import { countryCode, euros, filled, maybe } from './wire.ts'
 type Fields = Readonly<Record<string, unknown>>
 interface Entity {
   schema: z.core.$ZodType
-  /** The whole entity as the server writes it. */
+  /** The complete entity in wire format. */
   wire: Fields
-  /** Without these the entity has no meaning. */
+  /** The required fields. */
   needed: readonly string[]
-  /** What reads otherwise than it is written. */
+  /** Fields whose decoded value differs from the wire. */
   reads?: Fields
-  /** What a left-out field reads as, where that is not `undefined`. */
+  /** Decoded values of missing fields, if not `undefined`. */
   defaults?: Fields
-  /** Fields in which nonsense makes the whole entity unreadable, besides the needed ones. */
+  /** Further fields whose invalid value makes the whole entity unreadable. */
   strict?: readonly string[]
 }
 
@@ -449,22 +449,22 @@ describe.each(entities)('%s %s', (_id, _name, entity) => {
   const optional = Object.keys(wire).filter((name) => !needed.includes(name))
   const tolerant = optional.filter((name) => !strict.includes(name))
 
-  it('is read with all its fields, and nothing else', () => {
+  it('is decoded with all its fields, without unknown ones', () => {
     expect(z.decode(schema, { ...wire, other: 1 })).toEqual(read)
   })
 
-  it('goes back to the wire and reads the same again', () => {
+  it('is the same after encoding and decoding', () => {
     expect(z.decode(schema, z.encode(schema, z.decode(schema, wire)))).toEqual(read)
   })
 
-  it('cannot do without what gives it its meaning', () => {
+  it('is unreadable without a required field', () => {
     const readable = (value: Fields) => z.safeDecode(schema, value).success
     expect(needed.filter((name) => readable(without(wire, name)))).toEqual([])
     expect(needed.filter((name) => readable({ ...wire, [name]: null }))).toEqual([])
     expect([...needed, ...strict].filter((name) => readable({ ...wire, [name]: [{}] }))).toEqual([])
   })
 
-  it('tolerates every other field missing', { tags: ['OPEN-39', 'F-NET-08'] }, () => {
+  it('may lack every other field', { tags: ['OPEN-39', 'F-NET-08'] }, () => {
     const found = optional.map((name) => [name, z.decode(schema, without(wire, name))])
     const expected = optional.map((name) => [
       name,
@@ -473,7 +473,7 @@ describe.each(entities)('%s %s', (_id, _name, entity) => {
     expect(found).toEqual(expected)
   })
 
-  it('reads null and nonsense in an optional field as absent', { tags: ['OPEN-39', 'F-NET-08'] }, () => {
+  it('treats null and invalid values of an optional field as absent', { tags: ['OPEN-39', 'F-NET-08'] }, () => {
     for (const nonsense of [null, [{}]]) {
       const found = tolerant.map((name) => [name, z.decode(schema, { ...wire, [name]: nonsense })])
       const expected = tolerant.map((name) => [
@@ -495,7 +495,7 @@ describe('closed sets', () => {
     ['[DATA-37]', content.pageKind, ['CONTACT_FORM', 'PREPAYMENT', 'PROTEST', 'LOGIN', 'ALERT', 'SIGN_UP', 'PAYMENT']],
     ['[CLAIM-05]', claim.claimType, ['CNP', 'LATE_PAYMENT', 'FREE_FLOW']],
     ['[CONST-02] [CONST-03] [CONST-04] [CONST-05]', payment.privateCardType, ['TOTAL', 'DKV', 'SHELL', 'ESSO']],
-  ])('%s hold exactly their values', (_id, schema, values) => {
+  ])('%s contain exactly their values', (_id, schema, values) => {
     expect(new Set<string>(schema.options)).toEqual(new Set(values))
     expect(schema.options).toHaveLength(values.length)
   })
@@ -518,7 +518,7 @@ describe('closed sets', () => {
     },
   )
 
-  it('an unknown alert status reads as UNACTIVATED', { tags: ['F-NET-10'] }, () => {
+  it('an unknown alert status counts as UNACTIVATED', { tags: ['F-NET-10'] }, () => {
     expect(alert.alertState.parse({ alertStatus: 'OTHER' })).toEqual({ alertStatus: 'UNACTIVATED' })
   })
 
@@ -531,14 +531,14 @@ describe('closed sets', () => {
   })
 
   it.each(['OTHER', 3, null])(
-    'an unknown status of a journey reads as finished: %j',
+    'an unknown status of a journey counts as finished: %j',
     { tags: ['F-NET-10'] },
     (status) => {
       expect(journeys.journey.parse({ id: '1', status }).status).toBe('TERMINE')
     },
   )
 
-  it.each(['OTHER', 3, null])('an unknown limit or nature reads as none: %j', { tags: ['F-NET-10'] }, (odd) => {
+  it.each(['OTHER', 3, null])('an unknown limit or nature counts as none: %j', { tags: ['F-NET-10'] }, (odd) => {
     const journey = journeys.journey.parse({ id: '1', paymentLimit: odd, nature: odd })
     expect([journey.paymentLimit, journey.nature]).toEqual([undefined, undefined])
   })
@@ -568,35 +568,35 @@ describe('closed sets', () => {
     ).toEqual([])
   })
 
-  it('an error names its code in `code`, or else in `message`', { tags: ['OPEN-39'] }, () => {
+  it('an error has its code in `code`, or else in `message`', { tags: ['OPEN-39'] }, () => {
     expect(content.errorAnswer.parse({ code: ' required ', message: 'm' })).toEqual({ code: 'required', message: 'm' })
     expect(content.errorAnswer.safeParse({ code: '' }).success).toBe(false)
   })
 })
 
-describe('what the wire writes in its own way', () => {
+describe('the wire format', () => {
   it.each([
     ['fr', 'FR'],
     [' Be ', 'BE'],
-  ])('the country %j reads as %s', { tags: ['DATA-01'] }, (wire, code) => {
+  ])('the country %j is %s', { tags: ['DATA-01'] }, (wire, code) => {
     expect(countryCode.parse(wire)).toBe(code)
     expect(z.encode(countryCode, code)).toBe(code)
   })
 
-  it.each(['', 'F', 'FRA', 'F1', 'xFR'])('%j is no country', { tags: ['DATA-01'] }, (wire) => {
+  it.each(['', 'F', 'FRA', 'F1', 'xFR'])('%j is not a country', { tags: ['DATA-01'] }, (wire) => {
     expect(countryCode.safeParse(wire).success).toBe(false)
   })
 
-  it('is read without `eval`, which a strict content security policy forbids', () => {
+  it('is decoded without `eval`, which a strict content security policy forbids', () => {
     expect(z.config().jitless).toBe(true)
   })
 
-  it('text that must say something is trimmed and not empty', () => {
+  it('mandatory text is trimmed and not empty', () => {
     expect(filled.parse(' a ')).toBe('a')
     expect(filled.safeParse('  ').success).toBe(false)
   })
 
-  it('an optional field reads null as absent and writes absent as null', () => {
+  it('an optional field decodes null as absent and encodes absent as null', () => {
     const optional = maybe(z.string())
     expect([optional.parse(null), optional.parse(undefined), optional.parse(3), optional.parse('a')]).toEqual([
       undefined,
@@ -613,7 +613,7 @@ describe('what the wire writes in its own way', () => {
     expect(z.encode(maybe(doubled), 4)).toBe(2)
   })
 
-  it('amounts go back as euros', () => {
+  it('amounts are encoded as euros', () => {
     expect(z.encode(euros, 1250)).toBe(12.5)
     expect(z.safeEncode(euros, 12.5).success).toBe(false)
   })

@@ -1,4 +1,4 @@
-/** The one global outside ECMAScript that the rules use; every browser and server has it. */
+/** The only global outside ECMAScript that the rules use; browsers and Node provide it. */
 declare class URL {
   constructor(url: string, base?: string)
   static canParse(url: string, base?: string): boolean

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 
-// zod compiles its parsers with `new Function` where it may; a strict content security policy forbids that and reports
-// each try, so it is switched off before the first schema parses anything.
+// zod compiles its parsers with `new Function`. A strict content security policy forbids that and reports each attempt,
+// so this switches it off before the first schema parses.
 z.config({ jitless: true })
 
 /**
- * An optional field of the server: absent, null and unreadable values all read as `undefined`, so that one bad field does
- * not make the whole answer fail. Not for a field without which the entity has no meaning.
+ * An optional field of the server: absent, null and invalid values decode to `undefined`, so that one invalid field does
+ * not make the whole answer fail. Not for required fields.
  * @__NO_SIDE_EFFECTS__
  */
 export function maybe<Schema extends z.core.$ZodType>(schema: Schema) {
-  // The right side passes the value through: naming `schema` there again would decode it twice.
+  // The right side passes the value through, because `schema` there would decode it again.
   const decoded = z.custom<z.core.output<Schema> | undefined>()
   const orNull = z.codec(z.nullable(schema), decoded, {
     decode: (value) => value ?? undefined,
@@ -19,13 +19,13 @@ export function maybe<Schema extends z.core.$ZodType>(schema: Schema) {
   return z.catch(z.optional(orNull), undefined)
 }
 
-/** Euros as the server writes them (decimals) to integer cents, half up; a missing amount is 0. [OPEN-22] */
+/** Decodes decimal euros to integer cents, rounded half up; a missing amount is 0. [OPEN-22] */
 export const euros = z.codec(z.optional(z.nullable(z.union([z.number(), z.string()]))), z.int(), {
   decode: (value, context) => centsIn(value ?? 0, context),
   encode: (cents) => cents / 100,
 })
 
-/** Like `euros`, but a missing amount is an error: a missing price must not read as free. */
+/** Like `euros`, but a missing amount is an error, because a missing price must not count as free. */
 export const givenEuros = z.codec(z.union([z.number(), z.string()]), z.int(), {
   decode: centsIn,
   encode: (cents) => cents / 100,
@@ -43,7 +43,7 @@ function centsOf(value: number | string): number | undefined {
   const match = /^([+-]?(?:\d+\.?\d*|\.\d+))(?:e([+-]?\d+))?$/i.exec(text)
   if (match === null) return undefined
   const [, amount, exponent = 0] = match
-  // Shifting the decimal point in the text keeps 1.005 from becoming 1.00499...
+  // Shifts the decimal point in the text, so that 1.005 does not become 1.00499...
   const cents = Number(`${amount}e${Number(exponent) + 2}`)
   return Number.isFinite(cents) ? Math.floor(cents + 0.5) : undefined
 }

@@ -9,7 +9,7 @@ import * as renters from './renters.ts'
 import * as tokens from './tokens.ts'
 import * as whitelabel from './whitelabel.ts'
 
-/** Every call of the contract, for the sandbox's completeness test, the OpenAPI document and the conformance check. */
+/** Every call of the contract. */
 export const allEndpoints: readonly Endpoint[] = [
   accounts,
   renters,

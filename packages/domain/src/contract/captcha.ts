@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** A proof-of-work challenge as altcha-lib writes it; the solved payload travels as captchaToken. [OPEN-28] */
+/** A proof-of-work challenge of altcha-lib; its solution is the captchaToken. [OPEN-28] */
 export const captchaChallenge = endpoint({
   name: 'captchaChallenge',
   method: 'GET',

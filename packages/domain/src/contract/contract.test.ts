@@ -13,7 +13,7 @@ const search = 'captchaToken country plate startTime endTime onlyCNPorLatePaymen
 const profileFields = 'firstName lastName billingAddress billingZipcode billingCity billingCountry'
 const bill = 'firstName lastName billingAddress billingZipcode billingCity billingCountry email'
 
-/** §7, line by line, written from the specification and not from the contract: method, path, query names, body names. */
+/** The lines of §7, copied from the specification: method, path, query names, body names. */
 const calls: [id: string, method: string, path: string, query: string, body: string, caller?: string][] = [
   ['[API-05]', 'GET', `${users}/plates/owners`, 'numberPlate countryCode', ''],
   ['[API-06] [OPEN-51]', 'POST', users, 'captchaToken', 'email password cgu'],
@@ -134,7 +134,7 @@ describe('the calls of §7', { tags: ['API-04', 'OPEN-38'] }, () => {
     expect(endpoint.extension).toBeUndefined()
   })
 
-  it('are all of them; anything more is marked as ours', () => {
+  it('are complete; all others are marked as extensions', () => {
     const more = allEndpoints.filter((one) => one.extension !== true)
     expect(more).toHaveLength(calls.length)
     expect(allEndpoints.filter((one) => one.extension).map(({ path }) => path)).toEqual([
@@ -144,13 +144,13 @@ describe('the calls of §7', { tags: ['API-04', 'OPEN-38'] }, () => {
     ])
   })
 
-  it('have one name each, a sentence and a source', () => {
+  it('have a unique name, a sentence and a source', () => {
     expect(new Set(allEndpoints.map(({ name }) => name)).size).toBe(allEndpoints.length)
     expect(allEndpoints.filter(({ summary }) => !/^[A-Z'].*\.$/.test(summary))).toEqual([])
     expect(allEndpoints.filter(({ source }) => source === '')).toEqual([])
   })
 
-  it('hold no call for analytics', { tags: ['API-81'] }, () => {
+  it('include no call for analytics', { tags: ['API-81'] }, () => {
     expect(allEndpoints.filter(({ path }) => /analytic|track|tag/i.test(path))).toEqual([])
   })
 
@@ -249,12 +249,16 @@ describe('answers', { tags: ['API-82', 'OPEN-39'] }, () => {
     expect(z.decode(answerOf(method, path), wire)).toEqual(value)
   })
 
-  it.each(['CNP', 'LATE_PAYMENT', 'FREE_FLOW'])('reasons are read for %s', { tags: ['CLAIM-05', 'API-78'] }, (type) => {
-    expect(z.safeParse(find('GET', `${v1}/protests/reasons`).query ?? z.never(), { type }).success).toBe(true)
-    expect(z.safeParse(find('GET', `${v1}/protests/reasons`).query ?? z.never(), { type: 'omp' }).success).toBe(false)
-  })
+  it.each(['CNP', 'LATE_PAYMENT', 'FREE_FLOW'])(
+    'reasons of type %s are valid',
+    { tags: ['CLAIM-05', 'API-78'] },
+    (type) => {
+      expect(z.safeParse(find('GET', `${v1}/protests/reasons`).query ?? z.never(), { type }).success).toBe(true)
+      expect(z.safeParse(find('GET', `${v1}/protests/reasons`).query ?? z.never(), { type: 'omp' }).success).toBe(false)
+    },
+  )
 
-  it.each(['user', 'renter'])('the authentication page is read for a %s', { tags: ['API-45'] }, (type) => {
+  it.each(['user', 'renter'])('the authentication page of a %s is valid', { tags: ['API-45'] }, (type) => {
     expect(z.safeParse(find('GET', `${white}/authentication-page`).query ?? z.never(), { type }).success).toBe(true)
     expect(z.safeParse(find('GET', `${white}/authentication-page`).query ?? z.never(), { type: 'x' }).success).toBe(
       false,

@@ -4,8 +4,8 @@ type Schema = z.core.$ZodType
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * One call of §7, written once: the portal's client sends it, the sandbox serves it, `docs/openapi.json` and the
- * conformance check are read from it.
+ * One call of §7. The portal's client sends it, the sandbox serves it, `docs/openapi.json` and the conformance check are
+ * generated from it.
  */
 export interface Endpoint<
   Query extends Schema | undefined = Schema | undefined,
@@ -16,13 +16,13 @@ export interface Endpoint<
   /** Name of the operation, unique. */
   name: string
   method: Method
-  /** With `{id}` where a path parameter stands. */
+  /** With path parameters as `{id}`. */
   path: Path
-  /** Where the specification or a decision says so. */
+  /** The section of the specification or the decision. */
   source: string
-  /** What the call is for, one sentence. */
+  /** The purpose of the call, one sentence. */
   summary: string
-  /** Who may call it; a call open to all still sends the token when there is one. */
+  /** Who may call it; a call without `caller` also sends the token if there is one. */
   caller?: 'customer' | 'renter'
   query?: Query
   /** JSON unless `multipart`. */
@@ -30,13 +30,13 @@ export interface Endpoint<
   multipart?: true
   /** A schema, a binary file, or nothing (204 or an ignored body). */
   answer: Answer
-  /** Not in the specification: ours, marked as such for operators. */
+  /** Not in the specification; marked as an extension for operators. */
   extension?: true
 }
 
 /**
  * Declares a call; the types of query, body and answer follow from their schemas. Marked as free of side effects, so that
- * a page carries only the calls it makes.
+ * the bundle of a page contains only the calls that it makes.
  * @__NO_SIDE_EFFECTS__
  */
 export function endpoint<

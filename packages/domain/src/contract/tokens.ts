@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { tokenRecord } from '../account/account.ts'
 import { endpoint } from './endpoint.ts'
 
-// What every page may need of a signed-in visitor, apart from the rest of the accounts: home carries no more than this.
+// Separate from the other account calls, so that the bundle of home contains only what every page needs.
 
 export const refreshUserToken = endpoint({
   name: 'refreshUserToken',

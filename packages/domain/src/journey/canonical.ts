@@ -1,7 +1,7 @@
 /**
- * The one form in which a plate is stored, compared and sent: upper case, without spaces, dots, dashes and the invisible
- * characters that copying brings along. Letters are never swapped. Normalised again at the end, since an accent may have
- * lost what stood between it and its letter. [OPEN-23]
+ * The form in which a plate is stored, compared and sent: upper case, without spaces, dots, dashes and invisible
+ * characters from copying. Does not swap look-alike letters. Normalises again at the end, because an accent may follow
+ * its letter only after characters between them are removed. [OPEN-23]
  */
 export function canonicalPlate(text: string): string {
   return text.normalize('NFKC').toUpperCase().replace(separators, '').normalize('NFKC')
@@ -9,22 +9,22 @@ export function canonicalPlate(text: string): string {
 
 const separators = /[\p{White_Space}\p{Dash}\p{Cc}\p{Cf}.·•]/gu
 
-/** A plate with its country, as a search names it or as an account and the operator's answers do. */
+/** A plate with its country, as in a search, an account or an answer of the operator. */
 type AnyPlate = { licensePlate: string; country: string } | { numberPlate: string; countryCode: string }
 
-/** Whether two plates are one: the same country and the same canonical number. Letter case does not matter. [GUARD-18, OPEN-25] */
+/** Whether two plates have the same country and canonical number, in any letter case. [GUARD-18, OPEN-25] */
 export function isSamePlate(one: AnyPlate, other: AnyPlate): boolean {
   return plateKey(one) === plateKey(other)
 }
 
-/** A text that is equal for two plates if they are one, to look plates up in a map. */
+/** A map key: equal for two plates exactly when `isSamePlate` is true. */
 export function plateKey(plate: AnyPlate): string {
   const [country, number] =
     'licensePlate' in plate ? [plate.country, plate.licensePlate] : [plate.countryCode, plate.numberPlate]
   return `${country.toUpperCase()} ${canonicalPlate(number)}`
 }
 
-/** Notice and case numbers lose their spaces and nothing else. [OPEN-23] */
+/** Removes the spaces of a notice or case number. [OPEN-23] */
 export function canonicalNumber(text: string): string {
   return text.replace(/[\p{White_Space}\u200b\ufeff]/gu, '')
 }

@@ -13,7 +13,7 @@ describe('sections of the list', () => {
     ['IRIS', 'IRIS', 'latePayment', '[CATEGORY-03]'],
     ['IRIS', 'OTHER', 'freeFlow', '[CATEGORY-03]'],
     ['IRIS', undefined, 'freeFlow', '[CATEGORY-03]'],
-  ] as const)('shows limit %s of origin %s under %s %s', (paymentLimit, caseOrigin, expected, _id) => {
+  ] as const)('limit %s of origin %s belongs to the section %s %s', (paymentLimit, caseOrigin, expected, _id) => {
     expect(displayGroup({ paymentLimit, caseOrigin, nature: 'prePayment' })).toBe(expected)
   })
 
@@ -24,7 +24,7 @@ describe('sections of the list', () => {
     ['nonPaymentDeclaration', 'nonPayment', 'nonPayment'],
     [undefined, 'freeFlow', 'freeFlow'],
   ] as const)(
-    'follows the nature %s where there is no limit: %s, contested as %s',
+    'nature %s without limit belongs to the section %s and is contested as %s',
     { tags: ['OPEN-34'] },
     (nature, shown, claimed) => {
       expect(displayGroup({ nature })).toBe(shown)

@@ -10,7 +10,7 @@ export type DisplayGroup = (typeof displayGroups)[number]
 export const claimGroups = [...displayGroups, 'omp'] as const
 export type ClaimGroup = (typeof claimGroups)[number]
 
-/** The section of the list a journey belongs to. [§4, CATEGORY-01..03, OPEN-34] */
+/** The section of the list that shows a journey. [§4, CATEGORY-01..03, OPEN-34] */
 export function displayGroup({ paymentLimit, caseOrigin, nature }: Case): DisplayGroup {
   if (paymentLimit === undefined) return nature === undefined ? 'freeFlow' : displayGroupOfNature[nature]
   if (paymentLimit === 'IRIS') return caseOrigin === 'IRIS' ? 'latePayment' : 'freeFlow'

@@ -23,10 +23,10 @@ const declaration = aJourney({
   indemnity: 9_000,
 })
 
-describe('what a journey costs until its deadline, and after it', () => {
+describe('the cost steps of a journey', () => {
   it.each([
     [
-      'each rise at its distance from the first, which follows the deadline',
+      'start with the first rise after the deadline; the others keep their distance to it',
       onTime,
       [
         ['surcharge', 2_240, '2026-03-23'],
@@ -34,9 +34,13 @@ describe('what a journey costs until its deadline, and after it', () => {
         ['prosecutor', 38_740, '2026-05-22'],
       ],
     ],
-    ['only the prosecutor, once that is what the deadline announces', late, [['prosecutor', 38_740, '2026-03-23']]],
     [
-      'the second surcharge right after the deadline, when the first is in the price',
+      'contain only the prosecutor when the deadline announces the handover',
+      late,
+      [['prosecutor', 38_740, '2026-03-23']],
+    ],
+    [
+      'start with the second surcharge when the price includes the first',
       named,
       [
         ['surcharge', 10_240, '2026-03-23'],
@@ -44,7 +48,7 @@ describe('what a journey costs until its deadline, and after it', () => {
       ],
     ],
     [
-      'the prosecutor right after the deadline, when all surcharges are in the price',
+      'start with the prosecutor when the price includes all surcharges',
       declaration,
       [['prosecutor', 38_740, '2026-03-23']],
     ],
@@ -59,17 +63,17 @@ describe('what a journey costs until its deadline, and after it', () => {
     ['a deadline without an hour', '2026-03-22'],
     ['a deadline at noon', '2026-03-22T12:00:00'],
     ['a deadline with an offset', '2026-03-22T20:30:00-02:00'],
-  ])('holds the price for the whole day: %s', { tags: ['OPEN-33'] }, (_, deadline) => {
+  ])('keep today’s price until the end of the day: %s', { tags: ['OPEN-33'] }, (_, deadline) => {
     const [today, next] = costSteps({ ...onTime, deadline }, fees, new Date('2026-03-22T23:00:00+01:00')) ?? []
     expect([today?.lastDay, next?.firstDay]).toEqual(['2026-03-22', '2026-03-23'])
   })
 
-  it('subtracts what was paid already from each step', () => {
+  it('subtract the amount already paid from each step', () => {
     const steps = costSteps({ ...onTime, alreadyPaid: 240 }, fees, now) ?? []
     expect(steps.map(({ amount }) => amount)).toEqual([1_000, 2_000, 10_000, 38_500])
   })
 
-  it('takes the first rise that costs anything for the one that the deadline announces', () => {
+  it('take the first rise with a fee as the one after the deadline', () => {
     const flat: LateFee[] = [
       { stage: 'surcharge', afterDays: 0, fee: 0 },
       { stage: 'surcharge', afterDays: 3, fee: 500 },
@@ -80,10 +84,10 @@ describe('what a journey costs until its deadline, and after it', () => {
   })
 
   it.each([
-    ['without rises of the operator', onTime, []],
-    ['when no rise is ahead', late, fees.filter(({ stage }) => stage === 'surcharge')],
+    ['without price rises of the operator', onTime, []],
+    ['without a future rise', late, fees.filter(({ stage }) => stage === 'surcharge')],
     ['when the rises cost nothing', onTime, [{ stage: 'surcharge', afterDays: 0, fee: 0 }] as LateFee[]],
-    ['when nothing is due', { ...onTime, alreadyPaid: 1_240 }, fees],
+    ['without an amount due', { ...onTime, alreadyPaid: 1_240 }, fees],
     ['without a deadline', { ...onTime, deadline: undefined }, fees],
     ['with an unreadable deadline', { ...onTime, deadline: 'soon' }, fees],
     ['after the deadline', { ...onTime, deadline: '2026-03-19T23:59:00' }, fees],
@@ -91,7 +95,7 @@ describe('what a journey costs until its deadline, and after it', () => {
     ['late without a date', { ...onTime, paymentLimit: 'AUTRE' as const }, fees],
     ['while a claim suspends them', { ...onTime, claimDone: true }, fees],
     ['prepaid', { ...onTime, status: 'PREPAYMENT' as const }, fees],
-    ['still on the road', { ...onTime, status: 'EN_COURS' as const }, fees],
+    ['in progress', { ...onTime, status: 'EN_COURS' as const }, fees],
   ])('are unknown %s', (_, journey, rises) => {
     expect(costSteps(journey, rises, now)).toBeUndefined()
   })
@@ -110,13 +114,17 @@ describe('the deadline of a whole list', () => {
       [on('2026-03-24'), on('2026-03-20')],
       { code: 'lastDay', before: 'surcharge', tone: 'alert' },
     ],
-    ['a missed one before all', [on('2026-03-20'), on('2026-03-19')], { code: 'late', tone: 'alert' }],
-    ['a case at the prosecutor after all', [on('2026-03-21', { paymentLimit: 'OMP' }), on('2026-03-27')], days(7)],
+    ['a missed one before any other', [on('2026-03-20'), on('2026-03-19')], { code: 'late', tone: 'alert' }],
+    [
+      'a case at the prosecutor after any other',
+      [on('2026-03-21', { paymentLimit: 'OMP' }), on('2026-03-27')],
+      days(7),
+    ],
   ])('is %s', (_, journeys, expected) => {
     expect(listDeadline(journeys, fees, now).notice).toEqual(expected)
   })
 
-  it('raises the total by what becomes dearer on the nearest day; the rest keeps its price', () => {
+  it('raises the total by the rises on the nearest day only', () => {
     const sooner = on('2026-03-21T12:00:00')
     const along = on('2026-03-21', { ttcPrice: 500 })
     expect(listDeadline([onTime, sooner, along], fees, now).rise).toEqual({
@@ -127,14 +135,14 @@ describe('the deadline of a whole list', () => {
   })
 
   it.each([
-    ['of no journey', []],
+    ['for no journey', []],
     ['without deadlines', [on('')]],
-    ['once a deadline has passed: that price may change any day', [on('2026-03-19'), onTime]],
+    ['after a missed deadline, because that price may change on any day', [on('2026-03-19'), onTime]],
     [
-      'when a journey with the nearest deadline has no known next price',
+      'when the next price of a journey with the nearest deadline is unknown',
       [on('2026-03-21', { indemnity: 40_000 }), onTime],
     ],
-  ])('tells no rise %s', (_, journeys) => {
+  ])('announces no rise %s', (_, journeys) => {
     expect(listDeadline(journeys, fees, now).rise).toBeUndefined()
   })
 })
@@ -149,12 +157,12 @@ it.each([
   expect(inFirstPeriod(journeys, now)).toBe(expected)
 })
 
-describe('deadline line, cost steps, summary and reminder tell the same', () => {
+describe('deadline line, cost steps, summary and reminder are consistent', () => {
   afterEach(() => vi.unstubAllEnvs())
 
   const cents = fc.integer({ min: 0, max: 50_000 })
   const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
-  /** As servers write deadlines: a day, a Paris wall clock, or an instant with its offset. */
+  /** Notations of a deadline: a day, a Paris wall clock, or an instant with its offset. */
   const deadline = fc
     .record({ at: moment, shape: fc.constantFrom(10, 19, 24) })
     .map(({ at, shape }) => at.toISOString().slice(0, shape))
@@ -203,7 +211,7 @@ describe('deadline line, cost steps, summary and reminder tell the same', () => 
           if (!steps) continue
           laddersSeen++
           const [first, ...later] = steps
-          // The day that the line counts to is the last at today's price, which is the price of the card.
+          // The line counts to the last day at today's price, which is the price on the card.
           expect(daysBetween(today, first.lastDay)).toBe(daysOf(deadlineNotice(journey, at)))
           expect(first.amount).toBe(amountDue(journey))
           // The next day is the first at the next price, and the reminder ends on the last.

@@ -27,7 +27,7 @@ describe('days left', { tags: ['OPEN-33'] }, () => {
     expect(daysLeft(deadline, new Date(at))).toBe(expected)
   })
 
-  it('has no number for a deadline that cannot be read', () => {
+  it('are undefined for an unreadable deadline', () => {
     expect(daysLeft('soon', now)).toBeUndefined()
   })
 })
@@ -47,7 +47,7 @@ describe('deadline notice', () => {
     ],
     ['past deadline: late, red [DEADLINE-02]', { deadline: '2026-03-01' }, late],
     ['past deadline before OMP: late, red [DEADLINE-02]', { paymentLimit: 'BEFORE_OMP', deadline: '2026-03-01' }, late],
-    ['AUTRE: late, red, whatever the deadline [DEADLINE-03]', { paymentLimit: 'AUTRE', deadline: inDays(9) }, late],
+    ['AUTRE: late, red, with any deadline [DEADLINE-03]', { paymentLimit: 'AUTRE', deadline: inDays(9) }, late],
     ['AUTRE without deadline: late [DEADLINE-03]', { paymentLimit: 'AUTRE' }, late],
     [
       'IRIS of IRIS origin: late, red [DEADLINE-04]',
@@ -100,7 +100,7 @@ describe('deadline notice', () => {
       { code: 'daysLeft', before: 'omp', days: 1, tone: 'alert' },
     ],
     ['nothing without a deadline [OPEN-33]', {}, undefined],
-    ['nothing when the deadline cannot be read [OPEN-33]', { deadline: 'soon' }, undefined],
+    ['nothing with an unreadable deadline [OPEN-33]', { deadline: 'soon' }, undefined],
     [
       'nothing for a prepaid trip [OPEN-33]',
       { status: 'PREPAYMENT', paymentLimit: 'OMP', deadline: '2026-01-01' },

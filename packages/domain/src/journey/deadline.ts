@@ -3,7 +3,7 @@ import type { LateFee } from './lateFee.ts'
 import { daysBetween, daysLater, parisDay, parisInstant } from './parisTime.ts'
 import { amountDue, displayedTtc, totalDue } from './price.ts'
 
-/** What the rules below read of a journey to know its deadline. */
+/** The fields of a journey that determine its deadline. */
 type Dated = Pick<Journey, 'status' | 'paymentLimit' | 'caseOrigin' | 'deadline'>
 
 export type DeadlineNotice =
@@ -12,24 +12,24 @@ export type DeadlineNotice =
   | { code: 'lastDay'; before: 'omp' | 'surcharge'; tone: 'alert' }
   | { code: 'daysLeft'; before: 'omp' | 'surcharge'; days: number; tone: 'alert' | 'calm' }
 
-/** What a journey costs today, in cents, and the last day on which it does. Days are 'yyyy-MM-dd' in Paris. */
+/** Today's price of a journey, in cents, and its last day at this price. Days are 'yyyy-MM-dd' in Paris. */
 export interface CostToday {
   stage: 'today'
   amount: number
   lastDay: string
 }
 
-/** What a journey costs, in cents, from a Paris day on. */
+/** The price of a journey, in cents, from a Paris day on. */
 export interface CostLater {
   stage: LateFee['stage']
   amount: number
   firstDay: string
 }
 
-/** Today's cost, then at least one higher one. */
+/** Today's price and at least one higher one. */
 export type CostSteps = readonly [CostToday, CostLater, ...CostLater[]]
 
-/** When a price rises: the last day at `before`, in cents, and what it is from the next day on. */
+/** A price rise: the last day at `before`, in cents, and the price from the next day on. */
 export interface Rise {
   lastDay: string
   before: number
@@ -37,17 +37,15 @@ export interface Rise {
 }
 
 /**
- * Whole days between today and the deadline on a Paris calendar: negative once past, 0 on the last day whatever the
- * hour. Undefined when the deadline cannot be read. [OPEN-33]
+ * Whole days from today to the deadline on the Paris calendar: negative after it, 0 on the whole last day. Undefined for
+ * an unreadable deadline. [OPEN-33]
  */
 export function daysLeft(deadline: string, now: Date): number | undefined {
   const lastDay = lastDayOf(deadline)
   return lastDay === undefined ? undefined : daysBetween(parisDay(now), lastDay)
 }
 
-/**
- * What to tell a driver about the time left to pay one journey: a code and a number, never a sentence. [§4, OPEN-33]
- */
+/** The message about the time left to pay one journey, as a code and a number. [§4, OPEN-33] */
 export function deadlineNotice(journey: Dated, now: Date): DeadlineNotice | undefined {
   if (journey.status === 'PREPAYMENT') return undefined
   if (journey.paymentLimit === 'OMP') return { code: 'sentToOmp', tone: 'neutral' }
@@ -61,12 +59,12 @@ export function deadlineNotice(journey: Dated, now: Date): DeadlineNotice | unde
 }
 
 /**
- * What one finished journey costs until its deadline and after it. Undefined where `deadlineNotice` counts no days, and
- * where no known rise makes the journey dearer.
+ * The prices of one finished journey before and after its deadline. Undefined when `deadlineNotice` counts no days, or
+ * when no known rise makes the journey dearer.
  *
- * The deadline is the server's and announces the next rise, so the first rise that makes the journey dearer takes effect
- * on the day after it, whichever rises the journey carries already; the others keep their distance to that one. The
- * specification has no such steps; the rises are an extension of the page data. A claim suspends them.
+ * The server's deadline announces the next rise, so the first rise not yet in the price takes effect on the day after
+ * it; the others keep their distance to that one. The steps are not in the specification; the rises are an extension of
+ * the page data. A claim suspends them.
  */
 export function costSteps(journey: Journey, lateFees: readonly LateFee[], now: Date): CostSteps | undefined {
   const notice = deadlineNotice(journey, now)
@@ -97,11 +95,9 @@ export function costSteps(journey: Journey, lateFees: readonly LateFee[], now: D
 }
 
 /**
- * The deadline of a whole list: the notice that a summary must not hide, and the next rise of the total.
- *
- * The notice is the nearest one, or that a deadline has passed. The rise is given only if the notice counts days and
- * every journey with that last day has a known next price: otherwise the total could change on another day or by
- * another sum than shown.
+ * The deadline of a whole list: the most urgent notice (a missed deadline, else the nearest one) and the next rise of the
+ * total. The rise is only known if the notice counts days and every journey with that last day has a known next price:
+ * otherwise the total could change on another day or by another sum.
  */
 export function listDeadline(
   journeys: readonly Journey[],
@@ -128,8 +124,8 @@ export function listDeadline(
 }
 
 /**
- * Whether no price holds a surcharge yet and none is late: only then may the operator's general sentence on how long a
- * driver has to pay (`paymentPeriod`) stand beside these journeys. [OPEN-35]
+ * Whether no price includes a surcharge and no journey is late: only then is the operator's general sentence on the
+ * payment period (`paymentPeriod`) true for these journeys. [OPEN-35]
  */
 export function inFirstPeriod(journeys: readonly Journey[], now: Date): boolean {
   return journeys.every((journey) => {
@@ -156,13 +152,13 @@ function urgency(notice: DeadlineNotice): number {
   }
 }
 
-/** The Paris day of a deadline, on which the price still holds. [OPEN-33] */
+/** The Paris day of a deadline, the last one at the current price. [OPEN-33] */
 function lastDayOf(deadline: string): string | undefined {
   const instant = parisInstant(deadline)
   return instant && parisDay(instant)
 }
 
-/** Late whatever its deadline says. [DEADLINE-03, DEADLINE-04] */
+/** Whether a journey is late regardless of its deadline. [DEADLINE-03, DEADLINE-04] */
 function isLateCase({ paymentLimit, caseOrigin }: Pick<Journey, 'paymentLimit' | 'caseOrigin'>): boolean {
   return paymentLimit === 'AUTRE' || (paymentLimit === 'IRIS' && caseOrigin === 'IRIS')
 }

@@ -1,6 +1,6 @@
 import type { Journey } from './journey.ts'
 
-/** A finished free-flow journey for tests, with what a test wants different. */
+/** A finished free-flow journey for tests, with some fields replaced. */
 export function aJourney(fields: Partial<Journey> = {}): Journey {
   return {
     id: '1',

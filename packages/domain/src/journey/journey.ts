@@ -9,7 +9,7 @@ export const paymentLimit = z.enum(['AUTRE', 'BEFORE_OMP', 'OMP', 'PRIMO_DESIGNA
 export type JourneyNature = z.infer<typeof journeyNature>
 export type PaymentLimit = z.infer<typeof paymentLimit>
 
-/** A toll gate as a journey names it. [§3] */
+/** A toll gate of a journey. [§3] */
 export const gate = z.object({
   id: z.codec(z.union([z.string(), z.number()]), z.string(), { decode: String, encode: (id) => id }),
   label: z.string(),
@@ -19,9 +19,8 @@ export type Gate = z.infer<typeof gate>
 const journeyId = z.codec(z.union([z.string(), z.number()]), z.string(), { decode: String, encode: (id) => id })
 
 /**
- * One passage, notice or prepayment a driver can pay. Amounts are integer cents. [§3]
- *
- * `date` and `deadline` are the server's strings (with or without offset; without, Paris time: OPEN-22).
+ * A passage, notice or prepayment that a driver can pay. Amounts are integer cents. `date` and `deadline` are the
+ * server's strings; without offset they are Paris time. [§3, OPEN-22]
  */
 export const journey = z.object({
   id: journeyId,
@@ -54,9 +53,8 @@ export const journey = z.object({
 export type Journey = z.infer<typeof journey>
 
 /**
- * What the operator says about the search itself, so that a driver can prove it. Extension of the contract.
- *
- * `reference`: what support looks it up by; `at`: ISO instant of the answer; `period`: only passages within were asked for.
+ * The operator's record of a search, with which a driver can prove it. Extension of the contract. `reference`: for the
+ * support; `at`: ISO instant of the answer; `period`: limits of the searched passages.
  */
 export const searchRecord = z.object({
   reference: maybe(z.string()),
@@ -65,7 +63,7 @@ export const searchRecord = z.object({
 })
 export type SearchRecord = z.infer<typeof searchRecord>
 
-/** What a search answers. `sessionId` names it in every later call. [§3, DATA-10] */
+/** The answer to a search. Later calls refer to it by `sessionId`. [§3, DATA-10] */
 export const journeysSet = z.object({
   type: z.catch(z.enum(['detailed', 'resume']), 'detailed'),
   company: maybe(z.string()),
@@ -75,22 +73,22 @@ export const journeysSet = z.object({
   countryCode: maybe(countryCode),
   search: maybe(searchRecord),
   journeys: z.array(journey),
-  /** When a session is read again: ids of its journeys that were paid since the search. Extension of the contract. */
+  /** Ids of journeys paid since the search, when a session is read again. Extension of the contract. */
   paidSinceSearch: maybe(z.array(journeyId)),
 })
 export type JourneysSet = z.infer<typeof journeysSet>
 
-/** A vehicle as the operator knows it; `energy` is 'EL' for an electric one. [§3, DATA-25] */
+/** A vehicle in the operator's records; `energy` is 'EL' for an electric one. [§3, DATA-25] */
 export const car = z.object({
   plate: maybe(z.string()),
   model: maybe(z.string()),
   energy: maybe(z.string()),
-  /** Vehicle class; outside 1 to 5 it counts as unknown. [OPEN-36] */
+  /** Vehicle class; unknown unless it is 1 to 5. [OPEN-36] */
   type: maybe(z.union([z.string(), z.number()])),
 })
 export type Car = z.infer<typeof car>
 
-/** Whether another company still has journeys of this session. [§3, DATA-28] */
+/** Whether another company has unpaid journeys for this session. [§3, DATA-28] */
 export const company = z.object({
   hasCompany: z.catch(z.boolean(), false),
   details: maybe(z.object({ companyCode: z.string() })),

@@ -3,7 +3,7 @@ import { euros } from '../wire.ts'
 
 /**
  * One price rise of an unpaid journey: `fee` in cents is added to the toll `afterDays` days after the first deadline.
- * `prosecutor` is the rise that comes with the handover to the public prosecutor (OMP). Extension of the contract.
+ * `prosecutor` marks the rise at the handover to the public prosecutor (OMP). Extension of the contract.
  */
 export const lateFee = z.object({
   stage: z.enum(['surcharge', 'prosecutor']),

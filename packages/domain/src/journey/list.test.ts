@@ -22,7 +22,7 @@ describe('order of a list', { tags: ['LIST-21', 'OPEN-34'] }, () => {
     expect(ids(sortJourneys(journeys))).toEqual(['earlier', 'later'])
   })
 
-  it('is by id where dates are equal, numbers as numbers', () => {
+  it('is by id for equal dates, numbers by value', () => {
     const journeys = ['10', '9', 'x2', 'x10'].map((id) => aJourney({ id, date: '2026-03-01' }))
     expect(ids(sortJourneys(journeys.toReversed()))).toEqual(['9', '10', 'x2', 'x10'])
   })
@@ -37,14 +37,14 @@ describe('order of a list', { tags: ['LIST-21', 'OPEN-34'] }, () => {
     expect(ids(sortJourneys(journeys))).toEqual(['4', '1', '2', '3'])
   })
 
-  it('leaves the list it was given alone', () => {
+  it('does not change the given list', () => {
     const journeys = [aJourney({ id: '2' }), aJourney({ id: '1' })]
     sortJourneys(journeys)
     expect(ids(journeys)).toEqual(['2', '1'])
   })
 })
 
-it('shows no OMP journey in the displayed list', { tags: ['JOURNEY-11'] }, () => {
+it('the displayed list has no OMP journey', { tags: ['JOURNEY-11'] }, () => {
   const journeys = [
     aJourney({ id: '1' }),
     aJourney({ id: '2', paymentLimit: 'OMP' }),
@@ -53,7 +53,7 @@ it('shows no OMP journey in the displayed list', { tags: ['JOURNEY-11'] }, () =>
   expect(ids(displayed(journeys))).toEqual(['1', '3'])
 })
 
-it('sums prepaid trips by their gates, in the order of the list', () => {
+it('prepaid trips are summed by their gates, in the order of the list', () => {
   const [a, b] = [
     { id: '23', label: 'a' },
     { id: '29', label: 'b' },
@@ -69,7 +69,7 @@ it('sums prepaid trips by their gates, in the order of the list', () => {
 })
 
 describe('free-flow totals', { tags: ['JOURNEY-03', 'OPEN-31'] }, () => {
-  it('has one line per Paris day, oldest first, in cents', () => {
+  it('have one line per Paris day, oldest first, in cents', () => {
     const journeys = [
       aJourney({ id: '1', date: '2026-03-02T08:00:00', ttcPrice: 200, indemnity: 50 }),
       aJourney({ id: '2', date: '2026-03-01T22:59:59Z', ttcPrice: 100 }),
@@ -82,7 +82,7 @@ describe('free-flow totals', { tags: ['JOURNEY-03', 'OPEN-31'] }, () => {
     ])
   })
 
-  it('keeps journeys without a date, so that the totals add up', () => {
+  it('include journeys without a date, so that the totals are complete', () => {
     expect(freeFlowByDay([aJourney({ date: undefined, ttcPrice: 5 })])).toEqual([
       { day: undefined, count: 1, total: 5 },
     ])

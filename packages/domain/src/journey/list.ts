@@ -15,7 +15,7 @@ export function sortJourneys<Item extends Pick<Journey, 'id' | 'date'>>(journeys
     .map(({ journey }) => journey)
 }
 
-/** What a disconnected visitor's list shows: cases handed to the prosecutor are not paid here. [JOURNEY-11] */
+/** Journeys that an anonymous visitor sees: without cases handed to the prosecutor, which are not paid here. [JOURNEY-11] */
 export function displayed<Item extends Pick<Journey, 'paymentLimit'>>(journeys: readonly Item[]): Item[] {
   return journeys.filter((journey) => journey.paymentLimit !== 'OMP')
 }
@@ -41,7 +41,7 @@ export function freeFlowByDay(journeys: readonly Journey[]): DayTotal[] {
 }
 
 export interface WayTotal {
-  /** Labels of the gates, where known. */
+  /** Labels of the gates, if known. */
   from: string | undefined
   to: string | undefined
   count: number
@@ -61,7 +61,7 @@ export function prepaidByWay(journeys: readonly Journey[]): WayTotal[] {
   return [...ways.values()]
 }
 
-/** The number a driver finds on the paper: of the notice, of the declaration, or of the ticket. [LIST-09, OPEN-34] */
+/** The number on the driver's document: of the notice, the declaration or the ticket. [LIST-09, OPEN-34] */
 export function journeyNumber(journey: Journey): string | undefined {
   const { pvNumber, cnpNumber, ticketNumber } = journey
   switch (displayGroup(journey)) {

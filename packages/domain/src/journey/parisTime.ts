@@ -3,8 +3,8 @@ const minute = 60_000
 const day = 86_400_000
 
 /**
- * The instant a server's text names: its offset is honoured, without one it is read as Paris time. A time that the clock
- * change skips is the one an hour later, one that comes twice is the first. [OPEN-22]
+ * The instant of a server's text, with its offset or, without one, in Paris time. A time that the clock change skips
+ * counts as an hour later; of a time that occurs twice, the first counts. [OPEN-22]
  */
 export function parisInstant(text: string): Date | undefined {
   const match = written.exec(text.trim())
@@ -12,7 +12,7 @@ export function parisInstant(text: string): Date | undefined {
   const [, year, month, date, hours = 0, minutes = 0, seconds = 0, fraction = '', offset] = match
   const wall = new Date(0)
   wall.setUTCFullYear(Number(year), Number(month) - 1, Number(date))
-  const isRealDay = wall.getUTCMonth() === Number(month) - 1 // a day too many falls into another month
+  const isRealDay = wall.getUTCMonth() === Number(month) - 1 // An invalid day falls into another month.
   if (!isRealDay || Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return undefined
   wall.setUTCHours(Number(hours), Number(minutes), Number(seconds), Number(fraction.padEnd(3, '0').slice(0, 3)))
   return offset === undefined ? fromParis(wall) : new Date(wall.getTime() - offsetOf(offset))
@@ -33,7 +33,7 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / day
 }
 
-/** The 'yyyy-MM-dd' that comes `days` after another. */
+/** The 'yyyy-MM-dd' `days` after another. */
 export function daysLater(from: string, days: number): string {
   return new Date(Date.parse(from) + days * day).toISOString().slice(0, 10)
 }
@@ -43,9 +43,9 @@ export function endOfParisDay(date: string): Date | undefined {
   return parisInstant(`${date}T23:59:00`)
 }
 
-/** `wall` holds a Paris wall clock in its UTC fields. */
+/** The UTC fields of `wall` contain a Paris wall clock. */
 function fromParis(wall: Date): Date {
-  // The clock changes at most once in two days, so one of these two offsets is the right one.
+  // The clock changes at most once in two days, so one of these two offsets is correct.
   const before = parisOffset(new Date(wall.getTime() - day))
   const after = parisOffset(new Date(wall.getTime() + day))
   const asBefore = new Date(wall.getTime() - before)
@@ -55,7 +55,7 @@ function fromParis(wall: Date): Date {
 
 const offsetsOfDays = new Map<number, number | 'changing'>()
 
-/** Milliseconds that Paris is ahead of UTC. Asking the calendar is slow, so a day without a change is asked once. */
+/** Milliseconds that Paris is ahead of UTC. Intl is slow, so a day without clock change is computed once. */
 function parisOffset(instant: Date): number {
   const start = Math.floor(instant.getTime() / day) * day
   const known = offsetsOfDays.get(start) ?? offsetOfDay(start)

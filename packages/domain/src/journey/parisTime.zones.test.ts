@@ -3,7 +3,7 @@ import { daysBetween, parisDay, parisInstant } from './parisTime.ts'
 
 const instant = (text: string) => parisInstant(text)?.toISOString()
 
-describe("whatever the browser's own time zone", { tags: ['F-TIM-01'] }, () => {
+describe("Paris time in a browser's time zone", { tags: ['F-TIM-01'] }, () => {
   afterEach(() => vi.unstubAllEnvs())
 
   it.each(['Europe/Paris', 'UTC', 'America/New_York', 'Asia/Tokyo', 'Pacific/Auckland', 'Indian/Reunion'])(

@@ -11,23 +11,23 @@ describe('the canonical form of a plate', { tags: ['OPEN-23', 'F-INP-01'] }, () 
     ['dots', 'AB.123.CD', 'AB123CD'],
     ['no-break and narrow spaces', 'AB\u00a0123\u202fCD', 'AB123CD'],
     ['tabs and line ends', '\tAB\n123\r\nCD ', 'AB123CD'],
-    ['zero width', 'AB\u200b123\u200dCD\ufeff', 'AB123CD'],
+    ['zero-width characters', 'AB\u200b123\u200dCD\ufeff', 'AB123CD'],
     ['bidirectional marks', '\u202aAB\u202c\u2066123\u2069CD\u200e', 'AB123CD'],
     ['soft and other hyphens', 'AB\u00ad123\u2011CD\u2013', 'AB123CD'],
     ['minus sign and middle dots', 'AB\u2212123·CD•', 'AB123CD'],
-    ['full width', 'ＡＢ－１２３－ｃｄ', 'AB123CD'],
+    ['full-width characters', 'ＡＢ－１２３－ｃｄ', 'AB123CD'],
     ['umlauts of German plates', 'tü-ab 12', 'TÜAB12'],
-    ['a letter and its accent apart', 'U\u0308B1', 'ÜB1'],
-    ['an accent behind a dash joins its letter', 'ß-\u0301', 'SŚ'],
-    ['letters that look alike stay what they are', 'AO-O0I-1B', 'AOO0I1B'],
-    ['Cyrillic stays Cyrillic', 'А123ВС', 'А123ВС'],
-    ['a slash is no separator', 'A/1', 'A/1'],
+    ['a letter and its combining accent', 'U\u0308B1', 'ÜB1'],
+    ['a dash between a letter and its accent', 'ß-\u0301', 'SŚ'],
+    ['look-alike letters are not swapped', 'AO-O0I-1B', 'AOO0I1B'],
+    ['Cyrillic letters are kept', 'А123ВС', 'А123ВС'],
+    ['a slash is kept', 'A/1', 'A/1'],
     ['nothing', ' - ', ''],
   ])('%s', (_, typed, expected) => {
     expect(canonicalPlate(typed)).toBe(expected)
   })
 
-  it('is canonical already', () => {
+  it('does not change when applied twice', () => {
     const anyCharacter = fc.integer({ min: 0, max: 0x10_ff_ff }).map((code) => String.fromCodePoint(code))
     const typed = fc.string({
       unit: fc.oneof(anyCharacter, fc.constantFrom('ß', 'ı', 'ŉ', 'ﬁ', '①', 'Å', '\u0301', '-')),
@@ -53,7 +53,7 @@ describe('notice and case numbers', { tags: ['OPEN-23'] }, () => {
   })
 })
 
-describe('a plate as its country writes it', () => {
+describe('the national format of a plate', () => {
   it.each([
     ['FR', 'AB123CD', 'AB-123-CD'],
     ['FR', '123ABC75', '123 ABC 75'],
@@ -97,7 +97,7 @@ describe('a plate as its country writes it', () => {
     ['US', 'AB123CD'],
     ['XX', ''],
     ['FR', 'A\u{1f600}1'],
-  ])('leaves what fits no pattern of %s as it is: %s', (country, canonical) => {
+  ])('does not change a text that fits no pattern of %s: %s', (country, canonical) => {
     expect(displayPlate(canonical, country)).toBe(canonical)
   })
 
@@ -116,46 +116,46 @@ describe('a plate as its country writes it', () => {
     expect(plateVariants(canonicalPlate(example), country).every((plate) => plate !== example)).toBe(true)
   })
 
-  it('knows about fifteen countries and more, and has no hint for the others', () => {
+  it('exists for at least fifteen countries; the others have no example', () => {
     expect(Object.keys(plateFormats).length).toBeGreaterThanOrEqual(15)
     expect(plateHint('US')).toBeUndefined()
   })
 })
 
-describe('what may have been meant', () => {
+describe('suggestions for a plate', () => {
   it.each([
     ['a letter among the digits', 'AB1O3CD', ['AB103CD']],
     ['a digit among the letters', 'A0123CD', ['AO123CD']],
-    ['both at once', '8B1I3CD', ['BB113CD']],
-    ['each confusion', '0BISZ15', ['OB152IS', '08ISZ15', '081SZ15', '0815Z15']],
-    ['the other half of each', '2508ISB', ['ZS081SB', '2508I58', '250BI58', '25OBI58']],
-    ['nothing to swap in a plate that fits', 'AB123CD', []],
-    ['nothing where the current pattern fits and an old one could', 'BB888BB', []],
-    ['nothing at all', '', []],
-    ['single swaps where no pattern helps', 'B1XXXXXXX', ['81XXXXXXX', 'BIXXXXXXX']],
+    ['both', '8B1I3CD', ['BB113CD']],
+    ['each confusable character', '0BISZ15', ['OB152IS', '08ISZ15', '081SZ15', '0815Z15']],
+    ['each confusable character in the other direction', '2508ISB', ['ZS081SB', '2508I58', '250BI58', '25OBI58']],
+    ['none for a plate that fits', 'AB123CD', []],
+    ['none when the current pattern fits and an old one could', 'BB888BB', []],
+    ['none without a swap that fits', '', []],
+    ['single swaps when no pattern fits', 'B1XXXXXXX', ['81XXXXXXX', 'BIXXXXXXX']],
     ['at most four', 'OISBZ-----', ['0ISBZ-----', 'O1SBZ-----', 'OI5BZ-----', 'OIS8Z-----']],
     ['Cyrillic for Latin', 'АВ123СЕ', ['AB123CE']],
     ['Greek for Latin', 'ΑΒΕΖΗΙΚ', ['ABEZHIK', 'A8EZHIK', 'ABE2HIK', 'ABEZH1K']],
-    ['Greek and Cyrillic letters all', 'ΑΒΕΖΗΙΚΜΝΟΡΤΥХС', ['ABEZHIKMNOPTYXC']],
-    ['Cyrillic letters all', 'АВЕКМНОРСТУХІЈЅ', ['ABEKMHOPCTYXIJS']],
-    ['Greek kinds of the same', 'ΡΤΧΜΟΥΝ', ['PTXMOYN', 'PTXM0YN']],
+    ['a mix of Greek and Cyrillic letters', 'ΑΒΕΖΗΙΚΜΝΟΡΤΥХС', ['ABEZHIKMNOPTYXC']],
+    ['only Cyrillic letters', 'АВЕКМНОРСТУХІЈЅ', ['ABEKMHOPCTYXIJS']],
+    ['only Greek letters', 'ΡΤΧΜΟΥΝ', ['PTXMOYN', 'PTXM0YN']],
   ])('%s: %s', (_, typed, expected) => {
     expect(plateVariants(typed)).toEqual(expected)
   })
 
-  it('suggests fewest swaps first', () => {
+  it('start with the fewest swaps', () => {
     expect(plateVariants('1234BB12', 'FR')).toEqual([])
     expect(plateVariants('I11I11', 'IE')).toEqual(['111I11', '11II11', '111II1', '11I111'])
     expect(plateVariants('B1OAB12', 'FR')).toEqual(['81OAB12', '810AB12'])
   })
 
-  it("follows the named country's patterns", () => {
+  it('follow the patterns of the selected country', () => {
     expect(plateVariants('O12BSD', 'EE')).toEqual(['012BSD'])
     expect(plateVariants('O12BCD', 'EE')[0]).toBe('012BCD')
     expect(plateVariants('I234BCD', 'ES')[0]).toBe('1234BCD')
   })
 
-  it('never suggests what was typed, nor anything twice, nor more than four', () => {
+  it('contain neither the typed plate nor duplicates, and are at most four', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z\d]{0,12}$/), (plate) => {
         const variants = plateVariants(plate)
@@ -167,14 +167,14 @@ describe('what may have been meant', () => {
     )
   })
 
-  it('gives up on texts longer than any plate rather than trying every combination', () => {
+  it('are none for texts longer than any plate', () => {
     expect(plateVariants('O'.repeat(10))).toHaveLength(4)
     expect(plateVariants('O'.repeat(11))).toEqual([])
     expect(plateVariants('O'.repeat(100_000))).toEqual([])
   })
 })
 
-describe('other countries a plate may be from', () => {
+describe('other countries that a plate may come from', () => {
   it.each([
     ['AB123CD', 'FR', ['IT']],
     ['AB123CD', 'IT', ['FR']],
@@ -186,7 +186,7 @@ describe('other countries a plate may be from', () => {
     expect(likelyCountries(plate, except).slice(0, 1)).toEqual(expected.slice(0, 1))
   })
 
-  it('names at most four, the most met first, never the one excluded', () => {
+  it('are at most four, the most frequent first, without the excluded one', () => {
     const countries = likelyCountries('AB1234', 'LU')
     expect(countries).toEqual(['DE', 'CH', 'PT', 'LV'])
     expect(likelyCountries('ABC123', 'SE')).toHaveLength(4)
@@ -197,11 +197,11 @@ describe('other countries a plate may be from', () => {
 describe('the comparison of two plates', { tags: ['GUARD-18', 'OPEN-25'] }, () => {
   const saved = { numberPlate: 'AB-123-CD', countryCode: 'FR' }
   it.each([
-    ['another way of writing it', { licensePlate: 'ab 123 cd', country: 'fr' }, true],
+    ['another spelling', { licensePlate: 'ab 123 cd', country: 'fr' }, true],
     ['the same plate of an account', { numberPlate: 'AB123CD', countryCode: 'FR' }, true],
     ['the same number of another country', { licensePlate: 'AB123CD', country: 'BE' }, false],
     ['another number of the same country', { licensePlate: 'AB123CE', country: 'FR' }, false],
-    ['a number that only looks like it', { licensePlate: 'A8123CD', country: 'FR' }, false],
+    ['a number with look-alike letters', { licensePlate: 'A8123CD', country: 'FR' }, false],
   ])('%s: %j is the same: %s', (_, other, expected) => {
     expect(isSamePlate(saved, other)).toBe(expected)
     expect(isSamePlate(other, saved)).toBe(expected)

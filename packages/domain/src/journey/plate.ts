@@ -3,21 +3,20 @@ import { plateFormats } from './plateFormats.ts'
 
 export { canonicalNumber, canonicalPlate } from './canonical.ts'
 
-/** A canonical plate grouped as in its country; as it is when no pattern of the country fits. */
+/** A canonical plate in the groups of its country; unchanged when no pattern of the country fits. */
 export function displayPlate(canonical: string, country: string): string {
   const fitting = formatsOf(country).find(({ shape }) => shape.test(canonical))
   return fitting ? canonical.replace(fitting.shape, fitting.grouping) : canonical
 }
 
-/** An example of a country's plates. */
 export function plateHint(country: string): string | undefined {
   return plateFormats[country]?.[0]
 }
 
 /**
- * What may have been meant by a plate that was not found, at most four. The patterns of the country, the current one
- * first, decide which characters stand for others; where they lead nowhere, each single swap. A plate that fits a
- * pattern is taken at its word. Never the plate itself.
+ * At most four corrections of a plate that was not found, without the plate itself. The country's patterns, the current
+ * one first, decide which look-alike characters are swapped; if they yield nothing, each single swap is a suggestion. A
+ * plate that fits a pattern has no suggestions.
  */
 export function plateVariants(canonical: string, country: string = defaultCountry): string[] {
   const plate = latin(canonical)
@@ -26,7 +25,7 @@ export function plateVariants(canonical: string, country: string = defaultCountr
   return [...new Set([plate, ...guesses])].filter((guess) => guess !== canonical).slice(0, 4)
 }
 
-/** No country writes longer plates, and trying every combination of a longer text would take long. */
+/** No country has longer plates, and all combinations of a longer text would take long to try. */
 const longestPlate = 10
 
 function guessesOf(plate: string, shapes: readonly RegExp[]): string[] {
@@ -36,7 +35,7 @@ function guessesOf(plate: string, shapes: readonly RegExp[]): string[] {
   return fitting.length > 0 ? fitting : singleSwaps(plate)
 }
 
-/** Other countries whose plates look like this one, the most met first, at most four. */
+/** At most four other countries whose patterns fit this plate, the most frequent first. */
 export function likelyCountries(canonical: string, except: string): string[] {
   return Object.keys(plateFormats)
     .filter((country) => country !== except && formatsOf(country).some(({ shape }) => shape.test(canonical)))
@@ -104,7 +103,7 @@ function latin(plate: string): string {
 
 interface PlateFormat {
   shape: RegExp
-  /** Replacement that puts the groups back together. */
+  /** Replacement that joins the groups. */
   grouping: string
 }
 const compiled = new Map<string, readonly PlateFormat[]>()

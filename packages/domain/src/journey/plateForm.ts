@@ -3,7 +3,7 @@ import type { FormCode } from '../reference/errorCodes.ts'
 import { canonicalPlate } from './canonical.ts'
 import { type RentalDates, rentalDates } from './rentalDates.ts'
 
-/** A registration country as a form holds it. */
+/** A registration country in a form. */
 const country = z
   .string()
   .check(
@@ -13,13 +13,13 @@ const country = z
     z.regex(/^([A-Z]{2})?$/, 'invalid_country_code'),
   )
 
-/** A plate as typed, canonical once read. No format is refused here: the server knows all plates. [OPEN-23] */
+/** Turns a typed plate into its canonical form. Refuses no format: only the server knows all plates. [OPEN-23] */
 const plate = z.string().check(z.overwrite(canonicalPlate), z.minLength(1, 'number_plate_mandatory'))
 
-/** The fields that name a vehicle in a form, with the box 'I was with a rental vehicle' and the dates it asks for. */
+/** The vehicle fields of a form, with the box 'I was with a rental vehicle' and the rental dates. */
 export const vehicleFields = { country, plate, rental: z.boolean(), range: z.optional(rentalDates) }
 
-/** What a form says of its rental dates: both there, and the end after the start. [VALID-01, OPEN-29] */
+/** Error of the rental dates: both are required, and the end is after the start. [VALID-01, OPEN-29] */
 export function rentalRangeIssue(range: RentalDates | undefined): FormCode | undefined {
   if (range === undefined) return 'dates_mandatory'
   return range.end > range.start ? undefined : 'invalid_date_range'
@@ -31,7 +31,7 @@ export const checkRental = z.check<{ rental: boolean; range?: RentalDates | unde
   if (message !== undefined) issues.push({ code: 'custom', input: value, path: ['range'], message })
 })
 
-/** The dates of a vehicle form, if the box is ticked: an unticked one drops them. */
+/** The rental dates of a vehicle form, if the box is ticked. */
 export function rangeOf(form: { rental: boolean; range?: RentalDates | undefined }): RentalDates | undefined {
   return form.rental ? form.range : undefined
 }

@@ -1,9 +1,7 @@
 /**
- * How plates are written in the countries most met on French motorways: an example, then the patterns. `A` is a letter,
- * `9` a digit, `{1,3}` a count, other letters stand for themselves; spaces and dashes are what grouping shows. Help for
- * reading and guessing only: a plate that fits nothing is as good as any other. [OPEN-23]
- *
- * Countries come in the order in which they are guessed.
+ * Plate formats of the countries most frequent on French motorways, the most frequent first: an example, then the
+ * patterns. `A` is a letter, `9` a digit, `{1,3}` a count; other letters, spaces and dashes stand for themselves. They
+ * only serve to display and suggest plates: a plate that fits no pattern is also valid. [OPEN-23]
  */
 export const plateFormats: Readonly<Record<string, readonly [example: string, ...patterns: string[]]>> = {
   FR: ['AB-123-CD', 'AA-999-AA', '9{1,4} A{1,3} 99', '9{1,4} A{1,3} 2A', '9{1,4} A{1,3} 97[123456]'],

@@ -6,20 +6,20 @@ import { aJourney } from './journey.sample.ts'
 import { amountDue, displayedTtc, totalDue } from './price.ts'
 
 describe('prices, in cents', () => {
-  it('adds the indemnity to the toll and takes off what is paid', { tags: ['PRICE-01'] }, () => {
+  it('add the indemnity to the toll and subtract the amount paid', { tags: ['PRICE-01'] }, () => {
     expect(amountDue({ ttcPrice: 1250, indemnity: 1000, alreadyPaid: 250 })).toBe(2000)
   })
 
-  it('shows the toll less what is paid, without indemnity', { tags: ['PRICE-02'] }, () => {
+  it('of the toll exclude the indemnity and the amount paid', { tags: ['PRICE-02'] }, () => {
     expect(displayedTtc({ ttcPrice: 1250, indemnity: 1000, alreadyPaid: 250 })).toBe(1000)
   })
 
-  it('takes no other amount of the server into account', { tags: ['OPEN-22'] }, () => {
+  it('ignore other amounts of the server', { tags: ['OPEN-22'] }, () => {
     const journey = aJourney({ ttcPrice: 100, htPrice: 83, totalPrice: 999, tva: 20, tvaPrice: 17 })
     expect([amountDue(journey), displayedTtc(journey)]).toEqual([100, 100])
   })
 
-  it('sums what is due', { tags: ['PRICE-01'] }, () => {
+  it('are summed as amounts due', { tags: ['PRICE-01'] }, () => {
     expect(
       totalDue([
         { ttcPrice: 10, indemnity: 20, alreadyPaid: 0 },
@@ -79,12 +79,12 @@ describe('euros on the wire', { tags: ['PRICE-03', 'OPEN-22'] }, () => {
     expect(z.safeParse(euros, wire).success).toBe(false)
   })
 
-  it('says that it was no amount', () => {
+  it('reports an invalid amount', () => {
     const result = z.safeParse(euros, 'free')
     expect(result.error?.issues).toMatchObject([{ code: 'custom', message: 'not an amount' }])
   })
 
-  it('reads back every amount it writes, to the cent', () => {
+  it('reads every amount that it writes, to the cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), (cents) => {
         expect(z.decode(euros, z.encode(euros, cents))).toBe(cents)

@@ -2,17 +2,17 @@ import type { Journey } from './journey.ts'
 
 type Priced = Pick<Journey, 'ttcPrice' | 'indemnity' | 'alreadyPaid'>
 
-/** What one journey still costs, in cents. Other amounts of the server are never used for it. [PRICE-01, OPEN-22] */
+/** The amount due for one journey, in cents. Does not use the server's other amounts. [PRICE-01, OPEN-22] */
 export function amountDue(journey: Priced): number {
   return journey.ttcPrice + journey.indemnity - journey.alreadyPaid
 }
 
-/** The toll itself as shown, without indemnity, in cents. [PRICE-02] */
+/** The toll to display, without indemnity, in cents. [PRICE-02] */
 export function displayedTtc(journey: Priced): number {
   return journey.ttcPrice - journey.alreadyPaid
 }
 
-/** What was paid of the journeys before, in cents: the price that is shown is without it. */
+/** The amount already paid for the journeys, in cents; displayed prices do not include it. */
 export const paidBefore = (journeys: readonly Priced[]): number =>
   journeys.reduce((total, { alreadyPaid }) => total + alreadyPaid, 0)
 

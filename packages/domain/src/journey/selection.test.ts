@@ -37,7 +37,7 @@ describe('a completed journey', { tags: ['OPEN-32'] }, () => {
   })
 })
 
-describe('what may be ticked', () => {
+describe('selectable is', () => {
   it.each([
     ['a finished journey', first, false, true],
     ['a late notice before the prosecutor', second, false, true],
@@ -57,28 +57,28 @@ describe('what may be ticked', () => {
     expect(isSelectable(journey, disabled)).toBe(expected)
   })
 
-  it('takes a card as enabled unless told otherwise', () => {
+  it('a card without `disabled`', () => {
     expect(isSelectable(first)).toBe(true)
   })
 })
 
-describe('the selection a list opens with', () => {
-  it('holds completed journeys except OMP', { tags: ['SELECT-01'] }, () => {
+describe('the initial selection of a list', () => {
+  it('contains completed journeys except OMP', { tags: ['SELECT-01'] }, () => {
     expect([...initialSelection(all)]).toEqual(['first', 'second', 'completed', 'prepaid'])
   })
 
-  it('leaves out what the server calls not completed', { tags: ['SELECT-01'] }, () => {
+  it('excludes journeys that the server marks as not completed', { tags: ['SELECT-01'] }, () => {
     expect(initialSelection([{ ...first, completed: false }])).toEqual(nothing)
   })
 })
 
-describe('clicking a card', () => {
+describe('a click on a card', () => {
   it('selects all finished journeys together', { tags: ['SELECT-04'] }, () => {
     expect(toggle(all, nothing, 'first')).toEqual({ selected: finished })
     expect(toggle(all, nothing, 'second')).toEqual({ selected: finished })
   })
 
-  it('keeps what else is ticked when the finished group is ticked', () => {
+  it('keeps the rest of the selection when it selects the finished group', () => {
     expect(toggle(all, new Set(['prepaid']), 'first')).toEqual({ selected: new Set(['prepaid', 'first', 'second']) })
   })
 
@@ -86,25 +86,33 @@ describe('clicking a card', () => {
     expect(toggle(all, new Set([...finished, 'completed', 'prepaid']), 'second')).toEqual({ selected: nothing })
   })
 
-  it.each(['completed', 'prepaid'])('toggles %s while all finished ones are ticked', { tags: ['SELECT-05'] }, (id) => {
-    expect(toggle(all, finished, id)).toEqual({ selected: new Set([...finished, id]) })
-    expect(toggle(all, new Set([...finished, id]), id)).toEqual({ selected: finished })
-  })
+  it.each(['completed', 'prepaid'])(
+    'toggles a %s journey while all finished ones are selected',
+    { tags: ['SELECT-05'] },
+    (id) => {
+      expect(toggle(all, finished, id)).toEqual({ selected: new Set([...finished, id]) })
+      expect(toggle(all, new Set([...finished, id]), id)).toEqual({ selected: finished })
+    },
+  )
 
-  it.each(['completed', 'prepaid'])('refuses %s while a finished one is not ticked', { tags: ['SELECT-05'] }, (id) => {
-    expect(toggle(all, nothing, id)).toBe('refused')
-    expect(toggle(all, new Set(['first']), id)).toBe('refused')
-    expect(toggle(all, new Set(['second', id]), id)).toBe('refused')
-  })
+  it.each(['completed', 'prepaid'])(
+    'refuses a %s journey while a finished one is not selected',
+    { tags: ['SELECT-05'] },
+    (id) => {
+      expect(toggle(all, nothing, id)).toBe('refused')
+      expect(toggle(all, new Set(['first']), id)).toBe('refused')
+      expect(toggle(all, new Set(['second', id]), id)).toBe('refused')
+    },
+  )
 
-  it('never changes the selection it was given', () => {
+  it('does not change the given selection', () => {
     const selected = new Set(finished)
     toggle(all, selected, 'prepaid')
     toggle(all, selected, 'first')
     expect(selected).toEqual(finished)
   })
 
-  it('asks to complete a journey in progress instead of ticking it', { tags: ['SELECT-06', 'SELECT-07'] }, () => {
+  it('requests to complete a journey in progress instead of selecting it', { tags: ['SELECT-06', 'SELECT-07'] }, () => {
     expect(toggle(all, nothing, 'inProgress')).toEqual({ complete: inProgress })
     expect(toggle(all, finished, 'inProgress')).toEqual({ complete: inProgress })
   })
@@ -123,18 +131,18 @@ describe('clicking a card', () => {
     expect(toggle(all, finished, 'elsewhere')).toBe('refused')
   })
 
-  it('leaves disabled cards out of the finished group', { tags: ['OPEN-32'] }, () => {
+  it('excludes disabled cards from the finished group', { tags: ['OPEN-32'] }, () => {
     const disabled = new Set(['second'])
     expect(toggle(all, nothing, 'first', disabled)).toEqual({ selected: new Set(['first']) })
     expect(toggle(all, new Set(['first']), 'prepaid', disabled)).toEqual({ selected: new Set(['first', 'prepaid']) })
   })
 
-  it('needs no finished journey where there is none', { tags: ['SELECT-05'] }, () => {
+  it('selects other journeys in a list without finished ones', { tags: ['SELECT-05'] }, () => {
     expect(toggle([prepaid, omp], nothing, 'prepaid')).toEqual({ selected: new Set(['prepaid']) })
   })
 })
 
-describe('whether a checkbox may be clicked', () => {
+describe('a checkbox is enabled for', () => {
   it.each([
     ['a finished journey', first, nothing, true],
     ['OMP never [SELECT-03]', omp, finished, false],
@@ -165,7 +173,7 @@ describe('the prepayment link', { tags: ['SELECT-12'] }, () => {
     expect(showsPrepaymentLink(all, selected)).toBe(expected)
   })
 
-  it('shows where nothing is finished', () => {
+  it('is shown without finished journeys', () => {
     expect(showsPrepaymentLink([omp, inProgress], nothing)).toBe(true)
   })
 })

@@ -4,29 +4,29 @@ type Choice = Pick<Journey, 'id' | 'status' | 'paymentLimit' | 'completed'>
 type Ids = ReadonlySet<string>
 const none: Ids = new Set()
 
-/** `completed` missing counts as true, except for a journey in progress. [OPEN-32] */
+/** A missing `completed` counts as true, except for a journey in progress. [OPEN-32] */
 export function isCompleted({ completed, status }: Pick<Journey, 'completed' | 'status'>): boolean {
   return completed ?? status !== 'EN_COURS'
 }
 
-/** Still on the road as far as the operator knows: its gates must be filled in before it can be paid. [SELECT-06] */
+/** In progress for the operator: the driver must complete its gates before paying. [SELECT-06] */
 export function isInProgress(journey: Pick<Journey, 'completed' | 'status'>): boolean {
   return journey.status === 'EN_COURS' && !isCompleted(journey)
 }
 
-/** Whether a journey may ever be ticked. [SELECT-03, SELECT-06, SELECT-08] */
+/** Whether a journey can be selected at all. [SELECT-03, SELECT-06, SELECT-08] */
 export function isSelectable(journey: Choice, disabled = false): boolean {
   return !disabled && journey.paymentLimit !== 'OMP' && !isInProgress(journey)
 }
 
-/** What is ticked when a list opens. [SELECT-01] */
+/** The initial selection of a list. [SELECT-01] */
 export function initialSelection(journeys: readonly Choice[]): Ids {
   return idsOf(journeys.filter((journey) => isCompleted(journey) && journey.paymentLimit !== 'OMP'))
 }
 
 /**
- * What a click on a card does. Finished journeys go together; the others only while all finished ones are ticked, and
- * they leave with them. `disabled` holds the ids of disabled cards. [SELECT-03..08, OPEN-32]
+ * The effect of a click on a card. Finished journeys are selected together. Others require that all finished ones are
+ * selected, and are deselected with them. `disabled` contains the ids of disabled cards. [SELECT-03..08, OPEN-32]
  */
 export function toggle<Item extends Choice>(
   journeys: readonly Item[],
@@ -44,7 +44,7 @@ export function toggle<Item extends Choice>(
   return { selected: others.delete(id) ? others : others.add(id) }
 }
 
-/** Whether a card's checkbox may be clicked as things stand. [SELECT-05] */
+/** Whether a card's checkbox is enabled with this selection. [SELECT-05] */
 export function mayToggle<Item extends Choice>(
   journeys: readonly Item[],
   selected: Ids,
@@ -55,7 +55,7 @@ export function mayToggle<Item extends Choice>(
   return isFinished(journey) || finishedOf(journeys, disabled).every(({ id }) => selected.has(id))
 }
 
-/** Past journeys are paid with or before a prepayment, so all of them must be ticked first. [SELECT-12] */
+/** Whether all past journeys are selected: they are paid with or before a prepayment. [SELECT-12] */
 export function showsPrepaymentLink(journeys: readonly Choice[], selected: Ids): boolean {
   return finishedOf(journeys, none).every(({ id }) => selected.has(id))
 }
@@ -64,7 +64,7 @@ function isFinished(journey: Choice): boolean {
   return journey.status === 'TERMINE'
 }
 
-/** The group that is ticked and unticked as one; it spans all sections of a list. [SELECT-04, OPEN-32] */
+/** The journeys of all sections that are selected and deselected together. [SELECT-04, OPEN-32] */
 function finishedOf(journeys: readonly Choice[], disabled: Ids): Choice[] {
   return journeys.filter((journey) => isFinished(journey) && isSelectable(journey, disabled.has(journey.id)))
 }

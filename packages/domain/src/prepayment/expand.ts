@@ -1,10 +1,10 @@
 import type { Gate, Journey } from '../journey/journey.ts'
 import type { PrepaidJourney } from './prepayment.ts'
 
-/** How many times the same trip may be prepaid at once. [PREPAY-08] */
+/** Limits for the number of identical trips in one prepayment. [PREPAY-08] */
 export const travelCounts = [1, 2, 3, 4, 5] as const
 
-/** Each stored entry as the journeys it stands for. Their ids only hold within the list. [PREPAY-29] */
+/** The journeys of each stored entry. Their ids are only unique within the list. [PREPAY-29] */
 export function expandPrepaid(prepaid: readonly PrepaidJourney[]): Journey[] {
   return prepaid.flatMap((entry, at) => Array.from({ length: entry.count }, (_, trip) => prepaidTrip(entry, at, trip)))
 }
@@ -29,15 +29,15 @@ function prepaidTrip(entry: PrepaidJourney, at: number, trip: number): Journey {
   }
 }
 
-/** A prepaid trip of this browser's basket, as opposed to one that the operator already knows and answers. */
+/** Whether a prepaid trip comes from this browser's basket instead of the operator. */
 export const isOwnPrepaid = ({ id }: Pick<Journey, 'id'>): boolean => /^prepaid-\d+-\d+$/.test(id)
 
-/** Cents for all trips of one choice. [OPEN-37] */
+/** Price of all trips of one choice, in cents. [OPEN-37] */
 export function estimate(forward: number, reversed: number, roundTrip: boolean, count: number): number {
   return (roundTrip ? forward + reversed : forward) * count
 }
 
-/** What a forward price (cents; undefined while unknown) means for the button 'add'. [PREPAY-16, PREPAY-17, OPEN-37] */
+/** State of the button 'add' for a price in cents, undefined while unknown. [PREPAY-16, PREPAY-17, OPEN-37] */
 export function priceVerdict(forward: number | undefined): 'unknown' | 'free' | 'payable' {
   if (forward === undefined) return 'unknown'
   return forward > 0 ? 'payable' : 'free'
@@ -45,12 +45,12 @@ export function priceVerdict(forward: number | undefined): 'unknown' | 'free' | 
 
 export interface PrepaidChoice extends Omit<PrepaidJourney, 'price'> {
   roundTrip: boolean
-  /** Cents of one single trip each way. */
+  /** Price of one single trip in each direction, in cents. */
   forward: number
   reversed: number
 }
 
-/** The entries a choice adds to the stored list: one, and the way back for a round trip. [PREPAY-26, PREPAY-27] */
+/** The entries that a choice adds to the stored list: one, and a second for the return trip. [PREPAY-26, PREPAY-27] */
 export function entriesToStore({ roundTrip, forward, reversed, ...trip }: PrepaidChoice): PrepaidJourney[] {
   const there = { ...trip, price: forward }
   const back = { ...trip, in: trip.out, out: trip.in, price: reversed }

@@ -1,8 +1,8 @@
-/** The toll gates of the A79 from west to east, as the pickers list them. [§9, CONST-12] */
+/** The toll gates of the A79 from west to east, in the order of the pickers. [§9, CONST-12] */
 export const gates = ['RN79', '23', '24', '25-28', '29', '30-32', '33', '34', 'A71'] as const
 export type GateName = (typeof gates)[number]
 
-/** The number a gate is known by in calls: the ends of the stretch and neighbouring gates share one. [CONST-13..16] */
+/** The number of a gate in calls; some neighbouring gates share one. [CONST-13..16] */
 const groups: Readonly<Record<GateName, number>> = {
   RN79: 23,
   '23': 23,
@@ -15,7 +15,7 @@ const groups: Readonly<Record<GateName, number>> = {
   A71: 34,
 }
 
-/** The picker's entry for a gate as a server names it ('A71', '26'); undefined off the stretch. [OPEN-36] */
+/** The picker's entry for a gate name of the server ('A71', '26'); undefined for an unknown gate. [OPEN-36] */
 export function gateNamed(id: string): GateName | undefined {
   const name = id.trim().toUpperCase()
   const number = Number(name)
@@ -38,16 +38,16 @@ export interface PickedGates {
   entrance?: GateName | undefined
   exit?: GateName | undefined
 }
-/** What an in-progress journey already knows of its way. */
+/** The recorded gates of an in-progress journey. */
 export interface KnownGates {
   in?: { id: string } | undefined
   out?: { id: string } | undefined
 }
 
 /**
- * Which entries each picker blocks: whatever shares a group with the other picker's choice, and whatever would not cover
- * the in-progress journey. With both its gates known, entrances after its in and exits before its out, in its direction;
- * with one known, that gate is fixed. [PREPAY-15, PREPAY-18, OPEN-36]
+ * The entries that each picker disables: those in the group of the other picker's choice, and those that would not cover
+ * the in-progress journey. If both its gates are known, these are entrances after its entrance and exits before its exit,
+ * in its direction; if one is known, that gate is fixed. [PREPAY-15, PREPAY-18, OPEN-36]
  */
 export function gateChoices(
   picked: PickedGates,

@@ -3,8 +3,8 @@ import type { HomeAction, ToPayPage } from '../content/content.ts'
 import type { RentalDates } from '../journey/rentalDates.ts'
 
 /**
- * Whether a list offers prepayment: yes, not at all, or disabled with the note that a rental vehicle cannot prepay,
- * which is also what a renter sees. [PREPAY-30..32, LIST-17, LIST-18, OPEN-09, OPEN-35]
+ * Whether a list offers prepayment: yes, no, or disabled with the note that rental vehicles cannot prepay, which renters
+ * see too. [PREPAY-30..32, LIST-17, LIST-18, OPEN-09, OPEN-35]
  */
 export function prepaymentPermission(visit: {
   actions: readonly HomeAction[]

@@ -48,11 +48,11 @@ describe('toll gates of the A79', () => {
   })
 })
 
-describe('what the two pickers block', () => {
+describe('entries that the two pickers disable', () => {
   const at = (id: string) => ({ id })
   const up = ['24', '25-28', '29', '30-32', '33', '34', 'A71']
   it.each<[string, PickedGates, KnownGates | undefined, string[], string[]]>([
-    ['nothing picked', {}, undefined, [], []],
+    ['without a choice', {}, undefined, [], []],
     [
       'the same group in the other picker [PREPAY-15]',
       { entrance: 'RN79', exit: '34' },
@@ -83,9 +83,9 @@ describe('what the two pickers block', () => {
       [],
       ['RN79', '23'],
     ],
-    ['only its in known: fixed [PREPAY-18]', {}, { in: at('RN79') }, up, ['RN79', '23']],
-    ['only its out known: fixed [PREPAY-18]', {}, { out: at('23') }, ['RN79', '23'], up],
-    ['gates unknown here', {}, { in: at('99'), out: at('') }, [], []],
+    ['only its entrance known: fixed [PREPAY-18]', {}, { in: at('RN79') }, up, ['RN79', '23']],
+    ['only its exit known: fixed [PREPAY-18]', {}, { out: at('23') }, ['RN79', '23'], up],
+    ['gates outside the list', {}, { in: at('99'), out: at('') }, [], []],
     ['neither known', {}, {}, [], []],
   ])('%s', { tags: ['OPEN-36'] }, (_, picked, inProgress, entrances, exits) => {
     const choices = gateChoices(picked, inProgress)
@@ -188,7 +188,7 @@ describe('prepaid trips', () => {
     ])
   })
 
-  it('expand to as many completed journeys', { tags: ['PREPAY-29'] }, () => {
+  it('expand to completed journeys, one for each trip', { tags: ['PREPAY-29'] }, () => {
     const journeys = expandPrepaid([
       { ...trip, price: 500 },
       { ...trip, in: trip.out, out: trip.in, count: 1, price: 700 },
@@ -215,24 +215,20 @@ describe('prepaid trips', () => {
     expect(expandPrepaid([])).toEqual([])
   })
 
-  it(
-    'fill in a journey in progress: gates, completed, price',
-    { tags: ['PREPAY-23', 'PREPAY-24', 'PREPAY-25'] },
-    () => {
-      const journey = aJourney({ id: '7', status: 'EN_COURS', in: { id: '23', label: 'x' } })
-      expect(completeInProgress(journey, { in: trip.in, out: trip.out, price: 500, class: 2 })).toEqual({
-        ...journey,
-        in: trip.in,
-        out: trip.out,
-        ttcPrice: 500,
-        carCategory: 2,
-        completed: true,
-      })
-    },
-  )
+  it('complete a journey in progress with gates and price', { tags: ['PREPAY-23', 'PREPAY-24', 'PREPAY-25'] }, () => {
+    const journey = aJourney({ id: '7', status: 'EN_COURS', in: { id: '23', label: 'x' } })
+    expect(completeInProgress(journey, { in: trip.in, out: trip.out, price: 500, class: 2 })).toEqual({
+      ...journey,
+      in: trip.in,
+      out: trip.out,
+      ttcPrice: 500,
+      carCategory: 2,
+      completed: true,
+    })
+  })
 })
 
-describe('who may prepay', () => {
+describe('prepayment is offered to', () => {
   const rentalDates = { start: '2026-03-01T08:00:00', end: '2026-03-02T08:00:00' }
   const visit = {
     actions: ['prepayment'],
@@ -270,6 +266,6 @@ it.each([
   [{ total: -5 }, false],
   [{ total: null }, false],
   [{}, false],
-])('a price answered as %j can be shown: %j', { tags: ['DATA-24', 'PREPAY-21'] }, (wire, isPrice) => {
+])('a price of %j from the server can be shown: %j', { tags: ['DATA-24', 'PREPAY-21'] }, (wire, isPrice) => {
   expect(z.safeParse(prepaymentPrice, wire).success).toBe(isPrice)
 })

@@ -9,7 +9,7 @@ export const prepaymentPrice = z.object({
   out: maybe(z.string()),
 })
 
-/** A prepaid trip as it is stored until paid; `price` is one single trip in cents. [§3, DATA-23, OPEN-37] */
+/** A prepaid trip, stored until paid; `price` is one single trip in cents. [§3, DATA-23, OPEN-37] */
 export const prepaidJourney = z.object({
   plate: z.string(),
   country: z.string(),
@@ -21,6 +21,6 @@ export const prepaidJourney = z.object({
 })
 export type PrepaidJourney = z.infer<typeof prepaidJourney>
 
-/** What the payment calls take for a prepaid or completed trip; ids are gate group numbers. [§7.5, OPEN-41] */
+/** A prepaid or completed trip in the payment calls; ids are gate group numbers. [§7.5, OPEN-41] */
 export const prepaymentOrder = z.object({ in: z.int(), out: z.int(), vehicleCategory: z.int() })
 export type PrepaymentOrder = z.infer<typeof prepaymentOrder>

@@ -2,7 +2,7 @@ import { defaultCountry } from '../reference/defaultCountry.ts'
 
 export type VehicleClass = 1 | 2 | 3 | 4 | 5
 
-/** The kinds of vehicle of the class picker, with their class. [§9, CONST-06..11] */
+/** The vehicles of the class picker, with their class. [§9, CONST-06..11] */
 export const vehicleClasses = [
   { kind: 'car', class: 1 },
   { kind: 'carWithTrailerUpTo2m', class: 1 },
@@ -17,12 +17,12 @@ export const vehicleClasses = [
 ] as const satisfies readonly { kind: string; class: VehicleClass }[]
 export type VehicleKind = (typeof vehicleClasses)[number]['kind']
 
-/** The class a server's vehicle type names; anything but 1 to 5 is unknown. [PREPAY-14, OPEN-36] */
+/** The class of a server's vehicle type; undefined unless it is 1 to 5. [PREPAY-14, OPEN-36] */
 export function classOf(type: string | number | undefined): VehicleClass | undefined {
   return vehicleClasses.find((vehicle) => String(vehicle.class) === String(type).trim())?.class
 }
 
-/** Only foreign plates may declare a zero-emission vehicle: the operator knows the others. [PREPAY-12, OPEN-36] */
+/** Only foreign plates may declare a zero-emission vehicle, because the operator has the data of the others. [PREPAY-12, OPEN-36] */
 export function offersZeroEmission(country: string): boolean {
   return country.toUpperCase() !== defaultCountry
 }

@@ -1,6 +1,6 @@
 /**
- * Countries whose plates are met on European motorways, with the letters on the plate's band; then names people type
- * that no dictionary of countries knows. [§3, DATA-03]
+ * Countries whose plates appear on European motorways, with the letters on the plate's band, then further names that
+ * people type. [§3, DATA-03]
  */
 export const plateData: Readonly<Record<string, readonly [sign: string, ...synonyms: string[]]>> = {
   AD: ['AND'],
@@ -69,7 +69,7 @@ export const plateData: Readonly<Record<string, readonly [sign: string, ...synon
   XK: ['RKS', 'Kosova'],
 }
 
-/** Where a bill may be sent. [§3, DATA-02] */
+/** Countries of billing addresses. [§3, DATA-02] */
 export const paymentData =
   'AD AE AF AG AL AM AO AR AT AU AZ BA BB BD BE BF BG BH BI BJ BL BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CL CM CN ' +
   'CO CR CU CV CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FM FR GA GB GD GE GF GH GI GM GN GP GQ GR GT GW GY HK ' +

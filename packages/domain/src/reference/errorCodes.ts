@@ -1,4 +1,4 @@
-/** Every message code a server may answer with. [§8] */
+/** Every message code of a server. [§8] */
 export const errorCodes = [
   'bad_email_format',
   'email_invalid',
@@ -58,10 +58,10 @@ export const errorCodes = [
 ] as const
 
 export type KnownCode = (typeof errorCodes)[number]
-/** `too_many_requests` is ours for a 429 that names no code. [HARDENING 2.4.1] */
+/** `too_many_requests` stands for a 429 without a code. [HARDENING 2.4.1] */
 export type ErrorCode = KnownCode | 'too_many_requests' | 'unknown'
 
-/** What a form may say that no server code says; the fields look these up beside the codes of §8. */
+/** Codes of form errors that are not in §8; the fields look up both. */
 export const formCodes = [
   'too_long',
   'dates_mandatory',

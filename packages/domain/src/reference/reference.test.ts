@@ -12,7 +12,7 @@ import { errorCodes, formCodes, isKnownCode } from './errorCodes.ts'
 import { defaultLanguage, flagOf, isLanguage, languages } from './languages.ts'
 
 describe('languages', () => {
-  it('are five, French first', { tags: ['I18N-01', 'I18N-02'] }, () => {
+  it('are French and four others', { tags: ['I18N-01', 'I18N-02'] }, () => {
     expect(languages).toEqual(['fr', 'en', 'de', 'it', 'es'])
     expect(defaultLanguage).toBe('fr')
   })
@@ -27,17 +27,17 @@ describe('languages', () => {
     expect(flagOf(language)).toBe(flag)
   })
 
-  it('know themselves', () => {
+  it('are recognised', () => {
     expect(['en', 'pt', ''].map(isLanguage)).toEqual([true, false, false])
   })
 })
 
 describe('countries', () => {
-  it('default to France', { tags: ['CONST-01'] }, () => {
+  it('have France as default', { tags: ['CONST-01'] }, () => {
     expect(defaultCountry).toBe('FR')
   })
 
-  it('are given by two upper-case letters and a French name', { tags: ['DATA-01', 'I18N-04'] }, () => {
+  it('have a code of two upper-case letters and a French name', { tags: ['DATA-01', 'I18N-04'] }, () => {
     for (const code of [...plateCountries, ...paymentCountries]) {
       expect(code).toMatch(/^[A-Z]{2}$/)
       expect(countryName(code)).not.toBe(code)
@@ -71,7 +71,7 @@ describe('countries', () => {
     expect(new Set(plateCountries).size).toBe(plateCountries.length)
   })
 
-  it('of bills are about two hundred, and hold those of plates', { tags: ['DATA-02'] }, () => {
+  it('of bills are about two hundred, including those of plates', { tags: ['DATA-02'] }, () => {
     expect(paymentCountries.length).toBeGreaterThanOrEqual(190)
     expect(paymentCountries.length).toBeLessThanOrEqual(215)
     expect(new Set(paymentCountries).size).toBe(paymentCountries.length)
@@ -95,11 +95,11 @@ describe('countries', () => {
     expect(countryName(code, language)).toBe(name)
   })
 
-  it.each(['', 'fr', 'FRA', 'F1', 'xFR'])('an unknown code names itself: %j', (code) => {
+  it.each(['', 'fr', 'FRA', 'F1', 'xFR'])('an unknown code is its own name: %j', (code) => {
     expect(countryName(code)).toBe(code)
   })
 
-  it('are sorted by name, as the language sorts accents', { tags: ['DATA-02'] }, () => {
+  it('are sorted by name in the order of the language', { tags: ['DATA-02'] }, () => {
     expect(sortedCountries(['ES', 'FR', 'EG', 'DE', 'EE'], 'fr').map(({ name }) => name)).toEqual([
       'Allemagne',
       'Égypte',
@@ -148,7 +148,7 @@ describe('countries', () => {
     expect(countryKeywords(code)).toContain(keyword)
   })
 
-  it('name no keyword twice', () => {
+  it('have no duplicate search terms', () => {
     const keywords = countryKeywords('ME')
     expect(new Set(keywords).size).toBe(keywords.length)
     expect(countryKeywords('CH').filter((keyword) => keyword === 'CH')).toHaveLength(1)
@@ -213,12 +213,12 @@ describe('error codes', () => {
     expect(isKnownCode(code)).toBe(true)
   })
 
-  it('are no others', { tags: ['ERROR-02', 'ERROR-55'] }, () => {
+  it('are exactly these', { tags: ['ERROR-02', 'ERROR-55'] }, () => {
     expect(errorCodes).toHaveLength(53)
     expect(['unknown', 'toString', '', 'REQUIRED'].filter(isKnownCode)).toEqual([])
   })
 
-  it('leave forms five words of their own', () => {
+  it('do not include the five codes of forms', () => {
     expect(formCodes).toEqual([
       'too_long',
       'dates_mandatory',

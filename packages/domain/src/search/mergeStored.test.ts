@@ -4,7 +4,7 @@ import { completedOf, withStored } from './mergeStored.ts'
 
 const ids = (journeys: readonly { id: string }[]) => journeys.map(({ id }) => id)
 
-describe('merging a fresh answer with what the browser stores', { tags: ['OPEN-24'] }, () => {
+describe('merging an answer with the stored journeys', { tags: ['OPEN-24'] }, () => {
   const open = aJourney({ id: '7', status: 'EN_COURS' })
   const completed = { ...open, completed: true, ttcPrice: 500 }
   const entry = {
@@ -17,30 +17,30 @@ describe('merging a fresh answer with what the browser stores', { tags: ['OPEN-2
     price: 300,
   }
 
-  it('puts completed in-progress journeys back by id', () => {
+  it('restores completed in-progress journeys by id', () => {
     const other = aJourney({ id: '8', status: 'EN_COURS' })
     expect(withStored({ journeys: [aJourney(), open, other] }, [], [completed])).toEqual([aJourney(), completed, other])
   })
 
-  it("takes the operator's word on journeys that are finished or no longer listed", () => {
+  it("uses the operator's answer for journeys that are finished or no longer listed", () => {
     const finished = aJourney({ id: '7', status: 'TERMINE' })
     expect(withStored({ journeys: [finished] }, [], [completed])).toEqual([finished])
     expect(withStored({ journeys: [] }, [], [completed])).toEqual([])
   })
 
-  it('adds the prepaid trips once, even if called again on its own result', () => {
+  it('adds the prepaid trips once, even when applied to its own result', () => {
     const once = withStored({ journeys: [aJourney()] }, [entry], [])
     expect(once.map(({ status }) => status)).toEqual(['TERMINE', 'PREPAYMENT', 'PREPAYMENT'])
     expect(withStored({ journeys: once }, [entry], [])).toEqual(once)
   })
 
-  it("keeps prepaid trips of the operator's answer beside those of the basket", () => {
+  it("keeps prepaid trips of the operator's answer in addition to those of the basket", () => {
     const owed = aJourney({ id: '99', status: 'PREPAYMENT' })
     expect(ids(withStored({ journeys: [owed] }, [entry], []))).toEqual(['99', 'prepaid-1-1', 'prepaid-1-2'])
     expect(ids(withStored({ journeys: [owed] }, [], []))).toEqual(['99'])
   })
 
-  it('finds the journeys that the driver completed', () => {
+  it('finds journeys that the driver completed', () => {
     expect(completedOf([open, completed, { ...open, completed: false }, aJourney({ completed: true })])).toEqual([
       completed,
     ])

@@ -3,9 +3,9 @@ import { expandPrepaid, isOwnPrepaid } from '../prepayment/expand.ts'
 import type { PrepaidJourney } from '../prepayment/prepayment.ts'
 
 /**
- * The journeys of a fresh answer with what only this browser knows: in-progress journeys that the driver completed,
- * where the operator still calls them in progress, and the prepaid trips of its basket. Those that the operator itself
- * answers, ordered and not paid yet, stay: they are owed like any journey. [OPEN-24]
+ * The journeys of a new answer with the data of this browser: in-progress journeys that the driver completed, if the
+ * operator still reports them as in progress, and the prepaid trips of the basket. Unpaid prepaid trips of the answer
+ * stay, because they are due like any journey. [OPEN-24]
  */
 export function withStored(
   set: Pick<JourneysSet, 'journeys'>,
@@ -18,7 +18,7 @@ export function withStored(
   return [...merged, ...expandPrepaid(prepaid)]
 }
 
-/** The journeys of a stored set that the driver completed, to be put back after the next answer. [OPEN-24] */
+/** The journeys of a stored set that the driver completed, to restore after the next answer. [OPEN-24] */
 export function completedOf(journeys: readonly Journey[]): Journey[] {
   return journeys.filter((journey) => journey.status === 'EN_COURS' && journey.completed === true)
 }

@@ -9,7 +9,7 @@ const messages = (result: { error?: { issues: { path: PropertyKey[]; message: st
   (result.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
 
 describe('plate search', () => {
-  it('reads the plate in its canonical form and the country in upper case', { tags: ['OPEN-23'] }, () => {
+  it('converts the plate to its canonical form and the country to upper case', { tags: ['OPEN-23'] }, () => {
     expect(plateSearchSchema.parse({ ...form, country: ' be ' })).toEqual({
       country: 'BE',
       plate: 'AB123CD',
@@ -18,7 +18,7 @@ describe('plate search', () => {
   })
 
   it.each(['X', '1234567890', 'ÄÖ 1', 'А123ВС', 'no plate at all!'])(
-    'takes any plate, such as %s',
+    'accepts any plate, such as %s',
     { tags: ['OPEN-23'] },
     (plate) => {
       expect(plateSearchSchema.safeParse({ ...form, plate }).success).toBe(true)
@@ -57,7 +57,7 @@ describe('plate search', () => {
     })
   })
 
-  it('sends the dates as entered, and only with the box ticked', { tags: ['API-56', 'OPEN-22', 'OPEN-24'] }, () => {
+  it('sends the dates as entered, only when the box is ticked', { tags: ['API-56', 'OPEN-22', 'OPEN-24'] }, () => {
     const given = { country: 'FR', plate: 'AB123CD', range }
     expect(searchQuery({ ...given, rental: true }, { captchaToken: 't' })).toEqual({
       captchaToken: 't',
@@ -69,7 +69,7 @@ describe('plate search', () => {
     expect(searchQuery({ ...given, rental: false }, { captchaToken: 't' })).not.toHaveProperty('startTime')
   })
 
-  it('asks for notices only from the claim form', { tags: ['OPEN-24', 'OPEN-27'] }, () => {
+  it('requests only notices from the claim form', { tags: ['OPEN-24', 'OPEN-27'] }, () => {
     const given = plateSearchSchema.parse(form)
     expect(searchQuery(given, { captchaToken: 't', onlyNotices: true })).toHaveProperty('onlyCNPorLatePayment', 'true')
     expect(searchQuery(given, { captchaToken: 't', onlyNotices: false })).not.toHaveProperty('onlyCNPorLatePayment')
@@ -96,11 +96,11 @@ describe('a new search', () => {
     'paymentNoticeIsValid',
   ]
 
-  it('forgets what the former one stored', { tags: ['OPEN-24'] }, () => {
+  it('clears the data of the previous search', { tags: ['OPEN-24'] }, () => {
     expect(clearedBySearch(false)).toEqual([...former, 'location/dates'])
   })
 
-  it('keeps rental dates when it has some', { tags: ['OPEN-24'] }, () => {
+  it('keeps stored rental dates when it has rental dates', { tags: ['OPEN-24'] }, () => {
     expect(clearedBySearch(true)).toEqual(former)
   })
 

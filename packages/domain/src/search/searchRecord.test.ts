@@ -9,17 +9,17 @@ const range = { start: '2026-01-01T08:00:00', end: '2026-01-02T08:00:00' }
 
 it.each([
   [
-    'the operator says everything',
+    'the operator supplies everything',
     { sessionId, search: { reference: 'R-1', at, period } },
     { reference: 'R-1', at, period, isOperatorsTime: true },
   ],
   [
-    'the operator kept to no period, whatever is still stored here',
+    'the operator searched all dates, with stored rental dates',
     { sessionId, search: { reference: 'R-1', at } },
     { reference: 'R-1', at, period: undefined, isOperatorsTime: true },
   ],
   [
-    'the operator names no reference',
+    'the operator supplies no reference',
     { sessionId, search: { at } },
     { reference: 'ACC9BF18', at, period: undefined, isOperatorsTime: true },
   ],
@@ -28,7 +28,7 @@ it.each([
     { sessionId },
     { reference: 'ACC9BF18', at: askedAt, period: range, isOperatorsTime: false },
   ],
-  ['not even a session', {}, { reference: undefined, at: askedAt, period: range, isOperatorsTime: false }],
-])('what is quoted of a search: %s', (_, set, record) => {
+  ['no session', {}, { reference: undefined, at: askedAt, period: range, isOperatorsTime: false }],
+])('search record: %s', (_, set, record) => {
   expect(searchRecordOf(set, { askedAt, range })).toEqual(record)
 })

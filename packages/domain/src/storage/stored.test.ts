@@ -68,67 +68,63 @@ const samples: Stored = {
 const keys = Object.keys(storedKeys).filter(isStoredKey)
 
 describe('stored keys', () => {
-  it(
-    'are those of the specification, and the receipts and payments of this device',
-    { tags: ['STORE-02', 'STORE-04'] },
-    () => {
-      expect(keys.toSorted()).toEqual(
-        [
-          'receipts',
-          'payments',
-          'sessionId',
-          'journeys',
-          'travels-to-pay',
-          'prepaid-journeys',
-          'claimed-journeys',
-          'clientEmail',
-          'location/dates',
-          'form/plate',
-          'isFromAvisOrCnp',
-          'paymentNoticeIsValid',
-          'inprogress/journey',
-          'protest/faq',
-          'renter/faq',
-          'user/token',
-        ].toSorted(),
-      )
-    },
-  )
+  it('are those of the specification, receipts and payments', { tags: ['STORE-02', 'STORE-04'] }, () => {
+    expect(keys.toSorted()).toEqual(
+      [
+        'receipts',
+        'payments',
+        'sessionId',
+        'journeys',
+        'travels-to-pay',
+        'prepaid-journeys',
+        'claimed-journeys',
+        'clientEmail',
+        'location/dates',
+        'form/plate',
+        'isFromAvisOrCnp',
+        'paymentNoticeIsValid',
+        'inprogress/journey',
+        'protest/faq',
+        'renter/faq',
+        'user/token',
+      ].toSorted(),
+    )
+  })
 
-  it('know themselves', () => {
+  it('are recognised', () => {
     expect(isStoredKey('journeys')).toBe(true)
     expect(isStoredKey('cookie-consent')).toBe(false)
     expect(isStoredKey('toString')).toBe(false)
   })
 
-  it.each(keys)('%s reads back what was stored, amounts in cents', { tags: ['STORE-01', 'OPEN-14'] }, (key) => {
-    expect(readStored(key, JSON.stringify(samples[key]))).toEqual(samples[key])
-  })
+  it.each(keys)(
+    '%s is the same after storing and reading, with amounts in cents',
+    { tags: ['STORE-01', 'OPEN-14'] },
+    (key) => {
+      expect(readStored(key, JSON.stringify(samples[key]))).toEqual(samples[key])
+    },
+  )
 
-  it.each(keys)('%s reads anything else as absent', { tags: ['OPEN-14', 'F-STO-03'] }, (key) => {
+  it.each(keys)('%s with invalid content counts as absent', { tags: ['OPEN-14', 'F-STO-03'] }, (key) => {
     const wrong = ['', 'null', '{', '""', '"', '3', '[1]', '{"a":1}', '[{"id":"1"}]', 'x'.repeat(1_000_000), '[null]']
     for (const text of wrong) expect([text.slice(0, 20), readStored(key, text)]).toEqual([text.slice(0, 20), undefined])
     expect(readStored(key, null)).toBeUndefined()
   })
 
-  it('an expiry kept as a number is the same instant', { tags: ['AUTH-02', 'HARDENING-9.2.1'] }, () => {
+  it('an expiry stored as a number is the same instant', { tags: ['AUTH-02', 'HARDENING-9.2.1'] }, () => {
     const token = { ...samples['user/token'], expirationDate: Date.parse('2026-03-02T08:00:00Z') }
     const read = readStored('user/token', JSON.stringify(token))
     expect(read?.expirationDate).toBe('2026-03-02T08:00:00.000Z')
     expect(readStored('user/token', JSON.stringify({ ...token, expirationDate: {} }))).toBeUndefined()
   })
 
-  it(
-    'are forgotten as somebody signs out, but for what the operator says',
-    { tags: ['AUTH-11', 'HARDENING-7.2.4'] },
-    () => {
-      expect(keys.filter((key) => !privateKeys.includes(key)).toSorted()).toEqual(['protest/faq', 'renter/faq'])
-      expect(privateKeys).toContain('receipts')
-      expect(privateKeys).toContain('payments')
-    },
-  )
+  it('are removed at logout, except the data of the operator', { tags: ['AUTH-11', 'HARDENING-7.2.4'] }, () => {
+    expect(keys.filter((key) => !privateKeys.includes(key)).toSorted()).toEqual(['protest/faq', 'renter/faq'])
+    expect(privateKeys).toContain('receipts')
+    expect(privateKeys).toContain('payments')
+  })
 
-  it('that outlast a session are those of one search, and all private', { tags: ['OPEN-63'] }, () => {
+  it('that remain after a session belong to one search and are private', { tags: ['OPEN-63'] }, () => {
     expect(searchKeys).toEqual(expect.arrayContaining(['journeys', 'travels-to-pay', 'prepaid-journeys', 'sessionId']))
     const ofTheAccount = ['user/token', 'clientEmail', 'receipts', 'claimed-journeys', 'inprogress/journey'] as const
     expect(ofTheAccount.filter((key) => searchKeys.includes(key))).toEqual([])
@@ -143,11 +139,11 @@ describe('stored keys', () => {
     },
   )
 
-  it('an empty journeys set is one all the same', { tags: ['OPEN-05'] }, () => {
+  it('an empty journeys set is not absent', { tags: ['OPEN-05'] }, () => {
     expect(readStored('journeys', '{"type":"resume","journeys":[]}')?.journeys).toEqual([])
   })
 
-  it('an empty list of prepaid trips is one all the same', () => {
+  it('an empty list of prepaid trips is not absent', () => {
     expect(readStored('prepaid-journeys', '[]')).toEqual([])
   })
 
@@ -165,7 +161,7 @@ describe('stored keys', () => {
     expect(readStored('location/dates', JSON.stringify({ start, end }))).toBeUndefined()
   })
 
-  it('leaves out what no schema names, and prototypes alone', { tags: ['F-STO-05'] }, () => {
+  it('drops unknown fields and does not change prototypes', { tags: ['F-STO-05'] }, () => {
     const text = '{"licensePlate":"AB123CD","country":"FR","__proto__":{"isAdmin":true},"other":1}'
     expect(readStored('form/plate', text)).toEqual({ licensePlate: 'AB123CD', country: 'FR' })
     expect(Object.keys(readStored('form/plate', text) ?? {})).toEqual(['licensePlate', 'country'])
@@ -181,7 +177,7 @@ describe('stored keys', () => {
     expect(readStored('payments', JSON.stringify([{ ...samples.payments[0], ...wrong }]))).toBeUndefined()
   })
 
-  it('keeps nothing of a payer with a payment', () => {
+  it('stores no payer data with a payment', () => {
     const given = [{ ...samples.payments[0], email: 'a@b.fr', cardNumber: '7035' }]
     expect(readStored('payments', JSON.stringify(given))).toEqual(samples.payments)
   })
@@ -192,28 +188,24 @@ describe('stored keys', () => {
   })
 })
 
-describe('what is forgotten', () => {
-  it(
-    'on clear: everything but plate, token, the two help categories, the receipts and the payments',
-    { tags: ['STORE-03'] },
-    () => {
-      expect(keptOnClear).toEqual(['form/plate', 'user/token', 'protest/faq', 'renter/faq', 'receipts', 'payments'])
-      expect(clearedByClear.toSorted()).toEqual(
-        [
-          'claimed-journeys',
-          'clientEmail',
-          'inprogress/journey',
-          'isFromAvisOrCnp',
-          'journeys',
-          'location/dates',
-          'paymentNoticeIsValid',
-          'prepaid-journeys',
-          'sessionId',
-          'travels-to-pay',
-        ].toSorted(),
-      )
-    },
-  )
+describe('cleared keys', () => {
+  it('on home: all but plate, token, the two help categories, receipts and payments', { tags: ['STORE-03'] }, () => {
+    expect(keptOnClear).toEqual(['form/plate', 'user/token', 'protest/faq', 'renter/faq', 'receipts', 'payments'])
+    expect(clearedByClear.toSorted()).toEqual(
+      [
+        'claimed-journeys',
+        'clientEmail',
+        'inprogress/journey',
+        'isFromAvisOrCnp',
+        'journeys',
+        'location/dates',
+        'paymentNoticeIsValid',
+        'prepaid-journeys',
+        'sessionId',
+        'travels-to-pay',
+      ].toSorted(),
+    )
+  })
 
   it(
     'after a payment: basket, prepaid trips and e-mail, and the journeys',

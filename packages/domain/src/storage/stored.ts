@@ -9,7 +9,7 @@ import { filled } from '../wire.ts'
 
 const someJourneys = z.array(journey).check(z.minLength(1))
 
-/** Every key of the browser's storage and what is kept under it; `receipts` and `payments` are ours. [§3, OPEN-13] */
+/** Every key of the browser's storage with its schema; `receipts` and `payments` are extensions. [§3, OPEN-13] */
 export interface Stored {
   sessionId: string
   journeys: JourneysSet
@@ -30,7 +30,7 @@ export interface Stored {
 }
 export type StoredKey = keyof Stored
 
-/** Journeys are kept as the domain knows them (cents), not as the wire writes them: the output of these schemas. */
+/** Stored values are the output of these schemas (amounts in cents), not the wire format. */
 export const storedKeys: { readonly [Key in StoredKey]: z.ZodMiniType<Stored[Key]> } = {
   sessionId: filled,
   journeys: journeysSet,
@@ -59,7 +59,7 @@ export function readStored<Key extends StoredKey>(key: Key, text: string | null)
   if (text === null) return undefined
   const schema = storedKeys[key]
   try {
-    // Backwards checks the value as the domain's; forwards again drops what no schema names.
+    // Encoding validates the value; decoding it again drops unknown fields.
     return z.parse(schema, z.encode(schema, JSON.parse(text)))
   } catch {
     return undefined
@@ -81,14 +81,14 @@ export const clearedByClear: readonly StoredKey[] = Object.keys(storedKeys)
   .filter(isStoredKey)
   .filter((key) => !keptOnClear.includes(key))
 
-/** What the next person at this device must not find once somebody has signed out: all but what the operator says. */
+/** The keys to remove at logout, for the privacy on a shared device: all except the operator's data. */
 export const privateKeys: readonly StoredKey[] = Object.keys(storedKeys)
   .filter(isStoredKey)
   .filter((key) => key !== 'protest/faq' && key !== 'renter/faq')
 
 /**
- * What belongs to one search and the journeys chosen from it. After a session that ended by itself it stays in its tab
- * alone, for `searchLife` milliseconds at most; all else that is private goes at once. [OPEN-63]
+ * The keys of one search and its selected journeys. When the login expires, they remain only in their tab, for at most
+ * `searchLife` milliseconds; all other private keys are removed immediately. [OPEN-63]
  */
 export const searchKeys: readonly StoredKey[] = [
   'sessionId',
@@ -101,10 +101,10 @@ export const searchKeys: readonly StoredKey[] = [
   'paymentNoticeIsValid',
 ]
 
-/** How long the operator keeps the session of a search, in milliseconds. */
+/** Lifetime of a search session at the operator, in milliseconds. */
 export const searchLife = 30 * 60_000
 
-/** What a paid basket leaves behind is forgotten; the journeys stay while a claim on them is pending. [§4, RESULT-27] */
+/** The keys to clear after a payment; the journeys stay while a claim on them is pending. [§4, RESULT-27] */
 export function clearedAfterPayment(claimsPending: boolean): readonly StoredKey[] {
   const basket = ['travels-to-pay', 'prepaid-journeys', 'clientEmail'] as const
   return claimsPending ? basket : [...basket, 'journeys']
