@@ -73,6 +73,8 @@ const rows: readonly [role: Role, path: string, stored: Record<string, unknown>,
   ['customer', '/renters/login', {}, '/renters/login', '[GUARD-05]'],
   ['customer', '/renters/profile', {}, '/', '[GUARD-06]'],
   ['customer', '/renters/vehicles', {}, '/', '[GUARD-06] [GUARD-12]'],
+  ['customer', '/renters/travels', {}, '/', '[GUARD-06] [GUARD-12] [OPEN-07]'],
+  ['customer', '/renters/paymentNotice', {}, '/', '[GUARD-12] [OPEN-07]'],
   ['customer', '/renters/changePassword', {}, '/', '[GUARD-06]'],
   ['customer', '/journeys', { journeys: set, 'form/plate': plate }, '/travels', '[GUARD-07] [GUARD-18]'],
   ['customer', '/paymentNotice', { journeys: set, paymentNoticeIsValid: true }, '/travels', '[GUARD-07]'],
@@ -95,6 +97,11 @@ const rows: readonly [role: Role, path: string, stored: Record<string, unknown>,
   ['renter', '/renters/login', {}, '/renters/profile', '[GUARD-11]'],
   ['renter', '/renters/changePassword', {}, '/renters/profile', '[GUARD-11]'],
   ['renter', '/renters/vehicles', {}, '/renters/vehicles', '[GUARD-12]'],
+  ['renter', '/renters/travels', {}, '/renters/travels', '[GUARD-12]'],
+  ['renter', '/renters/paymentNotice', {}, '/renters/paymentNotice', '[GUARD-12]'],
+  ['renter', '/renters', {}, '/renters/profile', '[ROUTE-29]'],
+  ['renter', '/cgu', {}, '/cgu', '[OPEN-08]'],
+  ['renter', '/de/journeys', { journeys: set }, '/de/renters/profile', '[GUARD-10]'],
 ]
 
 for (const [role, path, stored, to, requirement] of rows) {
@@ -113,6 +120,7 @@ for (const [role, path, stored, to, requirement] of rows) {
 const featureRows: readonly [off: string, path: string, to: string, requirement: string][] = [
   ['freeflow', '/account/login', '/', '[ROUTE-28]'],
   ['freeflow', '/renters/login', '/', '[GUARD-13]'],
+  ['freeflow', '/renters/vehicles', '/', '[GUARD-13]'],
   ['freeflow', '/journeys', '/travels', '[ROUTE-06] [ROUTE-04]'],
   ['payment-notice', '/form/claim', '/', '[GUARD-21]'],
   ['prepayment', '/form/prepayment', '/', '[GUARD-16]'],

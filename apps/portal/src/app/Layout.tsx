@@ -10,7 +10,7 @@ import { AppLink } from './AppLink.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
-import { useSessionChange, type VisitNoticeKind } from './useSessionChange.ts'
+import { useSessionChange, type VisitNoticeProps } from './useSessionChange.ts'
 
 // Analytics is optional: if its code fails to load, the page still works.
 const ConsentBanner = lazy<ComponentType<{ tagManager: string }>>(() =>
@@ -21,7 +21,7 @@ const ConsentBanner = lazy<ComponentType<{ tagManager: string }>>(() =>
 )
 
 // Lazy, because it is large and rare.
-const VisitNotice = lazy<ComponentType<{ kind: VisitNoticeKind }>>(() =>
+const VisitNotice = lazy<ComponentType<VisitNoticeProps>>(() =>
   Promise.all([import('./VisitNotice.tsx'), loadNamespaces(['account'])]).then(
     ([part]) => part,
     () => ({ default: () => null }),
@@ -48,7 +48,7 @@ export function Layout() {
         <main id="main" tabIndex={-1} className="flex-1" aria-busy={busy || undefined}>
           {notice && (
             <Suspense fallback={null}>
-              <VisitNotice kind={notice} />
+              <VisitNotice {...notice} />
             </Suspense>
           )}
           {settled ? <Outlet key={page} /> : <Spinner label={t('loading')} className="mx-auto my-16" />}

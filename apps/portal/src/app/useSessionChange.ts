@@ -7,7 +7,8 @@ import { store } from '../session/stored.ts'
 import { type Change, changeAtom, setReturnTo } from '../session/visitor.ts'
 
 /** Changes that show a notice. §4 requires that a failed token refresh stays silent. */
-export type VisitNoticeKind = Exclude<Change['kind'], 'none' | 'left' | 'cameElsewhere'>
+type VisitNoticeKind = Exclude<Change['kind'], 'none' | 'left' | 'cameElsewhere'>
+export type VisitNoticeProps = Pick<Change, 'who'> & { kind: VisitNoticeKind }
 
 /**
  * Loader of the root route: the visit for which the guards ran. It updates together with the URL, which prevents
@@ -32,12 +33,13 @@ export function useSessionChange() {
     if (followed.current === change.number) return
     followed.current = change.number
     dropOwn()
-    setReturnTo(change.kind === 'ended' ? splitLanguage(pathname).path + search : undefined)
+    const path = splitLanguage(pathname).path + search
+    setReturnTo(change.kind === 'ended' ? { path, who: change.who } : undefined)
     void revalidate()
   }, [change, pathname, search, revalidate])
 
   const { kind } = change
   const notice: VisitNoticeKind | undefined =
     kind === 'none' || kind === 'left' || kind === 'cameElsewhere' ? undefined : kind
-  return { page: change.page, settled: answered === change.page, notice }
+  return { page: change.page, settled: answered === change.page, notice: notice && { kind: notice, who: change.who } }
 }

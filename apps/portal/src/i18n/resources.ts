@@ -12,6 +12,7 @@ import type payment from './locales/fr/payment.json'
 import type prepayment from './locales/fr/prepayment.json'
 import type profile from './locales/fr/profile.json'
 import type receipts from './locales/fr/receipts.json'
+import type renters from './locales/fr/renters.json'
 import type search from './locales/fr/search.json'
 import type soon from './locales/fr/soon.json'
 
@@ -31,6 +32,7 @@ export interface Resources {
   prepayment: typeof prepayment
   profile: typeof profile
   receipts: typeof receipts
+  renters: typeof renters
   search: typeof search
   soon: typeof soon
 }

@@ -217,7 +217,7 @@ describe('another tab', () => {
     sessionStorage.setItem('draft/contact', '{}')
     const { page, number } = change()
     inAnotherTab(recordOf('claire'))
-    expect(change()).toEqual({ number: number + 1, page, kind: 'cameElsewhere' })
+    expect(change()).toEqual({ number: number + 1, page, kind: 'cameElsewhere', who: 'disconnected' })
     expect(Object.keys(sessionStorage)).toEqual(['draft/contact'])
   })
 

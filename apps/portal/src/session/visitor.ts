@@ -24,8 +24,10 @@ export interface Change {
   /** Counts those after which nothing that was on the page may stay there. */
   page: number
   kind: 'none' | 'left' | 'ended' | 'leftElsewhere' | 'switchedElsewhere' | 'cameElsewhere'
+  /** Who was here before: customers and renters log in again on pages of their own. */
+  who: AccountType
 }
-export const changeAtom = atom<Change>({ number: 0, page: 0, kind: 'none' })
+export const changeAtom = atom<Change>({ number: 0, page: 0, kind: 'none', who: 'disconnected' })
 
 let visit = 0
 /** Counts who was here: what was loaded for one is never shown to the next. A renewed token changes nothing. */
@@ -81,9 +83,10 @@ export function confirmVisitor(record: TokenRecord): void {
 
 /** Forgets who was here, and all that could tell the next one of it. [HARDENING 7.2.4] */
 export function signOut(): void {
+  const who = accountType()
   forgetEverything()
   here = undefined
-  changed('left')
+  changed('left', who)
 }
 
 /**
@@ -94,6 +97,7 @@ export function signOut(): void {
  */
 export function loseSession(kind: 'left' | 'ended'): void {
   const who = owner()
+  const type = accountType()
   forgetDecided()
   forgetDrafts()
   if (who !== undefined && last() === markOf(who)) {
@@ -105,7 +109,7 @@ export function loseSession(kind: 'left' | 'ended'): void {
     forgetTab('visitor')
   }
   here = undefined
-  changed(kind)
+  changed(kind, type)
 }
 
 /** By the last answer that this tab got. */
@@ -120,25 +124,26 @@ function forgetEverything(): void {
   forgetTab('visitor')
 }
 
-function changed(kind: Change['kind']): void {
+function changed(kind: Change['kind'], who: AccountType): void {
   visit += 1
   store.set(changeAtom, ({ number, page }) => ({
     number: number + 1,
     page: kind === 'cameElsewhere' ? page : page + 1,
     kind,
+    who,
   }))
 }
 
 /** The message about the last change has been read, or is overtaken. */
 export const dismissChange = (): void => store.set(changeAtom, (change) => ({ ...change, kind: 'none' }))
 
-let wanted: string | undefined
-/** Where the end of a session struck: the next login leads back there. */
-export function setReturnTo(path: string | undefined): void {
-  wanted = path
+let wanted: { path: string; who: AccountType } | undefined
+/** Where the end of a session struck: the next login of the same account type leads back there. */
+export function setReturnTo(to: { path: string; who: AccountType } | undefined): void {
+  wanted = to
 }
-export function takeReturnTo(): string | undefined {
-  const path = wanted
+export function takeReturnTo(who: AccountType): string | undefined {
+  const path = wanted?.who === who ? wanted.path : undefined
   wanted = undefined
   return path
 }
@@ -170,6 +175,12 @@ function compare(): void {
   // Drafts and a held search belong to a tab: the other one could not take them away.
   if (before !== undefined) forgetDrafts()
   if (before !== undefined || (now !== undefined && last() !== markOf(now))) dropHeldSearch()
-  if (now === undefined) changed('leftElsewhere')
-  else changed(before === undefined ? 'cameElsewhere' : 'switchedElsewhere')
+  const who = typeOf(before)
+  if (now === undefined) changed('leftElsewhere', who)
+  else changed(before === undefined ? 'cameElsewhere' : 'switchedElsewhere', who)
 }
+
+/** The account type in the key of an owner. */
+const typeOf = (key: string | undefined): AccountType =>
+  accountTypes.find((type) => key?.startsWith(`${type} `)) ?? 'disconnected'
+const accountTypes = ['customer', 'renter'] as const

@@ -68,6 +68,8 @@ export const formCodes = [
   'password_mandatory',
   'invalid_card_expiry',
   'invalid_cvv',
+  'invalid_phone_number',
+  'unreadable_date',
 ] as const
 export type FormCode = KnownCode | (typeof formCodes)[number]
 

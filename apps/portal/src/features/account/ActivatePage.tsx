@@ -1,17 +1,16 @@
 import { pages } from '@voie-libre/domain/access/pages'
-import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { activate, type MailedCode, requestActivation } from '../../api/account.ts'
+import { activate, type MailedCode } from '../../api/account.ts'
 import type { ApiError } from '../../api/errors.ts'
 import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
-import { AccountScreen } from './AccountScreen.tsx'
-import { Done } from './Done.tsx'
-import { EmailForm } from './EmailForm.tsx'
-import { useMailedLink } from './mailedLink.ts'
+import { AccountScreen } from '../../shared/account/AccountScreen.tsx'
+import { Done } from '../../shared/account/Done.tsx'
+import { useMailedLink } from '../../shared/account/mailedLink.ts'
+import { NewActivationLink } from '../../shared/account/NewActivationLink.tsx'
 import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
 
 /**
@@ -22,7 +21,7 @@ export function Component() {
   const link = useMailedLink()
   return (
     <AccountScreen owner="customer" title={t('activate.title')}>
-      {link ? <Activation link={link} /> : <NewLink text={t('activate.incomplete')} />}
+      {link ? <Activation link={link} /> : <NewActivationLink owner="customer" text={t('activate.incomplete')} />}
     </AccountScreen>
   )
 }
@@ -61,28 +60,15 @@ function Activation({ link }: { link: MailedCode }) {
   }
   if (isDeadLink(error)) {
     const expired = error.code === 'expired_activation_code'
-    return <NewLink text={t(expired ? 'errors:expired_activation_code' : 'errors:invalid_activation_code')} />
+    return (
+      <NewActivationLink
+        owner="customer"
+        text={t(expired ? 'errors:expired_activation_code' : 'errors:invalid_activation_code')}
+      />
+    )
   }
   return <TroubleNotice error={error} onRetry={() => void run()} />
 }
 
 const isDeadLink = ({ code }: ApiError): boolean =>
   code === 'expired_activation_code' || code === 'invalid_activation_code' || code === 'user_not_found'
-
-function NewLink({ text }: { text: string }) {
-  const { t } = useTranslation('account')
-  return (
-    <Card title={t('activate.newLink')}>
-      <div className="flex flex-col gap-6">
-        <Alert tone="danger" title={text}>
-          <p>{t('activate.newLinkText')}</p>
-        </Alert>
-        <EmailForm
-          button={t('register.mailAgain')}
-          send={(email) => requestActivation('customer', email)}
-          done={{ title: t('mailSent'), text: () => t('activationSent') }}
-        />
-      </div>
-    </Card>
-  )
-}

@@ -3,9 +3,9 @@ import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '../../shared/page/navigation.ts'
-import { AccountScreen } from './AccountScreen.tsx'
+import { AccountScreen } from '../../shared/account/AccountScreen.tsx'
 import { pageAfter } from './afterLogin.ts'
-import { LoginForm } from './LoginForm.tsx'
+import { LoginForm } from '../../shared/account/LoginForm.tsx'
 
 /** account/login. [OPEN-52] */
 export function Component() {

@@ -11,7 +11,7 @@ export const addSearchedVehicle = '?vehicle=searched'
 
 /** The page after a login: the page that required it, else the found journeys, else the profile. [OPEN-11] */
 export async function pageAfter(): Promise<string> {
-  const returnTo = takeReturnTo()
+  const returnTo = takeReturnTo('customer')
   if (returnTo !== undefined) return returnTo
   const paymentNoticeIsValid = peek('paymentNoticeIsValid') === true
   const owned = paymentNoticeIsValid ? 'unknown' : await searchedPlate()

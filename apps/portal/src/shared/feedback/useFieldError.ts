@@ -7,7 +7,10 @@ export function useFieldError(): (error: { message?: string | undefined } | unde
   return (error) => {
     const code = error?.message
     if (code === undefined) return undefined
-    if (code === 'dates_mandatory' || code === 'password_mandatory') return t(code)
-    return t(isKnownCode(code) ? code : 'unknown')
+    const own = ownCodes.find((known) => known === code)
+    return t(own ?? (isKnownCode(code) ? code : 'unknown'))
   }
 }
+
+/** Codes of forms that no server sends. */
+const ownCodes = ['dates_mandatory', 'password_mandatory', 'invalid_phone_number', 'unreadable_date'] as const

@@ -8,10 +8,10 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { login } from '../../api/account.ts'
-import { useFieldError } from '../../shared/feedback/useFieldError.ts'
-import { CaptchaTrouble } from '../../shared/feedback/CaptchaTrouble.tsx'
+import { useFieldError } from '../feedback/useFieldError.ts'
+import { CaptchaTrouble } from '../feedback/CaptchaTrouble.tsx'
 import { ActivationAgain } from './ActivationAgain.tsx'
-import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
+import { useAsyncAction } from '../feedback/useAsyncAction.ts'
 
 type Fields = z.output<typeof loginSchema>
 

@@ -7,9 +7,9 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { useFieldError } from '../../shared/feedback/useFieldError.ts'
-import { CaptchaTrouble } from '../../shared/feedback/CaptchaTrouble.tsx'
-import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
+import { useFieldError } from '../feedback/useFieldError.ts'
+import { CaptchaTrouble } from '../feedback/CaptchaTrouble.tsx'
+import { useAsyncAction } from '../feedback/useAsyncAction.ts'
 
 const schema = z.object({ email: emailAddress })
 type Fields = z.output<typeof schema>

@@ -3,8 +3,8 @@ import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { useState } from 'react'
 import { requestActivation } from '../../api/account.ts'
-import { CaptchaTrouble } from '../../shared/feedback/CaptchaTrouble.tsx'
-import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
+import { CaptchaTrouble } from '../feedback/CaptchaTrouble.tsx'
+import { useAsyncAction } from '../feedback/useAsyncAction.ts'
 
 interface ActivationAgainProps {
   owner: PasswordOwner

@@ -4,10 +4,10 @@ import { Button } from '@voie-libre/ui/button'
 import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { CaptchaTrouble } from '../../shared/feedback/CaptchaTrouble.tsx'
+import { CaptchaTrouble } from '../feedback/CaptchaTrouble.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { fieldOf } from './serverIssue.ts'
-import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
+import { useAsyncAction } from '../feedback/useAsyncAction.ts'
 
 interface Fields {
   password: string
@@ -20,10 +20,12 @@ interface NewPasswordFormProps {
   onSaved: () => void
   /** Shown if the link is expired or already used. */
   onDeadLink: ReactNode
+  /** Runs instead of `onSaved` if the link activated the account before. */
+  onAlreadyActive?: () => void
 }
 
 /** Sets a password through a link from a mail: after a forgotten password, or a renter's first password. [OPEN-52] */
-export function NewPasswordForm({ owner, save, onSaved, onDeadLink }: NewPasswordFormProps) {
+export function NewPasswordForm({ owner, save, onSaved, onDeadLink, onAlreadyActive }: NewPasswordFormProps) {
   const { t } = useTranslation(['account', 'common'])
   const { busy, error, attempt } = useAsyncAction()
   const form = useForm<Fields, unknown, Fields>({
@@ -35,6 +37,7 @@ export function NewPasswordForm({ owner, save, onSaved, onDeadLink }: NewPasswor
   async function submit({ password }: Fields) {
     const failure = await attempt(() => save(password))
     if (!failure) return onSaved()
+    if (failure.code === 'user_already_activated') return onAlreadyActive?.()
     if (fieldOf(failure.code) === 'password')
       form.setError('password', { message: failure.code }, { shouldFocus: true })
   }

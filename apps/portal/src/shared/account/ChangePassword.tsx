@@ -9,10 +9,10 @@ import { useId, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
-import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
-import { useFieldError } from '../../../shared/feedback/useFieldError.ts'
-import { useAsyncAction } from '../../../shared/feedback/useAsyncAction.ts'
-import { NewPasswordFields } from '../NewPasswordFields.tsx'
+import { TroubleNotice } from '../feedback/TroubleNotice.tsx'
+import { useFieldError } from '../feedback/useFieldError.ts'
+import { useAsyncAction } from '../feedback/useAsyncAction.ts'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 
 type Fields = z.input<ReturnType<typeof changePasswordSchema>>
 
@@ -26,7 +26,7 @@ interface ChangePasswordProps {
 
 /** Dialog that changes the password, and its success view. [ACCOUNT-27, VALID-18..20] */
 export function ChangePassword({ onClose, ...rest }: ChangePasswordProps) {
-  const { t } = useTranslation(['profile', 'common'])
+  const { t } = useTranslation(['account', 'common'])
   const formId = useId()
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState(false)
@@ -35,7 +35,7 @@ export function ChangePassword({ onClose, ...rest }: ChangePasswordProps) {
     <Modal
       open
       onOpenChange={onClose}
-      title={t(done ? 'password.done' : 'password.title')}
+      title={t(done ? 'change.done' : 'change.title')}
       busy={busy}
       footer={
         done ? (
@@ -57,7 +57,7 @@ export function ChangePassword({ onClose, ...rest }: ChangePasswordProps) {
       {done ? (
         <output className="flex flex-col items-start gap-3">
           <Illustration name="done" />
-          <span>{t('password.doneText')}</span>
+          <span>{t('change.doneText')}</span>
         </output>
       ) : (
         <Passwords id={formId} {...rest} onBusy={setBusy} onDone={() => setDone(true)} />
@@ -75,7 +75,7 @@ interface PasswordsProps extends Pick<ChangePasswordProps, 'owner' | 'email' | '
 }
 
 function Passwords({ id, owner, email, save, onBusy, onDone }: PasswordsProps) {
-  const { t } = useTranslation(['profile', 'account'])
+  const { t } = useTranslation('account')
   const errorText = useFieldError()
   const { error, attempt } = useAsyncAction()
   const form = useForm<Fields>({
@@ -101,14 +101,14 @@ function Passwords({ id, owner, email, save, onBusy, onDone }: PasswordsProps) {
     >
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        label={t('password.current')}
+        label={t('change.current')}
         required
         autoComplete="current-password"
         error={errorText(form.formState.errors.currentPassword)}
         {...form.register('currentPassword')}
       />
       <FormProvider {...form}>
-        <NewPasswordFields name="newPassword" owner={owner} label={t('account:newPassword')} />
+        <NewPasswordFields name="newPassword" owner={owner} label={t('newPassword')} />
       </FormProvider>
       {error && fieldOf(error.code) === undefined && <TroubleNotice error={error} />}
     </form>

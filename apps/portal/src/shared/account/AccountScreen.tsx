@@ -3,8 +3,8 @@ import { Card } from '@voie-libre/ui/card'
 import type { ReactNode } from 'react'
 import { authenticationPageData } from '../../api/account.ts'
 import { useResource } from '../../api/resource.ts'
-import { Page } from '../../shared/page/Page.tsx'
-import { RichText } from '../../shared/richText/RichText.tsx'
+import { Page } from '../page/Page.tsx'
+import { RichText } from '../richText/RichText.tsx'
 
 interface AccountScreenProps {
   owner: PasswordOwner

@@ -2,7 +2,7 @@ import { type PasswordOwner, passwordRules } from '@voie-libre/domain/account/pa
 import { PasswordField } from '@voie-libre/ui/password-field'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useFieldError } from '../../shared/feedback/useFieldError.ts'
+import { useFieldError } from '../feedback/useFieldError.ts'
 
 type Typed = Record<'password' | 'newPassword' | 'confirmation', string>
 

@@ -1,0 +1,62 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { renterProfileSchema } from '@voie-libre/domain/account/renterForm'
+import { Button } from '@voie-libre/ui/button'
+import { TextField } from '@voie-libre/ui/text-field'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
+import { savePhone } from '../../../api/renters.ts'
+import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
+import { useAsyncAction } from '../../../shared/feedback/useAsyncAction.ts'
+import { useFieldError } from '../../../shared/feedback/useFieldError.ts'
+
+type Fields = z.infer<typeof renterProfileSchema>
+
+interface PhoneFormProps {
+  phoneNumber: string
+  onCancel: () => void
+  onSaved: () => void
+}
+
+/** Edits the phone number, the only detail that the renter may change. [OPEN-54] */
+export function PhoneForm({ phoneNumber, onCancel, onSaved }: PhoneFormProps) {
+  const { t } = useTranslation(['renters', 'common'])
+  const errorText = useFieldError()
+  const { busy, error, attempt } = useAsyncAction()
+  const { register, handleSubmit, setFocus, formState } = useForm<Fields>({
+    resolver: standardSchemaResolver(renterProfileSchema),
+    mode: 'onTouched',
+    defaultValues: { phoneNumber },
+  })
+  // The button that had the focus is gone, so the field takes it.
+  useEffect(() => setFocus('phoneNumber'), [setFocus])
+  const issue = formState.errors.phoneNumber
+
+  async function save({ phoneNumber: typed }: Fields) {
+    if (!(await attempt(() => savePhone(typed)))) onSaved()
+  }
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void handleSubmit(save)(event)}>
+      <TextField
+        label={t('profile.phone')}
+        hint={t('profile.phoneHint')}
+        type="tel"
+        autoComplete="tel"
+        limit={25}
+        // The field's counter already shows the excess length.
+        error={issue?.message === 'too_long' ? undefined : errorText(issue)}
+        {...register('phoneNumber')}
+      />
+      {error && <TroubleNotice error={error} />}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" disabled={busy} onClick={onCancel}>
+          {t('common:action.cancel')}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {t('common:action.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import { pages } from '@voie-libre/domain/access/pages'
+import { Card } from '@voie-libre/ui/card'
+import { Link } from '@voie-libre/ui/link'
+import { ToastRegion } from '@voie-libre/ui/toast'
+import { useTranslation } from 'react-i18next'
+import { useResource } from '../../../api/resource.ts'
+import { providerData } from '../../../api/whitelabel.ts'
+import { Page } from '../../../shared/page/Page.tsx'
+import { RenterCard } from './RenterCard.tsx'
+
+/** renters/profile: the company's details, and the way to its lists. [OPEN-54] */
+export function Component() {
+  const { t } = useTranslation(['renters', 'common'])
+  const { data: provider } = useResource(providerData())
+  const support = provider?.renterSupportEmail
+  return (
+    <Page
+      title={t('common:nav.fleetProfile')}
+      breadcrumb={[{ label: t('common:nav.renters') }, { label: t('common:nav.fleetProfile') }]}
+    >
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+        <RenterCard />
+        <Card tone="sunken" title={t('fleet.title')}>
+          <ul className="flex flex-col items-start gap-1">
+            {lists.map(([href, name]) => (
+              <li key={href}>
+                <Link href={href} variant="standalone">
+                  {t(`common:nav.${name}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {support !== undefined && (
+            <p className="mt-5 border-t border-line pt-5 text-text-soft">
+              {t('fleet.support')}{' '}
+              <Link href={`mailto:${support}`} className="wrap-anywhere">
+                {support}
+              </Link>
+            </p>
+          )}
+        </Card>
+      </div>
+      <ToastRegion />
+    </Page>
+  )
+}
+
+const lists = [
+  [pages.renterVehicles, 'fleetVehicles'],
+  [pages.renterTravels, 'fleetJourneys'],
+  [pages.renterPaymentNotice, 'fleetNotices'],
+] as const

@@ -1,0 +1,84 @@
+import type { PasswordOwner } from '@voie-libre/domain/account/password'
+import { Button } from '@voie-libre/ui/button'
+import { Card } from '@voie-libre/ui/card'
+import { Link } from '@voie-libre/ui/link'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changePassword, type MailedCode, requestPasswordCode } from '../../api/account.ts'
+import { AccountScreen } from './AccountScreen.tsx'
+import { Done } from './Done.tsx'
+import { EmailForm } from './EmailForm.tsx'
+import { useMailedLink } from './mailedLink.ts'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
+
+interface ForgottenPasswordProps {
+  owner: PasswordOwner
+  /** Path of the login page. */
+  login: string
+}
+
+/** Requests a link by e-mail; opened with the link's id and code, sets the new password. [OPEN-52] */
+export function ForgottenPassword({ owner, login }: ForgottenPasswordProps) {
+  const { t } = useTranslation('account')
+  const link = useMailedLink()
+  const [renewing, setRenewing] = useState(false)
+  return (
+    <AccountScreen
+      owner={owner}
+      title={t(link ? 'forgotten.newTitle' : 'forgotten.title')}
+      aside={<Link href={login}>{t('forgotten.back')}</Link>}
+    >
+      {link && !renewing ? (
+        <NewPassword owner={owner} login={login} link={link} onRenew={() => setRenewing(true)} />
+      ) : (
+        <AskForLink owner={owner} />
+      )}
+    </AccountScreen>
+  )
+}
+
+function AskForLink({ owner }: Pick<ForgottenPasswordProps, 'owner'>) {
+  const { t } = useTranslation('account')
+  return (
+    <Card title={t('forgotten.ask')}>
+      <p className="mb-6">{t('forgotten.askText')}</p>
+      <EmailForm
+        button={t('forgotten.send')}
+        send={(email) => requestPasswordCode(owner, email)}
+        done={{ title: t('mailSent'), text: (email) => t('forgotten.sent', { email }) }}
+      />
+    </Card>
+  )
+}
+
+interface NewPasswordProps extends ForgottenPasswordProps {
+  link: MailedCode
+  onRenew: () => void
+}
+
+function NewPassword({ owner, login, link, onRenew }: NewPasswordProps) {
+  const { t } = useTranslation('account')
+  const [done, setDone] = useState(false)
+  if (done) {
+    return (
+      <Done title={t('forgotten.done')}>
+        <p>{t('forgotten.doneText')}</p>
+        <Button href={login}>{t('login.submit')}</Button>
+      </Done>
+    )
+  }
+  return (
+    <Card>
+      <NewPasswordForm
+        owner={owner}
+        save={(password) => changePassword(owner, link, password)}
+        onSaved={() => setDone(true)}
+        onDeadLink={
+          <Button variant="secondary" icon="mail" onClick={onRenew} className="sm:self-start">
+            {t('forgotten.newLink')}
+          </Button>
+        }
+      />
+    </Card>
+  )
+}
