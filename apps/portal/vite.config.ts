@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
 
 /**
  * Removes React Router components that no page uses: its framework's link and form, with their preloading. Assignments
@@ -21,9 +22,47 @@ const leanRouter: Plugin = {
   },
 }
 
+/** Replaces a module by the values of its exports, so that nothing that it imports is bundled. */
+const evaluated = (module: RegExp): Plugin => ({
+  name: 'evaluated',
+  load: {
+    filter: { id: module },
+    handler: async (id) => {
+      const values: Record<string, unknown> = await import(pathToFileURL(id).href)
+      return Object.entries(values)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+        .join('\n')
+    },
+  },
+})
+
+/** Inlines src/early.ts with its imports, before the server computes the hash for the content security policy. */
+const earlyScript: Plugin = {
+  name: 'early-script',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: async (html) => {
+      const built = await build({
+        configFile: false,
+        logLevel: 'warn',
+        plugins: [evaluated(/[\\/]earlyConstants\.ts$/)],
+        build: {
+          write: false,
+          target: 'es2022',
+          rolldownOptions: { input: resolve(import.meta.dirname, 'src/early.ts'), output: { format: 'iife' } },
+        },
+      })
+      const code = [built].flat().flatMap((result) => ('output' in result ? result.output[0].code.trim() : []))
+      const inlined = html.replace('<script src="/src/early.ts"></script>', () => `<script>${code.join('')}</script>`)
+      if (inlined === html) throw new Error('index.html does not load src/early.ts')
+      return inlined
+    },
+  },
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [tailwindcss(), react(), leanRouter],
+  plugins: [tailwindcss(), react(), leanRouter, earlyScript],
   build: {
     manifest: true, // the server reads it to preload a page's chunks
     target: 'es2022',

@@ -13,7 +13,7 @@ const page = `<!doctype html>
 <html lang="fr" data-brand="harbour">
   <head>
     <title>Portal</title>
-    <script data-early>${early}</script>
+    <script>${early}</script>
     <script type="module" crossorigin src="/assets/index-abc.js"></script>
   </head>
   <body><div id="root"><div class="starting"></div></div></body>

@@ -2,6 +2,7 @@ import type { Endpoint } from '@voie-libre/domain/contract/endpoint'
 import * as z from 'zod/mini'
 import { currentLanguage } from '../i18n/setup.ts'
 import { ApiError, failed } from './errors.ts'
+import { headerNames, timeoutMs } from './firstRequests.ts'
 import { operatorHost } from './operatorHost.ts'
 
 type Schema = z.core.$ZodType
@@ -26,19 +27,6 @@ export type Transport = (
   url: string,
   request: { method: string; headers: Headers; body: FormData | string | null; signal: AbortSignal | undefined },
 ) => Promise<Response>
-
-/** Common header names, which the operator defines. [OPEN-38] */
-const headerNames = { host: 'x-whitelabel-host', token: 'user-token' } as const
-
-/** Timeout of a call, in milliseconds. */
-const timeoutMs = 30_000
-
-declare global {
-  interface Window {
-    /** Responses to requests that index.html sent before this code had loaded. */
-    earlyAnswers?: { language: string; answers: Record<string, Promise<Response>> }
-  }
-}
 
 function earlyAnswer(method: string, url: string): Promise<Response> | undefined {
   const early = window.earlyAnswers

@@ -14,18 +14,16 @@ import { currentLanguage } from '../i18n/setup.ts'
 import { readTab, writeTab } from '../session/storage.ts'
 import { peek, put } from '../session/stored.ts'
 import { call } from './client.ts'
+import { isFreshProvider, providerKey } from './firstRequests.ts'
 import { operatorHost } from './operatorHost.ts'
 import type { Resource } from './resource.ts'
 
-/** Lifetime of provider data in session storage, per language, in milliseconds: 15 minutes. [STORE-06] */
-const providerLife = 900_000
 const stored = z.object({ at: z.number(), value: provider })
 
 async function cachedProvider(): Promise<Provider> {
-  const key = `whitelabel/${[operatorHost() ?? [], currentLanguage()].flat().join('/')}` as const
+  const key = providerKey(operatorHost(), currentLanguage())
   const found = readTab(key, stored)
-  const age = found ? Date.now() - found.at : Infinity
-  if (found && age >= 0 && age < providerLife) return found.value
+  if (found && isFreshProvider(Date.now() - found.at)) return found.value
   const value = await call(calls.readProvider, {})
   writeTab(key, z.encode(stored, { at: Date.now(), value }))
   return value

@@ -6,13 +6,6 @@ import { ensureLoaded } from '../api/resource.ts'
 import { articlesOf, faqData, footerEntries, homeData, providerData } from '../api/whitelabel.ts'
 import { NavigationProgress } from './NavigationProgress.tsx'
 
-declare global {
-  interface Window {
-    /** The last link or button pressed before this code had loaded (index.html). */
-    earlyPress?: Element | undefined
-  }
-}
-
 /**
  * Mounts the portal. A prerendered home (src/prerender.tsx) stays until the portal can render all of it; then the
  * portal replaces it within one frame and keeps scroll position, focus and press. It does not hydrate, because the
@@ -92,7 +85,7 @@ function follow(served: Element): (root: Element) => void {
     }
     if (focused) twinOf(focused)?.focus({ preventScroll: true })
     const twin = window.earlyPress && twinOf(window.earlyPress)
-    if (!twin) return // the inline script of index.html follows a link without counterpart
+    if (!twin) return // early.ts follows a link without counterpart
     delete window.earlyPress
     twin.click()
   }
