@@ -27,6 +27,7 @@ export async function openSite(env: NodeJS.ProcessEnv, overrides: Overrides = {}
   const sandbox = await createSandbox({
     ...(databaseUrl ? { databaseUrl } : { data }),
     publicOrigin: env['PUBLIC_ORIGIN'] || undefined,
+    captchaWork: env['SANDBOX_CAPTCHA'] === 'light' ? 'light' : 'full',
     isOwnHost: (host) => Object.hasOwn(typeof hosts === 'function' ? hosts() : hosts, host),
   })
   const site = createSite({ DEFAULT_HOST: 'localhost', ...env }, sandboxOperator(sandbox), {

@@ -1,5 +1,6 @@
 import { areas } from './areas/all.ts'
 import { control } from './demo/control.ts'
+import type { CaptchaWork } from './auth/captcha.ts'
 import { createCore, type Core } from './http/server.ts'
 import { openDb } from './store/db.ts'
 import type { Connection } from './http/faults.ts'
@@ -23,6 +24,8 @@ export interface SandboxOptions extends PublicHosts {
   data?: string
   /** A PostgreSQL server instead of the embedded one. */
   databaseUrl?: string
+  /** 'light' lets tests solve a captcha in no time; 'full' is the default. */
+  captchaWork?: CaptchaWork | undefined
 }
 
 /** A reference operator: the whole of §7 over a real SQL database, for demonstration and tests. */

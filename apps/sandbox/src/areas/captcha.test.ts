@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dropTestDatabase, startTestSandbox, testDatabase } from '../testing/testKit.ts'
 import { refused, testClient, type TestClient } from '../testing/testClient.ts'
 
 let client: TestClient
@@ -13,6 +14,19 @@ const use = (captchaToken?: string) =>
     ...(captchaToken !== undefined && { query: { captchaToken } }),
     json: { email: 'nobody@example.fr', password: 'x' },
   })
+
+it.each([
+  ['full', 40, 160],
+  ['light', 1, 3],
+] as const)('asks a browser for %s work', async (captchaWork, least, most) => {
+  const database = testDatabase()
+  const sandbox = await startTestSandbox({ ...database, captchaWork })
+  const { solution } = unpacked(await sandbox.captchaToken())
+  await sandbox.close()
+  await dropTestDatabase(database)
+  expect(solution.counter).toBeGreaterThanOrEqual(least)
+  expect(solution.counter).toBeLessThanOrEqual(most)
+})
 
 it('accepts a solved challenge, once', async () => {
   const token = await client.captcha()

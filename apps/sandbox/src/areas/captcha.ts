@@ -2,6 +2,6 @@ import { captchaChallenge } from '@voie-libre/domain/contract/captcha'
 import { newChallenge } from '../auth/captcha.ts'
 import type { Core } from '../http/server.ts'
 
-export function captcha({ db, serve }: Core): void {
-  serve(captchaChallenge, async () => ({ ...(await newChallenge(db)) }))
+export function captcha({ db, serve, captchaWork }: Core): void {
+  serve(captchaChallenge, async () => ({ ...(await newChallenge(db, captchaWork)) }))
 }

@@ -9,6 +9,7 @@ import { ApiProblem } from './problem.ts'
 import { createCallLog, type CallLog } from './calls.ts'
 import { limitedBody, ownSiteOnly } from './incoming.ts'
 import { publicOriginOf, type PublicHosts } from './publicOrigin.ts'
+import type { CaptchaWork } from '../auth/captcha.ts'
 import { callerOf, type Caller } from '../auth/tokens.ts'
 import { operatorOf } from '../store/operators.ts'
 
@@ -68,6 +69,7 @@ type Seed = (db: Db, now: Date) => Promise<void>
 /** The context with which an area registers its endpoints. */
 export interface Core {
   db: Db
+  captchaWork: CaptchaWork
   now: () => Date
   setNow: (now: Date | undefined) => void
   http: Hono<{ Bindings: Connection }>
@@ -93,7 +95,10 @@ export function me(call: Pick<Call, 'caller'>): Caller {
 /** PostgreSQL's error codes for the character U+0000, which it cannot store in text or JSON. */
 const unstorable: readonly unknown[] = ['22021', '22P05']
 
-export function createCore(db: Db, hosts: PublicHosts = {}): Core {
+export function createCore(
+  db: Db,
+  { captchaWork = 'full', ...hosts }: PublicHosts & { captchaWork?: CaptchaWork | undefined } = {},
+): Core {
   let frozen: Date | undefined
   const now = () => frozen ?? new Date()
   const http = new Hono<{ Bindings: Connection }>()
@@ -174,6 +179,7 @@ export function createCore(db: Db, hosts: PublicHosts = {}): Core {
 
   return {
     db,
+    captchaWork,
     now,
     setNow: (at) => {
       frozen = at

@@ -2,6 +2,7 @@ import { access, constants, mkdir, readdir } from 'node:fs/promises'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { Pool, type PoolClient } from 'pg'
 import { CliError } from './complaint.ts'
+import { newDatabaseInMemory } from './memory.ts'
 import { schemaSql, schemaVersion } from './schema.ts'
 
 /**
@@ -50,7 +51,7 @@ async function embedded(folder: string): Promise<Db> {
 }
 
 async function openFolder(folder: string): Promise<PGlite> {
-  if (folder === 'memory') return PGlite.create('memory://')
+  if (folder === 'memory') return newDatabaseInMemory()
   try {
     await mkdir(folder, { recursive: true })
     await access(folder, constants.W_OK)

@@ -67,7 +67,7 @@ export async function dropTestDatabase({ databaseUrl }: SandboxOptions): Promise
 /** A sandbox and a client that calls the contract's endpoints, as the portal does. */
 export async function startTestSandbox(options?: SandboxOptions) {
   const database = options ?? testDatabase()
-  const sandbox = await createSandbox(database)
+  const sandbox = await createSandbox({ captchaWork: 'light', ...database })
 
   async function send(method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) {
     const isForm = body instanceof URLSearchParams || body instanceof FormData
