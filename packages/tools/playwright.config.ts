@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './src/browser.ts'
@@ -9,8 +10,10 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: resolve(root, 'test-results'),
   globalSetup: resolve(import.meta.dirname, 'src/e2eSetup.ts'),
-  // Each worker starts its own server (apps/portal/e2e/support/test.ts); the tests of one file run in sequence.
-  workers: 2,
+  // Each worker starts its own server (apps/portal/e2e/support/test.ts). Tests are dealt out one by one, because files
+  // differ in length. One worker keeps about one core busy and needs 1 GB.
+  workers: Math.min(Math.max(availableParallelism(), 2), 8),
+  fullyParallel: true,
   forbidOnly: true,
   retries: 0,
   // Long enough for a busy machine. A passing test never waits this long.

@@ -24,7 +24,11 @@ interface Outcome {
   /** The reason why the step did not run; it then counts neither as passed nor as failed. */
   leftOut?: string
 }
-type Step = [name: string, run: () => Promise<Outcome>]
+type Step = [name: string, run: () => Promise<Outcome>, group?: 'together']
+interface Timed {
+  outcome: Outcome
+  seconds: string
+}
 
 /**
  * `npm test`: runs every check to its end, so that one run reports all failures. `pnpm check types lint` runs only the
@@ -38,13 +42,14 @@ export default async function main(names: readonly string[]): Promise<number> {
   const failures: string[] = []
   const leftOut: string[] = []
   let [passed, failed, tests] = [0, 0, 0]
-  for (const [index, [name, step]] of wanted.entries()) {
+  const running = new Map<Step, Promise<Timed>>()
+  for (const [index, step] of wanted.entries()) {
+    const [name] = step
     process.stdout.write(`${index + 1} of ${wanted.length}: ${name} ... `)
-    const started = performance.now()
-    const outcome = await step().catch((error: unknown) =>
-      failure(error instanceof Error ? error.message : String(error)),
-    )
-    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    for (const next of startedWith(step, wanted.slice(index))) {
+      if (!running.has(next)) running.set(next, timed(next))
+    }
+    const { outcome, seconds } = await (running.get(step) ?? timed(step))
     const verdict = outcome.leftOut !== undefined ? 'NOT RUN' : outcome.failed > 0 ? 'FAILED' : 'ok'
     if (outcome.leftOut !== undefined) leftOut.push(`Not run: ${name}: ${outcome.leftOut}.`)
     console.log(`${verdict}, ${seconds} s`)
@@ -67,16 +72,30 @@ export default async function main(names: readonly string[]): Promise<number> {
   return failed === 0 ? 0 : 1
 }
 
+/** The steps to start now: this one, and those that run beside it because they use one core and share nothing. */
+function startedWith(step: Step, following: readonly Step[]): readonly Step[] {
+  const end = following.findIndex(([, , group]) => group !== 'together')
+  return step[2] === 'together' ? following.slice(0, end === -1 ? following.length : end) : [step]
+}
+
+async function timed([, step]: Step): Promise<Timed> {
+  const started = performance.now()
+  const outcome = await step().catch((error: unknown) =>
+    failure(error instanceof Error ? error.message : String(error)),
+  )
+  return { outcome, seconds: ((performance.now() - started) / 1000).toFixed(1) }
+}
+
 const reports = join(cache, 'reports')
 
 const steps: readonly Step[] = [
   ['chromium', task(async () => void (await ensureChromium()))],
   ['build', task(async () => void (await buildPortal()))],
-  ['types', async () => verdict(await checkTypes())],
-  ['lint', program('oxlint', '--type-aware')],
-  ['format', program('oxfmt', '--check')],
-  ['imports', program('depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps')],
-  ['dead code', program('knip')],
+  ['types', async () => verdict(await checkTypes()), 'together'],
+  ['lint', program('oxlint', '--type-aware'), 'together'],
+  ['format', program('oxfmt', '--check'), 'together'],
+  ['imports', program('depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps'), 'together'],
+  ['dead code', program('knip'), 'together'],
   ['openapi.json', spoken(() => writeOpenapi(['--check']))],
   ['requirements', spoken(() => requirements([]))],
   ['sizes', spoken(() => sizes([]))],
@@ -196,7 +215,8 @@ async function playwright(
   const { ok, output } = await run(
     'playwright',
     ['test', '--config', 'packages/tools/playwright.config.ts', '--reporter=line,json', ...files],
-    { env: { NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env } },
+    // Playwright sets FORCE_COLOR in its workers; Node warns when NO_COLOR is set as well.
+    { env: { NO_COLOR: undefined, FORCE_COLOR: '0', PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env } },
   )
   const counts = playwrightReport.safeParse(await readReport(report))
   if (!counts.success) return testOutcome(false, 0, 1, output)
@@ -207,17 +227,21 @@ async function playwright(
   }
 }
 
-/** End-to-end tests that involve payments. */
-const paymentStories = ['noDoublePayment', 'payBy', 'payNotice', 'prepayment', 'receipt', 'results']
+/** End-to-end tests in which several calls concern one payment: double payments, the hand-over, pending ones, receipts. */
+const transactionStories = ['noDoublePayment', 'payNotice', 'pendingPayment', 'receiptsAgain']
 
-/** Repeats the sandbox's tests on a PostgreSQL server, where transactions run concurrently. */
+/**
+ * Repeats on a PostgreSQL server, where transactions run concurrently, what a database can change: all of the sandbox's own
+ * tests, which send every query through the other driver, and the stories that depend on transactions. The other stories
+ * see the operator's answers only.
+ */
 async function onPostgres(): Promise<Outcome> {
   const server = await startPostgres()
   if (typeof server === 'string') return { passed: 0, failed: 0, output: '', leftOut: server }
   try {
     const env = { TEST_DATABASE_URL: server.url }
     const unit = await vitestRun('node-postgres', ['node'], { files: ['apps/sandbox/src'], env })
-    const stories = paymentStories.map((story) => `apps/portal/e2e/${story}`)
+    const stories = transactionStories.map((story) => `apps/portal/e2e/${story}`)
     const journeys = await playwright('e2e-postgres', { files: stories, env })
     return {
       passed: unit.passed + journeys.passed,

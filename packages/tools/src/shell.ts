@@ -17,7 +17,7 @@ interface Result {
 const { NODE_ENV } = process.env
 
 /** Environment for child processes: this Node and the repository's own programs come first in PATH. */
-export const environment = (more: Record<string, string> = {}): NodeJS.ProcessEnv => ({
+export const environment = (more: Record<string, string | undefined> = {}): NodeJS.ProcessEnv => ({
   ...process.env,
   NODE_ENV,
   PATH: [resolve(root, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter),
@@ -28,7 +28,7 @@ export const environment = (more: Record<string, string> = {}): NodeJS.ProcessEn
 export function run(
   command: string,
   args: readonly string[],
-  { env = {}, show = false }: { env?: Record<string, string>; show?: boolean } = {},
+  { env = {}, show = false }: { env?: Record<string, string | undefined>; show?: boolean } = {},
 ): Promise<Result> {
   return new Promise((done) => {
     const child = spawn(command, args, {
