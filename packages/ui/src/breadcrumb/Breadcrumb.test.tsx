@@ -2,6 +2,8 @@ import '../styles.css'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { words as en } from '../locales/en.ts'
+import { words as fr, type Words } from '../locales/fr.ts'
 import { UiProvider } from '../provider/UiProvider.tsx'
 import { tap } from '../testing/touch.ts'
 import { Breadcrumb, type BreadcrumbItem } from './Breadcrumb.tsx'
@@ -12,9 +14,9 @@ const trail: BreadcrumbItem[] = [
   { label: 'Mes trajets', href: '/journeys', query: { plate: 'AA-123-BB', country: 'FR' } },
   { label: 'Paiement' },
 ]
-const show = (items: BreadcrumbItem[]) =>
+const show = (items: BreadcrumbItem[], words: Words = fr) =>
   render(
-    <UiProvider>
+    <UiProvider words={words}>
       <Breadcrumb items={items} />
     </UiProvider>,
   )
@@ -88,5 +90,10 @@ describe('Breadcrumb', () => {
       .element(screen.getByRole('link', { name: 'Retour : Mes trajets' }))
       .toHaveAttribute('href', '/journeys')
     expect(screen.container.querySelector('use')?.getAttribute('href')).toContain('#arrow-left')
+  })
+
+  it('sets the colon of a back link by language', { tags: ['WIDGET-15'] }, async () => {
+    const screen = await show([{ label: 'My journeys', href: '/journeys' }], en)
+    await expect.element(screen.getByRole('link', { name: 'Back: My journeys', exact: true })).toBeVisible()
   })
 })

@@ -67,7 +67,7 @@ function Step({ item, back, current }: { item: BreadcrumbItem; back: boolean; cu
   const label = (
     <>
       {back && <Icon name="arrow-left" size={18} />}
-      {back && item.href !== undefined && <span className="sr-only">{words.back} : </span>}
+      {back && item.href !== undefined && <span className="sr-only">{words.back + words.about('')}</span>}
       {item.label}
     </>
   )
