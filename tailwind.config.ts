@@ -43,6 +43,9 @@ export default {
   // Empty on purpose: every entry CSS names its own sources; otherwise the library's file would contain the portal's
   // classes.
   content: [],
+  // English words of comments that are also class names: Tailwind reads comments like code. A test keeps the list true
+  // (packages/tools/src/tailwind.test.ts).
+  blocklist: ['collapse', 'filter'],
   theme: {
     colors: { ...colors, transparent: 'transparent', current: 'currentColor', inherit: 'inherit' },
     borderRadius: {

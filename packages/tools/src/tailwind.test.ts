@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { compile } from '@tailwindcss/node'
+import { Scanner } from '@tailwindcss/oxide'
+import ts from 'typescript'
+import { expect, it } from 'vitest'
+import config from '../../../tailwind.config.ts'
+import { root } from './paths.ts'
+
+const files = globSync('{packages/ui,apps/portal}/src/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !/\.(test|stories|guide|setup)\.tsx?$/.test(file))
+  .map((file) => resolve(root, file))
+const classesIn = (texts: readonly string[]) =>
+  new Scanner({ sources: [] }).scanFiles(texts.map((content) => ({ content, extension: 'tsx' })))
+const inCode = classesIn(files.map(codeOf))
+const inFiles = classesIn(files.map((file) => readFileSync(file, 'utf8')))
+
+function codeOf(file: string): string {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2023)
+  const code = ts.createPrinter({ removeComments: true }).printFile(source)
+  // The printer escapes characters outside of ASCII.
+  return code.replaceAll(/\\u([0-9A-F]{4})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+}
+
+// Tailwind reads comments like code: the word 'filter' in a comment adds more than a kilobyte of CSS.
+it('no word of a comment becomes a class: the blocklist of tailwind.config.ts names those that would', async () => {
+  const sheet = resolve(root, 'packages/ui/src/styles.css')
+  const compiler = await compile(readFileSync(sheet, 'utf8'), { base: dirname(sheet), onDependency: () => undefined })
+  let css = compiler.build(inCode)
+  const known = new Set(inCode)
+  const fromComments = inFiles.filter((word) => {
+    if (known.has(word)) return false
+    const before = css
+    css = compiler.build([word])
+    return css !== before
+  })
+  expect(fromComments).toEqual([])
+})
+
+it('code uses no class of the blocklist, which would have no effect', () => {
+  expect(config.blocklist.filter((name) => inCode.includes(name))).toEqual([])
+})
