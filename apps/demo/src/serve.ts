@@ -14,6 +14,7 @@ export default async function main(args: readonly string[]): Promise<void> {
   }
   const { site, server, address } = await open(process.env, Number(process.env['PORT'] || 4300))
   console.log(`\nVoie Libre is at ${address}\n`)
+  if (site.scenarios.length > 0) console.log('Plates to try:')
   for (const { plate, country, about } of site.scenarios) console.log(`  ${plate.padEnd(12)} ${country}  ${about}`)
   if (site.scenarios.length > 0) console.log(`\nMore plates, the mailbox and the switches: ${address}/sandbox\n`)
   await stopped

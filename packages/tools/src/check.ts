@@ -97,7 +97,7 @@ const steps: readonly Step[] = [
   ['imports', program('depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps'), 'together'],
   ['dead code', program('knip'), 'together'],
   ['openapi.json', spoken(() => writeOpenapi(['--check']))],
-  ['requirements', spoken(() => requirements([]))],
+  ['requirements', spoken(() => requirements(['--check']))],
   ['sizes', spoken(() => sizes([]))],
   ['unit tests', vitest('node')],
   ['components, stories', vitest('browser', 'stories')],

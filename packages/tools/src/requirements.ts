@@ -10,7 +10,8 @@ const product = '{packages/domain,packages/ui,apps/portal}/**/*.{test.ts,test.ts
 
 /**
  * `pnpm requirements`: lists the requirements that no test of the product names. Returns 1 when such a requirement is neither planned
- * nor explained, when a test names a planned or explained one, or when a test names an unknown ID.
+ * nor explained, when a test names a planned or explained one, or when a test names an unknown ID. With `--check` it prints only
+ * faults; `--fix` takes requirements off the lists.
  */
 export default async function main(args: readonly string[]): Promise<number> {
   const text = await readFile(document, 'utf8')
@@ -34,9 +35,10 @@ export default async function main(args: readonly string[]): Promise<number> {
     proven.length = 0
   }
   const count = required.filter((id) => named.has(id)).length
-  console.log(
-    `${required.length} requirements: ${count} named by tests, ${planned.length} planned, ${untestable.length} not testable here.`,
-  )
+  if (!args.includes('--check'))
+    console.log(
+      `${required.length} requirements: ${count} named by tests, ${planned.length} planned, ${untestable.length} not testable here.`,
+    )
   if (left.length > 0) console.log(`No test names: ${left.join(', ')}`)
   if (proven.length > 0) console.log(`Named by a test, so take them off the lists (--fix does): ${proven.join(', ')}`)
   for (const id of unknown) console.log(`${named.get(id)} names ${id}, which does not exist.`)
