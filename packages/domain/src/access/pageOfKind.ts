@@ -11,7 +11,7 @@ const pageOfKind: Readonly<Record<PageKind, string>> = {
   PAYMENT: pages.formPayment,
 }
 
-/** The path to which an action of the contact conversation leads. [OPEN-48] */
+/** The path that an action of the contact conversation opens. [OPEN-48] */
 export function pageForKind(kind: PageKind): string {
   return pageOfKind[kind]
 }

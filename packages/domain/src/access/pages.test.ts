@@ -49,11 +49,11 @@ describe('the route table', () => {
     expect(pageOf('/help/12')).toBe('helpCategory')
   })
 
-  it('has no other page than those and articles', () => {
+  it('has no other pages than these and articles', () => {
     expect(Object.keys(pages)).toHaveLength(38)
   })
 
-  it('reads any other single segment as an article id', { tags: ['ROUTE-34'] }, () => {
+  it('treats any other single segment as an article id', { tags: ['ROUTE-34'] }, () => {
     expect(pageOf('/legal-notices')).toEqual({ article: 'legal-notices' })
     expect(pageOf('/42')).toEqual({ article: '42' })
     expect(pageOf('/caf%C3%A9%20a')).toEqual({ article: 'café a' })
@@ -88,7 +88,7 @@ describe('the route table', () => {
     '/%2e%2E',
     '/.',
     '/help/..',
-  ])('knows no page at %s', { tags: ['ROUTE-35', 'OPEN-06'] }, (path) => {
+  ])('has no page at %s', { tags: ['ROUTE-35', 'OPEN-06'] }, (path) => {
     expect(pageOf(path)).toBeUndefined()
   })
 
@@ -100,7 +100,7 @@ describe('the route table', () => {
     ['/%6Aourneys', 'journeys'],
     ['/HELP/Abc', 'helpCategory'],
     ['', 'home'],
-  ])('finds %j all the same: it is %s', { tags: ['F-NAV-08', 'ROUTE-26'] }, (path, page) => {
+  ])('maps %j to %s', { tags: ['F-NAV-08', 'ROUTE-26'] }, (path, page) => {
     expect(pageOf(path)).toBe(page)
   })
 
@@ -113,7 +113,7 @@ describe('the route table', () => {
     ['/help', undefined],
     ['/account/login', undefined],
     ['/%', undefined],
-  ])('gives the bare area %s the page %s', { tags: ['OPEN-06'] }, (path, expected) => {
+  ])('maps the bare area %s to the page %s', { tags: ['OPEN-06'] }, (path, expected) => {
     expect(pageOfArea(path)).toBe(expected)
   })
 
@@ -171,6 +171,6 @@ it.each([
   ['ALERT', '/alert'],
   ['SIGN_UP', '/account/register'],
   ['PAYMENT', '/form/payment'],
-] as const)('the conversation action %s leads to %s', { tags: ['DATA-37', 'OPEN-48'] }, (kind, path) => {
+] as const)('the conversation action %s opens %s', { tags: ['DATA-37', 'OPEN-48'] }, (kind, path) => {
   expect(pageForKind(kind)).toBe(path)
 })

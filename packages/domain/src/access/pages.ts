@@ -15,7 +15,7 @@ export const pages = {
   rejected: '/payment/rejected',
   waiting: '/payment/waiting',
   cancelled: '/payment/cancelled',
-  /** Ours: receipts of this device, and receipts sent again. */
+  /** Not in the specification: receipts of this device, and receipts sent again. */
   receipts: '/receipts',
   alert: '/alert',
   unsubscribe: '/unsubscribe',
@@ -45,7 +45,7 @@ export const pages = {
 export type PageName = keyof typeof pages
 export type NamedPage = Exclude<PageName, 'article'>
 
-/** Areas without a page of their own, and the page that stands for them. [OPEN-06] */
+/** Areas without a page, and the page that replaces it. [OPEN-06] */
 export const bareAreas: Readonly<Record<string, string>> = {
   '/account': pages.accountProfile,
   '/renters': pages.renterProfile,
@@ -60,8 +60,8 @@ const namedByPath: ReadonlyMap<string, NamedPage> = new Map(
 )
 
 /**
- * The page a path (without language prefix) belongs to; one unknown segment is an article id. Letter case, doubled and
- * closing slashes do not matter, as for the router: otherwise `/Travels` would get past the guards. [OPEN-06]
+ * The page of a path (without language prefix); one unknown segment is an article id. Ignores letter case, double and
+ * trailing slashes, as the router does: otherwise `/Travels` would bypass the guards. [OPEN-06]
  */
 export function pageOf(path: string): NamedPage | { article: string } | undefined {
   const segments = segmentsOf(path)
@@ -74,7 +74,7 @@ export function pageOf(path: string): NamedPage | { article: string } | undefine
   return article !== undefined && others.length === 0 && bareAreas[plain] === undefined ? { article } : undefined
 }
 
-/** The page that stands for a bare area path, if the path is one. [OPEN-06] */
+/** The page for the path of an area without a page. [OPEN-06] */
 export function pageOfArea(path: string): string | undefined {
   const segments = segmentsOf(path)
   return segments && bareAreas[plainPath(segments)]
@@ -89,8 +89,8 @@ export function articlePath(articleId: string): string {
 }
 
 /**
- * French has no prefix: `/fr/help` reads as French, and `withLanguage` writes it back without one. The path that is left
- * begins with one slash, since `//host` would name another site. [OPEN-17]
+ * Splits the language prefix from a path. French has none: `/fr/help` is French too, but `withLanguage` writes it without
+ * prefix. The remaining path begins with one slash, because `//host` is the address of another site. [OPEN-17]
  */
 export function splitLanguage(pathname: string): { language: Language; path: string } {
   const path = oneSlash(pathname)
@@ -118,7 +118,7 @@ function segmentsOf(path: string): string[] | undefined {
   return segments.some(isUnsafe) ? undefined : segments
 }
 
-/** A broken percent sign reads as a control character, which names nothing. */
+/** Decodes an invalid percent sign to a control character, which no page contains. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment)
@@ -127,7 +127,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** Control characters and dot segments never name a page or an article. */
+/** Refuses control characters and dot segments, which no page or article contains. */
 function isUnsafe(segment: string): boolean {
   return segment === '.' || segment === '..' || /\p{Cc}/u.test(segment)
 }

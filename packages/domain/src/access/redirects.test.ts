@@ -169,7 +169,7 @@ describe('without free-flow', () => {
     },
   )
 
-  it.each(types)('/journeys leads a %s to /travels', { tags: ['ROUTE-04', 'ROUTE-06'] }, (accountType) => {
+  it.each(types)('/journeys redirects a %s to /travels', { tags: ['ROUTE-04', 'ROUTE-06'] }, (accountType) => {
     expect(redirect(visit('/journeys', { ...off, accountType }))).toBe('/travels')
   })
 
@@ -177,7 +177,7 @@ describe('without free-flow', () => {
     expect(redirect(visit('/travels', { ...off, accountType }))).toBeUndefined()
   })
 
-  it('a stored renter token sends nobody to the closed renter pages', { tags: ['OPEN-03'] }, () => {
+  it('a stored renter token redirects nobody to the closed renter pages', { tags: ['OPEN-03'] }, () => {
     for (const path of ['/', '/form/payment', '/alert', '/payment']) {
       expect([path, redirect(visit(path, { ...off, accountType: 'renter' }))]).toEqual([path, undefined])
     }
@@ -188,7 +188,7 @@ describe('without free-flow', () => {
   })
 })
 
-it('answers where to go in one step, never the page one is on', { tags: ['OPEN-01', 'F-NAV-01', 'F-NAV-07'] }, () => {
+it('redirects in one step, and never to the same page', { tags: ['OPEN-01', 'F-NAV-01', 'F-NAV-07'] }, () => {
   const visits = allPaths.flatMap((path) =>
     (['disconnected', 'customer', 'renter'] as const).flatMap((accountType) =>
       [true, false].flatMap((freeflow) =>
@@ -214,7 +214,7 @@ it('answers where to go in one step, never the page one is on', { tags: ['OPEN-0
   expect(wanders).toEqual([])
 })
 
-describe('features the operator has not enabled', { tags: ['OPEN-03'] }, () => {
+describe('features that the operator has not enabled', { tags: ['OPEN-03'] }, () => {
   it.each([
     ['/form/claim', 'payment-notice', '[OPEN-03]'],
     ['/claim/select', 'payment-notice', '[OPEN-03]'],
@@ -240,7 +240,7 @@ describe('features the operator has not enabled', { tags: ['OPEN-03'] }, () => {
   })
 })
 
-describe('pages that need what was stored before', () => {
+describe('pages that need stored data', () => {
   it.each([
     ['/journeys', 'hasJourneys', '/', '[OPEN-05]'],
     ['/payment', 'hasTravelsToPay', '/', '[GUARD-15]'],
@@ -273,7 +273,7 @@ describe('pages that need what was stored before', () => {
   })
 
   it.each([
-    ['a customer with an own plate', { accountType: 'customer', ownsPlate: true }, undefined],
+    ['a customer with a plate of the account', { accountType: 'customer', ownsPlate: true }, undefined],
     ['a customer with a validated notice', { accountType: 'customer', paymentNoticeIsValid: true }, undefined],
     ['a customer with the journeys of another plate', { accountType: 'customer', hasJourneys: true }, '/'],
     ['a visitor with a stored set, free-flow being off [OPEN-04]', { hasJourneys: true }, undefined],
@@ -355,7 +355,7 @@ describe('activation links', () => {
     ['/account/login', false],
     ['/', false],
     ['/activate', false],
-  ])('%s forgets the stored token: %s', { tags: ['GUARD-14', 'OPEN-10'] }, (path, expected) => {
+  ])('%s removes the stored token: %s', { tags: ['GUARD-14', 'OPEN-10'] }, (path, expected) => {
     expect(forgetsToken(path)).toBe(expected)
   })
 })

@@ -29,8 +29,8 @@ export interface StoredFacts {
 }
 
 /**
- * Where a visitor goes instead of `path`, by the free-flow check and the role rules; undefined to stay. One answer, not
- * a chain: what it names redirects no further by these rules. [§2.2, OPEN-01]
+ * Where a visitor goes instead of `path`, by the free-flow check and the role rules; undefined to stay. These rules do
+ * not redirect the target again. [§2.2, OPEN-01]
  */
 export function redirect(visit: Visit): string | undefined {
   const next = step(visit)
@@ -110,7 +110,7 @@ const renterPages: readonly PageName[] = [
   'renterActivate',
   'renterChangePassword',
 ]
-/** A logged-in renter's pages, the claim form, help, and the articles that help and footer lead to. [OPEN-08] */
+/** A logged-in renter's pages, the claim form, help, and the articles linked by help and footer. [OPEN-08] */
 const openToRenters: readonly PageName[] = [
   'renterProfile',
   'renterTravels',
@@ -131,7 +131,7 @@ const neededActions: Readonly<Partial<Record<PageName, HomeAction>>> = {
   alert: 'subscription',
 }
 
-/** Screens of a feature the operator has not enabled go home. [OPEN-03] */
+/** Redirects screens of a feature that the operator has not enabled to home. [OPEN-03] */
 export function actionGuard(path: string, actions: readonly HomeAction[]): string | undefined {
   const page = nameOf(path)
   const action = page && neededActions[page]

@@ -4,11 +4,11 @@ import { countryCode, maybe } from '../wire.ts'
 export const accountType = z.enum(['customer', 'renter', 'disconnected'])
 export type AccountType = z.infer<typeof accountType>
 
-/** What a login or refresh answers, stored under `user/token`. `expirationDate` is an ISO instant. [§3, OPEN-13] */
+/** The answer to a login or refresh, stored under `user/token`. `expirationDate` is an ISO instant. [§3, OPEN-13] */
 export const tokenRecord = z.object({
   accessToken: z.string().check(z.minLength(1)),
   refreshToken: maybe(z.string()),
-  // The right side passes the value through: a number that lies in the browser's storage is an instant as well.
+  // The right side accepts a stored number too, which is an instant as well.
   expirationDate: z.codec(z.union([z.string(), z.number()]), z.custom<string>(), {
     decode: (value) => (typeof value === 'number' ? new Date(value).toISOString() : value),
     encode: (value) => value,

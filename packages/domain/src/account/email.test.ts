@@ -17,7 +17,7 @@ describe('an e-mail field', () => {
     'a@3.example',
     'a@example',
     `a@${'b'.repeat(63)}.fr`,
-  ])('takes %s', { tags: ['VALID-03'] }, (text) => {
+  ])('accepts %s', { tags: ['VALID-03'] }, (text) => {
     expect(emailAddress.parse(text)).toBe(text.trim())
   })
 
@@ -49,7 +49,7 @@ describe('an e-mail field', () => {
     expect(firstIssue(text)).toBe('email_invalid')
   })
 
-  it('takes a hundred characters, not one more', { tags: ['VALID-04'] }, () => {
+  it('accepts a hundred characters, not one more', { tags: ['VALID-04'] }, () => {
     const long = (length: number) => `${'a'.repeat(length - 12)}@example.org`
     expect(firstIssue(long(100))).toBeUndefined()
     expect(firstIssue(long(101))).toBe('email_invalid')

@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { journeyNature } from '../journey/journey.ts'
 import { countryCode, euros, filled, maybe } from '../wire.ts'
 
-/** One journey of a payment that was made. */
+/** One journey of a past payment. */
 export const paidJourney = z.object({
   date: maybe(z.string()),
   nature: maybe(journeyNature),
   /** Labels of the toll gates. */
   from: maybe(z.string()),
   to: maybe(z.string()),
-  /** What it cost, surcharges included. */
+  /** The price, including surcharges. */
   amount: euros,
 })
 
-/** A payment of a customer. Ours: the specification knows no history. Its receipt is that of the sessionId. */
+/** A past payment of a customer. Its sessionId leads to the receipt. Extension of the contract. */
 export const pastPayment = z.object({
   sessionId: filled,
   reference: maybe(z.string()),

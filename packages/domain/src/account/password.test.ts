@@ -80,11 +80,11 @@ describe('forms with a password', () => {
     [{ confirmation: '' }, { confirmation: 'password_confirmation_mandatory' }],
     [{ confirmation: `${good}x` }, { confirmation: 'wrong_password_confirmation' }],
     [{ newPassword: 'weak' }, { newPassword: 'bad_password_security', confirmation: 'wrong_password_confirmation' }],
-  ])('changing it with %j: %j', { tags: ['VALID-18', 'VALID-19', 'VALID-20'] }, (fields, expected) => {
+  ])('a change with %j: %j', { tags: ['VALID-18', 'VALID-19', 'VALID-20'] }, (fields, expected) => {
     expect(codes(changePasswordSchema('customer').safeParse({ ...change, ...fields }))).toEqual(expected)
   })
 
-  it('asks twelve characters of a renter', { tags: ['VALID-11'] }, () => {
+  it('require twelve characters of a renter', { tags: ['VALID-11'] }, () => {
     const eight = { ...change, newPassword: 'aA1!aaaa', confirmation: 'aA1!aaaa' }
     expect(codes(changePasswordSchema('renter').safeParse(eight))).toEqual({ newPassword: 'bad_password_security' })
     expect(codes(newPasswordSchema('renter').safeParse({ password: 'aA1!aaaa', confirmation: 'aA1!aaaa' }))).toEqual({
@@ -92,7 +92,7 @@ describe('forms with a password', () => {
     })
   })
 
-  it('a forgotten one needs its confirmation', { tags: ['VALID-20', 'OPEN-52'] }, () => {
+  it('a password reset requires a confirmation', { tags: ['VALID-20', 'OPEN-52'] }, () => {
     expect(newPasswordSchema('customer').parse({ password: good, confirmation: good }).password).toBe(good)
     expect(codes(newPasswordSchema('customer').safeParse({ password: good, confirmation: 'x' }))).toEqual({
       confirmation: 'wrong_password_confirmation',
@@ -115,7 +115,7 @@ describe('forms with a password', () => {
     expect(codes(registerSchema.safeParse({ ...form, ...fields }))).toEqual(expected)
   })
 
-  it('login takes any password, but asks for one', { tags: ['VALID-08', 'OPEN-52'] }, () => {
+  it('a login accepts any password, but not an empty one', { tags: ['VALID-08', 'OPEN-52'] }, () => {
     expect(loginSchema.parse({ email: ' a@example.org ', password: ' x ' })).toEqual({
       email: 'a@example.org',
       password: ' x ',

@@ -21,7 +21,7 @@ describe('profile form', () => {
     ['billingAddress', 50, '[VALID-23]'],
     ['billingZipcode', 16, '[VALID-24]'],
     ['billingCity', 50, '[VALID-25]'],
-  ])('takes %s up to %d characters %s', (field, length) => {
+  ])('accepts %s up to %d characters %s', (field, length) => {
     expect(codes(profileSchema.safeParse({ ...whole, [field]: ` ${'x'.repeat(length)} ` }))).toEqual({})
     expect(codes(profileSchema.safeParse({ ...whole, [field]: 'x'.repeat(length + 1) }))).toEqual({
       [field]: 'too_long',
@@ -48,7 +48,7 @@ describe('profile form', () => {
     },
   )
 
-  it('sends the country only with a whole address', { tags: ['VALID-28', 'API-12'] }, () => {
+  it('sends the country only with a complete address', { tags: ['VALID-28', 'API-12'] }, () => {
     expect(profilePatch({ ...whole, billingCountry: 'be' })).toEqual({ ...whole, billingCountry: 'BE' })
     const { billingCountry: _country, ...rest } = empty
     expect(profilePatch(empty)).toEqual(rest)

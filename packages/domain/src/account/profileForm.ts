@@ -5,8 +5,8 @@ const upTo = (length: number) => z.string().check(z.trim(), z.maxLength(length, 
 const addressFields = ['billingAddress', 'billingZipcode', 'billingCity'] as const
 
 /**
- * The editable part of a profile. The address is all or nothing: what is missing is `required`, and the form as a whole
- * (path `root`) has an `incomplete_address`. [VALID-21..27]
+ * The editable part of a profile. In an incomplete address the missing fields are `required` and the form (path `root`)
+ * has an `incomplete_address`. [VALID-21..27]
  */
 export const profileSchema = z
   .object({
@@ -27,7 +27,7 @@ export const profileSchema = z
   })
 export type ProfileForm = z.output<typeof profileSchema>
 
-/** The body of PATCH users/me: the country only with a whole address. [API-12, VALID-28] */
+/** The body of PATCH users/me, with the country only if the address is complete. [API-12, VALID-28] */
 export function profilePatch({ billingCountry, ...fields }: ProfileForm): Omit<ProfileForm, 'billingCountry'> & {
   billingCountry?: string
 } {

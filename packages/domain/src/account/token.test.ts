@@ -36,8 +36,8 @@ describe('a stored token', () => {
       'valid',
     ],
     ['expired: refreshed [AUTH-02]', record(), 'refresh'],
-    ['expiring this very second: refreshed [AUTH-02]', record({ expirationDate: now.toISOString() }), 'refresh'],
-    ['with an expiry nobody can read: refreshed [AUTH-02]', record({ expirationDate: 'later' }), 'refresh'],
+    ['expiring now: refreshed [AUTH-02]', record({ expirationDate: now.toISOString() }), 'refresh'],
+    ['with an unreadable expiry: refreshed [AUTH-02]', record({ expirationDate: 'later' }), 'refresh'],
     ['expired, refresh token missing: disconnected [AUTH-03]', record({ refreshToken: undefined }), 'expired'],
     ['expired, refresh token empty: disconnected [AUTH-03]', record({ refreshToken: '' }), 'expired'],
     ['expired, refresh token invalid: disconnected [AUTH-04]', record({ refreshToken: 'x' }), 'expired'],
@@ -47,7 +47,7 @@ describe('a stored token', () => {
       'expired',
     ],
     [
-      'of nobody: disconnected [AUTH-01]',
+      'without account type: disconnected [AUTH-01]',
       record({ accountType: 'disconnected', expirationDate: '2027-01-01' }),
       'expired',
     ],
@@ -59,29 +59,29 @@ describe('a stored token', () => {
 
 describe('a refresh token', { tags: ['OPEN-13'] }, () => {
   it.each([
-    ['with its exp ahead', fresh, true],
-    ['with its exp a second ahead', jwt({ exp: seconds + 1 }), true],
+    ['with its exp in the future', fresh, true],
+    ['with its exp in a second', jwt({ exp: seconds + 1 }), true],
     ['with its exp now [AUTH-05]', jwt({ exp: seconds }), false],
     ['with its exp past [AUTH-05]', jwt({ exp: seconds - 86_400 }), false],
     ['without exp', jwt({ sub: '1' }), true],
     ['with claims in any language', jwt({ name: 'Zoë ≠ 名', exp: seconds + 60 }), true],
-    ['with an exp that is no number [AUTH-04]', jwt({ exp: '99999999999' }), false],
+    ['with an exp that is not a number [AUTH-04]', jwt({ exp: '99999999999' }), false],
     ['with an exp of null [AUTH-04]', jwt({ exp: null }), false],
     ['padded', fresh.replace('.signature', '==.signature'), true],
     ['that is missing [AUTH-03]', undefined, false],
     ['that is empty [AUTH-03]', '', false],
     ['of two parts [AUTH-04]', `x.${encoded({})}`, false],
     ['of four parts [AUTH-04]', `${fresh}.x`, false],
-    ['whose payload is no JSON [AUTH-04]', jwt('soon'), false],
-    ['whose payload is no object [AUTH-04]', jwt('3'), false],
+    ['whose payload is not JSON [AUTH-04]', jwt('soon'), false],
+    ['whose payload is not an object [AUTH-04]', jwt('3'), false],
     ['whose payload is null [AUTH-04]', jwt('null'), false],
-    ['whose payload is no base64 [AUTH-04]', `x.${encoded({})}!.y`, false],
+    ['whose payload is not base64 [AUTH-04]', `x.${encoded({})}!.y`, false],
     ['whose payload is empty [AUTH-04]', 'x..y', false],
   ])('%s', (_, token, expected) => {
     expect(isRefreshUsable(token, now)).toBe(expected)
   })
 
-  it('is read with every letter of the alphabet', () => {
+  it('is decoded with every letter of the alphabet', () => {
     const claims = { filler: 'ÿþ?>~}|{zZaA09 >>>???~~~', exp: seconds + 60 }
     expect(encoded(claims)).toMatch(/-/)
     expect(encoded(claims)).toMatch(/_/)
@@ -90,9 +90,9 @@ describe('a refresh token', { tags: ['OPEN-13'] }, () => {
   })
 })
 
-describe('a token that has just come in', { tags: ['F-SES-07', 'OPEN-13'] }, () => {
+describe('a new token', { tags: ['F-SES-07', 'OPEN-13'] }, () => {
   const hour = 3600
-  /** Issued by a server whose clock is that much ahead of ours (negative: behind), for a quarter of an hour. */
+  /** A token valid for a quarter of an hour, issued by a server whose clock is `ahead` by these seconds. */
   const issued = (ahead: number) => {
     const iat = seconds + ahead
     return record({
@@ -108,41 +108,44 @@ describe('a token that has just come in', { tags: ['F-SES-07', 'OPEN-13'] }, () 
     ['two hours behind', 2 * hour],
     ['a year ahead', -365 * 24 * hour],
     ['a year behind', 365 * 24 * hour],
-  ])('by a clock %s is used for its quarter of an hour, then refreshed', (_, server) => {
+  ])('from a clock %s is used for a quarter of an hour, then refreshed', (_, server) => {
     const kept = received(issued(server), now)
     expect(tokenState(kept, inMinutes(0))).toBe('valid')
     expect(tokenState(kept, inMinutes(14))).toBe('valid')
     expect(tokenState(kept, inMinutes(16))).toBe('refresh')
   })
 
-  it('by a clock a year ahead is worth nothing once its refresh token has ended by the server’s', () => {
+  it('from a clock a year ahead expires with its refresh token by the server’s clock', () => {
     const kept = received(issued(-365 * 24 * hour), now)
     expect(tokenState(kept, inMinutes(29 * 24 * 60))).toBe('refresh')
     expect(tokenState(kept, inMinutes(31 * 24 * 60))).toBe('expired')
   })
 
-  it('is kept as it came where the clock is right, give or take what the network takes', () => {
+  it('is unchanged when the clocks differ only by the network delay', () => {
     for (const given of [issued(0), issued(-30), issued(30)]) expect(received(given, now)).toBe(given)
   })
 
   it.each([
     ['opaque and past', 'opaque', '2020-01-01', 5],
-    ['opaque, with an end nobody can read', 'opaque', 'later', 5],
+    ['opaque, with an unreadable expiry', 'opaque', 'later', 5],
     ['opaque and not past', 'opaque', inMinutes(90).toISOString(), 90],
-    ['telling how long it lives, with an end nobody can read', jwt({ iat: seconds, exp: seconds + 900 }), 'later', 15],
-    ['ending before it began', jwt({ iat: seconds, exp: seconds - 1 }), '2020-01-01', 5],
-  ])('%s lives some minutes, so that no call is preceded by a refresh', (_, accessToken, expirationDate, minutes) => {
-    const kept = received(record({ accessToken, expirationDate }), now)
-    expect(kept.expirationDate).toBe(inMinutes(minutes).toISOString())
-  })
+    ['with a lifetime and an unreadable expiry', jwt({ iat: seconds, exp: seconds + 900 }), 'later', 15],
+    ['with an expiry before its start', jwt({ iat: seconds, exp: seconds - 1 }), '2020-01-01', 5],
+  ])(
+    '%s is valid for some minutes, so that not every call needs a refresh',
+    (_, accessToken, expirationDate, minutes) => {
+      const kept = received(record({ accessToken, expirationDate }), now)
+      expect(kept.expirationDate).toBe(inMinutes(minutes).toISOString())
+    },
+  )
 
-  it('keeps everything else', () => {
+  it('keeps all other fields', () => {
     const given = issued(-2 * hour)
     expect({ ...received(given, now), expirationDate: given.expirationDate }).toEqual(given)
   })
 })
 
-describe('whose token it is', { tags: ['F-SES-06'] }, () => {
+describe('the owner key of a token', { tags: ['F-SES-06'] }, () => {
   const of = (sub: unknown, fields: Partial<TokenRecord> = {}) =>
     ownerOf(record({ accessToken: jwt({ sub, exp: seconds }), ...fields }))
 
@@ -151,11 +154,11 @@ describe('whose token it is', { tags: ['F-SES-06'] }, () => {
     expect(of(undefined, { refreshToken: jwt({ sub: '1' }) })).toBe(of('1'))
   })
 
-  it('tells people and account types apart', () => {
+  it('differs between people and account types', () => {
     expect(new Set([of('1'), of('2'), of('1', { accountType: 'renter' })]).size).toBe(3)
   })
 
-  it('is nobody else’s when the tokens do not say', () => {
+  it('is unique for tokens without owner', () => {
     expect(ownerOf(record({ accessToken: 'a' }))).not.toBe(ownerOf(record({ accessToken: 'b' })))
   })
 })

@@ -60,17 +60,17 @@ describe('alert widget', () => {
   const saved: AlertEvent = { type: 'saved' }
   const start = startAlertWidget(email)
 
-  it('starts without a status and waits half a second before it asks', () => {
+  it('starts without a status and waits half a second before the check', () => {
     expect(start).toEqual({ email, status: 'none', phase: 'idle' })
     expect(alertCheckDelay).toBe(500)
   })
 
   it.each([
-    ['asks about a valid e-mail', email, undefined, true],
-    ['not about an invalid one [ALERT-23]', 'a@', undefined, false],
-    ['not about none [ALERT-23]', '', undefined, false],
-    ['not twice about the same', email, email, false],
-    ['again about another', email, 'b@example.org', true],
+    ['checks a valid e-mail', email, undefined, true],
+    ['does not check an invalid one [ALERT-23]', 'a@', undefined, false],
+    ['does not check an empty one [ALERT-23]', '', undefined, false],
+    ['does not check the same one twice', email, email, false],
+    ['checks another one', email, 'b@example.org', true],
   ])('%s', { tags: ['ALERT-22'] }, (_, typed, testedEmail, expected) => {
     expect(needsAlertCheck({ ...start, email: typed, testedEmail })).toBe(expected)
   })
@@ -107,7 +107,7 @@ describe('alert widget', () => {
   })
 
   it(
-    'the dialog closes otherwise: none, and the e-mail may be asked about again',
+    'the dialog closes without subscription: no status, and the e-mail can be checked again',
     { tags: ['ALERT-20', 'OPEN-59'] },
     () => {
       const closed = after(
@@ -132,7 +132,7 @@ describe('alert widget', () => {
     })
   })
 
-  it('a failed save gives the button back, with the error until the next try', () => {
+  it('a failed save enables the button again and shows the error until the next attempt', () => {
     const failed = after(start, checked('UNACTIVATED'), pressed, { type: 'failed', error: 'unknown' })
     expect(failed).toMatchObject({ phase: 'idle', status: 'UNACTIVATED', error: 'unknown' })
     expect(after(failed, pressed)).toMatchObject({ phase: 'saving', error: undefined })
@@ -140,7 +140,7 @@ describe('alert widget', () => {
     expect(after(failed, checked('UNACTIVATED'))).toMatchObject({ error: undefined })
   })
 
-  it('a failed check leaves the button as it was', () => {
+  it('a failed check does not change the button', () => {
     expect(after(start, { type: 'failed', error: 'unknown' })).toMatchObject({
       phase: 'idle',
       status: 'none',
@@ -154,14 +154,14 @@ describe('alert widget', () => {
       'another e-mail entered than tested [ALERT-24]',
       after(start, checked('UNACTIVATED'), { type: 'typed', email: 'c@example.org' }),
     ],
-    ['a call under way', after(start, checked('UNACTIVATED'), pressed)],
+    ['a call in progress', after(start, checked('UNACTIVATED'), pressed)],
     ['the dialog open', after(start, checked('ACTIVATED_ANOTHER_EMAIL'), pressed)],
-  ])('the button rests with %s', (_, widget) => {
+  ])('the button is disabled with %s', (_, widget) => {
     expect(isAlertPressable(widget)).toBe(false)
     expect(after(widget, pressed)).toEqual(widget)
   })
 
-  it('an answer about an e-mail that is no longer there is ignored', { tags: ['F-NET-05'] }, () => {
+  it('an answer for a previous e-mail is ignored', { tags: ['F-NET-05'] }, () => {
     const typed = after(start, { type: 'typed', email: 'c@example.org' })
     expect(after(typed, checked('ACTIVATED'))).toEqual(typed)
   })
@@ -173,11 +173,11 @@ describe("a plate's alert switch", () => {
     ['shows with the feature on [ACCOUNT-22]', undefined, ['subscription'], true],
     ['not with the feature off [ACCOUNT-22]', undefined, ['freeflow', 'prepayment'], false],
     ['shows until a rental ends [ACCOUNT-23]', '2026-03-02T10:00:01', ['subscription'], true],
-    ['not once it has ended [ACCOUNT-23]', '2026-03-02T10:00:00', ['subscription'], false],
+    ['not after it has ended [ACCOUNT-23]', '2026-03-02T10:00:00', ['subscription'], false],
     ['not on the day after [ACCOUNT-23] [F-TIM-03]', '2026-03-01', ['subscription'], false],
     ['shows on the day before [ACCOUNT-23] [F-TIM-03]', '2026-03-03', ['subscription'], true],
     ['not with an unreadable end [ACCOUNT-23]', 'soon', ['subscription'], false],
-    ['not with the feature off, whatever the end', '2026-03-03', [], false],
+    ['not with the feature off, with any end', '2026-03-03', [], false],
   ] as const)('%s', (_, validityEndDate, actions, expected) => {
     expect(alertToggleShown({ validityEndDate }, actions, now)).toBe(expected)
   })

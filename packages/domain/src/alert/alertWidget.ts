@@ -2,16 +2,16 @@ import { emailAddress } from '../account/email.ts'
 import type { ErrorCode } from '../reference/errorCodes.ts'
 import type { AlertClient, AlertState } from './alert.ts'
 
-/** How long to wait after the last key before the status is asked again, in milliseconds. [ALERT-21] */
+/** Delay between the last key and the check of the status, in milliseconds. [ALERT-21] */
 export const alertCheckDelay = 500
 
 export type AlertStatus = AlertState['alertStatus'] | 'none'
 
-/** The alert widget: what was typed, which e-mail the status is known for, and what is under way. */
+/** State of the alert widget: the typed e-mail, the e-mail of the known status, and the call in progress. */
 export interface AlertWidget {
   email: string
   status: AlertStatus
-  /** The e-mail `status` belongs to. */
+  /** The e-mail of `status`. */
   testedEmail?: string | undefined
   hiddenEmail?: string | undefined
   phase: 'idle' | 'saving' | 'dialog'
@@ -30,17 +30,17 @@ export function startAlertWidget(email: string): AlertWidget {
   return { email, status: 'none', phase: 'idle' }
 }
 
-/** Only a valid e-mail that the status is not yet known for is asked about. [ALERT-22, ALERT-23] */
+/** Checks only a valid e-mail whose status is unknown. [ALERT-22, ALERT-23] */
 export function needsAlertCheck({ email, testedEmail }: AlertWidget): boolean {
   return email !== testedEmail && emailAddress.safeParse(email).success
 }
 
-/** The button works once the status of the very e-mail entered is known; in status none no e-mail is. [ALERT-23, ALERT-24] */
+/** The button is enabled when the status of the entered e-mail is known. [ALERT-23, ALERT-24] */
 export function isAlertPressable({ email, testedEmail, phase }: AlertWidget): boolean {
   return email === testedEmail && phase === 'idle'
 }
 
-/** What pressing the button asks of the server: consent given, consent withdrawn, or first a dialog. [ALERT-16..18] */
+/** The effect of the button: gives consent, withdraws it, or opens a dialog. [ALERT-16..18] */
 export function alertAction(status: AlertStatus): Pick<AlertClient, 'allowedContact'> | 'dialog' {
   if (status === 'ACTIVATED_ANOTHER_EMAIL') return 'dialog'
   return { allowedContact: status !== 'ACTIVATED' }
@@ -53,7 +53,7 @@ export function alertWidget(widget: AlertWidget, event: AlertEvent): AlertWidget
       return { ...widget, email: event.email, error: undefined }
     case 'checked': {
       const { alertStatus, hiddenEmail } = event.state
-      const isLate = event.email !== widget.email // the answer to an e-mail that is no longer there
+      const isLate = event.email !== widget.email // The answer for a previous e-mail.
       return isLate
         ? widget
         : { ...widget, status: alertStatus, hiddenEmail, testedEmail: event.email, error: undefined }

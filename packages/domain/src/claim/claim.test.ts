@@ -21,7 +21,7 @@ const done = aJourney({ id: 'done', paymentLimit: 'AUTRE', claimDone: true })
 const all = [free, free2, late, unpaid, omp, done]
 const nothing: ReadonlySet<string> = new Set()
 
-describe('what may be contested', { tags: ['OPEN-45'] }, () => {
+describe('a contestable journey', { tags: ['OPEN-45'] }, () => {
   it.each([
     [free, 'FREE_FLOW', undefined],
     [late, 'LATE_PAYMENT', undefined],
@@ -36,18 +36,18 @@ describe('what may be contested', { tags: ['OPEN-45'] }, () => {
     expect(isClaimable(journey)).toBe(refusal === undefined)
   })
 
-  it('is no trip paid in advance', () => {
+  it('is not a prepaid trip', () => {
     expect(contestable([free, aJourney({ id: 'prepaid', status: 'PREPAYMENT' })])).toEqual([free])
   })
 })
 
-describe('selecting what to contest', { tags: ['OPEN-45', 'OPEN-47'] }, () => {
-  it('starts with whatever may be contested', () => {
+describe('the selection of journeys to contest', { tags: ['OPEN-45', 'OPEN-47'] }, () => {
+  it('starts with all contestable journeys', () => {
     expect(claimTypeOfSelection(all, nothing)).toBeUndefined()
     expect(disabledForClaim(all, nothing)).toEqual(new Set(['omp', 'done']))
   })
 
-  it('keeps to one type once something is ticked', () => {
+  it('accepts only journeys of the type already selected', () => {
     const selected = toggleClaim(all, nothing, 'free')
     expect(selected).toEqual(new Set(['free']))
     expect(claimTypeOfSelection(all, selected)).toBe('FREE_FLOW')
@@ -55,16 +55,16 @@ describe('selecting what to contest', { tags: ['OPEN-45', 'OPEN-47'] }, () => {
     expect(toggleClaim(all, selected, 'free2')).toEqual(new Set(['free', 'free2']))
   })
 
-  it('unticks', () => {
+  it('can be cleared', () => {
     expect(toggleClaim(all, new Set(['free', 'free2']), 'free')).toEqual(new Set(['free2']))
   })
 
-  it.each(['late', 'omp', 'done', 'elsewhere'])('does not tick %s beside a free-flow journey', (id) => {
+  it.each(['late', 'omp', 'done', 'elsewhere'])('does not add %s to a free-flow journey', (id) => {
     const selected = new Set(['free'])
     expect(toggleClaim(all, selected, id)).toBe(selected)
   })
 
-  it('never changes the selection it was given', () => {
+  it('does not change the given selection', () => {
     const selected = new Set(['free'])
     toggleClaim(all, selected, 'free2')
     expect(selected).toEqual(new Set(['free']))
@@ -85,7 +85,7 @@ describe('attachments', () => {
     expect(checkFiles(files)).toEqual(expected)
   })
 
-  it('may be 5 MB', { tags: ['CLAIM-06'] }, () => {
+  it('may have 5 MB', { tags: ['CLAIM-06'] }, () => {
     expect(maxFilesSize).toBe(5_242_880)
   })
 
@@ -135,7 +135,7 @@ describe('attachments', () => {
     ).toEqual(expected)
   })
 
-  it('says everything that is wrong, in order', () => {
+  it('report all errors, in order', () => {
     expect(checkFiles([file('a.exe', maxFilesSize + 1), pdf(1)], { maxFiles: 1 })).toEqual([
       'mime_type_not_valid',
       'claim_files_toobig',
@@ -143,7 +143,7 @@ describe('attachments', () => {
     ])
   })
 
-  it('has its own code for messages', { tags: ['OPEN-49'] }, () => {
+  it('have their own error code in messages', { tags: ['OPEN-49'] }, () => {
     expect(checkFiles([pdf(maxFilesSize + 1)], {}, 'claim_files_toobig_contact')).toEqual([
       'claim_files_toobig_contact',
     ])

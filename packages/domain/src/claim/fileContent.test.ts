@@ -20,8 +20,8 @@ it.each([
   ['a zip', 'PK\x03\x04', undefined],
   ['HTML', '<html>', undefined],
   ['HTML before a PDF', '<p>%PDF-1.7', undefined],
-  ['a GIF that is a script too', 'GIF89a=1;alert(1)', undefined],
+  ['a GIF that is also a script', 'GIF89a=1;alert(1)', undefined],
   ['a GIF that opens a comment', 'GIF89a/*xx*/=1', undefined],
-])('%s is told by its first bytes', { tags: ['CLAIM-07', 'F-FIL-02', 'F-FIL-03'] }, (_, content, type) => {
+])('%s is detected by its first bytes', { tags: ['CLAIM-07', 'F-FIL-02', 'F-FIL-03'] }, (_, content, type) => {
   expect(typeOfContent(bytes(content).subarray(0, headLength))).toBe(type)
 })

@@ -18,7 +18,7 @@ const typeOfExtension: ReadonlyMap<string, string> = new Map([
   ['pdf', 'application/pdf'],
 ])
 
-/** PNG, JPG, GIF or PDF by name, not contradicted by the type, and not empty. The server looks inside. [CLAIM-07] */
+/** PNG, JPG, GIF or PDF by extension and type, and not empty. The server checks the content. [CLAIM-07] */
 function isAccepted({ name, type, size }: Attachment): boolean {
   const expected = typeOfExtension.get(name.slice(name.lastIndexOf('.') + 1).toLowerCase())
   return expected !== undefined && size > 0 && (type === '' || type === expected)

@@ -24,7 +24,7 @@ describe('links given by the server', () => {
     ['/%09/evil.example', '/%09/evil.example'],
     ['/help//evil.example', '/help//evil.example'],
     ['/?//evil.example', '/?//evil.example'],
-  ])('%j stays inside the app: %s', { tags: ['WIDGET-04', 'OPEN-50'] }, (text, to) => {
+  ])('%j is internal: %s', { tags: ['WIDGET-04', 'OPEN-50'] }, (text, to) => {
     expect(safeUrl(text, origin)).toEqual({ kind: 'internal', to })
   })
 
@@ -36,7 +36,7 @@ describe('links given by the server', () => {
     ['tel:+33123456789', 'tel:+33123456789'],
     ['https://pay.example.org:8443/', 'https://pay.example.org:8443/'],
     ['https://pay.example.org.evil.com/', 'https://pay.example.org.evil.com/'],
-  ])('%j leads elsewhere: %s', { tags: ['WIDGET-03'] }, (text, href) => {
+  ])('%j is external: %s', { tags: ['WIDGET-03'] }, (text, href) => {
     expect(safeUrl(text, origin)).toEqual({ kind: 'external', href })
   })
 
@@ -78,11 +78,11 @@ describe('links given by the server', () => {
     'https://exa\tmple.com',
     'https://',
     'http://[',
-  ])('%j is never followed', { tags: ['F-XSS-02'] }, (text) => {
+  ])('%j is refused', { tags: ['F-XSS-02'] }, (text) => {
     expect(safeUrl(text, origin)).toBeUndefined()
   })
 
-  it('never lead a path inside the app to another host', { tags: ['F-XSS-02'] }, () => {
+  it('never turn an internal path into another host', { tags: ['F-XSS-02'] }, () => {
     const piece = fc.constantFrom(
       '/',
       '\\',
@@ -115,7 +115,7 @@ describe('links given by the server', () => {
     )
   })
 
-  it('knows the host of a development server with its port', () => {
+  it('recognise the host of a development server with its port', () => {
     expect(safeUrl('http://localhost:4300/help', 'http://localhost:4300')).toEqual({ kind: 'internal', to: '/help' })
   })
 
@@ -134,7 +134,7 @@ describe('links given by the server', () => {
 describe('footer links', () => {
   const link = (url: string, urlOpenNewTab = false) => ({ url, urlOpenNewTab })
 
-  it('come in a fixed order, unknown sections left out', { tags: ['FOOTER-01', 'FOOTER-02', 'OPEN-56'] }, () => {
+  it('have a fixed order, without unknown sections', { tags: ['FOOTER-01', 'FOOTER-02', 'OPEN-56'] }, () => {
     const entries = ['CGU', 'OTHER', 'ACCESSIBILITY', 'SITE_MAP', 'LEGAL_NOTICES', 'PERSONAL_DATA'].map(
       (footerEntrySection) => ({
         footerEntrySection,
@@ -147,7 +147,7 @@ describe('footer links', () => {
     expect(footerSections).toEqual(['LEGAL_NOTICES', 'PERSONAL_DATA', 'SITE_MAP', 'CGU', 'ACCESSIBILITY'])
   })
 
-  it('use the article where there is no link', { tags: ['DATA-35'] }, () => {
+  it('use the article if there is no link', { tags: ['DATA-35'] }, () => {
     const article = { url: '/article', urlOpenNewTab: true, title: 'Terms' }
     expect(footerLinks([{ footerEntrySection: 'CGU', article }])).toEqual([
       { section: 'CGU', url: '/article', urlOpenNewTab: true },
@@ -157,7 +157,7 @@ describe('footer links', () => {
     ])
   })
 
-  it('leave out what has no address', { tags: ['OPEN-56'] }, () => {
+  it('omit entries without address', { tags: ['OPEN-56'] }, () => {
     expect(footerLinks([{ footerEntrySection: 'CGU' }])).toEqual([])
     expect(footerLinks([{ footerEntrySection: 'CGU', link: link('') }])).toEqual([])
     expect(
@@ -165,7 +165,7 @@ describe('footer links', () => {
     ).toEqual([])
   })
 
-  it('name accessibility by its article', { tags: ['FOOTER-04'] }, () => {
+  it('use the article title for accessibility', { tags: ['FOOTER-04'] }, () => {
     const article = { url: undefined, urlOpenNewTab: false, title: 'Accessibility: partial' }
     expect(footerLinks([{ footerEntrySection: 'ACCESSIBILITY', article, link: link('/a11y') }])).toEqual([
       { section: 'ACCESSIBILITY', url: '/a11y', urlOpenNewTab: false, title: 'Accessibility: partial' },
@@ -184,12 +184,12 @@ describe('contact', () => {
   const fields = (result: { error?: { issues: { path: PropertyKey[] }[] } | undefined }) =>
     result.error?.issues.map(({ path }) => path.join('.'))
 
-  it('needs an entry to write to', { tags: ['OPEN-49'] }, () => {
+  it('needs an entry of the operator', { tags: ['OPEN-49'] }, () => {
     expect(hasContact({ contactFormEntries: [] })).toBe(false)
     expect(hasContact(one)).toBe(true)
   })
 
-  it('asks for the subject only among several', { tags: ['DATA-34', 'OPEN-49'] }, () => {
+  it('asks for the subject only if there are several', { tags: ['DATA-34', 'OPEN-49'] }, () => {
     expect(contactFormSchema(one).parse(form)).toEqual({ ...form, plate: 'AB1', entryId: 'contact' })
     expect(contactFormSchema({ contactFormEntries: [] }).parse(form).entryId).toBe('')
     expect(fields(contactFormSchema(several).safeParse(form))).toEqual(['entryId'])
@@ -201,14 +201,14 @@ describe('contact', () => {
     expect(result.error?.issues).toMatchObject([{ path: [field], message: 'required' }])
   })
 
-  it('takes a message of 2000 characters and not one more', { tags: ['OPEN-49'] }, () => {
+  it('accepts a message of 2000 characters and not one more', { tags: ['OPEN-49'] }, () => {
     const issues = (length: number) =>
       contactFormSchema(one).safeParse({ ...form, message: 'x'.repeat(length) }).error?.issues
     expect(issues(maxMessage)).toBeUndefined()
     expect(issues(maxMessage + 1)).toMatchObject([{ path: ['message'], message: 'too_long' }])
   })
 
-  it('sends what was filled in, led by what was talked about', { tags: ['API-52'] }, () => {
+  it('sends the filled fields, with the path of the conversation first', { tags: ['API-52'] }, () => {
     const { plate: _, ...rest } = form
     const typed = { ...rest, entryId: '', plate: '' }
     expect(contactBody(typed, [])).toEqual(rest)

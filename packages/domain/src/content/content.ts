@@ -9,7 +9,7 @@ const id = z.codec(z.union([z.string(), z.number()]), z.string(), { decode: Stri
 export const homeAction = z.enum(['freeflow', 'payment-notice', 'prepayment', 'subscription'])
 export type HomeAction = z.infer<typeof homeAction>
 
-/** What kind of thing a help entry is; only URL changes what a click does. [§2.11, OPEN-50] */
+/** Type of a help entry; only URL changes the effect of a click. [§2.11, OPEN-50] */
 export const article = z.object({
   id: maybe(id),
   title: z.string(),
@@ -26,7 +26,7 @@ export const article = z.object({
 })
 export type Article = z.infer<typeof article>
 
-/** Unknown actions are dropped: they name features this portal does not have. */
+/** Drops unknown actions, which are features that this portal does not have. */
 const actions = z.catch(
   z.codec(z.array(z.string()), z.array(homeAction), {
     decode: (names) => names.filter((name): name is HomeAction => homeAction.safeParse(name).success),
@@ -101,19 +101,19 @@ export const footerEntry = z.object({
 export const footer = z.array(footerEntry)
 export type FooterEntry = z.infer<typeof footerEntry>
 
-/** What an operator says of itself. The fields below `seo` are extensions of the contract. [§3, DATA-36] */
+/** Data about the operator. The fields below `seo` are extensions of the contract. [§3, DATA-36] */
 export const provider = z.object({
   gdprText: text,
   logoUrl: text,
   seo: maybe(z.object({ title: text, description: text })),
-  /** The operator's name, as its logo shows it. */
+  /** The operator's name in its logo. */
   name: text,
   /** Help category of claims and of renters. [OPEN-15] */
   protestFaqId: text,
   renterFaqId: text,
-  /** Where renters write when an import fails. [OPEN-55] */
+  /** Contact address for renters whose import fails. [OPEN-55] */
   renterSupportEmail: text,
-  /** Addresses the payment hand-over may go to, besides the page's own origin. */
+  /** Allowed addresses of the payment hand-over, in addition to the page's own origin. */
   providerHosts: maybe(z.array(z.string())),
 })
 export type Provider = z.infer<typeof provider>
@@ -130,7 +130,7 @@ export const toPayPage = z.object({
   paymentPeriod: text,
   backgroundPicture: text,
   articleList: z.catch(z.array(article), []),
-  /** When passages were last taken in: an ISO instant. */
+  /** ISO instant of the last import of passages. */
   lastUpdate: text,
   lateFees: z.catch(z.array(lateFee), []),
   otherNetworks: z.catch(z.array(otherNetwork), []),
@@ -152,5 +152,5 @@ export type ConfirmationPage = z.infer<typeof confirmationPage>
 export const authenticationPage = z.object({ title: text, content: text, picture: text })
 export type AuthenticationPage = z.infer<typeof authenticationPage>
 
-/** An error as the server writes it: the message code is `code`, else `message`. [OPEN-39] */
+/** An error of the server: the message code is `code`, else `message`. [OPEN-39] */
 export const errorAnswer = z.object({ code: z.optional(filled), message: z.optional(filled) })

@@ -43,22 +43,43 @@ describe('the contact conversation', { tags: ['CONTACT-02', 'OPEN-48'] }, () => 
   it.each([
     ['begins with the root and its children', [], [begun], everything, false, []],
     ['loads the children that are missing', ['far'], [begun, ['far', ['far']]], ['story', 'write'], false, ['far']],
-    ['goes on from loaded ones', ['far', 'story'], [begun, ['far', ['far']], ['story', ['story']]], [], true, ['far']],
-    ['goes on by itself from a text to its only child', ['say'], [begun, ['say', ['say', 'on']]], [], true, ['on']],
-    ['says nothing twice in a row', ['loop'], [begun, ['loop', ['loop']]], ['loop'], false, []],
-    ['is over where only actions are left', ['leave'], [begun, ['leave', ['leave']]], ['write'], true, []],
-    ['never walks into an action', ['write'], [begun], everything, false, []],
-    ['ignores an answer that nobody offered, and those behind it', ['nope', 'story'], [begun], everything, false, []],
+    [
+      'continues from loaded ones',
+      ['far', 'story'],
+      [begun, ['far', ['far']], ['story', ['story']]],
+      [],
+      true,
+      ['far'],
+    ],
+    [
+      'continues automatically from a text to its only child',
+      ['say'],
+      [begun, ['say', ['say', 'on']]],
+      [],
+      true,
+      ['on'],
+    ],
+    ['does not repeat a message', ['loop'], [begun, ['loop', ['loop']]], ['loop'], false, []],
+    ['ends when only actions are left', ['leave'], [begun, ['leave', ['leave']]], ['write'], true, []],
+    ['never continues with an action', ['write'], [begun], everything, false, []],
+    [
+      'ignores an answer that is not a choice, and the answers after it',
+      ['nope', 'story'],
+      [begun],
+      everything,
+      false,
+      [],
+    ],
   ])('%s', async (_, answers, said, choices, over, loaded) => {
     expect(await after(...answers)).toEqual({ said, choices, over, loaded })
   })
 
-  it('keeps the words it was offered with', async () => {
+  it('keeps the labels of the chosen answers', async () => {
     const { turns } = await converse(tree, ['far'], load)
     expect(turns[1]?.says[0]).toMatchObject({ label: 'Far', text: 'How far?' })
   })
 
-  it('fails as loading fails', async () => {
+  it('fails when loading fails', async () => {
     const root: SmartFormNode = { id: 'gone', type: 'ROOT' }
     await expect(converse(root, [], load)).rejects.toThrow('no gone')
   })

@@ -15,7 +15,7 @@ const dearer = aJourney({ ...two, ttcPrice: 5000 })
 const cheaper = aJourney({ ...two, ttcPrice: 200 })
 const withIndemnity = aJourney({ ...two, indemnity: 2000 })
 
-describe('a basket beside what the operator says now', { tags: ['OPEN-64'] }, () => {
+describe('comparing the basket with the operator', { tags: ['OPEN-64'] }, () => {
   it.each([
     ['the same', read([one, two]), [], ['one', 'two']],
     ['in another order', read([two, one]), [], ['two', 'one']],
@@ -71,30 +71,30 @@ describe('a basket beside what the operator says now', { tags: ['OPEN-64'] }, ()
   })
 
   it.each([
-    ['leaves what was not chosen alone', [one], read([one, three, omp]), [], ['one']],
+    ['ignores journeys that were not selected', [one], read([one, three, omp]), [], ['one']],
     [
-      'pays the others when one is handed over',
+      'pays the others when one is handed to the prosecutor',
       [one, two],
       read([one, omp]),
       [{ kind: 'recovery', journey: omp }],
       ['one'],
     ],
-    ['pays the others when one is gone', [one, two], read([one]), [{ kind: 'gone', journey: two }], ['one']],
+    ['pays the others when one was removed', [one, two], read([one]), [{ kind: 'gone', journey: two }], ['one']],
     [
-      'takes a new journey when a trip is prepaid with it [SELECT-12]',
+      'adds a new journey when the basket has a prepaid trip [SELECT-12]',
       [one, prepaid],
       read([one, three, prepaid]),
       [{ kind: 'appeared', journey: three }],
       ['one', 'three', 'prepaid-1-1'],
     ],
     [
-      'does not mind one elsewhere at the prosecutor',
+      'ignores another journey at the prosecutor',
       [one, prepaid],
       read([one, omp, prepaid]),
       [],
       ['one', 'prepaid-1-1'],
     ],
-  ])('of named journeys: %s', (_, shown, reading, changes, left) => {
+  ])('of selected journeys: %s', (_, shown, reading, changes, left) => {
     const now = basketNow(shown, reading, true)
     expect(now.changes).toEqual(changes)
     expect(ids(now.journeys)).toEqual(left)

@@ -2,32 +2,31 @@ import type { Journey } from '../journey/journey.ts'
 import { amountDue } from '../journey/price.ts'
 import { isInProgress } from '../journey/selection.ts'
 
-/** How a basket differs from what the driver was shown. Amounts are cents. [OPEN-64] */
+/** How a basket differs from the one that the driver saw. Amounts are cents. [OPEN-64] */
 export type BasketChange =
-  /** `gone`: the operator no longer names it. `recovery`: handed to the prosecutor (OMP). */
+  /** `gone`: no longer in the operator's answer. `recovery`: handed to the prosecutor (OMP). */
   | { kind: 'appeared' | 'gone' | 'paid' | 'recovery' | 'inProgress'; journey: Journey }
   | { kind: 'dearer' | 'cheaper'; journey: Journey; before: number; after: number }
 
 export interface BasketNow {
-  /** What may be paid; empty when nothing is left, or when one journey of a whole session forbids paying the others. */
+  /** Payable journeys; empty when none is left, or when one journey of a whole session blocks the others. */
   journeys: Journey[]
   changes: BasketChange[]
 }
 
-/** What the operator answered when it was asked again. */
+/** The operator's current answer. */
 export interface Reread {
   /** The session's journeys, with the completed in-progress journeys and the prepaid trips of this browser. */
   journeys: readonly Journey[]
-  /** Ids of those that were paid since the search. */
+  /** Ids of journeys that were paid since the search. */
   paid: readonly string[]
 }
 
 /**
- * The basket as it stands now, and what changed since it was shown.
- *
- * `named`: the driver pays the journeys that were chosen; otherwise the whole session is paid, so that a new journey
- * belongs to the basket, and one that cannot be paid here blocks it. A named basket with trips still ahead also takes new
- * finished journeys: the past is paid with or before the future. [API-63, API-64, SELECT-12, OPEN-64]
+ * The current basket and its changes since the driver saw it. With `named` the driver pays the selected journeys;
+ * otherwise the whole session, so that a new journey joins the basket, and one that cannot be paid here blocks it. A
+ * named basket with prepaid trips also takes new finished journeys, which are paid with or before a prepayment.
+ * [API-63, API-64, SELECT-12, OPEN-64]
  */
 export function basketNow(shown: readonly Journey[], { journeys, paid }: Reread, named: boolean): BasketNow {
   const current = new Map(journeys.map((journey) => [journey.id, journey]))

@@ -4,8 +4,8 @@ import { privateCards } from './methods.ts'
 import type { PrivateCardPayment, PrivateCardType } from './payment.ts'
 
 /**
- * A private card as typed: spaces between digits allowed, expiry MM/YY, the cvv only where the card has one. A past
- * expiry is the operator's to refuse. [VALID-37..43, OPEN-42]
+ * A private card as typed: with spaces between digits, expiry MM/YY, and a cvv if the card has one. Only the operator
+ * refuses a past expiry. [VALID-37..43, OPEN-42]
  */
 export function cardFormSchema(type: PrivateCardType) {
   const { digits, cvv } = privateCards[type]
@@ -31,7 +31,7 @@ export function cardFormSchema(type: PrivateCardType) {
 }
 export type CardForm = z.output<ReturnType<typeof cardFormSchema>>
 
-/** The form as the call takes it: expiry YYMM, no cvv where the card has none. [VALID-40, API-68] */
+/** The body of the call: expiry YYMM, no cvv if the card has none. [VALID-40, API-68] */
 export function toPrivateCardPayment(form: CardForm): PrivateCardPayment {
   const { cardType, cardNumber, cardValidity, cvv, email } = form
   const payment = { cardType, cardNumber, cardValidity: cardValidity.slice(3) + cardValidity.slice(0, 2), email }

@@ -20,7 +20,7 @@ function payment(given: Partial<KnownPayment> = {}): KnownPayment {
   return { sessionId: 's-1', status: 'PENDING', startedAt: ago(0.1), changedAt: ago(0.1), journeys: ['1'], ...given }
 }
 
-describe('what a payment means for a second one', () => {
+describe('the effect of a payment on a second one', () => {
   it.each([
     ['STARTED', 'open'],
     ['UNCHECKED', 'open'],
@@ -32,7 +32,7 @@ describe('what a payment means for a second one', () => {
   ] as const)('%s is %s', (status, standing) => expect(standingOf({ status })).toBe(standing))
 })
 
-describe('how long a payment is remembered', () => {
+describe('the storage time of a payment', () => {
   it.each([
     ['PENDING', 89.9, true],
     ['PENDING', 90, false],
@@ -45,7 +45,7 @@ describe('how long a payment is remembered', () => {
     expect(remembered([payment({ status, changedAt: ago(days) })], now)).toHaveLength(isKept ? 1 : 0)
   })
 
-  it('counts from the last change, and lists the newest first, fifty at most', () => {
+  it('starts at the last change; the fifty newest payments are kept, newest first', () => {
     const many = Array.from({ length: 60 }, (_, at) => payment({ sessionId: `s-${at}`, startedAt: ago(60 - at) }))
     const kept = remembered(many, now)
     expect(kept).toHaveLength(50)
@@ -56,13 +56,13 @@ describe('how long a payment is remembered', () => {
 describe('the payment of a session', () => {
   const started = { sessionId: 's-1', plate, journeys: ['1', '2'], amount: 730 }
 
-  it('is remembered from its start, with what it pays', () => {
+  it('is stored at its start, with its journeys', () => {
     expect(withStarted([], started, now)).toEqual([
       { ...started, status: 'STARTED', startedAt: now.toISOString(), changedAt: now.toISOString() },
     ])
   })
 
-  it('that certainly did not take place is forgotten, an earlier one of the session is not', () => {
+  it('is removed when it did not take place; an earlier one of the session stays', () => {
     const pending = payment()
     const all = withStarted([pending], started, now)
     expect(withoutStarted(all, 's-1')).toEqual([pending])
@@ -70,7 +70,7 @@ describe('the payment of a session', () => {
     expect(withoutStarted(all, 'other')).toEqual(all)
   })
 
-  it('keeps what it pays and since when as its status changes', () => {
+  it('keeps its journeys and start when its status changes', () => {
     const all = withStarted([], started, new Date(ago(1)))
     const asked = withStatus(all, { sessionId: 's-1', status: 'PENDING', reference: 'VL-1', debited: false }, now)
     expect(asked).toEqual([
@@ -85,19 +85,19 @@ describe('the payment of a session', () => {
     ])
   })
 
-  it('that is asked about again without news keeps the time of its last change', () => {
+  it('keeps the time of its last change when the status is the same', () => {
     const paid = payment({ status: 'SUCCEED', changedAt: ago(2) })
     expect(withStatus([paid], { sessionId: 's-1', status: 'SUCCEED' }, now)[0]?.changedAt).toBe(ago(2))
   })
 
-  it('that was handed over twice is one, since its first start', () => {
+  it('is one payment after two hand-overs, from the first start', () => {
     const first = withStarted([], started, new Date(ago(0.2)))
     const twice = withStarted(first, started, new Date(ago(0.1)))
     const asked = withStatus(twice, { sessionId: 's-1', status: 'SUCCEED' }, now)
     expect(asked.map(({ status, startedAt }) => [status, startedAt])).toEqual([['SUCCEED', ago(0.2)]])
   })
 
-  it('leaves an earlier one of the session alone that paid something else', () => {
+  it('does not change an earlier one of the session for other journeys', () => {
     const before = payment({ status: 'SUCCEED', journeys: ['9'], startedAt: ago(1), changedAt: ago(1) })
     const asked = withStatus(withStarted([before], started, now), { sessionId: 's-1', status: 'REJECTED' }, now)
     expect(asked.map(({ status, journeys }) => [status, journeys])).toEqual([
@@ -107,7 +107,7 @@ describe('the payment of a session', () => {
     expect(paymentOf(asked, 's-1')?.status).toBe('REJECTED')
   })
 
-  it('that this browser did not start is remembered once it is asked about', () => {
+  it('that another browser started is stored with its first status', () => {
     const asked = withStatus([], { sessionId: 's-9', status: 'PENDING' }, now)
     expect(asked).toEqual([
       {
@@ -122,7 +122,7 @@ describe('the payment of a session', () => {
   })
 })
 
-describe('which journeys are paid already', () => {
+describe('already paid is', () => {
   const pending = payment({ sessionId: 'a', journeys: ['1', '2'] })
   const paid = payment({ sessionId: 'b', status: 'SUCCEED', journeys: ['3'], startedAt: ago(2) })
   const refused = payment({ sessionId: 'c', status: 'REJECTED', journeys: ['4'] })
@@ -132,10 +132,10 @@ describe('which journeys are paid already', () => {
   it.each([
     ['a journey of a pending payment', ['2'], ['a']],
     ['a journey of a paid one', ['3'], ['b']],
-    ['both, each payment once', ['1', '2', '3'], ['a', 'b']],
-    ['a refused one', ['4'], []],
-    ['a prepaid trip, whose id says nothing in another list', ['prepaid-1-1'], []],
-    ['an unknown journey', ['7'], []],
+    ['a journey of each, with each payment once', ['1', '2', '3'], ['a', 'b']],
+    ['no journey of a refused one', ['4'], []],
+    ['no prepaid trip, whose id is only unique in its list', ['prepaid-1-1'], []],
+    ['no unknown journey', ['7'], []],
   ])('%s', (_, ids, sessions) => {
     const twice = paidTwiceBy(
       all,

@@ -2,7 +2,7 @@ import type { Journey } from '../journey/journey.ts'
 import type { KnownCode } from '../reference/errorCodes.ts'
 import type { PaymentMethod, PrivateCardType } from './payment.ts'
 
-/** What each private card asks for; all have an expiry. [§9, CONST-02..05] */
+/** The fields of each private card; all have an expiry. [§9, CONST-02..05] */
 export const privateCards = {
   TOTAL: { digits: 18, cvv: true },
   DKV: { digits: 17, cvv: false },
@@ -10,17 +10,17 @@ export const privateCards = {
   ESSO: { digits: 19, cvv: false },
 } as const satisfies Record<PrivateCardType, { digits: number; cvv: boolean }>
 
-/** Any other type is a credit card, paid at the provider's. [OPEN-40] */
+/** Any other type is a credit card, paid at the provider. [OPEN-40] */
 export function isPrivateCard(type: string): type is PrivateCardType {
   return Object.hasOwn(privateCards, type)
 }
 
 export interface OfferedMethod extends PaymentMethod {
-  /** Why the browser disabled it; a method the server disabled comes with its own message instead. */
+  /** Why the browser disabled it; a method that the server disabled has a message instead. */
   reason?: KnownCode
 }
 
-/** The methods as offered for these journeys: TOTAL and DKV pay neither prepaid nor in-progress trips. [PAY-16, PAY-17] */
+/** The methods for these journeys: TOTAL and DKV pay neither prepaid nor in-progress trips. [PAY-16, PAY-17] */
 export function offeredMethods(
   methods: readonly PaymentMethod[],
   journeys: readonly Pick<Journey, 'status'>[],
@@ -41,7 +41,7 @@ function refusalOf(journeys: readonly Pick<Journey, 'status'>[]): KnownCode | un
   return undefined
 }
 
-/** What to show when the methods could not be loaded: all five, none usable. [PAY-09, OPEN-40] */
+/** All five methods, disabled, for when the methods cannot be loaded. [PAY-09, OPEN-40] */
 export const fallbackMethods: readonly OfferedMethod[] = ['CREDIT_CARD', ...Object.keys(privateCards)].map((type) => ({
   type,
   isEnabled: false,

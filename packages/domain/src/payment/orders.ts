@@ -6,7 +6,7 @@ import type { PrepaymentOrder } from '../prepayment/prepayment.ts'
 import { classOf } from '../prepayment/vehicleClass.ts'
 import type { AllJourneysOrder, JourneyOrder } from './payment.ts'
 
-/** Who names each journey to pay; the others pay all journeys of their session. [API-63, API-64] */
+/** Whether this visitor orders single journeys; the others pay all journeys of their session. [API-63, API-64] */
 export function usesNamedJourneys(visitor: { accountType: AccountType; isFromNotice: boolean }): boolean {
   return visitor.accountType === 'customer' || visitor.isFromNotice
 }
@@ -14,7 +14,7 @@ export function usesNamedJourneys(visitor: { accountType: AccountType; isFromNot
 /** The body of POST payments/journeys, one order per journey. [API-62, OPEN-41] */
 export function journeyOrders(journeys: readonly Journey[]): JourneyOrder[] {
   return journeys.map((journey) => {
-    // A prepaid trip that the operator answered is one of its cases: ordering it anew would charge it twice.
+    // A prepaid trip from the operator is already ordered: a new order would charge it twice.
     const isCase = journey.status === 'PREPAYMENT' && !isOwnPrepaid(journey)
     if (journey.status === 'TERMINE' || isCase) return { idDossier: journey.id }
     const prepaymentJourney = tripOf(journey)
@@ -23,7 +23,7 @@ export function journeyOrders(journeys: readonly Journey[]): JourneyOrder[] {
   })
 }
 
-/** The body of POST payments/allJourneys: the prepaid trips of this basket only, perhaps none. [API-64, OPEN-41] */
+/** The body of POST payments/allJourneys: the prepaid trips of this basket, if any. [API-64, OPEN-41] */
 export function prepaymentOrders(journeys: readonly Journey[]): AllJourneysOrder[] {
   return journeys
     .filter(isOwnPrepaid)

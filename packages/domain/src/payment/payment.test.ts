@@ -30,12 +30,17 @@ describe('starting a payment without account', () => {
   const ids = (...journeys: { id: string }[]) => new Set(journeys.map(({ id }) => id))
   it.each([
     [
-      'a journey in progress blocks, even unticked [JOURNEY-12]',
+      'a journey in progress blocks, even if not selected [JOURNEY-12]',
       [finished, inProgress],
       ids(finished),
       { kind: 'blocked', reason: 'inProgress' },
     ],
-    ['in progress comes before OMP [JOURNEY-12]', [omp, inProgress], ids(), { kind: 'blocked', reason: 'inProgress' }],
+    [
+      'in progress has priority over OMP [JOURNEY-12]',
+      [omp, inProgress],
+      ids(),
+      { kind: 'blocked', reason: 'inProgress' },
+    ],
     [
       'a completed one is still EN_COURS [JOURNEY-12]',
       [completed],
@@ -43,15 +48,15 @@ describe('starting a payment without account', () => {
       { kind: 'blocked', reason: 'inProgress' },
     ],
     [
-      'OMP blocks, though it is not displayed [JOURNEY-13] [PAY-19] [OPEN-31]',
+      'OMP blocks, although it is not displayed [JOURNEY-13] [PAY-19] [OPEN-31]',
       [finished, omp],
       ids(finished),
       { kind: 'blocked', reason: 'recovery' },
     ],
-    ['nothing ticked [OPEN-31]', [finished], ids(), { kind: 'nothing' }],
-    ['nothing there', [], ids(finished), { kind: 'nothing' }],
+    ['no selection [OPEN-31]', [finished], ids(), { kind: 'nothing' }],
+    ['no journeys', [], ids(finished), { kind: 'nothing' }],
     [
-      'the ticked ones are paid [JOURNEY-15]',
+      'the selected ones are paid [JOURNEY-15]',
       [finished, prepaid, aJourney({ id: 'other' })],
       ids(finished, prepaid),
       { kind: 'pay', journeys: [finished, prepaid] },
@@ -60,7 +65,7 @@ describe('starting a payment without account', () => {
     expect(startPayment(stored, selected)).toEqual(expected)
   })
 
-  it('never pays what may not be ticked', { tags: ['PAY-19'] }, () => {
+  it('never pays journeys that cannot be selected', { tags: ['PAY-19'] }, () => {
     const all = [finished, omp, inProgress, completed, prepaid]
     expect(payable(all, ids(...all))).toEqual([finished, completed, prepaid])
   })
@@ -111,7 +116,7 @@ describe('payment methods', () => {
     expect(isPrivateCard(type)).toBe(true)
   })
 
-  it.each(['CREDIT_CARD', 'CB', 'total', '', 'toString'])('%s is no private card', { tags: ['OPEN-40'] }, (type) => {
+  it.each(['CREDIT_CARD', 'CB', 'total', '', 'toString'])('%s is not a private card', { tags: ['OPEN-40'] }, (type) => {
     expect(isPrivateCard(type)).toBe(false)
   })
 
@@ -138,12 +143,12 @@ describe('payment methods', () => {
     },
   )
 
-  it("keeps the server's own refusal and its message", { tags: ['OPEN-40'] }, () => {
+  it("keep the server's refusal with its message", { tags: ['OPEN-40'] }, () => {
     const refused = { ...method('TOTAL', false), errorMessage: 'no' }
     expect(offeredMethods([refused], [prepaid])).toEqual([refused])
   })
 
-  it('shows five disabled methods when none could be loaded', { tags: ['PAY-09', 'OPEN-40'] }, () => {
+  it('are five disabled ones when none could be loaded', { tags: ['PAY-09', 'OPEN-40'] }, () => {
     expect(fallbackMethods).toEqual(
       ['CREDIT_CARD', 'TOTAL', 'DKV', 'SHELL', 'ESSO'].map((type) => ({ type, isEnabled: false })),
     )
@@ -151,7 +156,7 @@ describe('payment methods', () => {
 })
 
 describe('orders', { tags: ['OPEN-41'] }, () => {
-  it('names finished, completed and prepaid journeys each in their way', { tags: ['API-62'] }, () => {
+  it('identify finished, completed and prepaid journeys', { tags: ['API-62'] }, () => {
     expect(journeyOrders([finished, completed, prepaid])).toEqual([
       { idDossier: 'finished' },
       { inProgressId: 'P7', prepaymentJourney: { in: 23, out: 25, vehicleCategory: 2 } },
@@ -159,7 +164,7 @@ describe('orders', { tags: ['OPEN-41'] }, () => {
     ])
   })
 
-  it('names an in-progress journey without its own number by its id', () => {
+  it('identify an in-progress journey without number by its id', () => {
     expect(journeyOrders([{ ...completed, inProgressId: undefined }])).toMatchObject([{ inProgressId: 'completed' }])
   })
 
@@ -169,18 +174,18 @@ describe('orders', { tags: ['OPEN-41'] }, () => {
     ['an unknown entrance', { in: { id: '99', label: '' } }],
     ['an unknown exit', { out: { id: '99', label: '' } }],
     ['an unknown class', { carCategory: undefined }],
-  ])('sends no half trip: %s', (_, fields) => {
+  ])('omit an incomplete trip: %s', (_, fields) => {
     expect(journeyOrders([{ ...completed, ...fields }])).toEqual([{ inProgressId: 'P7' }])
     expect(prepaymentOrders([{ ...prepaid, ...fields }])).toEqual([])
   })
 
-  it('names a prepaid trip that the operator answered by its case, and never orders it anew', () => {
+  it('identify a prepaid trip from the operator by its case, without a new order', () => {
     const owed = { ...prepaid, id: '99' }
     expect(journeyOrders([owed])).toEqual([{ idDossier: '99' }])
     expect(prepaymentOrders([owed])).toEqual([])
   })
 
-  it('lists only the prepaid trips where all journeys are paid', { tags: ['API-64'] }, () => {
+  it('contain only the prepaid trips when the whole session is paid', { tags: ['API-64'] }, () => {
     expect(prepaymentOrders([finished, completed, prepaid])).toEqual([
       { in: { id: 34 }, out: { id: 30 }, vehicleCategory: 5 },
     ])
@@ -194,7 +199,7 @@ describe('orders', { tags: ['OPEN-41'] }, () => {
     ['disconnected', false, false],
     ['renter', false, false],
   ] as const)(
-    'a %s from a notice (%s) names the journeys: %s',
+    'a %s from a notice (%s) orders single journeys: %s',
     { tags: ['API-63'] },
     (accountType, isFromNotice, expected) => {
       expect(usesNamedJourneys({ accountType, isFromNotice })).toBe(expected)
@@ -222,7 +227,7 @@ describe('billing form', () => {
     email: 'anne@example.org',
   }
 
-  it('takes a whole form, trimmed, country in upper case', { tags: ['DATA-20'] }, () => {
+  it('accepts a complete form, trimmed, with the country in upper case', { tags: ['DATA-20'] }, () => {
     expect(billing.parse({ ...form, firstName: ' Anne ' })).toEqual({ ...form, billingCountry: 'FR' })
   })
 
@@ -240,7 +245,7 @@ describe('billing form', () => {
     ['billingAddress', 50],
     ['billingZipcode', 16],
     ['billingCity', 50],
-  ])('takes %s up to %d characters and never cuts it', { tags: ['VALID-36', 'OPEN-42'] }, (field, length) => {
+  ])('accepts %s up to %d characters and never truncates it', { tags: ['VALID-36', 'OPEN-42'] }, (field, length) => {
     expect(codes(billing.safeParse({ ...form, [field]: 'x'.repeat(length) }))).toEqual({})
     expect(codes(billing.safeParse({ ...form, [field]: 'x'.repeat(length + 1) }))).toEqual({ [field]: 'too_long' })
   })
@@ -248,7 +253,7 @@ describe('billing form', () => {
   it.each([
     ['', 'email_mandatory'],
     ['anne', 'email_invalid'],
-  ])('says of the e-mail %j: %s', { tags: ['VALID-35'] }, (email, message) => {
+  ])('the e-mail %j: %s', { tags: ['VALID-35'] }, (email, message) => {
     expect(codes(billing.safeParse({ ...form, email }))).toEqual({ email: message })
   })
 })
@@ -256,7 +261,7 @@ describe('billing form', () => {
 describe('private card form', () => {
   const form = { cardNumber: '1'.repeat(18), cardValidity: '07/29', cvv: '123', email: 'anne@example.org' }
 
-  it('takes a whole form', { tags: ['DATA-21'] }, () => {
+  it('accepts a complete form', { tags: ['DATA-21'] }, () => {
     expect(cardFormSchema('TOTAL').parse(form)).toEqual({ ...form, cardType: 'TOTAL' })
   })
 
@@ -265,7 +270,7 @@ describe('private card form', () => {
     ['DKV', 17],
     ['SHELL', 19],
     ['ESSO', 19],
-  ] as const)('%s takes exactly %d digits', { tags: ['VALID-38'] }, (type, digits) => {
+  ] as const)('%s requires exactly %d digits', { tags: ['VALID-38'] }, (type, digits) => {
     const check = (cardNumber: string) => codes(cardFormSchema(type).safeParse({ ...form, cardNumber }))
     expect(check('4'.repeat(digits))).toEqual({})
     expect(check('4'.repeat(digits - 1))).toEqual({ cardNumber: 'private_card_bin_error' })
@@ -293,7 +298,7 @@ describe('private card form', () => {
     ['07/2029', 'invalid_card_expiry'],
     ['07-29', 'invalid_card_expiry'],
     ['x07/29', 'invalid_card_expiry'],
-  ])('says of the expiry %j: %s, even when it is past', { tags: ['VALID-39', 'OPEN-42'] }, (cardValidity, message) => {
+  ])('the expiry %j: %s, even if it is past', { tags: ['VALID-39', 'OPEN-42'] }, (cardValidity, message) => {
     const { error } = cardFormSchema('TOTAL').safeParse({ ...form, cardValidity })
     const expected = message === undefined ? [] : [message]
     expect((error?.issues ?? []).map((issue) => issue.message)).toEqual(expected)
@@ -307,12 +312,12 @@ describe('private card form', () => {
     ['12a', { cvv: 'invalid_cvv' }],
     ['', { cvv: 'invalid_cvv' }],
     [undefined, { cvv: 'invalid_cvv' }],
-  ])('TOTAL and SHELL want three digits as cvv, not %j', { tags: ['VALID-41'] }, (cvv, expected) => {
+  ])('TOTAL and SHELL require three digits as cvv, not %j', { tags: ['VALID-41'] }, (cvv, expected) => {
     expect(codes(cardFormSchema('TOTAL').safeParse({ ...form, cvv }))).toEqual(expected)
     expect(codes(cardFormSchema('SHELL').safeParse({ ...form, cardNumber: '1'.repeat(19), cvv }))).toEqual(expected)
   })
 
-  it.each([undefined, '', '12'])('DKV and ESSO want no cvv: %j will do', { tags: ['VALID-42'] }, (cvv) => {
+  it.each([undefined, '', '12'])('DKV and ESSO ignore the cvv %j', { tags: ['VALID-42'] }, (cvv) => {
     const card = cardFormSchema('ESSO').parse({ ...form, cardNumber: '1'.repeat(19), cvv })
     expect(card.cvv).toBe(cvv ?? '')
     expect(toPrivateCardPayment(card)).not.toHaveProperty('cvv')
@@ -322,7 +327,7 @@ describe('private card form', () => {
     expect(codes(cardFormSchema('TOTAL').safeParse({ ...form, email: '' }))).toEqual({ email: 'email_mandatory' })
   })
 
-  it('refuses a form that was filled for another card', () => {
+  it('refuses a form for another card', () => {
     expect(codes(cardFormSchema('TOTAL').safeParse({ ...form, cardType: 'DKV' }))).toHaveProperty('cardType')
   })
 

@@ -13,7 +13,7 @@ export const paymentMethod = z.object({
 export type PaymentMethod = z.infer<typeof paymentMethod>
 export const paymentMethods = z.object({
   paymentMethods: z.array(paymentMethod),
-  /** What the named basket costs, in cents: a server that says it compares `expectedTotal`. Extension of the contract. */
+  /** Total of the basket, in cents. A server that sends it also compares `expectedTotal`. Extension of the contract. */
   total: maybe(z.int()),
 })
 export type PaymentMethods = z.infer<typeof paymentMethods>
@@ -34,7 +34,7 @@ export const allJourneysOrder = z.object({
 })
 export type AllJourneysOrder = z.infer<typeof allJourneysOrder>
 
-/** Who pays by credit card; every field is required, lengths by OPEN-42. Issues carry codes of §8. [§3, §5] */
+/** The payer of a credit card payment; all fields are required. Issues are codes of §8. [§3, §5, OPEN-42] */
 export const billing = z.object({
   firstName: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(22, 'too_long')),
   lastName: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(22, 'too_long')),
@@ -46,7 +46,7 @@ export const billing = z.object({
 })
 export type Billing = z.infer<typeof billing>
 
-/** The sum on the button, in cents; the server refuses any other with `basket_changed`. Extension of the contract. [OPEN-64] */
+/** The sum on the button, in cents; the server refuses another total with `basket_changed`. Extension of the contract. [OPEN-64] */
 const expectedTotal = z.optional(z.int())
 
 /** Body of POST payments/psp. */
@@ -68,7 +68,7 @@ export type PrivateCardPayment = z.infer<typeof privateCardPayment>
 /** Body of POST payments/privateCards. */
 export const privateCardOrder = z.extend(privateCardPayment, { expectedTotal })
 
-/** Where the payment provider takes over, and with what. An unknown `psp` is handled like PAYBOX. [§3, OPEN-43] */
+/** Address and parameters of the hand-over to the payment provider. An unknown `psp` is handled like PAYBOX. [§3, OPEN-43] */
 export const providerHandover = z.object({
   psp: z.catch(z.string(), ''),
   url: z.string(),
@@ -79,18 +79,18 @@ export const providerHandover = z.object({
 })
 export type ProviderHandover = z.infer<typeof providerHandover>
 
-/** The wire's statuses; compared without case, anything else is treated as rejected. [§3, OPEN-40] */
+/** The wire's statuses, in any case; all others count as rejected. [§3, OPEN-40] */
 export const paymentStatusValues = ['SUCCEED', 'DUPLICATED', 'REJECTED', 'CANCELLED', 'PENDING'] as const
 export type PaymentStatus = (typeof paymentStatusValues)[number]
 
-/** `status` stays text here: `payment/status.ts` decides what an unknown one means. Reference and amounts: extension. */
+/** `status` is text, because `payment/status.ts` handles unknown ones. Reference and amounts are extensions. */
 export const paymentState = z.object({
   status: z.string(),
-  /** What the driver quotes to support. Extension of the contract. */
+  /** The reference for the support. Extension of the contract. */
   reference: maybe(z.string()),
-  /** Whether money was taken. Extension of the contract. */
+  /** Whether the driver was debited. Extension of the contract. */
   debited: maybe(z.boolean()),
-  /** Whether this session may have a receipt: not the duplicate of another payer's payment. Extension. [OPEN-65] */
+  /** Whether this session may get a receipt: not for a duplicate of another payer's payment. Extension. [OPEN-65] */
   receipt: maybe(z.boolean()),
 })
 export type PaymentState = z.infer<typeof paymentState>

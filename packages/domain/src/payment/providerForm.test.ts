@@ -9,7 +9,7 @@ const parameters = [
 const handover = { psp: 'PAYBOX', url: 'https://psp.example.com/pay', parameters }
 
 describe('handing over to the payment provider', () => {
-  it('posts the parameters of PAYBOX as fields, exactly', { tags: ['PAY-11', 'PAY-12'] }, () => {
+  it('posts the parameters of PAYBOX as unchanged fields', { tags: ['PAY-11', 'PAY-12'] }, () => {
     expect(providerForm(handover, from)).toEqual({
       method: 'POST',
       action: 'https://psp.example.com/pay',
@@ -32,11 +32,11 @@ describe('handing over to the payment provider', () => {
     ['https://psp.example.com/pay?a=1%20b', 'https://psp.example.com/pay?a=1%20b&PBX_TOTAL=1250'],
     ['https://psp.example.com/pay?', 'https://psp.example.com/pay?PBX_TOTAL=1250'],
     ['https://psp.example.com/pay?a=é+b#top', 'https://psp.example.com/pay?a=%C3%A9+b&PBX_TOTAL=1250#top'],
-  ])('keeps the query that AXEPTA gave: %s', { tags: ['F-PAY-07'] }, (url, action) => {
+  ])('keeps the query in the address of AXEPTA: %s', { tags: ['F-PAY-07'] }, (url, action) => {
     expect(providerForm({ psp: ' axepta ', url, parameters: parameters.slice(0, 1) }, from)?.action).toBe(action)
   })
 
-  it('adds nothing where AXEPTA has no parameters', () => {
+  it('does not change the address of AXEPTA without parameters', () => {
     expect(providerForm({ psp: 'AXEPTA', url: handover.url, parameters: [] }, from)?.action).toBe(handover.url)
   })
 
@@ -47,13 +47,13 @@ describe('handing over to the payment provider', () => {
   it.each([
     ['the listed host', 'https://psp.example.com/'],
     ['a listed port', 'https://psp.example.com:8443/'],
-    ['our own origin', 'https://pay.example.org/psp/paybox'],
-    ['a path of our own', '/psp/paybox'],
+    ['the own origin', 'https://pay.example.org/psp/paybox'],
+    ['a path of the own origin', '/psp/paybox'],
   ])('goes to %s', (_, url) => {
     expect(providerForm({ ...handover, url }, from)).toBeDefined()
   })
 
-  it('goes to our own origin without https too, where that is the origin', () => {
+  it('accepts its own origin without https', () => {
     const local = { origin: 'http://localhost:4300', allowedHosts: [] }
     expect(providerForm({ ...handover, url: 'http://localhost:4300/psp/paybox' }, local)?.action).toBe(
       'http://localhost:4300/psp/paybox',

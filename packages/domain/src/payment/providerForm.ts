@@ -7,9 +7,9 @@ export interface ProviderForm {
 }
 
 /**
- * The hidden form that hands a driver over to the payment provider, or undefined when the hand-over must be refused.
- * Only https addresses of the listed hosts, or addresses of the page's own origin, may receive it. AXEPTA takes its
- * parameters in the address; any other provider takes them as fields. [PAY-11..13, OPEN-43]
+ * The hidden form of the hand-over to the payment provider; undefined when the address is not allowed. Allowed are https
+ * addresses of the listed hosts, and addresses of the page's own origin. AXEPTA gets its parameters in the address, any
+ * other provider as fields. [PAY-11..13, OPEN-43]
  */
 export function providerForm(
   handover: ProviderHandover,
@@ -25,24 +25,24 @@ export function providerForm(
     ({ pspVariableName, pspVariableValue }) =>
       `${encodeURIComponent(pspVariableName)}=${encodeURIComponent(pspVariableValue)}`,
   )
-  // Joined by hand: URLSearchParams would write the provider's own part of the query anew.
+  // Concatenated, because URLSearchParams would re-encode the provider's part of the query.
   url.search = [url.search, ...added].filter((part) => part !== '').join('&')
   return { method: 'POST', action: url.href, fields: [] }
 }
 
 function trustedUrl(text: string, origin: string, allowedHosts: readonly string[]): URL | undefined {
   if (/[\p{Cc}\\]/u.test(text) || !URL.canParse(text, origin)) return undefined
-  // Nothing, or part of an address, would be completed to a page of ours that takes no payment.
+  // The browser would resolve an incomplete address to a page of the portal.
   if (!/^(https?:\/\/|\/)/i.test(text.trim())) return undefined
   const url = new URL(text, origin)
   const own = new URL(origin)
-  // Not `url.origin`: that of a blob: address is the page's own.
+  // Not `url.origin`, because the origin of a blob: address is that of the page.
   const isOwn = url.protocol === own.protocol && url.host === own.host
   const isTrusted = isOwn || (url.protocol === 'https:' && allowedHosts.includes(url.host))
   return isTrusted && url.username === '' && url.password === '' ? url : undefined
 }
 
-/** A name is not posted that would shadow the form's own members, whose value browsers replace, or that no provider uses. */
+/** Refuses names that would shadow members of the form, that browsers replace, or that no provider uses. */
 function isFieldName(name: string): boolean {
   return /^[\w.:[\]-]+$/.test(name) && !/^(action|method|target|enctype|elements|submit|reset|_charset_)$/i.test(name)
 }

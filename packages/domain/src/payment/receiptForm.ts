@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emailAddress } from '../account/email.ts'
 import { vehicleFields } from '../journey/plateForm.ts'
 
-/** Which receipts to send again: a vehicle and the e-mail it was paid with. */
+/** The request to send receipts again: a vehicle and the e-mail of the payment. */
 export const receiptFormSchema = z.object({
   email: emailAddress,
   country: vehicleFields.country,

@@ -15,11 +15,11 @@ const old = paid('old', '2025-02-17T09:59:59Z')
 const lastYear = paid('lastYear', '2025-02-18T10:00:00Z')
 const yesterday = paid('yesterday', '2026-03-19T10:00:00Z')
 
-it('puts the newest first and forgets what is older than a year and a month', () => {
+it('lists the newest first and drops receipts older than 13 months', () => {
   expect(recent([lastYear, old, yesterday], now)).toEqual([yesterday, lastYear])
 })
 
-it('adds a receipt; the same payment seen again stays as it was first known', () => {
+it('adds a receipt once per payment', () => {
   const today = paid('today', '2026-03-20T10:00:00Z')
   const list = withReceipt([yesterday], today, now)
   expect(list).toEqual([today, yesterday])
@@ -36,7 +36,7 @@ it('keeps the twenty newest', () => {
   )
 })
 
-it('lists the gates of prepaid trips, in the order they were paid', () => {
+it('lists the gates of prepaid trips in the order of payment', () => {
   const trip = (from: string, to: string) =>
     aJourney({ status: 'PREPAYMENT', in: { id: from, label: from }, out: { id: to, label: to } })
   expect(prepaidTrips([trip('23', '33'), aJourney(), trip('33', '23')])).toEqual([

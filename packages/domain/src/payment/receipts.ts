@@ -22,7 +22,7 @@ export function recent(receipts: readonly KeptReceipt[], now: Date): KeptReceipt
     .slice(0, most)
 }
 
-/** The gates of each prepaid trip among what was paid: no other journey is still to be driven. */
+/** The gates of each prepaid trip of a payment. */
 export function prepaidTrips(paid: readonly Journey[]): { from: string; to: string }[] {
   return paid.flatMap(({ status, in: entrance, out: exit }) =>
     status === 'PREPAYMENT' && entrance && exit ? [{ from: entrance.label, to: exit.label }] : [],

@@ -7,8 +7,8 @@ export type PaymentStart =
   | { kind: 'pay'; journeys: Journey[] }
 
 /**
- * What 'pay' does for a disconnected visitor. `stored` is the whole stored set, before journeys handed to the prosecutor
- * are left out: one of them blocks the rest. [§4, JOURNEY-12..15, OPEN-31]
+ * The effect of 'pay' for an anonymous visitor. `stored` is the complete stored set, including journeys handed to the
+ * prosecutor, because one of them blocks the others. [§4, JOURNEY-12..15, OPEN-31]
  */
 export function startPayment(stored: readonly Journey[], selectedIds: ReadonlySet<string>): PaymentStart {
   if (stored.some(({ status }) => status === 'EN_COURS')) return { kind: 'blocked', reason: 'inProgress' }
@@ -17,7 +17,7 @@ export function startPayment(stored: readonly Journey[], selectedIds: ReadonlySe
   return journeys.length === 0 ? { kind: 'nothing' } : { kind: 'pay', journeys }
 }
 
-/** The ticked journeys that may be paid, for lists where the selection rules replace the two blocks. [OPEN-31, PAY-19] */
+/** The selected journeys that may be paid, for lists whose selection rules replace the two blocks. [OPEN-31, PAY-19] */
 export function payable(journeys: readonly Journey[], selectedIds: ReadonlySet<string>): Journey[] {
   return journeys.filter((journey) => selectedIds.has(journey.id) && isSelectable(journey))
 }
