@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import { brands, dress } from './globals.ts'
+import { brands, applyGlobals } from './globals.ts'
 
 export const isTest = '__vitest_browser__' in globalThis
 
@@ -26,7 +26,7 @@ const looks = brands.flatMap((brand) => [
 export async function faultsOfLooks(page: Document, globals: Readonly<Record<string, unknown>>): Promise<string[]> {
   const faults: string[] = []
   for (const { rules, ...look } of looks) {
-    dress(page.documentElement, { ...globals, ...look })
+    applyGlobals(page.documentElement, { ...globals, ...look })
     const { violations } = await axe.run(page.body, { runOnly: { type: 'rule', values: rules } })
     for (const { nodes } of violations) {
       for (const { html, failureSummary } of nodes) {
@@ -34,6 +34,6 @@ export async function faultsOfLooks(page: Document, globals: Readonly<Record<str
       }
     }
   }
-  dress(page.documentElement, globals)
+  applyGlobals(page.documentElement, globals)
   return faults
 }

@@ -25,7 +25,7 @@ const attributes = {
 } as const
 
 /** Applies brand, mode, contrast, density and direction to the whole document. */
-export function dress(html: HTMLElement, globals: Readonly<Record<string, unknown>>): void {
+export function applyGlobals(html: HTMLElement, globals: Readonly<Record<string, unknown>>): void {
   html.dataset['brand'] = String(globals['brand'])
   for (const name of Object.keys(attributes)) {
     const value = globals[name]

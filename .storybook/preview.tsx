@@ -5,7 +5,7 @@ import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 import { faultsOfLooks, isTest } from './brandCheck.ts'
 import { DocsPage } from './DocsPage.tsx'
-import { brands, dress, languages, wordsIn } from './globals.ts'
+import { brands, applyGlobals, languages, wordsIn } from './globals.ts'
 import { theme } from './theme.ts'
 
 const html = document.documentElement
@@ -13,7 +13,7 @@ const html = document.documentElement
 // A story in an iframe of a documentation page takes its brand from that page.
 const around = isTest ? undefined : window.frameElement?.ownerDocument
 const page = around?.querySelector('#storybook-docs') ? around.documentElement : undefined
-function wearPage(): void {
+function copyPageBrand(): void {
   if (!page) return
   for (const name of ['brand', 'mode', 'contrast', 'density']) {
     const value = page.dataset[name]
@@ -21,19 +21,19 @@ function wearPage(): void {
     else html.dataset[name] = value
   }
 }
-if (page) new MutationObserver(wearPage).observe(page, { attributes: true })
+if (page) new MutationObserver(copyPageBrand).observe(page, { attributes: true })
 
 /**
  * A story applies the toolbar to the whole document. On a documentation page, which shows several stories, it only sets
  * its own language and direction.
  */
-const Dressed: Decorator = (Story, { globals, viewMode }) => {
+const withGlobals: Decorator = (Story, { globals, viewMode }) => {
   const words = wordsIn(globals['language'])
   const { language } = words
   const apart = viewMode === 'docs'
   html.lang = apart ? 'en' : language
-  if (!apart) dress(html, globals)
-  wearPage()
+  if (!apart) applyGlobals(html, globals)
+  copyPageBrand()
   const story = (
     <UiProvider words={words}>
       <Story />
@@ -54,9 +54,9 @@ if (!isTest) {
     const globals: unknown = Reflect.get(window, '__STORYBOOK_PREVIEW__')?.storyStoreValue?.userGlobals?.get()
     if (typeof globals !== 'object' || globals === null) return
     const { dir } = html
-    dress(html, { ...globals })
+    applyGlobals(html, { ...globals })
     html.dir = dir
-    wearPage()
+    copyPageBrand()
   }
   addons.getChannel().on(SET_GLOBALS, dressPage)
   addons.getChannel().on(GLOBALS_UPDATED, dressPage)
@@ -73,7 +73,7 @@ const preview: Preview = {
   beforeAll: async () => {
     if (isTest) await Promise.all([...document.fonts].map((face) => face.load().catch(ignoreMissingLocalFont)))
   },
-  decorators: [Dressed],
+  decorators: [withGlobals],
   tags: ['autodocs'],
   initialGlobals: {
     brand: 'harbour',

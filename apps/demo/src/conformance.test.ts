@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 it('finds no violation in the sandbox', { tags: ['API-04', 'API-82'] }, () => {
-  expect(findings.filter(({ verdict }) => verdict !== 'ok')).toEqual([])
+  expect(findings.filter(({ result }) => result !== 'ok')).toEqual([])
 })
 
 it('tries every read-only call of the contract', () => {
@@ -41,7 +41,7 @@ it('tries every read-only call of the contract', () => {
 })
 
 it('reports how a response violates the contract', async () => {
-  const spoilt: Record<string, string> = {
+  const invalidAnswers: Record<string, string> = {
     '/services/v1/whitelabels/homepage': '{"title": 5, "actions": []}',
     '/services/v1/whitelabels': '<html>login</html>',
     '/services/v1/users/me': '{"email": "ada@example.org"}',
@@ -49,11 +49,11 @@ it('reports how a response violates the contract', async () => {
   const found = await conformance({
     url,
     fetch: (request) => {
-      const body = spoilt[new URL(request.url).pathname]
+      const body = invalidAnswers[new URL(request.url).pathname]
       return body === undefined ? sandbox.fetch(request) : Promise.resolve(new Response(body))
     },
   })
-  const broken = Object.fromEntries(found.filter((f) => f.verdict === 'broken').map((f) => [f.call, f.notes]))
+  const broken = Object.fromEntries(found.filter((f) => f.result === 'broken').map((f) => [f.call, f.notes]))
   expect(broken).toEqual({
     'GET /services/v1/whitelabels (readProvider)': ['is not JSON'],
     'GET /services/v1/whitelabels/homepage (readHome)': ['answer/title must be string'],

@@ -36,13 +36,13 @@ export async function firstScreen(
     [articlesOf(ids), articles.filter((article) => article !== undefined)],
   ] as const
   const fallback = Object.fromEntries(known.map(([{ key }, value]) => [unstable_serialize([language, ...key]), value]))
-  return { title: provider.seo?.title ?? home.title, markup: await drawn(language, fallback) }
+  return { title: provider.seo?.title ?? home.title, markup: await renderMarkup(language, fallback) }
 }
 
 let turn: Promise<unknown> = startI18n(defaultLanguage)
 
 /** Renders one page at a time, because i18next has one current language. */
-function drawn(language: Language, fallback: Record<string, unknown>): Promise<string> {
+function renderMarkup(language: Language, fallback: Record<string, unknown>): Promise<string> {
   const mine = turn.then(async () => {
     const address = withLanguage(language, pages.home)
     const routes: RouteObject[] = [

@@ -484,7 +484,7 @@ describe('the page for people', () => {
   it('activates a fault and resets everything', async () => {
     const press = (fields: Record<string, string>) =>
       sandbox.send('POST', '/sandbox/actions', new URLSearchParams(fields))
-    expect((await press({ action: 'break', trouble: '1' })).status).toBe(303)
+    expect((await press({ action: 'break', preset: '1' })).status).toBe(303)
     expect((await sandbox.send('GET', '/services/v1/whitelabels')).status).toBe(503)
     await press({ action: 'calm' })
     expect((await sandbox.send('GET', '/services/v1/whitelabels')).status).toBe(200)
@@ -498,14 +498,14 @@ describe('a restart', () => {
   it('preserves vehicles, clock and tokens', async () => {
     const options = testDatabase()
     const folder = await mkdtemp(join(tmpdir(), 'sandbox-'))
-    const kept = options.databaseUrl === undefined ? { data: folder } : options
-    const before = await startTestSandbox(kept)
+    const storage = options.databaseUrl === undefined ? { data: folder } : options
+    const before = await startTestSandbox(storage)
     await before.control('POST', '/vehicles', { numberPlate: 'KE-001-PT', journeys: [{ ttcPrice: 1.5 }] })
     await before.control('PUT', '/clock', { now: '2026-03-02T10:00:00Z' })
     const token = await customerToken('customer@voie-libre.example', 'Demo-2026-Voie', before)
     await before.close()
 
-    const after = await startTestSandbox(kept)
+    const after = await startTestSandbox(storage)
     expect((await after.search('KE-001-PT')).journeys).toMatchObject([{ ttcPrice: 150 }])
     await after.api(readProfile, { headers: { 'user-token': `Bearer ${token}` } })
     await after.close()

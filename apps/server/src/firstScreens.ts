@@ -32,51 +32,51 @@ const times = {
   limit: 10_000,
 }
 /** Maximum number of concurrent renderings. */
-const mostDrawn = 10
+const maxConcurrent = 10
 
-interface Kept {
+interface CacheEntry {
   screen?: Screen | undefined
   at: number
-  drawing?: Promise<Screen | undefined> | undefined
+  rendering?: Promise<Screen | undefined> | undefined
 }
 
 /**
- * Caches the prerendered screens, one per configured host and language, so nothing needs eviction. When `draw` throws
+ * Caches the prerendered screens, one per configured host and language, so nothing needs eviction. When `render` throws
  * there is no screen, and requests do not wait.
  */
-export function createFirstScreens(draw: (visit: Visit) => Promise<Screen>, now = Date.now): FirstScreens {
-  const kept = new Map<string, Kept>()
-  let drawn = 0
+export function createFirstScreens(render: (visit: Visit) => Promise<Screen>, now = Date.now): FirstScreens {
+  const cache = new Map<string, CacheEntry>()
+  let running = 0
 
-  async function draws(visit: Visit): Promise<Screen | undefined> {
+  async function renderOnce(visit: Visit): Promise<Screen | undefined> {
     try {
-      return await Promise.race([draw(visit), after(times.limit)])
+      return await Promise.race([render(visit), after(times.limit)])
     } catch (error) {
       console.warn(`No first screen for ${visit.host}: ${String(error)}`)
       return undefined
     }
   }
 
-  async function drawAnew(visit: Visit, entry: Kept): Promise<Screen | undefined> {
-    drawn += 1
-    entry.screen = await draws(visit)
+  async function refresh(visit: Visit, entry: CacheEntry): Promise<Screen | undefined> {
+    running += 1
+    entry.screen = await renderOnce(visit)
     entry.at = now()
-    entry.drawing = undefined
-    drawn -= 1
+    entry.rendering = undefined
+    running -= 1
     return entry.screen
   }
 
   return {
     of: async (visit) => {
       const key = `${visit.language} ${visit.host}`
-      const entry: Kept = kept.get(key) ?? { at: -Infinity }
+      const entry: CacheEntry = cache.get(key) ?? { at: -Infinity }
       const age = now() - entry.at
-      if (age >= times.fresh && drawn < mostDrawn) entry.drawing ??= drawAnew(visit, entry)
-      kept.set(key, entry)
+      if (age >= times.fresh && running < maxConcurrent) entry.rendering ??= refresh(visit, entry)
+      cache.set(key, entry)
       if (entry.screen && age < times.life) return entry.screen
-      return Promise.race([entry.drawing, after(times.patience)])
+      return Promise.race([entry.rendering, after(times.patience)])
     },
-    forget: () => kept.clear(),
+    forget: () => cache.clear(),
   }
 }
 

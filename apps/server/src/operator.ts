@@ -67,13 +67,13 @@ function requestHeaders(c: Context<Bindings>, trusted: BlockList): Headers {
   const named = (headers.get('connection') ?? '').split(',').map((name) => name.trim())
   for (const name of [...named, ...notHandedOver]) if (/^[\w!#$%&'*+.^`|~-]+$/.test(name)) headers.delete(name)
   const address = c.env.incoming.socket.remoteAddress?.replace(/^::ffff:/, '') ?? 'unknown'
-  const believed = trusts(trusted, address)
-  const claimed = (name: string) => (believed ? headers.get(name) : null)
-  const before = claimed('x-forwarded-for')
+  const isTrusted = trusts(trusted, address)
+  const forwarded = (name: string) => (isTrusted ? headers.get(name) : null)
+  const before = forwarded('x-forwarded-for')
   const { host, protocol } = new URL(c.req.url)
   headers.set('x-forwarded-for', before === null ? address : `${before}, ${address}`)
-  headers.set('x-forwarded-proto', claimed('x-forwarded-proto') ?? protocol.replace(':', ''))
-  headers.set('x-forwarded-host', claimed('x-forwarded-host') ?? host)
+  headers.set('x-forwarded-proto', forwarded('x-forwarded-proto') ?? protocol.replace(':', ''))
+  headers.set('x-forwarded-host', forwarded('x-forwarded-host') ?? host)
   return headers
 }
 

@@ -72,13 +72,16 @@ const shadow = token('shadow', z.union([shadowValue, z.array(shadowValue)]), (va
 
 // Schema of the contract.
 
-const lit = z.object({ color: z.record(z.enum(colorNames), color), shadow: z.record(z.enum(shadowNames), shadow) })
+const modeValues = z.object({
+  color: z.record(z.enum(colorNames), color),
+  shadow: z.record(z.enum(shadowNames), shadow),
+})
 const distances = z.object({ control: dimension, space: dimension })
 const tokens = z.object({
-  light: lit,
-  dark: lit,
-  'light-contrast': lit,
-  'dark-contrast': lit,
+  light: modeValues,
+  dark: modeValues,
+  'light-contrast': modeValues,
+  'dark-contrast': modeValues,
   density: z.object({ comfortable: distances, compact: distances }),
   radius: z.record(z.enum(radiusNames), dimension),
   stroke: z.record(z.enum(strokeNames), dimension),

@@ -54,7 +54,7 @@ export function oklchOf(hex: string): Oklch {
 }
 
 /** The opaque colour that results from drawing `upper`, which may be translucent, on an opaque `lower`. */
-export const seenUpon = (upper: string, lower: string): string => formatHex(blend([lower, upper]))
+export const blendOver = (upper: string, lower: string): string => formatHex(blend([lower, upper]))
 
 /** WCAG contrast of two opaque colours, 1 to 21. */
 export const contrast = (one: string, other: string): number => wcagContrast(one, other)

@@ -92,11 +92,11 @@ describe('a brand computed from seeds is legible in every mode', () => {
 })
 
 /** Harbour with one colour of one mode changed. */
-function spoiled(mode: Mode, name: ColorName, color: string): Pick<Brand, 'modes'> {
+function withColorChanged(mode: Mode, name: ColorName, color: string): Pick<Brand, 'modes'> {
   const [harbour] = brands
   if (!harbour) throw new Error('no brand')
-  const { [mode]: lit, ...others } = harbour.modes
-  const changed = { [mode]: { ...lit, color: { ...lit.color, [name]: color } } }
+  const { [mode]: changedMode, ...others } = harbour.modes
+  const changed = { [mode]: { ...changedMode, color: { ...changedMode.color, [name]: color } } }
   return { modes: { ...harbour.modes, ...others, ...changed } }
 }
 
@@ -180,7 +180,7 @@ describe('the report of an illegible palette names the pair, the mode and the mi
       'line-strong (#5a6a6c) upon surface-sunken (#000000) reaches 3.71:1, 0.79 short of 4.5:1',
     ],
   ])('in %s %s as %s: %s', (mode, name, color, words) => {
-    const refused = faint(spoiled(mode, name, color))
+    const refused = faint(withColorChanged(mode, name, color))
     expect(refused.map(wordsOf)).toContain(`too faint in ${mode}: ${words}`)
     expect(refused.every((measure) => measure.mode === mode && [measure.upper, measure.lower].includes(name))).toBe(
       true,

@@ -1,5 +1,5 @@
 import type { Brand, Colors } from './brand.ts'
-import { contrast, seenUpon } from './color.ts'
+import { contrast, blendOver } from './color.ts'
 import { type ColorName, type Mode, modes } from './contract.ts'
 
 interface Pair {
@@ -60,8 +60,8 @@ export function contrastReport(brand: Pick<Brand, 'modes'>): Measure[] {
 export function measureMode(mode: Mode, color: Colors): Measure[] {
   return contrastPairs.map((pair) => {
     const colors = [color[pair.upper], color[pair.lower]] as const
-    const ground = seenUpon(colors[1], color.surface)
-    const reached = contrast(seenUpon(colors[0], ground), ground)
+    const ground = blendOver(colors[1], color.surface)
+    const reached = contrast(blendOver(colors[0], ground), ground)
     const asked = least[pair.as][mode.endsWith('contrast') ? 'more' : 'normal']
     return { ...pair, mode, colors, reached, least: asked, passes: reached >= asked }
   })

@@ -65,7 +65,7 @@ const fallbackFace = (font: Fallback) => `@font-face {
 }`
 
 /** Variables that depend on the mode: colours, shadows, and images that are invisible on a dark background. */
-function litVariables({ modes, darkImages }: Brand, mode: Mode, base: string): Variables {
+function modeVariables({ modes, darkImages }: Brand, mode: Mode, base: string): Variables {
   const { color, shadow } = modes[mode]
   const dark = mode.startsWith('dark')
   const hero = dark && darkImages.includes('hero') ? 'hero-dark' : 'hero'
@@ -114,21 +114,21 @@ const when = (query: string, inner: string) => `@media ${query} {\n${inner}\n}`
  * would resolve a relative address against the style sheet that uses the property.
  */
 export function brandCss(brand: Brand, base = `/brands/${brand.name}/`): string {
-  const lit = {
-    light: litVariables(brand, 'light', base),
-    dark: litVariables(brand, 'dark', base),
-    lightMore: litVariables(brand, 'light-contrast', base),
-    darkMore: litVariables(brand, 'dark-contrast', base),
+  const modes = {
+    light: modeVariables(brand, 'light', base),
+    dark: modeVariables(brand, 'dark', base),
+    lightMore: modeVariables(brand, 'light-contrast', base),
+    darkMore: modeVariables(brand, 'dark-contrast', base),
   }
   // Emits mode-independent variables once, in the first block. Every later block contains all the others, so that the
   // last block that applies is complete by itself.
-  const vary = Object.keys(lit.light).filter((name) =>
-    Object.values(lit).some((variables) => variables[name] !== lit.light[name]),
+  const vary = Object.keys(modes.light).filter((name) =>
+    Object.values(modes).some((variables) => variables[name] !== modes.light[name]),
   )
   const varying = (variables: Variables) => Object.fromEntries(vary.map((name) => [name, variables[name] ?? '']))
-  const dark = varying(lit.dark)
-  const more = varying(lit.lightMore)
-  const darkMore = varying(lit.darkMore)
+  const dark = varying(modes.dark)
+  const more = varying(modes.lightMore)
+  const darkMore = varying(modes.darkMore)
 
   const self = `[data-brand='${brand.name}']`
   const askedDark = `${self}[data-mode='dark']`
@@ -139,7 +139,7 @@ export function brandCss(brand: Brand, base = `/brands/${brand.name}/`): string 
   return `${[
     ...brand.faces.map(fontFace(base)),
     ...brand.fallbacks.map(fallbackFace),
-    rule(self, { ...lit.light, ...lastingVariables(brand, base) }),
+    rule(self, { ...modes.light, ...lastingVariables(brand, base) }),
     ...densities
       .filter((density) => density !== brand.density)
       .map((density) => rule(`${self}[data-density='${density}']`, distances(brand.distances[density]))),

@@ -48,12 +48,12 @@ export function faultOf(name: string, types: string, written: string, changesets
   if (report !== written) {
     const lines = (text: string) => new Set(text.split('\n'))
     const [now, before] = [lines(report), lines(written)]
-    const news = [...now].filter((line) => !before.has(line)).map((line) => `+ ${line}`)
-    const gone = [...before].filter((line) => !now.has(line)).map((line) => `- ${line}`)
+    const added = [...now].filter((line) => !before.has(line)).map((line) => `+ ${line}`)
+    const removed = [...before].filter((line) => !now.has(line)).map((line) => `- ${line}`)
     return [
       `The public types of @voie-libre/${name} are not those of packages/${name}/api.md.`,
       'Is that wanted? Then run `pnpm api`, read the difference, and commit it with a changeset (`pnpm changeset`).',
-      ...[...gone, ...news].slice(0, 20),
+      ...[...removed, ...added].slice(0, 20),
     ].join('\n')
   }
   const announced = changesets.some((text) =>

@@ -10,7 +10,7 @@ const printed = vi.spyOn(console, 'log').mockImplementation(() => {})
 beforeEach(() => printed.mockClear())
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const said = () => printed.mock.calls.flat().join('\n')
+const output = () => printed.mock.calls.flat().join('\n')
 const source = (name: string) => join(root, 'packages/tokens/src/brands', name)
 cpSync(source('harbour'), folder, { recursive: true })
 const harbour = readFileSync(source('harbour/harbour.tokens.json'), 'utf8')
@@ -24,13 +24,13 @@ function file(change: (text: string) => string): string {
 
 it.each(['harbour', 'volcano', 'wireframe'])('accepts %s', async (name) => {
   expect(await main(['check', source(`${name}/${name}.tokens.json`)])).toBe(0)
-  expect(said()).toContain(`${name}: every token is there`)
+  expect(output()).toContain(`${name}: every token is there`)
 })
 
 it('names each missing token', async () => {
   expect(await main(['check', file((text) => text.replace('"on-action":', '"no-action":'))])).toBe(1)
-  expect(said()).toContain('light.color.on-action: missing')
-  expect(said()).toContain('light.color.no-action: no such token')
+  expect(output()).toContain('light.color.on-action: missing')
+  expect(output()).toContain('light.color.no-action: no such token')
 })
 
 it('reports the pair with too little contrast, its mode, and the missing amount', async () => {
@@ -40,7 +40,7 @@ it('reports the pair with too little contrast, its mode, and the missing amount'
       .replace('"light":', `"grey": ${grey}, "light":`),
   )
   expect(await main(['check', path])).toBe(1)
-  expect(said()).toContain(
+  expect(output()).toContain(
     'too faint in light: text-soft (#777777) upon surface-raised (#ffffff) reaches 4.47:1, 0.03 short of 4.5:1',
   )
 })
@@ -51,8 +51,8 @@ it('names missing pictures and fonts', async () => {
     text.replace('"density":', '"darkImages": ["hero"], "density":').replace('figtree-latin-', 'figtree-greek-'),
   )
   expect(await main(['check', path])).toBe(1)
-  expect(said()).toContain(`not found: ${join(folder, 'hero-dark.svg')}`)
-  expect(said()).toMatch(/not found: .*figtree-greek-wght/)
+  expect(output()).toContain(`not found: ${join(folder, 'hero-dark.svg')}`)
+  expect(output()).toMatch(/not found: .*figtree-greek-wght/)
 })
 
 it('prints its usage, and the file that it cannot read', async () => {
@@ -90,7 +90,7 @@ it('computes a complete brand with pictures from a few values, and the result pa
     'Archivo',
   ]
   expect(await main(['new', 'bac', ...seeds, '--density', 'compact', '--label', 'Le Bac', '--into', into])).toBe(0)
-  expect(said()).toContain('bac: every token is there')
+  expect(output()).toContain('bac: every token is there')
   for (const name of ['bac.tokens.json', 'logo.svg', 'logo-on-brand.svg', 'hero.svg', 'favicon.svg']) {
     expect(existsSync(join(into, name))).toBe(true)
   }

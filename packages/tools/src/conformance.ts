@@ -42,11 +42,11 @@ export default async function main(args: readonly string[]): Promise<number> {
   const { url, ...rest } = values
   if (url === undefined) throw new CliError(usage)
   const findings = await conformance({ url, ...rest })
-  for (const { call, verdict, notes } of findings) {
-    console.log(`${verdict.padEnd(9)} ${call}`)
+  for (const { call, result, notes } of findings) {
+    console.log(`${result.padEnd(9)} ${call}`)
     for (const note of notes) console.log(`          ${note}`)
   }
-  const broken = findings.filter(({ verdict }) => verdict === 'broken').length
+  const broken = findings.filter(({ result }) => result === 'broken').length
   console.log(`\n${findings.length} calls tried, ${broken} of them break the contract.`)
   return broken === 0 ? 0 : 1
 }
@@ -67,7 +67,7 @@ interface Options {
 
 export interface Finding {
   call: string
-  verdict: 'ok' | 'broken' | 'not tried'
+  result: 'ok' | 'broken' | 'not tried'
   notes: readonly string[]
 }
 
@@ -134,11 +134,11 @@ export async function conformance(options: Options): Promise<Finding[]> {
   function note({ method, path, name }: Endpoint, { query = {} }: Given, notes: readonly string[], how = ''): void {
     const shown = ['type', 'caseNumber', 'sessionId'].flatMap((key) => (query[key] === undefined ? [] : [key]))
     const call = `${method} ${path} (${[name, ...shown].join(', ')})${how}`
-    findings.push({ call, verdict: notes.length > 0 ? 'broken' : 'ok', notes })
+    findings.push({ call, result: notes.length > 0 ? 'broken' : 'ok', notes })
   }
 
   function untried({ method, path, name }: Endpoint, why: string): void {
-    findings.push({ call: `${method} ${path} (${name})`, verdict: 'not tried', notes: [why] })
+    findings.push({ call: `${method} ${path} (${name})`, result: 'not tried', notes: [why] })
   }
 
   /** Gets a new captcha token, since each is valid for one call. */

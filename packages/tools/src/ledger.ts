@@ -23,7 +23,7 @@ interface Driver {
   method: 'card' | 'provider'
   sessionId?: string
   /** The server confirmed this driver's payment. */
-  told: boolean
+  confirmed: boolean
 }
 
 /**
@@ -57,10 +57,10 @@ async function play(database: string, env: Record<string, string>): Promise<numb
   }
   const crowd = Array.from({ length: drivers }, (_, at): Driver => {
     const plate = plateOf(at % plates)
-    return { plate, email: `driver${at}@example.org`, method: at % 2 === 0 ? 'card' : 'provider', told: false }
+    return { plate, email: `driver${at}@example.org`, method: at % 2 === 0 ? 'card' : 'provider', confirmed: false }
   })
-  const alone: number[] = []
-  for (let at = 0; at < 20; at++) alone.push(await timed(before, await before.captcha()))
+  const singleTimes: number[] = []
+  for (let at = 0; at < 20; at++) singleTimes.push(await timed(before, await before.captcha()))
   const tokens: string[] = []
   for (const _ of crowd) tokens.push(await before.captcha())
 
@@ -73,11 +73,11 @@ async function play(database: string, env: Record<string, string>): Promise<numb
         const started = performance.now()
         driver.sessionId = await before.search(driver.plate, tokens[at] ?? '')
         waits.push(performance.now() - started)
-        driver.told = await before.pay(driver)
+        driver.confirmed = await before.pay(driver)
       } catch (error) {
         if (!isBroken(error)) throw error
       }
-      if (driver.told) answered += 1
+      if (driver.confirmed) answered += 1
       if (answered === killAfter) killed ??= first.kill()
     }),
   )
@@ -87,9 +87,9 @@ async function play(database: string, env: Record<string, string>): Promise<numb
   const after = clientOf(await second.address)
   const restarted = await after.payments()
   const faults = checked(restarted, crowd)
-  for (const driver of crowd.filter(({ told }) => !told)) {
+  for (const driver of crowd.filter(({ confirmed }) => !confirmed)) {
     driver.sessionId = await after.search(driver.plate, await after.captcha())
-    driver.told = await after.pay(driver)
+    driver.confirmed = await after.pay(driver)
   }
   const payments = await after.payments()
   faults.push(...checked(payments, crowd))
@@ -107,7 +107,7 @@ async function play(database: string, env: Record<string, string>): Promise<numb
   const early = restarted.filter(({ debited }) => debited)
   console.log(`
 ${database}: ${drivers} drivers, ${plates} plates, ${plates * prices.length} journeys
-  search alone ${median(alone).toFixed(0)} ms; with ${drivers} at once ${median(waits).toFixed(0)} ms (${(median(waits) / median(alone)).toFixed(0)} times)
+  search alone ${median(singleTimes).toFixed(0)} ms; with ${drivers} at once ${median(waits).toFixed(0)} ms (${(median(waits) / median(singleTimes)).toFixed(0)} times)
   confirmed before the kill ${answered}; debited after the restart ${early.length} (${euros(sum(early))})
   tries in the end ${payments.length}, debits ${debits.length}: ${euros(sum(debits))} of ${euros(owed)} owed
   ${faults.length === 0 ? 'the ledger is exact' : `${faults.length} faults:\n    ${faults.join('\n    ')}`}`)
@@ -148,8 +148,8 @@ function checked(payments: readonly Payment[], crowd: readonly Driver[]): string
     }
   }
   const paidPlates = new Set(payments.filter((one) => one.debited).map(({ numberPlate }) => numberPlate))
-  for (const { plate, told } of crowd) {
-    if (told && !paidPlates.has(plate)) faults.push(`${plate}: confirmed, and lost in the restart`)
+  for (const { plate, confirmed } of crowd) {
+    if (confirmed && !paidPlates.has(plate)) faults.push(`${plate}: confirmed, and lost in the restart`)
   }
   return faults
 }

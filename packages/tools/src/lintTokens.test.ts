@@ -59,8 +59,8 @@ it('under forced colours every role except the scrim uses a system colour', () =
   const css = readFileSync(join(root, 'packages/ui/src/base.css'), 'utf8')
   const [forced = ''] = /@media \(forced-colors: active\) {[^}]*}/.exec(css) ?? []
   const system = /--color-([\w-]+): (?:Canvas|CanvasText|LinkText|Highlight) !important;/g
-  const told = [...forced.matchAll(system)].map(([, name]) => name)
-  expect(new Set(told)).toEqual(new Set(colorNames.filter((name) => name !== 'scrim')))
+  const mapped = [...forced.matchAll(system)].map(([, name]) => name)
+  expect(new Set(mapped)).toEqual(new Set(colorNames.filter((name) => name !== 'scrim')))
 })
 
 it('styles use only variables that every brand defines', () => {

@@ -7,7 +7,15 @@ import { chromium } from 'playwright'
 import * as z from 'zod/mini'
 import { checkApi } from './api.ts'
 import { launchOptions } from './browser.ts'
-import { bundle, checkTypes, expectOk, furnish, manifestOf, products, renderedBundle } from './consumers/products.ts'
+import {
+  bundle,
+  checkTypes,
+  expectOk,
+  installProducts,
+  manifestOf,
+  products,
+  renderedBundle,
+} from './consumers/products.ts'
 import { usePage, visit } from './consumers/visit.ts'
 import { root } from './paths.ts'
 import { pnpm, run } from './shell.ts'
@@ -51,7 +59,7 @@ export async function checkPacked(tell: (name: string) => void = () => undefined
         await expectOk(pnpm('--dir', `packages/${name}`, 'pack', '--out', tarball(name)))
       }
     })
-    if (faults.length === 0) await check('three blank products install them', () => furnish(folder))
+    if (faults.length === 0) await check('three blank products install them', () => installProducts(folder))
     if (faults.length > 0) return { passed, failed: faults.length, output: faults.join('\n\n') }
 
     const uiFolder = join(folder, 'plain/node_modules/@voie-libre/ui')

@@ -24,8 +24,8 @@ export function overBudget(measured: Record<string, Size>, budgets: Record<strin
       .filter((part) => size[part] > most(budget[part]))
       .map((part) => `${name}: ${part} is ${size[part].toFixed(2)} kB, its budget ${budget[part]} kB.`)
   })
-  const gone = Object.keys(budgets).filter((name) => !(name in measured))
-  return [...over, ...gone.map((name) => `${name} has a budget, but is no entry any more.`)]
+  const removed = Object.keys(budgets).filter((name) => !(name in measured))
+  return [...over, ...removed.map((name) => `${name} has a budget, but is no entry any more.`)]
 }
 
 const rounded = (measured: Record<string, Size>) =>

@@ -25,13 +25,13 @@ it.each(guides)('%s: its examples render without warnings', async (_, { pairs })
 })
 
 it.each(guides)('%s: its guide repeats no sentence', (_, guide) => {
-  const said = [
+  const texts = [
     ...guide.when,
     ...guide.notFor,
     ...guide.accessibility,
     ...guide.pairs.flatMap((pair) => [pair.do.because, pair.dont.because]),
   ]
-  expect(new Set(said).size).toBe(said.length)
+  expect(new Set(texts).size).toBe(texts.length)
   // Every text must be a sentence.
-  expect(said.filter((text) => !/^[A-Z`“].*[.?!]”?$/.test(text))).toEqual([])
+  expect(texts.filter((text) => !/^[A-Z`“].*[.?!]”?$/.test(text))).toEqual([])
 })

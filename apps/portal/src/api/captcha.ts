@@ -49,17 +49,17 @@ const altcha: CaptchaProvider = async (_action, signal) => {
     call(captchaChallenge, signal ? { signal } : {}),
     import('altcha-lib'),
   ])
-  const asked = z.parse(challenge, given)
-  const { deriveKey } = asked.parameters.algorithm.startsWith('PBKDF2/')
+  const parsed = z.parse(challenge, given)
+  const { deriveKey } = parsed.parameters.algorithm.startsWith('PBKDF2/')
     ? await import('altcha-lib/algorithms/web/pbkdf2')
     : await import('altcha-lib/algorithms/web/sha')
   const controller = new AbortController()
   const stop = () => controller.abort()
   signal?.addEventListener('abort', stop)
   try {
-    const solution = await solveChallenge({ challenge: asked, deriveKey, controller, timeout: timeoutMs })
+    const solution = await solveChallenge({ challenge: parsed, deriveKey, controller, timeout: timeoutMs })
     if (!solution) throw new ApiError('timeout')
-    return base64({ challenge: asked, solution })
+    return base64({ challenge: parsed, solution })
   } finally {
     signal?.removeEventListener('abort', stop)
   }

@@ -33,8 +33,8 @@ export const kindOf = (error: unknown): ApiErrorKind => asApiError(error).kind
 /** Creates the error for a response with this status and body. */
 export function failed(status: number, body: unknown): ApiError {
   const code = codeIn(body)
-  const said = code === 'unknown' && status === 429 ? 'too_many_requests' : code
-  return new ApiError(status < 500 ? 'refused' : 'outage', said, status)
+  const refinedCode = code === 'unknown' && status === 429 ? 'too_many_requests' : code
+  return new ApiError(status < 500 ? 'refused' : 'outage', refinedCode, status)
 }
 
 /** The code of an error response, from `code` or else `message`. [OPEN-39] */

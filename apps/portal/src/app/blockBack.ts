@@ -14,7 +14,7 @@ const copies = 2
  */
 export function blockBack(router: ReturnType<typeof createBrowserRouter>): void {
   let before = ''
-  const hold = () => {
+  const keepCopies = () => {
     const { initialized, location: shown } = router.state
     if (!initialized || shown.pathname !== location.pathname) return
     const path = splitLanguage(shown.pathname).path
@@ -27,8 +27,8 @@ export function blockBack(router: ReturnType<typeof createBrowserRouter>): void 
       history.pushState({ ...entryState(history.state), copy }, '')
     }
   }
-  router.subscribe(hold)
-  window.addEventListener('popstate', hold)
+  router.subscribe(keepCopies)
+  window.addEventListener('popstate', keepCopies)
 }
 
 /** What the router stores in an entry; a copy must look the same to the router. */

@@ -88,7 +88,7 @@ const words: Record<Language, Record<Bound | 'axles' | 'or more', string>> = {
 }
 
 describe.each(languages)('the vehicle kinds in %s', (language) => {
-  const say = words[language]
+  const terms = words[language]
 
   it.each(vehicleClasses)('$kind is of class $class and says its size or axles', ({ kind, class: ofKind }) => {
     const fact = facts[kind]
@@ -96,8 +96,8 @@ describe.each(languages)('the vehicle kinds in %s', (language) => {
     expect(ofKind).toBe(fact.class)
     expect(label).toMatch(nouns[language][fact.noun])
     expect(label.match(/\d+/g) ?? []).toEqual([fact.height?.[1], fact.axles?.[0]].filter(Boolean).map(String))
-    expect(label).toContain(fact.height ? ` ${say[fact.height[0]]} ${fact.height[1]} m ` : '')
-    expect(label).toContain(fact.axles ? say.axles : '')
-    expect(label.includes(say['or more'])).toBe(fact.axles?.[1] === true)
+    expect(label).toContain(fact.height ? ` ${terms[fact.height[0]]} ${fact.height[1]} m ` : '')
+    expect(label).toContain(fact.axles ? terms.axles : '')
+    expect(label.includes(terms['or more'])).toBe(fact.axles?.[1] === true)
   })
 })

@@ -461,9 +461,9 @@ describe('plates', () => {
 
     email = `thief-of-${email}`
     await account()
-    const thief = await token()
-    expect(await client.service('PATCH', path, { token: thief, json })).toMatchObject({ status: 404 })
-    expect(await client.service('DELETE', path, { token: thief })).toMatchObject({ status: 404 })
+    const attacker = await token()
+    expect(await client.service('PATCH', path, { token: attacker, json })).toMatchObject({ status: 404 })
+    expect(await client.service('DELETE', path, { token: attacker })).toMatchObject({ status: 404 })
 
     expect(await client.service('DELETE', path, { token: given })).toMatchObject({ body: [{ id: second?.id }] })
   })

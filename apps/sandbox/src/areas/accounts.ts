@@ -143,11 +143,11 @@ export function accounts(core: Core): void {
   })
 
   serve(removePlate, async (call) => {
-    const gone = await db.query('delete from account_plates where id = $1 and account_id = $2 returning id', [
+    const deleted = await db.query('delete from account_plates where id = $1 and account_id = $2 returning id', [
       call.params['id'],
       me(call).id,
     ])
-    if (gone.length === 0) throw new ApiProblem('not_found', 404)
+    if (deleted.length === 0) throw new ApiProblem('not_found', 404)
     return platesOf(db, me(call).id)
   })
 }

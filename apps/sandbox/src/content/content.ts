@@ -120,20 +120,20 @@ function build(profile: OperatorProfile, language: Language): Content {
 
   const article = (id: ArticleId): Article => {
     const setup = articleSetup[id]
-    const told = words.articles[id]
-    const linkOnly = setup?.url !== undefined && told.content === ''
+    const text = words.articles[id]
+    const linkOnly = setup?.url !== undefined && text.content === ''
     return {
       id,
-      title: told.title,
-      content: linkOnly ? undefined : told.content,
+      title: text.title,
+      content: linkOnly ? undefined : text.content,
       picture: setup?.picture === undefined ? undefined : picture(setup.picture),
       url: setup?.url,
       urlOpenNewTab: setup?.urlOpenNewTab ?? false,
-      buttonText: told.buttonText,
+      buttonText: text.buttonText,
       icon: setup?.icon,
-      catchphrase: told.catchphrase,
+      catchphrase: text.catchphrase,
       darkMode: setup?.darkMode ?? false,
-      extract: told.extract,
+      extract: text.extract,
       articleType: linkOnly ? 'URL' : helpIds.has(id) ? 'FAQ' : 'ARTICLE',
     }
   }

@@ -212,8 +212,8 @@ export function control(core: Core): void {
   http.post('/sandbox/faults', async (c) => {
     const { delayMs = 0, drop = false, times = 1, path = '*', ...fault } = await given(c, faultGiven)
     const isText = typeof fault.body === 'string'
-    const said = fault.body === undefined ? { code: 'server_error', message: 'fault' } : fault.body
-    const body = typeof said === 'string' ? said : JSON.stringify(said)
+    const answer = fault.body === undefined ? { code: 'server_error', message: 'fault' } : fault.body
+    const body = typeof answer === 'string' ? answer : JSON.stringify(answer)
     // A delay alone only slows the call down; a body alone comes with 200.
     const status = fault.status ?? (fault.body !== undefined ? 200 : delayMs > 0 ? undefined : 500)
     core.faults.add({

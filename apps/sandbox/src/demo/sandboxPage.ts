@@ -13,7 +13,7 @@ import { recordedSearches } from '../store/sessions.ts'
 import { nothingFound, type Scenario, scenarios, seededAccounts } from './scenarios.ts'
 
 /** Faults that one click activates for the next matching calls. */
-const troubles = [
+const faultPresets = [
   { about: 'Searches answer 500, three times', path: '/services/v1/journeys', status: 500, times: 3 },
   { about: 'Everything answers 503, ten times', path: '/services/*', status: 503, times: 10 },
   { about: 'The next call never gets an answer (connection cut)', path: '/services/*', dropped: true, times: 1 },
@@ -53,7 +53,7 @@ export function sandboxPage(core: Core): void {
         core.faults.clear()
         break
       default:
-        breakSomething(core, Number(form.get('trouble')))
+        activateFault(core, Number(form.get('preset')))
     }
     return c.redirect('/sandbox', 303)
   })
@@ -65,19 +65,15 @@ async function decide(core: Core, sessionId: string, wanted: string | null) {
   if (status !== undefined && payment.status === 'PENDING') await settle(core, payment.reference, status)
 }
 
-function breakSomething(core: Core, at: number) {
-  const trouble = troubles[at]
-  if (trouble === undefined) return
-  const { path, times } = trouble
+function activateFault(core: Core, at: number) {
+  const preset = faultPresets[at]
+  if (preset === undefined) return
+  const { path, times } = preset
   const body =
-    'html' in trouble
-      ? '<!doctype html><title>Maintenance</title>'
-      : 'empty' in trouble
-        ? ''
-        : '{"code":"server_error"}'
-  const type = 'html' in trouble ? 'text/html' : 'empty' in trouble ? 'application/pdf' : 'application/json'
-  const status = 'status' in trouble ? trouble.status : 'html' in trouble || 'empty' in trouble ? 200 : undefined
-  const [delay, dropped] = ['delay' in trouble ? trouble.delay : 0, 'dropped' in trouble]
+    'html' in preset ? '<!doctype html><title>Maintenance</title>' : 'empty' in preset ? '' : '{"code":"server_error"}'
+  const type = 'html' in preset ? 'text/html' : 'empty' in preset ? 'application/pdf' : 'application/json'
+  const status = 'status' in preset ? preset.status : 'html' in preset || 'empty' in preset ? 200 : undefined
+  const [delay, dropped] = ['delay' in preset ? preset.delay : 0, 'dropped' in preset]
   core.faults.add({ path, times, status, body, contentType: type, delayMs: delay, dropped })
 }
 
@@ -246,12 +242,12 @@ function faults(core: Core): Html {
     ${left.length > 0 && html`<p>Switched on: ${left.map(({ path, times }) => html`<code>${path}</code> (${times} left) `)} ${button('calm', 'Switch all off')}</p>`}
     ${table(
       ['Trouble', 'Calls', ''],
-      troubles.map(
-        (trouble, at) =>
+      faultPresets.map(
+        (preset, at) =>
           html`<tr>
-            <td>${trouble.about}</td>
-            <td><code>${trouble.path}</code></td>
-            <td>${button('break', 'Switch on', { trouble: String(at) })}</td>
+            <td>${preset.about}</td>
+            <td><code>${preset.path}</code></td>
+            <td>${button('break', 'Switch on', { preset: String(at) })}</td>
           </tr>`,
       ),
     )}

@@ -1,4 +1,4 @@
-const kept = 2000
+const maxCalls = 2000
 /** Fields that the log leaves out: passwords and card data. */
 const secret = /password|^card(number|validity)$|^cvv$/i
 /** Fields that the log shows as '…': their presence matters, but their value would let a reader impersonate the user. */
@@ -43,7 +43,7 @@ export function createCallLog(): CallLog {
         status: null,
       }
       calls.push(call)
-      if (calls.length > kept) calls.shift()
+      if (calls.length > maxCalls) calls.shift()
       call.body = withoutSecrets((await bodyOf(request)) ?? null)
       return (status) => {
         call.status = status

@@ -213,7 +213,7 @@ async function isStillOwed(db: Db, { reference, country, plate }: Payment): Prom
  * Stores the outcome of a payment. Confirming what this or another payment already paid ends as DUPLICATED, so that no
  * driver is debited twice; and no later outcome undoes a successful payment.
  */
-export async function settle(core: Core, reference: string, asked: PaymentStatus): Promise<void> {
+export async function settle(core: Core, reference: string, requested: PaymentStatus): Promise<void> {
   await core.db.transaction(async (db) => {
     const [known] = await db.query<{ session_id: string }>('select session_id from payments where reference = $1', [
       reference,
@@ -224,9 +224,9 @@ export async function settle(core: Core, reference: string, asked: PaymentStatus
       reference,
     ])
     if (payment === undefined) throw new ApiProblem('payment_session_invalid', 404)
-    const charges = asked === 'SUCCEED' || asked === 'PENDING'
+    const charges = requested === 'SUCCEED' || requested === 'PENDING'
     if (payment.paid && !charges) return
-    const status = charges && (payment.paid || (await isPaidElsewhere(db, payment))) ? 'DUPLICATED' : asked
+    const status = charges && (payment.paid || (await isPaidElsewhere(db, payment))) ? 'DUPLICATED' : requested
     const paid = status === 'SUCCEED'
     await db.query(
       `update payments set status = $2, decided = true, paid = paid or $3, last_event = nextval('payment_events'),
@@ -264,12 +264,12 @@ async function isPaidElsewhere(db: Db, { reference, country, plate, sessionId }:
   )
   if (journeys.some((journey) => journey.paid_by !== null)) return true
   // Prepaid trips have no journey yet; the same basket paid twice in one session is a double click.
-  const twins = await db.query(
+  const duplicates = await db.query(
     `select 1 from payments where session_id = $1 and reference <> $2 and paid
        and basket = (select basket from payments where reference = $2)`,
     [sessionId, reference],
   )
-  return twins.length > 0
+  return duplicates.length > 0
 }
 
 async function markPaid(db: Db, { reference, country, plate }: Payment) {

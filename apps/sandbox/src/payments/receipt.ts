@@ -64,14 +64,14 @@ export async function receiptPdf(
     colour?: string
     gap?: number
   }
-  const dress = ({ size = 10.5, strong = false, colour = ink }: Look) =>
+  const applyStyle = ({ size = 10.5, strong = false, colour = ink }: Look) =>
     document
       .font(strong ? bold : regular)
       .fontSize(size)
       .fillColor(colour)
-  const say = (tag: string, text: string, look: Look = {}) => {
+  const addText = (tag: string, text: string, look: Look = {}) => {
     const paragraph = document.struct(tag, {}, () => {
-      dress(look)
+      applyStyle(look)
         .text(text)
         .moveDown(look.gap ?? 0.25)
     })
@@ -85,13 +85,17 @@ export async function receiptPdf(
     for (const { label, amount, look = {} } of rows) {
       const row = document.struct('TR')
       table.add(row)
-      const height = dress(look).heightOfString(label, { width: width * 0.7 }) + 6
+      const height = applyStyle(look).heightOfString(label, { width: width * 0.7 }) + 6
       if (document.y + height > document.page.height - margin) document.addPage()
       const { y } = document
       row.add(
-        document.struct('TH', { scope: 'Row' }, () => void dress(look).text(label, margin, y, { width: width * 0.7 })),
+        document.struct(
+          'TH',
+          { scope: 'Row' },
+          () => void applyStyle(look).text(label, margin, y, { width: width * 0.7 }),
+        ),
       )
-      row.add(document.struct('TD', {}, () => void dress(look).text(amount, margin, y, { width, align: 'right' })))
+      row.add(document.struct('TD', {}, () => void applyStyle(look).text(amount, margin, y, { width, align: 'right' })))
       row.end()
       document.x = margin
       document.y = y + height
@@ -100,19 +104,19 @@ export async function receiptPdf(
   }
 
   const labelled = (label: string, value: string) => labelledIn(language, label, value)
-  say('P', profileOf(first.operator).name, { strong: true, size: 12, colour: soft })
-  say('H1', words.title, { strong: true, size: 22, gap: 0.6 })
+  addText('P', profileOf(first.operator).name, { strong: true, size: 12, colour: soft })
+  addText('H1', words.title, { strong: true, size: 22, gap: 0.6 })
   for (const payment of payments) {
     const lines = await linesOf(db, payment.reference)
-    say('P', labelled(words.reference, payment.reference), { strong: true })
-    say('P', labelled(words.plate, `${displayPlate(payment.plate, payment.country)} (${payment.country})`))
-    say('P', labelled(words.date, dateText(payment.paidAt ?? payment.createdAt, language)))
-    say('P', labelled(words.method, methodText(payment, language)), { gap: 1 })
-    say('H2', words.journeys, { strong: true, size: 14, gap: 0.5 })
+    addText('P', labelled(words.reference, payment.reference), { strong: true })
+    addText('P', labelled(words.plate, `${displayPlate(payment.plate, payment.country)} (${payment.country})`))
+    addText('P', labelled(words.date, dateText(payment.paidAt ?? payment.createdAt, language)))
+    addText('P', labelled(words.method, methodText(payment, language)), { gap: 1 })
+    addText('H2', words.journeys, { strong: true, size: 14, gap: 0.5 })
     for (const line of lines) {
       const [heading, ...details] = lineTexts(line, language)
-      say('P', heading, { strong: true })
-      for (const detail of details) say('P', detail, { colour: soft })
+      addText('P', heading, { strong: true })
+      for (const detail of details) addText('P', detail, { colour: soft })
       document.moveDown(0.35)
     }
     const sum = (part: (line: PaymentLine) => number) => lines.reduce((total, line) => total + part(line), 0)
@@ -127,11 +131,11 @@ export async function receiptPdf(
       ...(paidBefore > 0 ? [{ label: words.paidBefore, amount: -paidBefore }] : []),
       { label: words.total, amount: payment.amount, look: { strong: true, size: 14 } },
     ]
-    say('H2', words.amounts, { strong: true, size: 14, gap: 0.5 })
+    addText('H2', words.amounts, { strong: true, size: 14, gap: 0.5 })
     tabulate(amounts.map((row) => ({ ...row, amount: money(row.amount, language) })))
     document.moveDown(1.2)
   }
-  say('P', words.thanks, { colour: soft })
+  addText('P', words.thanks, { colour: soft })
   root.end()
   document.end()
   await finished

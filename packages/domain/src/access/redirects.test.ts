@@ -201,7 +201,7 @@ it('redirects in one step, and never to the same page', { tags: ['OPEN-01', 'F-N
     return target !== undefined && (target === at.path || redirect({ ...at, path: target }) !== undefined)
   })
   expect(goesOn).toEqual([])
-  const wanders = visits.filter((at) =>
+  const secondRedirects = visits.filter((at) =>
     [facts(), everything].some((base) =>
       [actions, []].some((enabled) => {
         const stored = { ...base, accountType: at.accountType, paymentNoticeIsValid: at.paymentNoticeIsValid }
@@ -211,7 +211,7 @@ it('redirects in one step, and never to the same page', { tags: ['OPEN-01', 'F-N
       }),
     ),
   )
-  expect(wanders).toEqual([])
+  expect(secondRedirects).toEqual([])
 })
 
 describe('features that the operator has not enabled', { tags: ['OPEN-03'] }, () => {

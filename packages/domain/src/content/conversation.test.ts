@@ -30,7 +30,7 @@ async function after(...answers: string[]) {
   load.mockClear()
   const conversation = await converse(tree, answers, load)
   return {
-    said: conversation.turns.map(({ answer, says }) => [answer?.id, ids(says)]),
+    said: conversation.turns.map(({ answer, messages }) => [answer?.id, ids(messages)]),
     choices: ids(conversation.choices),
     over: isOver(conversation),
     loaded: load.mock.calls.flat(),
@@ -76,7 +76,7 @@ describe('the contact conversation', { tags: ['CONTACT-02', 'OPEN-48'] }, () => 
 
   it('keeps the labels of the chosen answers', async () => {
     const { turns } = await converse(tree, ['far'], load)
-    expect(turns[1]?.says[0]).toMatchObject({ label: 'Far', text: 'How far?' })
+    expect(turns[1]?.messages[0]).toMatchObject({ label: 'Far', text: 'How far?' })
   })
 
   it('fails when loading fails', async () => {

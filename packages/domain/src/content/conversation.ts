@@ -3,7 +3,7 @@ import type { SmartFormNode } from './content.ts'
 /** One exchange: the node that the driver chose (none at the start) and the operator's messages that follow. */
 export interface Turn {
   answer?: SmartFormNode
-  says: readonly SmartFormNode[]
+  messages: readonly SmartFormNode[]
 }
 
 export interface Conversation {
@@ -25,9 +25,9 @@ export async function converse(
   const turns: Turn[] = []
   let answer: SmartFormNode | undefined
   for (;;) {
-    const says = await sayings(answer ?? root, load)
-    turns.push(answer ? { answer, says } : { says })
-    const choices = says.at(-1)?.children ?? []
+    const messages = await messagesFrom(answer ?? root, load)
+    turns.push(answer ? { answer, messages } : { messages })
+    const choices = messages.at(-1)?.children ?? []
     const wanted = answers[turns.length - 1]
     answer = choices.find(({ id, type }) => id === wanted && type !== 'ACTION')
     if (!answer) return { turns, choices }
@@ -35,16 +35,19 @@ export async function converse(
 }
 
 /** A text node with a single child continues with it without a choice; an action does not, since it leaves the page. */
-async function sayings(first: SmartFormNode, load: (id: string) => Promise<SmartFormNode>): Promise<SmartFormNode[]> {
-  const said: SmartFormNode[] = []
+async function messagesFrom(
+  first: SmartFormNode,
+  load: (id: string) => Promise<SmartFormNode>,
+): Promise<SmartFormNode[]> {
+  const messages: SmartFormNode[] = []
   let next: SmartFormNode | undefined = first
-  while (next !== undefined && !said.some(({ id }) => id === next?.id)) {
+  while (next !== undefined && !messages.some(({ id }) => id === next?.id)) {
     const node = await whole(next, load)
-    said.push(node)
+    messages.push(node)
     const [only, ...others]: readonly SmartFormNode[] = node.children ?? []
     next = node.type === 'TEXT' && others.length === 0 && only?.type !== 'ACTION' ? only : undefined
   }
-  return said
+  return messages
 }
 
 /** The node with its children loaded. Articles and actions have none; other nodes may have some that are not loaded yet. */

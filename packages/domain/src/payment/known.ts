@@ -22,7 +22,7 @@ export const standingOf = ({ status }: Pick<KnownPayment, 'status'>): Standing =
  * Days to keep a payment after its last change. A failed one only explains a recent refusal. An open one is checked again
  * until it is decided; no provider leaves a payment open for longer than 90 days.
  */
-const keptFor = { open: 90, paid: 30, failed: 1 } as const satisfies Record<Standing, number>
+const retentionDays = { open: 90, paid: 30, failed: 1 } as const satisfies Record<Standing, number>
 
 /** Maximum number of payments to keep. */
 const most = 50
@@ -30,7 +30,9 @@ const most = 50
 /** The payments to keep at `now`, newest first. */
 export function remembered(payments: readonly KnownPayment[], now: Date): KnownPayment[] {
   return payments
-    .filter((payment) => now.getTime() - Date.parse(payment.changedAt) < keptFor[standingOf(payment)] * 86_400_000)
+    .filter(
+      (payment) => now.getTime() - Date.parse(payment.changedAt) < retentionDays[standingOf(payment)] * 86_400_000,
+    )
     .toSorted((one, other) => Date.parse(other.startedAt) - Date.parse(one.startedAt))
     .slice(0, most)
 }

@@ -4,7 +4,7 @@ import type { KeptReceipt } from './records.ts'
 /** Maximum number of receipts to keep. */
 const most = 20
 /** Days: 13 months, which covers a yearly expense claim. */
-const keptFor = 396
+const retentionDays = 396
 
 /** Adds a receipt at the top. A session has one receipt; old and surplus ones are dropped. */
 export function withReceipt(receipts: readonly KeptReceipt[], receipt: KeptReceipt, now: Date): KeptReceipt[] {
@@ -15,7 +15,7 @@ export function withReceipt(receipts: readonly KeptReceipt[], receipt: KeptRecei
 
 /** The receipts to keep at `now`, newest first. */
 export function recent(receipts: readonly KeptReceipt[], now: Date): KeptReceipt[] {
-  const oldest = now.getTime() - keptFor * 86_400_000
+  const oldest = now.getTime() - retentionDays * 86_400_000
   return receipts
     .filter(({ paidAt }) => Date.parse(paidAt) >= oldest)
     .toSorted((one, other) => Date.parse(other.paidAt) - Date.parse(one.paidAt))

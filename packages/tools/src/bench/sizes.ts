@@ -84,7 +84,7 @@ async function sizesOf(browser: Browser, address: string, path: string, manifest
       isPage(module) && pageOf(module) !== own && files.some((loaded) => loaded.file === `/${file}`),
   )
   for (const [module] of others) console.log(`  ${path} loads the page of another route: ${module}`)
-  const strangers: Row = {
+  const otherPages: Row = {
     measure: `pages of other routes in the first load of ${path}`,
     ours: '',
     result: others.length,
@@ -103,5 +103,5 @@ async function sizesOf(browser: Browser, address: string, path: string, manifest
       ...(budget !== undefined && { budget }),
     }
   })
-  return [...sizes, strangers]
+  return [...sizes, otherPages]
 }

@@ -19,7 +19,7 @@ export const manifestOf = async (folder: string) =>
   manifest.parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')))
 
 /** Writes the three products beside the tarballs and installs them as a separate workspace. */
-export async function furnish(folder: string): Promise<void> {
+export async function installProducts(folder: string): Promise<void> {
   const { devDependencies: versions = {} } = await manifestOf(join(root, 'packages/tools'))
   const pick = (...names: string[]) => Object.fromEntries(names.map((name) => [name, versions[name]]))
   const write = (file: string, content: unknown) =>

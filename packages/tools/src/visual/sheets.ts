@@ -11,7 +11,7 @@ export const looks = ['harbour', 'volcano', 'wireframe'].flatMap((brand) =>
 )
 
 /** Temporary folder of the single pictures before they are put on their sheet. */
-export const loose = join(cache, 'sheets')
+export const sheetsFolder = join(cache, 'sheets')
 
 /** Writes one picture per brand and mode with the first story of every component, for review and not for comparison. */
 export async function writeSheets(): Promise<void> {
@@ -21,10 +21,10 @@ export async function writeSheets(): Promise<void> {
   const browser = await chromium.launch(launchOptions())
   const page = await browser.newPage({ viewport: { width: 1640, height: 900 } })
   for (const { name } of looks) {
-    const files = (await readdir(join(loose, name))).toSorted()
+    const files = (await readdir(join(sheetsFolder, name))).toSorted()
     const images = await Promise.all(
       files.map(async (file) => {
-        const data = await readFile(join(loose, name, file), 'base64')
+        const data = await readFile(join(sheetsFolder, name, file), 'base64')
         return `<figure><img src="data:image/jpeg;base64,${data}"><figcaption>${file.replace('.jpeg', '')}</figcaption></figure>`
       }),
     )
@@ -35,5 +35,5 @@ export async function writeSheets(): Promise<void> {
     await page.screenshot({ path: join(folder, `${name}.jpeg`), type: 'jpeg', quality: 60, fullPage: true })
   }
   await browser.close()
-  await rm(loose, { recursive: true, force: true })
+  await rm(sheetsFolder, { recursive: true, force: true })
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
-import { loose, looks } from './sheets.ts'
+import { sheetsFolder, looks } from './sheets.ts'
 import { storiesOf, storybookFolder } from './stories.ts'
 
 const stories = await storiesOf(storybookFolder)
@@ -16,17 +16,17 @@ for (const title of new Set(stories.map((story) => story.title))) {
       await show(page, id)
       // Soft, so that one run reports every story that differs.
       await expect.soft(page).toHaveScreenshot(`${id}.png`, { fullPage: true, clip: await extent(page) })
-      if (sheets && id === first?.id) await dressed(page, title)
+      if (sheets && id === first?.id) await photographModes(page, title)
     }
   })
 }
 
 /** Photographs the first story in every brand and mode for the sheets. Switching attributes is cheaper than reloading. */
-async function dressed(page: Page, title: string): Promise<void> {
+async function photographModes(page: Page, title: string): Promise<void> {
   for (const { name, brand, mode } of looks) {
-    await page.evaluate((dress) => Object.assign(document.documentElement.dataset, dress), { brand, mode })
+    await page.evaluate((attributes) => Object.assign(document.documentElement.dataset, attributes), { brand, mode })
     await page.screenshot({
-      path: join(loose, name, `${title.replace('/', ' ')}.jpeg`),
+      path: join(sheetsFolder, name, `${title.replace('/', ' ')}.jpeg`),
       type: 'jpeg',
       quality: 80,
       animations: 'disabled',

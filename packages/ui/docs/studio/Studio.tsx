@@ -29,7 +29,7 @@ import {
   tokensText,
   wordsOf,
 } from '../../../tokens/src/index.ts'
-import { type Draft, draftFrom, draftOf, grown, studioCss, withColor, withNumber } from './draft.ts'
+import { type Draft, draftFrom, draftOf, draftFromSeeds, studioCss, withColor, withNumber } from './draft.ts'
 import { Home, Journeys, Payment } from './pages.tsx'
 
 // The gallery imports every story, so it loads only when it is shown.
@@ -59,7 +59,7 @@ export function Studio() {
   const read = useMemo(() => readBrand(draft.file), [draft.file])
   const brand = 'brand' in read ? read.brand : undefined
   const shown = useDeferredValue(brand)
-  useWorn(shown, draft.pictures, mode)
+  useStudioBrand(shown, draft.pictures, mode)
   const label = shown?.label ?? ''
   const shows = (id: PageId, sheet: ReactNode) => page === id && <Fitted>{sheet}</Fitted>
 
@@ -129,7 +129,7 @@ const EveryComponent = () => (
 )
 
 /** Applies the draft to the document while the studio is open. */
-function useWorn(brand: Brand | undefined, pictures: string | undefined, mode: Mode) {
+function useStudioBrand(brand: Brand | undefined, pictures: string | undefined, mode: Mode) {
   useLayoutEffect(() => {
     if (!brand) return undefined
     const style = document.createElement('style')
@@ -224,7 +224,7 @@ function Seeds({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => 
     setTyped(next)
     const read = readSeeds(next)
     setFaults('faults' in read ? read.faults : {})
-    if ('seeds' in read) onChange(grown(read.seeds))
+    if ('seeds' in read) onChange(draftFromSeeds(read.seeds))
   }
   const text = (name: 'name' | 'label', title: string) => (
     <TextField

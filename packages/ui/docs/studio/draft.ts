@@ -61,7 +61,7 @@ function seedsOf(file: TokenFile, brand: Brand): BrandSeeds {
 }
 
 /** The draft recomputed from other seeds; this discards changes by hand. */
-export const grown = (seeds: BrandSeeds): Draft => ({ file: compileBrand(seeds), seeds })
+export const draftFromSeeds = (seeds: BrandSeeds): Draft => ({ file: compileBrand(seeds), seeds })
 
 /** Changes one colour of one mode by hand. */
 export function withColor(draft: Draft, mode: Mode, name: ColorName, hex: string): Draft {
@@ -69,9 +69,9 @@ export function withColor(draft: Draft, mode: Mode, name: ColorName, hex: string
     (part) => Math.round((Number.parseInt(part, 16) / 255) * 10_000) / 10_000,
   )
   const token = { $type: 'color', $value: { colorSpace: 'srgb', components, hex } }
-  const lit = fieldsOf(draft.file[mode])
-  const color = { ...fieldsOf(lit['color']), [name]: token }
-  return { ...draft, file: { ...draft.file, [mode]: { ...lit, color } } }
+  const modeTokens = fieldsOf(draft.file[mode])
+  const color = { ...fieldsOf(modeTokens['color']), [name]: token }
+  return { ...draft, file: { ...draft.file, [mode]: { ...modeTokens, color } } }
 }
 
 /** Changes one number by hand: the ratio of the type scale, or the weight of headings. */
@@ -85,11 +85,11 @@ export function withNumber(draft: Draft, group: 'text' | 'heading', name: 'ratio
  * The draft as CSS under `data-brand="studio"`, images included, so that it does not change a brand of the same name.
  */
 export function studioCss(brand: Brand, pictures: string | undefined): string {
-  const worn = { ...brand, name: 'studio', faces: [], fallbacks: [] }
-  if (pictures !== undefined) return brandCss(worn, `/brands/${pictures}/`)
-  const drawn = brandImages(brand)
-  return brandCss({ ...worn, darkImages: [] }, 'studio:').replaceAll(
+  const studioBrand = { ...brand, name: 'studio', faces: [], fallbacks: [] }
+  if (pictures !== undefined) return brandCss(studioBrand, `/brands/${pictures}/`)
+  const images = brandImages(brand)
+  return brandCss({ ...studioBrand, darkImages: [] }, 'studio:').replaceAll(
     /url\('studio:([\w.-]+)'\)/g,
-    (_, name: string) => `url("data:image/svg+xml,${encodeURIComponent(drawn[name] ?? '')}")`,
+    (_, name: string) => `url("data:image/svg+xml,${encodeURIComponent(images[name] ?? '')}")`,
   )
 }

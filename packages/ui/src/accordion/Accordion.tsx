@@ -38,7 +38,7 @@ const row =
 export function Accordion({ items, headingLevel = 3, onOpen, className, ...rest }: AccordionProps) {
   const [opened, setOpened] = useState<string[]>([])
   // Radix measures each panel it renders, closed ones too, so panels that have never opened are left out.
-  const [drawn, setDrawn] = useState<readonly string[]>([])
+  const [rendered, setRendered] = useState<readonly string[]>([])
   const Heading = `h${headingLevel}` as const
   return (
     <Radix.Root
@@ -48,7 +48,8 @@ export function Accordion({ items, headingLevel = 3, onOpen, className, ...rest 
       onValueChange={(next) => {
         for (const id of next) if (!opened.includes(id)) onOpen?.(id)
         // Render the panel closed first: Radix would otherwise treat it as initially open and skip the animation.
-        if (!next.every((id) => drawn.includes(id))) flushSync(() => setDrawn([...new Set([...drawn, ...next])]))
+        if (!next.every((id) => rendered.includes(id)))
+          flushSync(() => setRendered([...new Set([...rendered, ...next])]))
         setOpened(next)
       }}
       className={`divide-y divide-line rounded-card border-card border-edge bg-surface-raised shadow-card ${className ?? ''}`}
@@ -68,7 +69,7 @@ export function Accordion({ items, headingLevel = 3, onOpen, className, ...rest 
                 </Radix.Trigger>
               </Heading>
             </Radix.Header>
-            {drawn.includes(item.id) && (
+            {rendered.includes(item.id) && (
               // Inert immediately, not after the 500 ms animation.
               <Radix.Content className="accordion-content overflow-hidden" inert={!opened.includes(item.id)}>
                 <div className="px-5 pb-5">

@@ -292,15 +292,15 @@ describe('by keyboard [HARDENING §4]', () => {
   })
 
   it('lets Escape reach a surrounding dialog only when it is closed', async () => {
-    const heard = vi.fn<(event: KeyboardEvent) => void>()
-    document.addEventListener('keydown', heard)
+    const onKeyDown = vi.fn<(event: KeyboardEvent) => void>()
+    document.addEventListener('keydown', onKeyDown)
     const { input } = await open()
     await userEvent.click(input)
     await userEvent.keyboard('{Escape}')
-    expect(heard).not.toHaveBeenCalled()
+    expect(onKeyDown).not.toHaveBeenCalled()
     await userEvent.keyboard('{Escape}')
-    expect(heard).toHaveBeenCalledOnce()
-    document.removeEventListener('keydown', heard)
+    expect(onKeyDown).toHaveBeenCalledOnce()
+    document.removeEventListener('keydown', onKeyDown)
   })
 
   it('lets Home and End move the caret', async () => {

@@ -10,7 +10,7 @@ interface SortHeaderProps {
   onSort: (order: SortOrder) => void
 }
 
-const spoken = { asc: 'ascending', desc: 'descending' } as const
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 const other = { asc: 'desc', desc: 'asc' } as const
 
 /** A column header: text, or a button that sorts. [HARDENING §4, table_sortable-table] */
@@ -21,7 +21,7 @@ export function SortHeader({ role, column, order, onSort }: SortHeaderProps) {
     <th
       role={role}
       scope="col"
-      aria-sort={order && spoken[order]}
+      aria-sort={order && ariaSort[order]}
       // On a phone, the table head is a row of sort buttons.
       className={`px-4 py-2 font-semibold whitespace-nowrap max-md:px-0 ${end ? 'text-end' : 'text-start'} ${column.sort ? '' : 'max-md:sr-only'}`}
     >

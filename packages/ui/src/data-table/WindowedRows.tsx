@@ -35,18 +35,18 @@ export function WindowedRows<Item>({ rows, region, row, width }: WindowedRowsPro
       if (height) setRowHeight(height)
       look()
     })
-    const hold = ({ target, type }: FocusEvent) => {
+    const trackFocus = ({ target, type }: FocusEvent) => {
       const index = target instanceof Element ? target.closest('tr')?.getAttribute('data-index') : undefined
       setFocused(type === 'focusin' && index ? Number(index) : undefined)
     }
     sizes.observe(box)
-    box.addEventListener('focusin', hold)
-    box.addEventListener('focusout', hold)
+    box.addEventListener('focusin', trackFocus)
+    box.addEventListener('focusout', trackFocus)
     box.addEventListener('scroll', look, { passive: true })
     return () => {
       sizes.disconnect()
-      box.removeEventListener('focusin', hold)
-      box.removeEventListener('focusout', hold)
+      box.removeEventListener('focusin', trackFocus)
+      box.removeEventListener('focusout', trackFocus)
       box.removeEventListener('scroll', look)
     }
   }, [region, rowHeight, count])

@@ -7,13 +7,13 @@ import { useEffect } from 'react'
 export function useEscape(active: boolean, onEscape: () => void) {
   useEffect(() => {
     if (!active) return undefined
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
       event.preventDefault()
       onEscape()
     }
-    window.addEventListener('keydown', hear, { capture: true })
-    return () => window.removeEventListener('keydown', hear, { capture: true })
+    window.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
   }, [active, onEscape])
 }

@@ -66,7 +66,7 @@ export function FileField({
   const language = useLanguage()
   const generatedId = useId()
   const id = ownId ?? generatedId
-  const [news, setNews] = useState({ said: '', refused: '' })
+  const [announcement, setAnnouncement] = useState({ changed: '', refused: '' })
   const sending = progress !== undefined
   const many = maxFiles !== 1
   const limit = fileSize(maxTotal, language)
@@ -81,8 +81,8 @@ export function FileField({
       return names.length > 0 ? names.join(', ') : undefined
     }
     const [type, twice, size, count] = [named('type'), named('twice'), named('size'), named('count')]
-    setNews({
-      said: added.length > 0 ? `${words.filesAdded(added.length)} ${summary(next)}` : '',
+    setAnnouncement({
+      changed: added.length > 0 ? `${words.filesAdded(added.length)} ${summary(next)}` : '',
       refused: [
         type && words.fileTypeRefused(type),
         size && words.fileSizeRefused(size, limit),
@@ -104,7 +104,7 @@ export function FileField({
     if (near) near.focus()
     else document.getElementById(id)?.focus()
     const next = files.filter((other) => other !== file)
-    setNews({ said: `${words.fileRemoved(plainName(file))} ${summary(next)}`, refused: '' })
+    setAnnouncement({ changed: `${words.fileRemoved(plainName(file))} ${summary(next)}`, refused: '' })
     onFilesChange(next)
   }
 
@@ -119,7 +119,7 @@ export function FileField({
     many ? words.fileTotalLimit(limit) : words.fileLimit(limit),
     many && maxFiles !== undefined && words.fileCountLimit(maxFiles),
   ]
-  const shown = error ?? news.refused
+  const shown = error ?? announcement.refused
   return (
     <Field
       {...{ id, label, required, optionalLabel, className }}
@@ -146,7 +146,11 @@ export function FileField({
         <input
           title=""
           {...rest}
-          {...fieldAria(id, { hint: true, error, required: false }, `${news.refused ? `${id}-error ` : ''}${id}-total`)}
+          {...fieldAria(
+            id,
+            { hint: true, error, required: false },
+            `${announcement.refused ? `${id}-error ` : ''}${id}-total`,
+          )}
           type="file"
           multiple={many}
           accept={accept.join(',')}
@@ -206,7 +210,7 @@ export function FileField({
           </span>
         </div>
       )}
-      <output className="sr-only">{news.said}</output>
+      <output className="sr-only">{announcement.changed}</output>
     </Field>
   )
 }

@@ -167,14 +167,14 @@ describe('Modal', () => {
 
 function Account({ inside, closes }: { inside: boolean; closes: boolean }) {
   const [menu, setMenu] = useState(false)
-  const [asked, setAsked] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const ask = () => {
-    setAsked(true)
+    setIsOpen(true)
     if (closes) setMenu(false)
   }
   const question = (
-    <Modal open={asked} onOpenChange={setAsked} title="Log out now?">
-      <button type="button" onClick={() => setAsked(false)}>
+    <Modal open={isOpen} onOpenChange={setIsOpen} title="Log out now?">
+      <button type="button" onClick={() => setIsOpen(false)}>
         Yes
       </button>
     </Modal>

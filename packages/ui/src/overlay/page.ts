@@ -20,7 +20,7 @@ const openers = new WeakMap<Element, Element>()
 export function coverPage(scrim: HTMLElement, opener: Element | null): () => void {
   scrims.push(scrim)
   if (opener) openers.set(scrim, opener)
-  makeRestInert()
+  makeBackgroundInert()
   const onKeyDown = (event: KeyboardEvent) => scrims.at(-1) === scrim && tabThroughToasts(event, scrim)
   // On the scrim the key comes before Radix, which would lead it back into the panel; a toast lies outside the scrim.
   scrim.addEventListener('keydown', onKeyDown)
@@ -29,11 +29,11 @@ export function coverPage(scrim: HTMLElement, opener: Element | null): () => voi
     scrim.removeEventListener('keydown', onKeyDown)
     document.removeEventListener('keydown', onKeyDown)
     scrims.splice(scrims.indexOf(scrim), 1)
-    makeRestInert()
+    makeBackgroundInert()
   }
 }
 
-function makeRestInert() {
+function makeBackgroundInert() {
   for (const [element, before] of held) {
     element.inert = false
     element.ariaHidden = before
@@ -42,11 +42,11 @@ function makeRestInert() {
   const top = scrims.at(-1)
   if (!top) return
   // An inert live region is not spoken.
-  const kept = [top, ...document.querySelectorAll('[aria-live=polite], [aria-live=assertive]')]
-  const hold = (parent: Element) => {
+  const exceptions = [top, ...document.querySelectorAll('[aria-live=polite], [aria-live=assertive]')]
+  const makeInert = (parent: Element) => {
     for (const child of parent.children) {
-      if (kept.includes(child)) continue
-      if (kept.some((one) => child.contains(one))) hold(child)
+      if (exceptions.includes(child)) continue
+      if (exceptions.some((one) => child.contains(one))) makeInert(child)
       else if (child instanceof HTMLElement && !child.inert) {
         held.set(child, child.ariaHidden)
         child.inert = true
@@ -54,7 +54,7 @@ function makeRestInert() {
       }
     }
   }
-  hold(document.body)
+  makeInert(document.body)
 }
 
 /** Radix lets Tab go round in the panel. While toasts lie above, it goes from the panel's last stop to them and back. */

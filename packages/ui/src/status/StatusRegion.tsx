@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-let said = ''
+let message = ''
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
@@ -13,7 +13,7 @@ const subscribe = (listener: () => void) => {
  */
 export function announce(text: string): void {
   // Screen readers announce changes only: a no-break space, which they do not read, turns a repetition into a change.
-  said = text === said ? `${text}\u00A0` : text
+  message = text === message ? `${text}\u00A0` : text
   for (const listener of listeners) listener()
 }
 
@@ -21,7 +21,7 @@ export function announce(text: string): void {
 export function StatusRegion() {
   const text = useSyncExternalStore(
     subscribe,
-    () => said,
+    () => message,
     () => '',
   )
   return (

@@ -18,7 +18,7 @@ const marks = {
 /** The progress of a driver in a task. */
 export function Steps({ label, items, className, ...rest }: StepsProps) {
   const words = useWords()
-  const spoken = { done: words.stepDone, current: words.stepCurrent, todo: words.stepTodo }
+  const stateNames = { done: words.stepDone, current: words.stepCurrent, todo: words.stepTodo }
   return (
     <ol {...rest} aria-label={label} className={`flex items-start text-sm ${className ?? ''}`}>
       {items.map((item, position) => (
@@ -43,7 +43,7 @@ export function Steps({ label, items, className, ...rest }: StepsProps) {
             className={`max-w-full break-words hyphens-auto ${item.state === 'current' ? 'font-semibold text-text' : 'text-text-soft'}`}
           >
             {item.label}
-            <span className="sr-only"> ({spoken[item.state]})</span>
+            <span className="sr-only"> ({stateNames[item.state]})</span>
           </span>
         </li>
       ))}

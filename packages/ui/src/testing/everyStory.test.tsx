@@ -1,4 +1,4 @@
-import './dressed.css'
+import './stories.css'
 import { composeStories, setProjectAnnotations } from '@storybook/react-vite'
 import type { CDPSession } from '@vitest/browser-playwright'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'

@@ -61,8 +61,8 @@ export function Tooltip({ label, className, children, ...rest }: TooltipProps) {
           onInteractOutside={(event) => fromWithin(button.current, event.target) && event.preventDefault()}
           // Otherwise the focus would be lost with the focused link.
           onEscapeKeyDown={() => fromWithin(beside, document.activeElement) && button.current?.focus()}
-          onOpenAutoFocus={hold}
-          onCloseAutoFocus={hold}
+          onOpenAutoFocus={preventAutoFocus}
+          onCloseAutoFocus={preventAutoFocus}
           onPointerEnter={enter}
           onPointerLeave={leave}
           onFocus={enter}
@@ -81,4 +81,4 @@ export function Tooltip({ label, className, children, ...rest }: TooltipProps) {
 const fromWithin = (element: Element | null, target: EventTarget | null) =>
   target instanceof Node && element?.contains(target) === true
 
-const hold = (event: Event) => event.preventDefault()
+const preventAutoFocus = (event: Event) => event.preventDefault()

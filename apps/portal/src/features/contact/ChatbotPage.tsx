@@ -82,7 +82,7 @@ function useDialogue(talk: Talk) {
   const source = category === undefined ? faq : now
   return {
     subject: faq.data?.categories.find(({ id }) => id === category)?.title,
-    turns: pending ? [...turns, { answer: pending, says: [] }] : turns,
+    turns: pending ? [...turns, { answer: pending, messages: [] }] : turns,
     choices: category === undefined ? subjects(faq.data?.categories) : now.data?.choices,
     over: now.data !== undefined && isOver(now.data),
     failed: source.error !== undefined,
@@ -110,9 +110,9 @@ function Dialogue({ talk, choices: place }: DialogueProps) {
           {t('chatbot.hello')}
         </Message>
         {subject !== undefined && <Answer>{subject}</Answer>}
-        {turns.flatMap(({ answer, says }, turn) => [
+        {turns.flatMap(({ answer, messages }, turn) => [
           ...(answer ? [<Answer key={`${turn} answer`}>{answer.label ?? answer.text}</Answer>] : []),
-          ...says.map((node, position) => (
+          ...messages.map((node, position) => (
             <OperatorMessage key={`${turn} ${node.id}`} node={node} first={position === 0} />
           )),
         ])}

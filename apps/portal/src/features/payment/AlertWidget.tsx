@@ -51,11 +51,11 @@ export function AlertWidget({ vehicle, email, hasReceiptField }: AlertWidgetProp
   const saving = phase === 'saving'
   useEffect(() => {
     if (saving) return undefined
-    const asked = new AbortController()
-    const timer = setTimeout(() => checkIfNeeded(email, asked.signal), alertCheckDelay)
+    const controller = new AbortController()
+    const timer = setTimeout(() => checkIfNeeded(email, controller.signal), alertCheckDelay)
     return () => {
       clearTimeout(timer)
-      asked.abort() // only the response for the latest e-mail counts [F-NET-05]
+      controller.abort() // only the response for the latest e-mail counts [F-NET-05]
     }
   }, [email, saving])
 
