@@ -30,7 +30,7 @@ it.each([
     { SANDBOX_DATA: import.meta.filename, DATABASE_URL: '' },
     /^SANDBOX_DATA: .*set it to another folder/,
   ],
-  ['a DATABASE_URL that is none', { DATABASE_URL: 'nonsense' }, /^DATABASE_URL is not .*write postgres:/],
+  ['an invalid DATABASE_URL', { DATABASE_URL: 'nonsense' }, /^DATABASE_URL is not .*write postgres:/],
   ['a PostgreSQL that does not answer', { DATABASE_URL: 'postgres://127.0.0.1:9/x' }, /cannot be reached: start it/],
 ])('ends with one sentence for %s', async (_, env, sentence) => {
   const { ok, output } = await run(process.execPath, ['packages/tools/run.mjs', 'apps/demo/src/serve', '--no-build'], {

@@ -51,8 +51,8 @@ describe('a file of design tokens', () => {
       'a: $extends "{a}" leads to no other group',
     ],
     ['a value that is not wrapped in a token', { a: { b: '#ff0000' } }, 'a.b: neither a token nor a group of tokens'],
-    ['anything but an object', [], 'the file is no JSON object'],
-  ])('names %s', (_, file, fault) => expect(readTokens(file).faults).toContain(fault))
+    ['a file that is not an object', [], 'the file is no JSON object'],
+  ])('reports %s', (_, file, fault) => expect(readTokens(file).faults).toContain(fault))
 })
 
 describe('a brand file', () => {
@@ -111,7 +111,7 @@ describe('a brand file', () => {
       '{day.color.plate-face}',
       /plate-face: \{day\.color\.plate-face\} leads to no token/,
     ],
-  ])('that %s says so', (_, from, to, fault) => {
+  ])('that %s is reported', (_, from, to, fault) => {
     const faults = faultsOf((text) => {
       const changed = text.replace(from, to)
       expect(changed).not.toBe(text)
@@ -124,7 +124,7 @@ describe('a brand file', () => {
     ['hsl', [0, 100, 50], '#ff0000'],
     ['oklch', [0.628, 0.2577, 29.23], '#ff0000'],
     ['display-p3', [0, 1, 0], '#00f74f'],
-  ])('may say its colours in %s, which old screens get as they can show it', (colorSpace, components, shown) => {
+  ])('may define colours in %s, which the CSS converts for old screens', (colorSpace, components, shown) => {
     const file = structuredClone(brandFiles['harbour'])
     const read = readBrand({
       ...Object(file),

@@ -121,7 +121,7 @@ export function brandCss(brand: Brand, base = `/brands/${brand.name}/`): string 
     darkMore: modeVariables(brand, 'dark-contrast', base),
   }
   // Emits mode-independent variables once, in the first block. Every later block contains all the others, so that the
-  // last block that applies is complete by itself.
+  // last block that applies is complete.
   const vary = Object.keys(modes.light).filter((name) =>
     Object.values(modes).some((variables) => variables[name] !== modes.light[name]),
   )

@@ -107,7 +107,7 @@ it.each([
   [['bac', '--action', 'blue', '--accent', '#ffcc00'], '--action must be a colour as #rrggbb'],
   [['bac', '--action', '#0055a4'], '--accent must be'],
   [['bac', '--colour', '#0055a4'], "Unknown option '--colour'"],
-])('says what is wrong with the seeds %j', async (args, words) => {
+])('reports the faults of the seeds %j', async (args, words) => {
   await expect(main(['new', ...args])).rejects.toThrow(words)
 })
 

@@ -23,19 +23,19 @@ const document = {
 const schema = { $ref: '#/components/schemas/Node' }
 
 it.each([
-  ['accepts what fits', { id: 1, kind: 'A', children: [{ id: 'x', children: null }], count: 5, code: 'FR' }, []],
-  ['ignores fields it does not know', { id: 1, more: {} }, []],
-  ['names what is missing', { kind: 'A' }, ["answer must have required property 'id'"]],
-  ['names a wrong type', { id: null }, ['answer/id must be string,number']],
+  ['accepts a valid value', { id: 1, kind: 'A', children: [{ id: 'x', children: null }], count: 5, code: 'FR' }, []],
+  ['ignores unknown fields', { id: 1, more: {} }, []],
+  ['reports a missing field', { kind: 'A' }, ["answer must have required property 'id'"]],
+  ['reports a wrong type', { id: null }, ['answer/id must be string,number']],
   [
-    'names a value outside the list',
+    'reports a value outside the list',
     { id: 1, kind: 'C' },
     ['answer/kind must be equal to one of the allowed values: A, B'],
   ],
   ['checks numbers', { id: 1, count: 1.5 }, ['answer/count must be integer']],
   ['checks limits', { id: 1, count: 6 }, ['answer/count must be <= 5']],
   ['checks the format of a text', { id: 1, code: 'fr' }, ['answer/code must match pattern "^[A-Z]{2}$"']],
-  ['tells an object from a list', [], ['answer must be object']],
+  ['distinguishes objects and lists', [], ['answer must be object']],
 ])('%s', (_, value, problems) => expect(violations(document, schema, value)).toEqual(problems))
 
 it.each([

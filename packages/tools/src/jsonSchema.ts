@@ -6,7 +6,7 @@ const withComponents = z.looseObject({ components: anyObject })
 
 /** Lists where a value violates a JSON Schema of an OpenAPI document, as sentences with the path. */
 export function violations(document: unknown, schema: unknown, value: unknown): string[] {
-  // The document's components stand beside the schema, where its references look for them.
+  // The schema's references resolve to the document's components.
   const validate = new Ajv2020({ allErrors: true, strict: false, validateFormats: false }).compile({
     ...anyObject.parse(schema),
     components: withComponents.parse(document).components,

@@ -13,7 +13,7 @@ export const guide: Guide = {
   ],
   notFor: [
     'One date: a TextField with the format as its hint.',
-    'A date of birth: nobody wants to page through forty years.',
+    'A date of birth: it would need paging through decades.',
   ],
   pairs: [
     {

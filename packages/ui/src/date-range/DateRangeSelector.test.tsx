@@ -154,7 +154,7 @@ describe('the literal rule', () => {
     ['German', german, 'Bitte geben Sie Anfangsdatum und Enddatum an.'],
     ['Italian', italian, 'Inserisca la data di inizio e la data di fine.'],
     ['Spanish', spanish, 'Indique la fecha de inicio y la fecha de fin.'],
-  ])('speaks %s', async (_, words, text) => {
+  ])('has texts in %s', async (_, words, text) => {
     const screen = await render(<Rental value={rental} words={words} />)
     await userEvent.clear(screen.getByRole('textbox').first())
     await expect.element(screen.getByRole('alert')).toHaveTextContent(text)
@@ -168,7 +168,7 @@ describe('typing', () => {
     ['29/02/2028', '23:59', '2028-02-29T23:59:00'],
     ['01/01/0001', '00:00', '0001-01-01T00:00:00'],
     ['31/12/9999', '00:00', '9999-12-31T00:00:00'],
-  ])('sends %s %s as it stands, in any zone', { tags: ['F-INP-07'] }, async (date, time, start) => {
+  ])('emits %s %s unchanged, in any zone', { tags: ['F-INP-07'] }, async (date, time, start) => {
     await render(<Rental value={rental} />)
     await userEvent.fill(startDate, date)
     await userEvent.fill(startTime, time)

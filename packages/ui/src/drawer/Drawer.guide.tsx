@@ -7,11 +7,11 @@ const nothing = () => {}
 export const guide: Guide = {
   entry: '@voie-libre/ui/drawer',
   purpose: 'A panel that slides in over the page: the menu of a phone, filters of a list.',
-  when: ['Something of the page that one needs now and then.', '`start` or `end` follow the direction of writing.'],
+  when: ['Content of the page that users need occasionally.', '`start` or `end` follow the direction of writing.'],
   notFor: [
     'A question: a Modal.',
     'A short text beside a button: a Popover.',
-    'What fits into the page: put it there.',
+    'Content that fits into the page: put it there.',
   ],
   pairs: [
     {
@@ -22,7 +22,7 @@ export const guide: Guide = {
             <Drawer open={false} onOpenChange={nothing} title="Filter" />
           </>
         ),
-        because: 'The button says what opens, and that two filters are set while it is closed.',
+        because: 'The button names the content, and states that two filters are set while it is closed.',
       },
       dont: {
         show: (
@@ -31,18 +31,18 @@ export const guide: Guide = {
             <Drawer open={false} onOpenChange={nothing} title="Payment" />
           </>
         ),
-        because: 'What one came for must not be behind a button: a SummaryPanel stays in sight.',
+        because: 'The main content of a page must not be behind a button: a SummaryPanel stays visible.',
       },
     },
   ],
   keyboard: [
-    ['Escape', 'Closes; focus returns to what opened it.'],
-    ['Tab, Shift + Tab', 'Within the panel, round and round.'],
-    ['Enter', 'Upon a link inside: follows it, and closes.'],
+    ['Escape', 'Closes it; focus returns to its opener.'],
+    ['Tab, Shift + Tab', 'Moves within the panel, from the last element to the first.'],
+    ['Enter', 'On a link inside: follows it and closes the drawer.'],
   ],
   accessibility: [
-    'A modal `dialog` named by its title: the page behind is inert and does not scroll. Toasts stay visible, spoken and reachable above it.',
-    'A press beside it closes it. With reduced motion it does not slide.',
+    'A modal `dialog` named by its title: the page behind is inert and does not scroll. Toasts above it stay visible, announced and reachable.',
+    'A press outside closes it. With reduced motion it does not slide.',
   ],
   see: ['Overlays/Modal', 'Navigation/Header'],
 }

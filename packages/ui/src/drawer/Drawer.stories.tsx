@@ -6,7 +6,7 @@ import { Drawer } from './Drawer.tsx'
 const meta = {
   title: 'Overlays/Drawer',
   component: Drawer,
-  // A window of its own: it lies over the page.
+  // In its own iframe, because it covers the page.
   parameters: { docs: { story: { inline: false, height: '420px' } } },
   args: { title: 'Filtres', open: true, onOpenChange: () => undefined, children: <p>Contenu du panneau.</p> },
   render: function WithOpener(args) {

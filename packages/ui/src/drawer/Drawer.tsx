@@ -5,13 +5,13 @@ import { Overlay } from '../overlay/Overlay.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
 
 type DrawerProps = Omit<ComponentProps<'div'>, 'title'> & {
-  /** Held by the host. */
+  /** Controlled by the host. */
   open: boolean
   /** Called by Escape, the close button, a press on the scrim or a link inside. */
   onOpenChange: (open: boolean) => void
-  /** Names the panel. */
+  /** Accessible name of the panel. */
   title: string
-  /** Where it comes from, in the direction of writing. */
+  /** The edge that it slides in from, in the direction of writing. */
   side?: 'start' | 'end'
 }
 

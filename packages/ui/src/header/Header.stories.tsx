@@ -45,7 +45,7 @@ export const PhoneMenuOpen: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvasElement }) => {
     const menu = within(canvasElement).queryByRole('button', { name: 'Menu' })
-    if (!menu) return // a wide window shows the tabs themselves
+    if (!menu) return // A wide window shows tabs instead of the menu.
     await userEvent.click(menu)
     const drawer = await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Menu' })
     await expect(within(drawer).getByRole('link', { name: 'Payer' })).toHaveAttribute('aria-current', 'page')

@@ -45,7 +45,7 @@ const drawer = page.getByRole('dialog', { name: 'Menu' })
 
 describe('Header, wide', () => {
   it(
-    'shows its tabs with the active one marked, the account, the top bar and no menu',
+    'shows its tabs with the active one marked, the account and the top bar, but no menu',
     { tags: ['HEADER-05', 'OPEN-56'] },
     async () => {
       await page.viewport(1280, 800)
@@ -76,14 +76,14 @@ describe('Header, on a phone', () => {
     await expect.element(drawer).toBeVisible()
   }
 
-  it('has all of it in a drawer that its button opens', { tags: ['HEADER-08'] }, async () => {
+  it('has all entries in a drawer that its button opens', { tags: ['HEADER-08'] }, async () => {
     await opened()
     await expect.element(drawer.getByRole('link', { name: 'Payer' })).toHaveAttribute('aria-current', 'page')
     await expect.element(drawer.getByRole('link', { name: 'Se connecter' })).toBeVisible()
     await expect.element(drawer.getByRole('link', { name: 'Espace loueurs' })).toBeVisible()
   })
 
-  it('closes by Escape, and the focus is back on the button', { tags: ['HEADER-08', 'OPEN-56'] }, async () => {
+  it('closes on Escape and returns the focus to the button', { tags: ['HEADER-08', 'OPEN-56'] }, async () => {
     await opened()
     await userEvent.keyboard('{Escape}')
     await expect.element(drawer).not.toBeInTheDocument()
@@ -108,22 +108,22 @@ describe('Header, on a phone', () => {
     await expect.element(menu).toHaveFocus()
   })
 
-  it('opens by a press that comes before the drawer has loaded', async () => {
+  it('opens on a press before the drawer has loaded', async () => {
     await page.viewport(375, 800)
     await render(<Site />)
     const button = menu.element()
-    if (button instanceof HTMLElement) button.click() // without the hover and focus that load it
+    if (button instanceof HTMLElement) button.click() // Without the hover and focus that load the drawer.
     await expect.element(menu).toHaveAttribute('aria-expanded', 'true')
     await expect.element(drawer.getByRole('button', { name: 'Fermer' })).toHaveFocus()
   })
 
-  it('closes when one of its links is followed', { tags: ['OPEN-56'] }, async () => {
+  it('closes when the user follows one of its links', { tags: ['OPEN-56'] }, async () => {
     await opened()
     await drawer.getByRole('link', { name: 'Centre d’aide' }).click()
     await expect.element(drawer).not.toBeInTheDocument()
   })
 
-  it('keeps the focus inside, both ways round', async () => {
+  it('keeps the focus inside, in both directions', async () => {
     await opened()
     await expect.element(drawer.getByRole('button', { name: 'Fermer' })).toHaveFocus()
     await userEvent.tab({ shift: true })

@@ -12,13 +12,13 @@ interface HeaderTab {
 }
 
 type HeaderProps = ComponentProps<'header'> & {
-  /** The brand's own logo shows when the operator gives none, or one that does not load. */
+  /** If it is missing or does not load, the brand's own logo shows. */
   logo: { src?: string | undefined; alt: string; href: string }
-  /** What the site offers; `icon` shows in the menu. */
+  /** The main pages of the site; `icon` shows in the menu. */
   tabs: readonly HeaderTab[]
-  /** The way to sign in, or to the account. */
+  /** Links to the login or the account. */
   account?: HeaderTab | undefined
-  /** Renters link and languages; in the drawer on phones. */
+  /** Renters link and languages; inside the drawer on phones. */
   topBar?: ReactNode
 }
 
@@ -27,10 +27,10 @@ export function Header({ logo, tabs, account, topBar, className, ...rest }: Head
   const words = useWords()
   const everyTab = account ? [...tabs, { icon: 'user', ...account } as const] : tabs
   const here = everyTab.find(({ current }) => current)?.href ?? ''
-  // Remembers where it was opened, so that a change of page closes it however it came about. [OPEN-56]
+  // Stores the page on which it was opened, so that any change of page closes it. [OPEN-56]
   const [openedAt, setOpenedAt] = useState<string>()
   const [Menu, setMenu] = useState<typeof Drawer>()
-  // The drawer weighs more than the rest of the header. A press that fails to load it, offline, may be repeated.
+  // The drawer is larger than the rest of the header. After a failed load, for example offline, a press tries again.
   const load = () => {
     if (!Menu) void import('../drawer/Drawer.tsx').then(({ Drawer: loaded }) => setMenu(() => loaded), forget)
   }

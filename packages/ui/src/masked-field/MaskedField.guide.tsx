@@ -3,30 +3,30 @@ import { MaskedField } from './MaskedField.tsx'
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/masked-field',
-  purpose: 'Digits in groups, as they are printed: a fuel card’s number, an expiry.',
+  purpose: 'Digits in printed groups: the number of a fuel card, an expiry.',
   when: [
-    'Digits that one copies from a card or a letter and must compare.',
-    'Keep the digits of `onValueChange`; what shows is only their look.',
+    'Digits that users copy from a card or a letter and must compare.',
+    'Use the digits of `onValueChange`; the groups are only their display.',
   ],
   notFor: [
     'Amounts, phone numbers and plates: their grouping differs by country. A TextField, a PlateField.',
-    'Bank cards: the payment provider asks for those upon its own page.',
+    'Bank cards: the payment provider asks for them on its own page.',
   ],
   pairs: [
     {
       do: {
         show: <MaskedField label="Card number" groups={[4, 4, 4, 4, 3]} defaultValue="7077123412341234567" />,
-        because: 'Compared with the card at a glance.',
+        because: 'Easy to compare with the card.',
       },
       dont: {
         show: <MaskedField label="Card number" groups={[19]} defaultValue="7077123412341234567" />,
-        because: 'Nobody finds the wrong digit in there.',
+        because: 'A wrong digit is hard to find.',
       },
     },
     {
       do: {
         show: <MaskedField label="Expires" groups={[2, 2]} separator="/" hint="MM/YY" defaultValue="0927" />,
-        because: 'One field, typed as printed, and pasted with or without the stroke.',
+        because: 'One field, typed as printed, and pasted with or without the slash.',
       },
       dont: {
         show: (
@@ -35,18 +35,18 @@ export const guide: Guide = {
             <MaskedField label="Year" groups={[2]} defaultValue="27" />
           </div>
         ),
-        because: 'Two fields for one thing: more stops, and nothing can be pasted.',
+        because: 'Two fields for one value: more tab stops, and pasting is impossible.',
       },
     },
   ],
   keyboard: [
-    ['Digits', 'Typed anywhere; groups rearrange and the caret stays behind the digit.'],
-    ['Backspace, Delete', 'Over a separator, take the digit beyond it.'],
-    ['Ctrl + Z, Ctrl + Shift + Z', 'Undo and redo step by step; the groups stay right.'],
+    ['Digits', 'Inserted at the caret; the groups rearrange and the caret stays after the digit.'],
+    ['Backspace, Delete', 'At a separator, delete the digit beyond it.'],
+    ['Ctrl + Z, Ctrl + Shift + Z', 'Undo and redo step by step; the groups stay correct.'],
   ],
   accessibility: [
-    'The digits’ keyboard shows (`inputmode="numeric"`), while the input stays text: no spinning arrows.',
-    'Too many digits are not cut; say in `error` how many are right.',
+    'Requests the keyboard of digits (`inputmode="numeric"`), but is a text input without spin buttons.',
+    'Does not truncate too many digits; state the correct number in `error`.',
   ],
   see: ['Forms/TextField'],
 }

@@ -33,7 +33,7 @@ const Free = ({ first = '' }: { first?: string }) => (
   />
 )
 
-/** As the clipboard would, whose use needs a permission. */
+/** Simulates a paste, because the clipboard needs a permission. */
 async function pasteInto(element: Element, text: string) {
   const protocol: CDPSession = cdp()
   if (element instanceof HTMLElement) element.focus()
@@ -41,8 +41,8 @@ async function pasteInto(element: Element, text: string) {
 }
 
 describe.each([
-  ['held by the host', Card],
-  ['held by the element', Free],
+  ['controlled', Card],
+  ['uncontrolled', Free],
 ])('%s', (_, Field) => {
   const at = async (first: string, caret: number) => {
     const screen = await render(<Field first={first} />)
@@ -57,7 +57,7 @@ describe.each([
     return { input, state }
   }
 
-  it('groups digits while one types and hands them on alone', { tags: ['VALID-37', 'OPEN-42'] }, async () => {
+  it('groups digits while typing and emits only the digits', { tags: ['VALID-37', 'OPEN-42'] }, async () => {
     const { input, state } = await at('', 0)
     await userEvent.keyboard('70771234x5')
     await expect.element(input).toHaveValue('7077 1234 5')
@@ -74,8 +74,8 @@ describe.each([
     ['Delete inside a group', '70771234', 1, '{Delete}', '7|771 234'],
     ['Backspace over the first digit of a group', '70771', 6, '{Backspace}', '7077|'],
     ['a letter', '70771234', 2, 'z', '70|77 1234'],
-    ['Backspace at the very start', '70771234', 0, '{Backspace}', '|7077 1234'],
-  ])('keeps the caret by %s', async (__, first, caret, keys, expected) => {
+    ['Backspace at the start', '70771234', 0, '{Backspace}', '|7077 1234'],
+  ])('keeps the caret position after %s', async (__, first, caret, keys, expected) => {
     const { state } = await at(first, caret)
     await userEvent.keyboard(keys)
     expect(state()).toBe(expected)
@@ -90,7 +90,7 @@ describe.each([
   })
 
   it.each(['7077 1234 1234 1234 567', '7077-1234-1234-1234-567', 'No. 7077123412341234567'])(
-    'takes "%s" when pasted',
+    'accepts "%s" when pasted',
     { tags: ['F-PAY-14'] },
     async (text) => {
       const { input } = await at('', 0)
@@ -103,7 +103,7 @@ describe.each([
   const undo = '{Control>}z{/Control}'
   const redo = '{Control>}{Shift>}z{/Shift}{/Control}'
 
-  it('undoes digit by digit and redoes into the same groups', async () => {
+  it('undoes digit by digit and redoes with the same groups', async () => {
     const { input } = await at('', 0)
     await userEvent.keyboard('707712345')
     await expect.element(input).toHaveValue('7077 1234 5')
@@ -119,7 +119,7 @@ describe.each([
     expect(emitted).toHaveBeenLastCalledWith('707712345')
   })
 
-  it('undoes and redoes a change in the middle, the caret where it was', async () => {
+  it('undoes and redoes a change in the middle and restores the caret', async () => {
     const { state } = await at('70771234', 2)
     await userEvent.keyboard('9{Delete}')
     expect(state()).toBe('709|7 1234')
@@ -132,7 +132,7 @@ describe.each([
     expect(emitted).toHaveBeenLastCalledWith('70971234')
   })
 
-  it('deletes a selection that letters replace, which undo brings back', async () => {
+  it('deletes a selection replaced by letters, and undo restores it', async () => {
     const { input } = await at('70771234', 0)
     await userEvent.fill(input, 'ABCD')
     await expect.element(input).toHaveValue('')
@@ -141,7 +141,7 @@ describe.each([
     await expect.element(input).toHaveValue('7077 1234')
   })
 
-  it('undoes a paste in the middle at once', async () => {
+  it('undoes a paste in the middle in one step', async () => {
     const { input, state } = await at('70771234', 2)
     await pasteInto(input.element(), 'n° 11 22')
     expect(state()).toBe('7011 22|77 1234')
@@ -152,7 +152,7 @@ describe.each([
     expect(emitted).toHaveBeenLastCalledWith('701122771234')
   })
 
-  it('groups what an input method composes, full-width digits included', async () => {
+  it('groups composed digits, including full-width ones', async () => {
     const { input } = await at('7077', 4)
     const protocol: CDPSession = cdp()
     await protocol.send('Input.imeSetComposition', { text: '１２', selectionStart: 2, selectionEnd: 2 })
@@ -161,7 +161,7 @@ describe.each([
     expect(emitted).toHaveBeenLastCalledWith('707712')
   })
 
-  it('cuts nothing that is too long', { tags: ['F-INP-03'] }, async () => {
+  it('does not truncate too many digits', { tags: ['F-INP-03'] }, async () => {
     const { input } = await at('', 0)
     await userEvent.fill(input, '70771234123412345678')
     expect(emitted).toHaveBeenLastCalledWith('70771234123412345678')
@@ -169,7 +169,7 @@ describe.each([
   })
 })
 
-it('asks for the keyboard of numbers and passes its autocomplete on', async () => {
+it('requests the keyboard of digits and sets autocomplete', async () => {
   const screen = await render(<Card />)
   await expect.element(screen.getByRole('textbox')).toHaveAttribute('inputmode', 'numeric')
   await expect.element(screen.getByRole('textbox')).toHaveAttribute('autocomplete', 'cc-number')

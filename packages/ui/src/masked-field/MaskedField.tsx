@@ -8,22 +8,22 @@ import { digitsOf, grouped, maskOf } from './mask.ts'
 export interface MaskedFieldProps extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'limit'> {
   /** Sizes of the groups: [4, 4, 4, 4, 3]. */
   groups: readonly number[]
-  /** Between the groups. */
+  /** Separator between the groups. */
   separator?: string
   /** Digits; what else it holds is dropped. */
   value?: string | undefined
   /** Digits; what else it holds is dropped. */
   defaultValue?: string | undefined
-  /** The digits alone. Too many are not cut: refusing them is a rule of the host. */
+  /** Called with the digits only, including too many ones, which the host must refuse. */
   onValueChange?: (digits: string) => void
 }
 
 /**
- * Digits shown in groups while one types: a card number, an expiry. Spaces and dashes may be pasted along. Maskito keeps
- * the caret and its own history, since the browser cannot undo in a text that a script has regrouped.
+ * Shows digits in groups during typing: a card number, an expiry. Pasted text may contain spaces and dashes. Maskito keeps
+ * the caret and its own undo history, because the browser cannot undo in a text that a script has changed.
  *
- * Without `value` the element itself holds the text, so a form library that reads it gets the groups: keep the digits of
- * `onValueChange`.
+ * Without `value` the field is uncontrolled, and a form library that reads it gets the groups: use the digits of
+ * `onValueChange` instead.
  */
 export function MaskedField({
   groups,
@@ -38,7 +38,7 @@ export function MaskedField({
 }: MaskedFieldProps) {
   const sizes = groups.join()
   const mask = useMemo(() => maskOf(sizes.split(',').map(Number), separator), [sizes, separator])
-  // What an input method composes stays as it is until its end: a regrouped text would be composed once more.
+  // Does not regroup during a composition, because the input method would compose the changed text again.
   const [composed, setComposed] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const keep = useCallback(
@@ -57,7 +57,7 @@ export function MaskedField({
   return (
     <TextField
       inputMode="numeric"
-      dir="ltr" // digits run from left to right in every script; groups would change places
+      dir="ltr" // Digits run from left to right in every script; otherwise right-to-left pages would reorder the groups.
       inputClassName={`${control} rtl:text-right`}
       autoComplete="off"
       spellCheck={false}
@@ -79,7 +79,7 @@ export function MaskedField({
   )
 }
 
-/** React ignores an input event after a script has written `value`, unless the setter of the browser wrote it. */
+/** Sets the value with the browser's own setter; after a change by React's setter, React ignores the input event. */
 function withBrowserSetter(input: HTMLInputElement): HTMLInputElement {
   const property = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
   return new Proxy(input, {

@@ -3,7 +3,7 @@ import { maskitoTransform, maskitoUpdateElement, type MaskitoOptions, type Maski
 /** The digits of a text, full-width ones included. */
 export const digitsOf = (text: string) => text.normalize('NFKC').replaceAll(/\D/g, '')
 
-/** Digits in groups. Those beyond the last group stay with it: nothing is cut. */
+/** Digits in groups; digits beyond the last group are added to it. */
 export function maskOf(groups: readonly number[], separator: string): MaskitoOptions {
   return {
     mask: ({ value }) => {
@@ -26,10 +26,10 @@ export function maskOf(groups: readonly number[], separator: string): MaskitoOpt
   }
 }
 
-/** Digits as the mask shows them. */
+/** Digits in the format of the mask. */
 export const grouped = (text: string, mask: MaskitoOptions) => maskitoTransform(digitsOf(text), mask)
 
-/** A deleted separator would come back at once: the deletion also takes the digit beyond it. */
+/** The mask restores a deleted separator immediately, so the deletion includes the digit beyond it. */
 function withDigit(value: string, [from, to]: readonly [number, number], action: string): [number, number] {
   if (/\d/.test(value.slice(from, to))) return [from, to]
   const before = value.slice(0, to).search(/\d\D*$/)
@@ -39,7 +39,7 @@ function withDigit(value: string, [from, to]: readonly [number, number], action:
   return [from, to]
 }
 
-/** Text without digits that replaces a selection deletes it, as in any other field; Maskito would ignore it. */
+/** Deletes a selection that text without digits replaces, as in any other field; Maskito would ignore the text. */
 const deleteReplaced: MaskitoPlugin = (element) => {
   const onBeforeInput = ({ data, isComposing }: InputEvent) => {
     const { value, selectionStart: from, selectionEnd: to } = element

@@ -3,33 +3,33 @@ import { Button } from '../button/Button.tsx'
 import { Card } from '../card/Card.tsx'
 import type { Guide } from '../guide.ts'
 
-// Drawn as cards: two dialogs cannot stand side by side.
+// Rendered as cards, because two dialogs cannot be open side by side.
 export const guide: Guide = {
   entry: '@voie-libre/ui/modal',
-  purpose: 'A dialog over the page, 40rem wide at most, for what must be answered before one goes on.',
+  purpose: 'A dialog over the page, at most 40rem wide, that users must answer before they continue.',
   when: [
-    '`alert` for what cannot be undone, or why one cannot go on: it wants an answer, so a press beside it does not close it.',
+    '`alert` for an irreversible action or a blocking problem: it needs an answer, so a press outside does not close it.',
     '`dialog` for a short task that belongs to the page behind.',
-    '`busy` while the answer is sent: it stays open.',
+    '`busy` while the answer is being sent: it stays open.',
   ],
   notFor: [
     'A message: an Alert in its place.',
     'A long form: a page.',
-    'A confirmation of what went well: an Alert, or the next page.',
+    'A confirmation of success: an Alert, or the next page.',
   ],
   pairs: [
     {
       do: {
         show: (
           <Card title="Delete the vehicle AB-123-CD?" headingLevel={3}>
-            <p className="mb-4">You will no longer be told of its journeys.</p>
+            <p className="mb-4">You will no longer receive alerts about its journeys.</p>
             <div className="flex flex-wrap gap-3">
               <Button variant="secondary">Keep it</Button>
               <Button>Delete the vehicle</Button>
             </div>
           </Card>
         ),
-        because: 'The title asks, the buttons answer: one can decide by them alone.',
+        because: 'The title is a question and the buttons are its answers, so that users can decide without the text.',
       },
       dont: {
         show: (
@@ -41,7 +41,7 @@ export const guide: Guide = {
             </div>
           </Card>
         ),
-        because: 'Sure of what? And does Cancel cancel the vehicle or the deletion?',
+        because: 'The question does not name the action, and Cancel could mean the vehicle or the deletion.',
       },
     },
     {
@@ -51,7 +51,7 @@ export const guide: Guide = {
             <p>Your details are up to date.</p>
           </Alert>
         ),
-        because: 'Nothing to answer: said in its place.',
+        because: 'It needs no answer, so the page shows it.',
       },
       dont: {
         show: (
@@ -60,18 +60,18 @@ export const guide: Guide = {
             <Button>OK</Button>
           </Card>
         ),
-        because: 'A dialog only to be pressed away.',
+        because: 'Users can only close the dialog.',
       },
     },
   ],
   keyboard: [
-    ['Tab, Shift + Tab', 'Go round in the dialog, and through the toasts above it.'],
-    ['Escape', 'Closes, which means no; not while `busy`.'],
+    ['Tab, Shift + Tab', 'Move within the dialog and the toasts above it.'],
+    ['Escape', 'Closes it, which means no; not while `busy`.'],
   ],
   accessibility: [
-    'Role `dialog` or `alertdialog`, named by its title, described by `description`. The page behind is inert and does not scroll. Toasts stay visible, spoken and reachable above it.',
-    'Focus goes in, stays in, and returns to what opened it; to the page’s heading if that is gone.',
-    'Title and buttons stay in sight while the content scrolls, and nothing that has focus hides behind them.',
+    'Role `dialog` or `alertdialog`, named by its title, described by `description`. The page behind is inert and does not scroll. Toasts above it stay visible, announced and reachable.',
+    'Focus moves in, stays in, and returns to the opener, or to the page’s heading if the opener was removed.',
+    'Title and buttons stay visible while the content scrolls, and do not cover the focused element.',
   ],
   see: ['Overlays/Drawer', 'Feedback/Alert'],
 }

@@ -6,7 +6,7 @@ import { Modal } from './Modal.tsx'
 const meta = {
   title: 'Overlays/Modal',
   component: Modal,
-  // A window of its own: it lies over the page.
+  // In its own iframe, because it covers the page.
   parameters: { docs: { story: { inline: false, height: '480px' } } },
   args: {
     open: true,

@@ -53,7 +53,7 @@ const opened = async (options: Options = {}) => {
 }
 
 describe('Modal', () => {
-  it('takes the focus, keeps it while Tab goes round, and hides the page behind', async () => {
+  it('takes the focus, keeps it during Tab, and makes the page behind inert', async () => {
     const dialog = await opened()
     const close = page.getByRole('button', { name: 'Close' })
     await expect.element(close).toHaveFocus()
@@ -67,21 +67,21 @@ describe('Modal', () => {
     expect(page.getByRole('button', { name: 'Remove' }).elements()).toHaveLength(0)
   })
 
-  it('closes by Escape and gives the focus back to its opener', async () => {
+  it('closes on Escape and returns the focus to its opener', async () => {
     const dialog = await opened()
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(page.getByRole('button', { name: 'Remove' })).toHaveFocus()
   })
 
-  it('gives the focus to the page’s heading when its opener is gone', async () => {
+  it('moves the focus to the page’s heading when its opener was removed', async () => {
     const dialog = await opened({ openerLeaves: true })
     await page.getByRole('button', { name: 'Close' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
     expect(document.activeElement === document.body || document.activeElement?.tagName === 'H1').toBe(true)
   })
 
-  it('gives the focus to the page’s heading when nothing opened it', async () => {
+  it('moves the focus to the page’s heading when no element opened it', async () => {
     await render(<Screen byItself />)
     const close = page.getByRole('button', { name: 'Close' })
     await expect.element(close).toHaveFocus()
@@ -89,7 +89,7 @@ describe('Modal', () => {
     await expect.element(page.getByRole('heading', { name: 'Vehicles' })).toHaveFocus()
   })
 
-  it('lets nothing scroll behind it, and is opened and closed by touch [HARDENING §4]', async () => {
+  it('prevents scrolling behind it, and opens and closes by touch [HARDENING §4]', async () => {
     await render(<Screen />)
     await tap(page.getByRole('button', { name: 'Remove' }).element())
     const dialog = page.getByRole('dialog')
@@ -107,13 +107,13 @@ describe('Modal', () => {
     await page.viewport(414, 896)
   })
 
-  it('closes by a press beside it', async () => {
+  it('closes on a press outside', async () => {
     const dialog = await opened()
     await userEvent.click(document.documentElement, { position: { x: 3, y: 3 }, force: true })
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
-  it('wants an answer when it is an alert: a press beside it changes nothing, Escape refuses', async () => {
+  it('as an alert it ignores a press outside, and Escape means no', async () => {
     const dialog = await opened({ kind: 'alert' })
     await userEvent.click(document.documentElement, { position: { x: 3, y: 3 }, force: true })
     await expect.element(dialog).toBeVisible()
@@ -121,7 +121,7 @@ describe('Modal', () => {
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
-  it('lets messages be heard meanwhile, and be closed without closing it', async () => {
+  it('keeps messages announced, and closing a message does not close it', async () => {
     const dialog = await opened()
     announce('Two vehicles left')
     toast('The vehicle is removed.')
@@ -132,7 +132,7 @@ describe('Modal', () => {
     await expect.element(dialog).toBeVisible()
   })
 
-  it('stays while it is busy', async () => {
+  it('stays open while it is busy', async () => {
     const dialog = await opened({ busy: true })
     await userEvent.keyboard('{Escape}')
     await page.getByRole('button', { name: 'Close' }).click({ force: true })
@@ -140,16 +140,16 @@ describe('Modal', () => {
   })
 
   it.each([
-    ['that it is written in', { inside: true, closes: false }],
-    ['that it is written beside', { inside: false, closes: false }],
-    ['that closes as it opens', { inside: false, closes: true }],
-  ])('is seen and used upon a drawer %s', async (_, drawer) => {
+    ['that contains it', { inside: true, closes: false }],
+    ['next to it', { inside: false, closes: false }],
+    ['that closes when it opens', { inside: false, closes: true }],
+  ])('is visible and usable above a drawer %s', async (_, drawer) => {
     await render(<Account {...drawer} />)
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Log out' }).click()
     const dialog = page.getByRole('dialog', { name: 'Log out now?' })
     await expect.element(dialog.getByRole('button', { name: 'Close' })).toHaveFocus()
-    await dialog.getByRole('button', { name: 'Yes' }).hover() // waits until nothing lies above it
+    await dialog.getByRole('button', { name: 'Yes' }).hover() // Waits until no element covers it.
     await userEvent.tab()
     await expect.element(dialog.getByRole('button', { name: 'Yes' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')

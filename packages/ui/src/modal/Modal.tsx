@@ -5,23 +5,23 @@ import { Overlay } from '../overlay/Overlay.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
 
 type ModalProps = Omit<ComponentProps<'div'>, 'title' | 'role'> & {
-  /** Held by the host. */
+  /** Controlled by the host. */
   open: boolean
   /** Called by Escape, the close button or a press on the scrim; never while busy. */
   onOpenChange: (open: boolean) => void
-  /** Names the dialog; best as the question that the buttons answer. */
+  /** Accessible name of the dialog, preferably the question that the buttons answer. */
   title: string
-  /** Read with the title. */
+  /** Announced with the title. */
   description?: string
   /** `alert` needs an answer: a press on the scrim does not close it. */
   kind?: 'dialog' | 'alert'
   /** The buttons, the main one last. */
   footer?: ReactNode
-  /** A request is on its way: the dialog stays open. */
+  /** Keeps the dialog open during a request. */
   busy?: boolean
 }
 
-/** A dialog over the page, 40rem wide at most. Focus moves in, stays in, and returns to what opened it. [§9] */
+/** A dialog over the page, at most 40rem wide. Focus moves in, stays in, and returns to the opener. [§9] */
 export function Modal(props: ModalProps) {
   const { open, onOpenChange, title, description, kind = 'dialog', footer, busy = false, ...rest } = props
   const { className, children, ...attributes } = rest

@@ -52,7 +52,7 @@ describe.each(['modal', 'drawer'] as const)('above a %s', (kind) => {
     await stillness()
   }
 
-  it('hides the page behind from everybody and keeps it from scrolling', async () => {
+  it('makes the page behind inert and prevents it from scrolling', async () => {
     await opened()
     expect(page.getByRole('link', { name: 'Behind' }).elements()).toHaveLength(0)
     const behind = page.getByText('Behind').element()
@@ -64,7 +64,7 @@ describe.each(['modal', 'drawer'] as const)('above a %s', (kind) => {
     expect(getComputedStyle(document.body).overflow).toBe('visible')
   })
 
-  it('shows a message, speaks it, and lets the Tab key reach it', async () => {
+  it('shows and announces a message, which Tab can reach', async () => {
     await opened()
     announce('Two vehicles left')
     toast('The vehicle is removed.')
@@ -86,7 +86,7 @@ describe.each(['modal', 'drawer'] as const)('above a %s', (kind) => {
     await expect.element(overlay).toBeVisible()
   })
 
-  it('gives a press beside an open popover to the popover alone', async () => {
+  it('closes only an open popover on a press outside both', async () => {
     await opened(
       <Popover trigger={<button type="button">More</button>} label="Details">
         <p>Some details.</p>
@@ -104,7 +104,7 @@ describe.each(['modal', 'drawer'] as const)('above a %s', (kind) => {
     await expect.element(overlay).not.toBeInTheDocument()
   })
 
-  it('closes a calendar first by Escape, then the overlay', async () => {
+  it('closes first the calendar on Escape, then the overlay', async () => {
     await opened(<DateRangeSelector legend="Rental" onChange={() => undefined} />)
     const opener = page.getByRole('button', { name: /^Open the calendar/ }).first()
     await opener.click()
@@ -117,7 +117,7 @@ describe.each(['modal', 'drawer'] as const)('above a %s', (kind) => {
     await expect.element(overlay).not.toBeInTheDocument()
   })
 
-  it('gives a press beside an open calendar to the calendar alone', async () => {
+  it('closes only an open calendar on a press outside both', async () => {
     await opened(<DateRangeSelector legend="Rental" onChange={() => undefined} />)
     await page
       .getByRole('button', { name: /^Open the calendar/ })
@@ -132,7 +132,7 @@ describe.each(['modal', 'drawer'] as const)('above a %s', (kind) => {
     await expect.element(overlay).not.toBeInTheDocument()
   })
 
-  it('closes by a phone’s Back, where the browser tells of it', async () => {
+  it('closes on a phone’s Back, if the browser reports it', async () => {
     const watchers: EventTarget[] = []
     vi.stubGlobal(
       'CloseWatcher',

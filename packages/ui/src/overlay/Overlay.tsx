@@ -12,16 +12,16 @@ type OverlayProps = ComponentProps<typeof Dialog.Content> & {
 }
 
 /**
- * A modal dialog over the page, on which Modal and Drawer stand. Radix gives the dialog's name and description, the focus
- * as it opens, and the order in which Escape closes layers. Radix's `modal` is off: it would put toasts out of reach and write a
- * style sheet to lock the page. `page.ts` makes the page inert instead.
+ * A modal dialog over the page, the base of Modal and Drawer. Radix handles name, description, focus on opening and the
+ * order in which Escape closes layers. Radix's `modal` is off, because it would make toasts unreachable and insert a style
+ * sheet; `page.ts` makes the page inert instead.
  */
 export function Overlay({ open, ...rest }: OverlayProps & { open: boolean }) {
   return open ? <Opened {...rest} /> : null
 }
 
 function Opened({ onClose, closesByPress = true, place, ...rest }: OverlayProps) {
-  // Both are read before the overlay mounts: it takes the focus and hides the page's scroll bar.
+  // Reads both before the overlay mounts, because it takes the focus and hides the page's scroll bar.
   const [opener] = useState(focused)
   const [keepsGutter] = useState(hasScrollBar)
   const [scrim, setScrim] = useState<HTMLElement | null>(null)
@@ -40,7 +40,7 @@ function Opened({ onClose, closesByPress = true, place, ...rest }: OverlayProps)
           role="presentation"
           data-scroll-bar={keepsGutter || undefined}
           className={`overlay fixed inset-0 z-40 bg-scrim ${place}`}
-          // Radix tells every layer of a press outside it: one that closes a popover must not close what is below.
+          // Radix reports a press outside to every layer, but a press that closes a popover must not close this overlay.
           onPointerDown={({ button, target, currentTarget }) => {
             isPressed.current = button === 0 && target === currentTarget && !isCovered(currentTarget.firstElementChild)
           }}
@@ -65,7 +65,7 @@ function Opened({ onClose, closesByPress = true, place, ...rest }: OverlayProps)
 
 const focused = () => (typeof document === 'undefined' ? null : document.activeElement)
 
-/** Whether the page's scroll bar takes room; where it does, that room is kept while an overlay hides the bar. */
+/** Whether the page's scroll bar has a width, which must stay reserved while an overlay hides the bar. */
 const hasScrollBar = () =>
   typeof document !== 'undefined' &&
   (window.innerWidth > document.documentElement.clientWidth || document.querySelector('[data-scroll-bar]') !== null)

@@ -1,28 +1,28 @@
 declare global {
   interface Window {
-    /** Not in every browser. */
+    /** Missing in some browsers. */
     CloseWatcher?: new () => EventTarget & { destroy: () => void }
   }
 }
 
 /** The scrims of the open overlays, the topmost last. */
 const scrims: Element[] = []
-/** The elements that this module has made inert, with the `aria-hidden` they had before. */
+/** Elements that this module made inert, with their previous `aria-hidden`. */
 const held = new Map<HTMLElement, string | null>()
-/** What opened each overlay, also after the overlay has closed. */
+/** The opener of each overlay, also after the overlay has closed. */
 const openers = new WeakMap<Element, Element>()
 
 /**
  * Puts an overlay above the page: makes everything outside its scrim inert except live regions, and lets Tab reach the
- * toasts. Returns the function that takes it away. Radix's own modal mode would put the toasts out of reach: it traps the
- * focus in the panel and takes the pointer events from all of `body`. [HARDENING §4]
+ * toasts. Returns the function that removes it. Radix's modal mode would make the toasts unreachable, because it traps the
+ * focus in the panel and disables pointer events on `body`. [HARDENING §4]
  */
 export function coverPage(scrim: HTMLElement, opener: Element | null): () => void {
   scrims.push(scrim)
   if (opener) openers.set(scrim, opener)
   makeBackgroundInert()
   const onKeyDown = (event: KeyboardEvent) => scrims.at(-1) === scrim && tabThroughToasts(event, scrim)
-  // On the scrim the key comes before Radix, which would lead it back into the panel; a toast lies outside the scrim.
+  // The scrim handles the key before Radix, which would keep the focus in the panel; a toast is outside the scrim.
   scrim.addEventListener('keydown', onKeyDown)
   document.addEventListener('keydown', onKeyDown)
   return () => {
@@ -41,7 +41,7 @@ function makeBackgroundInert() {
   held.clear()
   const top = scrims.at(-1)
   if (!top) return
-  // An inert live region is not spoken.
+  // Screen readers do not announce an inert live region.
   const exceptions = [top, ...document.querySelectorAll('[aria-live=polite], [aria-live=assertive]')]
   const makeInert = (parent: Element) => {
     for (const child of parent.children) {
@@ -50,14 +50,14 @@ function makeBackgroundInert() {
       else if (child instanceof HTMLElement && !child.inert) {
         held.set(child, child.ariaHidden)
         child.inert = true
-        child.ariaHidden = 'true' // not every tool that reads the page knows `inert`
+        child.ariaHidden = 'true' // Not all assistive tools support `inert`.
       }
     }
   }
   makeInert(document.body)
 }
 
-/** Radix lets Tab go round in the panel. While toasts lie above, it goes from the panel's last stop to them and back. */
+/** Extends Radix's tab cycle of the panel by the toasts above it. */
 function tabThroughToasts(event: KeyboardEvent, scrim: Element) {
   if (event.key !== 'Tab' || event.defaultPrevented) return
   const { activeElement } = document
@@ -79,13 +79,13 @@ const stopsIn = (place: Element) =>
 export const isCovered = (panel: Element | null): boolean =>
   [...document.querySelectorAll('[role=dialog][data-state=open]:not([inert] *)')].some((layer) => layer !== panel)
 
-/** Calls back when a phone's Back asks to close, which then does not leave the page, where the browser offers that. */
+/** Calls back when a phone's Back requests to close the overlay, if the browser supports it. Back then stays on the page. */
 export function watchBackGesture(onBack: () => void): () => void {
   if (!window.CloseWatcher) return () => undefined
   const watcher = new window.CloseWatcher()
   const again: { stop?: () => void } = {}
   watcher.addEventListener('close', () => {
-    again.stop = watchBackGesture(onBack) // one watcher closes once, and a busy dialog stays
+    again.stop = watchBackGesture(onBack) // A watcher closes only once, but a busy dialog stays open.
     onBack()
   })
   return () => {
@@ -95,8 +95,8 @@ export function watchBackGesture(onBack: () => void): () => void {
 }
 
 /**
- * Gives the focus back when a closed layer has left it nowhere: to its opener, else to the page's heading. Radix knows
- * only what had the focus as the panel mounted, which `autoFocus` has changed, and has nothing for a removed opener.
+ * Returns the focus after a layer has closed without a focused element: to its opener, else to the page's heading. Radix
+ * only knows the focused element at mounting, which `autoFocus` has changed, and does not handle a removed opener.
  */
 export function returnFocus(opener: Element | null): void {
   if (document.activeElement && document.activeElement !== document.body) return
@@ -107,7 +107,7 @@ export function returnFocus(opener: Element | null): void {
   }
 }
 
-/** A dialog may outlive the drawer that it was opened from: the opener of the drawer then stands for that of the dialog. */
+/** The opener to return to: for a dialog opened from a closed drawer, the opener of the drawer. */
 function standing(opener: Element | null): Element | null {
   const around = opener?.isConnected === false ? opener.closest('.overlay') : null
   return around ? standing(openers.get(around) ?? null) : opener

@@ -8,7 +8,7 @@ it.each([
   ['SI', undefined, 'SLO'],
   ['CH', undefined, 'CH'],
   ['GB', 'UK', 'UK'],
-])('wears the sign of %s (given %s): %s', async (country, band, sign) => {
+])('shows the sign of %s (given %s): %s', async (country, band, sign) => {
   const screen = await render(<Plate number="AB-123-CD" country={country} band={band} />)
   await expect.element(screen.getByText(sign, { exact: true })).toBeVisible()
 })
@@ -20,7 +20,7 @@ it('has the ring of stars within the European Union only', async () => {
   expect(swiss.container.querySelector('svg')).toBeNull()
 })
 
-it('is read once, as text, in a heading', async () => {
+it('is announced once, as text, in a heading', async () => {
   const screen = await render(
     <h1>
       <Plate number="AB-123-CD" country="FR" tone="late" />

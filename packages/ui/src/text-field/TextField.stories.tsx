@@ -13,7 +13,7 @@ export const Optional: Story = { args: { optionalLabel: 'optional' } }
 export const Filled: Story = { args: { defaultValue: 'de La Tour d’Auvergne' } }
 export const Wrong: Story = { args: { required: true, error: 'Enter your last name.' } }
 export const NearTheLimit: Story = { args: { limit: 22, defaultValue: 'Bartholomew-Winterton' } }
-/** The field truncates nothing: the counter and a text say how much to shorten. */
+/** The field truncates nothing: the counter and a text state the excess. */
 export const BeyondTheLimit: Story = { args: { limit: 22, defaultValue: 'Bartholomew-Winterton-Smythe' } }
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Martin' } }
 export const LongWordsInASmallPlace: Story = {

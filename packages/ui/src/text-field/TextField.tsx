@@ -4,8 +4,8 @@ import { useTextField } from '../field/useTextField.tsx'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'maxLength' | 'required'>, FieldText {
   /**
-   * The longest text the host accepts. What is typed or pasted is never cut, since a silent cut changes an address or a
-   * name: a counter shows near the limit, and words beyond it. [HARDENING F-INP-03]
+   * Maximum length that the host accepts. Shows a counter near the limit and an error beyond it. Does not truncate typed or
+   * pasted text, because that would silently change an address or a name. [HARDENING F-INP-03]
    */
   limit?: number | undefined
   /** Shown inside the box, after the text: a unit or a button. */
