@@ -47,7 +47,7 @@ describe('a logout', () => {
     ['customer', logoutCall],
     ['renter', 'DELETE /services/v1/renters/me/token'],
   ] as const)(
-    'of a %s tells the server',
+    'of a %s also ends the session on the server',
     { tags: ['AUTH-09', 'API-14', 'API-31', 'API-80'] },
     async (accountType, expected) => {
       put('user/token', record({ accountType }))
@@ -63,7 +63,7 @@ describe('a logout', () => {
     ['is refused', () => json({}, 401)],
     ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])(
-    'clears the token all the same when the server %s',
+    'clears the token even when the server %s',
     { tags: ['AUTH-10', 'AUTH-11', 'F-SES-08'] },
     async (_, answer) => {
       put('user/token', record())

@@ -52,7 +52,7 @@ export interface Credentials {
   password: string
 }
 
-/** Logs in; all later calls carry this account's token. Throws `ApiError`. [API-09, API-22] */
+/** Logs in; all later calls send this account's token. Throws `ApiError`. [API-09, API-22] */
 export async function login(owner: PasswordOwner, body: Credentials): Promise<void> {
   const captchaToken = await getToken('login')
   signIn(fromNow(await call(callsOf[owner].token, { query: { captchaToken }, body })))

@@ -22,8 +22,7 @@ export async function getToken(action: CaptchaAction, signal?: AbortSignal): Pro
     if (signal?.aborted) throw new ApiError('aborted')
     if (error instanceof ApiError) throw new ApiError(kindOf(error), 'captcha_mandatory')
     // Offline, the solver's code fails to load. Every other failure is a limit of the browser: no Web Crypto, or no
-    // support
-    // for this type of challenge.
+    // support for this type of challenge.
     throw new ApiError((await isReachable()) ? 'refused' : 'offline', 'captcha_mandatory')
   }
 }

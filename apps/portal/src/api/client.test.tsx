@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('every call', () => {
-  it('carries the host and the language, and no cookie', { tags: ['API-01', 'API-02', 'I18N-05'] }, async () => {
+  it('sends the host and the language, and no cookie', { tags: ['API-01', 'API-02', 'I18N-05'] }, async () => {
     answers.mockReturnValue(json([]))
     await call(readFooter, {})
     expect(sent().url).toBe('/services/v1/whitelabels/footer')
@@ -44,7 +44,7 @@ describe('every call', () => {
     expect(sent().init).toMatchObject({ credentials: 'omit', redirect: 'error' })
   })
 
-  it('carries the token of the logged-in user', { tags: ['API-03'] }, async () => {
+  it('sends the token of the logged-in user', { tags: ['API-03'] }, async () => {
     put('user/token', record)
     answers.mockReturnValue(json([]))
     await call(readFooter, {})
@@ -104,7 +104,7 @@ describe('a failure', () => {
     ['a gateway', undefined, 502, ['outage', 'unknown', 502]],
     ['a list as error', [], 400, ['refused', 'unknown', 400]],
   ])(
-    'with %s is told apart',
+    'with %s has its own kind and code',
     { tags: ['ERROR-01', 'ERROR-02', 'F-NET-01', 'F-NET-11', 'F-NET-12'] },
     async (_, body, status, expected) => {
       answers.mockResolvedValue(body === undefined ? new Response(null, { status }) : Response.json(body, { status }))
@@ -117,7 +117,7 @@ describe('a failure', () => {
     ['nothing', ''],
     ["a proxy's page", '<html><body>Login</body></html>'],
     ['an object for a list', '{}'],
-    ['a list of nonsense', '[1, 2]'],
+    ['a list of invalid items', '[1, 2]'],
   ])('is an outage when the answer is %s', { tags: ['F-NET-06', 'F-NET-07', 'F-NET-09'] }, async (_, text) => {
     vi.spyOn(console, 'error').mockReturnValue()
     answers.mockResolvedValue(new Response(text))
@@ -127,8 +127,8 @@ describe('a failure', () => {
   it.each([
     ["a proxy's page", '\n<!doctype html><title>Wi-Fi</title>', 'outage'],
     ['nothing', '', 'no failure'],
-    ['words of its own', 'OK', 'no failure'],
-  ])('where no words are wanted, %s is told apart', { tags: ['F-NET-07'] }, async (_, text, expected) => {
+    ['other text', 'OK', 'no failure'],
+  ])('for a call without response body, %s has its own kind', { tags: ['F-NET-07'] }, async (_, text, expected) => {
     answers.mockResolvedValue(new Response(text))
     const result = await call(unsubscribeAlerts, { body: { email: 'a@example.org' } }).catch(kindOf)
     expect(result ?? 'no failure').toBe(expected)
@@ -188,10 +188,10 @@ describe('the token', () => {
 
   it.each([
     ['is missing', undefined, 'AUTH-03'],
-    ['is no token', 'nonsense', 'AUTH-04'],
+    ['is not a token', 'nonsense', 'AUTH-04'],
     ['has expired', jwt(1), 'AUTH-05'],
   ])(
-    'is forgotten without a call or a word when its refresh token %s [%s]',
+    'is removed silently and without a call when its refresh token %s [%s]',
     async (_problem, refreshToken, _requirement) => {
       put('user/token', { ...expired, refreshToken })
       answers.mockImplementation(() => json([]))
@@ -207,7 +207,7 @@ describe('the token', () => {
     ['failing', () => json({}, 500)],
     ['unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])(
-    'is forgotten silently when the refresh call is %s',
+    'is removed silently when the refresh call is %s',
     { tags: ['AUTH-06', 'AUTH-07', 'F-SES-03'] },
     async (_, refresh) => {
       put('user/token', expired)

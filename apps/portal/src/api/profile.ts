@@ -13,7 +13,7 @@ import { call } from './client.ts'
 import { ApiError } from './errors.ts'
 import { renewedBy, type Resource } from './resource.ts'
 
-// Calls that only the profile uses, in a module of their own: every page loads the rest of the account API.
+// Calls that only the profile uses, separate because every page loads the other account calls.
 
 export type Vehicle = Pick<Plate, 'numberPlate' | 'countryCode' | 'model'> & { type?: string | number | undefined }
 

@@ -37,7 +37,7 @@ describe('dates', () => {
     ['2026-07-01T08:05:00', '01/07/26 08:05'],
     ['2026-03-29T00:30:00Z', '29/03/26 01:30'],
     ['2026-03-29T01:30:00Z', '29/03/26 03:30'],
-  ])('%s reads %s in the list, in Paris whatever the browser thinks', { tags: ['LIST-20'] }, async (text, expected) => {
+  ])('%s shows %s in the list, in Paris time in any browser zone', { tags: ['LIST-20'] }, async (text, expected) => {
     await speak('fr')
     expect(formatDateTime(text)).toBe(expected)
   })

@@ -27,7 +27,7 @@ describe('the search in the help centre', () => {
     ['ignores accents the title lacks', 'pläque', ['plate']],
     ['reads extracts', 'péages', ['plate']],
     ['reads across markup', '72 heures', ['deadline']],
-    ['reads the catchphrase where there is no extract', 'majore', ['notice']],
+    ['searches the catchphrase if there is no extract', 'majore', ['notice']],
     ['takes either apostrophe', "l'avis", ['notice']],
     ['finds ß written as ss', 'strasse', ['toll']],
     ['wants every word, in any order', 'temps combien', ['deadline']],
@@ -54,7 +54,7 @@ it.each([
   ['?!', false],
   ['a', true],
   ['79', true],
-])('says whether "%s" asks for anything', (query, asks) => expect(isQuery(query)).toBe(asks))
+])('detects whether "%s" contains a word', (query, asks) => expect(isQuery(query)).toBe(asks))
 
 it.each([
   ['<p>Une <b>aide</b></p>', 'Une aide'],

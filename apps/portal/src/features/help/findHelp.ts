@@ -27,7 +27,7 @@ export function findHelp(index: readonly Findable[], query: string): Findable[] 
   return [...found.filter(byTitle), ...found.filter((entry) => !byTitle(entry))]
 }
 
-/** Whether the query contains a word: spaces and punctuation alone are no query. */
+/** Whether the query contains a word, not only spaces and punctuation. */
 export const isQuery = (query: string): boolean => wordsOf(query).length > 0
 
 /** Splits into folded words. "l'avis" stays one word; a question mark is not part of a word. */
