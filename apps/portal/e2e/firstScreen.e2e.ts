@@ -3,7 +3,7 @@ import { asCustomer } from './support/people.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 /** Retries, because the server may answer the first request before it has rendered the screen. */
-async function drawn(request: APIRequestContext, path: string, sign = 'class="served"') {
+async function waitForPrerender(request: APIRequestContext, path: string, sign = 'class="served"') {
   await expect.poll(async () => (await request.get(path)).text()).toContain(sign)
 }
 
@@ -33,7 +33,7 @@ const shown = (page: Page) =>
   }))
 
 /** Waits until the application has replaced the prerendered page. */
-const takenOver = (page: Page) => expect(page.locator('.served')).toHaveCount(0)
+const waitForMount = (page: Page) => expect(page.locator('.served')).toHaveCount(0)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -48,7 +48,7 @@ test.describe('without JavaScript', () => {
       async ({ page, request, sandbox }) => {
         const title = 'Roulez <i>libre</i> & "bien" $&'
         await sandbox.whitelabel({ title, seo: { title: 'A79 <b>&', description: '' } })
-        await drawn(request, path)
+        await waitForPrerender(request, path)
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
         await expect(page).toHaveTitle('A79 <b>&')
@@ -69,7 +69,7 @@ test(
   "the prerendered page is left out when the operator's call fails, and the application shows the error",
   { tag: ['@HOME-14'] },
   async ({ page, request, sandbox }) => {
-    await drawn(request, '/')
+    await waitForPrerender(request, '/')
     await sandbox.fault({ path: '/services/v1/whitelabels*', times: 50, status: 500 })
     const html = await (await request.get('/')).text()
     expect(html).toContain('class="starting"')
@@ -92,7 +92,7 @@ for (const [width, path] of [
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
     })
-    await drawn(request, path)
+    await waitForPrerender(request, path)
     await page.setViewportSize({ width, height: 900 })
     const release = await holdCode(page)
     await page.goto(path, { waitUntil: 'commit' })
@@ -102,7 +102,7 @@ for (const [width, path] of [
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     const before = await shown(page)
     release()
-    await takenOver(page)
+    await waitForMount(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await shown(page)).toEqual(before)
     expect(complaints).toEqual([])
@@ -113,7 +113,7 @@ test(
   'a logged-in user never sees the prerendered page of anonymous visitors',
   { tag: ['@HEADER-06'] },
   async ({ page, request, sandbox, site }) => {
-    await drawn(request, '/')
+    await waitForPrerender(request, '/')
     await asCustomer(page, site, sandbox)
     await page.addInitScript(() => {
       const look = () => {
@@ -133,7 +133,7 @@ test(
 )
 
 test('a click before the application has loaded is replayed afterwards', async ({ page, request }) => {
-  await drawn(request, '/')
+  await waitForPrerender(request, '/')
   await page.setViewportSize({ width: 375, height: 800 })
   const release = await holdCode(page)
   await page.goto('/', { waitUntil: 'commit' })
@@ -144,7 +144,7 @@ test('a click before the application has loaded is replayed afterwards', async (
 })
 
 test('focus and scroll position are kept when the application takes over', async ({ page, request }) => {
-  await drawn(request, '/')
+  await waitForPrerender(request, '/')
   const release = await holdCode(page)
   await page.goto('/', { waitUntil: 'commit' })
   const link = page.getByRole('region', { name: 'Vos démarches' }).getByRole('link', { name: /^Contester/ })
@@ -153,13 +153,13 @@ test('focus and scroll position are kept when the application takes over', async
   const position = () => page.evaluate(() => window.scrollY)
   await expect.poll(position).toBe(200)
   release()
-  await takenOver(page)
+  await waitForMount(page)
   await expect(link).toBeFocused()
   expect(await position()).toBe(200)
 })
 
 test('a link works even if the application never loads', async ({ page, request }) => {
-  await drawn(request, '/')
+  await waitForPrerender(request, '/')
   await holdCode(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page

@@ -352,7 +352,7 @@ test.describe('journeys that another tab or person has paid meanwhile', () => {
   const other = 'voisin@example.org'
 
   /** Goes to the provider's page with this e-mail, confirms Jeanne's payment of the same journeys, then pays. */
-  async function paysAfterJeanne(page: Page, site: string, sandbox: Sandbox, payer: string): Promise<string> {
+  async function payAfterJeanne(page: Page, site: string, sandbox: Sandbox, payer: string): Promise<string> {
     const first = await startedPayment({ site, sandbox })
     const second = await readyToPay(page, { site, sandbox, of: plate })
     await page.goto('/payment')
@@ -370,7 +370,7 @@ test.describe('journeys that another tab or person has paid meanwhile', () => {
     'the same e-mail gets the receipt of the first payment',
     { tag: ['@RESULT-09', '@RESULT-18', '@F-PAY-10'] },
     async ({ page, site, sandbox }) => {
-      await paysAfterJeanne(page, site, sandbox, 'JEANNE@example.org')
+      await payAfterJeanne(page, site, sandbox, 'JEANNE@example.org')
       await expect(thanks(page)).toBeVisible()
       await expect(main(page)).toContainText("vous n'avez pas été débité une seconde fois")
       const [file] = await Promise.all([page.waitForEvent('download'), download(page).click()])
@@ -384,7 +384,7 @@ test.describe('journeys that another tab or person has paid meanwhile', () => {
     'any other payer reads that the journeys are paid and nothing was charged, and gets neither receipt nor e-mail',
     { tag: ['@RESULT-18', '@F-PAY-10'] },
     async ({ page, site, sandbox }) => {
-      const sessionId = await paysAfterJeanne(page, site, sandbox, other)
+      const sessionId = await payAfterJeanne(page, site, sandbox, other)
       await expect(page.getByRole('heading', { name: 'Ces trajets sont déjà payés.' })).toBeVisible()
       await expect(main(page)).toContainText("aucune somme n'a été débitée")
       await expect(main(page)).toContainText('demandez-le-lui')

@@ -39,11 +39,11 @@ export async function firstScreen(
   return { title: provider.seo?.title ?? home.title, markup: await renderMarkup(language, fallback) }
 }
 
-let turn: Promise<unknown> = startI18n(defaultLanguage)
+let lastRendering: Promise<unknown> = startI18n(defaultLanguage)
 
 /** Renders one page at a time, because i18next has one current language. */
 function renderMarkup(language: Language, fallback: Record<string, unknown>): Promise<string> {
-  const mine = turn.then(async () => {
+  const rendering = lastRendering.then(async () => {
     const address = withLanguage(language, pages.home)
     const routes: RouteObject[] = [
       { path: address, loader: visitOfPage, Component: Layout, children: [{ index: true, Component: HomePage }] },
@@ -62,8 +62,8 @@ function renderMarkup(language: Language, fallback: Record<string, unknown>): Pr
       </SWRConfig>,
     )
   })
-  turn = mine.catch(() => undefined)
-  return mine
+  lastRendering = rendering.catch(() => undefined)
+  return rendering
 }
 
 async function read<Schema extends z.core.$ZodType>(

@@ -29,7 +29,7 @@ type FileServer = (request: Request, path: string, lifetime: keyof typeof lifeti
  * the browser accepts it, and compresses other texts (of a brand added later) once. Both stay in memory.
  */
 export function fileServer(root: string): FileServer {
-  const squeezed = new Map<string, Uint8Array<ArrayBuffer>>()
+  const compressedFiles = new Map<string, Uint8Array<ArrayBuffer>>()
   return async (request, path, lifetime) => {
     const type = types[extname(path)]
     if (type === undefined || !isPlain(path)) return undefined
@@ -50,10 +50,10 @@ export function fileServer(root: string): FileServer {
     headers.set('content-encoding', encoding)
     const key = `${tag}${encoding}${path}`
     const body =
-      squeezed.get(key) ??
+      compressedFiles.get(key) ??
       (await readFile(file + suffixes[encoding]).catch(() => undefined)) ??
-      (await squeeze(await readFile(file), encoding))
-    squeezed.set(key, body)
+      (await compressTo(await readFile(file), encoding))
+    compressedFiles.set(key, body)
     return new Response(body, { headers })
   }
 }
@@ -64,7 +64,7 @@ export async function compressed(request: Request, text: string, headers: Header
   const encoding = encodingFor(request)
   if (encoding === undefined) return new Response(text, { headers })
   headers.set('content-encoding', encoding)
-  return new Response(await squeeze(Buffer.from(text), encoding), { headers })
+  return new Response(await compressTo(Buffer.from(text), encoding), { headers })
 }
 
 const isText = (type: string) => /^text\/|json|svg/.test(type)
@@ -86,6 +86,6 @@ function encodingFor(request: Request): Encoding | undefined {
 const brotli = promisify<Uint8Array, { params: Record<number, number> }, Buffer<ArrayBuffer>>(brotliCompress)
 const zip = promisify<Uint8Array, Buffer<ArrayBuffer>>(gzip)
 
-function squeeze(content: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+function compressTo(content: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   return encoding === 'br' ? brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : zip(content)
 }

@@ -6,7 +6,7 @@ import type { Bindings } from './operator.ts'
  * another one than this server reads. Redirects a name with a trailing dot to the name without it: DNS treats both as one
  * host, but browser and operator treat them as two. [RFC 9112 §3.2]
  */
-export const oneHost: MiddlewareHandler<Bindings> = async (c, next) => {
+export const requireOneHost: MiddlewareHandler<Bindings> = async (c, next) => {
   const { rawHeaders } = c.env.incoming
   const given = rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host')
   const { host, hostname, pathname, search } = new URL(c.req.url)

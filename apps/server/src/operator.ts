@@ -56,7 +56,7 @@ export function remoteOperator(env: NodeJS.ProcessEnv): Operator {
 }
 
 /** Headers that hono/proxy forwards, but that concern only this connection or are unverified claims about the client. */
-const notHandedOver = ['host', 'cookie', 'expect', 'proxy-connection', 'forwarded', 'x-real-ip']
+const droppedRequestHeaders = ['host', 'cookie', 'expect', 'proxy-connection', 'forwarded', 'x-real-ip']
 
 /**
  * The client's headers for the operator, without cookies: only the user-token header identifies the user. `x-forwarded-*`
@@ -65,7 +65,7 @@ const notHandedOver = ['host', 'cookie', 'expect', 'proxy-connection', 'forwarde
 function requestHeaders(c: Context<Bindings>, trusted: BlockList): Headers {
   const headers = new Headers(c.req.raw.headers)
   const named = (headers.get('connection') ?? '').split(',').map((name) => name.trim())
-  for (const name of [...named, ...notHandedOver]) if (/^[\w!#$%&'*+.^`|~-]+$/.test(name)) headers.delete(name)
+  for (const name of [...named, ...droppedRequestHeaders]) if (/^[\w!#$%&'*+.^`|~-]+$/.test(name)) headers.delete(name)
   const address = c.env.incoming.socket.remoteAddress?.replace(/^::ffff:/, '') ?? 'unknown'
   const isTrusted = trusts(trusted, address)
   const forwarded = (name: string) => (isTrusted ? headers.get(name) : null)
@@ -99,14 +99,14 @@ const trusts = (list: BlockList, address: string) => list.check(address, isIP(ad
  * Headers that would affect the whole origin, which also serves the portal. CORS headers are dropped too: the API is
  * meant for the portal's own pages only.
  */
-const notPassedOn =
+const droppedResponseHeaders =
   /^(access-control-.*|alt-svc|clear-site-data|content-security-policy.*|nel|refresh|report-to|reporting-endpoints|service-worker.*|set-cookie|strict-transport-security)$/
 
 /**
  * Prevents the operator's responses from affecting the portal: a response opened as a page runs no script and has an
  * opaque origin. A redirect becomes an error, since no call of the contract has one.
  */
-export const confined: MiddlewareHandler = async (c, next) => {
+export const isolateResponses: MiddlewareHandler = async (c, next) => {
   await next()
   if (c.res.status >= 300 && c.res.status < 400 && c.res.status !== 304) {
     await c.res.body?.cancel()
@@ -114,7 +114,7 @@ export const confined: MiddlewareHandler = async (c, next) => {
     c.res = undefined
     c.res = badGateway(c)
   }
-  const dropped = [...c.res.headers.keys()].filter((name) => notPassedOn.test(name))
+  const dropped = [...c.res.headers.keys()].filter((name) => droppedResponseHeaders.test(name))
   for (const name of dropped) c.res.headers.delete(name)
   c.res.headers.set('content-security-policy', "default-src 'none'; sandbox")
   c.res.headers.set('cross-origin-resource-policy', 'same-origin')

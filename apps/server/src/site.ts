@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { Hono } from 'hono'
 import { createPortalServer, type PortalServerOptions } from './app.ts'
 import { createFirstScreens, type DrawScreen, type FirstScreens } from './firstScreens.ts'
-import { oneHost } from './hosts.ts'
-import { type Bindings, confined, type Operator } from './operator.ts'
+import { requireOneHost } from './hosts.ts'
+import { type Bindings, isolateResponses, type Operator } from './operator.ts'
 import { settingsOf } from './settings.ts'
 
 export interface Site {
@@ -25,7 +25,7 @@ export function createSite(
   const options: PortalServerOptions = { ...settingsOf(env), ...overrides }
   const screens = firstScreens(options.dist, operator)
   const portal = createPortalServer({ ...options, ...(screens && { firstScreen: screens.of }) })
-  const app = new Hono<Bindings>().use(oneHost).use('/services/*', confined)
+  const app = new Hono<Bindings>().use(requireOneHost).use('/services/*', isolateResponses)
   return {
     app: app.route('/', operator.app).route('/', portal),
     forgetScreens: () => screens?.forget(),

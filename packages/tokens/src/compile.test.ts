@@ -34,7 +34,7 @@ function compiled(seeds: Partial<BrandSeeds>): Brand {
   if ('faults' in read) throw new Error(read.faults.join('\n'))
   return read.brand
 }
-const faint = (brand: Pick<Brand, 'modes'>) => contrastReport(brand).filter(({ passes }) => !passes)
+const failingPairs = (brand: Pick<Brand, 'modes'>) => contrastReport(brand).filter(({ passes }) => !passes)
 
 describe('a brand computed from seeds is legible in every mode', () => {
   it.each<[string, Partial<BrandSeeds>]>([
@@ -60,7 +60,7 @@ describe('a brand computed from seeds is legible in every mode', () => {
     ['the purest blue', { action: '#0000ff', accent: '#00ff00', neutral: '#0000ff' }],
   ])('%s', (_, seeds) => {
     const brand = compiled(seeds)
-    expect(faint(brand).map(wordsOf)).toEqual([])
+    expect(failingPairs(brand).map(wordsOf)).toEqual([])
     expect(brandCss(brand)).toContain("[data-brand='trial'][data-mode='dark'] {")
   })
 
@@ -70,7 +70,7 @@ describe('a brand computed from seeds is legible in every mode', () => {
       for (const l of [0.15, 0.5, 0.85]) {
         for (const c of [0.03, 0.2]) {
           const seeds = { action: hexOf({ l, c, h }), accent: hexOf({ l: 1 - l, c, h: h + 120 }) }
-          failed.push(...faint(compiled(seeds)).map((measure) => `${JSON.stringify(seeds)} ${wordsOf(measure)}`))
+          failed.push(...failingPairs(compiled(seeds)).map((measure) => `${JSON.stringify(seeds)} ${wordsOf(measure)}`))
         }
       }
     }
@@ -180,7 +180,7 @@ describe('the report of an illegible palette names the pair, the mode and the mi
       'line-strong (#5a6a6c) upon surface-sunken (#000000) reaches 3.71:1, 0.79 short of 4.5:1',
     ],
   ])('in %s %s as %s: %s', (mode, name, color, words) => {
-    const refused = faint(withColorChanged(mode, name, color))
+    const refused = failingPairs(withColorChanged(mode, name, color))
     expect(refused.map(wordsOf)).toContain(`too faint in ${mode}: ${words}`)
     expect(refused.every((measure) => measure.mode === mode && [measure.upper, measure.lower].includes(name))).toBe(
       true,

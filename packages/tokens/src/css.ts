@@ -85,7 +85,7 @@ const distances = ({ control, space }: Brand['distances']['compact']): Variables
   '--spacing': space,
 })
 
-function lastingVariables(brand: Brand, base: string): Variables {
+function modeIndependentVariables(brand: Brand, base: string): Variables {
   return {
     ...Object.fromEntries(radiusNames.map((name) => [`--radius-${name}`, brand.radius[name]])),
     ...Object.fromEntries(strokeNames.map((name) => [`--stroke-${name}`, brand.stroke[name]])),
@@ -131,25 +131,25 @@ export function brandCss(brand: Brand, base = `/brands/${brand.name}/`): string 
   const darkMore = varying(modes.darkMore)
 
   const self = `[data-brand='${brand.name}']`
-  const askedDark = `${self}[data-mode='dark']`
+  const darkAttribute = `${self}[data-mode='dark']`
   const notLight = `${self}:not([data-mode='light'])`
-  const askedMore = "[data-contrast='more']"
+  const moreContrast = "[data-contrast='more']"
   const prefersDark = '(prefers-color-scheme: dark)'
   const prefersMore = '(prefers-contrast: more)'
   return `${[
     ...brand.faces.map(fontFace(base)),
     ...brand.fallbacks.map(fallbackFace),
-    rule(self, { ...modes.light, ...lastingVariables(brand, base) }),
+    rule(self, { ...modes.light, ...modeIndependentVariables(brand, base) }),
     ...densities
       .filter((density) => density !== brand.density)
       .map((density) => rule(`${self}[data-density='${density}']`, distances(brand.distances[density]))),
     when(prefersDark, rule(notLight, dark)),
-    rule(askedDark, dark),
+    rule(darkAttribute, dark),
     when(prefersMore, rule(self, more)),
-    rule(`${self}${askedMore}`, more),
+    rule(`${self}${moreContrast}`, more),
     when(`${prefersDark} and ${prefersMore}`, rule(notLight, darkMore)),
-    when(prefersDark, rule(`${notLight}${askedMore}`, darkMore)),
-    when(prefersMore, rule(askedDark, darkMore)),
-    rule(`${askedDark}${askedMore}`, darkMore),
+    when(prefersDark, rule(`${notLight}${moreContrast}`, darkMore)),
+    when(prefersMore, rule(darkAttribute, darkMore)),
+    rule(`${darkAttribute}${moreContrast}`, darkMore),
   ].join('\n')}\n`
 }

@@ -137,7 +137,7 @@ export async function conformance(options: Options): Promise<Finding[]> {
     findings.push({ call, result: notes.length > 0 ? 'broken' : 'ok', notes })
   }
 
-  function untried({ method, path, name }: Endpoint, why: string): void {
+  function reportNotTried({ method, path, name }: Endpoint, why: string): void {
     findings.push({ call: `${method} ${path} (${name})`, result: 'not tried', notes: [why] })
   }
 
@@ -165,7 +165,7 @@ export async function conformance(options: Options): Promise<Finding[]> {
   for (const type of ['user', 'renter']) await ask(content.readAuthenticationPage, { query: { type } })
 
   const article = home?.sliderBlockArticlesIds[0] ?? home?.listBlockArticles.find(({ id }) => id !== undefined)?.id
-  if (article === undefined) untried(content.readArticle, 'home names no article')
+  if (article === undefined) reportNotTried(content.readArticle, 'home names no article')
   else await ask(content.readArticle, { id: article })
   await refused(content.readArticle, { id: 'no-such-article' }, 'there is no such article')
 
@@ -173,12 +173,12 @@ export async function conformance(options: Options): Promise<Finding[]> {
   const category = faq?.categories[0]?.id
   if (category === undefined) {
     for (const call of [content.readFaqCategory, content.readFaqArticle, content.readCategorySmartForm]) {
-      untried(call, 'the help centre has no category')
+      reportNotTried(call, 'the help centre has no category')
     }
   } else {
     const page = await ask(content.readFaqCategory, { id: category })
     const faqArticle = page?.articles.find(({ articleType }) => articleType !== 'URL')?.id
-    if (faqArticle === undefined) untried(content.readFaqArticle, 'the first help category has no article')
+    if (faqArticle === undefined) reportNotTried(content.readFaqArticle, 'the first help category has no article')
     else await ask(content.readFaqArticle, { id: faqArticle })
     const node = await ask(content.readCategorySmartForm, { id: category })
     if (node) await ask(content.readSmartForm, { id: node.id })
@@ -193,7 +193,7 @@ export async function conformance(options: Options): Promise<Finding[]> {
   if (notice !== undefined) {
     await ask(journeys.detailedJourneys, { query: { caseNumber: notice, captchaToken: await captchaToken() } })
   }
-  if (sessionId === undefined) untried(journeys.journeysCompany, 'the plate search gave no sessionId')
+  if (sessionId === undefined) reportNotTried(journeys.journeysCompany, 'the plate search gave no sessionId')
   else {
     await ask(journeys.detailedJourneys, { query: { sessionId } })
     await ask(journeys.journeysCompany, { query: { sessionId } })

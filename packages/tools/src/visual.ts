@@ -8,7 +8,7 @@ import { differences, environmentHere, environmentOfPictures, keepEnvironment, p
 import { writeSheets } from './visual/sheets.ts'
 import { storiesOf, storybookFolder } from './visual/stories.ts'
 
-const mostBytes = 6_000_000
+const maxBytes = 6_000_000
 
 /**
  * `pnpm visual`: compares every story with its picture. `--update` replaces the pictures; `--built` uses the last built
@@ -55,5 +55,5 @@ async function keepOnlyStories(): Promise<void> {
     else await rm(join(folder, name))
   }
   console.log(`${wanted.size} pictures, ${(bytes / 1e6).toFixed(2)} MB, in ${folder.slice(root.length + 1)}`)
-  if (bytes > mostBytes) throw new CliError(`That is more than the ${mostBytes / 1e6} MB a clone should carry.`)
+  if (bytes > maxBytes) throw new CliError(`That is more than the ${maxBytes / 1e6} MB a clone should carry.`)
 }

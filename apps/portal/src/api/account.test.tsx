@@ -62,17 +62,13 @@ describe('a logout', () => {
     ['fails', () => json({}, 500)],
     ['is refused', () => json({}, 401)],
     ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])(
-    'clears the token even when the server %s',
-    { tags: ['AUTH-10', 'AUTH-11', 'F-SES-08'] },
-    async (_, answer) => {
-      put('user/token', record())
-      put('clientEmail', 'claire@example.org')
-      answers.mockImplementation(answer)
-      await expect(logout()).resolves.toBeUndefined()
-      expect([peek('user/token'), peek('clientEmail')]).toEqual([undefined, undefined])
-    },
-  )
+  ])('clears the token even when the server %s', { tags: ['AUTH-10', 'AUTH-11', 'F-SES-08'] }, async (_, answer) => {
+    put('user/token', record())
+    put('clientEmail', 'claire@example.org')
+    answers.mockImplementation(answer)
+    await expect(logout()).resolves.toBeUndefined()
+    expect([peek('user/token'), peek('clientEmail')]).toEqual([undefined, undefined])
+  })
 
   it('takes effect on this device before the server has responded', { tags: ['AUTH-11'] }, async () => {
     put('user/token', record())

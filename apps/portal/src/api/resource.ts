@@ -85,9 +85,9 @@ export function useResource<Value>(resource: Resource<Value> | undefined): Loade
 export function useFreshResource<Value>(resource: Resource<Value> | undefined): Loaded<Value> {
   const loaded = useResource(resource)
   const again = useEffectEvent(loaded.retry)
-  const wanted = resource !== undefined
+  const isEnabled = resource !== undefined
   useEffect(() => {
-    if (wanted) again()
-  }, [wanted])
+    if (isEnabled) again()
+  }, [isEnabled])
   return loaded
 }

@@ -45,7 +45,7 @@ export async function logout(): Promise<void> {
 
 /** Ends the session on the server after the local logout; refreshes the token first if it has expired. */
 async function endSession(record: TokenRecord): Promise<void> {
-  const last = tokenState(record, new Date()) === 'refresh' ? await exchanged(record) : record
+  const last = tokenState(record, new Date()) === 'refresh' ? await exchange(record) : record
   await send(last.accountType === 'renter' ? logoutRenter : logoutUser, {}, last.accessToken)
 }
 
@@ -56,9 +56,9 @@ async function refresh(): Promise<TokenRecord | undefined> {
   const state = tokenState(record, new Date())
   if (state === 'valid') return record
   try {
-    if (state === 'refresh') return await kept(await exchanged(record), record)
+    if (state === 'refresh') return await storeRenewed(await exchange(record), record)
   } catch {
-    const other = await otherTabsRecord(record)
+    const other = await recordOfOtherTab(record)
     if (other) return other
     // The failure must not sign out a user who logged in meanwhile.
     if (isStored(record)) loseSession('left')
@@ -68,13 +68,13 @@ async function refresh(): Promise<TokenRecord | undefined> {
   return undefined
 }
 
-async function exchanged({ accountType, refreshToken = '' }: TokenRecord): Promise<TokenRecord> {
+async function exchange({ accountType, refreshToken = '' }: TokenRecord): Promise<TokenRecord> {
   const endpoint = accountType === 'renter' ? refreshRenterToken : refreshUserToken
   return fromNow(await send(endpoint, { body: { refreshToken } }))
 }
 
 /** Stores a new pair, unless its user has logged out or another user has logged in during the request. */
-async function kept(fresh: TokenRecord, old: TokenRecord): Promise<TokenRecord | undefined> {
+async function storeRenewed(fresh: TokenRecord, old: TokenRecord): Promise<TokenRecord | undefined> {
   if (isStored(old)) {
     renew(fresh)
     return fresh
@@ -108,7 +108,7 @@ async function withRefreshLock(work: () => Promise<TokenRecord | undefined>): Pr
  * Without Web Locks (no secure context) two tabs may refresh at once, and only one succeeds: the other one uses its
  * result. [F-SES-04]
  */
-async function otherTabsRecord(failed: TokenRecord): Promise<TokenRecord | undefined> {
+async function recordOfOtherTab(failed: TokenRecord): Promise<TokenRecord | undefined> {
   if (!hasLocks() && isStored(failed)) await nextStored(2000)
   return isStored(failed) ? undefined : peek('user/token')
 }
@@ -118,13 +118,13 @@ function nextStored(timeoutMs: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer)
-      window.removeEventListener('storage', heard)
+      window.removeEventListener('storage', onStorage)
       resolve()
     }
-    const heard = ({ key }: StorageEvent) => {
+    const onStorage = ({ key }: StorageEvent) => {
       if (key === 'user/token') done()
     }
     const timer = setTimeout(done, timeoutMs)
-    window.addEventListener('storage', heard)
+    window.addEventListener('storage', onStorage)
   })
 }

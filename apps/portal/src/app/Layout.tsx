@@ -62,12 +62,12 @@ export function Layout() {
   )
 }
 
-const neverChanges = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
 /** URL of the operator's tag manager, if the server writes one into the page's head. [OPEN-57] */
 const useTagManager = (): string | undefined =>
   useSyncExternalStore(
-    neverChanges,
+    subscribeToNothing,
     () => document.querySelector('meta[name=tag-manager]')?.getAttribute('content') ?? undefined,
     () => undefined,
   )

@@ -43,7 +43,7 @@ const typeOfGroup: Readonly<Record<ClaimGroup, ClaimType | undefined>> = {
   nonPayment: 'CNP',
   omp: undefined, // contested at the prosecutor's office, not here
 }
-const longestComment = 2000
+const maxComment = 2000
 
 /** Contesting journeys. [§7.6] */
 export function claims({ db, serve }: Core): void {
@@ -76,7 +76,7 @@ export function claims({ db, serve }: Core): void {
     const { firstName, lastName, comment = '' } = body
     if (firstName.trim() === '' || lastName.trim() === '') throw new ApiProblem('required')
     if (rule.comment === true && comment.trim() === '') throw new ApiProblem('mandatory_comment_missing')
-    if (comment.length > longestComment) throw new ApiProblem('invalid_request')
+    if (comment.length > maxComment) throw new ApiProblem('invalid_request')
     const files = call.files('files')
     if (rule.attachment === true && files.length === 0) throw new ApiProblem('mandatory_attachment_missing')
     const uploads = await checkedUploads(files, { tooBig: 'claim_files_toobig', most: rule.maxFiles })

@@ -212,7 +212,7 @@ function refuseReversedDates(start: string, end: string | undefined) {
   if (to !== undefined && parisDay(to) < parisDay(from)) throw new ApiProblem('invalid_date_range')
 }
 
-const largestPage = 100
+const maxPageSize = 100
 
 function pagingOf(query: { page?: string | undefined; pageSize?: string | undefined }) {
   const whole = (text: string | undefined, missing: number, most: number) => {
@@ -220,7 +220,7 @@ function pagingOf(query: { page?: string | undefined; pageSize?: string | undefi
     if (!Number.isInteger(value) || value < 1) throw new ApiProblem('invalid_request')
     return Math.min(value, most)
   }
-  return { page: whole(query.page, 1, 1_000_000), pageSize: whole(query.pageSize, 10, largestPage) }
+  return { page: whole(query.page, 1, 1_000_000), pageSize: whole(query.pageSize, 10, maxPageSize) }
 }
 
 const paging = (page: number, pageSize: number, total: number) => ({

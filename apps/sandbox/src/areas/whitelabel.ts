@@ -43,7 +43,7 @@ import { nextReference } from '../store/references.ts'
 import { checkedUploads } from '../http/uploads.ts'
 import { verifyCaptcha } from '../auth/captcha.ts'
 
-type Asked = Pick<Call, 'db' | 'operator' | 'language'>
+type ContentCall = Pick<Call, 'db' | 'operator' | 'language'>
 
 /** The content of an operator, and the contact form. [§7.3] */
 export function whitelabel({ serve, seed, db }: Core): void {
@@ -87,7 +87,7 @@ export function whitelabel({ serve, seed, db }: Core): void {
     const { content, changed } = await shown(call)
     return faqCategoryPage.parse(entry(content.categories, changed, 'faqCategories', call.params['id']))
   })
-  const oneArticle = async (call: Asked & Pick<Call, 'params'>) => {
+  const oneArticle = async (call: ContentCall & Pick<Call, 'params'>) => {
     const { content, changed } = await shown(call)
     const id = call.params['id']
     return article.parse({ id, ...entry(content.articles, changed, 'articles', id) })
@@ -171,11 +171,11 @@ async function homeOf(db: Db, operator: string, language: Language): Promise<Hom
   return z.decode(homePage, overridden(content.home, changed, 'homepage', homeFields))
 }
 
-async function shown({ db, operator, language }: Asked): Promise<{ content: Content; changed: Overrides }> {
+async function shown({ db, operator, language }: ContentCall): Promise<{ content: Content; changed: Overrides }> {
   return { content: contentOf(operator, language), changed: await overridesOf(db, operator) }
 }
 
-async function contactOf(call: Asked) {
+async function contactOf(call: ContentCall) {
   const { content, changed } = await shown(call)
   return z.decode(contactForm, overridden(content.contact, changed, 'contact', ['contactFormEntries']))
 }

@@ -35,7 +35,7 @@ export interface Faults {
 
 export function createFaults(): Faults {
   const faults: Fault[] = []
-  const ahead = ({ method, url }: Request) => {
+  const nextFault = ({ method, url }: Request) => {
     const { pathname } = new URL(url)
     return faults.find(
       (fault) =>
@@ -50,9 +50,9 @@ export function createFaults(): Faults {
     clear: () => {
       faults.length = 0
     },
-    isAhead: (request) => ahead(request) !== undefined,
+    isAhead: (request) => nextFault(request) !== undefined,
     take: async (request, env) => {
-      const fault = ahead(request)
+      const fault = nextFault(request)
       if (fault === undefined) return undefined
       fault.times -= 1
       if (fault.delayMs > 0) await wait(fault.delayMs)

@@ -4,8 +4,8 @@ import { ApiProblem } from './problem.ts'
 
 const megabyte = 1024 * 1024
 /** The files of a claim, message or import may have 5 MB together; the multipart form adds some overhead. */
-const largestUpload = 6 * megabyte
-const largestJson = megabyte
+const maxUploadSize = 6 * megabyte
+const maxJsonSize = megabyte
 /** A script may set up a whole fleet in one call. */
 const largestScript = 16 * megabyte
 
@@ -13,8 +13,8 @@ const tooLarge = () => {
   throw new ApiProblem('body_too_large', 413)
 }
 const limits = {
-  upload: bodyLimit({ maxSize: largestUpload, onError: tooLarge }),
-  json: bodyLimit({ maxSize: largestJson, onError: tooLarge }),
+  upload: bodyLimit({ maxSize: maxUploadSize, onError: tooLarge }),
+  json: bodyLimit({ maxSize: maxJsonSize, onError: tooLarge }),
   script: bodyLimit({ maxSize: largestScript, onError: tooLarge }),
 }
 

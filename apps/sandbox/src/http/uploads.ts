@@ -7,7 +7,7 @@ export interface Upload {
 }
 
 /** [CLAIM-06, CONST] */
-const largestTotal = 5 * 1024 * 1024
+const maxTotalSize = 5 * 1024 * 1024
 
 /**
  * Files of a claim or message. The content decides the type, because a name and a declared type prove nothing.
@@ -17,7 +17,7 @@ export async function checkedUploads(
   files: readonly File[],
   { tooBig, most }: { tooBig: 'claim_files_toobig' | 'claim_files_toobig_contact'; most: number },
 ): Promise<Upload[]> {
-  if (files.reduce((total, file) => total + file.size, 0) > largestTotal) throw new ApiProblem(tooBig)
+  if (files.reduce((total, file) => total + file.size, 0) > maxTotalSize) throw new ApiProblem(tooBig)
   if (files.length > most) throw new ApiProblem('protest_files_number')
   return Promise.all(
     files.map(async (file) => {

@@ -67,10 +67,10 @@ export function basketKey(lines: readonly BasketLine[]): string {
 function accepted(lines: BasketLine[], unpaid: readonly Journey[], mayPrepay: boolean): BasketLine[] {
   if (lines.length === 0) throw new ApiProblem('session_without_journeys')
   if (lines.some((line) => line.kind === 'prepayment') && !mayPrepay) throw new ApiProblem('unauthorized_prepayment')
-  const paysAhead = lines.some((line) => line.kind !== 'journey')
+  const hasTripsAhead = lines.some((line) => line.kind !== 'journey')
   const named = new Set(lines.map((line) => line.journeyId))
   const finished = unpaid.filter((journey) => journey.status === 'TERMINE' && journey.paymentLimit !== 'OMP')
-  if (paysAhead && finished.some((journey) => !named.has(journey.id)))
+  if (hasTripsAhead && finished.some((journey) => !named.has(journey.id)))
     throw new ApiProblem('missing_post_payment_with_prepayment')
   // A total of zero or less cannot be charged. [F-PAY-12]
   if (totalOf(lines) <= 0) throw new ApiProblem('payment_journeys_invalid')

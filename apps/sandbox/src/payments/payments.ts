@@ -41,7 +41,7 @@ export interface Payment extends PlateKey {
 }
 
 /** Milliseconds on the sandbox's clock after which a waiting payment succeeds. */
-const settlesAfter = 60_000
+const settlementDelay = 60_000
 
 const columns = `reference, session_id as "sessionId", operator, provider, method, status, decided, paid, amount, country,
   plate, email, card_end as "cardEnd", language, origin, posts,
@@ -145,7 +145,7 @@ export async function latestPayment(core: Core, sessionId: string): Promise<Paym
   }
   const payment = await newest()
   const since = payment.status === 'PENDING' ? payment.waitingSince : null
-  if (since === null || core.now().getTime() - since.getTime() < settlesAfter) return payment
+  if (since === null || core.now().getTime() - since.getTime() < settlementDelay) return payment
   await settle(core, payment.reference, 'SUCCEED')
   return newest()
 }
@@ -189,12 +189,12 @@ export function linesOf(db: Db, reference: string): Promise<PaymentLine[]> {
  * amount that the driver confirms. [OPEN-64]
  */
 export async function confirmedOutcome(db: Db, payment: Payment): Promise<PaymentStatus> {
-  if (!(await isStillOwed(db, payment))) return 'REJECTED'
+  if (!(await areJourneysPayable(db, payment))) return 'REJECTED'
   return (await vehicleOf(db, payment)).behaviour?.payment ?? 'SUCCEED'
 }
 
 /** Whether each journey of a payment still exists and is payable; `settle` checks under its lock whether it is paid. */
-async function isStillOwed(db: Db, { reference, country, plate }: Payment): Promise<boolean> {
+async function areJourneysPayable(db: Db, { reference, country, plate }: Payment): Promise<boolean> {
   const lines = await linesOf(db, reference)
   const journeys = await db.query<{ id: string; entity: Journey }>(
     `select id, entity from journeys where ${ownJourneys}`,
@@ -236,18 +236,18 @@ export async function settle(core: Core, reference: string, requested: PaymentSt
       [reference, status, paid, core.now()],
     )
     if (paid) await markPaid(db, payment)
-    const news = await newsOf(db, payment, status)
-    if (news !== undefined) await announce(core, db, payment, news)
+    const mailKind = await mailKindOf(db, payment, status)
+    if (mailKind !== undefined) await announce(core, db, payment, mailKind)
   })
 }
 
-type News = 'receipt' | 'settled' | 'alreadyPaid' | 'failed'
+type MailKind = 'receipt' | 'settled' | 'alreadyPaid' | 'failed'
 
 /**
  * The e-mail that an outcome needs: every success sends the receipt, and every outcome of a waiting payment sends the
  * promised e-mail. If somebody else has paid the journeys, the e-mail does not ask to pay again. [RESULT-15]
  */
-async function newsOf(db: Db, payment: Payment, status: PaymentStatus): Promise<News | undefined> {
+async function mailKindOf(db: Db, payment: Payment, status: PaymentStatus): Promise<MailKind | undefined> {
   const waited = payment.waitingSince !== null
   if (status === 'SUCCEED') return waited ? 'settled' : 'receipt'
   if (!waited || status === 'PENDING') return undefined
@@ -276,13 +276,14 @@ async function markPaid(db: Db, { reference, country, plate }: Payment) {
   await db.query(`update journeys set paid_by = $1 where ${ownJourneys}`, [reference, country, plate])
 }
 
-async function announce(core: Core, db: Db, payment: Payment, news: News) {
+async function announce(core: Core, db: Db, payment: Payment, mailKind: MailKind) {
   const { mail } = texts[payment.language]
   const home = `${payment.origin}${prefixOf(payment.language)}/`
-  const link = news === 'failed' || news === 'alreadyPaid' ? home : receiptLink(payment.origin, payment.sessionId)
+  const link =
+    mailKind === 'failed' || mailKind === 'alreadyPaid' ? home : receiptLink(payment.origin, payment.sessionId)
   const values = mailValues(payment, payment.language, link)
-  const subject = fill(mail[`${news}Subject`], values)
-  await core.mail({ to: payment.email, subject, text: fill(mail[`${news}Text`], values), links: [link] }, db)
+  const subject = fill(mail[`${mailKind}Subject`], values)
+  await core.mail({ to: payment.email, subject, text: fill(mail[`${mailKind}Text`], values), links: [link] }, db)
 }
 
 export const receiptLink = (origin: string, sessionId: string) =>

@@ -9,7 +9,7 @@ export interface ImportedPlate extends PlateKey {
 }
 
 const largest = 5 * 1024 * 1024
-const mostRows = 10_000
+const maxRows = 10_000
 
 /** Column names of an import, and of the export that can be imported again. */
 export const plateColumns = ['numberPlate', 'countryCode', 'validityStartDate', 'validityEndDate'] as const
@@ -36,7 +36,7 @@ export async function importedPlates(file: File | undefined, now: Date): Promise
   const names = head.map((name) => name.toLowerCase())
   const columnAt = plateColumns.map((name) => names.indexOf(name.toLowerCase()))
   if (columnAt[0] === -1 || columnAt[1] === -1) throw new ApiProblem('renter_import_wrong_format')
-  if (body.length > mostRows) throw new ApiProblem('renter_import_error')
+  if (body.length > maxRows) throw new ApiProblem('renter_import_error')
   if (body.length === 0) throw new ApiProblem('renter_import_parse_content')
 
   const plates = new Map<string, ImportedPlate>()

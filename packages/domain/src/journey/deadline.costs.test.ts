@@ -201,15 +201,15 @@ describe('deadline line, cost steps, summary and reminder are consistent', () =>
 
   it.each(['Europe/Paris', 'UTC', 'America/New_York', 'Pacific/Auckland'])('in a browser set to %s', (zone) => {
     vi.stubEnv('TZ', zone)
-    let laddersSeen = 0
-    let risesSeen = 0
+    let ladderCount = 0
+    let riseCount = 0
     fc.assert(
       fc.property(visits, ({ at, lateFees, journeys }) => {
         const today = parisDay(at)
         for (const journey of journeys) {
           const steps = costSteps(journey, lateFees, at)
           if (!steps) continue
-          laddersSeen++
+          ladderCount++
           const [first, ...later] = steps
           // The line counts to the last day at today's price, which is the price on the card.
           expect(daysBetween(today, first.lastDay)).toBe(daysOf(deadlineNotice(journey, at)))
@@ -224,14 +224,14 @@ describe('deadline line, cost steps, summary and reminder are consistent', () =>
         }
         const { notice, rise } = listDeadline(journeys, lateFees, at)
         if (!rise) return
-        risesSeen++
+        riseCount++
         expect(daysBetween(today, rise.lastDay)).toBe(daysOf(notice))
         expect(rise.before).toBe(totalDue(journeys))
         expect(rise.after).toBeGreaterThan(rise.before)
       }),
       { numRuns: 500, seed: 9 },
     )
-    expect(laddersSeen).toBeGreaterThan(100)
-    expect(risesSeen).toBeGreaterThan(20)
+    expect(ladderCount).toBeGreaterThan(100)
+    expect(riseCount).toBeGreaterThan(20)
   })
 })

@@ -48,9 +48,11 @@ function fromParis(wall: Date): Date {
   // The clock changes at most once in two days, so one of these two offsets is correct.
   const before = parisOffset(new Date(wall.getTime() - day))
   const after = parisOffset(new Date(wall.getTime() + day))
-  const asBefore = new Date(wall.getTime() - before)
-  const asAfter = new Date(wall.getTime() - after)
-  return parisOffset(asBefore) !== before && parisOffset(asAfter) === after ? asAfter : asBefore
+  const withOffsetBefore = new Date(wall.getTime() - before)
+  const withOffsetAfter = new Date(wall.getTime() - after)
+  return parisOffset(withOffsetBefore) !== before && parisOffset(withOffsetAfter) === after
+    ? withOffsetAfter
+    : withOffsetBefore
 }
 
 const offsetsOfDays = new Map<number, number | 'changing'>()

@@ -26,10 +26,10 @@ export function plateVariants(canonical: string, country: string = defaultCountr
 }
 
 /** No country has longer plates, and all combinations of a longer text would take long to try. */
-const longestPlate = 10
+const maxPlateLength = 10
 
 function guessesOf(plate: string, shapes: readonly RegExp[]): string[] {
-  if (plate.length > longestPlate) return []
+  if (plate.length > maxPlateLength) return []
   const swapped = swaps(plate)
   const fitting = shapes.flatMap((shape) => swapped.filter((guess) => shape.test(guess)))
   return fitting.length > 0 ? fitting : singleSwaps(plate)

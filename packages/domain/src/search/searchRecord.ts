@@ -2,7 +2,7 @@ import type { JourneysSet, SearchRecord } from '../journey/journey.ts'
 import type { RentalDates } from '../journey/rentalDates.ts'
 
 /** Characters of a sessionId to show: enough for support to find it, too few to use it. */
-const shortLength = 8
+const referenceLength = 8
 
 interface OnThisDevice {
   /** ISO instant of the answer, by the device's clock. */
@@ -20,7 +20,7 @@ export function searchRecordOf(
   { askedAt, range }: OnThisDevice,
 ): SearchRecord & { isOperatorsTime: boolean } {
   return {
-    reference: search?.reference ?? sessionId?.slice(0, shortLength).toUpperCase(),
+    reference: search?.reference ?? sessionId?.slice(0, referenceLength).toUpperCase(),
     at: search?.at ?? askedAt,
     period: search ? search.period : range,
     isOperatorsTime: search?.at !== undefined,

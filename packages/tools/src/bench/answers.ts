@@ -13,8 +13,8 @@ export async function measureAnswers(): Promise<Row[]> {
   const address = await site.address
   const options = launchOptions()
   // Unlocks the frame rate: otherwise everything faster than one frame would measure as one frame.
-  const unbound = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
-  const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), ...unbound] })
+  const unlockedFrameRate = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
+  const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), ...unlockedFrameRate] })
   try {
     const help = await helpSearch(browser, address)
     const price = await priceShown(browser, address)

@@ -23,8 +23,8 @@ export async function measureCards(): Promise<Row[]> {
   const { code, css } = await bundle()
   const options = launchOptions()
   // Unlocks the frame rate: otherwise everything faster than one frame would measure as one frame.
-  const unbound = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
-  const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), ...unbound] })
+  const unlockedFrameRate = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
+  const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), ...unlockedFrameRate] })
   const pairs: Record<Kind, Times>[] = []
   try {
     await timesOf(browser, 'cards', code, css) // warm-up: the browser's first page includes its start

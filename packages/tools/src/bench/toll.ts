@@ -72,8 +72,8 @@ export async function measureToll(args: readonly string[]): Promise<Row[]> {
   const { server, address } = await serve(files, shared)
   // Unlocks the frame rate: otherwise everything faster than one frame would measure as one frame.
   const options = launchOptions()
-  const unbound = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
-  const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), ...unbound] })
+  const unlockedFrameRate = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
+  const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), ...unlockedFrameRate] })
   try {
     const empty = await weightOf(browser, `${address}/nothing/`)
     const weights = new Map<Contender, Weight>()

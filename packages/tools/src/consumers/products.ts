@@ -83,7 +83,7 @@ export async function checkTypes(product: string): Promise<void> {
 
 export async function bundle(app: string, mode: 'production' | 'development' = 'production'): Promise<string> {
   const outDir = join(app, '..', `dist-${mode}`)
-  await quietly(mode, () =>
+  await withNodeEnv(mode, () =>
     build({
       root: app,
       configFile: false,
@@ -101,7 +101,7 @@ export async function bundle(app: string, mode: 'production' | 'development' = '
 export async function renderedBundle(app: string, mode: 'production' | 'development'): Promise<string> {
   const outDir = await bundle(app, mode)
   const server = join(app, '..', `server-${mode}`)
-  await quietly(mode, () =>
+  await withNodeEnv(mode, () =>
     build({
       root: app,
       configFile: false,
@@ -118,7 +118,7 @@ export async function renderedBundle(app: string, mode: 'production' | 'developm
 }
 
 /** Vite changes NODE_ENV; this restores it for later steps. */
-async function quietly(mode: string, work: () => Promise<unknown>): Promise<void> {
+async function withNodeEnv(mode: string, work: () => Promise<unknown>): Promise<void> {
   const { NODE_ENV } = process.env
   process.env['NODE_ENV'] = mode
   try {

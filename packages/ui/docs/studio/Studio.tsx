@@ -341,22 +341,22 @@ interface ReportProps {
 /** Lists the pairs with too little contrast, with their mode and the missing contrast. */
 function Report({ brand, faults, onShow }: ReportProps) {
   const measures = useMemo(() => (brand ? contrastReport(brand) : []), [brand])
-  const faint = measures.filter(({ passes }) => !passes)
+  const failingPairs = measures.filter(({ passes }) => !passes)
   return (
     <section aria-label="Contrast" className="flex flex-col gap-3">
       <h2 className="font-heading text-lg">Contrast</h2>
       <output className="font-medium">
         {faults.length > 0
           ? 'This is no whole brand yet.'
-          : faint.length === 0
+          : failingPairs.length === 0
             ? `All ${measures.length} pairs are legible.`
-            : `${faint.length} of ${measures.length} pairs are too faint.`}
+            : `${failingPairs.length} of ${measures.length} pairs are too faint.`}
       </output>
       <ul className="flex flex-col gap-2 text-sm wrap-anywhere">
         {faults.map((fault) => (
           <li key={fault}>{fault}</li>
         ))}
-        {faint.map((measure) => (
+        {failingPairs.map((measure) => (
           <Faint key={wordsOf(measure)} measure={measure} onShow={onShow} />
         ))}
       </ul>

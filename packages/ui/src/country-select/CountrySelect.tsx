@@ -104,7 +104,7 @@ export function CountrySelect({
   }
 
   useLayoutEffect(() => {
-    if (open) return keepInSight(input.current, list.current)
+    if (open) return keepVisible(input.current, list.current)
     // Select the text, as on focus, so that the next letter starts a new search.
     if (document.activeElement === input.current) input.current?.select()
     return undefined
@@ -318,7 +318,7 @@ function optionAt({ target }: MouseEvent, list: HTMLElement | null, found: reado
  * Brings the open list into the visible part of the window. On a phone, the field moves to the top and the list extends
  * down to the on-screen keyboard, also when the keyboard opens or closes later.
  */
-function keepInSight(input: HTMLElement | null, list: HTMLElement | null) {
+function keepVisible(input: HTMLElement | null, list: HTMLElement | null) {
   if (!input || !list) return undefined
   const phone = matchMedia('(width < 40rem)').matches
   const view = window.visualViewport

@@ -121,9 +121,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     loading = false,
     error,
     empty,
-    view: served,
+    view: controlledView,
     onViewChange,
-    total: servedTotal,
+    total: controlledTotal,
     pageHref,
     defaultView,
     windowed = false,
@@ -135,8 +135,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const captionId = useId()
   const region = useRef<HTMLDivElement>(null)
   const [own, setOwn] = useState<Partial<TableView>>(defaultView ?? {})
-  const seen = served ?? own
-  const total = servedTotal ?? rows.length
+  const seen = controlledView ?? own
+  const total = controlledTotal ?? rows.length
   const pageSize = seen.pageSize ?? Math.max(1, rows.length)
   const paged = seen.pageSize !== undefined
   // A filter of the host may leave fewer pages than the current page number.
@@ -169,8 +169,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       sorting: view.sortBy === undefined ? [] : [{ id: view.sortBy, desc: view.order === 'desc' }],
       pagination: { pageIndex: page - 1, pageSize },
     },
-    manualSorting: served !== undefined,
-    manualPagination: served !== undefined || !paged,
+    manualSorting: controlledView !== undefined,
+    manualPagination: controlledView !== undefined || !paged,
     autoResetPageIndex: false,
   })
   const shown = table.getRowModel().rows
@@ -247,7 +247,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             <span>
               {words.results(total)}
               {selected && selected.size > 0 && <b className="text-text"> · {words.selected(selected.size)}</b>}
-              <Heard {...{ view, columns, paged }} />
+              <Announcement {...{ view, columns, paged }} />
             </span>
           )}
         </output>
@@ -359,7 +359,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 }
 
 /** Announces the result of a change of page or order. [RGAA 7.5] */
-function Heard<Row>(props: { view: TableView; columns: readonly DataTableColumn<Row>[]; paged: boolean }) {
+function Announcement<Row>(props: { view: TableView; columns: readonly DataTableColumn<Row>[]; paged: boolean }) {
   const { view, columns, paged } = props
   const words = useWords()
   const sorted = columns.find(({ id }) => id === view.sortBy)

@@ -61,7 +61,9 @@ function makeBackgroundInert() {
 function tabThroughToasts(event: KeyboardEvent, scrim: Element) {
   if (event.key !== 'Tab' || event.defaultPrevented) return
   const { activeElement } = document
-  const rounds = [scrim, ...document.querySelectorAll('[data-toasts]')].map(stopsIn).filter(({ length }) => length > 0)
+  const rounds = [scrim, ...document.querySelectorAll('[data-toasts]')]
+    .map(tabStopsIn)
+    .filter(({ length }) => length > 0)
   const at = rounds.findIndex((stops) => stops.some((stop) => stop === activeElement))
   const edge = event.shiftKey ? rounds[at]?.[0] : rounds[at]?.at(-1)
   if (rounds.length < 2 || !edge || edge !== activeElement) return
@@ -70,7 +72,7 @@ function tabThroughToasts(event: KeyboardEvent, scrim: Element) {
   ;(event.shiftKey ? next?.at(-1) : next?.[0])?.focus()
 }
 
-const stopsIn = (place: Element) =>
+const tabStopsIn = (place: Element) =>
   [...place.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')].filter(
     (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled, [inert] *') && stop.checkVisibility(),
   )
@@ -100,7 +102,7 @@ export function watchBackGesture(onBack: () => void): () => void {
  */
 export function returnFocus(opener: Element | null): void {
   if (document.activeElement && document.activeElement !== document.body) return
-  const target = standing(opener)
+  const target = connectedOpener(opener)
   if (target instanceof HTMLElement && target !== document.body) target.focus({ preventScroll: true })
   if (target === document.body || document.activeElement !== target) {
     document.querySelector<HTMLElement>('h1[tabindex]')?.focus()
@@ -108,7 +110,7 @@ export function returnFocus(opener: Element | null): void {
 }
 
 /** The opener to return to: for a dialog opened from a closed drawer, the opener of the drawer. */
-function standing(opener: Element | null): Element | null {
+function connectedOpener(opener: Element | null): Element | null {
   const around = opener?.isConnected === false ? opener.closest('.overlay') : null
-  return around ? standing(openers.get(around) ?? null) : opener
+  return around ? connectedOpener(openers.get(around) ?? null) : opener
 }

@@ -30,7 +30,7 @@ export type PaginationProps = Omit<ComponentProps<'nav'>, 'children' | 'aria-lab
 
 const usualSizes = [10, 25, 50]
 
-const stay = (event: MouseEvent) => event.preventDefault()
+const preventNavigation = (event: MouseEvent) => event.preventDefault()
 
 /** Navigation through the pages of a long list. A single page shows no navigation. */
 export function Pagination({
@@ -64,7 +64,7 @@ export function Pagination({
     }
     // A disabled link stays a link, so that it keeps the focus of the user who pressed it.
     return nowhere ? (
-      <HostLink {...shared} href={href(page)} onClick={stay} />
+      <HostLink {...shared} href={href(page)} onClick={preventNavigation} />
     ) : (
       <HostLink {...shared} href={href(to)} />
     )

@@ -151,10 +151,10 @@ function moving(): string[] {
   return shown()
     .filter((element) => {
       const { animationName, animationDuration, transitionDuration, transitionProperty } = getComputedStyle(element)
-      const glides = /all|transform|translate|scale|rotate|width|height|inset/.test(transitionProperty)
+      const hasMotion = /all|transform|translate|scale|rotate|width|height|inset/.test(transitionProperty)
       return (
         (!['none', 'pulse'].includes(animationName) && seconds(animationDuration) > 0) ||
-        (glides && seconds(transitionDuration) > 0)
+        (hasMotion && seconds(transitionDuration) > 0)
       )
     })
     .map((element) => `moves: ${named(element)}`)

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore, type ComponentProps } from '
 import { IconButton } from '../button/IconButton.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
-import { current, dismiss, onServer, stayOf, subscribe, type Shown } from './toasts.ts'
+import { current, dismiss, onServer, displayTime, subscribe, type Shown } from './toasts.ts'
 
 export { toast } from './toasts.ts'
 
@@ -54,7 +54,7 @@ function Message({ item, held, onHold }: { item: Shown; held: boolean; onHold: (
     let timer: ReturnType<typeof setTimeout> | undefined
     const wait = () => {
       clearTimeout(timer)
-      if (!document.hidden) timer = setTimeout(() => dismiss(id), stayOf(text))
+      if (!document.hidden) timer = setTimeout(() => dismiss(id), displayTime(text))
     }
     wait()
     document.addEventListener('visibilitychange', wait)

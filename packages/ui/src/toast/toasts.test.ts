@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { current, dismiss, onServer, stayOf, toast } from './toasts.ts'
+import { current, dismiss, onServer, displayTime, toast } from './toasts.ts'
 
 const texts = () => current().map(({ text }) => text)
 
@@ -26,4 +26,4 @@ it('keeps a message with an action when new messages arrive', () => {
 it.each([
   ['Saved', 6500],
   ['The vehicle AB-123-CD is added to your account.', 10_000],
-])('leaves time to read: %s', (text, milliseconds) => expect(stayOf(text)).toBe(milliseconds))
+])('leaves time to read: %s', (text, milliseconds) => expect(displayTime(text)).toBe(milliseconds))

@@ -35,4 +35,4 @@ export const current = () => shown
 export const onServer = () => nothing
 
 /** Display time in milliseconds: 6 s to notice the message, plus slow reading at half a second per six letters. */
-export const stayOf = (text: string) => 6000 + Math.ceil(text.length / 6) * 500
+export const displayTime = (text: string) => 6000 + Math.ceil(text.length / 6) * 500

@@ -13,7 +13,7 @@ import { faqData } from '../../api/whitelabel.ts'
 import { Page } from '../../shared/page/Page.tsx'
 import { contactOrHelp } from './offered.ts'
 import { OperatorMessage } from './OperatorMessage.tsx'
-import { actionPath, stepBack, type Talk, talkIn, talkQuery } from './conversationUrl.ts'
+import { actionPath, stepBack, type Thread, threadIn, threadQuery } from './conversationUrl.ts'
 
 export async function loader(): Promise<Response | null> {
   // If the form's entries fail to load, the conversation still works; the message form reports the failure.
@@ -29,7 +29,7 @@ export function Component() {
   useFollowingFocus(choices)
   return (
     <Page title={t('title')} subtitle={t('chatbot.subtitle')}>
-      <Dialogue talk={talkIn(query)} choices={choices} />
+      <Dialogue thread={threadIn(query)} choices={choices} />
     </Page>
   )
 }
@@ -51,26 +51,28 @@ function useFollowingFocus(choices: RefObject<HTMLFieldSetElement | null>) {
 /** History state of the steps taken here, so that 'Retour' can use the browser's Back. */
 const ownStep = { ownStep: true }
 
-function useSteps(talk: Talk) {
+function useSteps(thread: Thread) {
   const [, setQuery] = useSearchParams()
   const navigate = useNavigate()
   const { state } = useLocation()
-  const go = (to: Talk, replace = false) =>
-    setQuery(talkQuery(to), { preventScrollReset: true, ...(replace ? { replace } : { state: ownStep }) })
+  const go = (to: Thread, replace = false) =>
+    setQuery(threadQuery(to), { preventScrollReset: true, ...(replace ? { replace } : { state: ownStep }) })
   return {
     choose: (id: string) =>
-      go(talk.category === undefined ? { category: id, answers: [] } : { ...talk, answers: [...talk.answers, id] }),
+      go(
+        thread.category === undefined ? { category: id, answers: [] } : { ...thread, answers: [...thread.answers, id] },
+      ),
     back: () => {
       const isOwnStep = typeof state === 'object' && state !== null && 'ownStep' in state
       if (isOwnStep) void navigate(-1)
-      else go(stepBack(talk), true)
+      else go(stepBack(thread), true)
     },
     restart: () => go({ category: undefined, answers: [] }),
   }
 }
 
-function useDialogue(talk: Talk) {
-  const { category, answers } = talk
+function useDialogue(thread: Thread) {
+  const { category, answers } = thread
   const faq = useResource(faqData())
   const before = useResource(
     category === undefined || answers.length === 0 ? undefined : conversationAfter(category, answers.slice(0, -1)),
@@ -94,15 +96,15 @@ const subjects = (categories: readonly { id: string; title: string }[] | undefin
   categories?.map(({ id, title }) => ({ id, type: 'QUESTION', label: title }))
 
 interface DialogueProps {
-  talk: Talk
+  thread: Thread
   choices: RefObject<HTMLFieldSetElement | null>
 }
 
-function Dialogue({ talk, choices: place }: DialogueProps) {
+function Dialogue({ thread, choices: place }: DialogueProps) {
   const { t } = useTranslation(['contact', 'common'])
-  const { subject, turns, choices, over, failed, retry } = useDialogue(talk)
-  const { choose, back, restart } = useSteps(talk)
-  const hasStarted = talk.category !== undefined
+  const { subject, turns, choices, over, failed, retry } = useDialogue(thread)
+  const { choose, back, restart } = useSteps(thread)
+  const hasStarted = thread.category !== undefined
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-5">
       <Conversation label={t('chatbot.log')}>
@@ -138,10 +140,10 @@ function Dialogue({ talk, choices: place }: DialogueProps) {
           ) : choices ? (
             <>
               {choices.map((node) => (
-                <Offer key={node.id} node={node} talk={talk} onChoose={choose} />
+                <Offer key={node.id} node={node} thread={thread} onChoose={choose} />
               ))}
               {over && !choices.some(({ action }) => action === 'CONTACT_FORM') && (
-                <Way kind="CONTACT_FORM" talk={talk} variant="secondary" />
+                <Way kind="CONTACT_FORM" thread={thread} variant="secondary" />
               )}
             </>
           ) : (
@@ -175,9 +177,9 @@ function Answer({ children }: { children: string | undefined }) {
 }
 
 /** One choice: an answer, or a link for an action. Renders nothing for a node without label. */
-function Offer({ node, talk, onChoose }: { node: SmartFormNode; talk: Talk; onChoose: (id: string) => void }) {
+function Offer({ node, thread, onChoose }: { node: SmartFormNode; thread: Thread; onChoose: (id: string) => void }) {
   const { id, type, action, label } = node
-  if (type === 'ACTION') return action ? <Way kind={action} talk={talk} label={label} /> : null
+  if (type === 'ACTION') return action ? <Way kind={action} thread={thread} label={label} /> : null
   const text = label ?? node.text
   return text === undefined ? null : (
     <li>
@@ -199,16 +201,16 @@ const icons = {
 
 interface WayProps {
   kind: keyof typeof icons
-  talk: Talk
+  thread: Thread
   label?: string | undefined
   variant?: 'primary' | 'secondary'
 }
 
-function Way({ kind, talk, label, variant = 'primary' }: WayProps) {
+function Way({ kind, thread, label, variant = 'primary' }: WayProps) {
   const { t } = useTranslation('contact')
   return (
     <li>
-      <Button href={actionPath(kind, talk)} icon={icons[kind]} variant={variant} className="w-full sm:w-auto">
+      <Button href={actionPath(kind, thread)} icon={icons[kind]} variant={variant} className="w-full sm:w-auto">
         {label ?? t(`action.${kind}`)}
       </Button>
     </li>

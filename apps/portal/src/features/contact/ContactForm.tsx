@@ -28,7 +28,7 @@ import { CaptchaTrouble } from '../../shared/feedback/CaptchaTrouble.tsx'
 import { useAttachments } from '../../shared/files/useAttachments.ts'
 import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 import { keepDraft, readDraft } from './draft.ts'
-import type { Talk } from './conversationUrl.ts'
+import type { Thread } from './conversationUrl.ts'
 
 type Fields = z.input<ReturnType<typeof contactFormSchema>>
 type Form = UseFormReturn<Fields, unknown, ContactMessage>
@@ -38,19 +38,19 @@ const fieldNames = ['entryId', 'lastName', 'firstName', 'email', 'plate', 'messa
 interface ContactFormProps {
   form: Entries
   /** The conversation that led here. */
-  talk: Talk
+  thread: Thread
   profile: Profile | undefined
   /** Receives the e-mail address for the confirmation. */
   onSent: (email: string) => void
 }
 
 /** Identity, subject, message and files. A failure keeps the typed values. [OPEN-49] */
-export function ContactForm({ form: entries, talk, profile, onSent }: ContactFormProps) {
+export function ContactForm({ form: entries, thread, profile, onSent }: ContactFormProps) {
   const { t } = useTranslation(['contact', 'common'])
   const errorText = useFieldError()
   const { data: provider } = useResource(providerData())
-  const about = useConversationLabels(talk)
-  const form = useMessage(entries, talk, profile)
+  const about = useConversationLabels(thread)
+  const form = useMessage(entries, thread, profile)
   const files = useAttachments('claim_files_toobig_contact')
   const { progress, trouble, send } = useSending(form, files, onSent)
   const { errors, isSubmitted } = form.formState
@@ -138,7 +138,7 @@ const isMissing = (errors: Form['formState']['errors']) =>
   fieldNames.some((name) => ['required', 'email_mandatory'].includes(errors[name]?.message ?? ''))
 
 /** The form, initialised with the draft from before a reload, else with known data of the driver. */
-function useMessage(entries: Entries, { category = '' }: Talk, profile: Profile | undefined): Form {
+function useMessage(entries: Entries, { category = '' }: Thread, profile: Profile | undefined): Form {
   // Many drivers come from a search, so its plate is the default value.
   const { plate } = lastSearched()
   const known = useMemo(
@@ -190,7 +190,7 @@ const onlyTyped = (values: Fields, known: Fields) =>
   )
 
 /** Labels of the answers chosen in the conversation; empty if the conversation no longer exists. */
-function useConversationLabels({ category, answers }: Talk): readonly string[] {
+function useConversationLabels({ category, answers }: Thread): readonly string[] {
   const { data: faq } = useResource(category === undefined ? undefined : faqData())
   const { data: conversation } = useResource(category === undefined ? undefined : conversationAfter(category, answers))
   const subject = faq?.categories.find(({ id }) => id === category)?.title

@@ -16,7 +16,7 @@ import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
 import { useShown } from '../../shared/page/useShown.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { contactOrHelp } from './offered.ts'
-import { chatbotPath, talkIn } from './conversationUrl.ts'
+import { chatbotPath, threadIn } from './conversationUrl.ts'
 
 export async function loader(): Promise<Response | Profile | null> {
   const [form, profile] = await Promise.all([contactOrHelp().catch(() => null), writerProfile()])
@@ -34,7 +34,7 @@ export function Component() {
   const { t } = useTranslation(['contact', 'common'])
   const profile: Profile | null = useLoaderData()
   const [query] = useSearchParams()
-  const talk = talkIn(query)
+  const thread = threadIn(query)
   const [sentBy, setSentBy] = useState<string>()
   const { data: form, error, retry } = useResource(contactEntries())
   const shown = useShown(form)
@@ -47,14 +47,14 @@ export function Component() {
       subtitle={t('form.subtitle')}
       breadcrumb={[
         { label: t('common:breadcrumb.home'), href: pages.home },
-        { label: t('title'), href: chatbotPath(talk) },
+        { label: t('title'), href: chatbotPath(thread) },
         { label: title },
       ]}
     >
       {sentBy !== undefined ? (
         <DoneAndHome title={t('form.done')} text={t('form.doneText', { email: sentBy })} />
       ) : shown ? (
-        <ContactForm form={shown} talk={talk} profile={profile ?? undefined} onSent={setSentBy} />
+        <ContactForm form={shown} thread={thread} profile={profile ?? undefined} onSent={setSentBy} />
       ) : error ? (
         <TroubleNotice error={error} onRetry={retry} />
       ) : (

@@ -3,18 +3,18 @@ import { pageForKind } from '@voie-libre/domain/access/pageOfKind'
 import type { PageKind } from '@voie-libre/domain/content/content'
 
 /** State of a conversation. The URL contains all of it, so that users can reload, bookmark and share it. */
-export interface Talk {
+export interface Thread {
   category: string | undefined
   /** Ids of the chosen nodes. */
   answers: readonly string[]
 }
 
-export function talkIn(query: URLSearchParams): Talk {
+export function threadIn(query: URLSearchParams): Thread {
   const category = query.get('category') ?? undefined
   return { category, answers: category === undefined ? [] : query.getAll('answer') }
 }
 
-export function talkQuery({ category, answers }: Talk): URLSearchParams {
+export function threadQuery({ category, answers }: Thread): URLSearchParams {
   const query = new URLSearchParams()
   if (category === undefined) return query
   query.set('category', category)
@@ -23,17 +23,17 @@ export function talkQuery({ category, answers }: Talk): URLSearchParams {
 }
 
 /** The state before the last answer; without answers, removes the subject. */
-export function stepBack({ category, answers }: Talk): Talk {
+export function stepBack({ category, answers }: Thread): Thread {
   return answers.length > 0 ? { category, answers: answers.slice(0, -1) } : { category: undefined, answers: [] }
 }
 
 /** Path of an action; the message form receives the conversation in its query. [OPEN-48, OPEN-49] */
-export const actionPath = (kind: PageKind, talk: Talk): string =>
-  kind === 'CONTACT_FORM' ? withTalk(pages.contactForm, talk) : pageForKind(kind)
+export const actionPath = (kind: PageKind, thread: Thread): string =>
+  kind === 'CONTACT_FORM' ? withThread(pages.contactForm, thread) : pageForKind(kind)
 
-export const chatbotPath = (talk: Talk): string => withTalk(pages.contactChatbot, talk)
+export const chatbotPath = (thread: Thread): string => withThread(pages.contactChatbot, thread)
 
-function withTalk(path: string, talk: Talk): string {
-  const query = talkQuery(talk).toString()
+function withThread(path: string, thread: Thread): string {
+  const query = threadQuery(thread).toString()
   return query === '' ? path : `${path}?${query}`
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 /** First interval, growth factor, longest interval and end of the polling; times in milliseconds. [OPEN-16] */
 export const rhythm = { first: 3_000, growth: 1.6, longest: 30_000, end: 600_000 } as const
 
-interface SelfCheck {
+interface StatusPolling {
   checking: boolean
   /** The polling has ended after ten minutes. */
   ended: boolean
@@ -15,7 +15,7 @@ interface SelfCheck {
  * Polls with growing intervals, and at once when the driver returns to the page (from the bank's app). Runs one check
  * at a time. `check` receives whether a press caused it, and resolves to whether polling continues.
  */
-export function useStatusPolling(active: boolean, check: (pressed: boolean) => Promise<boolean>): SelfCheck {
+export function useStatusPolling(active: boolean, check: (pressed: boolean) => Promise<boolean>): StatusPolling {
   const [checking, setChecking] = useState(false)
   const [ended, setEnded] = useState(false)
   const busy = useRef(false)
