@@ -3,7 +3,7 @@ import { asCustomer } from './support/people.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 /** Retries, because the server may answer the first request before it has rendered the screen. */
-async function waitForPrerender(request: APIRequestContext, path: string, sign = 'class="served"') {
+async function waitForPrerender(request: APIRequestContext, path: string, sign = 'class="prerendered"') {
   await expect.poll(async () => (await request.get(path)).text()).toContain(sign)
 }
 
@@ -33,7 +33,7 @@ const shown = (page: Page) =>
   }))
 
 /** Waits until the application has replaced the prerendered page. */
-const waitForMount = (page: Page) => expect(page.locator('.served')).toHaveCount(0)
+const waitForMount = (page: Page) => expect(page.locator('.prerendered')).toHaveCount(0)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -73,7 +73,7 @@ test(
     await sandbox.fault({ path: '/services/v1/whitelabels*', times: 50, status: 500 })
     const html = await (await request.get('/')).text()
     expect(html).toContain('class="starting"')
-    expect(html).not.toContain('class="served"')
+    expect(html).not.toContain('class="prerendered"')
     await page.goto('/')
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Payer', exact: true })).toBeVisible()
@@ -125,7 +125,7 @@ test(
     const release = await holdCode(page)
     await page.goto('/', { waitUntil: 'commit' })
     await expect(page.locator('.starting')).toBeVisible()
-    await expect(page.locator('.served')).toBeHidden()
+    await expect(page.locator('.prerendered')).toBeHidden()
     release()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Espace client' })).toBeVisible()
     expect(await page.evaluate(() => 'mistaken' in window)).toBe(false)

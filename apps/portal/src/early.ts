@@ -31,7 +31,7 @@ function loadCode(): void {
   if (code) document.head.append(code.content)
 }
 if (visit.hidesPrerender) {
-  page.dataset['unserved'] = ''
+  page.dataset['noPrerender'] = ''
   document.addEventListener('DOMContentLoaded', loadCode)
 } else {
   // After the first paint, so that the picture and the fonts of the prerendered screen load first.
@@ -41,7 +41,7 @@ if (visit.hidesPrerender) {
 
 // The portal replays a click on the prerendered screen. If its code does not load, the link is followed as usual.
 addEventListener('click', (event) => {
-  const pressed = event.target instanceof Element && event.target.closest('.served :is(a, button)')
+  const pressed = event.target instanceof Element && event.target.closest('.prerendered :is(a, button)')
   if (!pressed) return
   const href = pressed.getAttribute('href')
   if (href) {

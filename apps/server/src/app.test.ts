@@ -157,14 +157,14 @@ describe('the page', () => {
       const get = server({ firstScreen, hosts: { 'portal.example': 'harbour' } })
       const html = await (await get('/en')).text()
       expect(html).toContain(
-        '<div id="root"><div class="served"><h1>$& drawn</h1></div><div class="starting"></div></div>',
+        '<div id="root"><div class="prerendered"><h1>$& drawn</h1></div><div class="starting"></div></div>',
       )
       expect(html).toContain('<title>Tolls &lt;/title>&lt;script> $&amp; &amp;</title>')
       const [, later = ''] = /<template data-code>(.*?)<\/template>/.exec(html) ?? []
       expect(later).toContain('src="/assets/index-abc.js"')
       expect(later).toContain('href="/assets/en.js"')
       expect(html.replace(later, '')).not.toMatch(/modulepreload|type="module"/)
-      expect(await (await get('/help')).text()).not.toContain('class="served"')
+      expect(await (await get('/help')).text()).not.toContain('class="prerendered"')
       expect(asked).toEqual([{ host: 'portal.example', language: 'en' }])
     },
   )

@@ -61,7 +61,7 @@ function withScreen(html: string, screen: Screen | undefined): string {
   return withTitle(html, screen.title)
     .replaceAll(codeTags, '')
     .replace('</head>', () => `  <template data-code>${code.join('')}</template>\n  </head>`)
-    .replace(root, () => `${root}<div class="served">${screen.markup}</div>`)
+    .replace(root, () => `${root}<div class="prerendered">${screen.markup}</div>`)
 }
 
 const withTitle = (html: string, title: string) =>

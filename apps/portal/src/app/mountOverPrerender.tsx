@@ -12,24 +12,24 @@ import { NavigationProgress } from './NavigationProgress.tsx'
  * prerendered HTML may be some minutes old and the operator's current data must show.
  */
 export async function mountOverPrerender(root: Element, router: DataRouter, portal: ReactNode): Promise<void> {
-  const served = 'unserved' in document.documentElement.dataset ? null : root.querySelector('.served')
-  if (!served) {
+  const prerendered = 'noPrerender' in document.documentElement.dataset ? null : root.querySelector('.prerendered')
+  if (!prerendered) {
     createRoot(root).render(portal)
     return
   }
-  const goOn = follow(served)
-  await whileBusy(complete(router))
+  const restore = recordInteraction(prerendered)
+  await showProgressDuring(homeLoaded(router))
   // A transition renders in slices, so that a phone can scroll the prerendered page meanwhile.
-  startTransition(() => createRoot(root).render(<Drawn then={() => goOn(root)}>{portal}</Drawn>))
+  startTransition(() => createRoot(root).render(<AfterCommit callback={() => restore(root)}>{portal}</AfterCommit>))
 }
 
-function Drawn({ then, children }: { then: () => void; children: ReactNode }) {
-  useLayoutEffect(then, [then])
+function AfterCommit({ callback, children }: { callback: () => void; children: ReactNode }) {
+  useLayoutEffect(callback, [callback])
   return children
 }
 
 /** Resolves when the first page and all of home's data have loaded. The page handles failures and slow loads itself. */
-async function complete(router: DataRouter): Promise<void> {
+async function homeLoaded(router: DataRouter): Promise<void> {
   if (!router.state.initialized) {
     await new Promise<void>((done) => {
       const stop = router.subscribe(({ initialized }) => {
@@ -49,47 +49,47 @@ async function complete(router: DataRouter): Promise<void> {
 }
 
 /** Shows a progress indicator above the prerendered page if the wait takes longer than a moment. */
-async function whileBusy(wait: Promise<void>): Promise<void> {
-  const place = document.createElement('div')
-  const sign = createRoot(place)
+async function showProgressDuring(wait: Promise<void>): Promise<void> {
+  const container = document.createElement('div')
+  const indicator = createRoot(container)
   const timer = setTimeout(() => {
-    document.body.append(place)
-    sign.render(<NavigationProgress />)
+    document.body.append(container)
+    indicator.render(<NavigationProgress />)
   }, 300)
   await wait
   clearTimeout(timer)
-  sign.unmount()
-  place.remove()
+  indicator.unmount()
+  container.remove()
 }
 
 /** Records scroll, focus and press, and returns a function that restores them on the mounted page. */
-function follow(served: Element): (root: Element) => void {
+function recordInteraction(prerendered: Element): (root: Element) => void {
   let { scrollY } = window
   let focused = document.activeElement
-  const scrolled = () => {
+  const onScroll = () => {
     scrollY = window.scrollY
   }
-  const moved = ({ target }: Event) => {
+  const onFocus = ({ target }: Event) => {
     focused = target instanceof Element ? target : null
   }
-  window.addEventListener('scroll', scrolled)
-  served.addEventListener('focusin', moved)
+  window.addEventListener('scroll', onScroll)
+  prerendered.addEventListener('focusin', onFocus)
   return (root) => {
-    window.removeEventListener('scroll', scrolled)
+    window.removeEventListener('scroll', onScroll)
     window.scrollTo(0, scrollY)
-    const before = [...served.querySelectorAll(able)]
-    const now = [...root.querySelectorAll<HTMLElement>(able)]
-    const twinOf = (element: Element) => {
-      const twin = now[before.indexOf(element)]
-      return twin?.textContent === element.textContent ? twin : undefined
+    const before = [...prerendered.querySelectorAll(interactive)]
+    const now = [...root.querySelectorAll<HTMLElement>(interactive)]
+    const counterpartOf = (element: Element) => {
+      const counterpart = now[before.indexOf(element)]
+      return counterpart?.textContent === element.textContent ? counterpart : undefined
     }
-    if (focused) twinOf(focused)?.focus({ preventScroll: true })
-    const twin = window.earlyPress && twinOf(window.earlyPress)
-    if (!twin) return // early.ts follows a link without counterpart
+    if (focused) counterpartOf(focused)?.focus({ preventScroll: true })
+    const counterpart = window.earlyPress && counterpartOf(window.earlyPress)
+    if (!counterpart) return // early.ts follows a link without counterpart
     delete window.earlyPress
-    twin.click()
+    counterpart.click()
   }
 }
 
-const able = 'a[href], button, [tabindex]'
+const interactive = 'a[href], button, [tabindex]'
 const after = (time: number) => new Promise((done) => setTimeout(done, time))

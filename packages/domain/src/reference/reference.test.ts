@@ -218,13 +218,15 @@ describe('error codes', () => {
     expect(['unknown', 'toString', '', 'REQUIRED'].filter(isKnownCode)).toEqual([])
   })
 
-  it('do not include the five codes of forms', () => {
+  it('do not include the codes of forms', () => {
     expect(formCodes).toEqual([
       'too_long',
       'dates_mandatory',
       'password_mandatory',
       'invalid_card_expiry',
       'invalid_cvv',
+      'invalid_phone_number',
+      'unreadable_date',
     ])
     expect(formCodes.filter(isKnownCode)).toEqual([])
   })

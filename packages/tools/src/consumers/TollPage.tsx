@@ -49,7 +49,7 @@ export function TollPage() {
             <JourneyCard
               key={id}
               {...journey}
-              kind="freeflow"
+              kind="freeFlow"
               name={`${journey.date}, ${journey.price}`}
               value={id}
               selected={ticked.includes(id)}

@@ -92,7 +92,7 @@ const journeys = [
     from: '34 A71',
     to: '23 RN79',
     price: '8,80 €',
-    kind: 'freeflow',
+    kind: 'freeFlow',
     notice: { text: '3 jours pour payer avant majoration', tone: 'calm' },
   },
   {
@@ -101,7 +101,7 @@ const journeys = [
     from: '23 RN79',
     to: '33',
     price: '7,10 €',
-    kind: 'freeflow',
+    kind: 'freeFlow',
     notice: { text: 'Dernier jour pour payer avant majoration', tone: 'alert' },
   },
   {
@@ -111,7 +111,7 @@ const journeys = [
     to: '29',
     price: '18,80 €',
     priceDetail: 'Péage 8,80 € + indemnité 10,00 €',
-    kind: 'adp',
+    kind: 'latePayment',
     notice: { text: 'Retard de paiement', tone: 'alert' },
   },
 ] as const

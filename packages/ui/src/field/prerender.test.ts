@@ -21,7 +21,7 @@ const ignore = () => {}
 const france = [{ code: 'FR', name: 'France' }]
 const tabs = [{ id: 'a', label: 'First', panel: 'Panel' }]
 const total = { label: 'Total', amount: '7,40 €' }
-const journey = { date: '12/03/26', price: '7,40 €', kind: 'freeflow', name: 'Journey' } as const
+const journey = { date: '12/03/26', price: '7,40 €', kind: 'freeFlow', name: 'Journey' } as const
 
 const parts: [string, ReactElement, string][] = [
   ['Checkbox', createElement(Checkbox, { label: 'Agree' }), 'Agree'],

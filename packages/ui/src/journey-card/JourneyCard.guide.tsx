@@ -7,7 +7,7 @@ const journey = {
   from: 'Montmarault',
   to: 'Digoin',
   price: '7,40 €',
-  kind: 'freeflow',
+  kind: 'freeFlow',
   onSelectedChange: nothing,
 } as const
 
@@ -49,7 +49,7 @@ export const guide: Guide = {
           <ul className="p-0">
             <JourneyCard
               {...journey}
-              kind="cnp"
+              kind="nonPayment"
               name="12 March 2026, 08:41, 7.40 €"
               disabledReason="Sent to the public prosecutor: it can no longer be paid here."
             />
@@ -60,7 +60,7 @@ export const guide: Guide = {
       dont: {
         show: (
           <ul className="p-0">
-            <JourneyCard {...journey} kind="cnp" name="12 March 2026, 08:41, 7.40 €" selectable={false} />
+            <JourneyCard {...journey} kind="nonPayment" name="12 March 2026, 08:41, 7.40 €" selectable={false} />
           </ul>
         ),
         because: 'It looks payable, but offers no way to select it and no reason.',

@@ -22,7 +22,7 @@ const meta = {
     from: 'Montmarault',
     to: 'Digoin',
     price: '7,40 €',
-    kind: 'freeflow',
+    kind: 'freeFlow',
     name: '12 March 2026, 08:41, 7,40 €',
     onSelectedChange: () => {},
   },
@@ -52,19 +52,19 @@ export const Selected: Story = {
 export const LastDay: Story = { args: { notice: { text: 'Last day before the surcharge', tone: 'alert' } } }
 export const LatePayment: Story = {
   args: {
-    kind: 'adp',
+    kind: 'latePayment',
     price: '17,40 €',
     priceDetail: 'of which 10,00 € surcharge',
     notice: { text: 'Late', tone: 'alert' },
   },
 }
-export const NonPaymentDeclaration: Story = { args: { kind: 'cnp', price: '97,40 €', selected: true } }
+export const NonPaymentDeclaration: Story = { args: { kind: 'nonPayment', price: '97,40 €', selected: true } }
 export const Disabled: Story = {
-  args: { kind: 'cnp', disabledReason: 'Sent to the public prosecutor: it can no longer be paid here.' },
+  args: { kind: 'nonPayment', disabledReason: 'Sent to the public prosecutor: it can no longer be paid here.' },
 }
 export const InProgress: Story = {
   args: {
-    kind: 'inprogress',
+    kind: 'inProgress',
     selectable: false,
     price: 'To come',
     notice: { text: 'Not finished', tone: 'neutral' },

@@ -16,7 +16,7 @@ const journey: JourneyCardProps = {
   price: '7,40 €',
   priceDetail: 'of which 1,00 € surcharge',
   notice: { text: '9 days left', tone: 'calm' },
-  kind: 'freeflow',
+  kind: 'freeFlow',
   name: '12 March, 7,40 €',
 }
 it(

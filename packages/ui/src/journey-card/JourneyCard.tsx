@@ -20,7 +20,7 @@ export interface JourneyCardProps {
   /** Important information such as the deadline; an icon repeats the tone. */
   notice?: { text: string; tone: 'alert' | 'calm' | 'neutral' } | undefined
   /** Selects the pictogram. */
-  kind: 'freeflow' | 'adp' | 'cnp' | 'prepayment' | 'inprogress'
+  kind: 'freeFlow' | 'latePayment' | 'nonPayment' | 'prepayment' | 'inProgress'
   /** Accessible name of the checkbox: date and price, so that each in a list is different. [HARDENING 11.1] */
   name: string
   /** Passed back to `onSelectedChange`, so that a thousand cards can share one handler and stay memoised. */
@@ -162,7 +162,7 @@ const Facts = memo(function Facts(props: FactsProps) {
         about && <span className="col-[-3/-1] text-sm wrap-anywhere text-text-soft">{about}</span>
       )}
       {(from || to) && (
-        <span className={kind === 'freeflow' ? dangerWay : actionWay}>
+        <span className={kind === 'freeFlow' ? dangerWay : actionWay}>
           <Pictogram kind={kind} />
           {from && <span className="text-text">{from}</span>}{' '}
           {to && <span className={from ? onward : 'text-text'}>{to}</span>}

@@ -6,9 +6,9 @@ const sprite = readFileSync(new URL('../icon/sprite.svg', import.meta.url), 'utf
 const symbol = (id: string) => new RegExp(`<symbol id="${id}".*</symbol>`).exec(sprite)?.[0]
 
 it.each([
-  ['freeflow', 'plate'],
-  ['adp', 'adp'],
-  ['cnp', 'cnp'],
+  ['freeFlow', 'plate'],
+  ['latePayment', 'adp'],
+  ['nonPayment', 'cnp'],
   ['prepayment', 'ticket'],
 ] as const)('%s is drawn as the sprite’s %s', { tags: ['WIDGET-33', 'WIDGET-34'] }, (kind, id) => {
   const shape = drawings[kind].outline.split('z')[0]

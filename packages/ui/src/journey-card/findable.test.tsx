@@ -12,7 +12,7 @@ it('is included in the browser’s search and in its list’s count, however far
           key={index}
           date="12/03/26 08:41"
           price="7,40 €"
-          kind="freeflow"
+          kind="freeFlow"
           name={`journey ${index}`}
           reference={`No. ${4400 + index}`}
         />

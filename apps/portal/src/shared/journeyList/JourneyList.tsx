@@ -178,7 +178,7 @@ function cardOf(journey: Journey, { t, now, company, lateFees, payment, complete
     notice: inProgress
       ? { text: t('card.inProgress'), tone: 'neutral' }
       : notice && { text: deadlineWords(t, notice), tone: notice.tone },
-    kind: prepaid ? 'prepayment' : inProgress ? 'inprogress' : kinds[displayGroup(journey)],
+    kind: prepaid ? 'prepayment' : inProgress ? 'inProgress' : displayGroup(journey),
     name: t(inProgress ? 'card.nameInProgress' : 'card.name', { date: when, price }),
     action: payment ? (
       <div className="flex flex-col gap-3">
@@ -193,5 +193,3 @@ function cardOf(journey: Journey, { t, now, company, lateFees, payment, complete
     ),
   }
 }
-
-const kinds = { freeFlow: 'freeflow', latePayment: 'adp', nonPayment: 'cnp' } as const

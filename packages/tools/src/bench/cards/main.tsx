@@ -34,7 +34,7 @@ function Cards({ selected, onToggle }: ListProps) {
         <JourneyCard
           key={id}
           {...journey}
-          kind="freeflow"
+          kind="freeFlow"
           name={`${journey.date}, ${journey.price}`}
           value={id}
           selectable

@@ -75,7 +75,7 @@ function Cards({ journeys, selected, onToggle }: CardsProps) {
         <JourneyCard
           key={id}
           {...journey}
-          kind="freeflow"
+          kind="freeFlow"
           name={`${journey.date}, ${journey.price}`}
           notice={{ text: notice, tone: 'calm' }}
           value={id}
