@@ -14,7 +14,7 @@ const atFirst = '12,30 €'
 
 const owes = (sandbox: Sandbox, ...journeys: JourneyGiven[]) => sandbox.vehicle({ numberPlate: plate, journeys })
 
-/** Somebody else searches the same plate and pays one journey of it. */
+/** Pays one journey of the plate in another session. */
 async function paysElsewhere({ site, sandbox }: Stage, id: string): Promise<void> {
   const { sessionId } = await found({ site, sandbox, of: plate })
   const card = { cardType: 'ESSO', cardNumber: '7034123456789012345', cardValidity: '4009', email: 'else@example.org' }
@@ -34,9 +34,9 @@ async function paysElsewhere({ site, sandbox }: Stage, id: string): Promise<void
 interface Change {
   name: string
   happens: (stage: Stage) => Promise<void>
-  /** What the page says of it. */
+  /** The page's message about the change. */
   says: RegExp
-  /** The sum to pay afterwards; undefined when nothing may be paid here any more. */
+  /** The sum to pay afterwards; undefined when nothing remains payable. */
   sum: string | undefined
 }
 const changes: readonly Change[] = [
@@ -103,7 +103,7 @@ async function fillIn(page: Page, name: Name): Promise<void> {
   return field(page, 'E-mail').fill('jeanne@example.org')
 }
 
-/** The browser as a search leaves it: both journeys found and chosen. One document for all combinations of a test. */
+/** Stores a search with both journeys selected. All combinations of a test use one document. */
 async function searched({ page, site, sandbox }: Stage): Promise<string> {
   const set = await found({ site, sandbox, journeys: [a, b] })
   if (!page.url().startsWith(site)) await page.goto('/favicon.svg')
@@ -128,7 +128,7 @@ const sumOnButton = async (page: Page) => sumIn(await payButton(page).innerText(
 const sumIn = (text: string) => /[\d\s]+,\d\d\s€/.exec(text)?.[0].replaceAll(/\s/g, ' ').trim() ?? 'no sum'
 const euros = (cents: number) => `${(cents / 100).toFixed(2).replace('.', ',')} €`
 
-/** What left the browser to be paid: the sum on the provider's page, or the one sent with a card. */
+/** The requested sum: on the provider's page, or in the card payment. */
 async function askedSum({ page, sandbox }: Stage, name: Name, sessionId: string): Promise<string> {
   if (name === 'Carte bancaire') {
     if (!page.url().includes('/psp/')) return 'nothing'
@@ -148,14 +148,14 @@ async function debitedSum({ sandbox }: Stage, sessionId: string): Promise<string
 
 interface Row {
   what: string
-  /** Every sum that the button showed, in the order in which the driver saw them. */
+  /** The sums on the button, in order. */
   shown: string[]
   asked: string
   debited: string
   said: boolean
 }
 
-/** Presses 'pay' until the page has left for the provider or the result, or until there is nothing to press. */
+/** Presses 'pay' until the provider or a result page opens, or the button disappears. */
 async function pay(stage: Stage, name: Name, sessionId: string, { says }: Change): Promise<Omit<Row, 'what'>> {
   const { page, sandbox } = stage
   const shown: string[] = []
@@ -178,7 +178,7 @@ async function pay(stage: Stage, name: Name, sessionId: string, { says }: Change
 
 for (const name of methods) {
   test(
-    `${name}: what is debited is the last sum that the driver saw, whatever changes at the operator`,
+    `${name}: the debited sum is the last one that the driver saw, after any change at the operator`,
     { tag: ['@OPEN-64'] },
     async ({ page, site, sandbox }) => {
       test.setTimeout(300_000)
@@ -222,10 +222,10 @@ for (const name of methods) {
   )
 }
 
-test.describe('when the journeys cannot be read again', { tag: ['@OPEN-64'] }, () => {
+test.describe('when the journeys cannot be reloaded', { tag: ['@OPEN-64'] }, () => {
   const outage = { method: 'GET', path: '/services/v1/detailedJourneys', status: 503, times: 9 }
 
-  test('the server compares the sum: the same one is paid', async ({ page, site, sandbox }) => {
+  test('the server compares the sums and accepts an equal one', async ({ page, site, sandbox }) => {
     const stage = { page, site, sandbox }
     const sessionId = await searched(stage)
     await sandbox.fault(outage)
@@ -236,7 +236,7 @@ test.describe('when the journeys cannot be read again', { tag: ['@OPEN-64'] }, (
     expect(await debitedSum(stage, sessionId)).toBe(atFirst)
   })
 
-  test('the server compares the sum: another one is refused, and told once the journeys can be read', async ({
+  test('the server refuses another sum, and the page reports the change when the journeys can be reloaded', async ({
     page,
     site,
     sandbox,
@@ -254,7 +254,7 @@ test.describe('when the journeys cannot be read again', { tag: ['@OPEN-64'] }, (
     expect(await debitedSum(stage, sessionId)).toBe('nothing')
   })
 
-  test('a server that names no total is not sent a payment', async ({ page, site, sandbox }) => {
+  test('no payment is sent to a server that returns no total', async ({ page, site, sandbox }) => {
     const stage = { page, site, sandbox }
     await searched(stage)
     await sandbox.fault({

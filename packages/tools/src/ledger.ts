@@ -107,9 +107,9 @@ async function play(database: string, env: Record<string, string>): Promise<numb
   const early = restarted.filter(({ debited }) => debited)
   console.log(`
 ${database}: ${drivers} drivers, ${plates} plates, ${plates * prices.length} journeys
-  search alone ${median(singleTimes).toFixed(0)} ms; with ${drivers} at once ${median(waits).toFixed(0)} ms (${(median(waits) / median(singleTimes)).toFixed(0)} times)
+  one search ${median(singleTimes).toFixed(0)} ms; with ${drivers} at once ${median(waits).toFixed(0)} ms (${(median(waits) / median(singleTimes)).toFixed(0)} times)
   confirmed before the kill ${answered}; debited after the restart ${early.length} (${euros(sum(early))})
-  tries in the end ${payments.length}, debits ${debits.length}: ${euros(sum(debits))} of ${euros(owed)} owed
+  attempts in total ${payments.length}, debits ${debits.length}: ${euros(sum(debits))} of ${euros(owed)} owed
   ${faults.length === 0 ? 'the ledger is exact' : `${faults.length} faults:\n    ${faults.join('\n    ')}`}`)
   return faults.length
 }
