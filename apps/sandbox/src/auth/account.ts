@@ -10,7 +10,15 @@ import { verifyCaptcha } from './captcha.ts'
 import { issueCode, takeCode } from './codes.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { forgetFailures, signIn } from './signIn.ts'
-import { type Caller, endOtherSessions, endSession, refreshTokens, revokeTokens } from './tokens.ts'
+import {
+  accountTables,
+  type Caller,
+  endOtherSessions,
+  endSession,
+  lockAccount,
+  refreshTokens,
+  revokeTokens,
+} from './tokens.ts'
 
 /** The columns that the tables of both account types have. */
 export interface AccountRow {
@@ -22,8 +30,8 @@ export interface AccountRow {
 }
 
 const kinds = {
-  customer: { table: 'accounts', pages: '/account', activationMail: 'activation' },
-  renter: { table: 'renters', pages: '/renters', activationMail: 'renterActivation' },
+  customer: { pages: '/account', activationMail: 'activation' },
+  renter: { pages: '/renters', activationMail: 'renterActivation' },
 } as const
 type AccountType = keyof typeof kinds
 
@@ -41,7 +49,7 @@ interface AccountEndpoints {
 /** Serves the calls that are the same for both account types: login, refresh, logout and mailed codes. [§7.1, §7.2] */
 export function serveAccount({ db, serve }: Core, type: AccountType, endpoints: AccountEndpoints): void {
   const byEmail = async (email = ''): Promise<AccountRow | undefined> => {
-    const sql = `select id, email, password, activated from ${kinds[type].table} where email = $1`
+    const sql = `select id, email, password, activated from ${accountTables[type]} where email = $1`
     const [row] = await db.query<AccountRow>(sql, [email.trim().toLowerCase()])
     return row
   }
@@ -88,7 +96,7 @@ export async function mailActivation(call: Call, type: AccountType, { id, email 
 
 /** Uses an activation code up. Problems: user_already_activated, invalid_activation_code, expired_activation_code. */
 export async function takeActivationCode(db: Db, now: Date, account: Caller, code: string): Promise<void> {
-  const sql = `select activated from ${kinds[account.accountType].table} where id = $1`
+  const sql = `select activated from ${accountTables[account.accountType]} where id = $1`
   const [row] = await db.query<{ activated: boolean }>(sql, [account.id])
   if (row?.activated === true) throw new ApiProblem('user_already_activated')
   const result = await takeCode(db, now, { purpose: 'activation', account }, code)
@@ -99,7 +107,7 @@ export async function takeActivationCode(db: Db, now: Date, account: Caller, cod
 /** The row of the caller's account; 401 `unauthorized` once the account is deleted. */
 export async function ownAccount<Row extends AccountRow>(call: Pick<Call, 'db' | 'caller'>): Promise<Row> {
   const { accountType, id } = me(call)
-  const [row] = await call.db.query<Row>(`select * from ${kinds[accountType].table} where id = $1`, [id])
+  const [row] = await call.db.query<Row>(`select * from ${accountTables[accountType]} where id = $1`, [id])
   if (row === undefined) throw new ApiProblem('unauthorized', 401)
   return row
 }
@@ -111,9 +119,10 @@ export async function deleteOwnAccount(
 ): Promise<void> {
   const account = await ownAccount(call)
   await call.db.transaction(async (inside) => {
+    await lockAccount(inside, me(call))
     await deleteRelated(inside, account)
     await inside.query('delete from codes where owner = $1', [account.id])
-    await inside.query(`delete from ${kinds[me(call).accountType].table} where id = $1`, [account.id])
+    await inside.query(`delete from ${accountTables[me(call).accountType]} where id = $1`, [account.id])
     await revokeTokens(inside, me(call))
   })
 }
@@ -124,10 +133,14 @@ export function refuseWeakPassword(type: AccountType, password: string): void {
 
 /** Saves a first or forgotten password, activates the account and ends all its sessions. */
 export async function savePassword(db: Db, account: Caller, password: string): Promise<void> {
-  const sql = `update ${kinds[account.accountType].table} set password = $1, activated = true where id = $2 returning email`
-  const [row] = await db.query<{ email: string }>(sql, [await hashPassword(password), account.id])
-  await revokeTokens(db, account)
-  if (row !== undefined) await forgetFailures(db, account.accountType, row.email)
+  const sql = `update ${accountTables[account.accountType]} set password = $1, activated = true where id = $2 returning email`
+  const hash = await hashPassword(password)
+  await db.transaction(async (inside) => {
+    await lockAccount(inside, account)
+    const [row] = await inside.query<{ email: string }>(sql, [hash, account.id])
+    await revokeTokens(inside, account)
+    if (row !== undefined) await forgetFailures(inside, account.accountType, row.email)
+  })
 }
 
 interface PasswordChange {
@@ -148,7 +161,9 @@ export async function changePassword(call: Call<unknown, PasswordChange>, accoun
   refuseWeakPassword(caller.accountType, newPassword)
   const password = await hashPassword(newPassword)
   await call.db.transaction(async (inside) => {
-    const sql = `update ${kinds[caller.accountType].table} set password = $1 where id = $2`
+    // Of two changes at once with the same current password, only the first is allowed.
+    if ((await lockAccount(inside, caller))?.password !== account.password) throw new ApiProblem('invalid_password')
+    const sql = `update ${accountTables[caller.accountType]} set password = $1 where id = $2`
     await inside.query(sql, [password, account.id])
     await endOtherSessions(inside, caller)
   })

@@ -4,7 +4,7 @@ import type { Call } from '../http/server.ts'
 import type { Db } from '../store/db.ts'
 import { verifyCaptcha } from './captcha.ts'
 import { isPassword } from './passwords.ts'
-import { type Caller, issueTokens } from './tokens.ts'
+import { type Caller, issueTokens, lockAccount } from './tokens.ts'
 
 interface Known {
   id: string
@@ -45,8 +45,13 @@ export async function signIn(
     throw new ApiProblem('user_not_found')
   }
   if (!known.activated) throw new ApiProblem('user_not_activated')
-  await forgetFailures(db, accountType, email)
-  return issueTokens(db, now, { accountType, id: known.id })
+  const account = { accountType, id: known.id }
+  return db.transaction(async (inside) => {
+    // The password that was right a moment ago may have changed since.
+    if ((await lockAccount(inside, account))?.password !== known.password) throw new ApiProblem('user_not_found')
+    await forgetFailures(inside, accountType, email)
+    return issueTokens(inside, now, account)
+  })
 }
 
 const blockStart = (now: Date) => new Date(now.getTime() - blockMinutes * 60_000)

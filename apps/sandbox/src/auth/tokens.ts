@@ -13,8 +13,25 @@ export interface Caller {
   session?: string
 }
 
+/** The table that holds the accounts of a type. */
+export const accountTables = { customer: 'accounts', renter: 'renters' } as const
+
 const accessMinutes = 15
 const refreshDays = 30
+
+/**
+ * Locks an account until the end of the transaction and returns its password hash. Every transaction that issues or
+ * revokes tokens begins with it: a refresh or login in flight would otherwise store its tokens after a password change or
+ * logout has deleted the others. Undefined when the account no longer exists.
+ */
+export async function lockAccount(
+  db: Db,
+  { accountType, id }: Caller,
+): Promise<{ password: string | null } | undefined> {
+  const sql = `select password from ${accountTables[accountType]} where id = $1 for update`
+  const [row] = await db.query<{ password: string | null }>(sql, [id])
+  return row
+}
 
 /** A token pair; the refresh token works once. Both carry their expiry by the sandbox's clock. [§3, §4] */
 export async function issueTokens(db: Db, now: Date, caller: Caller): Promise<TokenRecord> {
@@ -59,18 +76,24 @@ export async function refreshTokens(
 ): Promise<TokenRecord> {
   const known = await read(db, now, refreshToken, 'refresh')
   if (known === undefined || known.caller.accountType !== accountType) throw new ApiProblem('unauthorized', 401)
-  // Of two simultaneous refreshes, only the first deletes the row and gets new tokens.
-  const used = await db.query('delete from tokens where id = $1 returning id', [known.id])
-  if (used.length === 0) throw new ApiProblem('unauthorized', 401)
-  return issueTokens(db, now, known.caller)
+  return db.transaction(async (inside) => {
+    await lockAccount(inside, known.caller)
+    // Only the first of two simultaneous refreshes deletes the row, and none does after the session has ended.
+    const used = await inside.query('delete from tokens where id = $1 returning id', [known.id])
+    if (used.length === 0) throw new ApiProblem('unauthorized', 401)
+    return issueTokens(inside, now, known.caller)
+  })
 }
 
-/** Signs an account out everywhere. */
+/** Signs an account out everywhere. Needs a transaction that has locked the account. */
 export async function revokeTokens(db: Db, caller: Caller): Promise<void> {
   await db.query('delete from tokens where account_type = $1 and account_id = $2', [caller.accountType, caller.id])
 }
 
-/** Signs an account out on every other device: only the login that the call comes from stays. */
+/**
+ * Signs an account out on every other device: only the login that the call comes from stays. Needs a transaction that has
+ * locked the account.
+ */
 export async function endOtherSessions(db: Db, { accountType, id, session }: Caller): Promise<void> {
   await db.query('delete from tokens where account_type = $1 and account_id = $2 and session is distinct from $3', [
     accountType,
@@ -80,8 +103,11 @@ export async function endOtherSessions(db: Db, { accountType, id, session }: Cal
 }
 
 /** Ends the one login that a call comes from; the account's other devices stay. */
-export async function endSession(db: Db, { session }: Caller): Promise<void> {
-  await db.query('delete from tokens where session = $1', [session])
+export async function endSession(db: Db, caller: Caller): Promise<void> {
+  await db.transaction(async (inside) => {
+    await lockAccount(inside, caller)
+    await inside.query('delete from tokens where session = $1', [caller.session])
+  })
 }
 
 async function read(db: Db, now: Date, token: string, use: 'access' | 'refresh') {

@@ -1,0 +1,140 @@
+import { tokenRecord } from '@voie-libre/domain/account/account'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linkTo, testClient, type TestClient } from '../testing/testClient.ts'
+
+/**
+ * Calls in flight while a session ends. The embedded database runs one transaction after the other, so these tests say
+ * most on a PostgreSQL server (`npm test -- "on PostgreSQL"`).
+ */
+let client: TestClient
+beforeAll(async () => {
+  client = await testClient()
+})
+afterAll(() => client.close())
+
+const password = 'Voyage-en-auto-2026!'
+const changed = { currentPassword: password, newPassword: 'Autre-voyage-2026!' }
+type Who = 'users' | 'renters'
+
+let accounts = 0
+async function person(who: Who): Promise<string> {
+  accounts += 1
+  const email = `in-flight-${accounts}@example.fr`
+  await client.set(who === 'users' ? 'accounts' : 'renters', { email, password })
+  return email
+}
+const refresh = (who: Who, refreshToken = '') =>
+  client.service('POST', `/public/${who}/token/refresh`, { json: { refreshToken } })
+const isOpen = async (who: Who, token: string) => (await client.service('GET', `/${who}/me`, { token })).status === 200
+
+/** Refreshes one token after the other, like a tab that never rests; ends when a refresh is refused or `over()`. */
+async function keepRefreshing(who: Who, first: { refreshToken?: string | undefined }, over: () => boolean) {
+  let newest = first
+  while (!over()) {
+    const { status, body } = await refresh(who, newest.refreshToken)
+    if (status !== 200) return undefined
+    newest = tokenRecord.parse(body)
+  }
+  return tokenRecord.parse(newest)
+}
+
+/** Runs `ending` while `others` refresh without pause; returns how many of them can still use their tokens. */
+async function outliving(
+  who: Who,
+  others: readonly { refreshToken?: string | undefined }[],
+  ending: () => Promise<unknown>,
+) {
+  let over = false
+  const tabs = others.map((token) => keepRefreshing(who, token, () => over))
+  await ending()
+  over = true
+  const left = (await Promise.all(tabs)).filter((token) => token !== undefined)
+  const used = await Promise.all(
+    left.map(
+      async ({ accessToken, refreshToken }) =>
+        (await isOpen(who, accessToken)) || (await refresh(who, refreshToken)).status === 200,
+    ),
+  )
+  return used.filter(Boolean).length
+}
+
+const times = <Result>(count: number, work: () => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, () => work()))
+
+describe.each(['users', 'renters'] as const)('a token refresh of %s in flight', (who) => {
+  const rounds = [1, 2, 3]
+
+  it.each(rounds)('does not outlive a changed password, round %i', async () => {
+    const email = await person(who)
+    const own = await client.signIn(who, email, password)
+    const others = await times(6, () => client.signIn(who, email, password))
+    const left = await outliving(who, others, async () => {
+      const { status } = await client.service('PATCH', `/${who}/me`, { token: own.accessToken, json: changed })
+      expect(status).toBe(200)
+    })
+    expect(left).toBe(0)
+    expect(await isOpen(who, own.accessToken)).toBe(true)
+  })
+
+  it.each(rounds)('does not outlive a password set through the mailed link, round %i', async () => {
+    const email = await person(who)
+    const others = await times(6, () => client.signIn(who, email, password))
+    const query = { captchaToken: await client.captcha() }
+    await client.service('POST', `/public/${who}/${encodeURIComponent(email)}/passwords/codes`, { query })
+    const { id, code } = await linkTo(client, email)
+    const left = await outliving(who, others, async () => {
+      const json = { code, password: changed.newPassword }
+      expect((await client.service('PUT', `/public/${who}/${id}/passwords`, { json })).status).toBe(204)
+    })
+    expect(left).toBe(0)
+  })
+
+  it.each(rounds)('does not outlive the logout of its session, round %i', async () => {
+    const email = await person(who)
+    const sessions = await times(6, () => client.signIn(who, email, password))
+    const left = await outliving(who, sessions, () =>
+      Promise.all(
+        sessions.map(({ accessToken }) => client.service('DELETE', `/${who}/me/token`, { token: accessToken })),
+      ),
+    )
+    expect(left).toBe(0)
+  })
+
+  it.each(rounds)('does not outlive the account, round %i', async () => {
+    const email = await person(who)
+    const [own, ...others] = await times(7, () => client.signIn(who, email, password))
+    const left = await outliving(who, others, () =>
+      client.service('DELETE', `/${who}/me`, { token: own?.accessToken ?? '' }),
+    )
+    expect(left).toBe(0)
+  })
+})
+
+describe.each(['users', 'renters'] as const)('a call of %s with the old password in flight', (who) => {
+  it('opens no session that outlives the changed password', async () => {
+    const email = await person(who)
+    const own = await client.signIn(who, email, password)
+    const captchas = await times(8, () => client.captcha())
+    const [, ...logins] = await Promise.all([
+      client.service('PATCH', `/${who}/me`, { token: own.accessToken, json: changed }),
+      ...captchas.map((captchaToken) =>
+        client.service('POST', `/public/${who}/token`, { query: { captchaToken }, json: { email, password } }),
+      ),
+    ])
+    const tokens = logins.filter(({ status }) => status === 200).map(({ body }) => tokenRecord.parse(body).accessToken)
+    const left = await Promise.all(tokens.map((token) => isOpen(who, token)))
+    expect(left.filter(Boolean)).toEqual([])
+  })
+
+  it('changes the password once', async () => {
+    const email = await person(who)
+    const own = await times(4, () => client.signIn(who, email, password))
+    const answers = await Promise.all(
+      own.map(({ accessToken }, at) => {
+        const json = { ...changed, newPassword: `Autre-voyage-202${at}!` }
+        return client.service('PATCH', `/${who}/me`, { token: accessToken, json })
+      }),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+})
