@@ -1,4 +1,5 @@
 import { decide, type Decision, fillBilling, payButton } from './support/paying.ts'
+import { asCustomer } from './support/people.ts'
 import type { Sandbox } from './support/sandbox.ts'
 import { findNumber, findPlate, searchPlate, storedValue } from './support/searching.ts'
 import { axe, expect, type Page, test } from './support/test.ts'
@@ -51,6 +52,76 @@ test(
     await payButton(page).click()
     await question(page).getByRole('button', { name: 'Payer quand même' }).click()
     await expect(page).toHaveURL(/\/payment$/)
+    // The payment page does not ask again what the list has asked.
+    await fillBilling(page)
+    await payButton(page).click()
+    await page.waitForURL(/\/psp\//)
+  },
+)
+
+test(
+  'the payment page opened by its address, in another tab that has loaded the list again, asks as the list does, once',
+  { tag: ['@F-PAY-10', '@F-NAV-06'] },
+  async ({ page, context, site, sandbox }) => {
+    await asCustomer(page, site, sandbox, [{ numberPlate: 'BC456EF', countryCode: 'FR' }])
+    await page.goto('/form/payment')
+    await main(page)
+      .getByRole('button', { name: /BC-456-EF/ })
+      .click()
+    await expect(page).toHaveURL(/\/travels$/)
+    await pay(page, 'Mettre en attente')
+    const { reference, sessionId } = await onlyPayment(sandbox)
+
+    // A customer's list is searched anew on each load, so the basket belongs to another session than the payment.
+    const other = await context.newPage()
+    await other.goto('/travels')
+    await expect(pending(other).first()).toBeVisible()
+    await expect.poll(() => storedValue(other, 'sessionId')).not.toBe(sessionId)
+    await other.goto('/payment')
+    await fillBilling(other)
+    await payButton(other).click()
+    await expect(question(other)).toContainText(`Référence ${reference}`)
+    await axe(other)
+    await question(other).getByRole('button', { name: 'Annuler' }).click()
+    await expect(question(other)).toHaveCount(0)
+    await expect(other).toHaveURL(/\/payment$/)
+    await onlyPayment(sandbox)
+
+    await payButton(other).click()
+    await question(other).getByRole('button', { name: 'Payer quand même' }).click()
+    await other.waitForURL(/\/psp\//)
+    await expect.poll(() => sandbox.payments()).toHaveLength(2)
+  },
+)
+
+test(
+  'a payment page that was open before another tab paid the same journeys asks too',
+  { tag: ['@F-PAY-10', '@F-NAV-06'] },
+  async ({ page, context, sandbox }) => {
+    await findPlate(page, 'BC-456-EF')
+    await payButton(page).click()
+    await fillBilling(page)
+    let release = (): void => undefined
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/services/v1/payments/psp?*', async (route) => {
+      await released
+      await route.continue()
+    })
+    const handedOver = page.waitForRequest('**/services/v1/payments/psp?*')
+    await payButton(page).click()
+    await handedOver
+
+    const other = await context.newPage()
+    await findPlate(other, 'BC-456-EF')
+    await payButton(other).click()
+    await fillBilling(other)
+    release()
+    await page.waitForURL(/\/psp\//)
+    await payButton(other).click()
+    await expect(question(other)).toContainText(/Paiement en attente depuis le \d/)
+    await onlyPayment(sandbox)
   },
 )
 

@@ -22,6 +22,7 @@ import { currentJourneys, merged } from '../../shared/journeySearch/foundJourney
 import { useGo } from '../../shared/page/navigation.ts'
 import { Page } from '../../shared/page/Page.tsx'
 import { askAboutOpenPayments } from '../../shared/payment/paymentStatus.ts'
+import { useSecondPayment } from '../../shared/payment/useSecondPayment.tsx'
 import { ownPicture } from '../../shared/page/siteUrl.ts'
 import { ContestFirst } from './ContestFirst.tsx'
 import { JourneySummary } from './JourneySummary.tsx'
@@ -31,7 +32,6 @@ import { NoTravel } from './NoTravel.tsx'
 import { OtherSearchNotice } from './OtherSearchNotice.tsx'
 import { type PageFacts, pageFacts, plateOf } from './pageFacts.ts'
 import { useOtherSearch } from './useOtherSearch.ts'
-import { useSecondPayment } from './useSecondPayment.tsx'
 
 interface JourneysData {
   set: JourneysSet
@@ -152,9 +152,9 @@ function WaysToPay({ set, facts, blocked }: { set: JourneysSet; facts: PageFacts
     if (started.kind === 'blocked') setOpen(true)
     if (started.kind !== 'pay') return undefined
     const chosen = started.journeys
-    return askFirst(chosen, () => {
+    return askFirst(chosen, (state) => {
       put('travels-to-pay', chosen)
-      go(pages.payment)
+      go(pages.payment, { state })
     })
   }
   return (

@@ -26,6 +26,7 @@ import { currentJourneys } from '../../shared/journeySearch/foundJourneys.ts'
 import { JourneyList } from '../../shared/journeyList/JourneyList.tsx'
 import { Page } from '../../shared/page/Page.tsx'
 import { askAboutOpenPayments } from '../../shared/payment/paymentStatus.ts'
+import { useSecondPayment } from '../../shared/payment/useSecondPayment.tsx'
 import { RichText } from '../../shared/richText/RichText.tsx'
 import { articleLink, ownPicture } from '../../shared/page/siteUrl.ts'
 import { useToday } from '../../shared/page/useToday.ts'
@@ -39,7 +40,6 @@ import { OtherSearchNotice } from './OtherSearchNotice.tsx'
 import { type PageFacts, pageFacts, plateOf } from './pageFacts.ts'
 import { PrepayButton } from './PrepayButton.tsx'
 import { useOtherSearch } from './useOtherSearch.ts'
-import { useSecondPayment } from './useSecondPayment.tsx'
 
 interface ListData {
   set: JourneysSet
@@ -169,9 +169,9 @@ function Choice({ set: { journeys, company }, facts, blocked }: ChoiceProps) {
   function pay() {
     // This visitor or another tab has cleared the store: the route guards choose the page. [F-STO-06]
     if (!peek('journeys')) return void navigate(localized(pages.home))
-    return askFirst(chosen, () => {
+    return askFirst(chosen, (state) => {
       put('travels-to-pay', chosen)
-      void navigate(localized(pages.payment))
+      void navigate(localized(pages.payment), { state })
     })
   }
   return (

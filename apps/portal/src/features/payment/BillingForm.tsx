@@ -42,7 +42,7 @@ interface BillingFormProps {
   /** Formatted: '12,40 €'. */
   amount: string
   busy: boolean
-  onPay: (billing: Billing) => Promise<void>
+  onPay: (billing: Billing) => void
   /** Errors, shown below the form. */
   children?: ReactNode
 }

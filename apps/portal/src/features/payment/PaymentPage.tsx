@@ -25,6 +25,7 @@ import { storedAtom } from '../../session/stored.ts'
 import { visitNumber } from '../../session/visitor.ts'
 import { useGo } from '../../shared/page/navigation.ts'
 import { processingOf } from '../../shared/payment/paymentStatus.ts'
+import { useSecondPayment } from '../../shared/payment/useSecondPayment.tsx'
 import { isSameBasket, readAgain, readBasket, type Reading } from './basket.ts'
 import { BasketChanges } from './BasketChanges.tsx'
 import { BillingForm, useBilling } from './BillingForm.tsx'
@@ -103,6 +104,7 @@ function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer
     onChanged: async (reading) => setNewest({ instead: offer, answer: await offerFor(basket, reading) }),
   })
   const [method, setMethod] = useState<string>()
+  const { askFirst, dialog } = useSecondPayment()
 
   if (answer.kind === 'paid') return <Navigate replace to={localized(processingOf(sessionId))} />
   if (started) {
@@ -165,12 +167,17 @@ function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer
                 amount={amount}
                 email={form.getValues('email')}
                 busy={payment.busy}
-                onPay={payment.byCard}
+                onPay={(card) => askFirst(basket.journeys, () => void payment.byCard(card))}
               >
                 {outcome}
               </PrivateCardForm>
             ) : (
-              <BillingForm form={form} amount={amount} busy={payment.busy} onPay={payment.byProvider}>
+              <BillingForm
+                form={form}
+                amount={amount}
+                busy={payment.busy}
+                onPay={(billing) => askFirst(basket.journeys, () => void payment.byProvider(billing))}
+              >
                 {outcome}
               </BillingForm>
             )}
@@ -178,6 +185,7 @@ function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer
         )}
       </div>
       <PaymentSummary journeys={basket.journeys} />
+      {dialog}
     </>
   )
 }

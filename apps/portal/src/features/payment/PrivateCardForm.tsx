@@ -19,7 +19,7 @@ interface PrivateCardFormProps {
   amount: string
   email: string
   busy: boolean
-  onPay: (card: PrivateCardPayment) => Promise<void>
+  onPay: (card: PrivateCardPayment) => void
   /** Errors, shown below the form. [PAY-15] */
   children?: ReactNode
 }

@@ -3,34 +3,46 @@ import type { Journey } from '@voie-libre/domain/journey/journey'
 import type { KnownPayment } from '@voie-libre/domain/payment/records'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { Link } from '@voie-libre/ui/link'
+import * as z from 'zod/mini'
 import { knownPayments } from '../../session/payments.ts'
 import { peek } from '../../session/stored.ts'
-import { ConfirmDialog } from '../../shared/feedback/ConfirmDialog.tsx'
-import { processingOf } from '../../shared/payment/paymentStatus.ts'
-import { paymentWords } from '../../shared/payment/paymentWords.ts'
+import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
+import { processingOf } from './paymentStatus.ts'
+import { paymentWords } from './paymentWords.ts'
+
+/** State of a history entry: the payments beside which the driver has confirmed another one. */
+const confirmedState = z.object({ paysBeside: z.array(z.string()) })
+type ConfirmedState = z.output<typeof confirmedState>
 
 interface Question {
   payments: readonly KnownPayment[]
-  pay: () => void
+  pay: (state: ConfirmedState) => void
 }
 
 /**
  * Asks for confirmation before paying journeys that another payment of this browser already contains. `askFirst` calls
  * `pay` at once if there is none. Ignores a payment of the same session: the payment page offers to resume that one.
+ *
+ * The list and the payment page both ask, because the payment page also opens without the list (by its address, in
+ * another tab) and stays open while another tab pays. The list passes the state that `pay` receives to the payment page,
+ * which then does not ask again about the same payments.
  */
 export function useSecondPayment(): {
-  askFirst: (journeys: readonly Journey[], pay: () => void) => void
+  askFirst: (journeys: readonly Journey[], pay: (state: ConfirmedState) => void) => void
   dialog: ReactNode
 } {
   const { t } = useTranslation('journeys')
+  const { state } = useLocation()
+  const [confirmed, setConfirmed] = useState(() => confirmedState.safeParse(state).data?.paysBeside ?? [])
   const [question, setQuestion] = useState<Question>()
   const [open, setOpen] = useState(false)
 
-  function askFirst(journeys: readonly Journey[], pay: () => void) {
-    const sessionId = peek('sessionId')
-    const payments = paidTwiceBy(knownPayments(), journeys).filter((payment) => payment.sessionId !== sessionId)
-    if (payments.length === 0) return pay()
+  function askFirst(journeys: readonly Journey[], pay: Question['pay']) {
+    const known = [peek('sessionId'), ...confirmed]
+    const payments = paidTwiceBy(knownPayments(), journeys).filter((payment) => !known.includes(payment.sessionId))
+    if (payments.length === 0) return pay({ paysBeside: confirmed })
     setQuestion({ payments, pay })
     setOpen(true)
   }
@@ -41,8 +53,10 @@ export function useSecondPayment(): {
       title={t('known.again.title')}
       confirm={t('known.again.confirm')}
       onConfirm={() => {
+        const paysBeside = [...confirmed, ...(question?.payments.map(({ sessionId }) => sessionId) ?? [])]
         setOpen(false)
-        question?.pay()
+        setConfirmed(paysBeside)
+        question?.pay({ paysBeside })
       }}
       onClose={() => setOpen(false)}
     >
