@@ -1,5 +1,6 @@
 import { field, fillBilling, found, method, payButton, plate } from './support/paying.ts'
 import type { JourneyGiven, Sandbox } from './support/sandbox.ts'
+import { storedValue } from './support/searching.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 interface Stage {
@@ -269,4 +270,71 @@ test.describe('when the journeys cannot be reloaded', { tag: ['@OPEN-64'] }, () 
     await expect(page.getByRole('form').getByRole('alert')).toBeVisible()
     expect(await sandbox.calls('/services/v1/payments/privateCards')).toEqual([])
   })
+})
+
+test.describe('a prepaid trip whose price rises after it was chosen', { tag: ['@OPEN-64', '@PREPAY-28'] }, () => {
+  const before = '5,00 €'
+  const after = '7,10 €'
+  const priceCall = '**/services/v1/journeys/price?*'
+  const offerCall = '**/services/v1/payments/allJourneys?*'
+
+  /** Answers with the price of yesterday, until `page.unroute`. */
+  const pricedBefore = (page: Page) => page.route(priceCall, (route) => route.fulfill({ json: { total: 5 } }))
+
+  /** Adds the trip to the basket at the price before, and answers the sessionId of the search. */
+  async function addsTrip({ page, sandbox }: Stage): Promise<string> {
+    await sandbox.vehicle({ numberPlate: plate, type: 1, journeys: [] })
+    await pricedBefore(page)
+    await page.goto('/form/prepayment')
+    await page.getByLabel('Numéro de plaque').fill(plate)
+    await page.getByRole('main').getByRole('button', { name: 'Rechercher', exact: true }).click()
+    await page.getByRole('combobox', { name: /^Entrée/ }).selectOption('23')
+    await page.getByRole('combobox', { name: /^Sortie/ }).selectOption('33')
+    await page.getByRole('button', { name: 'Ajouter au paiement' }).click()
+    await expect(page).toHaveURL(/\/journeys$/)
+    expect(await sumOnButton(page)).toBe(before)
+    return String(await storedValue(page, 'sessionId'))
+  }
+  const told = (page: Page) => expect(notice(page)).toContainText(/7,10\s€ au lieu de 5,00\s€/)
+
+  /** Presses 'pay' with the risen price on the button, and answers what was asked and debited. */
+  async function paysAfter(stage: Stage, name: Name, sessionId: string) {
+    const { page, sandbox } = stage
+    expect(await sumOnButton(page)).toBe(after)
+    await payButton(page).click()
+    await page.waitForURL((url) => url.pathname !== '/payment')
+    const asked = await askedSum(stage, name, sessionId)
+    if (page.url().includes('/psp/')) await sandbox.decide(sessionId, 'SUCCEED')
+    else await expect(page.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
+    return { asked, debited: await debitedSum(stage, sessionId) }
+  }
+
+  for (const name of ['Carte bancaire', 'Carte ESSO'] as const) {
+    test(`${name}: before the payment page opens, the page tells it`, async ({ page, site, sandbox }) => {
+      const stage = { page, site, sandbox }
+      const sessionId = await addsTrip(stage)
+      await page.unroute(priceCall)
+      await payButton(page).click()
+      await told(page)
+      await fillIn(page, name)
+      expect(await paysAfter(stage, name, sessionId)).toEqual({ asked: after, debited: after })
+    })
+
+    test(`${name}: while the payment page is open, it asks again`, async ({ page, site, sandbox }) => {
+      const stage = { page, site, sandbox }
+      const sessionId = await addsTrip(stage)
+      await page.route(offerCall, async (route) => {
+        const answer: unknown = await (await route.fetch()).json()
+        await route.fulfill({ json: Object.assign({}, answer, { total: 500 }) })
+      })
+      await payButton(page).click()
+      await fillIn(page, name)
+      expect(await sumOnButton(page)).toBe(before)
+      await page.unrouteAll()
+      await payButton(page).click()
+      await told(page)
+      expect(await debitedSum(stage, sessionId), 'not before the driver has agreed').toBe('nothing')
+      expect(await paysAfter(stage, name, sessionId)).toEqual({ asked: after, debited: after })
+    })
+  }
 })
