@@ -122,6 +122,18 @@ const get = (port: number, path: string, ...headers: string[]) =>
   send(port, [`GET ${path} HTTP/1.1`, 'Host: toll.example', ...headers])
 
 describe('hop-by-hop headers', () => {
+  const hopByHop = new Set([
+    'upgrade',
+    'http2-settings',
+    'te',
+    'x-hop',
+    'keep-alive',
+    'proxy-connection',
+    'proxy-authorization',
+    'trailer',
+    'expect',
+  ])
+
   it.each([
     [['Connection: upgrade']],
     [['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQAAP__']],
@@ -131,18 +143,7 @@ describe('hop-by-hop headers', () => {
   ])('%s do not reach the operator, and the call is answered', async (headers) => {
     expect((await get(await start(), '/services/v1/homepage', ...headers)).status).toBe(200)
     const { headers: received = {} } = calls.at(-1)?.request ?? {}
-    expect(Object.keys(received)).toEqual(
-      expect.not.arrayContaining([
-        'upgrade',
-        'http2-settings',
-        'te',
-        'x-hop',
-        'proxy-connection',
-        'proxy-authorization',
-        'trailer',
-        'expect',
-      ]),
-    )
+    expect(Object.keys(received).filter((name) => hopByHop.has(name))).toEqual([])
     expect(received.connection ?? 'keep-alive').toBe('keep-alive')
   })
 
