@@ -2,6 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import * as z from 'zod/mini'
 import { buildPortal } from './build.ts'
+import { type Outcome, type Result, summaryOf, verdictOf } from './checkSummary.ts'
 import { ensureChromium } from './chromium.ts'
 import writeOpenapi from './openapi.ts'
 import { checkPacked } from './packed.ts'
@@ -12,18 +13,6 @@ import { run } from './shell.ts'
 import sizes from './sizes.ts'
 import { checkTypes } from './types.ts'
 
-interface Outcome {
-  passed: number
-  failed: number
-  /** Printed after the names of the failed tests. */
-  output: string
-  /** The file and title of each failed test. */
-  failures?: readonly string[]
-  /** Whether the counts are single tests rather than one step. */
-  tests?: boolean
-  /** The reason why the step did not run; it then counts neither as passed nor as failed. */
-  leftOut?: string
-}
 type Step = [name: string, run: () => Promise<Outcome>, group?: 'together']
 interface Timed {
   outcome: Outcome
@@ -38,10 +27,7 @@ export default async function main(names: readonly string[]): Promise<number> {
   const wanted = names.length > 0 ? steps.filter(([name]) => names.includes(name)) : steps
   await rm(reports, { recursive: true, force: true })
   await mkdir(reports, { recursive: true })
-  const table: string[] = []
-  const failures: string[] = []
-  const leftOut: string[] = []
-  let [passed, failed, tests] = [0, 0, 0]
+  const results: Result[] = []
   const running = new Map<Step, Promise<Timed>>()
   for (const [index, step] of wanted.entries()) {
     const [name] = step
@@ -50,26 +36,16 @@ export default async function main(names: readonly string[]): Promise<number> {
       if (!running.has(next)) running.set(next, timed(next))
     }
     const { outcome, seconds } = await (running.get(step) ?? timed(step))
-    const verdict = outcome.leftOut !== undefined ? 'NOT RUN' : outcome.failed > 0 ? 'FAILED' : 'ok'
-    if (outcome.leftOut !== undefined) leftOut.push(`Not run: ${name}: ${outcome.leftOut}.`)
-    console.log(`${verdict}, ${seconds} s`)
+    const result = { name, seconds, ...outcome }
+    results.push(result)
+    console.log(`${verdictOf(result)}, ${seconds} s`)
     const failedTests = outcome.failures ?? []
     if (failedTests.length > 0) console.log(`\n${failedTests.join('\n')}`)
     if (outcome.failed > 0 && outcome.output !== '') console.log(`\n${outcome.output.trim()}\n`)
-    failures.push(...failedTests.map((test) => `${name}: ${test}`))
-    table.push([name.padEnd(22), verdict.padEnd(8), counted(outcome).padEnd(24), `${seconds} s`.padStart(8)].join(''))
-    passed += outcome.passed
-    failed += outcome.failed
-    if (outcome.tests) tests += outcome.passed + outcome.failed
   }
-  const untested = names.length === 0 && tests === 0
-  if (untested) failed += 1
-  console.log(`\n${table.join('\n')}\n`)
-  if (untested) console.log('Not one test ran.')
-  if (leftOut.length > 0) console.log(`${leftOut.join('\n')}\n`)
-  if (failures.length > 0) console.log(`Failed:\n${failures.map((test) => `  ${test}`).join('\n')}\n`)
-  console.log(`${passed} passed, ${failed} failed`)
-  return failed === 0 ? 0 : 1
+  const { ok, text } = summaryOf(results, names.length === 0)
+  console.log(text)
+  return ok ? 0 : 1
 }
 
 /** The steps to start now: this one, and those that run beside it because they use one core and share nothing. */
@@ -124,10 +100,6 @@ function program(command: string, ...args: string[]): Step[1] {
 /** Wraps a command that prints its own errors. */
 function spoken(command: () => Promise<number>): Step[1] {
   return async () => ((await command()) === 0 ? done : failure(''))
-}
-
-function counted({ passed, failed, tests }: Outcome): string {
-  return tests ? `${passed} passed, ${failed} failed` : ''
 }
 
 /** Counts one run. A run that exits with an error but without a failed test counts as one failure. */

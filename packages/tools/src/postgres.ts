@@ -50,18 +50,51 @@ async function unprivileged(): Promise<Partial<Account> | string> {
   return { uid: Number(uid.output), gid: Number(gid.output) }
 }
 
-/** The server from npm, else Debian's. When nobody cannot read root's folders, a copy runs. */
-async function programs(folder: string, account: Partial<Account>) {
+/** The server from npm, else Debian's. */
+function programs(folder: string, account: Partial<Account>): Promise<Program | undefined> {
   const own = embedded()
-  const debian = globSync('/usr/lib/postgresql/*/bin').toSorted(
-    (one, other) => Number(other.split('/')[4]) - Number(one.split('/')[4]),
-  )
-  for (const bin of own === undefined ? debian : [own, undefined, ...debian]) {
-    const copy = join(folder, 'server')
-    if (bin === undefined) cpSync(resolve(own ?? '', '..'), copy, { recursive: true, verbatimSymlinks: true })
-    const place = bin ?? join(copy, 'bin')
-    const { ok, output } = await spawned(join(place, 'postgres'), ['--version'], account, folder)
-    if (ok) return { bin: place, version: output.trim() }
+  const copy = join(folder, 'server')
+  return firstThatRuns({
+    own,
+    copied: () => {
+      cpSync(resolve(own ?? '', '..'), copy, { recursive: true, verbatimSymlinks: true })
+      return join(copy, 'bin')
+    },
+    debian: globSync('/usr/lib/postgresql/*/bin'),
+    versionOf: async (bin) => {
+      const { ok, output } = await spawned(join(bin, 'postgres'), ['--version'], account, folder)
+      return ok ? output.trim() : undefined
+    },
+  })
+}
+
+interface Program {
+  /** Folder of `postgres` and `initdb`. */
+  bin: string
+  version: string
+}
+interface Places {
+  /** Folder of the server from npm, if this platform has one. */
+  own: string | undefined
+  /** Copies that server to where nobody can read it. */
+  copied: () => string
+  /** Folders of Debian's servers, `/usr/lib/postgresql/17/bin`. */
+  debian: readonly string[]
+  /** The version, if the server runs. */
+  versionOf: (bin: string) => Promise<string | undefined>
+}
+
+/**
+ * The server to use: npm's, its copy when nobody cannot read root's folders, then Debian's, the newest first. Undefined
+ * when none runs.
+ */
+export async function firstThatRuns({ own, copied, debian, versionOf }: Places): Promise<Program | undefined> {
+  const newest = debian.toSorted((one, other) => Number(other.split('/')[4]) - Number(one.split('/')[4]))
+  const places = [...(own === undefined ? [] : [() => own, copied]), ...newest.map((bin) => () => bin)]
+  for (const place of places) {
+    const bin = place()
+    const version = await versionOf(bin)
+    if (version !== undefined) return { bin, version }
   }
   return undefined
 }
@@ -77,7 +110,7 @@ function embedded(): string | undefined {
   }
 }
 
-async function serve(folder: string, { bin, version }: { bin: string; version: string }, account: Partial<Account>) {
+async function serve(folder: string, { bin, version }: Program, account: Partial<Account>) {
   const data = join(folder, 'data')
   if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid)
   const init = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']

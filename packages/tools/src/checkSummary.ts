@@ -1,0 +1,54 @@
+export interface Outcome {
+  passed: number
+  failed: number
+  /** Printed after the names of the failed tests. */
+  output: string
+  /** The file and title of each failed test. */
+  failures?: readonly string[]
+  /** Whether the counts are single tests rather than one step. */
+  tests?: boolean
+  /** The reason why the step did not run; it then counts neither as passed nor as failed. */
+  leftOut?: string
+}
+export interface Result extends Outcome {
+  name: string
+  seconds: string
+}
+
+export const verdictOf = ({ leftOut, failed }: Outcome) =>
+  leftOut !== undefined ? 'NOT RUN' : failed > 0 ? 'FAILED' : 'ok'
+
+/**
+ * The last lines of a run. A step that was left out is named with its reason and does not fail the run; a run of all steps
+ * (`whole`) in which no test ran fails.
+ */
+export function summaryOf(results: readonly Result[], whole: boolean): { ok: boolean; text: string } {
+  const sum = (count: (result: Result) => number) => results.reduce((total, result) => total + count(result), 0)
+  const tests = sum(({ tests: counts = false, passed, failed }) => (counts ? passed + failed : 0))
+  const untested = whole && tests === 0
+  const failed = sum((result) => result.failed) + (untested ? 1 : 0)
+  const table = results.map((result) =>
+    [
+      result.name.padEnd(22),
+      verdictOf(result).padEnd(8),
+      counted(result).padEnd(24),
+      `${result.seconds} s`.padStart(8),
+    ].join(''),
+  )
+  const leftOut = results.flatMap(({ name, leftOut: reason }) =>
+    reason === undefined ? [] : [`Not run: ${name}: ${reason}.`],
+  )
+  const failures = results.flatMap(({ name, failures: names = [] }) => names.map((test) => `  ${name}: ${test}`))
+  const text = [
+    `\n${table.join('\n')}\n`,
+    ...(untested ? ['Not one test ran.'] : []),
+    ...(leftOut.length > 0 ? [`${leftOut.join('\n')}\n`] : []),
+    ...(failures.length > 0 ? [`Failed:\n${failures.join('\n')}\n`] : []),
+    `${sum(({ passed }) => passed)} passed, ${failed} failed`,
+  ].join('\n')
+  return { ok: failed === 0, text }
+}
+
+function counted({ passed, failed, tests }: Outcome): string {
+  return tests ? `${passed} passed, ${failed} failed` : ''
+}
