@@ -94,4 +94,8 @@ async function onlyDejaVu(folder: string): Promise<string | undefined> {
 
 const oneCore = () => (existsSync('/usr/bin/taskset') ? ['taskset', '-c', '0'] : [])
 
-const busyLoop = () => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' })
+/** Ends with this process, even when that is killed and cannot stop its loops. */
+const busyLoop = () =>
+  spawn(process.execPath, ['-e', 'const started = process.ppid; while (process.ppid === started);'], {
+    stdio: 'ignore',
+  })
