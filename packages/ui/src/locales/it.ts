@@ -53,7 +53,7 @@ export const words: Words = {
   showDetails: 'Mostra i dettagli',
   hideDetails: 'Nascondi i dettagli',
   chooseFiles: (many) => (many ? 'Scegli i file' : 'Scegli un file'),
-  dropFiles: (many) => (many ? 'o trascinali qui' : 'o trascinalo qui'),
+  dropFiles: (many) => (many ? 'o li trascini qui' : 'o lo trascini qui'),
   fileFormats: (formats) => `Formati accettati: ${formats}.`,
   fileLimit: (size) => `Dimensione: massimo ${size}.`,
   fileTotalLimit: (size) => `Dimensione totale: massimo ${size}.`,
