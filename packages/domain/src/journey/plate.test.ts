@@ -81,6 +81,7 @@ describe('the national format of a plate', () => {
     ['HU', 'ABCD123', 'AB CD-123'],
     ['SI', 'LJAB123', 'LJ AB-123'],
     ['HR', 'ZG1234AB', 'ZG 1234-AB'],
+    ['HR', 'ČK123AB', 'ČK 123-AB'],
     ['IE', '191D12345', '191-D-12345'],
     ['DK', 'AB12345', 'AB 12 345'],
     ['SE', 'ABC12D', 'ABC 12D'],
