@@ -1,7 +1,15 @@
-import { goToProvider, decide, plate as paidPlate, readyToPay } from './support/paying.ts'
+import {
+  decide,
+  fillBilling,
+  goToProvider,
+  payButton,
+  plate as paidPlate,
+  readyToPay,
+  twoJourneys,
+} from './support/paying.ts'
 import { store } from './support/people.ts'
 import type { Sandbox } from './support/sandbox.ts'
-import { fillDates, storedValue } from './support/searching.ts'
+import { fillDates, findNumber, findPlate, storedValue } from './support/searching.ts'
 import { axe, expect, type Page, test } from './support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -325,6 +333,33 @@ test(
     await expect(page.getByRole('link', { name: 'Alerte Info Passage' })).toHaveCount(0)
     await page.goto('/alert')
     await expect(page).toHaveURL(/\/$/)
+  },
+)
+
+test(
+  'the confirmation of a notice without a plate has no alert widget, not even for the plate searched before',
+  { tag: ['@RESULT-22', '@OPEN-44'] },
+  async ({ page, sandbox }) => {
+    const number = '26010112345'
+    await sandbox.notice({ number, numberPlate: paidPlate, journeys: twoJourneys })
+    await page.route('**/services/v1/detailedJourneys?*', async (route) => {
+      const response = await route.fetch()
+      const set: object = await response.json()
+      await route.fulfill({ response, json: { ...set, plate: undefined, countryCode: undefined } })
+    })
+    await findPlate(page, 'BC-456-EF')
+    await findNumber(page, number)
+    await payButton(page).click()
+    await fillBilling(page)
+    await payButton(page).click()
+    await page.waitForURL(/\/psp\//)
+    await decide(page, 'Payer')
+    await expect(page.getByRole('link', { name: 'Alerte Info Passage' }), 'the actions are loaded').toBeVisible()
+    // A file that comes over the network leaves time for a widget to load.
+    await page.getByRole('button', { name: 'Télécharger le reçu' }).click()
+    await expect(page.getByText('Le reçu a été téléchargé.')).toBeVisible()
+    await expect(widget(page)).toHaveCount(0)
+    await expect(main(page), 'a widget that fails').not.toContainText('Une erreur est survenue')
   },
 )
 

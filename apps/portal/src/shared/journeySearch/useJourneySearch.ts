@@ -89,8 +89,8 @@ async function found(wanted: JourneySearch, onlyNotices: boolean, signal: AbortS
   const outcome = searchOutcome(wanted.by, accountType(), set)
   if ('issue' in outcome) throw new ApiError('refused', outcome.issue)
   keepFound(set)
-  const plate = searchedPlate(wanted, set)
-  if (plate) put('form/plate', plate)
+  // A notice without plate removes the plate of an earlier search, which may belong to another vehicle.
+  put('form/plate', searchedPlate(wanted, set))
   put('isFromAvisOrCnp', outcome.isFromAvisOrCnp)
   put('paymentNoticeIsValid', outcome.paymentNoticeIsValid || undefined)
   return { set, page: outcome.page }
