@@ -131,7 +131,7 @@ test(
     await answer(page, 'Une carte bancaire', /answer=pay-refused-card$/)
     await page.reload()
     await expect(log(page)).toContainText('Vous : Une carte bancaire')
-    await expect(log(page)).toContainText('Aucune somme n’a été débitée')
+    await expect(log(page)).toContainText('Aucune somme n’est débitée')
 
     await page.goBack()
     await expect(page).toHaveURL(/answer=pay-refused$/)

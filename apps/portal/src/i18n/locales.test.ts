@@ -1,5 +1,5 @@
 import { errorCodes } from '@voie-libre/domain/reference/errorCodes'
-import { languages } from '@voie-libre/domain/reference/languages'
+import { type Language, languages } from '@voie-libre/domain/reference/languages'
 import { describe, expect, it } from 'vitest'
 import french from './locales/fr/errors.json'
 
@@ -14,6 +14,23 @@ function texts(value: unknown, path = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, child]) => texts(child, path ? `${path}.${key}` : key))
 }
 const textsOf = (language: string, file: string) => texts(files[`./locales/${language}/${file}`])
+/** Digits of a text, in any order and whatever separates the thousands. */
+const numbers = (text: string) =>
+  [
+    ...text
+      .replaceAll(/\{\{.*?\}\}/g, '')
+      .replaceAll(/(\d)[.,\s](?=\d{3}\b)/g, '$1')
+      .matchAll(/\d+/g),
+  ]
+    .map(([found]) => found)
+    .toSorted()
+/** The familiar address, and words for which docs/GLOSSARY.md has another one. */
+const unwanted: Partial<Record<Language, RegExp>> = {
+  en: /\bdebited\b/i,
+  de: /\b(du|dir|dich|dein\w*)\b/i,
+  it: /\b(tu|ti|tuo|tua|tuoi|tue|puoi|potresti|hai)\b|tragitt[oi]\b|\btransit[oi]\b|non pagare/i,
+  es: /\b(tus?|puedes|tienes)\b|comprobante|ministerio fiscal/i,
+}
 const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => name)
 
 describe('the texts', () => {
@@ -43,6 +60,26 @@ describe('the texts', () => {
       expect(blanks(language)).toEqual(blanks('fr'))
     },
   )
+
+  it.each(others)('%s states the same numbers as French', (language) => {
+    for (const file of namespaces) {
+      const originals = new Map(textsOf('fr', file))
+      for (const [key, text] of textsOf(language, file))
+        expect([file, key, numbers(text)]).toEqual([file, key, numbers(originals.get(key) ?? '')])
+    }
+  })
+
+  it.each(others)('%s keeps to the formal address and to one word per idea', (language) => {
+    const found = namespaces.flatMap((file) =>
+      textsOf(language, file).filter(([, text]) => unwanted[language]?.test(text) === true),
+    )
+    expect(found).toEqual([])
+  })
+
+  it.each(others)('%s never leaves the French abbreviation OMP alone', (language) => {
+    const found = namespaces.flatMap((file) => textsOf(language, file).filter(([, text]) => /(?<!\()OMP/.test(text)))
+    expect(found).toEqual([])
+  })
 
   it.each(languages)('%s has the plural forms of its language', (language) => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories

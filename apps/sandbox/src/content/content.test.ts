@@ -17,6 +17,14 @@ function strings(tree: unknown, path = ''): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]) => strings(value, `${path}/${key}`))
 }
 const tags = (text: string) => [...text.matchAll(/<(\/?\w+)|href="([^"]*)"/g)].map(([found]) => found)
+/** Digits of a text, in any order and whatever separates the thousands. */
+const numbers = (text: string) =>
+  [...text.replaceAll(/(\d)[.,\s](?=\d{3}\b)/g, '$1').matchAll(/\d+/g)].map(([found]) => found).toSorted()
+const familiar = [
+  ['de', /\b(du|dir|dich|dein\w*)\b/i],
+  ['it', /\b(tu|ti|tuo|tua|tuoi|tue|puoi|hai|prevedi)\b/i],
+  ['es', /\b(tus?|puedes|tienes)\b/i],
+] as const
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([found]) => found).toSorted()
 
 describe.each(languages)('%s', (language) => {
@@ -26,6 +34,10 @@ describe.each(languages)('%s', (language) => {
   it('has the same texts and placeholders as French', { tags: ['I18N-02'] }, () => {
     expect([...own.keys()].toSorted()).toEqual([...french.keys()].toSorted())
     for (const [path, text] of own) expect([path, places(text)]).toEqual([path, places(french.get(path) ?? '')])
+  })
+
+  it('states the numbers of the French text', () => {
+    for (const [path, text] of own) expect([path, numbers(text)]).toEqual([path, numbers(french.get(path) ?? '')])
   })
 
   it('has well-formed HTML with the links of the French text', { tags: ['HELP-09'] }, () => {
@@ -44,6 +56,10 @@ describe.each(languages)('%s', (language) => {
       expect([path, open]).toEqual([path, []])
     }
   })
+})
+
+it.each(familiar)('%s addresses the driver formally', (language, word) => {
+  expect(strings(texts[language]).filter(([, text]) => word.test(text))).toEqual([])
 })
 
 describe.each(all)('$operator in $language', ({ operator, language }) => {

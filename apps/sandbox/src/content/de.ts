@@ -25,7 +25,7 @@ export const de: Texts = {
   },
   toPay: {
     primoPassant: p(
-      '<strong>Ihr erster Zahlungsverzug?</strong> Bezahlen Sie diese Fahrt innerhalb der angezeigten Frist, dann beträgt der Zuschlag nur {firstFee}.',
+      '<strong>Ihr erster Zahlungsverzug?</strong> Bezahlen Sie diese Fahrt innerhalb der angezeigten Frist, dann steigt der Zuschlag nicht.',
     ),
     paymentPeriod: 'Nach der Durchfahrt haben Sie {freeDays} Tage Zeit, um ohne Zuschlag zu bezahlen.',
   },
@@ -58,7 +58,8 @@ export const de: Texts = {
     'pay-now': { title: 'Jetzt eine Fahrt bezahlen', content: '' },
     'how-to-pay': {
       title: 'Wie bezahle ich meine Durchfahrt?',
-      extract: 'Ihr Kennzeichen genügt: kein Konto, kein Mautgerät.',
+      extract:
+        'Ihr Kennzeichen genügt, ohne Mautgerät. Melden Sie sich an, wenn es in einem Konto gespeichert ist oder eine Fahrt noch läuft.',
       content:
         p(
           'Mautbrücken lesen Ihr Kennzeichen. Spätestens {visibleHours} Stunden später ist die Durchfahrt online sichtbar.',
@@ -148,10 +149,10 @@ export const de: Texts = {
     },
     'non-payment-declaration': {
       title: 'Was ist eine Nichtzahlungserklärung?',
-      extract: 'Ein Vermerk der Mautstelle, wenn die Maut vor Ort nicht bezahlt werden konnte.',
+      extract: 'Ein Vermerk, der an der Schranke ausgestellt wird, wenn die Maut vor Ort nicht bezahlt werden konnte.',
       content: p(
-        'Konnten Sie an einer Mautstelle nicht bezahlen, wurde Ihnen eine Nichtzahlungserklärung ausgehändigt oder zugesandt. Sie bezahlen sie online mit ihrer Nummer oder Ihrem Kennzeichen.',
-        'Die Frist steht neben dem Preis: Bezahlen Sie vorher, um einen weiteren Zuschlag zu vermeiden.',
+        'Konnten Sie auf einer Autobahn mit Schranken nicht bezahlen, wurde Ihnen eine Nichtzahlungserklärung ausgehändigt oder zugesandt. Sie bezahlen sie online mit ihrer Nummer oder Ihrem Kennzeichen.',
+        'Die Frist steht neben dem Preis: Bezahlen Sie vorher, danach wird es teurer.',
       ),
     },
     'sent-to-prosecutor': {
@@ -200,7 +201,7 @@ export const de: Texts = {
     },
     'vehicle-class': {
       title: 'Zu welcher Klasse gehört mein Fahrzeug?',
-      extract: 'Das hängt von Höhe, Gewicht und Achszahl ab.',
+      extract: 'Das hängt von Fahrzeugart, Höhe und Achszahl ab.',
       content:
         list(
           '<strong>Klasse 1</strong>: Pkw, Pkw mit Anhänger oder Kleintransporter, bis 2 m Höhe.',
@@ -228,12 +229,14 @@ export const de: Texts = {
     },
     'when-to-claim': {
       title: 'Wann kann ich etwas beanstanden?',
-      extract: 'Fahrzeug verkauft, Kennzeichen missbraucht, schon bezahlt, falsche Klasse oder Strecke.',
+      extract:
+        'Fahrzeug verkauft, gestohlen, verliehen oder vermietet, Kennzeichen missbraucht, schon bezahlt, falsche Klasse oder Strecke.',
       content:
         p('Sie können eine Zahlungsaufforderung beanstanden, wenn:') +
         list(
           'das Fahrzeug auf dem Foto nicht Ihres ist;',
           'Sie das Fahrzeug verkauft, verliehen oder vermietet hatten;',
+          'das Fahrzeug gestohlen war oder sein Kennzeichen missbraucht wurde;',
           'die Maut bereits bezahlt wurde;',
           'Klasse, Einfahrt oder Ausfahrt nicht stimmen.',
         ) +
@@ -241,7 +244,8 @@ export const de: Texts = {
     },
     'how-to-claim': {
       title: 'Wie sende ich eine Beanstandung?',
-      extract: 'Online, in fünf Minuten, mit der Nummer der Zahlungsaufforderung und Ihren Nachweisen.',
+      extract:
+        'Online, in einigen Minuten, mit Ihrem Kennzeichen oder der Nummer der Zahlungsaufforderung und Ihren Nachweisen.',
       content: steps(
         `Öffnen Sie die Seite ${a('/form/claim', 'Beanstanden')} und suchen Sie Ihre Zahlungsaufforderung.`,
         'Wählen Sie die betreffenden Fahrten aus, alle von derselben Art.',
@@ -280,7 +284,7 @@ export const de: Texts = {
       title: 'Muss ich vor der Beanstandung bezahlen?',
       catchphrase: 'Nein: Mit der Beanstandung ruht die Frist.',
       content: p(
-        'Beanstandete Fahrten müssen Sie nicht bezahlen. Wenn Sie lieber zuerst bezahlen, setzen Sie die Beanstandung danach fort: Wird sie anerkannt, erhalten Sie Ihr Geld zurück. Andere Fahrten desselben Kennzeichens bleiben zu bezahlen.',
+        'Beanstandete Fahrten müssen Sie nicht bezahlen. Wenn Sie lieber zuerst bezahlen, setzen Sie die Beanstandung danach fort: Die Zahlung wird erstattet, wenn die Beanstandung anerkannt wird. Andere Fahrten desselben Kennzeichens bleiben zu bezahlen.',
       ),
     },
     'open-account': {
@@ -306,7 +310,7 @@ export const de: Texts = {
       title: 'Wie erhalte ich einen Beleg?',
       extract: 'Am Ende der Zahlung als PDF oder per E-Mail.',
       content: p(
-        'Auf der Bestätigungsseite können Sie den Beleg herunterladen oder an eine beliebige Adresse senden. Er nennt Kennzeichen, Fahrten, Beträge und Mehrwertsteuer.',
+        'Der Beleg wird an die bei der Zahlung angegebene Adresse gesendet. Auf der Bestätigungsseite können Sie ihn auch herunterladen oder an eine andere Adresse senden. Er nennt Kennzeichen, Fahrten, Beträge und Mehrwertsteuer.',
         `Seite schon geschlossen? Auf der Seite ${a('/receipts', 'Meine Belege')} finden Sie den Beleg oder erhalten ihn noch einmal.`,
       ),
     },
@@ -363,7 +367,8 @@ export const de: Texts = {
     },
     'renter-notices': {
       title: 'Zahlungsaufforderungen als Vermieter bearbeiten',
-      extract: 'Bezahlen oder den Fahrer durch eine Beanstandung benennen.',
+      extract:
+        'Benennen Sie den Fahrer durch eine Beanstandung, oder melden Sie sich ab, um sie mit ihrer Nummer zu bezahlen.',
       content: p(
         'Die Liste der Zahlungsaufforderungen umfasst Ihre ganze Flotte. Wählen Sie die Aufforderungen aus, die Sie beanstanden, nennen Sie den Grund „Fahrzeug verliehen oder vermietet“ und fügen Sie den Vertrag bei: Die Zahlungsaufforderung geht dann an den Fahrer.',
       ),
@@ -379,10 +384,10 @@ export const de: Texts = {
 
     'how-free-flow-works': {
       title: 'Maut ohne Schranken: Wie funktioniert das?',
-      catchphrase: 'Mautbrücken statt Mautstellen: Sie fahren, wir lesen das Kennzeichen.',
+      catchphrase: 'Mautbrücken statt Schranken: Sie fahren, wir lesen das Kennzeichen.',
       extract: 'Kein Ticket, keine Schlange: Bezahlt wird online nach der Durchfahrt.',
       content:
-        p('Auf der {road} gibt es keine Mautstellen. Mautbrücken erkennen jedes Fahrzeug, ohne dass es bremst.') +
+        p('Auf der {road} gibt es keine Schranken. Mautbrücken erkennen jedes Fahrzeug, ohne dass es bremst.') +
         h('Vorher') +
         p('Nichts vorzubereiten. Sie können ein Konto erstellen oder die Durchfahrts-Info abonnieren.') +
         h('Unterwegs') +
@@ -494,14 +499,14 @@ export const de: Texts = {
         p('Sie können sich auch an die Datenschutzbehörde Ihres Landes wenden.'),
     },
     'site-map': {
-      title: 'Seitenübersicht',
+      title: 'Sitemap',
       content: list(
         a('/form/payment', 'Bezahlen'),
         a('/form/claim', 'Beanstanden'),
         a('/alert', 'Durchfahrts-Info'),
         a('/help', 'Hilfe'),
         a('/account/login', 'Mein Konto'),
-        a('/renters/login', 'Vermieterbereich'),
+        a('/renters/login', 'Vermieter'),
         a('/legal-notice', 'Impressum'),
         a('/privacy', 'Datenschutz'),
         a('/accessibility', 'Barrierefreiheit'),
@@ -516,7 +521,7 @@ export const de: Texts = {
         p('Sie sind dafür verantwortlich, Ihr Passwort geheim zu halten und richtige Kennzeichen zu speichern.') +
         h('Zahlung') +
         p(
-          'Eine bestätigte Zahlung ist endgültig, sofern keine Beanstandung anerkannt wird. Der Beleg steht sofort bereit.',
+          'Eine bestätigte Zahlung ist endgültig; sie wird erstattet, wenn Ihre Beanstandung anerkannt wird. Der Beleg steht sofort bereit.',
         ) +
         h('Haftung') +
         p('Ein Ausfall der Website hemmt die Zahlungsfristen nicht; rufen Sie in diesem Fall {phone} an.'),
@@ -534,7 +539,7 @@ export const de: Texts = {
     'pay-refused': { label: 'Meine Zahlung wurde abgelehnt', text: 'Welche Zahlungsart haben Sie benutzt?' },
     'pay-refused-card': {
       label: 'Eine Bankkarte',
-      text: 'Es wurde nichts abgebucht. Prüfen Sie das Kartenlimit und die Freigabe in Ihrer Banking-App und versuchen Sie es erneut.',
+      text: 'Bei einer abgelehnten Zahlung wird nichts abgebucht. Prüfen Sie das Kartenlimit und die Freigabe in Ihrer Banking-App und versuchen Sie es erneut.',
     },
     'pay-refused-fuel': {
       label: 'Eine Tankkarte',
@@ -543,7 +548,7 @@ export const de: Texts = {
     'pay-refused-again': { label: 'So weit bin ich nicht gekommen', text: 'Welche Meldung haben Sie gesehen?' },
     'pay-refused-blocked': {
       label: '„Zahlung gesperrt“',
-      text: 'Melden Sie sich an, um eine laufende Fahrt zu ergänzen und Ihre anderen Fahrten zu bezahlen. Ein an den OMP abgegebener Vorgang kann auf dieser Website nicht mehr bezahlt werden.',
+      text: 'Melden Sie sich an, um eine laufende Fahrt zu ergänzen und Ihre anderen Fahrten zu bezahlen. Ein an die Staatsanwaltschaft (OMP) abgegebener Vorgang kann auf dieser Website nicht mehr bezahlt werden.',
     },
     'pay-refused-expired': {
       label: '„Ihre Sitzung ist abgelaufen“',

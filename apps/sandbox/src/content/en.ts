@@ -25,7 +25,7 @@ export const en: Texts = {
   },
   toPay: {
     primoPassant: p(
-      '<strong>Your first late payment?</strong> Pay for this journey before the deadline shown and the surcharge is limited to {firstFee}.',
+      '<strong>Your first late payment?</strong> Pay for this journey before the deadline shown and the surcharge does not increase.',
     ),
     paymentPeriod: 'You have {freeDays} days after your passage to pay without a surcharge.',
   },
@@ -56,7 +56,8 @@ export const en: Texts = {
     'pay-now': { title: 'Pay for a journey now', content: '' },
     'how-to-pay': {
       title: 'How do I pay for my passage?',
-      extract: 'Your number plate is all you need: no account, no tag.',
+      extract:
+        'Your number plate is all you need, no tag. Log in if it is saved in an account or if a journey is in progress.',
       content:
         p(
           'Gantries over the road read your plate. Your passage can be seen online {visibleHours} hours later at the latest.',
@@ -142,8 +143,8 @@ export const en: Texts = {
       title: 'What is a non-payment declaration?',
       extract: 'A statement issued at the barrier when a toll could not be paid there and then.',
       content: p(
-        'If you could not pay at a toll plaza, you were given or sent a non-payment declaration. You can settle it online with its number or your plate.',
-        'Its deadline is shown next to its price: settle it before then to avoid a further surcharge.',
+        'If you could not pay on a motorway with barriers, you were given or sent a non-payment declaration. You can settle it online with its number or your plate.',
+        'Its deadline is shown next to its price: settle it before then, it costs more afterwards.',
       ),
     },
     'sent-to-prosecutor': {
@@ -192,7 +193,7 @@ export const en: Texts = {
     },
     'vehicle-class': {
       title: 'Which class is my vehicle?',
-      extract: 'It depends on height, weight and number of axles.',
+      extract: 'It depends on the kind of vehicle, its height and its number of axles.',
       content:
         list(
           '<strong>Class 1</strong>: car, car with trailer or small van, up to 2 m high.',
@@ -220,12 +221,13 @@ export const en: Texts = {
     },
     'when-to-claim': {
       title: 'When can I contest?',
-      extract: 'Vehicle sold, plate copied, toll already paid, wrong class or route.',
+      extract: 'Vehicle sold, stolen, lent or rented out, plate copied, toll already paid, wrong class or route.',
       content:
         p('You can contest a payment notice when:') +
         list(
           'the vehicle in the photo is not yours;',
           'you had sold, lent or rented out the vehicle;',
+          'the vehicle was stolen, or its plate copied;',
           'the toll has already been paid;',
           'the class, the entrance or the exit is wrong.',
         ) +
@@ -233,7 +235,7 @@ export const en: Texts = {
     },
     'how-to-claim': {
       title: 'How do I contest?',
-      extract: 'Online, in five minutes, with the notice number and your documents.',
+      extract: 'Online, in a few minutes, with your number plate or the notice number, and your documents.',
       content: steps(
         `Open the ${a('/form/claim', 'Contest')} page and find your notice.`,
         'Select the journeys concerned, all of the same kind.',
@@ -272,7 +274,7 @@ export const en: Texts = {
       title: 'Should I pay before I contest?',
       catchphrase: 'No: contesting is enough to suspend the deadline.',
       content: p(
-        'You do not have to pay for the journeys you are contesting. If you prefer to pay first, continue with your claim afterwards: you are refunded if it is accepted. Other journeys of the same plate remain due.',
+        'You do not have to pay for the journeys you are contesting. If you prefer to pay first, continue with your claim afterwards: the payment is refunded if the claim is accepted. Other journeys of the same plate remain due.',
       ),
     },
     'open-account': {
@@ -298,7 +300,7 @@ export const en: Texts = {
       title: 'How do I get a receipt?',
       extract: 'At the end of the payment, as a PDF, or by e-mail.',
       content: p(
-        'The confirmation page lets you download the receipt or send it to any address. It shows the plate, the journeys, the amounts and the VAT.',
+        'The receipt is sent to the address given for the payment. The confirmation page also lets you download it or send it to another address. It shows the plate, the journeys, the amounts and the VAT.',
         `Closed the page? Find the receipt, or have it sent again, on the ${a('/receipts', 'My receipts')} page.`,
       ),
     },
@@ -315,7 +317,7 @@ export const en: Texts = {
       extract: 'We keep only what is needed to collect the toll, and only for a time.',
       content: p(
         'Photos of plates are erased once the toll is paid, unless there is a dispute. Alert data is deleted two years after the last passage.',
-        `Your rights and how to use them are set out on our ${a('/privacy', 'data protection')} page.`,
+        `Your rights and how to use them are set out on our ${a('/privacy', 'Personal data protection')} page.`,
       ),
     },
     'delete-account': {
@@ -355,7 +357,7 @@ export const en: Texts = {
     },
     'renter-notices': {
       title: 'Dealing with a payment notice as a rental company',
-      extract: 'Pay it, or name the driver by contesting it.',
+      extract: 'Name the driver by contesting it, or log out to pay it with its number.',
       content: p(
         'The list of payment notices covers your whole fleet. Select the notices to contest, choose “Vehicle lent or rented out” and attach the contract: the notice will be sent to the driver.',
       ),
@@ -369,10 +371,10 @@ export const en: Texts = {
 
     'how-free-flow-works': {
       title: 'Barrier-free tolling: how does it work?',
-      catchphrase: 'Gantries instead of toll plazas: you drive, we read the plate.',
+      catchphrase: 'Gantries instead of barriers: you drive, we read the plate.',
       extract: 'No more tickets or queues: you pay online after your passage.',
       content:
-        p('There are no toll plazas on the {road}. Gantries recognise each vehicle without it slowing down.') +
+        p('There are no toll barriers on the {road}. Gantries recognise each vehicle without it slowing down.') +
         h('Before') +
         p('Nothing to prepare. You may create an account or subscribe to the passage alert.') +
         h('On the road') +
@@ -505,7 +507,9 @@ export const en: Texts = {
         h('Customer account') +
         p('You are responsible for keeping your password secret and for the accuracy of the plates you save.') +
         h('Payment') +
-        p('A payment is final once confirmed, unless a claim is accepted. A receipt is available straight away.') +
+        p(
+          'A payment is final once confirmed; it is refunded if your claim is accepted. A receipt is available straight away.',
+        ) +
         h('Liability') +
         p('An outage of this site does not suspend payment deadlines; if it is down, call {phone}.'),
     },
@@ -522,7 +526,7 @@ export const en: Texts = {
     'pay-refused': { label: 'My payment was rejected', text: 'Which payment method did you use?' },
     'pay-refused-card': {
       label: 'A bank card',
-      text: 'Nothing was charged. Check the limit of your card and the approval in your banking app, then try again.',
+      text: 'Nothing is charged when a payment is rejected. Check the limit of your card and the approval in your banking app, then try again.',
     },
     'pay-refused-fuel': {
       label: 'A fuel card',
@@ -531,7 +535,7 @@ export const en: Texts = {
     'pay-refused-again': { label: 'I didn’t get that far', text: 'Which message did you see?' },
     'pay-refused-blocked': {
       label: '“Payment blocked”',
-      text: 'Log in to your account to complete a journey in progress and to pay for your other journeys. A case handed over to the OMP can no longer be paid on this site.',
+      text: 'Log in to your account to complete a journey in progress and to pay for your other journeys. A case handed over to the public prosecutor (OMP) can no longer be paid on this site.',
     },
     'pay-refused-expired': {
       label: '“Your session has expired”',

@@ -25,7 +25,7 @@ export const es: Texts = {
   },
   toPay: {
     primoPassant: p(
-      '<strong>¿Es su primer retraso?</strong> Pague este trayecto antes de la fecha límite indicada y el recargo se queda en {firstFee}.',
+      '<strong>¿Es su primer retraso?</strong> Pague este trayecto antes de la fecha límite indicada y el recargo no aumenta.',
     ),
     paymentPeriod: 'Tras su paso dispone de {freeDays} días para pagar sin recargo.',
   },
@@ -56,7 +56,8 @@ export const es: Texts = {
     'pay-now': { title: 'Pagar un trayecto ahora', content: '' },
     'how-to-pay': {
       title: '¿Cómo pago mi paso?',
-      extract: 'Basta con la matrícula: no hace falta cuenta ni dispositivo.',
+      extract:
+        'Basta con la matrícula, sin dispositivo. Inicie sesión si está guardada en una cuenta o si hay un trayecto en curso.',
       content:
         p('Los pórticos leen su matrícula. Su paso aparece en línea {visibleHours} horas después como muy tarde.') +
         steps(
@@ -140,8 +141,8 @@ export const es: Texts = {
       title: '¿Qué es una declaración de impago?',
       extract: 'Un acta emitida en la barrera cuando el peaje no se pudo pagar en el momento.',
       content: p(
-        'Si no pudo pagar en una estación de peaje, se le entregó o envió una declaración de impago. Puede pagarla en línea con su número o con la matrícula.',
-        'Su fecha límite figura junto al precio: páguela antes para evitar otro recargo.',
+        'Si no pudo pagar en una autopista con barreras, se le entregó o envió una declaración de impago. Puede pagarla en línea con su número o con la matrícula.',
+        'Su fecha límite figura junto al precio: páguela antes, después costará más.',
       ),
     },
     'sent-to-prosecutor': {
@@ -190,7 +191,7 @@ export const es: Texts = {
     },
     'vehicle-class': {
       title: '¿De qué clase es mi vehículo?',
-      extract: 'Depende de la altura, el peso y el número de ejes.',
+      extract: 'Depende del tipo de vehículo, la altura y el número de ejes.',
       content:
         list(
           '<strong>Clase 1</strong>: turismo, turismo con remolque o furgoneta pequeña, hasta 2 m de altura.',
@@ -218,12 +219,14 @@ export const es: Texts = {
     },
     'when-to-claim': {
       title: '¿En qué casos puedo reclamar?',
-      extract: 'Vehículo vendido, matrícula duplicada, peaje ya pagado, clase o recorrido erróneos.',
+      extract:
+        'Vehículo vendido, robado, prestado o alquilado, matrícula duplicada, peaje ya pagado, clase o recorrido erróneos.',
       content:
         p('Puede reclamar contra un aviso de pago cuando:') +
         list(
           'el vehículo de la foto no es el suyo;',
           'había vendido, prestado o alquilado el vehículo;',
+          'el vehículo había sido robado, o su matrícula duplicada;',
           'el peaje ya está pagado;',
           'la clase, la entrada o la salida no son correctas.',
         ) +
@@ -231,7 +234,7 @@ export const es: Texts = {
     },
     'how-to-claim': {
       title: '¿Cómo se reclama?',
-      extract: 'En línea, en cinco minutos, con el número del aviso y sus justificantes.',
+      extract: 'En línea, en unos minutos, con su matrícula o el número del aviso y sus justificantes.',
       content: steps(
         `Abra la página ${a('/form/claim', 'Reclamar')} y busque su aviso.`,
         'Seleccione los trayectos afectados, todos del mismo tipo.',
@@ -270,7 +273,7 @@ export const es: Texts = {
       title: '¿Debo pagar antes de reclamar?',
       catchphrase: 'No: la reclamación basta para suspender el plazo.',
       content: p(
-        'No tiene que pagar los trayectos contra los que reclama. Si prefiere pagarlos antes, continúe después con la reclamación: si se acepta, se le devuelve el importe. Los demás trayectos de la misma matrícula siguen pendientes de pago.',
+        'No tiene que pagar los trayectos contra los que reclama. Si prefiere pagarlos antes, continúe después con la reclamación: el pago se reembolsa si se acepta la reclamación. Los demás trayectos de la misma matrícula siguen pendientes de pago.',
       ),
     },
     'open-account': {
@@ -296,7 +299,7 @@ export const es: Texts = {
       title: '¿Cómo consigo un recibo?',
       extract: 'Al terminar el pago, en PDF, o por correo electrónico.',
       content: p(
-        'En la página de confirmación puede descargar el recibo o enviarlo a la dirección que elija. Indica la matrícula, los trayectos, los importes y el IVA.',
+        'El recibo se envía a la dirección indicada al pagar. En la página de confirmación también puede descargarlo o enviarlo a otra dirección. Indica la matrícula, los trayectos, los importes y el IVA.',
         `¿Ha cerrado la página? Encuentre el recibo, o recíbalo de nuevo, en la página ${a('/receipts', 'Mis recibos')}.`,
       ),
     },
@@ -353,7 +356,7 @@ export const es: Texts = {
     },
     'renter-notices': {
       title: 'Gestionar un aviso como empresa de alquiler',
-      extract: 'Pague o identifique al conductor mediante una reclamación.',
+      extract: 'Identifique al conductor mediante una reclamación, o cierre sesión para pagarlo con su número.',
       content: p(
         'La lista de avisos abarca toda su flota. Seleccione aquellos contra los que reclama, elija «Vehículo prestado o alquilado» y adjunte el contrato: el aviso se enviará al conductor.',
       ),
@@ -369,11 +372,11 @@ export const es: Texts = {
 
     'how-free-flow-works': {
       title: 'El peaje sin barreras, ¿cómo funciona?',
-      catchphrase: 'Pórticos en lugar de cabinas: usted conduce, nosotros leemos la matrícula.',
+      catchphrase: 'Pórticos en lugar de barreras: usted conduce, nosotros leemos la matrícula.',
       extract: 'Sin tique ni colas: se paga en línea, después del paso.',
       content:
         p(
-          'En la {road} no hay estaciones de peaje. Los pórticos identifican cada vehículo sin que reduzca la velocidad.',
+          'En la {road} no hay barreras de peaje. Los pórticos identifican cada vehículo sin que reduzca la velocidad.',
         ) +
         h('Antes') +
         p('No hay nada que preparar. Puede crear una cuenta o suscribirse a la alerta de paso.') +
@@ -491,7 +494,7 @@ export const es: Texts = {
         a('/alert', 'Alerta de paso'),
         a('/help', 'Centro de ayuda'),
         a('/account/login', 'Área de cliente'),
-        a('/renters/login', 'Área de empresas de alquiler'),
+        a('/renters/login', 'Empresas de alquiler'),
         a('/legal-notice', 'Aviso legal'),
         a('/privacy', 'Protección de datos personales'),
         a('/accessibility', 'Accesibilidad'),
@@ -506,7 +509,7 @@ export const es: Texts = {
         p('Usted responde de mantener en secreto su contraseña y de la exactitud de las matrículas guardadas.') +
         h('Pago') +
         p(
-          'El pago es definitivo una vez confirmado, salvo reclamación aceptada. El recibo está disponible al momento.',
+          'El pago es definitivo una vez confirmado; se reembolsa si se acepta su reclamación. El recibo está disponible al momento.',
         ) +
         h('Responsabilidad') +
         p('La indisponibilidad del sitio no suspende los plazos de pago; en caso de avería llame al {phone}.'),
@@ -524,7 +527,7 @@ export const es: Texts = {
     'pay-refused': { label: 'Mi pago ha sido rechazado', text: '¿Qué medio de pago ha utilizado?' },
     'pay-refused-card': {
       label: 'Una tarjeta bancaria',
-      text: 'No se ha cobrado nada. Compruebe el límite de la tarjeta y la confirmación en la aplicación de su banco y vuelva a intentarlo.',
+      text: 'Cuando un pago se rechaza, no se cobra nada. Compruebe el límite de la tarjeta y la confirmación en la aplicación de su banco y vuelva a intentarlo.',
     },
     'pay-refused-fuel': {
       label: 'Una tarjeta de combustible',
@@ -533,7 +536,7 @@ export const es: Texts = {
     'pay-refused-again': { label: 'No he llegado hasta ahí', text: '¿Qué mensaje ha visto?' },
     'pay-refused-blocked': {
       label: '«Pago bloqueado»',
-      text: 'Inicie sesión para completar un trayecto en curso y pagar los demás. Un expediente enviado al OMP ya no se puede pagar en este sitio.',
+      text: 'Inicie sesión para completar un trayecto en curso y pagar los demás. Un expediente enviado a la fiscalía (OMP) ya no se puede pagar en este sitio.',
     },
     'pay-refused-expired': {
       label: '«Su sesión ha caducado»',

@@ -25,7 +25,7 @@ export const fr: Texts = {
   },
   toPay: {
     primoPassant: p(
-      '<strong>C’est votre premier retard ?</strong> Payez ce trajet avant la date limite affichée : les frais sont limités à {firstFee}.',
+      '<strong>C’est votre premier retard ?</strong> Payez ce trajet avant la date limite affichée : les frais n’augmentent pas.',
     ),
     paymentPeriod: 'Vous avez {freeDays} jours après votre passage pour payer sans frais.',
   },
@@ -58,7 +58,8 @@ export const fr: Texts = {
     'pay-now': { title: 'Payer un trajet maintenant', content: '' },
     'how-to-pay': {
       title: 'Comment payer mon passage ?',
-      extract: 'Votre plaque suffit : aucun compte, aucun badge n’est nécessaire.',
+      extract:
+        'Votre plaque suffit, sans badge. Connectez-vous si elle est enregistrée dans un compte ou si un trajet est en cours.',
       content:
         p(
           'Les portiques lisent votre plaque. Votre passage est visible en ligne au plus tard {visibleHours} heures après.',
@@ -123,7 +124,7 @@ export const fr: Texts = {
     },
     'prepay-journey': {
       title: 'Puis-je prépayer un trajet ?',
-      extract: 'Oui, vous pouvez prépayer un trajet sur la section concernée, jusqu’à 5 trajets à la fois.',
+      extract: 'Oui, vous pouvez prépayer un trajet sur la section concernée, jusqu’à cinq trajets à la fois.',
       content: p(
         `Ouvrez la page ${a('/form/prepayment', 'Prépayer')}, saisissez votre plaque, puis choisissez l’entrée et la sortie. Le prix s’affiche aussitôt ; un aller-retour est possible.`,
         'Vos trajets déjà effectués doivent être réglés en même temps. Le prépaiement n’est pas proposé pour un véhicule de location.',
@@ -152,8 +153,8 @@ export const fr: Texts = {
       title: 'Qu’est-ce qu’une déclaration de non-paiement ?',
       extract: 'Un document établi à la barrière lorsque le péage n’a pas pu être réglé sur place.',
       content: p(
-        'Si vous n’avez pas pu payer à une gare de péage, une déclaration de non-paiement vous a été remise ou envoyée. Elle se règle en ligne, avec son numéro ou votre plaque.',
-        'Sa date limite est affichée à côté de son prix : réglez-la avant pour éviter une nouvelle majoration.',
+        'Si vous n’avez pas pu payer sur une autoroute à barrières, une déclaration de non-paiement vous a été remise ou envoyée. Elle se règle en ligne, avec son numéro ou votre plaque.',
+        'Sa date limite est affichée à côté de son prix : réglez-la avant, elle coûtera plus cher ensuite.',
       ),
     },
     'sent-to-prosecutor': {
@@ -202,7 +203,7 @@ export const fr: Texts = {
     },
     'vehicle-class': {
       title: 'Quelle est la classe de mon véhicule ?',
-      extract: 'Elle dépend de la hauteur, du poids et du nombre d’essieux.',
+      extract: 'Elle dépend du type de véhicule, de sa hauteur et du nombre d’essieux.',
       content:
         list(
           '<strong>Classe 1</strong> : voiture, voiture avec remorque ou fourgonnette, jusqu’à 2 m de haut.',
@@ -230,12 +231,13 @@ export const fr: Texts = {
     },
     'when-to-claim': {
       title: 'Dans quels cas puis-je contester ?',
-      extract: 'Véhicule vendu, plaque usurpée, péage déjà payé, classe ou trajet erronés.',
+      extract: 'Véhicule vendu, volé, prêté ou loué, plaque usurpée, péage déjà payé, classe ou trajet erronés.',
       content:
         p('Vous pouvez contester un avis de paiement lorsque :') +
         list(
           'ce n’est pas votre véhicule sur la photo ;',
           'vous aviez vendu, prêté ou loué le véhicule ;',
+          'le véhicule était volé, ou sa plaque usurpée ;',
           'le péage a déjà été payé ;',
           'la classe, l’entrée ou la sortie ne sont pas les bonnes.',
         ) +
@@ -243,7 +245,7 @@ export const fr: Texts = {
     },
     'how-to-claim': {
       title: 'Comment contester ?',
-      extract: 'En ligne, en cinq minutes, avec le numéro de l’avis et vos justificatifs.',
+      extract: 'En ligne, en quelques minutes, avec votre plaque ou le numéro de l’avis, et vos justificatifs.',
       content: steps(
         `Ouvrez la page ${a('/form/claim', 'Contester')} et retrouvez votre avis.`,
         'Sélectionnez les trajets concernés, tous de même nature.',
@@ -282,7 +284,7 @@ export const fr: Texts = {
       title: 'Dois-je payer avant de contester ?',
       catchphrase: 'Non : contester suffit à suspendre le délai.',
       content: p(
-        'Vous n’avez pas à payer les trajets que vous contestez. Si vous préférez les payer d’abord, poursuivez ensuite votre réclamation : vous êtes remboursé si elle est acceptée. Les autres trajets de la même plaque restent à régler.',
+        'Vous n’avez pas à payer les trajets que vous contestez. Si vous préférez les payer d’abord, poursuivez ensuite votre réclamation : le paiement est remboursé si elle est acceptée. Les autres trajets de la même plaque restent à régler.',
       ),
     },
     'open-account': {
@@ -308,7 +310,7 @@ export const fr: Texts = {
       title: 'Comment obtenir un reçu ?',
       extract: 'À la fin du paiement, au format PDF, ou par e-mail.',
       content: p(
-        'La page de confirmation propose de télécharger le reçu ou de l’envoyer à l’adresse de votre choix. Il indique la plaque, les trajets, les montants et la TVA.',
+        'Le reçu est envoyé à l’adresse donnée lors du paiement. La page de confirmation propose aussi de le télécharger ou de l’envoyer à une autre adresse. Il indique la plaque, les trajets, les montants et la TVA.',
         `Vous avez fermé la page ? Retrouvez le reçu, ou recevez-le à nouveau, sur la page ${a('/receipts', 'Mes reçus')}.`,
       ),
     },
@@ -365,7 +367,7 @@ export const fr: Texts = {
     },
     'renter-notices': {
       title: 'Traiter un avis de paiement reçu en tant que loueur',
-      extract: 'Payez, ou désignez le conducteur en contestant l’avis.',
+      extract: 'Désignez le conducteur en contestant l’avis, ou déconnectez-vous pour le payer avec son numéro.',
       content: p(
         'La liste des avis de paiement montre ceux de toute votre flotte. Sélectionnez les avis à contester, choisissez le motif « Véhicule prêté ou loué » et joignez le contrat : l’avis sera adressé au conducteur.',
       ),
@@ -381,11 +383,11 @@ export const fr: Texts = {
 
     'how-free-flow-works': {
       title: 'Le péage sans barrière, comment ça marche ?',
-      catchphrase: 'Des portiques à la place des gares de péage : vous roulez, nous lisons la plaque.',
+      catchphrase: 'Des portiques à la place des barrières : vous roulez, nous lisons la plaque.',
       extract: 'Plus de ticket ni de file d’attente : le péage se paie en ligne, après le passage.',
       content:
         p(
-          'Sur l’{road}, il n’y a plus de gare de péage. Des portiques identifient chaque véhicule sans qu’il ralentisse.',
+          'Sur l’{road}, il n’y a plus de barrière de péage. Des portiques identifient chaque véhicule sans qu’il ralentisse.',
         ) +
         h('Avant') +
         p('Rien à préparer. Vous pouvez créer un compte ou vous inscrire à l’alerte Info Passage.') +
@@ -520,7 +522,7 @@ export const fr: Texts = {
         ) +
         h('Paiement') +
         p(
-          'Le paiement est définitif une fois confirmé, sauf réclamation acceptée. Un reçu est mis à disposition aussitôt.',
+          'Le paiement est définitif une fois confirmé ; il est remboursé si votre réclamation est acceptée. Un reçu est mis à disposition aussitôt.',
         ) +
         h('Responsabilité') +
         p('L’indisponibilité du site ne suspend pas les délais de paiement ; en cas de panne, appelez le {phone}.'),
@@ -538,7 +540,7 @@ export const fr: Texts = {
     'pay-refused': { label: 'Mon paiement a été refusé', text: 'Quel moyen de paiement avez-vous utilisé ?' },
     'pay-refused-card': {
       label: 'Une carte bancaire',
-      text: 'Aucune somme n’a été débitée. Vérifiez le plafond de la carte et la validation dans l’application de votre banque, puis réessayez.',
+      text: 'Aucune somme n’est débitée lorsqu’un paiement est refusé. Vérifiez le plafond de la carte et la validation dans l’application de votre banque, puis réessayez.',
     },
     'pay-refused-fuel': {
       label: 'Une carte carburant',

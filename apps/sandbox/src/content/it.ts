@@ -25,7 +25,7 @@ export const it: Texts = {
   },
   toPay: {
     primoPassant: p(
-      '<strong>È il suo primo ritardo?</strong> Paghi questo viaggio entro la scadenza indicata: la maggiorazione si ferma a {firstFee}.',
+      '<strong>È il suo primo ritardo?</strong> Paghi questo viaggio entro la scadenza indicata: la maggiorazione non aumenta.',
     ),
     paymentPeriod: 'Dopo il passaggio ha {freeDays} giorni per pagare senza maggiorazione.',
   },
@@ -58,7 +58,7 @@ export const it: Texts = {
     'pay-now': { title: 'Pagare subito un viaggio', content: '' },
     'how-to-pay': {
       title: 'Come pago il mio passaggio?',
-      extract: 'Basta la targa: non servono né account né dispositivo.',
+      extract: 'Basta la targa, senza dispositivo. Acceda se è registrata in un account o se un viaggio è in corso.',
       content:
         p('I portali leggono la targa. Il passaggio è visibile online al più tardi {visibleHours} ore dopo.') +
         steps(
@@ -143,10 +143,10 @@ export const it: Texts = {
     },
     'non-payment-declaration': {
       title: 'Che cos’è una dichiarazione di mancato pagamento?',
-      extract: 'Un verbale rilasciato al casello quando il pedaggio non ha potuto essere pagato sul posto.',
+      extract: 'Un verbale rilasciato alla barriera quando il pedaggio non ha potuto essere pagato sul posto.',
       content: p(
-        'Se al casello non ha potuto pagare, le è stata consegnata o spedita una dichiarazione di mancato pagamento. Si paga online con il suo numero o con la targa.',
-        'La scadenza è indicata accanto al prezzo: la paghi prima per evitare un’altra maggiorazione.',
+        'Se su un’autostrada con barriere non ha potuto pagare, le è stata consegnata o spedita una dichiarazione di mancato pagamento. Si paga online con il suo numero o con la targa.',
+        'La scadenza è indicata accanto al prezzo: la paghi prima, poi costerà di più.',
       ),
     },
     'sent-to-prosecutor': {
@@ -195,7 +195,7 @@ export const it: Texts = {
     },
     'vehicle-class': {
       title: 'Qual è la classe del mio veicolo?',
-      extract: 'Dipende da altezza, peso e numero di assi.',
+      extract: 'Dipende dal tipo di veicolo, dall’altezza e dal numero di assi.',
       content:
         list(
           '<strong>Classe 1</strong>: auto, auto con rimorchio o furgoncino, fino a 2 m di altezza.',
@@ -223,12 +223,14 @@ export const it: Texts = {
     },
     'when-to-claim': {
       title: 'In quali casi posso contestare?',
-      extract: 'Veicolo venduto, targa clonata, pedaggio già pagato, classe o percorso errati.',
+      extract:
+        'Veicolo venduto, rubato, prestato o noleggiato, targa clonata, pedaggio già pagato, classe o percorso errati.',
       content:
         p('Può contestare un avviso di pagamento quando:') +
         list(
           'il veicolo nella foto non è il suo;',
           'aveva venduto, prestato o noleggiato il veicolo;',
+          'il veicolo era rubato, o la targa clonata;',
           'il pedaggio è già stato pagato;',
           'classe, entrata o uscita non sono corrette.',
         ) +
@@ -236,7 +238,7 @@ export const it: Texts = {
     },
     'how-to-claim': {
       title: 'Come si contesta?',
-      extract: 'Online, in cinque minuti, con il numero dell’avviso e i documenti.',
+      extract: 'Online, in pochi minuti, con la targa o il numero dell’avviso e i documenti.',
       content: steps(
         `Apra la pagina ${a('/form/claim', 'Contesta')} e cerchi l’avviso.`,
         'Selezioni i viaggi interessati, tutti dello stesso tipo.',
@@ -275,7 +277,7 @@ export const it: Texts = {
       title: 'Devo pagare prima di contestare?',
       catchphrase: 'No: contestare basta a sospendere il termine.',
       content: p(
-        'Non è tenuto a pagare i viaggi che contesta. Se preferisce pagarli prima, prosegua poi con il reclamo: se viene accolto, è rimborsato. Gli altri viaggi della stessa targa restano da pagare.',
+        'Non è tenuto a pagare i viaggi che contesta. Se preferisce pagarli prima, prosegua poi con il reclamo: il pagamento è rimborsato se il reclamo viene accolto. Gli altri viaggi della stessa targa restano da pagare.',
       ),
     },
     'open-account': {
@@ -301,7 +303,7 @@ export const it: Texts = {
       title: 'Come ottengo una ricevuta?',
       extract: 'Alla fine del pagamento, in PDF, oppure per e-mail.',
       content: p(
-        'Dalla pagina di conferma può scaricare la ricevuta o inviarla a un indirizzo a scelta. Riporta targa, viaggi, importi e IVA.',
+        'La ricevuta viene inviata all’indirizzo indicato al pagamento. Dalla pagina di conferma può anche scaricarla o inviarla a un altro indirizzo. Riporta targa, viaggi, importi e IVA.',
         `Ha chiuso la pagina? Ritrovi la ricevuta, o la riceva di nuovo, nella pagina ${a('/receipts', 'Le mie ricevute')}.`,
       ),
     },
@@ -358,7 +360,8 @@ export const it: Texts = {
     },
     'renter-notices': {
       title: 'Gestire un avviso di pagamento come noleggiatore',
-      extract: 'Lo paghi, oppure indichi il conducente contestando l’avviso.',
+      extract:
+        'Indichi il conducente contestando l’avviso, oppure esca dall’area noleggiatori per pagarlo con il suo numero.',
       content: p(
         'L’elenco degli avvisi riguarda tutta la flotta. Selezioni quelli da contestare, scelga «Veicolo prestato o noleggiato» e alleghi il contratto: l’avviso sarà inviato al conducente.',
       ),
@@ -374,10 +377,10 @@ export const it: Texts = {
 
     'how-free-flow-works': {
       title: 'Il pedaggio senza barriere: come funziona?',
-      catchphrase: 'Portali al posto dei caselli: lei guida, noi leggiamo la targa.',
+      catchphrase: 'Portali al posto delle barriere: lei guida, noi leggiamo la targa.',
       extract: 'Niente biglietto né code: si paga online, dopo il passaggio.',
       content:
-        p('Sull’{road} non ci sono caselli. I portali riconoscono ogni veicolo senza farlo rallentare.') +
+        p('Sull’{road} non ci sono barriere. I portali riconoscono ogni veicolo senza farlo rallentare.') +
         h('Prima') +
         p('Nulla da preparare. Può creare un account o attivare la notifica di passaggio.') +
         h('Durante') +
@@ -397,7 +400,7 @@ export const it: Texts = {
       catchphrase: 'Ricariche rapide, autonomia, tariffe: per un viaggio sereno.',
       extract: 'In ogni grande area di servizio la aspettano colonnine rapide.',
       content: p(
-        'Prevedi una pausa ogni due ore: venti minuti bastano spesso a recuperare 150 km di autonomia.',
+        'Preveda una pausa ogni due ore: venti minuti bastano spesso a recuperare 150 km di autonomia.',
         'In autostrada, a 110 km/h invece di 130 l’autonomia cresce sensibilmente, soprattutto d’inverno.',
       ),
       buttonText: 'Leggi i consigli',
@@ -508,7 +511,9 @@ export const it: Texts = {
         h('Account') +
         p('Lei è responsabile della riservatezza della password e dell’esattezza delle targhe salvate.') +
         h('Pagamento') +
-        p('Il pagamento è definitivo una volta confermato, salvo reclamo accolto. La ricevuta è subito disponibile.') +
+        p(
+          'Il pagamento è definitivo una volta confermato; è rimborsato se il suo reclamo viene accolto. La ricevuta è subito disponibile.',
+        ) +
         h('Responsabilità') +
         p('L’indisponibilità del sito non sospende i termini di pagamento; in caso di guasto chiami il {phone}.'),
     },
@@ -525,7 +530,7 @@ export const it: Texts = {
     'pay-refused': { label: 'Il pagamento è stato rifiutato', text: 'Quale metodo di pagamento ha usato?' },
     'pay-refused-card': {
       label: 'Una carta bancaria',
-      text: 'Non è stato addebitato nulla. Controlli il limite della carta e la conferma nell’app della banca, poi riprovi.',
+      text: 'Se il pagamento è rifiutato, non viene addebitato nulla. Controlli il limite della carta e la conferma nell’app della banca, poi riprovi.',
     },
     'pay-refused-fuel': {
       label: 'Una carta carburante',
@@ -534,7 +539,7 @@ export const it: Texts = {
     'pay-refused-again': { label: 'Non sono arrivato fin lì', text: 'Quale messaggio ha visto?' },
     'pay-refused-blocked': {
       label: '«Pagamento bloccato»',
-      text: 'Acceda al suo account per completare un viaggio in corso e pagare gli altri viaggi. Una pratica passata all’OMP non si paga più su questo sito.',
+      text: 'Acceda al suo account per completare un viaggio in corso e pagare gli altri viaggi. Una pratica trasmessa al pubblico ministero (OMP) non si paga più su questo sito.',
     },
     'pay-refused-expired': {
       label: '«La sua sessione è scaduta»',
