@@ -200,7 +200,7 @@ async function playwright(
 }
 
 /** End-to-end tests in which several calls concern one payment: double payments, the hand-over, pending ones, receipts. */
-const transactionStories = ['noDoublePayment', 'payNotice', 'pendingPayment', 'receiptsAgain']
+const transactionStories = ['noDoublePayment', 'payNotice', 'pendingPayment', 'resendReceipts']
 
 /**
  * Repeats on a PostgreSQL server, where transactions run concurrently, what a database can change: all of the sandbox's own
