@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { dropTestDatabase, startTestSandbox, testDatabase } from '../testing/testKit.ts'
 import { refused, testClient, type TestClient } from '../testing/testClient.ts'
 
@@ -63,4 +63,24 @@ it('refuses an invented solution', async () => {
   token.solution.counter += 1
   token.solution.derivedKey = '00'.repeat(32)
   expect(await use(packed(token))).toMatchObject(refused('captcha_mandatory'))
+})
+
+it('refuses a used challenge whose signature comes back in capitals', async () => {
+  const token = unpacked(await client.captcha())
+  await use(packed(token))
+  token.challenge.signature = token.challenge.signature.toUpperCase()
+  expect(await use(packed(token))).toMatchObject(refused('captcha_mandatory'))
+})
+
+it('refuses a signature of other letters than hexadecimal ones', async () => {
+  const token = unpacked(await client.captcha())
+  token.challenge.signature = 'é'.repeat(64)
+  expect(await use(packed(token))).toMatchObject(refused('captcha_mandatory'))
+})
+
+it('refuses a solved challenge after it has expired', async () => {
+  const token = await client.captcha()
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 21 * 60_000)
+  expect(await use(token)).toMatchObject(refused('captcha_mandatory'))
+  vi.restoreAllMocks()
 })

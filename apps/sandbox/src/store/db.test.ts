@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDb } from './db.ts'
+import { type Db, openDb } from './db.ts'
 import { dropTestDatabase, testDatabase } from '../testing/testKit.ts'
 
 /** The error message of a start with these options. */
@@ -51,6 +51,56 @@ describe('a data folder that cannot be used', () => {
     expect(await complaintOf({ data })).toMatch(
       /cannot be read: delete this folder .*, or set SANDBOX_DATA to another one/,
     )
+  })
+})
+
+describe('a database', () => {
+  const options = testDatabase()
+  let db: Db
+  beforeAll(async () => {
+    db = await openDb(options)
+  })
+  afterAll(async () => {
+    await db.close()
+    await dropTestDatabase(options)
+  })
+
+  it('answers further statements after one that fails, in a transaction too', async () => {
+    const failing = async (at: Db) => {
+      for (const text of ['select $1::integer as one', 'select $1::integer as one, nothing']) {
+        await expect(at.query(text, ['no number'])).rejects.toMatchObject({
+          code: expect.stringMatching(/22P02|42703/),
+        })
+      }
+    }
+    await failing(db)
+    await failing(db)
+    for (const text of ['select $1::integer as two', 'select $1::integer as two']) {
+      const transaction = db.transaction((inside) => inside.query(text, ['no number']))
+      await expect(transaction).rejects.toMatchObject({ code: '22P02' })
+    }
+    expect(await db.query('select $1::integer as one', [1])).toEqual([{ one: 1 }])
+    expect(await db.query('select $1::integer as two', [2])).toEqual([{ two: 2 }])
+  })
+
+  it('keeps nothing of a transaction that fails', async () => {
+    const failing = db.transaction(async (inside) => {
+      await inside.query('insert into settings (key, value) values ($1, $2)', ['test', 'kept'])
+      await inside.query('select nothing from $1')
+    })
+    await expect(failing).rejects.toMatchObject({ code: '42601' })
+    expect(await db.query('select value from settings where key = $1', ['test'])).toEqual([])
+  })
+
+  it('answers statements that arrive together', async () => {
+    const numbers = Array.from({ length: 50 }, (_, at) => at)
+    const rows = await Promise.all(numbers.map((at) => db.query('select $1::integer as at', [at])))
+    expect(rows).toEqual(numbers.map((at) => [{ at }]))
+  })
+
+  it('reads a megabyte', async () => {
+    const text = 'é'.repeat(500_000)
+    expect(await db.query('select $1::text as text', [text])).toEqual([{ text }])
   })
 })
 

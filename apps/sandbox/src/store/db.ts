@@ -1,7 +1,8 @@
 import { access, constants, mkdir, readdir } from 'node:fs/promises'
-import { PGlite, type Transaction } from '@electric-sql/pglite'
+import { PGlite } from '@electric-sql/pglite'
 import { Pool, type PoolClient } from 'pg'
 import { CliError } from './complaint.ts'
+import { EmbeddedLink } from './embeddedLink.ts'
 import { newDatabaseInMemory } from './memory.ts'
 import { schemaSql, schemaVersion } from './schema.ts'
 
@@ -43,10 +44,22 @@ async function embedded(folder: string): Promise<Db> {
   } catch (error) {
     throw damaged(folder, error)
   }
+  const db = pooled(
+    new Pool({
+      stream: () => new EmbeddedLink(pglite),
+      max: 1,
+      idleTimeoutMillis: 0,
+      user: 'postgres',
+      database: 'postgres',
+      ssl: false,
+    }),
+  )
   return {
-    ...onEmbedded(pglite),
-    transaction: (work) => pglite.transaction((transaction) => work(nested(onEmbedded(transaction)))),
-    close: () => pglite.close(),
+    ...db,
+    close: async () => {
+      await db.close()
+      await pglite.close()
+    },
   }
 }
 
@@ -163,12 +176,12 @@ function refusal(error: unknown, { host, username, pathname }: URL): CliError {
 
 function pooled(pool: Pool): Db {
   return {
-    ...onServer(pool),
+    ...on(pool),
     transaction: async (work) => {
       const client = await pool.connect()
       try {
         await client.query('begin')
-        const result = await work(nested(onServer(client)))
+        const result = await work(nested(on(client)))
         await client.query('commit')
         client.release()
         return result
@@ -186,14 +199,23 @@ function pooled(pool: Pool): Db {
   }
 }
 
-const onEmbedded = (connection: PGlite | Transaction): Pick<Db, 'query'> => ({
-  query: async <Row extends object>(sql: string, params: readonly unknown[] = []) =>
-    (await connection.query<Row>(sql, params.map(parameter))).rows,
+const on = (connection: Pool | PoolClient): Pick<Db, 'query'> => ({
+  query: async <Row extends object>(text: string, params: readonly unknown[] = []) => {
+    const named = params.length > 0 && { name: nameOf(text) }
+    return (await connection.query<Row>({ ...named, text, values: params.map(parameter) })).rows
+  },
 })
-const onServer = (connection: Pool | PoolClient): Pick<Db, 'query'> => ({
-  query: async <Row extends object>(sql: string, params: readonly unknown[] = []) =>
-    (await connection.query<Row>(sql, params.map(parameter))).rows,
-})
+
+/**
+ * The name under which each connection prepares a statement, so that the database parses and plans it once. A text must
+ * therefore never contain a value. A statement without parameters has no name, since it may be several in one text.
+ */
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `s${names.size}`
+  names.set(text, name)
+  return name
+}
+const names = new Map<string, string>()
 
 /** A transaction inside a transaction joins the outer one. */
 function nested(inner: Pick<Db, 'query'>): Db {
