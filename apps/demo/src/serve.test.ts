@@ -1,9 +1,11 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from '@voie-libre/tools/shell'
 import { close, listen } from '@voie-libre/server/listen'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { open } from './serve.ts'
 
 it('opens no database when the port is in use, because the database may belong to the other process', async () => {
@@ -31,6 +33,17 @@ it.each([
     /^SANDBOX_DATA: .*set it to another folder/,
   ],
   ['an invalid DATABASE_URL', { DATABASE_URL: 'nonsense' }, /^DATABASE_URL is not .*write postgres:/],
+  ['an invalid OPERATOR_API_URL', { OPERATOR_API_URL: 'nonsense' }, /^OPERATOR_API_URL must be .*as in https:/],
+  [
+    'TRUSTED_PROXIES that hold no address',
+    { OPERATOR_API_URL: 'https://api.operator.example', TRUSTED_PROXIES: 'gate' },
+    /^TRUSTED_PROXIES must hold .*as in 10\.0\.0\.0/,
+  ],
+  [
+    'an invalid address of a provider',
+    { OPERATOR_API_URL: 'https://api.operator.example', PROVIDER_ORIGINS: 'bank' },
+    /^bank is not the address of a web server, as in https:/,
+  ],
   ['a PostgreSQL that does not answer', { DATABASE_URL: 'postgres://127.0.0.1:9/x' }, /cannot be reached: start it/],
 ])('ends with one sentence for %s', async (_, env, sentence) => {
   const { ok, output } = await run(process.execPath, ['packages/tools/run.mjs', 'apps/demo/src/serve', '--no-build'], {
@@ -39,4 +52,25 @@ it.each([
   expect(ok).toBe(false)
   expect(output.trim()).toMatch(sentence)
   expect(output.trim()).not.toContain('\n')
+})
+
+it('prints no error when a client leaves in the middle of its body', async () => {
+  const printed = vi.spyOn(console, 'error').mockReturnValue()
+  const { site, server, address } = await open({ SANDBOX_DATA: 'memory' }, 0)
+  const { port, origin } = new URL(address)
+  for (const body of ['content-length: 1000', 'transfer-encoding: chunked']) {
+    for (const path of ['/services/v1/payments/allJourneys', '/sandbox/vehicles', '/psp/decision']) {
+      const client = connect(Number(port), 'localhost')
+      client.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\n${body}\r\n\r\n5\r\n{"a":\r\n`)
+      const [incoming] = await once(server, 'request')
+      const left = new Promise((done) => incoming.once('close', done))
+      client.destroy()
+      await left
+      expect((await fetch(`${origin}/sandbox/searches`)).status).toBe(200)
+    }
+  }
+  await close(server)
+  await site.close()
+  expect(printed).not.toHaveBeenCalled()
+  printed.mockRestore()
 })

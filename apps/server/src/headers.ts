@@ -1,3 +1,5 @@
+import { CliError } from './settings.ts'
+
 interface PolicyOptions {
   /** Hashes of the page's own inline scripts. */
   scripts: readonly string[]
@@ -43,8 +45,9 @@ function own(...more: readonly (string | undefined)[]): string {
  * policy.
  */
 function originOf(text: string): string {
-  const { origin, protocol } = new URL(text)
-  if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`${text} is not the address of a web server`)
+  const { origin, protocol } = URL.parse(text) ?? {}
+  if (origin === undefined || (protocol !== 'https:' && protocol !== 'http:'))
+    throw new CliError(`${text} is not the address of a web server, as in https://pay.example.com`)
   return origin
 }
 

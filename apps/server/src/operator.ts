@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { proxy } from 'hono/proxy'
 import type { Visit } from './firstScreens.ts'
+import { CliError } from './settings.ts'
 
 export type Bindings = { Bindings: HttpBindings }
 
@@ -30,7 +31,7 @@ export const headersOf = ({ host, language }: Visit) => ({
 export function remoteOperator(env: NodeJS.ProcessEnv): Operator {
   const text = env['OPERATOR_API_URL'] ?? ''
   if (!/^https?:/.test(text) || !URL.canParse(text)) {
-    throw new Error("OPERATOR_API_URL must be the address of the operator's API, as in https://api.operator.example")
+    throw new CliError("OPERATOR_API_URL must be the address of the operator's API, as in https://api.operator.example")
   }
   const base = new URL(text)
   const trusted = trustedProxies(env['TRUSTED_PROXIES'])
@@ -87,7 +88,7 @@ function trustedProxies(text = ''): BlockList {
       if (prefix === undefined) list.addAddress(address, family)
       else list.addSubnet(address, Number(prefix), family)
     } catch {
-      throw new Error(`TRUSTED_PROXIES must hold addresses or networks, as in 10.0.0.0/8; ${entry} is none`)
+      throw new CliError(`TRUSTED_PROXIES must hold addresses or networks, as in 10.0.0.0/8; ${entry} is none`)
     }
   }
   return list

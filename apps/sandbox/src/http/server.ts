@@ -145,7 +145,8 @@ export function createCore(
   http.onError((thrown, c) => {
     const error = 'code' in thrown && unstorable.includes(thrown.code) ? new ApiProblem('invalid_request') : thrown
     if (error instanceof ApiProblem) return c.json({ code: error.code, message: error.code }, error.status)
-    console.error(error)
+    // A client that leaves while it sends its body is no error of the server.
+    if (!c.req.raw.signal.aborted) console.error(error)
     return c.json({ code: 'server_error', message: 'server_error' }, 500)
   })
   http.notFound((c) => c.json({ code: 'no_such_call', message: 'no_such_call' }, 404))
