@@ -1,4 +1,4 @@
-import { CliError } from './settings.ts'
+import { CliError } from './complaint.ts'
 
 interface PolicyOptions {
   /** Hashes of the page's own inline scripts. */

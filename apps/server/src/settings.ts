@@ -4,11 +4,6 @@ import type { PortalServerOptions } from './app.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** A setting that the person who starts the server can correct: commands print its message alone and exit with 1. */
-export class CliError extends Error {
-  override name = 'CliError'
-}
-
 /** The server's options from the environment variables. The default folders are those of this repository. */
 export function settingsOf(env: NodeJS.ProcessEnv): PortalServerOptions {
   return {
