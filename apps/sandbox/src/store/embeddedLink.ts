@@ -28,15 +28,19 @@ export class EmbeddedLink extends Duplex {
   override _read(): void {}
 
   override _write(message: Buffer, _: BufferEncoding, done: (error?: Error) => void): void {
-    this.#pglite.execProtocolRaw(message).then((answer) => {
-      this.push(answer)
-      done()
-    }, done)
+    this.#send(message, done)
   }
 
   /** pg corks the messages of one statement, and the database answers them together. */
   override _writev(messages: { chunk: Buffer }[], done: (error?: Error) => void): void {
-    this._write(Buffer.concat(messages.map(({ chunk }) => chunk)), 'utf8', done)
+    this.#send(Buffer.concat(messages.map(({ chunk }) => chunk)), done)
+  }
+
+  #send(message: Buffer, done: (error?: Error) => void): void {
+    this.#pglite.execProtocolRaw(message).then((answer) => {
+      this.push(answer)
+      done()
+    }, done)
   }
 
   override _final(done: () => void): void {
