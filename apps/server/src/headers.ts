@@ -1,4 +1,4 @@
-import { CliError } from './complaint.ts'
+import { CliError } from './cliError.ts'
 
 interface PolicyOptions {
   /** Hashes of the page's own inline scripts. */

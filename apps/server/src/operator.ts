@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { proxy } from 'hono/proxy'
 import type { Visit } from './firstScreens.ts'
-import { CliError } from './complaint.ts'
+import { CliError } from './cliError.ts'
 
 export type Bindings = { Bindings: HttpBindings }
 

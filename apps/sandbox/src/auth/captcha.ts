@@ -56,8 +56,8 @@ export async function verifyCaptcha(db: Db, token: string | undefined): Promise<
 type Secrets = Awaited<ReturnType<typeof secretsOf>>
 
 /**
- * What altcha-lib's `verifySolution` checks of a challenge with a key signature. That one computes each HMAC in the thread
- * pool, which costs twenty times as much as computing it here.
+ * Checks what altcha-lib's `verifySolution` checks of a challenge with a key signature, which computes each HMAC in the
+ * thread pool: with many searches at once that costs more than the HMAC.
  */
 function isSolved({ challenge: { parameters, signature }, solution }: z.infer<typeof sent>, secrets: Secrets): boolean {
   return (

@@ -8,7 +8,7 @@ import { type Db, openDb } from './db.ts'
 import { dropTestDatabase, testDatabase } from '../testing/testKit.ts'
 
 /** The error message of a start with these options. */
-const complaintOf = (options: Parameters<typeof openDb>[0]): Promise<string> =>
+const startErrorOf = (options: Parameters<typeof openDb>[0]): Promise<string> =>
   openDb(options).then(
     () => {
       throw new Error('the database was opened')
@@ -29,15 +29,17 @@ describe('a data folder that cannot be used', () => {
   it('is a file', async () => {
     const file = join(folder, 'file')
     await writeFile(file, '')
-    expect(await complaintOf({ data: file })).toMatch(/^SANDBOX_DATA: .*file is not a folder: set it to another folder/)
-    expect(await complaintOf({ data: join(file, 'inner') })).toMatch(/is not a folder/)
+    expect(await startErrorOf({ data: file })).toMatch(
+      /^SANDBOX_DATA: .*file is not a folder: set it to another folder/,
+    )
+    expect(await startErrorOf({ data: join(file, 'inner') })).toMatch(/is not a folder/)
   })
 
   it('holds other files, which stay as they are', async () => {
     const documents = join(folder, 'documents')
     await mkdir(documents)
     await writeFile(join(documents, 'letter.txt'), 'Dear')
-    expect(await complaintOf({ data: documents })).toMatch(
+    expect(await startErrorOf({ data: documents })).toMatch(
       /holds other files .*: set it to a folder that is empty or new/,
     )
     expect(await readdir(documents)).toEqual(['letter.txt'])
@@ -48,7 +50,7 @@ describe('a data folder that cannot be used', () => {
     await mkdir(join(data, 'global'), { recursive: true })
     await writeFile(join(data, 'PG_VERSION'), '17\n')
     await writeFile(join(data, 'global', 'pg_control'), 'cut off')
-    expect(await complaintOf({ data })).toMatch(
+    expect(await startErrorOf({ data })).toMatch(
       /cannot be read: delete this folder .*, or set SANDBOX_DATA to another one/,
     )
   })
@@ -108,7 +110,7 @@ describe('a DATABASE_URL that cannot be used', () => {
   it.each(['nonsense', 'mysql://localhost/db', 'http://localhost:5432'])(
     'is not an address of PostgreSQL: %s',
     async (url) => {
-      expect(await complaintOf({ databaseUrl: url })).toMatch(/write postgres:\/\/user:password@host:5432\/database/)
+      expect(await startErrorOf({ databaseUrl: url })).toMatch(/write postgres:\/\/user:password@host:5432\/database/)
     },
   )
 
@@ -119,11 +121,11 @@ describe('a DATABASE_URL that cannot be used', () => {
     })
     await new Promise((done) => server.close(done))
     const databaseUrl = `postgres://sandbox@127.0.0.1:${String(port)}/sandbox`
-    expect(await complaintOf({ databaseUrl })).toMatch(/cannot be reached: start it, or correct DATABASE_URL/)
+    expect(await startErrorOf({ databaseUrl })).toMatch(/cannot be reached: start it, or correct DATABASE_URL/)
   })
 
   it('names an invalid schema', async () => {
-    expect(await complaintOf({ databaseUrl: 'postgres://localhost/db?schema=A;B' })).toMatch(/not a schema name/)
+    expect(await startErrorOf({ databaseUrl: 'postgres://localhost/db?schema=A;B' })).toMatch(/not a schema name/)
   })
 })
 
@@ -141,14 +143,14 @@ describe.runIf(testDatabase().databaseUrl)('a PostgreSQL server', () => {
       url.username = 'somebody'
       url.password = 'wrong'
     })
-    expect(await complaintOf(options)).toMatch(/refuses somebody: correct user and password in DATABASE_URL/)
+    expect(await startErrorOf(options)).toMatch(/refuses somebody: correct user and password in DATABASE_URL/)
   })
 
   it('has no such database', async () => {
     const options = address((url) => {
       url.pathname = '/missing'
     })
-    expect(await complaintOf(options)).toMatch(/has no database missing: create it/)
+    expect(await startErrorOf(options)).toMatch(/has no database missing: create it/)
   })
 
   it.each([
@@ -167,7 +169,7 @@ describe.runIf(testDatabase().databaseUrl)('a PostgreSQL server', () => {
     const client = new Client({ connectionString: url.href })
     await client.connect()
     await client.query(`set search_path to ${schema}; ${change}`)
-    expect(await complaintOf(options)).toMatch(complaint)
+    expect(await startErrorOf(options)).toMatch(complaint)
     const { rowCount } = await client.query('select 1 from settings')
     await client.end()
     expect(rowCount).toBe(1)

@@ -1,7 +1,7 @@
 import { access, constants, mkdir, readdir } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { Pool, type PoolClient } from 'pg'
-import { CliError } from './complaint.ts'
+import { CliError } from './cliError.ts'
 import { EmbeddedLink } from './embeddedLink.ts'
 import { newDatabaseInMemory } from './memory.ts'
 import { schemaSql, schemaVersion } from './schema.ts'

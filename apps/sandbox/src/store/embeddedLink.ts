@@ -2,8 +2,8 @@ import { Duplex } from 'node:stream'
 import type { PGlite } from '@electric-sql/pglite'
 
 /**
- * Stands for pg's socket to a server, so that one driver serves both databases. PGlite's own `query` costs five times as
- * much: it enters the database six times per statement, and parses and plans each statement anew.
+ * Replaces pg's socket to a server, so that one driver serves both databases. PGlite's own `query` costs more: it enters the
+ * database six times per statement, and parses and plans each statement again.
  */
 export class EmbeddedLink extends Duplex {
   readonly #pglite: PGlite
