@@ -62,6 +62,7 @@ export const guide: Guide = {
     'A native table with a caption; sorted columns have `aria-sort`, and the sort button is in the header.',
     'Screen readers read the cell marked `rowHeader` with each cell of its row.',
     'On narrow screens each row becomes a card, and keeps the roles of a table.',
+    'A row that `isSelectable` excludes has a disabled checkbox: give the reason in a cell.',
     'A windowed table exposes the number of all its rows, although it renders only the visible ones.',
   ],
   see: ['Navigation/Pagination', 'Content/DataList'],

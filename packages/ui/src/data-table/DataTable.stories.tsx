@@ -85,6 +85,16 @@ function Fleet() {
   )
 }
 export const FromAServer: Story = { render: () => <Fleet /> }
+export const SomeRowsNotSelectable: Story = {
+  args: {
+    selection: {
+      selected: new Set(['journey-1']),
+      onSelectedChange: () => {},
+      rowName,
+      isSelectable: ({ id }) => id !== 'journey-2',
+    },
+  },
+}
 export const Loading: Story = { args: { rows: [], loading: true } }
 export const LoadingAgain: Story = { args: { loading: true } }
 export const Empty: Story = {

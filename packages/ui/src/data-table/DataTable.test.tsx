@@ -180,3 +180,20 @@ it('keeps the rows while new ones load, and shows a failure in their place', asy
 it('renders to HTML without a browser', () => {
   expect(renderToString(<Fleet {...common} rows={sampleJourneys(5000)} windowed />)).toContain('aria-rowcount="5001"')
 })
+
+it('selects no row that the host excludes, neither alone nor with all others', async () => {
+  const screen = await render(
+    <Fleet
+      {...common}
+      selection={{
+        selected: new Set(),
+        onSelectedChange: (next) => selections([...next]),
+        rowName: ({ id }) => id,
+        isSelectable: ({ id }) => id !== 'journey-2',
+      }}
+    />,
+  )
+  await expect.element(screen.getByRole('checkbox', { name: 'Select journey-2' })).toBeDisabled()
+  await screen.getByRole('checkbox', { name: 'Select all' }).click()
+  expect(selections).toHaveBeenCalledExactlyOnceWith(['journey-1', 'journey-3', 'journey-4'])
+})

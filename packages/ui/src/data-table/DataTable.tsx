@@ -82,6 +82,8 @@ export type DataTableProps<Row> = Omit<ComponentProps<'div'>, 'children'> &
       onSelectedChange: (selected: Set<string>) => void
       /** Accessible name of a row's checkbox. */
       rowName: (row: Row) => string
+      /** Rows for which it returns false cannot be selected; a cell should give the reason. */
+      isSelectable?: (row: Row) => boolean
     }
     /** Fields that filter the rows. */
     filters?: ReactNode
@@ -184,8 +186,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     }
     selection?.onSelectedChange(next)
   }
-  const chosen = shown.filter(({ id }) => selected?.has(id)).length
-  const all = shown.length > 0 && chosen === shown.length
+  const isSelectable = (original: Row) => selection?.isSelectable?.(original) ?? true
+  const selectable = shown.filter(({ original }) => isSelectable(original))
+  const chosen = selectable.filter(({ id }) => selected?.has(id)).length
+  const all = selectable.length > 0 && chosen === selectable.length
   const width = columns.length + (selection ? 1 : 0)
 
   const row = ({ id, original }: { id: string; original: Row }, index: number) => (
@@ -203,6 +207,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             <input
               type="checkbox"
               checked={selected?.has(id) ?? false}
+              disabled={!isSelectable(original)}
               onChange={(event) => select([id], event.target.checked)}
               className={tickBox}
             />
@@ -295,9 +300,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                         if (box) box.indeterminate = chosen > 0 && !all
                       }}
                       checked={all}
+                      disabled={selectable.length === 0 && shown.length > 0}
                       onChange={() =>
                         select(
-                          shown.map(({ id }) => id),
+                          selectable.map(({ id }) => id),
                           !all,
                         )
                       }
