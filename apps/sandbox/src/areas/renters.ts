@@ -1,4 +1,5 @@
-import { fleetFilters } from '@voie-libre/domain/account/fleet'
+import { importColumns } from '@voie-libre/domain/account/fleetForm'
+import { fleetFilters } from '@voie-libre/domain/account/listing'
 import { randomUUID } from 'node:crypto'
 import type { Plate, Renter } from '@voie-libre/domain/account/account'
 import {
@@ -37,7 +38,7 @@ import {
 import { wordsOf } from '../content/content.ts'
 import { type Call, type Core, me } from '../http/server.ts'
 import { csvOf } from '../http/csv.ts'
-import { importedPlates, plateColumns } from '../store/fleetImport.ts'
+import { importedPlates } from '../store/fleetImport.ts'
 import { ApiProblem } from '../http/problem.ts'
 import type { Caller } from '../auth/tokens.ts'
 import { plateKey } from '../store/vehicles.ts'
@@ -137,7 +138,7 @@ export function renters(core: Core): void {
       row.validity_start.slice(0, 10),
       row.validity_end?.slice(0, 10) ?? '',
     ])
-    return csvFile(wordsOf(call.operator, call.language).exports.platesFile, call.now, [plateColumns, ...lines])
+    return csvFile(wordsOf(call.operator, call.language).exports.platesFile, call.now, [importColumns, ...lines])
   })
 
   serve(fleetPlates, async (call) => {

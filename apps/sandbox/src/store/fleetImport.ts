@@ -1,3 +1,4 @@
+import { importColumns } from '@voie-libre/domain/account/fleetForm'
 import { parisInstant, parisWallClock } from '@voie-libre/domain/journey/parisTime'
 import { rowsOf, textOf } from '../http/csv.ts'
 import { ApiProblem } from '../http/problem.ts'
@@ -10,9 +11,6 @@ export interface ImportedPlate extends PlateKey {
 
 const largest = 5 * 1024 * 1024
 const maxRows = 10_000
-
-/** Column names of an import, and of the export that can be imported again. */
-export const plateColumns = ['numberPlate', 'countryCode', 'validityStartDate', 'validityEndDate'] as const
 
 /**
  * The plates of an import file, without duplicates: the last row of a plate wins. One invalid row refuses the file.
@@ -34,7 +32,7 @@ export async function importedPlates(file: File | undefined, now: Date): Promise
   if (rows === undefined) throw new ApiProblem('renter_import_parse_content')
   const [head = [], ...body] = rows
   const names = head.map((name) => name.toLowerCase())
-  const columnAt = plateColumns.map((name) => names.indexOf(name.toLowerCase()))
+  const columnAt = importColumns.map((name) => names.indexOf(name.toLowerCase()))
   if (columnAt[0] === -1 || columnAt[1] === -1) throw new ApiProblem('renter_import_wrong_format')
   if (body.length > maxRows) throw new ApiProblem('renter_import_error')
   if (body.length === 0) throw new ApiProblem('renter_import_parse_content')

@@ -3,6 +3,7 @@ import { aJourney } from '../journey/journey.sample.ts'
 import { claimBody, claimFormSchema, maxComment } from './claimForm.ts'
 import { checkFiles, maxFilesSize } from './files.ts'
 import {
+  byClaimType,
   claimRefusal,
   claimTypeOf,
   claimTypeOfSelection,
@@ -69,6 +70,16 @@ describe('the selection of journeys to contest', { tags: ['OPEN-45', 'OPEN-47'] 
     toggleClaim(all, selected, 'free2')
     expect(selected).toEqual(new Set(['free']))
   })
+})
+
+it('splits a selection by type, without what cannot be contested', { tags: ['OPEN-47'] }, () => {
+  const ids = [...byClaimType([late, ...all])].map(([type, journeys]) => [type, journeys.map(({ id }) => id)])
+  expect(ids).toEqual([
+    ['LATE_PAYMENT', ['late', 'late']],
+    ['FREE_FLOW', ['free', 'free2']],
+    ['CNP', ['unpaid']],
+  ])
+  expect(byClaimType([omp, done]).size).toBe(0)
 })
 
 describe('attachments', () => {

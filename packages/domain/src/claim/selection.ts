@@ -32,6 +32,16 @@ export function isClaimable(journey: Case): boolean {
   return claimRefusal(journey) === undefined
 }
 
+/** The journeys that can be contested, by type, in the order of their first. A claim has one type. [OPEN-47] */
+export function byClaimType<Item extends Case>(journeys: readonly Item[]): ReadonlyMap<ClaimType, Item[]> {
+  const groups = new Map<ClaimType, Item[]>()
+  for (const journey of journeys.filter(isClaimable)) {
+    const type = claimTypeOf(journey)
+    if (type !== undefined) groups.set(type, [...(groups.get(type) ?? []), journey])
+  }
+  return groups
+}
+
 /** The one type of a selection; undefined while it is empty. [OPEN-45, OPEN-47] */
 export function claimTypeOfSelection(journeys: readonly Case[], selected: Ids): ClaimType | undefined {
   const first = journeys.find(({ id }) => selected.has(id))

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { parisDay, parisInstant } from '../journey/parisTime.ts'
+import { vehicleFields } from '../journey/plateForm.ts'
+import { givenDay, typedDay } from '../journey/typedDay.ts'
+
+const { country, plate } = vehicleFields
+
+/** A vehicle that joins the fleet: its end is optional and not before its start. [OPEN-55] */
+export const addFleetPlateSchema = z
+  .object({ country, plate, start: givenDay, end: typedDay })
+  .check(({ value: { start, end }, issues }) => {
+    if (end === undefined || end >= start) return
+    issues.push({ code: 'custom', input: end, path: ['end'], message: 'invalid_date_range' })
+  })
+export type AddFleetPlate = z.output<typeof addFleetPlateSchema>
+
+/** The body of POST renters/me/plates: whole days, the last one included. [API-37] */
+export function addFleetPlateBody({ country: countryCode, plate: numberPlate, start, end }: AddFleetPlate) {
+  return {
+    countryCode,
+    numberPlate,
+    validityStartDate: `${start}T00:00:00`,
+    ...(end !== undefined && { validityEndDate: lastSecond(end) }),
+  }
+}
+
+/** A vehicle is not closed before its validity starts. [API-38, OPEN-55] */
+export const closureSchema = (validityStart: string | undefined) =>
+  z.object({ end: givenDay }).check(({ value: { end }, issues }) => {
+    const start = validityStart === undefined ? undefined : parisInstant(validityStart)
+    if (start === undefined || end >= parisDay(start)) return
+    issues.push({ code: 'custom', input: end, path: ['end'], message: 'invalid_date_range' })
+  })
+
+/** The body of POST renters/me/plates/{id}/closure: the day is the vehicle's last one in the fleet. [API-38] */
+export const closureBody = (end: string) => ({ validityEndDate: lastSecond(end) })
+
+const lastSecond = (day: string) => `${day}T23:59:59`
+
+/** Column names of an import file, and of the export that can be imported again. [API-34, API-35] */
+export const importColumns = ['numberPlate', 'countryCode', 'validityStartDate', 'validityEndDate'] as const

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { exportQuery, filterForm, listings, listRules, pageQuery, queryOf, viewIn } from './listing.ts'
+
+describe('the lists of a renter', () => {
+  it('are of vehicles, notices and journeys to contest', { tags: ['DATA-38'] }, () => {
+    expect(listings).toEqual(['PLATE', 'LATE_PAYMENT', 'PROTEST'])
+  })
+
+  it.each([
+    ['PLATE', ['plate']],
+    ['LATE_PAYMENT', ['plate', 'from', 'to', 'noticeNumber']],
+    ['PROTEST', ['plate', 'from', 'to', 'status']],
+  ] as const)('%s filters by %j', { tags: ['OPEN-55', 'RENTER-06', 'RENTER-07'] }, (listing, filters) => {
+    expect(listRules[listing].filters).toEqual(filters)
+  })
+})
+
+describe('the state in the address', { tags: ['OPEN-55', 'RENTER-06'] }, () => {
+  it('is the first ten by default: journeys newest first, vehicles by plate', () => {
+    expect(viewIn('PROTEST', {})).toEqual({ filters: {}, page: 1, pageSize: 10, sortBy: 'date', order: 'desc' })
+    expect(viewIn('PLATE', {})).toMatchObject({ sortBy: 'plate', order: 'asc' })
+  })
+
+  it.each([
+    ['a page', { page: '3' }, { page: 3 }],
+    ['a page below 1', { page: '0' }, { page: 1 }],
+    ['a page that is no number', { page: '2x' }, { page: 1 }],
+    ['a page size', { pageSize: '25' }, { pageSize: 25 }],
+    ['a page size that is no choice', { pageSize: '1000' }, { pageSize: 10 }],
+    ['a column', { sortBy: 'price' }, { sortBy: 'price', order: 'desc' }],
+    ['a column and its order', { sortBy: 'price', order: 'asc' }, { sortBy: 'price', order: 'asc' }],
+    ['a column of another list', { sortBy: 'country' }, { sortBy: 'date', order: 'desc' }],
+    ['a name that every object has', { sortBy: 'constructor' }, { sortBy: 'date' }],
+    ['an order that is none', { order: 'up' }, { order: 'desc' }],
+    [
+      'filters',
+      { plate: ' ab ', from: '2026-03-01', status: 'TERMINE' },
+      { filters: { plate: 'ab', from: '2026-03-01', status: 'TERMINE' } },
+    ],
+    ['filters that mean nothing', { plate: ' ', from: '2026-02-31', to: 'x', status: 'PAID' }, { filters: {} }],
+    ['a filter of another list', { noticeNumber: '12' }, { filters: {} }],
+  ])('reads %s', (_, query, expected) => {
+    expect(viewIn('PROTEST', query)).toMatchObject(expected)
+  })
+
+  it('is written without what goes without saying, and read back the same', () => {
+    expect(queryOf('PROTEST', viewIn('PROTEST', {}))).toEqual({})
+    const query = { plate: 'AB', to: '2026-03-31', sortBy: 'plate', order: 'desc', pageSize: '50', page: '4' } as const
+    expect(queryOf('LATE_PAYMENT', viewIn('LATE_PAYMENT', query))).toEqual(query)
+    expect(queryOf('PROTEST', viewIn('PROTEST', { sortBy: 'plate', order: 'asc' }))).toEqual({ sortBy: 'plate' })
+  })
+})
+
+describe('the query of a call', { tags: ['API-32', 'API-33', 'API-36', 'OPEN-55'] }, () => {
+  const view = viewIn('LATE_PAYMENT', { plate: 'AB', page: '2', pageSize: '25' })
+
+  it('holds the page, the order, the filters as one JSON object, and the type of notices', () => {
+    expect(pageQuery('LATE_PAYMENT', view)).toEqual({
+      page: '2',
+      pageSize: '25',
+      filters: '{"plate":"AB"}',
+      sortBy: 'date',
+      order: 'desc',
+      types: 'latePayment',
+    })
+  })
+
+  it('leaves out empty filters, and the type of other lists', () => {
+    expect(pageQuery('PROTEST', viewIn('PROTEST', {}))).toEqual({
+      page: '1',
+      pageSize: '10',
+      sortBy: 'date',
+      order: 'desc',
+    })
+  })
+
+  it('of an export has no page', () => {
+    expect(Object.keys(exportQuery('LATE_PAYMENT', view))).toEqual(['filters', 'sortBy', 'order', 'types'])
+  })
+})
+
+describe('the filter form', { tags: ['OPEN-55'] }, () => {
+  const form = { plate: '', from: '', to: '', status: '', noticeNumber: '' }
+  const issues = (fields: Partial<typeof form>) =>
+    (filterForm.safeParse({ ...form, ...fields }).error?.issues ?? []).map(({ path, message }) => [...path, message])
+
+  it('reads typed days', () => {
+    expect(filterForm.parse({ ...form, from: '01/03/2026' })).toEqual({ ...form, from: '2026-03-01', to: undefined })
+  })
+
+  it.each([
+    [{ from: '01/03/2026', to: '01/03/2026' }, []],
+    [{ from: '02/03/2026', to: '01/03/2026' }, [['to', 'invalid_date_range']]],
+    [{ from: '31/02/2026' }, [['from', 'unreadable_date']]],
+  ])('%j: %j', (fields, expected) => expect(issues(fields)).toEqual(expected))
+})

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { journeyStatus } from '../journey/journey.ts'
+import { dayIn, typedDay } from '../journey/typedDay.ts'
+
+/**
+ * The filters of a renter list, sent as one JSON object. A filter that is absent does not restrict the list; unknown keys
+ * are ignored. Dates are 'yyyy-MM-dd'. [API-32, OPEN-55]
+ */
+export const fleetFilters = z.object({
+  plate: z.optional(z.string()),
+  from: z.optional(z.string()),
+  to: z.optional(z.string()),
+  status: z.optional(z.string()),
+  noticeNumber: z.optional(z.string()),
+})
+type FleetFilters = z.output<typeof fleetFilters>
+type FilterName = keyof FleetFilters
+type Order = 'asc' | 'desc'
+
+/** What a renter list shows: vehicles, payment notices, journeys to contest. [DATA-38, OPEN-55] */
+export const listings = ['PLATE', 'LATE_PAYMENT', 'PROTEST'] as const
+export type Listing = (typeof listings)[number]
+
+interface ListRules {
+  filters: readonly FilterName[]
+  /** The columns that sort, and the order of their first press. */
+  sorts: Readonly<Record<string, Order>>
+  sortBy: string
+  /** Only journeys of this nature. */
+  types?: string
+}
+const journeySorts = { date: 'desc', plate: 'asc', number: 'asc', price: 'desc' } as const
+
+/** [OPEN-55] */
+export const listRules: Readonly<Record<Listing, ListRules>> = {
+  PLATE: {
+    filters: ['plate'],
+    sorts: { plate: 'asc', country: 'asc', validityStartDate: 'desc', validityEndDate: 'desc' },
+    sortBy: 'plate',
+  },
+  LATE_PAYMENT: {
+    filters: ['plate', 'from', 'to', 'noticeNumber'],
+    sorts: journeySorts,
+    sortBy: 'date',
+    types: 'latePayment',
+  },
+  PROTEST: { filters: ['plate', 'from', 'to', 'status'], sorts: journeySorts, sortBy: 'date' },
+}
+
+const pageSizes = [10, 25, 50] as const
+
+/** The state of a renter list, which its address holds. */
+export interface ListView {
+  filters: FleetFilters
+  /** From 1. */
+  page: number
+  pageSize: number
+  sortBy: string
+  order: Order
+}
+
+type Query = Readonly<Partial<Record<string, string>>>
+
+/** Reads a list's state from the query of its address. A value that the list does not know counts as absent. */
+export function viewIn(listing: Listing, query: Query): ListView {
+  const rules = listRules[listing]
+  const { page = '', pageSize = '', sortBy = '', order } = query
+  const sort = Object.hasOwn(rules.sorts, sortBy) ? sortBy : rules.sortBy
+  const filters = rules.filters.flatMap((name) => {
+    const value = readFilter[name](query[name]?.trim() ?? '')
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return {
+    filters: Object.fromEntries(filters),
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    pageSize: pageSizes.find((size) => String(size) === pageSize) ?? pageSizes[0],
+    sortBy: sort,
+    order: order === 'asc' || order === 'desc' ? order : (rules.sorts[sort] ?? 'asc'),
+  }
+}
+
+const textOf = (text: string) => text || undefined
+const readFilter: Readonly<Record<FilterName, (text: string) => string | undefined>> = {
+  plate: textOf,
+  noticeNumber: textOf,
+  from: dayIn,
+  to: dayIn,
+  status: (text) => journeyStatus.safeParse(text).data,
+}
+
+/** Writes a list's state as the query of its address, without what `viewIn` assumes by itself. */
+export function queryOf(
+  listing: Listing,
+  { filters, page, pageSize, sortBy, order }: ListView,
+): Record<string, string> {
+  const usual = viewIn(listing, { sortBy })
+  const given = Object.entries(filters).filter((filter): filter is [FilterName, string] => filter[1] !== undefined)
+  return {
+    ...Object.fromEntries(given),
+    ...(sortBy !== listRules[listing].sortBy && { sortBy }),
+    ...(order !== usual.order && { order }),
+    ...(pageSize !== usual.pageSize && { pageSize: String(pageSize) }),
+    ...(page !== 1 && { page: String(page) }),
+  }
+}
+
+/** The query of an export: filters and order, without a page. [API-33, OPEN-55] */
+export function exportQuery(listing: Listing, { filters, sortBy, order }: Omit<ListView, 'page' | 'pageSize'>) {
+  const { types } = listRules[listing]
+  return {
+    ...(Object.keys(filters).length > 0 && { filters: JSON.stringify(filters) }),
+    sortBy,
+    order,
+    ...(types !== undefined && { types }),
+  }
+}
+
+/** The query of one page. [API-32, API-36] */
+export const pageQuery = (listing: Listing, view: ListView) => ({
+  page: String(view.page),
+  pageSize: String(view.pageSize),
+  ...exportQuery(listing, view),
+})
+
+/** The filters as their form holds them; an empty field does not restrict the list. */
+export const filterForm = z
+  .object({ plate: z.string(), from: typedDay, to: typedDay, status: z.string(), noticeNumber: z.string() })
+  .check(({ value: { from, to }, issues }) => {
+    if (from === undefined || to === undefined || from <= to) return
+    issues.push({ code: 'custom', input: to, path: ['to'], message: 'invalid_date_range' })
+  })
