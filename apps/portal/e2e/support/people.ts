@@ -15,7 +15,7 @@ export async function captchaToken(site: string): Promise<string> {
 }
 
 /** Logs a user in through the API and stores the token record before the browser opens its first page. */
-async function logIn(page: Page, site: string, area: 'users' | 'renters', email: string): Promise<void> {
+export async function logIn(page: Page, site: string, area: 'users' | 'renters', email: string): Promise<void> {
   const answer = await fetch(
     `${site}/services/v1/public/${area}/token?captchaToken=${encodeURIComponent(await captchaToken(site))}`,
     { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) },

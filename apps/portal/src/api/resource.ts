@@ -50,6 +50,12 @@ export function dropOwn(): void {
   void mutate(isPast, undefined, { revalidate: false })
 }
 
+/** Drops all values of this visit whose key starts with `name`; components that show one load it again. */
+export function reloadOwn(name: string): void {
+  const isNamed = (key: unknown) => Array.isArray(key) && key[1] === ownMark && key[3] === name
+  void mutate(isNamed, undefined)
+}
+
 export interface Loaded<Value> {
   data: Value | undefined
   error: ApiError | undefined
@@ -81,13 +87,13 @@ export function useResource<Value>(resource: Resource<Value> | undefined): Loade
   }
 }
 
-/** A resource that reloads on each mount; shows the cached value meanwhile. */
+/** A resource that reloads on each mount and each change of its key; shows the cached value meanwhile. */
 export function useFreshResource<Value>(resource: Resource<Value> | undefined): Loaded<Value> {
   const loaded = useResource(resource)
   const again = useEffectEvent(loaded.retry)
-  const isEnabled = resource !== undefined
+  const key = resource && unstable_serialize(keyOf(resource))
   useEffect(() => {
-    if (isEnabled) again()
-  }, [isEnabled])
+    if (key !== undefined) again()
+  }, [key])
   return loaded
 }

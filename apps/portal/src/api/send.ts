@@ -2,6 +2,7 @@ import type { Endpoint } from '@voie-libre/domain/contract/endpoint'
 import * as z from 'zod/mini'
 import { currentLanguage } from '../i18n/setup.ts'
 import { ApiError, failed } from './errors.ts'
+import { fileNameIn } from './fileName.ts'
 import { headerNames, timeoutMs } from './firstRequests.ts'
 import { operatorHost } from './operatorHost.ts'
 
@@ -9,7 +10,7 @@ type Schema = z.core.$ZodType
 export type Answer<E extends Endpoint> = E['answer'] extends Schema
   ? z.core.output<E['answer']>
   : E['answer'] extends 'file'
-    ? Blob
+    ? File
     : undefined
 // A missing optional property has the type `undefined`; only endpoints with a schema for a part require it.
 type Given<Part, Name extends string> = [NonNullable<Part>] extends [never]
@@ -106,7 +107,13 @@ async function read<E extends Endpoint>(endpoint: E, response: Response): Promis
     if (/^\s*</.test(text)) throw new ApiError('outage', 'unknown', response.status)
     return undefined as Answer<E>
   }
-  if (answer === 'file') return (await response.blob()) as Answer<E>
+  if (answer === 'file') {
+    const type = response.headers.get('content-type') ?? ''
+    // A page or a message with status 200 is no file. [F-FIL-08]
+    if (/^(text\/html|application\/json)\b/i.test(type)) throw new ApiError('outage', 'unknown', response.status)
+    const name = fileNameIn(response.headers.get('content-disposition'))
+    return new File([await response.blob()], name, { type }) as Answer<E>
+  }
   const json: unknown = await response.json().catch((error: unknown) => {
     // Rethrows connection failures and timeouts, which the caller classifies: they are not invalid responses.
     if (error instanceof SyntaxError) throw new ApiError('outage', 'unknown', response.status)

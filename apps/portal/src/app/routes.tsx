@@ -34,7 +34,6 @@ function page(path: string, load: () => Promise<PageModule>, namespaces: readonl
   }
 }
 
-const soon = () => import('../features/soon/SoonPage.tsx')
 const result = () => import('../features/payment/ResultPage.tsx')
 const confirmation = () => import('../features/payment/ConfirmationPage.tsx')
 const list = () => import('../features/journeys/TravelsPage.tsx')
@@ -81,7 +80,9 @@ const site = (): RouteObject[] => [
   page(pages.renterActivate, () => import('../features/renters/session/ActivatePage.tsx'), ['renters', 'account']),
   page(pages.renterChangePassword, () => import('../features/renters/session/ChangePasswordPage.tsx'), ['account']),
   page(pages.renterProfile, () => import('../features/renters/session/ProfilePage.tsx'), ['renters', 'account']),
-  ...[pages.renterTravels, pages.renterPaymentNotice, pages.renterVehicles].map((path) => page(path, soon, ['soon'])),
+  page(pages.renterTravels, () => import('../features/renters/lists/TravelsPage.tsx'), ['fleet', 'journeys']),
+  page(pages.renterPaymentNotice, () => import('../features/renters/lists/NoticesPage.tsx'), ['fleet', 'journeys']),
+  page(pages.renterVehicles, () => import('../features/renters/vehicles/VehiclesPage.tsx'), ['fleet', 'search']),
   page(pages.article, () => import('../features/article/ArticlePage.tsx'), []),
   { path: '*', loader: () => replace(localized('/')) },
 ]

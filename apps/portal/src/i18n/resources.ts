@@ -5,6 +5,7 @@ import type common from './locales/fr/common.json'
 import type contact from './locales/fr/contact.json'
 import type cookies from './locales/fr/cookies.json'
 import type errors from './locales/fr/errors.json'
+import type fleet from './locales/fr/fleet.json'
 import type help from './locales/fr/help.json'
 import type home from './locales/fr/home.json'
 import type journeys from './locales/fr/journeys.json'
@@ -14,7 +15,6 @@ import type profile from './locales/fr/profile.json'
 import type receipts from './locales/fr/receipts.json'
 import type renters from './locales/fr/renters.json'
 import type search from './locales/fr/search.json'
-import type soon from './locales/fr/soon.json'
 
 /** French defines the key types of each namespace; a test ensures that the other languages have the same keys. */
 export interface Resources {
@@ -25,6 +25,7 @@ export interface Resources {
   contact: typeof contact
   cookies: typeof cookies
   errors: typeof errors
+  fleet: typeof fleet
   help: typeof help
   home: typeof home
   journeys: typeof journeys
@@ -34,7 +35,6 @@ export interface Resources {
   receipts: typeof receipts
   renters: typeof renters
   search: typeof search
-  soon: typeof soon
 }
 export type Namespace = keyof Resources
 

@@ -22,7 +22,7 @@ import { siteLink } from '../../shared/page/siteUrl.ts'
 import { useJourneySearch } from '../../shared/journeySearch/useJourneySearch.ts'
 import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
 import type { PageFacts } from './pageFacts.ts'
-import { PrepayButton } from './PrepayButton.tsx'
+import { PrepayButton } from '../../shared/journeyList/PrepayButton.tsx'
 import { periodWords } from './periodWords.ts'
 import { SearchProof } from './SearchProof.tsx'
 

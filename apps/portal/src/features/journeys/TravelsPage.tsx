@@ -38,7 +38,7 @@ import { ListTrouble } from './ListTrouble.tsx'
 import { NoTravel } from './NoTravel.tsx'
 import { OtherSearchNotice } from './OtherSearchNotice.tsx'
 import { type PageFacts, pageFacts, plateOf } from './pageFacts.ts'
-import { PrepayButton } from './PrepayButton.tsx'
+import { PrepayButton } from '../../shared/journeyList/PrepayButton.tsx'
 import { useOtherSearch } from './useOtherSearch.ts'
 
 interface ListData {

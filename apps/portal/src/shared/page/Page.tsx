@@ -25,7 +25,8 @@ export function Page({ title, isHome = false, subtitle, breadcrumb, image, banne
   const { t } = useTranslation('common')
   const { data: provider } = useResource(providerData())
   const content = useRef<HTMLDivElement>(null)
-  const { key } = useLocation()
+  const { key, pathname, search } = useLocation()
+  const before = useRef<{ pathname: string; search: string }>(undefined)
 
   const seo = provider?.seo
   const documentTitle = isHome ? (seo?.title ?? title) : [title, seo?.title].filter(Boolean).join(' - ')
@@ -35,9 +36,12 @@ export function Page({ title, isHome = false, subtitle, breadcrumb, image, banne
   }, [documentTitle, seo?.description])
 
   // Screen readers announce the focused heading. Not on the first load, where users expect to read from the top.
+  // Nor when the same page changes its query: the focus stays on the filter or the column that changed it.
   useEffect(() => {
-    if (key !== 'default') content.current?.querySelector('h1')?.focus({ preventScroll: true })
-  }, [key])
+    const sameList = before.current?.pathname === pathname && before.current.search !== search
+    before.current = { pathname, search }
+    if (key !== 'default' && !sameList) content.current?.querySelector('h1')?.focus({ preventScroll: true })
+  }, [key, pathname, search])
 
   const usual = [{ label: t('breadcrumb.home'), href: pages.home }, { label: title }]
   return (

@@ -15,7 +15,7 @@ import { addPlate, ownersOf } from '../../../api/profile.ts'
 import { peek, put } from '../../../session/stored.ts'
 import { PlateFields, RentalFields } from '../../../shared/vehicle/VehicleFields.tsx'
 import { useAsyncAction } from '../../../shared/feedback/useAsyncAction.ts'
-import { OwnPlate, plateText } from './OwnPlate.tsx'
+import { OwnPlate, plateText } from '../../../shared/vehicle/OwnPlate.tsx'
 
 interface AddVehicleProps {
   /** Vehicle of the last search, as initial values of the form. [OPEN-51] */

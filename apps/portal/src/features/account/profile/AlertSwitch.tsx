@@ -11,7 +11,7 @@ import { setAlert } from '../../../api/profile.ts'
 import { ensureLoaded } from '../../../api/resource.ts'
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
 import { useAsyncAction } from '../../../shared/feedback/useAsyncAction.ts'
-import { OwnPlate, plateText } from './OwnPlate.tsx'
+import { OwnPlate, plateText } from '../../../shared/vehicle/OwnPlate.tsx'
 
 /** The current recipient of the vehicle's alerts, and the additional one. */
 interface Other {

@@ -13,7 +13,7 @@ import { PaymentRow } from '../../../shared/payment/PaymentRow.tsx'
 import { saveReceipt } from '../../../shared/payment/saveReceipt.ts'
 import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
 import { useAsyncAction } from '../../../shared/feedback/useAsyncAction.ts'
-import { plateText } from './OwnPlate.tsx'
+import { plateText } from '../../../shared/vehicle/OwnPlate.tsx'
 
 /** Number of payments shown before 'show more'. */
 const initialCount = 5

@@ -4,7 +4,7 @@ import { removePlate } from '../../../api/profile.ts'
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
 import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
 import { useAsyncAction } from '../../../shared/feedback/useAsyncAction.ts'
-import { OwnPlate } from './OwnPlate.tsx'
+import { OwnPlate } from '../../../shared/vehicle/OwnPlate.tsx'
 
 interface RemoveVehicleProps {
   plate: Plate

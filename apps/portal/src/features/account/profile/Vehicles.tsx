@@ -24,7 +24,7 @@ import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
 import { addSearchedVehicle } from '../afterLogin.ts'
 import { AddVehicle } from './AddVehicle.tsx'
 import { AlertSwitch } from './AlertSwitch.tsx'
-import { OwnPlate, plateText } from './OwnPlate.tsx'
+import { OwnPlate, plateText } from '../../../shared/vehicle/OwnPlate.tsx'
 import { RemoveVehicle } from './RemoveVehicle.tsx'
 
 /** The saved vehicles; each visit reloads them. [ACCOUNT-09..15] */

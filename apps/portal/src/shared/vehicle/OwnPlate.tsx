@@ -1,6 +1,6 @@
 import type { Plate as SavedPlate } from '@voie-libre/domain/account/account'
 import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
-import { VehiclePlate } from '../../../shared/vehicle/VehiclePlate.tsx'
+import { VehiclePlate } from './VehiclePlate.tsx'
 
 type Numbered = Pick<SavedPlate, 'numberPlate' | 'countryCode'>
 
@@ -8,6 +8,7 @@ type Numbered = Pick<SavedPlate, 'numberPlate' | 'countryCode'>
 export const plateText = ({ numberPlate, countryCode }: Numbered): string =>
   displayPlate(canonicalPlate(numberPlate), countryCode)
 
-export function OwnPlate({ plate }: { plate: Numbered }) {
-  return <VehiclePlate vehicle={{ licensePlate: canonicalPlate(plate.numberPlate), country: plate.countryCode }} />
+export function OwnPlate({ plate, size = 'md' }: { plate: Numbered; size?: 'sm' | 'md' }) {
+  const vehicle = { licensePlate: canonicalPlate(plate.numberPlate), country: plate.countryCode }
+  return <VehiclePlate vehicle={vehicle} size={size} />
 }

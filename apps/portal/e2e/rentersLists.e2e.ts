@@ -1,0 +1,410 @@
+import { readFile } from 'node:fs/promises'
+import { applyFilters, asFleet, button, daily, expectIdle, filter, rows, table, total } from './support/renters.ts'
+import { storedValue } from './support/searching.ts'
+import { axe, expect, type Page, test } from './support/test.ts'
+
+const journeysPath = '/services/v1/renters/journeys'
+const late = { nature: 'latePayment', paymentLimit: 'BEFORE_OMP', indemnity: 10 } as const
+const fleet = [{ numberPlate: 'EA-200-AA' }, { numberPlate: 'EB-300-BB' }]
+const sortBy = (page: Page, name: string) => table(page).getByRole('columnheader', { name }).getByRole('button')
+const box = (page: Page, at: number) => rows(page).nth(at).getByRole('checkbox')
+
+test(
+  'a journey list is paged by the server; the address keeps page and size over Back, a reload and a shared link',
+  { tag: ['@RENTER-01', '@RENTER-06', '@OPEN-55', '@API-32', '@DATA-39', '@F-NAV-02', '@F-NAV-03'] },
+  async ({ page, site, sandbox }) => {
+    await asFleet(page, site, sandbox, { plates: fleet, journeys: daily('EA-200-AA', 32) })
+    await page.goto('/renters/travels')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Liste des trajets')
+    await expect(table(page)).toHaveAccessibleName('Liste des trajets')
+    await expect(total(page)).toContainText('32 résultats')
+    await expect(rows(page)).toHaveCount(10)
+    await expect(rows(page).first()).toContainText('01/03/26')
+    await expect(rows(page).first()).toContainText('EA-200-AA')
+    await expect(rows(page).first()).toContainText('1,00 €')
+    await axe(page)
+
+    const pages = page.getByRole('navigation', { name: 'Pages : Liste des trajets' })
+    await pages.getByRole('link', { name: 'Suivant' }).click()
+    await expect(page).toHaveURL(/\/renters\/travels\?page=2$/)
+    await expect(rows(page).first()).toContainText('19/02/26')
+    await expect(pages.getByRole('link', { name: 'Suivant' }), 'the focus stays where it turned the page').toBeFocused()
+    await pages.getByRole('combobox').selectOption('25')
+    await expect(page).toHaveURL(/\?pageSize=25$/)
+    await expect(rows(page)).toHaveCount(25)
+    await page.goBack()
+    await expect(page).toHaveURL(/\?page=2$/)
+    await expect(rows(page).first()).toContainText('19/02/26')
+    await page.reload()
+    await expect(rows(page).first()).toContainText('19/02/26')
+
+    const other = await page.context().newPage()
+    await other.goto('/de/renters/travels?page=4&order=asc')
+    await expect(rows(other)).toHaveCount(2)
+    await expect(rows(other).last()).toContainText('01.03.26')
+    const asked = (await sandbox.calls(journeysPath)).at(-1)
+    expect(asked?.query).toEqual({ page: '4', pageSize: '10', sortBy: 'date', order: 'asc' })
+    await other.goto('/renters/travels?page=99&pageSize=7&sortBy=nothing&status=PAID')
+    await expect(other, 'a page that does not exist becomes the last one').toHaveURL(/\?page=4$/)
+    await expect(rows(other)).toHaveCount(2)
+  },
+)
+
+test(
+  'a click on a column sorts by it, then in the opposite order, and keeps the focus',
+  { tag: ['@RENTER-06', '@OPEN-55'] },
+  async ({ page, site, sandbox }) => {
+    await asFleet(page, site, sandbox, {
+      plates: fleet,
+      journeys: [...daily('EA-200-AA', 6), ...daily('EB-300-BB', 6, { ttcPrice: 90 })],
+    })
+    await page.goto('/renters/travels?page=2')
+    const column = (name: string) => table(page).getByRole('columnheader', { name })
+    await expect(column('Date')).toHaveAttribute('aria-sort', 'descending')
+    await sortBy(page, 'Montant dû').click()
+    await expect(page, 'a new order starts at the first page').toHaveURL(/\?sortBy=price$/)
+    await expect(rows(page).first()).toContainText('90,00 €')
+    await expect(column('Montant dû')).toHaveAttribute('aria-sort', 'descending')
+    await expect(column('Date')).not.toHaveAttribute('aria-sort', /./)
+    await expect(total(page)).toContainText('trié par Montant dû, ordre décroissant')
+    await sortBy(page, 'Montant dû').press('Enter')
+    await expect(page).toHaveURL(/\?sortBy=price&order=asc$/)
+    await expect(rows(page).first()).toContainText('1,00 €')
+    await expect(sortBy(page, 'Montant dû')).toBeFocused()
+    for (const [name, query] of [
+      ['Plaque', 'plate'],
+      ['Numéro', 'number'],
+    ] as const) {
+      await sortBy(page, name).click()
+      await expect(page).toHaveURL(new RegExp(`\\?sortBy=${query}$`))
+      await expectIdle(page)
+    }
+    const asked = (await sandbox.calls(journeysPath)).map(({ query }) => `${query['sortBy']} ${query['order']}`)
+    expect(asked.slice(-2)).toEqual(['plate asc', 'number asc'])
+  },
+)
+
+test(
+  'filters are typed, checked and applied together, live in the address, and are reset from an empty result',
+  { tag: ['@RENTER-06', '@OPEN-55', '@ERROR-26', '@F-INP-07', '@F-NET-09'] },
+  async ({ page, site, sandbox }) => {
+    await asFleet(page, site, sandbox, {
+      plates: fleet,
+      journeys: [...daily('EA-200-AA', 12), ...daily('EB-300-BB', 3, { status: 'EN_COURS' })],
+    })
+    await page.goto('/renters/travels')
+    await expect(total(page)).toContainText('15 résultats')
+    await filter(page, 'Plaque').fill('ea 200')
+    await filter(page, 'Du').fill('25022026')
+    await filter(page, 'Au').fill('31/02/2026')
+    await applyFilters(page)
+    await expect(filter(page, 'Du')).toHaveValue('25/02/2026')
+    await expect(filter(page, 'Au')).toHaveAccessibleDescription(/Cette date n'existe pas/)
+    await expect(filter(page, 'Au')).toBeFocused()
+    await axe(page)
+    await filter(page, 'Au').fill('24/02/2026')
+    await applyFilters(page)
+    await expect(filter(page, 'Au')).toHaveAccessibleDescription(/La date de fin doit être postérieure/)
+    await filter(page, 'Au').fill('28/02/2026')
+    await filter(page, 'Au').press('Enter')
+    await expect(page).toHaveURL(/\?plate=ea\+200&from=2026-02-25&to=2026-02-28$/)
+    await expect(total(page)).toContainText('4 résultats')
+    expect((await sandbox.calls(journeysPath)).at(-1)?.query['filters']).toBe(
+      '{"plate":"ea 200","from":"2026-02-25","to":"2026-02-28"}',
+    )
+    await page.reload()
+    await expect(filter(page, 'Plaque')).toHaveValue('ea 200')
+    await expect(filter(page, 'Du')).toHaveValue('25/02/2026')
+    await expect(total(page)).toContainText('4 résultats')
+
+    await filter(page, 'Statut').selectOption({ label: 'En cours' })
+    await applyFilters(page)
+    await expect(page.getByRole('heading', { name: 'Aucun résultat pour ces filtres' })).toBeVisible()
+    await axe(page)
+    await page.goBack()
+    await expect(filter(page, 'Statut'), 'Back restores the fields').toHaveValue('')
+    await expect(total(page)).toContainText('4 résultats')
+    await page.goForward()
+    await table(page).getByRole('button', { name: 'Réinitialiser les filtres' }).click()
+    await expect(page).toHaveURL(/\/renters\/travels$/)
+    await expect(filter(page, 'Plaque')).toHaveValue('')
+    await expect(filter(page, 'Plaque')).toBeFocused()
+    await expect(total(page)).toContainText('15 résultats')
+    await filter(page, 'Statut').selectOption({ label: 'En cours' })
+    await applyFilters(page)
+    await expect(total(page)).toContainText('3 résultats')
+    await expect(rows(page).first()).toContainText('Trajet en cours')
+  },
+)
+
+test(
+  'the notice list has late payments only, filtered by their number',
+  { tag: ['@RENTER-01', '@RENTER-07', '@OPEN-55', '@API-32', '@DATA-38'] },
+  async ({ page, site, sandbox }) => {
+    await asFleet(page, site, sandbox, {
+      plates: fleet,
+      journeys: [
+        ...daily('EA-200-AA', 2),
+        ...daily('EB-300-BB', 1, { ...late, pvNumber: '26030100055' }),
+        ...daily('EA-200-AA', 1, { ...late, id: 'other', pvNumber: '26030100077' }),
+      ],
+    })
+    await page.goto('/renters/paymentNotice')
+    await expect(table(page)).toHaveAccessibleName('Liste des avis de paiement')
+    await expect(total(page)).toContainText('2 résultats')
+    await expect(page.getByLabel('Statut')).toHaveCount(0)
+    await filter(page, "Numéro d'avis").fill('0055')
+    await applyFilters(page)
+    await expect(page).toHaveURL(/\?noticeNumber=0055$/)
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page).first()).toContainText('26030100055')
+    await expect(rows(page).first(), 'toll and indemnity').toContainText('11,00 €')
+    expect((await sandbox.calls(journeysPath)).at(-1)?.query).toMatchObject({
+      types: 'latePayment',
+      filters: '{"noticeNumber":"0055"}',
+    })
+    await axe(page)
+  },
+)
+
+test(
+  'a list that fails says so and can be tried again; an answer that comes late is not shown for another view',
+  { tag: ['@OPEN-55', '@F-NET-01', '@F-NET-04', '@F-NET-05', '@F-NET-08'] },
+  async ({ page, site, sandbox }) => {
+    await asFleet(page, site, sandbox, { plates: fleet, journeys: daily('EA-200-AA', 12) })
+    await sandbox.fault({ method: 'GET', path: journeysPath, status: 503, times: 1 })
+    await page.goto('/renters/travels')
+    const alert = table(page).getByRole('alert')
+    await expect(alert).toContainText('Une erreur est apparue, veuillez réessayer plus tard.')
+    await expect(page.getByRole('main').getByText('Aucun trajet à régler')).toHaveCount(0)
+    await axe(page)
+    await table(page).getByRole('button', { name: 'Réessayer' }).click()
+    await expect(rows(page)).toHaveCount(10)
+
+    await sandbox.fault({ method: 'GET', path: journeysPath, delayMs: 1500, times: 1 })
+    await sortBy(page, 'Montant dû').click()
+    await expect(total(page)).toContainText('Chargement')
+    await expect(rows(page), 'the former rows stay meanwhile').toHaveCount(10)
+    await sortBy(page, 'Montant dû').click()
+    await expect(rows(page).first()).toContainText('1,00 €')
+    await expectIdle(page)
+    await expect(page).toHaveURL(/order=asc/)
+    await expect.poll(async () => (await sandbox.calls(journeysPath)).every(({ status }) => status !== null)).toBe(true)
+    await expect(rows(page).first(), 'the late answer belongs to the former order').toContainText('1,00 €')
+    await page.route(`**${journeysPath}?*`, (route) => route.fulfill({ json: { data: [], page: 1, pageSize: 10 } }))
+    await sortBy(page, 'Plaque').click()
+    await expect(alert).toContainText('Une erreur est apparue')
+    await expect(rows(page)).toHaveCount(0)
+    await sortBy(page, 'Date').click()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Une erreur est apparue')
+    await expect(rows(page), 'what this view held before').toHaveCount(10)
+  },
+)
+
+test(
+  'an empty list explains itself and exports nothing; prepayment is disabled with its note',
+  { tag: ['@OPEN-09', '@OPEN-55', '@ROLE-08', '@PREPAY-30', '@F-NET-09'] },
+  async ({ page, site, sandbox }) => {
+    await asFleet(page, site, sandbox, { plates: fleet, journeys: [] })
+    for (const [path, title] of [
+      ['/renters/travels', 'Aucun trajet à régler'],
+      ['/renters/paymentNotice', 'Aucun avis de paiement'],
+    ] as const) {
+      await page.goto(path)
+      await expect(table(page).getByRole('heading', { name: title })).toBeVisible()
+      await expect(button(page, 'Exporter')).toBeDisabled()
+      await expect(button(page, 'Prépayer un trajet')).toBeDisabled()
+      await expect(button(page, 'Prépayer un trajet')).toHaveAccessibleDescription(
+        'Vous ne pouvez pas faire de prépaiement avec un véhicule de location.',
+      )
+      await axe(page)
+    }
+  },
+)
+
+test(
+  'an export has the filters and the order of now and the server’s file name; formulas are text; a failure keeps the page',
+  { tag: ['@RENTER-02', '@OPEN-55', '@API-33', '@F-FIL-08', '@HARDENING-1.2.10'] },
+  async ({ page, site, sandbox }) => {
+    await asFleet(page, site, sandbox, {
+      plates: fleet,
+      journeys: [...daily('EA-200-AA', 12, { ticketNumber: '=1+1' }), ...daily('EB-300-BB', 3)],
+    })
+    await page.goto('/renters/travels?plate=EA&sortBy=price')
+    await expect(total(page)).toContainText('12 résultats')
+    const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Exporter').click()])
+    expect(download.suggestedFilename()).toMatch(/^trajets-\d{4}-\d\d-\d\d\.csv$/)
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+    expect(lines).toHaveLength(13)
+    expect(lines[1]).toContain('12,00')
+    expect(lines[1]).toContain("'=1+1")
+    expect((await sandbox.calls(`${journeysPath}/export`)).at(-1)?.query).toEqual({
+      filters: '{"plate":"EA"}',
+      sortBy: 'price',
+      order: 'desc',
+    })
+
+    await page.route(`**${journeysPath}/export?*`, (route) => route.fulfill({ contentType: 'text/csv', body: 'a;b' }))
+    const [unnamed] = await Promise.all([page.waitForEvent('download'), button(page, 'Exporter').click()])
+    expect(unnamed.suggestedFilename()).toBe('trajets.csv')
+    await page.unrouteAll()
+    let saved = 0
+    page.on('download', () => (saved += 1))
+    const failed = page.getByRole('main').getByRole('alert')
+    for (const answer of [
+      { status: 500 },
+      { status: 200, body: { code: 'unknown' } },
+      { status: 200, body: '<html></html>', contentType: 'text/html' },
+    ]) {
+      await sandbox.fault({ method: 'GET', path: `${journeysPath}/export`, ...answer })
+      await button(page, 'Exporter').click()
+      await expect(failed).toContainText('Une erreur est apparue')
+      await expect(rows(page)).toHaveCount(10)
+    }
+    expect(saved, 'no broken file').toBe(0)
+    await axe(page)
+    await failed.getByRole('button', { name: 'Réessayer' }).click()
+    await expect.poll(() => saved).toBe(1)
+    await expect(failed).toHaveCount(0)
+  },
+)
+
+test(
+  'a slow export shows its progress, takes one press, and stops with the page',
+  { tag: ['@F-FIL-08', '@F-NET-04', '@F-NAV-05'] },
+  async ({ page, site, sandbox }) => {
+    await asFleet(page, site, sandbox, { plates: fleet, journeys: daily('EA-200-AA', 3) })
+    await page.goto('/renters/paymentNotice')
+    await page.goto('/renters/travels')
+    await sandbox.fault({ method: 'GET', path: `${journeysPath}/export`, delayMs: 3000 })
+    await button(page, 'Exporter').dblclick()
+    await expect(page.getByRole('main').getByText(/Export en cours/)).toBeVisible()
+    await expect(button(page, 'Exporter')).toHaveAttribute('aria-busy', 'true')
+    await page.getByRole('banner').getByRole('link', { name: 'Liste des avis de paiement' }).click()
+    await expect(page).toHaveURL(/paymentNotice$/)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+    expect(await sandbox.calls(`${journeysPath}/export`)).toHaveLength(1)
+  },
+)
+
+test(
+  'journeys are selected across pages and contested in one claim without a session',
+  { tag: ['@OPEN-47', '@CLAIM-09', '@ROLE-09', '@API-79'] },
+  async ({ page, site, sandbox }) => {
+    await asFleet(page, site, sandbox, { plates: fleet, journeys: daily('EA-200-AA', 12) })
+    await page.goto('/renters/travels')
+    await expect(button(page, 'Contester')).toBeDisabled()
+    await box(page, 1).check()
+    await expect(total(page)).toContainText('Sélection : 1')
+    await page
+      .getByRole('navigation', { name: /^Pages/ })
+      .getByRole('link', { name: 'Suivant' })
+      .click()
+    await expect(rows(page)).toHaveCount(2)
+    await box(page, 0).check()
+    await expect(total(page)).toContainText('Sélection : 2')
+    await filter(page, 'Plaque').fill('EA')
+    await applyFilters(page)
+    await expect(box(page, 1), 'the selection outlives pages and filters').toBeChecked()
+    await axe(page)
+    await button(page, 'Contester').click()
+    await expect(page).toHaveURL(/\/claim$/)
+    expect(await storedValue(page, 'claimed-journeys')).toMatchObject([{ id: 'EA-200-AA-2' }, { id: 'EA-200-AA-11' }])
+    await page.getByLabel('Motif').selectOption('Entrée ou sortie erronée')
+    await page.getByLabel('Commentaire').fill('Sortie avant.')
+    await page.getByLabel('Nom', { exact: true }).fill('Moreau')
+    await page.getByLabel('Prénom').fill('Jeanne')
+    await button(page, 'Envoyer').click()
+    await expect(page.getByRole('heading', { name: 'Votre réclamation' })).toBeVisible()
+    await expect
+      .poll(() => sandbox.claims())
+      .toMatchObject([{ type: 'FREE_FLOW', sessionId: null, journeys: ['EA-200-AA-2', 'EA-200-AA-11'] }])
+
+    await page.goto('/renters/travels')
+    await expect(rows(page).nth(1)).toContainText('Réclamation envoyée')
+    await expect(box(page, 1), 'a claim is made once').toBeDisabled()
+    await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check()
+    await expect(total(page)).toContainText('Sélection : 9')
+    await button(page, 'Tout désélectionner').click()
+    await expect(total(page)).not.toContainText('Sélection')
+  },
+)
+
+test(
+  'a selection of several types asks which one to contest, since a claim has one; cases of the prosecutor cannot be selected',
+  { tag: ['@OPEN-47', '@CLAIM-08'] },
+  async ({ page, site, sandbox }) => {
+    await asFleet(page, site, sandbox, {
+      plates: fleet,
+      journeys: [
+        ...daily('EA-200-AA', 2),
+        ...daily('EB-300-BB', 1, late),
+        ...daily('EB-300-BB', 1, { id: 'omp', nature: 'latePayment', paymentLimit: 'OMP' }),
+      ],
+    })
+    await page.goto('/renters/travels')
+    await expect(rows(page)).toHaveCount(4)
+    await expect(rows(page).filter({ hasText: "Transmis à l'OMP" }).getByRole('checkbox')).toBeDisabled()
+    await page.getByRole('checkbox', { name: 'Tout sélectionner' }).check()
+    await expect(total(page)).toContainText('Sélection : 3')
+    await button(page, 'Contester').click()
+    const dialog = page.getByRole('dialog', { name: /Que voulez-vous contester en premier/ })
+    await expect(dialog.getByRole('radio')).toHaveCount(2)
+    await axe(page)
+    await page.keyboard.press('Escape')
+    await expect(button(page, 'Contester')).toBeFocused()
+    await button(page, 'Contester').press('Enter')
+    await dialog.getByRole('radio', { name: /Avis de retard de paiement/ }).check()
+    await dialog.getByRole('button', { name: 'Continuer' }).click()
+    await expect(page).toHaveURL(/\/claim$/)
+    expect(await storedValue(page, 'claimed-journeys')).toMatchObject([{ id: 'EB-300-BB-1' }])
+  },
+)
+
+test(
+  'without the feature there is nothing to contest, and rows are not selectable',
+  { tag: ['@OPEN-03', '@OPEN-47'] },
+  async ({ page, site, sandbox }) => {
+    await sandbox.whitelabel({ actions: ['freeflow'] })
+    await asFleet(page, site, sandbox, { plates: fleet, journeys: daily('EA-200-AA', 2) })
+    await page.goto('/renters/travels')
+    await expect(rows(page)).toHaveCount(2)
+    await expect(button(page, 'Contester')).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /Prépayer/ })).toHaveCount(0)
+  },
+)
+
+test(
+  'on a phone the rows are cards without sideways scrolling, in five languages; keyboard alone filters, sorts and selects',
+  { tag: ['@RENTER-06', '@I18N-02', '@F-NAV-13'] },
+  async ({ page, site, sandbox }) => {
+    await page.setViewportSize({ width: 375, height: 740 })
+    await asFleet(page, site, sandbox, { plates: fleet, journeys: daily('EA-200-AA', 3, late) })
+    for (const [prefix, title, headed] of [
+      ['/en', 'List of journeys', 'Amount due'],
+      ['/de', 'Fahrtenliste', 'Offener Betrag'],
+      ['/it', 'Elenco dei viaggi', 'Importo dovuto'],
+      ['/es', 'Lista de trayectos', 'Importe debido'],
+      ['', 'Liste des trajets', 'Montant dû'],
+    ] as const) {
+      await page.goto(`${prefix}/renters/travels`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(rows(page)).toHaveCount(3)
+      await expect(table(page).getByRole('columnheader', { name: headed })).toHaveCount(1)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+    }
+    await axe(page)
+    await filter(page, 'Plaque').focus()
+    await page.keyboard.type('EA')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\?plate=EA$/)
+    await sortBy(page, 'Montant dû').focus()
+    await page.keyboard.press('Space')
+    await expect(rows(page).first()).toContainText('13,00 €')
+    await box(page, 0).focus()
+    await page.keyboard.press('Space')
+    await expect(box(page, 0)).toBeChecked()
+    await expect(box(page, 0)).toHaveAccessibleName(/^Sélectionner le trajet du/)
+  },
+)

@@ -1,0 +1,283 @@
+import { readFile } from 'node:fs/promises'
+import { applyFilters, asFleet, button, filter, rows, table, total } from './support/renters.ts'
+import { axe, expect, type Page, test } from './support/test.ts'
+
+const platesPath = '/services/v1/renters/me/plates'
+const fleet = [
+  { numberPlate: 'EA-200-AA', validityStartDate: '2026-01-10T00:00:00' },
+  { numberPlate: 'EB-300-BB', validityStartDate: '2025-06-01T00:00:00', validityEndDate: '2026-02-01T23:59:59' },
+  { numberPlate: '1-ABC-123', countryCode: 'BE', validityStartDate: '2026-02-01T00:00:00' },
+]
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const rowOf = (page: Page, plate: string) => rows(page).filter({ hasText: plate })
+const csv = (content: string | Buffer, name = 'flotte.csv') => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(content),
+})
+/** Opens the import and chooses a file. */
+async function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
+  await page.getByLabel('Fichier CSV').setInputFiles(file)
+}
+
+test(
+  'the vehicle list shows plate, country, start and closure, filters by plate and sorts; the address holds its state',
+  { tag: ['@RENTER-08', '@OPEN-55', '@API-36', '@DATA-38'] },
+  async ({ page, site, sandbox }) => {
+    await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
+    await page.goto('/renters/vehicles')
+    await expect(table(page)).toHaveAccessibleName('Liste des véhicules')
+    await expect(total(page)).toContainText('3 résultats')
+    await expect(table(page).getByRole('columnheader')).toHaveText([
+      'Plaque',
+      'Pays',
+      'Début de validité',
+      'Date de clôture',
+    ])
+    await expect(rowOf(page, '1-ABC-123')).toContainText('Belgique')
+    await expect(rowOf(page, 'EB-300-BB')).toContainText('01/06/2025')
+    await expect(rowOf(page, 'EB-300-BB')).toContainText('01/02/2026')
+    await axe(page)
+    await table(page).getByRole('button', { name: 'Début de validité' }).click()
+    await expect(page).toHaveURL(/\?sortBy=validityStartDate$/)
+    await expect(rows(page).first()).toContainText('1-ABC-123')
+    await filter(page, 'Plaque').fill('e')
+    await applyFilters(page)
+    await expect(page).toHaveURL(/\?plate=e&sortBy=validityStartDate$/)
+    await expect(rows(page)).toHaveCount(2)
+    await page.reload()
+    await expect(rows(page)).toHaveCount(2)
+    await expect(filter(page, 'Plaque')).toHaveValue('e')
+  },
+)
+
+test(
+  'a renter adds a vehicle; every refusal stands beside its field and keeps what was typed',
+  {
+    tag: ['@RENTER-08', '@OPEN-55', '@API-37', '@ERROR-23', '@ERROR-25', '@ERROR-26', '@ERROR-27', '@F-NAV-05'],
+  },
+  async ({ page, site, sandbox }) => {
+    await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
+    await page.goto('/renters/vehicles')
+    await button(page, 'Ajouter un véhicule').click()
+    const form = dialog(page, 'Ajouter un véhicule')
+    const plate = form.getByLabel('Numéro de plaque')
+    const start = form.getByLabel('Date de début')
+    const end = form.getByLabel('Date de clôture')
+    const add = form.getByRole('button', { name: 'Ajouter', exact: true })
+    await expect(start, 'today is proposed').toHaveValue(/^\d\d\/\d\d\/\d{4}$/)
+    await start.fill('')
+    await add.click()
+    await expect(plate).toHaveAccessibleDescription(/La plaque d'immatriculation est obligatoire/)
+    await expect(start).toHaveAccessibleDescription(/Ce champ est obligatoire/)
+    await axe(page)
+    await plate.fill('ea 200 aa')
+    await start.fill('14.3.2026')
+    await end.fill('13/03/2026')
+    await add.click()
+    await expect(start).toHaveValue('14/03/2026')
+    await expect(end).toHaveAccessibleDescription(/La date de fin doit être postérieure/)
+    expect((await sandbox.calls(platesPath)).filter(({ method }) => method === 'POST')).toHaveLength(0)
+    await end.fill('')
+    await add.click()
+    await expect(plate).toHaveAccessibleDescription(/Cette plaque est déjà associée à votre compte/)
+    await expect(plate).toBeFocused()
+    await sandbox.fault({ method: 'POST', path: platesPath, status: 400, body: { code: 'invalid_number_plate' } })
+    await plate.fill('ED-400-DD')
+    await add.click()
+    await expect(plate).toHaveAccessibleDescription(/La plaque d'immatriculation n'est pas valide/)
+    await sandbox.fault({ method: 'POST', path: platesPath, status: 503 })
+    await add.click()
+    await expect(form.getByRole('alert')).toContainText('Une erreur est apparue')
+    await expect(plate).toHaveValue('ED-400-DD')
+    await end.fill('31/03/2026')
+    await add.dblclick()
+    await expect(form).toHaveCount(0)
+    await expect(page.getByText('Le véhicule ED-400-DD est ajouté à votre flotte.')).toBeVisible()
+    await expect(total(page)).toContainText('4 résultats')
+    await expect(rowOf(page, 'ED-400-DD')).toContainText('31/03/2026')
+    await expect(button(page, 'Ajouter un véhicule')).toBeFocused()
+    const sent = (await sandbox.calls(platesPath)).filter(({ method, status }) => method === 'POST' && status === 200)
+    expect(sent.map(({ body }) => body)).toEqual([
+      {
+        countryCode: 'FR',
+        numberPlate: 'ED400DD',
+        validityStartDate: '2026-03-14T00:00:00',
+        validityEndDate: '2026-03-31T23:59:59',
+      },
+    ])
+  },
+)
+
+test(
+  'a renter closes a vehicle, not before its start, and changes the date of a closed one',
+  { tag: ['@RENTER-03', '@OPEN-55', '@API-38', '@ERROR-26'] },
+  async ({ page, site, sandbox }) => {
+    await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
+    await page.goto('/renters/vehicles')
+    await button(page, 'Clôturer EA-200-AA').click()
+    const form = dialog(page, 'Clôturer un véhicule')
+    const date = form.getByLabel('Date de clôture')
+    const close = form.getByRole('button', { name: 'Clôturer', exact: true })
+    await expect(form).toContainText('10/01/2026')
+    await axe(page)
+    await close.click()
+    await expect(date).toHaveAccessibleDescription(/Ce champ est obligatoire/)
+    await date.fill('09/01/2026')
+    await close.click()
+    await expect(date).toHaveAccessibleDescription(
+      /La date de clôture ne peut pas précéder le début de validité, le 10\/01\/2026/,
+    )
+    await date.fill('10/01/2026')
+    await sandbox.fault({ method: 'POST', path: `${platesPath}/*`, status: 400, body: { code: 'invalid_date_range' } })
+    await close.click()
+    await expect(date).toHaveAccessibleDescription(/ne peut pas précéder/)
+    await expect(date).toHaveValue('10/01/2026')
+    await sandbox.fault({ method: 'POST', path: `${platesPath}/*`, status: 503 })
+    await close.click()
+    await expect(form.getByRole('alert')).toContainText('Une erreur est apparue')
+    await close.click()
+    await expect(form).toHaveCount(0)
+    await expect(page.getByText('Le véhicule EA-200-AA est clôturé au 10/01/2026.')).toBeVisible()
+    await expect(rowOf(page, 'EA-200-AA')).toContainText('10/01/2026Modifier')
+
+    await button(page, 'Modifier la date de clôture de EB-300-BB').press('Enter')
+    const change = dialog(page, 'Modifier la date de clôture')
+    await expect(change.getByLabel('Date de clôture')).toHaveValue('01/02/2026')
+    await change.getByLabel('Date de clôture').fill('15022026')
+    await page.keyboard.press('Enter')
+    await expect(rowOf(page, 'EB-300-BB')).toContainText('15/02/2026')
+    await expect(button(page, 'Modifier la date de clôture de EB-300-BB')).toBeFocused()
+    const closed = (await sandbox.calls()).filter(({ path, status }) => path.endsWith('/closure') && status === 200)
+    expect(closed.map(({ body }) => body)).toEqual([
+      { validityEndDate: '2026-01-10T23:59:59' },
+      { validityEndDate: '2026-02-15T23:59:59' },
+    ])
+  },
+)
+
+test(
+  'a renter imports a CSV file, sees how many vehicles it held, and the list shows them',
+  { tag: ['@RENTER-02', '@OPEN-55', '@API-34', '@F-NAV-05'] },
+  async ({ page, site, sandbox }) => {
+    await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
+    await page.goto('/renters/vehicles')
+    await button(page, 'Importer').click()
+    const form = dialog(page, 'Importer des véhicules')
+    await expect(form.getByRole('button', { name: "Confirmer l'import" })).toBeDisabled()
+    await axe(page)
+    const [template] = await Promise.all([
+      page.waitForEvent('download'),
+      form.getByRole('button', { name: 'Télécharger un modèle' }).click(),
+    ])
+    const head = await readFile(await template.path(), 'utf8')
+    expect(head).toBe('\u{feff}numberPlate;countryCode;validityStartDate;validityEndDate\r\n')
+    await choose(page, csv(`${head}EF-500-FF;FR;2026-03-01;\r\nEG-600-GG;FR;01/03/2026;31/03/2026\r\n`))
+    await form.getByRole('button', { name: "Confirmer l'import" }).dblclick()
+    const done = dialog(page, 'Import terminé')
+    await expect(done).toContainText('2 véhicules importés')
+    await expect(done.getByRole('button', { name: 'OK' })).toBeFocused()
+    await axe(page)
+    await done.getByRole('button', { name: 'OK' }).click()
+    await expect(button(page, 'Importer')).toBeFocused()
+    await expect(total(page)).toContainText('5 résultats')
+    await expect(rowOf(page, 'EG-600-GG')).toContainText('31/03/2026')
+    expect(await sandbox.calls(`${platesPath}/import`)).toHaveLength(1)
+  },
+)
+
+test(
+  'a file that the server refuses gives the text of its code beside the file, which stays; other files are refused before',
+  {
+    tag: ['@OPEN-55', '@ERROR-47', '@ERROR-48', '@ERROR-49', '@ERROR-50', '@ERROR-51', '@F-FIL-07', '@F-NET-01'],
+  },
+  async ({ page, site, sandbox }) => {
+    await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
+    await page.goto('/renters/vehicles')
+    await button(page, 'Importer').click()
+    const form = dialog(page, 'Importer des véhicules')
+    const file = page.getByLabel('Fichier CSV')
+    const confirm = form.getByRole('button', { name: "Confirmer l'import" })
+    await choose(page, { name: 'flotte.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK') })
+    await expect(file).toHaveAccessibleDescription(/Format non accepté\s: flotte\.xlsx/)
+    await choose(page, csv(Buffer.alloc(5 * 1024 * 1024 + 1, 'a')))
+    await expect(file).toHaveAccessibleDescription(/Au-delà de la taille totale de 5/)
+    await expect(confirm).toBeDisabled()
+
+    for (const [content, text] of [
+      ['PK\u{3}\u{4}', "Le format du fichier n'est pas valide"],
+      ['plate;country\r\nEA200AA;FR', "Le format du fichier n'est pas valide"],
+      ['numberPlate;countryCode\r\n', "Le contenu du fichier n'est pas valide"],
+      ['numberPlate;countryCode\r\n=1+1;FR', "Le contenu du fichier n'est pas valide"],
+      [Buffer.from([0x61, 0xc3, 0x28]), "Le fichier n'a pas pu être lu"],
+    ] as const) {
+      await form
+        .getByRole('button', { name: /^Retirer/ })
+        .click({ trial: true, timeout: 500 })
+        .then(
+          () => form.getByRole('button', { name: /^Retirer/ }).click(),
+          () => undefined,
+        )
+      await choose(page, csv(content))
+      await confirm.click()
+      await expect(file).toHaveAccessibleDescription(new RegExp(text))
+      await expect(form, 'the file stays').toContainText('flotte.csv')
+    }
+    await axe(page)
+    for (const [code, text] of [
+      ['renter_import_not_found', 'Le fichier est introuvable'],
+      ['renter_import_error', "L'import a échoué, veuillez contacter le support loueur"],
+    ] as const) {
+      await sandbox.fault({ method: 'POST', path: `${platesPath}/import`, status: 400, body: { code } })
+      await confirm.click()
+      await expect(file).toHaveAccessibleDescription(new RegExp(text))
+    }
+    await expect(form.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:.+@/)
+    await sandbox.fault({ method: 'POST', path: `${platesPath}/import`, status: 503 })
+    await confirm.click()
+    await expect(form.getByRole('alert')).toContainText('Une erreur est apparue')
+    await form.getByRole('button', { name: 'Annuler' }).click()
+    await expect(total(page), 'nothing was imported').toContainText('3 résultats')
+  },
+)
+
+test(
+  'the vehicles are exported under the server’s name, in a form that can be imported again',
+  { tag: ['@RENTER-02', '@OPEN-55', '@API-35', '@F-FIL-08'] },
+  async ({ page, site, sandbox }) => {
+    await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
+    await page.goto('/renters/vehicles')
+    const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Exporter').click()])
+    expect(download.suggestedFilename()).toMatch(/^vehicules-\d{4}-\d\d-\d\d\.csv$/)
+    await button(page, 'Importer').click()
+    await page.getByLabel('Fichier CSV').setInputFiles({
+      name: download.suggestedFilename(),
+      mimeType: 'text/csv',
+      buffer: await readFile(await download.path()),
+    })
+    await page.getByRole('dialog').getByRole('button', { name: "Confirmer l'import" }).click()
+    await expect(page.getByRole('dialog')).toContainText('3 véhicules importés')
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+    await expect(total(page), 'the same file twice changes nothing').toContainText('3 résultats')
+  },
+)
+
+test(
+  'an empty fleet offers to add and import, on a phone too',
+  { tag: ['@RENTER-08', '@OPEN-55', '@F-NAV-13'] },
+  async ({ page, site, sandbox }) => {
+    await page.setViewportSize({ width: 375, height: 740 })
+    await asFleet(page, site, sandbox, { plates: [], journeys: [] })
+    await page.goto('/renters/vehicles')
+    await expect(page.getByRole('heading', { name: 'Aucun véhicule dans votre flotte' })).toBeVisible()
+    await expect(button(page, 'Exporter')).toBeDisabled()
+    await button(page, 'Importer').click()
+    await expect(dialog(page, 'Importer des véhicules')).toBeVisible()
+    await axe(page)
+    await page.keyboard.press('Escape')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+    await button(page, 'Ajouter un véhicule').press('Enter')
+    await expect(dialog(page, 'Ajouter un véhicule')).toBeVisible()
+    await axe(page)
+  },
+)

@@ -1,0 +1,44 @@
+import type { Transport } from './send.ts'
+
+/** Timeout without progress, in milliseconds: a long file must not fail. [F-NET-03] */
+const timeoutMs = 30_000
+
+/** `fetch` for a large file: `onProgress` receives the bytes so far, and only a standstill is a timeout. */
+export const counting =
+  (onProgress: (bytes: number) => void): Transport =>
+  async (url, { signal, ...request }) => {
+    const standstill = new AbortController()
+    let clock: ReturnType<typeof setTimeout> | undefined
+    const moved = () => {
+      clearTimeout(clock)
+      clock = setTimeout(() => standstill.abort(new DOMException('Nothing moved', 'TimeoutError')), timeoutMs)
+    }
+    const stop = () => clearTimeout(clock)
+    moved()
+    try {
+      const response = await fetch(url, {
+        ...request,
+        signal: signal ? AbortSignal.any([signal, standstill.signal]) : standstill.signal,
+        // Refuses redirects, which could send the token to another host. [F-NET-13]
+        redirect: 'error',
+        credentials: 'omit',
+      })
+      let bytes = 0
+      const counted = response.body?.pipeThrough(
+        new TransformStream<Uint8Array, Uint8Array>({
+          transform(chunk, out) {
+            moved()
+            bytes += chunk.byteLength
+            onProgress(bytes)
+            out.enqueue(chunk)
+          },
+          flush: stop,
+        }),
+      )
+      if (!counted) stop()
+      return new Response(counted ?? null, response)
+    } catch (error) {
+      stop()
+      throw error
+    }
+  }

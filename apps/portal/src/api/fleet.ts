@@ -1,0 +1,79 @@
+import type { Plate } from '@voie-libre/domain/account/account'
+import { type AddFleetPlate, addFleetPlateBody, closureBody } from '@voie-libre/domain/account/fleetForm'
+import { exportQuery, type Listing, type ListView, pageQuery } from '@voie-libre/domain/account/listing'
+import * as calls from '@voie-libre/domain/contract/renters'
+import type { Journey } from '@voie-libre/domain/journey/journey'
+import { call } from './client.ts'
+import { counting } from './download.ts'
+import { reloadOwn, type Resource } from './resource.ts'
+import { upload } from './upload.ts'
+
+/** One page of a renter list. */
+export interface FleetPage<Row> {
+  rows: Row[]
+  /** Number of all rows for the filters. */
+  total: number
+}
+
+/** Journeys or notices of the fleet. [API-32] */
+export const fleetJourneys = (listing: Exclude<Listing, 'PLATE'>, view: ListView): Resource<FleetPage<Journey>> => ({
+  key: ['fleet', listing, pageQuery(listing, view)],
+  own: true,
+  load: async () => {
+    const { data, total } = await call(calls.fleetJourneys, { query: pageQuery(listing, view) })
+    return { rows: data, total }
+  },
+})
+
+/** [API-36] */
+export const fleetVehicles = (view: ListView): Resource<FleetPage<Plate>> => ({
+  key: ['fleet', 'PLATE', pageQuery('PLATE', view)],
+  own: true,
+  load: async () => {
+    const { plates, total } = await call(calls.fleetPlates, { query: pageQuery('PLATE', view) })
+    return { rows: plates, total }
+  },
+})
+
+/** The journeys of the current filters as CSV, under the server's file name; `onProgress` receives the bytes so far. [API-33] */
+export const exportJourneys = (
+  listing: Exclude<Listing, 'PLATE'>,
+  view: ListView,
+  signal: AbortSignal,
+  onProgress: (bytes: number) => void,
+): Promise<File> =>
+  call(calls.exportFleetJourneys, {
+    query: exportQuery(listing, view),
+    signal,
+    transport: counting(onProgress),
+  })
+
+/** All vehicles as CSV. [API-35] */
+export const exportVehicles = (signal: AbortSignal, onProgress: (bytes: number) => void): Promise<File> =>
+  call(calls.exportPlates, { signal, transport: counting(onProgress) })
+
+/** [API-37] */
+export async function addVehicle(form: AddFleetPlate): Promise<void> {
+  await call(calls.addFleetPlate, { body: addFleetPlateBody(form) })
+  reloadFleet()
+}
+
+/** Sets the last day of a vehicle in the fleet, 'yyyy-MM-dd'. [API-38] */
+export async function closeVehicle(id: string, lastDay: string): Promise<void> {
+  await call(calls.closeFleetPlate, { id, body: closureBody(lastDay) })
+  reloadFleet()
+}
+
+/** Adds the vehicles of a CSV file; returns their number. `onProgress` receives the sent share from 0 to 1. [API-34] */
+export async function importVehicles(
+  importFile: File,
+  signal: AbortSignal,
+  onProgress: (sent: number) => void,
+): Promise<number> {
+  const { imported } = await upload(calls.importPlates, { body: { importFile }, signal }, onProgress)
+  reloadFleet()
+  return imported
+}
+
+/** A change of the fleet changes its journeys as well: those of a vehicle count between its start and its closure. */
+const reloadFleet = () => reloadOwn('fleet')

@@ -1,0 +1,109 @@
+import type { Listing, ListView } from '@voie-libre/domain/account/listing'
+import { Button } from '@voie-libre/ui/button'
+import { DataTable, type DataTableProps } from '@voie-libre/ui/data-table'
+import { EmptyState } from '@voie-libre/ui/empty-state'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FleetPage } from '../../../api/fleet.ts'
+import { type Resource, useFreshResource } from '../../../api/resource.ts'
+import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
+import { useShown } from '../../../shared/page/useShown.ts'
+import { ListFilters } from './ListFilters.tsx'
+import { useListView } from './useListView.ts'
+
+interface FleetListProps<Row> extends Pick<DataTableProps<Row>, 'caption' | 'columns' | 'rowId'> {
+  listing: Listing
+  resource: (view: ListView) => Resource<FleetPage<Row>>
+  /** Makes rows selectable; `rows` are those of the page. */
+  selection?: (rows: readonly Row[]) => NonNullable<DataTableProps<Row>['selection']>
+  renderActions?: (view: ListView, total: number) => ReactNode
+  /** Shown when the list has no rows without any filter. */
+  empty: ReactNode
+}
+
+/**
+ * One list of the renter's area: filters, table and pages. The server filters, sorts and pages; the address holds the
+ * state. [RENTER-06..08, OPEN-55]
+ */
+export function FleetList<Row extends object>(props: FleetListProps<Row>) {
+  const { listing, caption, columns, rowId, resource, selection, renderActions, empty } = props
+  const { t } = useTranslation('fleet')
+  const { view, hrefOf, show } = useListView(listing)
+  const { data, error, retry } = useFreshResource(resource(view))
+  // The previous rows stay while the next ones load.
+  const shown = useShown(data)
+  const rows = shown?.rows ?? []
+  const total = shown?.total ?? 0
+  const isFiltered = Object.keys(view.filters).length > 0
+  const filters = useRef<HTMLFormElement>(null)
+
+  // The address may name a page that no longer exists: the last one takes its place.
+  const lastPage = data && Math.max(1, Math.ceil(data.total / view.pageSize))
+  const showLastPage = useEffectEvent((page: number) => show({ ...view, page }, { replace: true }))
+  const isBeyond = lastPage !== undefined && view.page > lastPage
+  useEffect(() => {
+    if (isBeyond) showLastPage(lastPage)
+  }, [isBeyond, lastPage])
+
+  const filter = (next: ListView['filters']) => show({ ...view, filters: next, page: 1 })
+  function resetFilters() {
+    filter({})
+    // The button that had the focus is gone, so the first filter takes it.
+    filters.current?.querySelector('input')?.focus()
+  }
+  return (
+    <div className="space-y-4">
+      {/* The rows of an earlier answer stay below. */}
+      {error && data && <TroubleNotice error={error} onRetry={retry} />}
+      <DataTable<Row>
+        caption={caption}
+        // Tablets: less room between the columns, so that the amount needs no scrolling.
+        className="md:max-lg:text-sm md:max-lg:[&_td]:px-2 md:max-lg:[&_th]:px-2"
+        captionHidden
+        columns={columns}
+        rows={rows}
+        rowId={rowId}
+        view={view}
+        total={total}
+        pageHref={(next) => hrefOf({ ...view, ...viewOf(next) })}
+        onViewChange={(next) => show({ ...view, ...viewOf(next) })}
+        {...(selection && { selection: selection(rows) })}
+        filters={<ListFilters ref={filters} listing={listing} filters={view.filters} onChange={filter} />}
+        actions={renderActions?.(view, total)}
+        loading={(!data && !error) || isBeyond}
+        error={error && !data ? <TroubleNotice error={error} onRetry={retry} /> : undefined}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              headingLevel={2}
+              illustration="search"
+              title={t('noMatch.title')}
+              action={
+                <Button variant="secondary" icon="refresh" onClick={resetFilters}>
+                  {t('filters.reset')}
+                </Button>
+              }
+            >
+              <p>{t('noMatch.text')}</p>
+            </EmptyState>
+          ) : (
+            empty
+          )
+        }
+      />
+    </div>
+  )
+}
+
+/** The part of a list's state that the table changes. */
+const viewOf = ({
+  page,
+  pageSize,
+  sortBy,
+  order,
+}: Parameters<NonNullable<DataTableProps<object>['onViewChange']>>[0]) => ({
+  page,
+  pageSize,
+  ...(sortBy !== undefined && { sortBy }),
+  ...(order !== undefined && { order }),
+})

@@ -1,0 +1,158 @@
+import type { Listing } from '@voie-libre/domain/account/listing'
+import { isClaimable } from '@voie-libre/domain/claim/selection'
+import { journeyNumber } from '@voie-libre/domain/journey/list'
+import type { Journey } from '@voie-libre/domain/journey/journey'
+import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
+import { amountDue } from '@voie-libre/domain/journey/price'
+import { prepaymentPermission } from '@voie-libre/domain/prepayment/permission'
+import { Button } from '@voie-libre/ui/button'
+import type { DataTableColumn } from '@voie-libre/ui/data-table'
+import { EmptyState } from '@voie-libre/ui/empty-state'
+import type { TFunction } from 'i18next'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { exportJourneys, fleetJourneys } from '../../../api/fleet.ts'
+import { useResource } from '../../../api/resource.ts'
+import { homeData } from '../../../api/whitelabel.ts'
+import { formatDateTime, formatMoney } from '../../../i18n/format.ts'
+import { PrepayButton } from '../../../shared/journeyList/PrepayButton.tsx'
+import { useToday } from '../../../shared/page/useToday.ts'
+import { VehiclePlate } from '../../../shared/vehicle/VehiclePlate.tsx'
+import { ContestButton } from './ContestButton.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import { FleetList } from './FleetList.tsx'
+import { JourneyState } from './JourneyState.tsx'
+
+type JourneyListing = Exclude<Listing, 'PLATE'>
+const rowId = ({ id }: Journey) => id
+const none: ReadonlyMap<string, Journey> = new Map()
+
+/** Journeys or notices of the fleet: read, exported and contested here, paid elsewhere. [RENTER-01, OPEN-09, OPEN-47, OPEN-55] */
+export function JourneyTable({ listing, caption }: { listing: JourneyListing; caption: string }) {
+  const { t } = useTranslation('fleet')
+  const now = useToday()
+  const { data: home } = useResource(homeData())
+  const actions = home?.actions ?? []
+  // The journeys themselves, because rows of other pages are not loaded any more when the claim begins.
+  const [selected, setSelected] = useState(none)
+  const columns = useMemo(() => columnsOf(listing, t, now), [listing, t, now])
+  const contests = actions.includes('payment-notice')
+
+  return (
+    <div className="space-y-6">
+      <FleetList
+        listing={listing}
+        caption={caption}
+        columns={columns}
+        rowId={rowId}
+        resource={(view) => fleetJourneys(listing, view)}
+        {...(contests && {
+          selection: (rows: readonly Journey[]) => ({
+            selected: new Set(selected.keys()),
+            onSelectedChange: (ids: Set<string>) => setSelected(selectionOf(ids, selected, rows)),
+            rowName: (journey: Journey) => rowName(journey, t),
+            isSelectable: isClaimable,
+          }),
+        })}
+        renderActions={(view, total) => (
+          <div className="flex flex-wrap items-center justify-end gap-3">
+            {selected.size > 0 && (
+              <Button variant="tertiary" onClick={() => setSelected(none)}>
+                {t('selection.clear')}
+              </Button>
+            )}
+            {contests && <ContestButton journeys={[...selected.values()]} />}
+            <ExportButton
+              download={(signal, onProgress) => exportJourneys(listing, view, signal, onProgress)}
+              usualName="trajets.csv"
+              disabled={total === 0}
+            />
+          </div>
+        )}
+        empty={
+          <EmptyState headingLevel={2} title={t(`empty.${listing}.title`)}>
+            <p>{t(`empty.${listing}.text`)}</p>
+          </EmptyState>
+        }
+      />
+      <div className="flex flex-wrap items-center gap-3 empty:hidden">
+        <PrepayButton
+          prepayment={prepaymentPermission({
+            actions,
+            page: { canAddPrepayment: false },
+            accountType: 'renter',
+            rentalDates: undefined,
+          })}
+        />
+      </div>
+    </div>
+  )
+}
+
+function selectionOf(ids: ReadonlySet<string>, before: ReadonlyMap<string, Journey>, rows: readonly Journey[]) {
+  const known = new Map([...before, ...rows.map((row) => [row.id, row] as const)])
+  return new Map(
+    [...ids].flatMap((id) => {
+      const journey = known.get(id)
+      return journey ? [[id, journey] as const] : []
+    }),
+  )
+}
+
+type Words = TFunction<'fleet'>
+
+function columnsOf(listing: JourneyListing, t: Words, now: Date): DataTableColumn<Journey>[] {
+  return [
+    {
+      id: 'date',
+      header: t('column.date'),
+      sort: 'desc',
+      rowHeader: true,
+      cell: ({ date }) => <span className="tabular-nums">{formatDateTime(date) || t('unknown')}</span>,
+    },
+    { id: 'plate', header: t('column.plate'), sort: 'asc', cell: (journey) => <JourneyPlate journey={journey} /> },
+    {
+      id: 'way',
+      header: t('column.way'),
+      cell: ({ in: entrance, out: exit }) => [entrance?.label, exit?.label].filter(Boolean).join(' → ') || t('unknown'),
+    },
+    {
+      id: 'number',
+      header: t(listing === 'LATE_PAYMENT' ? 'column.noticeNumber' : 'column.number'),
+      sort: 'asc',
+      cell: (journey) => (
+        <span className="max-md:wrap-anywhere md:whitespace-nowrap">{journeyNumber(journey) ?? t('unknown')}</span>
+      ),
+    },
+    { id: 'state', header: t('column.state'), cell: (journey) => <JourneyState journey={journey} now={now} /> },
+    {
+      id: 'price',
+      header: t('column.price'),
+      sort: 'desc',
+      align: 'end',
+      cell: (journey) => <b className="whitespace-nowrap">{formatMoney(amountDue(journey))}</b>,
+    },
+  ]
+}
+
+function JourneyPlate({ journey: { numberPlate, countryPlate } }: { journey: Journey }) {
+  const { t } = useTranslation('fleet')
+  if (numberPlate === undefined) return t('unknown')
+  const country = countryPlate ?? ''
+  return (
+    <span className="whitespace-nowrap">
+      {country === '' ? (
+        canonicalPlate(numberPlate)
+      ) : (
+        <VehiclePlate vehicle={{ licensePlate: canonicalPlate(numberPlate), country }} size="sm" />
+      )}
+    </span>
+  )
+}
+
+function rowName({ date, numberPlate = '', countryPlate = '' }: Journey, t: Words): string {
+  return t('row', {
+    date: formatDateTime(date) || t('unknown'),
+    plate: displayPlate(canonicalPlate(numberPlate), countryPlate),
+  })
+}

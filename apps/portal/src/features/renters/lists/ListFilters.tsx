@@ -1,0 +1,121 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { filterForm, type Listing, listRules, type ListView } from '@voie-libre/domain/account/listing'
+import { dayText } from '@voie-libre/domain/journey/typedDay'
+import { Button } from '@voie-libre/ui/button'
+import { Select } from '@voie-libre/ui/select'
+import { TextField } from '@voie-libre/ui/text-field'
+import { type Ref, useMemo } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
+import { useFieldError } from '../../../shared/feedback/useFieldError.ts'
+import { DayField } from '../DayField.tsx'
+
+type Filters = ListView['filters']
+type Typed = z.input<typeof filterForm>
+
+interface ListFiltersProps {
+  listing: Listing
+  filters: Filters
+  onChange: (filters: Filters) => void
+  ref: Ref<HTMLFormElement>
+}
+
+/**
+ * The filters of a list. They apply on submit: a list that changes at each key press would be announced at each key
+ * press. [OPEN-55]
+ */
+export function ListFilters({ listing, filters, onChange, ref }: ListFiltersProps) {
+  const { t } = useTranslation('fleet')
+  const errorText = useFieldError()
+  const fields = listRules[listing].filters
+  // Back and Forward change the address, and the fields follow it.
+  const values = useMemo(() => typedOf(filters), [filters])
+  const { register, handleSubmit, setValue, formState } = useForm<Typed, unknown, z.output<typeof filterForm>>({
+    resolver: standardSchemaResolver(filterForm),
+    values,
+  })
+  const { errors } = formState
+
+  function apply(form: z.output<typeof filterForm>) {
+    const given = fields.flatMap((name) => {
+      const value = form[name]?.trim()
+      return value ? [[name, value] as const] : []
+    })
+    onChange(Object.fromEntries(given))
+  }
+  const day = (name: 'from' | 'to') => (
+    <DayField
+      key={name}
+      label={t(`filters.${name}`)}
+      error={errorText(errors[name])}
+      onTidy={(text) => setValue(name, text)}
+      {...register(name)}
+    />
+  )
+  return (
+    <search aria-label={t('filters.label')}>
+      <form
+        ref={ref}
+        noValidate
+        // The fields share three rows, so that their inputs are aligned although only dates have a hint.
+        className={`grid grid-cols-2 gap-x-4 gap-y-3 rounded-card bg-surface-sunken p-4 sm:p-5 lg:gap-y-0 lg:*:row-span-3 lg:*:grid lg:*:grid-rows-subgrid lg:*:items-start ${
+          fields.length === 1 ? 'lg:grid-cols-[16rem_minmax(0,1fr)]' : 'lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]'
+        }`}
+        onSubmit={(event) => void handleSubmit(apply)(event)}
+      >
+        <TextField
+          label={t('filters.plate')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="max-lg:col-span-2"
+          {...register('plate')}
+        />
+        {fields.includes('from') && day('from')}
+        {fields.includes('to') && day('to')}
+        {fields.includes('status') && (
+          <Select
+            label={t('filters.status')}
+            className="max-lg:col-span-2"
+            options={[
+              { value: '', label: t('status.all') },
+              ...statuses.map((value) => ({ value, label: t(`status.${value}`) })),
+            ]}
+            {...register('status')}
+          />
+        )}
+        {fields.includes('noticeNumber') && (
+          <TextField
+            label={t('filters.noticeNumber')}
+            autoComplete="off"
+            className="max-lg:col-span-2"
+            {...register('noticeNumber')}
+          />
+        )}
+        <div className="max-lg:col-span-2">
+          <div className="flex flex-wrap gap-3 lg:row-start-2">
+            <Button type="submit" variant="secondary" icon="search">
+              {t('filters.apply')}
+            </Button>
+            {Object.keys(filters).length > 0 && (
+              <Button variant="tertiary" onClick={() => onChange({})}>
+                {t('filters.reset')}
+              </Button>
+            )}
+          </div>
+        </div>
+      </form>
+    </search>
+  )
+}
+
+const statuses = ['TERMINE', 'EN_COURS', 'PREPAYMENT'] as const
+
+const typedOf = ({ plate = '', from, to, status = '', noticeNumber = '' }: Filters): Typed => ({
+  plate,
+  from: from === undefined ? '' : dayText(from),
+  to: to === undefined ? '' : dayText(to),
+  status,
+  noticeNumber,
+})

@@ -1,0 +1,114 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type AddFleetPlate, addFleetPlateSchema } from '@voie-libre/domain/account/fleetForm'
+import { dayText } from '@voie-libre/domain/journey/typedDay'
+import { parisDay } from '@voie-libre/domain/journey/parisTime'
+import { defaultCountry } from '@voie-libre/domain/reference/countries'
+import type { ErrorCode } from '@voie-libre/domain/reference/errorCodes'
+import { Button } from '@voie-libre/ui/button'
+import { FieldRow } from '@voie-libre/ui/field-row'
+import { Modal } from '@voie-libre/ui/modal'
+import { useId, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
+import { addVehicle } from '../../../api/fleet.ts'
+import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
+import { useAsyncAction } from '../../../shared/feedback/useAsyncAction.ts'
+import { useFieldError } from '../../../shared/feedback/useFieldError.ts'
+import { plateText } from '../../../shared/vehicle/OwnPlate.tsx'
+import { PlateFields } from '../../../shared/vehicle/VehicleFields.tsx'
+import { DayField } from '../DayField.tsx'
+
+type Fields = z.input<typeof addFleetPlateSchema>
+
+interface AddVehicleProps {
+  onClose: () => void
+  /** Receives the number plate as displayed. */
+  onAdded: (plate: string) => void
+}
+
+/** Adds a vehicle to the fleet. A refusal stands beside its field, and the form keeps its values. [API-37, OPEN-55] */
+export function AddVehicle({ onClose, onAdded }: AddVehicleProps) {
+  const { t } = useTranslation(['fleet', 'common'])
+  const formId = useId()
+  const errorText = useFieldError()
+  const { busy, error, attempt } = useAsyncAction()
+  const [today] = useState(() => dayText(parisDay(new Date())))
+  const form = useForm<Fields, unknown, AddFleetPlate>({
+    resolver: standardSchemaResolver(addFleetPlateSchema),
+    mode: 'onTouched',
+    defaultValues: { country: defaultCountry, plate: '', start: today, end: '' },
+  })
+  const { errors } = form.formState
+
+  async function submit(values: AddFleetPlate) {
+    const failure = await attempt(() => addVehicle(values))
+    if (!failure) return onAdded(plateText({ numberPlate: values.plate, countryCode: values.country }))
+    const field = fieldOf(failure.code)
+    if (field) form.setError(field, { message: failure.code }, { shouldFocus: true })
+  }
+  return (
+    <Modal
+      open
+      onOpenChange={onClose}
+      title={t('add.title')}
+      description={t('add.text')}
+      busy={busy}
+      footer={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            {t('common:action.cancel')}
+          </Button>
+          <Button type="submit" form={formId} icon="plus" loading={busy}>
+            {t('add.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-6"
+        onSubmit={(event) => void form.handleSubmit(submit)(event)}
+      >
+        <FormProvider {...form}>
+          <PlateFields />
+        </FormProvider>
+        <FieldRow>
+          <DayField
+            label={t('add.start')}
+            required
+            error={errorText(errors.start)}
+            onTidy={(text) => form.setValue('start', text, { shouldValidate: true })}
+            {...form.register('start')}
+          />
+          <DayField
+            label={t('add.end')}
+            optionalLabel={t('common:optional')}
+            error={errorText(errors.end)}
+            onTidy={(text) => form.setValue('end', text, { shouldValidate: true })}
+            {...form.register('end')}
+          />
+        </FieldRow>
+        {error && fieldOf(error.code) === undefined && <TroubleNotice error={error} />}
+      </form>
+    </Modal>
+  )
+}
+
+/** The field that an error code of the server concerns. [§8] */
+function fieldOf(code: ErrorCode): keyof Fields | undefined {
+  switch (code) {
+    case 'country_code_mandatory':
+    case 'invalid_country_code':
+      return 'country'
+    case 'number_plate_mandatory':
+    case 'invalid_number_plate':
+    case 'number_plate_already_associated_to_this_user':
+      return 'plate'
+    case 'invalid_date_range':
+      return 'end'
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,142 @@
+import type { Plate } from '@voie-libre/domain/account/account'
+import { countryName } from '@voie-libre/domain/reference/countries'
+import { Button } from '@voie-libre/ui/button'
+import type { DataTableColumn } from '@voie-libre/ui/data-table'
+import { EmptyState } from '@voie-libre/ui/empty-state'
+import { toast, ToastRegion } from '@voie-libre/ui/toast'
+import type { TFunction } from 'i18next'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { exportVehicles, fleetVehicles } from '../../../api/fleet.ts'
+import { formatDay } from '../../../i18n/format.ts'
+import { currentLanguage } from '../../../i18n/setup.ts'
+import { OwnPlate, plateText } from '../../../shared/vehicle/OwnPlate.tsx'
+import { FleetPage } from '../FleetPage.tsx'
+import { ExportButton } from '../lists/ExportButton.tsx'
+import { FleetList } from '../lists/FleetList.tsx'
+import { AddVehicle } from './AddVehicle.tsx'
+import { CloseVehicle } from './CloseVehicle.tsx'
+import { ImportVehicles } from './ImportVehicles.tsx'
+
+const rowId = ({ id }: Plate) => id
+
+/** renters/vehicles: the plates of the fleet, with their validity. [RENTER-02, RENTER-03, RENTER-08] */
+export function Component() {
+  const { t } = useTranslation(['fleet', 'common'])
+  const [open, setOpen] = useState<'add' | 'import'>()
+  const [closing, setClosing] = useState<Plate>()
+  const columns = useMemo(() => columnsOf(t, setClosing), [t])
+  const title = t('common:nav.fleetVehicles')
+
+  const add = (
+    <Button icon="plus" onClick={() => setOpen('add')}>
+      {t('vehicles.add')}
+    </Button>
+  )
+  const bring = (
+    <Button variant="secondary" icon="upload" onClick={() => setOpen('import')}>
+      {t('vehicles.import')}
+    </Button>
+  )
+  return (
+    <FleetPage title={title}>
+      <FleetList
+        listing="PLATE"
+        caption={title}
+        columns={columns}
+        rowId={rowId}
+        resource={fleetVehicles}
+        renderActions={(_view, total) => (
+          <div className="flex flex-wrap items-center justify-end gap-3">
+            {add}
+            {bring}
+            <ExportButton download={exportVehicles} usualName={t('vehicles.exportFile')} disabled={total === 0} />
+          </div>
+        )}
+        empty={
+          <EmptyState headingLevel={2} title={t('empty.PLATE.title')}>
+            <p>{t('empty.PLATE.text')}</p>
+          </EmptyState>
+        }
+      />
+      {open === 'add' && (
+        <AddVehicle
+          onClose={() => setOpen(undefined)}
+          onAdded={(plate) => {
+            setOpen(undefined)
+            toast(t('add.done', { plate }))
+          }}
+        />
+      )}
+      {open === 'import' && <ImportVehicles onClose={() => setOpen(undefined)} />}
+      {closing && (
+        <CloseVehicle
+          vehicle={closing}
+          onClose={() => setClosing(undefined)}
+          onClosed={(lastDay) => {
+            setClosing(undefined)
+            toast(t('closure.done', { plate: plateText(closing), date: formatDay(lastDay) }))
+          }}
+        />
+      )}
+      <ToastRegion />
+    </FleetPage>
+  )
+}
+
+function columnsOf(t: TFunction<['fleet', 'common']>, onClose: (vehicle: Plate) => void): DataTableColumn<Plate>[] {
+  return [
+    {
+      id: 'plate',
+      header: t('column.plate'),
+      sort: 'asc',
+      rowHeader: true,
+      cell: (vehicle) => (
+        <span className="whitespace-nowrap">
+          <OwnPlate plate={vehicle} size="sm" />
+        </span>
+      ),
+    },
+    {
+      id: 'country',
+      header: t('column.country'),
+      sort: 'asc',
+      cell: ({ countryCode }) => countryName(countryCode, currentLanguage()) ?? countryCode,
+    },
+    {
+      id: 'validityStartDate',
+      header: t('column.start'),
+      sort: 'desc',
+      cell: ({ validityStartDate }) => (
+        <span className="tabular-nums">{formatDay(validityStartDate) || t('unknown')}</span>
+      ),
+    },
+    {
+      id: 'validityEndDate',
+      header: t('column.end'),
+      sort: 'desc',
+      cell: (vehicle) => <Closure vehicle={vehicle} onClose={() => onClose(vehicle)} />,
+    },
+  ]
+}
+
+/** The closure date, which may be changed, or the button that sets it. [OPEN-55] */
+function Closure({ vehicle, onClose }: { vehicle: Plate; onClose: () => void }) {
+  const { t } = useTranslation('fleet')
+  const end = formatDay(vehicle.validityEndDate)
+  const plate = plateText(vehicle)
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-md:justify-end">
+      {end && <span className="tabular-nums">{end}</span>}
+      <Button
+        variant="tertiary"
+        className={`-my-1 max-md:-me-4 ${end ? '' : 'md:-ms-4'}`}
+        icon={end ? 'edit' : 'lock'}
+        onClick={onClose}
+      >
+        {t(end ? 'vehicles.change' : 'vehicles.close')}
+        <span className="sr-only"> {end ? t('vehicles.changeOf', { plate }) : plate}</span>
+      </Button>
+    </span>
+  )
+}
