@@ -100,7 +100,7 @@ const rows: readonly [role: Role, path: string, stored: Record<string, unknown>,
   ['renter', '/renters/travels', {}, '/renters/travels', '[GUARD-12]'],
   ['renter', '/renters/paymentNotice', {}, '/renters/paymentNotice', '[GUARD-12]'],
   ['renter', '/renters', {}, '/renters/profile', '[ROUTE-29]'],
-  ['renter', '/cgu', {}, '/cgu', '[OPEN-08]'],
+  ['renter', '/terms-of-use', {}, '/terms-of-use', '[OPEN-08]'],
   ['renter', '/de/journeys', { journeys: set }, '/de/renters/profile', '[GUARD-10]'],
 ]
 
