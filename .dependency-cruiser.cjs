@@ -14,7 +14,7 @@ const domainArrows = {
   access: ['reference', 'account', 'content'],
   prepayment: ['reference', 'journey', 'account', 'content'],
   payment: ['reference', 'journey', 'account', 'access', 'prepayment'],
-  storage: ['journey', 'account', 'prepayment', 'payment'],
+  storage: ['journey', 'account', 'content', 'prepayment', 'payment'],
   contract: ['journey', 'account', 'content', 'claim', 'alert', 'prepayment', 'payment'],
   search: ['journey', 'account', 'access', 'prepayment', 'storage', 'contract'],
 }
@@ -145,6 +145,12 @@ module.exports = {
       { path: `${portal}/session` },
       { path: `${portal}/(app|features|shared|api)` },
       'app -> features -> shared -> api -> session.',
+    ),
+    forbid(
+      'stored-keys-in-session',
+      { path: `${portal}/(features|shared)` },
+      { path: `${portal}/session/(stored|storage)\\.ts$` },
+      'session/search.ts, payments.ts, visitor.ts, consent.ts and helpCategories.ts each own their stored keys.',
     ),
     forbid(
       'looks-not-below',

@@ -1,4 +1,16 @@
-import { decide, field, fillBilling, found, goToProvider, method, payButton, readyToPay } from './support/paying.ts'
+import {
+  decide,
+  field,
+  fillBilling,
+  found,
+  goToProvider,
+  method,
+  payButton,
+  plate,
+  readyToPay,
+  twoJourneys,
+} from './support/paying.ts'
+import { findPlate, storedValue } from './support/searching.ts'
 import type { Sandbox } from './support/sandbox.ts'
 import { axe, expect, type Page, test } from './support/test.ts'
 
@@ -237,7 +249,7 @@ test(
 )
 
 test(
-  'after another search in another tab, the older page says so and pays none of its journeys',
+  'after another choice in another tab, the older page says so and pays none of its journeys',
   { tag: ['@F-NAV-06'] },
   async ({ page, context, site, sandbox }) => {
     await readyToPay(page, { site, sandbox })
@@ -261,6 +273,9 @@ test(
     await expect(payButton(page)).toBeVisible()
   },
 )
+
+const ownAmount = /40,50/
+const otherAmount = /7,10/
 
 /** Searches another plate in a second tab and goes to its payment page: one journey of 7,10 €. */
 async function searchElsewhere(page: Page, basket: Parameters<typeof found>[0]): Promise<void> {
@@ -286,9 +301,10 @@ test(
     await decide(page, 'Refuser')
     await expect(page).toHaveURL(`${site}/payment/rejected`)
     await expect(page.getByRole('main').getByRole('link', { name: "Revenir à l'accueil" })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Réessayer le paiement' })).toHaveCount(0)
-    await page.goto('/payment')
-    await expect(page).toHaveURL(`${site}/`)
+    await page.getByRole('link', { name: 'Réessayer le paiement' }).click()
+    await expect(page).toHaveURL(`${site}/payment`)
+    await expect(page.getByRole('main')).toContainText(ownAmount)
+    await expect(page.getByRole('main')).not.toContainText(otherAmount)
   },
 )
 
@@ -302,7 +318,10 @@ test(
     await decide(page, 'Payer')
     await expect(page).toHaveURL(`${site}/payment/success`)
     await expect(page.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
-    await expect(page.getByRole('main')).not.toContainText('Montant réglé')
+    await expect(page.getByRole('main')).toContainText(ownAmount)
+    await expect(page.getByRole('main')).not.toContainText(otherAmount)
+    await page.reload()
+    await expect(page.getByRole('main')).toContainText(ownAmount)
   },
 )
 
@@ -324,17 +343,116 @@ test(
 )
 
 test(
-  'when home in another tab has emptied the basket, the next click goes home',
-  { tag: ['@F-STO-06', '@F-NAV-14'] },
+  'when another tab has emptied the storage, the next click goes home',
+  { tag: ['@F-STO-06'] },
   async ({ page, context, site, sandbox }) => {
     await readyToPay(page, { site, sandbox })
     await page.goto('/payment')
     await fillBilling(page)
     const other = await context.newPage()
-    await other.goto(`${site}/`)
-    await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+    await other.goto(`${site}/help`)
+    await other.evaluate(() => localStorage.clear())
     await payButton(page).click()
     await expect(page).toHaveURL(`${site}/`)
     expect(await sandbox.payments()).toEqual([])
+  },
+)
+
+/** Searches a plate in this tab and chooses its journeys, up to the payment page. */
+async function choose(page: Page, of: string): Promise<void> {
+  await findPlate(page, of)
+  await payButton(page).click()
+  await expect(page).toHaveURL(/\/payment$/)
+  await expect(method(page, 'Carte bancaire')).toBeVisible()
+}
+
+/** Presses Pay on the open payment page, pays at the provider, and expects the amount of this tab's own basket. */
+async function pay(page: Page, own: RegExp, others: RegExp): Promise<void> {
+  await fillBilling(page)
+  await expect(payButton(page)).toContainText(own)
+  await payButton(page).click()
+  await page.waitForURL(/\/psp\//)
+  await decide(page, 'Payer')
+  await expect(page).toHaveURL(/\/payment\/success$/)
+  const main = page.getByRole('main')
+  await expect(main).toContainText(own)
+  await expect(main).not.toContainText(others)
+}
+
+test(
+  'while a second tab pays another plate from home on, the first tab keeps its basket and pays it',
+  { tag: ['@F-NAV-06', '@F-NAV-14', '@F-PAY-10'] },
+  async ({ page, context, site, sandbox }) => {
+    await sandbox.vehicle({ numberPlate: plate, journeys: twoJourneys })
+    await choose(page, plate)
+
+    const other = await context.newPage()
+    await other.goto(`${site}/`)
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+    await choose(other, 'BC456EF')
+    await pay(other, otherAmount, ownAmount)
+
+    await expect(page.getByText('Vos trajets à payer ont changé dans un autre onglet')).toHaveCount(0)
+    await pay(page, ownAmount, otherAmount)
+    // The second tab still shows its own payment.
+    await other.reload()
+    await expect(other.getByRole('main')).toContainText(otherAmount)
+
+    const payments = await sandbox.payments()
+    expect(payments.map(({ status, amount }) => `${status} ${amount}`).toSorted()).toEqual([
+      'SUCCEED 4050',
+      'SUCCEED 710',
+    ])
+    const own = payments.find(({ amount }) => amount === 4050)
+    expect(own?.journeys.map(({ id }) => id).toSorted()).toEqual(['ff1', 'late1'])
+    await expect(page.getByRole('main')).toContainText(own?.reference ?? 'a reference')
+    expect(await storedValue(page, 'baskets')).toBeUndefined()
+    // Both receipts are found again on this device, each with its own amount.
+    await page.goto('/receipts')
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: ownAmount })).toHaveCount(1)
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: otherAmount })).toHaveCount(1)
+  },
+)
+
+test(
+  'a reload of the payment page after another search keeps its own basket, and the other list stays',
+  { tag: ['@F-NAV-02', '@F-NAV-06'] },
+  async ({ page, context, sandbox }) => {
+    await sandbox.vehicle({ numberPlate: plate, journeys: twoJourneys })
+    await choose(page, plate)
+    const other = await context.newPage()
+    await findPlate(other, 'BC456EF')
+    await page.reload()
+    await method(page, 'Carte bancaire').check()
+    await expect(payButton(page)).toContainText(ownAmount)
+    await other.reload()
+    await expect(payButton(other)).toContainText(otherAmount)
+    await expect(other.getByText('dans un autre onglet')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Accueil', exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await storedValue(page, 'baskets'), 'home removes the basket of its own tab').toBeUndefined()
+  },
+)
+
+test(
+  'two tabs that are both at the provider each confirm their own payment, whichever returns first',
+  { tag: ['@F-NAV-06', '@F-PAY-10'] },
+  async ({ page, context, site, sandbox }) => {
+    await readyToPay(page, { site, sandbox })
+    await goToProvider(page)
+    const other = await context.newPage()
+    await choose(other, 'BC456EF')
+    await fillBilling(other)
+    await payButton(other).click()
+    await other.waitForURL(/\/psp\//)
+    for (const [tab, own, others] of [
+      [page, ownAmount, otherAmount],
+      [other, otherAmount, ownAmount],
+    ] as const) {
+      await decide(tab, 'Payer')
+      await expect(tab).toHaveURL(`${site}/payment/success`)
+      await expect(tab.getByRole('main')).toContainText(own)
+      await expect(tab.getByRole('main')).not.toContainText(others)
+    }
   },
 )

@@ -4,7 +4,7 @@ import { readFaq, readFooter, readHome, readProvider } from '@voie-libre/domain/
 // contain every schema. Only values that JSON can express may be exported.
 
 export { defaultLanguage, languages } from '@voie-libre/domain/reference/languages'
-export { clearedByClear } from '@voie-libre/domain/storage/stored'
+export { clearedByClear } from '@voie-libre/domain/storage/keys'
 
 /** Addresses of the data that every page needs, and of what home needs besides. */
 export const addresses = {

@@ -1,8 +1,11 @@
-import { clearedByClear, keptOnClear } from '@voie-libre/domain/storage/stored'
+import { browserKeys, clearedByClear, isStoredKey } from '@voie-libre/domain/storage/keys'
 import { describe, expect, it } from 'vitest'
 import { providerKey } from './api/firstRequests.ts'
 import { earlyVisit } from './earlyVisit.ts'
 
+const keptByHome = Object.keys(browserKeys)
+  .filter(isStoredKey)
+  .filter((key) => !clearedByClear.includes(key))
 const now = Date.parse('2026-03-02T08:00:00Z')
 const refused = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -65,7 +68,7 @@ describe('the early script', () => {
     expect(visit.requests).toContain(home)
   })
 
-  it.each(keptOnClear.filter((key) => key !== 'user/token'))(
+  it.each(keptByHome.filter((key) => key !== 'user/token'))(
     'shows the prerendered home when only %s is stored',
     { tags: ['STORE-03'] },
     (key) => {

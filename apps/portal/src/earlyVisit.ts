@@ -1,5 +1,5 @@
 import type { Language } from '@voie-libre/domain/reference/languages'
-import type { StoredKey } from '@voie-libre/domain/storage/stored'
+import type { StoredKey } from '@voie-libre/domain/storage/keys'
 import { isFreshProvider, providerKey } from './api/firstRequests.ts'
 import { addresses, clearedByClear, defaultLanguage, languages } from './earlyConstants.ts'
 

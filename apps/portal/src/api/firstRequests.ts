@@ -7,9 +7,13 @@ export const headerNames = { host: 'x-whitelabel-host', token: 'user-token' } as
 /** Timeout of a call, in milliseconds. */
 export const timeoutMs = 30_000
 
-/** Key of the provider data in session storage: one per language, and per operator that the address chose. [STORE-06] */
+/** Name of the provider data in session storage: one per language, and per operator that the address chose. [STORE-06] */
+export const providerName = (operatorHost: string | undefined, language: string) =>
+  operatorHost === undefined ? language : `${operatorHost}/${language}`
+
+/** Their key, of the family `whitelabel/` in the domain's `storage/keys.ts`. */
 export const providerKey = (operatorHost: string | undefined, language: string) =>
-  `whitelabel/${operatorHost === undefined ? '' : `${operatorHost}/`}${language}` as const
+  `whitelabel/${providerName(operatorHost, language)}`
 
 /** Whether provider data of this age in milliseconds may still be used: for 15 minutes. [STORE-06] */
 export const isFreshProvider = (age: number) => age >= 0 && age < 900_000

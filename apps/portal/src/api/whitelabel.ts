@@ -7,25 +7,21 @@ import type {
   Article,
   Faq,
 } from '@voie-libre/domain/content/content'
-import { provider } from '@voie-libre/domain/content/content'
 import * as calls from '@voie-libre/domain/contract/whitelabel'
-import * as z from 'zod/mini'
 import { currentLanguage } from '../i18n/setup.ts'
 import { readTab, writeTab } from '../session/storage.ts'
-import { peek, put } from '../session/stored.ts'
+import { saveHelpCategories } from '../session/helpCategories.ts'
 import { call } from './client.ts'
-import { isFreshProvider, providerKey } from './firstRequests.ts'
+import { isFreshProvider, providerName } from './firstRequests.ts'
 import { operatorHost } from './operatorHost.ts'
 import type { Resource } from './resource.ts'
 
-const stored = z.object({ at: z.number(), value: provider })
-
 async function cachedProvider(): Promise<Provider> {
-  const key = providerKey(operatorHost(), currentLanguage())
-  const found = readTab(key, stored)
+  const name = providerName(operatorHost(), currentLanguage())
+  const found = readTab('whitelabel/', name)
   if (found && isFreshProvider(Date.now() - found.at)) return found.value
   const value = await call(calls.readProvider, {})
-  writeTab(key, z.encode(stored, { at: Date.now(), value }))
+  writeTab('whitelabel/', { at: Date.now(), value }, name)
   return value
 }
 
@@ -34,15 +30,10 @@ export const providerData = (): Resource<Provider> => ({
   key: ['provider'],
   load: async () => {
     const value = await cachedProvider()
-    keep('protest/faq', value.protestFaqId)
-    keep('renter/faq', value.renterFaqId)
+    saveHelpCategories(value)
     return value
   },
 })
-
-function keep(key: 'protest/faq' | 'renter/faq', category: string | undefined): void {
-  if (peek(key) !== category) put(key, category)
-}
 
 /** Home page data; `actions` lists the enabled features. */
 export const homeData = (): Resource<HomePage> => ({ key: ['home'], load: () => call(calls.readHome, {}) })

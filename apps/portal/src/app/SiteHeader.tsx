@@ -11,7 +11,7 @@ import { useResource } from '../api/resource.ts'
 import { logout } from '../api/token.ts'
 import { homeData, providerData } from '../api/whitelabel.ts'
 import { currentLanguage, localized } from '../i18n/setup.ts'
-import { storedAtom } from '../session/stored.ts'
+import { renterCategoryAtom } from '../session/helpCategories.ts'
 import { visitorAtom } from '../session/visitor.ts'
 import { ownPicture } from '../shared/page/siteUrl.ts'
 
@@ -24,7 +24,7 @@ export function SiteHeader() {
   const location = useLocation()
   const navigate = useNavigate()
   const visitor = useAtomValue(visitorAtom)
-  const renterFaq = useAtomValue(storedAtom('renter/faq'))
+  const renterFaq = useAtomValue(renterCategoryAtom)
   const { data: home } = useResource(homeData())
   const { data: provider } = useResource(providerData())
   const { path } = splitLanguage(location.pathname)

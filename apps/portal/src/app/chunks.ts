@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { ApiError } from '../api/errors.ts'
 import { isReachable } from '../api/reachable.ts'
 import { keepsTab, readTab, writeTab } from '../session/storage.ts'
@@ -33,7 +32,7 @@ export async function lazily<Part>(load: () => Promise<Part>): Promise<Part> {
  * Stores that this version has reloaded; returns false if it already had or storage fails, to prevent a reload loop.
  */
 function rememberReload(): boolean {
-  if (readTab(mark, z.string()) === version) return false
+  if (readTab(mark) === version) return false
   writeTab(mark, version)
   return keepsTab(mark)
 }

@@ -6,7 +6,7 @@ import { ensureLoaded } from '../api/resource.ts'
 import { bearer } from '../api/token.ts'
 import { homeData } from '../api/whitelabel.ts'
 import { changeLanguage } from '../i18n/setup.ts'
-import { peek } from '../session/stored.ts'
+import { basketToPay, journeysToClaim, journeyToComplete, lastSearch, paymentSession } from '../session/search.ts'
 import { accountType, signOut } from '../session/visitor.ts'
 
 let arriving = true
@@ -32,7 +32,7 @@ export async function routeGuard(url: URL): Promise<string | undefined> {
     actions,
     accountType: accountType(),
     freeflow: actions.includes('freeflow'),
-    paymentNoticeIsValid: peek('paymentNoticeIsValid') === true,
+    paymentNoticeIsValid: lastSearch().isNoticeValid,
   }
   const here = splitLanguage(location.pathname)
   const translated = here.path === path && here.language !== language
@@ -49,16 +49,17 @@ async function enabledActions(): Promise<readonly HomeAction[]> {
 }
 
 async function storedFacts(path: string, translated: boolean): Promise<StoredFacts> {
+  const { isNoticeValid, found, plate } = lastSearch()
   return {
     accountType: accountType(),
-    paymentNoticeIsValid: peek('paymentNoticeIsValid') === true,
-    hasJourneys: peek('journeys') !== undefined,
-    hasTravelsToPay: peek('travels-to-pay') !== undefined,
-    hasInProgress: peek('inprogress/journey') !== undefined,
-    hasSession: peek('sessionId') !== undefined,
+    paymentNoticeIsValid: isNoticeValid,
+    hasJourneys: found !== undefined,
+    hasTravelsToPay: basketToPay() !== undefined,
+    hasInProgress: journeyToComplete() !== undefined,
+    hasSession: paymentSession() !== undefined,
     // A sent claim is no longer pending, but its confirmation must survive a change of language.
-    hasClaimed: translated || peek('claimed-journeys') !== undefined,
-    hasPlate: peek('form/plate') !== undefined,
+    hasClaimed: translated || journeysToClaim().length > 0,
+    hasPlate: plate !== undefined,
     ownsPlate: await ownsSearchedPlate(path),
   }
 }
@@ -66,7 +67,7 @@ async function storedFacts(path: string, translated: boolean): Promise<StoredFac
 /** Loads the customer's plates only for the list pages, so that other pages need not wait. [GUARD-18, OPEN-25] */
 async function ownsSearchedPlate(path: string): Promise<boolean> {
   const page = pageOf(path)
-  const searched = peek('form/plate')
+  const { plate: searched } = lastSearch()
   if (accountType() !== 'customer' || !searched) return false
   if (page !== 'journeys' && page !== 'travels' && page !== 'paymentNotice') return false
   try {

@@ -1,34 +1,24 @@
 import { atom } from 'jotai'
-import * as z from 'zod/mini'
-import { readJson, writeText } from './storage.ts'
-import { store } from './stored.ts'
-
-const key = 'cookie-consent'
-const consent = z.object({ audience: z.boolean(), decidedAt: z.string() })
-export type Consent = z.infer<typeof consent>
+import type { Consent } from '@voie-libre/domain/storage/stored'
+import { peek, put, storedAtom } from './stored.ts'
 
 /** The visitor's choice while it holds: six months. [OPEN-57] */
-export function readConsent(now: Date): Consent | undefined {
-  const found = readJson('browser', key, consent)
+export const readConsent = (now: Date): Consent | undefined => valid(peek('cookie-consent'), now)
+
+function valid(found: Consent | undefined, now: Date): Consent | undefined {
   if (!found) return undefined
   const end = new Date(found.decidedAt)
   end.setMonth(end.getMonth() + 6)
   return now < end ? found : undefined
 }
 
-/** Where the browser refuses storage the choice holds for as long as the page lives. [F-STO-01] */
-export function writeConsent(choice: Consent): void {
-  writeText('browser', key, JSON.stringify(choice))
-  store.set(version, (count) => count + 1)
-}
-
-const version = atom(0)
+export const writeConsent = (choice: Consent): void => put('cookie-consent', choice)
 
 /** The browser says for its owner that nobody is to be followed: a refusal that nothing on a page overrules. */
 export const refusedByBrowser = (): boolean => Reflect.get(navigator, 'globalPrivacyControl') === true
 
 /** Whether visits may be measured: yes, no, or not asked yet. Components follow it. */
 export const audienceAtom = atom((get): boolean | undefined => {
-  get(version)
-  return refusedByBrowser() ? false : readConsent(new Date())?.audience
+  const found = get(storedAtom('cookie-consent'))
+  return refusedByBrowser() ? false : valid(found, new Date())?.audience
 })

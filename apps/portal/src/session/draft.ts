@@ -1,13 +1,15 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { forgetTab, readTab, writeTab } from './storage.ts'
 
-// What is being typed, for this tab alone: a reload must not lose it, the next visitor must not find it.
+// What a user types into a form, for this tab alone: a reload must not lose it, the next visitor must not find it.
 
-/** What was typed before a reload, as far as it has the given shape. */
-export const readDraft = <Schema extends z.ZodMiniType>(name: string, schema: Schema): z.output<Schema> | undefined =>
-  readTab(`draft/${name}`, schema)
+/** The values typed before a reload, if they match the form's schema. */
+export function readDraft<Schema extends z.ZodMiniType>(name: string, schema: Schema): z.output<Schema> | undefined {
+  const found = z.safeParse(schema, readTab('draft/', name))
+  return found.success ? found.data : undefined
+}
 
-export const keepDraft = (name: string, value: unknown): void => writeTab(`draft/${name}`, value)
+export const keepDraft = (name: string, value: unknown): void => writeTab('draft/', value, name)
 
-/** Home opens, somebody leaves, or the draft was sent. [F-SES: nothing of a visit stays behind] */
-export const forgetDrafts = (): void => forgetTab('home')
+/** A form was sent, or the login ended by itself. [F-SES: nothing of a visit stays behind] */
+export const forgetDrafts = (): void => forgetTab('sent')

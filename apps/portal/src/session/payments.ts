@@ -1,5 +1,6 @@
 import type { Journey } from '@voie-libre/domain/journey/journey'
 import { canonicalPlate } from '@voie-libre/domain/journey/plate'
+import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { totalDue } from '@voie-libre/domain/journey/price'
 import {
   type AskedStatus,
@@ -10,8 +11,10 @@ import {
   withStarted,
   withStatus,
 } from '@voie-libre/domain/payment/known'
-import type { KnownPayment } from '@voie-libre/domain/payment/records'
+import { withReceipt } from '@voie-libre/domain/payment/receipts'
+import type { KeptReceipt, KnownPayment } from '@voie-libre/domain/payment/records'
 import { atom } from 'jotai'
+import { plateOfPayment } from './search.ts'
 import { peek, put, storedAtom } from './stored.ts'
 
 // What this browser knows of its payments, in every tab: so that Back from the provider's page, a reload or a new search
@@ -35,7 +38,7 @@ export const paymentOfSession = (sessionId: string): KnownPayment | undefined =>
 export function markStarted({ sessionId, journeys }: { sessionId: string; journeys: readonly Journey[] }): void {
   const started = {
     sessionId,
-    plate: vehicleOf(journeys),
+    plate: vehicleOf(journeys, plateOfPayment(sessionId)),
     journeys: journeys.map(({ id }) => id),
     amount: totalDue(journeys),
   }
@@ -57,9 +60,24 @@ export function isStarted(sessionId: string): boolean {
 /** The account's session ended by itself: only what still keeps the driver from paying twice stays. [OPEN-63] */
 export const forgetDecided = (): void => keep(knownPayments().filter((payment) => standingOf(payment) === 'open'))
 
+/** The receipts of this device, newest first. */
+export const receiptsAtom = storedAtom('receipts')
+
+/** Stores a receipt on this device, unless it is already there. */
+export const keepReceipt = (receipt: KeptReceipt): void =>
+  put('receipts', withReceipt(peek('receipts') ?? [], receipt, new Date(receipt.paidAt)))
+
+export const receiptOf = (sessionId: string): KeptReceipt | undefined =>
+  peek('receipts')?.find((receipt) => receipt.sessionId === sessionId)
+
+/** Removes all receipts, and all payments that are not open. */
+export function forgetReceipts(): void {
+  put('receipts', undefined)
+  forgetDecided()
+}
+
 /** The vehicle a basket is about; several plates at once do not occur in one search. */
-function vehicleOf(journeys: readonly Journey[]): KnownPayment['plate'] {
-  const searched = peek('form/plate')
+function vehicleOf(journeys: readonly Journey[], searched: PlateSearch | undefined): KnownPayment['plate'] {
   const [first] = journeys
   const licensePlate = canonicalPlate(first?.numberPlate ?? searched?.licensePlate ?? '')
   const country = first?.countryPlate ?? searched?.country ?? ''

@@ -1,29 +1,11 @@
-import * as z from 'zod/mini'
+import { clearedFromTab, type TabKey } from '@voie-libre/domain/storage/keys'
+import { readStoredInTab, type StoredInTab, textForTab } from '@voie-libre/domain/storage/stored'
 
-// The only module that touches localStorage and sessionStorage; a lint rule keeps it so.
+// The only module that touches localStorage and sessionStorage; a lint rule keeps it so. The domain's `storage/keys.ts` is the
+// table of all keys.
 
 /** Where a value lies: `browser` for every tab until it is removed, `tab` for this tab until it is closed. */
 export type Scope = 'browser' | 'tab'
-
-/** What a tab keeps beside the keys of §3 (`stored.ts`). */
-export type TabKey =
-  | `draft/${string}`
-  | 'journeys/askedAt'
-  | 'search/heldUntil'
-  | 'visitor/mark'
-  | `whitelabel/${string}`
-  | 'reloaded-for-new-version'
-
-/** The event that forgets a value: home opens, the visitor leaves, or only the tab's end. By the key's first segment. */
-type Lifetime = 'home' | 'visitor' | 'tab'
-const lifetimes: Readonly<Record<string, Lifetime>> = {
-  draft: 'home',
-  journeys: 'visitor',
-  search: 'visitor',
-  visitor: 'visitor',
-  whitelabel: 'tab',
-  'reloaded-for-new-version': 'tab',
-}
 
 // Where the browser refuses storage (private mode, quota) this copy lasts as long as the page.
 const memory: Readonly<Record<Scope, Map<string, string>>> = { browser: new Map(), tab: new Map() }
@@ -66,38 +48,23 @@ function remove(scope: Scope, key: string): void {
 /** Another tab has written this key: its value counts, not this page's copy. */
 export const dropCopy = (key: string): void => void memory.browser.delete(key)
 
-/** A value as its schema describes it; what cannot be read or has the wrong shape counts as absent. */
-export function readJson<S extends z.ZodMiniType>(scope: Scope, key: string, schema: S): z.output<S> | undefined {
-  try {
-    const found = z.safeDecode(schema, JSON.parse(readText(scope, key) ?? 'null'))
-    return found.success ? found.data : undefined
-  } catch {
-    return undefined
-  }
-}
+/** A value of this tab; a text that cannot be read or has the wrong shape counts as absent. `name` completes a family's key. */
+export const readTab = <Key extends TabKey>(key: Key, name = ''): StoredInTab[Key] | undefined =>
+  readStoredInTab(key, readText('tab', key + name))
 
-export const readTab = <S extends z.ZodMiniType>(key: TabKey, schema: S): z.output<S> | undefined =>
-  readJson('tab', key, schema)
-
-/** Keeps a value of this tab as JSON, or removes it with `undefined`. */
-export const writeTab = (key: TabKey, value: unknown): void =>
-  writeText('tab', key, value === undefined ? undefined : JSON.stringify(value))
+/** Stores a value for this tab, or removes it with `undefined`. */
+export const writeTab = <Key extends TabKey>(key: Key, value: StoredInTab[Key] | undefined, name = ''): void =>
+  writeText('tab', key + name, value === undefined ? undefined : textForTab(key, value))
 
 /** Whether this browser keeps what a tab writes over a reload. */
-export function keepsTab(key: TabKey): boolean {
-  return readText('tab', key) !== null && !memory.tab.has(key)
+export const keepsTab = (key: TabKey): boolean => readText('tab', key) !== null && !memory.tab.has(key)
+
+/** Removes what this tab stores no longer than until this event. */
+export function forgetTab(event: Parameters<typeof clearedFromTab>[1]): void {
+  for (const key of clearedFromTab(allTabKeys(), event)) writeText('tab', key, undefined)
 }
 
-/** Forgets what a tab may keep no longer than this. */
-export function forgetTab(lifetime: 'home' | 'visitor'): void {
-  const isForgotten = (key: string) => {
-    const own = lifetimes[key.split('/')[0] ?? '']
-    return own === 'home' || own === lifetime
-  }
-  for (const key of tabKeys()) if (isForgotten(key)) writeText('tab', key, undefined)
-}
-
-function tabKeys(): string[] {
+function allTabKeys(): string[] {
   try {
     return [...memory.tab.keys(), ...Object.keys(sessionStorage)]
   } catch {

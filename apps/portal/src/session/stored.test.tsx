@@ -1,6 +1,6 @@
-import { isStoredKey, storedKeys } from '@voie-libre/domain/storage/stored'
+import { browserKeys, isStoredKey } from '@voie-libre/domain/storage/keys'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { clearAfterPayment, clearSession, followOtherTabs, peek, put, store, storedAtom } from './stored.ts'
+import { followOtherTabs, peek, put, store, storedAtom } from './stored.ts'
 
 const plate = { licensePlate: 'AB123CD', country: 'FR' }
 const journey = {
@@ -16,41 +16,17 @@ const journey = {
 
 afterEach(() => {
   vi.restoreAllMocks()
-  for (const key of Object.keys(storedKeys).filter(isStoredKey)) put(key, undefined)
+  for (const key of Object.keys(browserKeys).filter(isStoredKey)) put(key, undefined)
 })
 
 describe('stored values', () => {
-  it(
-    'lie in local storage as JSON under the names of the specification, and the receipts and payments',
-    { tags: ['STORE-01', 'STORE-02'] },
-    () => {
-      put('form/plate', plate)
-      put('paymentNoticeIsValid', true)
-      expect(localStorage.getItem('form/plate')).toBe(JSON.stringify(plate))
-      expect(localStorage.getItem('paymentNoticeIsValid')).toBe('true')
-      expect(peek('form/plate')).toEqual(plate)
-      expect(Object.keys(storedKeys).toSorted()).toEqual(
-        [
-          'receipts',
-          'payments',
-          'sessionId',
-          'journeys',
-          'travels-to-pay',
-          'prepaid-journeys',
-          'claimed-journeys',
-          'clientEmail',
-          'location/dates',
-          'form/plate',
-          'isFromAvisOrCnp',
-          'paymentNoticeIsValid',
-          'inprogress/journey',
-          'protest/faq',
-          'renter/faq',
-          'user/token',
-        ].toSorted(),
-      )
-    },
-  )
+  it('lie in local storage as JSON under the names of the specification', { tags: ['STORE-01', 'STORE-02'] }, () => {
+    put('form/plate', plate)
+    put('paymentNoticeIsValid', true)
+    expect(localStorage.getItem('form/plate')).toBe(JSON.stringify(plate))
+    expect(localStorage.getItem('paymentNoticeIsValid')).toBe('true')
+    expect(peek('form/plate')).toEqual(plate)
+  })
 
   it.each([
     '',
@@ -124,51 +100,5 @@ describe('atoms', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'sessionId', newValue: 'other' }))
     expect(store.get(session)).toBe('other')
     stop()
-  })
-})
-
-describe('clearing', () => {
-  function fillAll() {
-    put('sessionId', 's')
-    put('journeys', { type: 'resume', journeys: [journey] })
-    put('travels-to-pay', [journey])
-    put('clientEmail', 'a@example.org')
-    put('location/dates', { start: '2026-01-01T10:00:00', end: '2026-01-02T10:00:00' })
-    put('form/plate', plate)
-    put('isFromAvisOrCnp', true)
-    put('paymentNoticeIsValid', true)
-    put('inprogress/journey', journey)
-    put('protest/faq', '1')
-    put('renter/faq', '2')
-    localStorage.setItem('cookie-consent', '{"audience":false}')
-  }
-
-  it(
-    'on home keeps the plate and the help categories, and what is not ours',
-    { tags: ['STORE-03', 'STORE-04', 'HOME-15'] },
-    () => {
-      fillAll()
-      clearSession()
-      expect(Object.keys(localStorage).toSorted()).toEqual([
-        'cookie-consent',
-        'form/plate',
-        'protest/faq',
-        'renter/faq',
-      ])
-    },
-  )
-
-  it.each([
-    ['clears journeys', undefined, false],
-    ['keeps journeys while claims are pending', [journey], true],
-  ])('after a payment %s', { tags: ['RESULT-27', 'RESULT-28'] }, (_, claimed, keepsJourneys) => {
-    fillAll()
-    put('claimed-journeys', claimed)
-    clearAfterPayment()
-    expect(peek('travels-to-pay')).toBeUndefined()
-    expect(peek('prepaid-journeys')).toBeUndefined()
-    expect(peek('clientEmail')).toBeUndefined()
-    expect(peek('journeys') !== undefined).toBe(keepsJourneys)
-    expect(peek('sessionId')).toBe('s')
   })
 })

@@ -1,15 +1,6 @@
-import { clearedBySearch } from '@voie-libre/domain/search/searchForm'
-import {
-  clearedAfterPayment,
-  clearedByClear,
-  readStored,
-  searchKeys,
-  type Stored,
-  type StoredKey,
-} from '@voie-libre/domain/storage/stored'
+import { searchKeys, type StoredKey } from '@voie-libre/domain/storage/keys'
+import { readStored, type Stored } from '@voie-libre/domain/storage/stored'
 import { atom, createStore, type WritableAtom } from 'jotai'
-import * as z from 'zod/mini'
-import { forgetDrafts } from './draft.ts'
 import { dropCopy, readTab, readText, type Scope, writeTab, writeText } from './storage.ts'
 
 /** The one store of the portal: loaders, guards and components see the same values. */
@@ -22,7 +13,7 @@ const heldUntil = 'search/heldUntil'
  * [OPEN-63]
  */
 function holdsSearch(): boolean {
-  const end = readTab(heldUntil, z.number())
+  const end = readTab(heldUntil)
   if (end === undefined) return false
   if (Date.now() < end) return true
   eraseHeldSearch()
@@ -47,7 +38,7 @@ export function shareHeldSearch(): void {
 
 /** Forgets what this tab held, if anything. */
 export function dropHeldSearch(): void {
-  if (readTab(heldUntil, z.unknown()) === undefined) return
+  if (readText('tab', heldUntil) === null) return
   eraseHeldSearch()
   for (const key of searchKeys) changed(key)
 }
@@ -121,25 +112,7 @@ export function followOtherTabs(): void {
   })
 }
 
-function removeAll(keys: readonly StoredKey[]): void {
-  for (const key of keys) put(key, undefined)
-}
-
-/** Home opened: everything but the kept keys goes, one by one, so that consent survives. [§3, OPEN-14] */
-export function clearSession(): void {
-  dropHeldSearch()
-  removeAll(clearedByClear)
-  forgetDrafts()
-}
-
-/** A payment succeeded. [§4] */
-export const clearAfterPayment = (): void => removeAll(clearedAfterPayment(peek('claimed-journeys') !== undefined))
-
 /** Removes the named keys. */
-export const forget = removeAll
-
-/** A new search forgets the previous one, also one that this tab held for itself. [OPEN-24, OPEN-63] */
-export function beginSearch(rental: boolean): void {
-  dropHeldSearch()
-  removeAll(clearedBySearch(rental))
+export function forget(keys: readonly StoredKey[]): void {
+  for (const key of keys) put(key, undefined)
 }

@@ -1,6 +1,8 @@
-import { isStoredKey, searchKeys, searchLife, storedKeys } from '@voie-libre/domain/storage/stored'
+import { searchLife } from '@voie-libre/domain/payment/baskets'
+import { browserKeys, isStoredKey, searchKeys } from '@voie-libre/domain/storage/keys'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { beginSearch, peek, put, store } from './stored.ts'
+import { basketToPay, beginSearch, chooseToPay, openBasket, paymentSession } from './search.ts'
+import { peek, put, store } from './stored.ts'
 import {
   changeAtom,
   confirmVisitor,
@@ -51,7 +53,7 @@ function fillEverything() {
   sessionStorage.setItem('draft/contact', '{"email":"claire@example.org"}')
 }
 const kept = () =>
-  Object.keys(storedKeys)
+  Object.keys(browserKeys)
     .filter(isStoredKey)
     .filter((key) => localStorage.getItem(key) !== null)
     .toSorted()
@@ -77,6 +79,7 @@ describe('whoever is here', () => {
     fillEverything()
     signIn(recordOf('claire'))
     fillEverything()
+    openBasket()
     signOut()
     expect(kept()).toEqual(['protest/faq'])
     expect(Object.keys(sessionStorage)).toEqual([])
@@ -128,6 +131,18 @@ describe('whoever is here', () => {
       expect(localStorage.getItem('travels-to-pay')).toBeNull()
     })
 
+    it('keeps the basket and the session that this tab pays', { tags: ['F-SES-01'] }, () => {
+      signIn(recordOf('claire'))
+      fillEverything()
+      chooseToPay([journey])
+      openBasket()
+      loseSession('ended')
+      expect([basketToPay()?.sessionId, paymentSession()]).toEqual(['s', 's'])
+      expect(localStorage.getItem('baskets')).toBeNull()
+      signIn(recordOf('claire'))
+      expect(basketToPay()?.journeys).toHaveLength(1)
+    })
+
     it("forgets the search once the lifetime of the operator's session is over", () => {
       vi.useFakeTimers({ toFake: ['Date'] })
       end()
@@ -160,7 +175,7 @@ describe('whoever is here', () => {
 
     it('a new search is for all tabs, as any search', () => {
       end()
-      beginSearch(false)
+      beginSearch(undefined)
       put('sessionId', 'new')
       expect(localStorage.getItem('sessionId')).toBe('"new"')
       expect(Object.keys(sessionStorage).filter(isStoredKey)).toEqual([])
@@ -201,6 +216,7 @@ describe('another tab', () => {
   it('that signs out is followed, drafts of this tab included', { tags: ['F-SES-05'] }, () => {
     signIn(recordOf('claire'))
     fillEverything()
+    openBasket()
     inAnotherTab(undefined)
     expect(change().kind).toBe('leftElsewhere')
     expect(Object.keys(sessionStorage)).toEqual(['visitor/mark'])

@@ -1,8 +1,8 @@
 import type { AccountType, TokenRecord } from '@voie-libre/domain/account/account'
 import { ownerOf } from '@voie-libre/domain/account/token'
-import { privateKeys, searchKeys, searchLife } from '@voie-libre/domain/storage/stored'
+import { searchLife } from '@voie-libre/domain/payment/baskets'
+import { clearedByExpiry, privateKeys, searchKeys } from '@voie-libre/domain/storage/keys'
 import { atom } from 'jotai'
-import * as z from 'zod/mini'
 import { forgetDrafts } from './draft.ts'
 import { forgetDecided } from './payments.ts'
 import { forgetTab, readTab, writeTab } from './storage.ts'
@@ -38,7 +38,7 @@ let here: string | undefined
  * Whose search this tab may hold: whoever was last logged in here, under a mark that does not tell who it is. It
  * survives a reload and not the tab.
  */
-const last = (): string | undefined => readTab('visitor/mark', z.string())
+const last = (): string | undefined => readTab('visitor/mark')
 const remember = (who: string | undefined): void =>
   writeTab('visitor/mark', who === undefined ? undefined : markOf(who))
 
@@ -76,8 +76,9 @@ export function renew(record: TokenRecord): void {
 export function confirmVisitor(record: TokenRecord): void {
   const mark = markOf(ownerOf(record))
   if (last() === mark) return
-  // Somebody else came by another tab while this one was reloading.
+  // Another user logged in from another tab while this one was reloading.
   dropHeldSearch()
+  if (last() !== undefined) forgetTab('home')
   remember(ownerOf(record))
 }
 
@@ -102,11 +103,11 @@ export function loseSession(kind: 'left' | 'ended'): void {
   forgetDrafts()
   if (who !== undefined && last() === markOf(who)) {
     holdSearch(endOfSearch())
-    forget(privateKeys.filter((key) => key !== 'payments' && !searchKeys.includes(key)))
+    forget(clearedByExpiry)
   } else {
     dropHeldSearch()
-    forget(privateKeys.filter((key) => key !== 'payments'))
-    forgetTab('visitor')
+    forget([...clearedByExpiry, ...searchKeys])
+    forgetTab('logout')
   }
   here = undefined
   changed(kind, type)
@@ -114,14 +115,14 @@ export function loseSession(kind: 'left' | 'ended'): void {
 
 /** By the last answer that this tab got. */
 function endOfSearch(): Date {
-  const asked = Date.parse(readTab('journeys/askedAt', z.string()) ?? '')
+  const asked = Date.parse(readTab('journeys/askedAt') ?? '')
   return new Date((Number.isNaN(asked) ? Date.now() : asked) + searchLife)
 }
 
 function forgetEverything(): void {
   dropHeldSearch()
   forget(privateKeys)
-  forgetTab('visitor')
+  forgetTab('logout')
 }
 
 function changed(kind: Change['kind'], who: AccountType): void {
@@ -172,8 +173,8 @@ function compare(): void {
   here = now
   if (before === now) return
   reread('user/token')
-  // Drafts and a held search belong to a tab: the other one could not take them away.
-  if (before !== undefined) forgetDrafts()
+  // Drafts, the payment session and a held search belong to a tab: the other tab could not remove them.
+  if (before !== undefined) forgetTab('home')
   if (before !== undefined || (now !== undefined && last() !== markOf(now))) dropHeldSearch()
   const who = typeOf(before)
   if (now === undefined) changed('leftElsewhere', who)

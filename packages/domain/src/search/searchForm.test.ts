@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aJourney } from '../journey/journey.sample.ts'
 import { rentalRangeIssue } from '../journey/plateForm.ts'
-import { clearedBySearch, noticeSearchSchema, plateSearchSchema, searchOutcome, searchQuery } from './searchForm.ts'
+import { noticeSearchSchema, plateSearchSchema, searchOutcome, searchQuery } from './searchForm.ts'
 
 const range = { start: '2026-03-01T08:00:00', end: '2026-03-02T08:00:00' }
 const form = { country: 'FR', plate: 'ab-123-cd', rental: false }
@@ -87,23 +87,6 @@ describe('search by number', () => {
 })
 
 describe('a new search', () => {
-  const former = [
-    'journeys',
-    'travels-to-pay',
-    'prepaid-journeys',
-    'claimed-journeys',
-    'inprogress/journey',
-    'paymentNoticeIsValid',
-  ]
-
-  it('clears the data of the previous search', { tags: ['OPEN-24'] }, () => {
-    expect(clearedBySearch(false)).toEqual([...former, 'location/dates'])
-  })
-
-  it('keeps stored rental dates when it has rental dates', { tags: ['OPEN-24'] }, () => {
-    expect(clearedBySearch(true)).toEqual(former)
-  })
-
   it.each([
     ['plate', 'disconnected', 1, { page: '/journeys', isFromAvisOrCnp: false, paymentNoticeIsValid: false }],
     ['plate', 'disconnected', 0, { page: '/journeys', isFromAvisOrCnp: false, paymentNoticeIsValid: false }],

@@ -5,7 +5,6 @@ import type { JourneyQuery } from '../contract/journeys.ts'
 import type { JourneysSet } from '../journey/journey.ts'
 import { canonicalNumber } from '../journey/canonical.ts'
 import { checkRental, rangeOf, vehicleFields } from '../journey/plateForm.ts'
-import type { StoredKey } from '../storage/stored.ts'
 
 /** [OPEN-23] */
 export const plateSearchSchema = z.object(vehicleFields).check(checkRental)
@@ -30,19 +29,6 @@ export function searchQuery(
     ...(range && { startTime: range.start, endTime: range.end }),
     ...(onlyNotices === true && { onlyCNPorLatePayment: 'true' as const }),
   }
-}
-
-/** The stored keys that a new search clears. Rental dates stay if the new search has rental dates. [OPEN-24] */
-export function clearedBySearch(rental: boolean): readonly StoredKey[] {
-  const former = [
-    'journeys',
-    'travels-to-pay',
-    'prepaid-journeys',
-    'claimed-journeys',
-    'inprogress/journey',
-    'paymentNoticeIsValid',
-  ] as const
-  return rental ? former : [...former, 'location/dates']
 }
 
 /** The result of a search: the page to open and two flags to store, or the code of §8 for no result. [OPEN-24] */

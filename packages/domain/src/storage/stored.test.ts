@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aJourney } from '../journey/journey.sample.ts'
-import {
-  clearedAfterPayment,
-  clearedByClear,
-  isStoredKey,
-  keptOnClear,
-  privateKeys,
-  readStored,
-  searchKeys,
-  type Stored,
-  type StoredKey,
-  storedKeys,
-} from './stored.ts'
+import { browserKeys, isStoredKey } from './keys.ts'
+import { readStored, readStoredInTab, type Stored, type StoredInTab, textForTab } from './stored.ts'
 
 const journey = aJourney({ ttcPrice: 1250, in: { id: '23', label: 'Montmarault' } })
 const entry = {
@@ -64,39 +54,20 @@ const samples: Stored = {
       amount: 1240,
     },
   ],
+  baskets: [
+    {
+      sessionId: 's-1',
+      journeys: [journey],
+      plate: { licensePlate: 'AB123CD', country: 'FR' },
+      isFromNotice: false,
+      keptAt: '2026-03-02T08:00:00.000Z',
+    },
+  ],
+  'cookie-consent': { audience: false, decidedAt: '2026-03-02T08:00:00.000Z' },
 }
-const keys = Object.keys(storedKeys).filter(isStoredKey)
+const keys = Object.keys(browserKeys).filter(isStoredKey)
 
 describe('stored keys', () => {
-  it('are those of the specification, receipts and payments', { tags: ['STORE-02', 'STORE-04'] }, () => {
-    expect(keys.toSorted()).toEqual(
-      [
-        'receipts',
-        'payments',
-        'sessionId',
-        'journeys',
-        'travels-to-pay',
-        'prepaid-journeys',
-        'claimed-journeys',
-        'clientEmail',
-        'location/dates',
-        'form/plate',
-        'isFromAvisOrCnp',
-        'paymentNoticeIsValid',
-        'inprogress/journey',
-        'protest/faq',
-        'renter/faq',
-        'user/token',
-      ].toSorted(),
-    )
-  })
-
-  it('are recognised', () => {
-    expect(isStoredKey('journeys')).toBe(true)
-    expect(isStoredKey('cookie-consent')).toBe(false)
-    expect(isStoredKey('toString')).toBe(false)
-  })
-
   it.each(keys)(
     '%s is the same after storing and reading, with amounts in cents',
     { tags: ['STORE-01', 'OPEN-14'] },
@@ -116,19 +87,6 @@ describe('stored keys', () => {
     const read = readStored('user/token', JSON.stringify(token))
     expect(read?.expirationDate).toBe('2026-03-02T08:00:00.000Z')
     expect(readStored('user/token', JSON.stringify({ ...token, expirationDate: {} }))).toBeUndefined()
-  })
-
-  it('are removed at logout, except the data of the operator', { tags: ['AUTH-11', 'HARDENING-7.2.4'] }, () => {
-    expect(keys.filter((key) => !privateKeys.includes(key)).toSorted()).toEqual(['protest/faq', 'renter/faq'])
-    expect(privateKeys).toContain('receipts')
-    expect(privateKeys).toContain('payments')
-  })
-
-  it('that remain after a session belong to one search and are private', { tags: ['OPEN-63'] }, () => {
-    expect(searchKeys).toEqual(expect.arrayContaining(['journeys', 'travels-to-pay', 'prepaid-journeys', 'sessionId']))
-    const ofTheAccount = ['user/token', 'clientEmail', 'receipts', 'claimed-journeys', 'inprogress/journey'] as const
-    expect(ofTheAccount.filter((key) => searchKeys.includes(key))).toEqual([])
-    expect(searchKeys.filter((key) => !privateKeys.includes(key))).toEqual([])
   })
 
   it.each(['travels-to-pay', 'claimed-journeys'] as const)(
@@ -188,34 +146,26 @@ describe('stored keys', () => {
   })
 })
 
-describe('cleared keys', () => {
-  it('on home: all but plate, token, the two help categories, receipts and payments', { tags: ['STORE-03'] }, () => {
-    expect(keptOnClear).toEqual(['form/plate', 'user/token', 'protest/faq', 'renter/faq', 'receipts', 'payments'])
-    expect(clearedByClear.toSorted()).toEqual(
-      [
-        'claimed-journeys',
-        'clientEmail',
-        'inprogress/journey',
-        'isFromAvisOrCnp',
-        'journeys',
-        'location/dates',
-        'paymentNoticeIsValid',
-        'prepaid-journeys',
-        'sessionId',
-        'travels-to-pay',
-      ].toSorted(),
-    )
+describe('values of session storage', () => {
+  it('read back what was stored', { tags: ['OPEN-14'] }, () => {
+    const back = <Key extends keyof StoredInTab>(key: Key, value: StoredInTab[Key]) =>
+      readStoredInTab(key, textForTab(key, value))
+    expect(back('draft/', { comment: 'typed' })).toEqual({ comment: 'typed' })
+    expect(back('payment/session', 's-1')).toBe('s-1')
+    expect(back('journeys/askedAt', '2026-03-02T08:00:00.000Z')).toBe('2026-03-02T08:00:00.000Z')
+    expect(back('search/heldUntil', 1_772_000_000_000)).toBe(1_772_000_000_000)
+    expect(back('visitor/mark', '1x2y3z')).toBe('1x2y3z')
+    expect(back('reloaded-for-new-version', '/assets/index.js')).toBe('/assets/index.js')
   })
 
-  it(
-    'after a payment: basket, prepaid trips and e-mail, and the journeys',
-    { tags: ['RESULT-27', 'RESULT-28'] },
-    () => {
-      expect(clearedAfterPayment(false)).toEqual(['travels-to-pay', 'prepaid-journeys', 'clientEmail', 'journeys'])
-    },
-  )
-
-  it('after a payment with pending claims: not the journeys', { tags: ['RESULT-28'] }, () => {
-    expect(clearedAfterPayment(true)).toEqual<StoredKey[]>(['travels-to-pay', 'prepaid-journeys', 'clientEmail'])
+  it.each([
+    ['payment/session', '""'],
+    ['payment/session', '{'],
+    ['journeys/askedAt', '"yesterday"'],
+    ['search/heldUntil', '"soon"'],
+    ['whitelabel/', '{"at":"today","value":{}}'],
+  ] as const)('%s reads %s as absent', { tags: ['OPEN-14', 'F-STO-03'] }, (key, text) => {
+    expect(readStoredInTab(key, text)).toBeUndefined()
+    expect(readStoredInTab(key, null)).toBeUndefined()
   })
 })

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
 import { type TokenRecord, tokenRecord } from '../account/account.ts'
+import { type Provider, provider } from '../content/content.ts'
 import { type Journey, type JourneysSet, journey, journeysSet } from '../journey/journey.ts'
 import { type PlateSearch, plateSearch } from '../journey/plateSearch.ts'
 import { type RentalDates, rentalDates } from '../journey/rentalDates.ts'
+import { type KeptBasket, keptBasket } from '../payment/baskets.ts'
 import { type KeptReceipt, keptReceipt, type KnownPayment, knownPayment } from '../payment/records.ts'
 import { type PrepaidJourney, prepaidJourney } from '../prepayment/prepayment.ts'
 import { filled } from '../wire.ts'
+import type { StoredKey, TabKey } from './keys.ts'
 
 const someJourneys = z.array(journey).check(z.minLength(1))
 
-/** Every key of the browser's storage with its schema; `receipts` and `payments` are extensions. [§3, OPEN-13] */
+/** The value under each key of local storage. */
 export interface Stored {
   sessionId: string
   journeys: JourneysSet
@@ -27,11 +30,16 @@ export interface Stored {
   'user/token': TokenRecord
   receipts: KeptReceipt[]
   payments: KnownPayment[]
+  baskets: KeptBasket[]
+  'cookie-consent': Consent
 }
-export type StoredKey = keyof Stored
+
+/** The visitor's answer about audience measurement. [OPEN-57] */
+const consent = z.object({ audience: z.boolean(), decidedAt: z.string() })
+export type Consent = z.infer<typeof consent>
 
 /** Stored values are the output of these schemas (amounts in cents), not the wire format. */
-export const storedKeys: { readonly [Key in StoredKey]: z.ZodMiniType<Stored[Key]> } = {
+const schemas: { readonly [Key in StoredKey]: z.ZodMiniType<Stored[Key]> } = {
   sessionId: filled,
   journeys: journeysSet,
   'travels-to-pay': someJourneys,
@@ -48,16 +56,14 @@ export const storedKeys: { readonly [Key in StoredKey]: z.ZodMiniType<Stored[Key
   'user/token': tokenRecord,
   receipts: z.array(keptReceipt),
   payments: z.array(knownPayment),
-}
-
-export function isStoredKey(key: string): key is StoredKey {
-  return Object.hasOwn(storedKeys, key)
+  baskets: z.array(keptBasket),
+  'cookie-consent': consent,
 }
 
 /** Parses a stored text. Returns undefined for text that does not parse or has the wrong shape. [OPEN-14] */
 export function readStored<Key extends StoredKey>(key: Key, text: string | null): Stored[Key] | undefined {
   if (text === null) return undefined
-  const schema = storedKeys[key]
+  const schema = schemas[key]
   try {
     // Encoding validates the value; decoding it again drops unknown fields.
     return z.parse(schema, z.encode(schema, JSON.parse(text)))
@@ -66,46 +72,41 @@ export function readStored<Key extends StoredKey>(key: Key, text: string | null)
   }
 }
 
-/** [STORE-03] Receipts stay until the driver removes them; payments, so that a new visit does not pay a second time. */
-export const keptOnClear: readonly StoredKey[] = [
-  'form/plate',
-  'user/token',
-  'protest/faq',
-  'renter/faq',
-  'receipts',
-  'payments',
-]
+/** The value under each key, or family of keys, of session storage. */
+export interface StoredInTab {
+  /** Each form has a schema of its own. */
+  'draft/': unknown
+  'payment/session': string
+  'journeys/askedAt': string
+  'search/heldUntil': number
+  'visitor/mark': string
+  'whitelabel/': { at: number; value: Provider }
+  'reloaded-for-new-version': string
+}
 
-/** The stored keys that opening home clears. [§2.3, STORE-03] */
-export const clearedByClear: readonly StoredKey[] = Object.keys(storedKeys)
-  .filter(isStoredKey)
-  .filter((key) => !keptOnClear.includes(key))
+/** Session storage contains the input of these schemas. */
+const tabSchemas: { readonly [Key in TabKey]: z.ZodMiniType<StoredInTab[Key]> } = {
+  'draft/': z.unknown(),
+  'payment/session': filled,
+  'journeys/askedAt': z.iso.datetime(),
+  'search/heldUntil': z.number(),
+  'visitor/mark': filled,
+  'whitelabel/': z.object({ at: z.number(), value: provider }),
+  'reloaded-for-new-version': filled,
+}
 
-/** The keys to remove at logout, for the privacy on a shared device: all except the operator's data. */
-export const privateKeys: readonly StoredKey[] = Object.keys(storedKeys)
-  .filter(isStoredKey)
-  .filter((key) => key !== 'protest/faq' && key !== 'renter/faq')
+/** Like `readStored`, for a text of session storage. */
+export function readStoredInTab<Key extends TabKey>(key: Key, text: string | null): StoredInTab[Key] | undefined {
+  if (text === null) return undefined
+  try {
+    return z.decode(tabSchemas[key], JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
 
-/**
- * The keys of one search and its selected journeys. When the login expires, they remain only in their tab, for at most
- * `searchLife` milliseconds; all other private keys are removed immediately. [OPEN-63]
- */
-export const searchKeys: readonly StoredKey[] = [
-  'sessionId',
-  'journeys',
-  'travels-to-pay',
-  'prepaid-journeys',
-  'form/plate',
-  'location/dates',
-  'isFromAvisOrCnp',
-  'paymentNoticeIsValid',
-]
-
-/** Lifetime of a search session at the operator, in milliseconds. */
-export const searchLife = 30 * 60_000
-
-/** The keys to clear after a payment; the journeys stay while a claim on them is pending. [§4, RESULT-27] */
-export function clearedAfterPayment(claimsPending: boolean): readonly StoredKey[] {
-  const basket = ['travels-to-pay', 'prepaid-journeys', 'clientEmail'] as const
-  return claimsPending ? basket : [...basket, 'journeys']
+/** The text that `readStoredInTab` reads. */
+export function textForTab<Key extends TabKey>(key: Key, value: StoredInTab[Key]): string {
+  const schema: z.ZodMiniType<StoredInTab[Key]> = tabSchemas[key]
+  return JSON.stringify(z.encode(schema, value))
 }

@@ -3,7 +3,7 @@ import { pageAfterLogin } from '@voie-libre/domain/access/redirects'
 import { isSamePlate } from '@voie-libre/domain/journey/canonical'
 import { ownPlates } from '../../api/account.ts'
 import { ensureLoaded } from '../../api/resource.ts'
-import { peek } from '../../session/stored.ts'
+import { lastSearch } from '../../session/search.ts'
 import { accountType, takeReturnTo } from '../../session/visitor.ts'
 
 /** Query of the profile that opens the dialog to add a vehicle, with the searched plate filled in. [OPEN-51] */
@@ -13,7 +13,7 @@ export const addSearchedVehicle = '?vehicle=searched'
 export async function pageAfter(): Promise<string> {
   const returnTo = takeReturnTo('customer')
   if (returnTo !== undefined) return returnTo
-  const paymentNoticeIsValid = peek('paymentNoticeIsValid') === true
+  const { isNoticeValid: paymentNoticeIsValid } = lastSearch()
   const owned = paymentNoticeIsValid ? 'unknown' : await searchedPlate()
   if (owned === 'foreign') return pages.accountProfile + addSearchedVehicle
   return pageAfterLogin({ accountType: accountType(), ownsStoredJourneys: owned === 'own', paymentNoticeIsValid })
@@ -24,8 +24,8 @@ export async function pageAfter(): Promise<string> {
  * not prevent the login.
  */
 async function searchedPlate(): Promise<'own' | 'foreign' | 'unknown'> {
-  const searched = peek('form/plate')
-  if (accountType() !== 'customer' || !searched || !peek('journeys')) return 'unknown'
+  const { plate: searched, found } = lastSearch()
+  if (accountType() !== 'customer' || !searched || !found) return 'unknown'
   try {
     return (await ensureLoaded(ownPlates())).some((plate) => isSamePlate(plate, searched)) ? 'own' : 'foreign'
   } catch {

@@ -11,7 +11,7 @@ import type * as z from 'zod/mini'
 import { saveAlert } from '../../api/alerts.ts'
 import { useResource } from '../../api/resource.ts'
 import { providerData } from '../../api/whitelabel.ts'
-import { forget } from '../../session/stored.ts'
+import { saveDates } from '../../session/search.ts'
 import { DoneAndHome } from '../../shared/feedback/DoneAndHome.tsx'
 import { lastSearched } from '../../shared/journeySearch/lastSearched.ts'
 import { Page } from '../../shared/page/Page.tsx'
@@ -92,5 +92,5 @@ function Subscription({ busy, onSubscribe, children }: SubscriptionProps) {
 
 /** Forgets the rental dates on leaving this screen, because stored dates block prepayment. [OPEN-29] */
 function useForgottenDates() {
-  useEffect(() => () => forget(['location/dates']), [])
+  useEffect(() => () => saveDates(undefined), [])
 }

@@ -13,7 +13,7 @@ import { useLoaderData } from 'react-router'
 import { claimant, claimReasonsFor } from '../../api/claims.ts'
 import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { toPayPageData } from '../../api/whitelabel.ts'
-import { peek } from '../../session/stored.ts'
+import { journeysToClaim, lastEmail, lastSearch } from '../../session/search.ts'
 import { accountType } from '../../session/visitor.ts'
 import { Page } from '../../shared/page/Page.tsx'
 import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
@@ -34,9 +34,9 @@ export async function loader() {
   ])
   // The list's `canContestJourney` flag does not apply to renters. [OPEN-03]
   const open = renter || (page?.canContestJourney ?? true)
-  const email = person.email ?? peek('clientEmail') ?? ''
-  const sessionId = renter ? undefined : peek('sessionId')
-  return { journeys: peek('claimed-journeys') ?? [], sessionId, person: { ...person, email }, renter, open, help }
+  const email = person.email ?? lastEmail() ?? ''
+  const sessionId = renter ? undefined : lastSearch().sessionId
+  return { journeys: journeysToClaim(), sessionId, person: { ...person, email }, renter, open, help }
 }
 
 /** claim: the claim form, then its confirmation. [OPEN-46, OPEN-47] */
@@ -104,7 +104,7 @@ function Sent({ renter }: { renter: boolean }) {
   const title = useRef<HTMLHeadingElement>(null)
   // The form that had the focus is gone, so the title takes it.
   useEffect(() => title.current?.focus(), [])
-  const others = !renter && (peek('journeys')?.journeys.some(({ claimDone }) => claimDone !== true) ?? false)
+  const others = !renter && (lastSearch().found?.journeys.some(({ claimDone }) => claimDone !== true) ?? false)
   return (
     <Card className="mx-auto max-w-prose">
       <div className="flex flex-col items-start gap-4">

@@ -7,7 +7,7 @@ import { Card } from '@voie-libre/ui/card'
 import { Link } from '@voie-libre/ui/link'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatMoney } from '../../i18n/format.ts'
-import { peek } from '../../session/stored.ts'
+import { lastSearch } from '../../session/search.ts'
 
 interface ClaimedJourneysProps {
   journeys: readonly Journey[]
@@ -53,7 +53,7 @@ export function ClaimedJourneys({ journeys, renter, help }: ClaimedJourneysProps
               {t('claim.change')}
             </Link>
             {/* Paying first is optional; the confirmation page then links back here. [OPEN-47] */}
-            {peek('journeys') && (
+            {lastSearch().found && (
               <Link href={pages.travels} variant="standalone">
                 {t('claim.payFirst')}
               </Link>

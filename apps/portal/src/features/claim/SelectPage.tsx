@@ -23,7 +23,7 @@ import { ensureLoaded } from '../../api/resource.ts'
 import { toPayPageData } from '../../api/whitelabel.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { localized } from '../../i18n/setup.ts'
-import { peek, put, storedAtom } from '../../session/stored.ts'
+import { chooseToClaim, lastSearch, sessionAtom } from '../../session/search.ts'
 import { JourneyList } from '../../shared/journeyList/JourneyList.tsx'
 import { useGo } from '../../shared/page/navigation.ts'
 import { Page } from '../../shared/page/Page.tsx'
@@ -32,7 +32,7 @@ import { ClaimSteps } from './ClaimSteps.tsx'
 import { forgetReason } from './draft.ts'
 
 export async function loader() {
-  const set = peek('journeys')
+  const set = lastSearch().found
   if (!set) return replace(localized(pages.formClaim))
   // Missing page data does not block claims: the server validates what it receives. [CLAIM-04]
   const [page, help] = await Promise.all([ensureLoaded(toPayPageData()).catch(() => undefined), claimHelp()])
@@ -80,7 +80,7 @@ function Choice({ journeys, company, help, sessionId }: ChoiceProps) {
   const situation = query.get('situation')
   const [selected, setSelected] = useState<ReadonlySet<string>>(() => onlyOne(journeys))
   const onToggle = useCallback((id: string) => setSelected((before) => toggleClaim(journeys, before, id)), [journeys])
-  const changed = useAtomValue(storedAtom('sessionId')) !== sessionId && sessionId !== undefined
+  const changed = useAtomValue(sessionAtom) !== sessionId && sessionId !== undefined
 
   const disabled = useMemo(() => {
     const reasons = new Map<string, string>()
@@ -96,8 +96,8 @@ function Choice({ journeys, company, help, sessionId }: ChoiceProps) {
   const amount = formatMoney(chosen.reduce((sum, journey) => sum + amountDue(journey), 0))
 
   function next() {
-    if (!peek('journeys')) return go(pages.formClaim)
-    put('claimed-journeys', chosen)
+    if (!lastSearch().found) return go(pages.formClaim)
+    chooseToClaim(chosen)
     if (!isClaimSituation(situation)) return go(pages.claim)
     // The latest choice overrides a reason from an earlier draft.
     forgetReason()

@@ -8,7 +8,7 @@ import { claim } from '../../api/claims.ts'
 import { ApiError, asApiError } from '../../api/errors.ts'
 import { journeysByNumber, journeysByPlate, journeysOfSession } from '../../api/journeys.ts'
 import { forgetDrafts } from '../../session/draft.ts'
-import { peek, put } from '../../session/stored.ts'
+import { lastSearch, markClaimed, renewSearch } from '../../session/search.ts'
 
 interface Sending {
   type: ClaimType
@@ -44,7 +44,8 @@ export function useSendClaim({ type, journeys, sessionId, renter, onSent }: Send
       const onProgress = files.length > 0 ? setProgress : () => {}
       const given = { type, form, journeys, files, signal: own.signal }
       await sendOnce({ given, session, onProgress, renter, unanswered: unanswered.current })
-      done(journeys)
+      markClaimed(journeys)
+      forgetDrafts()
       onSent(journeys)
     } catch (failure) {
       if (own.signal.aborted) return
@@ -103,35 +104,18 @@ async function renewedSession(
 ): Promise<string | undefined> {
   const set = await searchedAgain(journeys, signal).catch(() => undefined)
   if (!set || !journeys.every(({ id }) => set.journeys.some((journey) => journey.id === id))) return undefined
-  // Does not overwrite the result of a newer search in another tab.
-  if (peek('sessionId') === ended) {
-    put('journeys', set)
-    put('sessionId', set.sessionId)
-  }
+  renewSearch(ended, set)
   return set.sessionId
 }
 
 async function searchedAgain(journeys: readonly Journey[], signal: AbortSignal): Promise<JourneysSet | undefined> {
   const [first] = journeys
   const number = first && journeyNumber(first)
-  if (peek('isFromAvisOrCnp') === true) {
+  const { isFromNotice, plate: searched, dates: range } = lastSearch()
+  if (isFromNotice) {
     return number === undefined ? undefined : journeysByNumber(canonicalNumber(number), signal)
   }
-  const searched = peek('form/plate')
   if (!searched) return undefined
-  const range = peek('location/dates')
   const { licensePlate: plate, country } = searched
   return journeysByPlate({ plate, country, rental: range !== undefined, range }, { signal })
-}
-
-/** Clears the pending claim and marks its journeys, which cannot be contested twice. [OPEN-45, OPEN-47] */
-function done(journeys: readonly Journey[]): void {
-  const ids = new Set(journeys.map(({ id }) => id))
-  const set = peek('journeys')
-  if (set) {
-    const marked = set.journeys.map((journey) => (ids.has(journey.id) ? { ...journey, claimDone: true } : journey))
-    put('journeys', { ...set, journeys: marked })
-  }
-  put('claimed-journeys', undefined)
-  forgetDrafts()
 }

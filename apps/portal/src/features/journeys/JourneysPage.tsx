@@ -17,8 +17,8 @@ import { type ApiError, asApiError } from '../../api/errors.ts'
 import { ownersOf } from '../../api/journeys.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { localized } from '../../i18n/setup.ts'
-import { peek, put } from '../../session/stored.ts'
-import { currentJourneys, merged } from '../../shared/journeySearch/foundJourneys.ts'
+import { chooseToPay, lastSearch, merged, removePrepaid } from '../../session/search.ts'
+import { currentJourneys } from '../../shared/journeySearch/foundJourneys.ts'
 import { useGo } from '../../shared/page/navigation.ts'
 import { Page } from '../../shared/page/Page.tsx'
 import { askAboutOpenPayments } from '../../shared/payment/paymentStatus.ts'
@@ -44,7 +44,7 @@ interface JourneysData {
  * Reloads a detailed set from the server; a plate search (`resume`) must not run again without a user action. [OPEN-05]
  */
 export async function loader(): Promise<JourneysData | { error: ApiError } | Response> {
-  const stored = peek('journeys')
+  const stored = lastSearch().found
   if (!stored) return replace(localized(pages.home))
   askAboutOpenPayments()
   try {
@@ -84,7 +84,7 @@ function Journeys({ set, plate, owners, facts }: JourneysData) {
             journeys={shown}
             lateFees={facts.page.lateFees}
             onRemovePrepayments={() => {
-              put('prepaid-journeys', undefined)
+              removePrepaid()
               void revalidate()
             }}
           />
@@ -139,12 +139,12 @@ function WaysToPay({ set, facts, blocked }: { set: JourneysSet; facts: PageFacts
   const go = useGo()
   const [outcome, setOutcome] = useState<PaymentStart>()
   const [open, setOpen] = useState(false)
-  const { askFirst, dialog } = useSecondPayment()
+  const { askFirst, dialog } = useSecondPayment(set.sessionId)
   const amount = totalDue(payable(set.journeys, initialSelection(set.journeys)))
 
   function pay() {
     // Reads the store instead of the page's data, because another tab or the visitor may have changed it. [F-STO-06]
-    const stored = peek('journeys')
+    const stored = lastSearch().found
     if (!stored) return go(pages.home)
     const { journeys } = merged(stored, stored)
     const started = startPayment(journeys, initialSelection(journeys))
@@ -153,7 +153,7 @@ function WaysToPay({ set, facts, blocked }: { set: JourneysSet; facts: PageFacts
     if (started.kind !== 'pay') return undefined
     const chosen = started.journeys
     return askFirst(chosen, (state) => {
-      put('travels-to-pay', chosen)
+      chooseToPay(chosen)
       go(pages.payment, { state })
     })
   }

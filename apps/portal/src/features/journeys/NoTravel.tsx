@@ -15,8 +15,7 @@ import { Link } from '@voie-libre/ui/link'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../i18n/format.ts'
 import { currentLanguage } from '../../i18n/setup.ts'
-import { peek } from '../../session/stored.ts'
-import { askedAt } from '../../shared/journeySearch/foundJourneys.ts'
+import { askedAt, lastSearch } from '../../session/search.ts'
 import { SearchTrouble } from '../../shared/journeySearch/SearchTrouble.tsx'
 import { siteLink } from '../../shared/page/siteUrl.ts'
 import { useJourneySearch } from '../../shared/journeySearch/useJourneySearch.ts'
@@ -39,7 +38,7 @@ export function NoTravel({ set, plate, facts, suggests }: NoTravelProps) {
   const { t } = useTranslation('journeys')
   const { page, actions, prepayment } = facts
   const updated = formatDateTime(page.lastUpdate)
-  const range = peek('location/dates')
+  const { dates: range } = lastSearch()
   const search = searchRecordOf(set, { askedAt: askedAt(), range })
   return (
     <div className="mx-auto flex max-w-prose flex-col gap-6">
@@ -154,7 +153,7 @@ function Suggestions({ plate: { licensePlate, country } }: { plate: PlateSearch 
 
   function run(choice: PlateSearch) {
     if (searching) return
-    const range = peek('location/dates')
+    const { dates: range } = lastSearch()
     void search({
       by: 'plate',
       form: { plate: choice.licensePlate, country: choice.country, rental: range !== undefined, range },

@@ -20,7 +20,7 @@ import { vehicleOf } from '../../api/journeys.ts'
 import { ensureLoaded } from '../../api/resource.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { localized } from '../../i18n/setup.ts'
-import { peek, put } from '../../session/stored.ts'
+import { beginCompletion, chooseToPay, lastSearch, removePrepaid } from '../../session/search.ts'
 import { accountType } from '../../session/visitor.ts'
 import { currentJourneys } from '../../shared/journeySearch/foundJourneys.ts'
 import { JourneyList } from '../../shared/journeyList/JourneyList.tsx'
@@ -136,27 +136,27 @@ interface ChoiceProps {
   blocked: boolean
 }
 
-function Choice({ set: { journeys, company }, facts, blocked }: ChoiceProps) {
+function Choice({ set: { journeys, company, sessionId }, facts, blocked }: ChoiceProps) {
   const { t } = useTranslation('journeys')
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { selected, choose } = useSelection(journeys)
   const { page, prepayment } = facts
-  const { askFirst, dialog } = useSecondPayment()
+  const { askFirst, dialog } = useSecondPayment(sessionId)
   const now = useToday()
 
   const onToggle = useCallback(
     (id: string) => {
       const change = choose(id)
       if (change === undefined) return
-      put('inprogress/journey', change)
+      beginCompletion(change)
       void navigate(localized(pages.inprogress))
     },
     [choose, navigate],
   )
   /** Removing one prepaid trip removes all. [SELECT-09..11, OPEN-26] */
   const onRemovePrepayments = useCallback(() => {
-    put('prepaid-journeys', undefined)
+    removePrepaid()
     void revalidate()
   }, [revalidate])
 
@@ -168,9 +168,9 @@ function Choice({ set: { journeys, company }, facts, blocked }: ChoiceProps) {
 
   function pay() {
     // This visitor or another tab has cleared the store: the route guards choose the page. [F-STO-06]
-    if (!peek('journeys')) return void navigate(localized(pages.home))
+    if (!lastSearch().found) return void navigate(localized(pages.home))
     return askFirst(chosen, (state) => {
-      put('travels-to-pay', chosen)
+      chooseToPay(chosen)
       void navigate(localized(pages.payment), { state })
     })
   }

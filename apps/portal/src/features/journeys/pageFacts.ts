@@ -5,7 +5,7 @@ import { prepaymentPermission } from '@voie-libre/domain/prepayment/permission'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { ensureLoaded } from '../../api/resource.ts'
 import { homeData, toPayPageData } from '../../api/whitelabel.ts'
-import { peek } from '../../session/stored.ts'
+import { lastSearch } from '../../session/search.ts'
 import { accountType } from '../../session/visitor.ts'
 
 /** The operator's permissions and content for a journey list. */
@@ -35,13 +35,13 @@ export async function pageFacts(): Promise<PageFacts> {
       .then((home) => home.actions)
       .catch((): readonly HomeAction[] => []),
   ])
-  const visit = { page, actions, accountType: accountType(), rentalDates: peek('location/dates') }
+  const visit = { page, actions, accountType: accountType(), rentalDates: lastSearch().dates }
   return { page, actions, prepayment: prepaymentPermission(visit) }
 }
 
 /** The plate of a set: its own, else the searched one. */
 export function plateOf({ plate, countryCode }: JourneysSet): PlateSearch | undefined {
-  const searched = peek('form/plate')
+  const { plate: searched } = lastSearch()
   const licensePlate = canonicalPlate(plate ?? searched?.licensePlate ?? '')
   const country = countryCode ?? searched?.country
   return licensePlate === '' || country === undefined ? undefined : { licensePlate, country }

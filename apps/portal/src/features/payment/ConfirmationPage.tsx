@@ -2,7 +2,8 @@ import { pageOf, pages, splitLanguage } from '@voie-libre/domain/access/pages'
 import type { Article } from '@voie-libre/domain/content/content'
 import { totalDue } from '@voie-libre/domain/journey/price'
 import type { AskedStatus } from '@voie-libre/domain/payment/known'
-import { prepaidTrips, withReceipt } from '@voie-libre/domain/payment/receipts'
+import { prepaidTrips } from '@voie-libre/domain/payment/receipts'
+import type { KeptReceipt } from '@voie-libre/domain/payment/records'
 import { knownStatus, pageForStatus } from '@voie-libre/domain/payment/status'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { Alert } from '@voie-libre/ui/alert'
@@ -22,8 +23,15 @@ import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { confirmationPageData, homeData } from '../../api/whitelabel.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { localized, loadNamespaces } from '../../i18n/setup.ts'
-import { paymentOfSession } from '../../session/payments.ts'
-import { clearAfterPayment, peek, put, storedAtom } from '../../session/stored.ts'
+import { keepReceipt, paymentOfSession, receiptOf } from '../../session/payments.ts'
+import {
+  basketOf,
+  claimedAtom,
+  clearPaid,
+  emailOfPayment,
+  paymentSession,
+  plateOfPayment,
+} from '../../session/search.ts'
 import { accountType } from '../../session/visitor.ts'
 import { ArticleCard } from '../../shared/page/ArticleCard.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -46,7 +54,7 @@ const AlertWidget = lazy(async () => {
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const home = replace(localized(pages.home))
-  const sessionId = peek('sessionId')
+  const sessionId = paymentSession()
   if (sessionId === undefined) throw home
   const known = paymentOfSession(sessionId)
   const trace = isPaid(known) ? known : await ask(sessionId).catch(() => undefined)
@@ -63,35 +71,34 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]).catch(() => {
     throw home
   })
-  const email = peek('clientEmail') ?? profile?.email ?? (await emailOf(sessionId).catch(() => ''))
-  if (here === pages.success) keepReceipt(trace)
-  clearAfterPayment()
-  const kept = peek('receipts')?.find((receipt) => receipt.sessionId === trace.sessionId)
+  const email = emailOfPayment(sessionId) ?? profile?.email ?? (await emailOf(sessionId).catch(() => ''))
+  const vehicle = plateOfPayment(sessionId) ?? paymentOfSession(sessionId)?.plate
+  if (here === pages.success) keepReceipt(receiptFor(trace))
+  clearPaid(sessionId)
+  const kept = receiptOf(sessionId)
   const articles = [content.firstArticle, content.secondArticle].filter((article) => article !== undefined)
   return {
     trace,
     amount: kept?.amount,
     trips: kept?.trips ?? [],
     email,
-    vehicle: peek('form/plate'),
+    vehicle,
     articles,
     duplicated: here === pages.duplicated,
   }
 }
 
-/** Stores the receipt on this device. A reload has no basket any more, and must not overwrite the stored data. */
-function keepReceipt({ sessionId, reference }: AskedStatus): void {
-  const now = new Date()
-  const paid = peek('travels-to-pay')
-  const receipt = {
+/** The receipt to store on this device. A reload has no basket any more, and must not overwrite the stored data. */
+function receiptFor({ sessionId, reference }: AskedStatus): KeptReceipt {
+  const paid = basketOf(sessionId)?.journeys
+  return {
     sessionId,
     reference,
-    paidAt: now.toISOString(),
+    paidAt: new Date().toISOString(),
     amount: paid && totalDue(paid),
     journeys: paid?.length,
     trips: paid && prepaidTrips(paid),
   }
-  put('receipts', withReceipt(peek('receipts') ?? [], receipt, now))
 }
 
 /** [§2.8, RESULT-17..26] */
@@ -202,7 +209,7 @@ function OthersReceipt() {
 /** [RESULT-24, OPEN-47] */
 function PendingClaim() {
   const { t } = useTranslation('payment')
-  const claimed = useAtomValue(storedAtom('claimed-journeys'))
+  const claimed = useAtomValue(claimedAtom)
   if (!claimed) return null
   return (
     <Card title={t('confirmation.claim')} tone="sunken">

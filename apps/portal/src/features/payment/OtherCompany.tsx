@@ -4,7 +4,7 @@ import { Card } from '@voie-libre/ui/card'
 import { useTranslation } from 'react-i18next'
 import { companyOf, journeysOfCompany } from '../../api/payments.ts'
 import { useResource } from '../../api/resource.ts'
-import { keepFound } from '../../shared/journeySearch/foundJourneys.ts'
+import { saveSearch } from '../../session/search.ts'
 import { useGo } from '../../shared/page/navigation.ts'
 import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
 import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
@@ -21,7 +21,7 @@ export function OtherCompany({ sessionId }: { sessionId: string }) {
   const open = (code: string) =>
     attempt(async () => {
       const set = await journeysOfCompany(sessionId, code)
-      keepFound({ ...set, sessionId: set.sessionId ?? sessionId })
+      saveSearch({ ...set, sessionId: set.sessionId ?? sessionId })
       go(pages.travels)
     })
   return (

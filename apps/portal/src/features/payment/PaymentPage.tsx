@@ -21,12 +21,12 @@ import { providerData } from '../../api/whitelabel.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { localized } from '../../i18n/setup.ts'
 import { isStarted, markStarted, paymentOfSession, unmarkStarted } from '../../session/payments.ts'
-import { storedAtom } from '../../session/stored.ts'
+import { basketOf, basketsAtom, openBasket } from '../../session/search.ts'
 import { visitNumber } from '../../session/visitor.ts'
 import { useGo } from '../../shared/page/navigation.ts'
 import { processingOf } from '../../shared/payment/paymentStatus.ts'
 import { useSecondPayment } from '../../shared/payment/useSecondPayment.tsx'
-import { isSameBasket, readAgain, readBasket, type Reading } from './basket.ts'
+import { isSameBasket, orderFor, readAgain, type Reading } from './basket.ts'
 import { BasketChanges } from './BasketChanges.tsx'
 import { BillingForm, useBilling } from './BillingForm.tsx'
 import { MethodChoice } from './MethodChoice.tsx'
@@ -44,7 +44,7 @@ import { isPaid, isPaidAlready } from './paymentAttempt.ts'
  * it.
  */
 export function loader() {
-  const basket = readBasket()
+  const basket = orderFor(openBasket())
   if (!basket) throw replace(localized(pages.home))
   return { basket, offer: offerFor(basket) }
 }
@@ -104,7 +104,7 @@ function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer
     onChanged: async (reading) => setNewest({ instead: offer, answer: await offerFor(basket, reading) }),
   })
   const [method, setMethod] = useState<string>()
-  const { askFirst, dialog } = useSecondPayment()
+  const { askFirst, dialog } = useSecondPayment(sessionId)
 
   if (answer.kind === 'paid') return <Navigate replace to={localized(processingOf(sessionId))} />
   if (started) {
@@ -195,13 +195,11 @@ function NoMethod() {
   return <Alert tone="danger">{t('method.none')}</Alert>
 }
 
-/** Warns that another tab changed the stored basket, because this page would pay its own, older one. [F-NAV-06] */
+/** Warns that another tab changed this session's basket, because this page would pay its own, older one. [F-NAV-06] */
 function OtherTabNotice({ basket, busy }: { basket: PaymentOrder; busy: boolean }) {
   const { t } = useTranslation(['payment', 'common'])
-  // Reads through the atoms, which follow changes in other tabs.
-  const journeys = useAtomValue(storedAtom('travels-to-pay'))
-  const sessionId = useAtomValue(storedAtom('sessionId')) ?? ''
-  const changed = journeys !== undefined && !isSameBasket(basket, { ...basket, journeys, sessionId })
+  const stored = useAtomValue(basketsAtom)(basket.sessionId)
+  const changed = stored !== undefined && !isSameBasket(basket, stored)
   if (!changed || busy) return null
   return (
     <Alert tone="warning" live title={t('changed.title')}>
@@ -268,9 +266,9 @@ function usePayment({ basket, comparesTotal, onBack, onChanged }: Payable) {
       go(processingOf(sessionId), { replace: true })
       return false
     }
-    const stored = readBasket()
+    const stored = basketOf(sessionId)
     if (isSameBasket(basket, stored)) return true
-    // A search in another tab replaced the basket (`OtherTabNotice` explains it), or a visit to home cleared it.
+    // Another tab chose other journeys of the same search (`OtherTabNotice` explains it), or the basket was cleared.
     if (stored) release()
     else go(pages.home, { replace: true })
     return false

@@ -6,9 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, replace, useLoaderData, useNavigate } from 'react-router'
 import { emailOf } from '../../api/payments.ts'
 import { localized } from '../../i18n/setup.ts'
-import { put } from '../../session/stored.ts'
+import { adoptSession, saveEmail } from '../../session/search.ts'
 import { Page } from '../../shared/page/Page.tsx'
-import { restoreSession } from './basket.ts'
 import { sessionIdIn } from './sessionIdIn.ts'
 import { resultPage } from './paymentAttempt.ts'
 
@@ -16,15 +15,14 @@ import { resultPage } from './paymentAttempt.ts'
 export function loader({ request }: LoaderFunctionArgs) {
   const sessionId = sessionIdIn(new URL(request.url).searchParams)
   if (sessionId === undefined) throw replace(localized(pages.home))
-  restoreSession(sessionId)
+  adoptSession(sessionId)
   // Not awaited: the page shows the check in progress. Started in the loader, so that it runs once.
   return { result: check(sessionId) }
 }
 
 async function check(sessionId: string): Promise<string> {
   try {
-    const email = await emailOf(sessionId)
-    if (email !== '') put('clientEmail', email)
+    saveEmail(sessionId, await emailOf(sessionId))
   } catch {
     // Optional data for the confirmation; the status alone decides the page. [RESULT-07, F-PAY-04]
   }

@@ -12,8 +12,7 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { resendReceipts } from '../../api/payments.ts'
 import { formatDateTime } from '../../i18n/format.ts'
-import { forgetDecided } from '../../session/payments.ts'
-import { put, storedAtom } from '../../session/stored.ts'
+import { forgetReceipts, receiptsAtom } from '../../session/payments.ts'
 import { ConfirmDialog } from '../../shared/feedback/ConfirmDialog.tsx'
 import { lastSearched } from '../../shared/journeySearch/lastSearched.ts'
 import { Page } from '../../shared/page/Page.tsx'
@@ -39,13 +38,12 @@ export function Component() {
 
 function OnThisDevice() {
   const { t } = useTranslation('receipts')
-  const kept = useAtomValue(storedAtom('receipts'))
+  const kept = useAtomValue(receiptsAtom)
   const [asking, setAsking] = useState(false)
   const receipts = recent(kept ?? [], useToday())
 
   function clear() {
-    put('receipts', undefined)
-    forgetDecided() // also removes the stored payments per vehicle
+    forgetReceipts()
     setAsking(false)
   }
   return (

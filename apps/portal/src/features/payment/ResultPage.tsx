@@ -12,10 +12,9 @@ import { replace, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { formatTime } from '../../i18n/format.ts'
 import { localized } from '../../i18n/setup.ts'
 import { paymentOfSession } from '../../session/payments.ts'
-import { peek, storedAtom } from '../../session/stored.ts'
+import { adoptSession, basketsAtom, paymentSession } from '../../session/search.ts'
 import { Page } from '../../shared/page/Page.tsx'
 import { ask } from '../../shared/payment/paymentStatus.ts'
-import { restoreSession } from './basket.ts'
 import { PaymentQuestion } from './PaymentQuestion.tsx'
 import { isPaid, resultPage } from './paymentAttempt.ts'
 import { useStatusPolling } from './useStatusPolling.ts'
@@ -25,7 +24,7 @@ type Result = 'rejected' | 'unconfirmed' | 'waiting' | 'cancelled'
 
 /** Loads the payment's status; redirects a paid one to its own page. */
 export async function loader() {
-  const sessionId = peek('sessionId')
+  const sessionId = paymentSession()
   if (sessionId === undefined) throw replace(localized(pages.home)) // for the type: the guard ensures it
   const trace = paymentOfSession(sessionId) ?? (await askShortly(sessionId))
   if (isPaid(trace)) throw replace(localized(pageForStatus(trace.status)))
@@ -47,9 +46,8 @@ export function Component() {
   const { t } = useTranslation(['payment', 'common'])
   const known = useLoaderData<typeof loader>()
   const result = resultOf(useLocation().pathname, known)
-  const basket = useAtomValue(storedAtom('travels-to-pay'))
-
   const { sessionId, reference, debited } = known
+  const basket = useAtomValue(basketsAtom)(sessionId)
   // Offers another payment only if the server reported this one as failed. [F-PAY-03]
   const isOpen = result === 'waiting' || !isOver(known)
   const mayRetry = !isOpen && basket !== undefined && debited !== true
@@ -109,7 +107,7 @@ function Checks({ sessionId, result, offered }: ChecksProps) {
     }
     setCheckedAt(new Date())
     if (localized(page) === pathname && !(pressed && !waiting)) return true
-    restoreSession(sessionId)
+    adoptSession(sessionId)
     await navigate(localized(page), { replace: true })
     return false
   })

@@ -4,29 +4,18 @@ import type { Reread } from '@voie-libre/domain/payment/basketChange'
 import { usesNamedJourneys } from '@voie-libre/domain/payment/orders'
 import { payable } from '@voie-libre/domain/payment/start'
 import { gateNamed } from '@voie-libre/domain/prepayment/gates'
-import type { PrepaidJourney } from '@voie-libre/domain/prepayment/prepayment'
 import { classOf } from '@voie-libre/domain/prepayment/vehicleClass'
-import { clearedAfterPayment } from '@voie-libre/domain/storage/stored'
 import { ApiError, asApiError } from '../../api/errors.ts'
 import { journeysNow, type PaymentOrder } from '../../api/payments.ts'
 import { tripPrice } from '../../api/prepayment.ts'
-import { forget, peek, put } from '../../session/stored.ts'
+import type { basketOf } from '../../session/search.ts'
 import { accountType } from '../../session/visitor.ts'
-import { merged } from '../../shared/journeySearch/foundJourneys.ts'
 
-/** The stored basket, or `undefined` without journeys to pay. [GUARD-15] */
-export function readBasket(): PaymentOrder | undefined {
-  const journeys = peek('travels-to-pay')
-  return (
-    journeys && {
-      sessionId: peek('sessionId') ?? '',
-      journeys,
-      named: usesNamedJourneys({
-        accountType: accountType(),
-        isFromNotice: peek('isFromAvisOrCnp') === true,
-      }),
-    }
-  )
+/** The order for a stored basket. */
+export function orderFor(basket: ReturnType<typeof basketOf>): PaymentOrder | undefined {
+  if (!basket) return undefined
+  const { sessionId, journeys, isFromNotice } = basket
+  return { sessionId, journeys, named: usesNamedJourneys({ accountType: accountType(), isFromNotice }) }
 }
 
 /**
@@ -41,24 +30,13 @@ export function requirePayable({ sessionId, journeys }: PaymentOrder): void {
   }
 }
 
-/** Whether the stored basket equals the shown one; another tab may have searched or paid since. [F-NAV-06] */
-export function isSameBasket(shown: PaymentOrder, stored: PaymentOrder | undefined): boolean {
+/** Whether the stored basket equals the shown one; another tab may have chosen others or paid since. [F-NAV-06] */
+export function isSameBasket(shown: PaymentOrder, stored: ReturnType<typeof basketOf>): boolean {
   return (
     stored?.sessionId === shown.sessionId &&
     stored.journeys.length === shown.journeys.length &&
     stored.journeys.every(({ id }, index) => id === shown.journeys[index]?.id)
   )
-}
-
-/**
- * Restores the session of a payment that the driver returns to. Removes a basket that another tab filled from another
- * search: the portal would show and pay it under this session. [F-NAV-06]
- */
-export function restoreSession(sessionId: string): void {
-  const stored = peek('sessionId')
-  if (stored === sessionId) return
-  if (stored !== undefined) forget([...clearedAfterPayment(false), 'claimed-journeys'])
-  put('sessionId', sessionId)
 }
 
 /** The current server data of a basket, or the error if the server did not respond. */
@@ -111,20 +89,4 @@ function completedAgain(journey: Journey, chosen: Journey | undefined): Journey 
   if (journey.status !== 'EN_COURS' || chosen === undefined) return journey
   const { in: entrance, out: exit, carCategory, ttcPrice } = chosen
   return { ...journey, in: entrance, out: exit, carCategory, ttcPrice, completed: true }
-}
-
-/** Stores the current basket and updates its source lists, so that the list shows the same prices. */
-export function keepCurrent({ sessionId, journeys }: PaymentOrder, set: JourneysSet): void {
-  put('travels-to-pay', [...journeys])
-  const isSameTrip = (entry: PrepaidJourney, { status, in: from, out: to, carCategory }: Journey) =>
-    status === 'PREPAYMENT' && from?.id === entry.in.id && to?.id === entry.out.id && carCategory === entry.class
-  const prepaid = peek('prepaid-journeys')?.map((entry) => {
-    const price = journeys.find((journey) => isSameTrip(entry, journey))?.ttcPrice
-    return { ...entry, price: price ?? entry.price }
-  })
-  put('prepaid-journeys', prepaid)
-  const stored = peek('journeys')
-  if (stored === undefined || peek('sessionId') !== sessionId) return
-  const current = new Map(journeys.map((journey) => [journey.id, journey]))
-  put('journeys', merged(set, { ...stored, journeys: stored.journeys.map((one) => current.get(one.id) ?? one) }))
 }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { vehicleOf } from '../../api/journeys.ts'
 import { ensureLoaded } from '../../api/resource.ts'
-import { peek } from '../../session/stored.ts'
+import { lastSearch } from '../../session/search.ts'
 import { OwnPlatesFirst } from '../../shared/journeySearch/OwnPlatesFirst.tsx'
 import { Page } from '../../shared/page/Page.tsx'
 import { PlateSearchForm } from '../../shared/journeySearch/PlateSearchForm.tsx'
@@ -16,7 +16,7 @@ import { permission } from './permission.ts'
 
 /** Loads the car of the plate before the trip page opens; if it is unknown, that page asks the driver. */
 async function toPrepayment(): Promise<string> {
-  const plate = peek('form/plate')
+  const { plate } = lastSearch()
   if (plate) await ensureLoaded(vehicleOf(plate)).catch(() => undefined)
   return pages.prepayment
 }

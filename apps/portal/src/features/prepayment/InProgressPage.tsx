@@ -12,7 +12,7 @@ import { prepaymentPageData } from '../../api/prepayment.ts'
 import { ensureLoaded } from '../../api/resource.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { localized } from '../../i18n/setup.ts'
-import { peek } from '../../session/stored.ts'
+import { journeyToComplete, lastSearch } from '../../session/search.ts'
 import { accountType } from '../../session/visitor.ts'
 import { Page } from '../../shared/page/Page.tsx'
 import { ownPicture } from '../../shared/page/siteUrl.ts'
@@ -29,7 +29,7 @@ interface InProgressData {
  * Loads car, page data and user data. The page data is decoration, so the screen opens without. [ROUTE-14, GUARD-17]
  */
 export async function loader(): Promise<InProgressData | Response> {
-  const journey = peek('inprogress/journey')
+  const journey = journeyToComplete()
   const plate = journey && plateOf(journey)
   if (!plate) return replace(localized(pages.home))
   const [page, car] = await Promise.all([
@@ -41,7 +41,7 @@ export async function loader(): Promise<InProgressData | Response> {
 }
 
 function plateOf({ numberPlate, countryPlate }: Journey): PlateSearch | undefined {
-  if (numberPlate === undefined) return peek('form/plate')
+  if (numberPlate === undefined) return lastSearch().plate
   return { licensePlate: canonicalPlate(numberPlate), country: countryPlate ?? defaultCountry }
 }
 

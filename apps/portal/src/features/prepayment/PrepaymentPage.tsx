@@ -10,7 +10,7 @@ import { vehicleOf } from '../../api/journeys.ts'
 import { prepaymentPageData } from '../../api/prepayment.ts'
 import { ensureLoaded } from '../../api/resource.ts'
 import { localized } from '../../i18n/setup.ts'
-import { peek } from '../../session/stored.ts'
+import { lastSearch } from '../../session/search.ts'
 import { accountType } from '../../session/visitor.ts'
 import { Page } from '../../shared/page/Page.tsx'
 import { ownPicture } from '../../shared/page/siteUrl.ts'
@@ -26,7 +26,7 @@ interface PrepaymentData {
 
 /** Loads car, page data and user data. Prepayment requires the page data. [ROUTE-12, GUARD-16] */
 export async function loader(): Promise<PrepaymentData | Response> {
-  const plate = peek('form/plate')
+  const { plate } = lastSearch()
   if (!plate) return replace(localized(pages.formPrepayment))
   const [page, car, allowed] = await Promise.all([
     ensureLoaded(prepaymentPageData()).catch(() => undefined),

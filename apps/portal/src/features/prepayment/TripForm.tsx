@@ -23,7 +23,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { formatMoney } from '../../i18n/format.ts'
 import { localized } from '../../i18n/setup.ts'
-import { peek, put } from '../../session/stored.ts'
+import { addPrepaid, completeJourney } from '../../session/search.ts'
 import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
 import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
 import { ClassPicker } from './ClassPicker.tsx'
@@ -70,12 +70,12 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
   async function add() {
     if (!trip || price.kind !== 'known') return
     const way = { in: stored(trip.entrance), out: stored(trip.exit), class: trip.vehicleClass }
-    if (inProgress) complete(completeInProgress(inProgress, { ...way, price: price.forward }))
+    if (inProgress) completeJourney(completeInProgress(inProgress, { ...way, price: price.forward }))
     else {
       const { forward, reversed } = price
       const { licensePlate, country } = plate
       const entries = entriesToStore({ ...way, plate: licensePlate, country, count, roundTrip, forward, reversed })
-      put('prepaid-journeys', [...(peek('prepaid-journeys') ?? []), ...entries])
+      addPrepaid(entries)
     }
     // The journey is complete now, so Back must not open this page, which would redirect home. [F-NAV-03]
     await navigate(localized(pages.travels), { replace: inProgress !== undefined })
@@ -182,14 +182,6 @@ const knownGate = (gate: { id: string } | undefined) => (gate ? gateNamed(gate.i
 
 /** Stored form of a gate: the group for API calls and the name for display. [OPEN-36] */
 const stored = (gate: GateName) => ({ id: String(groupOf(gate)), label: gate })
-
-/** Replaces the journey in the stored list with the completed one. [PREPAY-23..25] */
-function complete(completed: Journey): void {
-  const set = peek('journeys')
-  if (set)
-    put('journeys', { ...set, journeys: set.journeys.map((known) => (known.id === completed.id ? completed : known)) })
-  put('inprogress/journey', undefined)
-}
 
 interface GatePickerProps {
   label: string

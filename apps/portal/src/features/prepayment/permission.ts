@@ -1,7 +1,7 @@
 import { prepaymentPermission } from '@voie-libre/domain/prepayment/permission'
 import { ensureLoaded } from '../../api/resource.ts'
 import { homeData, toPayPageData } from '../../api/whitelabel.ts'
-import { peek } from '../../session/stored.ts'
+import { lastSearch } from '../../session/search.ts'
 import { accountType } from '../../session/visitor.ts'
 
 export type Permission = ReturnType<typeof prepaymentPermission>
@@ -10,7 +10,7 @@ export type Permission = ReturnType<typeof prepaymentPermission>
 export async function permission(): Promise<Permission> {
   try {
     const [page, { actions }] = await Promise.all([ensureLoaded(toPayPageData()), ensureLoaded(homeData())])
-    return prepaymentPermission({ page, actions, accountType: accountType(), rentalDates: peek('location/dates') })
+    return prepaymentPermission({ page, actions, accountType: accountType(), rentalDates: lastSearch().dates })
   } catch {
     return 'hidden'
   }

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
-import { forget, peek } from '../../session/stored.ts'
+import { lastSearch, saveDates } from '../../session/search.ts'
 import { lastSearched } from './lastSearched.ts'
 import { SearchSubmit } from './SearchSubmit.tsx'
 import { PlateFields, RentalFields } from '../vehicle/VehicleFields.tsx'
@@ -27,7 +27,7 @@ interface PlateSearchFormProps {
 export function PlateSearchForm({ offersRental = true, searching, onSearch, children }: PlateSearchFormProps) {
   const { t } = useTranslation('search')
   const keepDates = useRentalDates()
-  const [initial] = useState(() => ({ ...lastSearched(), range: offersRental ? peek('location/dates') : undefined }))
+  const [initial] = useState(() => ({ ...lastSearched(), range: offersRental ? lastSearch().dates : undefined }))
   const form = useForm<PlateTyped, unknown, PlateSearched>({
     resolver: standardSchemaResolver(plateSearchSchema),
     mode: 'onTouched',
@@ -64,7 +64,7 @@ function useRentalDates() {
   const pending = useRef(false)
   useEffect(
     () => () => {
-      if (pending.current) forget(['location/dates'])
+      if (pending.current) saveDates(undefined)
     },
     [],
   )

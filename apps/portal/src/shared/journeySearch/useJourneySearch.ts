@@ -6,9 +6,8 @@ import { useNavigate, useNavigation } from 'react-router'
 import { ApiError, asApiError } from '../../api/errors.ts'
 import { journeysByNumber, journeysByPlate } from '../../api/journeys.ts'
 import { localized } from '../../i18n/setup.ts'
-import { beginSearch, put } from '../../session/stored.ts'
+import { beginSearch, saveSearch } from '../../session/search.ts'
 import { accountType } from '../../session/visitor.ts'
-import { keepFound } from './foundJourneys.ts'
 
 export type JourneySearch = { by: 'plate'; form: PlateSearchForm } | { by: 'number'; number: string }
 
@@ -79,8 +78,7 @@ export function useJourneySearch({ onward, onlyNotices = false }: SearchPurpose 
 /** Returns the result and its page. Throws `ApiError`, also if no journey matches a number. */
 async function found(wanted: JourneySearch, onlyNotices: boolean, signal: AbortSignal) {
   const range = wanted.by === 'plate' && wanted.form.rental ? wanted.form.range : undefined
-  beginSearch(range !== undefined)
-  if (range) put('location/dates', range)
+  beginSearch(range)
   const set =
     wanted.by === 'plate'
       ? await journeysByPlate(wanted.form, { onlyNotices, signal })
@@ -88,11 +86,8 @@ async function found(wanted: JourneySearch, onlyNotices: boolean, signal: AbortS
   if (signal.aborted) throw new ApiError('aborted')
   const outcome = searchOutcome(wanted.by, accountType(), set)
   if ('issue' in outcome) throw new ApiError('refused', outcome.issue)
-  keepFound(set)
-  // A notice without plate removes the plate of an earlier search, which may belong to another vehicle.
-  put('form/plate', searchedPlate(wanted, set))
-  put('isFromAvisOrCnp', outcome.isFromAvisOrCnp)
-  put('paymentNoticeIsValid', outcome.paymentNoticeIsValid || undefined)
+  const { isFromAvisOrCnp: isFromNotice, paymentNoticeIsValid: isNoticeValid } = outcome
+  saveSearch(set, { plate: searchedPlate(wanted, set), isFromNotice, isNoticeValid })
   return { set, page: outcome.page }
 }
 

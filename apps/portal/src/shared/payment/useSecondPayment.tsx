@@ -7,7 +7,6 @@ import { useLocation } from 'react-router'
 import { Link } from '@voie-libre/ui/link'
 import * as z from 'zod/mini'
 import { knownPayments } from '../../session/payments.ts'
-import { peek } from '../../session/stored.ts'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { processingOf } from './paymentStatus.ts'
 import { paymentWords } from './paymentWords.ts'
@@ -23,13 +22,13 @@ interface Question {
 
 /**
  * Asks for confirmation before paying journeys that another payment of this browser already contains. `askFirst` calls
- * `pay` at once if there is none. Ignores a payment of the same session: the payment page offers to resume that one.
+ * `pay` at once if there is none. Ignores a payment of `sessionId` itself: the payment page offers to resume that one.
  *
  * The list and the payment page both ask, because the payment page also opens without the list (by its address, in
  * another tab) and stays open while another tab pays. The list passes the state that `pay` receives to the payment page,
  * which then does not ask again about the same payments.
  */
-export function useSecondPayment(): {
+export function useSecondPayment(sessionId: string | undefined): {
   askFirst: (journeys: readonly Journey[], pay: (state: ConfirmedState) => void) => void
   dialog: ReactNode
 } {
@@ -40,7 +39,7 @@ export function useSecondPayment(): {
   const [open, setOpen] = useState(false)
 
   function askFirst(journeys: readonly Journey[], pay: Question['pay']) {
-    const known = [peek('sessionId'), ...confirmed]
+    const known = [sessionId, ...confirmed]
     const payments = paidTwiceBy(knownPayments(), journeys).filter((payment) => !known.includes(payment.sessionId))
     if (payments.length === 0) return pay({ paysBeside: confirmed })
     setQuestion({ payments, pay })

@@ -10,7 +10,7 @@ import { PlateField } from '@voie-libre/ui/plate-field'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
-import { put } from '../../session/stored.ts'
+import { saveDates } from '../../session/search.ts'
 import { useCountryOptions } from './useCountryOptions.ts'
 import { useFieldError } from '../feedback/useFieldError.ts'
 
@@ -88,7 +88,7 @@ export function RentalFields({ hint, onStored }: RentalFieldsProps) {
           onChange: () => {
             // Unchecking clears the dates, so that checking again starts with empty fields. [§5, ALERT-07]
             setValue('range', undefined)
-            put('location/dates', undefined)
+            saveDates(undefined)
           },
         })}
       />
@@ -108,7 +108,7 @@ export function RentalFields({ hint, onStored }: RentalFieldsProps) {
                 if (range === undefined) return
                 // The selector reports missing dates itself; an end before the start is the form's error. [OPEN-29]
                 void trigger('range')
-                put('location/dates', range)
+                saveDates(range)
                 onStored?.()
               }}
               error={said(formState.errors.range)}

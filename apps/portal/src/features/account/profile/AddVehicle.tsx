@@ -12,7 +12,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { addPlate, ownersOf } from '../../../api/profile.ts'
-import { peek, put } from '../../../session/stored.ts'
+import { lastSearch, saveDates } from '../../../session/search.ts'
 import { PlateFields, RentalFields } from '../../../shared/vehicle/VehicleFields.tsx'
 import { useAsyncAction } from '../../../shared/feedback/useAsyncAction.ts'
 import { OwnPlate, plateText } from '../../../shared/vehicle/OwnPlate.tsx'
@@ -146,7 +146,7 @@ const focus = (content: HTMLElement | null) => content?.focus()
 function initial(searched: PlateSearch | undefined): z.input<typeof addVehicleSchema> {
   if (!searched) return { country: defaultCountry, plate: '', rental: false, range: undefined }
   const { country, licensePlate } = searched
-  const range = peek('location/dates')
+  const { dates: range } = lastSearch()
   return { country, plate: displayPlate(licensePlate, country), rental: range !== undefined, range }
 }
 
@@ -156,8 +156,8 @@ function initial(searched: PlateSearch | undefined): z.input<typeof addVehicleSc
  */
 function useStoredDates() {
   useEffect(() => {
-    const before = peek('location/dates')
-    const putBack = () => put('location/dates', before)
+    const { dates: before } = lastSearch()
+    const putBack = () => saveDates(before)
     window.addEventListener('pagehide', putBack)
     return () => {
       window.removeEventListener('pagehide', putBack)

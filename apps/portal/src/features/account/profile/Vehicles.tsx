@@ -19,7 +19,7 @@ import { ownVehicles, type Vehicle } from '../../../api/profile.ts'
 import { useFreshResource, useResource } from '../../../api/resource.ts'
 import { homeData } from '../../../api/whitelabel.ts'
 import { formatDateTime } from '../../../i18n/format.ts'
-import { peek, storedAtom } from '../../../session/stored.ts'
+import { foundAtom, lastSearch, plateAtom } from '../../../session/search.ts'
 import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
 import { addSearchedVehicle } from '../afterLogin.ts'
 import { AddVehicle } from './AddVehicle.tsx'
@@ -65,7 +65,7 @@ export function Vehicles() {
       </div>
       {adding && (
         <AddVehicle
-          searched={adding === 'searched' ? peek('form/plate') : undefined}
+          searched={adding === 'searched' ? lastSearch().plate : undefined}
           onClose={() => setAdding(undefined)}
           onAdded={(number) => {
             setAdding(undefined)
@@ -108,8 +108,8 @@ function useAdding() {
 /** Links to the journeys that were found before the login. [OPEN-11] */
 function FoundJourneys({ plates }: { plates: readonly Plate[] }) {
   const { t } = useTranslation('profile')
-  const found = useAtomValue(storedAtom('journeys'))
-  const searched = useAtomValue(storedAtom('form/plate'))
+  const found = useAtomValue(foundAtom)
+  const searched = useAtomValue(plateAtom)
   const plate = searched && plates.find((own) => isSamePlate(own, searched))
   if (!found || found.journeys.length === 0 || !plate) return null
   return (

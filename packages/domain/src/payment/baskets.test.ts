@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { aJourney } from '../journey/journey.sample.ts'
+import { type KeptBasket, liveBaskets, searchLife, withBasket, withoutBasket } from './baskets.ts'
+
+const keptAt = '2026-03-02T08:00:00.000Z'
+const basket = (sessionId: string, isFromNotice = false): KeptBasket => ({
+  sessionId,
+  journeys: [aJourney({})],
+  plate: undefined,
+  isFromNotice,
+  keptAt,
+})
+const [a, b] = [basket('a'), basket('b')]
+
+it('keeps one basket for each session', { tags: ['F-NAV-06'] }, () => {
+  expect(withBasket([a], b)).toEqual([a, b])
+  expect(withBasket([a, b], basket('a', true))).toEqual([b, basket('a', true)])
+})
+
+it('removes the basket of one session only', { tags: ['F-NAV-06'] }, () => {
+  expect(withoutBasket([a, b], 'a')).toEqual([b])
+  expect(withoutBasket([a, b], 'c')).toEqual([a, b])
+})
+
+it("drops a basket after the lifetime of the operator's session", { tags: ['OPEN-63'] }, () => {
+  const after = (time: number) => new Date(Date.parse(keptAt) + time)
+  expect(liveBaskets([a], after(searchLife - 1))).toEqual([a])
+  expect(liveBaskets([a], after(searchLife))).toEqual([])
+})
