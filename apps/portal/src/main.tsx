@@ -5,7 +5,7 @@ import { StrictMode } from 'react'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { blockBack } from './app/blockBack.ts'
-import { routes } from './app/routes.tsx'
+import { createRoutes } from './app/routes.tsx'
 import { mountOverPrerender } from './app/mountOverPrerender.tsx'
 import { startI18n } from './i18n/setup.ts'
 import { followOtherTabs, store } from './session/stored.ts'
@@ -25,7 +25,7 @@ if (/iPad|iPhone|iPod/.test(navigator.userAgent)) {
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-const router = createBrowserRouter(routes)
+const router = createBrowserRouter(createRoutes())
 blockBack(router)
 await mountOverPrerender(
   root,

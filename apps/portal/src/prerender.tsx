@@ -39,11 +39,10 @@ export async function firstScreen(
   return { title: provider.seo?.title ?? home.title, markup: await renderMarkup(language, fallback) }
 }
 
-let lastRendering: Promise<unknown> = startI18n(defaultLanguage)
-
 /** Renders one page at a time, because i18next has one current language. */
-function renderMarkup(language: Language, fallback: Record<string, unknown>): Promise<string> {
-  const rendering = lastRendering.then(async () => {
+const renderMarkup = oneAtATime(
+  startI18n(defaultLanguage),
+  async (language: Language, fallback: Record<string, unknown>): Promise<string> => {
     const address = withLanguage(language, pages.home)
     const routes: RouteObject[] = [
       { path: address, loader: visitOfPage, Component: Layout, children: [{ index: true, Component: HomePage }] },
@@ -61,9 +60,20 @@ function renderMarkup(language: Language, fallback: Record<string, unknown>): Pr
         />
       </SWRConfig>,
     )
-  })
-  lastRendering = rendering.catch(() => undefined)
-  return rendering
+  },
+)
+
+/** Queues the calls of `work` behind `start` and behind each other. */
+function oneAtATime<Given extends unknown[], Result>(
+  start: Promise<unknown>,
+  work: (...given: Given) => Promise<Result>,
+): (...given: Given) => Promise<Result> {
+  let lastCall = start
+  return (...given) => {
+    const call = lastCall.then(() => work(...given))
+    lastCall = call.catch(() => undefined)
+    return call
+  }
 }
 
 async function read<Schema extends z.core.$ZodType>(

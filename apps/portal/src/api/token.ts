@@ -1,7 +1,8 @@
 import type { TokenRecord } from '@voie-libre/domain/account/account'
 import { received, tokenState } from '@voie-libre/domain/account/token'
 import { logoutRenter, logoutUser, refreshRenterToken, refreshUserToken } from '@voie-libre/domain/contract/tokens'
-import { peek } from '../session/stored.ts'
+import { atom } from 'jotai'
+import { peek, store } from '../session/stored.ts'
 import { confirmVisitor, syncSession, loseSession, renew, signOut } from '../session/visitor.ts'
 import { send } from './send.ts'
 
@@ -19,11 +20,13 @@ export async function bearer(): Promise<string | undefined> {
     confirmVisitor(record)
     return record.accessToken
   }
-  running ??= withRefreshLock(refresh).finally(() => (running = undefined))
+  const running = store.get(refreshAtom) ?? withRefreshLock(refresh).finally(() => store.set(refreshAtom, undefined))
+  store.set(refreshAtom, running)
   return (await running)?.accessToken
 }
 
-let running: Promise<TokenRecord | undefined> | undefined
+/** The refresh that all calls of this tab wait for. */
+const refreshAtom = atom<Promise<TokenRecord | undefined> | undefined>(undefined)
 
 /** Ends the session after a 401, unless another tab has replaced the token meanwhile. [AUTH-08] */
 export function onUnauthorized(accessToken: string): void {

@@ -9,34 +9,39 @@ import { changeLanguage } from '../i18n/setup.ts'
 import { basketToPay, journeysToClaim, journeyToComplete, lastSearch, paymentSession } from '../session/search.ts'
 import { accountType, signOut } from '../session/visitor.ts'
 
-let arriving = true
+type RouteGuard = (url: URL) => Promise<string | undefined>
 
 /**
- * Decides whether this visitor may open the URL. Returns the redirect target without language prefix, or `undefined`.
+ * Creates the guard that decides whether this visitor may open a URL. It returns the redirect target without language prefix,
+ * or `undefined`.
  *
  * The order follows OPEN-01: language, account type, free-flow, roles, home actions, stored data. A pure function of
  * the domain decides the last four.
  */
-export async function routeGuard(url: URL): Promise<string | undefined> {
-  const { language, path } = splitLanguage(url.pathname)
-  await changeLanguage(language)
-  // Each page has one URL: '/help/' redirects to '/help'. [ROUTE-26]
-  if (path.length > 1 && path.endsWith('/')) return path.replace(/\/+$/, '') + url.search || '/'
-  // An activation link must not open another user's account, so sign out first. [§2.2, OPEN-10]
-  if (arriving && forgetsToken(path) && accountType() !== 'disconnected') signOut()
-  arriving = false
-  await bearer()
-  const actions = await enabledActions()
-  const visit = {
-    path,
-    actions,
-    accountType: accountType(),
-    freeflow: actions.includes('freeflow'),
-    paymentNoticeIsValid: lastSearch().isNoticeValid,
+export function createRouteGuard(): RouteGuard {
+  /** No page has been opened yet: the visitor comes from a mail or from another site. */
+  let arriving = true
+  return async (url) => {
+    const { language, path } = splitLanguage(url.pathname)
+    await changeLanguage(language)
+    // Each page has one URL: '/help/' redirects to '/help'. [ROUTE-26]
+    if (path.length > 1 && path.endsWith('/')) return path.replace(/\/+$/, '') + url.search || '/'
+    // An activation link must not open another user's account, so sign out first. [§2.2, OPEN-10]
+    if (arriving && forgetsToken(path) && accountType() !== 'disconnected') signOut()
+    arriving = false
+    await bearer()
+    const actions = await enabledActions()
+    const visit = {
+      path,
+      actions,
+      accountType: accountType(),
+      freeflow: actions.includes('freeflow'),
+      paymentNoticeIsValid: lastSearch().isNoticeValid,
+    }
+    const here = splitLanguage(location.pathname)
+    const translated = here.path === path && here.language !== language
+    return entry(visit, await storedFacts(path, translated))
   }
-  const here = splitLanguage(location.pathname)
-  const translated = here.path === path && here.language !== language
-  return entry(visit, await storedFacts(path, translated))
 }
 
 /** The enabled features; none if the home data fails to load, which the screens report. [OPEN-03] */

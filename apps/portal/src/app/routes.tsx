@@ -6,7 +6,7 @@ import { Component as Home, loader as forgetVisit } from '../features/home/HomeP
 import { localized, loadNamespaces } from '../i18n/setup.ts'
 import type { Namespace } from '../i18n/resources.ts'
 import { lazily } from './chunks.ts'
-import { routeGuard } from './routeGuard.ts'
+import { createRouteGuard } from './routeGuard.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { Layout } from './Layout.tsx'
 import { AppFallback } from './AppFallback.tsx'
@@ -87,31 +87,33 @@ const site = (): RouteObject[] => [
   { path: '*', loader: () => replace(localized('/')) },
 ]
 
-const guard: MiddlewareFunction = async ({ request }, next) => {
-  const to = await routeGuard(new URL(request.url))
-  if (to !== undefined) throw replace(localized(to))
-  await next()
-}
-
-export const routes: RouteObject[] = [
-  // French has no prefix. `splitLanguage` ensures that `/fr//host` does not redirect to another site. [OPEN-17,
-  // F-NAV-08]
-  {
-    path: `/${defaultLanguage}/*`,
-    loader: ({ request }) => {
-      const { pathname, search } = new URL(request.url)
-      return replace(splitLanguage(pathname).path + search)
+export function createRoutes(): RouteObject[] {
+  const routeGuard = createRouteGuard()
+  const guard: MiddlewareFunction = async ({ request }, next) => {
+    const to = await routeGuard(new URL(request.url))
+    if (to !== undefined) throw replace(localized(to))
+    await next()
+  }
+  return [
+    // French has no prefix. `splitLanguage` ensures that `/fr//host` does not redirect to another site. [OPEN-17,
+    // F-NAV-08]
+    {
+      path: `/${defaultLanguage}/*`,
+      loader: ({ request }) => {
+        const { pathname, search } = new URL(request.url)
+        return replace(splitLanguage(pathname).path + search)
+      },
+      HydrateFallback: AppFallback,
     },
-    HydrateFallback: AppFallback,
-  },
-  ...languages.map((language): RouteObject => ({
-    path: language === defaultLanguage ? '/' : `/${language}`,
-    middleware: [guard],
-    loader: visitOfPage,
-    shouldRevalidate: () => true,
-    Component: Layout,
-    HydrateFallback: AppFallback,
-    ErrorBoundary: ErrorPage,
-    children: [{ ErrorBoundary: ErrorPage, children: site() }],
-  })),
-]
+    ...languages.map((language): RouteObject => ({
+      path: language === defaultLanguage ? '/' : `/${language}`,
+      middleware: [guard],
+      loader: visitOfPage,
+      shouldRevalidate: () => true,
+      Component: Layout,
+      HydrateFallback: AppFallback,
+      ErrorBoundary: ErrorPage,
+      children: [{ ErrorBoundary: ErrorPage, children: site() }],
+    })),
+  ]
+}

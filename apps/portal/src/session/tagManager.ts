@@ -1,4 +1,6 @@
 import { pageOf, pages, splitLanguage } from '@voie-libre/domain/access/pages'
+import { atom } from 'jotai'
+import { store } from './stored.ts'
 
 /**
  * The operator's tag manager, where one is configured: a script of its own that reads `dataLayer`. Nothing of it is here
@@ -30,29 +32,27 @@ export function pageView(pathname: string, origin: string): TagMessage {
   }
 }
 
-let granted = false
-let loaded = false
-let told: string | undefined
+/** What the tag manager of this page knows. `told` is the path of the last page it was told of. */
+const tagManagerAtom = atom<{ granted: boolean; loaded: boolean; told?: string }>({ granted: false, loaded: false })
 
 /** Tells of a visit to a page, to a tag manager that is loaded when this is the first. Only with consent. */
 export function tellPage(scriptAddress: string, pathname: string, search: string): void {
   const queue = (window.dataLayer ??= [])
+  const { granted, loaded, told } = store.get(tagManagerAtom)
   if (!granted) queue.push({ event: 'consent', audience: true })
-  granted = true
   // Another query is no other page: a conversation has one for each answer.
   if (pathname !== told) queue.push(pageView(pathname, location.origin))
-  told = pathname
   // It could read the address by itself, and what follows a payment or a mail carries an e-mail or a session there.
-  if (loaded || search !== '') return
-  loaded = true
-  load(scriptAddress)
+  const loads = !loaded && search === ''
+  store.set(tagManagerAtom, { granted: true, loaded: loaded || loads, told: pathname })
+  if (loads) load(scriptAddress)
 }
 
 /** Consent is withdrawn: what is loaded is told so and hears nothing more; the next page loads nothing. */
 export function withdraw(): void {
+  const { granted, loaded } = store.get(tagManagerAtom)
   if (!granted) return
-  granted = false
-  told = undefined
+  store.set(tagManagerAtom, { granted: false, loaded })
   window.dataLayer?.push({ event: 'consent', audience: false })
 }
 

@@ -29,11 +29,14 @@ export interface Change {
 }
 export const changeAtom = atom<Change>({ number: 0, page: 0, kind: 'none', who: 'disconnected' })
 
-let visit = 0
+const visitAtom = atom(0)
 /** Counts who was here: what was loaded for one is never shown to the next. A renewed token changes nothing. */
-export const visitNumber = (): number => visit
+export const visitNumber = (): number => store.get(visitAtom)
+const countVisit = (): void => store.set(visitAtom, (count) => count + 1)
 
-let here: string | undefined
+/** Who was logged in when this tab last looked: an event of the storage does not tell. */
+const hereAtom = atom<string | undefined>(undefined)
+
 /**
  * Whose search this tab may hold: whoever was last logged in here, under a mark that does not tell who it is. It
  * survives a reload and not the tab.
@@ -59,17 +62,17 @@ export function signIn(record: TokenRecord): void {
   if (last() !== undefined && last() !== markOf(next)) forgetEverything()
   shareHeldSearch()
   put('user/token', record)
-  here = next
+  store.set(hereAtom, next)
   remember(next)
-  visit += 1
+  countVisit()
   dismissChange()
 }
 
 /** The same visitor goes on with new tokens. */
 export function renew(record: TokenRecord): void {
   put('user/token', record)
-  here = ownerOf(record)
-  remember(here)
+  store.set(hereAtom, ownerOf(record))
+  remember(ownerOf(record))
 }
 
 /** The token is good for calls of this tab: a session that ends later keeps its basket here. [OPEN-63] */
@@ -86,7 +89,7 @@ export function confirmVisitor(record: TokenRecord): void {
 export function signOut(): void {
   const who = accountType()
   forgetEverything()
-  here = undefined
+  store.set(hereAtom, undefined)
   changed('left', who)
 }
 
@@ -109,7 +112,7 @@ export function loseSession(kind: 'left' | 'ended'): void {
     forget([...clearedByExpiry, ...searchKeys])
     forgetTab('logout')
   }
-  here = undefined
+  store.set(hereAtom, undefined)
   changed(kind, type)
 }
 
@@ -126,7 +129,7 @@ function forgetEverything(): void {
 }
 
 function changed(kind: Change['kind'], who: AccountType): void {
-  visit += 1
+  countVisit()
   store.set(changeAtom, ({ number, page }) => ({
     number: number + 1,
     page: kind === 'cameElsewhere' ? page : page + 1,
@@ -138,25 +141,24 @@ function changed(kind: Change['kind'], who: AccountType): void {
 /** The message about the last change has been read, or is overtaken. */
 export const dismissChange = (): void => store.set(changeAtom, (change) => ({ ...change, kind: 'none' }))
 
-let wanted: { path: string; who: AccountType } | undefined
+const returnToAtom = atom<{ path: string; who: AccountType } | undefined>(undefined)
 /** Where the end of a session struck: the next login of the same account type leads back there. */
-export function setReturnTo(to: { path: string; who: AccountType } | undefined): void {
-  wanted = to
-}
+export const setReturnTo = (to: { path: string; who: AccountType } | undefined): void => store.set(returnToAtom, to)
+
 export function takeReturnTo(who: AccountType): string | undefined {
-  const path = wanted?.who === who ? wanted.path : undefined
-  wanted = undefined
-  return path
+  const wanted = store.get(returnToAtom)
+  store.set(returnToAtom, undefined)
+  return wanted?.who === who ? wanted.path : undefined
 }
 
 /** Notices what other tabs do to the token, also while this page lay in the back-forward cache. Called once, at start. */
 export function followVisitor(): void {
-  here = owner()
+  store.set(hereAtom, owner())
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key === 'user/token') compare()
   })
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted || here === owner()) return
+    if (!persisted || store.get(hereAtom) === owner()) return
     // A page of the back-forward cache shows what it showed then: not even for a moment to somebody else.
     document.body.hidden = true
     location.reload()
@@ -165,12 +167,12 @@ export function followVisitor(): void {
 
 /** Notices what no event has told: the token was taken away, or replaced, under this very page. [F-STO-06] */
 export function syncSession(): void {
-  if (here !== undefined) compare()
+  if (store.get(hereAtom) !== undefined) compare()
 }
 
 function compare(): void {
-  const [before, now] = [here, owner()]
-  here = now
+  const [before, now] = [store.get(hereAtom), owner()]
+  store.set(hereAtom, now)
   if (before === now) return
   reread('user/token')
   // Drafts, the payment session and a held search belong to a tab: the other tab could not remove them.

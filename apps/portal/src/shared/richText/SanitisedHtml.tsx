@@ -57,21 +57,26 @@ const allowed = {
   ALLOW_ARIA_ATTR: false,
 }
 
-let hooked = false
-function hook(): void {
-  if (hooked) return
-  hooked = true
-  DOMPurify.addHook('afterSanitizeAttributes', (node) => {
-    if (node.tagName === 'IMG') {
-      if (ownPicture(node.getAttribute('src') ?? undefined) === undefined) node.remove()
-      else if (!node.hasAttribute('alt')) node.setAttribute('alt', '')
-    }
-    if (node.tagName === 'A') {
-      if (!siteUrl(node.getAttribute('href') ?? undefined)) node.removeAttribute('href')
-      if (node.getAttribute('target') === '_blank') node.setAttribute('rel', 'noopener noreferrer')
-      else node.removeAttribute('target')
-    }
-  })
+function checkAddresses(node: Element): void {
+  if (node.tagName === 'IMG') {
+    if (ownPicture(node.getAttribute('src') ?? undefined) === undefined) node.remove()
+    else if (!node.hasAttribute('alt')) node.setAttribute('alt', '')
+  }
+  if (node.tagName === 'A') {
+    if (!siteUrl(node.getAttribute('href') ?? undefined)) node.removeAttribute('href')
+    if (node.getAttribute('target') === '_blank') node.setAttribute('rel', 'noopener noreferrer')
+    else node.removeAttribute('target')
+  }
+}
+
+function sanitised(html: string) {
+  // The page's only instance of the sanitiser: a second one could not create its policy for trusted types.
+  DOMPurify.addHook('afterSanitizeAttributes', checkAddresses)
+  try {
+    return DOMPurify.sanitize(html, { ...allowed, RETURN_TRUSTED_TYPE: true })
+  } finally {
+    DOMPurify.removeHook('afterSanitizeAttributes', checkAddresses)
+  }
 }
 
 interface SanitisedHtmlProps {
@@ -82,10 +87,7 @@ interface SanitisedHtmlProps {
 }
 
 export default function SanitisedHtml({ html, className = '', onInternalLink }: SanitisedHtmlProps) {
-  const clean = useMemo(() => {
-    hook()
-    return DOMPurify.sanitize(html, { ...allowed, RETURN_TRUSTED_TYPE: true })
-  }, [html])
+  const clean = useMemo(() => sanitised(html), [html])
 
   function follow(event: MouseEvent<HTMLDivElement>) {
     const link = event.target instanceof Element ? event.target.closest('a') : null
