@@ -420,11 +420,16 @@ test(
   async ({ page, context, sandbox }) => {
     await sandbox.vehicle({ numberPlate: plate, journeys: twoJourneys })
     await choose(page, plate)
+    await expect(page.getByRole('link', { name: 'Modifier ma sélection' }).filter({ visible: true })).toHaveCount(1)
     const other = await context.newPage()
     await findPlate(other, 'BC456EF')
+    // The list now shows the other vehicle, so that this page no longer links to it for changes.
+    const change = page.getByRole('link', { name: 'Modifier ma sélection' })
+    await expect(change).toHaveCount(0)
     await page.reload()
     await method(page, 'Carte bancaire').check()
     await expect(payButton(page)).toContainText(ownAmount)
+    await expect(change).toHaveCount(0)
     await other.reload()
     await expect(payButton(other)).toContainText(otherAmount)
     await expect(other.getByText('dans un autre onglet')).toHaveCount(0)

@@ -21,7 +21,7 @@ import { providerData } from '../../api/whitelabel.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { localized } from '../../i18n/setup.ts'
 import { isStarted, markStarted, paymentOfSession, unmarkStarted } from '../../session/payments.ts'
-import { basketOf, basketsAtom, openBasket } from '../../session/search.ts'
+import { basketOf, basketsAtom, openBasket, sessionAtom } from '../../session/search.ts'
 import { visitNumber } from '../../session/visitor.ts'
 import { useGo } from '../../shared/page/navigation.ts'
 import { processingOf } from '../../shared/payment/paymentStatus.ts'
@@ -66,6 +66,7 @@ export function Component() {
 
 function Loading({ basket }: { basket: PaymentOrder }) {
   const { t } = useTranslation('payment')
+  const hasList = useHasList(basket)
   return (
     <>
       <Card>
@@ -75,10 +76,13 @@ function Loading({ basket }: { basket: PaymentOrder }) {
         </div>
         <Skeleton lines={5} />
       </Card>
-      <PaymentSummary journeys={basket.journeys} />
+      <PaymentSummary journeys={basket.journeys} hasList={hasList} />
     </>
   )
 }
+
+/** Whether the list shows the basket's search; after a search in another tab it shows another vehicle. [F-NAV-06] */
+const useHasList = ({ sessionId }: PaymentOrder): boolean => useAtomValue(sessionAtom) === sessionId
 
 /** An offer that replaces the page's first one, because the check on a press found a changed basket. */
 interface Renewed {
@@ -105,6 +109,7 @@ function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer
   })
   const [method, setMethod] = useState<string>()
   const { askFirst, dialog } = useSecondPayment(sessionId)
+  const hasList = useHasList(basket)
 
   if (answer.kind === 'paid') return <Navigate replace to={localized(processingOf(sessionId))} />
   if (started) {
@@ -145,9 +150,11 @@ function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer
           />
         )}
         {!failed && !methods.some(({ isEnabled }) => isEnabled) && <NoMethod />}
-        <Link href={pages.travels} variant="standalone" className="self-start lg:hidden">
-          {t('summary.change')}
-        </Link>
+        {hasList && (
+          <Link href={pages.travels} variant="standalone" className="self-start lg:hidden">
+            {t('summary.change')}
+          </Link>
+        )}
         <Card>
           <MethodChoice
             methods={methods.length > 0 ? methods : fallbackMethods}
@@ -184,7 +191,7 @@ function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer
           </Card>
         )}
       </div>
-      <PaymentSummary journeys={basket.journeys} />
+      <PaymentSummary journeys={basket.journeys} hasList={hasList} />
       {dialog}
     </>
   )

@@ -11,8 +11,14 @@ import { useTripText } from './tripText.ts'
 const groups = [...displayGroups, 'prepayment'] as const
 type Group = (typeof groups)[number]
 
+interface PaymentSummaryProps {
+  journeys: readonly Journey[]
+  /** The list still shows the search of this basket. */
+  hasList: boolean
+}
+
 /** Read-only summary of the basket, with a link to the list for changes. [PAY-02, OPEN-22, OPEN-32] */
-export function PaymentSummary({ journeys }: { journeys: readonly Journey[] }) {
+export function PaymentSummary({ journeys, hasList }: PaymentSummaryProps) {
   const { t } = useTranslation('payment')
   const trip = useTripText()
   const indemnity = journeys.reduce((sum, journey) => sum + journey.indemnity, 0)
@@ -35,9 +41,11 @@ export function PaymentSummary({ journeys }: { journeys: readonly Journey[] }) {
       total={{ label: t('summary.total'), amount: formatMoney(totalDue(journeys)) }}
       note={
         // On a phone the panel covers part of the form, so it shows only the total; the page itself shows the link.
-        <Link href={pages.travels} variant="standalone" className="max-lg:hidden">
-          {t('summary.change')}
-        </Link>
+        hasList && (
+          <Link href={pages.travels} variant="standalone" className="max-lg:hidden">
+            {t('summary.change')}
+          </Link>
+        )
       }
     />
   )
