@@ -6,7 +6,7 @@ import { Button } from '@voie-libre/ui/button'
 import { RadioCards } from '@voie-libre/ui/radio-cards'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { put } from '../../../session/stored.ts'
+import { chooseToClaim } from '../../../session/search.ts'
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
 import { useGo } from '../../../shared/page/navigation.ts'
 
@@ -22,7 +22,7 @@ export function ContestButton({ journeys }: { journeys: readonly Journey[] }) {
 
   function start() {
     if (type === undefined) return
-    put('claimed-journeys', groups.get(type))
+    chooseToClaim(groups.get(type) ?? [])
     go(pages.claim)
   }
   return (
