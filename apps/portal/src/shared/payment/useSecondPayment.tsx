@@ -52,7 +52,7 @@ export function useSecondPayment(sessionId: string | undefined): {
       title={t('known.again.title')}
       confirm={t('known.again.confirm')}
       onConfirm={() => {
-        const paysBeside = [...confirmed, ...(question?.payments.map(({ sessionId }) => sessionId) ?? [])]
+        const paysBeside = [...confirmed, ...(question?.payments.map((payment) => payment.sessionId) ?? [])]
         setOpen(false)
         setConfirmed(paysBeside)
         question?.pay({ paysBeside })
