@@ -10,14 +10,14 @@ afterEach(() => {
   localStorage.removeItem('cookie-consent')
 })
 
-it('is kept for six months', { tags: ['OPEN-57'] }, () => {
+it('is valid for six months', { tags: ['OPEN-57'] }, () => {
   writeConsent({ audience: true, decidedAt: '2025-08-01T00:00:00Z' })
   expect(readConsent(now)?.audience).toBe(true)
   expect(readConsent(new Date('2026-02-02T00:00:00Z'))).toBeUndefined()
 })
 
 it(
-  'holds for the visit when the browser refuses to store it, so that the question goes away',
+  'is valid until the page closes when the browser refuses to store it, so that the banner disappears',
   { tags: ['F-STO-01'] },
   () => {
     vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse)
@@ -28,7 +28,7 @@ it(
   },
 )
 
-it('is no longer yes once somebody has said no, also when the storage is full', { tags: ['F-STO-02'] }, () => {
+it('changes from yes to no, also when the storage is full', { tags: ['F-STO-02'] }, () => {
   writeConsent(choice(true))
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
   writeConsent(choice(false))

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import type { Consent } from '@voie-libre/domain/storage/stored'
 import { peek, put, storedAtom } from './stored.ts'
 
-/** The visitor's choice while it holds: six months. [OPEN-57] */
+/** The visitor's choice, valid for six months. [OPEN-57] */
 export const readConsent = (now: Date): Consent | undefined => valid(peek('cookie-consent'), now)
 
 function valid(found: Consent | undefined, now: Date): Consent | undefined {
@@ -14,10 +14,10 @@ function valid(found: Consent | undefined, now: Date): Consent | undefined {
 
 export const writeConsent = (choice: Consent): void => put('cookie-consent', choice)
 
-/** The browser says for its owner that nobody is to be followed: a refusal that nothing on a page overrules. */
+/** The browser sends a privacy signal, which counts as a refusal and overrides any other choice. */
 export const refusedByBrowser = (): boolean => Reflect.get(navigator, 'globalPrivacyControl') === true
 
-/** Whether visits may be measured: yes, no, or not asked yet. Components follow it. */
+/** Whether visits may be measured: yes, no, or unanswered. Components subscribe to it. */
 export const audienceAtom = atom((get): boolean | undefined => {
   const found = get(storedAtom('cookie-consent'))
   return refusedByBrowser() ? false : valid(found, new Date())?.audience

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { forgetTab, readTab, writeTab } from './storage.ts'
 
-// What a user types into a form, for this tab alone: a reload must not lose it, the next visitor must not find it.
+// Typed form values, for this tab only: they must survive a reload, but the next visitor must not find them.
 
 /** The values typed before a reload, if they match the form's schema. */
 export function readDraft<Schema extends z.ZodMiniType>(name: string, schema: Schema): z.output<Schema> | undefined {
@@ -11,5 +11,5 @@ export function readDraft<Schema extends z.ZodMiniType>(name: string, schema: Sc
 
 export const keepDraft = (name: string, value: unknown): void => writeTab('draft/', value, name)
 
-/** A form was sent, or the login ended by itself. [F-SES: nothing of a visit stays behind] */
+/** Removes the draft after the form was sent or the login expired. [F-SES] */
 export const forgetDrafts = (): void => forgetTab('sent')

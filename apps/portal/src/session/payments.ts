@@ -17,10 +17,10 @@ import { atom } from 'jotai'
 import { plateOfPayment } from './search.ts'
 import { peek, put, storedAtom } from './stored.ts'
 
-// What this browser knows of its payments, in every tab: so that Back from the provider's page, a reload or a new search
-// does not start a second one. Who paid and with what is not in it.
+// The payments of this browser, shared by all tabs, so that Back from the provider, a reload or a new search does not start
+// a second payment. They contain neither payer nor card.
 
-/** The payments still remembered, newest first. Components follow it, also when another tab changes it. */
+/** The stored payments, newest first. Components subscribe to them, including changes by other tabs. */
 export const paymentsAtom = atom((get): readonly KnownPayment[] => known(get(storedAtom('payments'))))
 
 export const knownPayments = (): KnownPayment[] => known(peek('payments'))
@@ -31,10 +31,10 @@ function keep(payments: readonly KnownPayment[]): void {
   put('payments', payments.length === 0 ? undefined : [...payments])
 }
 
-/** How the payment of a session stood when this browser last heard of it. */
+/** The last known status of a session's payment. */
 export const paymentOfSession = (sessionId: string): KnownPayment | undefined => paymentOf(knownPayments(), sessionId)
 
-/** The driver is about to leave for the provider, or a card is about to be charged. */
+/** Stores a payment before the hand-over to the provider or the card payment. */
 export function markStarted({ sessionId, journeys }: { sessionId: string; journeys: readonly Journey[] }): void {
   const started = {
     sessionId,
@@ -45,19 +45,19 @@ export function markStarted({ sessionId, journeys }: { sessionId: string; journe
   keep(withStarted(knownPayments(), started, new Date()))
 }
 
-/** The started payment certainly did not take place. */
+/** Removes a started payment that did not take place. */
 export const unmarkStarted = (sessionId: string): void => keep(withoutStarted(knownPayments(), sessionId))
 
-/** Keeps what the server answered about a session's payment, or that it could not be asked. */
+/** Stores the server's status of a session's payment, or that the request failed. */
 export const keepStatus = (asked: AskedStatus): void => keep(withStatus(knownPayments(), asked, new Date()))
 
-/** Handed over or sent, and not decided as far as this browser knows. */
+/** Whether a payment was handed over or sent, without a known outcome. */
 export function isStarted(sessionId: string): boolean {
   const payment = paymentOfSession(sessionId)
   return payment !== undefined && standingOf(payment) === 'open'
 }
 
-/** The account's session ended by itself: only what still keeps the driver from paying twice stays. [OPEN-63] */
+/** After the login has expired, keeps only the open payments, which prevent a second payment. [OPEN-63] */
 export const forgetDecided = (): void => keep(knownPayments().filter((payment) => standingOf(payment) === 'open'))
 
 /** The receipts of this device, newest first. */
@@ -76,7 +76,7 @@ export function forgetReceipts(): void {
   forgetDecided()
 }
 
-/** The vehicle a basket is about; several plates at once do not occur in one search. */
+/** The vehicle of a basket; a search has only one. */
 function vehicleOf(journeys: readonly Journey[], searched: PlateSearch | undefined): KnownPayment['plate'] {
   const [first] = journeys
   const licensePlate = canonicalPlate(first?.numberPlate ?? searched?.licensePlate ?? '')

@@ -45,13 +45,13 @@ export function lastSearch(): LastSearch {
   }
 }
 
-// Components follow these, also when another tab changes them.
+// Atoms also update when another tab changes their keys.
 export const sessionAtom = storedAtom('sessionId')
 export const foundAtom = storedAtom('journeys')
 export const plateAtom = storedAtom('form/plate')
 export const claimedAtom = storedAtom('claimed-journeys')
 
-/** Clears the previous search before a new one, also one that this tab held for itself. [OPEN-24, OPEN-63] */
+/** Clears the previous search before a new one, also one that only this tab keeps. [OPEN-24, OPEN-63] */
 export function beginSearch(dates: RentalDates | undefined): void {
   dropHeldSearch()
   writeTab('payment/session', undefined)
@@ -186,7 +186,7 @@ export function openBasket(): Basket | undefined {
 /** The basket of a session; undefined if it is paid, removed or older than a session lives. */
 export const basketOf = (sessionId: string): Basket | undefined => basketIn(snapshot(peek), sessionId)
 
-/** `basketOf` for components, which follow the changes of other tabs. */
+/** `basketOf` for components; updates with changes of other tabs. */
 export const basketsAtom = atom((get) => {
   const stored = snapshot((key) => get(storedAtom(key)))
   return (sessionId: string): Basket | undefined => basketIn(stored, sessionId)

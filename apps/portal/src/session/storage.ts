@@ -1,15 +1,15 @@
 import { clearedFromTab, type TabKey } from '@voie-libre/domain/storage/keys'
 import { readStoredInTab, type StoredInTab, textForTab } from '@voie-libre/domain/storage/stored'
 
-// The only module that touches localStorage and sessionStorage; a lint rule keeps it so. The domain's `storage/keys.ts` is the
+// The only module that accesses localStorage and sessionStorage; a lint rule ensures this. The domain's `storage/keys.ts` is the
 // table of all keys.
 
-/** Where a value lies: `browser` for every tab until it is removed, `tab` for this tab until it is closed. */
+/** Where a value is stored: `browser` for all tabs until it is removed, `tab` for this tab until it is closed. */
 export type Scope = 'browser' | 'tab'
 
-// Where the browser refuses storage (private mode, quota) this copy lasts as long as the page.
+// A copy for browsers that refuse storage (private mode, quota); it lasts as long as the page.
 const memory: Readonly<Record<Scope, Map<string, string>>> = { browser: new Map(), tab: new Map() }
-// Reading the property itself may throw, so it is read anew each time.
+// Reads the property each time, because the access can throw.
 const storageOf = (scope: Scope): Storage => (scope === 'browser' ? localStorage : sessionStorage)
 
 export function readText(scope: Scope, key: string): string | null {
@@ -32,7 +32,7 @@ export function writeText(scope: Scope, key: string, text: string | undefined): 
     }
   } catch {
     memory[scope].set(key, text ?? '')
-    // A reload forgets this value; it must not bring back the one before it, beside newer ones. [F-STO-02]
+    // A reload loses this value, but must not restore the previous one beside newer values. [F-STO-02]
   }
   remove(scope, key)
 }
@@ -41,14 +41,14 @@ function remove(scope: Scope, key: string): void {
   try {
     storageOf(scope).removeItem(key)
   } catch {
-    // Storage refused: nothing is there.
+    // The browser refuses storage, so there is no value.
   }
 }
 
-/** Another tab has written this key: its value counts, not this page's copy. */
+/** Drops this page's copy after another tab has written the key. */
 export const dropCopy = (key: string): void => void memory.browser.delete(key)
 
-/** A value of this tab; a text that cannot be read or has the wrong shape counts as absent. `name` completes a family's key. */
+/** A value of this tab; an unreadable or invalid one counts as absent. `name` completes a family's key. */
 export const readTab = <Key extends TabKey>(key: Key, name = ''): StoredInTab[Key] | undefined =>
   readStoredInTab(key, readText('tab', key + name))
 
@@ -56,10 +56,10 @@ export const readTab = <Key extends TabKey>(key: Key, name = ''): StoredInTab[Ke
 export const writeTab = <Key extends TabKey>(key: Key, value: StoredInTab[Key] | undefined, name = ''): void =>
   writeText('tab', key + name, value === undefined ? undefined : textForTab(key, value))
 
-/** Whether this browser keeps what a tab writes over a reload. */
+/** Whether values of a tab survive a reload in this browser. */
 export const keepsTab = (key: TabKey): boolean => readText('tab', key) !== null && !memory.tab.has(key)
 
-/** Removes what this tab stores no longer than until this event. */
+/** Removes the values of this tab that this event ends. */
 export function forgetTab(event: Parameters<typeof clearedFromTab>[1]): void {
   for (const key of clearedFromTab(allTabKeys(), event)) writeText('tab', key, undefined)
 }

@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 describe('stored values', () => {
-  it('lie in local storage as JSON under the names of the specification', { tags: ['STORE-01', 'STORE-02'] }, () => {
+  it('are JSON in local storage under the names of the specification', { tags: ['STORE-01', 'STORE-02'] }, () => {
     put('form/plate', plate)
     put('paymentNoticeIsValid', true)
     expect(localStorage.getItem('form/plate')).toBe(JSON.stringify(plate))
@@ -37,14 +37,14 @@ describe('stored values', () => {
     'x'.repeat(1_000_000),
     '{"licensePlate":3}',
     '{"__proto__":{"isAdmin":true}}',
-  ])('that read %s count as absent and are removed', { tags: ['F-STO-03', 'F-STO-05'] }, (text) => {
+  ])('%s count as absent and are removed', { tags: ['F-STO-03', 'F-STO-05'] }, (text) => {
     localStorage.setItem('form/plate', text)
     expect(peek('form/plate')).toBeUndefined()
     expect(localStorage.getItem('form/plate')).toBeNull()
     expect(Reflect.get({}, 'isAdmin')).toBeUndefined()
   })
 
-  it('stay with the visit when the browser refuses to store them', { tags: ['F-STO-01'] }, () => {
+  it('stay until the page closes when the browser refuses to store them', { tags: ['F-STO-01'] }, () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })
@@ -64,7 +64,7 @@ describe('stored values', () => {
     expect(peek('sessionId')).toBe('second')
   })
 
-  it('do not leave an older one behind for a reload when the storage is full', { tags: ['F-STO-02'] }, () => {
+  it('do not leave an older value for a reload when the storage is full', { tags: ['F-STO-02'] }, () => {
     put('sessionId', 'first')
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -73,7 +73,7 @@ describe('stored values', () => {
     expect(localStorage.getItem('sessionId')).toBeNull()
   })
 
-  it('removed while the page is open are gone for the next reader', { tags: ['F-STO-06'] }, () => {
+  it('removed from the storage count as absent at the next access', { tags: ['F-STO-06'] }, () => {
     put('travels-to-pay', [journey])
     localStorage.removeItem('travels-to-pay')
     expect(peek('travels-to-pay')).toBeUndefined()
@@ -81,7 +81,7 @@ describe('stored values', () => {
 })
 
 describe('atoms', () => {
-  it('follow what is stored', () => {
+  it('update with the stored value', () => {
     const email = storedAtom('clientEmail')
     const seen: unknown[] = []
     const stop = store.sub(email, () => seen.push(store.get(email)))
@@ -91,7 +91,7 @@ describe('atoms', () => {
     expect(seen).toEqual(['a@example.org', undefined])
   })
 
-  it('follow another tab', { tags: ['AUTH-01'] }, () => {
+  it('update with changes of another tab', { tags: ['AUTH-01'] }, () => {
     followOtherTabs()
     const session = storedAtom('sessionId')
     const stop = store.sub(session, () => undefined)

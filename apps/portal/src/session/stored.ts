@@ -3,14 +3,13 @@ import { readStored, type Stored } from '@voie-libre/domain/storage/stored'
 import { atom, createStore, type WritableAtom } from 'jotai'
 import { dropCopy, readTab, readText, type Scope, writeTab, writeText } from './storage.ts'
 
-/** The one store of the portal: loaders, guards and components see the same values. */
+/** The portal's only store: loaders, guards and components read the same values. */
 export const store = createStore()
 
 const heldUntil = 'search/heldUntil'
 
 /**
- * Whether this tab holds the search of a session that has ended, for itself alone. Its lifetime over, it is forgotten.
- * [OPEN-63]
+ * Whether only this tab keeps the search after the login has expired; it removes the search after its lifetime. [OPEN-63]
  */
 function holdsSearch(): boolean {
   const end = readTab(heldUntil)
@@ -22,21 +21,21 @@ function holdsSearch(): boolean {
 
 const scopeOf = (key: StoredKey): Scope => (searchKeys.includes(key) && holdsSearch() ? 'tab' : 'browser')
 
-/** The session ended by itself: what was searched and chosen leaves the browser's storage for this tab's. [OPEN-63] */
+/** Moves search and selection from the browser's storage to this tab after the login has expired. [OPEN-63] */
 export function holdSearch(end: Date): void {
   if (holdsSearch()) return
   writeTab(heldUntil, end.getTime())
   moveSearch('browser', 'tab')
 }
 
-/** The same visitor is back: what this tab held is for all tabs again. */
+/** Moves the search of this tab back to all tabs when the same visitor logs in again. */
 export function shareHeldSearch(): void {
   if (!holdsSearch()) return
   writeTab(heldUntil, undefined)
   moveSearch('tab', 'browser')
 }
 
-/** Forgets what this tab held, if anything. */
+/** Removes the search that only this tab keeps, if any. */
 export function dropHeldSearch(): void {
   if (readText('tab', heldUntil) === null) return
   eraseHeldSearch()
@@ -56,7 +55,7 @@ function moveSearch(from: Scope, to: Scope): void {
   for (const key of searchKeys) changed(key)
 }
 
-/** The stored value, or `undefined` when absent; one that cannot be read or has the wrong shape is removed. [OPEN-14] */
+/** The stored value, or `undefined`; removes an unreadable or invalid value. [OPEN-14] */
 export function peek<Key extends StoredKey>(key: Key): Stored[Key] | undefined {
   const scope = scopeOf(key)
   const text = readText(scope, key)
@@ -78,13 +77,13 @@ function changed(key: string): void {
   store.set(versions, (all) => ({ ...all, [key]: (all[key] ?? 0) + 1 }))
 }
 
-/** What follows a key looks at it again. */
+/** Makes subscribers of a key read it again. */
 export const reread = (key: StoredKey): void => changed(key)
 
 type StoredAtom<Key extends StoredKey> = WritableAtom<Stored[Key] | undefined, [Stored[Key] | undefined], void>
 const atoms = new Map<StoredKey, unknown>()
 
-/** A stored key as an atom: components follow it, also when another tab changes it. */
+/** A stored key as an atom, which also updates when another tab changes the key. */
 export function storedAtom<Key extends StoredKey>(key: Key): StoredAtom<Key> {
   const known = atoms.get(key) as StoredAtom<Key> | undefined
   if (known) return known
@@ -100,10 +99,10 @@ export function storedAtom<Key extends StoredKey>(key: Key): StoredAtom<Key> {
   return fresh
 }
 
-/** Follows the changes of other tabs. Called once, at start. */
+/** Subscribes to changes of other tabs. Called once, at start. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', (event) => {
-    // `key` is null when a tab emptied the whole storage.
+    // `key` is null when a tab has cleared the whole storage.
     const keys = event.key === null ? [...atoms.keys()] : [event.key]
     for (const key of keys) {
       dropCopy(key)

@@ -9,7 +9,7 @@ it.each([
   ['/help/jeanne@example.org', '/help/:categoryId', 'helpCategory', 'fr'],
   ['/en/AB-123-CD', '/:articleId', 'article', 'en'],
   ['/nowhere/AB-123-CD/deep', '/:articleId', 'article', 'fr'],
-])('%s is told as %s', (pathname, place, name, language) => {
+])('%s is reported as %s', (pathname, place, name, language) => {
   expect(pageView(pathname, 'https://portal.example')).toEqual({
     event: 'page_view',
     page_location: `https://portal.example${place}`,

@@ -3,8 +3,8 @@ import { atom } from 'jotai'
 import { store } from './stored.ts'
 
 /**
- * The operator's tag manager, where one is configured: a script of its own that reads `dataLayer`. Nothing of it is here
- * before consent, and all that it is told are the two messages below. [OPEN-57]
+ * The operator's tag manager, if configured: a script that reads `dataLayer`. It loads only after consent and receives only
+ * the two messages below. [OPEN-57]
  */
 export type TagMessage =
   | { event: 'page_view'; page_location: string; page_title: string; page_language: string }
@@ -17,8 +17,8 @@ declare global {
 }
 
 /**
- * A page as it may be told: its place in the site and its name, never its address or title, where an e-mail, a plate or a
- * session could stand. [HARDENING 14.2.3]
+ * The message about a page: its route pattern and name, never its address or title, which can contain an e-mail, a plate
+ * or a session. [HARDENING 14.2.3]
  */
 export function pageView(pathname: string, origin: string): TagMessage {
   const { language, path } = splitLanguage(pathname)
@@ -32,23 +32,23 @@ export function pageView(pathname: string, origin: string): TagMessage {
   }
 }
 
-/** What the tag manager of this page knows. `told` is the path of the last page it was told of. */
-const tagManagerAtom = atom<{ granted: boolean; loaded: boolean; told?: string }>({ granted: false, loaded: false })
+/** State of the tag manager on this page. `reported` is the path of the last reported page. */
+const tagManagerAtom = atom<{ granted: boolean; loaded: boolean; reported?: string }>({ granted: false, loaded: false })
 
-/** Tells of a visit to a page, to a tag manager that is loaded when this is the first. Only with consent. */
+/** Reports a page view; the first one loads the tag manager. Call it only with consent. */
 export function tellPage(scriptAddress: string, pathname: string, search: string): void {
   const queue = (window.dataLayer ??= [])
-  const { granted, loaded, told } = store.get(tagManagerAtom)
+  const { granted, loaded, reported } = store.get(tagManagerAtom)
   if (!granted) queue.push({ event: 'consent', audience: true })
-  // Another query is no other page: a conversation has one for each answer.
-  if (pathname !== told) queue.push(pageView(pathname, location.origin))
-  // It could read the address by itself, and what follows a payment or a mail carries an e-mail or a session there.
+  // A change of the query is not a page view: a conversation changes it with each answer.
+  if (pathname !== reported) queue.push(pageView(pathname, location.origin))
+  // The script could read the address, which contains an e-mail or a session after a payment or a link of an e-mail.
   const loads = !loaded && search === ''
-  store.set(tagManagerAtom, { granted: true, loaded: loaded || loads, told: pathname })
+  store.set(tagManagerAtom, { granted: true, loaded: loaded || loads, reported: pathname })
   if (loads) load(scriptAddress)
 }
 
-/** Consent is withdrawn: what is loaded is told so and hears nothing more; the next page loads nothing. */
+/** Reports the withdrawn consent to a loaded tag manager, which receives nothing more; the next page does not load it. */
 export function withdraw(): void {
   const { granted, loaded } = store.get(tagManagerAtom)
   if (!granted) return
@@ -68,7 +68,7 @@ interface ScriptPolicies {
   createPolicy: (name: 'default', rules: { createScriptURL: (address: string) => string | null }) => unknown
 }
 
-/** Scripts may come from this origin: the page takes script addresses through policies only. [HARDENING 3.4] */
+/** Allows scripts of this origin, because the page accepts script addresses only through policies. [HARDENING 3.4] */
 function allowScriptsFrom(origin: string): void {
   const policies: ScriptPolicies | undefined = Reflect.get(window, 'trustedTypes')
   policies?.createPolicy('default', {

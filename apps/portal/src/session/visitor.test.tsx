@@ -58,7 +58,7 @@ const kept = () =>
     .filter((key) => localStorage.getItem(key) !== null)
     .toSorted()
 
-/** What a browser tells this tab of what another one did. */
+/** The browser's event about a change by another tab. */
 function inAnotherTab(record: ReturnType<typeof recordOf> | undefined) {
   if (record) localStorage.setItem('user/token', JSON.stringify(record))
   else localStorage.removeItem('user/token')
@@ -74,8 +74,8 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-describe('whoever is here', () => {
-  it('leaves nothing private behind by signing out', { tags: ['AUTH-11', 'HARDENING-7.2.4'] }, () => {
+describe('the visitor', () => {
+  it('leaves no private data after logout', { tags: ['AUTH-11', 'HARDENING-7.2.4'] }, () => {
     fillEverything()
     signIn(recordOf('claire'))
     fillEverything()
@@ -93,14 +93,14 @@ describe('whoever is here', () => {
     expect(peek('user/token')).toEqual(recordOf('claire'))
   })
 
-  it('keeps the basket when the session is lost, not the e-mail or drafts', { tags: ['F-SES-01'] }, () => {
+  it('keeps the basket when the session is lost, but neither e-mail nor drafts', { tags: ['F-SES-01'] }, () => {
     signIn(recordOf('claire'))
     fillEverything()
     loseSession('ended')
     expect(peek('travels-to-pay')).toHaveLength(1)
     expect(peek('journeys')?.journeys).toHaveLength(1)
     expect([peek('user/token'), peek('clientEmail')]).toEqual([undefined, undefined])
-    // Only a payment whose end nobody knows: forgotten, it would be made twice. [OPEN-63]
+    // A payment without known outcome stays, because it could be made twice otherwise. [OPEN-63]
     expect(peek('payments')?.map(({ sessionId }) => sessionId)).toEqual(['open'])
     expect(sessionStorage.getItem('draft/contact')).toBeNull()
     signIn(recordOf('claire'))
@@ -108,14 +108,14 @@ describe('whoever is here', () => {
     expect(localStorage.getItem('travels-to-pay'), 'for all tabs again').not.toBeNull()
   })
 
-  describe('after a session that ended by itself', { tags: ['OPEN-63'] }, () => {
+  describe('after the login has expired', { tags: ['OPEN-63'] }, () => {
     function end() {
       signIn(recordOf('claire'))
       fillEverything()
       loseSession('ended')
     }
 
-    it('leaves nothing private for other tabs, and this tab the search alone', () => {
+    it('other tabs have no private data, and this tab has only the search', () => {
       end()
       expect(kept()).toEqual(['payments', 'protest/faq'])
       const here = Object.keys(sessionStorage).filter(isStoredKey)
@@ -124,14 +124,14 @@ describe('whoever is here', () => {
       expect([peek('receipts'), peek('claimed-journeys')]).toEqual([undefined, undefined])
     })
 
-    it('writes a later choice to this tab alone', () => {
+    it('a later selection is stored in this tab only', () => {
       end()
       put('travels-to-pay', [journey, { ...journey, id: '2' }])
       expect(peek('travels-to-pay')).toHaveLength(2)
       expect(localStorage.getItem('travels-to-pay')).toBeNull()
     })
 
-    it('keeps the basket and the session that this tab pays', { tags: ['F-SES-01'] }, () => {
+    it('this tab keeps its basket and payment session', { tags: ['F-SES-01'] }, () => {
       signIn(recordOf('claire'))
       fillEverything()
       chooseToPay([journey])
@@ -143,7 +143,7 @@ describe('whoever is here', () => {
       expect(basketToPay()?.journeys).toHaveLength(1)
     })
 
-    it("forgets the search once the lifetime of the operator's session is over", () => {
+    it("the search is removed after the lifetime of the operator's session", () => {
       vi.useFakeTimers({ toFake: ['Date'] })
       end()
       vi.setSystemTime(Date.now() + searchLife - 1)
@@ -153,27 +153,27 @@ describe('whoever is here', () => {
       expect(Object.keys(sessionStorage).filter(isStoredKey)).toEqual([])
     })
 
-    it('keeps nothing in a tab where the session was never alive', () => {
+    it('a tab that never used the session keeps nothing', () => {
       signIn(recordOf('claire'))
       fillEverything()
-      sessionStorage.clear() // what a new tab begins with
+      sessionStorage.clear() // The state of a new tab.
       loseSession('left')
       expect([...kept(), ...Object.keys(sessionStorage)]).toEqual(['payments', 'protest/faq'])
     })
 
     it.each([
       ['a logout', () => signOut()],
-      ['a login of somebody else', () => signIn(recordOf('marc'))],
-      ['a login of somebody else in another tab', () => inAnotherTab(recordOf('marc'))],
-      ['somebody else being here after a reload', () => confirmVisitor(recordOf('marc'))],
-    ])('%s forgets the search', (_, act) => {
+      ['a login of another user', () => signIn(recordOf('marc'))],
+      ['a login of another user in another tab', () => inAnotherTab(recordOf('marc'))],
+      ['another user after a reload', () => confirmVisitor(recordOf('marc'))],
+    ])('%s removes the search', (_, act) => {
       end()
       act()
       expect(Object.keys(sessionStorage).filter(isStoredKey)).toEqual([])
       expect(peek('journeys')).toBeUndefined()
     })
 
-    it('a new search is for all tabs, as any search', () => {
+    it('a new search is shared with all tabs', () => {
       end()
       beginSearch(undefined)
       put('sessionId', 'new')
@@ -182,7 +182,7 @@ describe('whoever is here', () => {
     })
   })
 
-  it('finds nothing of somebody else whose session was lost here', { tags: ['HARDENING-7.2.4'] }, () => {
+  it('a visitor finds no data of another user whose session was lost here', { tags: ['HARDENING-7.2.4'] }, () => {
     signIn(recordOf('claire'))
     fillEverything()
     loseSession('left')
@@ -190,7 +190,7 @@ describe('whoever is here', () => {
     expect(kept()).toEqual(['protest/faq', 'user/token'])
   })
 
-  it('is somebody new after each coming and going, not after a refresh', { tags: ['F-SES-06'] }, () => {
+  it('a visit changes at each login and logout, not at a refresh', { tags: ['F-SES-06'] }, () => {
     const numbers = [visitNumber()]
     for (const step of [
       () => signIn(recordOf('claire')),
@@ -206,14 +206,14 @@ describe('whoever is here', () => {
 })
 
 describe('another tab', () => {
-  it('that renews the token changes nothing here', () => {
+  it('that refreshes the token changes nothing here', () => {
     signIn(recordOf('claire'))
     const { number } = change()
     inAnotherTab(recordOf('claire', 2))
     expect(change()).toMatchObject({ number, kind: 'none' })
   })
 
-  it('that signs out is followed, drafts of this tab included', { tags: ['F-SES-05'] }, () => {
+  it('that logs out also logs out this tab and removes its drafts', { tags: ['F-SES-05'] }, () => {
     signIn(recordOf('claire'))
     fillEverything()
     openBasket()
@@ -222,14 +222,14 @@ describe('another tab', () => {
     expect(Object.keys(sessionStorage)).toEqual(['visitor/mark'])
   })
 
-  it('that logs in as somebody else is followed, with a new page', { tags: ['F-SES-06'] }, () => {
+  it('that logs in as another user replaces the user here and restarts the page', { tags: ['F-SES-06'] }, () => {
     signIn(recordOf('claire'))
     const { page } = change()
     inAnotherTab(recordOf('marc'))
     expect(change()).toMatchObject({ page: page + 1, kind: 'switchedElsewhere' })
   })
 
-  it('that logs in where nobody was here leaves the page and its drafts', () => {
+  it('that logs in does not change the page and drafts of an anonymous visitor', () => {
     sessionStorage.setItem('draft/contact', '{}')
     const { page, number } = change()
     inAnotherTab(recordOf('claire'))
@@ -237,7 +237,7 @@ describe('another tab', () => {
     expect(Object.keys(sessionStorage)).toEqual(['draft/contact'])
   })
 
-  it('that empties the whole storage has signed out', () => {
+  it('that clears the whole storage counts as a logout', () => {
     signIn(recordOf('claire'))
     localStorage.clear()
     dispatchEvent(new StorageEvent('storage', { key: null }))

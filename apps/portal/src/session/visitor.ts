@@ -8,29 +8,29 @@ import { forgetDecided } from './payments.ts'
 import { forgetTab, readTab, writeTab } from './storage.ts'
 import { dropHeldSearch, forget, holdSearch, peek, put, reread, shareHeldSearch, store, storedAtom } from './stored.ts'
 
-/** Who is here, from the stored token. */
+/** The current user, from the stored token. */
 export const visitorAtom = atom((get): AccountType => get(storedAtom('user/token'))?.accountType ?? 'disconnected')
 
 export const accountType = (): AccountType => peek('user/token')?.accountType ?? 'disconnected'
 
 /**
- * A change of who is here that no screen of this tab has asked for, or will follow up by itself. `number` counts them.
+ * A change of the current user that no screen of this tab handles. `number` counts the changes.
  *
- * `left`: signed out, or the session was silently lost; `ended`: refused by the server in the middle of something;
- * `leftElsewhere`, `switchedElsewhere`, `cameElsewhere`: what another tab did.
+ * `left`: logout, or a silently lost session; `ended`: refused by the server during an action; `leftElsewhere`,
+ * `switchedElsewhere`, `cameElsewhere`: logout, change of user and login in another tab.
  */
 export interface Change {
   number: number
-  /** Counts those after which nothing that was on the page may stay there. */
+  /** Counts the changes that must remove everything from the page. */
   page: number
   kind: 'none' | 'left' | 'ended' | 'leftElsewhere' | 'switchedElsewhere' | 'cameElsewhere'
-  /** Who was here before: customers and renters log in again on pages of their own. */
+  /** The previous account type: customers and renters have different login pages. */
   who: AccountType
 }
 export const changeAtom = atom<Change>({ number: 0, page: 0, kind: 'none', who: 'disconnected' })
 
 const visitAtom = atom(0)
-/** Counts who was here: what was loaded for one is never shown to the next. A renewed token changes nothing. */
+/** Number of the visit: data loaded for one visit must not show in the next. A refreshed token keeps it. */
 export const visitNumber = (): number => store.get(visitAtom)
 const countVisit = (): void => store.set(visitAtom, (count) => count + 1)
 
@@ -38,14 +38,13 @@ const countVisit = (): void => store.set(visitAtom, (count) => count + 1)
 const hereAtom = atom<string | undefined>(undefined)
 
 /**
- * Whose search this tab may hold: whoever was last logged in here, under a mark that does not tell who it is. It
- * survives a reload and not the tab.
+ * Hash of the user whose search this tab may keep: the last one logged in here. It survives a reload, but not the tab.
  */
 const last = (): string | undefined => readTab('visitor/mark')
 const remember = (who: string | undefined): void =>
   writeTab('visitor/mark', who === undefined ? undefined : markOf(who))
 
-/** FNV-1a: enough to tell two accounts apart, with nothing of them in it. */
+/** FNV-1a hash: distinguishes two accounts without revealing them. */
 function markOf(text: string): string {
   let mark = 0x811c9dc5
   for (const letter of text) mark = Math.imul(mark ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0
@@ -56,7 +55,7 @@ const owner = (): string | undefined => {
   return record && ownerOf(record)
 }
 
-/** Somebody logs in. What another one left on this tab goes; a search made before the login stays. [OPEN-11] */
+/** Handles a login: removes another user's data from this tab, but keeps a search made before the login. [OPEN-11] */
 export function signIn(record: TokenRecord): void {
   const next = ownerOf(record)
   if (last() !== undefined && last() !== markOf(next)) forgetEverything()
@@ -68,14 +67,14 @@ export function signIn(record: TokenRecord): void {
   dismissChange()
 }
 
-/** The same visitor goes on with new tokens. */
+/** Stores refreshed tokens of the same user. */
 export function renew(record: TokenRecord): void {
   put('user/token', record)
   store.set(hereAtom, ownerOf(record))
   remember(ownerOf(record))
 }
 
-/** The token is good for calls of this tab: a session that ends later keeps its basket here. [OPEN-63] */
+/** Records that this tab has used the token, so that it keeps the basket when the session ends. [OPEN-63] */
 export function confirmVisitor(record: TokenRecord): void {
   const mark = markOf(ownerOf(record))
   if (last() === mark) return
@@ -85,7 +84,7 @@ export function confirmVisitor(record: TokenRecord): void {
   remember(ownerOf(record))
 }
 
-/** Forgets who was here, and all that could tell the next one of it. [HARDENING 7.2.4] */
+/** Removes the user's token and all private data. [HARDENING 7.2.4] */
 export function signOut(): void {
   const who = accountType()
   forgetEverything()
@@ -94,10 +93,9 @@ export function signOut(): void {
 }
 
 /**
- * The token is worth nothing any more. A driver in the middle of paying must not begin again [F-SES-01], and the next
- * person at this device must not see the basket: this tab alone keeps the search, and only if its session was alive
- * here. A payment that is under way stays known, so that nobody makes it twice; all else that is private goes. `left`
- * when no message follows. [§4, OPEN-63]
+ * Handles an invalid token. The driver must be able to continue a payment [F-SES-01], but the next user of this device must
+ * not see the basket: so only this tab keeps the search, and only if it used the session. Open payments stay, to prevent
+ * a second payment; all other private data are removed. `left` shows no message. [§4, OPEN-63]
  */
 export function loseSession(kind: 'left' | 'ended'): void {
   const who = owner()
@@ -116,7 +114,7 @@ export function loseSession(kind: 'left' | 'ended'): void {
   changed(kind, type)
 }
 
-/** By the last answer that this tab got. */
+/** End of the search's lifetime, from the last response to this tab. */
 function endOfSearch(): Date {
   const asked = Date.parse(readTab('journeys/askedAt') ?? '')
   return new Date((Number.isNaN(asked) ? Date.now() : asked) + searchLife)
@@ -138,11 +136,11 @@ function changed(kind: Change['kind'], who: AccountType): void {
   }))
 }
 
-/** The message about the last change has been read, or is overtaken. */
+/** Removes the message about the last change. */
 export const dismissChange = (): void => store.set(changeAtom, (change) => ({ ...change, kind: 'none' }))
 
 const returnToAtom = atom<{ path: string; who: AccountType } | undefined>(undefined)
-/** Where the end of a session struck: the next login of the same account type leads back there. */
+/** Path at the end of the session, to which the next login of the same account type returns. */
 export const setReturnTo = (to: { path: string; who: AccountType } | undefined): void => store.set(returnToAtom, to)
 
 export function takeReturnTo(who: AccountType): string | undefined {
@@ -151,7 +149,7 @@ export function takeReturnTo(who: AccountType): string | undefined {
   return wanted?.who === who ? wanted.path : undefined
 }
 
-/** Notices what other tabs do to the token, also while this page lay in the back-forward cache. Called once, at start. */
+/** Detects token changes by other tabs, also after a stay in the back-forward cache. Called once, at start. */
 export function followVisitor(): void {
   store.set(hereAtom, owner())
   window.addEventListener('storage', ({ key }) => {
@@ -159,13 +157,13 @@ export function followVisitor(): void {
   })
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted || store.get(hereAtom) === owner()) return
-    // A page of the back-forward cache shows what it showed then: not even for a moment to somebody else.
+    // A page from the back-forward cache still shows the previous user's data, so hide it immediately.
     document.body.hidden = true
     location.reload()
   })
 }
 
-/** Notices what no event has told: the token was taken away, or replaced, under this very page. [F-STO-06] */
+/** Detects a token that was removed or replaced without an event. [F-STO-06] */
 export function syncSession(): void {
   if (store.get(hereAtom) !== undefined) compare()
 }
@@ -175,7 +173,7 @@ function compare(): void {
   store.set(hereAtom, now)
   if (before === now) return
   reread('user/token')
-  // Drafts, the payment session and a held search belong to a tab: the other tab could not remove them.
+  // Drafts, the payment session and a kept search belong to this tab, so the other tab could not remove them.
   if (before !== undefined) forgetTab('home')
   if (before !== undefined || (now !== undefined && last() !== markOf(now))) dropHeldSearch()
   const who = typeOf(before)
