@@ -1,10 +1,12 @@
 import type { Plate } from '@voie-libre/domain/account/account'
-import { type AddFleetPlate, addFleetPlateBody, closureBody } from '@voie-libre/domain/account/fleetForm'
+import { type AddFleetPlate, addFleetPlateBody, closureBody, undoBody } from '@voie-libre/domain/account/fleetForm'
 import { exportQuery, type Listing, type ListView, pageQuery } from '@voie-libre/domain/account/listing'
 import * as calls from '@voie-libre/domain/contract/renters'
 import type { Journey } from '@voie-libre/domain/journey/journey'
 import { call } from './client.ts'
 import { counting } from './download.ts'
+import { type ApiError, asApiError } from './errors.ts'
+import { inTurns } from './inTurns.ts'
 import { reloadOwn, type Resource } from './resource.ts'
 import { upload } from './upload.ts'
 
@@ -58,11 +60,40 @@ export async function addVehicle(form: AddFleetPlate): Promise<void> {
   reloadFleet()
 }
 
-/** Sets the last day of a vehicle in the fleet, 'yyyy-MM-dd'. [API-38] */
-export async function closeVehicle(id: string, lastDay: string): Promise<void> {
-  await call(calls.closeFleetPlate, { id, body: closureBody(lastDay) })
-  reloadFleet()
+/** Sets the last day of vehicles in the fleet, 'yyyy-MM-dd'. [API-38] */
+export const closeVehicles = (vehicles: readonly Plate[], lastDay: string, progress: Progress): Promise<Refused[]> =>
+  changeVehicles(vehicles, () => closureBody(lastDay), progress)
+
+/** Puts back the closure dates that vehicles had; one that had none is open again, where the operator allows it. [API-38] */
+export const undoClosures = (before: readonly Plate[], progress: Progress): Promise<Refused[]> =>
+  changeVehicles(before, undoBody, progress)
+
+/** One vehicle that stayed as it was, and the reason. */
+export interface Refused {
+  vehicle: Plate
+  error: ApiError
 }
+/** `onProgress` receives how many were sent; after `signal` aborts, the rest is refused as `aborted`. */
+interface Progress {
+  signal: AbortSignal
+  onProgress: (done: number) => void
+}
+
+/** The contract changes one vehicle per call: a failure leaves the others changed. */
+async function changeVehicles(
+  vehicles: readonly Plate[],
+  body: (vehicle: Plate) => Parameters<typeof call<typeof calls.closeFleetPlate>>[1]['body'],
+  { signal, onProgress }: Progress,
+): Promise<Refused[]> {
+  const answers = await inTurns(vehicles, callsAtOnce, signal, onProgress, (vehicle) =>
+    call(calls.closeFleetPlate, { id: vehicle.id, body: body(vehicle) }),
+  )
+  reloadFleet()
+  return answers.map(({ item, error }) => ({ vehicle: item, error: asApiError(error) }))
+}
+
+/** Browsers open six connections to one host. */
+const callsAtOnce = 6
 
 /** Adds the vehicles of a CSV file; returns their number. `onProgress` receives the sent share from 0 to 1. [API-34] */
 export async function importVehicles(

@@ -299,13 +299,14 @@ describe('plates of the fleet', () => {
 
   it('can be closed, and the closing date can be changed', { tags: ['API-38', 'RENTER-03'] }, async () => {
     const { id } = z.object({ id: z.string() }).parse((await add(given)).body)
-    const close = (validityEndDate: string, who = given) =>
+    const close = (validityEndDate: string | null, who = given) =>
       client.service('POST', `${own}/me/plates/${id}/closure`, { token: who, json: { validityEndDate } })
     expect(await close('2026-02-20')).toMatchObject({ body: { validityEndDate: '2026-02-20' } })
     expect(await close('2026-02-01')).toMatchObject({ body: { validityEndDate: '2026-02-01' } })
     expect(await close('2026-01-31')).toMatchObject(refused('invalid_date_range'))
     expect(await close('someday')).toMatchObject(refused('invalid_date_range'))
     expect(await close('2026-02-20', token)).toMatchObject(refused('not_found', 404))
+    expect((await close(null)).body, 'opened again').not.toHaveProperty('validityEndDate')
   })
 
   async function send(file: File | undefined, given_: string) {

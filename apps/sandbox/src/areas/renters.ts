@@ -170,12 +170,10 @@ export function renters(core: Core): void {
     const key = [call.params['id'], me(call).id]
     const [row] = await db.query<FleetRow>('select * from fleet where id = $1 and renter_id = $2', key)
     if (row === undefined) throw new ApiProblem('not_found', 404)
-    refuseReversedDates(row.validity_start, call.body.validityEndDate)
-    await db.query('update fleet set validity_end = $3 where id = $1 and renter_id = $2', [
-      ...key,
-      call.body.validityEndDate,
-    ])
-    return plateOf({ ...row, validity_end: call.body.validityEndDate })
+    const { validityEndDate: end } = call.body
+    refuseReversedDates(row.validity_start, end ?? undefined)
+    await db.query('update fleet set validity_end = $3 where id = $1 and renter_id = $2', [...key, end])
+    return plateOf({ ...row, validity_end: end })
   })
 
   async function fleetSize(call: Call<{ filters?: string | undefined }>): Promise<number> {

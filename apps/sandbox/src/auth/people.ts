@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { parisWallClock } from '@voie-libre/domain/journey/parisTime'
 import type { Db } from '../store/db.ts'
 import { hashPassword } from './passwords.ts'
+import { gateOf } from '../store/tolls.ts'
 import { completedJourney, type PlateKey, plateKey, saveJourneys, saveVehicles } from '../store/vehicles.ts'
 
 /** Password of the seeded accounts and of accounts created without one; long enough for renters. [§5] */
@@ -133,8 +134,8 @@ function generated(count: number, keys: readonly PlateKey[], now: Date) {
       id: `${key.country}-${key.plate}-F${at + 1}`,
       nature,
       date: parisWallClock(new Date(now.getTime() - (at * 0.31 + 0.2) * day)),
-      in: { id: entrance, label: entrance },
-      out: { id: exit, label: exit },
+      in: gateOf(entrance),
+      out: gateOf(exit),
       indemnity: nature === 'latePayment' ? 10 : 0,
     }
     return { ...key, journey: completedJourney(wire, at, key, now) }

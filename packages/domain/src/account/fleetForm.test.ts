@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { addFleetPlateBody, addFleetPlateSchema, closureBody, closureSchema } from './fleetForm.ts'
+import {
+  addFleetPlateBody,
+  addFleetPlateSchema,
+  closureBody,
+  closureSchema,
+  startsAfter,
+  undoBody,
+} from './fleetForm.ts'
 import { renterProfileSchema } from './renterForm.ts'
 
 const codes = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
@@ -47,7 +54,25 @@ describe('the closure of a vehicle', { tags: ['OPEN-55', 'RENTER-03', 'API-38'] 
     ['', '2026-03-14T10:00:00', 'required'],
     ['31/02/2026', '2026-01-01', 'unreadable_date'],
   ])('on %j with a start of %s: %s', (end, start, expected) => {
-    expect(codes(closureSchema(start).safeParse({ end }))['end']).toBe(expected)
+    expect(codes(closureSchema([{ validityStartDate: start }]).safeParse({ end }))['end']).toBe(expected)
+  })
+
+  it.each([
+    ['13/03/2026', 'invalid_date_range'],
+    ['14/03/2026', undefined],
+  ])('of several on %j, the latest start being on the 14th: %s', (end, expected) => {
+    const vehicles = [
+      { validityStartDate: '2026-01-01T00:00:00' },
+      { validityStartDate: '2026-03-14T10:00:00' },
+      { validityStartDate: undefined },
+    ]
+    expect(codes(closureSchema(vehicles).safeParse({ end }))['end']).toBe(expected)
+    expect(vehicles.map((vehicle) => startsAfter(vehicle, '2026-03-13'))).toEqual([false, true, false])
+  })
+
+  it('is undone with the date before it, or null if there was none', () => {
+    expect(undoBody({ validityEndDate: '2026-02-01T23:59:59' })).toEqual({ validityEndDate: '2026-02-01T23:59:59' })
+    expect(undoBody({ validityEndDate: undefined })).toEqual({ validityEndDate: null })
   })
 
   it('includes its day', () => expect(closureBody('2026-03-14')).toEqual({ validityEndDate: '2026-03-14T23:59:59' }))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Plate } from './account.ts'
 import { parisDay, parisInstant } from '../journey/parisTime.ts'
 import { vehicleFields } from '../journey/plateForm.ts'
 import { givenDay, typedDay } from '../journey/typedDay.ts'
@@ -24,16 +25,28 @@ export function addFleetPlateBody({ country: countryCode, plate: numberPlate, st
   }
 }
 
-/** A vehicle is not closed before its validity starts. [API-38, OPEN-55] */
-export const closureSchema = (validityStart: string | undefined) =>
+type Validity = Pick<Plate, 'validityStartDate'>
+
+/** Whether the vehicle's validity starts after this day, so that it cannot be its last one. [OPEN-55] */
+export function startsAfter({ validityStartDate }: Validity, day: string): boolean {
+  const start = validityStartDate === undefined ? undefined : parisInstant(validityStartDate)
+  return start !== undefined && parisDay(start) > day
+}
+
+/** No vehicle is closed before its validity starts. [API-38, OPEN-55] */
+export const closureSchema = (vehicles: readonly Validity[]) =>
   z.object({ end: givenDay }).check(({ value: { end }, issues }) => {
-    const start = validityStart === undefined ? undefined : parisInstant(validityStart)
-    if (start === undefined || end >= parisDay(start)) return
+    if (!vehicles.some((vehicle) => startsAfter(vehicle, end))) return
     issues.push({ code: 'custom', input: end, path: ['end'], message: 'invalid_date_range' })
   })
 
 /** The body of POST renters/me/plates/{id}/closure: the day is the vehicle's last one in the fleet. [API-38] */
 export const closureBody = (end: string) => ({ validityEndDate: lastSecond(end) })
+
+/** The body that undoes a closure: the date before it, or null for a vehicle that had none (extension). [API-38] */
+export const undoBody = ({ validityEndDate }: Pick<Plate, 'validityEndDate'>) => ({
+  validityEndDate: validityEndDate ?? null,
+})
 
 const lastSecond = (day: string) => `${day}T23:59:59`
 

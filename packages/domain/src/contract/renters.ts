@@ -164,7 +164,7 @@ export const closeFleetPlate = endpoint({
   path: `${own}/me/plates/{id}/closure`,
   source: '§7.2, API-38',
   caller: 'renter',
-  summary: 'Sets the closure date of a plate.',
-  body: z.object({ validityEndDate: z.string() }),
+  summary: 'Sets the closure date of a plate. Extension: null removes it, so that a closure can be undone.',
+  body: z.object({ validityEndDate: z.nullable(z.string()) }),
   answer: plate,
 })

@@ -9,7 +9,7 @@ import { Button } from '@voie-libre/ui/button'
 import type { DataTableColumn } from '@voie-libre/ui/data-table'
 import { EmptyState } from '@voie-libre/ui/empty-state'
 import type { TFunction } from 'i18next'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportJourneys, fleetJourneys } from '../../../api/fleet.ts'
 import { useResource } from '../../../api/resource.ts'
@@ -22,10 +22,10 @@ import { ContestButton } from './ContestButton.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { FleetList } from './FleetList.tsx'
 import { JourneyState } from './JourneyState.tsx'
+import { useSelection } from './useSelection.ts'
 
 type JourneyListing = Exclude<Listing, 'PLATE'>
 const rowId = ({ id }: Journey) => id
-const none: ReadonlyMap<string, Journey> = new Map()
 
 /** Journeys or notices of the fleet: read, exported and contested here, paid elsewhere. [RENTER-01, OPEN-09, OPEN-47, OPEN-55] */
 export function JourneyTable({ listing, caption }: { listing: JourneyListing; caption: string }) {
@@ -33,8 +33,7 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
   const now = useToday()
   const { data: home } = useResource(homeData())
   const actions = home?.actions ?? []
-  // The journeys themselves, because rows of other pages are not loaded any more when the claim begins.
-  const [selected, setSelected] = useState(none)
+  const selection = useSelection(rowId)
   const columns = useMemo(() => columnsOf(listing, t, now), [listing, t, now])
   const contests = actions.includes('payment-notice')
 
@@ -48,20 +47,19 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
         resource={(view) => fleetJourneys(listing, view)}
         {...(contests && {
           selection: (rows: readonly Journey[]) => ({
-            selected: new Set(selected.keys()),
-            onSelectedChange: (ids: Set<string>) => setSelected(selectionOf(ids, selected, rows)),
+            ...selection.of(rows),
             rowName: (journey: Journey) => rowName(journey, t),
             isSelectable: isClaimable,
           }),
         })}
         renderActions={(view, total) => (
           <div className="flex flex-wrap items-center justify-end gap-3">
-            {selected.size > 0 && (
-              <Button variant="tertiary" onClick={() => setSelected(none)}>
+            {selection.rows.length > 0 && (
+              <Button variant="tertiary" onClick={selection.clear}>
                 {t('selection.clear')}
               </Button>
             )}
-            {contests && <ContestButton journeys={[...selected.values()]} />}
+            {contests && <ContestButton journeys={selection.rows} />}
             <ExportButton
               download={(signal, onProgress) => exportJourneys(listing, view, signal, onProgress)}
               usualName="trajets.csv"
@@ -86,16 +84,6 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
         />
       </div>
     </div>
-  )
-}
-
-function selectionOf(ids: ReadonlySet<string>, before: ReadonlyMap<string, Journey>, rows: readonly Journey[]) {
-  const known = new Map([...before, ...rows.map((row) => [row.id, row] as const)])
-  return new Map(
-    [...ids].flatMap((id) => {
-      const journey = known.get(id)
-      return journey ? [[id, journey] as const] : []
-    }),
   )
 }
 

@@ -5,7 +5,7 @@ import type { DataTableColumn } from '@voie-libre/ui/data-table'
 import { EmptyState } from '@voie-libre/ui/empty-state'
 import { toast, ToastRegion } from '@voie-libre/ui/toast'
 import type { TFunction } from 'i18next'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportVehicles, fleetVehicles } from '../../../api/fleet.ts'
 import { formatDay } from '../../../i18n/format.ts'
@@ -14,9 +14,11 @@ import { OwnPlate, plateText } from '../../../shared/vehicle/OwnPlate.tsx'
 import { FleetPage } from '../FleetPage.tsx'
 import { ExportButton } from '../lists/ExportButton.tsx'
 import { FleetList } from '../lists/FleetList.tsx'
+import { useSelection } from '../lists/useSelection.ts'
 import { AddVehicle } from './AddVehicle.tsx'
-import { CloseVehicle } from './CloseVehicle.tsx'
+import { CloseVehicles } from './CloseVehicles.tsx'
 import { ImportVehicles } from './ImportVehicles.tsx'
+import { type Closed, UndoClosure } from './UndoClosure.tsx'
 
 const rowId = ({ id }: Plate) => id
 
@@ -24,8 +26,11 @@ const rowId = ({ id }: Plate) => id
 export function Component() {
   const { t } = useTranslation(['fleet', 'common'])
   const [open, setOpen] = useState<'add' | 'import'>()
-  const [closing, setClosing] = useState<Plate>()
-  const columns = useMemo(() => columnsOf(t, setClosing), [t])
+  const [closing, setClosing] = useState<readonly Plate[]>()
+  const [closed, setClosed] = useState<Closed>()
+  const columns = useMemo(() => columnsOf(t, (vehicle) => setClosing([vehicle])), [t])
+  const selection = useSelection(rowId)
+  const closeButton = useRef<HTMLButtonElement>(null)
   const title = t('common:nav.fleetVehicles')
 
   const add = (
@@ -46,8 +51,32 @@ export function Component() {
         columns={columns}
         rowId={rowId}
         resource={fleetVehicles}
+        selection={(rows) => ({
+          ...selection.of(rows),
+          rowName: (vehicle) => t('vehicles.row', { plate: plateText(vehicle) }),
+        })}
         renderActions={(_view, total) => (
           <div className="flex flex-wrap items-center justify-end gap-3">
+            {selection.rows.length > 0 && (
+              <Button variant="tertiary" onClick={selection.clear}>
+                {t('selection.clear')}
+              </Button>
+            )}
+            <Button
+              ref={closeButton}
+              variant="secondary"
+              icon="lock"
+              disabled={selection.rows.length === 0}
+              onClick={() => setClosing(selection.rows)}
+            >
+              {t('closure.selection')}
+            </Button>
+            {/* After its button, so that Tab reaches it next. */}
+            <UndoClosure
+              closed={closing ? undefined : closed} // a dialog would cover it, or be covered
+              onGone={() => setClosed(undefined)}
+              next={closeButton}
+            />
             {add}
             {bring}
             <ExportButton download={exportVehicles} usualName={t('vehicles.exportFile')} disabled={total === 0} />
@@ -70,12 +99,12 @@ export function Component() {
       )}
       {open === 'import' && <ImportVehicles onClose={() => setOpen(undefined)} />}
       {closing && (
-        <CloseVehicle
-          vehicle={closing}
+        <CloseVehicles
+          vehicles={closing}
           onClose={() => setClosing(undefined)}
-          onClosed={(lastDay) => {
-            setClosing(undefined)
-            toast(t('closure.done', { plate: plateText(closing), date: formatDay(lastDay) }))
+          onClosed={(before, lastDay) => {
+            selection.remove(before)
+            setClosed({ before, lastDay })
           }}
         />
       )}

@@ -1,0 +1,179 @@
+import { asFleet, button, expectIdle, rows, total } from './support/renters.ts'
+import { axe, expect, type Page, test } from './support/test.ts'
+import type { Sandbox } from './support/sandbox.ts'
+
+const platesPath = '/services/v1/renters/me/plates'
+const fleet = [
+  { numberPlate: 'EA-200-AA', validityStartDate: '2026-01-10T00:00:00' },
+  { numberPlate: 'EB-300-BB', validityStartDate: '2025-06-01T00:00:00', validityEndDate: '2026-02-01T23:59:59' },
+  { numberPlate: '1-ABC-123', countryCode: 'BE', validityStartDate: '2026-02-01T00:00:00' },
+]
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Clôturer des véhicules' })
+const rowOf = (page: Page, plate: string) => rows(page).filter({ hasText: plate })
+const undo = (page: Page) => page.getByRole('button', { name: 'Annuler', exact: true })
+const selectAll = (page: Page) => page.getByRole('checkbox', { name: 'Tout sélectionner' }).check()
+const closures = async (sandbox: Sandbox) =>
+  (await sandbox.calls()).filter(({ path, status }) => path.endsWith('/closure') && status === 200)
+
+/** Selects the vehicles of the page and types a closure date. */
+async function closeAll(page: Page, date: string) {
+  await selectAll(page)
+  await button(page, 'Clôturer la sélection').click()
+  await dialog(page).getByLabel('Date de clôture').fill(date)
+  await dialog(page).getByRole('button', { name: 'Clôturer', exact: true }).click()
+}
+
+test(
+  'a renter with 600 vehicles selects 500 across pages and closes them at once; keyboard alone undoes it',
+  { tag: ['@RENTER-03', '@OPEN-55', '@API-38'] },
+  async ({ page, site, sandbox }) => {
+    test.slow()
+    await asFleet(page, site, sandbox, { plates: 600, journeys: 0 })
+    await page.goto('/renters/vehicles?pageSize=50')
+    await expect(button(page, 'Clôturer la sélection')).toBeDisabled()
+    for (let at = 1; at <= 10; at += 1) {
+      await expect(page.getByRole('link', { name: `Page ${at}`, exact: true })).toHaveAttribute('aria-current', 'page')
+      await expectIdle(page)
+      await selectAll(page)
+      await expect(total(page)).toContainText(`Sélection : ${at * 50}`)
+      if (at < 10)
+        await page
+          .getByRole('navigation', { name: /^Pages/ })
+          .getByRole('link', { name: 'Suivant' })
+          .click()
+    }
+    await button(page, 'Clôturer la sélection').press('Enter')
+    await expect(dialog(page)).toContainText('500 véhicules')
+    await axe(page)
+    await dialog(page).getByLabel('Date de clôture').fill('31/12/2027')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByRole('progressbar')).toBeVisible()
+    await expect(dialog(page)).toHaveCount(0, { timeout: 180_000 })
+    await expect(page.getByText('500 véhicules sont clôturés.')).toBeVisible()
+    await expect(total(page)).not.toContainText('Sélection')
+    expect(new Set((await closures(sandbox)).map(({ path }) => path)).size).toBe(500)
+    await expect(rows(page).first()).toContainText('31/12/2027')
+
+    await expect(button(page, 'Clôturer la sélection')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(undo(page)).toBeFocused()
+    await axe(page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Annulation faite : 500 véhicules ont retrouvé leur état précédent.')).toBeVisible({
+      timeout: 180_000,
+    })
+    await expect(rows(page).first()).not.toContainText('31/12/2027')
+    await page.goto('/renters/vehicles?sortBy=validityEndDate')
+    await expect(rows(page)).toHaveCount(10)
+    await expect(page.getByRole('main')).not.toContainText('31/12/2027')
+  },
+)
+
+test(
+  'vehicles whose validity starts after the date are named before anything is sent, and can be left out',
+  { tag: ['@RENTER-03', '@OPEN-55', '@ERROR-26'] },
+  async ({ page, site, sandbox }) => {
+    await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
+    await page.goto('/renters/vehicles')
+    await closeAll(page, '15/01/2026')
+    const date = dialog(page).getByLabel('Date de clôture')
+    await expect(date).toHaveAccessibleDescription(/précède le début de validité de 1 véhicule/)
+    await expect(dialog(page)).toContainText('1-ABC-123 (dès le 01/02/2026)')
+    await axe(page)
+    expect(await closures(sandbox)).toHaveLength(0)
+    await dialog(page).getByRole('button', { name: 'Écarter ce véhicule et clôturer les autres' }).click()
+    await expect(dialog(page)).toContainText('2 véhicules')
+    await dialog(page).getByRole('button', { name: 'Clôturer', exact: true }).click()
+    await expect(page.getByText('2 véhicules sont clôturés.')).toBeVisible()
+    await expect(rowOf(page, 'EA-200-AA')).toContainText('15/01/2026')
+    await expect(rowOf(page, '1-ABC-123')).not.toContainText('15/01/2026')
+    await expect(total(page), 'what was left out stays selected').toContainText('Sélection : 1')
+  },
+)
+
+test(
+  'a partial failure names the vehicle that failed, leaves the others closed, and tries that one again',
+  { tag: ['@RENTER-03', '@OPEN-55', '@API-38', '@F-NET-01'] },
+  async ({ page, site, sandbox }) => {
+    await page.setViewportSize({ width: 375, height: 740 })
+    await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
+    await page.goto('/renters/vehicles')
+    await sandbox.fault({ method: 'POST', path: `${platesPath}/*`, status: 503 })
+    await closeAll(page, '31/12/2027')
+    const failed = dialog(page).getByRole('alert')
+    await expect(failed).toContainText("1 véhicule n'a pas été clôturé ; 2 sont clôturés")
+    await expect(failed).toContainText('Le service est momentanément indisponible')
+    expect(await closures(sandbox)).toHaveLength(2)
+    const plate = (await failed.getByRole('listitem').locator('b').innerText()).trim()
+    await axe(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+    await dialog(page).getByRole('button', { name: 'Réessayer pour 1 véhicule' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(rowOf(page, plate)).toContainText('31/12/2027')
+    await expect(page.getByText('3 véhicules sont clôturés.')).toBeVisible()
+    expect(await closures(sandbox)).toHaveLength(3)
+  },
+)
+
+test(
+  'the undo lasts ten seconds, which stop under the pointer and the focus, and puts the previous dates back',
+  { tag: ['@RENTER-03', '@API-38', '@F-NAV-13'] },
+  async ({ page, site, sandbox }) => {
+    await page.clock.install()
+    await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
+    await page.goto('/renters/vehicles')
+    await expect(rows(page)).toHaveCount(3)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await closeAll(page, '31/12/2027')
+    const message = page.getByText('3 véhicules sont clôturés.')
+    await expect(message).toBeVisible()
+    await expect(undo(page)).toContainText('(10 s)')
+    await page.clock.runFor(9_000)
+    await expect(undo(page)).toContainText('(1 s)')
+    await message.hover()
+    await page.clock.runFor(60_000)
+    await expect(message).toBeVisible()
+    await undo(page).focus()
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(60_000)
+    await expect(message).toBeVisible()
+    await undo(page).press('Enter')
+    await expect(page.getByText('Annulation faite : 3 véhicules ont retrouvé leur état précédent.')).toBeVisible()
+    await expect(rowOf(page, 'EB-300-BB')).toContainText('01/02/2026')
+    await expect(rowOf(page, 'EA-200-AA').getByRole('button', { name: 'Clôturer EA-200-AA' })).toBeVisible()
+    expect((await closures(sandbox)).slice(0, 3).map(({ body }) => body)).toHaveLength(3)
+    await page.getByRole('button', { name: 'Fermer' }).click()
+    await expect(button(page, 'Clôturer la sélection')).toBeFocused()
+
+    await closeAll(page, '31/12/2027')
+    await expect(message).toBeVisible()
+    await page.clock.runFor(11_000)
+    await expect(message).toHaveCount(0)
+  },
+)
+
+test(
+  'an operator that refuses the undo: the message names the vehicles that stay closed',
+  { tag: ['@RENTER-03', '@API-38'] },
+  async ({ page, site, sandbox }) => {
+    await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
+    await page.goto('/renters/vehicles')
+    await closeAll(page, '31/12/2027')
+    await expect(undo(page)).toBeVisible()
+    await undo(page).focus()
+    await sandbox.fault({
+      method: 'POST',
+      path: `${platesPath}/*`,
+      status: 400,
+      times: 2,
+      body: { code: 'invalid_request' },
+    })
+    await undo(page).press('Enter')
+    await expect(
+      page.getByText("La clôture de 2 véhicules n'a pas pu être annulée. Ils restent clôturés"),
+    ).toBeVisible()
+    await expect(page.getByRole('status').getByRole('listitem')).toContainText(/[A-Z\d-]+, [A-Z\d-]+/)
+    await axe(page)
+    await expect(rows(page).filter({ hasText: '31/12/2027' })).toHaveCount(2)
+  },
+)

@@ -1,0 +1,107 @@
+import type { Plate } from '@voie-libre/domain/account/account'
+import { Button } from '@voie-libre/ui/button'
+import { Icon } from '@voie-libre/ui/icon'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Refused, undoClosures } from '../../../api/fleet.ts'
+import { formatDay } from '../../../i18n/format.ts'
+import { plateText } from '../../../shared/vehicle/OwnPlate.tsx'
+import { Progress, RefusedVehicles, useRun } from './closureRun.tsx'
+
+/** Vehicles that were closed, as they were before, and their last day, 'yyyy-MM-dd'. */
+export interface Closed {
+  before: readonly Plate[]
+  lastDay: string
+}
+
+interface UndoClosureProps {
+  closed: Closed | undefined
+  onGone: () => void
+  /** The element that takes the focus when the user closes the message. */
+  next: RefObject<HTMLElement | null>
+}
+
+/** Announces a closure and offers to undo it. Empty without one; rendered before, so that screen readers announce it. */
+export function UndoClosure({ closed, ...rest }: UndoClosureProps) {
+  return (
+    <output aria-live="polite" className="contents">
+      {/* A later closure starts anew. */}
+      {closed && <Offer key={closed.before.map(({ id }) => id).join()} closed={closed} {...rest} />}
+    </output>
+  )
+}
+
+const seconds = 10
+
+/** The ten seconds pass only while neither the pointer nor the focus is on the message. [WCAG 2.2.1] */
+function Offer({ closed: { before, lastDay }, onGone, next }: UndoClosureProps & { closed: Closed }) {
+  const { t } = useTranslation(['fleet', 'common'])
+  const box = useRef<HTMLDivElement>(null)
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const [left, setLeft] = useState(seconds)
+  const [refused, setRefused] = useState<readonly Refused[]>()
+  const { done, run } = useRun()
+  const isRefused = refused !== undefined && refused.length > 0
+  const waits = pointed || focused || done !== undefined || isRefused
+  useEffect(() => {
+    if (waits) return undefined
+    // A hidden page shows nothing, so its seconds do not count.
+    const timer = setInterval(() => setLeft((now) => (document.hidden ? now : now - 1)), 1000)
+    return () => clearInterval(timer)
+  }, [waits])
+  const gone = useEffectEvent(onGone)
+  const isOver = left <= 0
+  useEffect(() => {
+    if (isOver) gone()
+  }, [isOver])
+
+  async function undo() {
+    // The button disappears; the message keeps the focus.
+    box.current?.focus()
+    setRefused(await run((progress) => undoClosures(before, progress)))
+    setLeft(seconds)
+  }
+  const [single] = before.length === 1 ? before : []
+  let text: ReactNode = single
+    ? t('closure.done', { plate: plateText(single), date: formatDay(lastDay) })
+    : t('undo.closed', { count: before.length })
+  if (refused) text = t(isRefused ? 'undo.refused' : 'undo.done', { count: isRefused ? refused.length : before.length })
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      className="fixed inset-x-4 bottom-4 z-50 mx-auto flex max-h-[60dvh] max-w-xl flex-wrap items-center gap-x-3 gap-y-2 overflow-y-auto rounded-card border-card border-edge bg-surface-raised p-4 text-text shadow-raised focus-visible:outline-2 focus-visible:outline-focus"
+    >
+      <Icon name={isRefused ? 'alert' : 'check'} size={24} className={isRefused ? 'text-danger' : 'text-success'} />
+      <div className="min-w-0 flex-1 basis-48 space-y-2">
+        <p>{text}</p>
+        {isRefused && <RefusedVehicles refused={refused} />}
+        {done !== undefined && <Progress label={t('undo.running')} done={done} total={before.length} />}
+      </div>
+      {!refused && done === undefined && (
+        <Button variant="secondary" onClick={() => void undo()}>
+          {t('common:action.cancel')}
+          <span aria-hidden="true" className="tabular-nums">
+            {t('undo.left', { seconds: left })}
+          </span>
+        </Button>
+      )}
+      {done === undefined && (
+        <Button
+          variant="tertiary"
+          onClick={() => {
+            next.current?.focus()
+            onGone()
+          }}
+        >
+          {t('undo.close')}
+        </Button>
+      )}
+    </div>
+  )
+}
