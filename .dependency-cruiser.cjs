@@ -89,8 +89,8 @@ module.exports = {
     forbid(
       'domain-only-zod',
       { path: '^packages/domain/src', pathNot: '\\.test\\.ts$' },
-      { path: 'node_modules', pathNot: 'node_modules/zod/|node_modules/\\.pnpm/zod@' },
-      'domain contains zod schemas and plain functions only.',
+      { path: 'node_modules', pathNot: 'node_modules/(zod|papaparse)/|node_modules/\\.pnpm/(zod|papaparse)@' },
+      'domain contains zod schemas and plain functions only; papaparse reads the CSV files of a fleet.',
     ),
     forbid(
       'sandbox-only-domain',

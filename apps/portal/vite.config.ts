@@ -63,6 +63,7 @@ const earlyScript: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [tailwindcss(), react(), leanRouter, earlyScript],
+  worker: { format: 'es' },
   build: {
     manifest: true, // the server reads it to preload a page's chunks
     target: 'es2022',

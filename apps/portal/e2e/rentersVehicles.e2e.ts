@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { applyFilters, asFleet, button, filter, rows, table, total } from './support/renters.ts'
+import { logInByForm } from './support/account.ts'
+import { applyFilters, asFleet, button, filter, renterEmail, rows, table, total } from './support/renters.ts'
 import { axe, expect, type Page, test } from './support/test.ts'
 
 const platesPath = '/services/v1/renters/me/plates'
@@ -173,6 +174,8 @@ test(
     const head = await readFile(await template.path(), 'utf8')
     expect(head).toBe('\u{feff}numberPlate;countryCode;validityStartDate;validityEndDate\r\n')
     await choose(page, csv(`${head}EF-500-FF;FR;2026-03-01;\r\nEG-600-GG;FR;01/03/2026;31/03/2026\r\n`))
+    await expect(form.getByRole('definition')).toHaveText(['2', '0', '0', '0'])
+    await axe(page)
     await form.getByRole('button', { name: "Confirmer l'import" }).dblclick()
     const done = dialog(page, 'Import terminé')
     await expect(done).toContainText('2 véhicules importés')
@@ -186,11 +189,26 @@ test(
   },
 )
 
+const bad: readonly (readonly [title: string, content: string | Buffer, text: RegExp])[] = [
+  ['an empty file', '', /Le fichier n'a pas pu être lu\. Il est vide/],
+  [
+    'a head without lines',
+    'numberPlate;countryCode\r\n',
+    /Le contenu du fichier n'est pas valide\. Il ne contient que/,
+  ],
+  ['a binary file', Buffer.from([0x89, 0x50, 0, 0]), /Le fichier n'a pas pu être lu\. Ce n'est pas un fichier texte/],
+  ['a renamed workbook', 'PK\u{3}\u{4}', /Le format du fichier n'est pas valide\. C'est un classeur/],
+  [
+    'other columns',
+    'plate;owner\r\nEA200AA;FR',
+    /Le format du fichier n'est pas valide\. La première ligne doit nommer/,
+  ],
+  ['too many lines', `numberPlate;countryCode\n${'A;FR\n'.repeat(200_001)}`, /dépasse 200 000 lignes/],
+]
+
 test(
-  'a file that the server refuses gives the text of its code beside the file, which stays; other files are refused before',
-  {
-    tag: ['@OPEN-55', '@ERROR-47', '@ERROR-48', '@ERROR-49', '@ERROR-50', '@ERROR-51', '@F-FIL-07', '@F-NET-01'],
-  },
+  'each bad file has its message beside the file, which stays, and sends nothing',
+  { tag: ['@OPEN-55', '@ERROR-47', '@ERROR-48', '@ERROR-49', '@F-FIL-07'] },
   async ({ page, site, sandbox }) => {
     await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
     await page.goto('/renters/vehicles')
@@ -200,30 +218,62 @@ test(
     const confirm = form.getByRole('button', { name: "Confirmer l'import" })
     await choose(page, { name: 'flotte.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK') })
     await expect(file).toHaveAccessibleDescription(/Format non accepté\s: flotte\.xlsx/)
-    await choose(page, csv(Buffer.alloc(5 * 1024 * 1024 + 1, 'a')))
-    await expect(file).toHaveAccessibleDescription(/Au-delà de la taille totale de 5/)
-    await expect(confirm).toBeDisabled()
-
-    for (const [content, text] of [
-      ['PK\u{3}\u{4}', "Le format du fichier n'est pas valide"],
-      ['plate;country\r\nEA200AA;FR', "Le format du fichier n'est pas valide"],
-      ['numberPlate;countryCode\r\n', "Le contenu du fichier n'est pas valide"],
-      ['numberPlate;countryCode\r\n=1+1;FR', "Le contenu du fichier n'est pas valide"],
-      [Buffer.from([0x61, 0xc3, 0x28]), "Le fichier n'a pas pu être lu"],
-    ] as const) {
-      await form
-        .getByRole('button', { name: /^Retirer/ })
-        .click({ trial: true, timeout: 500 })
-        .then(
-          () => form.getByRole('button', { name: /^Retirer/ }).click(),
-          () => undefined,
-        )
+    for (const [title, content, text] of bad) {
       await choose(page, csv(content))
-      await confirm.click()
-      await expect(file).toHaveAccessibleDescription(new RegExp(text))
+      await expect(file, title).toHaveAccessibleDescription(text)
       await expect(form, 'the file stays').toContainText('flotte.csv')
+      await expect(confirm).toBeDisabled()
+      await form.getByRole('button', { name: /^Retirer/ }).click()
     }
     await axe(page)
+    expect(await sandbox.calls(`${platesPath}/import`)).toHaveLength(0)
+  },
+)
+
+test(
+  'the dry run of 200,000 lines names the refused one, offers it as a file, and only the other lines are imported',
+  { tag: ['@RENTER-02', '@OPEN-55', '@API-34', '@F-FIL-08'] },
+  async ({ page, site, sandbox }) => {
+    await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
+    await page.goto('/renters/vehicles')
+    await button(page, 'Importer').click()
+    const form = dialog(page, 'Importer des véhicules')
+    const lines = Array.from({ length: 200_000 }, (_, at) => `IM${at}A;FR;2026-03-01;`)
+    lines[150_000] = 'IM150000A;FR;2026-02-30;'
+    await choose(page, csv(['numberPlate;countryCode;validityStartDate;validityEndDate', ...lines].join('\n')))
+    await expect(form.getByRole('definition')).toHaveText([/^199.999$/, '0', '0', '1'])
+    await expect(form).toContainText(/199.999 lignes seront importées, 1 lignes refusées ne le seront pas/)
+    const refused = form.getByRole('table', { name: 'Lignes refusées' })
+    await expect(refused.getByRole('rowheader')).toHaveText('150002')
+    await expect(refused).toContainText("La date de début n'est pas valide")
+    await axe(page)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      form.getByRole('button', { name: 'Télécharger les lignes refusées' }).click(),
+    ])
+    expect(await readFile(await download.path(), 'utf8')).toBe(
+      '\u{feff}numberPlate;countryCode;validityStartDate;validityEndDate\r\nIM150000A;FR;2026-02-30;\r\n',
+    )
+    await form.getByRole('button', { name: "Confirmer l'import" }).click()
+    await expect(page.getByRole('dialog')).toContainText(/199.999 véhicules importés/, { timeout: 90_000 })
+  },
+)
+
+test(
+  'a failed or stopped upload keeps the file and its dry run, and the same file can be sent again',
+  { tag: ['@OPEN-55', '@ERROR-50', '@ERROR-51', '@F-NET-01', '@F-NET-16'] },
+  async ({ page, site, sandbox }) => {
+    await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
+    await page.goto('/renters/vehicles')
+    await button(page, 'Importer').click()
+    const form = dialog(page, 'Importer des véhicules')
+    const file = page.getByLabel('Fichier CSV')
+    const confirm = form.getByRole('button', { name: "Confirmer l'import" })
+    await sandbox.fault({ method: 'GET', path: `${platesPath}/export`, status: 503, times: 1 })
+    await choose(page, csv('numberPlate;countryCode\nEF-500-FF;FR'))
+    await expect(form.getByRole('alert')).toContainText('Une erreur est apparue')
+    await form.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(form.getByRole('definition')).toHaveText(['1', '0', '0', '0'])
     for (const [code, text] of [
       ['renter_import_not_found', 'Le fichier est introuvable'],
       ['renter_import_error', "L'import a échoué, veuillez contacter le support loueur"],
@@ -233,11 +283,45 @@ test(
       await expect(file).toHaveAccessibleDescription(new RegExp(text))
     }
     await expect(form.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:.+@/)
-    await sandbox.fault({ method: 'POST', path: `${platesPath}/import`, status: 503 })
+    await sandbox.fault({ method: 'POST', path: `${platesPath}/import`, delayMs: 60_000, times: 1 })
     await confirm.click()
-    await expect(form.getByRole('alert')).toContainText('Une erreur est apparue')
-    await form.getByRole('button', { name: 'Annuler' }).click()
-    await expect(total(page), 'nothing was imported').toContainText('3 résultats')
+    await form.getByRole('button', { name: "Arrêter l'envoi" }).click()
+    await expect(form.getByRole('button', { name: 'Annuler' })).toBeVisible()
+    await page.route(`**${platesPath}/import`, (route) => route.abort('internetdisconnected'), { times: 1 })
+    await confirm.click()
+    await expect(form.getByRole('alert')).toBeVisible()
+    await axe(page)
+    await form.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(page.getByRole('dialog')).toContainText('1 véhicule importé')
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+    await expect(total(page)).toContainText('4 résultats')
+  },
+)
+
+test(
+  'a session that ends in mid-import leaves the file chosen after the new login',
+  { tag: ['@OPEN-55', '@F-SES-01'] },
+  async ({ page, site, sandbox }) => {
+    await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
+    await page.goto('/renters/vehicles')
+    await button(page, 'Importer').click()
+    await choose(page, csv('numberPlate;countryCode\nEF-500-FF;FR'))
+    await expect(page.getByRole('dialog').getByRole('definition')).toHaveText(['1', '0', '0', '0'])
+    await sandbox.fault({
+      method: 'POST',
+      path: `${platesPath}/import`,
+      status: 401,
+      body: { code: 'unauthorized' },
+      times: 1,
+    })
+    await page.getByRole('dialog').getByRole('button', { name: "Confirmer l'import" }).click()
+    await expect(page).toHaveURL(/\/renters\/login$/)
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Votre session a pris fin')
+    await logInByForm(page, renterEmail)
+    await expect(page).toHaveURL(/\/renters\/vehicles$/)
+    await button(page, 'Importer').click()
+    await page.getByRole('dialog').getByRole('button', { name: "Confirmer l'import" }).click()
+    await expect(page.getByRole('dialog')).toContainText('1 véhicule importé')
   },
 )
 
@@ -255,9 +339,12 @@ test(
       mimeType: 'text/csv',
       buffer: await readFile(await download.path()),
     })
-    await page.getByRole('dialog').getByRole('button', { name: "Confirmer l'import" }).click()
-    await expect(page.getByRole('dialog')).toContainText('3 véhicules importés')
-    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+    const form = page.getByRole('dialog')
+    await expect(form.getByRole('definition')).toHaveText(['0', '0', '3', '0'])
+    await expect(form).toContainText('Rien à changer')
+    await expect(form.getByRole('button', { name: "Confirmer l'import" })).toBeDisabled()
+    await axe(page)
+    await form.getByRole('button', { name: 'Annuler' }).click()
     await expect(total(page), 'the same file twice changes nothing').toContainText('3 résultats')
   },
 )

@@ -350,7 +350,7 @@ describe("the page's headers", () => {
       'base-uri': "'none'",
       'object-src': "'none'",
       'require-trusted-types-for': "'script'",
-      'trusted-types': 'dompurify',
+      'trusted-types': 'dompurify fleet-import',
     })
     expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -389,7 +389,7 @@ describe('a tag manager', { tags: ['OPEN-57'] }, () => {
     const { meta, policy } = await pageOf(host, options)
     expect(meta).toBeUndefined()
     expect(policy).not.toContain('https:')
-    expect(policy).toContain('trusted-types dompurify')
+    expect(policy).toContain('trusted-types dompurify fleet-import')
     expect(policy).not.toContain('default;')
   })
 
@@ -400,7 +400,7 @@ describe('a tag manager', { tags: ['OPEN-57'] }, () => {
     expect(policy).toContain("connect-src 'self' https://tags.example;")
     expect(policy).toContain("img-src 'self' https://tags.example;")
     expect(policy.match(/https:\/\/[^ ;]+/g)).toEqual(Array(3).fill('https://tags.example'))
-    expect(policy).toContain('trusted-types dompurify default')
+    expect(policy).toContain('trusted-types dompurify fleet-import default')
   })
 
   it('applies to every other host under *', async () => {

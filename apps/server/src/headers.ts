@@ -12,8 +12,8 @@ interface PolicyOptions {
 
 /**
  * What the page may load, run and post to. The only inline scripts are those with a listed hash: components must not use
- * `style` attributes or create style sheets. Only DOMPurify may turn text into HTML. A tag manager may load, run and call
- * its own origin only; its Trusted Types policy is the portal's, which accepts script addresses of that origin only (see
+ * `style` attributes or create style sheets. Only DOMPurify may turn text into HTML, and only the fleet
+ * import may start a worker, its own. A tag manager may load, run and call its own origin only; its Trusted Types policy is the portal's, which accepts script addresses of that origin only (see
  * `session/tagManager.ts`). [HARDENING §2]
  */
 export function contentPolicy(options: PolicyOptions): string {
@@ -30,7 +30,7 @@ export function contentPolicy(options: PolicyOptions): string {
     'base-uri': "'none'",
     'object-src': "'none'",
     'require-trusted-types-for': "'script'",
-    'trusted-types': tagManager === undefined ? 'dompurify' : 'dompurify default',
+    'trusted-types': `dompurify fleet-import${tagManager === undefined ? '' : ' default'}`,
   })
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')

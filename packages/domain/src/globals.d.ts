@@ -1,4 +1,4 @@
-/** The only global outside ECMAScript that the rules use; browsers and Node provide it. */
+/** The only globals outside ECMAScript that the rules use; browsers and Node provide them. */
 declare class URL {
   constructor(url: string, base?: string)
   static canParse(url: string, base?: string): boolean
@@ -11,4 +11,8 @@ declare class URL {
   readonly protocol: string
   search: string
   readonly username: string
+}
+declare class TextDecoder {
+  constructor(encoding?: string, options?: { fatal?: boolean })
+  decode(bytes: Uint8Array, options?: { stream?: boolean }): string
 }

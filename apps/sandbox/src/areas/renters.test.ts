@@ -1,6 +1,6 @@
+import Papa from 'papaparse'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { rowsOf } from '../http/csv.ts'
 import { demoPassword } from '../auth/people.ts'
 import { seededAccounts } from '../demo/scenarios.ts'
 import { linkTo, refused, testClient, type TestClient } from '../testing/testClient.ts'
@@ -53,6 +53,10 @@ const fleet = z.object({
 })
 const platesOf = async (given: string, query: Record<string, string> = {}) =>
   fleet.parse((await get('/me/plates', query, given)).body)
+
+/** Rows of a CSV text without its mark. */
+const rowsOf = (text: string) =>
+  Papa.parse<string[]>(text.replace('\u{feff}', ''), { delimiter: ';', skipEmptyLines: true }).data
 
 describe('sign-in', () => {
   it('returns a renter token, which can be refreshed once', { tags: ['API-22', 'API-23'] }, async () => {
@@ -231,7 +235,7 @@ describe('journeys of the fleet', { tags: ['API-32', 'RENTER-01'] }, () => {
   it('are exported with filters and sorting, on one page', { tags: ['API-33', 'F-FIL-08'] }, async () => {
     const { headers, body } = await get('/journeys/export', { sortBy: 'plate', order: 'asc', pageSize: '10' })
     expect(headers.get('content-disposition')).toBe('attachment; filename="trajets-2026-03-02.csv"')
-    const [head, ...rows] = rowsOf(String(body).replace('\u{feff}', '')) ?? []
+    const [head, ...rows] = rowsOf(String(body))
     expect(head).toEqual(['Date', 'Plaque', 'Pays', 'Numéro', 'Entrée', 'Sortie', 'Montant (€)'])
     expect(rows).toHaveLength(120)
     const plates = rows.map(([, plate = '']) => plate)
@@ -326,14 +330,17 @@ describe('plates of the fleet', () => {
     expect(await send(new File([String(body)], 'plates.csv'), other.given)).toMatchObject({ body: { imported: 2 } })
     const { plates } = await platesOf(other.given)
     expect(plates).toMatchObject([
-      { numberPlate: 'AB201CD', validityStartDate: '2026-01-01T00:00:00', validityEndDate: '2026-12-31T00:00:00' },
+      { numberPlate: 'AB201CD', validityStartDate: '2026-01-01T00:00:00', validityEndDate: '2026-12-31T23:59:59' },
       { numberPlate: 'GE20100', countryCode: 'CH', validityStartDate: '2026-03-02T00:00:00' },
     ])
   })
 
   it('are not imported when one row is invalid', { tags: ['ERROR-48'] }, async () => {
     const csv = 'numberPlate;countryCode\nAB-202-CD;FR\nAB-203-CD;XX'
-    expect(await send(new File([csv], 'plates.csv'), given)).toMatchObject(refused('renter_import_parse_content'))
+    expect(await send(new File([csv], 'plates.csv'), given)).toMatchObject({
+      ...refused('renter_import_parse_content'),
+      body: { code: 'renter_import_parse_content', lines: [{ line: 3, reason: 'country_unknown' }] },
+    })
     expect((await platesOf(given)).total).toBe(0)
   })
 

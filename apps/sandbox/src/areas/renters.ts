@@ -1,4 +1,4 @@
-import { importColumns } from '@voie-libre/domain/account/fleetForm'
+import { importColumns } from '@voie-libre/domain/account/fleetImport'
 import { fleetFilters } from '@voie-libre/domain/account/listing'
 import { randomUUID } from 'node:crypto'
 import type { Plate, Renter } from '@voie-libre/domain/account/account'
@@ -38,7 +38,7 @@ import {
 import { wordsOf } from '../content/content.ts'
 import { type Call, type Core, me } from '../http/server.ts'
 import { csvOf } from '../http/csv.ts'
-import { importedPlates } from '../store/fleetImport.ts'
+import { importFleet } from '../store/fleetImport.ts'
 import { ApiProblem } from '../http/problem.ts'
 import type { Caller } from '../auth/tokens.ts'
 import { plateKey } from '../store/vehicles.ts'
@@ -116,18 +116,9 @@ export function renters(core: Core): void {
     return csvFile(name, call.now, [head, ...lines])
   })
 
-  serve(importPlates, async (call) => {
-    const plates = await importedPlates(call.files('importFile')[0], call.now)
-    await db.query(
-      `insert into fleet (id, renter_id, country, plate, validity_start, validity_end)
-       select id, $1, country, plate, start, "end" from jsonb_to_recordset($2::jsonb)
-         as f(id text, country text, plate text, start text, "end" text)
-       on conflict (renter_id, country, plate) do update
-         set validity_start = excluded.validity_start, validity_end = excluded.validity_end`,
-      [me(call).id, JSON.stringify(plates.map((plate) => ({ id: randomUUID(), ...plate })))],
-    )
-    return { imported: plates.length }
-  })
+  serve(importPlates, async (call) => ({
+    imported: await importFleet(db, me(call).id, call.files('importFile')[0], call.now),
+  }))
   serve(exportPlates, async (call) => {
     const rows = await db.query<FleetRow>('select * from fleet where renter_id = $1 order by plate, country', [
       me(call).id,

@@ -1,10 +1,13 @@
+import { importPlates } from '@voie-libre/domain/contract/renters'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { ApiProblem } from './problem.ts'
 
 const megabyte = 1024 * 1024
-/** The files of a claim, message or import may have 5 MB together; the multipart form adds some overhead. */
+/** The files of a claim or message may have 5 MB together; the multipart form adds some overhead. */
 const maxUploadSize = 6 * megabyte
+/** A fleet's file may have 50 MB; a larger one up to here gets the import's own code. */
+const maxImportSize = 52 * megabyte
 const maxJsonSize = megabyte
 /** A script may set up a whole fleet in one call. */
 const largestScript = 16 * megabyte
@@ -13,6 +16,7 @@ const tooLarge = () => {
   throw new ApiProblem('body_too_large', 413)
 }
 const limits = {
+  import: bodyLimit({ maxSize: maxImportSize, onError: tooLarge }),
   upload: bodyLimit({ maxSize: maxUploadSize, onError: tooLarge }),
   json: bodyLimit({ maxSize: maxJsonSize, onError: tooLarge }),
   script: bodyLimit({ maxSize: largestScript, onError: tooLarge }),
@@ -24,7 +28,8 @@ export const limitedBody: MiddlewareHandler = (c, next) => {
   if (c.req.method === 'GET') return next()
   if (c.req.path.startsWith('/sandbox/')) return limits.script(c, next)
   const isForm = c.req.header('content-type')?.startsWith('multipart/form-data') === true
-  return isForm ? limits.upload(c, next) : limits.json(c, next)
+  if (!isForm) return limits.json(c, next)
+  return c.req.path === importPlates.path ? limits.import(c, next) : limits.upload(c, next)
 }
 
 /**

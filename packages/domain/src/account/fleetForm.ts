@@ -49,6 +49,3 @@ export const undoBody = ({ validityEndDate }: Pick<Plate, 'validityEndDate'>) =>
 })
 
 const lastSecond = (day: string) => `${day}T23:59:59`
-
-/** Column names of an import file, and of the export that can be imported again. [API-34, API-35] */
-export const importColumns = ['numberPlate', 'countryCode', 'validityStartDate', 'validityEndDate'] as const

@@ -119,7 +119,8 @@ export const importPlates = endpoint({
   path: `${own}/me/plates/import`,
   source: '§7.2, API-34',
   caller: 'renter',
-  summary: 'Adds the plates of a CSV file (field importFile).',
+  summary:
+    'Adds the plates of a CSV file (field importFile). As an extension, a refusal names the first lines that caused it: lines [{ line, reason }], the head being line 1.',
   multipart: true,
   body: z.object({ importFile: z.unknown() }),
   answer: z.object({ imported: z.int() }),

@@ -17,7 +17,7 @@ import { FleetList } from '../lists/FleetList.tsx'
 import { useSelection } from '../lists/useSelection.ts'
 import { AddVehicle } from './AddVehicle.tsx'
 import { CloseVehicles } from './CloseVehicles.tsx'
-import { ImportVehicles } from './ImportVehicles.tsx'
+import { ImportVehicles } from './import/ImportVehicles.tsx'
 import { type Closed, UndoClosure } from './UndoClosure.tsx'
 
 const rowId = ({ id }: Plate) => id

@@ -1,0 +1,178 @@
+import { type FileProblem, importColumns, importLimits } from '@voie-libre/domain/account/fleetImport'
+import type { ErrorCode } from '@voie-libre/domain/reference/errorCodes'
+import { Button } from '@voie-libre/ui/button'
+import { FileField } from '@voie-libre/ui/file-field'
+import { Illustration } from '@voie-libre/ui/illustration'
+import { Link } from '@voie-libre/ui/link'
+import { Modal } from '@voie-libre/ui/modal'
+import { atom, useAtom } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ApiError } from '../../../../api/errors.ts'
+import { importVehicles } from '../../../../api/fleet.ts'
+import { useResource } from '../../../../api/resource.ts'
+import { providerData } from '../../../../api/whitelabel.ts'
+import { TroubleNotice } from '../../../../shared/feedback/TroubleNotice.tsx'
+import { useAsyncAction } from '../../../../shared/feedback/useAsyncAction.ts'
+import { saveFile } from '../../../../shared/files/saveFile.ts'
+import type { DryRun } from './dryRun.ts'
+import { DryRunProgress } from './DryRunProgress.tsx'
+import { PreviewCounts, RefusedLines } from './PreviewResult.tsx'
+
+/** Outside the dialog, so that the file is still chosen after a new login in mid-import. */
+const chosenFile = atom<File>()
+
+/**
+ * Imports a CSV file of vehicles: choice, dry run in a worker, confirmation, upload, then the number of imported ones.
+ * Only the accepted lines are sent. [RENTER-02, API-34, OPEN-55]
+ */
+export function ImportVehicles({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['fleet', 'common', 'errors'])
+  const [file, setFile] = useAtom(chosenFile)
+  const [result, setResult] = useState<DryRun>()
+  const [attempts, setAttempts] = useState(0)
+  const [sent, setSent] = useState<number>()
+  const [imported, setImported] = useState<number>()
+  const { busy, error: sendError, attempt } = useAsyncAction()
+  const [tried, setTried] = useState<File>()
+  // Leaving the page ends the upload. [F-NET-16]
+  const upload = useRef<AbortController>(undefined)
+  useEffect(() => () => upload.current?.abort(), [])
+
+  function choose(next: File | undefined) {
+    setFile(next)
+    setResult(undefined)
+    setAttempts((count) => count + 1)
+  }
+  const preview = file && result?.kind === 'preview' ? result : undefined
+  const changes = preview ? preview.added + preview.changed : 0
+  // The reason of a refusal goes with its file; a cancelled upload needs no reason.
+  const error = file && file === tried && sendError?.kind !== 'aborted' ? sendError : undefined
+
+  async function start() {
+    if (!file || !preview) return
+    setTried(file)
+    setSent(0)
+    await attempt(async () => {
+      upload.current = new AbortController()
+      const accepted = new File([preview.accepted], file.name, { type: preview.accepted.type })
+      setImported(await importVehicles(accepted, upload.current.signal, setSent))
+      setFile(undefined)
+    })
+    setSent(undefined)
+  }
+  function close() {
+    setFile(undefined)
+    onClose()
+  }
+  const isOfFile = error?.kind === 'refused' && error.code.startsWith('renter_import_')
+  const problem = file && result?.kind === 'problem' ? result : undefined
+  const problemText =
+    problem &&
+    [
+      codeOfProblem[problem.problem] && t(`errors:${codeOfProblem[problem.problem] ?? 'unknown'}`),
+      t(`import.problem.${problem.problem}`, { line: problem.line, columns: importColumns.join(', ') }),
+    ]
+      .filter(Boolean)
+      .join('. ')
+  return (
+    <Modal
+      open
+      onOpenChange={close}
+      title={t(imported === undefined ? 'import.title' : 'import.done')}
+      {...(imported === undefined && { description: t('import.text') })}
+      busy={busy}
+      footer={
+        imported === undefined ? (
+          <>
+            <Button variant="secondary" onClick={busy ? () => upload.current?.abort() : close}>
+              {t(busy ? 'import.stop' : 'common:action.cancel')}
+            </Button>
+            <Button icon="upload" loading={busy} disabled={changes === 0} onClick={() => void start()}>
+              {t('import.confirm')}
+            </Button>
+          </>
+        ) : (
+          <Button ref={focus} onClick={close}>
+            {t('common:action.ok')}
+          </Button>
+        )
+      }
+    >
+      {imported === undefined ? (
+        <div className="flex flex-col gap-5">
+          <div>
+            <Button
+              variant="tertiary"
+              icon="download"
+              className="-mx-4"
+              onClick={() => saveFile(template(), t('import.templateFile'))}
+            >
+              {t('import.template')}
+            </Button>
+            <FileField
+              label={t('import.file')}
+              required
+              accept={['.csv']}
+              maxFiles={1}
+              maxTotal={importLimits.bytes}
+              files={file ? [file] : []}
+              onFilesChange={(files) => choose(files.at(-1))}
+              error={isOfFile ? t(`errors:${error.code}`) : problemText}
+              progress={sent}
+            />
+          </div>
+          {file && !result && (
+            <DryRunProgress
+              key={attempts}
+              file={file}
+              onResult={setResult}
+              onRetry={() => setAttempts((count) => count + 1)}
+            />
+          )}
+          {/* Rendered before it speaks, so that screen readers announce it. */}
+          <output className="empty:hidden">{preview && <PreviewCounts preview={preview} />}</output>
+          {preview && preview.refused > 0 && <RefusedLines preview={preview} />}
+          {error && !isOfFile && <TroubleNotice error={error} onRetry={() => void start()} />}
+          {error && <Support error={error} />}
+        </div>
+      ) : (
+        <output className="flex flex-col items-start gap-3">
+          <Illustration name="done" />
+          <span>{t('import.count', { count: imported })}</span>
+        </output>
+      )}
+    </Modal>
+  )
+}
+
+/** The code of §8 with which an operator would refuse the file; none where the limits say more. */
+const codeOfProblem: Readonly<Partial<Record<FileProblem, ErrorCode>>> = {
+  empty: 'renter_import_read_file',
+  not_text: 'renter_import_read_file',
+  workbook: 'renter_import_wrong_format',
+  wrong_columns: 'renter_import_wrong_format',
+  head_only: 'renter_import_parse_content',
+  open_quote: 'renter_import_parse_content',
+}
+
+const focus = (button: HTMLButtonElement | null) => button?.focus()
+
+/** The address to write to after a failure that the file does not explain, if the operator has one. [ERROR-51] */
+function Support({ error }: { error: ApiError }) {
+  const { t } = useTranslation('fleet')
+  const { data: provider } = useResource(providerData())
+  const address = provider?.renterSupportEmail
+  if (error.code !== 'renter_import_error' || address === undefined) return null
+  return (
+    <p>
+      {t('import.support')}{' '}
+      <Link href={`mailto:${address}`} className="wrap-anywhere">
+        {address}
+      </Link>
+    </p>
+  )
+}
+
+/** An import file with the names of the columns alone, marked as UTF-8 for spreadsheets. */
+const template = () => new Blob([`\u{feff}${importColumns.join(';')}\r\n`], { type: 'text/csv;charset=utf-8' })

@@ -1,0 +1,112 @@
+import Papa from 'papaparse'
+
+/** A file of the browser or of Node: its bytes in slices, so that a large one is never in memory as a whole. */
+export interface ByteSource {
+  readonly size: number
+  slice: (start: number, end: number) => { arrayBuffer: () => Promise<ArrayBuffer> }
+}
+
+export interface RecordBatch {
+  /** Blank lines included, so that positions are line numbers of a spreadsheet. */
+  records: readonly (readonly string[])[]
+  /** Positions in `records` whose quotes are wrong. */
+  broken: ReadonlySet<number>
+  /** Share of the file that is read, from 0 to 1. */
+  share: number
+}
+
+/** Small enough to answer other calls between two slices. */
+const sliceSize = 256 * 1024
+/** A longer record means a quote that never closes, which would otherwise swallow the rest of the file. */
+const longestRecord = 64 * 1024
+
+async function* slicesOf(source: ByteSource): AsyncGenerator<{ bytes: Uint8Array<ArrayBuffer>; end: number }> {
+  for (let at = 0; at < source.size; at += sliceSize) {
+    const end = Math.min(at + sliceSize, source.size)
+    yield { bytes: new Uint8Array(await source.slice(at, end).arrayBuffer()), end }
+  }
+}
+
+/** By its byte order mark, else UTF-8 if all of it is, else Windows-1252; undefined when the file is not text. */
+export async function encodingOf(source: ByteSource): Promise<string | undefined> {
+  const strict = new TextDecoder('utf-8', { fatal: true })
+  let isUtf8 = true
+  for await (const { bytes, end } of slicesOf(source)) {
+    const isFirst = end <= sliceSize
+    if (isFirst && bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+    if (isFirst && bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+    if (bytes.includes(0) || (isFirst && bytes.some(isControl))) return undefined
+    if (!isUtf8) continue
+    try {
+      strict.decode(bytes, { stream: end < source.size })
+    } catch {
+      isUtf8 = false
+    }
+  }
+  return isUtf8 ? 'utf-8' : 'windows-1252'
+}
+
+/** A control character other than tab, line feed, form feed, carriage return and the end mark of old systems. */
+const isControl = (byte: number) => byte < 32 && ![9, 10, 12, 13, 26].includes(byte)
+
+/**
+ * The records of a CSV file, batch by batch: semicolon, comma or tab, as in its first line; quotes; any line ending.
+ * Throws `OpenQuote` when a quote never closes.
+ */
+export async function* recordsOf(source: ByteSource, encoding: string): AsyncGenerator<RecordBatch> {
+  const decoder = new TextDecoder(encoding)
+  let parser: Papa.Parser | undefined
+  let rest = ''
+  let count = 0
+  for await (const { bytes, end } of slicesOf(source)) {
+    const isLast = end === source.size
+    const text = rest + decoder.decode(bytes, { stream: !isLast })
+    parser ??= parserFor(text)
+    const { data, errors, meta }: Papa.ParseResult<string[]> = parser.parse(text, 0, !isLast)
+    for (const record of data) {
+      // The parser splits at line feeds only, so that a file may mix both line endings.
+      const last = record.length - 1
+      if (record[last]?.endsWith('\r') === true) record[last] = record[last].slice(0, -1)
+    }
+    const broken = new Set(errors.flatMap(({ type, row }) => (type === 'Quotes' && row !== undefined ? [row] : [])))
+    count += data.length
+    rest = text.slice(meta.cursor)
+    if (!isLast && rest.length > longestRecord) throw new OpenQuote(count + 1)
+    yield { records: data, broken, share: end / source.size }
+  }
+}
+
+/** A quote opens on this line and never closes. */
+export class OpenQuote extends Error {
+  readonly line: number
+
+  constructor(line: number) {
+    super(`a quote never closes on line ${line}`)
+    this.name = 'OpenQuote'
+    this.line = line
+  }
+}
+
+function parserFor(text: string): Papa.Parser {
+  const newline = text.includes('\n') ? '\n' : '\r'
+  const [head = ''] = text.split(newline, 1)
+  const [delimiter = ';'] = [';', ',', '\t'].toSorted((one, other) => countOf(head, other) - countOf(head, one))
+  return new Papa.Parser({ delimiter, newline })
+}
+
+const countOf = (text: string, part: string) => text.split(part).length - 1
+
+/**
+ * Records as CSV that spreadsheets and operators read: semicolons, and quotes where needed. An apostrophe in front makes
+ * a spreadsheet show a cell instead of computing it. [HARDENING 1.2.10]
+ */
+export function csvText(records: readonly (readonly string[])[]): string {
+  const neutral = records.map((cells) => cells.map((cell) => (isFormula(cell) ? `'${cell}` : cell)))
+  return `${Papa.unparse(neutral, { delimiter: ';', newline: '\r\n' })}\r\n`
+}
+
+/** Marks a file as UTF-8 for spreadsheets. */
+export const csvMark = '\u{feff}'
+
+/** Whether a spreadsheet would compute the cell. Papa's own `escapeFormulae` lets some of these cells through. */
+export const isFormula = (cell: string): boolean => /^[=+\-@\t\r]/.test(cell)

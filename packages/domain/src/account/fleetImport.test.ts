@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { csvMark, csvText } from './csvRecords.ts'
+import { acceptedCells, checkImport, type Fleet, fleetIn, importLimits, type ImportStep } from './fleetImport.ts'
+
+const today = '2026-03-02'
+const head = 'numberPlate;countryCode;validityStartDate;validityEndDate'
+
+async function stepsOf(content: string | Buffer<ArrayBuffer>, fleet: Fleet = new Map()): Promise<ImportStep[]> {
+  const steps: ImportStep[] = []
+  for await (const batch of checkImport(new Blob([content]), fleet, today)) steps.push(...batch.steps)
+  return steps
+}
+const linesOf = async (content: string | Buffer<ArrayBuffer>, fleet?: Fleet) =>
+  (await stepsOf(content, fleet)).flatMap((step) => (step.kind === 'line' ? [step] : []))
+/** Line number and outcome, or the reason of a refusal. */
+const outcomes = async (content: string | Buffer<ArrayBuffer>, fleet?: Fleet) =>
+  (await linesOf(content, fleet)).map(({ line, checked }) => [
+    line,
+    checked.outcome === 'refused' ? checked.reason : checked.outcome,
+  ])
+
+const encodings = {
+  'UTF-8': (text: string) => Buffer.from(text),
+  'UTF-8 with a mark': (text: string) => Buffer.from(`\u{feff}${text}`),
+  'UTF-16, little-endian': (text: string) => Buffer.from(`\u{feff}${text}`, 'utf16le'),
+  'UTF-16, big-endian': (text: string) => Buffer.from(`\u{feff}${text}`, 'utf16le').swap16(),
+  'Windows-1252': (text: string) => Buffer.from(text, 'latin1'),
+}
+const forms = Object.entries(encodings).flatMap(([encoding, encode]) =>
+  [';', ',', '\t'].flatMap((delimiter) =>
+    ['\r\n', '\n'].flatMap((newline) => ['', '"'].map((quote) => ({ encoding, encode, delimiter, newline, quote }))),
+  ),
+)
+
+describe('an import file', { tags: ['RENTER-02', 'API-34', 'F-FIL-07'] }, () => {
+  it.each(forms)('in $encoding with $delimiter, $newline and $quote', async ({ encode, delimiter, newline, quote }) => {
+    const rows = [
+      ['countryCode', 'NUMBERPLATE', 'validityStartDate', 'validityEndDate'],
+      ['fr', 'éa-123-cd', '2026-01-01', '31/12/2026'],
+      ['DE', 'M AB 1234', '', ''],
+    ]
+    const text = rows.map((row) => row.map((cell) => quote + cell + quote).join(delimiter)).join(newline)
+    expect((await linesOf(encode(text))).map(({ checked }) => checked)).toEqual([
+      { outcome: 'added', country: 'FR', plate: 'ÉA123CD', start: '2026-01-01', end: '2026-12-31', startGiven: true },
+      { outcome: 'added', country: 'DE', plate: 'MAB1234', start: today, end: undefined, startGiven: false },
+    ])
+  })
+
+  it('may be larger than a slice, with letters and lines across its borders', async () => {
+    const rows = Array.from({ length: 60_000 }, (_, at) => `É${at};FR;"2026-01-01";`)
+    const lines = await linesOf([head, ...rows].join('\r\n'))
+    expect(lines).toHaveLength(60_000)
+    expect(lines.every(({ checked }, at) => checked.outcome === 'added' && checked.plate === `É${at}`)).toBe(true)
+  })
+
+  it.each([
+    ['empty', ''],
+    ['empty', '\r\n\r\n'],
+    ['head_only', `${head}\r\n`],
+    ['workbook', 'PK\u{3}\u{4}rest'],
+    ['workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1])],
+    ['not_text', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0])],
+    ['not_text', Buffer.from('numberPlate;countryCode\n\u{1}')],
+    ['wrong_columns', 'plate;owner\nAB-123-CD;Jean'],
+    ['too_many_lines', `${head}\n${'A;FR;;\n'.repeat(importLimits.lines + 1)}`],
+    ['too_large', Buffer.alloc(importLimits.bytes + 1, 'a')],
+  ])('is refused as %s', async (problem, content) => {
+    expect((await stepsOf(content)).at(-1)).toEqual({ kind: 'problem', problem })
+  })
+
+  it('is refused with the line of a quote that never closes', async () => {
+    const content = `${head}\nAB1;FR;;\n"AB2;FR;;\n${'AB3;FR;;\n'.repeat(60_000)}`
+    expect((await stepsOf(content)).at(-1)).toEqual({ kind: 'problem', problem: 'open_quote', line: 3 })
+  })
+})
+
+describe('a line of an import', { tags: ['RENTER-02', 'OPEN-55'] }, () => {
+  const fleet: Fleet = new Map([
+    ['FR AB123CD', { start: '2026-01-01', end: undefined }],
+    ['FR AB124CD', { start: '2026-01-01', end: '2026-06-30' }],
+  ])
+
+  it.each([
+    ['AB-123-CD;FR;2026-01-01;', 'unchanged'],
+    ['AB-123-CD;FR;;', 'unchanged'],
+    ['AB-123-CD;FR;2026-01-01T00:00:00;', 'unchanged'],
+    ['AB-123-CD;FR', 'unchanged'],
+    ['AB-123-CD;FR;2026-01-02;', 'changed'],
+    ['AB-123-CD;FR;;2026-12-31', 'changed'],
+    ['AB-124-CD;FR;;30.06.2026', 'unchanged'],
+    ['AB-124-CD;FR;;', 'changed'],
+    ['AB-123-CD;BE;;', 'added'],
+    [';FR;2026-01-01;', 'plate_missing'],
+    ['AB/123;FR;;', 'plate_invalid'],
+    ['ABCDEFGHIJ123456;FR;;', 'plate_invalid'],
+    ['AB-123-CD;;;', 'country_missing'],
+    ['AB-123-CD;XX;;', 'country_unknown'],
+    ['AB-123-CD;FR;2026-02-30;', 'start_invalid'],
+    ['AB-123-CD;FR;;tomorrow', 'end_invalid'],
+    ['AB-123-CD;FR;2026-02-02;2026-02-01', 'end_before_start'],
+    ['AB-123-CD;FR;;2025-12-31', 'end_before_start'],
+    ['AB-123-CD', 'cells_missing'],
+    ['AB-123-CD;FR;;;;', 'cells_extra'],
+    ['=CMD();FR;;', 'formula'],
+    ['AB-123-CD;FR;@now;', 'formula'],
+    ['"AB-123-CD"x;FR;;', 'quotes'],
+    ['"AB-123-CD;FR;;', 'quotes'],
+  ])('%s: %s', async (line, expected) => {
+    expect(await outcomes(`${head}\n\n${line}`, fleet)).toEqual([[3, expected]])
+  })
+
+  it('is refused when its plate is on an earlier one, which counts', async () => {
+    expect(await outcomes(`${head}\nAB-1;FR;;\nAB 1;FR;;\nAB-1;BE;;\n`)).toEqual([
+      [2, 'added'],
+      [3, 'duplicate'],
+      [4, 'added'],
+    ])
+  })
+
+  it('keeps the known dates when the file has no column for them', async () => {
+    expect(await outcomes('numberPlate,countryCode\nAB124CD,FR', fleet)).toEqual([[2, 'unchanged']])
+  })
+
+  it('is written for the operator in one form', async () => {
+    const steps = await stepsOf('countryCode,numberPlate,validityEndDate\nfr,ab-123-cd,5/2/2027')
+    const [first, line] = steps
+    if (first?.kind !== 'head' || line?.kind !== 'line' || line.checked.outcome === 'refused')
+      throw new Error('refused')
+    expect(first.columns).toEqual(['numberPlate', 'countryCode', 'validityEndDate'])
+    expect(acceptedCells(first.columns, line.checked)).toEqual(['AB123CD', 'FR', '2027-02-05'])
+  })
+})
+
+describe('the fleet in an export', { tags: ['API-35'] }, () => {
+  it.each([
+    [`${csvMark}${head}\r\nAB123CD;FR;2026-01-01;\r\n`, [['FR AB123CD', { start: '2026-01-01', end: undefined }]]],
+    [head, []],
+  ])('%j', async (content, expected) => {
+    expect([...((await fleetIn(new Blob([content]), today)) ?? ['unreadable'])]).toEqual(expected)
+  })
+
+  it('is unknown when the columns are other ones', async () => {
+    expect(await fleetIn(new Blob(['Plaque;Pays\nAB123CD;FR']), today)).toBeUndefined()
+  })
+})
+
+describe('refused lines as a file', { tags: ['HARDENING-1.2.10', 'F-FIL-08'] }, () => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('neutralises %j', (cell) => {
+    expect(csvText([[cell, 'b']])).toMatch(/^"?'/)
+  })
+})

@@ -1,0 +1,241 @@
+import { canonicalPlate } from '../journey/canonical.ts'
+import { parisDay, parisInstant } from '../journey/parisTime.ts'
+import { dayIn } from '../journey/typedDay.ts'
+import { paymentCountries, plateCountries } from '../reference/countries.ts'
+import { type ByteSource, encodingOf, isFormula, OpenQuote, recordsOf } from './csvRecords.ts'
+
+/** Column names of an import file, and of the export that can be imported again. [API-34, API-35] */
+export const importColumns = ['numberPlate', 'countryCode', 'validityStartDate', 'validityEndDate'] as const
+
+export const importLimits = { bytes: 50 * 1024 * 1024, lines: 200_000 } as const
+
+/** Why a file as a whole cannot be imported. */
+export const fileProblems = [
+  'empty',
+  'head_only',
+  'too_large',
+  'too_many_lines',
+  'workbook',
+  'not_text',
+  'wrong_columns',
+  'open_quote',
+] as const
+export type FileProblem = (typeof fileProblems)[number]
+
+/** Why one line of a file cannot be imported. */
+export const lineProblems = [
+  'plate_missing',
+  'plate_invalid',
+  'country_missing',
+  'country_unknown',
+  'start_invalid',
+  'end_invalid',
+  'end_before_start',
+  'cells_missing',
+  'cells_extra',
+  'duplicate',
+  'formula',
+  'quotes',
+] as const
+export type LineProblem = (typeof lineProblems)[number]
+
+/** First and last day of a vehicle in the fleet, 'yyyy-MM-dd'. */
+export interface Validity {
+  start: string
+  end: string | undefined
+}
+
+/** Vehicles by country and plate, as in 'FR AB123CD'. */
+export type Fleet = ReadonlyMap<string, Validity>
+
+/** A line that can be imported, with the validity that it leads to. */
+interface AcceptedLine extends Validity {
+  outcome: 'added' | 'changed' | 'unchanged'
+  country: string
+  plate: string
+  /** Whether the line itself names the start. */
+  startGiven: boolean
+}
+type CheckedLine = AcceptedLine | { outcome: 'refused'; reason: LineProblem }
+
+/** The position of each column in a file; -1 for an optional column that it lacks. */
+type Positions = readonly [plate: number, country: number, start: number, end: number]
+
+/** A result of reading: first the head, then each line that is not blank, its number counted from the head's 1. */
+export type ImportStep =
+  | { kind: 'head'; cells: readonly string[]; columns: readonly string[] }
+  | { kind: 'line'; line: number; cells: readonly string[]; checked: CheckedLine }
+  | { kind: 'problem'; problem: FileProblem; line?: number }
+
+export interface ImportBatch {
+  steps: ImportStep[]
+  /** Share of the file that is read, from 0 to 1. */
+  share: number
+}
+
+/**
+ * Reads an import file and checks each line against the fleet; the portal's dry run and the sandbox's import share it.
+ * A problem of the whole file is the last step. [RENTER-02, OPEN-55, API-34]
+ */
+export async function* checkImport(file: ByteSource, fleet: Fleet, today: string): AsyncGenerator<ImportBatch> {
+  const whole = await wholeProblem(file)
+  const encoding = whole === undefined ? await encodingOf(file) : undefined
+  if (encoding === undefined) {
+    yield problemOf(whole ?? 'not_text')
+    return
+  }
+  let check: ((cells: readonly string[]) => CheckedLine) | undefined
+  let line = 0
+  let count = 0
+  try {
+    for await (const { records, broken, share } of recordsOf(file, encoding)) {
+      const steps: ImportStep[] = []
+      for (const [at, record] of records.entries()) {
+        line += 1
+        if (record.every((cell) => cell.trim() === '')) continue
+        if (check === undefined) {
+          const cells = record.map((cell) => cell.trim())
+          const positions = positionsIn(cells)
+          if (positions === undefined) {
+            yield problemOf('wrong_columns')
+            return
+          }
+          check = lineChecker(positions, cells.length, fleet, today)
+          steps.push({ kind: 'head', cells, columns: importColumns.filter((_, index) => positions[index] !== -1) })
+          continue
+        }
+        count += 1
+        if (count > importLimits.lines) {
+          yield problemOf('too_many_lines')
+          return
+        }
+        const checked = broken.has(at) ? refused('quotes') : check(record)
+        steps.push({ kind: 'line', line, cells: record, checked })
+      }
+      yield { steps, share }
+    }
+  } catch (error) {
+    if (!(error instanceof OpenQuote)) throw error
+    yield problemOf('open_quote', error.line)
+    return
+  }
+  if (count === 0) yield problemOf(check === undefined ? 'empty' : 'head_only')
+}
+
+const problemOf = (problem: FileProblem, line?: number): ImportBatch => ({
+  steps: [{ kind: 'problem', problem, ...(line !== undefined && { line }) }],
+  share: 1,
+})
+
+/** What the size and the first bytes of a file tell. */
+async function wholeProblem(file: ByteSource): Promise<FileProblem | undefined> {
+  if (file.size === 0) return 'empty'
+  if (file.size > importLimits.bytes) return 'too_large'
+  const start = new Uint8Array(await file.slice(0, 4).arrayBuffer())
+  // A workbook is a zip archive, or a compound document in older versions, whatever its extension.
+  const isWorkbook = isMagic(start, 'PK\u{3}\u{4}') || isMagic(start, '\u{d0}\u{cf}\u{11}\u{e0}')
+  return isWorkbook ? 'workbook' : undefined
+}
+
+const isMagic = (bytes: Uint8Array, magic: string) => Array.from(magic).every((c, at) => bytes[at] === c.charCodeAt(0))
+
+/** Names in any order and letter case; plate and country are required. Undefined when these are other columns. */
+function positionsIn(head: readonly string[]): Positions | undefined {
+  const names = head.map((name) => name.toLowerCase())
+  const [plate, country, start, end] = importColumns.map((name) => names.indexOf(name.toLowerCase()))
+  if (plate === undefined || country === undefined || start === undefined || end === undefined) return undefined
+  return plate === -1 || country === -1 ? undefined : [plate, country, start, end]
+}
+
+const refused = (reason: LineProblem): CheckedLine => ({ outcome: 'refused', reason })
+
+/**
+ * The rule of one line. The first line of a plate counts, later ones are refused as duplicates. An empty start means the
+ * known one, else today; an empty end means none. A file without one of these columns keeps what is known.
+ */
+function lineChecker(positions: Positions, width: number, fleet: Fleet, today: string) {
+  const [plateAt, countryAt, startAt, endAt] = positions
+  const seen = new Set<string>()
+  const dayOf = remembered(importedDay)
+  const cellOf = (cells: readonly string[], at: number) => cells[at]?.trim() ?? ''
+
+  return (cells: readonly string[]): CheckedLine => {
+    if (cells.some(isFormula)) return refused('formula')
+    if (cells.length > width) return refused('cells_extra')
+    if (cells.length <= Math.max(plateAt, countryAt)) return refused('cells_missing')
+
+    const typedPlate = cellOf(cells, plateAt)
+    const country = cellOf(cells, countryAt).toUpperCase()
+    if (typedPlate === '') return refused('plate_missing')
+    const plate = /^[A-Z0-9]+$/.test(typedPlate) ? typedPlate : canonicalPlate(typedPlate)
+    if (plate.length > longestPlate || !/^[\p{L}\p{N}]+$/u.test(plate)) return refused('plate_invalid')
+    if (country === '') return refused('country_missing')
+    if (!countries.has(country)) return refused('country_unknown')
+
+    const key = `${country} ${plate}`
+    const known = fleet.get(key)
+    const typedStart = startAt === -1 ? '' : cellOf(cells, startAt)
+    const typedEnd = endAt === -1 ? '' : cellOf(cells, endAt)
+    const start = typedStart === '' ? (known?.start ?? today) : dayOf(typedStart)
+    if (start === undefined) return refused('start_invalid')
+    const end = endAt === -1 ? known?.end : typedEnd === '' ? undefined : dayOf(typedEnd)
+    if (end === undefined && typedEnd !== '') return refused('end_invalid')
+    if (end !== undefined && end < start) return refused('end_before_start')
+    if (seen.has(key)) return refused('duplicate')
+    seen.add(key)
+    const isSame = known?.start === start && known.end === end
+    const outcome = known === undefined ? 'added' : isSame ? 'unchanged' : 'changed'
+    return { outcome, country, plate, start, end, startGiven: typedStart !== '' }
+  }
+}
+
+/** No country has longer plates. */
+const longestPlate = 15
+const countries: ReadonlySet<string> = new Set([...plateCountries, ...paymentCountries])
+
+/** ISO as the export writes it, with or without a time, or the day first, as spreadsheets rewrite it. */
+function importedDay(text: string): string | undefined {
+  const day = dayIn(text)
+  if (day !== undefined) return day
+  const instant = parisInstant(text)
+  return instant && parisDay(instant)
+}
+
+/** Files repeat the same few days on most lines. */
+function remembered(compute: (text: string) => string | undefined): (text: string) => string | undefined {
+  const results = new Map<string, string | undefined>()
+  return (text) => {
+    if (results.has(text)) return results.get(text)
+    if (results.size > 10_000) results.clear()
+    const result = compute(text)
+    results.set(text, result)
+    return result
+  }
+}
+
+/** The fleet in an export of the operator; undefined when its columns are not those of an import. [API-35] */
+export async function fleetIn(file: ByteSource, today: string): Promise<Fleet | undefined> {
+  const fleet = new Map<string, Validity>()
+  let isReadable = false
+  for await (const { steps } of checkImport(file, new Map(), today))
+    for (const step of steps) {
+      if (step.kind === 'head' || (step.kind === 'problem' && step.problem === 'head_only')) isReadable = true
+      else if (step.kind === 'problem') return undefined
+      else if (step.checked.outcome !== 'refused') {
+        const { country, plate, start, end } = step.checked
+        fleet.set(`${country} ${plate}`, { start, end })
+      }
+    }
+  return isReadable ? fleet : undefined
+}
+
+/** The cells of an accepted line under these columns, in the form that every operator reads. */
+export function acceptedCells(columns: readonly string[], { country, plate, start, end }: AcceptedLine): string[] {
+  const values: Readonly<Record<string, string>> = {
+    numberPlate: plate,
+    countryCode: country,
+    validityStartDate: start,
+    validityEndDate: end ?? '',
+  }
+  return columns.map((name) => values[name] ?? '')
+}
