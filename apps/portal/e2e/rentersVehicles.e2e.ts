@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { logInByForm } from './support/account.ts'
-import { applyFilters, asFleet, button, filter, renterEmail, rows, table, total } from './support/renters.ts'
+import { applyFilters, asFleet, button, filter, rows, table, total } from './support/renters.ts'
 import { axe, expect, type Page, test } from './support/test.ts'
 
 const platesPath = '/services/v1/renters/me/plates'
@@ -255,7 +254,7 @@ test(
       '\u{feff}numberPlate;countryCode;validityStartDate;validityEndDate\r\nIM150000A;FR;2026-02-30;\r\n',
     )
     await form.getByRole('button', { name: "Confirmer l'import" }).click()
-    await expect(page.getByRole('dialog')).toContainText(/199.999 véhicules importés/, { timeout: 90_000 })
+    await expect(page.getByRole('dialog')).toContainText(/199.?999 véhicules importés/, { timeout: 90_000 })
   },
 )
 
@@ -295,33 +294,6 @@ test(
     await expect(page.getByRole('dialog')).toContainText('1 véhicule importé')
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
     await expect(total(page)).toContainText('4 résultats')
-  },
-)
-
-test(
-  'a session that ends in mid-import leaves the file chosen after the new login',
-  { tag: ['@OPEN-55', '@F-SES-01'] },
-  async ({ page, site, sandbox }) => {
-    await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
-    await page.goto('/renters/vehicles')
-    await button(page, 'Importer').click()
-    await choose(page, csv('numberPlate;countryCode\nEF-500-FF;FR'))
-    await expect(page.getByRole('dialog').getByRole('definition')).toHaveText(['1', '0', '0', '0'])
-    await sandbox.fault({
-      method: 'POST',
-      path: `${platesPath}/import`,
-      status: 401,
-      body: { code: 'unauthorized' },
-      times: 1,
-    })
-    await page.getByRole('dialog').getByRole('button', { name: "Confirmer l'import" }).click()
-    await expect(page).toHaveURL(/\/renters\/login$/)
-    await expect(page.getByRole('main').getByRole('status')).toContainText('Votre session a pris fin')
-    await logInByForm(page, renterEmail)
-    await expect(page).toHaveURL(/\/renters\/vehicles$/)
-    await button(page, 'Importer').click()
-    await page.getByRole('dialog').getByRole('button', { name: "Confirmer l'import" }).click()
-    await expect(page.getByRole('dialog')).toContainText('1 véhicule importé')
   },
 )
 

@@ -5,18 +5,22 @@ import type { Answer, Call, Transport } from './send.ts'
 /** Timeout without progress, in milliseconds: a slow connection must not fail. [F-NET-03] */
 const timeoutMs = 30_000
 
-/** `call` for a body with files; `onProgress` receives the sent share from 0 to 1. Throws `ApiError`. */
+/**
+ * `call` for a body with files; `onProgress` receives the sent share from 0 to 1. `answerMs` limits the time that the
+ * server takes after the last byte. Throws `ApiError`.
+ */
 export function upload<E extends Endpoint>(
   endpoint: E,
   given: Call<E>,
   onProgress: (sent: number) => void,
+  answerMs = timeoutMs,
 ): Promise<Answer<E>> {
-  return call(endpoint, { ...given, transport: reporting(onProgress) })
+  return call(endpoint, { ...given, transport: reporting(onProgress, answerMs) })
 }
 
 /** Only XMLHttpRequest reports upload progress in every browser. */
 const reporting =
-  (onProgress: (sent: number) => void): Transport =>
+  (onProgress: (sent: number) => void, answerMs: number): Transport =>
   (url, { method, headers, body, signal }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()
@@ -24,9 +28,9 @@ const reporting =
       headers.forEach((value, name) => request.setRequestHeader(name, value))
 
       let clock: ReturnType<typeof setTimeout>
-      const moved = () => {
+      const moved = (limit = timeoutMs) => {
         clearTimeout(clock)
-        clock = setTimeout(() => fail(new DOMException('Nothing moved', 'TimeoutError')), timeoutMs)
+        clock = setTimeout(() => fail(new DOMException('Nothing moved', 'TimeoutError')), limit)
       }
       const fail = (reason: unknown) => {
         clearTimeout(clock)
@@ -37,7 +41,8 @@ const reporting =
         moved()
         if (total > 0) onProgress(loaded / total)
       })
-      request.addEventListener('progress', moved)
+      request.upload.addEventListener('load', () => moved(answerMs))
+      request.addEventListener('progress', () => moved())
       request.addEventListener('error', () => fail(new TypeError('No answer')))
       request.addEventListener('load', () => {
         clearTimeout(clock)
