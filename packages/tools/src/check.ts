@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import * as z from 'zod/mini'
@@ -78,8 +79,9 @@ const steps: readonly Step[] = [
   ['unit tests', vitest('node')],
   ['components, stories', vitest('browser', 'stories')],
   ['packed products', async () => ({ ...(await checkPacked()), tests: true })],
-  ['end to end', () => playwright('e2e')],
-  ['on PostgreSQL', onPostgres],
+  ['end to end', () => playwright('e2e', { files: storyFiles((name) => !isAboutPayments(name) || inBoth(name)) })],
+  ['payments end to end', paymentsEndToEnd],
+  ['sandbox on PostgreSQL', sandboxOnPostgres],
 ]
 
 const done: Outcome = { passed: 1, failed: 0, output: '' }
@@ -199,29 +201,38 @@ async function playwright(
   }
 }
 
-/** End-to-end tests in which several calls concern one payment: double payments, the hand-over, pending ones, receipts. */
-const transactionStories = ['noDoublePayment', 'payNotice', 'pendingPayment', 'resendReceipts']
+const isAboutPayments = (name: string) =>
+  /^(debitedAmount|noDoublePayment|pay|pendingPayment|prepayment|receipt|resendReceipts|results)/.test(name)
+/** Stories that depend most on transactions. */
+const inBoth = (name: string) => /^(noDoublePayment|payNotice)/.test(name)
+
+const storyFiles = (isWanted: (name: string) => boolean): string[] =>
+  globSync('*.e2e.ts', { cwd: join(root, 'apps/portal/e2e') })
+    .filter(isWanted)
+    .map((name) => `apps/portal/e2e/${name}`)
 
 /**
- * Repeats on a PostgreSQL server, where transactions run concurrently, what a database can change: all of the sandbox's own
- * tests, which send every query through the other driver, and the stories that depend on transactions. The other stories
- * see the operator's answers only.
+ * The stories about payments on PostgreSQL, where transactions run concurrently; on the embedded database where this machine
+ * has no PostgreSQL.
  */
-async function onPostgres(): Promise<Outcome> {
+async function paymentsEndToEnd(): Promise<Outcome> {
+  const files = storyFiles(isAboutPayments)
+  const server = await startPostgres()
+  if (typeof server === 'string') return playwright('e2e-payments', { files })
+  try {
+    return await playwright('e2e-payments', { files, env: { TEST_DATABASE_URL: server.url } })
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Repeats the sandbox's own tests on PostgreSQL. */
+async function sandboxOnPostgres(): Promise<Outcome> {
   const server = await startPostgres()
   if (typeof server === 'string') return { passed: 0, failed: 0, output: '', leftOut: server }
   try {
     const env = { TEST_DATABASE_URL: server.url }
-    const unit = await vitestRun('node-postgres', ['node'], { files: ['apps/sandbox/src'], env })
-    const stories = transactionStories.map((story) => `apps/portal/e2e/${story}`)
-    const journeys = await playwright('e2e-postgres', { files: stories, env })
-    return {
-      passed: unit.passed + journeys.passed,
-      failed: unit.failed + journeys.failed,
-      failures: [...(unit.failures ?? []), ...(journeys.failures ?? [])],
-      output: [unit, journeys].map(({ failed, output }) => (failed > 0 ? output : '')).join('\n'),
-      tests: true,
-    }
+    return await vitestRun('sandbox-postgres', ['node'], { files: ['apps/sandbox/src'], env })
   } finally {
     await server.stop()
   }
