@@ -344,8 +344,9 @@ test(
     await sandbox.notice({ number, numberPlate: paidPlate, journeys: twoJourneys })
     await page.route('**/services/v1/detailedJourneys?*', async (route) => {
       const response = await route.fetch()
-      const set: object = await response.json()
-      await route.fulfill({ response, json: { ...set, plate: undefined, countryCode: undefined } })
+      const set: { journeys: object[] } = await response.json()
+      const journeys = set.journeys.map((journey) => ({ ...journey, numberPlate: undefined, countryPlate: undefined }))
+      await route.fulfill({ response, json: { ...set, journeys, plate: undefined, countryCode: undefined } })
     })
     await findPlate(page, 'BC-456-EF')
     await findNumber(page, number)
