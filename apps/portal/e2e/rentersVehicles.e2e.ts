@@ -29,6 +29,7 @@ test(
     await expect(table(page)).toHaveAccessibleName('Liste des véhicules')
     await expect(total(page)).toContainText('3 résultats')
     await expect(table(page).getByRole('columnheader')).toHaveText([
+      'Tout sélectionner',
       'Plaque',
       'Pays',
       'Début de validité',

@@ -5,7 +5,6 @@ import { FileField } from '@voie-libre/ui/file-field'
 import { Illustration } from '@voie-libre/ui/illustration'
 import { Link } from '@voie-libre/ui/link'
 import { Modal } from '@voie-libre/ui/modal'
-import { atom, useAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../../../api/errors.ts'
@@ -19,16 +18,13 @@ import type { DryRun } from './dryRun.ts'
 import { DryRunProgress } from './DryRunProgress.tsx'
 import { PreviewCounts, RefusedLines } from './PreviewResult.tsx'
 
-/** Outside the dialog, so that the file is still chosen after a new login in mid-import. */
-const chosenFile = atom<File>()
-
 /**
  * Imports a CSV file of vehicles: choice, dry run in a worker, confirmation, upload, then the number of imported ones.
  * Only the accepted lines are sent. [RENTER-02, API-34, OPEN-55]
  */
 export function ImportVehicles({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['fleet', 'common', 'errors'])
-  const [file, setFile] = useAtom(chosenFile)
+  const [file, setFile] = useState<File>()
   const [result, setResult] = useState<DryRun>()
   const [attempts, setAttempts] = useState(0)
   const [sent, setSent] = useState<number>()
@@ -57,13 +53,8 @@ export function ImportVehicles({ onClose }: { onClose: () => void }) {
       upload.current = new AbortController()
       const accepted = new File([preview.accepted], file.name, { type: preview.accepted.type })
       setImported(await importVehicles(accepted, upload.current.signal, setSent))
-      setFile(undefined)
     })
     setSent(undefined)
-  }
-  function close() {
-    setFile(undefined)
-    onClose()
   }
   const isOfFile = error?.kind === 'refused' && error.code.startsWith('renter_import_')
   const problem = file && result?.kind === 'problem' ? result : undefined
@@ -78,14 +69,14 @@ export function ImportVehicles({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       open
-      onOpenChange={close}
+      onOpenChange={onClose}
       title={t(imported === undefined ? 'import.title' : 'import.done')}
       {...(imported === undefined && { description: t('import.text') })}
       busy={busy}
       footer={
         imported === undefined ? (
           <>
-            <Button variant="secondary" onClick={busy ? () => upload.current?.abort() : close}>
+            <Button variant="secondary" onClick={busy ? () => upload.current?.abort() : onClose}>
               {t(busy ? 'import.stop' : 'common:action.cancel')}
             </Button>
             <Button icon="upload" loading={busy} disabled={changes === 0} onClick={() => void start()}>
@@ -93,7 +84,7 @@ export function ImportVehicles({ onClose }: { onClose: () => void }) {
             </Button>
           </>
         ) : (
-          <Button ref={focus} onClick={close}>
+          <Button ref={focus} onClick={onClose}>
             {t('common:action.ok')}
           </Button>
         )
