@@ -70,6 +70,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0, // no data: URLs, so that the content security policy can refuse them
     rolldownOptions: {
+      // On a busy machine the bundler prints how long its plugins took, which asks for no action.
+      checks: { pluginTimings: false },
       input: resolve(import.meta.dirname, 'index.html'),
       output: {
         codeSplitting: {
