@@ -222,6 +222,47 @@ describe('journeys of the fleet', { tags: ['API-32', 'RENTER-01'] }, () => {
     expect(listed.parse(body).data.map(({ date }) => date)).toEqual(['2026-02-10T22:00:00'])
   })
 
+  it('come with figures on all pages if the call asks for them', async () => {
+    const wire = (date: string, fields: object = {}) => ({ numberPlate: 'FL-200-TT', date, ttcPrice: 5, ...fields })
+    const { given } = await newRenter({
+      plates: ['FL-200-TT', 'FL-300-TT'],
+      journeys: [
+        wire('2026-01-31T23:59:00', { id: 'late', deadline: '2026-02-15T23:59:59' }),
+        wire('2026-02-01T00:00:00', { id: 'claimed', deadline: '2026-02-01T23:59:59', claimDone: true }),
+        wire('2026-02-28T12:00:00', { id: 'notice', nature: 'latePayment', indemnity: 10, deadline: '2026-03-09' }),
+        wire('2026-03-01T12:00:00', { id: 'other', numberPlate: 'FL-300-TT', ttcPrice: 7.3, deadline: '2026-03-15' }),
+      ],
+    })
+    const summary = async (path: string, query: Record<string, string> = {}) =>
+      z
+        .looseObject({ summary: z.optional(z.unknown()) })
+        .parse((await get(path, { summary: 'true', pageSize: '1', ...query }, given)).body).summary
+    const all = {
+      journeys: 4,
+      due: 32.3,
+      dueFirst: { id: 'late' },
+      months: [
+        { month: '2026-01', journeys: 1 },
+        { month: '2026-02', journeys: 2 },
+        { month: '2026-03', journeys: 1 },
+      ],
+    }
+    expect(await summary('/journeys')).toMatchObject(all)
+    expect(await summary('/me/plates')).toMatchObject(all)
+    expect(await summary('/journeys', { types: 'latePayment' })).toMatchObject({
+      journeys: 1,
+      due: 15,
+      dueFirst: { id: 'notice' },
+    })
+    expect(await summary('/me/plates', { filters: '{"plate":"300"}' })).toMatchObject({
+      journeys: 1,
+      due: 7.3,
+      dueFirst: { id: 'other' },
+    })
+    expect(await summary('/journeys', { filters: '{"plate":"ZZ"}' })).toEqual({ journeys: 0, due: 0, months: [] })
+    expect((await get('/journeys', {}, given)).body, 'not asked for').not.toHaveProperty('summary')
+  })
+
   it.each([
     ['a filter that is not JSON', { filters: '{' }],
     ['a date that does not exist', { filters: '{"from":"2026-02-30"}' }],

@@ -1,5 +1,6 @@
 import { importColumns } from '@voie-libre/domain/account/fleetImport'
 import { fleetFilters } from '@voie-libre/domain/account/listing'
+import type { FleetSummary } from '@voie-libre/domain/account/summary'
 import { randomUUID } from 'node:crypto'
 import type { Plate, Renter } from '@voie-libre/domain/account/account'
 import {
@@ -20,6 +21,7 @@ import {
   updateRenter,
 } from '@voie-libre/domain/contract/renters'
 import { logoutRenter, refreshRenterToken } from '@voie-libre/domain/contract/tokens'
+import { dueFirst } from '@voie-libre/domain/journey/deadline'
 import type { Journey } from '@voie-libre/domain/journey/journey'
 import { parisDay, parisInstant, parisWallClock } from '@voie-libre/domain/journey/parisTime'
 import { canonicalNumber, canonicalPlate } from '@voie-libre/domain/journey/plate'
@@ -96,7 +98,7 @@ export function renters(core: Core): void {
   serve(fleetJourneys, async (call) => {
     const { page, pageSize } = pagingOf(call.query)
     const { rows, total } = await journeysOf(call, { limit: pageSize, offset: (page - 1) * pageSize })
-    return { data: rows, ...paging(page, pageSize, total) }
+    return { data: rows, ...paging(page, pageSize, total), summary: await summaryOf(call) }
   })
   serve(exportFleetJourneys, async (call) => {
     const { rows } = await journeysOf(call, {})
@@ -143,7 +145,7 @@ export function renters(core: Core): void {
       [me(call).id, partOf(filtersOf(call.query.filters).plate), pageSize, (page - 1) * pageSize],
     )
     const total = rows[0]?.total ?? (await fleetSize(call))
-    return { plates: rows.map(plateOf), ...paging(page, pageSize, total) }
+    return { plates: rows.map(plateOf), ...paging(page, pageSize, total), summary: await summaryOf(call) }
   })
   serve(addFleetPlate, async (call) => {
     const { numberPlate, countryCode, validityStartDate: start, validityEndDate: end } = call.body
@@ -262,11 +264,10 @@ interface FleetQuery {
   types?: string | undefined
 }
 
-/** Unpaid journeys that a plate made while it was in the fleet. */
-async function journeysOf(call: Call<FleetQuery>, { limit, offset }: { limit?: number; offset?: number }) {
-  const { filters, sortBy, order, types } = call.query
+/** The condition of the unpaid journeys that a plate made while it was in the fleet, and its parameters. */
+function matchingOf(call: Call<FleetQuery>) {
+  const { filters, types } = call.query
   const { plate, from, to, status, noticeNumber } = filtersOf(filters)
-  const column = journeyOrder[sortBy ?? ''] ?? 'j.date'
   const matching = `from journeys j join fleet f on f.country = j.country and f.plate = j.plate
      where f.renter_id = $1 and j.paid_by is null and j.company is null
        and j.date >= (f.validity_start::timestamp at time zone 'Europe/Paris')
@@ -286,6 +287,42 @@ async function journeysOf(call: Call<FleetQuery>, { limit, offset }: { limit?: n
     status || undefined,
     noticeNumber === undefined ? undefined : canonicalNumber(noticeNumber) || undefined,
   ]
+  return { matching, params }
+}
+
+/** Figures on all matching journeys, only if the call asks for them. Extension of the contract. */
+async function summaryOf(call: Call<FleetQuery & { summary?: 'true' | undefined }>): Promise<FleetSummary | undefined> {
+  if (call.query.summary !== 'true') return undefined
+  const { matching, params } = matchingOf(call)
+  const months = await call.db.query<{ month: string; journeys: number; due: number }>(
+    `select to_char(j.date at time zone 'Europe/Paris', 'YYYY-MM') as month, count(*)::integer as journeys,
+       sum(j.due)::integer as due ${matching} group by 1`,
+    params,
+  )
+  // The domain's rule orders by deadline alone among journeys of the same kind: the first of each kind is enough for it.
+  const kind = `j.payment_limit, j.entity->>'caseOrigin'`
+  const candidates = await call.db.query<{ entity: Journey }>(
+    `select distinct on (${kind}) j.entity ${matching} and j.status = 'TERMINE' and j.due > 0
+       and j.entity->>'claimDone' is distinct from 'true' and j.entity->>'deadline' is not null
+     order by ${kind}, j.entity->>'deadline', j.id`,
+    params,
+  )
+  const first = dueFirst(
+    candidates.map(({ entity }) => entity),
+    call.now,
+  )
+  return {
+    journeys: months.reduce((sum, { journeys }) => sum + journeys, 0),
+    due: months.reduce((sum, { due }) => sum + due, 0),
+    dueFirst: first,
+    months: months.map(({ month, journeys }) => ({ month, journeys })).toSorted((a, b) => (a.month < b.month ? -1 : 1)),
+  }
+}
+
+async function journeysOf(call: Call<FleetQuery>, { limit, offset }: { limit?: number; offset?: number }) {
+  const { sortBy, order } = call.query
+  const column = journeyOrder[sortBy ?? ''] ?? 'j.date'
+  const { matching, params } = matchingOf(call)
   const [counted] = await call.db.query<{ total: number }>(`select count(*)::integer as total ${matching}`, params)
   const rows = await call.db.query<{ entity: Journey }>(
     `select j.entity ${matching} order by ${column} ${order === 'asc' ? 'asc' : 'desc'} nulls last, j.id

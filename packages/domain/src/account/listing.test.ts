@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exportQuery, filterForm, listings, listRules, pageQuery, queryOf, viewIn } from './listing.ts'
+import { exportQuery, filterForm, listings, listRules, pageQuery, queryOf, summaryQuery, viewIn } from './listing.ts'
 
 describe('the lists of a renter', () => {
   it('are of vehicles, notices and journeys to contest', { tags: ['DATA-38'] }, () => {
@@ -71,6 +71,16 @@ describe('the query of a call', { tags: ['API-32', 'API-33', 'API-36', 'OPEN-55'
       pageSize: '10',
       sortBy: 'date',
       order: 'desc',
+    })
+  })
+
+  it('for the figures has the filters, and a page as small as possible', () => {
+    expect(summaryQuery('LATE_PAYMENT', view)).toEqual({
+      page: '1',
+      pageSize: '1',
+      filters: '{"plate":"AB"}',
+      types: 'latePayment',
+      summary: 'true',
     })
   })
 

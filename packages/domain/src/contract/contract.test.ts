@@ -42,11 +42,12 @@ const calls: [id: string, method: string, path: string, query: string, body: str
   ['[API-29] [OPEN-54]', 'PATCH', `${own}/me`, '', 'phoneNumber currentPassword newPassword', 'renter'],
   ['[API-30]', 'DELETE', `${own}/me`, '', '', 'renter'],
   ['[API-31] [OPEN-12]', 'DELETE', `${own}/me/token`, '', '', 'renter'],
-  ['[API-32]', 'GET', `${own}/journeys`, 'page pageSize filters sortBy order types', '', 'renter'],
+  // `summary` of the two lists is an extension.
+  ['[API-32]', 'GET', `${own}/journeys`, 'page pageSize filters sortBy order types summary', '', 'renter'],
   ['[API-33]', 'GET', `${own}/journeys/export`, 'page pageSize filters sortBy order types', '', 'renter'],
   ['[API-34]', 'POST', `${own}/me/plates/import`, '', 'importFile', 'renter'],
   ['[API-35]', 'GET', `${own}/me/plates/export`, '', '', 'renter'],
-  ['[API-36]', 'GET', `${own}/me/plates`, 'page pageSize filters sortBy order', '', 'renter'],
+  ['[API-36]', 'GET', `${own}/me/plates`, 'page pageSize filters sortBy order summary', '', 'renter'],
   [
     'API-37 OPEN-55',
     'POST',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { plate, renter, tokenRecord } from '../account/account.ts'
+import { fleetSummary } from '../account/summary.ts'
 import { journey } from '../journey/journey.ts'
+import { maybe } from '../wire.ts'
 import { endpoint } from './endpoint.ts'
 
 const open = '/services/v1/public/renters'
@@ -15,6 +17,11 @@ const listQuery = {
   sortBy: z.optional(z.string()),
   order: z.optional(z.enum(['asc', 'desc'])),
 }
+
+/** Extension: 'true' asks for `summary`, so that further pages need not compute it again. */
+const summaryQuery = { summary: z.optional(z.literal('true')) }
+/** Extension: figures on the journeys of all pages. */
+const summary = maybe(fleetSummary)
 
 export const renterToken = endpoint({
   name: 'renterToken',
@@ -99,9 +106,9 @@ export const fleetJourneys = endpoint({
   path: `${own}/journeys`,
   source: '§7.2, API-32, OPEN-55',
   caller: 'renter',
-  summary: 'Journeys of the fleet; types=latePayment for notices.',
-  query: z.object({ ...listQuery, types: z.optional(z.string()) }),
-  answer: z.object({ data: z.array(journey), ...paging }),
+  summary: 'Journeys of the fleet; types=latePayment for notices. Extension: summary=true adds figures on all pages.',
+  query: z.object({ ...listQuery, types: z.optional(z.string()), ...summaryQuery }),
+  answer: z.object({ data: z.array(journey), ...paging, summary }),
 })
 export const exportFleetJourneys = endpoint({
   name: 'exportFleetJourneys',
@@ -140,9 +147,9 @@ export const fleetPlates = endpoint({
   path: `${own}/me/plates`,
   source: '§7.2, API-36',
   caller: 'renter',
-  summary: 'Plates of the fleet, paged.',
-  query: z.object(listQuery),
-  answer: z.object({ plates: z.array(plate), ...paging }),
+  summary: 'Plates of the fleet, paged. Extension: summary=true adds figures on their journeys.',
+  query: z.object({ ...listQuery, ...summaryQuery }),
+  answer: z.object({ plates: z.array(plate), ...paging, summary }),
 })
 export const addFleetPlate = endpoint({
   name: 'addFleetPlate',

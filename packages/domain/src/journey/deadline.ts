@@ -124,6 +124,22 @@ export function listDeadline(
 }
 
 /**
+ * The journey to settle first: one whose deadline has passed, else the one with the nearest deadline; the older one of
+ * two. Journeys with a claim, not finished ones and those with the prosecutor have nothing to settle here.
+ */
+export function dueFirst(journeys: readonly Journey[], now: Date): Journey | undefined {
+  const open = journeys.flatMap((journey) => {
+    const notice = deadlineNotice(journey, now)
+    if (!notice || journey.status !== 'TERMINE' || journey.claimDone === true || amountDue(journey) <= 0) return []
+    return [{ journey, urgency: urgency(notice), day: journey.deadline ?? '' }]
+  })
+  const [first] = open
+    .filter((one) => one.urgency < Infinity)
+    .toSorted((one, other) => one.urgency - other.urgency || one.day.localeCompare(other.day))
+  return first?.journey
+}
+
+/**
  * Whether no price includes a surcharge and no journey is late: only then is the operator's general sentence on the
  * payment period (`paymentPeriod`) true for these journeys. [OPEN-35]
  */
