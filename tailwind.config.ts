@@ -36,7 +36,7 @@ const colors = Object.fromEntries(
     'plate-band',
     'on-plate-band',
     // end of names
-  ].map((name) => [name, `var(--color-${name})`]),
+  ].map((name) => [name, `var(--vl-color-${name})`]),
 )
 
 export default {
@@ -50,35 +50,35 @@ export default {
     colors: { ...colors, transparent: 'transparent', current: 'currentColor', inherit: 'inherit' },
     borderRadius: {
       none: '0',
-      control: 'var(--radius-control)',
-      card: 'var(--radius-card)',
-      pill: 'var(--radius-pill)',
+      control: 'var(--vl-radius-control)',
+      card: 'var(--vl-radius-card)',
+      pill: 'var(--vl-radius-pill)',
       // For elements inside a control, and for small marks such as a checkbox or a flag: never rounder than the
       // control.
-      inner: 'max(0px, calc(var(--radius-control) - 0.25rem))',
-      mark: 'min(var(--radius-control), 0.375rem)',
+      inner: 'max(0px, calc(var(--vl-radius-control) - 0.25rem))',
+      mark: 'min(var(--vl-radius-control), 0.375rem)',
       // A brand cannot change these: the shape tells a radio from a checkbox, and road regulations define number
       // plates.
       dot: '50%',
       plate: '0.22em',
     },
-    boxShadow: { none: 'none', card: 'var(--shadow-card)', raised: 'var(--shadow-raised)' },
-    fontFamily: { body: 'var(--font-body)', heading: 'var(--font-heading)', plate: 'var(--font-plate)' },
+    boxShadow: { none: 'none', card: 'var(--vl-shadow-card)', raised: 'var(--vl-shadow-raised)' },
+    fontFamily: { body: 'var(--vl-font-body)', heading: 'var(--vl-font-heading)', plate: 'var(--vl-font-plate)' },
     fontSize: {
-      xs: ['var(--text-xs)', { lineHeight: '1.4' }],
-      sm: ['var(--text-sm)', { lineHeight: '1.45' }],
-      base: ['var(--text-base)', { lineHeight: '1.5' }],
-      lg: ['var(--text-lg)', { lineHeight: '1.4' }],
-      xl: ['var(--text-xl)', { lineHeight: '1.3' }],
-      '2xl': ['var(--text-2xl)', { lineHeight: '1.2' }],
-      '3xl': ['var(--text-3xl)', { lineHeight: '1.12' }],
-      '4xl': ['var(--text-4xl)', { lineHeight: '1.05' }],
+      xs: ['var(--vl-text-xs)', { lineHeight: '1.4' }],
+      sm: ['var(--vl-text-sm)', { lineHeight: '1.45' }],
+      base: ['var(--vl-text-base)', { lineHeight: '1.5' }],
+      lg: ['var(--vl-text-lg)', { lineHeight: '1.4' }],
+      xl: ['var(--vl-text-xl)', { lineHeight: '1.3' }],
+      '2xl': ['var(--vl-text-2xl)', { lineHeight: '1.2' }],
+      '3xl': ['var(--vl-text-3xl)', { lineHeight: '1.12' }],
+      '4xl': ['var(--vl-text-4xl)', { lineHeight: '1.05' }],
     },
     screens: { sm: '40rem', md: '48rem', lg: '64rem', xl: '80rem' },
     extend: {
       // `target`: minimum size of a pointer target in every density (WCAG 2.5.8).
-      spacing: { control: 'var(--size-control)', target: '1.5rem' },
-      borderWidth: { control: 'var(--stroke-control)', card: 'var(--stroke-card)' },
+      spacing: { DEFAULT: 'var(--vl-spacing)', control: 'var(--vl-size-control)', target: '1.5rem' },
+      borderWidth: { control: 'var(--vl-stroke-control)', card: 'var(--vl-stroke-card)' },
       maxWidth: { page: '76rem', prose: '42rem', modal: '40rem' },
     },
   },

@@ -34,16 +34,15 @@ const utilities: readonly (readonly [pattern: RegExp, token: (name: string) => s
   [new RegExp(`font-(${oneOf(fontNames)})${ends}`, 'g'), (name) => `font-${name}`],
   [new RegExp(`text-(${oneOf(Object.keys(textSteps))})${ends}`, 'g'), (name) => `text-${name}`],
   [new RegExp(`(?:h|w|size|min-h|min-w)-(control)${ends}`, 'g'), (name) => `size-${name}`],
-  [/var\(--([a-z][\w-]*)/g, (name) => name],
-  [/--(image-[\w-]+)/g, (name) => name],
+  [/--vl-([a-z][\w-]*)/g, (name) => name],
 ]
 
-/** The tokens a source uses, by the names of their CSS variables. */
+/** The tokens a source uses, by the names of their CSS variables without `--vl-`. */
 export function tokensIn(source: string): string[] {
   const found = utilities.flatMap(([pattern, token]) =>
     [...source.matchAll(pattern)].map((match) => token(match[1] ?? '')),
   )
-  return [...new Set(found)].filter((name) => !name.startsWith('tw-') && !name.startsWith('radix-')).toSorted()
+  return [...new Set(found)].toSorted()
 }
 
 /** The tokens of a file and, separately, those of all files it imports by relative path, directly or indirectly. */

@@ -25,7 +25,7 @@ const harbourCss = [
   face('body-ext', 'Body', 'U+0100-02BA'),
   face('heading-latin', 'Heading One', 'U+0000-00FF'),
   face('plate-latin', 'Plate', 'U+0000-00FF'),
-  `[data-brand='harbour'] { --font-body: Body, sans-serif; --font-heading: 'Heading One', serif; --font-plate: 'Plate'; }`,
+  `[data-brand='harbour'] { --vl-font-body: Body, sans-serif; --vl-font-heading: 'Heading One', serif; --vl-font-plate: 'Plate'; }`,
 ].join('\n')
 const manifest = {
   'index.html': { file: 'assets/index-abc.js', isEntry: true, imports: ['_base.js'] },

@@ -68,7 +68,7 @@ async function described(file: string): Promise<unknown> {
 
 /** Font files of text and headings for basic Latin; the browser loads other ranges when a page needs them. */
 function firstFaces(css: string): string[] {
-  const used = ['body', 'heading'].map((role) => new RegExp(`--font-${role}:\\s*['"]?([^'",;]+)`).exec(css)?.[1])
+  const used = ['body', 'heading'].map((role) => new RegExp(`--vl-font-${role}:\\s*['"]?([^'",;]+)`).exec(css)?.[1])
   const faces = [...css.matchAll(/@font-face\s*{([^}]*)}/g)].flatMap(([, face = '']) => {
     const family = /font-family:\s*['"]([^'"]+)/.exec(face)?.[1]
     const file = /url\(['"]?[^'")]*?(fonts\/[\w.@-]+\.woff2)/.exec(face)?.[1]

@@ -1,6 +1,6 @@
 /**
  * The single list of colour names that every brand fills. Names state a role, never a hue or a component. One name
- * serves as the token in the brand's file (`light.color.on-action`), the CSS variable (`--color-on-action`) and the
+ * serves as the token in the brand's file (`light.color.on-action`), the CSS variable (`--vl-color-on-action`) and the
  * utility (`bg-on-action`). `on-x` is text or an icon on `x`; `contrast.ts` lists the pairs that must be legible.
  */
 export const colorRoles = {
@@ -70,7 +70,7 @@ const more = [
 type TextStep = keyof typeof textSteps
 const isTextStep = (name: string): name is TextStep => name in textSteps
 
-/** Every CSS variable that a brand defines, without the leading dashes. */
+/** Every token that a brand defines. The CSS variable has the prefix `--vl-`, so that it cannot be one of the host's. */
 export const tokenNames = [
   ...colorNames.map((name) => `color-${name}` as const),
   ...shadowNames.map((name) => `shadow-${name}` as const),
@@ -85,4 +85,4 @@ export const tokenNames = [
 export type TokenName = (typeof tokenNames)[number]
 
 /** A token as a CSS value, for styles in TypeScript: `variable('color-action')`. */
-export const variable = <Name extends TokenName>(name: Name): `var(--${Name})` => `var(--${name})`
+export const variable = <Name extends TokenName>(name: Name): `var(--vl-${Name})` => `var(--vl-${name})`

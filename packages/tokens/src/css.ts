@@ -36,11 +36,11 @@ function typeScale({ text }: Brand): Variables {
     Object.entries(textSteps).map(([step, power]) => {
       const most = base * text.ratio ** power
       const least = most * (shrink[step] ?? 1)
-      if (least === most) return [`--text-${step}`, `${round(most)}rem`]
+      if (least === most) return [`--vl-text-${step}`, `${round(most)}rem`]
       const slope = (most - least) / (desktop - phone)
       // The rem part keeps growing with the reader's text size (WCAG 1.4.4); vw alone would not.
       const fluid = `${round(least - slope * phone)}rem + ${round(slope * 100)}vw`
-      return [`--text-${step}`, `clamp(${round(least)}rem, ${fluid}, ${round(most)}rem)`]
+      return [`--vl-text-${step}`, `clamp(${round(least)}rem, ${fluid}, ${round(most)}rem)`]
     }),
   )
 }
@@ -73,28 +73,28 @@ function modeVariables({ modes, darkImages }: Brand, mode: Mode, base: string): 
   const logo = dark ? (darkImages.includes('logo') ? 'logo-dark' : 'logo-on-brand') : 'logo'
   return {
     'color-scheme': dark ? 'dark' : 'light',
-    ...Object.fromEntries(colorNames.map((name) => [`--color-${name}`, color[name]])),
-    ...Object.fromEntries(shadowNames.map((name) => [`--shadow-${name}`, shadow[name]])),
-    '--image-logo': `url('${base}${logo}.svg')`,
-    '--image-hero': `url('${base}${hero}.svg')`,
+    ...Object.fromEntries(colorNames.map((name) => [`--vl-color-${name}`, color[name]])),
+    ...Object.fromEntries(shadowNames.map((name) => [`--vl-shadow-${name}`, shadow[name]])),
+    '--vl-image-logo': `url('${base}${logo}.svg')`,
+    '--vl-image-hero': `url('${base}${hero}.svg')`,
   }
 }
 
 const distances = ({ control, space }: Brand['distances']['compact']): Variables => ({
-  '--size-control': control,
-  '--spacing': space,
+  '--vl-size-control': control,
+  '--vl-spacing': space,
 })
 
 function modeIndependentVariables(brand: Brand, base: string): Variables {
   return {
-    ...Object.fromEntries(radiusNames.map((name) => [`--radius-${name}`, brand.radius[name]])),
-    ...Object.fromEntries(strokeNames.map((name) => [`--stroke-${name}`, brand.stroke[name]])),
-    ...Object.fromEntries(fontNames.map((name) => [`--font-${name}`, brand.font[name]])),
-    '--heading-weight': brand.heading.weight,
-    '--heading-tracking': `${brand.heading.tracking}em`,
+    ...Object.fromEntries(radiusNames.map((name) => [`--vl-radius-${name}`, brand.radius[name]])),
+    ...Object.fromEntries(strokeNames.map((name) => [`--vl-stroke-${name}`, brand.stroke[name]])),
+    ...Object.fromEntries(fontNames.map((name) => [`--vl-font-${name}`, brand.font[name]])),
+    '--vl-heading-weight': brand.heading.weight,
+    '--vl-heading-tracking': `${brand.heading.tracking}em`,
     ...distances(brand.distances[brand.density]),
     ...typeScale(brand),
-    '--image-logo-on-brand': `url('${base}logo-on-brand.svg')`,
+    '--vl-image-logo-on-brand': `url('${base}logo-on-brand.svg')`,
   }
 }
 

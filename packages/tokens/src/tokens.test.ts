@@ -29,8 +29,9 @@ describe.each(brands.map((brand) => [brand.name, brand] as const))('the brand %s
   it('defines every variable of the contract, under its own name only', () => {
     const css = brandCss(brand)
     const [, first = ''] = new RegExp(`^\\[data-brand='${name}'\\] {([^}]*)}`, 'm').exec(css) ?? []
-    for (const token of tokenNames) expect(first).toContain(`--${token}: `)
+    for (const token of tokenNames) expect(first).toContain(`--vl-${token}: `)
     expect(css).not.toContain('undefined')
+    expect(css.match(/--(?!vl-)[\w-]+/g)).toBeNull()
     expect(css.match(/\[data-brand='(?!\w+'\])/g)).toBeNull()
   })
 })
@@ -54,15 +55,15 @@ describe('the CSS of a brand', () => {
   }
 
   it('sets color-scheme, whether the system or the page selects the mode', () => {
-    const dark = `color-scheme: dark;\n--color-surface: ${harbour.modes.dark.color.surface};`
+    const dark = `color-scheme: dark;\n--vl-color-surface: ${harbour.modes.dark.color.surface};`
     expect(rule("[data-brand='harbour']")).toContain('color-scheme: light;')
     expect(rule("[data-brand='harbour']:not([data-mode='light'])", '(prefers-color-scheme: dark)')).toContain(dark)
     expect(rule("[data-brand='harbour'][data-mode='dark']")).toContain(dark)
   })
 
   it('increases contrast, whether the system or the page requests it', () => {
-    const light = `--color-text-soft: ${harbour.modes['light-contrast'].color['text-soft']};`
-    const dark = `--color-text-soft: ${harbour.modes['dark-contrast'].color['text-soft']};`
+    const light = `--vl-color-text-soft: ${harbour.modes['light-contrast'].color['text-soft']};`
+    const dark = `--vl-color-text-soft: ${harbour.modes['dark-contrast'].color['text-soft']};`
     const both = '(prefers-color-scheme: dark) and (prefers-contrast: more)'
     expect(rule("[data-brand='harbour']", '(prefers-contrast: more)')).toContain(light)
     expect(rule("[data-brand='harbour'][data-contrast='more']")).toContain(light)
@@ -74,21 +75,21 @@ describe('the CSS of a brand', () => {
     const names = (text: string) => [...text.matchAll(/^(--[\w-]+):/gm)].map(([, name]) => name)
     const dark = names(rule("[data-brand='harbour'][data-mode='dark']"))
     expect(names(rule("[data-brand='harbour'][data-contrast='more']"))).toEqual(dark)
-    expect(dark).not.toContain('--color-plate-face')
+    expect(dark).not.toContain('--vl-color-plate-face')
   })
 
   it('shows the logo for dark backgrounds in dark mode, and needs no second image for it', () => {
     expect(rule("[data-brand='harbour'][data-mode='dark']")).toContain(
-      "--image-logo: url('/brands/harbour/logo-on-brand.svg')",
+      "--vl-image-logo: url('/brands/harbour/logo-on-brand.svg')",
     )
     const own = brandCss({ ...harbour, darkImages: ['logo', 'hero'] })
-    expect(own).toContain("--image-logo: url('/brands/harbour/logo-dark.svg')")
-    expect(own).toContain("--image-hero: url('/brands/harbour/hero-dark.svg')")
+    expect(own).toContain("--vl-image-logo: url('/brands/harbour/logo-dark.svg')")
+    expect(own).toContain("--vl-image-hero: url('/brands/harbour/hero-dark.svg')")
   })
 
   it('is compact only where the page or the brand selects it', () => {
     expect(rule("[data-brand='harbour'][data-density='compact']")).toContain(
-      `--size-control: ${harbour.distances.compact.control};`,
+      `--vl-size-control: ${harbour.distances.compact.control};`,
     )
     expect(css).not.toContain("[data-density='comfortable']")
     expect(brandCss({ ...harbour, density: 'compact' })).toContain("[data-density='comfortable']")
@@ -99,18 +100,18 @@ describe('the CSS of a brand', () => {
   })
 
   it('finds its files from a page at any address', () => {
-    expect(css).toContain("--image-hero: url('/brands/harbour/hero.svg');")
-    expect(brandCss(harbour, '/toll/')).toContain("--image-logo: url('/toll/logo.svg');")
+    expect(css).toContain("--vl-image-hero: url('/brands/harbour/hero.svg');")
+    expect(brandCss(harbour, '/toll/')).toContain("--vl-image-logo: url('/toll/logo.svg');")
   })
 
   it('grows type with the ratio and shrinks large titles on phones', () => {
-    expect(css).toContain('--text-base: 1rem;')
-    expect(css).toContain('--text-sm: 0.8944rem;')
-    expect(css).toMatch(/--text-4xl: clamp\(2\.0142rem, [\d.]+rem \+ [\d.]+vw, 3\.0518rem\);/)
+    expect(css).toContain('--vl-text-base: 1rem;')
+    expect(css).toContain('--vl-text-sm: 0.8944rem;')
+    expect(css).toMatch(/--vl-text-4xl: clamp\(2\.0142rem, [\d.]+rem \+ [\d.]+vw, 3\.0518rem\);/)
   })
 
   it('has the same names in TypeScript and in CSS', () => {
-    expect(variable('color-on-action')).toBe('var(--color-on-action)')
+    expect(variable('color-on-action')).toBe('var(--vl-color-on-action)')
     expect(tokenNames).toContain('radius-card')
     expect(new Set(tokenNames).size).toBe(tokenNames.length)
   })

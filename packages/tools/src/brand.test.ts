@@ -96,8 +96,8 @@ it('computes a complete brand with pictures from a few values, and the result pa
   }
   expect(await main(['build', join(into, 'bac.tokens.json'), join(into, 'served')])).toBe(0)
   const css = readFileSync(join(into, 'served/brand.css'), 'utf8')
-  expect(css).toContain('--radius-control: 6px;')
-  expect(css).toContain('--color-action: #0055a4;')
+  expect(css).toContain('--vl-radius-control: 6px;')
+  expect(css).toContain('--vl-color-action: #0055a4;')
   // A second run must not overwrite a designer's changes.
   await expect(main(['new', 'bac', ...seeds, '--into', into])).rejects.toThrow('is there already')
 })

@@ -28,7 +28,7 @@ describe('finds values outside the tokens', () => {
     ['a.tsx', '<p className="rounded-[3px]">'],
     ['a.tsx', '<p className="rounded-t-lg">'],
     ['a.tsx', '<p className="rounded-full">'],
-    ['a.tsx', '<p className="shadow-[0_1px_2px_var(--color-text)]">'],
+    ['a.tsx', '<p className="shadow-[0_1px_2px_var(--vl-color-text)]">'],
     ['a.tsx', '<p className="md:shadow-lg">'],
     ['a.tsx', '<p className="font-[Comic_Sans]">'],
     ['a.tsx', '<p className="font-mono">'],
@@ -40,46 +40,56 @@ describe('finds values outside the tokens', () => {
     ['a.css', 'p { background: linear-gradient(red, transparent) }'],
     ['a.css', 'p { border-block-end: 1px solid rgb(0 0 0 / 0.1); }'],
     ['a.css', 'p { border-radius: 4px; }'],
-    ['a.css', 'p { box-shadow: 0 1px 2px var(--color-line); }'],
+    ['a.css', 'p { box-shadow: 0 1px 2px var(--vl-color-line); }'],
     ['a.css', "p { font-family: 'Comic Sans MS' }"],
   ])('in %s: %s', (file, text) => expect(looksOutsideTokens(file, text)).toHaveLength(1))
 
   it.each([
     ['a.tsx', '<p className="bg-action text-on-action/80 rounded-control shadow-card font-heading border-[3px]">'],
-    ['a.tsx', '<p className="bg-(image:--image-logo) text-[2rem] font-bold transition-shadow">'],
+    ['a.tsx', '<p className="bg-(image:--vl-image-logo) text-[2rem] font-bold transition-shadow">'],
     ['a.tsx', '<a href="#main">red and white</a> // #fff'],
     ['a.tsx', '<path className="fill-accent" fill="none" stroke="currentColor" />'],
-    ['a.svg', '<path fill="var(--color-accent)"/>'],
-    ['a.css', 'p { mask-image: linear-gradient(black, transparent); border-radius: var(--radius-card) }'],
-    ['a.css', 'p { --color-text: CanvasText !important; border: 1px solid var(--color-line) } /* #fff */'],
+    ['a.svg', '<path fill="var(--vl-color-accent)"/>'],
+    ['a.css', 'p { mask-image: linear-gradient(black, transparent); border-radius: var(--vl-radius-card) }'],
+    ['a.css', 'p { --vl-color-text: CanvasText !important; border: 1px solid var(--vl-color-line) } /* #fff */'],
   ])('but accepts tokens, in %s: %s', (file, text) => expect(looksOutsideTokens(file, text)).toEqual([]))
 })
 
 it('under forced colours every role except the scrim uses a system colour', () => {
   const css = readFileSync(join(root, 'packages/ui/src/base.css'), 'utf8')
   const [forced = ''] = /@media \(forced-colors: active\) {[^}]*}/.exec(css) ?? []
-  const system = /--color-([\w-]+): (?:Canvas|CanvasText|LinkText|Highlight) !important;/g
+  const system = /--vl-color-([\w-]+): (?:Canvas|CanvasText|LinkText|Highlight) !important;/g
   const mapped = [...forced.matchAll(system)].map(([, name]) => name)
   expect(new Set(mapped)).toEqual(new Set(colorNames.filter((name) => name !== 'scrim')))
 })
 
 it('styles use only variables that every brand defines', () => {
   const used = sources.flatMap((file) =>
-    [
-      ...readFileSync(join(root, file), 'utf8').matchAll(
-        /--((?:color|radius|shadow|stroke|font|text|size|image|heading)-[\w-]+)/g,
-      ),
-    ].map(([, name = '']) => name),
+    [...readFileSync(join(root, file), 'utf8').matchAll(/--vl-([\w-]*\w)(?![\w-])/g)].map(([, name = '']) => name),
   )
   expect([...new Set(used)].filter((name) => !tokenNames.some((token) => token === name))).toEqual([])
 })
 
+it('no source uses a token without its prefix, which could be a variable of the host', () => {
+  const files = globSync(['packages/*/{src,docs}/**/*.*', 'apps/*/src/**/*.*', '.storybook/*', 'tailwind.config.ts'], {
+    cwd: root,
+  }).filter((file) => /(?<!\.test)\.(tsx?|css|svg|mdx)$/.test(file))
+  const bare = new RegExp(`(?<![\\w-])--(?:${tokenNames.join('|')}|(?:color|font|radius)-\\$\\{)(?![\\w-])`, 'g')
+  expect(bare.test(`a { color: var(--${tokenNames[0]}) }`)).toBe(true)
+  const found = files.flatMap(
+    (file) =>
+      readFileSync(join(root, file), 'utf8')
+        .match(bare)
+        ?.map((name) => [file, name]) ?? [],
+  )
+  expect(found).toEqual([])
+})
+
 it('the Tailwind configuration names exactly the tokens that brands define', () => {
-  const used = [...JSON.stringify(tailwind.theme).matchAll(/var\(--([\w-]+)\)/g)].map(([, name]) => name)
+  const used = [...JSON.stringify(tailwind.theme).matchAll(/var\(--vl-([\w-]+)\)/g)].map(([, name]) => name)
   const elsewhere = [
     'heading-weight',
     'heading-tracking',
-    'spacing',
     'stroke-focus',
     'image-logo',
     'image-logo-on-brand',

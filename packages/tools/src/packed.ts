@@ -137,6 +137,12 @@ async function checkContents(folder: string): Promise<void> {
   )
   assert.ok(existsSync(join(folder, 'LICENSE')), 'no LICENSE')
   assert.ok(existsSync(join(folder, 'README.md')), 'no README.md')
+  const variables = (await readFile(join(folder, 'dist/styles.css'), 'utf8')).match(/--[a-z][\w-]*/g) ?? []
+  assert.deepEqual(
+    variables.filter((name) => !/^--(?:vl|tw|radix)-/.test(name)),
+    [],
+    "variables that could be the host's",
+  )
   const sourceMap = z.object({ sources: z.array(z.string()), sourcesContent: z.array(z.string()) })
   for (const file of globSync('dist/**/*.js', { cwd: folder })) {
     const code = await readFile(join(folder, file), 'utf8')
@@ -160,7 +166,7 @@ async function checkTokens(folder: string): Promise<void> {
 /** The button colour in the packed brand. */
 async function brandOf(tokens: string, name: string): Promise<string> {
   const css = await readFile(join(tokens, `dist/${name}.css`), 'utf8')
-  const action = /--color-action:\s*([^;]+);/.exec(css)?.[1]
+  const action = /--vl-color-action:\s*([^;]+);/.exec(css)?.[1]
   assert.ok(action, `${name} names no action colour`)
   return action
 }

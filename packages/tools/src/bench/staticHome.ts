@@ -41,17 +41,17 @@ const card = ({ title, picture, catchphrase, url, buttonText }: Article) =>
   `<li>${picture === undefined ? '' : `<img src="${picture}" alt="" width="320" height="180" loading="lazy" />`}<h3>${title}</h3><p>${catchphrase ?? ''}</p><a href="${url ?? '/'}">${buttonText ?? ''}</a></li>`
 
 export const staticCss = `*{box-sizing:border-box;margin:0}
-body{font-family:var(--font-body);background:var(--color-surface);color:var(--color-text);line-height:1.5}
-h1,h2,h3{font-family:var(--font-heading);font-weight:var(--heading-weight);line-height:1.15}
-h1{font-size:var(--text-4xl)}h2{font-size:var(--text-2xl);margin:3rem 0 1rem}
-a{color:var(--color-action)}ul{list-style:none;padding:0}
-header,footer{background:var(--color-surface-raised);padding:1rem}
+body{font-family:var(--vl-font-body);background:var(--vl-color-surface);color:var(--vl-color-text);line-height:1.5}
+h1,h2,h3{font-family:var(--vl-font-heading);font-weight:var(--vl-heading-weight);line-height:1.15}
+h1{font-size:var(--vl-text-4xl)}h2{font-size:var(--vl-text-2xl);margin:3rem 0 1rem}
+a{color:var(--vl-color-action)}ul{list-style:none;padding:0}
+header,footer{background:var(--vl-color-surface-raised);padding:1rem}
 header{display:flex;justify-content:space-between}
-.logo{background:var(--image-logo) left/contain no-repeat;width:10rem;height:2.5rem;text-indent:-99rem;overflow:hidden}
+.logo{background:var(--vl-image-logo) left/contain no-repeat;width:10rem;height:2.5rem;text-indent:-99rem;overflow:hidden}
 main{max-width:76rem;margin:auto;padding:0 1rem}
-.banner{background:var(--color-surface-brand) var(--image-hero) right/cover no-repeat;color:var(--color-on-brand);margin:0 -1rem;padding:3rem 1rem 6rem}
+.banner{background:var(--vl-color-surface-brand) var(--vl-image-hero) right/cover no-repeat;color:var(--vl-color-on-brand);margin:0 -1rem;padding:3rem 1rem 6rem}
 .banner a{color:inherit}
 .tiles,.cards{display:grid;gap:1rem;grid-template-columns:repeat(auto-fill,minmax(15rem,1fr))}
-.tiles li,.cards li{background:var(--color-surface-raised);border-radius:var(--radius-card);box-shadow:var(--shadow-card);padding:1rem}
+.tiles li,.cards li{background:var(--vl-color-surface-raised);border-radius:var(--vl-radius-card);box-shadow:var(--vl-shadow-card);padding:1rem}
 .tiles a{display:grid;color:inherit;text-decoration:none}
 .cards img{width:100%;height:auto}`

@@ -29,11 +29,11 @@ export const MakesABrand: Story = {
     // Too bright for text on white: the compiler darkens it until it is legible.
     const action = panel.getByRole('textbox', { name: 'Action' })
     await fireEvent.change(action, { target: { value: '#ffd400' } })
-    await waitFor(() => expect(variable('--color-action')).not.toBe('#006b68'))
+    await waitFor(() => expect(variable('--vl-color-action')).not.toBe('#006b68'))
     await expect(report.getByRole('status')).toHaveTextContent(/^All \d+ pairs are legible\.$/)
 
     await fireEvent.change(panel.getByRole('textbox', { name: 'action' }), { target: { value: '#ffd400' } })
-    await waitFor(() => expect(variable('--color-action')).toBe('#ffd400'))
+    await waitFor(() => expect(variable('--vl-color-action')).toBe('#ffd400'))
     await expect(report.getByRole('status')).toHaveTextContent(/pairs are too faint/)
     await expect(report.getAllByText(/^too faint in light: action \(#ffd400\) upon surface /)[0]).toBeVisible()
 

@@ -59,6 +59,6 @@ function Picture({ image, hero }: { image: string | undefined; hero: boolean }) 
       className={`absolute -z-10 w-full object-cover ${place}`}
     />
   ) : (
-    <div className={`absolute -z-10 bg-(image:--image-hero) bg-cover bg-position-[72%_78%] ${place}`} aria-hidden />
+    <div className={`absolute -z-10 bg-(image:--vl-image-hero) bg-cover bg-position-[72%_78%] ${place}`} aria-hidden />
   )
 }

@@ -133,7 +133,7 @@ function Logo({ src, alt }: { src: string | undefined; alt: string }) {
       onError={() => setMissing(true)}
     />
   ) : (
-    <span className={`${box} bg-(image:--image-logo) bg-contain bg-no-repeat rtl:bg-right`}>
+    <span className={`${box} bg-(image:--vl-image-logo) bg-contain bg-no-repeat rtl:bg-right`}>
       <span className="sr-only">{alt}</span>
     </span>
   )

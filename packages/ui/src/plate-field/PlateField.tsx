@@ -30,7 +30,7 @@ export function PlateField({
     <Field {...{ id, label, hint, error, required, optionalLabel, className }}>
       <div
         dir="ltr"
-        className="flex h-[max(4rem,calc(var(--size-control)*1.3))] max-w-md overflow-hidden rounded-plate border-[3px] border-plate-ink bg-plate-face font-plate text-[2rem] text-plate-ink outline-offset-2 outline-focus has-[:focus-visible]:outline-2 has-disabled:bg-surface-sunken has-aria-invalid:border-danger"
+        className="flex h-[max(4rem,calc(var(--vl-size-control)*1.3))] max-w-md overflow-hidden rounded-plate border-[3px] border-plate-ink bg-plate-face font-plate text-[2rem] text-plate-ink outline-offset-2 outline-focus has-[:focus-visible]:outline-2 has-disabled:bg-surface-sunken has-aria-invalid:border-danger"
       >
         <PlateBand country={country} band={band} />
         <input

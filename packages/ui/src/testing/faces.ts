@@ -19,6 +19,6 @@ export async function setIn(face: Face): Promise<void> {
     if (loaded.length === 0) throw new Error(`${family} ${weight} did not load.`)
   }
   for (const role of ['body', 'heading', 'plate']) {
-    document.documentElement.style.setProperty(`--font-${role}`, `'${family}'`)
+    document.documentElement.style.setProperty(`--vl-font-${role}`, `'${family}'`)
   }
 }
