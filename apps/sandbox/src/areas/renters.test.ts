@@ -302,6 +302,76 @@ describe('journeys of the fleet', { tags: ['API-32', 'RENTER-01'] }, () => {
   })
 })
 
+describe('rental contracts', () => {
+  const match = (contracts: readonly object[], given: string) =>
+    client.service('POST', `${own}/contracts/match`, { token: given, json: { contracts } })
+
+  it('are answered with the unpaid journeys of their period, in their order', { tags: ['RENTER-01'] }, async () => {
+    const wire = (id: string, date: string, fields: object = {}) => ({ numberPlate: 'CT-100-RA', id, date, ...fields })
+    const { given } = await newRenter({
+      plates: [
+        { numberPlate: 'CT-100-RA', validityStartDate: '2026-02-01T00:00:00', validityEndDate: '2026-02-20T23:59:59' },
+        'CT-200-RA',
+      ],
+      journeys: [
+        wire('second', '2026-02-10T22:00:00'),
+        wire('first', '2026-02-10T08:30:00', { nature: 'latePayment', pvNumber: 'AP7' }),
+        wire('next', '2026-02-11T00:30:00'),
+        wire('before', '2026-01-31T12:00:00'),
+        wire('after', '2026-02-21T12:00:00'),
+        wire('foreign', '2026-02-10T12:00:00', { countryCode: 'DE' }),
+      ],
+    })
+    const { body } = await match(
+      [
+        { reference: 'C-1', numberPlate: 'ct 100 ra', countryCode: 'FR', start: '2026-02-10', end: '2026-02-10' },
+        { numberPlate: 'CT-100-RA', start: '2026-02-10T20:00', end: '2026-02-28T18:00' },
+        { numberPlate: 'CT-200-RA', start: '2026-02-10', end: '2026-02-10' },
+        { numberPlate: 'CT-300-RA', start: '2026-02-10', end: '2026-02-10' },
+        { numberPlate: 'CT-100-RA', countryCode: 'DE', start: '2026-02-10', end: '2026-02-10' },
+        { numberPlate: 'CT-100-RA', start: '2026-02-11', end: '2026-02-10' },
+        { reference: 'all', numberPlate: 'CT-100-RA', start: '2026-01-01', end: '2026-12-31' },
+      ],
+      given,
+    )
+    expect(body).toMatchObject({
+      contracts: [
+        {
+          reference: 'C-1',
+          outcome: 'matched',
+          journeys: [{ id: 'first', pvNumber: 'AP7', in: { label: '23 RN79' } }, { id: 'second' }],
+        },
+        { outcome: 'matched', journeys: [{ id: 'second' }, { id: 'next' }] },
+        { outcome: 'no_journeys', journeys: [] },
+        { numberPlate: 'CT-300-RA', outcome: 'not_in_fleet', journeys: [] },
+        { outcome: 'not_in_fleet' },
+        { outcome: 'invalid', problem: 'end_before_start', journeys: [] },
+        { reference: 'all', journeys: [{ id: 'first' }, { id: 'second' }, { id: 'next' }] },
+      ],
+    })
+  })
+
+  it('of other renters are none of the fleet', async () => {
+    const { given } = await newRenter()
+    const [first] = (await journeys()).data
+    const contract = { numberPlate: first?.numberPlate, start: '2026-01-01', end: '2026-12-31' }
+    expect((await match([contract], given)).body).toMatchObject({ contracts: [{ outcome: 'not_in_fleet' }] })
+  })
+
+  it.each([
+    ['none', 0],
+    ['more than 2000', 2001],
+  ])('are refused when there are %s', async (_, count) => {
+    const contract = { numberPlate: 'CT-100-RA', start: '2026-02-10', end: '2026-02-10' }
+    expect(
+      await match(
+        Array.from({ length: count }, () => contract),
+        token,
+      ),
+    ).toMatchObject(refused('invalid_request'))
+  })
+})
+
 describe('plates of the fleet', () => {
   const plate = { countryCode: 'FR', numberPlate: 'AB-200-CD', validityStartDate: '2026-02-01T00:00:00' }
   const add = (given: string, fields: object = {}) =>

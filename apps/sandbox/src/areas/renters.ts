@@ -13,6 +13,7 @@ import {
   fleetJourneys,
   fleetPlates,
   importPlates,
+  matchContracts,
   readRenter,
   renterActivationCode,
   renterPasswordCode,
@@ -40,6 +41,7 @@ import {
 import { wordsOf } from '../content/content.ts'
 import { type Call, type Core, me } from '../http/server.ts'
 import { csvOf } from '../http/csv.ts'
+import { matchedContracts } from '../store/contracts.ts'
 import { importFleet } from '../store/fleetImport.ts'
 import { ApiProblem } from '../http/problem.ts'
 import type { Caller } from '../auth/tokens.ts'
@@ -117,6 +119,8 @@ export function renters(core: Core): void {
     const name = call.query.types === 'latePayment' ? words.noticesFile : words.journeysFile
     return csvFile(name, call.now, [head, ...lines])
   })
+
+  serve(matchContracts, async (call) => ({ contracts: await matchedContracts(db, me(call).id, call.body.contracts) }))
 
   serve(importPlates, async (call) => ({
     imported: await importFleet(db, me(call).id, call.files('importFile')[0], call.now),

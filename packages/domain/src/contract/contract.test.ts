@@ -140,6 +140,7 @@ describe('the calls of §7', { tags: ['API-04', 'OPEN-38'] }, () => {
     expect(more).toHaveLength(calls.length)
     expect(allEndpoints.filter((one) => one.extension).map(({ path }) => path)).toEqual([
       `${v1}/users/me/payments`,
+      `${own}/contracts/match`,
       `${v1}/payments/receipts`,
       `${v1}/captcha/challenge`,
     ])

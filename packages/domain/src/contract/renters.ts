@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { plate, renter, tokenRecord } from '../account/account.ts'
+import { contractMatch, maxContracts, rentalContract } from '../account/contractMatch.ts'
 import { fleetSummary } from '../account/summary.ts'
 import { journey } from '../journey/journey.ts'
 import { maybe } from '../wire.ts'
@@ -175,4 +176,15 @@ export const closeFleetPlate = endpoint({
   summary: 'Sets the closure date of a plate. Extension: null removes it, so that a closure can be undone.',
   body: z.object({ validityEndDate: z.nullable(z.string()) }),
   answer: plate,
+})
+export const matchContracts = endpoint({
+  name: 'matchContracts',
+  method: 'POST',
+  path: `${own}/contracts/match`,
+  source: '§7.2, extension',
+  caller: 'renter',
+  summary: 'The unpaid journeys of the fleet by rental contract, one answer per contract, in their order.',
+  body: z.object({ contracts: z.array(rentalContract).check(z.minLength(1), z.maxLength(maxContracts)) }),
+  answer: z.object({ contracts: z.array(contractMatch) }),
+  extension: true,
 })

@@ -1,0 +1,48 @@
+import { checkContract, type ContractMatch, type RentalContract } from '@voie-libre/domain/account/contractMatch'
+import type { Journey } from '@voie-libre/domain/journey/journey'
+import type { Db } from './db.ts'
+
+interface MatchRow {
+  row: number
+  /** null: the vehicle has no unpaid journey in the period. */
+  entity: Journey | null
+}
+
+/**
+ * The unpaid journeys of the fleet by rental contract, in the order of the contracts; one statement for all of them.
+ * Extension of §7.2.
+ */
+export async function matchedContracts(
+  db: Db,
+  renterId: string,
+  contracts: readonly RentalContract[],
+): Promise<ContractMatch[]> {
+  const checked = contracts.map(checkContract)
+  const rows = await db.query<MatchRow>(
+    `select g.row, j.entity
+     from jsonb_to_recordset($2::jsonb)
+       as g(row integer, plate text, country text, "from" timestamptz, until timestamptz)
+     join fleet f on f.renter_id = $1 and f.plate = g.plate and (g.country is null or f.country = g.country)
+     left join journeys j on j.country = f.country and j.plate = f.plate and j.paid_by is null and j.company is null
+       and j.date >= g.from and j.date < g.until
+       and j.date >= (f.validity_start::timestamp at time zone 'Europe/Paris')
+       and (f.validity_end is null
+         or j.date < ((f.validity_end::timestamp)::date + 1)::timestamp at time zone 'Europe/Paris')
+     order by g.row, j.date, j.id`,
+    [renterId, JSON.stringify(checked.flatMap((one, row) => ('problem' in one ? [] : { row, ...one })))],
+  )
+  const found = new Map<number, Journey[]>()
+  for (const { row, entity } of rows) {
+    const journeys = found.get(row) ?? []
+    if (entity !== null) journeys.push(entity)
+    found.set(row, journeys)
+  }
+  return contracts.map((contract, row) => {
+    const one = checked[row]
+    if (one !== undefined && 'problem' in one)
+      return { ...contract, outcome: 'invalid', problem: one.problem, journeys: [] }
+    const journeys = found.get(row)
+    if (journeys === undefined) return { ...contract, outcome: 'not_in_fleet', journeys: [] }
+    return { ...contract, outcome: journeys.length > 0 ? 'matched' : 'no_journeys', journeys }
+  })
+}
