@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, rmSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,6 +21,11 @@ export default async function main(args: readonly string[]): Promise<number> {
   })
   const folder = await mkdtemp(join(tmpdir(), 'voie-libre-anywhere-'))
   const loops: ChildProcess[] = []
+  let stop = (): void => {
+    rmSync(folder, { recursive: true, force: true })
+    process.exit(1)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop())
   try {
     const clone = await cloneInto(folder)
     const user = await strangerFor(folder)
@@ -36,6 +41,7 @@ export default async function main(args: readonly string[]): Promise<number> {
     const child = spawn(command, rest, {
       cwd: clone,
       stdio: ['ignore', 'inherit', 'inherit'],
+      detached: true, // a group of its own, so that a signal reaches the whole run and this process can clean up
       ...user,
       env: {
         PATH: process.env['PATH'],
@@ -48,10 +54,12 @@ export default async function main(args: readonly string[]): Promise<number> {
         ...(fonts && { FONTCONFIG_FILE: fonts }),
       },
     })
+    const group = child.pid
+    if (group !== undefined) stop = () => void process.kill(-group)
     return await new Promise<number>((done) => child.on('close', (code) => done(code ?? 1)))
   } finally {
     for (const loop of loops) loop.kill()
-    await rm(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 }) // an ending browser may still write
   }
 }
 
