@@ -3,7 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import * as z from 'zod/mini'
 import { buildPortal } from './build.ts'
-import { type Outcome, type Result, summaryOf, verdictOf } from './checkSummary.ts'
+import { type Outcome, type Result, summaryOf, labelOf } from './checkSummary.ts'
 import { ensureChromium } from './chromium.ts'
 import writeOpenapi from './openapi.ts'
 import { checkPacked } from './packed.ts'
@@ -39,7 +39,7 @@ export default async function main(names: readonly string[]): Promise<number> {
     const { outcome, seconds } = await (running.get(step) ?? timed(step))
     const result = { name, seconds, ...outcome }
     results.push(result)
-    console.log(`${verdictOf(result)}, ${seconds} s`)
+    console.log(`${labelOf(result)}, ${seconds} s`)
     const failedTests = outcome.failures ?? []
     if (failedTests.length > 0) console.log(`\n${failedTests.join('\n')}`)
     if (outcome.failed > 0 && outcome.output !== '') console.log(`\n${outcome.output.trim()}\n`)
@@ -68,14 +68,14 @@ const reports = join(cache, 'reports')
 const steps: readonly Step[] = [
   ['chromium', task(async () => void (await ensureChromium()))],
   ['build', task(async () => void (await buildPortal()))],
-  ['types', async () => verdict(await checkTypes()), 'together'],
+  ['types', async () => outcomeOf(await checkTypes()), 'together'],
   ['lint', program('oxlint', '--type-aware'), 'together'],
   ['format', program('oxfmt', '--check'), 'together'],
   ['imports', program('depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps'), 'together'],
   ['dead code', program('knip'), 'together'],
-  ['openapi.json', spoken(() => writeOpenapi(['--check']))],
-  ['requirements', spoken(() => requirements(['--check']))],
-  ['sizes', spoken(() => sizes([]))],
+  ['openapi.json', ownCommand(() => writeOpenapi(['--check']))],
+  ['requirements', ownCommand(() => requirements(['--check']))],
+  ['sizes', ownCommand(() => sizes([]))],
   ['unit tests', vitest('node')],
   ['components, stories', vitest('browser', 'stories')],
   ['packed products', async () => ({ ...(await checkPacked()), tests: true })],
@@ -86,7 +86,7 @@ const steps: readonly Step[] = [
 
 const done: Outcome = { passed: 1, failed: 0, output: '' }
 const failure = (output: string): Outcome => ({ passed: 0, failed: 1, output })
-const verdict = ({ ok, output }: { ok: boolean; output: string }) => (ok ? done : failure(output))
+const outcomeOf = ({ ok, output }: { ok: boolean; output: string }) => (ok ? done : failure(output))
 
 function task(work: () => Promise<void>): Step[1] {
   return async () => {
@@ -96,12 +96,12 @@ function task(work: () => Promise<void>): Step[1] {
 }
 
 function program(command: string, ...args: string[]): Step[1] {
-  return async () => verdict(await run(command, args, { env: { NO_COLOR: '1' } }))
+  return async () => outcomeOf(await run(command, args, { env: { NO_COLOR: '1' } }))
 }
 
 /** Wraps a command that prints its own errors. */
-function spoken(command: () => Promise<number>): Step[1] {
-  return async () => ((await command()) === 0 ? done : failure(''))
+function ownCommand(call: () => Promise<number>): Step[1] {
+  return async () => ((await call()) === 0 ? done : failure(''))
 }
 
 /** Counts one run. A run that exits with an error but without a failed test counts as one failure. */
@@ -229,7 +229,7 @@ async function paymentsEndToEnd(): Promise<Outcome> {
 /** Repeats the sandbox's own tests on PostgreSQL. */
 async function sandboxOnPostgres(): Promise<Outcome> {
   const server = await startPostgres()
-  if (typeof server === 'string') return { passed: 0, failed: 0, output: '', leftOut: server }
+  if (typeof server === 'string') return { passed: 0, failed: 0, output: '', skipped: server }
   try {
     const env = { TEST_DATABASE_URL: server.url }
     return await vitestRun('sandbox-postgres', ['node'], { files: ['apps/sandbox/src'], env })

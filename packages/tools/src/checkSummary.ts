@@ -8,18 +8,18 @@ export interface Outcome {
   /** Whether the counts are single tests rather than one step. */
   tests?: boolean
   /** The reason why the step did not run; it then counts neither as passed nor as failed. */
-  leftOut?: string
+  skipped?: string
 }
 export interface Result extends Outcome {
   name: string
   seconds: string
 }
 
-export const verdictOf = ({ leftOut, failed }: Outcome) =>
-  leftOut !== undefined ? 'NOT RUN' : failed > 0 ? 'FAILED' : 'ok'
+export const labelOf = ({ skipped, failed }: Outcome) =>
+  skipped !== undefined ? 'NOT RUN' : failed > 0 ? 'FAILED' : 'ok'
 
 /**
- * The last lines of a run. A step that was left out is named with its reason and does not fail the run; a run of all steps
+ * The last lines of a run. A step that was skipped is named with its reason and does not fail the run; a run of all steps
  * (`whole`) in which no test ran fails.
  */
 export function summaryOf(results: readonly Result[], whole: boolean): { ok: boolean; text: string } {
@@ -30,19 +30,19 @@ export function summaryOf(results: readonly Result[], whole: boolean): { ok: boo
   const table = results.map((result) =>
     [
       result.name.padEnd(22),
-      verdictOf(result).padEnd(8),
+      labelOf(result).padEnd(8),
       counted(result).padEnd(24),
       `${result.seconds} s`.padStart(8),
     ].join(''),
   )
-  const leftOut = results.flatMap(({ name, leftOut: reason }) =>
+  const skipped = results.flatMap(({ name, skipped: reason }) =>
     reason === undefined ? [] : [`Not run: ${name}: ${reason}.`],
   )
   const failures = results.flatMap(({ name, failures: names = [] }) => names.map((test) => `  ${name}: ${test}`))
   const text = [
     `\n${table.join('\n')}\n`,
     ...(untested ? ['Not one test ran.'] : []),
-    ...(leftOut.length > 0 ? [`${leftOut.join('\n')}\n`] : []),
+    ...(skipped.length > 0 ? [`${skipped.join('\n')}\n`] : []),
     ...(failures.length > 0 ? [`Failed:\n${failures.join('\n')}\n`] : []),
     `${sum(({ passed }) => passed)} passed, ${failed} failed`,
   ].join('\n')

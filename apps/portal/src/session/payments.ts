@@ -3,10 +3,10 @@ import { canonicalPlate } from '@voie-libre/domain/journey/plate'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { totalDue } from '@voie-libre/domain/journey/price'
 import {
-  type AskedStatus,
+  type ReportedStatus,
   paymentOf,
   remembered,
-  standingOf,
+  paymentStateOf,
   withoutStarted,
   withStarted,
   withStatus,
@@ -49,16 +49,16 @@ export function markStarted({ sessionId, journeys }: { sessionId: string; journe
 export const unmarkStarted = (sessionId: string): void => keep(withoutStarted(knownPayments(), sessionId))
 
 /** Stores the server's status of a session's payment, or that the request failed. */
-export const keepStatus = (asked: AskedStatus): void => keep(withStatus(knownPayments(), asked, new Date()))
+export const keepStatus = (reported: ReportedStatus): void => keep(withStatus(knownPayments(), reported, new Date()))
 
 /** Whether a payment was handed over or sent, without a known outcome. */
 export function isStarted(sessionId: string): boolean {
   const payment = paymentOfSession(sessionId)
-  return payment !== undefined && standingOf(payment) === 'open'
+  return payment !== undefined && paymentStateOf(payment) === 'open'
 }
 
 /** After the login has expired, keeps only the open payments, which prevent a second payment. [OPEN-63] */
-export const forgetDecided = (): void => keep(knownPayments().filter((payment) => standingOf(payment) === 'open'))
+export const forgetDecided = (): void => keep(knownPayments().filter((payment) => paymentStateOf(payment) === 'open'))
 
 /** The receipts of this device, newest first. */
 export const receiptsAtom = storedAtom('receipts')

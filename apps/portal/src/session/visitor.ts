@@ -116,8 +116,8 @@ export function loseSession(kind: 'left' | 'ended'): void {
 
 /** End of the search's lifetime, from the last response to this tab. */
 function endOfSearch(): Date {
-  const asked = Date.parse(readTab('journeys/askedAt') ?? '')
-  return new Date((Number.isNaN(asked) ? Date.now() : asked) + searchLife)
+  const searchedAt = Date.parse(readTab('journeys/askedAt') ?? '')
+  return new Date((Number.isNaN(searchedAt) ? Date.now() : searchedAt) + searchLife)
 }
 
 function forgetEverything(): void {

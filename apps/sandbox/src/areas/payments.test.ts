@@ -43,7 +43,7 @@ let plate = ''
 let plates = 0
 
 /** Creates a new plate with these journeys and searches it. */
-async function owing(journeys: readonly object[]): Promise<Found> {
+async function searchWithJourneys(journeys: readonly object[]): Promise<Found> {
   plates += 1
   plate = `PA-${100 + plates}-YS`
   await sandbox.control('POST', '/vehicles', { numberPlate: plate, journeys })
@@ -82,8 +82,8 @@ const decide = (page: string, decision: string) => {
   return sandbox.send('POST', '/psp/decision', form)
 }
 /** A session with one prepaid trip to pay. */
-async function prepaying(): Promise<string> {
-  const { sessionId } = await owing([])
+async function searchWithPrepaidTrip(): Promise<string> {
+  const { sessionId } = await searchWithJourneys([])
   await named(sessionId, [{ prepaymentJourney: { in: 23, out: 34, vehicleCategory: 1 } }])
   return sessionId
 }
@@ -115,7 +115,7 @@ describe('the basket', () => {
     'returns the five payment methods for all journeys of a session',
     { tags: ['API-64', 'API-65', 'OPEN-41'] },
     async () => {
-      const { sessionId } = await owing([{ ttcPrice: 0.1 }, { ttcPrice: 0.2 }])
+      const { sessionId } = await searchWithJourneys([{ ttcPrice: 0.1 }, { ttcPrice: 0.2 }])
       const { paymentMethods } = await all(sessionId)
       expect(paymentMethods.map(({ type, isEnabled }) => [type, isEnabled])).toEqual(
         ['CREDIT_CARD', 'TOTAL', 'DKV', 'SHELL', 'ESSO'].map((type) => [type, true]),
@@ -125,7 +125,7 @@ describe('the basket', () => {
   )
 
   it('returns the same for selected journeys', { tags: ['API-62', 'API-63', 'API-65'] }, async () => {
-    const { sessionId } = await owing([
+    const { sessionId } = await searchWithJourneys([
       { id: 'a', ttcPrice: 1 },
       { id: 'b', ttcPrice: 2 },
     ])
@@ -135,7 +135,7 @@ describe('the basket', () => {
   })
 
   it('adds up cents on the server and ignores sums from the client', { tags: ['F-PAY-11', 'F-STO-04'] }, async () => {
-    const { sessionId } = await owing([
+    const { sessionId } = await searchWithJourneys([
       { ttcPrice: 0.1, totalPrice: 99 },
       { ttcPrice: 0.2, indemnity: 10, alreadyPaid: 0.15 },
       { ttcPrice: 1.005 },
@@ -231,7 +231,7 @@ describe('the basket', () => {
       'missing_post_payment_with_prepayment',
     ],
   ])('refuses %s', async (_, journeys, orders, code) => {
-    const { sessionId } = await owing(journeys)
+    const { sessionId } = await searchWithJourneys(journeys)
     await expect(named(sessionId, orders)).rejects.toMatchObject(refusal(code))
   })
 
@@ -239,12 +239,12 @@ describe('the basket', () => {
     ['an OMP journey [PAY-19]', [{}, { paymentLimit: 'OMP' }]],
     ['a journey in progress', [{}, { status: 'EN_COURS' }]],
   ])('refuses to pay all journeys of a session that contains %s', async (_, journeys) => {
-    const { sessionId } = await owing(journeys)
+    const { sessionId } = await searchWithJourneys(journeys)
     await expect(all(sessionId)).rejects.toMatchObject(refusal('payment_journeys_invalid'))
   })
 
   it('reports a session without anything to pay', { tags: ['ERROR-46', 'F-PAY-16'] }, async () => {
-    const { sessionId } = await owing([{}])
+    const { sessionId } = await searchWithJourneys([{}])
     await all(sessionId)
     await payOnline(sessionId)
     await expect(all(sessionId)).rejects.toMatchObject(refusal('session_without_journeys'))
@@ -252,7 +252,7 @@ describe('the basket', () => {
   })
 
   it('prices a completed in-progress journey by its gates and class', { tags: ['API-62', 'OPEN-41'] }, async () => {
-    const { sessionId } = await owing([a, running])
+    const { sessionId } = await searchWithJourneys([a, running])
     const order = { inProgressId: 'r-1', prepaymentJourney: { ...trip, vehicleCategory: 2 } }
     await named(sessionId, [{ idDossier: 'a' }, order])
     await payOnline(sessionId)
@@ -262,13 +262,13 @@ describe('the basket', () => {
 
   it('accepts an in-progress journey that contains the recorded part, in its direction', async () => {
     const seen = { ...running, in: { id: '33', label: '33' }, out: { id: '30', label: '30' } }
-    const { sessionId } = await owing([seen])
+    const { sessionId } = await searchWithJourneys([seen])
     await named(sessionId, [{ inProgressId: 'r-1', prepaymentJourney: { in: 34, out: 29, vehicleCategory: 1 } }])
     expect(valueOf(await handOver(sessionId), 'PBX_TOTAL')).toBe('430')
   })
 
   it('accepts several prepayments, one order each', { tags: ['API-64', 'OPEN-41'] }, async () => {
-    const { sessionId } = await owing([a])
+    const { sessionId } = await searchWithJourneys([a])
     const order = { in: { id: 23 }, out: { id: 34 }, vehicleCategory: 1 }
     await all(sessionId, [order, order])
     expect(valueOf(await handOver(sessionId), 'PBX_TOTAL')).toBe(String(100 + 2 * 880))
@@ -348,7 +348,7 @@ describe('a basket that changed since the driver saw it', { tags: ['OPEN-64'] },
   it.each(ways.flatMap(([way, pay]) => changes.map(([what, change]) => ({ way, pay, what, change }))))(
     'is refused $way when $what, and starts no payment',
     async ({ pay, change }) => {
-      const { sessionId } = await owing([one, two])
+      const { sessionId } = await searchWithJourneys([one, two])
       await all(sessionId)
       await change()
       await expect(pay(sessionId)).rejects.toMatchObject(refusal('basket_changed', 409))
@@ -357,7 +357,7 @@ describe('a basket that changed since the driver saw it', { tags: ['OPEN-64'] },
   )
 
   it.each(ways)('is refused %s when the sum on the button differs, and paid when it is equal', async (_, pay) => {
-    const { sessionId } = await owing([one, two])
+    const { sessionId } = await searchWithJourneys([one, two])
     expect(await all(sessionId)).toMatchObject({ total: 1200 })
     await expect(pay(sessionId, { expectedTotal: 500 })).rejects.toMatchObject(refusal('basket_changed', 409))
     expect(await payments()).toEqual([])
@@ -366,7 +366,7 @@ describe('a basket that changed since the driver saw it', { tags: ['OPEN-64'] },
   })
 
   it('is accepted when only other journeys than the selected ones changed', async () => {
-    const { sessionId } = await owing([one, two])
+    const { sessionId } = await searchWithJourneys([one, two])
     expect(await named(sessionId, [{ idDossier: 'one' }])).toMatchObject({ total: 500 })
     await owes(one, { ...two, ttcPrice: 50 }, { id: 'three' })
     await handOver(sessionId, { expectedTotal: 500 })
@@ -374,7 +374,7 @@ describe('a basket that changed since the driver saw it', { tags: ['OPEN-64'] },
   })
 
   it('can be sent again and then paid', async () => {
-    const { sessionId } = await owing([one])
+    const { sessionId } = await searchWithJourneys([one])
     await all(sessionId)
     await owes(one, two)
     await expect(handOver(sessionId)).rejects.toMatchObject(refusal('basket_changed', 409))
@@ -390,7 +390,7 @@ describe('a basket that changed since the driver saw it', { tags: ['OPEN-64'] },
     ['withdrawn: nothing is debited', () => owes(two), 'REJECTED', false],
     ['handed to the prosecutor: nothing is debited', () => owes({ ...one, paymentLimit: 'OMP' }), 'REJECTED', false],
   ])('changes while the driver is at the provider: %s', async (_, change, status, debited) => {
-    const { sessionId } = await owing([one])
+    const { sessionId } = await searchWithJourneys([one])
     await all(sessionId)
     const { page } = await arrive(await handOver(sessionId))
     await change()
@@ -399,7 +399,7 @@ describe('a basket that changed since the driver saw it', { tags: ['OPEN-64'] },
   })
 
   it('a repeated request of the session lists the journeys paid since the search', async () => {
-    const { sessionId } = await owing([one, two])
+    const { sessionId } = await searchWithJourneys([one, two])
     const before = await sandbox.search(plate)
     await named(sessionId, [{ idDossier: 'two' }])
     await payOnline(sessionId)
@@ -423,7 +423,7 @@ describe('methods that cannot pay a basket', () => {
   const trip = { in: 24, out: 34, vehicleCategory: 1 }
 
   it('are TOTAL and DKV for a prepayment', { tags: ['PAY-16'] }, async () => {
-    const { sessionId } = await owing([])
+    const { sessionId } = await searchWithJourneys([])
     const text = 'Ce moyen de paiement ne permet pas de régler un prépaiement'
     expect(await disabled(named(sessionId, [{ prepaymentJourney: trip }]))).toEqual([
       ['TOTAL', text],
@@ -435,7 +435,7 @@ describe('methods that cannot pay a basket', () => {
     'are TOTAL and DKV for a journey in progress, with the reason in the requested language',
     { tags: ['PAY-17', 'API-02'] },
     async () => {
-      const { sessionId } = await owing([{ status: 'EN_COURS', inProgressId: 'r', in: null }])
+      const { sessionId } = await searchWithJourneys([{ status: 'EN_COURS', inProgressId: 'r', in: null }])
       const text = 'This payment method cannot be used for a journey in progress'
       const order = [{ inProgressId: 'r', prepaymentJourney: trip }]
       expect(await disabled(named(sessionId, order, { 'accept-language': 'en' }))).toEqual([
@@ -446,7 +446,7 @@ describe('methods that cannot pay a basket', () => {
   )
 
   it.each([3, 4])('is DKV for class %i', { tags: ['PAY-18'] }, async (carCategory) => {
-    const { sessionId } = await owing([{ carCategory }])
+    const { sessionId } = await searchWithJourneys([{ carCategory }])
     expect(await disabled(all(sessionId))).toMatchObject([['DKV', expect.stringContaining('classe')]])
   })
 
@@ -464,7 +464,7 @@ describe('the hand-over to a provider', () => {
   fresh()
 
   it('is PAYBOX with signed form fields after a plate search', { tags: ['API-66', 'API-67', 'PAY-12'] }, async () => {
-    const { sessionId } = await owing([{ ttcPrice: 4.3 }])
+    const { sessionId } = await searchWithJourneys([{ ttcPrice: 4.3 }])
     await all(sessionId)
     const handover = await handOver(sessionId)
     expect(handover).toMatchObject({ psp: 'PAYBOX', url: `${origin}/psp/paybox` })
@@ -496,13 +496,13 @@ describe('the hand-over to a provider', () => {
 
   it('is the provider that a script sets', async () => {
     await sandbox.control('POST', '/whitelabel', { psp: 'AXEPTA' })
-    const { sessionId } = await owing([{}])
+    const { sessionId } = await searchWithJourneys([{}])
     await all(sessionId)
     expect((await handOver(sessionId)).psp).toBe('AXEPTA')
   })
 
   it('returns the driver to a page in the same language', { tags: ['OPEN-17'] }, async () => {
-    const { sessionId } = await owing([{}])
+    const { sessionId } = await searchWithJourneys([{}])
     await all(sessionId)
     const handover = await handOver(sessionId, {}, { 'accept-language': 'de' })
     expect(valueOf(handover, 'PBX_EFFECTUE')).toBe(`${origin}/de/payment/processing?sessionId=${sessionId}`)
@@ -516,13 +516,13 @@ describe('the hand-over to a provider', () => {
     ['a broken e-mail [ERROR-05]', { email: 'camille@' }, 'email_invalid'],
     ['no e-mail [ERROR-06]', { email: '' }, 'email_mandatory'],
   ])('refuses billing with %s', async (_, changed, code) => {
-    const { sessionId } = await owing([{}])
+    const { sessionId } = await searchWithJourneys([{}])
     await all(sessionId)
     await expect(handOver(sessionId, changed)).rejects.toMatchObject(refusal(code))
   })
 
   it('is refused without a basket', async () => {
-    const { sessionId } = await owing([{}])
+    const { sessionId } = await searchWithJourneys([{}])
     await expect(handOver(sessionId)).rejects.toMatchObject(refusal('payment_journeys_invalid'))
   })
 })
@@ -531,7 +531,7 @@ describe("a provider's page", () => {
   fresh()
 
   const ready = async (journeys: readonly object[] = [{ ttcPrice: 4.3 }]) => {
-    const found = await owing(journeys)
+    const found = await searchWithJourneys(journeys)
     await all(found.sessionId)
     return found.sessionId
   }
@@ -643,8 +643,8 @@ describe("a provider's page", () => {
     ['AN-100-NL', 'CANCELLED'],
     ['PE-100-ND', 'PENDING'],
     ['DB-100-LE', 'DUPLICATED'],
-  ])('ends the payment of %s as %s although the driver pays', async (doomed, status) => {
-    const { sessionId } = await sandbox.search(doomed)
+  ])('ends the payment of %s as %s although the driver pays', async (numberPlate, status) => {
+    const { sessionId } = await sandbox.search(numberPlate)
     await all(sessionId)
     await payOnline(sessionId)
     expect(await statusOf(sessionId)).toMatchObject({ status, debited: false })
@@ -653,7 +653,7 @@ describe("a provider's page", () => {
 
 describe('paying twice', () => {
   it('a double click is one payment', async () => {
-    const { sessionId } = await owing([{}])
+    const { sessionId } = await searchWithJourneys([{}])
     await all(sessionId)
     const { page } = await arrive(await handOver(sessionId))
     await decide(page, 'pay')
@@ -663,7 +663,7 @@ describe('paying twice', () => {
   })
 
   it('a second request for the hand-over starts no second payment', async () => {
-    const { sessionId } = await owing([{}])
+    const { sessionId } = await searchWithJourneys([{}])
     await all(sessionId)
     const first = await handOver(sessionId)
     const second = await handOver(sessionId, { email: 'other@example.org' })
@@ -673,7 +673,7 @@ describe('paying twice', () => {
   })
 
   it('in two simultaneous tabs ends as DUPLICATED with one debit', { tags: ['F-PAY-10'] }, async () => {
-    const { sessionId } = await owing([{}])
+    const { sessionId } = await searchWithJourneys([{}])
     await all(sessionId)
     const handover = await handOver(sessionId)
     const one = await arrive(handover)
@@ -685,7 +685,7 @@ describe('paying twice', () => {
   })
 
   it('in a tab with an old basket is refused and starts no payment', { tags: ['F-PAY-10', 'OPEN-64'] }, async () => {
-    const { sessionId } = await owing([{ ttcPrice: 3 }])
+    const { sessionId } = await searchWithJourneys([{ ttcPrice: 3 }])
     await all(sessionId)
     await payOnline(sessionId)
     await expect(handOver(sessionId)).rejects.toMatchObject(refusal('basket_changed', 409))
@@ -694,7 +694,7 @@ describe('paying twice', () => {
 
   /** Two sessions that pay the same journeys one after the other. */
   const paidTwice = async (second: { email?: string; headers?: object }, first: { headers?: object } = {}) => {
-    const one = await owing([{ ttcPrice: 3 }])
+    const one = await searchWithJourneys([{ ttcPrice: 3 }])
     const { sessionId } = await sandbox.search(plate)
     await all(one.sessionId)
     await all(sessionId)
@@ -743,7 +743,7 @@ describe('paying twice', () => {
     'keeps the receipt after a later attempt: %s',
     { tags: ['F-PAY-17'] },
     async (decision) => {
-      const sessionId = await prepaying()
+      const sessionId = await searchWithPrepaidTrip()
       await payOnline(sessionId)
       const { page } = await arrive(await handOver(sessionId))
       if (decision !== 'undecided') await decide(page, decision)
@@ -753,7 +753,7 @@ describe('paying twice', () => {
   )
 
   it('the status stays paid while a later attempt at the same basket is undecided', async () => {
-    const sessionId = await prepaying()
+    const sessionId = await searchWithPrepaidTrip()
     await payOnline(sessionId)
     const { page } = await arrive(await handOver(sessionId))
     expect(await statusOf(sessionId)).toMatchObject({ status: 'SUCCEED', debited: true })
@@ -762,14 +762,14 @@ describe('paying twice', () => {
   })
 
   it('a prepayment in a second tab ends as DUPLICATED too', async () => {
-    const sessionId = await prepaying()
+    const sessionId = await searchWithPrepaidTrip()
     await payOnline(sessionId)
     await payOnline(sessionId)
     expect((await payments()).map(({ status }) => status)).toEqual(['SUCCEED', 'DUPLICATED'])
   })
 
   it('a new attempt after a refusal can succeed', async () => {
-    const { sessionId } = await owing([{}])
+    const { sessionId } = await searchWithJourneys([{}])
     await all(sessionId)
     await payOnline(sessionId, 'refuse')
     await payOnline(sessionId)
@@ -778,7 +778,7 @@ describe('paying twice', () => {
   })
 
   it('a refusal in another tab does not undo a payment', async () => {
-    const { sessionId } = await owing([{}])
+    const { sessionId } = await searchWithJourneys([{}])
     await all(sessionId)
     const handover = await handOver(sessionId)
     const one = await arrive(handover)
@@ -789,7 +789,7 @@ describe('paying twice', () => {
   })
 
   it('two simultaneous attempts cause one debit', async () => {
-    const first = await owing([{}])
+    const first = await searchWithJourneys([{}])
     const second = await sandbox.search(plate)
     const pages = []
     for (const { sessionId } of [first, second]) {
@@ -806,7 +806,7 @@ describe('a waiting payment', () => {
   fresh()
 
   const waiting = async () => {
-    const { sessionId } = await owing([{ ttcPrice: 2 }])
+    const { sessionId } = await searchWithJourneys([{ ttcPrice: 2 }])
     await sandbox.control('PUT', '/clock', { now: '2026-03-02T10:00:00Z' })
     const again = await sandbox.search(plate)
     await all(again.sessionId)
@@ -884,13 +884,13 @@ describe('the status', () => {
   )
 
   it('of a session without payment is no success', { tags: ['F-PAY-05'] }, async () => {
-    const { sessionId } = await owing([{}])
+    const { sessionId } = await searchWithJourneys([{}])
     await all(sessionId)
     await expect(statusOf(sessionId)).rejects.toMatchObject(refusal('payment_session_invalid', 404))
   })
 
   it('stays available long after the session expired', { tags: ['API-69', 'API-70'] }, async () => {
-    const { sessionId } = await owing([{}])
+    const { sessionId } = await searchWithJourneys([{}])
     await all(sessionId)
     await payOnline(sessionId)
     await sandbox.control('PUT', '/clock', { now: new Date(Date.now() + 86_400_000).toISOString() })
@@ -900,7 +900,7 @@ describe('the status', () => {
   })
 
   it('leaves the other journeys of the session unpaid', async () => {
-    const { sessionId } = await owing([{ id: 'a' }, { id: 'b' }])
+    const { sessionId } = await searchWithJourneys([{ id: 'a' }, { id: 'b' }])
     await named(sessionId, [{ idDossier: 'a' }])
     await payOnline(sessionId)
     const left = await sandbox.api(detailedJourneys, { query: { sessionId } })
@@ -933,7 +933,7 @@ describe('a private card', () => {
   }
   const pay = (sessionId: string, card: object) => sandbox.api(payByPrivateCard, { query: { sessionId }, body: card })
   const ready = async (journeys: readonly object[] = [{}]) => {
-    const { sessionId } = await owing(journeys)
+    const { sessionId } = await searchWithJourneys(journeys)
     await all(sessionId)
     return sessionId
   }
@@ -968,7 +968,7 @@ describe('a private card', () => {
     '%s is refused for a prepayment',
     { tags: ['PAY-16', 'ERROR-41'] },
     async (type) => {
-      const { sessionId } = await owing([])
+      const { sessionId } = await searchWithJourneys([])
       await named(sessionId, [{ prepaymentJourney: { in: 23, out: 34, vehicleCategory: 1 } }])
       await expect(pay(sessionId, cards[type])).rejects.toMatchObject(refusal('prepayment_not_allowed'))
     },
@@ -978,7 +978,7 @@ describe('a private card', () => {
     '%s is refused for a journey in progress',
     { tags: ['PAY-17', 'ERROR-37'] },
     async (type) => {
-      const { sessionId } = await owing([{ status: 'EN_COURS', inProgressId: 'r', in: null }])
+      const { sessionId } = await searchWithJourneys([{ status: 'EN_COURS', inProgressId: 'r', in: null }])
       await named(sessionId, [{ inProgressId: 'r', prepaymentJourney: { in: 23, out: 34, vehicleCategory: 1 } }])
       await expect(pay(sessionId, cards[type])).rejects.toMatchObject(refusal('in_progress_journey_not_allowed'))
     },
@@ -1026,7 +1026,7 @@ describe('a private card', () => {
 
 describe('the receipt', () => {
   const paid = async () => {
-    const { sessionId } = await owing([
+    const { sessionId } = await searchWithJourneys([
       { ttcPrice: 4.3, in: { id: '23', label: 'Gate of Bourges' }, date: '2026-03-01T08:15:00' },
       { ttcPrice: 6, nature: 'latePayment', indemnity: 10, pvNumber: 'AP777', date: '2026-02-01T09:00:00' },
     ])
@@ -1101,7 +1101,7 @@ describe('the receipt', () => {
     ['es', 'Fecha del pago: 1 de marzo de 2026 a las 9:05', 'IVA (20 %) 206,00 €', 'Total pagado 1.236,00 €'],
   ])('writes dates, VAT and money in the notation of %s', async (language, date, vat, total) => {
     await sandbox.control('PUT', '/clock', { now: '2026-03-01T08:05:00Z' })
-    const { sessionId } = await owing([{ ttcPrice: 1236, date: '2026-02-28T10:00:00' }])
+    const { sessionId } = await searchWithJourneys([{ ttcPrice: 1236, date: '2026-02-28T10:00:00' }])
     await all(sessionId)
     await payOnline(sessionId)
     await sandbox.control('PUT', '/clock', { now: null })
@@ -1131,7 +1131,7 @@ describe('the receipt', () => {
   })
 
   it('is sent to the payer once, right after the payment, in the language of the payment', async () => {
-    const { sessionId } = await owing([{}])
+    const { sessionId } = await searchWithJourneys([{}])
     await all(sessionId)
     const email = 'zahlt@example.org'
     const handover = await handOver(sessionId, { email }, { 'accept-language': 'de' })
@@ -1168,7 +1168,7 @@ describe('the receipt', () => {
     ['refuse', 'a refused payment'],
     ['wait', 'a waiting payment'],
   ])('does not exist after %s', async (decision) => {
-    const { sessionId } = await owing([{}])
+    const { sessionId } = await searchWithJourneys([{}])
     await all(sessionId)
     await payOnline(sessionId, decision)
     const missing = refusal('payment_session_invalid', 404)
@@ -1245,7 +1245,7 @@ it('shows payments of an account only to its customer', async () => {
   await sandbox.control('POST', '/accounts', { email: 'payer@example.org', ...person })
   await sandbox.control('POST', '/accounts', { email: 'other@example.org', ...person })
   const [headers, others] = [await asCustomer('payer@example.org'), await asCustomer('other@example.org')]
-  const { sessionId } = await owing([
+  const { sessionId } = await searchWithJourneys([
     { ttcPrice: 4.5, in: { id: '23', label: 'Entrée' }, out: { id: '34', label: 'Sortie' } },
   ])
   await all(sessionId, [], headers)

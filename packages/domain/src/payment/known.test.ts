@@ -6,7 +6,7 @@ import {
   paymentOf,
   paymentsOfPlate,
   remembered,
-  standingOf,
+  paymentStateOf,
   withoutStarted,
   withStarted,
   withStatus,
@@ -29,7 +29,7 @@ describe('the effect of a payment on a second one', () => {
     ['DUPLICATED', 'paid'],
     ['REJECTED', 'failed'],
     ['CANCELLED', 'failed'],
-  ] as const)('%s is %s', (status, standing) => expect(standingOf({ status })).toBe(standing))
+  ] as const)('%s is %s', (status, state) => expect(paymentStateOf({ status })).toBe(state))
 })
 
 describe('the storage time of a payment', () => {

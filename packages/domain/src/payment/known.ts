@@ -4,9 +4,9 @@ import { isOwnPrepaid } from '../prepayment/expand.ts'
 import type { KnownPayment } from './records.ts'
 
 /** Whether a payment is undecided, made or failed. */
-export type Standing = 'open' | 'paid' | 'failed'
+export type PaymentState = 'open' | 'paid' | 'failed'
 
-const standings = {
+const paymentStates = {
   STARTED: 'open',
   UNCHECKED: 'open',
   PENDING: 'open',
@@ -14,15 +14,15 @@ const standings = {
   DUPLICATED: 'paid',
   REJECTED: 'failed',
   CANCELLED: 'failed',
-} as const satisfies Record<KnownPayment['status'], Standing>
+} as const satisfies Record<KnownPayment['status'], PaymentState>
 
-export const standingOf = ({ status }: Pick<KnownPayment, 'status'>): Standing => standings[status]
+export const paymentStateOf = ({ status }: Pick<KnownPayment, 'status'>): PaymentState => paymentStates[status]
 
 /**
  * Days to keep a payment after its last change. A failed one only explains a recent refusal. An open one is checked again
  * until it is decided; no provider leaves a payment open for longer than 90 days.
  */
-const retentionDays = { open: 90, paid: 30, failed: 1 } as const satisfies Record<Standing, number>
+const retentionDays = { open: 90, paid: 30, failed: 1 } as const satisfies Record<PaymentState, number>
 
 /** Maximum number of payments to keep. */
 const most = 50
@@ -31,7 +31,7 @@ const most = 50
 export function remembered(payments: readonly KnownPayment[], now: Date): KnownPayment[] {
   return payments
     .filter(
-      (payment) => now.getTime() - Date.parse(payment.changedAt) < retentionDays[standingOf(payment)] * 86_400_000,
+      (payment) => now.getTime() - Date.parse(payment.changedAt) < retentionDays[paymentStateOf(payment)] * 86_400_000,
     )
     .toSorted((one, other) => Date.parse(other.startedAt) - Date.parse(one.startedAt))
     .slice(0, most)
@@ -55,21 +55,21 @@ export function withoutStarted(payments: readonly KnownPayment[], sessionId: str
   return newest?.status === 'STARTED' ? payments.filter((payment) => payment !== newest) : [...payments]
 }
 
-export type AskedStatus = Pick<KnownPayment, 'sessionId' | 'status' | 'reference' | 'debited' | 'receipt'>
+export type ReportedStatus = Pick<KnownPayment, 'sessionId' | 'status' | 'reference' | 'debited' | 'receipt'>
 
 /**
  * Sets the status of a session's newest payment. Earlier undecided attempts for the same journeys are merged into it, since
  * the server resumes an undecided hand-over. A payment that this browser did not start is added.
  */
-export function withStatus(payments: readonly KnownPayment[], asked: AskedStatus, now: Date): KnownPayment[] {
+export function withStatus(payments: readonly KnownPayment[], reported: ReportedStatus, now: Date): KnownPayment[] {
   const at = now.toISOString()
-  const newest = paymentOf(payments, asked.sessionId) ?? { startedAt: at, journeys: [] }
+  const newest = paymentOf(payments, reported.sessionId) ?? { startedAt: at, journeys: [] }
   const same = ({ sessionId, journeys, status }: KnownPayment) =>
-    sessionId === asked.sessionId && standings[status] === 'open' && sameIds(journeys, newest.journeys)
+    sessionId === reported.sessionId && paymentStates[status] === 'open' && sameIds(journeys, newest.journeys)
   const tries = payments.filter(same)
   const startedAt = tries.at(-1)?.startedAt ?? newest.startedAt
-  const isUnchanged = 'status' in newest && newest.status === asked.status
-  const updated = { ...newest, ...asked, startedAt, changedAt: isUnchanged ? newest.changedAt : at }
+  const isUnchanged = 'status' in newest && newest.status === reported.status
+  const updated = { ...newest, ...reported, startedAt, changedAt: isUnchanged ? newest.changedAt : at }
   return remembered([updated, ...payments.filter((payment) => payment !== newest && !same(payment))], now)
 }
 
@@ -83,7 +83,7 @@ export function paymentsOfPlate(payments: readonly KnownPayment[], searched: Pla
  * their own list, so that they never match.
  */
 export function payingJourneys(payments: readonly KnownPayment[]): ReadonlyMap<string, KnownPayment> {
-  const paying = payments.filter((payment) => standingOf(payment) !== 'failed').toReversed()
+  const paying = payments.filter((payment) => paymentStateOf(payment) !== 'failed').toReversed()
   return new Map(
     paying.flatMap((payment) =>
       payment.journeys.filter((id) => !isOwnPrepaid({ id })).map((id) => [id, payment] as const),

@@ -21,7 +21,7 @@ import { chooseToPay, lastSearch, merged, removePrepaid } from '../../session/se
 import { currentJourneys } from '../../shared/journeySearch/foundJourneys.ts'
 import { useGo } from '../../shared/page/navigation.ts'
 import { Page } from '../../shared/page/Page.tsx'
-import { askAboutOpenPayments } from '../../shared/payment/paymentStatus.ts'
+import { refreshOpenPayments } from '../../shared/payment/paymentStatus.ts'
 import { useSecondPayment } from '../../shared/payment/useSecondPayment.tsx'
 import { ownPicture } from '../../shared/page/siteUrl.ts'
 import { ContestFirst } from './ContestFirst.tsx'
@@ -46,7 +46,7 @@ interface JourneysData {
 export async function loader(): Promise<JourneysData | { error: ApiError } | Response> {
   const stored = lastSearch().found
   if (!stored) return replace(localized(pages.home))
-  askAboutOpenPayments()
+  refreshOpenPayments()
   try {
     const current = stored.type === 'detailed' ? await currentJourneys() : undefined
     const set = current?.set ?? merged(stored, stored)

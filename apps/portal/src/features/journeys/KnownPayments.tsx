@@ -1,4 +1,4 @@
-import { paymentsOfPlate, standingOf } from '@voie-libre/domain/payment/known'
+import { paymentsOfPlate, paymentStateOf } from '@voie-libre/domain/payment/known'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import type { KnownPayment } from '@voie-libre/domain/payment/records'
 import { Alert } from '@voie-libre/ui/alert'
@@ -21,8 +21,8 @@ export function KnownPayments({ plate }: { plate: PlateSearch | undefined }) {
   const { t } = useTranslation('journeys')
   const all = useAtomValue(paymentsAtom)
   const payments = plate ? paymentsOfPlate(all, plate) : []
-  const open = payments.filter((payment) => standingOf(payment) === 'open')
-  const decided = payments.filter((payment) => standingOf(payment) !== 'open').slice(0, most)
+  const open = payments.filter((payment) => paymentStateOf(payment) === 'open')
+  const decided = payments.filter((payment) => paymentStateOf(payment) !== 'open').slice(0, most)
   if (payments.length === 0) return null
   return (
     <div className="mx-auto mb-6 flex w-full flex-col gap-4">
@@ -67,7 +67,7 @@ function DecidedPayment({ payment }: { payment: KnownPayment }) {
         <div className="min-w-0 flex-1 basis-60">
           <p className="font-semibold">{paymentWords(t, payment)}</p>
           <Facts payment={payment} />
-          {standingOf(payment) === 'failed' && payment.debited === false && <p>{t('known.notDebited')}</p>}
+          {paymentStateOf(payment) === 'failed' && payment.debited === false && <p>{t('known.notDebited')}</p>}
         </div>
         {status === 'SUCCEED' && (
           <Button

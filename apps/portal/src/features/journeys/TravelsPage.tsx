@@ -25,7 +25,7 @@ import { accountType } from '../../session/visitor.ts'
 import { currentJourneys } from '../../shared/journeySearch/foundJourneys.ts'
 import { JourneyList } from '../../shared/journeyList/JourneyList.tsx'
 import { Page } from '../../shared/page/Page.tsx'
-import { askAboutOpenPayments } from '../../shared/payment/paymentStatus.ts'
+import { refreshOpenPayments } from '../../shared/payment/paymentStatus.ts'
 import { useSecondPayment } from '../../shared/payment/useSecondPayment.tsx'
 import { RichText } from '../../shared/richText/RichText.tsx'
 import { articleLink, ownPicture } from '../../shared/page/siteUrl.ts'
@@ -56,7 +56,7 @@ interface ListData {
  * is an error. [§2.1, OPEN-05]
  */
 export async function loader(): Promise<ListData | { error: ApiError }> {
-  askAboutOpenPayments()
+  refreshOpenPayments()
   try {
     const customer = accountType() === 'customer'
     const [current, facts] = await Promise.all([

@@ -1,7 +1,7 @@
 import { pageOf, pages, splitLanguage } from '@voie-libre/domain/access/pages'
 import type { Article } from '@voie-libre/domain/content/content'
 import { totalDue } from '@voie-libre/domain/journey/price'
-import type { AskedStatus } from '@voie-libre/domain/payment/known'
+import type { ReportedStatus } from '@voie-libre/domain/payment/known'
 import { prepaidTrips } from '@voie-libre/domain/payment/receipts'
 import type { KeptReceipt } from '@voie-libre/domain/payment/records'
 import { knownStatus, pageForStatus } from '@voie-libre/domain/payment/status'
@@ -35,7 +35,7 @@ import {
 import { accountType } from '../../session/visitor.ts'
 import { ArticleCard } from '../../shared/page/ArticleCard.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { ask } from '../../shared/payment/paymentStatus.ts'
+import { requestStatus } from '../../shared/payment/paymentStatus.ts'
 import { OtherCompany } from './OtherCompany.tsx'
 import { PaymentQuestion } from './PaymentQuestion.tsx'
 import { PaymentScreen } from './PaymentScreen.tsx'
@@ -57,10 +57,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const sessionId = paymentSession()
   if (sessionId === undefined) throw home
   const known = paymentOfSession(sessionId)
-  const trace = isPaid(known) ? known : await ask(sessionId).catch(() => undefined)
-  if (!trace || knownStatus(trace.status) === undefined) throw home
+  const payment = isPaid(known) ? known : await requestStatus(sessionId).catch(() => undefined)
+  if (!payment || knownStatus(payment.status) === undefined) throw home
 
-  const page = pageForStatus(trace.status)
+  const page = pageForStatus(payment.status)
   const here =
     pages[pageOf(splitLanguage(new URL(request.url).pathname).path) === 'duplicated' ? 'duplicated' : 'success']
   if (page !== here) throw replace(localized(page))
@@ -73,12 +73,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   })
   const email = emailOfPayment(sessionId) ?? profile?.email ?? (await emailOf(sessionId).catch(() => ''))
   const vehicle = plateOfPayment(sessionId) ?? paymentOfSession(sessionId)?.plate
-  if (here === pages.success) keepReceipt(receiptFor(trace))
+  if (here === pages.success) keepReceipt(receiptFor(payment))
   clearPaid(sessionId)
   const kept = receiptOf(sessionId)
   const articles = [content.firstArticle, content.secondArticle].filter((article) => article !== undefined)
   return {
-    trace,
+    payment,
     amount: kept?.amount,
     trips: kept?.trips ?? [],
     email,
@@ -89,7 +89,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** The receipt to store on this device. A reload has no basket any more, and must not overwrite the stored data. */
-function receiptFor({ sessionId, reference }: AskedStatus): KeptReceipt {
+function receiptFor({ sessionId, reference }: ReportedStatus): KeptReceipt {
   const paid = basketOf(sessionId)?.journeys
   return {
     sessionId,
@@ -104,8 +104,8 @@ function receiptFor({ sessionId, reference }: AskedStatus): KeptReceipt {
 /** [§2.8, RESULT-17..26] */
 export function Component() {
   const { t } = useTranslation('payment')
-  const { trace, amount, trips, email, vehicle, articles, duplicated } = useLoaderData<typeof loader>()
-  const mayHaveReceipt = hasReceipt(trace)
+  const { payment, amount, trips, email, vehicle, articles, duplicated } = useLoaderData<typeof loader>()
+  const mayHaveReceipt = hasReceipt(payment)
   return (
     <PaymentScreen title={t('confirmation.title')} at="confirmation">
       <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -144,13 +144,13 @@ export function Component() {
                         ),
                       },
                     ]),
-                ...(trace.reference === undefined ? [] : [{ term: t('result.reference'), value: trace.reference }]),
+                ...(payment.reference === undefined ? [] : [{ term: t('result.reference'), value: payment.reference }]),
               ]}
             />
           </div>
         </Card>
-        <ReceiptAndAlert key={trace.sessionId} trace={trace} email={email} vehicle={vehicle} />
-        <OtherCompany sessionId={trace.sessionId} />
+        <ReceiptAndAlert key={payment.sessionId} payment={payment} email={email} vehicle={vehicle} />
+        <OtherCompany sessionId={payment.sessionId} />
         <PendingClaim />
       </div>
       <Promotions articles={articles} />
@@ -159,10 +159,10 @@ export function Component() {
 }
 
 /** Without the field `receipt`, the specification applies: each confirmation has a receipt. [RESULT-19, OPEN-65] */
-const hasReceipt = ({ receipt }: AskedStatus): boolean => receipt !== false
+const hasReceipt = ({ receipt }: ReportedStatus): boolean => receipt !== false
 
 interface ReceiptAndAlertProps {
-  trace: AskedStatus
+  payment: ReportedStatus
   email: string
   vehicle: PlateSearch | undefined
 }
@@ -171,14 +171,14 @@ interface ReceiptAndAlertProps {
  * One e-mail field for both: the receipt and the alert go to the same address. Without a receipt there is no field, so
  * the alert needs an address that is already known. [RESULT-22, OPEN-44, OPEN-65]
  */
-function ReceiptAndAlert({ trace, email, vehicle }: ReceiptAndAlertProps) {
+function ReceiptAndAlert({ payment, email, vehicle }: ReceiptAndAlertProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(email)
   const { data: home } = useResource(homeData())
-  const hasField = hasReceipt(trace)
+  const hasField = hasReceipt(payment)
   return (
     <>
-      {hasField ? <Receipt sessionId={trace.sessionId} email={typed} onEmailChange={setTyped} /> : <OthersReceipt />}
+      {hasField ? <Receipt sessionId={payment.sessionId} email={typed} onEmailChange={setTyped} /> : <OthersReceipt />}
       {vehicle && (hasField || typed.trim() !== '') && home?.actions.includes('subscription') && (
         <ErrorBoundary fallback={<Alert tone="warning">{t('loadError')}</Alert>}>
           <Suspense fallback={<Skeleton shape="card" lines={7} className="min-h-72" />}>

@@ -1,5 +1,5 @@
 import { pageOf, pages, splitLanguage } from '@voie-libre/domain/access/pages'
-import type { AskedStatus } from '@voie-libre/domain/payment/known'
+import type { ReportedStatus } from '@voie-libre/domain/payment/known'
 import { pageForStatus } from '@voie-libre/domain/payment/status'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
@@ -14,7 +14,7 @@ import { localized } from '../../i18n/setup.ts'
 import { paymentOfSession } from '../../session/payments.ts'
 import { adoptSession, basketsAtom, paymentSession } from '../../session/search.ts'
 import { Page } from '../../shared/page/Page.tsx'
-import { ask } from '../../shared/payment/paymentStatus.ts'
+import { requestStatus } from '../../shared/payment/paymentStatus.ts'
 import { PaymentQuestion } from './PaymentQuestion.tsx'
 import { isPaid, resultPage } from './paymentAttempt.ts'
 import { useStatusPolling } from './useStatusPolling.ts'
@@ -26,14 +26,14 @@ type Result = 'rejected' | 'unconfirmed' | 'waiting' | 'cancelled'
 export async function loader() {
   const sessionId = paymentSession()
   if (sessionId === undefined) throw replace(localized(pages.home)) // for the type: the guard ensures it
-  const trace = paymentOfSession(sessionId) ?? (await askShortly(sessionId))
-  if (isPaid(trace)) throw replace(localized(pageForStatus(trace.status)))
-  return trace
+  const payment = paymentOfSession(sessionId) ?? (await requestStatusInTime(sessionId))
+  if (isPaid(payment)) throw replace(localized(pageForStatus(payment.status)))
+  return payment
 }
 
-async function askShortly(sessionId: string): Promise<AskedStatus> {
+async function requestStatusInTime(sessionId: string): Promise<ReportedStatus> {
   try {
-    return await ask(sessionId, AbortSignal.timeout(5_000))
+    return await requestStatus(sessionId, AbortSignal.timeout(5_000))
   } catch {
     return { sessionId, status: 'UNCHECKED' }
   }
@@ -57,7 +57,7 @@ export function Component() {
         <div className="flex flex-col items-center gap-6 text-center">
           <Illustration name={pictures[result]} />
           <p className="text-xl font-semibold text-balance">{t(`${result}.text`)}</p>
-          <Money result={result} trace={known} />
+          <Money result={result} payment={known} />
           {reference !== undefined && (
             <DataList className="w-full text-start" items={[{ term: t('result.reference'), value: reference }]} />
           )}
@@ -76,11 +76,11 @@ export function Component() {
 }
 
 /** States explicitly whether the payment was debited. */
-function Money({ result, trace }: { result: Result; trace: AskedStatus }) {
+function Money({ result, payment }: { result: Result; payment: ReportedStatus }) {
   const { t } = useTranslation('payment')
-  if (trace.debited === true) return <p className="font-semibold">{t('result.debited')}</p>
+  if (payment.debited === true) return <p className="font-semibold">{t('result.debited')}</p>
   if (result === 'waiting') return <p>{t('waiting.money')}</p>
-  return <p>{t(trace.debited === false && isOver(trace) ? 'result.notDebited' : 'result.unknown')}</p>
+  return <p>{t(payment.debited === false && isOver(payment) ? 'result.notDebited' : 'result.unknown')}</p>
 }
 
 interface ChecksProps {
@@ -101,7 +101,7 @@ function Checks({ sessionId, result, offered }: ChecksProps) {
     let page: string
     try {
       // A press repeats the check of the processing page; a failure of an automatic check changes nothing. [§4]
-      page = pressed ? await resultPage(sessionId) : pageForStatus((await ask(sessionId)).status)
+      page = pressed ? await resultPage(sessionId) : pageForStatus((await requestStatus(sessionId)).status)
     } catch {
       return true
     }
@@ -131,7 +131,7 @@ function Checks({ sessionId, result, offered }: ChecksProps) {
 }
 
 /** The result to show: rejected or cancelled only if the server reported it. [F-PAY-03] */
-function resultOf(pathname: string, { status }: AskedStatus): Result {
+function resultOf(pathname: string, { status }: ReportedStatus): Result {
   const page = pageOf(splitLanguage(pathname).path)
   if (page === 'waiting') return status === 'UNCHECKED' ? 'unconfirmed' : 'waiting'
   if (page === 'cancelled') return status === 'CANCELLED' ? 'cancelled' : 'unconfirmed'
@@ -139,4 +139,4 @@ function resultOf(pathname: string, { status }: AskedStatus): Result {
 }
 
 /** Whether the server reported a final failure. */
-const isOver = ({ status }: AskedStatus): boolean => status === 'REJECTED' || status === 'CANCELLED'
+const isOver = ({ status }: ReportedStatus): boolean => status === 'REJECTED' || status === 'CANCELLED'

@@ -2,7 +2,7 @@ import { pages } from '@voie-libre/domain/access/pages'
 import { knownStatus, pageForStatus } from '@voie-libre/domain/payment/status'
 import { statusOf } from '../../api/payments.ts'
 import { keepStatus } from '../../session/payments.ts'
-import { ask } from '../../shared/payment/paymentStatus.ts'
+import { requestStatus } from '../../shared/payment/paymentStatus.ts'
 
 /** Whether this session's payment, or an earlier duplicate, was debited. */
 export function isPaid(payment: { status: string } | undefined): boolean {
@@ -13,7 +13,7 @@ export function isPaid(payment: { status: string } | undefined): boolean {
 /** The result page for a payment's status; a failed call never leads to success. [RESULT-08..12, F-PAY-03] */
 export async function resultPage(sessionId: string): Promise<string> {
   try {
-    return pageForStatus((await ask(sessionId)).status)
+    return pageForStatus((await requestStatus(sessionId)).status)
   } catch {
     keepStatus({ sessionId, status: 'UNCHECKED' })
     return pages.rejected

@@ -11,7 +11,7 @@ import type { Journey } from '@voie-libre/domain/journey/journey'
 import { journeyNumber, sortJourneys } from '@voie-libre/domain/journey/list'
 import { amountDue, displayedTtc } from '@voie-libre/domain/journey/price'
 import { isInProgress, mayToggle } from '@voie-libre/domain/journey/selection'
-import { payingJourneys, standingOf } from '@voie-libre/domain/payment/known'
+import { payingJourneys, paymentStateOf } from '@voie-libre/domain/payment/known'
 import { isOwnPrepaid } from '@voie-libre/domain/prepayment/expand'
 import type { KnownPayment } from '@voie-libre/domain/payment/records'
 import { Button } from '@voie-libre/ui/button'
@@ -183,7 +183,7 @@ function cardOf(journey: Journey, { t, now, company, lateFees, payment, complete
     action: payment ? (
       <div className="flex flex-col gap-3">
         <p className="flex items-start gap-2 font-medium">
-          <Icon name={standingOf(payment) === 'paid' ? 'check' : 'clock'} size={20} className="mt-0.5 shrink-0" />
+          <Icon name={paymentStateOf(payment) === 'paid' ? 'check' : 'clock'} size={20} className="mt-0.5 shrink-0" />
           {paymentWords(t, payment)}
         </p>
         {action}

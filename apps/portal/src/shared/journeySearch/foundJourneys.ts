@@ -25,7 +25,7 @@ export async function currentJourneys(): Promise<CurrentJourneys | undefined> {
   const known = stored && { set: merged(stored, stored), stale: false }
   if (takeJustFound()) return known
   try {
-    const fresh = await asked()
+    const fresh = await requestJourneys()
     if (!fresh) return known
     const set = merged(fresh, stored)
     saveResponse(set)
@@ -38,7 +38,7 @@ export async function currentJourneys(): Promise<CurrentJourneys | undefined> {
   }
 }
 
-async function asked(): Promise<JourneysSet | undefined> {
+async function requestJourneys(): Promise<JourneysSet | undefined> {
   const { plate: searched, sessionId, dates: range } = lastSearch()
   if (accountType() === 'customer' && searched) {
     const plates = await ensureLoaded(ownPlates()).catch(() => [])

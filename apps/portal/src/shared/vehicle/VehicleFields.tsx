@@ -19,7 +19,7 @@ type VehicleTyped = { [Name in keyof typeof vehicleFields]: z.input<(typeof vehi
 /** Fields for country and plate. Needs a surrounding form provider. */
 export function PlateFields() {
   const { t } = useTranslation('search')
-  const said = useFieldError()
+  const errorText = useFieldError()
   const countries = useCountryOptions(plateCountries)
   const { control, register, setValue, getValues, formState } = useFormContext<VehicleTyped>()
   const { errors, isSubmitted } = formState
@@ -50,7 +50,7 @@ export function PlateFields() {
               field.onChange(code)
               tidyPlate(code)
             }}
-            error={said(errors.country)}
+            error={errorText(errors.country)}
           />
         )}
       />
@@ -60,7 +60,7 @@ export function PlateFields() {
         country={country}
         band={distinguishingSign(country)}
         required
-        error={said(errors.plate)}
+        error={errorText(errors.plate)}
         {...register('plate', { onBlur: () => tidyPlate(country) })}
       />
     </FieldRow>
@@ -76,7 +76,7 @@ interface RentalFieldsProps {
 /** Checkbox 'I was with a rental vehicle' and its dates; stores complete dates on each change. [WIDGET-27] */
 export function RentalFields({ hint, onStored }: RentalFieldsProps) {
   const { t } = useTranslation('search')
-  const said = useFieldError()
+  const errorText = useFieldError()
   const { control, register, setValue, trigger, formState } = useFormContext<VehicleTyped>()
   const rental = useWatch({ control, name: 'rental' })
 
@@ -111,7 +111,7 @@ export function RentalFields({ hint, onStored }: RentalFieldsProps) {
                 saveDates(range)
                 onStored?.()
               }}
-              error={said(formState.errors.range)}
+              error={errorText(formState.errors.range)}
             />
           )}
         />

@@ -157,11 +157,11 @@ function initial(searched: PlateSearch | undefined): z.input<typeof addVehicleSc
 function useStoredDates() {
   useEffect(() => {
     const { dates: before } = lastSearch()
-    const putBack = () => saveDates(before)
-    window.addEventListener('pagehide', putBack)
+    const restoreDates = () => saveDates(before)
+    window.addEventListener('pagehide', restoreDates)
     return () => {
-      window.removeEventListener('pagehide', putBack)
-      putBack()
+      window.removeEventListener('pagehide', restoreDates)
+      restoreDates()
     }
   }, [])
 }
