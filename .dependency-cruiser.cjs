@@ -69,6 +69,12 @@ module.exports = {
       'tokens depends on no other package.',
     ),
     forbid(
+      'brand-only-tokens',
+      { path: '^packages/brand' },
+      { path: '^packages/(?!brand|tokens)' },
+      'A team without this repository runs these commands.',
+    ),
+    forbid(
       'ui-only-tokens',
       { path: '^packages/ui' },
       { path: '^packages/(?!ui|tokens)' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readTokens } from './dtcg.ts'
-import { brandFiles, readBrand } from './index.ts'
+import { brandFiles, readBrand, sentenceOf } from './index.ts'
 
 const red = { colorSpace: 'srgb', components: [1, 0, 0], hex: '#ff0000' }
 const rem = (value: number) => ({ value, unit: 'rem' })
@@ -42,74 +42,97 @@ describe('a file of design tokens', () => {
   })
 
   it.each([
-    ['a reference to nothing', { a: { $value: '{b.c}' } }, 'a: {b.c} leads to no token'],
-    ['a circular reference', { a: { $value: '{b}' }, b: { $value: '{a}' } }, 'a: {b} leads back to itself'],
-    ['an extension of nothing', { a: { $extends: '{b}' } }, 'a: $extends "{b}" leads to no other group'],
+    ['a reference to nothing', { a: { $value: '{b.c}' } }, 'a is "{b.c}": it leads to no token.'],
+    ['a circular reference', { a: { $value: '{b}' }, b: { $value: '{a}' } }, 'a is "{b}": it leads back to itself.'],
+    ['an extension of nothing', { a: { $extends: '{b}' } }, 'a.$extends is "{b}": it leads to no other group.'],
     [
       'a circular extension',
       { a: { $extends: '{b}' }, b: { $extends: '{a}' } },
-      'a: $extends "{a}" leads to no other group',
+      'a.$extends is "{a}": it leads to no other group.',
     ],
-    ['a value that is not wrapped in a token', { a: { b: '#ff0000' } }, 'a.b: neither a token nor a group of tokens'],
-    ['a file that is not an object', [], 'the file is no JSON object'],
-  ])('reports %s', (_, file, fault) => expect(readTokens(file).faults).toContain(fault))
+    [
+      'a value that is not wrapped in a token',
+      { a: { b: '#ff0000' } },
+      'a.b is "#ff0000": it is neither a token nor a group of tokens.',
+    ],
+    ['a file that is not an object', [], 'the file is []: a brand is one JSON object.'],
+    [
+      'a name that would change the object and not the tokens',
+      JSON.parse('{ "light": { "__proto__": { "$value": 1 } } }'),
+      'light.__proto__ is a forbidden name',
+    ],
+  ])('reports %s', (_, file, fault) =>
+    expect(readTokens(file).faults.map(sentenceOf)).toContainEqual(expect.stringContaining(fault)),
+  )
+
+  it('stops at references that double at each level', () => {
+    const levels = Array.from({ length: 40 }, (_, index) => [
+      `a${index}`,
+      { $value: [`{a${index + 1}}`, `{a${index + 1}}`] },
+    ])
+    const { faults } = readTokens(Object.fromEntries([...levels, ['a40', { $value: 1 }]]))
+    expect(faults.map(sentenceOf)).toContainEqual(expect.stringContaining('refers to tokens more than 20000 times'))
+  })
 })
 
 describe('a brand file', () => {
   /** The faults of harbour's file after one change to its JSON text. */
   const faultsOf = (change: (text: string) => string) => {
     const read = readBrand(JSON.parse(change(JSON.stringify(brandFiles['harbour']))))
-    return 'faults' in read ? read.faults : []
+    return 'faults' in read ? read.faults.map(sentenceOf) : []
   }
   const value = (token: string) => new RegExp(`"${token}":\\{"\\$value":.*?\\}\\}`)
 
   it.each([
-    ['lacks a token', value('on-action'), '"$description":""', 'light.color.on-action: missing'],
-    ['lacks a mode', '"dark-contrast"', '"darker"', 'dark-contrast: missing'],
-    ['has an unknown token', '"on-action":', '"onAction":', 'light.color.onAction: no such token'],
+    ['lacks a token', value('on-action'), '"$description":""', 'light.color.on-action is missing: '],
+    ['lacks a mode', '"dark-contrast"', '"darker"', 'dark-contrast is missing: '],
+    [
+      'has an unknown token',
+      '"on-action":',
+      '"onAction":',
+      'light.color.onAction is unknown: the contract has no such token',
+    ],
     [
       'has a token of another type',
       value('focus'),
       '"focus":{"$type":"number","$value":3}',
-      'light.color.focus: of type number, where color belongs',
+      'light.color.focus is of type "number": a color belongs here.',
     ],
     [
       'has a colour in the old form',
       value('focus'),
       '"focus":{"$value":"#1557b0"}',
-      /^light\.color\.focus: no color of the format, which is written as \{ "colorSpace"/,
+      /^light\.color\.focus is "#1557b0": it is no color of the format\. Write \{ "colorSpace"/,
     ],
-    ['has a colour whose hex differs from its components', '#fbf8f3', '#fbf8f4', /^light\.color\.surface: no color/],
-    ['has a length in another unit', '"unit":"rem"', '"unit":"em"', /^density\.\w+\.control: no dimension/],
     [
-      'has a control smaller than 24 pixels',
-      '{"value":2.5,"unit":"rem"}',
-      '{"value":20,"unit":"px"}',
-      'density.compact.control: 20px, where a finger needs 24px or more',
+      'has a length in another unit',
+      '"unit":"rem"',
+      '"unit":"em"',
+      /^density\.\w+\.control is \{"value":3,"unit":"em"\}: it is no dimension/,
     ],
     [
       'has a group where a token belongs',
       value('focus'),
       '"focus":{"$description":""}',
-      'light.color.focus: a group, where a token belongs',
+      'light.color.focus is a group: a token belongs here.',
     ],
     [
       'has a name that is not valid in an address',
       '"harbour"',
       '"../harbour"',
-      '$extensions.voie-libre.name: missing, or not of the form asked',
+      '$extensions.voie-libre.name is "../harbour": it becomes a folder',
     ],
     [
       'has a font name that contains a quote',
       '"Figtree Fallback"',
       '"x\'; } body { display: none"',
-      /voie-libre\.fallbacks\.0\.family: missing/,
+      /voie-libre\.fallbacks\.0\.family is "x'; \} body \{ display: none": it is quoted in CSS/,
     ],
     [
       'refers to a token that does not exist',
       '{light.color.plate-face}',
       '{day.color.plate-face}',
-      /plate-face: \{day\.color\.plate-face\} leads to no token/,
+      /plate-face is "\{day\.color\.plate-face\}": it leads to no token/,
     ],
   ])('that %s is reported', (_, from, to, fault) => {
     const faults = faultsOf((text) => {

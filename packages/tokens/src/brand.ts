@@ -12,6 +12,9 @@ import {
   type Mode,
 } from './contract.ts'
 import { isFields, readTokens } from './dtcg.ts'
+import { fault, type Finding, findingOf, shown } from './finding.ts'
+import { faceSource, fontName, isGeneric, labelText, slug } from './names.ts'
+import { unsoundFaces, unsoundValues } from './soundness.ts'
 
 /** The key of our own values in a file's `$extensions`, for what the standard format cannot express. */
 export const extension = 'voie-libre'
@@ -20,18 +23,26 @@ export const extension = 'voie-libre'
 
 const share = z.number().check(z.minimum(0), z.maximum(1))
 const colorSpaces: readonly ColorSpace[] = ['srgb', 'hsl', 'oklch', 'display-p3']
-const colorValue = z
-  .object({
-    colorSpace: z.enum(colorSpaces),
-    components: z.tuple([z.number(), z.number(), z.number()]),
-    alpha: z.optional(share),
-    hex: z.optional(z.string().check(z.regex(/^#[\da-f]{6}$/i))),
-  })
-  // A hex that differs from the components would be a second source of the colour.
-  .check(z.refine(({ colorSpace, components, hex }) => !hex || cssColor(colorSpace, components) === hex.toLowerCase()))
+const colorValue = z.object({
+  colorSpace: z.enum(colorSpaces),
+  components: z.tuple([z.number(), z.number(), z.number()]),
+  alpha: z.optional(share),
+  hex: z.optional(z.string().check(z.regex(/^#[\da-f]{6}$/i))),
+})
 const dimensionValue = z.object({ value: z.number(), unit: z.enum(['px', 'rem']) })
-const plainName = z.string().check(z.regex(/^[^'"\\;{}<>]+$/))
-const familyValue = z.union([plainName, z.array(plainName).check(z.minLength(1))])
+const familyValue = z.pipe(
+  z.transform((value) => (typeof value === 'string' ? [value] : value)),
+  z.array(fontName).check(
+    z.minLength(1),
+    z.refine(
+      (names) => isGeneric(names.at(-1) ?? ''),
+      fault(
+        'where none of these fonts is installed, the browser would choose any font',
+        'End the list with a generic family: "sans-serif", "serif", "monospace" or "system-ui".',
+      ),
+    ),
+  ),
+)
 const shadowValue = z.object({
   color: colorValue,
   offsetX: dimensionValue,
@@ -49,11 +60,8 @@ const colorOf = ({ colorSpace, components, alpha }: z.infer<typeof colorValue>) 
 const shadowOf = ({ inset, offsetX, offsetY, blur, spread, color }: z.infer<typeof shadowValue>) =>
   [inset ? 'inset' : [], ...[offsetX, offsetY, blur, spread].map(dimensionOf), colorOf(color)].flat().join(' ')
 /** Quotes names of several words. CSS keywords such as `system-ui` must stay unquoted. */
-const familyOf = (names: string | string[]) =>
-  [names]
-    .flat()
-    .map((name) => (/^[a-z-]+$/i.test(name) ? name : `'${name}'`))
-    .join(', ')
+const familyOf = (names: readonly string[]) =>
+  names.map((name) => (/^[a-z-]+$/i.test(name) ? name : `'${name}'`)).join(', ')
 
 const token = <Value, Written>($type: string, value: z.ZodMiniType<Value>, write: (value: Value) => Written) =>
   z.pipe(
@@ -63,7 +71,7 @@ const token = <Value, Written>($type: string, value: z.ZodMiniType<Value>, write
 const color = token('color', colorValue, colorOf)
 const dimension = token('dimension', dimensionValue, dimensionOf)
 const family = token('fontFamily', familyValue, familyOf)
-const weight = token('fontWeight', z.number().check(z.minimum(1), z.maximum(1000)), String)
+const weight = token('fontWeight', z.number(), String)
 const number = token('number', z.number(), (value) => value)
 const shadow = token('shadow', z.union([shadowValue, z.array(shadowValue)]), (value) => {
   const layers = [value].flat().map(shadowOf)
@@ -72,46 +80,60 @@ const shadow = token('shadow', z.union([shadowValue, z.array(shadowValue)]), (va
 
 // Schema of the contract.
 
-const modeValues = z.object({
+const modeValues = z.strictObject({
   color: z.record(z.enum(colorNames), color),
   shadow: z.record(z.enum(shadowNames), shadow),
 })
-const distances = z.object({ control: dimension, space: dimension })
+const distances = z.strictObject({ control: dimension, space: dimension })
 const tokens = z.object({
   light: modeValues,
   dark: modeValues,
   'light-contrast': modeValues,
   'dark-contrast': modeValues,
-  density: z.object({ comfortable: distances, compact: distances }),
+  density: z.strictObject({ comfortable: distances, compact: distances }),
   radius: z.record(z.enum(radiusNames), dimension),
   stroke: z.record(z.enum(strokeNames), dimension),
   font: z.record(z.enum(fontNames), family),
   /** Tracking is a share of the font size (em), which the format's dimensions cannot express. */
-  heading: z.object({ weight, tracking: number }),
-  text: z.object({ base: dimension, ratio: number }),
+  heading: z.strictObject({ weight, tracking: number }),
+  text: z.strictObject({ base: dimension, ratio: number }),
 })
 
+const percentage = z.number(fault('it is a percentage', 'Write a number such as 98.1.'))
+const weightOf = (form: RegExp) =>
+  z
+    .string(fault('a face has a weight', 'Write a string such as "400" or "300 900".'))
+    .check(z.regex(form, fault('it is no weight of CSS', 'Write "400", or "300 900" for a variable font.')))
 const face = z.object({
-  family: plainName,
-  source: z.string().check(z.regex(/^[\w@./-]+\.woff2$/)),
-  weight: z.string().check(z.regex(/^\d+( \d+)?$/)),
-  subset: z.enum(['latin', 'latin-ext']),
+  family: fontName,
+  source: faceSource,
+  weight: weightOf(/^\d+( \d+)?$/),
+  subset: z.enum(['latin', 'latin-ext'], fault('it selects the letters of the file', 'Write "latin" or "latin-ext".')),
 })
 const fallback = z.object({
-  family: plainName,
-  weight: z.string().check(z.regex(/^\d+$/)),
-  local: z.array(plainName).check(z.minLength(1)),
-  size: z.number(),
-  ascent: z.number(),
-  descent: z.number(),
+  family: fontName,
+  weight: weightOf(/^\d+$/),
+  local: z
+    .array(fontName, fault('it lists installed fonts', 'Write names such as ["Arial"].'))
+    .check(z.minLength(1, fault('it names no installed font', 'Write names such as ["Arial"].'))),
+  size: percentage,
+  ascent: percentage,
+  descent: percentage,
 })
+const listOf = (what: string) => fault(`it is no list of ${what}`, 'Write a list, or leave it out.')
 const about = z.object({
-  name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
-  label: z.string().check(z.minLength(1)),
-  density: z.enum(densities),
-  darkImages: z.prefault(z.array(z.enum(['logo', 'hero'])), []),
-  faces: z.prefault(z.array(face), []),
-  fallbacks: z.prefault(z.array(fallback), []),
+  name: slug,
+  label: labelText,
+  density: z.enum(densities, fault('it is no density', `Write ${densities.join(' or ')}.`)),
+  darkImages: z.prefault(
+    z.array(z.enum(['logo', 'hero'], fault('only these pictures vary', 'Write "logo" or "hero".')), listOf('pictures')),
+    [],
+  ),
+  faces: z.prefault(
+    z.array(face, listOf('faces')).check(z.maxLength(24, fault('each face is a download', 'Keep 24 at most.'))),
+    [],
+  ),
+  fallbacks: z.prefault(z.array(fallback, listOf('fallbacks')), []),
 })
 
 export interface Face {
@@ -160,66 +182,82 @@ export interface Brand {
   darkImages: readonly ('logo' | 'hero')[]
 }
 
-/** Reads a brand's file. Returns the brand, or one line for each token that is missing or has the wrong type. */
-export function readBrand(file: unknown): { brand: Brand } | { faults: string[] } {
+/**
+ * Reads a brand's file. Returns the brand, or a finding for each token that is missing, of the wrong type, or of a value
+ * that no page can use. Colours are compared with each other in `check.ts`.
+ */
+export function readBrand(file: unknown): { brand: Brand } | { faults: Finding[] } {
   const { tree, faults } = readTokens(file)
   const extensions = isFields(file) && isFields(file['$extensions']) ? file['$extensions'] : {}
-  const found = { about: about.safeParse(extensions[extension] ?? {}), tokens: tokens.safeParse(tree) }
-  if (found.about.success && found.tokens.success && faults.length === 0) {
-    const {
-      density,
-      light,
-      dark,
-      'light-contrast': lightContrast,
-      'dark-contrast': darkContrast,
-      ...rest
-    } = found.tokens.data
-    const lights = { light, dark, 'light-contrast': lightContrast, 'dark-contrast': darkContrast }
-    const small = densities.filter((name) => pixels(density[name].control) < target)
-    if (small.length === 0) return { brand: { ...found.about.data, ...rest, modes: lights, distances: density } }
-    faults.push(
-      ...small.map(
-        (name) => `density.${name}.control: ${density[name].control}, where a finger needs ${target}px or more`,
-      ),
-    )
-  }
-  return {
-    faults: [
-      ...(found.about.error?.issues.map(({ path }) => aboutFault(path)) ?? []),
-      ...faults,
-      ...(found.tokens.error?.issues.flatMap((issue) => tokenFaults(issue, tree)) ?? []),
-    ],
-  }
+  const own = extensions[extension] ?? {}
+  const found = { about: about.safeParse(own), tokens: tokens.safeParse(tree) }
+  if (found.about.error) faults.unshift(...found.about.error.issues.map((issue) => aboutFault(issue, own)))
+  if (found.tokens.error) faults.push(...found.tokens.error.issues.flatMap((issue) => tokenFaults(issue, tree)))
+  if (found.tokens.success) faults.push(...unsoundValues(tree))
+  if (found.about.success) faults.push(...unsoundFaces(found.about.data))
+  if (faults.length > 0 || !found.about.success || !found.tokens.success) return { faults }
+  const {
+    density,
+    light,
+    dark,
+    'light-contrast': lightContrast,
+    'dark-contrast': darkContrast,
+    ...rest
+  } = found.tokens.data
+  const lights = { light, dark, 'light-contrast': lightContrast, 'dark-contrast': darkContrast }
+  return { brand: { ...found.about.data, ...rest, modes: lights, distances: density } }
 }
 
-/** Minimum size of a pointer target, in CSS pixels. [WCAG 2.5.8] */
-const target = 24
-const pixels = (length: string) => Number.parseFloat(length) * (length.endsWith('rem') ? 16 : 1)
-
-const aboutFault = (path: readonly PropertyKey[]) =>
-  `${['$extensions', extension, ...path].map(String).join('.')}: missing, or not of the form asked`
+function aboutFault({ path, message }: z.core.$ZodIssue, own: unknown): Finding {
+  let value = own
+  for (const step of path) value = Reflect.get(Object(value), step)
+  return findingOf(['$extensions', extension, ...path].map(String).join('.'), shown(value), message)
+}
 
 /** Example value of each type, for the fault message. */
 const examples: Record<string, string> = {
-  color: '{ "colorSpace": "srgb", "components": [0, 0.42, 0.41] }, and "hex" the same colour if it is there',
+  color: '{ "colorSpace": "srgb", "components": [0, 0.42, 0.41] }',
   dimension: '{ "value": 0.5, "unit": "rem" } or px',
   fontFamily: '["Figtree", "system-ui", "sans-serif"]',
-  fontWeight: 'a number from 1 to 1000',
+  fontWeight: 'a number from 300 to 900',
   number: 'a number',
   shadow: '{ "color", "offsetX", "offsetY", "blur", "spread" }, or a list of such',
 }
 
-function tokenFaults(issue: z.core.$ZodIssue, tree: unknown): string[] {
+function tokenFaults(issue: z.core.$ZodIssue, tree: unknown): Finding[] {
   const end = issue.path.findIndex((step) => step === '$type' || step === '$value')
-  const path = (end < 0 ? issue.path : issue.path.slice(0, end)).map(String)
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => `${[...path, key].join('.')}: no such token`)
+  const steps = (end < 0 ? issue.path : issue.path.slice(0, end)).map(String)
+  const path = steps.join('.')
+  if (issue.code === 'unrecognized_keys' && end < 0) {
+    return issue.keys.map((key) => ({
+      path: [...steps, key].join('.'),
+      value: 'unknown',
+      reason: 'the contract has no such token, so nothing would use it',
+      mend: 'Remove it, or move it to a group of your own beside the contract’s.',
+    }))
+  }
   let found = tree
-  for (const step of path) found = isFields(found) ? found[step] : undefined
-  if (!isFields(found)) return [`${path.join('.')}: missing`]
-  if (!('$value' in found)) return [`${path.join('.')}: a group, where a token belongs`]
-  if (issue.path.at(-1) === '$type' && issue.code === 'invalid_value') {
-    return [`${path.join('.')}: of type ${String(found['$type'])}, where ${issue.values.join()} belongs`]
+  for (const step of steps) found = isFields(found) ? found[step] : undefined
+  if (!isFields(found)) {
+    return [{ path, value: 'missing', reason: 'every brand fills the whole contract', mend: 'Add it.' }]
+  }
+  if (!('$value' in found)) {
+    return [{ path, value: 'a group', reason: 'a token belongs here', mend: 'Give it a "$value".' }]
   }
   const type = String(found['$type'])
-  return [`${path.join('.')}: no ${type} of the format, which is written as ${examples[type] ?? 'something else'}`]
+  if (issue.path.at(-1) === '$type' && issue.code === 'invalid_value') {
+    const values = issue.values.join()
+    const mend = `Write "$type": "${values}" with ${examples[values] ?? 'its value'}.`
+    return [{ path, value: `of type ${shown(found['$type'])}`, reason: `a ${values} belongs here`, mend }]
+  }
+  const value = shown(found['$value'])
+  const own = issue.message.includes('\n') ? findingOf(path, value, issue.message) : undefined
+  return [
+    own ?? {
+      path,
+      value,
+      reason: `it is no ${type} of the format`,
+      mend: `Write ${examples[type] ?? 'another value'}.`,
+    },
+  ]
 }

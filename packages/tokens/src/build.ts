@@ -1,9 +1,10 @@
 import { join } from 'node:path'
-import { brands } from './index.ts'
+import { brandFiles, sentenceOf } from './index.ts'
 import { writeBrand } from './write.ts'
 
-for (const brand of brands) {
-  const { name } = brand
-  writeBrand(brand, join(import.meta.dirname, 'brands', name), join(import.meta.dirname, '..', 'dist', name))
+for (const [name, file] of Object.entries(brandFiles)) {
+  const folder = join(import.meta.dirname, 'brands', name)
+  const { faults } = writeBrand(file, folder, join(import.meta.dirname, '..', 'dist', name))
+  if (faults.length > 0) throw new Error(faults.map(sentenceOf).join('\n'))
 }
-console.log(`brands: ${brands.map(({ name }) => name).join(', ')}`)
+console.log(`brands: ${Object.keys(brandFiles).join(', ')}`)

@@ -2,9 +2,11 @@ import {
   blend,
   clampChroma,
   converter,
+  differenceCiede2000,
   formatHex,
   formatHex8,
   modeHsl,
+  modeLab65,
   modeLrgb,
   modeOklab,
   modeOklch,
@@ -16,7 +18,7 @@ import {
 } from 'culori/fn'
 
 // The brand studio computes colours in the browser; the whole library would be ten times as big.
-for (const mode of [modeRgb, modeLrgb, modeHsl, modeOklab, modeOklch, modeP3]) register(mode)
+for (const mode of [modeRgb, modeLrgb, modeHsl, modeLab65, modeOklab, modeOklch, modeP3]) register(mode)
 
 const toOklch = converter('oklch')
 
@@ -58,3 +60,18 @@ export const blendOver = (upper: string, lower: string): string => formatHex(ble
 
 /** WCAG contrast of two opaque colours, 1 to 21. */
 export const contrast = (one: string, other: string): number => wcagContrast(one, other)
+
+const ciede2000 = differenceCiede2000()
+/** How different two colours look, as CIEDE2000: 1 is just noticeable, 100 is black and white. */
+export const difference = (one: string, other: string): number => ciede2000(one, other)
+
+const toLinear = converter('lrgb')
+const toRgb = converter('rgb')
+/** Red, green and blue in proportion to light, 0 to 1. */
+export function linearOf(hex: string): Components {
+  const color = toLinear(hex)
+  return color ? [color.r, color.g, color.b] : [0, 0, 0]
+}
+const clamp = (part: number) => Math.min(1, Math.max(0, part))
+export const fromLinear = ([r, g, b]: Components): string =>
+  formatHex(toRgb({ mode: 'lrgb', r: clamp(r), g: clamp(g), b: clamp(b) }))

@@ -8,14 +8,17 @@ import {
   brands,
   type ColorName,
   compileBrand,
+  checkBrand,
   contrast,
+  contrastFault,
   contrastReport,
   modes,
+  movedSeeds,
   type Mode,
   readBrand,
   readSeeds,
+  sentenceOf,
   tokensText,
-  wordsOf,
 } from './index.ts'
 
 const base: BrandSeeds = {
@@ -31,12 +34,12 @@ const base: BrandSeeds = {
 
 function compiled(seeds: Partial<BrandSeeds>): Brand {
   const read = readBrand(compileBrand({ ...base, ...seeds }))
-  if ('faults' in read) throw new Error(read.faults.join('\n'))
+  if ('faults' in read) throw new Error(read.faults.map(sentenceOf).join('\n'))
   return read.brand
 }
 const failingPairs = (brand: Pick<Brand, 'modes'>) => contrastReport(brand).filter(({ passes }) => !passes)
 
-describe('a brand computed from seeds is legible in every mode', () => {
+describe('a brand computed from seeds passes the check without a warning in every mode', () => {
   it.each<[string, Partial<BrandSeeds>]>([
     ['petrol and coral', {}],
     ['motorway blue', { action: '#0055a4', accent: '#ffcc00', neutral: 'cool' }],
@@ -60,7 +63,8 @@ describe('a brand computed from seeds is legible in every mode', () => {
     ['the purest blue', { action: '#0000ff', accent: '#00ff00', neutral: '#0000ff' }],
   ])('%s', (_, seeds) => {
     const brand = compiled(seeds)
-    expect(failingPairs(brand).map(wordsOf)).toEqual([])
+    const { faults, warnings } = checkBrand(compileBrand({ ...base, ...seeds }))
+    expect([...faults, ...warnings].map(sentenceOf)).toEqual([])
     expect(brandCss(brand)).toContain("[data-brand='trial'][data-mode='dark'] {")
   })
 
@@ -70,7 +74,8 @@ describe('a brand computed from seeds is legible in every mode', () => {
       for (const l of [0.15, 0.5, 0.85]) {
         for (const c of [0.03, 0.2]) {
           const seeds = { action: hexOf({ l, c, h }), accent: hexOf({ l: 1 - l, c, h: h + 120 }) }
-          failed.push(...failingPairs(compiled(seeds)).map((measure) => `${JSON.stringify(seeds)} ${wordsOf(measure)}`))
+          const { faults, warnings } = checkBrand(compileBrand({ ...base, ...seeds }))
+          failed.push(...[...faults, ...warnings].map((found) => `${JSON.stringify(seeds)} ${sentenceOf(found)}`))
         }
       }
     }
@@ -102,86 +107,113 @@ function withColorChanged(mode: Mode, name: ColorName, color: string): Pick<Bran
 
 describe('the report of an illegible palette names the pair, the mode and the missing contrast', () => {
   it.each<[Mode, ColorName, string, string]>([
-    ['light', 'text', '#8a8a8a', 'text (#8a8a8a) upon surface (#fbf8f3) reaches 3.25:1, 1.25 short of 4.5:1'],
+    ['light', 'text', '#8a8a8a', 'text is #8a8a8a: upon surface (#fbf8f3) it reaches 3.25:1, 1.25 short of 4.5:1'],
     [
       'light',
       'text-soft',
       '#9aa5a7',
-      'text-soft (#9aa5a7) upon surface-raised (#ffffff) reaches 2.52:1, 1.98 short of 4.5:1',
+      'text-soft is #9aa5a7: upon surface-raised (#ffffff) it reaches 2.52:1, 1.98 short of 4.5:1',
     ],
-    ['light', 'text', '#11282c80', 'text (#11282c80) upon surface (#fbf8f3) reaches 3.09:1, 1.41 short of 4.5:1'],
+    ['light', 'text', '#11282c80', 'text is #11282c80: upon surface (#fbf8f3) it reaches 3.09:1, 1.41 short of 4.5:1'],
     [
       'light',
       'action-soft',
       '#0b3a4080',
-      'action (#006b68) upon action-soft (#0b3a4080) reaches 2.11:1, 2.39 short of 4.5:1',
+      'action is #006b68: upon action-soft (#0b3a4080) it reaches 2.11:1, 2.39 short of 4.5:1',
     ],
-    ['light', 'surface', '#11282c', 'text (#11282c) upon surface (#11282c) reaches 1.00:1, 3.50 short of 4.5:1'],
+    ['light', 'surface', '#11282c', 'text is #11282c: upon surface (#11282c) it reaches 1.00:1, 3.50 short of 4.5:1'],
     [
       'light',
       'surface-sunken',
       '#7a8a8c',
-      'text (#11282c) upon surface-sunken (#7a8a8c) reaches 4.28:1, 0.22 short of 4.5:1',
+      'text is #11282c: upon surface-sunken (#7a8a8c) it reaches 4.28:1, 0.22 short of 4.5:1',
     ],
-    ['light', 'action', '#5fc7b8', 'action (#5fc7b8) upon surface (#fbf8f3) reaches 1.91:1, 2.59 short of 4.5:1'],
-    ['light', 'on-action', '#0b3a40', 'on-action (#0b3a40) upon action (#006b68) reaches 1.95:1, 2.55 short of 4.5:1'],
+    ['light', 'action', '#5fc7b8', 'action is #5fc7b8: upon surface (#fbf8f3) it reaches 1.91:1, 2.59 short of 4.5:1'],
+    [
+      'light',
+      'on-action',
+      '#0b3a40',
+      'on-action is #0b3a40: upon action (#006b68) it reaches 1.95:1, 2.55 short of 4.5:1',
+    ],
     [
       'light',
       'action-hover',
       '#ff8a65',
-      'on-action (#ffffff) upon action-hover (#ff8a65) reaches 2.31:1, 2.19 short of 4.5:1',
+      'on-action is #ffffff: upon action-hover (#ff8a65) it reaches 2.31:1, 2.19 short of 4.5:1',
     ],
     [
       'light',
       'action-soft',
       '#5d8b87',
-      'action (#006b68) upon action-soft (#5d8b87) reaches 1.66:1, 2.84 short of 4.5:1',
+      'action is #006b68: upon action-soft (#5d8b87) it reaches 1.66:1, 2.84 short of 4.5:1',
     ],
     [
       'light',
       'line-strong',
       '#c9d2d3',
-      'line-strong (#c9d2d3) upon surface-raised (#ffffff) reaches 1.53:1, 1.47 short of 3:1',
+      'line-strong is #c9d2d3: upon surface-raised (#ffffff) it reaches 1.53:1, 1.47 short of 3:1',
     ],
-    ['light', 'focus', '#9ec3ff', 'focus (#9ec3ff) upon surface (#fbf8f3) reaches 1.69:1, 1.31 short of 3:1'],
+    ['light', 'focus', '#9ec3ff', 'focus is #9ec3ff: upon surface (#fbf8f3) it reaches 1.69:1, 1.31 short of 3:1'],
     [
       'light',
       'on-brand',
       '#5fa8a1',
-      'on-brand (#5fa8a1) upon surface-brand (#0b3a40) reaches 4.48:1, 0.02 short of 4.5:1',
+      'on-brand is #5fa8a1: upon surface-brand (#0b3a40) it reaches 4.48:1, 0.02 short of 4.5:1',
     ],
-    ['light', 'accent', '#0f5058', 'accent (#0f5058) upon surface-brand (#0b3a40) reaches 1.36:1, 1.64 short of 3:1'],
-    ['light', 'on-accent', '#ffffff', 'on-accent (#ffffff) upon accent (#ff8a65) reaches 2.31:1, 2.19 short of 4.5:1'],
-    ['light', 'danger', '#ff6b5f', 'danger (#ff6b5f) upon danger-soft (#fdeceb) reaches 2.44:1, 2.06 short of 4.5:1'],
+    [
+      'light',
+      'accent',
+      '#0f5058',
+      'accent is #0f5058: upon surface-brand (#0b3a40) it reaches 1.36:1, 1.64 short of 3:1',
+    ],
+    [
+      'light',
+      'on-accent',
+      '#ffffff',
+      'on-accent is #ffffff: upon accent (#ff8a65) it reaches 2.31:1, 2.19 short of 4.5:1',
+    ],
+    [
+      'light',
+      'danger',
+      '#ff6b5f',
+      'danger is #ff6b5f: upon danger-soft (#fdeceb) it reaches 2.44:1, 2.06 short of 4.5:1',
+    ],
     [
       'light',
       'warning',
       '#e08a00',
-      'warning (#e08a00) upon warning-soft (#fff3da) reaches 2.44:1, 2.06 short of 4.5:1',
+      'warning is #e08a00: upon warning-soft (#fff3da) it reaches 2.44:1, 2.06 short of 4.5:1',
     ],
     [
       'light',
       'plate-ink',
       '#b8b8b8',
-      'plate-ink (#b8b8b8) upon plate-face (#fdfdfa) reaches 1.94:1, 2.56 short of 4.5:1',
+      'plate-ink is #b8b8b8: upon plate-face (#fdfdfa) it reaches 1.94:1, 2.56 short of 4.5:1',
     ],
-    ['dark', 'text', '#4a6064', 'text (#4a6064) upon surface (#031a1d) reaches 2.69:1, 1.81 short of 4.5:1'],
-    ['dark', 'on-action', '#ffffff', 'on-action (#ffffff) upon action (#6ec2be) reaches 2.07:1, 2.43 short of 4.5:1'],
+    ['dark', 'text', '#4a6064', 'text is #4a6064: upon surface (#031a1d) it reaches 2.69:1, 1.81 short of 4.5:1'],
+    [
+      'dark',
+      'on-action',
+      '#ffffff',
+      'on-action is #ffffff: upon action (#6ec2be) it reaches 2.07:1, 2.43 short of 4.5:1',
+    ],
     [
       'light-contrast',
       'text-soft',
       '#5a6a6c',
-      'text-soft (#5a6a6c) upon surface (#ffffff) reaches 5.65:1, 1.35 short of 7:1',
+      'text-soft is #5a6a6c: upon surface (#ffffff) it reaches 5.65:1, 1.35 short of 7:1',
     ],
     [
       'dark-contrast',
       'line-strong',
       '#5a6a6c',
-      'line-strong (#5a6a6c) upon surface-sunken (#000000) reaches 3.71:1, 0.79 short of 4.5:1',
+      'line-strong is #5a6a6c: upon surface-sunken (#000000) it reaches 3.71:1, 0.79 short of 4.5:1',
     ],
   ])('in %s %s as %s: %s', (mode, name, color, words) => {
     const refused = failingPairs(withColorChanged(mode, name, color))
-    expect(refused.map(wordsOf)).toContain(`too faint in ${mode}: ${words}`)
+    expect(refused.map(contrastFault).map(sentenceOf)).toContainEqual(
+      expect.stringContaining(`${mode}.color.${words}. `),
+    )
     expect(refused.every((measure) => measure.mode === mode && [measure.upper, measure.lower].includes(name))).toBe(
       true,
     )
@@ -193,23 +225,41 @@ describe('seeds', () => {
     expect(readSeeds(base)).toEqual({ seeds: base })
     expect(
       readSeeds({ ...base, name: 'Tolls!', action: 'teal', neutral: 'green', radius: '1em', density: 'narrow' }),
-    ).toEqual({
+    ).toMatchObject({
       faults: {
-        name: 'small letters, digits and hyphens',
-        action: 'a colour as #rrggbb',
-        neutral: 'warm, cool, grey, or a colour as #rrggbb',
-        radius: 'square, crisp, soft, round, or a length in px or rem',
-        density: 'comfortable or compact',
+        name: { value: '"Tolls!"', mend: expect.stringContaining('small letters, digits and hyphens') },
+        action: { value: '"teal"', mend: 'Write a colour as #rrggbb.' },
+        neutral: { mend: 'Write warm, cool, grey, or a colour as #rrggbb.' },
+        radius: { mend: 'Write square, crisp, soft, round, or a length such as 6px or 0.5rem.' },
+        density: { mend: 'Write comfortable or compact.' },
       },
     })
     const { accent: _, ...without } = base
-    expect(readSeeds(without)).toEqual({ faults: { accent: 'a colour as #rrggbb' } })
+    expect(readSeeds(without)).toMatchObject({ faults: { accent: { value: 'missing' } } })
+  })
+
+  it.each([
+    ['label', '</script><script>'],
+    ['label', 'Ri\u202Evage'],
+    ['label', 'R\u0456vage'],
+    ['font', 'Figtree\n'],
+    ['font', 'inherit'],
+    ['radius', '-20px'],
+    ['radius', '43px'],
+    ['radius', 'NaNpx'],
+  ])('refuse the %s %j', (seed, value) => {
+    expect(readSeeds({ ...base, [seed]: value })).toHaveProperty(`faults.${seed}.path`, seed)
+  })
+
+  it('accept a name with an apostrophe, and an ampersand', () => {
+    expect(readSeeds({ ...base, label: "L’Autoroute d'Azur & fils" })).toHaveProperty('seeds')
   })
 
   it('give the same file each time, and the file survives a round trip through JSON', () => {
     const file = compileBrand(base)
     expect(tokensText(compileBrand(base))).toBe(tokensText(file))
     expect(JSON.parse(tokensText(file))).toEqual(file)
+    expect(JSON.parse(tokensText(compileBrand({ ...base, headingFont: undefined })))).toEqual(file)
     const lines = tokensText(file).split('\n')
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(120)
     expect(lines).toContainEqual(expect.stringMatching(/^ {6}"action": \{ "\$value": .*"hex": "#006b68" \} \},$/))
@@ -232,12 +282,34 @@ describe('seeds', () => {
   })
 })
 
+describe('seeds that had to be moved', () => {
+  const movesOf = (seeds: Partial<BrandSeeds>) => movedSeeds({ ...base, ...seeds })
+
+  it('are given before and after, with the pair that is too faint', () => {
+    const [move] = movesOf({ action: '#C9D400' })
+    expect(move).toMatchObject({ seed: 'action', mode: 'light', before: '#c9d400' })
+    expect(move?.after).toBe(compiled({ action: '#c9d400' }).modes.light.color.action)
+    expect(move?.reason).toMatch(/^upon surface-sunken \(#[\da-f]{6}\) it reaches 1\.\d\d:1, and 4\.5:1 is needed$/)
+  })
+
+  it('include the accent, the tint of greys, and the calmer shade of dark mode', () => {
+    const moves = movesOf({ accent: '#101820', neutral: '#ff0000' })
+    expect(moves).toContainEqual(expect.objectContaining({ seed: 'accent', mode: 'light', before: '#101820' }))
+    expect(moves).toContainEqual(expect.objectContaining({ seed: 'neutral', before: '#ff0000' }))
+    expect(moves).toContainEqual(expect.objectContaining({ seed: 'action', mode: 'dark' }))
+  })
+
+  it('leave out what is shown as given', () => {
+    expect(movesOf({}).filter(({ mode }) => mode === 'light')).toEqual([])
+  })
+})
+
 describe('the images of a computed brand', () => {
-  const images = brandImages(compiled({ label: 'Péages <& fils>' }))
+  const images = brandImages(compiled({ label: 'Péages & fils' }))
 
   it('are the four that every brand has', () => {
     expect(Object.keys(images)).toEqual(['logo.svg', 'logo-on-brand.svg', 'favicon.svg', 'hero.svg'])
-    expect(images['logo.svg']).toContain('Péages &lt;&amp; fils&gt;</text>')
+    expect(images['logo.svg']).toContain('Péages &amp; fils</text>')
     for (const svg of Object.values(images)) expect(svg).not.toMatch(/undefined|NaN/)
   })
 

@@ -1,11 +1,11 @@
 import { extension, type Face, type Fallback } from './brand.ts'
 import * as z from 'zod/mini'
 import { densities, type Density, type Mode, modes } from './contract.ts'
+import { fault, type Finding, findingOf, shown } from './finding.ts'
 import { families, plateFace, plateStack, stackOf } from './faces.ts'
+import { fontName, labelText, slug } from './names.ts'
 import { type Palette, palette } from './palette.ts'
-
-const opaque = z.string('a colour as #rrggbb').check(z.regex(/^#[\da-f]{6}$/i, 'a colour as #rrggbb'))
-const words = z.string().check(z.regex(/^[^'"\\;{}<>]+$/, 'words without quotes or brackets'))
+import { lengths } from './ranges.ts'
 
 /** The few values from which `compileBrand` computes a brand. */
 export interface BrandSeeds {
@@ -28,29 +28,43 @@ export interface BrandSeeds {
   density: Density
 }
 
+const opaque = z
+  .string(fault('the brand is computed from it', 'Write a colour as #rrggbb.'))
+  .check(z.regex(/^#[\da-f]{6}$/i, fault('it is no opaque colour', 'Write a colour as #rrggbb.')))
+const neutralForm = fault('it is no tint of greys', 'Write warm, cool, grey, or a colour as #rrggbb.')
+const radiusForm = fault('it is no corner', 'Write square, crisp, soft, round, or a length such as 6px or 0.5rem.')
 const brandSeeds = z.object({
-  name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'small letters, digits and hyphens')),
-  label: words,
+  name: slug,
+  label: labelText,
   action: opaque,
   accent: opaque,
-  neutral: z.string().check(z.regex(/^(warm|cool|grey|#[\da-f]{6})$/i, 'warm, cool, grey, or a colour as #rrggbb')),
-  radius: z
-    .string()
-    .check(
-      z.regex(/^(square|crisp|soft|round|\d*\.?\d+(px|rem))$/, 'square, crisp, soft, round, or a length in px or rem'),
+  neutral: z.string(neutralForm).check(z.regex(/^(warm|cool|grey|#[\da-f]{6})$/i, neutralForm)),
+  radius: z.string(radiusForm).check(
+    z.regex(/^(square|crisp|soft|round|\d*\.?\d+(px|rem))$/, radiusForm),
+    // Cards get one and a half times the corner of controls.
+    z.refine(
+      (radius) => pixels(radius) * 1.5 <= mostRounded,
+      fault('cards get one and a half times as much, which cuts off their content', 'Write 42px or less.'),
     ),
-  font: words,
-  headingFont: z.optional(words),
-  density: z.enum(densities, densities.join(' or ')),
+  ),
+  font: fontName,
+  headingFont: z.optional(fontName),
+  density: z.enum(densities, fault('it is no density', `Write ${densities.join(' or ')}.`)),
 })
+const mostRounded = lengths['radius.card']?.most ?? 0
+/** 0 for a corner by name. */
+const pixels = (length: string) => (Number.parseFloat(length) || 0) * (length.endsWith('rem') ? 16 : 1)
 
-/**
- * Reads seeds from a form or a command line. Returns the seeds, or the expected format of each invalid seed by name.
- */
-export function readSeeds(input: unknown): { seeds: BrandSeeds } | { faults: Record<string, string> } {
+/** Reads seeds from a form or a command line. Returns the seeds, or a finding for each invalid seed by name. */
+export function readSeeds(input: unknown): { seeds: BrandSeeds } | { faults: Record<string, Finding> } {
   const read = brandSeeds.safeParse(input)
   if (read.success) return { seeds: read.data }
-  return { faults: Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])) }
+  const faults: Record<string, Finding> = {}
+  for (const { path, message } of read.error.issues) {
+    const seed = String(path[0])
+    faults[seed] ??= findingOf(seed, shown(Reflect.get(Object(input), seed)), message)
+  }
+  return { faults }
 }
 
 interface Dimension {

@@ -1,6 +1,8 @@
 import type { Brand, Colors } from './brand.ts'
 import { contrast, blendOver } from './color.ts'
 import { type ColorName, type Mode, modes } from './contract.ts'
+import type { Finding } from './finding.ts'
+import { legibleShade } from './shade.ts'
 
 interface Pair {
   upper: ColorName
@@ -67,8 +69,15 @@ export function measureMode(mode: Mode, color: Colors): Measure[] {
   })
 }
 
-/** A sentence for people: which pair, in which mode, and by how much it fails. */
-export function wordsOf({ mode, upper, lower, colors, reached, least: asked }: Measure): string {
+/** What to change so that a pair passes: the nearest shade of the upper colour that is legible on the lower. */
+export function contrastFault({ mode, upper, lower, colors, reached, least: asked }: Measure): Finding {
+  const [color, ground] = colors
   const short = (Math.ceil((asked - reached) * 100) / 100).toFixed(2)
-  return `too faint in ${mode}: ${upper} (${colors[0]}) upon ${lower} (${colors[1]}) reaches ${(Math.floor(reached * 100) / 100).toFixed(2)}:1, ${short} short of ${asked}:1`
+  const shade = legibleShade(color, ground, asked)
+  return {
+    path: `${mode}.color.${upper}`,
+    value: color,
+    reason: `upon ${lower} (${ground}) it reaches ${(Math.floor(reached * 100) / 100).toFixed(2)}:1, ${short} short of ${asked}:1`,
+    mend: shade === undefined ? `Change ${lower}: no shade of ${upper} is legible on it.` : `Try ${shade}.`,
+  }
 }

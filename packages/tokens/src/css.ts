@@ -104,6 +104,9 @@ const rule = (selector: string, variables: Variables) =>
     .join('\n')}\n}`
 const when = (query: string, inner: string) => `@media ${query} {\n${inner}\n}`
 
+/** An address that ends with a slash and cannot end a `url('...')`; the studio has a scheme of its own. */
+const isAddress = /^(?:[a-z][a-z\d+.-]*:)?[\w./@%~:-]*\/$|^studio:$/i
+
 /**
  * A brand as CSS: its font faces, and its tokens under `[data-brand='name']`. Beside that attribute, `data-mode`
  * (light, dark), `data-contrast` (more) and `data-density` (comfortable, compact) select a variant. Without `data-mode`
@@ -114,6 +117,8 @@ const when = (query: string, inner: string) => `@media ${query} {\n${inner}\n}`
  * would resolve a relative address against the style sheet that uses the property.
  */
 export function brandCss(brand: Brand, base = `/brands/${brand.name}/`): string {
+  if (!isAddress.test(base))
+    throw new Error(`${JSON.stringify(base)} is no address of a folder, such as /brands/rivage/`)
   const modes = {
     light: modeVariables(brand, 'light', base),
     dark: modeVariables(brand, 'dark', base),

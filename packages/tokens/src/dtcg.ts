@@ -1,3 +1,5 @@
+import { type Finding, shown } from './finding.ts'
+
 /** A token with its type and its references resolved. */
 export interface Token {
   $type: string | undefined
@@ -13,16 +15,26 @@ export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isToken = (value: Fields) => '$value' in value
 const reference = /^\{([^{}]+)\}$/
+/** `__proto__` and `constructor` would change the object that holds the tokens, and not the tokens. */
+const tokenName = /^(?!(__proto__|constructor|prototype)$)[^${}.][^{}.]*$/
+/** References inside composite values can double at each level; a real brand has some hundred. */
+const mostReferences = 20_000
 
 /**
  * Reads a file of the Design Tokens Community Group (format 2025.10): tokens inherit the type of their group,
  * `{group.token}` is resolved in any value, and `$extends` merges another group's tokens. `faults` has one line for
  * each part that is invalid; `tree` holds the rest.
  */
-export function readTokens(file: unknown): { tree: Tree; faults: string[] } {
-  const faults: string[] = []
-  if (!isFields(file)) return { tree: {}, faults: ['the file is no JSON object'] }
+export function readTokens(file: unknown): { tree: Tree; faults: Finding[] } {
+  const faults: Finding[] = []
+  const report = (path: readonly string[], value: unknown, reason: string, mend: string) =>
+    void faults.push({ path: path.join('.'), value: shown(value), reason, mend })
+  if (!isFields(file)) {
+    report(['the file'], file, 'a brand is one JSON object', 'Start from a brand that `brand new` writes.')
+    return { tree: {}, faults }
+  }
   const root = file
+  let followed = 0
   return { tree: group(root, [], undefined), faults }
 
   function group(fields: Fields, path: readonly string[], outer: string | undefined): Tree {
@@ -32,8 +44,12 @@ export function readTokens(file: unknown): { tree: Tree; faults: string[] } {
     for (const [name, child] of Object.entries(whole)) {
       if (name.startsWith('$')) continue
       const here = [...path, name]
-      if (!isFields(child)) faults.push(`${here.join('.')}: neither a token nor a group of tokens`)
-      else tree[name] = isToken(child) ? token(child, here, type) : group(child, here, type)
+      if (!tokenName.test(name)) {
+        const reason = 'the format reserves $ and { } . in names, and JavaScript some words'
+        faults.push({ path: here.join('.'), value: 'a forbidden name', reason, mend: 'Rename it.' })
+      } else if (!isFields(child)) {
+        report(here, child, 'it is neither a token nor a group of tokens', 'Wrap the value: { "$value": ... }.')
+      } else tree[name] = isToken(child) ? token(child, here, type) : group(child, here, type)
     }
     return tree
   }
@@ -46,7 +62,12 @@ export function readTokens(file: unknown): { tree: Tree; faults: string[] } {
     if (target === undefined) return fields
     const base = typeof target === 'string' ? find(target) : undefined
     if (!base || isToken(base) || base === fields || seen.includes(base)) {
-      faults.push(`${path.join('.')}: $extends ${JSON.stringify(target)} leads to no other group`)
+      report(
+        [...path, '$extends'],
+        target,
+        'it leads to no other group',
+        'Write the path of a group in braces, as in {light}.',
+      )
       return fields
     }
     return joined(extended(base, path, [...seen, fields]), fields)
@@ -86,9 +107,17 @@ export function readTokens(file: unknown): { tree: Tree; faults: string[] } {
       return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, follow(part, path, seen)]))
     }
     if (typeof value !== 'string' || !reference.test(value)) return value
+    followed += 1
+    if (followed > mostReferences) {
+      if (followed === mostReferences + 1) {
+        report(path, value, `the file refers to tokens more than ${mostReferences} times`, 'Refer to values directly.')
+      }
+      return undefined
+    }
     const target = seen.includes(value) ? undefined : find(value)
     if (!target || !isToken(target)) {
-      faults.push(`${path.join('.')}: ${value} leads ${seen.includes(value) ? 'back to itself' : 'to no token'}`)
+      const where = seen.includes(value) ? 'back to itself' : 'to no token'
+      report(path, value, `it leads ${where}`, 'Write the path of a token in braces, as in {light.color.text}.')
       return undefined
     }
     return follow(target['$value'], path, [...seen, value])

@@ -45,6 +45,9 @@ export const plateFace: Face = {
   weight: '600',
   subset: 'latin',
 }
+/** Every face of this package. */
+export const ownFaces: readonly Face[] = [...Object.values(families).flatMap(({ faces }) => faces), plateFace]
+
 export const plateStack = [
   plateFace.family,
   'DIN Condensed',

@@ -1,9 +1,11 @@
 import { type Brand, readBrand } from './brand.ts'
+import { sentenceOf } from './finding.ts'
 import harbour from './brands/harbour/harbour.tokens.json' with { type: 'json' }
 import volcano from './brands/volcano/volcano.tokens.json' with { type: 'json' }
 import wireframe from './brands/wireframe/wireframe.tokens.json' with { type: 'json' }
 
 export { type Brand, type Colors, readBrand } from './brand.ts'
+export { type BrandCheck, checkBrand } from './check.ts'
 export { contrast } from './color.ts'
 export { type BrandSeeds, compileBrand, readSeeds } from './compile.ts'
 export {
@@ -18,10 +20,15 @@ export {
   tokenNames,
   variable,
 } from './contract.ts'
-export { contrastPairs, contrastReport, type Measure, wordsOf } from './contrast.ts'
+export { contrastFault, contrastPairs, contrastReport, type Measure } from './contrast.ts'
 export { brandCss } from './css.ts'
+export { type Finding, sentenceOf } from './finding.ts'
 export { brandImages } from './images.ts'
+export { movedSeeds, type SeedMove } from './moves.ts'
 export { tokensText } from './print.ts'
+export { numbers as numberRanges } from './ranges.ts'
+export { checkPicture } from './svg.ts'
+export { seenAs, signals, signalReport, type Vision, visionMatrices, visions } from './vision.ts'
 
 /** The files of this repository's brands, by name; the first is the default. */
 export const brandFiles: Readonly<Record<string, unknown>> = { harbour, volcano, wireframe }
@@ -29,6 +36,6 @@ export const brandFiles: Readonly<Record<string, unknown>> = { harbour, volcano,
 /** The same brands, parsed. */
 export const brands: readonly Brand[] = Object.values(brandFiles).map((file) => {
   const read = readBrand(file)
-  if ('faults' in read) throw new Error(read.faults.join('\n'))
+  if ('faults' in read) throw new Error(read.faults.map(sentenceOf).join('\n'))
   return read.brand
 })

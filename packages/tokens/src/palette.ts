@@ -1,5 +1,7 @@
 import { contrast, hexOf, type Oklch, oklchOf } from './color.ts'
 import type { ColorName, Mode } from './contract.ts'
+import { reach, type Tint } from './shade.ts'
+import { leastShare } from './vision.ts'
 
 /** The seeds of a palette. */
 export interface PaletteSeeds {
@@ -12,36 +14,15 @@ export interface PaletteSeeds {
 }
 
 export type Palette = Record<ColorName, string>
-type Tint = Pick<Oklch, 'c' | 'h'>
 
 const neutrals: Record<string, Tint> = { warm: { c: 0.012, h: 80 }, cool: { c: 0.012, h: 240 }, grey: { c: 0, h: 0 } }
+/** The most chroma that greys keep of a colour given as their tint. */
+export const mostNeutral = 0.03
 const neutralOf = (seed: string): Tint => {
   const known = neutrals[seed]
   if (known) return known
   const { c, h } = oklchOf(seed)
-  return { c: Math.min(c, 0.03), h }
-}
-
-/** Aims slightly above the required contrast, so that rounding to 8 bits per channel never falls below it. */
-const margin = 0.05
-
-/**
- * Finds the shade of a tint that is nearest to the lightness `from` and reaches the contrast `least` on every ground.
- * `towards` 0 searches darker shades, 1 lighter ones. Falls back to black or white, the highest contrast possible.
- */
-function reach(tint: Tint, from: number, towards: 0 | 1, least: number, grounds: readonly string[]): string {
-  const at = (l: number) => hexOf({ ...tint, l })
-  const worst = (color: string) => Math.min(...grounds.map((ground) => contrast(color, ground)))
-  const wanted = least + margin
-  const first = at(from)
-  if (worst(first) >= wanted) return first
-  let [faint, strong] = [from, towards as number]
-  for (let step = 0; step < 16; step += 1) {
-    const middle = (faint + strong) / 2
-    if (worst(at(middle)) >= wanted) strong = middle
-    else faint = middle
-  }
-  return at(strong)
+  return { c: Math.min(c, mostNeutral), h }
 }
 
 /** The first text colour that is legible on all these grounds, else the last. */
@@ -54,6 +35,24 @@ const between = (one: number, other: number) => Math.abs(((one - other + 540) % 
 /** The first hue that differs clearly from the brand's hue. */
 const apart = (brand: Tint, ...hues: readonly [number, ...number[]]) =>
   hues.find((hue) => brand.c < 0.04 || between(brand.h, hue) > 22) ?? hues[0]
+
+/** Hues of danger, the usual one first; a red brand gets another red than its own. */
+const dangerHues = [27, 5, 40]
+const dangerLights = { light: [0.5, 0.44, 0.38], dark: [0.8, 0.74, 0.7, 0.86] }
+
+/**
+ * The first danger that differs from every other signal for every reader, else the one that differs most. Colour-blind
+ * readers cannot be served in every brand: see `vision.ts`.
+ */
+function mostDistinct<Choice extends readonly [danger: string, soft: string]>(
+  choices: readonly Choice[],
+  others: Readonly<Record<'action' | 'success' | 'warning' | 'info', string>>,
+): Choice {
+  const rated = choices.map((choice) => ({ choice, share: leastShare({ ...others, danger: choice[0] }) }))
+  const [best] = rated.toSorted((one, other) => Math.min(other.share, 1) - Math.min(one.share, 1))
+  if (!best) throw new Error('no choice')
+  return best.choice
+}
 
 /**
  * The accent colour, visible on the band, with its text colour. Lightens a medium grey, on which neither black nor
@@ -155,12 +154,13 @@ export function palette(seeds: PaletteSeeds, mode: Mode): Palette {
 
   const status = (hue: number, c: number, l: number) => {
     const softly = tint({ h: hue, c })
-    return [reach({ h: hue, c }, dark ? 0.8 : l, away, text, [...surfaces, softly]), softly] as const
+    return [reach({ h: hue, c }, l, away, text, [...surfaces, softly]), softly] as const
   }
-  const [danger, dangerSoft] = status(apart(brand, 27, 5), 0.18, 0.5)
-  const [success, successSoft] = status(150, 0.12, 0.47)
-  const [warning, warningSoft] = status(75, 0.12, 0.5)
-  const [info, infoSoft] = status(245, 0.11, 0.47)
+  const [success, successSoft] = status(150, 0.12, dark ? 0.86 : 0.47)
+  const [warning, warningSoft] = status(75, 0.12, dark ? 0.8 : 0.5)
+  const [info, infoSoft] = status(245, 0.11, dark ? 0.8 : 0.47)
+  const reds = dangerHues.flatMap((hue) => dangerLights[dark ? 'dark' : 'light'].map((l) => status(hue, 0.18, l)))
+  const [danger, dangerSoft] = mostDistinct(reds, { action, success, warning, info })
   const softs = [actionSoft, dangerSoft, successSoft, warningSoft, infoSoft]
 
   // A tint is more visible in light text on dark than in dark text on light.

@@ -13,13 +13,16 @@ function print(value: unknown, indent: string, name: string): string {
   const [open, close] = Array.isArray(value) ? '[]' : '{}'
   const lines = Array.isArray(value)
     ? value.map((part) => print(part, deeper, ''))
-    : Object.entries(value).map(([key, part]) => print(part, deeper, `${JSON.stringify(key)}: `))
+    : entriesOf(value).map(([key, part]) => print(part, deeper, `${JSON.stringify(key)}: `))
   return `${indent}${name}${open}\n${lines.join(',\n')}\n${indent}${close}`
 }
+
+/** JSON has no `undefined`. */
+const entriesOf = (value: object) => Object.entries(value).filter(([, part]) => part !== undefined)
 
 function oneLine(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(oneLine).join(', ')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const parts = Object.entries(value).map(([name, part]) => `${JSON.stringify(name)}: ${oneLine(part)}`)
+  const parts = entriesOf(value).map(([name, part]) => `${JSON.stringify(name)}: ${oneLine(part)}`)
   return parts.length > 0 ? `{ ${parts.join(', ')} }` : '{}'
 }

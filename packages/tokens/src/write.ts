@@ -1,29 +1,117 @@
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Brand, Face } from './brand.ts'
+import { type BrandCheck, checkBrand } from './check.ts'
 import { brandCss, faceFileName } from './css.ts'
+import { type Finding, shown } from './finding.ts'
+import { checkPicture } from './svg.ts'
 
 /** The file names of a brand's images. */
 export const imagesOf = ({ darkImages }: Pick<Brand, 'darkImages'>): readonly string[] =>
   ['logo', 'logo-on-brand', 'hero', 'favicon', ...darkImages.map((name) => `${name}-dark`)].map((name) => `${name}.svg`)
 
-/** The path of a font file: beside the brand's file, or in a font package. Throws when the package is not installed. */
-export const faceFile = ({ source }: Face, folder: string): string =>
-  source.startsWith('.') ? join(folder, source) : fileURLToPath(import.meta.resolve(source))
+/** Finds a font file of a font package, or returns `undefined`. */
+export type FontFinder = (source: string) => string | undefined
+
+/** Fonts of the packages that this package depends on. */
+export const ownFonts: FontFinder = (source) => found(() => fileURLToPath(import.meta.resolve(source)))
+
+function found(resolveIt: () => string): string | undefined {
+  try {
+    return resolveIt()
+  } catch {
+    return undefined
+  }
+}
+
+/** The path of a font file: beside the brand's file, in a package that is installed there, or in one of ours. */
+function faceFile({ source }: Face, folder: string, fonts: FontFinder): string | undefined {
+  if (source.startsWith('./')) return join(folder, source)
+  return found(() => createRequire(join(resolve(folder), 'brand.json')).resolve(source)) ?? fonts(source)
+}
+
+/** Checks a brand with the pictures and fonts beside it; `folder` holds its source files. */
+export function checkBrandFolder(file: unknown, folder: string, fonts: FontFinder = ownFonts): BrandCheck {
+  const check = checkBrand(file)
+  const { brand } = check
+  if (!brand) return check
+  const pictures = imagesOf(brand).map((name) => {
+    const path = join(folder, name)
+    return existsSync(path)
+      ? checkPicture(name, readFileSync(path))
+      : { faults: [missing(name, 'every page shows it', `Put the picture at ${path}.`)], warnings: [] }
+  })
+  return {
+    ...check,
+    faults: [
+      ...check.faults,
+      ...pictures.flatMap(({ faults }) => faults),
+      ...brand.faces.flatMap((face) => faceFaults(face, faceFile(face, folder, fonts))),
+    ],
+    warnings: [...check.warnings, ...pictures.flatMap(({ warnings }) => warnings)],
+  }
+}
+
+const missing = (path: string, reason: string, mend: string): Finding => ({ path, value: 'missing', reason, mend })
+
+function faceFaults({ source }: Face, path: string | undefined): Finding[] {
+  if (path === undefined || !existsSync(path)) {
+    const mend = source.startsWith('./')
+      ? `Put the font at ${path}.`
+      : 'Install the package, or put the font beside the file.'
+    return [missing(source, 'a face names it', mend)]
+  }
+  const first = readFileSync(path).subarray(0, 4)
+  if (first.toString('latin1') === 'wOF2') return []
+  const value = `a file that begins with ${shown(first.toString('latin1'))}`
+  return [{ path: source, value, reason: 'browsers load it as woff2', mend: 'Convert the font to woff2.' }]
+}
+
+interface WriteOptions {
+  /** The address of the folder that will serve the files. */
+  base?: string | undefined
+  fonts?: FontFinder
+}
 
 /**
- * Writes the files of one brand that a server serves: `brand.css`, `brand.json`, images and fonts. `folder` holds the
- * brand's source files.
+ * Checks a brand and, if nothing refuses it, writes the files that a server serves into `target`: `brand.css`,
+ * `brand.json`, images and fonts. `folder` holds the brand's source files. Replaces an earlier build, and refuses any
+ * other folder that is not empty.
  */
-export function writeBrand(brand: Brand, folder: string, target: string): void {
+export function writeBrand(file: unknown, folder: string, target: string, options: WriteOptions = {}): BrandCheck {
+  const { base, fonts = ownFonts } = options
+  const check = checkBrandFolder(file, folder, fonts)
+  const { brand } = check
+  if (!brand || check.faults.length > 0) return check
+  const occupied = targetFaults(folder, target)
+  if (occupied.length > 0) return { ...check, faults: occupied }
   rmSync(target, { recursive: true, force: true })
   mkdirSync(join(target, 'fonts'), { recursive: true })
   for (const name of imagesOf(brand)) copyFileSync(join(folder, name), join(target, name))
-  for (const face of brand.faces) copyFileSync(faceFile(face, folder), join(target, 'fonts', faceFileName(face)))
-  writeFileSync(join(target, 'brand.css'), brandCss(brand))
+  for (const face of brand.faces) {
+    const path = faceFile(face, folder, fonts)
+    if (path !== undefined) copyFileSync(path, join(target, 'fonts', faceFileName(face)))
+  }
+  writeFileSync(join(target, 'brand.css'), brandCss(brand, base))
   const { name, label, modes } = brand
   // For `<meta name="theme-color">`, which a page needs before any style loads.
   const theme = { light: modes.light.color['surface-raised'], dark: modes.dark.color['surface-raised'] }
-  writeFileSync(join(target, 'brand.json'), `${JSON.stringify({ name, label, theme })}\n`)
+  // A page may hold this text in a script element, which `<` could end.
+  const about = JSON.stringify({ name, label, theme }).replaceAll('<', '\\u003c')
+  writeFileSync(join(target, 'brand.json'), `${about}\n`)
+  return check
+}
+
+/** The build empties its target, so the target must hold nothing but an earlier build. */
+function targetFaults(folder: string, target: string): Finding[] {
+  const way = relative(resolve(target), resolve(folder))
+  const holdsSource = way === '' || !(way.startsWith(`..${sep}`) || way === '..')
+  const names = existsSync(target) ? readdirSync(target) : []
+  if (!holdsSource && (names.length === 0 || (names.includes('brand.css') && names.includes('brand.json')))) return []
+  const value = holdsSource ? 'the folder of the brand’s own files' : 'a folder with other files'
+  return [
+    { path: target, value, reason: 'the build empties the folder that it writes', mend: 'Name a folder of its own.' },
+  ]
 }

@@ -23,19 +23,19 @@ const variable = (name: string) => getComputedStyle(document.documentElement).ge
 export const MakesABrand: Story = {
   play: async ({ canvas }) => {
     const panel = within(canvas.getByRole('region', { name: 'Brand studio' }))
-    const report = within(panel.getByRole('region', { name: 'Contrast' }))
-    await expect(report.getByRole('status')).toHaveTextContent(/^All \d+ pairs are legible\.$/)
+    const report = within(panel.getByRole('region', { name: 'Check' }))
+    await expect(report.getByRole('status')).toHaveTextContent(/^Sound: all \d+ pairs are legible\.$/)
 
     // Too bright for text on white: the compiler darkens it until it is legible.
     const action = panel.getByRole('textbox', { name: 'Action' })
     await fireEvent.change(action, { target: { value: '#ffd400' } })
     await waitFor(() => expect(variable('--vl-color-action')).not.toBe('#006b68'))
-    await expect(report.getByRole('status')).toHaveTextContent(/^All \d+ pairs are legible\.$/)
+    await expect(report.getByRole('status')).toHaveTextContent(/^Sound: all \d+ pairs are legible\.$/)
 
     await fireEvent.change(panel.getByRole('textbox', { name: 'action' }), { target: { value: '#ffd400' } })
     await waitFor(() => expect(variable('--vl-color-action')).toBe('#ffd400'))
-    await expect(report.getByRole('status')).toHaveTextContent(/pairs are too faint/)
-    await expect(report.getAllByText(/^too faint in light: action \(#ffd400\) upon surface /)[0]).toBeVisible()
+    await expect(report.getByRole('status')).toHaveTextContent(/^This brand is refused: \d+ to mend\.$/)
+    await expect(report.getAllByText(/^light\.color\.action is #ffd400: upon surface /)[0]).toBeVisible()
 
     await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Light' }), 'dark')
     await expect(document.documentElement.dataset['mode']).toBe('dark')
@@ -49,6 +49,6 @@ export const MakesABrand: Story = {
 
     // A legible brand again, because axe runs on the final state.
     await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Begin with' }), 'volcano')
-    await expect(report.getByRole('status')).toHaveTextContent(/^All \d+ pairs are legible\.$/)
+    await expect(report.getByRole('status')).toHaveTextContent(/^Sound: all \d+ pairs are legible\.$/)
   },
 }

@@ -21,13 +21,13 @@ import {
   type ColorName,
   colorNames,
   colorRoles,
-  contrastReport,
-  type Measure,
+  type BrandCheck,
+  checkBrand,
+  type Finding,
   type Mode,
-  readBrand,
   readSeeds,
+  sentenceOf,
   tokensText,
-  wordsOf,
 } from '../../../tokens/src/index.ts'
 import { type Draft, draftFrom, draftOf, draftFromSeeds, studioCss, withColor, withNumber } from './draft.ts'
 import { Home, Journeys, Payment } from './pages.tsx'
@@ -56,8 +56,8 @@ export function Studio() {
   const [draft, setDraft] = useState(() => draftOf('harbour'))
   const [mode, setMode] = useState<Mode>('light')
   const [page, setPage] = useState<PageId>('journeys')
-  const read = useMemo(() => readBrand(draft.file), [draft.file])
-  const brand = 'brand' in read ? read.brand : undefined
+  const check = useMemo(() => checkBrand(draft.file), [draft.file])
+  const { brand } = check
   const shown = useDeferredValue(brand)
   useStudioBrand(shown, draft.pictures, mode)
   const label = shown?.label ?? ''
@@ -76,7 +76,7 @@ export function Studio() {
         </h1>
         <Opening onOpen={setDraft} />
         <Seeds key={draft.pictures ?? 'own'} draft={draft} onChange={setDraft} />
-        <Report brand={brand} faults={'faults' in read ? read.faults : []} onShow={setMode} />
+        <Report check={check} onShow={setMode} />
         <Values draft={draft} brand={brand} mode={mode} onMode={setMode} onChange={setDraft} />
         <Saving draft={draft} />
       </section>
@@ -149,7 +149,7 @@ function useStudioBrand(brand: Brand | undefined, pictures: string | undefined, 
 
 /** Selects the start: an existing brand, or a file. */
 function Opening({ onOpen }: { onOpen: (draft: Draft) => void }) {
-  const [faults, setFaults] = useState<readonly string[]>([])
+  const [faults, setFaults] = useState<readonly Finding[]>([])
   const id = useId()
 
   async function open({ currentTarget: field }: ChangeEvent<HTMLInputElement>) {
@@ -187,7 +187,7 @@ function Opening({ onOpen }: { onOpen: (draft: Draft) => void }) {
         <Alert tone="danger" title="This file is not a brand">
           <ul className="list-disc ps-5 text-sm wrap-anywhere">
             {faults.slice(0, 8).map((fault) => (
-              <li key={fault}>{fault}</li>
+              <li key={sentenceOf(fault)}>{sentenceOf(fault)}</li>
             ))}
           </ul>
         </Alert>
@@ -217,7 +217,7 @@ const densities = { comfortable: 'Comfortable', compact: 'Compact' }
 /** The seeds of a brand. An invalid seed shows an error, and the brand stays unchanged. */
 function Seeds({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
   const [typed, setTyped] = useState<BrandSeeds>(draft.seeds)
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [faults, setFaults] = useState<Readonly<Record<string, Finding>>>({})
 
   function change(part: Partial<BrandSeeds>) {
     const next = { ...typed, ...part }
@@ -230,7 +230,7 @@ function Seeds({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => 
     <TextField
       label={title}
       value={typed[name]}
-      error={faults[name]}
+      error={faults[name]?.mend}
       onChange={(event) => change({ [name]: event.target.value })}
     />
   )
@@ -244,8 +244,18 @@ function Seeds({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => 
       </p>
       {text('label', 'Name people read')}
       {text('name', 'Short name')}
-      <Colour label="Action" value={typed.action} error={faults['action']} onChange={(action) => change({ action })} />
-      <Colour label="Accent" value={typed.accent} error={faults['accent']} onChange={(accent) => change({ accent })} />
+      <Colour
+        label="Action"
+        value={typed.action}
+        error={faults['action']?.mend}
+        onChange={(action) => change({ action })}
+      />
+      <Colour
+        label="Accent"
+        value={typed.accent}
+        error={faults['accent']?.mend}
+        onChange={(accent) => change({ accent })}
+      />
       <Select
         label="Greys lean to"
         value={ownTint ? 'own' : typed.neutral}
@@ -256,7 +266,7 @@ function Seeds({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => 
         <Colour
           label="Tint of greys"
           value={typed.neutral}
-          error={faults['neutral']}
+          error={faults['neutral']?.mend}
           onChange={(neutral) => change({ neutral })}
         />
       )}
@@ -270,7 +280,7 @@ function Seeds({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => 
         <TextField
           label="Corner of a control"
           value={typed.radius}
-          error={faults['radius']}
+          error={faults['radius']?.mend}
           onChange={(event) => change({ radius: event.target.value })}
         />
       )}
@@ -332,62 +342,54 @@ function Colour({ label, hint, value, error, onChange }: ColourProps) {
   )
 }
 
-interface ReportProps {
-  brand: Brand | undefined
-  faults: readonly string[]
-  onShow: (mode: Mode) => void
-}
-
-/** Lists the pairs with too little contrast, with their mode and the missing contrast. */
-function Report({ brand, faults, onShow }: ReportProps) {
-  const measures = useMemo(() => (brand ? contrastReport(brand) : []), [brand])
-  const failingPairs = measures.filter(({ passes }) => !passes)
+/** The verdict: what refuses the brand and what its makers should know, the same as `brand check` prints. */
+function Report({ check, onShow }: { check: BrandCheck; onShow: (mode: Mode) => void }) {
+  const { brand, faults, warnings, pairs } = check
   return (
-    <section aria-label="Contrast" className="flex flex-col gap-3">
-      <h2 className="font-heading text-lg">Contrast</h2>
+    <section aria-label="Check" className="flex flex-col gap-3">
+      <h2 className="font-heading text-lg">Check</h2>
       <output className="font-medium">
         {faults.length > 0
-          ? 'This is no whole brand yet.'
-          : failingPairs.length === 0
-            ? `All ${measures.length} pairs are legible.`
-            : `${failingPairs.length} of ${measures.length} pairs are too faint.`}
+          ? `${brand ? 'This brand is refused' : 'This is no whole brand yet'}: ${faults.length} to mend.`
+          : `Sound: all ${pairs} pairs are legible.`}
       </output>
-      <ul className="flex flex-col gap-2 text-sm wrap-anywhere">
-        {faults.map((fault) => (
-          <li key={fault}>{fault}</li>
-        ))}
-        {failingPairs.map((measure) => (
-          <Faint key={wordsOf(measure)} measure={measure} onShow={onShow} />
-        ))}
-      </ul>
+      <Findings title="Refused" findings={faults} onShow={onShow} />
+      <Findings title="Warnings" findings={warnings} onShow={onShow} />
     </section>
   )
 }
 
-function Faint({ measure, onShow }: { measure: Measure; onShow: (mode: Mode) => void }) {
-  const [upper, lower] = measure.colors
+interface FindingsProps {
+  title: string
+  findings: readonly Finding[]
+  onShow: (mode: Mode) => void
+}
+
+function Findings({ title, findings, onShow }: FindingsProps) {
+  if (findings.length === 0) return null
   return (
-    <li className="flex items-start gap-3">
-      <span
-        aria-hidden
-        ref={(swatch) => {
-          if (swatch) Object.assign(swatch.style, { color: upper, background: lower })
-        }}
-        className="grid size-8 shrink-0 place-items-center border border-line-strong font-bold"
-      >
-        Aa
-      </span>
-      <span className="min-w-0 flex-1">
-        {wordsOf(measure)}{' '}
-        <button
-          type="button"
-          className="min-h-target cursor-pointer font-semibold text-action underline"
-          onClick={() => onShow(measure.mode)}
-        >
-          Show {lights[measure.mode].toLowerCase()}
-        </button>
-      </span>
-    </li>
+    <>
+      <h3 className="text-sm font-semibold">{title}</h3>
+      <ul className="flex flex-col gap-3 text-sm wrap-anywhere">
+        {findings.map((finding) => {
+          const [mode = ''] = finding.path.split('.')
+          return (
+            <li key={sentenceOf(finding)} className="border-s-4 border-line-strong ps-3">
+              {sentenceOf(finding)}{' '}
+              {isMode(mode) && (
+                <button
+                  type="button"
+                  className="min-h-target cursor-pointer font-semibold text-action underline"
+                  onClick={() => onShow(mode)}
+                >
+                  Show {lights[mode].toLowerCase()}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </>
   )
 }
 

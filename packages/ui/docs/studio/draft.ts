@@ -6,9 +6,11 @@ import {
   type BrandSeeds,
   type ColorName,
   compileBrand,
+  type Finding,
   type Mode,
   readBrand,
   readSeeds,
+  sentenceOf,
 } from '../../../tokens/src/index.ts'
 
 /** A brand's file during editing, in the format of the saved file. */
@@ -30,14 +32,15 @@ const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {})
 /** A draft of one of the repository's brands. */
 export function draftOf(name: string): Draft {
   const read = draftFrom(brandFiles[name])
-  if ('faults' in read) throw new Error(read.faults.join('\n'))
+  if ('faults' in read) throw new Error(read.faults.map(sentenceOf).join('\n'))
   return { ...read.draft, pictures: name }
 }
 
 /** A draft of a user's file, or its faults. */
-export function draftFrom(file: unknown): { draft: Draft } | { faults: string[] } {
+export function draftFrom(file: unknown): { draft: Draft } | { faults: readonly Finding[] } {
   const read = readBrand(file)
-  if ('faults' in read || !isFields(file)) return { faults: 'faults' in read ? read.faults : ['not a file of tokens'] }
+  if ('faults' in read) return read
+  if (!isFields(file)) throw new Error('a brand that is no object')
   return { draft: { file, seeds: seedsOf(file, read.brand) } }
 }
 

@@ -1,0 +1,244 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import {
+  type BrandCheck,
+  brandImages,
+  compileBrand,
+  type Finding,
+  movedSeeds,
+  readBrand,
+  readSeeds,
+  type SeedMove,
+  sentenceOf,
+  tokensText,
+} from '@voie-libre/tokens'
+import { checkBrandFolder, type FontFinder, writeBrand } from '@voie-libre/tokens/write'
+
+/** Where the command runs: in this repository, or in the project of a team that has installed the package. */
+export interface Surroundings {
+  /** How its user calls it, for the usage. */
+  command: string
+  version: string
+  /** The folder that paths on the command line are relative to. */
+  folder: string
+  /** Where `new` and `build` write by default, relative to `folder`. */
+  newFolder: (name: string) => string
+  builtFolder: (name: string) => string
+  /** What to do with a built brand. */
+  afterBuild: (name: string) => string
+  fonts?: FontFinder
+}
+
+const usage = (command: string) => `${command} new NAME --action '#006b68' --accent '#ff8a65'
+    computes a whole brand, with its pictures, from a few values
+    --label 'Rivage'          the name people read
+    --neutral cool            the tint of greys: warm, cool, grey, or #rrggbb
+    --radius soft             corners: square, crisp, soft, round, or a length such as 6px
+    --font Figtree            Figtree, Archivo, Bricolage Grotesque, system-ui, or a font you provide
+    --heading-font Archivo    the font of headings, if different
+    --density compact         comfortable or compact
+    --into FOLDER
+${command} check FILE
+    every value can be used, every pair of colours is legible, no two signals look alike, pictures are safe
+${command} build FILE [FOLDER]
+    checks, then writes what a server serves: style sheet, fonts, pictures
+    --base /brands/NAME/      the address that will serve FOLDER
+
+FILE is a brand's design tokens (NAME.tokens.json). Pictures and fonts are looked for beside it.
+    --json       prints one JSON object: brand, ok, pairs, faults, warnings, moved, folder
+    --strict     warnings refuse a brand too
+    --help, --version
+Exit status: 0 sound, 1 refused, 2 wrong usage or a file that cannot be read.`
+
+/** A mistake of the caller, printed to standard error with the usage. */
+class UsageError extends Error {}
+/** A file that cannot be read or is there already, printed without the usage. */
+class FileError extends Error {}
+
+interface Report {
+  brand: string | undefined
+  ok: boolean
+  pairs: number
+  faults: readonly Finding[]
+  warnings: readonly Finding[]
+  /** Seeds that the compiler could not use as they are. */
+  moved: readonly SeedMove[]
+  /** The folder that was written, as an absolute path. */
+  folder: string | undefined
+  /** The next step, for people. */
+  next: string | undefined
+}
+
+const text = { type: 'string' } as const
+const flag = { type: 'boolean' } as const
+const common = { json: flag, strict: flag, help: { ...flag, short: 'h' }, version: flag } as const
+const seedOptions = {
+  action: text,
+  accent: text,
+  label: text,
+  neutral: text,
+  radius: text,
+  font: text,
+  'heading-font': text,
+  density: text,
+  into: text,
+} as const
+const options = { ...common, ...seedOptions, base: text } as const
+type Values = ReturnType<typeof parse>['values']
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Options that each command knows; another one would be ignored in silence. */
+const known: Readonly<Record<string, readonly string[]>> = {
+  new: [...Object.keys(common), ...Object.keys(seedOptions)],
+  check: Object.keys(common),
+  build: [...Object.keys(common), 'base'],
+}
+
+/** Runs `new`, `check` or `build`. Prints the result and returns the exit status. */
+export async function brandCommand(args: readonly string[], here: Surroundings): Promise<number> {
+  try {
+    const { values, positionals } = parse(args)
+    const [command = '', first, second, ...rest] = positionals
+    if (values.version) return said(here.version)
+    if (values.help) return said(usage(here.command))
+    const accepted = known[command]
+    if (!accepted || first === undefined) throw new UsageError('Which command, and which brand?')
+    const foreign = Object.keys(values).find((name) => !accepted.includes(name))
+    if (foreign !== undefined) throw new UsageError(`--${foreign} is no option of ${command}.`)
+    const extra = command === 'build' ? rest[0] : second
+    if (extra !== undefined) throw new UsageError(`${extra} is one argument too many.`)
+    const report =
+      command === 'new' ? await create(first, values, here) : await judge(command, first, second, values, here)
+    const strict = values.strict ? report.warnings.length === 0 : true
+    return print({ ...report, ok: report.ok && strict }, values)
+  } catch (error) {
+    if (error instanceof UsageError) console.error(`${error.message}\n\n${usage(here.command)}`)
+    else if (error instanceof FileError) console.error(error.message)
+    else throw error
+    return 2
+  }
+}
+
+function said(words: string): number {
+  console.log(words)
+  return 0
+}
+
+/** Checks a file, and builds it if asked and sound. */
+async function judge(
+  command: string,
+  path: string,
+  folder: string | undefined,
+  values: Values,
+  here: Surroundings,
+): Promise<Report> {
+  const source = resolve(here.folder, path)
+  const file = await readJson(source)
+  const { fonts } = here
+  const check = checkBrandFolder(file, dirname(source), fonts)
+  if (command === 'check' || !isSound(check, values)) return reportOf(check)
+  const name = check.brand?.name ?? ''
+  const target = resolve(here.folder, folder ?? here.builtFolder(name))
+  const base = baseOf(values.base)
+  const built = writeBrand(file, dirname(source), target, { base, ...(fonts && { fonts }) })
+  if (!isSound(built, values)) return reportOf(built)
+  return { ...reportOf(built), folder: target, next: here.afterBuild(name) }
+}
+
+const isSound = ({ brand, faults, warnings }: BrandCheck, { strict }: Values) =>
+  brand !== undefined && faults.length === 0 && !(strict && warnings.length > 0)
+
+function reportOf({ brand, faults, warnings, pairs }: BrandCheck): Report {
+  const ok = brand !== undefined && faults.length === 0
+  return { brand: brand?.name, ok, pairs, faults, warnings, moved: [], folder: undefined, next: undefined }
+}
+
+function baseOf(base: string | undefined): string | undefined {
+  if (base === undefined || /^[\w./@%~:-]*\/$/.test(base)) return base
+  throw new UsageError(`--base ${base} is no address of a folder: it ends with a slash, as in /brands/rivage/.`)
+}
+
+/** Computes a brand from the values on the command line and checks it like any other. */
+async function create(name: string, values: Values, here: Surroundings): Promise<Report> {
+  const { action, accent, label, neutral, radius, font, 'heading-font': headingFont, density, into } = values
+  const read = readSeeds({
+    name,
+    label: label ?? `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    action,
+    accent,
+    neutral: neutral ?? 'grey',
+    radius: radius ?? 'soft',
+    font: font ?? 'system-ui',
+    headingFont,
+    density: density ?? 'comfortable',
+  })
+  if ('faults' in read) {
+    const lines = Object.values(read.faults).map((fault) => sentenceOf({ ...fault, path: flagOf(fault.path) }))
+    throw new UsageError(lines.join('\n'))
+  }
+  const folder = resolve(here.folder, into ?? here.newFolder(name))
+  const path = join(folder, `${name}.tokens.json`)
+  if (existsSync(path)) throw new FileError(`${path} is there already: choose another name, or remove it first.`)
+  const file = compileBrand(read.seeds)
+  const compiled = readBrand(file)
+  if ('faults' in compiled) throw new Error(compiled.faults.map(sentenceOf).join('\n'))
+  await mkdir(folder, { recursive: true })
+  await writeFile(path, tokensText(file))
+  for (const [picture, svg] of Object.entries(brandImages(compiled.brand))) {
+    // Pictures that a designer has put there already stay.
+    if (!existsSync(join(folder, picture))) await writeFile(join(folder, picture), svg)
+  }
+  return {
+    ...reportOf(checkBrandFolder(file, folder, here.fonts)),
+    moved: movedSeeds(read.seeds),
+    folder,
+    next: `Change any value or picture there, then: ${here.command} build ${relative(here.folder, path)}`,
+  }
+}
+
+const flagOf = (seed: string) =>
+  seed === 'name' ? 'NAME' : `--${seed.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+
+function print(report: Report, { json, strict }: Values): number {
+  const { brand, ok, pairs, faults, warnings, moved, folder, next } = report
+  if (json) {
+    console.log(JSON.stringify({ brand, ok, pairs, faults, warnings, moved, folder }, undefined, 2))
+    return ok ? 0 : 1
+  }
+  for (const fault of faults) console.log(`refused: ${sentenceOf(fault)}`)
+  for (const warning of warnings) console.log(`${strict ? 'refused' : 'warning'}: ${sentenceOf(warning)}`)
+  for (const { seed, mode, before, after, reason } of moved) {
+    console.log(`moved: ${seed} ${before} is ${after} in ${mode}: ${reason}.`)
+  }
+  if (ok) console.log(`${brand}: every value can be used, ${pairs} pairs of colours are legible.`)
+  else console.log(`${brand ?? 'the brand'}: refused, ${faults.length + (strict ? warnings.length : 0)} to mend.`)
+  if (ok && folder !== undefined) console.log(`Written to ${folder}.`)
+  if (ok && next !== undefined) console.log(next)
+  return ok ? 0 : 1
+}
+
+/** A brand has some ten thousand characters; a larger file is something else. */
+const mostBytes = 1_000_000
+
+async function readJson(path: string): Promise<unknown> {
+  const size = await stat(path).then(
+    (found) => (found.isFile() ? found.size : undefined),
+    () => undefined,
+  )
+  if (size === undefined) throw new FileError(`${path} cannot be read.`)
+  if (size > mostBytes) throw new FileError(`${path} is larger than a brand: ${size} bytes.`)
+  try {
+    return JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''))
+  } catch (error) {
+    throw new FileError(`${path} is no JSON: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}

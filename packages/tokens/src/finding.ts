@@ -1,0 +1,33 @@
+/** One thing that is wrong with a brand, as a path, the value found there, why it cannot be used, and what to do. */
+export interface Finding {
+  /** The token's path as in the file (`light.color.action`), or the name of a file beside it. */
+  path: string
+  /** The value as found, safe to print; or a word such as `missing`. */
+  value: string
+  reason: string
+  mend: string
+}
+
+/** A finding as one line for people. */
+export const sentenceOf = ({ path, value, reason, mend }: Finding): string =>
+  `${printable(path)} is ${value}: ${reason}. ${mend}`
+
+const longest = 80
+
+/** A value from a file as one printable line: control and invisible characters are escaped, and long values are cut. */
+export function shown(value: unknown): string {
+  if (value === undefined) return 'missing'
+  const text = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? typeof value)
+  const line = printable(text)
+  return line.length > longest ? `${line.slice(0, longest)}…` : line
+}
+
+const printable = (text: string) =>
+  text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, (letter) => `\\u{${(letter.codePointAt(0) ?? 0).toString(16)}}`)
+
+/** The reason and the mend of a zod issue: its message has the one on the first line and the other on the second. */
+export const fault = (reason: string, mend: string): string => `${reason}\n${mend}`
+export function findingOf(path: string, value: string, message: string): Finding {
+  const [reason = '', mend = ''] = message.split('\n')
+  return { path, value, reason, mend }
+}

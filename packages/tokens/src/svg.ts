@@ -1,0 +1,209 @@
+import { type Finding, shown } from './finding.ts'
+
+// A picture of a brand is refused, not cleaned, when it has a part that is not on the lists below. A sanitiser such as
+// DOMPurify needs a DOM (megabytes of jsdom for a command) and changes pictures silently; a brand is checked by the
+// people who draw it, who can export it again. The lists hold what draws, and nothing that runs, loads or animates.
+
+const elements = new Set(
+  (
+    'svg g defs title desc path rect circle ellipse line polyline polygon text tspan linearGradient radialGradient ' +
+    'stop clipPath mask pattern symbol use style'
+  ).split(' '),
+)
+const paint = new Set(
+  (
+    'clip-path clip-rule color display dominant-baseline fill fill-opacity fill-rule font-family font-size font-style ' +
+    'font-weight isolation letter-spacing mask mix-blend-mode opacity paint-order shape-rendering stop-color stop-opacity stroke ' +
+    'stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width ' +
+    'text-anchor transform transform-origin vector-effect visibility'
+  ).split(' '),
+)
+const attributes = new Set(
+  (
+    'aria-hidden aria-label class clipPathUnits cx cy d dx dy fx fy gradientTransform gradientUnits height href id ' +
+    'lengthAdjust maskContentUnits maskUnits offset pathLength patternContentUnits patternTransform patternUnits points ' +
+    'preserveAspectRatio r role rotate rx ry spreadMethod style textLength type version viewBox width x x1 x2 xlink:href xml:space ' +
+    'xmlns xmlns:xlink y y1 y2'
+  ).split(' '),
+)
+const namespaces: Readonly<Record<string, string>> = {
+  xmlns: 'http://www.w3.org/2000/svg',
+  'xmlns:xlink': 'http://www.w3.org/1999/xlink',
+}
+
+/** First bytes of files that are often renamed to .svg. */
+const signatures: readonly [string, readonly number[]][] = [
+  ['a PNG picture', [0x89, 0x50, 0x4e, 0x47]],
+  ['a JPEG picture', [0xff, 0xd8, 0xff]],
+  ['a GIF picture', [0x47, 0x49, 0x46, 0x38]],
+  ['a WebP picture', [0x52, 0x49, 0x46, 0x46]],
+  ['a PDF file', [0x25, 0x50, 0x44, 0x46]],
+  ['a compressed file', [0x1f, 0x8b]],
+  ['text in UTF-16', [0xff, 0xfe]],
+  ['text in UTF-16', [0xfe, 0xff]],
+]
+
+const mostUses = 50
+const kilobyte = 1000
+const mostBytes = (name: string) => (name.startsWith('hero') ? 400 : 100) * kilobyte
+
+const part =
+  /<!--(?:(?!--)[^])*-->|<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+/y
+const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+const entity = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});)/i
+
+/** What is wrong with an SVG picture: `faults` refuse it, `warnings` are about its looks. `name` is its file's name. */
+export function checkPicture(name: string, bytes: Uint8Array): { faults: Finding[]; warnings: Finding[] } {
+  const faults: Finding[] = []
+  const refuse = (value: string, reason: string, mend: string) => {
+    if (!faults.some((known) => known.value === value)) faults.push({ path: name, value, reason, mend })
+  }
+  const [disguised] = signatures.find(([, first]) => first.every((byte, index) => bytes[index] === byte)) ?? []
+  if (disguised !== undefined) {
+    refuse(disguised, 'browsers draw nothing when the name ends in .svg', 'Export it as SVG, in UTF-8.')
+    return { faults, warnings: [] }
+  }
+  if (bytes.length > mostBytes(name)) {
+    const size = `${Math.round(bytes.length / kilobyte)} kB`
+    refuse(size, 'every page loads it before anything else', `Simplify it to ${mostBytes(name) / kilobyte} kB or less.`)
+    return { faults, warnings: [] }
+  }
+  const text = decoded(bytes)
+  if (text === undefined || text.trim() === '') {
+    refuse(text === undefined ? 'no UTF-8 text' : 'empty', 'it is no picture', 'Export it again as SVG.')
+    return { faults, warnings: [] }
+  }
+
+  const open: string[] = []
+  let box: readonly number[] | undefined
+  let roots = 0
+  let uses = 0
+  const source = text.replace(/^\uFEFF?\s*(<\?xml[^?]*\?>)?\s*/, '')
+  part.lastIndex = 0
+  while (part.lastIndex < source.length) {
+    const from = part.lastIndex
+    const found = part.exec(source)
+    if (!found) {
+      refuse(shown(source.slice(from, from + 24)), ...unreadable)
+      return { faults, warnings: [] }
+    }
+    const [whole, closing, element, list = '', alone] = found
+    if (element === undefined) {
+      const outside = open.length === 0 && !whole.startsWith('<!--') && whole.trim() !== ''
+      if (outside || (!whole.startsWith('<!--') && entity.test(whole))) refuse(shown(whole.trim()), ...unreadable)
+      if (open.at(-1) === 'style') checkStyle(whole, refuse)
+      continue
+    }
+    if (closing === '/') {
+      if (open.pop() !== element) refuse(`</${shown(element).slice(1, -1)}>`, ...unreadable)
+      continue
+    }
+    if (open.length === 0) roots += 1
+    const isRoot = open.length === 0
+    if (alone !== '/') open.push(element)
+    if (!elements.has(element)) {
+      refuse(
+        `a picture with <${element}>`,
+        'only shapes, text and gradients are allowed: nothing that runs, loads or animates',
+        `Remove <${element}>, or export the picture as plain SVG with outlines.`,
+      )
+      continue
+    }
+    if (element === 'use') uses += 1
+    for (const [, key = '', double, single] of list.matchAll(attribute)) {
+      const value = double ?? single ?? ''
+      checkAttribute(element, key, value, refuse)
+      if (isRoot && key === 'viewBox')
+        box = value
+          .trim()
+          .split(/[\s,]+/)
+          .map(Number)
+    }
+    if (isRoot && !/\sxmlns\s*=/.test(list)) {
+      refuse(
+        'a picture without xmlns',
+        'browsers draw it only in the SVG namespace',
+        `Add xmlns="${namespaces['xmlns']}".`,
+      )
+    }
+    if (isRoot && element !== 'svg') refuse(`<${element}>`, 'its outermost element is not <svg>', 'Export it as SVG.')
+  }
+  if (open.length > 0 || roots !== 1) refuse('cut off', ...unreadable)
+  if (uses > mostUses) refuse(`${uses} <use>`, 'copies of copies can freeze a browser', `Use ${mostUses} at most.`)
+  if (roots === 1 && !isBox(box)) {
+    refuse('a picture without viewBox', 'it cannot be scaled to its place', 'Add viewBox="0 0 WIDTH HEIGHT".')
+  }
+  return { faults, warnings: isBox(box) ? shapeWarnings(name, box) : [] }
+}
+
+const unreadable = [
+  'it is no well-formed SVG',
+  'Remove doctypes, CDATA and stray text, or export it again as plain SVG.',
+] as const
+
+type Refuse = (value: string, reason: string, mend: string) => void
+
+function checkAttribute(element: string, key: string, value: string, refuse: Refuse): void {
+  const what = `a picture with ${key}=${shown(value)} on <${element}>`
+  if (entity.test(value) || /&#/.test(value))
+    return refuse(what, 'entities hide what it says', 'Write the characters themselves.')
+  if (key in namespaces) {
+    if (value !== namespaces[key]) refuse(what, 'this is another namespace', `Write ${namespaces[key]}.`)
+  } else if (!attributes.has(key) && !paint.has(key)) {
+    refuse(what, 'the attribute draws nothing, or runs a script', `Remove ${key}, or export the picture as plain SVG.`)
+  } else if (key === 'href' || key === 'xlink:href') {
+    if (!/^#[\w.-]+$/.test(value))
+      refuse(what, 'a picture must not load or link anything', 'Refer to a part of itself: #id.')
+  } else if (key === 'style') checkStyle(`{${value}}`, refuse)
+  else if (!isOwnPaint(value)) refuse(what, 'a picture must not load anything', 'Refer to a part of itself: url(#id).')
+}
+
+/** `url()` of a part of the picture itself is the only function that loads. */
+const isOwnPaint = (value: string) =>
+  !/javascript:|data:|expression|\\/i.test(value) &&
+  [...value.matchAll(/url\s*\(([^)]*)\)?/gi)].every(([, target = '']) => /^\s*["']?#[\w.-]+["']?\s*$/.test(target))
+
+/** A style sheet inside the picture: rules of the paint properties only. */
+function checkStyle(css: string, refuse: Refuse): void {
+  const rules = css.replaceAll(/\/\*[^]*?\*\//g, '')
+  const what = `a picture with the style ${shown(rules.trim())}`
+  if (/[@<\\]/.test(rules) || !isOwnPaint(rules)) {
+    return refuse(what, 'a style sheet can load files', 'Export the picture with presentation attributes.')
+  }
+  for (const [, body = ''] of rules.matchAll(/\{([^}]*)\}/g)) {
+    for (const declaration of body.split(';')) {
+      const [property = ''] = declaration.split(':')
+      const name = property.trim()
+      if (name !== '' && !paint.has(name)) refuse(what, `${shown(name)} does not draw`, `Remove ${name}.`)
+    }
+  }
+}
+
+const isBox = (box: readonly number[] | undefined): box is readonly [number, number, number, number] =>
+  box?.length === 4 && box.every(Number.isFinite) && box.slice(2).every((size) => size > 0)
+
+/** The header draws a logo in a box four times as wide as high, a browser draws an icon in a square. */
+const shapes = [
+  [/^logo/, 3, 5.5, 'four times as wide as high', '160 40'],
+  [/^favicon/, 0.8, 1.25, 'square', '40 40'],
+] as const
+
+function shapeWarnings(name: string, [, , width, height]: readonly [number, number, number, number]): Finding[] {
+  const ratio = width / height
+  return shapes
+    .filter(([names, least, most]) => names.test(name) && (ratio < least || ratio > most))
+    .map(([, , , place, size]) => ({
+      path: name,
+      value: `${width} by ${height}`,
+      reason: `its place is ${place}, so it is drawn small, with empty space around it`,
+      mend: `Draw it for a viewBox such as "0 0 ${size}".`,
+    }))
+}
+
+function decoded(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
