@@ -16,7 +16,7 @@ export interface RecordBatch {
 }
 
 /** Small enough to answer other calls between two slices. */
-const sliceSize = 256 * 1024
+const sliceSize = 64 * 1024
 /** A longer record means a quote that never closes, which would otherwise swallow the rest of the file. */
 const longestRecord = 64 * 1024
 
@@ -63,17 +63,20 @@ export async function* recordsOf(source: ByteSource, encoding: string): AsyncGen
     const text = rest + decoder.decode(bytes, { stream: !isLast })
     parser ??= parserFor(text)
     const { data, errors, meta }: Papa.ParseResult<string[]> = parser.parse(text, 0, !isLast)
-    for (const record of data) {
-      // The parser splits at line feeds only, so that a file may mix both line endings.
-      const last = record.length - 1
-      if (record[last]?.endsWith('\r') === true) record[last] = record[last].slice(0, -1)
-    }
+    // The parser splits at line feeds only, so that a file may mix both line endings.
+    if (text.includes('\r')) for (const record of data) dropReturn(record)
     const broken = new Set(errors.flatMap(({ type, row }) => (type === 'Quotes' && row !== undefined ? [row] : [])))
     count += data.length
     rest = text.slice(meta.cursor)
     if (!isLast && rest.length > longestRecord) throw new OpenQuote(count + 1)
     yield { records: data, broken, share: end / source.size }
   }
+}
+
+function dropReturn(record: string[]): void {
+  const last = record.length - 1
+  const cell = record[last]
+  if (cell?.endsWith('\r') === true) record[last] = cell.slice(0, -1)
 }
 
 /** A quote opens on this line and never closes. */
@@ -109,4 +112,4 @@ export function csvText(records: readonly (readonly string[])[]): string {
 export const csvMark = '\u{feff}'
 
 /** Whether a spreadsheet would compute the cell. Papa's own `escapeFormulae` lets some of these cells through. */
-export const isFormula = (cell: string): boolean => /^[=+\-@\t\r]/.test(cell)
+export const isFormula = (cell: string): boolean => cell !== '' && '=+-@\t\r'.includes(cell.charAt(0))

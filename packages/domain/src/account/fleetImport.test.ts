@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { csvMark, csvText } from './csvRecords.ts'
-import { acceptedCells, checkImport, type Fleet, fleetIn, importLimits, type ImportStep } from './fleetImport.ts'
+import { acceptedLine, checkImport, type Fleet, fleetIn, importLimits, type ImportStep } from './fleetImport.ts'
 
 const today = '2026-03-02'
 const head = 'numberPlate;countryCode;validityStartDate;validityEndDate'
@@ -117,6 +117,15 @@ describe('a line of an import', { tags: ['RENTER-02', 'OPEN-55'] }, () => {
     ])
   })
 
+  it('does not count an earlier one of its plate that is refused itself', async () => {
+    expect(await outcomes(`${head}\nAB-1;FR;tomorrow;\nAB-1;FR;;\nAB-123-CD;FR;tomorrow;\nAB-123-CD;FR;;\n`, fleet)).toEqual([
+      [2, 'start_invalid'],
+      [3, 'added'],
+      [4, 'start_invalid'],
+      [5, 'unchanged'],
+    ])
+  })
+
   it('keeps the known dates when the file has no column for them', async () => {
     expect(await outcomes('numberPlate,countryCode\nAB124CD,FR', fleet)).toEqual([[2, 'unchanged']])
   })
@@ -127,7 +136,7 @@ describe('a line of an import', { tags: ['RENTER-02', 'OPEN-55'] }, () => {
     if (first?.kind !== 'head' || line?.kind !== 'line' || line.checked.outcome === 'refused')
       throw new Error('refused')
     expect(first.columns).toEqual(['numberPlate', 'countryCode', 'validityEndDate'])
-    expect(acceptedCells(first.columns, line.checked)).toEqual(['AB123CD', 'FR', '2027-02-05'])
+    expect(acceptedLine(first.columns, line.checked)).toBe('AB123CD;FR;2027-02-05\r\n')
   })
 })
 

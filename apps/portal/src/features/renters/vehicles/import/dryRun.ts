@@ -1,6 +1,6 @@
 import { csvMark, csvText } from '@voie-libre/domain/account/csvRecords'
 import {
-  acceptedCells,
+  acceptedLine,
   checkImport,
   type FileProblem,
   fleetIn,
@@ -62,13 +62,13 @@ export async function dryRun(
   for await (const { steps, share } of checkImport(file, fleet ?? new Map(), today)) {
     const problem = steps.findLast((step) => step.kind === 'problem')
     if (problem) return problem
-    const changes: string[][] = []
+    let changes = ''
     const wrong: (readonly string[])[] = []
     for (const step of steps) {
       if (step.kind === 'problem') continue
       if (step.kind === 'head') {
         columns = step.columns
-        changes.push([...columns])
+        changes += csvText([columns])
         wrong.push(step.cells)
         continue
       }
@@ -77,9 +77,9 @@ export async function dryRun(
       if (checked.outcome === 'refused') {
         wrong.push(cells)
         if (refusals.length < shownRefusals) refusals.push({ line, text: shortText(cells), reason: checked.reason })
-      } else if (checked.outcome !== 'unchanged') changes.push(acceptedCells(columns, checked))
+      } else if (checked.outcome !== 'unchanged') changes += acceptedLine(columns, checked)
     }
-    if (changes.length > 0) accepted.push(new Blob([csvText(changes)]))
+    if (changes !== '') accepted.push(new Blob([changes]))
     if (wrong.length > 0) rejected.push(new Blob([csvText(wrong)]))
     onProgress(share)
   }
