@@ -11,7 +11,8 @@ export async function asFleet(page: Page, site: string, sandbox: Sandbox, fleet:
   await logIn(page, site, 'renters', renterEmail)
 }
 
-export const table = (page: Page): Locator => page.getByRole('main').getByRole('table')
+/** The list: the figures above it may show a table too. */
+export const table = (page: Page): Locator => page.getByRole('main').getByRole('table').last()
 /** The rows of the table without its head. */
 export const rows = (page: Page): Locator =>
   table(page)

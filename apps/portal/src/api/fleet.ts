@@ -1,6 +1,7 @@
 import type { Plate } from '@voie-libre/domain/account/account'
 import { type AddFleetPlate, addFleetPlateBody, closureBody, undoBody } from '@voie-libre/domain/account/fleetForm'
-import { exportQuery, type Listing, type ListView, pageQuery } from '@voie-libre/domain/account/listing'
+import { exportQuery, type Listing, type ListView, pageQuery, summaryQuery } from '@voie-libre/domain/account/listing'
+import type { FleetSummary } from '@voie-libre/domain/account/summary'
 import * as calls from '@voie-libre/domain/contract/renters'
 import type { Journey } from '@voie-libre/domain/journey/journey'
 import { call } from './client.ts'
@@ -34,6 +35,18 @@ export const fleetVehicles = (view: ListView): Resource<FleetPage<Plate>> => ({
   load: async () => {
     const { plates, total } = await call(calls.fleetPlates, { query: pageQuery('PLATE', view) })
     return { rows: plates, total }
+  },
+})
+
+/** Figures on all rows of these filters; null from an operator that gives none. Extension of the contract. */
+export const fleetFigures = (listing: Listing, view: Pick<ListView, 'filters'>): Resource<FleetSummary | null> => ({
+  key: ['fleet', 'summary', listing, summaryQuery(listing, view)],
+  own: true,
+  load: async () => {
+    const query = summaryQuery(listing, view)
+    const { summary } =
+      listing === 'PLATE' ? await call(calls.fleetPlates, { query }) : await call(calls.fleetJourneys, { query })
+    return summary ?? null
   },
 })
 

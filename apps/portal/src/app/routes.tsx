@@ -82,7 +82,11 @@ const site = (): RouteObject[] => [
   page(pages.renterProfile, () => import('../features/renters/session/ProfilePage.tsx'), ['renters', 'account']),
   page(pages.renterTravels, () => import('../features/renters/lists/TravelsPage.tsx'), ['fleet', 'journeys']),
   page(pages.renterPaymentNotice, () => import('../features/renters/lists/NoticesPage.tsx'), ['fleet', 'journeys']),
-  page(pages.renterVehicles, () => import('../features/renters/vehicles/VehiclesPage.tsx'), ['fleet', 'search']),
+  page(pages.renterVehicles, () => import('../features/renters/vehicles/VehiclesPage.tsx'), [
+    'fleet',
+    'journeys',
+    'search',
+  ]),
   page(pages.article, () => import('../features/article/ArticlePage.tsx'), []),
   { path: '*', loader: () => replace(localized('/')) },
 ]

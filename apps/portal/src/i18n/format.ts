@@ -37,6 +37,15 @@ export function formatMoney(cents: number): string {
   return format.format(cents / 100)
 }
 
+/** '300 000' in French, with CLDR's no-break spaces. */
+export const formatCount = (count: number): string => count.toLocaleString(locales[currentLanguage()])
+
+const monthShape = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+
+/** 'mars 2026' of a 'yyyy-MM'. */
+export const formatMonth = (text: string): string =>
+  new Date(`${text}-01T00:00:00Z`).toLocaleDateString(locales[currentLanguage()], monthShape)
+
 function formatted(text: string | undefined, ...parts: (keyof typeof shapes)[]): string {
   const instant = text === undefined ? undefined : parisInstant(text)
   return instant ? parts.map((part) => dateFormat(part).format(instant)).join(' ') : ''

@@ -118,7 +118,9 @@ describe('a line of an import', { tags: ['RENTER-02', 'OPEN-55'] }, () => {
   })
 
   it('does not count an earlier one of its plate that is refused itself', async () => {
-    expect(await outcomes(`${head}\nAB-1;FR;tomorrow;\nAB-1;FR;;\nAB-123-CD;FR;tomorrow;\nAB-123-CD;FR;;\n`, fleet)).toEqual([
+    expect(
+      await outcomes(`${head}\nAB-1;FR;tomorrow;\nAB-1;FR;;\nAB-123-CD;FR;tomorrow;\nAB-123-CD;FR;;\n`, fleet),
+    ).toEqual([
       [2, 'start_invalid'],
       [3, 'added'],
       [4, 'start_invalid'],

@@ -187,9 +187,9 @@ function lineChecker(positions: Positions, width: number, fleet: Fleet, today: s
     const typedStart = startAt === -1 ? '' : cellOf(cells, startAt)
     const typedEnd = endAt === -1 ? '' : cellOf(cells, endAt)
     const start = typedStart === '' ? (known?.start ?? today) : dayOf(typedStart)
-    if (start === undefined) return refused('start_invalid')
+    if (start === '') return refused('start_invalid')
     const end = endAt === -1 ? known?.end : typedEnd === '' ? undefined : dayOf(typedEnd)
-    if (end === undefined && typedEnd !== '') return refused('end_invalid')
+    if (end === '') return refused('end_invalid')
     if (end !== undefined && end < start) return refused('end_before_start')
     if (seen[at] === 1) return refused('duplicate')
     seen[at] = 1
@@ -221,20 +221,20 @@ function isPlain(text: string): boolean {
 const longestPlate = 15
 const countries: ReadonlySet<string> = new Set([...plateCountries, ...paymentCountries])
 
-/** ISO as the export writes it, with or without a time, or the day first, as spreadsheets rewrite it. */
-function importedDay(text: string): string | undefined {
+/** ISO as the export writes it, with or without a time, or the day first, as spreadsheets rewrite it; else ''. */
+function importedDay(text: string): string {
   const day = dayIn(text)
   if (day !== undefined) return day
   const instant = parisInstant(text)
-  return instant && parisDay(instant)
+  return instant ? parisDay(instant) : ''
 }
 
-/** Files repeat the same few days on most lines. */
-function remembered(compute: (text: string) => string | undefined): (text: string) => string | undefined {
-  const results = new Map<string, string | undefined>()
+/** Files repeat the same few days and countries on most lines. */
+function remembered(compute: (text: string) => string): (text: string) => string {
+  const results = new Map<string, string>()
   return (text) => {
     const known = results.get(text)
-    if (known !== undefined || results.has(text)) return known
+    if (known !== undefined) return known
     if (results.size > 10_000) results.clear()
     const result = compute(text)
     results.set(text, result)

@@ -8,6 +8,7 @@ import type { FleetPage } from '../../../api/fleet.ts'
 import { type Resource, useFreshResource } from '../../../api/resource.ts'
 import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
 import { useShown } from '../../../shared/page/useShown.ts'
+import { AtAGlance } from './AtAGlance.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { useListView } from './useListView.ts'
 
@@ -53,6 +54,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
   }
   return (
     <div className="space-y-4">
+      {(isFiltered || total > 0) && <AtAGlance listing={listing} view={view} total={shown?.total} />}
       {/* The rows of an earlier answer stay below. */}
       {error && data && <TroubleNotice error={error} onRetry={retry} />}
       <DataTable<Row>

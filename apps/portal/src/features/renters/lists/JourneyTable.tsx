@@ -21,6 +21,7 @@ import { VehiclePlate } from '../../../shared/vehicle/VehiclePlate.tsx'
 import { ContestButton } from './ContestButton.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { FleetList } from './FleetList.tsx'
+import { ListActions } from './ListActions.tsx'
 import { JourneyState } from './JourneyState.tsx'
 import { useSelection } from './useSelection.ts'
 
@@ -53,7 +54,7 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
           }),
         })}
         renderActions={(view, total) => (
-          <div className="flex flex-wrap items-center justify-end gap-3">
+          <ListActions>
             {selection.rows.length > 0 && (
               <Button variant="tertiary" onClick={selection.clear}>
                 {t('selection.clear')}
@@ -65,7 +66,7 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
               usualName="trajets.csv"
               disabled={total === 0}
             />
-          </div>
+          </ListActions>
         )}
         empty={
           <EmptyState headingLevel={2} title={t(`empty.${listing}.title`)}>

@@ -37,6 +37,8 @@ const seconds = 10
 function Offer({ closed: { before, lastDay }, onGone, next }: UndoClosureProps & { closed: Closed }) {
   const { t } = useTranslation(['fleet', 'common'])
   const box = useRef<HTMLDivElement>(null)
+  const undoButton = useRef<HTMLButtonElement>(null)
+  const cameFrom = useRef<Element | null>(null)
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const [left, setLeft] = useState(seconds)
@@ -56,6 +58,27 @@ function Offer({ closed: { before, lastDay }, onGone, next }: UndoClosureProps &
     if (isOver) gone()
   }, [isOver])
 
+  // The focus returned to the row, far from this message: the next Tab leads here.
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const from = document.activeElement
+      if (event.key !== 'Tab' || event.shiftKey || from?.closest('[role=dialog]')) return
+      document.removeEventListener('keydown', onKeyDown)
+      if (!undoButton.current || box.current?.contains(from)) return
+      event.preventDefault()
+      cameFrom.current = from
+      undoButton.current.focus()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+
+  function close() {
+    const opener = cameFrom.current
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    else next.current?.focus()
+    onGone()
+  }
   async function undo() {
     // The button disappears; the message keeps the focus.
     box.current?.focus()
@@ -84,7 +107,7 @@ function Offer({ closed: { before, lastDay }, onGone, next }: UndoClosureProps &
         {done !== undefined && <Progress label={t('undo.running')} done={done} total={before.length} />}
       </div>
       {!refused && done === undefined && (
-        <Button variant="secondary" onClick={() => void undo()}>
+        <Button ref={undoButton} variant="secondary" onClick={() => void undo()}>
           {t('common:action.cancel')}
           <span aria-hidden="true" className="tabular-nums">
             {t('undo.left', { seconds: left })}
@@ -92,13 +115,7 @@ function Offer({ closed: { before, lastDay }, onGone, next }: UndoClosureProps &
         </Button>
       )}
       {done === undefined && (
-        <Button
-          variant="tertiary"
-          onClick={() => {
-            next.current?.focus()
-            onGone()
-          }}
-        >
+        <Button variant="tertiary" onClick={close}>
           {t('undo.close')}
         </Button>
       )}

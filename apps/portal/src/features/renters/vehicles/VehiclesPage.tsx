@@ -14,6 +14,7 @@ import { OwnPlate, plateText } from '../../../shared/vehicle/OwnPlate.tsx'
 import { FleetPage } from '../FleetPage.tsx'
 import { ExportButton } from '../lists/ExportButton.tsx'
 import { FleetList } from '../lists/FleetList.tsx'
+import { ListActions } from '../lists/ListActions.tsx'
 import { useSelection } from '../lists/useSelection.ts'
 import { AddVehicle } from './AddVehicle.tsx'
 import { CloseVehicles } from './CloseVehicles.tsx'
@@ -56,7 +57,7 @@ export function Component() {
           rowName: (vehicle) => t('vehicles.row', { plate: plateText(vehicle) }),
         })}
         renderActions={(_view, total) => (
-          <div className="flex flex-wrap items-center justify-end gap-3">
+          <ListActions>
             {selection.rows.length > 0 && (
               <Button variant="tertiary" onClick={selection.clear}>
                 {t('selection.clear')}
@@ -80,7 +81,7 @@ export function Component() {
             {add}
             {bring}
             <ExportButton download={exportVehicles} usualName={t('vehicles.exportFile')} disabled={total === 0} />
-          </div>
+          </ListActions>
         )}
         empty={
           <EmptyState headingLevel={2} title={t('empty.PLATE.title')}>

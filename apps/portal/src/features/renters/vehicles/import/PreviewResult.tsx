@@ -3,11 +3,9 @@ import { Button } from '@voie-libre/ui/button'
 import { DataList } from '@voie-libre/ui/definition-list'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currentLanguage } from '../../../../i18n/setup.ts'
+import { formatCount } from '../../../../i18n/format.ts'
 import { saveFile } from '../../../../shared/files/saveFile.ts'
 import type { Preview } from './dryRun.ts'
-
-const numberText = (count: number) => new Intl.NumberFormat(currentLanguage()).format(count)
 
 /** How many lines an import would add, change, leave and refuse. */
 export function PreviewCounts({ preview }: { preview: Preview }) {
@@ -17,14 +15,14 @@ export function PreviewCounts({ preview }: { preview: Preview }) {
     <div className="flex flex-col gap-3">
       <DataList
         items={[
-          { term: t(isFleetKnown ? 'import.added' : 'import.accepted'), value: numberText(added) },
+          { term: t(isFleetKnown ? 'import.added' : 'import.accepted'), value: formatCount(added) },
           ...(isFleetKnown
             ? [
-                { term: t('import.changed'), value: numberText(changed) },
-                { term: t('import.unchanged'), value: numberText(unchanged) },
+                { term: t('import.changed'), value: formatCount(changed) },
+                { term: t('import.unchanged'), value: formatCount(unchanged) },
               ]
             : []),
-          { term: t('import.refused'), value: numberText(refused) },
+          { term: t('import.refused'), value: formatCount(refused) },
         ]}
       />
       {added + changed === 0 && <p>{t('import.nothing')}</p>}
@@ -40,11 +38,11 @@ export function RefusedLines({ preview }: { preview: Preview }) {
   return (
     <div className="flex flex-col items-start gap-3">
       <Alert tone="warning" className="w-full">
-        {t('import.partly', { accepted: numberText(added + changed), refused: numberText(refused) })}
+        {t('import.partly', { accepted: formatCount(added + changed), refused: formatCount(refused) })}
       </Alert>
       <h3 id={id} className="font-semibold">
         {refused > refusals.length
-          ? t('import.firstRefused', { shown: numberText(refusals.length), total: numberText(refused) })
+          ? t('import.firstRefused', { shown: formatCount(refusals.length), total: formatCount(refused) })
           : t('import.refusedLines')}
       </h3>
       <table aria-labelledby={id} className="w-full rounded-control border border-line text-start text-sm">

@@ -1,0 +1,93 @@
+import { applyFilters, asFleet, daily, filter, rows, total } from './support/renters.ts'
+import { axe, expect, type Page, test } from './support/test.ts'
+
+const journeysPath = '/services/v1/renters/journeys'
+const fleet = [{ numberPlate: 'EA-200-AA' }, { numberPlate: 'EB-300-BB' }]
+const strip = (page: Page) => page.getByRole('region', { name: /^En bref/ })
+const value = (page: Page, term: string) =>
+  strip(page).getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd')
+
+test(
+  'above a list stand how many, how much is due, what is due first and journeys per month, for the fleet or for the filters',
+  { tag: ['@RENTER-01', '@RENTER-06', '@API-32', '@OPEN-33'] },
+  async ({ page, site, sandbox }) => {
+    await sandbox.clock('2026-03-02T10:00:00+01:00')
+    await page.clock.setFixedTime('2026-03-02T10:00:00+01:00')
+    await asFleet(page, site, sandbox, {
+      plates: fleet,
+      journeys: [
+        ...daily('EA-200-AA', 3, { deadline: '2026-03-09' }),
+        ...daily('EB-300-BB', 1, { deadline: '2026-03-04' }),
+      ],
+    })
+    await page.goto('/renters/travels')
+    await expect(strip(page)).toContainText('pour toute la flotte')
+    await expect(value(page, 'Trajets')).toHaveText('4')
+    await expect(value(page, 'Montant dû')).toHaveText(/^7,00\s€$/)
+    await expect(value(page, 'À régler en premier')).toContainText('04/03/2026')
+    await strip(page).getByText('Voir le détail par mois').press('Enter')
+    await expect(strip(page).getByRole('table').getByRole('row')).toHaveText([
+      'MoisTrajets',
+      'février 20262',
+      'mars 20262',
+    ])
+    await axe(page)
+    const [, ...others] = (await sandbox.calls(journeysPath)).filter(({ query }) => query['summary'] === 'true')
+    expect(others, 'asked for once').toHaveLength(0)
+
+    await filter(page, 'Plaque').fill('EA')
+    await applyFilters(page)
+    await expect(strip(page)).toContainText('pour ces filtres')
+    await expect(value(page, 'Montant dû')).toHaveText(/^6,00\s€$/)
+    await expect(value(page, 'À régler en premier')).toContainText('09/03/2026')
+    await value(page, 'À régler en premier').getByRole('link', { name: 'EA-200-AA' }).press('Enter')
+    await expect(page).toHaveURL(/\/renters\/travels\?plate=EA200AA$/)
+    await expect(rows(page)).toHaveCount(3)
+
+    await page.setViewportSize({ width: 375, height: 740 })
+    for (const [path, title] of [
+      ['/renters/vehicles', 'En bref'],
+      ['/en/renters/vehicles', 'At a glance'],
+      ['/de/renters/vehicles', 'Auf einen Blick'],
+      ['/it/renters/vehicles', 'In breve'],
+      ['/es/renters/vehicles', 'En resumen'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+    }
+    await axe(page)
+  },
+)
+
+test(
+  'without figures from the operator there is no strip',
+  { tag: ['@RENTER-06', '@API-32'] },
+  async ({ page, site, sandbox }) => {
+    await asFleet(page, site, sandbox, { plates: fleet, journeys: daily('EA-200-AA', 3) })
+    await sandbox.fault({
+      path: journeysPath,
+      times: 100,
+      status: 200,
+      body: { data: [], page: 1, pageSize: 10, pageTotal: 1, total: 3 },
+    })
+    await page.goto('/renters/travels')
+    await expect(total(page)).toContainText('3 résultats')
+    await expect(strip(page)).toHaveCount(0)
+  },
+)
+
+test(
+  'figures that fail leave the list, and can be tried again',
+  { tag: ['@RENTER-06', '@API-32', '@F-NET-01'] },
+  async ({ page, site, sandbox }) => {
+    await asFleet(page, site, sandbox, { plates: fleet, journeys: daily('EA-200-AA', 3) })
+    await page.route(`**${journeysPath}?*summary=true*`, (route) => route.fulfill({ status: 503 }))
+    await page.goto('/renters/travels')
+    await expect(rows(page)).toHaveCount(3)
+    await page.getByRole('alert').getByRole('button', { name: 'Réessayer' }).waitFor()
+    await page.unrouteAll()
+    await page.getByRole('alert').getByRole('button', { name: 'Réessayer' }).click()
+    await expect(strip(page)).toContainText('pour toute la flotte')
+  },
+)
