@@ -12,6 +12,7 @@ import { PasswordField } from '../password-field/PasswordField.tsx'
 import { PlateField } from '../plate-field/PlateField.tsx'
 import { Plate } from '../plate/Plate.tsx'
 import { RadioCards } from '../radio-cards/RadioCards.tsx'
+import { SearchField } from '../search-field/SearchField.tsx'
 import { Select } from '../select/Select.tsx'
 import { SummaryPanel } from '../summary-panel/SummaryPanel.tsx'
 import { Tabs } from '../tabs/Tabs.tsx'
@@ -24,6 +25,7 @@ const total = { label: 'Total', amount: '7,40 €' }
 const journey = { date: '12/03/26', price: '7,40 €', kind: 'freeFlow', name: 'Journey' } as const
 
 const parts: [string, ReactElement, string][] = [
+  ['SearchField', createElement(SearchField, { label: 'Search' }), 'Search'],
   ['Checkbox', createElement(Checkbox, { label: 'Agree' }), 'Agree'],
   [
     'CountrySelect',

@@ -183,7 +183,7 @@ export function FileField({
                 </div>
                 <IconButton
                   icon="trash"
-                  label={words.removeFile(plainName(file))}
+                  label={words.remove(plainName(file))}
                   disabled={disabled || sending}
                   onClick={(event) => remove(file, event)}
                 />

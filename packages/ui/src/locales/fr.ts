@@ -3,6 +3,11 @@ export const words = {
   /** Language code for `Intl`. */
   language: 'fr',
   close: 'Fermer',
+  change: 'Modifier',
+  notGiven: 'Non renseigné',
+  notice: 'Information importante',
+  search: 'Rechercher',
+  clear: 'Effacer',
   menu: 'Menu',
   back: 'Retour',
   previous: 'Précédent',
@@ -66,7 +71,7 @@ export const words = {
   fileRemoved: (name: string) => `${name} retiré.`,
   filesTotal: (count: number, size: string, limit: string) =>
     `${count} fichier${count < 2 ? '' : 's'}, ${size} sur ${limit}`,
-  removeFile: (name: string) => `Retirer ${name}`,
+  remove: (name: string) => `Retirer ${name}`,
   sendingFiles: 'Envoi en cours',
   on: 'Activé',
   off: 'Désactivé',

@@ -77,9 +77,11 @@ const tabStopsIn = (place: Element) =>
     (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled, [inert] *') && stop.checkVisibility(),
   )
 
-/** Whether another dialog, such as a calendar or a popover, is open above an overlay. */
+/** Whether another layer, such as a calendar, a popover or a menu, is open above an overlay. */
 export const isCovered = (panel: Element | null): boolean =>
-  [...document.querySelectorAll('[role=dialog][data-state=open]:not([inert] *)')].some((layer) => layer !== panel)
+  [...document.querySelectorAll(':is([role=dialog], [role=menu])[data-state=open]:not([inert] *)')].some(
+    (layer) => layer !== panel,
+  )
 
 /** Calls back when a phone's Back requests to close the overlay, if the browser supports it. Back then stays on the page. */
 export function watchBackGesture(onBack: () => void): () => void {

@@ -17,6 +17,13 @@ import { SkipLink } from '../skip-link/SkipLink.tsx'
 import { StatusRegion } from '../status/StatusRegion.tsx'
 import { Tile } from '../tile/Tile.tsx'
 import { Tooltip } from '../tooltip/Tooltip.tsx'
+import { ConfirmationPanel } from '../confirmation-panel/ConfirmationPanel.tsx'
+import { Details } from '../details/Details.tsx'
+import { Menu } from '../menu/Menu.tsx'
+import { NoticeBanner } from '../notice-banner/NoticeBanner.tsx'
+import { ProgressBar } from '../progress-bar/ProgressBar.tsx'
+import { SummaryList } from '../summary-list/SummaryList.tsx'
+import { Tag } from '../tag/Tag.tsx'
 import { UiProvider } from './UiProvider.tsx'
 
 const parts: { name: string; part: ReactNode; shows: string }[] = [
@@ -46,6 +53,13 @@ const parts: { name: string; part: ReactNode; shows: string }[] = [
   },
   { name: 'Alert', part: <Alert tone="danger">Non</Alert>, shows: 'role="alert"' },
   { name: 'Button', part: <Button loading>Payer</Button>, shows: 'aria-busy="true"' },
+  { name: 'ConfirmationPanel', part: <ConfirmationPanel title="Envoyé" takesFocus />, shows: 'Envoyé' },
+  { name: 'Details', part: <Details summary="Où ?">En haut</Details>, shows: 'En haut' },
+  { name: 'Menu', part: <Menu label="Actions" items={[]} />, shows: 'aria-haspopup="menu"' },
+  { name: 'NoticeBanner', part: <NoticeBanner title="Travaux" />, shows: 'aria-label="Information importante"' },
+  { name: 'ProgressBar', part: <ProgressBar label="Envoi" value={0.5} />, shows: 'value="0.5"' },
+  { name: 'SummaryList', part: <SummaryList items={[{ term: 'Ville' }]} />, shows: 'Non renseigné' },
+  { name: 'Tag', part: <Tag>Payé</Tag>, shows: 'Payé' },
   { name: 'EmptyState', part: <EmptyState title="Rien" />, shows: 'Rien' },
   { name: 'Tooltip', part: <Tooltip label="Pourquoi ?" />, shows: 'aria-label="Pourquoi ?"' },
   { name: 'a closed Modal', part: <Modal open={false} onOpenChange={() => undefined} title="A" />, shows: '' },

@@ -1,0 +1,204 @@
+import { useCallback, useId, useState, type ComponentProps, type KeyboardEvent } from 'react'
+import { Button } from '../button/Button.tsx'
+import { isShortcut } from '../field/direction.ts'
+import { useSharedRef } from '../field/giveRef.ts'
+import { useEscape } from '../field/useEscape.ts'
+import { fold } from '../fold/fold.ts'
+import { Icon, type IconName } from '../icon/Icon.tsx'
+import { placeBeside } from '../overlay/placeBeside.ts'
+import { HostLink } from '../provider/UiProvider.tsx'
+
+type MenuItem = {
+  /** The action in a few words; unique in the menu. */
+  label: string
+  icon?: IconName
+  /** `danger` for an action that deletes something. */
+  tone?: 'danger'
+  /** It stays reachable by keyboard, so that everybody learns that it exists. */
+  disabled?: boolean
+} & ({ onSelect: () => void; href?: never } | { href: string; onSelect?: never })
+
+interface MenuProps extends Omit<ComponentProps<'button'>, 'children' | 'type' | 'onClick'> {
+  /** The words of the button. */
+  label: string
+  /** The actions in display order. */
+  items: readonly MenuItem[]
+  /** Visual weight of the button. Default `secondary`. */
+  variant?: 'primary' | 'secondary' | 'tertiary'
+  /** An icon before the words. */
+  icon?: IconName
+}
+
+/**
+ * A button that opens a list of actions, after the menu button pattern of the ARIA Authoring Practices. `ref` and all
+ * further props reach the button.
+ */
+export function Menu({ label, items, variant = 'secondary', icon, ref, onKeyDown, ...rest }: MenuProps) {
+  const id = useId()
+  const [button, shared] = useSharedRef(ref)
+  const [start, setStart] = useState<'first' | 'last'>()
+  const open = start !== undefined
+  const leave = useCallback(() => setStart(undefined), [])
+  const close = useCallback(() => {
+    setStart(undefined)
+    button.current?.focus()
+  }, [button])
+  useEscape(open, close)
+
+  return (
+    <>
+      <Button
+        {...rest}
+        ref={shared}
+        variant={variant}
+        {...(icon && { icon })}
+        id={rest.id ?? `${id}-button`}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setStart(open ? undefined : 'first')}
+        onKeyDown={(event) => {
+          onKeyDown?.(event)
+          const { key } = event
+          if ((key !== 'ArrowDown' && key !== 'ArrowUp') || isShortcut(event) || rest.disabled) return
+          event.preventDefault()
+          setStart(key === 'ArrowDown' ? 'first' : 'last')
+        }}
+      >
+        {label}
+        <Icon name="chevron-down" size={20} className="ms-2 inline-block align-middle" />
+      </Button>
+      {open && (
+        <Panel
+          id={id}
+          aria-labelledby={rest.id ?? `${id}-button`}
+          button={button}
+          start={start}
+          items={items}
+          onClose={close}
+          onLeave={leave}
+        />
+      )}
+    </>
+  )
+}
+
+interface PanelProps extends ComponentProps<'div'> {
+  button: { readonly current: HTMLButtonElement | null }
+  start: 'first' | 'last'
+  items: readonly MenuItem[]
+  /** Closes it and returns the focus to the button. */
+  onClose: () => void
+  /** Closes it after a press elsewhere. Stable. */
+  onLeave: () => void
+}
+
+function Panel({ button, start, items, onClose, onLeave, ...rest }: PanelProps) {
+  const [first] = useState(start)
+  const show = useCallback(
+    (panel: HTMLDivElement | null) => {
+      if (!panel) return undefined
+      // In the top layer no scroll area cuts it off. Browsers without popovers show it in place.
+      if ('showPopover' in panel) panel.showPopover()
+      const place = () => button.current && placeBeside(button.current, panel)
+      // At the window after React, so that an overlay below still finds the menu open and stays open.
+      const press = ({ target }: Event) => {
+        if (target instanceof Node && !panel.contains(target) && !button.current?.contains(target)) onLeave()
+      }
+      place()
+      itemsIn(panel)
+        .at(first === 'first' ? 0 : -1)
+        ?.focus()
+      window.addEventListener('scroll', place, { capture: true })
+      window.addEventListener('resize', place)
+      window.addEventListener('pointerdown', press)
+      return () => {
+        window.removeEventListener('scroll', place, { capture: true })
+        window.removeEventListener('resize', place)
+        window.removeEventListener('pointerdown', press)
+      }
+    },
+    [button, first, onLeave],
+  )
+
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (isShortcut(event)) return
+    const stops = itemsIn(event.currentTarget)
+    const at = stops.findIndex((stop) => stop === document.activeElement)
+    const next = reached(event.key, at, items)
+    if (next !== undefined) {
+      event.preventDefault()
+      stops.at(next)?.focus()
+    } else if (event.key === 'Tab') {
+      onClose() // Tab then moves on from the button.
+    } else if (event.key === ' ' || event.key === 'Enter') {
+      event.preventDefault() // a link follows Space too
+      stops[at]?.click()
+    }
+  }
+  return (
+    <div
+      {...rest}
+      ref={show}
+      role="menu"
+      tabIndex={-1}
+      popover="manual"
+      data-state="open"
+      onKeyDown={move}
+      className="fixed inset-auto z-50 m-0 max-h-[calc(100dvh-1rem)] w-max max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card border-card border-edge bg-surface-raised p-1 text-text shadow-raised"
+    >
+      {items.map((item) => (
+        <Item key={item.label} item={item} onClose={onClose} />
+      ))}
+    </div>
+  )
+}
+
+function Item({ item, onClose }: { item: MenuItem; onClose: () => void }) {
+  const { label, icon, tone, disabled = false, href, onSelect } = item
+  const look = {
+    role: 'menuitem',
+    tabIndex: -1,
+    'aria-disabled': disabled || undefined,
+    className: `flex min-h-control w-full cursor-pointer items-center gap-3 rounded-inner border-0 bg-transparent px-3 py-2 text-start text-base no-underline -outline-offset-2 hover:bg-action-soft focus:bg-action-soft aria-disabled:cursor-not-allowed aria-disabled:text-text-soft ${tone === 'danger' ? 'text-danger' : 'text-text'}`,
+  }
+  const content = (
+    <>
+      {icon && <Icon name={icon} size={20} />}
+      <span className="min-w-0 break-words">{label}</span>
+    </>
+  )
+  if (href !== undefined && !disabled) {
+    return (
+      <HostLink {...look} href={href} onClick={onClose}>
+        {content}
+      </HostLink>
+    )
+  }
+  return (
+    <button
+      type="button"
+      {...look}
+      onClick={() => {
+        if (disabled) return
+        onClose() // first, so that a dialog which the action opens returns the focus to the button
+        onSelect?.()
+      }}
+    >
+      {content}
+    </button>
+  )
+}
+
+const itemsIn = (panel: Element) => [...panel.querySelectorAll<HTMLElement>('[role=menuitem]')]
+
+/** The index of the item that a key moves to; -1 is the last one. A letter finds the next item that begins with it. */
+function reached(key: string, at: number, items: readonly MenuItem[]): number | undefined {
+  if (key === 'ArrowDown') return (at + 1) % items.length
+  if (key === 'ArrowUp') return Math.max(at, 0) - 1
+  if (key === 'Home') return 0
+  if (key === 'End') return -1
+  if (key.length !== 1 || key === ' ') return undefined
+  const order = items.map((_, index) => (at + 1 + index) % items.length)
+  return order.find((index) => fold(items[index]?.label ?? '').startsWith(fold(key)))
+}

@@ -1,0 +1,53 @@
+import { cva } from 'class-variance-authority'
+import type { ComponentProps, ReactNode } from 'react'
+import { IconButton } from '../button/IconButton.tsx'
+import { Icon } from '../icon/Icon.tsx'
+import { useWords } from '../provider/UiProvider.tsx'
+
+const banner = cva('border-y text-text', {
+  variants: {
+    tone: {
+      info: 'border-info bg-info-soft',
+      warning: 'border-warning bg-warning-soft',
+      danger: 'border-danger bg-danger-soft',
+    },
+  },
+})
+
+const signs = {
+  info: { icon: 'info', color: 'text-info' },
+  warning: { icon: 'warning', color: 'text-warning' },
+  danger: { icon: 'alert', color: 'text-danger' },
+} as const
+
+interface NoticeBannerProps extends Omit<ComponentProps<'section'>, 'title' | 'aria-label'> {
+  /** How urgent it is, which sets colour and icon. Default `info`. */
+  tone?: keyof typeof signs
+  /** The accessible name of the landmark. Default: “Important notice” in the page's language. */
+  label?: string
+  /** The message in a few words. */
+  title?: ReactNode
+  /** Makes screen readers announce the message when it appears after the page has loaded. Default false. */
+  live?: boolean
+  /** Shows a button that closes it. The host stops rendering the banner and remembers that. */
+  onClose?: () => void
+}
+
+/** A message about the whole site, across the page: works at night, a strike, false text messages. */
+export function NoticeBanner(props: NoticeBannerProps) {
+  const { tone = 'info', label, title, live = false, onClose, className, children, ...rest } = props
+  const words = useWords()
+  const { icon, color } = signs[tone]
+  return (
+    <section {...rest} aria-label={label ?? words.notice} className={banner({ tone, className })}>
+      <div className="mx-auto flex max-w-page items-start gap-3 px-4 py-3 lg:px-6">
+        <Icon name={icon} size={24} className={color} />
+        <div role={live ? 'status' : undefined} className="min-w-0 flex-1 break-words">
+          {title && <p className="font-semibold">{title}</p>}
+          {children}
+        </div>
+        {onClose && <IconButton icon="close" label={words.close} onClick={onClose} className="-my-2 -me-2" />}
+      </div>
+    </section>
+  )
+}

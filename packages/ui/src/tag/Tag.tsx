@@ -1,0 +1,63 @@
+import { cva } from 'class-variance-authority'
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon, type IconName } from '../icon/Icon.tsx'
+import { useWords } from '../provider/UiProvider.tsx'
+
+const tag = cva(
+  'inline-flex min-h-target max-w-full items-center gap-1 rounded-pill border-control px-2.5 text-sm font-medium text-text',
+  {
+    variants: {
+      tone: {
+        neutral: 'border-line bg-surface-sunken',
+        info: 'border-info bg-info-soft',
+        success: 'border-success bg-success-soft',
+        warning: 'border-warning bg-warning-soft',
+        danger: 'border-danger bg-danger-soft',
+      },
+    },
+    defaultVariants: { tone: 'neutral' },
+  },
+)
+
+interface Look extends ComponentProps<'span'> {
+  /** The kind of state. The words must say it too, because colour alone does not. Default `neutral`. */
+  tone?: 'neutral' | 'info' | 'success' | 'warning' | 'danger'
+  /** An icon before the words. */
+  icon?: IconName
+}
+type TagProps = Look &
+  (
+    | { children: ReactNode; onRemove?: never }
+    | {
+        /** The words. A removable tag needs plain text, which its button repeats. */
+        children: string
+        /** Shows a button that removes it, for a filter or a choice. The host moves the focus on. */
+        onRemove: () => void
+      }
+  )
+
+/** One or two words about a thing: its state or category, or a filter that can be removed. `ref` reaches the `span`. */
+export function Tag({ tone, icon, onRemove, className, children, ...rest }: TagProps) {
+  return (
+    <span {...rest} className={tag({ tone, className })}>
+      {icon && <Icon name={icon} size={16} />}
+      <span className="min-w-0 break-words">{children}</span>
+      {onRemove && <RemoveButton name={children} onClick={onRemove} />}
+    </span>
+  )
+}
+
+function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) {
+  const words = useWords()
+  return (
+    <button
+      type="button"
+      aria-label={words.remove(name)}
+      title={words.remove(name)}
+      onClick={onClick}
+      className="-me-2 flex size-6 shrink-0 cursor-pointer items-center justify-center rounded-pill border-0 bg-transparent text-text hover:bg-action-soft"
+    >
+      <Icon name="close" size={16} />
+    </button>
+  )
+}
