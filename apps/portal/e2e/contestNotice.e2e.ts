@@ -35,7 +35,7 @@ const files = (page: Page) => page.getByLabel('Pièces jointes')
 const chosenFiles = (page: Page) => page.locator('form').getByRole('listitem')
 const send = (page: Page) => page.getByRole('button', { name: 'Envoyer', exact: true })
 const go = (page: Page) => page.getByRole('button', { name: 'Continuer', exact: true })
-const sent = (page: Page) => page.getByRole('heading', { name: 'Votre réclamation a bien été envoyée.' })
+const sent = (page: Page) => page.getByRole('region', { name: 'Votre réclamation a bien été envoyée.' })
 const item = (page: Page, date: string) =>
   page
     .getByRole('main')

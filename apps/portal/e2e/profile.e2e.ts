@@ -81,7 +81,7 @@ test(
       await expect(personal(page)).toContainText(text)
     await expect(personal(page)).toContainText('masqué')
     await expect(personal(page).getByRole('textbox')).toHaveCount(0)
-    for (const name of ['Modifier', 'Modifier le mot de passe', 'Se déconnecter', 'Supprimer mon compte'])
+    for (const name of ['Modifier', 'Modifier : Mot de passe', 'Se déconnecter', 'Supprimer mon compte'])
       await expect(button(personal(page), name)).toBeVisible()
 
     await expect(row(page, 'AB-123-CD')).toContainText('Peugeot 308 · Classe 1')
@@ -357,7 +357,7 @@ test(
   async ({ page, site, sandbox }) => {
     await asCustomer(page, site, sandbox, [], person)
     await open(page)
-    await button(personal(page), 'Modifier le mot de passe').click()
+    await button(personal(page), 'Modifier : Mot de passe').click()
     const dialog = page.getByRole('dialog', { name: 'Modifier le mot de passe' })
     const current = dialog.getByLabel('Mot de passe actuel', { exact: true })
     const next = dialog.getByLabel('Nouveau mot de passe', { exact: true })
@@ -386,7 +386,7 @@ test(
     await axe(page)
     await button(done, 'OK').click()
     await expect(done).toHaveCount(0)
-    await expect(button(personal(page), 'Modifier le mot de passe')).toBeFocused()
+    await expect(button(personal(page), 'Modifier : Mot de passe')).toBeFocused()
   },
 )
 
@@ -402,7 +402,7 @@ test(
     await logInByForm(other, email, password)
     await expect(other).toHaveURL(`${site}/account/profile`)
 
-    await button(personal(page), 'Modifier le mot de passe').click()
+    await button(personal(page), 'Modifier : Mot de passe').click()
     const dialog = page.getByRole('dialog', { name: 'Modifier le mot de passe' })
     await dialog.getByLabel('Mot de passe actuel', { exact: true }).fill(password)
     await dialog.getByLabel('Nouveau mot de passe', { exact: true }).fill('Autre-2026!flux')

@@ -107,7 +107,7 @@ test(
     await expect(notice(page, "Un autre compte s'est connecté dans un autre onglet")).toBeVisible()
     await expect(page.getByRole('main')).toContainText('MA-222-BB')
     await expect(page.getByRole('main')).not.toContainText('CL-111-AA')
-    await page.getByRole('button', { name: 'Fermer ce message' }).click()
+    await page.getByRole('button', { name: 'Fermer', exact: true }).click()
     await expect(page.getByRole('main')).not.toContainText('Un autre compte')
   },
 )

@@ -1,7 +1,6 @@
 import { pages } from '@voie-libre/domain/access/pages'
-import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
-import { IconButton } from '@voie-libre/ui/icon-button'
+import { NoticeBanner } from '@voie-libre/ui/notice-banner'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { dismissChange } from '../session/visitor.ts'
@@ -14,14 +13,13 @@ export default function VisitNotice({ kind, who }: VisitNoticeProps) {
   const login = who === 'renter' ? pages.renterLogin : pages.accountLogin
   const offersLogin = kind !== 'switchedElsewhere' && !pathname.endsWith(login)
   return (
-    <div className="mx-auto w-full max-w-page px-4 pt-4 sm:px-6">
-      <Alert tone={kind === 'ended' ? 'warning' : 'info'} title={t(`visit.${kind}`)} live>
-        <p>{t(`visit.${kind}Text`)}</p>
-        <div className="flex flex-wrap items-center gap-3">
-          {offersLogin && <Button href={login}>{t('login.submit')}</Button>}
-          <IconButton icon="close" label={t('visit.close')} onClick={dismissChange} />
-        </div>
-      </Alert>
-    </div>
+    <NoticeBanner tone={kind === 'ended' ? 'warning' : 'info'} title={t(`visit.${kind}`)} live onClose={dismissChange}>
+      <p>{t(`visit.${kind}Text`)}</p>
+      {offersLogin && (
+        <Button href={login} className="mt-3">
+          {t('login.submit')}
+        </Button>
+      )}
+    </NoticeBanner>
   )
 }

@@ -1,6 +1,7 @@
 import { pages } from '@voie-libre/domain/access/pages'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
+import { ConfirmationPanel } from '@voie-libre/ui/confirmation-panel'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +9,6 @@ import { activate, type MailedCode } from '../../api/account.ts'
 import type { ApiError } from '../../api/errors.ts'
 import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
 import { AccountScreen } from '../../shared/account/AccountScreen.tsx'
-import { Done } from '../../shared/account/Done.tsx'
 import { useMailedLink } from '../../shared/account/mailedLink.ts'
 import { NewActivationLink } from '../../shared/account/NewActivationLink.tsx'
 import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
@@ -42,10 +42,13 @@ function Activation({ link }: { link: MailedCode }) {
 
   if (done || error?.code === 'user_already_activated') {
     return (
-      <Done title={done ? t('activate.done') : t('errors:user_already_activated')}>
+      <ConfirmationPanel
+        takesFocus
+        title={done ? t('activate.done') : t('errors:user_already_activated')}
+        actions={<Button href={pages.accountLogin}>{t('login.submit')}</Button>}
+      >
         <p>{t('activate.doneText')}</p>
-        <Button href={pages.accountLogin}>{t('login.submit')}</Button>
-      </Done>
+      </ConfirmationPanel>
     )
   }
   if (!error) {

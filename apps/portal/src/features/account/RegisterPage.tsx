@@ -4,6 +4,7 @@ import { registerSchema } from '@voie-libre/domain/account/password'
 import { footerLinks } from '@voie-libre/domain/content/links'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
+import { ConfirmationPanel } from '@voie-libre/ui/confirmation-panel'
 import { Checkbox } from '@voie-libre/ui/checkbox'
 import { EmailField } from '@voie-libre/ui/email-field'
 import { Link } from '@voie-libre/ui/link'
@@ -19,7 +20,6 @@ import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 import { AccountScreen } from '../../shared/account/AccountScreen.tsx'
 import { CaptchaTrouble } from '../../shared/feedback/CaptchaTrouble.tsx'
 import { ActivationAgain } from '../../shared/account/ActivationAgain.tsx'
-import { Done } from '../../shared/account/Done.tsx'
 import { NewPasswordFields } from '../../shared/account/NewPasswordFields.tsx'
 import { fieldOf } from '../../shared/account/serverIssue.ts'
 import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
@@ -46,7 +46,7 @@ export function Component() {
           <RegisterForm onRegistered={setEmail} />
         </Card>
       ) : (
-        <Done title={t('register.done')}>
+        <ConfirmationPanel takesFocus title={t('register.done')}>
           <p className="wrap-anywhere">{t('register.doneText', { email })}</p>
           <p>{t('register.notFound')}</p>
           <ActivationAgain
@@ -55,7 +55,7 @@ export function Component() {
             label={t('register.mailAgain')}
             sent={t('register.sentAgain', { email })}
           />
-        </Done>
+        </ConfirmationPanel>
       )}
     </AccountScreen>
   )

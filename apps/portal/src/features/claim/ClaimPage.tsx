@@ -4,10 +4,10 @@ import type { Journey } from '@voie-libre/domain/journey/journey'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
-import { Illustration } from '@voie-libre/ui/illustration'
+import { ConfirmationPanel } from '@voie-libre/ui/confirmation-panel'
 import { Link } from '@voie-libre/ui/link'
 import { Spinner } from '@voie-libre/ui/spinner'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { claimant, claimReasonsFor } from '../../api/claims.ts'
@@ -101,19 +101,14 @@ function Claim({ data, onSent }: { data: ClaimData; onSent: (journeys: readonly 
 
 function Sent({ renter }: { renter: boolean }) {
   const { t } = useTranslation(['claim', 'common'])
-  const title = useRef<HTMLHeadingElement>(null)
-  // The form that had the focus is gone, so the title takes it.
-  useEffect(() => title.current?.focus(), [])
   const others = !renter && (lastSearch().found?.journeys.some(({ claimDone }) => claimDone !== true) ?? false)
   return (
-    <Card className="mx-auto max-w-prose">
-      <div className="flex flex-col items-start gap-4">
-        <Illustration name="done" />
-        <h2 ref={title} tabIndex={-1} className="font-heading text-2xl outline-none">
-          {t('sent.title')}
-        </h2>
-        <p>{t('sent.text')}</p>
-        <div className="flex flex-wrap gap-3">
+    <ConfirmationPanel
+      takesFocus
+      title={t('sent.title')}
+      className="mx-auto max-w-prose"
+      actions={
+        <>
           <Button href={renter ? pages.renterPaymentNotice : pages.home}>
             {renter ? t('claim.toNotices') : t('common:action.home')}
           </Button>
@@ -122,8 +117,10 @@ function Sent({ renter }: { renter: boolean }) {
               {t('sent.others')}
             </Link>
           )}
-        </div>
-      </div>
-    </Card>
+        </>
+      }
+    >
+      <p>{t('sent.text')}</p>
+    </ConfirmationPanel>
   )
 }

@@ -1,9 +1,8 @@
 import { Button } from '@voie-libre/ui/button'
 import { EmptyState } from '@voie-libre/ui/empty-state'
-import { Icon } from '@voie-libre/ui/icon'
 import { Link } from '@voie-libre/ui/link'
+import { SearchField } from '@voie-libre/ui/search-field'
 import { Spinner } from '@voie-libre/ui/spinner'
-import { TextField } from '@voie-libre/ui/text-field'
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { helpArticles, helpTitles } from '../../api/help.ts'
@@ -29,13 +28,10 @@ export function HelpSearch({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-col gap-8">
       <search>
-        <TextField
+        <SearchField
           ref={input}
-          type="search"
           label={t('search.label')}
           hint={t('search.hint')}
-          autoComplete="off"
-          enterKeyHint="search"
           className="max-w-2xl"
           value={query}
           onFocus={() => setActive(true)}
@@ -43,7 +39,6 @@ export function HelpSearch({ children }: { children: ReactNode }) {
             setActive(true)
             setQuery(event.currentTarget.value)
           }}
-          trailing={<Icon name="search" size={22} className="me-2 text-text-soft" />}
         />
         {/* Always rendered: screen readers announce only changes of an existing live region. */}
         <output className="mt-3 block min-h-6 text-text-soft">{status}</output>

@@ -9,8 +9,8 @@ import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
+import { ConfirmationPanel } from '@voie-libre/ui/confirmation-panel'
 import { DataList } from '@voie-libre/ui/definition-list'
-import { Illustration } from '@voie-libre/ui/illustration'
 import { Link } from '@voie-libre/ui/link'
 import { Skeleton } from '@voie-libre/ui/skeleton'
 import { useAtomValue } from 'jotai'
@@ -109,46 +109,39 @@ export function Component() {
   return (
     <PaymentScreen title={t('confirmation.title')} at="confirmation">
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Card>
-          <div className="flex flex-col items-start gap-4">
-            <Illustration name="done" />
-            <h2 className="font-heading text-2xl">
-              {t(mayHaveReceipt ? 'confirmation.thanks' : 'confirmation.alreadyPaid')}
-            </h2>
-            {!mayHaveReceipt ? (
-              <Alert tone="info" live>
-                {t('confirmation.notDebited')}
-              </Alert>
-            ) : duplicated ? (
-              <Alert tone="info" live>
-                {t('confirmation.duplicated')}
-              </Alert>
-            ) : (
-              <p>{t('confirmation.paid')}</p>
-            )}
-            <DataList
-              className="w-full"
-              items={[
-                ...(amount === undefined ? [] : [{ term: t('confirmation.amount'), value: formatMoney(amount) }]),
-                ...(trips.length === 0
-                  ? []
-                  : [
-                      {
-                        term: t('summary.prepayment', { count: trips.length }),
-                        value: (
-                          <ul>
-                            {trips.map((trip, index) => (
-                              <li key={index}>{t('summary.route', trip)}</li>
-                            ))}
-                          </ul>
-                        ),
-                      },
-                    ]),
-                ...(payment.reference === undefined ? [] : [{ term: t('result.reference'), value: payment.reference }]),
-              ]}
-            />
-          </div>
-        </Card>
+        <ConfirmationPanel title={t(mayHaveReceipt ? 'confirmation.thanks' : 'confirmation.alreadyPaid')}>
+          {!mayHaveReceipt ? (
+            <Alert tone="info" live>
+              {t('confirmation.notDebited')}
+            </Alert>
+          ) : duplicated ? (
+            <Alert tone="info" live>
+              {t('confirmation.duplicated')}
+            </Alert>
+          ) : (
+            <p>{t('confirmation.paid')}</p>
+          )}
+          <DataList
+            items={[
+              ...(amount === undefined ? [] : [{ term: t('confirmation.amount'), value: formatMoney(amount) }]),
+              ...(trips.length === 0
+                ? []
+                : [
+                    {
+                      term: t('summary.prepayment', { count: trips.length }),
+                      value: (
+                        <ul>
+                          {trips.map((trip, index) => (
+                            <li key={index}>{t('summary.route', trip)}</li>
+                          ))}
+                        </ul>
+                      ),
+                    },
+                  ]),
+              ...(payment.reference === undefined ? [] : [{ term: t('result.reference'), value: payment.reference }]),
+            ]}
+          />
+        </ConfirmationPanel>
         <ReceiptAndAlert key={payment.sessionId} payment={payment} email={email} vehicle={vehicle} />
         <OtherCompany sessionId={payment.sessionId} />
         <PendingClaim />

@@ -18,6 +18,7 @@ import { Icon } from '@voie-libre/ui/icon'
 import { Modal } from '@voie-libre/ui/modal'
 import { Select } from '@voie-libre/ui/select'
 import { Spinner } from '@voie-libre/ui/spinner'
+import { Tag } from '@voie-libre/ui/tag'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -91,10 +92,9 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
               {car?.model !== undefined && <p className="font-semibold">{car.model}</p>}
               <p>{vehicleClass ? t('class.name', { class: vehicleClass }) : t('class.unknown')}</p>
               {electric && (
-                <p className="inline-flex items-center gap-1.5 text-success">
-                  <Icon name="leaf" size={20} />
+                <Tag tone="success" icon="leaf" className="mt-1">
                   {t('electric')}
-                </p>
+                </Tag>
               )}
             </div>
             <Button variant="secondary" icon="edit" onClick={() => setDialog('class')}>

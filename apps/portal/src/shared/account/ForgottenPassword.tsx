@@ -1,12 +1,12 @@
 import type { PasswordOwner } from '@voie-libre/domain/account/password'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
+import { ConfirmationPanel } from '@voie-libre/ui/confirmation-panel'
 import { Link } from '@voie-libre/ui/link'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changePassword, type MailedCode, requestPasswordCode } from '../../api/account.ts'
 import { AccountScreen } from './AccountScreen.tsx'
-import { Done } from './Done.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { useMailedLink } from './mailedLink.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
@@ -61,10 +61,13 @@ function NewPassword({ owner, login, link, onRenew }: NewPasswordProps) {
   const [done, setDone] = useState(false)
   if (done) {
     return (
-      <Done title={t('forgotten.done')}>
+      <ConfirmationPanel
+        takesFocus
+        title={t('forgotten.done')}
+        actions={<Button href={login}>{t('login.submit')}</Button>}
+      >
         <p>{t('forgotten.doneText')}</p>
-        <Button href={login}>{t('login.submit')}</Button>
-      </Done>
+      </ConfirmationPanel>
     )
   }
   return (

@@ -1,6 +1,5 @@
 import type { CostSteps } from '@voie-libre/domain/journey/deadline'
-import { Icon } from '@voie-libre/ui/icon'
-import { useState } from 'react'
+import { Details } from '@voie-libre/ui/details'
 import { useTranslation } from 'react-i18next'
 import { formatEndOfDay, formatMoney, formatShortDay } from '../../i18n/format.ts'
 import { ReminderButton } from './ReminderButton.tsx'
@@ -10,19 +9,13 @@ import { ReminderButton } from './ReminderButton.tsx'
  */
 export function CostLadder({ steps }: { steps: CostSteps }) {
   const { t } = useTranslation('journeys')
-  const [open, setOpen] = useState(false)
   const [today, next, ...others] = steps
   const date = formatEndOfDay(today.lastDay)
   const later = [next, ...others]
   return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="flex min-h-target cursor-pointer list-none items-center gap-2 rounded-control text-sm font-medium text-action hover:text-action-hover [&::-webkit-details-marker]:hidden">
-        <Icon name="clock" size={20} className="shrink-0" />
-        <span className="min-w-0">{t('ladder.until', { amount: formatMoney(today.amount), date })}</span>
-        <Icon name="chevron-down" size={20} className="ms-auto shrink-0 in-open:rotate-180" />
-      </summary>
-      {open && (
-        <div className="flex flex-col gap-4 pt-3 pb-1">
+    <Details icon="clock" summary={t('ladder.until', { amount: formatMoney(today.amount), date })}>
+      {() => (
+        <div className="flex flex-col gap-4">
           <ol className="flex flex-col">
             <Step amount={today.amount}>{t('ladder.today', { date })}</Step>
             {later.map(({ stage, amount, firstDay }) => (
@@ -34,7 +27,7 @@ export function CostLadder({ steps }: { steps: CostSteps }) {
           <ReminderButton lastDay={today.lastDay} before={today.amount} after={next.amount} />
         </div>
       )}
-    </details>
+    </Details>
   )
 }
 

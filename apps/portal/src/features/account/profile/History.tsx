@@ -2,6 +2,7 @@ import type { PastPayment } from '@voie-libre/domain/account/history'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
+import { Details } from '@voie-libre/ui/details'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { announce } from '@voie-libre/ui/status'
 import { useState } from 'react'
@@ -69,12 +70,16 @@ function OnePayment({ payment }: { payment: PastPayment }) {
       onDownload={() => void download()}
     >
       {journeys.length > 0 && (
-        <details className="text-sm">
-          <summary className="inline-block min-h-target cursor-pointer content-center text-action underline-offset-4 hover:underline">
-            {t('history.details')}
-            <span className="sr-only"> {date}</span>
-          </summary>
-          <ul className="mt-1 divide-y divide-line border-t border-line">
+        <Details
+          className="text-sm"
+          summary={
+            <>
+              {t('history.details')}
+              <span className="sr-only"> {date}</span>
+            </>
+          }
+        >
+          <ul className="divide-y divide-line border-t border-line">
             {journeys.map(({ date: on, from, to, amount: cost }, at) => (
               // Two journeys may have identical content, so only the index is a unique key.
               <li key={at} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
@@ -87,7 +92,7 @@ function OnePayment({ payment }: { payment: PastPayment }) {
               </li>
             ))}
           </ul>
-        </details>
+        </Details>
       )}
       {error && (
         <Alert tone="danger" title={t('history.failed')}>

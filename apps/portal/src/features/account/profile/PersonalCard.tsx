@@ -3,10 +3,10 @@ import { countryName } from '@voie-libre/domain/reference/countries'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
-import { DataList } from '@voie-libre/ui/definition-list'
 import { Spinner } from '@voie-libre/ui/spinner'
+import { SummaryList } from '@voie-libre/ui/summary-list'
 import { toast } from '@voie-libre/ui/toast'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownProfile } from '../../../api/account.ts'
 import { logout } from '../../../api/token.ts'
@@ -53,7 +53,7 @@ export function PersonalCard() {
         )}
         {profile && (
           <>
-            <DataList
+            <SummaryList
               items={[
                 { term: t('personal.email'), value: profile.email },
                 {
@@ -64,6 +64,7 @@ export function PersonalCard() {
                       <span className="sr-only">{t('personal.masked')}</span>
                     </>
                   ),
+                  change: { onClick: () => setChangingPassword(true) },
                 },
                 ...(editing ? [] : details(profile, t)),
               ]}
@@ -78,14 +79,9 @@ export function PersonalCard() {
                 }}
               />
             ) : (
-              <div className="flex flex-wrap gap-3">
-                <Button ref={focusOnceEdited} icon="edit" onClick={() => setEditing(profile)}>
-                  {t('personal.edit')}
-                </Button>
-                <Button variant="secondary" icon="lock" onClick={() => setChangingPassword(true)}>
-                  {t('personal.changePassword')}
-                </Button>
-              </div>
+              <Button ref={focusOnceEdited} icon="edit" className="self-start" onClick={() => setEditing(profile)}>
+                {t('personal.edit')}
+              </Button>
             )}
             {changingPassword && (
               <ChangePassword
@@ -105,17 +101,13 @@ export function PersonalCard() {
 
 function details(profile: Profile, t: ReturnType<typeof useTranslation<['profile', 'common']>>['t']) {
   const { firstName, lastName, billingAddress, billingZipcode, billingCity, billingCountry } = profile
-  const shown = (term: string, value: string | undefined): { term: string; value: ReactNode } => ({
-    term,
-    value: value || <span className="font-normal text-text-soft">{t('personal.none')}</span>,
-  })
   return [
-    shown(t('personal.firstName'), firstName),
-    shown(t('personal.lastName'), lastName),
-    shown(t('personal.billingAddress'), billingAddress),
-    shown(t('personal.zipcode'), billingZipcode),
-    shown(t('personal.city'), billingCity),
-    shown(t('personal.country'), billingCountry && countryName(billingCountry, currentLanguage())),
+    { term: t('personal.firstName'), value: firstName },
+    { term: t('personal.lastName'), value: lastName },
+    { term: t('personal.billingAddress'), value: billingAddress },
+    { term: t('personal.zipcode'), value: billingZipcode },
+    { term: t('personal.city'), value: billingCity },
+    { term: t('personal.country'), value: billingCountry && countryName(billingCountry, currentLanguage()) },
   ]
 }
 

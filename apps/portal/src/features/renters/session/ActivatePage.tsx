@@ -1,12 +1,12 @@
 import { pages } from '@voie-libre/domain/access/pages'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
+import { ConfirmationPanel } from '@voie-libre/ui/confirmation-panel'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MailedCode } from '../../../api/account.ts'
 import { activateRenter } from '../../../api/renters.ts'
 import { AccountScreen } from '../../../shared/account/AccountScreen.tsx'
-import { Done } from '../../../shared/account/Done.tsx'
 import { useMailedLink } from '../../../shared/account/mailedLink.ts'
 import { NewActivationLink } from '../../../shared/account/NewActivationLink.tsx'
 import { NewPasswordForm } from '../../../shared/account/NewPasswordForm.tsx'
@@ -34,10 +34,13 @@ function FirstPassword({ link, onRenew }: { link: MailedCode; onRenew: () => voi
   const [done, setDone] = useState<'now' | 'before'>()
   if (done) {
     return (
-      <Done title={done === 'now' ? t('account:activate.done') : t('errors:user_already_activated')}>
+      <ConfirmationPanel
+        takesFocus
+        title={done === 'now' ? t('account:activate.done') : t('errors:user_already_activated')}
+        actions={<Button href={pages.renterLogin}>{t('account:login.submit')}</Button>}
+      >
         <p>{t('account:activate.doneText')}</p>
-        <Button href={pages.renterLogin}>{t('account:login.submit')}</Button>
-      </Done>
+      </ConfirmationPanel>
     )
   }
   return (
