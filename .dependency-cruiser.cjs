@@ -76,9 +76,15 @@ module.exports = {
     ),
     forbid(
       'ui-only-tokens',
-      { path: '^packages/ui' },
+      { path: '^packages/ui', pathNot: '\\.(stories|guide)\\.tsx$' },
       { path: '^packages/(?!ui|tokens)' },
-      'Other sites can use ui, so it depends on tokens only.',
+      'Other sites can use ui, so it depends on tokens only; its examples use the countries.',
+    ),
+    forbid(
+      'countries-alone',
+      { path: '^packages/countries' },
+      { path: '^packages/(?!countries)|^node_modules', pathNot: 'node_modules/(vitest|tsdown)|vitest' },
+      'countries depends on no other package.',
     ),
     forbid(
       'ui-no-portal-libraries',
@@ -89,8 +95,8 @@ module.exports = {
     forbid(
       'domain-alone',
       { path: '^packages/domain' },
-      { path: '^packages/(?!domain)' },
-      'domain depends on no other package.',
+      { path: '^packages/(?!domain|countries)' },
+      'domain depends on no other package but the countries.',
     ),
     forbid(
       'domain-only-zod',

@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { defineConfig, type Rolldown } from 'tsdown'
 import tailwind from '../../tailwind.config.ts'
+import { markElements } from './build/mark.ts'
+import { layeredStyles, unlayeredStyles } from './build/scope.ts'
 import manifest from './package.json' with { type: 'json' }
 
 const here = import.meta.dirname
@@ -19,6 +22,7 @@ export default defineConfig({
   clean: true,
   outExtensions: () => ({ js: '.js', dts: '.d.ts' }),
   outputOptions: { banner: useClient },
+  plugins: [markElements()],
   onSuccess: styles,
 })
 
@@ -34,23 +38,34 @@ function useClient({ fileName, facadeModuleId }: Rolldown.RenderedChunk): string
 
 /** Files other than TypeScript: the prebuilt styles, the entry for Tailwind hosts with its tokens, the sprite. */
 function styles() {
-  execFileSync('tailwindcss', ['-i', 'src/styles.css', '-o', dist('styles.css'), '--minify'], {
-    cwd: here,
-    stdio: 'pipe',
-  })
+  const parts = {
+    reset: compiled(createRequire(import.meta.url).resolve('tailwindcss/preflight.css')),
+    own: readFileSync(source('own.css'), 'utf8'),
+    classes: compiled(source('styles.css')),
+  }
+  writeFileSync(dist('styles.css'), layeredStyles(parts))
+  writeFileSync(dist('styles.unlayered.css'), unlayeredStyles(parts))
+  writeFileSync(dist('reset.css'), `@layer base,voie-libre;\n${compiled(source('reset.css'))}`)
   copyFileSync(source('icon/sprite.svg'), dist('icons.svg'))
-  copyFileSync(source('base.css'), dist('base.css'))
+  for (const name of ['base.css', 'own.css']) copyFileSync(source(name), dist(name))
   const entry = readFileSync(source('tailwind.css'), 'utf8')
   writeFileSync(dist('tailwind.css'), forHosts(entry))
   writeFileSync(dist('tailwind.config.js'), `export default ${JSON.stringify(additive(tailwind), undefined, 2)}\n`)
 }
 
+/** A style sheet that Tailwind builds and minifies. */
+function compiled(file: string): string {
+  return execFileSync('tailwindcss', ['-i', file, '--minify'], { cwd: here, stdio: 'pipe' }).toString()
+}
+
 /**
- * The same entry, adapted to the package: classes are in JavaScript files, and the token names are in the same folder.
+ * The same entry, adapted to the package: classes are in JavaScript files, the token names are in the same folder, and
+ * the elements are marked, so that they need no rules for the whole page.
  */
 function forHosts(entry: string): string {
   return entry
     .replace('../../../tailwind.config.ts', './tailwind.config.js')
+    .replace('layer(base);', "layer(base);\n@import './own.css' layer(base);")
     .replace("@source './';", "@source './**/*.js';")
     .replace(/@source not .*\n/g, '')
 }

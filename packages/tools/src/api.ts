@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { root } from './paths.ts'
 import { CliError, pnpm } from './shell.ts'
 
-export const published = ['tokens', 'ui'] as const
+export const published = ['tokens', 'countries', 'ui'] as const
 type Published = (typeof published)[number]
 
 /**
@@ -57,7 +57,7 @@ export function faultOf(name: string, types: string, written: string, changesets
     ].join('\n')
   }
   const announced = changesets.some((text) =>
-    /^['"]?@voie-libre\/(ui|tokens)['"]?:/m.test(text.split('\n---')[0] ?? ''),
+    /^['"]?@voie-libre\/(ui|tokens|countries)['"]?:/m.test(text.split('\n---')[0] ?? ''),
   )
   if (released?.hash !== hashOf(types) && !announced) {
     return `The public types of @voie-libre/${name} differ from the last release: add a changeset (\`pnpm changeset\`).`

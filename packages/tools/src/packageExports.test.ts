@@ -20,7 +20,9 @@ it('every entry of ui is published under the same name with its built file', () 
   expect(manifest.publishConfig.exports).toEqual({
     ...Object.fromEntries(built),
     './icons.svg': './dist/icons.svg',
+    './reset.css': './dist/reset.css',
     './styles.css': './dist/styles.css',
+    './styles.unlayered.css': './dist/styles.unlayered.css',
     './tailwind.css': './dist/tailwind.css',
     './package.json': './package.json',
   })

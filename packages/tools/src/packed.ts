@@ -3,7 +3,9 @@ import { existsSync, globSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright'
+import { minify } from 'vite'
 import * as z from 'zod/mini'
 import { checkApi } from './api.ts'
 import { launchOptions } from './browser.ts'
@@ -16,7 +18,7 @@ import {
   products,
   renderedBundle,
 } from './consumers/products.ts'
-import { usePage, visit } from './consumers/visit.ts'
+import { looksOf, unmarkedIn, usePage, visit } from './consumers/visit.ts'
 import { root } from './paths.ts'
 import { pnpm, run } from './shell.ts'
 
@@ -34,7 +36,7 @@ export default async function main(): Promise<number> {
 }
 
 /**
- * Packs the published packages, installs the tarballs into three blank products outside this repository, and builds,
+ * Packs the published packages, installs the tarballs into blank products outside this repository, and builds,
  * opens and uses each. Each product can use only the dependencies in its own `package.json`, so a missing dependency
  * fails.
  */
@@ -59,13 +61,16 @@ export async function checkPacked(tell: (name: string) => void = () => undefined
         await expectOk(pnpm('--dir', `packages/${name}`, 'pack', '--out', tarball(name)))
       }
     })
-    if (faults.length === 0) await check('three blank products install them', () => installProducts(folder))
+    if (faults.length === 0) await check('blank products install them', () => installProducts(folder))
     if (faults.length > 0) return { passed, failed: faults.length, output: faults.join('\n\n') }
 
     const uiFolder = join(folder, 'plain/node_modules/@voie-libre/ui')
     const tokensFolder = join(folder, 'plain/node_modules/@voie-libre/tokens')
+    const countriesFolder = join(folder, 'plain/node_modules/@voie-libre/countries')
     await check('ui: peers, licence, source maps, client modules', () => checkContents(uiFolder))
     await check('tokens: licences of the faces', () => checkTokens(tokensFolder))
+    await check('countries: licence, no dependencies, size', () => checkCountries(countriesFolder))
+    await check('countries: public types as in api.md', () => checkApi('countries', countriesFolder))
     await check('tokens: public types as in api.md', () => checkApi('tokens', tokensFolder))
     await check('ui: public types as in api.md', () => checkApi('ui', uiFolder))
     for (const name of packages) {
@@ -81,10 +86,35 @@ export async function checkPacked(tell: (name: string) => void = () => undefined
     }
     const browser = await chromium.launch(launchOptions())
     try {
+      let reference: string[] = []
       const [harbour, volcano] = [await brandOf(tokensFolder, 'harbour'), await brandOf(tokensFolder, 'volcano')]
       await check('without Tailwind', async () => {
         const dist = await bundle(join(folder, 'plain/app'))
-        await visit(browser, dist, (page) => usePage(page, harbour))
+        await visit(browser, dist, async (page) => {
+          await usePage(page, harbour)
+          reference = await looksOf(page)
+          assert.ok(reference.length > 200, 'few elements of the library')
+          assert.deepEqual(await unmarkedIn(page), [])
+        })
+      })
+      await check('with a reset outside of layers', async () => {
+        const dist = await bundle(join(folder, 'unlayered/app'))
+        await visit(browser, dist, async (page) => {
+          await usePage(page, harbour)
+          const looks = await looksOf(page)
+          assert.equal(looks.length, reference.length)
+          assert.deepEqual(
+            looks.filter((look, index) => look !== reference[index]),
+            [],
+            'the host changes the library',
+          )
+          const own = await page.getByRole('heading', { level: 1 }).evaluate((element) => {
+            const { fontFamily, fontSize, marginTop } = getComputedStyle(element)
+            return { fontFamily, fontSize, marginTop, page: getComputedStyle(document.body).backgroundColor }
+          })
+          const host = { fontFamily: 'Georgia, serif', fontSize: '40px', marginTop: '30px', page: 'rgb(250, 240, 230)' }
+          assert.deepEqual(own, host, 'the library changes the host')
+        })
       })
       await check('with its own Tailwind', async () => {
         const dist = await bundle(join(folder, 'tailwind/app'))
@@ -117,13 +147,15 @@ export async function checkPacked(tell: (name: string) => void = () => undefined
 
 const bin = (name: string) => join(root, 'packages/tools/node_modules/.bin', name)
 
-const packages = ['tokens', 'ui'] as const
+const packages = ['tokens', 'countries', 'ui'] as const
 
 /** Entries without module resolution: style sheets and pictures. */
 const notCode = (name: string) =>
   name === 'ui'
-    ? ['--exclude-entrypoints', 'styles.css', 'tailwind.css', 'icons.svg']
-    : ['--exclude-entrypoints', './*.css', './*.tokens.json', './dist/*']
+    ? ['--exclude-entrypoints', 'reset.css', 'styles.css', 'styles.unlayered.css', 'tailwind.css', 'icons.svg']
+    : name === 'tokens'
+      ? ['--exclude-entrypoints', './*.css', './*.tokens.json', './dist/*']
+      : []
 
 const foreign = /router|i18n|^swr$|jotai|zod|portal|domain/
 
@@ -137,9 +169,10 @@ async function checkContents(folder: string): Promise<void> {
   )
   assert.ok(existsSync(join(folder, 'LICENSE')), 'no LICENSE')
   assert.ok(existsSync(join(folder, 'README.md')), 'no README.md')
-  const variables = (await readFile(join(folder, 'dist/styles.css'), 'utf8')).match(/--[a-z][\w-]*/g) ?? []
+  const sheets = ['styles.css', 'styles.unlayered.css'].map((name) => readFile(join(folder, 'dist', name), 'utf8'))
+  const variables = (await Promise.all(sheets)).join('').match(/--[a-z][\w-]*/g) ?? []
   assert.deepEqual(
-    variables.filter((name) => !/^--(?:vl|tw|radix)-/.test(name)),
+    variables.filter((name) => !/^--(?:vl|radix)-/.test(name)),
     [],
     "variables that could be the host's",
   )
@@ -161,6 +194,19 @@ async function checkTokens(folder: string): Promise<void> {
   assert.ok(faces.length > 0, 'no faces')
   const licences = globSync('dist/font-licences/*.txt', { cwd: folder })
   assert.ok(licences.length > 0, 'faces without their licence')
+}
+
+/** The largest size of an entry, min + gzip, in kB. */
+const countryBudget = 2.6
+
+async function checkCountries(folder: string): Promise<void> {
+  assert.deepEqual((await manifestOf(folder)).dependencies ?? {}, {})
+  for (const name of ['LICENSE', 'README.md']) assert.ok(existsSync(join(folder, name)), `no ${name}`)
+  for (const file of globSync('dist/**/*.js', { cwd: folder })) {
+    const { code } = await minify(file, await readFile(join(folder, file), 'utf8'))
+    const size = gzipSync(code, { level: 9 }).length / 1000
+    assert.ok(size <= countryBudget, `${file} is ${size.toFixed(2)} kB, its budget ${countryBudget} kB`)
+  }
 }
 
 /** The button colour in the packed brand. */

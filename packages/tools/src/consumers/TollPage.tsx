@@ -1,3 +1,5 @@
+import { countryOptions } from '@voie-libre/countries'
+import { names } from '@voie-libre/countries/names/en'
 import { Button } from '@voie-libre/ui/button'
 import { CountrySelect } from '@voie-libre/ui/country-select'
 import { Header } from '@voie-libre/ui/header'
@@ -6,11 +8,7 @@ import { Modal } from '@voie-libre/ui/modal'
 import { PlateField } from '@voie-libre/ui/plate-field'
 import { useCallback, useState } from 'react'
 
-const countries = [
-  { code: 'BE', name: 'Belgium', keywords: ['B'] },
-  { code: 'DE', name: 'Germany', keywords: ['Deutschland', 'D'] },
-  { code: 'FR', name: 'France', keywords: ['F'] },
-]
+const countries = countryOptions(names, ['BE', 'DE', 'FR'])
 const journeys = [
   { id: 'j1', date: '2 March 2026, 08:14', from: 'Northgate', to: 'Riverside', price: '€4.20' },
   { id: 'j2', date: '2 March 2026, 18:02', from: 'Riverside', to: 'Northgate', price: '€4.20' },

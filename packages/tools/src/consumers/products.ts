@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { root } from '../paths.ts'
 import { pnpm, run } from '../shell.ts'
 
-export const products = ['plain', 'tailwind', 'server'] as const
+export const products = ['plain', 'unlayered', 'tailwind', 'server'] as const
 
 const manifest = z.object({
   dependencies: z.optional(z.record(z.string(), z.string())),
@@ -29,7 +29,7 @@ export async function installProducts(folder: string): Promise<void> {
   for (const product of products) {
     const sources = import.meta.dirname
     await mkdir(join(folder, product, 'app/public'), { recursive: true })
-    await cp(join(sources, 'TollPage.tsx'), join(folder, product, 'TollPage.tsx'))
+    for (const page of ['TollPage.tsx', 'Gallery.tsx']) await cp(join(sources, page), join(folder, product, page))
     await cp(join(sources, product), join(folder, product, 'app'), { recursive: true })
     await cp(join(sources, 'own.css'), join(folder, product, 'app/own.css'))
     await cp(join(sources, 'flags'), join(folder, product, 'app/public/flags'), { recursive: true })
@@ -38,6 +38,7 @@ export async function installProducts(folder: string): Promise<void> {
       private: true,
       type: 'module',
       dependencies: {
+        '@voie-libre/countries': 'file:../countries.tgz',
         '@voie-libre/tokens': 'file:../tokens.tgz',
         '@voie-libre/ui': 'file:../ui.tgz',
         ...pick('react', 'react-dom', '@types/react', '@types/react-dom', '@types/node'),

@@ -46,6 +46,38 @@ export async function visit(browser: Browser, dist: string, act: (page: Page) =>
   }
 }
 
+/** The computed look of each element of the library, in document order, for comparing two products. */
+export async function looksOf(page: Page): Promise<string[]> {
+  // The opened dialog, field and focus of a visit must not differ.
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  return page.evaluate(
+    (properties) =>
+      [...document.querySelectorAll('.vl')].map((element) => {
+        const style = getComputedStyle(element)
+        const look = properties.map((name) => `${name}: ${style.getPropertyValue(name)}`)
+        return `<${element.localName} class="${element.getAttribute('class')}"> ${look.join('; ')}`
+      }),
+    properties,
+  )
+}
+
+const sides = ['top', 'right', 'bottom', 'left']
+const properties = [
+  ...sides.flatMap((side) => [`margin-${side}`, `padding-${side}`, `border-${side}-width`, `border-${side}-style`]),
+  ...`display box-sizing height appearance opacity cursor list-style-type box-shadow color background-color
+    background-image border-top-color border-top-left-radius outline-style font-family font-size font-style font-weight
+    line-height letter-spacing text-transform text-decoration-line text-decoration-style`.split(/\s+/),
+]
+
+/** Elements of the library that lack its mark, which limits its style sheets. Drawings and options need none. */
+export async function unmarkedIn(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.vl :not(.vl, svg *, option, form[aria-label=Gallery])')].map(
+      (element) => element.outerHTML,
+    ),
+  )
+}
+
 const types: Readonly<Record<string, string | undefined>> = {
   '': 'text/html; charset=utf-8',
   '.css': 'text/css',

@@ -1,12 +1,10 @@
+import { countryOptions } from '@voie-libre/countries'
+import { names } from '@voie-libre/countries/names/en'
 import type { Guide } from '../guide.ts'
 import { Select } from '../select/Select.tsx'
 import { CountrySelect } from './CountrySelect.tsx'
 
-const options = [
-  { code: 'DE', name: 'Germany', keywords: ['Deutschland', 'Allemagne', 'D'] },
-  { code: 'FR', name: 'France', keywords: ['Frankreich', 'F'] },
-  { code: 'NL', name: 'Netherlands', keywords: ['Holland', 'NL'] },
-]
+const options = countryOptions(names, ['DE', 'FR', 'NL'])
 const nothing = () => {}
 
 export const guide: Guide = {
@@ -14,7 +12,8 @@ export const guide: Guide = {
   purpose: 'A country, found by any of its names in five languages, or by its international vehicle code.',
   when: [
     'The country of a plate or of an address, from a list of 50 or 250.',
-    'Give `keywords`: names in other languages, common names, vehicle codes in capitals. Codes match only as a whole.',
+    'Take the options from `@voie-libre/countries`: `countryOptions(names, plateCountries)`, with the `names` of one language.',
+    'For a list of your own give `keywords`: names in other languages, common names, vehicle codes in capitals. Codes match only as a whole.',
   ],
   notFor: ['The language of the site: a LanguageSwitch.', 'A few countries: RadioCards or a Select.'],
   pairs: [

@@ -3,6 +3,7 @@ import { UiProvider } from '@voie-libre/ui/provider'
 import { words } from '@voie-libre/ui/words/en'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { Gallery } from '../Gallery.tsx'
 import { TollPage } from '../TollPage.tsx'
 
 const root = document.getElementById('root')
@@ -11,6 +12,7 @@ if (root) {
     <StrictMode>
       <UiProvider words={words} iconSprite={sprite}>
         <TollPage />
+        <Gallery />
       </UiProvider>
     </StrictMode>,
   )

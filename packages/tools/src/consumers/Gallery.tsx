@@ -1,0 +1,83 @@
+import { Accordion } from '@voie-libre/ui/accordion'
+import { Alert } from '@voie-libre/ui/alert'
+import { Breadcrumb } from '@voie-libre/ui/breadcrumb'
+import { Button } from '@voie-libre/ui/button'
+import { Card } from '@voie-libre/ui/card'
+import { Carousel } from '@voie-libre/ui/carousel'
+import { Checkbox } from '@voie-libre/ui/checkbox'
+import { DateRangeSelector } from '@voie-libre/ui/date-range'
+import { DataList } from '@voie-libre/ui/definition-list'
+import { FileField } from '@voie-libre/ui/file-field'
+import { Footer } from '@voie-libre/ui/footer'
+import { Link } from '@voie-libre/ui/link'
+import { Pagination } from '@voie-libre/ui/pagination'
+import { PasswordField } from '@voie-libre/ui/password-field'
+import { Plate } from '@voie-libre/ui/plate'
+import { RadioCards } from '@voie-libre/ui/radio-cards'
+import { Select } from '@voie-libre/ui/select'
+import { Steps } from '@voie-libre/ui/steps'
+import { SummaryPanel } from '@voie-libre/ui/summary-panel'
+import { Switch } from '@voie-libre/ui/switch'
+import { Tabs } from '@voie-libre/ui/tabs'
+import { TextArea } from '@voie-libre/ui/text-area'
+import { TextField } from '@voie-libre/ui/text-field'
+import { useState } from 'react'
+
+const means = [
+  { value: 'card', label: 'Card', description: 'Visa, Mastercard' },
+  { value: 'badge', label: 'Badge' },
+]
+const parts = [
+  { id: 'one', label: 'One', panel: 'First panel' },
+  { id: 'two', label: 'Two', panel: 'Second panel' },
+]
+
+const limits = { accept: ['application/pdf'], maxTotal: 5_000_000 }
+
+/** One of nearly every component, above all those that a reset of the host could change. */
+export function Gallery() {
+  const [chosen, setChosen] = useState('card')
+  const [part, setPart] = useState('one')
+  return (
+    <form aria-label="Gallery" onSubmit={(event) => event.preventDefault()}>
+      <TextField label="Name" hint="As on the card" defaultValue="Martin" />
+      <TextField label="Town" error="Enter a town." />
+      <PasswordField label="Password" />
+      <TextArea label="Message" />
+      <Select label="Gate" options={[{ value: 'n', label: 'Northgate' }]} />
+      <Checkbox label="I agree" defaultChecked />
+      <Switch label="Alerts" checked onCheckedChange={() => undefined} />
+      <RadioCards legend="Means" name="means" options={means} value={chosen} onValueChange={setChosen} />
+      <DateRangeSelector legend="Rental" onChange={() => undefined} />
+      <FileField label="Proof" files={[]} onFilesChange={() => undefined} {...limits} />
+      <Button type="submit">Send</Button>
+      <Button variant="secondary" href="/elsewhere">
+        Elsewhere
+      </Button>
+      <Tabs label="Parts" items={parts} value={part} onValueChange={setPart} />
+      <Accordion items={[{ id: 'a', title: 'Why?', content: 'Because.' }]} />
+      <Alert tone="warning" title="Pay soon">
+        Three days are left.
+      </Alert>
+      <Card title="A card">
+        <Link href="/inside">A link</Link>
+      </Card>
+      <Carousel
+        label="News"
+        items={['One', 'Two', 'Three'].map((id) => ({ id, node: <Card title={id}>{id}</Card> }))}
+      />
+      <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: 'Here' }]} />
+      <DataList items={[{ term: 'Plate', value: <Plate number="AB-123-CD" country="FR" /> }]} />
+      <Steps
+        label="Progress"
+        items={[
+          { label: 'Plate', state: 'done' },
+          { label: 'Pay', state: 'current' },
+        ]}
+      />
+      <SummaryPanel title="Total" lines={[]} total={{ label: 'To pay', amount: '€8.40' }} />
+      <Pagination label="Pages" page={1} pageSize={10} total={35} onPageChange={() => undefined} />
+      <Footer links={[{ label: 'Legal', href: '/legal' }]} />
+    </form>
+  )
+}
