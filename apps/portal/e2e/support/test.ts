@@ -2,16 +2,21 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { startSite } from '@voie-libre/tools/siteProcess'
 import { type Sandbox, sandboxAt } from './sandbox.ts'
+import { newSharedTab, newTab, type Tab } from './tabs.ts'
 
 export { expect, type Page } from '@playwright/test'
 
 interface Fixtures {
+  /** With `test.use({ sharedTab: true })` the tests of a file use the same tab, which is cleared after each. */
+  sharedTab: boolean
   /** Reset before each test. */
   sandbox: Sandbox
 }
 interface WorkerFixtures {
   /** Address of this worker's own server, which has its own database. */
   site: string
+  /** The shared tab of this worker, once a test has opened it. */
+  kept: { tab?: Tab | undefined }
 }
 
 /**
@@ -40,11 +45,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  page: async ({ page }, use) => {
-    const troubles = troublesOf(page)
-    await use(page)
+  kept: [
+    async ({}, use) => {
+      const kept: WorkerFixtures['kept'] = {}
+      await use(kept)
+      await kept.tab?.close()
+    },
+    { scope: 'worker' },
+  ],
+  sharedTab: [false, { option: true }],
+  page: async ({ browser, site, kept, sharedTab }, use, testInfo) => {
+    const tab = sharedTab ? (kept.tab ?? (await newSharedTab(browser, site))) : await newTab(browser)
+    const troubles = troublesOf(tab.page)
+    await use(tab.page)
     expect(troubles, 'errors of the page').toEqual([])
+    const isCleared = testInfo.status === testInfo.expectedStatus && (await tab.clear())
+    if (sharedTab) kept.tab = isCleared ? tab : undefined
+    if (!isCleared) await tab.close()
   },
+  context: ({ page }, use) => use(page.context()),
 })
 
 /** A separate schema for this worker on the server of TEST_DATABASE_URL; without that variable the data are in memory. */
