@@ -47,14 +47,20 @@ interface AccountEndpoints {
 }
 
 /** Serves the calls that are the same for both account types: login, refresh, logout and mailed codes. [§7.1, §7.2] */
-export function serveAccount({ db, serve }: Core, type: AccountType, endpoints: AccountEndpoints): void {
+export function serveAccount(
+  { db, serve }: Core,
+  type: AccountType,
+  endpoints: AccountEndpoints,
+  /** Prepares an account's data before its login is answered. */
+  prepare: (db: Db, id: string) => Promise<void> = () => Promise.resolve(),
+): void {
   const byEmail = async (email = ''): Promise<AccountRow | undefined> => {
     const sql = `select id, email, password, activated from ${accountTables[type]} where email = $1`
     const [row] = await db.query<AccountRow>(sql, [email.trim().toLowerCase()])
     return row
   }
 
-  serve(endpoints.token, (call) => signIn(call, type, byEmail))
+  serve(endpoints.token, (call) => signIn(call, type, byEmail, prepare))
   serve(endpoints.refresh, async ({ body, now }) => {
     if (body.refreshToken === '') throw new ApiProblem('provide_email_and_password_or_refresh_token')
     return refreshTokens(db, now, type, body.refreshToken)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { parisWallClock } from '@voie-libre/domain/journey/parisTime'
 import type { Db } from '../store/db.ts'
 import { hashPassword } from './passwords.ts'
-import { gateOf } from '../store/tolls.ts'
+import type { Pending } from '../store/fleetSeed.ts'
 import { completedJourney, type PlateKey, plateKey, saveJourneys, saveVehicles } from '../store/vehicles.ts'
 
 /** Password of the seeded accounts and of accounts created without one; long enough for renters. [§5] */
@@ -69,19 +69,23 @@ export interface Renter {
   journeys: number | readonly Readonly<Record<string, unknown>>[]
 }
 
-/** Creates a renter with fleet and journeys and replaces an existing one with the same e-mail. */
-export async function saveRenter(db: Db, now: Date, renter: Renter): Promise<void> {
+/**
+ * Creates a renter with fleet and journeys, replaces an existing one with the same e-mail, and returns its id. What is to
+ * be generated waits for `fillFleet`.
+ */
+export async function saveRenter(db: Db, now: Date, renter: Renter): Promise<string> {
   const email = renter.email.trim().toLowerCase()
   const old = await db.query<{ id: string }>('delete from renters where email = $1 returning id', [email])
   for (const { id } of old) await db.query('delete from fleet where renter_id = $1', [id])
   const id = randomUUID()
   const password = renter.password === undefined ? undefined : await hashPassword(renter.password)
   await db.query(
-    'insert into renters (id, email, password, activated, renter_name, phone_number) values ($1, $2, $3, $4, $5, $6)',
-    [id, email, password, password !== undefined, renter.renterName, renter.phoneNumber],
+    `insert into renters (id, email, password, activated, renter_name, phone_number, pending)
+     values ($1, $2, $3, $4, $5, $6, $7::jsonb)`,
+    [id, email, password, password !== undefined, renter.renterName, renter.phoneNumber, pendingOf(renter, now)],
   )
 
-  const fleet = typeof renter.plates === 'number' ? generatedFleet(renter.plates, email) : renter.plates
+  const fleet = typeof renter.plates === 'number' ? [] : renter.plates
   const keys = fleet.map((plate) => plateKey(plate.numberPlate, plate.countryCode ?? 'FR'))
   const rows = fleet.map((plate, at) => ({
     id: randomUUID(),
@@ -95,59 +99,27 @@ export async function saveRenter(db: Db, now: Date, renter: Renter): Promise<voi
     `insert into fleet (id, renter_id, country, plate, model, vehicle_type, validity_start, validity_end)
      select id, $1, country, plate, model, type, start, "end" from jsonb_to_recordset($2::jsonb)
        as f(id text, country text, plate text, model text, type text, start text, "end" text)
-     on conflict (renter_id, country, plate) do nothing`,
+     on conflict (renter_id, plate, country) do nothing`,
     [id, JSON.stringify(rows)],
   )
   await saveVehicles(
     db,
     fleet.flatMap((plate, at) => (keys[at] ? { ...keys[at], model: plate.model, type: plate.vehicleType } : [])),
   )
-  await saveJourneys(
-    db,
-    typeof renter.journeys === 'number' ? generated(renter.journeys, keys, now) : named(renter.journeys, keys, now),
-  )
+  if (typeof renter.journeys !== 'number') await saveJourneys(db, named(renter.journeys, keys, now))
+  return id
 }
 
 const day = 86_400_000
-const letters = 'ABCDEFGHJKLMNPQRSTVWXYZ'
-const models = ['Renault Clio', 'Peugeot 208', 'Citroën C3', 'Dacia Sandero', 'Volkswagen Golf', 'Toyota Yaris']
 
-/** Consecutive French plates. The e-mail determines the first one, so that two renters rarely share a plate. */
-function generatedFleet(count: number, email: string): FleetPlate[] {
-  const seed = Array.from(email).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 400_000, 11)
-  return Array.from({ length: count }, (_, at) => {
-    const serial = seed * 23 + at
-    const pair = (value: number) => `${letters[Math.floor(value / 23) % 23]}${letters[value % 23]}`
-    const digits = String((serial % 999) + 1).padStart(3, '0')
-    const numberPlate = `${pair(Math.floor(serial / 999 / 529) % 529)}-${digits}-${pair(Math.floor(serial / 999) % 529)}`
-    return { numberPlate, countryCode: 'FR', model: models[at % models.length], vehicleType: 1 }
-  })
+function pendingOf({ plates, journeys }: Renter, now: Date): string | undefined {
+  const pending: Pending = {
+    plates: typeof plates === 'number' ? plates : 0,
+    journeys: typeof journeys === 'number' ? journeys : 0,
+    at: now.toISOString(),
+  }
+  return pending.plates + pending.journeys > 0 ? JSON.stringify(pending) : undefined
 }
-
-/** One in four is a notice; amounts, gates and dates vary. */
-function generated(count: number, keys: readonly PlateKey[], now: Date) {
-  return Array.from({ length: count }, (_, at) => ({ at, key: keys[at % keys.length] })).flatMap(({ at, key }) => {
-    if (key === undefined) return []
-    const nature = at % 4 === 3 ? 'latePayment' : 'freeFlow'
-    const [entrance, exit] = ways[at % ways.length] ?? ['23', '34']
-    const wire = {
-      id: `${key.country}-${key.plate}-F${at + 1}`,
-      nature,
-      date: parisWallClock(new Date(now.getTime() - (at * 0.31 + 0.2) * day)),
-      in: gateOf(entrance),
-      out: gateOf(exit),
-      indemnity: nature === 'latePayment' ? 10 : 0,
-    }
-    return { ...key, journey: completedJourney(wire, at, key, now) }
-  })
-}
-const ways = [
-  ['23', '34'],
-  ['34', '23'],
-  ['24', '33'],
-  ['30', '23'],
-  ['25', '34'],
-] as const
 
 function named(journeys: readonly Readonly<Record<string, unknown>>[], keys: readonly PlateKey[], now: Date) {
   return journeys.flatMap((wire, at) => {

@@ -26,6 +26,7 @@ export async function signIn(
   { db, now, query, body }: Call<{ captchaToken: string }, { email: string; password: string }>,
   accountType: Caller['accountType'],
   find: (email: string) => Promise<Known | undefined>,
+  prepare: (db: Db, id: string) => Promise<void>,
 ): Promise<TokenRecord> {
   const email = body.email.trim().toLowerCase()
   if (email === '' || body.password === '') throw new ApiProblem('provide_email_and_password_or_refresh_token')
@@ -46,6 +47,7 @@ export async function signIn(
   }
   if (!known.activated) throw new ApiProblem('user_not_activated')
   const account = { accountType, id: known.id }
+  await prepare(db, known.id)
   return db.transaction(async (inside) => {
     // The password that was right a moment ago may have changed since.
     if ((await lockAccount(inside, account))?.password !== known.password) throw new ApiProblem('user_not_found')

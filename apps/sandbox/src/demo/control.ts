@@ -11,6 +11,7 @@ import { demoPassword, saveAccount, saveRenter } from '../auth/people.ts'
 import { defaultOperator } from '../store/operators.ts'
 import { allPayments, latestPayment, linesOf, settle } from '../payments/payments.ts'
 import { ApiProblem } from '../http/problem.ts'
+import { fillFleet } from '../store/fleetSeed.ts'
 import { reset } from '../store/reset.ts'
 import { recordedSearches } from '../store/sessions.ts'
 import { saveSetting } from '../store/settings.ts'
@@ -194,7 +195,7 @@ export function control(core: Core): void {
           : plates.map((plate) => (typeof plate === 'string' ? { numberPlate: plate } : plate)),
       journeys,
     }
-    await db.transaction((inside) => saveRenter(inside, core.now(), renter))
+    await fillFleet(db, await db.transaction((inside) => saveRenter(inside, core.now(), renter)))
     return c.json({ email }, 201)
   })
 

@@ -145,6 +145,11 @@ function accounts(): Html {
         row(seededAccounts.customer, demoPassword, 'Customer with three vehicles'),
         row(seededAccounts.notActivated, demoPassword, 'Customer who has not activated the account'),
         row(seededAccounts.renter, demoPassword, 'Renter with 60 vehicles and 240 journeys'),
+        row(
+          seededAccounts.largeRenter,
+          demoPassword,
+          'Renter with 10,000 vehicles and 300,000 journeys; its first login takes some seconds',
+        ),
         row(seededAccounts.invitedRenter, '', 'Renter who has not chosen a password'),
       ],
     )}

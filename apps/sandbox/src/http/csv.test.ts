@@ -1,16 +1,38 @@
 import { describe, expect, it } from 'vitest'
-import { csvOf } from './csv.ts'
+import { streamedCsv } from './csv.ts'
+
+const batches = async function* (...all: string[][][]) {
+  for (const batch of all) yield batch
+}
+// The decoder keeps the mark, so that the test sees it.
+const textOf = async (content: ReadableStream) =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await new Response(content).arrayBuffer())
 
 describe('a table as CSV', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
     'escapes the formula %j',
     { tags: ['F-FIL-08'] },
-    (cell) => {
-      expect(csvOf([[cell, 'b']])).toMatch(/^\u{feff}"?'/u)
+    async (cell) => {
+      const { content } = streamedCsv('a.csv', ['head'], batches([[cell]]))
+      expect(await textOf(content)).toMatch(/^\u{feff}head\r\n"?'/u)
     },
   )
 
-  it('quotes special characters and starts with the UTF-8 mark', () => {
-    expect(csvOf([['a;b', 'say "hi"', 'two\nlines', 'é']])).toBe('\u{feff}"a;b";"say ""hi""";"two\nlines";é\r\n')
+  it('quotes special characters and starts with the UTF-8 mark', async () => {
+    const { content } = streamedCsv('a.csv', ['a;b', 'say "hi"'], batches([['two\nlines', 'é']], [], [['1', '2']]))
+    expect(await textOf(content)).toBe('\u{feff}"a;b";"say ""hi"""\r\n"two\nlines";é\r\n1;2\r\n')
+  })
+
+  it('asks for a batch only when its reader has taken the one before', async () => {
+    let asked = 0
+    async function* counted() {
+      for (; asked < 100; asked++) yield [[String(asked)]]
+    }
+    const reader = streamedCsv('a.csv', ['head'], counted()).content.getReader()
+    await reader.read()
+    await reader.read()
+    expect(asked).toBeLessThan(4)
+    await reader.cancel()
+    expect(asked, 'a reader that leaves').toBeLessThan(5)
   })
 })

@@ -25,7 +25,7 @@ export interface Mail {
 
 /** A file as an answer. */
 interface FileAnswer {
-  content: Uint8Array<ArrayBuffer> | string
+  content: Uint8Array<ArrayBuffer> | string | ReadableStream<Uint8Array<ArrayBuffer>>
   type: string
   name: string
 }

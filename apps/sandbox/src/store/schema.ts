@@ -1,5 +1,5 @@
 /** Raise the version with every change of a table: folders of an older version are recreated. */
-export const schemaVersion = '8'
+export const schemaVersion = '9'
 
 /** The tables that a reset empties; `settings` keeps the signing secrets. */
 export const dataTables = [
@@ -15,6 +15,8 @@ export const dataTables = [
   'account_plates',
   'renters',
   'fleet',
+  'fleet_changes',
+  'fleet_staged',
   'tokens',
   'codes',
   'alerts',
@@ -44,8 +46,7 @@ create table journeys (
   company text, notice text, date timestamptz, nature text, status text not null, payment_limit text, number text,
   due integer not null, entity jsonb not null, paid_by text,
   primary key (country, plate, id));
-create index journeys_notice on journeys (notice);
-create index journeys_date on journeys (date);
+create index journeys_notice on journeys (notice) where notice is not null;
 
 create table notices (number text primary key, country text not null, plate text not null);
 
@@ -91,13 +92,40 @@ create table account_plates (
   unique (account_id, country, plate));
 create index account_plates_plate on account_plates (country, plate);
 
--- password null: invited, not yet activated.
+-- password null: invited, not yet activated. pending: vehicles and journeys to generate before the first login.
 create table renters (
   id text primary key, email text not null unique, password text, activated boolean not null, renter_name text not null,
-  phone_number text);
+  phone_number text, pending jsonb);
 create table fleet (
   id text primary key, renter_id text not null, country text not null, plate text not null, model text,
-  vehicle_type text, validity_start text not null, validity_end text, unique (renter_id, country, plate));
+  vehicle_type text, validity_start text not null, validity_end text, unique (renter_id, plate, country));
+
+-- The lines of an import that is being read. Unlogged: a crash ends the import, too.
+create unlogged table fleet_staged (
+  import text not null, at timestamptz not null default now(), line integer not null, country text not null,
+  plate text not null, validity_start text, validity_end text);
+
+-- The vehicles whose journeys or validity a statement changed, for the lists in memory (fleetIndex.ts): all of them
+-- without a plate, since a statement that changes more than 1000 rows is logged as one. renter_id null: journeys.
+create table fleet_changes (
+  xid xid8 not null default pg_current_xact_id(), at timestamptz not null default now(), renter_id text, country text,
+  plate text);
+create index fleet_changes_xid on fleet_changes (xid);
+create function log_journeys() returns trigger language plpgsql as $$ begin
+  if (select count(*) from changed) > 1000 then insert into fleet_changes default values;
+  else insert into fleet_changes (country, plate) select distinct country, plate from changed; end if;
+  return null; end $$;
+create function log_fleet() returns trigger language plpgsql as $$ begin
+  if (select count(*) from changed) > 1000
+  then insert into fleet_changes (renter_id) select distinct renter_id from changed;
+  else insert into fleet_changes (renter_id, country, plate) select renter_id, country, plate from changed; end if;
+  return null; end $$;
+create trigger added after insert on journeys referencing new table as changed for each statement execute function log_journeys();
+create trigger changed after update on journeys referencing new table as changed for each statement execute function log_journeys();
+create trigger removed after delete on journeys referencing old table as changed for each statement execute function log_journeys();
+create trigger added after insert on fleet referencing new table as changed for each statement execute function log_fleet();
+create trigger changed after update on fleet referencing new table as changed for each statement execute function log_fleet();
+create trigger removed after delete on fleet referencing old table as changed for each statement execute function log_fleet();
 
 create table tokens (
   id text primary key, account_type text not null, account_id text not null, session text not null,

@@ -1,0 +1,131 @@
+import { gates } from '@voie-libre/domain/prepayment/gates'
+import { journey, type Journey } from '@voie-libre/domain/journey/journey'
+import { amountDue } from '@voie-libre/domain/journey/price'
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { saveRenter } from '../auth/people.ts'
+import { openDb } from './db.ts'
+import { fleetIndex } from './fleetIndex.ts'
+import { fillFleet } from './fleetSeed.ts'
+
+const now = new Date('2026-03-02T09:00:00Z')
+const db = await openDb({})
+const plates = 200
+const journeys = 3000
+interface Stored {
+  due: number
+  number: string
+  status: string
+  nature: string
+  entity: Journey
+}
+
+async function generated(email: string) {
+  const renter = { email, password: undefined, renterName: 'Locatou', phoneNumber: undefined, plates, journeys }
+  const id = await saveRenter(db, now, renter)
+  await fillFleet(db, id)
+  return id
+}
+const vehicles = (id: string) =>
+  db.query<{ plate: string; model: string; vehicle_type: string; validity_start: string; validity_end: string | null }>(
+    'select plate, model, vehicle_type, validity_start, validity_end from fleet where renter_id = $1 order by plate',
+    [id],
+  )
+const rows = (id: string) =>
+  db.query<Stored>(
+    `select due, number, status, nature, entity from journeys j
+     where exists (select from fleet f where f.renter_id = $1 and f.plate = j.plate) order by id`,
+    [id],
+  )
+
+afterAll(() => db.close())
+
+describe('a generated fleet', () => {
+  let id = ''
+  beforeAll(async () => {
+    id = await generated('fleet@example.fr')
+  })
+
+  it('has journeys that the contract can send, stored under the same values', async () => {
+    const all = await rows(id)
+    expect(all).toHaveLength(journeys)
+    for (const { entity, due, number, status, nature } of all) {
+      const value = z.decode(journey, z.encode(journey, entity))
+      expect([amountDue(value), value.pvNumber ?? value.ticketNumber]).toEqual([due, number])
+      expect([value.status, value.nature]).toEqual([status, nature])
+    }
+  })
+
+  it('is the same each time', async () => {
+    const [fleet, all] = [await vehicles(id), await rows(id)]
+    const again = await generated('fleet@example.fr')
+    expect(again).not.toBe(id)
+    id = again
+    expect(await vehicles(id)).toEqual(fleet)
+    expect(await rows(id)).toEqual(all)
+  })
+
+  it('has a tenth or so of closed and closing vehicles, several classes, and no number twice', async () => {
+    const fleet = await vehicles(id)
+    expect(fleet).toHaveLength(plates)
+    expect(fleet.filter(({ validity_end: end }) => end !== null && end < '2026-03-02')).toHaveLength(plates / 20)
+    expect(fleet.filter(({ validity_end: end }) => end !== null && end >= '2026-03-02').length).toBeGreaterThan(0)
+    expect(new Set(fleet.map(({ vehicle_type: type }) => type)).size).toBe(4)
+    expect(new Set((await rows(id)).map(({ number }) => number)).size).toBe(journeys)
+  })
+
+  it('has journeys between gates of the motorway, all of them made while their vehicle was in the fleet', async () => {
+    const labels = (await rows(id)).flatMap(({ entity }) => [entity.in?.label ?? '', entity.out?.label ?? gates[0]])
+    const known: readonly string[] = [...gates, '23 RN79', '34 A71']
+    expect([...new Set(labels)].filter((label) => !known.includes(label))).toEqual([])
+    const list = await fleetIndex(db).rowsOf(id)
+    expect(list.page({}, 'date', true, 0, 1).total).toBe(journeys)
+    expect(list.page({ natures: ['latePayment'] }, 'date', true, 0, 1).total).toBeGreaterThan(journeys / 5)
+  })
+})
+
+describe('the list of a fleet', () => {
+  it('shows each change of journeys and vehicles at once, in every process', { tags: ['RENTER-06'] }, async () => {
+    const renter = await generated('changes@example.fr')
+    const [one, other] = [fleetIndex(db), fleetIndex(db)]
+    const totals = async () => [
+      (await one.rowsOf(renter)).page({}, 'number', false, 0, 1).total,
+      (await other.rowsOf(renter)).page({}, 'due', true, 0, 1).total,
+    ]
+    const [vehicle] = await vehicles(renter)
+    const plate = vehicle?.plate ?? ''
+    const [counted] = await db.query<{ count: number }>(
+      'select count(*)::integer as count from journeys where plate = $1',
+      [plate],
+    )
+    const count = counted?.count ?? 0
+    expect(await totals()).toEqual([journeys, journeys])
+
+    await db.query(`update journeys set paid_by = 'P1' where plate = $1 and id like '%-F1'`, [plate])
+    expect(await totals(), 'one is paid').toEqual([journeys - 1, journeys - 1])
+    await db.query(`update fleet set validity_end = '2020-01-01' where renter_id = $1 and plate = $2`, [renter, plate])
+    expect(await totals(), 'closed before its journeys').toEqual([journeys - count, journeys - count])
+    await db.query('update fleet set validity_end = null where renter_id = $1 and plate = $2', [renter, plate])
+    expect(await totals(), 'open again').toEqual([journeys - 1, journeys - 1])
+    await db.query('delete from fleet where renter_id = $1 and plate = $2', [renter, plate])
+    expect(await totals(), 'removed').toEqual([journeys - count, journeys - count])
+    await db.query(`update journeys set paid_by = 'P2' where plate in (select plate from fleet where renter_id = $1)`, [
+      renter,
+    ])
+    expect(await totals(), 'very many at once').toEqual([0, 0])
+  })
+
+  it('shows a change of a transaction once it is committed', async () => {
+    const renter = await generated('transaction@example.fr')
+    const index = fleetIndex(db)
+    const total = async () => (await index.rowsOf(renter)).page({}, 'date', false, 0, 1).total
+    expect(await total()).toBe(journeys)
+    let waiting: Promise<number> | undefined
+    await db.transaction(async (inside) => {
+      await inside.query('delete from fleet where renter_id = $1', [renter])
+      waiting = total()
+    })
+    await waiting
+    expect(await total()).toBe(0)
+  })
+})
