@@ -1,4 +1,6 @@
 const maxCalls = 2000
+/** Reading a larger form a second time only for the log would take too long. */
+const largestLogged = 6 * 1024 * 1024
 /** Fields that the log leaves out: passwords and card data. */
 const secret = /password|^card(number|validity)$|^cvv$/i
 /** Fields that the log shows as '…': their presence matters, but their value would let a reader impersonate the user. */
@@ -57,7 +59,8 @@ async function bodyOf(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   try {
     if (type.startsWith('application/json')) return await request.clone().json()
-    if (!type.startsWith('multipart/form-data')) return undefined
+    const isLarge = Number(request.headers.get('content-length') ?? 0) > largestLogged
+    if (!type.startsWith('multipart/form-data') || isLarge) return undefined
     const entries = [...(await request.clone().formData()).entries()]
     return entries.map(([name, value]) => ({
       name,

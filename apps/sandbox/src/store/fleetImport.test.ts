@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { openDb } from './db.ts'
+import { type Db, openDb } from './db.ts'
 import { importFleet } from './fleetImport.ts'
 
 const now = new Date('2026-03-02T09:00:00Z')
@@ -11,6 +11,8 @@ const fleet = () =>
   db.query('select country, plate, validity_start, validity_end from fleet where renter_id = $1 order by plate', [
     'renter',
   ])
+const count = async (table: 'fleet' | 'fleet_staged') =>
+  (await db.query<{ count: number }>(`select count(*)::integer as count from ${table}`))[0]?.count
 beforeEach(async () => {
   await db.query('delete from fleet where renter_id = $1', ['renter'])
 })
@@ -38,17 +40,46 @@ describe('an import', { tags: ['API-34', 'F-FIL-07'] }, () => {
     ])
   })
 
-  it('takes 200,000 lines, and refuses all of them for one bad one, which it names', async () => {
-    const rows = Array.from({ length: 200_000 }, (_, at) => `AB${at};FR;2026-01-01;`)
-    expect(await imported([head, ...rows].join('\n'))).toBe(200_000)
+  it('takes many slices of a file at once, and refuses all of them for one bad line, which it names', async () => {
+    const rows = Array.from({ length: 30_000 }, (_, at) => `AB${at};FR;2026-01-01;`)
+    expect(await imported([head, ...rows].join('\n'))).toBe(30_000)
+    expect(await count('fleet')).toBe(30_000)
     await db.query('delete from fleet where renter_id = $1', ['renter'])
-    rows[150_000] = 'AB1;XX;;'
+    rows[25_000] = 'AB1;XX;;'
     await expect(imported([head, ...rows].join('\n'))).rejects.toMatchObject({
       code: 'renter_import_parse_content',
-      lines: [{ line: 150_002, reason: 'country_unknown' }],
+      lines: [{ line: 25_002, reason: 'country_unknown' }],
     })
-    expect(await fleet()).toEqual([])
-  }, 120_000)
+    expect(await count('fleet')).toBe(0)
+    expect(await count('fleet_staged')).toBe(0)
+  })
+
+  it('changes nothing when its last statement fails, and leaves nothing behind', async () => {
+    const failing: Db = {
+      ...db,
+      query: (sql, params) =>
+        sql.includes('insert into fleet as') ? Promise.reject(new Error('lost')) : db.query(sql, params),
+    }
+    const file = new File([`${head}\nAB-123-CD;FR;;`], 'plates.csv')
+    await expect(importFleet(failing, 'renter', file, now)).rejects.toThrow('lost')
+    expect([await count('fleet'), await count('fleet_staged')]).toEqual([0, 0])
+  })
+
+  it('lets other calls use the database while it reads a file', async () => {
+    const rows = Array.from({ length: 60_000 }, (_, at) => `AB${at};FR;2026-01-01;`)
+    const state = { isDone: false }
+    const whole = imported([head, ...rows].join('\n')).finally(() => {
+      state.isDone = true
+    })
+    let answered = 0
+    while (!state.isDone) {
+      await db.query('select 1 as one')
+      answered += 1
+      expect([0, 60_000], 'all vehicles or none').toContain(await count('fleet'))
+    }
+    await whole
+    expect(answered).toBeGreaterThan(5)
+  })
 
   it('names at most 100 refused lines', async () => {
     await expect(imported(`${head}\n${';FR;;\n'.repeat(300)}`)).rejects.toMatchObject({ lines: { length: 100 } })

@@ -23,9 +23,17 @@ const codes: Readonly<Record<FileProblem, string>> = {
 /** Lines that a refusal names at most. */
 const namedLines = 100
 
+/** Vehicles of the fleet per statement that reads them. */
+const vehiclesPerRead = 5000
+
 /**
  * Adds the vehicles of a file to a renter's fleet, or updates them, and returns their number. One invalid line refuses
- * the whole file: a first reading looks for it, so that the transaction only writes. Both read slice by slice.
+ * the whole file.
+ *
+ * The file is read once, slice by slice. What it changes is staged in short statements, so that the embedded database
+ * with its one connection answers other calls in between; then one statement moves all of it into the fleet. An import
+ * that fails or stops before that statement has changed nothing.
+ *
  * Problems: renter_import_not_found (no file), renter_import_error (more than an import may hold),
  * renter_import_read_file (nothing to read), renter_import_wrong_format (no CSV, or not these columns),
  * renter_import_parse_content (no lines, or invalid ones, which `lines` names). [API-34, OPEN-55, F-FIL-07]
@@ -33,60 +41,91 @@ const namedLines = 100
 export async function importFleet(db: Db, renterId: string, file: File | undefined, now: Date): Promise<number> {
   if (file === undefined) throw new ApiProblem('renter_import_not_found')
   if (file.size > 0 && !/\.(csv|txt)$/i.test(file.name)) throw new ApiProblem('renter_import_wrong_format')
-  const fleet = await fleetOf(db, renterId)
-  const read = () => checkImport(file, fleet, parisDay(now))
-  await refuseInvalid(read())
-  return db.transaction(async (inside) => {
-    let imported = 0
-    for await (const batch of read()) {
-      const lines = batch.steps.flatMap((step) => (step.kind === 'line' ? [step.checked] : []))
-      const changes = lines.flatMap((checked) => {
-        if (checked.outcome === 'refused' || checked.outcome === 'unchanged') return []
-        const { country, plate, start, end, startGiven } = checked
-        const known = fleet.has(`${country} ${plate}`)
-        // A start that the line does not name is this moment for a new vehicle, and stays for a known one.
-        const from = startGiven ? `${start}T00:00:00` : known ? undefined : parisWallClock(now)
-        return [{ id: randomUUID(), country, plate, start: from, end: end && `${end}T23:59:59` }]
-      })
-      imported += lines.length
-      if (changes.length > 0) await save(inside, renterId, changes)
-    }
+  const importId = randomUUID()
+  try {
+    const fleet = await fleetOf(db, renterId)
+    const { imported, staged } = await stage(db, importId, checkImport(file, fleet, parisDay(now)), fleet, now)
+    if (staged > 0) await merge(db, renterId, importId)
     return imported
-  })
+  } finally {
+    await clear(db, importId)
+  }
 }
 
-async function refuseInvalid(batches: AsyncIterable<ImportBatch>): Promise<void> {
+/** Stages what the lines change, until one of them is refused. */
+async function stage(db: Db, importId: string, batches: AsyncIterable<ImportBatch>, fleet: Fleet, now: Date) {
   const refused: RefusedLine[] = []
+  let imported = 0
+  let staged = 0
   for await (const { steps } of batches) {
+    const changes: object[] = []
     for (const step of steps) {
       if (step.kind === 'problem') {
         const lines = step.line === undefined ? undefined : [{ line: step.line, reason: step.problem }]
         throw new ApiProblem(codes[step.problem], 400, lines)
       }
-      if (step.kind === 'line' && step.checked.outcome === 'refused' && refused.length < namedLines)
-        refused.push({ line: step.line, reason: step.checked.reason })
+      if (step.kind === 'head') continue
+      const { line, checked } = step
+      imported += 1
+      if (checked.outcome === 'unchanged') continue
+      if (checked.outcome === 'refused') {
+        if (refused.length < namedLines) refused.push({ line, reason: checked.reason })
+        continue
+      }
+      const { country, plate, start, end, startGiven } = checked
+      // A start that the line does not name is this moment for a new vehicle, and stays for a known one.
+      const from = startGiven ? `${start}T00:00:00` : fleet.has(`${country} ${plate}`) ? undefined : parisWallClock(now)
+      changes.push({ line, country, plate, start: from, end: end && `${end}T23:59:59` })
     }
+    if (refused.length > 0 || changes.length === 0) continue
+    staged += changes.length
+    await db.query(
+      `insert into fleet_staged (import, line, country, plate, validity_start, validity_end)
+       select $1, line, country, plate, start, "end" from jsonb_to_recordset($2::jsonb)
+         as f(line integer, country text, plate text, start text, "end" text)`,
+      [importId, JSON.stringify(changes)],
+    )
   }
   if (refused.length > 0) throw new ApiProblem('renter_import_parse_content', 400, refused)
+  return { imported, staged }
 }
 
+/** The fleet before the import, in several statements. */
 async function fleetOf(db: Db, renterId: string): Promise<Fleet> {
-  const rows = await db.query<{ key: string; start: string; end: string | null }>(
-    `select country || ' ' || plate as key, left(validity_start, 10) as start, left(validity_end, 10) as "end"
-     from fleet where renter_id = $1`,
-    [renterId],
-  )
-  return new Map(rows.map(({ key, start, end }): [string, Validity] => [key, { start, end: end ?? undefined }]))
+  const fleet = new Map<string, Validity>()
+  let last: { country: string; plate: string } | undefined
+  do {
+    const rows: { country: string; plate: string; start: string; end: string | null }[] = await db.query(
+      `select country, plate, left(validity_start, 10) as start, left(validity_end, 10) as "end" from fleet
+       where renter_id = $1 and (plate, country) > ($2, $3) order by plate, country limit $4`,
+      [renterId, last?.plate ?? '', last?.country ?? '', vehiclesPerRead],
+    )
+    for (const { country, plate, start, end } of rows)
+      fleet.set(`${country} ${plate}`, { start, end: end ?? undefined })
+    last = rows.length < vehiclesPerRead ? undefined : rows.at(-1)
+  } while (last !== undefined)
+  return fleet
 }
 
-async function save(db: Db, renterId: string, changes: readonly object[]): Promise<void> {
-  await db.query(
+// Ids that ascend with the line keep the index of ids compact.
+const merge = (db: Db, renterId: string, importId: string) =>
+  db.query(
     `insert into fleet as old (id, renter_id, country, plate, validity_start, validity_end)
-     select id, $1, country, plate, coalesce(start, ''), "end" from jsonb_to_recordset($2::jsonb)
-       as f(id text, country text, plate text, start text, "end" text)
-     on conflict (renter_id, country, plate) do update
+     select $2 || '-' || lpad(line::text, 6, '0'), $1, country, plate, coalesce(validity_start, ''), validity_end
+     from fleet_staged where import = $2
+     on conflict (renter_id, plate, country) do update
        set validity_start = coalesce(nullif(excluded.validity_start, ''), old.validity_start),
          validity_end = excluded.validity_end`,
-    [renterId, JSON.stringify(changes)],
+    [renterId, importId],
   )
+
+/** Deletes what an import staged, also after an error, and what one left behind whose process ended. */
+async function clear(db: Db, importId: string): Promise<void> {
+  const deleted = await db.query(
+    `with gone as (delete from fleet_staged where import = $1 or at < now() - interval '1 hour' returning 1)
+     select 1 from gone limit 1`,
+    [importId],
+  )
+  // The embedded database never does this by itself.
+  if (deleted.length > 0) await db.query('vacuum fleet_staged')
 }
