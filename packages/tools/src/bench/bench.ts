@@ -3,6 +3,7 @@ import { ensureChromium } from '../chromium.ts'
 import { measureAnswers } from './answers.ts'
 import { measureCards } from './cards.ts'
 import { measureComponents } from './components.ts'
+import { measureFleet } from './fleet.ts'
 import { measureHome } from './home.ts'
 import { measureProfile } from './profile.ts'
 import { measureSizes } from './sizes.ts'
@@ -17,11 +18,12 @@ const parts = {
   answers: measureAnswers,
   profile: measureProfile,
   toll: measureToll,
+  fleet: measureFleet,
 } as const
 const names = Object.keys(parts).filter((name): name is keyof typeof parts => name in parts)
 
 /**
- * `pnpm bench [sizes] [home] [cards] [answers] [profile] [toll]`: measures sizes and speeds. Speeds are ratios to a
+ * `pnpm bench [sizes] [home] [cards] [answers] [profile] [toll] [fleet]`: measures sizes and speeds. Speeds are ratios to a
  * reference measured in the same run, since absolute values depend on the machine. An exceeded budget is reported but
  * does not fail the command.
  */
