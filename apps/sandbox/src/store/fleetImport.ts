@@ -8,6 +8,7 @@ import {
 import { parisDay, parisWallClock } from '@voie-libre/domain/journey/parisTime'
 import { randomUUID } from 'node:crypto'
 import { ApiProblem, type RefusedLine } from '../http/problem.ts'
+import { otherCalls } from './breathe.ts'
 import type { Db } from './db.ts'
 
 const codes: Readonly<Record<FileProblem, string>> = {
@@ -58,6 +59,7 @@ async function stage(db: Db, importId: string, batches: AsyncIterable<ImportBatc
   let imported = 0
   let staged = 0
   for await (const { steps } of batches) {
+    await otherCalls()
     const changes: object[] = []
     for (const step of steps) {
       if (step.kind === 'problem') {
@@ -103,6 +105,7 @@ async function fleetOf(db: Db, renterId: string): Promise<Fleet> {
     for (const { country, plate, start, end } of rows)
       fleet.set(`${country} ${plate}`, { start, end: end ?? undefined })
     last = rows.length < vehiclesPerRead ? undefined : rows.at(-1)
+    await otherCalls()
   } while (last !== undefined)
   return fleet
 }

@@ -1,4 +1,5 @@
 import { daysLater, parisDay, parisInstant } from '@voie-libre/domain/journey/parisTime'
+import { otherCalls } from './breathe.ts'
 import type { Db } from './db.ts'
 import { FleetRows, type FleetRow, type JourneyKey } from './fleetRows.ts'
 
@@ -84,6 +85,7 @@ async function readAll(db: Db, renterId: string): Promise<Known> {
     )
     rows.replace(read.map(vehicleOf))
     last = read.length < vehiclesPerRead ? undefined : read.at(-1)
+    await otherCalls()
   } while (last !== undefined)
   await rows.prepare()
   return { rows, snapshot, readAt }

@@ -1,3 +1,5 @@
+import { otherCalls } from './breathe.ts'
+
 /** One unpaid journey of a fleet, as its lists filter, sort and sum it. */
 export interface FleetRow {
   id: string
@@ -145,7 +147,7 @@ export class FleetRows {
   async prepare(): Promise<void> {
     for (const sort of ['date', 'plate', 'due', 'number'] as const) {
       this.#order(sort)
-      await new Promise((done) => setImmediate(done))
+      await otherCalls()
     }
   }
 

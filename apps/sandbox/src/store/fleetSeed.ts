@@ -1,4 +1,5 @@
 import { facts } from '../content/facts.ts'
+import { otherCalls } from './breathe.ts'
 import type { Db } from './db.ts'
 import { gateOf, tripPrice } from './tolls.ts'
 
@@ -31,6 +32,7 @@ export async function fillFleet(db: Db, renterId: string): Promise<void> {
   const ways = JSON.stringify(tolls())
   for (let first = 1; first <= journeys; first += chunk) {
     const last = Math.min(first + chunk - 1, journeys)
+    await otherCalls()
     await db.query(journeysSql, [renterId, serialOf(renter.email), first, last, at, ways])
   }
   await db.query('update renters set pending = null where id = $1', [renterId])
