@@ -156,7 +156,7 @@ interface ExportedLine {
   exit: string | null
   due: number
 }
-const exportedLines = ({ db }: Call<unknown>, keys: readonly JourneyKey[]) =>
+const exportedLines = ({ db }: Call, keys: readonly JourneyKey[]) =>
   db.query<ExportedLine>(
     `select to_char(j.date at time zone 'Europe/Paris', 'YYYY-MM-DD HH24:MI') as date, j.plate, j.country, j.number,
        j.entity->'in'->>'label' as entrance, j.entity->'out'->>'label' as exit, j.due

@@ -30,7 +30,7 @@ import type { Caller } from '../auth/tokens.ts'
 import { ApiProblem } from '../http/problem.ts'
 import { type Core, me } from '../http/server.ts'
 import { matchedContracts } from '../store/contracts.ts'
-import { importFleet } from '../store/fleetImport.ts'
+import { finishImports, importFleet } from '../store/fleetImport.ts'
 import { sharedFill } from '../store/fleetSeed.ts'
 import { plateKey } from '../store/vehicles.ts'
 import { fleetLists, plateOf, type VehicleRow } from './fleetLists.ts'
@@ -41,7 +41,14 @@ interface RenterRow extends AccountRow {
 }
 /** Rental companies and their fleets. [§7.2] */
 export function renters(core: Core): void {
-  const { db, serve } = core
+  const { db } = core
+  // An import that is valid counts for every call of its renter, even if its vehicles are still to be moved.
+  const serve: Core['serve'] = (endpoint, handler) => {
+    core.serve(endpoint, async (call) => {
+      if (call.caller?.accountType === 'renter') await finishImports(db, call.caller.id)
+      return handler(call)
+    })
+  }
   serveAccount(
     core,
     'renter',
@@ -55,7 +62,7 @@ export function renters(core: Core): void {
     },
     sharedFill(),
   )
-  fleetLists(core)
+  fleetLists({ ...core, serve })
 
   serve(activateRenter, async ({ params, body, now }) => {
     refuseWeakPassword('renter', body.password)

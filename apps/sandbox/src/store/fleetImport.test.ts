@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Db, openDb } from './db.ts'
-import { importFleet } from './fleetImport.ts'
+import { finishImports, importFleet } from './fleetImport.ts'
 
 const now = new Date('2026-03-02T09:00:00Z')
 const head = 'numberPlate;countryCode;validityStartDate;validityEndDate'
@@ -11,6 +11,11 @@ const fleet = () =>
   db.query('select country, plate, validity_start, validity_end from fleet where renter_id = $1 order by plate', [
     'renter',
   ])
+/** The database, but one statement fails. */
+const failingAt = (statement: string): Db => ({
+  ...db,
+  query: (sql, params) => (sql.includes(statement) ? Promise.reject(new Error('lost')) : db.query(sql, params)),
+})
 const count = async (table: 'fleet' | 'fleet_staged') =>
   (await db.query<{ count: number }>(`select count(*)::integer as count from ${table}`))[0]?.count
 beforeEach(async () => {
@@ -54,15 +59,27 @@ describe('an import', { tags: ['API-34', 'F-FIL-07'] }, () => {
     expect(await count('fleet_staged')).toBe(0)
   })
 
-  it('changes nothing when its last statement fails, and leaves nothing behind', async () => {
-    const failing: Db = {
-      ...db,
-      query: (sql, params) =>
-        sql.includes('insert into fleet as') ? Promise.reject(new Error('lost')) : db.query(sql, params),
-    }
+  it('changes nothing when a statement fails before it is valid, and leaves nothing behind', async () => {
+    const failing = failingAt('insert into fleet_imports')
     const file = new File([`${head}\nAB-123-CD;FR;;`], 'plates.csv')
     await expect(importFleet(failing, 'renter', file, now)).rejects.toThrow('lost')
+    await finishImports(db, 'renter')
     expect([await count('fleet'), await count('fleet_staged')]).toEqual([0, 0])
+  })
+
+  it('is finished by the next call of the renter when its process ends after that', async () => {
+    const failing = failingAt('insert into fleet as')
+    const file = new File([`${head}\nAB-123-CD;FR;2026-01-01;\nAB-124-CD;FR;;`], 'plates.csv')
+    await expect(importFleet(failing, 'renter', file, now)).rejects.toThrow('lost')
+    expect(await count('fleet')).toBe(0)
+    await finishImports(db, 'other')
+    expect(await count('fleet')).toBe(0)
+    await finishImports(db, 'renter')
+    expect(await fleet()).toMatchObject([
+      { plate: 'AB123CD', validity_start: '2026-01-01T00:00:00' },
+      { plate: 'AB124CD' },
+    ])
+    await db.query('delete from fleet_staged')
   })
 
   it('lets other calls use the database while it reads a file', async () => {
@@ -77,6 +94,7 @@ describe('an import', { tags: ['API-34', 'F-FIL-07'] }, () => {
       await new Promise((done) => setTimeout(done))
       await db.query('select 1 as one')
       answered += 1
+      await finishImports(db, 'renter')
       expect([0, 60_000], 'all vehicles or none').toContain(await count('fleet'))
     }
     await whole

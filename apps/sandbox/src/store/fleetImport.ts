@@ -26,14 +26,16 @@ const namedLines = 100
 
 /** Vehicles of the fleet per statement that reads them. */
 const vehiclesPerRead = 5000
+/** Lines per statement that moves them into the fleet. */
+const linesPerMove = 5000
 
 /**
  * Adds the vehicles of a file to a renter's fleet, or updates them, and returns their number. One invalid line refuses
  * the whole file.
  *
- * The file is read once, slice by slice. What it changes is staged in short statements, so that the embedded database
- * with its one connection answers other calls in between; then one statement moves all of it into the fleet. An import
- * that fails or stops before that statement has changed nothing.
+ * The file is read once, slice by slice, and what it changes is staged. Then one statement declares the import valid:
+ * before it nothing has changed, after it everything has, because every call of the renter first calls `finishImports`. So
+ * no statement holds the one connection of the embedded database for long, and an import survives the end of its process.
  *
  * Problems: renter_import_not_found (no file), renter_import_error (more than an import may hold),
  * renter_import_read_file (nothing to read), renter_import_wrong_format (no CSV, or not these columns),
@@ -44,12 +46,31 @@ export async function importFleet(db: Db, renterId: string, file: File | undefin
   if (file.size > 0 && !/\.(csv|txt)$/i.test(file.name)) throw new ApiProblem('renter_import_wrong_format')
   const importId = randomUUID()
   try {
+    await finishImports(db, renterId)
     const fleet = await fleetOf(db, renterId)
     const { imported, staged } = await stage(db, importId, checkImport(file, fleet, parisDay(now)), fleet, now)
-    if (staged > 0) await merge(db, renterId, importId)
+    if (staged === 0) return imported
+    await db.query('insert into fleet_imports (id, renter_id) values ($1, $2)', [importId, renterId])
+    await finishImports(db, renterId)
     return imported
   } finally {
     await clear(db, importId)
+  }
+}
+
+/** Moves the vehicles of valid imports into the renter's fleet. To be called before anything reads or changes the fleet. */
+export async function finishImports(db: Db, renterId: string): Promise<void> {
+  const imports = await db.query<{ id: string }>('select id from fleet_imports where renter_id = $1 order by at, id', [
+    renterId,
+  ])
+  for (const { id } of imports) {
+    let last: number | null = 0
+    while (last !== null) {
+      await otherCalls()
+      const moved: { line: number | null }[] = await db.query(moveSql, [renterId, id, last, linesPerMove])
+      last = moved[0]?.line ?? null
+    }
+    await db.query('delete from fleet_imports where id = $1', [id])
   }
 }
 
@@ -110,22 +131,28 @@ async function fleetOf(db: Db, renterId: string): Promise<Fleet> {
   return fleet
 }
 
-// Ids that ascend with the line keep the index of ids compact.
-const merge = (db: Db, renterId: string, importId: string) =>
-  db.query(
-    `insert into fleet as old (id, renter_id, country, plate, validity_start, validity_end)
-     select $2 || '-' || lpad(line::text, 6, '0'), $1, country, plate, coalesce(validity_start, ''), validity_end
-     from fleet_staged where import = $2
-     on conflict (renter_id, plate, country) do update
-       set validity_start = coalesce(nullif(excluded.validity_start, ''), old.validity_start),
-         validity_end = excluded.validity_end`,
-    [renterId, importId],
-  )
+// Ids that ascend with the line keep the index of ids compact. Two calls may move the same lines, which changes nothing,
+// but none moves any once the import has ended.
+const moveSql = `
+  with valid as (select id from fleet_imports where id = $2 for share),
+    lines as (
+      select s.* from fleet_staged s join valid on valid.id = s.import where s.import = $2 and s.line > $3
+      order by s.line limit $4),
+    moved as (
+      insert into fleet as old (id, renter_id, country, plate, validity_start, validity_end)
+      select $2 || '-' || lpad(line::text, 6, '0'), $1, country, plate, coalesce(validity_start, ''), validity_end from lines
+      on conflict (renter_id, plate, country) do update
+        set validity_start = coalesce(nullif(excluded.validity_start, ''), old.validity_start),
+          validity_end = excluded.validity_end)
+  select max(line) as line from lines`
 
-/** Deletes what an import staged, also after an error, and what one left behind whose process ended. */
+/** Deletes the lines of imports that have ended, and those that one left behind whose process ended while it read. */
 async function clear(db: Db, importId: string): Promise<void> {
   const deleted = await db.query(
-    `with gone as (delete from fleet_staged where import = $1 or at < now() - interval '1 hour' returning 1)
+    `with gone as (
+       delete from fleet_staged s
+       where (import = $1 or at < now() - interval '1 hour')
+         and not exists (select from fleet_imports i where i.id = s.import) returning 1)
      select 1 from gone limit 1`,
     [importId],
   )

@@ -1,5 +1,5 @@
 /** Raise the version with every change of a table: folders of an older version are recreated. */
-export const schemaVersion = '9'
+export const schemaVersion = '10'
 
 /** The tables that a reset empties; `settings` keeps the signing secrets. */
 export const dataTables = [
@@ -17,6 +17,7 @@ export const dataTables = [
   'fleet',
   'fleet_changes',
   'fleet_staged',
+  'fleet_imports',
   'tokens',
   'codes',
   'alerts',
@@ -100,10 +101,12 @@ create table fleet (
   id text primary key, renter_id text not null, country text not null, plate text not null, model text,
   vehicle_type text, validity_start text not null, validity_end text, unique (renter_id, plate, country));
 
--- The lines of an import that is being read. Unlogged: a crash ends the import, too.
-create unlogged table fleet_staged (
+-- The lines of an import, and the imports that are read and checked: their vehicles count from then on (fleetImport.ts).
+create table fleet_staged (
   import text not null, at timestamptz not null default now(), line integer not null, country text not null,
-  plate text not null, validity_start text, validity_end text);
+  plate text not null, validity_start text, validity_end text, primary key (import, line));
+create table fleet_imports (id text primary key, renter_id text not null, at timestamptz not null default now());
+create index fleet_imports_renter on fleet_imports (renter_id);
 
 -- The vehicles whose journeys or validity a statement changed, for the lists in memory (fleetIndex.ts): all of them
 -- without a plate, since a statement that changes more than 1000 rows is logged as one. renter_id null: journeys.
