@@ -35,13 +35,16 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // These tests change nothing that another file sees, so a worker loads each module once.
+          isolate: false,
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/*/src/**/*.test.ts',
             '{packages,apps}/*/src/**/*.server.test.tsx',
           ],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Long enough for a busy machine. A passing test never waits this long.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
