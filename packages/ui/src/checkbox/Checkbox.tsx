@@ -1,5 +1,7 @@
 import { useId, type ComponentProps } from 'react'
 import { FieldError, fieldAria, FieldHint, FieldMark, type FieldText } from '../field/Field.tsx'
+import { useSharedRef } from '../field/giveRef.ts'
+import { useHeldThroughReset } from '../field/useFormValue.ts'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'required'>, FieldText {}
 
@@ -22,14 +24,23 @@ export function Checkbox({
   optionalLabel,
   className,
   id: ownId,
+  ref,
   ...rest
 }: CheckboxProps) {
   const generatedId = useId()
   const id = ownId ?? generatedId
+  const [input, shared] = useSharedRef(ref)
+  useHeldThroughReset(input, rest.checked !== undefined)
   return (
     <div className={className}>
       <div className="flex items-start gap-3">
-        <input {...rest} type="checkbox" {...fieldAria(id, { hint, error, required })} className={tickBox} />
+        <input
+          {...rest}
+          ref={shared}
+          type="checkbox"
+          {...fieldAria(id, { hint, error, required })}
+          className={tickBox}
+        />
         <div className="min-w-0">
           <label htmlFor={id} className="block cursor-pointer text-text">
             {label}

@@ -14,7 +14,9 @@ import {
   type SyntheticEvent,
 } from 'react'
 import { control, Field, fieldAria, type FieldText } from '../field/Field.tsx'
-import { giveRef } from '../field/giveRef.ts'
+import { useSharedRef } from '../field/giveRef.ts'
+import { Posted } from '../field/Posted.tsx'
+import { useFormReset, useFormValue } from '../field/useFormValue.ts'
 import { useEscape } from '../field/useEscape.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useAssets, useWords } from '../provider/UiProvider.tsx'
@@ -24,10 +26,12 @@ export interface CountrySelectProps
   extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'required' | 'type'>, FieldText {
   /** The countries, with the names and codes that find each. */
   options: readonly Country[]
-  /** Upper-case code of the selected country; an empty or unknown value selects `defaultCode`. */
-  value: string
-  /** Called with the upper-case code. */
-  onValueChange: (code: string) => void
+  /** Upper-case code of the selected country, if the host holds it; an empty or unknown one selects `defaultCode`. */
+  value?: string | undefined
+  /** Code of the country that is selected at first, if the form holds it. Default: `defaultCode`. */
+  defaultValue?: string | undefined
+  /** Called with the upper-case code. The form posts it too, under `name`. */
+  onValueChange?: (code: string) => void
   /** Selected, and emitted, when `value` is none of the options. Default `FR`. [WIDGET-17] */
   defaultCode?: string
 }
@@ -46,7 +50,8 @@ export function CountrySelect({
   required,
   optionalLabel,
   options,
-  value,
+  value: heldValue,
+  defaultValue = '',
   onValueChange,
   defaultCode = 'FR',
   name,
@@ -64,14 +69,22 @@ export function CountrySelect({
   const { flagUrl } = useAssets()
   const generatedId = useId()
   const id = ownId ?? generatedId
-  const input = useRef<HTMLInputElement>(null)
+  const [input, shared] = useSharedRef(ref)
+  const [value, setValue] = useFormValue(input, heldValue !== undefined, heldValue ?? '', defaultValue)
   const list = useRef<HTMLUListElement>(null)
 
   const chosen = find(options, value)
   const shown = chosen ?? find(options, defaultCode) ?? options[0] ?? null
+  const emit = useCallback(
+    ({ code }: Country) => {
+      setValue(code.toUpperCase())
+      onValueChange?.(code.toUpperCase())
+    },
+    [setValue, onValueChange],
+  )
   useEffect(() => {
-    if (!chosen && shown) onValueChange(shown.code.toUpperCase())
-  }, [chosen, shown, onValueChange])
+    if (!chosen && shown) emit(shown)
+  }, [chosen, shown, emit])
 
   const [open, setOpen] = useState(false)
   // Only text typed since opening filters: the selected name must not hide the other countries.
@@ -93,6 +106,7 @@ export function CountrySelect({
     setActive(-1)
   }, [])
   useEscape(open, close)
+  useFormReset(input, close)
   const openAt = (position: number) => {
     if (rest.disabled || rest.readOnly) return
     setOpen(true)
@@ -100,7 +114,7 @@ export function CountrySelect({
   }
   const choose = (country: Country | undefined) => {
     close()
-    if (country && country !== chosen) onValueChange(country.code.toUpperCase())
+    if (country && country !== chosen) emit(country)
   }
 
   useLayoutEffect(() => {
@@ -154,10 +168,7 @@ export function CountrySelect({
           autoComplete="off"
           {...rest}
           {...fieldAria(id, { hint, error, required })}
-          ref={(element: HTMLInputElement | null) => {
-            input.current = element
-            return giveRef(ref, element)
-          }}
+          ref={shared}
           type="text"
           role="combobox"
           aria-autocomplete="list"
@@ -204,7 +215,7 @@ export function CountrySelect({
         >
           <Icon name="chevron-down" size={24} />
         </button>
-        {name && <input type="hidden" name={name} value={shown?.code.toUpperCase() ?? ''} />}
+        <Posted name={name} value={shown?.code.toUpperCase() ?? ''} disabled={rest.disabled} form={rest.form} />
         <div
           hidden={!open}
           className="absolute inset-x-0 top-full z-30 mt-1 rounded-control border border-line bg-surface-raised shadow-raised"

@@ -3,14 +3,18 @@ import {
   Suspense,
   useEffect,
   useId,
+  useRef,
   useState,
   type ChangeEvent,
   type ClipboardEvent,
   type ComponentProps,
   type KeyboardEvent,
   type ReactNode,
+  type Ref,
 } from 'react'
 import { FieldError, FieldHint, FieldMark } from '../field/Field.tsx'
+import { Posted } from '../field/Posted.tsx'
+import { useFormReset } from '../field/useFormValue.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
 import { TextField } from '../text-field/TextField.tsx'
@@ -31,15 +35,27 @@ export interface DateRange {
   end: string
 }
 
-export interface DateRangeSelectorProps extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'onError'> {
+export interface DateRangeSelectorProps extends Omit<
+  ComponentProps<'fieldset'>,
+  'onChange' | 'onError' | 'defaultValue' | 'name' | 'ref'
+> {
   /** The question; names the group of fields. */
   legend: ReactNode
   /** Help for the answer, such as where to find the dates. */
   hint?: ReactNode
-  /** The range, held by the host. The component keeps incomplete typed text itself. */
+  /**
+   * The range, if the host holds it: `undefined` is then no range. Leave the prop out if the form holds it. The
+   * component keeps incomplete typed text itself.
+   */
   value?: DateRange | undefined
+  /** The range at first, if the form holds it. Default: none. */
+  defaultValue?: DateRange | undefined
+  /** Name under which the form posts the start, yyyy-MM-ddTHH:mm:ss; empty until date and time are filled. */
+  startName?: string | undefined
+  /** Name under which the form posts the end. */
+  endName?: string | undefined
   /** Called at each change: with the range when all four parts are filled, with `undefined` when one is missing. */
-  onChange: (range: DateRange | undefined) => void
+  onChange?: (range: DateRange | undefined) => void
   /** Error of the form, shown when the four parts are filled. The component's own errors come first. */
   error?: string | undefined
   /** Called at each change with whether a part is missing. */
@@ -52,6 +68,8 @@ export interface DateRangeSelectorProps extends Omit<ComponentProps<'fieldset'>,
   required?: boolean | undefined
   /** The `id` of the first input, so that an ErrorSummary can link to it. */
   id?: string
+  /** The first input. */
+  ref?: Ref<HTMLInputElement> | undefined
 }
 
 // Loads only when a calendar button is near: most people type, and the form renders sooner without it.
@@ -73,38 +91,49 @@ type Texts = Record<Part, string>
  * changed when it becomes a valid date or time, or stops being one; not at each key press. The form checks that the end
  * follows the start (OPEN-29).
  */
-export function DateRangeSelector({
-  legend,
-  hint,
-  value,
-  onChange,
-  error,
-  onError,
-  required,
-  min,
-  max,
-  id: ownId,
-  className,
-  ...rest
-}: DateRangeSelectorProps) {
+export function DateRangeSelector(props: DateRangeSelectorProps) {
+  const {
+    legend,
+    hint,
+    value,
+    defaultValue,
+    startName,
+    endName,
+    onChange,
+    error,
+    onError,
+    required,
+    min,
+    max,
+    id: ownId,
+    className,
+    ref,
+    ...rest
+  } = props
   const words = useWords()
   const base = useId()
   const id = ownId ?? base
-  const [texts, setTexts] = useState(() => textsOf(value))
+  const initial = 'value' in props ? value : defaultValue
+  const group = useRef<HTMLFieldSetElement>(null)
+  const [texts, setTexts] = useState(() => textsOf(initial))
   const [missing, setMissing] = useState(false)
   const [unreadable, setUnreadable] = useState<Partial<Record<Part, boolean>>>({})
   const [open, setOpen] = useState<{ side: Side; from: string }>()
 
+  const show = (range: DateRange | undefined) => {
+    setTexts(textsOf(range))
+    setMissing(false)
+    setUnreadable({})
+  }
   // A range from the host replaces typed text, unless it equals the typed range.
   const [known, setKnown] = useState(value)
   if (!sameRange(known, value)) {
     setKnown(value)
     if (!sameRange(rangeOf(texts), value)) {
-      setTexts(textsOf(value))
-      setMissing(false)
-      setUnreadable({})
+      show(value)
     }
   }
+  useFormReset(group, () => show(initial))
 
   const change = (changed: Partial<Texts>) => {
     const next = { ...texts, ...changed }
@@ -114,7 +143,7 @@ export function DateRangeSelector({
     const range = rangeOf(next)
     setMissing(!range)
     onError?.(!range)
-    onChange(range)
+    onChange?.(range)
   }
   const leave = (part: Part) => {
     const text = texts[part]
@@ -153,6 +182,7 @@ export function DateRangeSelector({
   const idOf = (part: Part) => (part === 'startDate' ? id : `${id}-${part}`)
   const fieldOf = (part: Part) => ({
     id: idOf(part),
+    ref: part === 'startDate' ? ref : undefined,
     label: labels[part],
     value: texts[part],
     describedBy: [unreadable[part] && `${idOf(part)}-error`, describedBy].filter(Boolean).join(' '),
@@ -198,6 +228,7 @@ export function DateRangeSelector({
           />
           <TextField {...fieldOf(timePart)} hint={words.timeFormat} />
         </div>
+        <Posted name={which === 'start' ? startName : endName} value={momentOf(which, texts) ?? ''} />
         {/* Below both inputs, where a sentence has room. */}
         {[datePart, timePart].map(
           (part) =>
@@ -229,7 +260,12 @@ export function DateRangeSelector({
   }
 
   return (
-    <fieldset {...rest} aria-describedby={describedBy} className={`m-0 min-w-0 border-0 p-0 ${className ?? ''}`}>
+    <fieldset
+      {...rest}
+      ref={group}
+      aria-describedby={describedBy}
+      className={`m-0 min-w-0 border-0 p-0 ${className ?? ''}`}
+    >
       <legend className="mb-2 p-0 font-semibold text-text">
         {legend}
         <FieldMark required={required} />
@@ -267,10 +303,15 @@ const partsOf = (texts: Texts) => [
   readTime(texts.endTime),
 ]
 
+/** The start or the end, once its date and time are filled. */
+function momentOf(side: Side, texts: Texts): string | undefined {
+  const [date, time] = [readDate(texts[`${side}Date`]), readTime(texts[`${side}Time`])]
+  return date && time && `${date}T${time}:00`
+}
+
 function rangeOf(texts: Texts): DateRange | undefined {
-  const [startDate, startTime, endDate, endTime] = partsOf(texts)
-  if (!startDate || !startTime || !endDate || !endTime) return undefined
-  return { start: `${startDate}T${startTime}:00`, end: `${endDate}T${endTime}:00` }
+  const [start, end] = [momentOf('start', texts), momentOf('end', texts)]
+  return start && end ? { start, end } : undefined
 }
 
 const textsOf = (range: DateRange | undefined): Texts => ({

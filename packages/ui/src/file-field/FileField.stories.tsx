@@ -16,7 +16,7 @@ function Held({ files: first, onFilesChange, ...rest }: ComponentProps<typeof Fi
       files={files}
       onFilesChange={(next) => {
         setFiles(next)
-        onFilesChange(next)
+        onFilesChange?.(next)
       }}
     />
   )

@@ -1,6 +1,8 @@
-import { useId, useState, type ComponentProps, type DragEvent, type MouseEvent } from 'react'
+import { useId, useLayoutEffect, useState, type ComponentProps, type DragEvent, type MouseEvent } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { Field, fieldAria, type FieldText } from '../field/Field.tsx'
+import { useSharedRef } from '../field/giveRef.ts'
+import { useFormReset, useFormValue } from '../field/useFormValue.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useLanguage, useWords } from '../provider/UiProvider.tsx'
 import {
@@ -23,17 +25,18 @@ type Own =
   | 'required'
   | 'value'
   | 'defaultValue'
-  | 'onChange'
   | 'onClick'
   | 'onDrop'
   | 'onDragOver'
   | 'children'
 
 export interface FileFieldProps extends Omit<ComponentProps<'input'>, Own>, FieldText, FileLimits {
-  /** The files, held by the host. */
-  files: readonly File[]
+  /** The files, if the host holds them. */
+  files?: readonly File[] | undefined
+  /** The files at first, if the form holds them. Default: none. */
+  defaultFiles?: readonly File[] | undefined
   /** Called with the new list; before `onRefused` when one selection has accepted and rejected files. */
-  onFilesChange: (files: File[]) => void
+  onFilesChange?: (files: File[]) => void
   /** Called once per rejected file. The field shows a message, unless the host passes `error`. */
   onRefused?: (reason: FileRefusal, file: File) => void
   /** Upload progress, from 0 to 1. While it is set, nobody can add or remove files. */
@@ -41,8 +44,8 @@ export interface FileFieldProps extends Omit<ComponentProps<'input'>, Own>, Fiel
 }
 
 /**
- * Files to attach, selected or dropped. The host holds them and checks their content. `ref` and all further props reach
- * the input, `className` its field.
+ * Files to attach, selected or dropped. The host checks their content. The native input contains the whole list, so that
+ * the form posts it. `ref` and all further props reach the input, `className` its field.
  */
 export function FileField({
   label,
@@ -50,7 +53,8 @@ export function FileField({
   error,
   required,
   optionalLabel,
-  files,
+  files: heldFiles,
+  defaultFiles = none,
   onFilesChange,
   onRefused,
   accept,
@@ -60,20 +64,34 @@ export function FileField({
   className,
   disabled = false,
   id: ownId,
+  ref,
+  onChange,
   ...rest
 }: FileFieldProps) {
   const words = useWords()
   const language = useLanguage()
   const generatedId = useId()
   const id = ownId ?? generatedId
-  const [announcement, setAnnouncement] = useState({ changed: '', refused: '' })
+  const [input, shared] = useSharedRef(ref)
+  const [files, setFiles] = useFormValue(input, heldFiles !== undefined, heldFiles ?? none, defaultFiles)
+  useLayoutEffect(() => fill(input.current, files), [input, files])
+  useFormReset(input, () => {
+    setAnnouncement(silence)
+    // The browser empties the input after the event.
+    setTimeout(() => fill(input.current, heldFiles ?? defaultFiles))
+  })
+  const change = (next: File[]) => {
+    setFiles(next)
+    onFilesChange?.(next)
+  }
+  const [announcement, setAnnouncement] = useState(silence)
   const sending = progress !== undefined
   const many = maxFiles !== 1
   const limit = fileSize(maxTotal, language)
   const summary = (now: readonly File[]) => words.filesTotal(now.length, fileSize(totalSize(now), language), limit)
 
   const add = (offered: File[]) => {
-    if (disabled || sending || offered.length === 0) return
+    if (input.current?.matches(':disabled') || sending || offered.length === 0) return fill(input.current, files)
     const { files: next, refused } = addFiles(files, offered, { accept, maxTotal, maxFiles })
     const added = next.filter((file) => !files.includes(file))
     const named = (reason: FileRefusal | 'twice') => {
@@ -92,7 +110,8 @@ export function FileField({
         .filter(Boolean)
         .join(' '),
     })
-    if (added.length > 0) onFilesChange(next)
+    if (added.length > 0) change(next)
+    fill(input.current, heldFiles === undefined && added.length > 0 ? next : files)
     for (const { reason, file } of refused) if (reason !== 'twice') onRefused?.(reason, file)
   }
 
@@ -105,7 +124,7 @@ export function FileField({
     else document.getElementById(id)?.focus()
     const next = files.filter((other) => other !== file)
     setAnnouncement({ changed: `${words.fileRemoved(plainName(file))} ${summary(next)}`, refused: '' })
-    onFilesChange(next)
+    change(next)
   }
 
   const drop = (event: DragEvent) => {
@@ -135,7 +154,7 @@ export function FileField({
     >
       {/* The input covers the whole drop zone, so that pointer, keyboard and screen readers use the same element. */}
       <label
-        className={`relative flex min-h-control items-center justify-center gap-3 rounded-control border-2 border-dashed px-4 py-4 text-center outline-offset-2 outline-focus has-[:focus-visible]:outline-2 ${
+        className={`relative flex min-h-control items-center justify-center gap-3 rounded-control border-2 border-dashed px-4 py-4 text-center outline-offset-2 outline-focus has-[:focus-visible]:outline-2 has-disabled:border-line has-disabled:bg-surface-sunken has-disabled:text-text-soft ${
           disabled || sending
             ? 'border-line bg-surface-sunken text-text-soft'
             : error
@@ -146,6 +165,7 @@ export function FileField({
         <input
           title=""
           {...rest}
+          ref={shared}
           {...fieldAria(
             id,
             { hint: true, error, required: false },
@@ -159,9 +179,9 @@ export function FileField({
           onClick={(event) => sending && event.preventDefault()}
           onDragOver={(event) => event.preventDefault()}
           onDrop={drop}
-          onChange={({ currentTarget: input }) => {
-            add([...(input.files ?? [])])
-            input.value = '' // so that selecting a removed file again fires a change event
+          onChange={(event) => {
+            add([...(event.currentTarget.files ?? [])])
+            onChange?.(event)
           }}
           className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed aria-disabled:cursor-not-allowed"
         />
@@ -213,6 +233,18 @@ export function FileField({
       <output className="sr-only">{announcement.changed}</output>
     </Field>
   )
+}
+
+const none: readonly File[] = []
+const silence = { changed: '', refused: '' }
+
+/** Puts the list into the native input, in place of the last selection. */
+function fill(input: HTMLInputElement | null, files: readonly File[]): void {
+  // Simulated browsers of tests may have no DataTransfer.
+  if (!input || typeof DataTransfer === 'undefined') return
+  const list = new DataTransfer()
+  for (const file of files) list.items.add(file)
+  input.files = list.files
 }
 
 /** Shortens a name in the middle, so that the extension stays visible. Rendered as text, never as HTML. [F-FIL-04] */

@@ -1,7 +1,9 @@
 import { Maskito } from '@maskito/core'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { control } from '../field/Field.tsx'
-import { giveRef } from '../field/giveRef.ts'
+import { useSharedRef } from '../field/giveRef.ts'
+import { useFormValue } from '../field/useFormValue.ts'
+import { Posted } from '../field/Posted.tsx'
 import { TextField, type TextFieldProps } from '../text-field/TextField.tsx'
 import { digitsOf, grouped, maskOf } from './mask.ts'
 
@@ -22,7 +24,7 @@ export interface MaskedFieldProps extends Omit<TextFieldProps, 'value' | 'defaul
  * Shows digits in groups during typing: a card number, an expiry. Pasted text may contain spaces and dashes. Maskito keeps
  * the caret and its own undo history, because the browser cannot undo in a text that a script has changed.
  *
- * Without `value` the field is uncontrolled, and a form library that reads it gets the groups: use the digits of
+ * With a `name`, the form posts the digits. A form library that reads the input itself gets the groups: use the digits of
  * `onValueChange` instead.
  */
 export function MaskedField({
@@ -31,7 +33,9 @@ export function MaskedField({
   value,
   defaultValue,
   onValueChange,
+  name,
   onChange,
+  onBlur,
   onCompositionEnd,
   ref,
   ...rest
@@ -40,42 +44,44 @@ export function MaskedField({
   const mask = useMemo(() => maskOf(sizes.split(',').map(Number), separator), [sizes, separator])
   // Does not regroup during a composition, because the input method would compose the changed text again.
   const [composed, setComposed] = useState<string>()
-  const input = useRef<HTMLInputElement>(null)
-  const keep = useCallback(
-    (element: HTMLInputElement | null) => {
-      input.current = element
-      return giveRef(ref, element)
-    },
-    [ref],
-  )
+  const [input, shared] = useSharedRef(ref)
+  const [digits, setDigits] = useFormValue(input, value !== undefined, value ?? '', defaultValue ?? '')
   useEffect(() => {
     if (!input.current) return undefined
     const maskito = new Maskito(withBrowserSetter(input.current), mask)
     return () => maskito.destroy()
-  }, [mask])
+  }, [input, mask])
 
   return (
-    <TextField
-      inputMode="numeric"
-      dir="ltr" // Digits run from left to right in every script; otherwise right-to-left pages would reorder the groups.
-      inputClassName={`${control} rtl:text-right`}
-      autoComplete="off"
-      spellCheck={false}
-      {...rest}
-      {...(value === undefined ? {} : { value: composed ?? grouped(value, mask) })}
-      {...(defaultValue === undefined ? {} : { defaultValue: grouped(defaultValue, mask) })}
-      ref={keep}
-      onChange={(event) => {
-        const { nativeEvent, currentTarget } = event
-        setComposed(nativeEvent instanceof InputEvent && nativeEvent.isComposing ? currentTarget.value : undefined)
-        onChange?.(event)
-        onValueChange?.(digitsOf(currentTarget.value))
-      }}
-      onCompositionEnd={(event) => {
-        setComposed(undefined)
-        onCompositionEnd?.(event)
-      }}
-    />
+    <>
+      <TextField
+        inputMode="numeric"
+        dir="ltr" // Digits run from left to right in every script; otherwise right-to-left pages would reorder the groups.
+        inputClassName={`${control} rtl:text-right`}
+        autoComplete="off"
+        spellCheck={false}
+        {...rest}
+        {...(value === undefined ? {} : { value: composed ?? grouped(value, mask) })}
+        {...(defaultValue === undefined ? {} : { defaultValue: grouped(defaultValue, mask) })}
+        ref={shared}
+        onChange={(event) => {
+          const { nativeEvent, currentTarget } = event
+          setComposed(nativeEvent instanceof InputEvent && nativeEvent.isComposing ? currentTarget.value : undefined)
+          setDigits(digitsOf(currentTarget.value))
+          onChange?.(event)
+          onValueChange?.(digitsOf(currentTarget.value))
+        }}
+        onBlur={(event) => {
+          setDigits(digitsOf(event.currentTarget.value)) // A form library may write to the input directly.
+          onBlur?.(event)
+        }}
+        onCompositionEnd={(event) => {
+          setComposed(undefined)
+          onCompositionEnd?.(event)
+        }}
+      />
+      <Posted name={name} value={digitsOf(digits)} disabled={rest.disabled} form={rest.form} />
+    </>
   )
 }
 

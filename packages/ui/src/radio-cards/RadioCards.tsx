@@ -1,9 +1,10 @@
-import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useRef, type ComponentProps, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { isShortcut, readingStep } from '../field/direction.ts'
 import { FieldError, FieldHint, FieldMark } from '../field/Field.tsx'
+import { useFormValue, useHeldThroughReset } from '../field/useFormValue.ts'
 import { Icon, type IconName } from '../icon/Icon.tsx'
 
-export interface RadioCardsProps extends Omit<ComponentProps<'fieldset'>, 'onChange'> {
+export interface RadioCardsProps extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'defaultValue' | 'ref'> {
   /** The question; names the group. */
   legend: string
   /** `name` attribute of the radios. */
@@ -16,10 +17,15 @@ export interface RadioCardsProps extends Omit<ComponentProps<'fieldset'>, 'onCha
     icon?: IconName
     disabled?: boolean
   }[]
-  /** Value of the selected choice. */
+  /**
+   * Value of the selected choice, if the host holds it: `undefined` then selects none. Leave the prop out if the form
+   * holds it.
+   */
   value?: string | undefined
+  /** Value of the choice that is selected at first, if the form holds it. Default: none. */
+  defaultValue?: string | undefined
   /** Called with the value of the selected choice. */
-  onValueChange: (value: string) => void
+  onValueChange?: (value: string) => void
   /** Called when somebody tries to select a disabled choice, so that the host can give the reason. */
   onDisabledChoice?: (value: string) => void
   /** Permanent help. */
@@ -28,6 +34,8 @@ export interface RadioCardsProps extends Omit<ComponentProps<'fieldset'>, 'onCha
   error?: string | undefined
   /** Shows the word “required” beside the legend. Default false. */
   required?: boolean | undefined
+  /** The radio that takes the focus: the selected one, otherwise the first. */
+  ref?: Ref<HTMLInputElement> | undefined
 }
 
 const down: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
@@ -35,24 +43,38 @@ const along: Partial<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /**
  * One of a few choices, each with room for a description. Native radios; disabled ones stay reachable by keyboard, so
- * that everybody can learn the reason. [HARDENING §4, method choice]
+ * that everybody can learn the reason. All further props reach the fieldset. [HARDENING §4, method choice]
  */
-export function RadioCards({
-  legend,
-  name,
-  options,
-  value,
-  onValueChange,
-  onDisabledChoice,
-  hint,
-  error,
-  required,
-  className,
-  ...rest
-}: RadioCardsProps) {
+export function RadioCards(props: RadioCardsProps) {
+  const {
+    legend,
+    name,
+    options,
+    value: heldValue,
+    defaultValue,
+    onValueChange,
+    onDisabledChoice,
+    hint,
+    error,
+    required,
+    className,
+    ref,
+    ...rest
+  } = props
   const id = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
+  const [value, setValue] = useFormValue(group, 'value' in props, heldValue, defaultValue)
+  useHeldThroughReset(group, true)
+  const select = (next: string) => {
+    setValue(next)
+    onValueChange?.(next)
+  }
   const choose = (option: { value: string; disabled?: boolean }) =>
-    option.disabled ? onDisabledChoice?.(option.value) : onValueChange(option.value)
+    option.disabled ? onDisabledChoice?.(option.value) : select(option.value)
+  const focused = Math.max(
+    0,
+    options.findIndex((option) => option.value === value),
+  )
 
   // The browser's arrow keys select the choice they reach. A disabled choice must not be selected by them, and only
   // Space or a click asks for the reason.
@@ -64,12 +86,13 @@ export function RadioCards({
     const at = (radios.indexOf(event.target) + step + radios.length) % radios.length
     radios[at]?.focus()
     const option = options[at]
-    if (option && !option.disabled) onValueChange(option.value)
+    if (option && !option.disabled) select(option.value)
   }
   const describedBy = [hint != null && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <fieldset
       {...rest}
+      ref={group}
       role="radiogroup"
       aria-required={required || undefined}
       aria-invalid={error ? true : undefined}
@@ -100,6 +123,7 @@ export function RadioCards({
               }`}
             >
               <input
+                ref={index === focused ? ref : undefined}
                 type="radio"
                 name={name}
                 value={option.value}

@@ -1,5 +1,7 @@
 import { useId, type ComponentProps } from 'react'
 import { control, Field, fieldAria, type FieldText } from '../field/Field.tsx'
+import { useSharedRef } from '../field/giveRef.ts'
+import { useHeldThroughReset } from '../field/useFormValue.ts'
 import { Icon } from '../icon/Icon.tsx'
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'required'>, FieldText {
@@ -23,15 +25,19 @@ export function Select({
   placeholder,
   className,
   id: ownId,
+  ref,
   ...rest
 }: SelectProps) {
   const generatedId = useId()
   const id = ownId ?? generatedId
+  const [select, shared] = useSharedRef(ref)
+  useHeldThroughReset(select, rest.value !== undefined)
   return (
     <Field {...{ id, label, hint, error, required, optionalLabel, className }}>
       <div className="relative">
         <select
           {...rest}
+          ref={shared}
           {...fieldAria(id, { hint, error, required })}
           className={`${control} cursor-pointer appearance-none truncate pe-11`}
         >

@@ -11,7 +11,7 @@ function Held({ checked: first, onCheckedChange, ...rest }: ComponentProps<typeo
       checked={checked}
       onCheckedChange={(next) => {
         setChecked(next)
-        onCheckedChange(next)
+        onCheckedChange?.(next)
       }}
     />
   )

@@ -9,8 +9,8 @@ import { Switch, type SwitchProps } from './Switch.tsx'
 const turned = vi.fn<(checked: boolean) => void>()
 beforeEach(() => turned.mockClear())
 
-/** `accept` is whether the server accepts the change. */
-function Alert({ accept = true, ...rest }: Partial<SwitchProps> & { accept?: boolean }) {
+/** `isAccepted` is whether the server accepts the change. */
+function Alert({ isAccepted = true, ...rest }: Partial<SwitchProps> & { isAccepted?: boolean }) {
   const [checked, setChecked] = useState(false)
   return (
     <UiProvider words={english}>
@@ -19,7 +19,7 @@ function Alert({ accept = true, ...rest }: Partial<SwitchProps> & { accept?: boo
         checked={checked}
         onCheckedChange={(next) => {
           turned(next)
-          if (accept) setChecked(next)
+          if (isAccepted) setChecked(next)
         }}
         {...rest}
       />
@@ -45,7 +45,7 @@ it('changes by a press, by its label, by Space and by Enter [HARDENING §4, aler
 })
 
 it('keeps its state when the host does not set checked [HARDENING §4, alert toggle]', async () => {
-  const screen = await render(<Alert accept={false} error="It could not be turned on." hint="One per journey." />)
+  const screen = await render(<Alert isAccepted={false} error="It could not be turned on." hint="One per journey." />)
   const button = screen.getByRole('switch')
   await button.click()
   expect(turned).toHaveBeenCalledWith(true)

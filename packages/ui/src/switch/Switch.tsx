@@ -1,45 +1,58 @@
 import { useId, type ComponentProps } from 'react'
 import { FieldError, FieldHint, type FieldText } from '../field/Field.tsx'
+import { useSharedRef } from '../field/giveRef.ts'
+import { useFormValue, useHeldThroughReset } from '../field/useFormValue.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
 import { Spinner } from '../spinner/Spinner.tsx'
 
 export interface SwitchProps
   extends
-    Omit<ComponentProps<'button'>, 'type' | 'role' | 'value' | 'onChange' | 'children'>,
+    Omit<ComponentProps<'input'>, 'type' | 'role' | 'required' | 'children' | 'checked' | 'defaultChecked'>,
     Pick<FieldText, 'label' | 'hint' | 'error'> {
-  /** Whether it is on; held by the host. */
-  checked: boolean
+  /** Whether it is on, if the host holds the state. */
+  checked?: boolean | undefined
+  /** Whether it is on at first, if the switch holds its own state. Default false. */
+  defaultChecked?: boolean | undefined
   /**
    * Called with the new state. The host sets `checked`; it keeps the old value if the server refuses or the driver
    * cancels.
    */
-  onCheckedChange: (checked: boolean) => void
+  onCheckedChange?: (checked: boolean) => void
   /** The change is in progress: the switch ignores presses and keeps the focus. Default false. */
   pending?: boolean
 }
 
 /**
  * Turns a setting on or off at once, without submitting a form; in a form use a Checkbox. The knob's position, an icon
- * and a word repeat what the colour shows. `ref` and all further props reach the button.
+ * and a word repeat what the colour shows. A native checkbox with the role of a switch: `ref` and all further props
+ * reach it.
  */
 export function Switch({
   label,
   hint,
   error,
   checked,
+  defaultChecked = false,
   onCheckedChange,
   pending = false,
   disabled = false,
+  name,
   className,
   id: ownId,
+  ref,
+  onChange,
   onClick,
+  onKeyDown,
   ...rest
 }: SwitchProps) {
   const words = useWords()
   const generatedId = useId()
   const id = ownId ?? generatedId
   const idle = pending || disabled
+  const [input, shared] = useSharedRef(ref)
+  const [isOn, setOn] = useFormValue(input, checked !== undefined, checked ?? false, defaultChecked)
+  useHeldThroughReset(input, true)
   const describedBy = [hint != null && `${id}-hint`, error && `${id}-error`, pending && `${id}-pending`]
     .filter(Boolean)
     .join(' ')
@@ -52,50 +65,67 @@ export function Switch({
           </label>
           <FieldHint id={id} hint={hint} />
         </div>
-        <button
-          {...rest}
-          type="button"
-          role="switch"
-          id={id}
-          aria-checked={checked}
-          aria-labelledby={`${id}-label`}
-          aria-describedby={describedBy || undefined}
-          aria-disabled={idle || undefined}
-          aria-busy={pending || undefined}
-          onClick={(event) => {
-            onClick?.(event)
-            if (!idle) onCheckedChange(!checked)
-          }}
-          className="group flex min-h-6 shrink-0 cursor-pointer items-center gap-2 rounded-pill aria-disabled:cursor-not-allowed"
-        >
+        <span className="group relative flex min-h-6 shrink-0 items-center gap-2 rounded-pill">
+          {/* Covers the drawing, so that pointer, keyboard and screen readers use the same element. It stays focusable
+              while disabled, and then posts nothing. */}
+          <input
+            {...rest}
+            ref={shared}
+            type="checkbox"
+            role="switch"
+            id={id}
+            name={disabled ? undefined : name}
+            checked={isOn}
+            aria-labelledby={`${id}-label`}
+            aria-describedby={describedBy || undefined}
+            aria-disabled={idle || undefined}
+            aria-busy={pending || undefined}
+            onClick={(event) => {
+              onClick?.(event)
+              if (idle) event.preventDefault()
+            }}
+            onChange={(event) => {
+              if (idle) return
+              onChange?.(event)
+              setOn(event.currentTarget.checked)
+              onCheckedChange?.(event.currentTarget.checked)
+            }}
+            onKeyDown={(event) => {
+              onKeyDown?.(event)
+              if (event.key !== 'Enter' || event.defaultPrevented) return
+              event.preventDefault() // Enter on a checkbox would submit the form.
+              event.currentTarget.click()
+            }}
+            className="absolute inset-0 m-0 size-full cursor-pointer appearance-none rounded-pill focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus disabled:cursor-not-allowed aria-disabled:cursor-not-allowed"
+          />
           {/* Both words are in the same grid cell, so that the width does not change with the state. */}
           <span
             aria-hidden="true"
             className="grid justify-items-end text-sm text-text-soft *:col-start-1 *:row-start-1"
           >
-            <span className={checked ? 'font-semibold text-text' : 'invisible'}>{words.on}</span>
-            <span className={checked ? 'invisible' : ''}>{words.off}</span>
+            <span className={isOn ? 'font-semibold text-text' : 'invisible'}>{words.on}</span>
+            <span className={isOn ? 'invisible' : ''}>{words.off}</span>
           </span>
           <span
             className={`flex h-7 w-12 items-center rounded-pill border-2 p-0.5 transition-colors motion-reduce:transition-none ${
-              checked
-                ? 'justify-end border-action bg-action group-aria-disabled:border-text-soft group-aria-disabled:bg-text-soft'
-                : 'border-line-strong bg-surface-raised group-hover:border-action group-aria-disabled:border-line group-aria-disabled:bg-surface-sunken'
+              isOn
+                ? 'justify-end border-action bg-action group-has-[:disabled,[aria-disabled]]:border-text-soft group-has-[:disabled,[aria-disabled]]:bg-text-soft'
+                : 'border-line-strong bg-surface-raised group-hover:border-action group-has-[:disabled,[aria-disabled]]:border-line group-has-[:disabled,[aria-disabled]]:bg-surface-sunken'
             }`}
           >
             <span
               className={`grid size-5 place-content-center rounded-pill forced-colors:bg-[ButtonText] forced-colors:text-[ButtonFace] ${
-                checked ? 'bg-on-action text-action' : 'bg-line-strong text-surface-raised'
+                isOn ? 'bg-on-action text-action' : 'bg-line-strong text-surface-raised'
               }`}
             >
               {pending ? (
                 <Spinner size="sm" className="[&_svg]:size-4" />
               ) : (
-                <Icon name={checked ? 'check' : 'close'} size={14} />
+                <Icon name={isOn ? 'check' : 'close'} size={14} />
               )}
             </span>
           </span>
-        </button>
+        </span>
       </div>
       <output className="sr-only">{pending && <span id={`${id}-pending`}>{words.loading}</span>}</output>
       {error && (

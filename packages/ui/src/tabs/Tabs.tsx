@@ -1,15 +1,17 @@
-import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import { isShortcut, readingStep } from '../field/direction.ts'
 
-export interface TabsProps extends Omit<ComponentProps<'div'>, 'onChange'> {
+export interface TabsProps extends Omit<ComponentProps<'div'>, 'onChange' | 'defaultValue'> {
   /** Accessible name of the set of tabs. */
   label: string
   /** The tabs and their panels. */
   items: readonly { id: string; label: ReactNode; panel: ReactNode }[]
-  /** Id of the open tab. */
-  value: string
+  /** Id of the open tab, if the host holds it. */
+  value?: string | undefined
+  /** Id of the tab that is open at first. Default: the first. */
+  defaultValue?: string | undefined
   /** Called with the id of the selected tab. */
-  onValueChange: (id: string) => void
+  onValueChange?: (id: string) => void
 }
 
 /**
@@ -18,8 +20,14 @@ export interface TabsProps extends Omit<ComponentProps<'div'>, 'onChange'> {
  *
  * Every panel stays mounted, so that text typed in one panel is still there on return.
  */
-export function Tabs({ label, items, value, onValueChange, className, ...rest }: TabsProps) {
+export function Tabs({ label, items, value: heldValue, defaultValue, onValueChange, className, ...rest }: TabsProps) {
   const base = useId()
+  const [own, setOwn] = useState(defaultValue ?? items[0]?.id)
+  const value = heldValue ?? own
+  const open = (id: string) => {
+    setOwn(id)
+    onValueChange?.(id)
+  }
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     if (isShortcut(event)) return
     const at = items.findIndex((item) => item.id === value)
@@ -29,7 +37,7 @@ export function Tabs({ label, items, value, onValueChange, className, ...rest }:
     const next = items[(to + items.length) % items.length]
     if (!next) return
     event.preventDefault()
-    onValueChange(next.id)
+    open(next.id)
     document.getElementById(`${base}-tab-${next.id}`)?.focus()
   }
   return (
@@ -42,17 +50,17 @@ export function Tabs({ label, items, value, onValueChange, className, ...rest }:
         className="grid auto-cols-fr grid-flow-col gap-1 rounded-control bg-surface-sunken p-1"
       >
         {items.map((item) => {
-          const open = item.id === value
+          const isOpen = item.id === value
           return (
             <button
               key={item.id}
               id={`${base}-tab-${item.id}`}
               type="button"
               role="tab"
-              aria-selected={open}
+              aria-selected={isOpen}
               aria-controls={`${base}-panel-${item.id}`}
-              tabIndex={open ? 0 : -1}
-              onClick={() => onValueChange(item.id)}
+              tabIndex={isOpen ? 0 : -1}
+              onClick={() => open(item.id)}
               className="min-h-control min-w-0 cursor-pointer rounded-inner border-0 bg-transparent px-1 py-2 text-sm font-semibold text-text-soft hyphens-auto wrap-anywhere hover:text-text focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus aria-selected:bg-surface-raised aria-selected:text-action aria-selected:shadow-card sm:px-4 sm:text-base forced-colors:aria-selected:outline-2"
             >
               {item.label}
