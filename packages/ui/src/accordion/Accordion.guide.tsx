@@ -6,6 +6,7 @@ export const guide: Guide = {
   purpose: 'Questions with answers that expand, for a list in which a driver looks for one.',
   when: [
     'The help centre: five to twenty questions.',
+    'Answers are in the page while they are closed: the browser’s search opens the one it finds, and a server renders them.',
     'Answers that load on demand: pass `content` as a function and load in `onOpen`.',
     'Links among the questions: an item with `href` is a plain link.',
   ],

@@ -83,12 +83,50 @@ describe('Accordion', () => {
     const link = page.getByRole('link', { name: 'Yours' })
     await expect.element(link).toBeVisible()
     const panel = link.element().closest('[role=region]')
-    expect(panel && getComputedStyle(panel).animationDuration).toBe('0.5s')
-    expect(panel && getComputedStyle(panel).animationName).toBe('unfold')
+    const moving = panel?.parentElement?.getAnimations() ?? []
+    expect(moving.map(({ effect }) => effect?.getComputedTiming().duration)).toEqual([500])
     second.element().focus()
     await userEvent.keyboard('{Enter}')
     expect(link.elements().filter((element) => !element.closest('[inert]'))).toHaveLength(0)
     await userEvent.tab()
     expect(document.activeElement?.textContent).not.toBe('Yours')
+  })
+
+  it('has closed answers in the page, where the browser’s search finds and opens them', async () => {
+    await show()
+    const answer = page.getByText('Yours').element()
+    const panel = document.getElementById(second.element().getAttribute('aria-controls') ?? '')
+    expect(panel?.contains(answer)).toBe(true)
+    expect(panel?.getAttribute('hidden')).toBe('until-found')
+    expect(answer.checkVisibility({ contentVisibilityAuto: true })).toBe(false)
+    panel?.dispatchEvent(new Event('beforematch', { bubbles: true }))
+    await expect.element(second).toHaveAttribute('aria-expanded', 'true')
+    expect(panel).not.toHaveAttribute('hidden')
+    expect(told.mock.calls).toEqual([['plate']])
+  })
+
+  it('is findable again after it has closed', async () => {
+    await show()
+    await second.click()
+    await second.click()
+    const panel = page.getByText('Yours').element().closest('[role=region]')
+    expect(panel).toHaveAttribute('inert')
+    await expect.poll(() => panel?.hasAttribute('inert')).toBe(false)
+    expect(panel?.getAttribute('hidden')).toBe('until-found')
+  })
+
+  it('opens some answers at first', async () => {
+    await render(
+      <Accordion
+        defaultOpen={['plate']}
+        items={[
+          { id: 'delay', title: 'How long?', content: costly },
+          { id: 'plate', title: 'Which plate?', content: 'Yours' },
+        ]}
+      />,
+    )
+    await expect.element(second).toHaveAttribute('aria-expanded', 'true')
+    await expect.element(first).toHaveAttribute('aria-expanded', 'false')
+    await expect.element(page.getByText('Yours')).toBeVisible()
   })
 })

@@ -1,6 +1,4 @@
-import * as Radix from '@radix-ui/react-accordion'
-import { useState, type ComponentProps, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { NewWindow, newWindowProps } from '../button/NewWindow.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { HostLink } from '../provider/UiProvider.tsx'
@@ -8,7 +6,10 @@ import { HostLink } from '../provider/UiProvider.tsx'
 interface Unfolding {
   id: string
   title: ReactNode
-  /** The answer. Pass a function if rendering is expensive: it is called when the answer first opens. */
+  /**
+   * The answer. It is in the page while it is closed, so that the browser's search finds and opens it. Pass a function
+   * if rendering is expensive: it is called when the answer first opens.
+   */
   content: ReactNode | (() => ReactNode)
   href?: never
 }
@@ -22,11 +23,13 @@ interface Leading {
 }
 type AccordionItem = Unfolding | Leading
 
-type AccordionProps = Omit<ComponentProps<'div'>, 'dir' | 'defaultValue'> & {
+type AccordionProps = ComponentProps<'div'> & {
   /** The questions in display order; an item with `href` is a plain link. */
   items: readonly AccordionItem[]
   /** Heading level of each question, according to the page's outline. Default 3. */
   headingLevel?: 2 | 3
+  /** Ids of the answers that are open at first. Default: none. */
+  defaultOpen?: readonly string[]
   /** Called with the id each time an answer opens, so that the host can load its content. */
   onOpen?: (id: string) => void
 }
@@ -35,55 +38,111 @@ const row =
   'flex min-h-14 w-full items-center justify-between gap-4 px-5 py-3 text-start text-base font-semibold text-text -outline-offset-3 hover:text-action'
 
 /** Questions with answers that expand in 500 ms; several can be open. Tab skips closed answers. [§4, §9] */
-export function Accordion({ items, headingLevel = 3, onOpen, className, ...rest }: AccordionProps) {
-  const [opened, setOpened] = useState<string[]>([])
-  // Radix measures each panel it renders, closed ones too, so panels that have never opened are left out.
-  const [rendered, setRendered] = useState<readonly string[]>([])
+export function Accordion({ items, headingLevel = 3, defaultOpen = [], onOpen, className, ...rest }: AccordionProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <Radix.Root
+    <div
       {...rest}
-      type="multiple"
-      value={opened}
-      onValueChange={(next) => {
-        for (const id of next) if (!opened.includes(id)) onOpen?.(id)
-        // Render the panel closed first: Radix would otherwise treat it as initially open and skip the animation.
-        if (!next.every((id) => rendered.includes(id)))
-          flushSync(() => setRendered([...new Set([...rendered, ...next])]))
-        setOpened(next)
-      }}
       className={`divide-y divide-line rounded-card border-card border-edge bg-surface-raised shadow-card ${className ?? ''}`}
     >
       {items.map((item) =>
         item.href === undefined ? (
-          <Radix.Item key={item.id} value={item.id}>
-            <Radix.Header asChild>
-              <Heading className="text-base">
-                <Radix.Trigger className={`group cursor-pointer ${row}`}>
-                  {item.title}
-                  <Icon
-                    name="chevron-down"
-                    size={22}
-                    className="text-action transition-transform duration-500 group-data-[state=open]:rotate-180 motion-reduce:transition-none"
-                  />
-                </Radix.Trigger>
-              </Heading>
-            </Radix.Header>
-            {rendered.includes(item.id) && (
-              // Inert immediately, not after the 500 ms animation.
-              <Radix.Content className="accordion-content overflow-hidden" inert={!opened.includes(item.id)}>
-                <div className="px-5 pb-5">
-                  <Answer content={item.content} />
-                </div>
-              </Radix.Content>
-            )}
-          </Radix.Item>
+          <Question
+            key={item.id}
+            title={item.title}
+            content={item.content}
+            Heading={Heading}
+            isOpenAtFirst={defaultOpen.includes(item.id)}
+            onOpen={() => onOpen?.(item.id)}
+          />
         ) : (
           <LinkRow key={item.id} {...item} />
         ),
       )}
-    </Radix.Root>
+    </div>
   )
+}
+
+interface QuestionProps extends Pick<Unfolding, 'title' | 'content'> {
+  Heading: 'h2' | 'h3'
+  isOpenAtFirst: boolean
+  onOpen: () => void
+}
+
+function Question({ title, content, Heading, isOpenAtFirst, onOpen }: QuestionProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const [wasOpen, setWasOpen] = useState(isOpenAtFirst)
+  const answer = useRef<HTMLDivElement>(null)
+  const open = () => {
+    setOpen(true)
+    setWasOpen(true)
+    onOpen()
+  }
+  const latest = useRef(open)
+  useEffect(() => {
+    latest.current = open
+  })
+  // React has no such event.
+  useEffect(() => {
+    const onFound = () => latest.current()
+    const { current } = answer
+    current?.addEventListener('beforematch', onFound)
+    return () => current?.removeEventListener('beforematch', onFound)
+  }, [])
+  useLayoutEffect(() => (isOpen ? undefined : fold(answer.current)), [isOpen])
+
+  return (
+    <div>
+      <Heading className="text-base">
+        <button
+          type="button"
+          id={`${id}-question`}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => (isOpen ? setOpen(false) : open())}
+          className={`group cursor-pointer ${row}`}
+        >
+          {title}
+          <Icon
+            name="chevron-down"
+            size={22}
+            className="text-action transition-transform duration-500 group-aria-expanded:rotate-180 motion-reduce:transition-none"
+          />
+        </button>
+      </Heading>
+      <div
+        data-open={isOpen || undefined}
+        className="grid grid-rows-[0fr] transition-[grid-template-rows] duration-500 ease-out data-open:grid-rows-[1fr] motion-reduce:transition-none"
+      >
+        <div
+          ref={answer}
+          id={id}
+          role="region"
+          aria-labelledby={`${id}-question`}
+          hidden={!isOpen}
+          // The text stays visible while the answer closes.
+          className="min-h-0 overflow-hidden transition-[content-visibility] transition-discrete duration-500 motion-reduce:transition-none"
+        >
+          <div className="px-5 pb-5">{typeof content === 'function' ? wasOpen && content() : content}</div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Hides a closed answer from everything but the browser's search. React knows only the plain `hidden`. */
+function fold(answer: HTMLElement | null) {
+  if (!answer) return undefined
+  answer.setAttribute('hidden', 'until-found')
+  // Tab skips a closing answer at once. The search skips an inert one, so it is inert only during the animation.
+  const running = 'getAnimations' in answer ? (answer.parentElement?.getAnimations() ?? []) : []
+  const release = () => {
+    answer.inert = false
+  }
+  answer.inert = running.length > 0
+  void Promise.allSettled(running.map(({ finished }) => finished)).then(release)
+  return release
 }
 
 function LinkRow({ title, href, newWindow = false }: Leading) {
@@ -104,6 +163,3 @@ function LinkRow({ title, href, newWindow = false }: Leading) {
     </HostLink>
   )
 }
-
-// A component, so that the function runs only when Radix renders the panel.
-const Answer = ({ content }: Pick<Unfolding, 'content'>) => (typeof content === 'function' ? content() : content)

@@ -7,6 +7,7 @@ export const guide: Guide = {
   when: [
     'One `primary` per view, for the step that most drivers take next.',
     '`secondary` for alternatives, `tertiary` for optional actions, `header` on the brand’s band.',
+    '`danger` in a confirmation of what cannot be undone, such as deleting an account.',
     '`loading` from the press until the answer: the button keeps its words, its width and its focus.',
   ],
   notFor: [
@@ -27,7 +28,7 @@ export const guide: Guide = {
         show: (
           <div className="flex flex-wrap gap-3">
             <Button variant="secondary">Cancel</Button>
-            <Button>Delete the vehicle</Button>
+            <Button>Add the vehicle</Button>
           </div>
         ),
         because: 'One primary button makes the main action obvious.',
@@ -36,7 +37,7 @@ export const guide: Guide = {
         show: (
           <div className="flex flex-wrap gap-3">
             <Button>Cancel</Button>
-            <Button>Delete the vehicle</Button>
+            <Button>Add the vehicle</Button>
           </div>
         ),
         because: 'Two equal buttons force the driver to stop and compare.',

@@ -12,6 +12,7 @@ type Story = StoryObj<typeof meta>
 export const Primary: Story = {}
 export const Secondary: Story = { args: { variant: 'secondary' } }
 export const Tertiary: Story = { args: { variant: 'tertiary' } }
+export const Danger: Story = { args: { variant: 'danger', icon: 'trash', children: 'Supprimer mon compte' } }
 export const Header: Story = {
   args: { variant: 'header', href: '/renters/login', children: 'Espace loueurs' },
   decorators: [

@@ -16,6 +16,17 @@ const HostLink = ({ children, ...rest }: HostLinkProps) => (
 )
 
 describe('Button', () => {
+  it('looks faded while disabled, but not while it works', async () => {
+    const screen = await render(
+      <>
+        <Button disabled>Disabled</Button>
+        <Button loading>Paying</Button>
+      </>,
+    )
+    const opacity = (name: string) => getComputedStyle(screen.getByRole('button', { name }).element()).opacity
+    expect([opacity('Disabled'), opacity('Paying')]).toEqual(['0.6', '1'])
+  })
+
   it('emits a click when it has no address', { tags: ['WIDGET-05'] }, async () => {
     const click = vi.fn<() => void>()
     const screen = await render(<Button onClick={click}>Search</Button>)

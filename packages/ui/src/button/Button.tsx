@@ -6,7 +6,7 @@ import { Spinner } from '../spinner/Spinner.tsx'
 import { NewWindow, newWindowProps, opensOutside } from './NewWindow.tsx'
 
 const button = cva(
-  'inline-flex max-w-full cursor-pointer items-center justify-center gap-2 rounded-control text-center font-semibold no-underline transition-colors aria-disabled:cursor-not-allowed aria-disabled:opacity-60 motion-reduce:transition-none',
+  'inline-flex max-w-full cursor-pointer items-center justify-center gap-2 rounded-control text-center font-semibold no-underline transition-colors aria-busy:cursor-progress aria-disabled:not-aria-busy:cursor-not-allowed aria-disabled:not-aria-busy:opacity-60 motion-reduce:transition-none',
   {
     variants: {
       variant: {
@@ -14,6 +14,8 @@ const button = cva(
           'border-control border-transparent bg-action text-on-action forced-color-adjust-none hover:bg-action-hover in-[.on-brand]:bg-accent in-[.on-brand]:text-on-accent in-[.on-brand]:hover:bg-on-brand in-[.on-brand]:hover:text-surface-brand',
         secondary: 'border-control border-action bg-surface-raised text-action hover:bg-action-soft',
         tertiary: 'border-control border-transparent bg-transparent text-action underline-offset-4 hover:underline',
+        danger:
+          'border-control border-transparent bg-danger text-on-danger forced-color-adjust-none hover:underline underline-offset-4',
         header: 'on-brand border-control border-on-brand-soft bg-transparent text-on-brand hover:border-on-brand',
       },
       size: {
@@ -30,8 +32,10 @@ const button = cva(
 const usualSize = (variant: Look['variant']) => (variant === 'header' ? 'sm' : 'md')
 
 interface Look {
-  /** Visual weight; `header` is for the brand’s band. Default `primary`. */
-  variant?: 'primary' | 'secondary' | 'tertiary' | 'header'
+  /**
+   * Visual weight; `danger` confirms what cannot be undone, `header` is for the brand’s band. Default `primary`.
+   */
+  variant?: 'primary' | 'secondary' | 'tertiary' | 'danger' | 'header'
   /** `lg` for the main action of a page. Default `md`. */
   size?: 'md' | 'lg'
   /** An icon before the text. */

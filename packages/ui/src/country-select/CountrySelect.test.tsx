@@ -424,6 +424,17 @@ describe('by pointer', () => {
     },
   )
 
+  it('starts a new search with the first letter after a click on the selected name', async () => {
+    const { screen, input } = await open()
+    await userEvent.click(input)
+    await userEvent.click(screen.getByRole('option', { name: 'Allemagne' }))
+    await userEvent.click(input)
+    await userEvent.keyboard('bel')
+    await expect.element(input).toHaveValue('bel')
+    await userEvent.keyboard('{Enter}')
+    expect(emitted).toHaveBeenLastCalledWith('BE')
+  })
+
   it('opens and closes by its button', async () => {
     const { screen, input } = await open()
     const button = screen.getByRole('button', { name: 'Ouvrir la liste' })

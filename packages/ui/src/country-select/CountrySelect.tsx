@@ -62,6 +62,7 @@ export function CountrySelect({
   onFocus,
   onBlur,
   onClick,
+  onMouseDown,
   onKeyDown,
   ...rest
 }: CountrySelectProps) {
@@ -189,6 +190,11 @@ export function CountrySelect({
           onBlur={(event) => {
             onBlur?.(event)
             close()
+          }}
+          onMouseDown={(event) => {
+            onMouseDown?.(event)
+            // A press within the selected name would drop the selection after the click.
+            if (typed === undefined && document.activeElement === event.currentTarget) event.preventDefault()
           }}
           onClick={(event) => {
             onClick?.(event)

@@ -38,3 +38,12 @@ it.each(['Deutschland', 'GERMANY', 'alemania', 'Germania', 'd', 'de'])(
     expect(matchCountries(known, text)[0]?.code).toBe('DE')
   },
 )
+
+it('puts an exact sign or code before a name that begins with it', { tags: ['WIDGET-21'] }, () => {
+  const known = [
+    { code: 'CY', name: 'Chypre', keywords: ['CY'] },
+    { code: 'CN', name: 'Chine', keywords: ['RC'] },
+    { code: 'CH', name: 'Suisse', keywords: ['Schweiz'] },
+  ]
+  expect(matchCountries(known, 'CH').map(({ code }) => code)).toEqual(['CH', 'CY', 'CN'])
+})

@@ -11,20 +11,22 @@ export interface Country {
 /**
  * The countries whose name or other name contains the text, ignoring accents and case. [WIDGET-21]
  *
- * Codes match only as a whole: otherwise "d" or "is" would match many countries by code. Names that begin with the text
- * come first, because most people type the beginning.
+ * Codes match only as a whole: otherwise "d" or "is" would match many countries by code. A code comes first, because
+ * nothing else is as exact; then names that begin with the text, because most people type the beginning.
  */
 export function matchCountries(countries: readonly Country[], text: string): readonly Country[] {
   const wanted = fold(text.trim())
   if (wanted === '') return countries
+  const exact: Country[] = []
   const begins: Country[] = []
   const contains: Country[] = []
   for (const country of countries) {
     const { name, others, signs } = foldedOf(country)
-    if (name.startsWith(wanted) || signs.includes(wanted)) begins.push(country)
+    if (signs.includes(wanted)) exact.push(country)
+    else if (name.startsWith(wanted)) begins.push(country)
     else if (name.includes(wanted) || others.includes(wanted)) contains.push(country)
   }
-  return [...begins, ...contains]
+  return [...exact, ...begins, ...contains]
 }
 
 interface Folded {

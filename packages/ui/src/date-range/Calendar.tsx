@@ -6,7 +6,7 @@ import { useEscape } from '../field/useEscape.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { returnFocus } from '../overlay/page.ts'
 import { useLanguage, useWords } from '../provider/UiProvider.tsx'
-import { addDays, addMonths, weekday, weeksOf } from './wallClock.ts'
+import { addDays, addMonths, today, weekday, weeksOf } from './wallClock.ts'
 
 interface CalendarProps {
   /** Accessible name: the date to choose. */
@@ -34,6 +34,7 @@ export function Calendar({ label, chosen, from, min, max, opener, onChoose, onCl
   const box = useRef<HTMLDivElement>(null)
   const within = (date: string) => (min && date < min ? min : max && date > max ? max : date)
   const [day, setDay] = useState(() => within(from))
+  const [now] = useState(today)
 
   // Radix hears the key at the document, where a dialog of the host may hear it first.
   useEscape(true, onClose)
@@ -48,6 +49,7 @@ export function Calendar({ label, chosen, from, min, max, opener, onChoose, onCl
   const format = (date: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(Date.parse(`${date}T00:00Z`))
   const weeks = weeksOf(day)
+  const year = Number(day.slice(0, 4))
 
   return (
     <Dialog.Root open modal={false} onOpenChange={onClose}>
@@ -76,8 +78,23 @@ export function Calendar({ label, chosen, from, min, max, opener, onChoose, onCl
             icon="chevron-left"
             onClick={() => setDay(within(addMonths(day, -1)))}
           />
-          <span id={titleId} aria-live="polite" className="font-semibold text-text first-letter:uppercase">
+          <span id={titleId} aria-live="polite" className="sr-only">
             {format(day, { month: 'long', year: 'numeric' })}
+          </span>
+          <span className="flex items-center gap-1 font-semibold text-text">
+            <span aria-hidden="true" className="first-letter:uppercase">
+              {format(day, { month: 'long' })}
+            </span>
+            <select
+              aria-label={words.year}
+              value={year}
+              onChange={({ currentTarget: { value } }) => setDay(within(addMonths(day, (Number(value) - year) * 12)))}
+              className="h-9 cursor-pointer rounded-inner border border-line bg-surface-raised px-1 font-semibold text-text tabular-nums hover:border-action focus-visible:outline-2 focus-visible:outline-focus"
+            >
+              {yearsAround(year, min, max).map((each) => (
+                <option key={each}>{each}</option>
+              ))}
+            </select>
           </span>
           <TurnButton label={words.nextMonth} icon="chevron-right" onClick={() => setDay(within(addMonths(day, 1)))} />
         </div>
@@ -105,10 +122,11 @@ export function Calendar({ label, chosen, from, min, max, opener, onChoose, onCl
                       type="button"
                       tabIndex={date === day ? 0 : -1}
                       aria-label={format(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
+                      aria-current={date === now ? 'date' : undefined}
                       aria-disabled={within(date) === date ? undefined : true}
                       onKeyDown={move}
                       onClick={() => within(date) === date && onChoose(date)}
-                      className={`flex size-9 cursor-pointer items-center justify-center rounded-control border-0 text-sm tabular-nums aria-disabled:cursor-not-allowed aria-disabled:line-through aria-disabled:hover:bg-transparent focus-visible:outline-2 focus-visible:outline-focus sm:size-10 ${
+                      className={`flex size-9 cursor-pointer items-center justify-center rounded-control border-0 text-sm tabular-nums aria-[current]:border-2 aria-[current]:border-current aria-[current]:font-bold aria-disabled:cursor-not-allowed aria-disabled:line-through aria-disabled:hover:bg-transparent focus-visible:outline-2 focus-visible:outline-focus sm:size-10 ${
                         date === chosen
                           ? 'bg-action font-semibold text-on-action forced-color-adjust-none'
                           : `bg-transparent hover:bg-action-soft ${date.slice(0, 7) === day.slice(0, 7) ? 'text-text' : 'text-text-soft'}`
@@ -125,6 +143,13 @@ export function Calendar({ label, chosen, from, min, max, opener, onChoose, onCl
       </Dialog.Content>
     </Dialog.Root>
   )
+}
+
+/** Ten years on either side, within the selectable days. */
+function yearsAround(year: number, min = '0001', max = '9999'): number[] {
+  const first = Math.max(year - 10, Number(min.slice(0, 4)))
+  const last = Math.min(year + 10, Number(max.slice(0, 4)))
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
 const focusDay = (box: HTMLElement | null) => box?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus()

@@ -25,12 +25,13 @@ const missing = 'La date de début et la date de fin doivent être remplies.'
 interface Given {
   value?: DateRange
   error?: string
+  errorSide?: 'start' | 'end'
   words?: Words
   min?: string
   max?: string
 }
 
-function Rental({ value, error, words = french, min, max }: Given) {
+function Rental({ value, error, errorSide, words = french, min, max }: Given) {
   const [range, setRange] = useState(value)
   return (
     <UiProvider words={words}>
@@ -38,6 +39,7 @@ function Rental({ value, error, words = french, min, max }: Given) {
         legend="Rental"
         value={range}
         error={error}
+        errorSide={errorSide}
         min={min}
         max={max}
         onError={missed}
@@ -144,6 +146,31 @@ describe('the literal rule', () => {
     expect(changed).toHaveBeenLastCalledWith({ start: rental.start, end: '2026-01-01T09:00:00' })
   })
 
+  it.each([
+    ['Début', startTime],
+    ['Fin', endTime],
+  ])('shows the error in the group "%s" whose part is missing', async (name, input) => {
+    const screen = await render(<Rental value={rental} />)
+    await userEvent.clear(input)
+    await expect.element(screen.getByRole('group', { name }).getByRole('alert')).toHaveTextContent(missing)
+  })
+
+  it('shows only the reason of an unreadable part, beside it', async () => {
+    const screen = await render(<Rental value={rental} />)
+    await userEvent.fill(endDate, '31/02/2026')
+    await userEvent.tab()
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Cette date n’existe pas.')
+    await expect.element(screen.getByRole('group', { name: 'Fin' }).getByRole('alert')).toBeVisible()
+    await expect.element(endTime).toBeValid()
+  })
+
+  it('shows the error of the form beside the side that it is about', async () => {
+    const screen = await render(<Rental value={rental} error="The end must follow the start." errorSide="end" />)
+    await expect.element(screen.getByRole('group', { name: 'Fin' }).getByRole('alert')).toBeVisible()
+    await expect.element(endDate).toBeInvalid()
+    await expect.element(startDate).toBeValid()
+  })
+
   it('shows the error of the form that uses it', async () => {
     const screen = await render(<Rental value={rental} error="The end must follow the start." />)
     await expect.element(screen.getByRole('alert')).toHaveTextContent('The end must follow the start.')
@@ -216,6 +243,16 @@ describe('typing', () => {
     await userEvent.fill(startDate, '1.4.26')
     await userEvent.keyboard('{Enter}')
     expect(sent.mock.calls).toEqual([[{ start: '2026-04-01T10:30:00', end: rental.end }]])
+  })
+
+  it.each(['2026-02-03', '2012-02-03', '2026/02/03'])('accepts %s, typed with the year first', async (text) => {
+    await render(<Rental value={rental} />)
+    await userEvent.clear(startDate)
+    await userEvent.type(startDate, text)
+    await expect.element(startDate).toHaveValue(text)
+    await userEvent.tab()
+    await expect.element(startDate).toHaveValue(`03/02/${text.slice(0, 4)}`)
+    expect(changed).toHaveBeenLastCalledWith({ start: `${text.slice(0, 4)}-02-03T10:30:00`, end: rental.end })
   })
 
   it('lets the user delete through the slashes', async () => {
@@ -386,11 +423,32 @@ describe('the calendar', () => {
     await expect.element(startDate).toHaveValue('31/12/9999')
   })
 
+  it('moves by years with its list', async () => {
+    await render(<Rental value={rental} min="2024-06-01" />)
+    await userEvent.click(opener)
+    const year = calendar.getByRole('combobox', { name: 'Année' })
+    await userEvent.selectOptions(year, '2027')
+    await expect.element(calendar.getByText('mars 2027')).toBeInTheDocument()
+    await userEvent.selectOptions(year, '2024')
+    await expect.element(calendar.getByText('juin 2024')).toBeInTheDocument()
+    await expect.element(year.getByRole('option').first()).toHaveTextContent('2024')
+    await userEvent.click(day('mardi 4 juin 2024'))
+    await expect.element(startDate).toHaveValue('04/06/2024')
+  })
+
+  it('marks today', async () => {
+    await render(<Rental />)
+    await userEvent.click(opener)
+    const name = new Intl.DateTimeFormat('fr', { dateStyle: 'full' }).format(new Date())
+    await expect.element(day(name)).toHaveAttribute('aria-current', 'date')
+    expect(calendar.element().querySelectorAll('[aria-current]')).toHaveLength(1)
+  })
+
   it('moves by months with its buttons', async () => {
     await render(<Rental value={rental} />)
     await userEvent.click(opener)
     await userEvent.click(calendar.getByRole('button', { name: 'Mois suivant' }))
-    await expect.element(calendar.getByText('avril 2026')).toBeVisible()
+    await expect.element(calendar.getByText('avril 2026')).toBeInTheDocument()
     await userEvent.click(day('jeudi 2 avril 2026'))
     await expect.element(startDate).toHaveValue('02/04/2026')
   })

@@ -19,21 +19,22 @@ import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
 import { TextField } from '../text-field/TextField.tsx'
 import {
-  readBoth,
-  readDate,
-  readLeftDate,
-  readLeftTime,
-  readTime,
-  showDate,
-  withColon,
-  withSlashes,
-} from './wallClock.ts'
+  firstDay,
+  isDate,
+  momentOf,
+  partOf,
+  partsOf,
+  rangeOf,
+  sameRange,
+  textsOf,
+  type DateRange,
+  type Part,
+  type Side,
+  type Texts,
+} from './parts.ts'
+import { readBoth, readDate, readLeftDate, readLeftTime, showDate, withColon, withSlashes } from './wallClock.ts'
 
-/** Local times without a zone, yyyy-MM-ddTHH:mm:ss. */
-export interface DateRange {
-  start: string
-  end: string
-}
+export type { DateRange } from './parts.ts'
 
 export interface DateRangeSelectorProps extends Omit<
   ComponentProps<'fieldset'>,
@@ -58,6 +59,8 @@ export interface DateRangeSelectorProps extends Omit<
   onChange?: (range: DateRange | undefined) => void
   /** Error of the form, shown when the four parts are filled. The component's own errors come first. */
   error?: string | undefined
+  /** The side that `error` is about. Default: the whole range. */
+  errorSide?: 'start' | 'end' | undefined
   /** Called at each change with whether a part is missing. */
   onError?: (missing: boolean) => void
   /** First day of the calendar, yyyy-MM-dd. It does not limit typed dates: the form validates them. */
@@ -76,10 +79,6 @@ export interface DateRangeSelectorProps extends Omit<
 const load = () => import('./Calendar.tsx').then(({ Calendar: shown }) => shown)
 const preload = () => void load().catch(ignore)
 const Calendar = lazy(async () => ({ default: await load().catch(() => NoCalendar) }))
-
-type Side = 'start' | 'end'
-type Part = `${Side}Date` | `${Side}Time`
-type Texts = Record<Part, string>
 
 /**
  * Start and end, each a date and a time.
@@ -101,6 +100,7 @@ export function DateRangeSelector(props: DateRangeSelectorProps) {
     endName,
     onChange,
     error,
+    errorSide,
     onError,
     required,
     min,
@@ -129,9 +129,7 @@ export function DateRangeSelector(props: DateRangeSelectorProps) {
   const [known, setKnown] = useState(value)
   if (!sameRange(known, value)) {
     setKnown(value)
-    if (!sameRange(rangeOf(texts), value)) {
-      show(value)
-    }
+    if (!sameRange(rangeOf(texts), value)) show(value)
   }
   useFormReset(group, () => show(initial))
 
@@ -171,7 +169,16 @@ export function DateRangeSelector(props: DateRangeSelectorProps) {
     change({ [`${side}Date`]: showDate(date), ...(both && { [`${side}Time`]: both.time }) })
   }
 
-  const shownError = missing ? words.datesMissing : error
+  // An unreadable part has its own message.
+  const isGap = (part: Part) => partOf(part, texts) === undefined && !unreadable[part]
+  const gaps = sides.filter((which) => isGap(`${which}Date`) || isGap(`${which}Time`))
+  const shownError = missing ? (gaps.length > 0 ? words.datesMissing : undefined) : error
+  const [place = errorSide] = missing && gaps.length === 1 ? gaps : []
+  const message = shownError && (
+    <div className="mt-1.5">
+      <FieldError id={`${id}-range`} error={shownError} />
+    </div>
+  )
   const describedBy = shownError ? `${id}-range-error` : undefined
   const labels = {
     startDate: words.startDate,
@@ -190,7 +197,10 @@ export function DateRangeSelector(props: DateRangeSelectorProps) {
     inputMode: 'numeric' as const,
     autoComplete: 'off',
     'aria-invalid':
-      unreadable[part] || (shownError && (!missing || partOf(part, texts) === undefined)) ? (true as const) : undefined,
+      unreadable[part] ||
+      (shownError && (missing ? isGap(part) : errorSide === undefined || part.startsWith(errorSide)))
+        ? (true as const)
+        : undefined,
     onChange: type(part),
     onBlur: () => leave(part),
     // Enter submits the form while the field keeps the focus.
@@ -238,6 +248,7 @@ export function DateRangeSelector(props: DateRangeSelectorProps) {
               </div>
             ),
         )}
+        {place === which && message}
         {open?.side === which && (
           <Suspense fallback={null}>
             <Calendar
@@ -275,59 +286,16 @@ export function DateRangeSelector(props: DateRangeSelectorProps) {
         {side('start', words.start)}
         {side('end', words.end)}
       </div>
-      {shownError && (
-        <div className="mt-1.5">
-          <FieldError id={`${id}-range`} error={shownError} />
-        </div>
-      )}
+      {place === undefined && message}
     </fieldset>
   )
 }
 
+const sides = ['start', 'end'] as const
 const ignore = () => undefined
 
 /** Replaces the calendar when it cannot load, for example offline. Typing still works. */
 function NoCalendar({ onClose }: { onClose: () => void }) {
   useEffect(onClose)
   return null
-}
-
-const isDate = (part: Part) => part === 'startDate' || part === 'endDate'
-
-const partOf = (part: Part, texts: Texts) => (isDate(part) ? readDate(texts[part]) : readTime(texts[part]))
-
-const partsOf = (texts: Texts) => [
-  readDate(texts.startDate),
-  readTime(texts.startTime),
-  readDate(texts.endDate),
-  readTime(texts.endTime),
-]
-
-/** The start or the end, once its date and time are filled. */
-function momentOf(side: Side, texts: Texts): string | undefined {
-  const [date, time] = [readDate(texts[`${side}Date`]), readTime(texts[`${side}Time`])]
-  return date && time && `${date}T${time}:00`
-}
-
-function rangeOf(texts: Texts): DateRange | undefined {
-  const [start, end] = [momentOf('start', texts), momentOf('end', texts)]
-  return start && end ? { start, end } : undefined
-}
-
-const textsOf = (range: DateRange | undefined): Texts => ({
-  startDate: range ? showDate(range.start.slice(0, 10)) : '',
-  startTime: range ? range.start.slice(11, 16) : '',
-  endDate: range ? showDate(range.end.slice(0, 10)) : '',
-  endTime: range ? range.end.slice(11, 16) : '',
-})
-
-const sameRange = (one: DateRange | undefined, other: DateRange | undefined) =>
-  one?.start === other?.start && one?.end === other?.end
-
-/** The day a calendar opens at: its own date, else the other one, else today on this device's clock. */
-function firstDay(side: Side, texts: Texts): string {
-  const now = new Date()
-  const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'))
-  const other = side === 'start' ? 'endDate' : 'startDate'
-  return readDate(texts[`${side}Date`]) ?? readDate(texts[other]) ?? today.join('-')
 }

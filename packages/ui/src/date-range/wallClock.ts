@@ -3,10 +3,10 @@
  * even an hour that the change to summer time skips. [§3, §9; HARDENING F-INP-07]
  */
 
-/** Parses a typed date once it is complete; undefined if it does not exist. A pasted date may have the year first. */
+/** Parses a typed date once it is complete; undefined if it does not exist. The year may come first. */
 export function readDate(text: string): string | undefined {
   const typed = text.trim()
-  const yearFirst = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed)
+  const yearFirst = /^(\d{4})[/. -](\d{1,2})[/. -](\d{1,2})$/.exec(typed)
   if (yearFirst) return existing(yearFirst[1], yearFirst[2], yearFirst[3])
   const dayFirst = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/.exec(typed) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(typed)
   return dayFirst ? existing(dayFirst[3], dayFirst[2], dayFirst[1]) : undefined
@@ -43,10 +43,20 @@ export function readBoth(text: string): { date: string; time: string } | undefin
 export const showDate = (date: string) => date.split('-').toReversed().join('/')
 
 /** Inserts slashes while digits are typed. Call it only when the text grows, so that deleting stays possible. */
-export const withSlashes = (text: string) =>
-  text.replace(/^(\d{2})(\d)$/, '$1/$2').replace(/^(\d{2}\/\d{2})(\d)$/, '$1/$2')
+export function withSlashes(text: string): string {
+  // A year first, into which the first slash has come: 20/26 or 20/12-.
+  const [, century = '', year = '', dash = ''] = /^(\d{2})\/(\d{2})(-?)$/.exec(text) ?? []
+  if (dash !== '' || Number(year) > 12) return century + year + dash
+  return text.replace(/^(\d{2})(\d)$/, '$1/$2').replace(/^(\d{2}\/\d{2})(\d)$/, '$1/$2')
+}
 
 export const withColon = (text: string) => text.replace(/^(\d{2})(\d)$/, '$1:$2')
+
+/** Today by the clock of this device. */
+export function today(): string {
+  const now = new Date()
+  return written(now.getFullYear(), now.getMonth() + 1, now.getDate())
+}
 
 // Calendar arithmetic uses days in UTC, where each day has 24 hours.
 

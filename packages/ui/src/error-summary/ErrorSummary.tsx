@@ -1,4 +1,5 @@
-import { useId, type ComponentProps, type MouseEvent } from 'react'
+import { useEffect, useId, useRef, type ComponentProps, type MouseEvent } from 'react'
+import { useSharedRef } from '../field/giveRef.ts'
 import { Icon } from '../icon/Icon.tsx'
 
 export interface ErrorSummaryProps extends Omit<ComponentProps<'div'>, 'title'> {
@@ -9,16 +10,27 @@ export interface ErrorSummaryProps extends Omit<ComponentProps<'div'>, 'title'> 
 }
 
 /**
- * The errors that stopped a form; each links to its field. Announced when it appears; a host may also focus it by
- * `ref`.
+ * The errors that stopped a form; each links to its field. It takes the focus after a submit or a press of a button, so
+ * that keyboard and screen reader users start at the errors; not while somebody types or leaves a field.
  */
-export function ErrorSummary({ title, errors, className, ...rest }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, className, ref, ...rest }: ErrorSummaryProps) {
   const titleId = useId()
-  if (errors.length === 0) return null
+  const [box, shared] = useSharedRef(ref)
+  const isShown = errors.length > 0
+  const cause = useLastCause()
+  useEffect(() => {
+    if (isShown && cause.current !== 'other') box.current?.focus()
+  }, [isShown, box, cause])
+  // A further submit, with the same or other errors.
+  useEffect(() => {
+    if (cause.current === 'submit') box.current?.focus()
+  }, [errors, box, cause])
+  if (!isShown) return null
   return (
     <div
       tabIndex={-1}
       {...rest}
+      ref={shared}
       role="alert"
       aria-labelledby={titleId}
       className={`rounded-card border-2 border-danger bg-danger-soft p-4 text-text ${className ?? ''}`}
@@ -44,11 +56,30 @@ export function ErrorSummary({ title, errors, className, ...rest }: ErrorSummary
   )
 }
 
+/** What happened last in the page. An unknown cause, before the first event, counts as a press. */
+function useLastCause() {
+  const cause = useRef<'submit' | 'press' | 'other'>('press')
+  useEffect(() => {
+    const onEvent = ({ type, target }: Event) => {
+      const isPress = type === 'click' && target instanceof Element && target.closest('button') !== null
+      cause.current = type === 'submit' ? type : isPress ? 'press' : 'other'
+    }
+    const types = ['submit', 'click', 'input', 'focusin']
+    for (const type of types) window.addEventListener(type, onEvent, true)
+    return () => {
+      for (const type of types) window.removeEventListener(type, onEvent, true)
+    }
+  }, [])
+  return cause
+}
+
 /** Focuses the field without a hash in the address, which a router would treat as a page. */
 function goTo(event: MouseEvent, id: string) {
   const field = document.getElementById(id)
   if (!field) return
   event.preventDefault()
   field.focus()
+  // A group, such as RadioCards, does not take the focus itself.
+  if (document.activeElement !== field) field.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
   field.scrollIntoView({ block: 'center' })
 }

@@ -61,12 +61,7 @@ const file = (name: string) => new File(['%PDF'], name, { type: 'application/pdf
 const files = { accept: ['application/pdf'], maxTotal: 1024 }
 
 /** One row of a text field; its value is the typed text. */
-const text = (
-  field: string,
-  Field: typeof TextField | typeof TextArea,
-  value: string,
-  next: string,
-) => ({
+const text = (field: string, Field: typeof TextField | typeof TextArea, value: string, next: string) => ({
   field,
   free: (given: Given) => <Field label="Field" name="field" defaultValue={value} {...given} />,
   held: (given: Given, now: unknown, onChange: (value: unknown) => void) => (

@@ -16,9 +16,17 @@ describe('Icon', () => {
         </UiProvider>,
       )
       expect(container.querySelector('use')?.getAttribute('href')).toBe('/static/signs.svg#leaf')
-      expect(container.querySelector('svg')?.getAttribute('width')).toBe('28')
+      expect(container.querySelector('svg')?.getBoundingClientRect().width).toBe(28)
     },
   )
+
+  it('grows with the text', async () => {
+    const { container } = await render(<Icon name="leaf" size={20} />)
+    document.documentElement.style.fontSize = '200%'
+    const box = container.querySelector('svg')?.getBoundingClientRect()
+    document.documentElement.style.fontSize = ''
+    expect([box?.width, box?.height]).toEqual([40, 40])
+  })
 
   it('is an image with a name, and hidden without one', async () => {
     const screen = await render(

@@ -6,7 +6,7 @@ export type { IconName } from './names.ts'
 
 type IconProps = ComponentProps<'svg'> & {
   name: IconName
-  /** Width and height in px. Default 28. [§9] */
+  /** Width and height in px at the usual text size; the icon grows with the text. Default 28. [§9] */
   size?: number
   /** The accessible name. Without it the icon is decorative and hidden from assistive technology. */
   label?: string
@@ -22,8 +22,8 @@ export function Icon({ name, size = 28, label, className, ...rest }: IconProps) 
       aria-label={label}
       aria-hidden={label ? undefined : true}
       className={`shrink-0 ${turning.test(name) ? 'rtl:-scale-x-100' : ''} ${className ?? ''}`}
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       focusable="false"
     >
       <use href={`${iconSprite}#${name}`} />

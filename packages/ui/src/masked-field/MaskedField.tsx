@@ -35,6 +35,7 @@ export function MaskedField({
   onValueChange,
   name,
   onChange,
+  onInput,
   onBlur,
   onCompositionEnd,
   ref,
@@ -67,9 +68,13 @@ export function MaskedField({
         onChange={(event) => {
           const { nativeEvent, currentTarget } = event
           setComposed(nativeEvent instanceof InputEvent && nativeEvent.isComposing ? currentTarget.value : undefined)
-          setDigits(digitsOf(currentTarget.value))
           onChange?.(event)
           onValueChange?.(digitsOf(currentTarget.value))
+        }}
+        onInput={(event) => {
+          // React sends no change event if the text is the one from before a reset.
+          setDigits(digitsOf(event.currentTarget.value))
+          onInput?.(event)
         }}
         onBlur={(event) => {
           setDigits(digitsOf(event.currentTarget.value)) // A form library may write to the input directly.

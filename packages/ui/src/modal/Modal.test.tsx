@@ -53,9 +53,15 @@ const opened = async (options: Options = {}) => {
 }
 
 describe('Modal', () => {
-  it('takes the focus, keeps it during Tab, and makes the page behind inert', async () => {
+  it('moves the focus to its title, keeps it during Tab, and makes the page behind inert', async () => {
     const dialog = await opened()
     const close = page.getByRole('button', { name: 'Close' })
+    const title = page.getByRole('heading', { name: 'Remove this vehicle?' })
+    await expect.element(title).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect.element(page.getByRole('button', { name: 'Yes' })).toHaveFocus()
+    title.element().focus()
+    await userEvent.tab()
     await expect.element(close).toHaveFocus()
     await userEvent.tab()
     await expect.element(page.getByRole('button', { name: 'Yes' })).toHaveFocus()
@@ -65,6 +71,17 @@ describe('Modal', () => {
     await expect.element(page.getByRole('button', { name: 'Yes' })).toHaveFocus()
     await expect.element(dialog).toHaveAttribute('aria-modal', 'true')
     expect(page.getByRole('button', { name: 'Remove' }).elements()).toHaveLength(0)
+  })
+
+  it('leaves the focus to an element with autoFocus', async () => {
+    await render(
+      <UiProvider words={english}>
+        <Modal open onOpenChange={() => undefined} title="Add a vehicle">
+          <input aria-label="Plate" autoFocus />
+        </Modal>
+      </UiProvider>,
+    )
+    await expect.element(page.getByRole('textbox', { name: 'Plate' })).toHaveFocus()
   })
 
   it('closes on Escape and returns the focus to its opener', async () => {
@@ -83,9 +100,8 @@ describe('Modal', () => {
 
   it('moves the focus to the page’s heading when no element opened it', async () => {
     await render(<Screen byItself />)
-    const close = page.getByRole('button', { name: 'Close' })
-    await expect.element(close).toHaveFocus()
-    await close.click()
+    await expect.element(page.getByRole('dialog').getByRole('heading')).toHaveFocus()
+    await page.getByRole('button', { name: 'Close' }).click()
     await expect.element(page.getByRole('heading', { name: 'Vehicles' })).toHaveFocus()
   })
 
@@ -148,8 +164,9 @@ describe('Modal', () => {
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('button', { name: 'Log out' }).click()
     const dialog = page.getByRole('dialog', { name: 'Log out now?' })
-    await expect.element(dialog.getByRole('button', { name: 'Close' })).toHaveFocus()
+    await expect.element(dialog.getByRole('heading')).toHaveFocus()
     await dialog.getByRole('button', { name: 'Yes' }).hover() // Waits until no element covers it.
+    await userEvent.tab()
     await userEvent.tab()
     await expect.element(dialog.getByRole('button', { name: 'Yes' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')

@@ -1,5 +1,5 @@
 import * as Dialog from '@radix-ui/react-dialog'
-import type { ComponentProps, ReactNode } from 'react'
+import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { Overlay } from '../overlay/Overlay.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
@@ -21,17 +21,25 @@ type ModalProps = Omit<ComponentProps<'div'>, 'title' | 'role'> & {
   busy?: boolean
 }
 
-/** A dialog over the page, at most 40rem wide. Focus moves in, stays in, and returns to the opener. [§9] */
+/**
+ * A dialog over the page, at most 40rem wide. Focus moves to its title, unless an element in it has `autoFocus`, stays
+ * in, and returns to the opener. [§9]
+ */
 export function Modal(props: ModalProps) {
   const { open, onOpenChange, title, description, kind = 'dialog', footer, busy = false, ...rest } = props
   const { className, children, ...attributes } = rest
   const words = useWords()
+  const heading = useRef<HTMLHeadingElement>(null)
   const close = () => (busy ? undefined : onOpenChange(false))
   return (
     <Overlay
       {...attributes}
       open={open}
       onClose={close}
+      onOpenAutoFocus={(event) => {
+        event.preventDefault()
+        heading.current?.focus()
+      }}
       closesByPress={kind === 'dialog'}
       role={kind === 'alert' ? 'alertdialog' : 'dialog'}
       aria-busy={busy || undefined}
@@ -39,7 +47,9 @@ export function Modal(props: ModalProps) {
       className={`relative flex max-h-dvh w-full max-w-modal scroll-py-24 flex-col overflow-y-auto overscroll-contain rounded-card border-card border-edge bg-surface-raised text-text shadow-raised max-sm:rounded-b-none sm:max-h-[calc(100dvh-3rem)] ${className ?? ''}`}
     >
       <div className="sticky top-0 z-10 flex items-start justify-between gap-4 bg-surface-raised p-5 pb-2 sm:px-6">
-        <Dialog.Title className="pt-1.5 text-xl">{title}</Dialog.Title>
+        <Dialog.Title ref={heading} tabIndex={-1} className="pt-1.5 text-xl outline-none">
+          {title}
+        </Dialog.Title>
         <IconButton icon="close" label={words.close} disabled={busy} className="-me-2 -mt-1" onClick={close} />
       </div>
       <div className="flex-1 space-y-4 px-5 pt-1 pb-5 sm:px-6 sm:pb-6">

@@ -48,7 +48,8 @@ describe.each(['modal', 'drawer'] as const)('above a %s', (kind) => {
   const opened = async (children?: ReactNode) => {
     await render(<Screen kind={kind}>{children}</Screen>)
     await page.getByRole('button', { name: 'Open' }).click()
-    await expect.element(overlay.getByRole('button', { name: 'Close' })).toHaveFocus()
+    const first = kind === 'modal' ? overlay.getByRole('heading') : overlay.getByRole('button', { name: 'Close' })
+    await expect.element(first).toHaveFocus()
     await stillness()
   }
 
@@ -73,7 +74,7 @@ describe.each(['modal', 'drawer'] as const)('above a %s', (kind) => {
     await expect.element(page.getByRole('status').getByText('Two vehicles left')).toBeInTheDocument()
     const { left, top, width, height } = message.element().getBoundingClientRect()
     expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(message.element())
-    await userEvent.tab()
+    overlay.getByRole('button', { name: 'First' }).element().focus()
     await userEvent.tab()
     const close = page.getByRole('status').getByRole('button', { name: 'Close' })
     await expect.element(close).toHaveFocus()

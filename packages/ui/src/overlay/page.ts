@@ -58,19 +58,27 @@ function makeBackgroundInert() {
 }
 
 /** Extends Radix's tab cycle of the panel by the toasts above it. */
-function tabThroughToasts(event: KeyboardEvent, scrim: Element) {
+function tabThroughToasts(event: KeyboardEvent, scrim: Element): void {
   if (event.key !== 'Tab' || event.defaultPrevented) return
   const { activeElement } = document
   const rounds = [scrim, ...document.querySelectorAll('[data-toasts]')]
     .map(tabStopsIn)
     .filter(({ length }) => length > 0)
   const at = rounds.findIndex((stops) => stops.some((stop) => stop === activeElement))
+  if (event.shiftKey && at === -1 && rounds[0]?.[0] && isBefore(activeElement, rounds[0][0])) {
+    // From the title of the panel, which is no tab stop, back to the last stop.
+    event.preventDefault()
+    return rounds.at(-1)?.at(-1)?.focus()
+  }
   const edge = event.shiftKey ? rounds[at]?.[0] : rounds[at]?.at(-1)
   if (rounds.length < 2 || !edge || edge !== activeElement) return
   const next = rounds.at((at + (event.shiftKey ? -1 : 1)) % rounds.length)
   event.preventDefault()
   ;(event.shiftKey ? next?.at(-1) : next?.[0])?.focus()
 }
+
+const isBefore = (one: Element | null, other: Element) =>
+  one !== null && (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 
 const tabStopsIn = (place: Element) =>
   [...place.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')].filter(

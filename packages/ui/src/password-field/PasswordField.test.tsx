@@ -24,6 +24,7 @@ it('shows and hides the typed text, keeping caret and focus, and never submits',
   expect(input).toHaveFocus()
   expect(input?.selectionStart).toBe(4)
   await expect.element(button).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(button).toHaveAttribute('title', 'Afficher le mot de passe')
 
   await userEvent.click(button)
   expect(input).toHaveAttribute('type', 'password')

@@ -39,7 +39,7 @@ export function PasswordField({ rules, className, ...rest }: PasswordFieldProps)
             type="button"
             aria-pressed={shown}
             aria-label={words.showPassword}
-            title={shown ? words.hidePassword : words.showPassword}
+            title={words.showPassword}
             // A press keeps the focus, and a phone's keyboard, where they were.
             onMouseDown={(event) => event.preventDefault()}
             onClick={toggle}

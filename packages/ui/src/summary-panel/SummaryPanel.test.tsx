@@ -96,3 +96,14 @@ it.each(faces.flatMap((face) => windows.map(([width, height]) => ({ face, width,
     expect(hidden).toEqual([])
   },
 )
+
+it('scrolls with the page and shows all of its lines if it is not sticky', async () => {
+  await page.viewport(375, 667)
+  const screen = await render(
+    <SummaryPanel title="Your payment" lines={lines} total={{ label: 'Total', amount: '222,00 €' }} sticky={false} />,
+  )
+  await expect.element(screen.getByText('Day 30', { exact: true })).toBeVisible()
+  expect(screen.getByRole('button').elements()).toEqual([])
+  const panelStyle = getComputedStyle(screen.getByRole('region', { name: 'Your payment' }).element())
+  expect([panelStyle.position, panelStyle.overflowY]).toEqual(['static', 'visible'])
+})

@@ -17,6 +17,8 @@ export interface SummaryPanelProps extends Omit<ComponentProps<'section'>, 'titl
   lines: readonly SummaryLine[]
   /** The total; screen readers announce its changes. */
   total: { label: string; amount: string }
+  /** Whether it stays in view while the page scrolls. Without, its lines are always open. Default true. */
+  sticky?: boolean
   /** A line below the total. */
   note?: ReactNode
   /** Actions: the pay button. */
@@ -30,21 +32,35 @@ export interface SummaryPanelProps extends Omit<ComponentProps<'section'>, 'titl
  *
  * Screen readers announce a new total, and read the first with the page. [HARDENING 7.5]
  */
-export function SummaryPanel({ title, lines, total, note, children, className, ...rest }: SummaryPanelProps) {
+export function SummaryPanel({
+  title,
+  lines,
+  total,
+  sticky = true,
+  note,
+  children,
+  className,
+  ...rest
+}: SummaryPanelProps) {
   const words = useWords()
   const id = useId()
-  const [open, setOpen] = useState(false)
+  const [isUnfolded, setOpen] = useState(false)
+  const open = isUnfolded || !sticky
   return (
     <section
       {...rest}
       aria-labelledby={`${id}-title`}
-      className={`summary-panel sticky bottom-0 z-20 flex flex-col overflow-y-auto rounded-t-card border border-line bg-surface-raised shadow-raised lg:top-6 lg:bottom-auto lg:max-h-[calc(100dvh-3rem)] lg:rounded-card lg:shadow-card max-lg:[@media(height<30rem)]:static ${open ? 'max-h-[85dvh]' : 'max-h-[min(500px,60dvh)]'} ${className ?? ''}`}
+      className={`flex flex-col border border-line bg-surface-raised ${
+        sticky
+          ? `summary-panel sticky bottom-0 z-20 overflow-y-auto rounded-t-card shadow-raised lg:top-6 lg:bottom-auto lg:max-h-[calc(100dvh-3rem)] lg:rounded-card lg:shadow-card max-lg:[@media(height<30rem)]:static ${open ? 'max-h-[85dvh]' : 'max-h-[min(500px,60dvh)]'}`
+          : 'rounded-card shadow-card'
+      } ${className ?? ''}`}
     >
       <div className="flex items-center justify-between gap-3 px-4 pt-3 lg:px-6 lg:pt-6">
         <h2 id={`${id}-title`} className="font-heading text-lg font-semibold text-text lg:text-xl">
           {title}
         </h2>
-        {lines.length > 0 && (
+        {sticky && lines.length > 0 && (
           <button
             type="button"
             aria-expanded={open}

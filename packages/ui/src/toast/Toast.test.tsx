@@ -26,7 +26,7 @@ it('is announced politely, in its own region, without taking the focus', async (
   save.element().focus()
   toast('Your details are saved.')
   await expect.element(screen.getByRole('status')).toHaveTextContent('Your details are saved.')
-  await expect.element(screen.getByRole('region', { name: 'Notifications' })).toBeInTheDocument()
+  await expect.element(screen.getByRole('region', { name: 'Notifications (F6)' })).toBeInTheDocument()
   await expect.element(save).toHaveFocus()
 })
 
@@ -91,4 +91,36 @@ it('stays until it is dismissed when it has an action', async () => {
   await button.click()
   expect(undo).toHaveBeenCalledOnce()
   await expect.element(screen.getByText('Vehicle removed')).not.toBeInTheDocument()
+})
+
+it('is reachable by F6, which also returns to where the focus was', async () => {
+  const screen = await render(page)
+  const save = screen.getByRole('button', { name: 'Save' })
+  save.element().focus()
+  toast('Saved')
+  toast('Added')
+  const [first, last] = [
+    screen.getByRole('button', { name: 'Close' }).first(),
+    screen.getByRole('button', { name: 'Close' }).last(),
+  ]
+  await expect.element(screen.getByText('Added')).toBeVisible()
+  await userEvent.keyboard('{F6}')
+  await expect.element(last).toHaveFocus()
+  await userEvent.keyboard('{F6}')
+  await expect.element(save).toHaveFocus()
+  await userEvent.keyboard('{F6}{Enter}')
+  await expect.element(screen.getByText('Added')).not.toBeInTheDocument()
+  await expect.element(save).toHaveFocus()
+  await userEvent.keyboard('{F6}')
+  await expect.element(first).toHaveFocus()
+})
+
+it('leaves F6 to the browser while there is no message', async () => {
+  const seen = vi.fn<(prevented: boolean) => void>()
+  const onKeyDown = (event: KeyboardEvent) => seen(event.defaultPrevented)
+  window.addEventListener('keydown', onKeyDown)
+  await render(page)
+  await userEvent.keyboard('{F6}')
+  window.removeEventListener('keydown', onKeyDown)
+  expect(seen.mock.calls).toEqual([[false]])
 })

@@ -1,6 +1,8 @@
-import { useEffect, useState, useSyncExternalStore, type ComponentProps } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type ComponentProps, type RefObject } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
+import { isShortcut } from '../field/direction.ts'
 import { Icon } from '../icon/Icon.tsx'
+import { returnFocus } from '../overlay/page.ts'
 import { useWords } from '../provider/UiProvider.tsx'
 import { current, dismiss, onServer, displayTime, subscribe, type Shown } from './toasts.ts'
 
@@ -9,20 +11,27 @@ export { toast } from './toasts.ts'
 /**
  * Shows the messages of `toast`. Render it once, near the end of the page. Screen readers announce messages politely,
  * and they never take the focus. A message stays long enough to read, longer while the pointer or the focus is on any
- * message or the page is hidden, and without limit if it has an action. Show failures beside the failed element, never
- * here. [§8]
+ * message or the page is hidden, and without limit if it has an action. F6 moves the focus to the newest message and
+ * back; it also returns when the message closes. Show failures beside the failed element, never here. [§8]
  */
 export function ToastRegion({ className, ...rest }: Omit<ComponentProps<'section'>, 'children'>) {
   const words = useWords()
   const toasts = useSyncExternalStore(subscribe, current, onServer)
   // Stored by message, because a replaced message receives no pointerleave or focusout event.
   const [holders, setHolders] = useState<Holders>({})
+  const region = useRef<HTMLElement>(null)
+  const origin = useRef<Element>(null)
+  useHotkey(region, origin, toasts, holders.focus)
   const held = toasts.some(({ id }) => id === holders.pointer || id === holders.focus)
   return (
     <section
       {...rest}
+      ref={region}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) origin.current = relatedTarget
+      }}
       data-toasts // lets Tab reach the region from an overlay
-      aria-label={words.notifications}
+      aria-label={`${words.notifications} (${hotkey})`}
       className={`pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4 sm:items-end ${className ?? ''}`}
     >
       {/* `output` is live by its role already; overlays look for the attribute and do not make the region inert. */}
@@ -38,6 +47,39 @@ export function ToastRegion({ className, ...rest }: Omit<ComponentProps<'section
       </output>
     </section>
   )
+}
+
+const hotkey = 'F6'
+
+/**
+ * Moves the focus to the newest message and back to `origin`, where it came from. `focused` is the message that had the
+ * focus last.
+ */
+function useHotkey(
+  region: RefObject<HTMLElement | null>,
+  origin: RefObject<Element | null>,
+  toasts: readonly Shown[],
+  focused: number | undefined,
+) {
+  useEffect(() => {
+    if (toasts.length === 0) return undefined
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== hotkey || isShortcut(event)) return
+      event.preventDefault()
+      const { activeElement } = document
+      if (activeElement instanceof HTMLElement && region.current?.contains(activeElement)) {
+        activeElement.blur()
+        returnFocus(origin.current)
+      } else region.current?.querySelector<HTMLElement>('output > :last-child button')?.focus()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [region, origin, toasts])
+  // Browsers fire no event when the focused message is removed.
+  const isGone = focused !== undefined && !toasts.some(({ id }) => id === focused)
+  useEffect(() => {
+    if (isGone) returnFocus(origin.current)
+  }, [isGone, origin])
 }
 
 interface Holders {

@@ -8,7 +8,7 @@ export const guide: Guide = {
   notFor: [
     'Help that everybody needs: a visible hint.',
     'The name of an icon: IconButton’s `label`.',
-    'Controls: a Popover.',
+    'Links and other controls: a Popover. A screen reader reads the text of a tooltip, but offers no link in it.',
   ],
   pairs: [
     {
@@ -32,7 +32,7 @@ export const guide: Guide = {
     },
   ],
   keyboard: [
-    ['Tab', 'Shows the text while the button has the focus; the next Tab moves to links in the text.'],
+    ['Tab', 'Shows the text while the button has the focus.'],
     ['Enter, Space', 'Keep it open, or close it.'],
     ['Escape', 'Closes it without moving the focus.'],
   ],

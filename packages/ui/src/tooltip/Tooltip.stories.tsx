@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import { Link } from '../link/Link.tsx'
 import { Tooltip } from './Tooltip.tsx'
 
 const meta = {
@@ -8,11 +7,7 @@ const meta = {
   component: Tooltip,
   args: {
     label: 'À quoi sert mon adresse e-mail ?',
-    children: (
-      <>
-        Elle sert à vous envoyer votre reçu ; elle est gardée deux ans. <Link href="/articles/2">Vos droits</Link>
-      </>
-    ),
+    children: 'Elle sert à vous envoyer votre reçu ; elle est gardée deux ans.',
   },
   render: (args) => (
     <p className="pb-32">

@@ -37,7 +37,7 @@ export function Component() {
             items={category.articles.map((article) => {
               const { id, title } = article
               const link = plainLink(article)
-              return link ? { id, title, ...link } : { id, title, content: <HelpAnswer id={id} title={title} /> }
+              return link ? { id, title, ...link } : { id, title, content: () => <HelpAnswer id={id} title={title} /> }
             })}
           />
         )}

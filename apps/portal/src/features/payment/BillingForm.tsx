@@ -25,6 +25,7 @@ type BillingFields = UseFormReturn<Fields, unknown, Billing>
 export function useBilling(profile: Profile | undefined): BillingFields {
   return useForm<Fields, unknown, Billing>({
     resolver: standardSchemaResolver(billing),
+    shouldFocusError: false, // The summary takes the focus.
     defaultValues: {
       firstName: profile?.firstName ?? '',
       lastName: profile?.lastName ?? '',

@@ -70,6 +70,8 @@ function OnThisDevice() {
         open={asking}
         title={t('device.clearTitle')}
         confirm={t('device.clear')}
+        icon="trash"
+        isFinal
         onConfirm={clear}
         onClose={() => setAsking(false)}
       >

@@ -11,6 +11,8 @@ type ConfirmDialogProps = Pick<
   /** Label of the confirming button. */
   confirm: string
   icon?: IconName
+  /** The confirmed action cannot be undone. */
+  isFinal?: boolean
   /** Disables confirming, for example until the user chooses an option. */
   disabled?: boolean
   onConfirm: () => void
@@ -19,7 +21,7 @@ type ConfirmDialogProps = Pick<
 
 /** Confirmation dialog with cancel and confirm buttons. Pass the question and any error as children. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { confirm, icon, disabled = false, busy = false, onConfirm, onClose, ...dialog } = props
+  const { confirm, icon, isFinal = false, disabled = false, busy = false, onConfirm, onClose, ...dialog } = props
   const { t } = useTranslation('common')
   return (
     <Modal
@@ -31,7 +33,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="secondary" disabled={busy} onClick={onClose}>
             {t('action.cancel')}
           </Button>
-          <Button {...(icon && { icon })} loading={busy} disabled={disabled} onClick={onConfirm}>
+          <Button
+            variant={isFinal ? 'danger' : 'primary'}
+            {...(icon && { icon })}
+            loading={busy}
+            disabled={disabled}
+            onClick={onConfirm}
+          >
             {confirm}
           </Button>
         </>

@@ -101,7 +101,7 @@ export function RentalFields({ hint, onStored }: RentalFieldsProps) {
               legend={t('plate.rentalPeriod')}
               hint={hint}
               required
-              ref={(fields) => field.ref(fields && { focus: () => fields.querySelector('input')?.focus() })}
+              ref={field.ref}
               value={field.value}
               onChange={(range: RentalDates | undefined) => {
                 field.onChange(range)
@@ -112,6 +112,7 @@ export function RentalFields({ hint, onStored }: RentalFieldsProps) {
                 onStored?.()
               }}
               error={errorText(formState.errors.range)}
+              errorSide="end"
             />
           )}
         />

@@ -27,6 +27,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
       busy={busy}
       confirm={t('delete.confirm')}
       icon="trash"
+      isFinal
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

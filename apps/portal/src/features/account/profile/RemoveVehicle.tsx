@@ -28,6 +28,7 @@ export function RemoveVehicle({ plate, onClose, onRemoved }: RemoveVehicleProps)
       busy={busy}
       confirm={t('remove.confirm')}
       icon="trash"
+      isFinal
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

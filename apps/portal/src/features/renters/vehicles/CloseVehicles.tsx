@@ -87,7 +87,7 @@ export function CloseVehicles({ vehicles, onClose, onClosed }: CloseVehiclesProp
           <Button variant="secondary" disabled={busy && single !== undefined} onClick={busy ? stop : onClose}>
             {t(busy && !single ? 'closure.stop' : 'common:action.cancel')}
           </Button>
-          <Button type="submit" form={formId} icon="lock" loading={busy}>
+          <Button type="submit" form={formId} variant={isChange ? 'primary' : 'danger'} icon="lock" loading={busy}>
             {isChange
               ? t('common:action.save')
               : refused.length > 0 && !single
