@@ -12,7 +12,7 @@ export const languages = { fr: 'Français', en: 'English', de: 'Deutsch', it: 'I
 const words = { de, en, es, fr, it }
 const isLanguage = (code: unknown): code is keyof typeof words => typeof code === 'string' && code in words
 /** The library's words in the language that the toolbar selects. */
-export const wordsIn = (language: unknown): Words => (isLanguage(language) ? words[language] : fr)
+export const wordsIn = (language: unknown): Words => (isLanguage(language) ? words[language] : en)
 
 /**
  * Attributes of `<html>` that select a variant of the brand, with their values; `auto` removes the attribute, so that

@@ -80,7 +80,7 @@ const preview: Preview = {
     mode: 'light',
     contrast: 'auto',
     density: 'auto',
-    language: 'fr',
+    language: 'en',
     direction: 'ltr',
   },
   globalTypes: {

@@ -10,11 +10,11 @@ const meta = {
     items: [
       {
         id: 'delay',
-        title: 'Combien de temps ai-je pour payer ?',
-        content: <p>Soixante-douze heures après le passage.</p>,
+        title: 'How long do I have to pay?',
+        content: <p>Seventy-two hours after the journey.</p>,
       },
-      { id: 'plate', title: 'Ma plaque n’est pas reconnue', content: () => <p>Vérifiez les lettres O et I.</p> },
-      { id: 'claim', title: 'Comment contester ?', content: <p>Depuis l’onglet Contester.</p> },
+      { id: 'plate', title: 'My plate is not found', content: () => <p>Mind the letters O and I.</p> },
+      { id: 'claim', title: 'How do I contest?', content: <p>On the tab Contest.</p> },
     ],
   },
 } satisfies Meta<typeof Accordion>
@@ -25,15 +25,15 @@ export const Folded: Story = {}
 export const Unfolded: Story = {
   parameters: { docs: { story: { inline: false, height: '360px' } } },
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Comment contester ?' }))
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'How do I contest?' }))
   },
 }
 export const WithLinks: Story = {
   args: {
     items: [
-      { id: 'delay', title: 'Combien de temps ai-je pour payer ?', content: <p>Soixante-douze heures.</p> },
-      { id: 'pay', title: 'Payer un trajet maintenant', href: '/form/payment' },
-      { id: 'state', title: 'Service public', href: 'https://www.service-public.fr/', newWindow: true },
+      { id: 'delay', title: 'How long do I have to pay?', content: <p>Seventy-two hours.</p> },
+      { id: 'pay', title: 'Pay a journey now', href: '/form/payment' },
+      { id: 'state', title: 'Public service', href: 'https://www.service-public.fr/', newWindow: true },
     ],
   },
 }

@@ -6,37 +6,35 @@ import { Alert } from './Alert.tsx'
 const meta = {
   title: 'Feedback/Alert',
   component: Alert,
-  args: { tone: 'info', title: 'Bon à savoir', children: <p>Un trajet apparaît sous 24 heures.</p> },
+  args: { tone: 'info', title: 'Good to know', children: <p>A journey appears within 24 hours.</p> },
 } satisfies Meta<typeof Alert>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Info: Story = {}
-export const Success: Story = { args: { tone: 'success', title: 'Reçu envoyé', live: true } }
-export const Warning: Story = { args: { tone: 'warning', title: 'Dernier jour pour payer sans frais' } }
+export const Success: Story = { args: { tone: 'success', title: 'Receipt sent', live: true } }
+export const Warning: Story = { args: { tone: 'warning', title: 'Last day to pay without a surcharge' } }
 export const Danger: Story = {
   args: {
     tone: 'danger',
-    title: 'Nous n’avons pas pu charger vos trajets',
+    title: 'Your journeys could not be loaded',
     children: (
       <p>
-        Les délais de paiement continuent de courir. <Link href="/help">Que faire ?</Link>
+        The payment deadlines continue to run. <Link href="/help">What can I do?</Link>
       </p>
     ),
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Les délais de paiement')
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('The payment deadlines')
   },
 }
 export const Silent: Story = { args: { tone: 'danger', live: false } }
-export const TitleOnly: Story = { render: () => <Alert tone="success" title="Vos coordonnées sont à jour" /> }
+export const TitleOnly: Story = { render: () => <Alert tone="success" title="Your details are up to date" /> }
 export const LongWordsInASmallPlace: Story = {
   args: {
     tone: 'warning',
-    title: 'Ce trajet sera transmis à l’officier du ministère public dans deux jours',
-    children: (
-      <p>Référence 260312-004417-ABCDEFGHIJKLMNOPQRSTUVWXYZ-0123456789, à rappeler dans toute correspondance.</p>
-    ),
+    title: 'This journey will be passed on to the public prosecutor in two days',
+    children: <p>Reference 260312-004417-ABCDEFGHIJKLMNOPQRSTUVWXYZ-0123456789, to quote in every letter.</p>,
   },
   render: (args) => (
     <div className="w-70 wrap-anywhere">

@@ -6,10 +6,10 @@ const meta = {
   component: Breadcrumb,
   args: {
     items: [
-      { label: 'Accueil', href: '/' },
-      { label: 'Payer', href: '/form/payment' },
-      { label: 'Mes trajets', href: '/journeys', query: { plate: 'AA-123-BB' } },
-      { label: 'Paiement' },
+      { label: 'Home', href: '/' },
+      { label: 'Pay', href: '/form/payment' },
+      { label: 'My journeys', href: '/journeys', query: { plate: 'AA-123-BB' } },
+      { label: 'Payment' },
     ],
   },
 } satisfies Meta<typeof Breadcrumb>
@@ -18,13 +18,13 @@ type Story = StoryObj<typeof meta>
 
 /** Collapses below 1024 px. [WIDGET-14] */
 export const Long: Story = {}
-export const Short: Story = { args: { items: [{ label: 'Accueil', href: '/' }, { label: 'Centre d’aide' }] } }
+export const Short: Story = { args: { items: [{ label: 'Home', href: '/' }, { label: 'Help centre' }] } }
 /** A back link. [WIDGET-15] */
-export const Single: Story = { args: { items: [{ label: 'Mes trajets', href: '/journeys' }] } }
+export const Single: Story = { args: { items: [{ label: 'My journeys', href: '/journeys' }] } }
 /** Wraps where necessary. Two items never collapse. */
 export const LongWordsInASmallPlace: Story = {
   args: {
-    items: [{ label: 'Centre d’aide', href: '/help' }, { label: 'Pourquoi mon trajet n’apparaît-il pas encore ?' }],
+    items: [{ label: 'Help centre', href: '/help' }, { label: 'Why does my journey not appear yet?' }],
   },
   render: (args) => (
     <div className="w-60">

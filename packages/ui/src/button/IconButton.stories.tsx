@@ -4,15 +4,15 @@ import { IconButton } from './IconButton.tsx'
 const meta = {
   title: 'Actions/IconButton',
   component: IconButton,
-  args: { icon: 'close', label: 'Fermer' },
+  args: { icon: 'close', label: 'Close' },
 } satisfies Meta<typeof IconButton>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
-export const Outlined: Story = { args: { variant: 'outlined', icon: 'chevron-right', label: 'Suivant' } }
+export const Outlined: Story = { args: { variant: 'outlined', icon: 'chevron-right', label: 'Next' } }
 export const Disabled: Story = {
-  args: { variant: 'outlined', icon: 'chevron-left', label: 'Précédent', disabled: true },
+  args: { variant: 'outlined', icon: 'chevron-left', label: 'Previous', disabled: true },
 }
 export const Header: Story = {
   args: { variant: 'header', icon: 'menu', label: 'Menu' },

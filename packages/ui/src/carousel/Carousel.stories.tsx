@@ -3,16 +3,16 @@ import { Carousel } from './Carousel.tsx'
 import { CarouselCard } from './CarouselCard.tsx'
 
 const cards = [
-  { title: 'Le flux libre, comment ça marche ?', icon: 'journey' as const },
-  { title: 'Soixante-douze heures pour payer', icon: 'clock' as const, image: '/brands/volcano/hero.svg' },
-  { title: 'Être prévenu à chaque passage', icon: 'bell' as const },
-  { title: 'Véhicule de location : que faire ?' },
-  { title: 'Contester un avis de paiement', icon: 'shield-question' as const, image: '/brands/harbour/hero.svg' },
+  { title: 'How does free flow work?', icon: 'journey' as const },
+  { title: 'Seventy-two hours to pay', icon: 'clock' as const, image: '/brands/volcano/hero.svg' },
+  { title: 'A message for each journey', icon: 'bell' as const },
+  { title: 'What to do with a rented vehicle' },
+  { title: 'Contest a payment notice', icon: 'shield-question' as const, image: '/brands/harbour/hero.svg' },
 ].map((card, position) => ({
   id: String(position),
   node: (
-    <CarouselCard {...card} button={{ href: `/articles/${position}`, label: 'En savoir plus' }}>
-      L’essentiel en une minute de lecture.
+    <CarouselCard {...card} button={{ href: `/articles/${position}`, label: 'Read more' }}>
+      The essentials in one minute.
     </CarouselCard>
   ),
 }))
@@ -20,10 +20,10 @@ const cards = [
 const meta = {
   title: 'Content/Carousel',
   component: Carousel,
-  args: { label: 'Bon à savoir', items: cards },
+  args: { label: 'Good to know', items: cards },
   render: (args) => (
     <>
-      <h2 className="mb-4 text-2xl">Bon à savoir</h2>
+      <h2 className="mb-4 text-2xl">Good to know</h2>
       <Carousel {...args} />
     </>
   ),
@@ -37,7 +37,7 @@ export const OneSlide: Story = { args: { items: cards.slice(0, 1) } }
 export const InASmallPlace: Story = {
   render: (args) => (
     <div className="w-70">
-      <h2 className="mb-4 text-2xl">Bon à savoir</h2>
+      <h2 className="mb-4 text-2xl">Good to know</h2>
       <Carousel {...args} />
     </div>
   ),

@@ -5,14 +5,14 @@ const meta = {
   title: 'Content/CarouselCard',
   component: CarouselCard,
   args: {
-    title: 'Soixante-douze heures pour payer',
-    button: { href: '/articles/2', label: 'En savoir plus' },
-    children: 'L’essentiel en une minute de lecture.',
+    title: 'Seventy-two hours to pay',
+    button: { href: '/articles/2', label: 'Read more' },
+    children: 'The essentials in one minute.',
   },
   decorators: [
     (Story) => (
       <div className="w-72">
-        <h2 className="mb-4 text-xl">Bon à savoir</h2>
+        <h2 className="mb-4 text-xl">Good to know</h2>
         <Story />
       </div>
     ),
@@ -25,12 +25,12 @@ export const WithIcon: Story = { args: { icon: 'clock' } }
 export const WithImage: Story = { args: { image: '/brands/volcano/hero.svg' } }
 export const WithImageAndIcon: Story = { args: { image: '/brands/harbour/hero.svg', icon: 'clock' } }
 export const InANewWindow: Story = {
-  args: { icon: 'info', button: { href: 'https://example.org', label: 'En savoir plus', newWindow: true } },
+  args: { icon: 'info', button: { href: 'https://example.org', label: 'Read more', newWindow: true } },
 }
-export const TitleOnly: Story = { render: () => <CarouselCard title="Être prévenu à chaque passage" /> }
+export const TitleOnly: Story = { render: () => <CarouselCard title="A message for each journey" /> }
 export const LongWords: Story = {
   args: {
     icon: 'shield-question',
-    title: 'Contestation d’un avis de paiement reçu pour un véhicule vendu, volé ou loué avant le passage',
+    title: 'Contesting a payment notice for a vehicle that was sold, stolen or rented out before the journey',
   },
 }

@@ -9,29 +9,29 @@ const meta = {
   render: (args) => (
     <div className="flex max-w-3xl flex-col gap-5">
       <Conversation {...args}>
-        <Message side="host" speaker="Assistant :" icon="chat">
-          Bonjour, quel est le sujet de votre demande ?
+        <Message side="host" speaker="Assistant:" icon="chat">
+          Hello, what is your question about?
         </Message>
-        <Message side="guest" speaker="Vous :">
-          Payer un trajet
+        <Message side="guest" speaker="You:">
+          Paying a journey
         </Message>
-        <Message side="host" speaker="Assistant :" icon="chat">
-          Une recherche n’est valable que peu de temps. Relancez-la : vos trajets sont toujours là.
+        <Message side="host" speaker="Assistant:" icon="chat">
+          A search is only valid for a short time. Start it again: your journeys are still there.
         </Message>
-        <Message side="host" speaker="Assistant :">
-          Quand êtes-vous passé ?
+        <Message side="host" speaker="Assistant:">
+          When did you drive?
         </Message>
       </Conversation>
-      <Choices label="Vos réponses possibles">
+      <Choices label="Your possible answers">
         <li>
-          <Choice>Il y a moins de 48 heures</Choice>
+          <Choice>Less than 48 hours ago</Choice>
         </li>
         <li>
-          <Choice>Il y a plus de 48 heures</Choice>
+          <Choice>More than 48 hours ago</Choice>
         </li>
         <li>
           <Button href="/contact/form" icon="mail" className="max-sm:w-full">
-            Écrire un message
+            Write a message
           </Button>
         </li>
       </Choices>
@@ -47,14 +47,14 @@ export const Waiting: Story = {
   render: (args) => (
     <div className="flex max-w-3xl flex-col gap-3">
       <Conversation {...args}>
-        <Message side="host" speaker="Assistant :" icon="chat">
-          Bonjour, quel est le sujet de votre demande ?
+        <Message side="host" speaker="Assistant:" icon="chat">
+          Hello, what is your question about?
         </Message>
-        <Message side="guest" speaker="Vous :">
-          Payer un trajet
+        <Message side="guest" speaker="You:">
+          Paying a journey
         </Message>
       </Conversation>
-      <Typing label="Réponse en cours" />
+      <Typing label="Answering" />
     </div>
   ),
 }
@@ -63,11 +63,11 @@ export const LongWordsInASmallPlace: Story = {
   render: (args) => (
     <div className="w-70">
       <Conversation {...args}>
-        <Message side="host" speaker="Assistant :" icon="chat">
-          Un trajet apparaît sous vingt-quatre heures ; passé ce délai, vérifiez la plaque et le pays.
+        <Message side="host" speaker="Assistant:" icon="chat">
+          A journey appears within twenty-four hours; after that, check the plate and the country.
         </Message>
-        <Message side="guest" speaker="Vous :">
-          Je suis passé il y a plus de quarante-huit heures avec un véhicule de location
+        <Message side="guest" speaker="You:">
+          I drove more than forty-eight hours ago in a rented vehicle
         </Message>
       </Conversation>
     </div>

@@ -7,8 +7,8 @@ const meta = {
   component: CoverBanner,
   parameters: { layout: 'fullscreen' },
   args: {
-    title: 'Payer un trajet',
-    breadcrumb: [{ label: 'Accueil', href: '/' }, { label: 'Payer' }],
+    title: 'Pay a journey',
+    breadcrumb: [{ label: 'Home', href: '/' }, { label: 'Pay' }],
   },
 } satisfies Meta<typeof CoverBanner>
 export default meta
@@ -19,7 +19,7 @@ export const PageWithSubtitle: Story = {
   args: {
     subtitle: (
       <>
-        Vous avez <strong>72 heures</strong> après le passage pour payer sans frais.
+        You have <strong>72 hours</strong> after the journey to pay without a surcharge.
       </>
     ),
   },
@@ -29,11 +29,11 @@ export const Hero: Story = {
   args: {
     size: 'hero',
     breadcrumb: [],
-    title: 'Votre trajet en flux libre, réglé en deux minutes',
-    subtitle: 'Retrouvez vos passages avec votre plaque, payez en ligne et recevez votre reçu.',
+    title: 'Your free-flow journey, paid in two minutes',
+    subtitle: 'Find your journeys by your plate, pay online and get your receipt.',
     children: (
       <Button href="/form/payment" size="lg">
-        Payer un trajet
+        Pay a journey
       </Button>
     ),
   },
@@ -42,8 +42,8 @@ export const Hero: Story = {
 export const HeroWithImage: Story = { args: { ...Hero.args, image: '/brands/volcano/hero.svg' } }
 export const LongWordsInASmallPlace: Story = {
   args: {
-    title: 'Contester un avis de paiement reçu pour un véhicule vendu ou volé',
-    subtitle: 'Les justificatifs peuvent être photographiés : 5 Mo au plus, en PNG, JPEG, GIF ou PDF.',
+    title: 'Contest a payment notice for a vehicle that was sold or stolen',
+    subtitle: 'Photographs are accepted as proof: 5 MB at most, as PNG, JPEG, GIF or PDF.',
   },
   globals: { viewport: { value: 'mobile1' } },
 }

@@ -6,9 +6,9 @@ const meta = {
   component: DataList,
   args: {
     items: [
-      { term: 'Référence', value: 'P-2026-000184' },
-      { term: 'Montant payé', value: '24,60 €' },
-      { term: 'Plaque', value: 'AA-123-BB' },
+      { term: 'Reference', value: 'P-2026-000184' },
+      { term: 'Amount paid', value: '€24.60' },
+      { term: 'Plate', value: 'AA-123-BB' },
     ],
   },
 } satisfies Meta<typeof DataList>
@@ -19,8 +19,8 @@ export const Receipt: Story = {}
 export const LongWordsInASmallPlace: Story = {
   args: {
     items: [
-      { term: 'Adresse électronique du destinataire', value: 'bartholomew-winterton-smythe@example.org' },
-      { term: 'Montant', value: '1 234,50 €' },
+      { term: 'E-mail address of the recipient', value: 'bartholomew-winterton-smythe@example.org' },
+      { term: 'Amount', value: '€1,234.50' },
     ],
   },
   render: (args) => (

@@ -8,12 +8,12 @@ const meta = {
   component: Drawer,
   // In its own iframe, because it covers the page.
   parameters: { docs: { story: { inline: false, height: '420px' } } },
-  args: { title: 'Filtres', open: true, onOpenChange: () => undefined, children: <p>Contenu du panneau.</p> },
+  args: { title: 'Filters', open: true, onOpenChange: () => undefined, children: <p>Content of the panel.</p> },
   render: function WithOpener(args) {
     const [open, setOpen] = useState(args.open)
     return (
       <>
-        <Button onClick={() => setOpen(true)}>Ouvrir</Button>
+        <Button onClick={() => setOpen(true)}>Open</Button>
         <Drawer {...args} open={open} onOpenChange={setOpen} />
       </>
     )
@@ -26,5 +26,5 @@ export const AtTheEnd: Story = {}
 export const AtTheStart: Story = { args: { side: 'start' } }
 export const Closed: Story = { args: { open: false } }
 export const Long: Story = {
-  args: { children: Array.from({ length: 40 }, (_, line) => <p key={line}>Ligne {line + 1} du panneau.</p>) },
+  args: { children: Array.from({ length: 40 }, (_, line) => <p key={line}>Line {line + 1} of the panel.</p>) },
 }

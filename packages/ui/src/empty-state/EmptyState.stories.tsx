@@ -6,12 +6,12 @@ const meta = {
   title: 'Feedback/EmptyState',
   component: EmptyState,
   args: {
-    title: 'Aucun trajet à régler',
+    title: 'No journey to pay',
     illustration: 'done',
-    children: <p>Un passage apparaît sous 24 heures : revenez demain si vous venez de rouler.</p>,
+    children: <p>A journey appears within 24 hours: come back tomorrow if you have just driven.</p>,
     action: (
       <Button href="/form/payment" variant="secondary">
-        Nouvelle recherche
+        New search
       </Button>
     ),
   },
@@ -20,13 +20,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const NothingToPay: Story = {}
-export const NothingFound: Story = { args: { illustration: 'search', title: 'Aucun résultat' } }
-export const OutOfOrder: Story = { args: { illustration: 'closed', title: 'Service momentanément indisponible' } }
+export const NothingFound: Story = { args: { illustration: 'search', title: 'No results' } }
+export const OutOfOrder: Story = { args: { illustration: 'closed', title: 'Service temporarily unavailable' } }
 export const LongWordsInASmallPlace: Story = {
   args: {
     illustration: 'waiting',
-    title: 'Votre paiement est encore en cours de vérification auprès de votre banque',
-    children: <p>Ne payez pas une seconde fois : cette page se met à jour dès que la réponse est connue.</p>,
+    title: 'Your payment is still being verified by your bank',
+    children: <p>Do not pay a second time: this page updates as soon as the answer is known.</p>,
   },
   render: (args) => (
     <div className="w-70">

@@ -6,7 +6,7 @@ import { FieldRow } from './FieldRow.tsx'
 
 const countries = [
   { value: 'FR', label: 'France' },
-  { value: 'DE', label: 'Allemagne' },
+  { value: 'DE', label: 'Germany' },
 ]
 
 const meta = { title: 'Forms/FieldRow', component: FieldRow } satisfies Meta<typeof FieldRow>
@@ -16,8 +16,8 @@ type Story = StoryObj<typeof meta>
 export const Names: Story = {
   args: {
     children: [
-      <TextField key="first" label="Prénom" required />,
-      <TextField key="last" label="Nom" required error="Le nom est obligatoire" />,
+      <TextField key="first" label="First name" required />,
+      <TextField key="last" label="Last name" required error="Enter your last name" />,
     ],
   },
 }
@@ -28,12 +28,12 @@ export const LongLabels: Story = {
     children: [
       <Select
         key="country"
-        label="Pays d’immatriculation du véhicule"
-        hint="Choisissez le pays dans la liste, même si le véhicule est loué"
+        label="Country in which the vehicle is registered"
+        hint="Choose the country from the list, even if the vehicle is rented"
         options={countries}
         required
       />,
-      <PlateField key="plate" label="Numéro de plaque" hint="Par exemple AB-123-CD" country="FR" band="F" required />,
+      <PlateField key="plate" label="Number plate" hint="For example AB-123-CD" country="FR" band="F" required />,
     ],
   },
 }

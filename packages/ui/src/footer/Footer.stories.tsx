@@ -8,19 +8,19 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     links: [
-      { label: 'Mentions légales', href: '/articles/1' },
-      { label: 'Protection des données personnelles', href: '/articles/2' },
-      { label: 'Plan du site', href: '/articles/3' },
-      { label: 'CGU', href: 'https://example.org/cgu', newWindow: true },
-      { label: 'Accessibilité : partiellement conforme', href: '/articles/5' },
-      { label: 'Centre d’aide', href: '/help' },
+      { label: 'Legal notice', href: '/articles/1' },
+      { label: 'Protection of personal data', href: '/articles/2' },
+      { label: 'Site map', href: '/articles/3' },
+      { label: 'Terms of use', href: 'https://example.org/cgu', newWindow: true },
+      { label: 'Accessibility: partially compliant', href: '/articles/5' },
+      { label: 'Help centre', href: '/help' },
     ],
     actions: (
       <Button variant="header" icon="cookie">
-        Paramètres des cookies
+        Cookie settings
       </Button>
     ),
-    note: 'Paiement sécurisé. Vos données restent en Europe.',
+    note: 'Secure payment. Your data stay in Europe.',
   },
 } satisfies Meta<typeof Footer>
 export default meta
@@ -28,5 +28,5 @@ type Story = StoryObj<typeof meta>
 
 export const Full: Story = {}
 /** The footer when the server's links cannot load. [OPEN-56] */
-export const WithoutServer: Story = { args: { links: [{ label: 'Centre d’aide', href: '/help' }] } }
+export const WithoutServer: Story = { args: { links: [{ label: 'Help centre', href: '/help' }] } }
 export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } }

@@ -10,19 +10,19 @@ const meta = {
   component: Header,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '360px' } } },
   args: {
-    logo: { alt: 'Rivage, accueil', href: '/' },
+    logo: { alt: 'Rivage, home', href: '/' },
     tabs: [
-      { label: 'Payer', href: '/form/payment', current: true, icon: 'wallet' },
-      { label: 'Prépayer', href: '/form/prepayment', icon: 'calendar' },
-      { label: 'Contester', href: '/form/claim', icon: 'shield-question' },
-      { label: 'Alerte Info Passage', href: '/alert', icon: 'bell' },
-      { label: 'Centre d’aide', href: '/help', icon: 'help' },
+      { label: 'Pay', href: '/form/payment', current: true, icon: 'wallet' },
+      { label: 'Prepay', href: '/form/prepayment', icon: 'calendar' },
+      { label: 'Contest', href: '/form/claim', icon: 'shield-question' },
+      { label: 'Journey alert', href: '/alert', icon: 'bell' },
+      { label: 'Help centre', href: '/help', icon: 'help' },
     ],
-    account: { label: 'Se connecter', href: '/account/login' },
+    account: { label: 'Log in', href: '/account/login' },
     topBar: (
       <>
         <Button variant="header" href="/renters/login">
-          Espace loueurs
+          Rental companies
         </Button>
         <LanguageSwitch languages={languages} />
       </>
@@ -34,11 +34,11 @@ type Story = StoryObj<typeof meta>
 
 export const Visitor: Story = {}
 export const Customer: Story = {
-  args: { account: { label: 'Espace client', href: '/account/profile', current: true } },
+  args: { account: { label: 'My account', href: '/account/profile', current: true } },
 }
 export const WithoutFreeFlow: Story = { args: { account: undefined, topBar: <LanguageSwitch languages={languages} /> } }
 export const OperatorsLogo: Story = {
-  args: { logo: { src: '/brands/volcano/logo.svg', alt: 'Basalte, accueil', href: '/' } },
+  args: { logo: { src: '/brands/volcano/logo.svg', alt: 'Basalte, home', href: '/' } },
 }
 export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } }
 export const PhoneMenuOpen: Story = {
@@ -48,7 +48,7 @@ export const PhoneMenuOpen: Story = {
     if (!menu) return // A wide window shows tabs instead of the menu.
     await userEvent.click(menu)
     const drawer = await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Menu' })
-    await expect(within(drawer).getByRole('link', { name: 'Payer' })).toHaveAttribute('aria-current', 'page')
+    await expect(within(drawer).getByRole('link', { name: 'Pay' })).toHaveAttribute('aria-current', 'page')
   },
 }
 export const RightToLeft: Story = { globals: { direction: 'rtl' } }

@@ -4,7 +4,7 @@ import { Link } from './Link.tsx'
 const meta = {
   title: 'Actions/Link',
   component: Link,
-  args: { href: '/help', children: 'Centre d’aide' },
+  args: { href: '/help', children: 'Help centre' },
 } satisfies Meta<typeof Link>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>
 export const Inline: Story = {
   render: (args) => (
     <p>
-      Une question ? Le <Link {...args} /> y répond.
+      A question? The <Link {...args} /> answers it.
     </p>
   ),
 }
@@ -32,7 +32,7 @@ export const OnTheBrand: Story = {
 export const LongWordsInASmallPlace: Story = {
   args: {
     variant: 'standalone',
-    children: 'Comprendre pourquoi un trajet n’apparaît pas encore dans la liste des trajets à payer',
+    children: 'Understand why a journey does not appear in the list of journeys to pay yet',
   },
   render: (args) => (
     <div className="w-50">

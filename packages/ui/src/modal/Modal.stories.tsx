@@ -11,14 +11,14 @@ const meta = {
   args: {
     open: true,
     onOpenChange: () => undefined,
-    title: 'Paiement bloqué',
-    children: <p>Ce trajet est encore en cours : il pourra être payé dès que votre sortie sera connue.</p>,
+    title: 'Payment blocked',
+    children: <p>This journey has not ended: it can be paid as soon as your exit is known.</p>,
   },
   render: function WithOpener(args) {
     const [open, setOpen] = useState(args.open)
     return (
       <>
-        <Button onClick={() => setOpen(true)}>Ouvrir</Button>
+        <Button onClick={() => setOpen(true)}>Open</Button>
         <Modal {...args} open={open} onOpenChange={setOpen} />
       </>
     )
@@ -29,25 +29,37 @@ type Story = StoryObj<typeof meta>
 
 const buttons = (
   <>
-    <Button variant="secondary">Annuler</Button>
-    <Button>Continuer</Button>
+    <Button variant="secondary">Cancel</Button>
+    <Button>Continue</Button>
   </>
 )
-export const Dialog: Story = { args: { description: 'Pourquoi le bouton ne répond pas', footer: buttons } }
-export const Alert: Story = { args: { kind: 'alert', title: 'Supprimer mon compte ?', footer: buttons } }
+export const Dialog: Story = { args: { description: 'Why the button does not respond', footer: buttons } }
+export const Alert: Story = {
+  args: {
+    kind: 'alert',
+    title: 'Delete my account?',
+    children: <p>Your vehicles and receipts are deleted too. It cannot be undone.</p>,
+    footer: (
+      <>
+        <Button variant="secondary">Cancel</Button>
+        <Button variant="danger" icon="trash">
+          Delete my account
+        </Button>
+      </>
+    ),
+  },
+}
 export const Busy: Story = {
   args: {
     busy: true,
-    footer: <Button loading>Supprimer</Button>,
+    footer: <Button loading>Delete</Button>,
   },
 }
 export const Long: Story = {
   args: {
-    title: 'Protection des données personnelles',
+    title: 'Protection of personal data',
     children: Array.from({ length: 14 }, (_, line) => (
-      <p key={line}>
-        Les données recueillies servent au paiement des trajets et sont conservées deux ans, puis effacées.
-      </p>
+      <p key={line}>The data are used for the payment of journeys; they are kept for two years, then deleted.</p>
     )),
     footer: buttons,
   },
@@ -56,11 +68,11 @@ export const Closed: Story = { args: { open: false } }
 export const LongWords: Story = {
   args: {
     kind: 'alert',
-    title: 'Ce véhicule est déjà déclaré par un autre propriétaire : voulez-vous vraiment l’ajouter à votre compte ?',
+    title: 'Another owner has registered this vehicle: do you really want to add it to your account?',
     footer: (
       <>
-        <Button variant="secondary">Revenir à mes véhicules sans rien changer</Button>
-        <Button>Ajouter quand même ce véhicule</Button>
+        <Button variant="secondary">Back to my vehicles without a change</Button>
+        <Button>Add this vehicle anyway</Button>
       </>
     ),
   },

@@ -7,13 +7,13 @@ const meta = {
   title: 'Overlays/Popover',
   component: Popover,
   args: {
-    label: 'Choisir une date',
+    label: 'Choose a date',
     trigger: (
       <Button variant="secondary" icon="calendar">
-        Choisir
+        Choose
       </Button>
     ),
-    children: <p>Contenu</p>,
+    children: <p>Content</p>,
   },
 } satisfies Meta<typeof Popover>
 export default meta
@@ -22,9 +22,9 @@ type Story = StoryObj<typeof meta>
 export const Closed: Story = {}
 export const Open: Story = {
   play: async ({ canvasElement }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Choisir' })
+    const button = within(canvasElement).getByRole('button', { name: 'Choose' })
     await userEvent.click(button)
-    await expect(screen.getByRole('dialog', { name: 'Choisir une date' })).toBeVisible()
+    await expect(screen.getByRole('dialog', { name: 'Choose a date' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect(button).toHaveFocus()
     await userEvent.click(button)
@@ -35,12 +35,12 @@ export const LongInASmallWindow: Story = {
   args: {
     children: (
       <p className="max-w-60">
-        Les dates de la location figurent sur le contrat, à la minute près, dans l’heure du lieu de départ.
+        The dates of the rental are on the contract, to the minute, in the time of the place of departure.
       </p>
     ),
   },
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Choisir' }))
-    await expect(screen.getByRole('dialog', { name: 'Choisir une date' })).toBeVisible()
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Choose' }))
+    await expect(screen.getByRole('dialog', { name: 'Choose a date' })).toBeVisible()
   },
 }

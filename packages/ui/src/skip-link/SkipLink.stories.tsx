@@ -9,7 +9,7 @@ const meta = {
     <>
       <SkipLink {...args} />
       <main id="main" tabIndex={-1}>
-        Contenu
+        Content
       </main>
     </>
   ),
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 export const ShownOnFocus: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab()
-    const link = within(canvasElement).getByRole('link', { name: 'Aller au contenu' })
+    const link = within(canvasElement).getByRole('link', { name: 'Skip to content' })
     await expect(link).toHaveFocus()
     await expect(link.getBoundingClientRect().height).toBeGreaterThan(24)
   },

@@ -6,11 +6,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Decoration: Story = {}
-export const Announced: Story = { args: { label: 'Recherche de vos trajets…' } }
-export const Large: Story = { args: { size: 'lg', label: 'Paiement en cours de vérification…' } }
+export const Announced: Story = { args: { label: 'Searching for your journeys…' } }
+export const Large: Story = { args: { size: 'lg', label: 'Verifying the payment…' } }
 export const Small: Story = { args: { size: 'sm' } }
 export const LongWordsInASmallPlace: Story = {
-  args: { label: 'Nous interrogeons votre banque ; cela peut durer jusqu’à une minute…' },
+  args: { label: 'We are asking your bank; this may take up to a minute…' },
   render: (args) => (
     <div className="w-50">
       <Spinner {...args} />

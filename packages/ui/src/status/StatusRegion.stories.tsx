@@ -8,7 +8,7 @@ const meta = {
   component: StatusRegion,
   render: () => (
     <>
-      <Button onClick={() => announce('3 trajets, 24,60 €')}>Annoncer</Button>
+      <Button onClick={() => announce('3 journeys, €24.60')}>Announce</Button>
       <StatusRegion />
     </>
   ),
@@ -21,7 +21,7 @@ export const Announces: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button'))
     const once = canvas.getByRole('status').textContent
-    await expect(once).toContain('3 trajets, 24,60 €')
+    await expect(once).toContain('3 journeys, €24.60')
     await userEvent.click(canvas.getByRole('button'))
     await expect(canvas.getByRole('status').textContent).not.toBe(once)
   },

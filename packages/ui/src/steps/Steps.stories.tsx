@@ -5,12 +5,12 @@ const meta = {
   title: 'Toll/Steps',
   component: Steps,
   args: {
-    label: 'Étapes du paiement',
+    label: 'Steps of the payment',
     items: [
-      { label: 'Recherche', state: 'done' },
-      { label: 'Trajets', state: 'done' },
-      { label: 'Paiement', state: 'current' },
-      { label: 'Reçu', state: 'todo' },
+      { label: 'Search', state: 'done' },
+      { label: 'Journeys', state: 'done' },
+      { label: 'Payment', state: 'current' },
+      { label: 'Receipt', state: 'todo' },
     ],
   },
 } satisfies Meta<typeof Steps>
@@ -21,27 +21,27 @@ export const Payment: Story = {}
 export const Beginning: Story = {
   args: {
     items: [
-      { label: 'Recherche', state: 'current' },
-      { label: 'Trajets', state: 'todo' },
-      { label: 'Paiement', state: 'todo' },
+      { label: 'Search', state: 'current' },
+      { label: 'Journeys', state: 'todo' },
+      { label: 'Payment', state: 'todo' },
     ],
   },
 }
 export const Over: Story = {
   args: {
     items: [
-      { label: 'Recherche', state: 'done' },
-      { label: 'Trajets', state: 'done' },
-      { label: 'Reçu', state: 'done' },
+      { label: 'Search', state: 'done' },
+      { label: 'Journeys', state: 'done' },
+      { label: 'Receipt', state: 'done' },
     ],
   },
 }
 export const LongWordsInASmallPlace: Story = {
   args: {
     items: [
-      { label: 'Recherche', state: 'done' },
-      { label: 'Vérification des justificatifs', state: 'current' },
-      { label: 'Réponse', state: 'todo' },
+      { label: 'Search', state: 'done' },
+      { label: 'Verification of the documents', state: 'current' },
+      { label: 'Answer', state: 'todo' },
     ],
   },
   render: (args) => (

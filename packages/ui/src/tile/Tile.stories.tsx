@@ -6,8 +6,8 @@ const meta = {
   component: Tile,
   args: {
     href: '/form/payment',
-    title: 'Payer',
-    subtitle: 'Un trajet en flux libre ou un avis de paiement',
+    title: 'Pay',
+    subtitle: 'A free-flow journey or a payment notice',
     icon: 'wallet',
   },
 } satisfies Meta<typeof Tile>
@@ -15,20 +15,20 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const WithIcon: Story = {}
-export const TextOnly: Story = { render: () => <Tile href="/help" title="Centre d’aide" /> }
+export const TextOnly: Story = { render: () => <Tile href="/help" title="Help centre" /> }
 export const Row: Story = {
   render: (args) => (
     <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
       <Tile {...args} />
-      <Tile href="/form/prepayment" icon="calendar" title="Prépayer" subtitle="Un trajet à venir" />
-      <Tile href="/form/claim" icon="shield-question" title="Contester" subtitle="Un avis de paiement ou un trajet" />
+      <Tile href="/form/prepayment" icon="calendar" title="Prepay" subtitle="A future journey" />
+      <Tile href="/form/claim" icon="shield-question" title="Contest" subtitle="A payment notice or a journey" />
     </div>
   ),
 }
 export const LongWordsInASmallPlace: Story = {
   args: {
-    title: 'Contester un avis de paiement',
-    subtitle: 'Pour un véhicule vendu, volé, loué ou immobilisé au moment du passage sous le portique',
+    title: 'Contest a payment notice',
+    subtitle: 'For a vehicle that was sold, stolen, rented out or off the road at the time of the journey',
   },
   render: (args) => (
     <div className="w-70">

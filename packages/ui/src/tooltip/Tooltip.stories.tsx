@@ -6,8 +6,8 @@ const meta = {
   title: 'Overlays/Tooltip',
   component: Tooltip,
   args: {
-    label: 'À quoi sert mon adresse e-mail ?',
-    children: 'Elle sert à vous envoyer votre reçu ; elle est gardée deux ans.',
+    label: 'What is my e-mail address used for?',
+    children: 'To send your receipt; it is kept for two years.',
   },
   render: (args) => (
     <p className="pb-32">
@@ -30,7 +30,7 @@ export const LongInASmallPlace: Story = {
   parameters: { docs: { story: { inline: false, height: '280px' } } },
   args: {
     children:
-      'Les données recueillies servent au paiement des trajets et à l’envoi du reçu ; elles sont conservées deux ans, puis effacées.',
+      'The data are used for the payment of journeys and to send the receipt; they are kept for two years, then deleted.',
   },
   render: (args) => (
     <p className="w-60 pb-40">
