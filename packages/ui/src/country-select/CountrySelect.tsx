@@ -62,7 +62,6 @@ export function CountrySelect({
   onFocus,
   onBlur,
   onClick,
-  onMouseDown,
   onKeyDown,
   ...rest
 }: CountrySelectProps) {
@@ -191,14 +190,9 @@ export function CountrySelect({
             onBlur?.(event)
             close()
           }}
-          onMouseDown={(event) => {
-            onMouseDown?.(event)
-            // A press within the selected name would drop the selection after the click.
-            if (typed === undefined && document.activeElement === event.currentTarget) event.preventDefault()
-          }}
           onClick={(event) => {
             onClick?.(event)
-            if (typed === undefined) event.currentTarget.select()
+            if (typed === undefined) selectAfterClick(event.currentTarget)
             if (!open) openAt(shown ? options.indexOf(shown) : -1)
           }}
           onKeyDown={press}
@@ -322,6 +316,13 @@ function reached(from: number, step: number, count: number): number {
   const to = from < 0 && step < 0 ? count + step : from + step
   if (Math.abs(step) > 1) return Math.min(Math.max(to, 0), count - 1)
   return count === 0 ? -1 : (to + count) % count
+}
+
+/** Chromium drops a selection under the pointer, but only after the click event. */
+function selectAfterClick(input: HTMLInputElement) {
+  const { value } = input
+  input.select()
+  setTimeout(() => input.value === value && input.select())
 }
 
 const keepFocus = (event: MouseEvent) => event.preventDefault()
