@@ -1,8 +1,10 @@
 import './stories.css'
-import { composeStories, setProjectAnnotations } from '@storybook/react-vite'
+import { composeStories, setProjectAnnotations, type Decorator } from '@storybook/react-vite'
 import type { CDPSession } from '@vitest/browser-playwright'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
+import { words as english } from '../locales/en.ts'
+import { UiProvider } from '../provider/UiProvider.tsx'
 import { faces, setIn } from './faces.ts'
 import { stillness } from './touch.ts'
 
@@ -19,10 +21,16 @@ const html = document.documentElement
 const media = (...features: { name: string; value: string }[]) =>
   protocol().send('Emulation.setEmulatedMedia', { features })
 
+const inEnglish: Decorator = (Story) => (
+  <UiProvider words={english}>
+    <Story />
+  </UiProvider>
+)
+
 beforeAll(async () => {
-  setProjectAnnotations([])
+  setProjectAnnotations([{ decorators: [inEnglish] }])
   html.dataset['brand'] = 'harbour'
-  html.lang = 'fr'
+  html.lang = 'en'
   vi.spyOn(console, 'warn').mockImplementation(() => {}) // no server provides the flags here
   await page.viewport(320, 640)
 })
