@@ -264,7 +264,7 @@ test(
     await send(page).click()
     const missing = page.getByRole('alert', { name: 'Il manque des informations' })
     await expect(missing.getByRole('link')).toHaveText(['Sujet', 'Nom', 'Prénom', 'E-mail', 'Message'])
-    await expect(page.getByLabel('Sujet', { exact: true })).toBeFocused()
+    await expect(missing).toBeFocused()
     await expect(field(page, 'Message')).toHaveAccessibleDescription(/Ce champ est obligatoire/)
     await expect(field(page, 'E-mail')).toHaveAccessibleDescription("L'email est obligatoire")
     await axe(page)

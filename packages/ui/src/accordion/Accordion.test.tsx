@@ -82,7 +82,7 @@ describe('Accordion', () => {
     await second.click()
     const link = page.getByRole('link', { name: 'Yours' })
     await expect.element(link).toBeVisible()
-    const panel = link.element().closest('[role=region]')
+    const panel = link.element().closest('section')
     const moving = panel?.parentElement?.getAnimations() ?? []
     expect(moving.map(({ effect }) => effect?.getComputedTiming().duration)).toEqual([500])
     second.element().focus()
@@ -109,7 +109,7 @@ describe('Accordion', () => {
     await show()
     await second.click()
     await second.click()
-    const panel = page.getByText('Yours').element().closest('[role=region]')
+    const panel = page.getByText('Yours').element().closest('section')
     expect(panel).toHaveAttribute('inert')
     await expect.poll(() => panel?.hasAttribute('inert')).toBe(false)
     expect(panel?.getAttribute('hidden')).toBe('until-found')

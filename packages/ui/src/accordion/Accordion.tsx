@@ -73,7 +73,7 @@ function Question({ title, content, Heading, isOpenAtFirst, onOpen }: QuestionPr
   const id = useId()
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const [wasOpen, setWasOpen] = useState(isOpenAtFirst)
-  const answer = useRef<HTMLDivElement>(null)
+  const answer = useRef<HTMLElement>(null)
   const open = () => {
     setOpen(true)
     setWasOpen(true)
@@ -115,17 +115,16 @@ function Question({ title, content, Heading, isOpenAtFirst, onOpen }: QuestionPr
         data-open={isOpen || undefined}
         className="grid grid-rows-[0fr] transition-[grid-template-rows] duration-500 ease-out data-open:grid-rows-[1fr] motion-reduce:transition-none"
       >
-        <div
+        <section
           ref={answer}
           id={id}
-          role="region"
           aria-labelledby={`${id}-question`}
           hidden={!isOpen}
           // The text stays visible while the answer closes.
           className="min-h-0 overflow-hidden transition-[content-visibility] transition-discrete duration-500 motion-reduce:transition-none"
         >
           <div className="px-5 pb-5">{typeof content === 'function' ? wasOpen && content() : content}</div>
-        </div>
+        </section>
       </div>
     </div>
   )

@@ -122,7 +122,7 @@ export function CountrySelect({
     // Select the text, as on focus, so that the next letter starts a new search.
     if (document.activeElement === input.current) input.current?.select()
     return undefined
-  }, [open])
+  }, [open, input])
   useLayoutEffect(() => {
     if (activeId && drawn.length > 0) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId, drawn.length])

@@ -24,7 +24,7 @@ export function ErrorSummary({ title, errors, className, ref, ...rest }: ErrorSu
   // A further submit, with the same or other errors.
   useEffect(() => {
     if (cause.current === 'submit') box.current?.focus()
-  }, [errors, box, cause])
+  })
   if (!isShown) return null
   return (
     <div

@@ -41,12 +41,13 @@ export function useFormReset(control: RefObject<Control | null>, onReset: () => 
  */
 export function useHeldThroughReset(control: RefObject<Control | null>, isHeld: boolean): void {
   useLayoutEffect(() => {
-    if (!isHeld || !control.current) return
-    const { current } = control
-    const controls = current instanceof HTMLFieldSetElement ? current.elements : [current]
-    for (const each of controls) {
-      if (each instanceof HTMLInputElement) each.defaultChecked = each.checked
-      if (each instanceof HTMLSelectElement) for (const option of each.options) option.defaultSelected = option.selected
-    }
+    if (isHeld && control.current) makeDefault(control.current)
   })
+}
+
+function makeDefault(control: Control): void {
+  for (const each of control instanceof HTMLFieldSetElement ? control.elements : [control]) {
+    if (each instanceof HTMLInputElement) each.defaultChecked = each.checked
+    if (each instanceof HTMLSelectElement) for (const option of each.options) option.defaultSelected = option.selected
+  }
 }

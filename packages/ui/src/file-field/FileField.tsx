@@ -72,6 +72,7 @@ export function FileField({
   const language = useLanguage()
   const generatedId = useId()
   const id = ownId ?? generatedId
+  const [announcement, setAnnouncement] = useState(silence)
   const [input, shared] = useSharedRef(ref)
   const [files, setFiles] = useFormValue(input, heldFiles !== undefined, heldFiles ?? none, defaultFiles)
   useLayoutEffect(() => fill(input.current, files), [input, files])
@@ -84,7 +85,6 @@ export function FileField({
     setFiles(next)
     onFilesChange?.(next)
   }
-  const [announcement, setAnnouncement] = useState(silence)
   const sending = progress !== undefined
   const many = maxFiles !== 1
   const limit = fileSize(maxTotal, language)

@@ -73,11 +73,11 @@ describe('Modal', () => {
     expect(page.getByRole('button', { name: 'Remove' }).elements()).toHaveLength(0)
   })
 
-  it('leaves the focus to an element with autoFocus', async () => {
+  it('leaves the focus to an element that takes it', async () => {
     await render(
       <UiProvider words={english}>
         <Modal open onOpenChange={() => undefined} title="Add a vehicle">
-          <input aria-label="Plate" autoFocus />
+          <input aria-label="Plate" ref={(input) => input?.focus()} />
         </Modal>
       </UiProvider>,
     )

@@ -22,8 +22,8 @@ type ModalProps = Omit<ComponentProps<'div'>, 'title' | 'role'> & {
 }
 
 /**
- * A dialog over the page, at most 40rem wide. Focus moves to its title, unless an element in it has `autoFocus`, stays
- * in, and returns to the opener. [§9]
+ * A dialog over the page, at most 40rem wide. Focus moves to its title, unless an element in it takes it, as with
+ * `autoFocus`; it stays in, and returns to the opener. [§9]
  */
 export function Modal(props: ModalProps) {
   const { open, onOpenChange, title, description, kind = 'dialog', footer, busy = false, ...rest } = props

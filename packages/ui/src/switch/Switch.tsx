@@ -76,6 +76,7 @@ export function Switch({
             id={id}
             name={disabled ? undefined : name}
             checked={isOn}
+            aria-checked={isOn}
             aria-labelledby={`${id}-label`}
             aria-describedby={describedBy || undefined}
             aria-disabled={idle || undefined}

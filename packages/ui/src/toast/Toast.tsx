@@ -27,9 +27,6 @@ export function ToastRegion({ className, ...rest }: Omit<ComponentProps<'section
     <section
       {...rest}
       ref={region}
-      onFocus={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) origin.current = relatedTarget
-      }}
       data-toasts // lets Tab reach the region from an overlay
       aria-label={`${words.notifications} (${hotkey})`}
       className={`pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4 sm:items-end ${className ?? ''}`}
@@ -42,6 +39,9 @@ export function ToastRegion({ className, ...rest }: Omit<ComponentProps<'section
             item={item}
             held={held}
             onHold={(change) => setHolders((now) => ({ ...now, ...change }))}
+            onEnter={(from) => {
+              if (!region.current?.contains(from)) origin.current = from
+            }}
           />
         ))}
       </output>
@@ -87,7 +87,15 @@ interface Holders {
   focus?: number | undefined
 }
 
-function Message({ item, held, onHold }: { item: Shown; held: boolean; onHold: (change: Holders) => void }) {
+interface MessageProps {
+  item: Shown
+  held: boolean
+  onHold: (change: Holders) => void
+  /** Called with the element that had the focus before. */
+  onEnter: (from: Element | null) => void
+}
+
+function Message({ item, held, onHold, onEnter }: MessageProps) {
   const words = useWords()
   const { id, text, action } = item
 
@@ -111,7 +119,10 @@ function Message({ item, held, onHold }: { item: Shown; held: boolean; onHold: (
     <div
       onPointerEnter={() => onHold({ pointer: id })}
       onPointerLeave={() => onHold({ pointer: undefined })}
-      onFocus={() => onHold({ focus: id })}
+      onFocus={({ relatedTarget }) => {
+        onHold({ focus: id })
+        onEnter(relatedTarget)
+      }}
       onBlur={() => onHold({ focus: undefined })}
       className="pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-control border-control border-s-4 border-success bg-surface-raised ps-4 text-text shadow-raised"
     >

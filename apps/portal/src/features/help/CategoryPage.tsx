@@ -13,6 +13,9 @@ import { HelpAnswer } from './HelpAnswer.tsx'
 import { plainLink } from './helpLink.ts'
 import { useContactOffered } from '../../shared/page/useContactOffered.ts'
 
+/** Loads the answer when it first opens. */
+const answerOf = (id: string, title: string) => () => <HelpAnswer id={id} title={title} />
+
 /** help/{id}: the questions of one category. [§2.11] */
 export function Component() {
   const { t } = useTranslation(['help', 'common'])
@@ -37,7 +40,7 @@ export function Component() {
             items={category.articles.map((article) => {
               const { id, title } = article
               const link = plainLink(article)
-              return link ? { id, title, ...link } : { id, title, content: () => <HelpAnswer id={id} title={title} /> }
+              return link ? { id, title, ...link } : { id, title, content: answerOf(id, title) }
             })}
           />
         )}
