@@ -36,7 +36,10 @@ export const guide: Guide = {
   ],
   keyboard: [
     ['Tab', 'Moves through start date, its calendar button and start time, then the same for the end.'],
-    ['Digits', 'The field inserts slashes and colons; a pasted date and time fill both parts.'],
+    [
+      'Digits',
+      'The field inserts slashes and colons; the year may come first. A pasted date and time fill both parts.',
+    ],
     ['Enter, Space', 'On the calendar button: opens it at the typed date.'],
     ['Arrow keys', 'In the calendar: move by a day or a week, following the direction of writing.'],
     ['Tab, Shift + Tab', 'In the calendar: move through its controls.'],
@@ -47,7 +50,7 @@ export const guide: Guide = {
   ],
   accessibility: [
     'Typing always works; the calendar is optional.',
-    'Each part has its own label, in groups named start and end. One error describes all missing parts.',
+    'Each part has its own label, in groups named start and end. An error is beside the side that it is about: pass `errorSide` with your own.',
     'Dates as dd/MM/yyyy, weeks from Monday and 24 hours in every browser: native date inputs differ by country.',
   ],
   see: ['Forms/TextField'],

@@ -43,7 +43,7 @@ export const guide: Guide = {
     ['Enter', 'Focuses the field, without changing the address.'],
   ],
   accessibility: [
-    'Screen readers announce it when it appears (`role="alert"`); the host may also focus it by `ref`.',
+    'It takes the focus after a submit or a press of a button, not while somebody types. Turn off the focus of your form library.',
     'Each field keeps its own error as well.',
   ],
   see: ['Forms/TextField', 'Feedback/Alert'],

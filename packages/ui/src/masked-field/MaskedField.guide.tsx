@@ -6,7 +6,7 @@ export const guide: Guide = {
   purpose: 'Digits in printed groups: the number of a fuel card, an expiry.',
   when: [
     'Digits that users copy from a card or a letter and must compare.',
-    'Use the digits of `onValueChange`; the groups are only their display.',
+    'Use the digits of `onValueChange`, or those that a form posts; the groups are only their display.',
   ],
   notFor: [
     'Amounts, phone numbers and plates: their grouping differs by country. A TextField, a PlateField.',

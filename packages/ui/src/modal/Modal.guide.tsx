@@ -70,7 +70,7 @@ export const guide: Guide = {
   ],
   accessibility: [
     'Role `dialog` or `alertdialog`, named by its title, described by `description`. The page behind is inert and does not scroll. Toasts above it stay visible, announced and reachable.',
-    'Focus moves in, stays in, and returns to the opener, or to the page’s heading if the opener was removed.',
+    'Focus moves to the title, or to the element that takes it on opening; it stays in, and returns to the opener, or to the page’s heading if the opener was removed.',
     'Title and buttons stay visible while the content scrolls, and do not cover the focused element.',
   ],
   see: ['Overlays/Drawer', 'Feedback/Alert'],

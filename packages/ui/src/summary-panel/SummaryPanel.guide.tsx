@@ -9,7 +9,7 @@ export const guide: Guide = {
   purpose: 'The amount to pay and the pay button, reachable at every scroll position.',
   when: [
     'Beside a list from 1024 px on; on narrower windows at the bottom, with its lines on demand.',
-    'Once per page.',
+    'Once per page. With `sticky={false}` it stays where it is, for a page that is short or has its own bar.',
   ],
   notFor: ['A receipt of a completed payment: a DataList.', 'A total that nothing on the page can change: a Card.'],
   pairs: [

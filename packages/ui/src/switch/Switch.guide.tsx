@@ -39,7 +39,7 @@ export const guide: Guide = {
     ['Space, Enter', 'Turn it on or off, except while it is disabled or pending.'],
   ],
   accessibility: [
-    'A button of role `switch` with `aria-checked`; a press on its label works too.',
+    'A native checkbox of role `switch`; a press on its label works too.',
     'A word, an icon and the position of the knob show the state, never colour alone.',
     'Screen readers announce the pending state, and the focus stays.',
   ],

@@ -10,6 +10,7 @@ export const guide: Guide = {
   when: [
     'Two to four panels of one kind, when a driver needs one of them.',
     'The panels belong to one page and one address.',
+    'Leave `value` out if nothing else depends on it: the tabs then hold it themselves.',
   ],
   notFor: [
     'Pages with addresses of their own: links with `aria-current`, as in the Header.',

@@ -41,7 +41,8 @@ export const guide: Guide = {
   ],
   keyboard: [
     ['Tab', 'Reaches the action and the close button, at their position near the end of the page.'],
-    ['Enter, Space', 'Press them.'],
+    ['F6', 'Moves to the newest message, and back; the name of the region says so.'],
+    ['Enter, Space', 'Press them. When the message closes, the focus returns.'],
   ],
   accessibility: [
     'Screen readers announce it politely; it never takes the focus.',
