@@ -11,7 +11,7 @@ const leaveDelay = 200
 
 /**
  * An icon button that shows an explanation: temporarily on hover and focus, until the next press on a click. Escape
- * closes it; the pointer can move over the text and its links (WCAG 1.4.13).
+ * closes it; the pointer can move over the text (WCAG 1.4.13). For links use a Popover.
  */
 export function Tooltip({ label, className, children, ...rest }: TooltipProps) {
   const [open, setOpen] = useState<'no' | 'while here' | 'pinned'>('no')
