@@ -16,14 +16,25 @@ export interface RecordBatch {
 }
 
 /** Small enough to answer other calls between two slices. */
-const sliceSize = 64 * 1024
+const sliceSize = 256 * 1024
+/** What is parsed at once: few enough records to die young in memory. */
+const pieceSize = 64 * 1024
 /** A longer record means a quote that never closes, which would otherwise swallow the rest of the file. */
 const longestRecord = 64 * 1024
 
+/** Reads the next slice while one is used, because each reading waits for another process. */
 async function* slicesOf(source: ByteSource): AsyncGenerator<{ bytes: Uint8Array<ArrayBuffer>; end: number }> {
+  const read = (at: number) => {
+    const slice = source.slice(at, Math.min(at + sliceSize, source.size)).arrayBuffer()
+    // Who stops early must not leave an unhandled failure.
+    slice.catch(() => undefined)
+    return slice
+  }
+  let next = read(0)
   for (let at = 0; at < source.size; at += sliceSize) {
-    const end = Math.min(at + sliceSize, source.size)
-    yield { bytes: new Uint8Array(await source.slice(at, end).arrayBuffer()), end }
+    const bytes = new Uint8Array(await next)
+    next = read(at + sliceSize)
+    yield { bytes, end: at + bytes.length }
   }
 }
 
@@ -47,7 +58,7 @@ export async function encodingOf(source: ByteSource): Promise<string | undefined
 }
 
 /** A control character other than tab, line feed, form feed, carriage return and the end mark of old systems. */
-const isControl = (byte: number) => byte < 32 && ![9, 10, 12, 13, 26].includes(byte)
+const isControl = (byte: number) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13 && byte !== 26
 
 /**
  * The records of a CSV file, batch by batch: semicolon, comma or tab, as in its first line; quotes; any line ending.
@@ -59,17 +70,21 @@ export async function* recordsOf(source: ByteSource, encoding: string): AsyncGen
   let rest = ''
   let count = 0
   for await (const { bytes, end } of slicesOf(source)) {
-    const isLast = end === source.size
-    const text = rest + decoder.decode(bytes, { stream: !isLast })
-    parser ??= parserFor(text)
-    const { data, errors, meta }: Papa.ParseResult<string[]> = parser.parse(text, 0, !isLast)
-    // The parser splits at line feeds only, so that a file may mix both line endings.
-    if (text.includes('\r')) for (const record of data) dropReturn(record)
-    const broken = new Set(errors.flatMap(({ type, row }) => (type === 'Quotes' && row !== undefined ? [row] : [])))
-    count += data.length
-    rest = text.slice(meta.cursor)
-    if (!isLast && rest.length > longestRecord) throw new OpenQuote(count + 1)
-    yield { records: data, broken, share: end / source.size }
+    for (let at = 0; at < bytes.length; at += pieceSize) {
+      const piece = bytes.subarray(at, at + pieceSize)
+      const read = end - bytes.length + at + piece.length
+      const isLast = read === source.size
+      const text = rest + decoder.decode(piece, { stream: !isLast })
+      parser ??= parserFor(text)
+      const { data, errors, meta }: Papa.ParseResult<string[]> = parser.parse(text, 0, !isLast)
+      // The parser splits at line feeds only, so that a file may mix both line endings.
+      if (text.includes('\r')) for (const record of data) dropReturn(record)
+      const broken = new Set(errors.flatMap(({ type, row }) => (type === 'Quotes' && row !== undefined ? [row] : [])))
+      count += data.length
+      rest = text.slice(meta.cursor)
+      if (!isLast && rest.length > longestRecord) throw new OpenQuote(count + 1)
+      yield { records: data, broken, share: read / source.size }
+    }
   }
 }
 

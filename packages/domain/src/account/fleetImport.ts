@@ -79,7 +79,7 @@ export interface ImportBatch {
  * A problem of the whole file is the last step. [RENTER-02, OPEN-55, API-34]
  */
 export async function* checkImport(file: ByteSource, fleet: Fleet, today: string): AsyncGenerator<ImportBatch> {
-  const whole = await wholeProblem(file)
+  const whole = await wholeProblem(file, importLimits.bytes)
   const encoding = whole === undefined ? await encodingOf(file) : undefined
   if (encoding === undefined) {
     yield problemOf(whole ?? 'not_text')
@@ -128,10 +128,10 @@ const problemOf = (problem: FileProblem, line?: number): ImportBatch => ({
   share: 1,
 })
 
-/** What the size and the first bytes of a file tell. */
-async function wholeProblem(file: ByteSource): Promise<FileProblem | undefined> {
+/** What the size and the first bytes of a file tell; it may have `most` bytes. */
+export async function wholeProblem(file: ByteSource, most: number): Promise<FileProblem | undefined> {
   if (file.size === 0) return 'empty'
-  if (file.size > importLimits.bytes) return 'too_large'
+  if (file.size > most) return 'too_large'
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer())
   // A workbook is a zip archive, or a compound document in older versions, whatever its extension.
   const isWorkbook = isMagic(start, 'PK\u{3}\u{4}') || isMagic(start, '\u{d0}\u{cf}\u{11}\u{e0}')

@@ -1,0 +1,111 @@
+import { dayIn } from '../journey/typedDay.ts'
+import { contractColumns, contractListLimits } from './contractLimits.ts'
+import { checkContract, contractProblems, type RentalContract } from './contractMatch.ts'
+import { type ByteSource, encodingOf, OpenQuote, recordsOf } from './csvRecords.ts'
+import { type FileProblem, wholeProblem } from './fleetImport.ts'
+
+type Column = (typeof contractColumns)[number]
+
+/** Why a line of a list is left out. */
+export const contractLineProblems = [
+  ...contractProblems,
+  'reference_long',
+  'cells_missing',
+  'cells_extra',
+  'quotes',
+] as const
+export type ContractLineProblem = (typeof contractLineProblems)[number]
+
+/** A line that can be matched; its number counts from 1 and includes the head and blank lines. */
+export interface ContractLine {
+  line: number
+  contract: RentalContract
+}
+export interface RefusedContract {
+  line: number
+  cells: readonly string[]
+  reason: ContractLineProblem
+}
+export type ContractList =
+  | { kind: 'list'; lines: ContractLine[]; refused: RefusedContract[] }
+  | { kind: 'problem'; problem: FileProblem; line?: number }
+
+/**
+ * Reads rental contracts from a CSV file or from text pasted out of a spreadsheet, one line per contract and vehicle, and
+ * checks each line. A head that names the columns is optional. Days and times as people write them become those of the
+ * contract call.
+ */
+export async function readContracts(file: ByteSource): Promise<ContractList> {
+  const whole = await wholeProblem(file, contractListLimits.bytes)
+  const encoding = whole === undefined ? await encodingOf(file) : undefined
+  if (encoding === undefined) return { kind: 'problem', problem: whole ?? 'not_text' }
+  const list: ContractList = { kind: 'list', lines: [], refused: [] }
+  let positions: ReadonlyMap<Column, number> | undefined
+  let line = 0
+  try {
+    for await (const { records, broken } of recordsOf(file, encoding)) {
+      for (const [at, record] of records.entries()) {
+        line += 1
+        const cells = record.map((cell) => cell.trim())
+        if (cells.every((cell) => cell === '')) continue
+        if (positions === undefined) {
+          positions = positionsIn(cells)
+          if (positions !== withoutHead) continue
+        }
+        const read = broken.has(at) ? 'quotes' : contractIn(cells, positions)
+        if (typeof read === 'string') list.refused.push({ line, cells, reason: read })
+        else list.lines.push({ line, contract: read })
+        if (list.lines.length + list.refused.length > contractListLimits.lines)
+          return { kind: 'problem', problem: 'too_many_lines' }
+      }
+    }
+  } catch (error) {
+    if (error instanceof OpenQuote) return { kind: 'problem', problem: 'open_quote', line: error.line }
+    throw error
+  }
+  if (list.lines.length + list.refused.length > 0) return list
+  return { kind: 'problem', problem: positions === undefined ? 'empty' : 'head_only' }
+}
+
+const withoutHead: ReadonlyMap<Column, number> = new Map(contractColumns.map((name, at) => [name, at]))
+
+/** A first line that names the plate's column is a head. */
+function positionsIn(cells: readonly string[]): ReadonlyMap<Column, number> {
+  const names = cells.map((cell) => cell.toLowerCase())
+  if (!names.includes('numberplate')) return withoutHead
+  return new Map(
+    contractColumns.flatMap((name) => {
+      const at = names.indexOf(name.toLowerCase())
+      return at === -1 ? [] : [[name, at] as const]
+    }),
+  )
+}
+
+function contractIn(
+  cells: readonly string[],
+  positions: ReadonlyMap<Column, number>,
+): RentalContract | ContractLineProblem {
+  const cellOf = (name: Column) => cells[positions.get(name) ?? -1] ?? ''
+  if (cells.slice(Math.max(...positions.values()) + 1).some((cell) => cell !== '')) return 'cells_extra'
+  if ((positions.get('end') ?? Infinity) >= cells.length) return 'cells_missing'
+  const reference = cellOf('reference')
+  const countryCode = cellOf('countryCode').toUpperCase()
+  if (reference.length > 100) return 'reference_long'
+  const contract = {
+    ...(reference !== '' && { reference }),
+    numberPlate: cellOf('numberPlate'),
+    ...(countryCode !== '' && { countryCode }),
+    start: timeIn(cellOf('start')),
+    end: timeIn(cellOf('end')),
+  }
+  const checked = checkContract(contract)
+  return 'problem' in checked ? checked.problem : contract
+}
+
+/** A day, or a day with a time, in the form of the call; other text stays as it is. */
+function timeIn(text: string): string {
+  const [, day = '', hour = '', minute = ''] = /^(\S+?)(?:[ T]+(\d{1,2})[:h](\d\d)(?::\d\d)?)?$/.exec(text) ?? []
+  const known = dayIn(day)
+  if (known === undefined) return text
+  return hour === '' ? known : `${known}T${hour.padStart(2, '0')}:${minute}`
+}
