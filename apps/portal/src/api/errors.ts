@@ -1,4 +1,5 @@
 import { type ErrorCode, isKnownCode } from '@voie-libre/domain/reference/errorCodes'
+import * as z from 'zod/mini'
 
 /**
  * Kind of a failed call, so that screens can distinguish an outage from an empty result:
@@ -7,18 +8,31 @@ import { type ErrorCode, isKnownCode } from '@voie-libre/domain/reference/errorC
  */
 export type ApiErrorKind = 'refused' | 'outage' | 'timeout' | 'offline' | 'aborted'
 
-/** The only error that calls throw. `code` is one of §8, or `unknown`. */
+/** A line of a sent file, from 1, and a code for its refusal. Extension of the contract. */
+export interface RefusedFileLine {
+  line: number
+  reason: string
+}
+
+/** The only error that calls throw. `code` is one of §8, or `unknown`. `lines` are those that caused a file's refusal. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly kind: ApiErrorKind
   readonly status: number | undefined
+  readonly lines: readonly RefusedFileLine[]
 
-  constructor(kind: ApiErrorKind, code: ErrorCode = 'unknown', status?: number) {
+  constructor(
+    kind: ApiErrorKind,
+    code: ErrorCode = 'unknown',
+    status?: number,
+    lines: readonly RefusedFileLine[] = [],
+  ) {
     super(`${kind} ${code} ${status ?? ''}`.trim())
     this.name = 'ApiError'
     this.kind = kind
     this.code = code
     this.status = status
+    this.lines = lines
   }
 }
 
@@ -34,8 +48,11 @@ export const kindOf = (error: unknown): ApiErrorKind => asApiError(error).kind
 export function failed(status: number, body: unknown): ApiError {
   const code = codeIn(body)
   const refinedCode = code === 'unknown' && status === 429 ? 'too_many_requests' : code
-  return new ApiError(status < 500 ? 'refused' : 'outage', refinedCode, status)
+  return new ApiError(status < 500 ? 'refused' : 'outage', refinedCode, status, linesIn(body))
 }
+
+const linesBody = z.object({ lines: z.array(z.object({ line: z.int(), reason: z.string() })) })
+const linesIn = (body: unknown): readonly RefusedFileLine[] => linesBody.safeParse(body).data?.lines ?? []
 
 /** The code of an error response, from `code` or else `message`. [OPEN-39] */
 function codeIn(body: unknown): ErrorCode {

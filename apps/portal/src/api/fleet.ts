@@ -1,4 +1,5 @@
 import type { Plate } from '@voie-libre/domain/account/account'
+import type { ContractMatch, RentalContract } from '@voie-libre/domain/account/contractMatch'
 import { type AddFleetPlate, addFleetPlateBody, closureBody, undoBody } from '@voie-libre/domain/account/fleetForm'
 import { exportQuery, type Listing, type ListView, pageQuery, summaryQuery } from '@voie-libre/domain/account/listing'
 import type { FleetSummary } from '@voie-libre/domain/account/summary'
@@ -6,7 +7,7 @@ import * as calls from '@voie-libre/domain/contract/renters'
 import type { Journey } from '@voie-libre/domain/journey/journey'
 import { call } from './client.ts'
 import { counting } from './download.ts'
-import { type ApiError, asApiError } from './errors.ts'
+import { ApiError, asApiError } from './errors.ts'
 import { inTurns } from './inTurns.ts'
 import { reloadOwn, type Resource } from './resource.ts'
 import { upload } from './upload.ts'
@@ -107,6 +108,26 @@ async function changeVehicles(
 
 /** Browsers open six connections to one host. */
 const callsAtOnce = 6
+
+/** Contracts of one call: few, so that the progress moves and a stop takes effect. */
+const contractsAtOnce = 500
+
+/**
+ * The unpaid journeys by rental contract, in the order of `contracts`; `onAnswer` receives each part. An operator that does
+ * not know this extension refuses it with 404, 405 or 501.
+ */
+export async function matchContracts(
+  contracts: readonly RentalContract[],
+  signal: AbortSignal,
+  onAnswer: (matches: readonly ContractMatch[]) => void,
+): Promise<void> {
+  for (let at = 0; at < contracts.length; at += contractsAtOnce) {
+    const part = contracts.slice(at, at + contractsAtOnce)
+    const answer = await call(calls.matchContracts, { body: { contracts: part }, signal })
+    if (answer.contracts.length !== part.length) throw new ApiError('outage')
+    onAnswer(answer.contracts)
+  }
+}
 
 /** Time that a server may take to store 200,000 vehicles, in milliseconds. */
 const importMs = 300_000

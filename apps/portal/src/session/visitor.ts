@@ -4,6 +4,7 @@ import { searchLife } from '@voie-libre/domain/payment/baskets'
 import { clearedByExpiry, privateKeys, searchKeys } from '@voie-libre/domain/storage/keys'
 import { atom } from 'jotai'
 import { forgetDrafts } from './draft.ts'
+import { dropFile } from './keptFile.ts'
 import { forgetDecided } from './payments.ts'
 import { forgetTab, readTab, writeTab } from './storage.ts'
 import { dropHeldSearch, forget, holdSearch, peek, put, reread, shareHeldSearch, store, storedAtom } from './stored.ts'
@@ -122,6 +123,7 @@ function endOfSearch(): Date {
 
 function forgetEverything(): void {
   dropHeldSearch()
+  dropFile()
   forget(privateKeys)
   forgetTab('logout')
 }

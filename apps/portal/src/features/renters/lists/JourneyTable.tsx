@@ -1,3 +1,4 @@
+import { pages } from '@voie-libre/domain/access/pages'
 import type { Listing } from '@voie-libre/domain/account/listing'
 import { isClaimable } from '@voie-libre/domain/claim/selection'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
@@ -58,6 +59,11 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
             {selection.rows.length > 0 && (
               <Button variant="tertiary" onClick={selection.clear}>
                 {t('selection.clear')}
+              </Button>
+            )}
+            {listing === 'PROTEST' && (
+              <Button variant="secondary" icon="search" href={`${pages.renterTravels}?view=contracts`}>
+                {t('contracts.entry')}
               </Button>
             )}
             {contests && <ContestButton journeys={selection.rows} />}

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { exportVehicles, fleetVehicles } from '../../../api/fleet.ts'
 import { formatDay } from '../../../i18n/format.ts'
 import { currentLanguage } from '../../../i18n/setup.ts'
+import { keptFile } from '../../../session/keptFile.ts'
 import { OwnPlate, plateText } from '../../../shared/vehicle/OwnPlate.tsx'
 import { FleetPage } from '../FleetPage.tsx'
 import { ExportButton } from '../lists/ExportButton.tsx'
@@ -26,7 +27,8 @@ const rowId = ({ id }: Plate) => id
 /** renters/vehicles: the plates of the fleet, with their validity. [RENTER-02, RENTER-03, RENTER-08] */
 export function Component() {
   const { t } = useTranslation(['fleet', 'common'])
-  const [open, setOpen] = useState<'add' | 'import'>()
+  // After an expired session, the import goes on with the same file.
+  const [open, setOpen] = useState<'add' | 'import' | undefined>(() => keptFile() && 'import')
   const [closing, setClosing] = useState<readonly Plate[]>()
   const [closed, setClosed] = useState<Closed>()
   const columns = useMemo(() => columnsOf(t, (vehicle) => setClosing([vehicle])), [t])

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../../api/errors.ts'
 import type { closeVehicles, Refused } from '../../../api/fleet.ts'
 import { plateText } from '../../../shared/vehicle/OwnPlate.tsx'
+import { RunProgress } from '../RunProgress.tsx'
 
 type Run = (progress: Parameters<typeof closeVehicles>[2]) => Promise<Refused[]>
 
@@ -24,32 +25,10 @@ export function useRun() {
   return { done, run, stop }
 }
 
-/** How many of the vehicles were sent. Screen readers hear every tenth part, because each number would queue up. */
-export function Progress({ label, done, total }: { label: string; done: number | undefined; total: number }) {
+/** How many of the vehicles were sent. */
+export function Progress(props: { label: string; done: number | undefined; total: number }) {
   const { t } = useTranslation('fleet')
-  const id = useId()
-  const step = Math.max(1, Math.ceil(total / 10))
-  return (
-    <div className="flex flex-col gap-2 empty:hidden">
-      {done !== undefined && (
-        <>
-          <span id={id} className="flex justify-between gap-4 text-sm tabular-nums">
-            {label} <span aria-hidden="true">{t('closure.progress', { done, total })}</span>
-          </span>
-          <progress
-            aria-labelledby={id}
-            value={done}
-            max={total}
-            className="h-2 w-full appearance-none overflow-hidden rounded-pill bg-surface-sunken text-action forced-colors:appearance-auto [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-surface-sunken [&::-webkit-progress-value]:bg-action"
-          />
-        </>
-      )}
-      {/* Rendered before it speaks, so that screen readers announce it. */}
-      <output className="sr-only">
-        {done !== undefined && t('closure.progress', { done: done - (done % step), total })}
-      </output>
-    </div>
-  )
+  return <RunProgress {...props} text={(done, total) => t('closure.progress', { done, total })} />
 }
 
 /** The vehicles that stayed as they were, by reason. */

@@ -14,9 +14,13 @@ import { providerData } from '../../../../api/whitelabel.ts'
 import { TroubleNotice } from '../../../../shared/feedback/TroubleNotice.tsx'
 import { useAsyncAction } from '../../../../shared/feedback/useAsyncAction.ts'
 import { saveFile } from '../../../../shared/files/saveFile.ts'
+import { accountType } from '../../../../session/visitor.ts'
+import { keepFile, keptFile } from '../../../../session/keptFile.ts'
+import { RefusedLines } from '../../RefusedLines.tsx'
+import { type OperatorRefusals, operatorRefusals } from './operatorRefusals.ts'
 import type { DryRun } from './dryRun.ts'
 import { DryRunProgress } from './DryRunProgress.tsx'
-import { PreviewCounts, RefusedLines } from './PreviewResult.tsx'
+import { PreviewCounts, RefusedByPreview } from './PreviewResult.tsx'
 
 /**
  * Imports a CSV file of vehicles: choice, dry run in a worker, confirmation, upload, then the number of imported ones.
@@ -24,7 +28,8 @@ import { PreviewCounts, RefusedLines } from './PreviewResult.tsx'
  */
 export function ImportVehicles({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['fleet', 'common', 'errors'])
-  const [file, setFile] = useState<File>()
+  // After an expired session, the same renter finds the file again.
+  const [file, setFile] = useState(keptFile)
   const [result, setResult] = useState<DryRun>()
   const [attempts, setAttempts] = useState(0)
   const [sent, setSent] = useState<number>()
@@ -34,6 +39,14 @@ export function ImportVehicles({ onClose }: { onClose: () => void }) {
   // Leaving the page ends the upload. [F-NET-16]
   const upload = useRef<AbortController>(undefined)
   useEffect(() => () => upload.current?.abort(), [])
+  const [refusals, setRefusals] = useState<OperatorRefusals>()
+  const isDone = imported !== undefined
+  useEffect(() => {
+    keepFile(isDone ? undefined : file)
+    return () => {
+      if (accountType() === 'renter') keepFile(undefined)
+    }
+  }, [file, isDone])
 
   function choose(next: File | undefined) {
     setFile(next)
@@ -49,12 +62,14 @@ export function ImportVehicles({ onClose }: { onClose: () => void }) {
     if (!file || !preview) return
     setTried(file)
     setSent(0)
-    await attempt(async () => {
+    setRefusals(undefined)
+    const failure = await attempt(async () => {
       upload.current = new AbortController()
       const accepted = new File([preview.accepted], file.name, { type: preview.accepted.type })
       setImported(await importVehicles(accepted, upload.current.signal, setSent))
     })
     setSent(undefined)
+    if (failure && failure.lines.length > 0) setRefusals(await operatorRefusals(preview, failure.lines))
   }
   const isOfFile = error?.kind === 'refused' && error.code.startsWith('renter_import_')
   const problem = file && result?.kind === 'problem' ? result : undefined
@@ -123,7 +138,19 @@ export function ImportVehicles({ onClose }: { onClose: () => void }) {
           )}
           {/* Rendered before it speaks, so that screen readers announce it. */}
           <output className="empty:hidden">{preview && <PreviewCounts preview={preview} />}</output>
-          {preview && preview.refused > 0 && <RefusedLines preview={preview} />}
+          {error && refusals && refusals.lines.length > 0 && (
+            <RefusedLines
+              title={t('import.refusedByOperator')}
+              lines={refusals.lines.map(({ line, text, reason }) => ({
+                line,
+                text,
+                reason: reason === undefined ? t('import.otherReason') : t(`import.lineProblem.${reason}`),
+              }))}
+              total={refusals.lines.length}
+              onDownload={() => saveFile(refusals.file, t('import.refusedFile'))}
+            />
+          )}
+          {preview && preview.refused > 0 && <RefusedByPreview preview={preview} />}
           {error && !isOfFile && <TroubleNotice error={error} onRetry={() => void start()} />}
           {error && <Support error={error} />}
         </div>

@@ -4,6 +4,7 @@ import {
   checkImport,
   type FileProblem,
   fleetIn,
+  importLimits,
   type LineProblem,
 } from '@voie-libre/domain/account/fleetImport'
 
@@ -25,8 +26,10 @@ export interface Preview {
   isFleetKnown: boolean
   /** The first refused lines. */
   refusals: RefusedLine[]
-  /** The lines to add or change, in the operator's form. */
+  /** The lines to add or change, in the operator's form, after a head. */
   accepted: Blob
+  /** The line number in the file of each accepted line. */
+  acceptedLines: Uint32Array<ArrayBuffer>
   /** The head and the refused lines as they were, to correct them. */
   rejected: Blob
 }
@@ -57,6 +60,7 @@ export async function dryRun(
   const refusals: RefusedLine[] = []
   const accepted: Blob[] = [new Blob([csvMark])]
   const rejected: Blob[] = [new Blob([csvMark])]
+  const lineNumbers = new Uint32Array(importLimits.lines)
   let columns: readonly string[] = []
 
   for await (const { steps, share } of checkImport(file, fleet ?? new Map(), today)) {
@@ -77,7 +81,10 @@ export async function dryRun(
       if (checked.outcome === 'refused') {
         wrong.push(cells)
         if (refusals.length < shownRefusals) refusals.push({ line, text: shortText(cells), reason: checked.reason })
-      } else if (checked.outcome !== 'unchanged') changes += acceptedLine(columns, checked)
+      } else if (checked.outcome !== 'unchanged') {
+        lineNumbers[counts.added + counts.changed - 1] = line
+        changes += acceptedLine(columns, checked)
+      }
     }
     if (changes !== '') accepted.push(new Blob([changes]))
     if (wrong.length > 0) rejected.push(new Blob([csvText(wrong)]))
@@ -90,6 +97,7 @@ export async function dryRun(
     isFleetKnown: fleet !== undefined,
     refusals,
     accepted: new Blob(accepted, { type }),
+    acceptedLines: lineNumbers.slice(0, counts.added + counts.changed),
     rejected: new Blob(rejected, { type }),
   }
 }

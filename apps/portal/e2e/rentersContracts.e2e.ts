@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises'
+import { asFleet, daily, rows, total } from './support/renters.ts'
+import { axe, expect, type Page, test } from './support/test.ts'
+
+const matchPath = '/services/v1/renters/contracts/match'
+const fleet = [{ numberPlate: 'EA-200-AA' }, { numberPlate: 'EB-300-BB' }]
+const main = (page: Page) => page.getByRole('main')
+const field = (page: Page) => page.getByLabel('Contrats à rapprocher')
+const match = (page: Page) => main(page).getByRole('button', { name: 'Rapprocher', exact: true })
+const value = (page: Page, term: string) =>
+  main(page).getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd')
+const pasted = [
+  'C-1\tEA-200-AA\t27/02/2026\t28/02/2026',
+  '=C-2\teb 300 bb\t2026-03-01 00:00\t2026-03-01 23:59\tfr',
+  'C-3\tEA-200-AA\t01/01/2026\t02/01/2026',
+  'C-4\tZZ-999-ZZ\t01/03/2026\t02/03/2026',
+  'C-5\tEA-200-AA\t31/02/2026\t02/03/2026',
+].join('\n')
+
+test(
+  'a renter pastes contracts and gets their unpaid journeys as a table and as CSV; a bad line is named and left out',
+  { tag: ['@RENTER-01', '@OPEN-09', '@HARDENING-1.2.10', '@F-FIL-08'] },
+  async ({ page, site, sandbox }) => {
+    await asFleet(page, site, sandbox, {
+      plates: fleet,
+      journeys: [...daily('EA-200-AA', 4), ...daily('EB-300-BB', 2)],
+    })
+    await page.goto('/renters/travels')
+    await main(page).getByRole('link', { name: 'Trajets par contrat' }).click()
+    await expect(page).toHaveURL(/\?view=contracts$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await axe(page)
+    await match(page).click()
+    await expect(field(page)).toHaveAccessibleDescription(/Collez au moins une ligne/)
+    await expect(field(page)).toBeFocused()
+    expect(await sandbox.calls(matchPath)).toHaveLength(0)
+
+    await field(page).fill(pasted)
+    await match(page).press('Enter')
+    await expect(main(page).getByRole('heading', { name: 'Trajets impayés', exact: true })).toBeFocused()
+    const refused = main(page).getByRole('table', { name: 'Lignes non rapprochées' })
+    await expect(refused.getByRole('rowheader')).toHaveText('5')
+    await expect(refused).toContainText("La date de début n'est pas valide")
+    await expect(value(page, 'Contrats')).toHaveText('4')
+    await expect(value(page, 'Trajets impayés')).toHaveText('3')
+    await expect(value(page, 'Montant dû')).toHaveText(/^6,00\s€$/)
+    const row = (reference: string) => rows(page).filter({ hasText: reference })
+    await expect(row('C-1')).toContainText('2 trajets')
+    await expect(row('C-1')).toContainText('du 27/02/2026 au 28/02/2026')
+    await expect(row('C-1')).toContainText(/5,00\s€/)
+    await expect(row('C-2')).toContainText('1 trajet')
+    await expect(row('C-3')).toContainText('Aucun trajet impayé')
+    await expect(row('C-4')).toContainText('Plaque absente de votre flotte')
+    await expect(main(page).getByRole('button', { name: /Payer/ }), 'nothing is paid here').toHaveCount(0)
+    await axe(page)
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      main(page).getByRole('button', { name: 'Télécharger le résultat' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('trajets-par-contrat.csv')
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+    expect(lines).toHaveLength(1 + 3 + 2)
+    expect(lines[1]).toMatch(/^C-1;EA200AA;;2026-02-27;2026-02-28;2 trajets;27\/02\/2026 .*;3,00\s€$/)
+    expect(lines.find((line) => line.includes('C-2'))).toMatch(/^'=C-2;/)
+    expect(lines.find((line) => line.includes('C-4'))).toContain('Plaque absente de votre flotte')
+
+    await row('C-1')
+      .getByRole('link', { name: /^2 trajets/ })
+      .click()
+    await expect(page).toHaveURL(/\?plate=EA200AA&from=2026-02-27&to=2026-02-28$/)
+    await expect(total(page)).toContainText('2 résultats')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trajets impayés par contrat de location')
+  },
+)
+
+test(
+  'a file of contracts is matched part by part; a failure keeps the answers so far and continues; bad files have their message',
+  { tag: ['@RENTER-01', '@F-FIL-07', '@F-NET-01', '@F-NET-16'] },
+  async ({ page, site, sandbox }) => {
+    await asFleet(page, site, sandbox, { plates: fleet, journeys: daily('EA-200-AA', 4) })
+    await page.goto('/renters/travels?view=contracts')
+    const file = page.getByLabel('Ou un fichier CSV')
+    const choose = (content: string | Buffer, name = 'contrats.csv') =>
+      file.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+    const head = 'reference;numberPlate;start;end;countryCode'
+    for (const [content, text] of [
+      ['', /Collez au moins une ligne, ou choisissez un fichier/],
+      [head, /Il ne contient que la ligne des noms de colonnes/],
+      ['PK\u{3}\u{4}', /C'est un classeur/],
+      [Buffer.from([0x89, 0x50, 0, 0]), /Ce n'est pas un fichier texte/],
+      ['C;AB123CD;2026-03-01;2026-03-04\n'.repeat(20_001), /dépasse 20.000 lignes/],
+    ] as const) {
+      await choose(content)
+      await match(page).click()
+      await expect(file).toHaveAccessibleDescription(text)
+      await main(page)
+        .getByRole('button', { name: /^Retirer/ })
+        .click()
+    }
+    await axe(page)
+    expect(await sandbox.calls(matchPath)).toHaveLength(0)
+
+    const lines = Array.from({ length: 700 }, (_, at) => `K-${at};EA-200-AA;2026-03-01;2026-03-01;FR`)
+    await choose([head, ...lines].join('\r\n'))
+    await page.route(`**${matchPath}`, async (route) => {
+      const contracts = (route.request().postData() ?? '').split('numberPlate').length - 1
+      await (contracts < 500 ? route.abort('internetdisconnected') : route.continue())
+    })
+    await match(page).click()
+    await expect(main(page).getByRole('alert')).toBeVisible()
+    await expect(value(page, 'Contrats'), 'the answers so far').toHaveText('500')
+    await page.unrouteAll()
+    await main(page).getByRole('alert').getByRole('button', { name: 'Réessayer' }).click()
+    await expect(value(page, 'Contrats')).toHaveText('700')
+    await expect(value(page, 'Trajets impayés')).toHaveText('700')
+    const sent = (await sandbox.calls(matchPath)).map(({ status }) => status)
+    expect(sent, 'answered parts are not sent again').toEqual([200, 200])
+  },
+)
+
+test(
+  'an operator that does not know the call: the page says so; on a phone, in five languages, nothing scrolls sideways',
+  { tag: ['@RENTER-01', '@I18N-02', '@F-NAV-13'] },
+  async ({ page, site, sandbox }) => {
+    await page.setViewportSize({ width: 375, height: 740 })
+    await asFleet(page, site, sandbox, { plates: fleet, journeys: daily('EA-200-AA', 4) })
+    for (const [prefix, title] of [
+      ['/en', 'Unpaid journeys by rental contract'],
+      ['/de', 'Unbezahlte Fahrten nach Mietvertrag'],
+      ['/it', 'Viaggi non pagati per contratto di noleggio'],
+      ['/es', 'Trayectos impagados por contrato de alquiler'],
+      ['', 'Trajets impayés par contrat de location'],
+    ] as const) {
+      await page.goto(`${prefix}/renters/travels?view=contracts`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+    }
+    await field(page).fill(pasted)
+    await match(page).click()
+    await expect(rows(page)).toHaveCount(4)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+    await axe(page)
+    await sandbox.fault({ method: 'POST', path: matchPath, status: 404, body: { code: 'not_found' } })
+    await match(page).click()
+    await expect(main(page).getByText('Votre opérateur ne propose pas encore ce rapprochement')).toBeVisible()
+    await expect(field(page)).toHaveValue(pasted)
+  },
+)

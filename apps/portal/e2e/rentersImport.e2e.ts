@@ -1,0 +1,162 @@
+import { readFile } from 'node:fs/promises'
+import { logInByForm, password } from './support/account.ts'
+import { asFleet, button, renterEmail, rows, total } from './support/renters.ts'
+import { axe, expect, type Page, test } from './support/test.ts'
+
+const platesPath = '/services/v1/renters/me/plates'
+const importPath = `${platesPath}/import`
+const fleet = [{ numberPlate: 'EA-200-AA', validityStartDate: '2026-01-10T00:00:00' }]
+const form = (page: Page) => page.getByRole('dialog', { name: 'Importer des véhicules' })
+const confirm = (page: Page) => form(page).getByRole('button', { name: "Confirmer l'import" })
+const choose = (page: Page, content: string) =>
+  page
+    .getByLabel('Fichier CSV')
+    .setInputFiles({ name: 'flotte.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+const counts = (page: Page) => form(page).getByRole('definition')
+const content = 'numberPlate;countryCode\nEF-500-FF;FR\nEG-600-GG;FR'
+
+/** Logs in again through the notice about the session that has ended. */
+async function logInAgain(page: Page, email = renterEmail) {
+  await expect(page.getByText('Votre session a pris fin')).toBeVisible()
+  await page.getByRole('link', { name: 'Se connecter' }).and(page.locator('[href$="/renters/login"]')).click()
+  await expect(page).toHaveURL(/\/renters\/login$/)
+  await logInByForm(page, email)
+}
+
+test(
+  'a session that expires during the dry run or the upload: after the next login the import goes on with the same file',
+  { tag: ['@RENTER-02', '@OPEN-07', '@OPEN-55', '@F-SES-01'] },
+  async ({ page, site, sandbox }) => {
+    await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
+    await page.goto('/renters/vehicles')
+    await button(page, 'Importer').click()
+    await sandbox.fault({ method: 'GET', path: `${platesPath}/export`, status: 401 })
+    await choose(page, content)
+    await logInAgain(page)
+    await expect(page).toHaveURL(/\/renters\/vehicles$/)
+    await expect(form(page)).toContainText('flotte.csv')
+    await expect(counts(page)).toHaveText(['2', '0', '0', '0'])
+    await axe(page)
+    await sandbox.fault({ method: 'POST', path: importPath, status: 401 })
+    await confirm(page).click()
+    await logInAgain(page)
+    await expect(counts(page)).toHaveText(['2', '0', '0', '0'])
+    await confirm(page).click()
+    await expect(page.getByRole('dialog')).toContainText('2 véhicules importés')
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+    await expect(total(page)).toContainText('3 résultats')
+    await page.getByRole('banner').getByRole('link', { name: 'Liste des trajets' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Liste des véhicules' }).click()
+    await expect(total(page)).toContainText('3 résultats')
+    await expect(form(page), 'the file is gone after its import').toHaveCount(0)
+  },
+)
+
+test(
+  'after a session that ended, another renter does not find the file',
+  { tag: ['@F-SES-06', '@RENTER-02'] },
+  async ({ page, site, sandbox }) => {
+    const other = 'autre@example.org'
+    await sandbox.renter({ email: other, password, renterName: 'Autre', plates: 2, journeys: 0 })
+    await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
+    await page.goto('/renters/vehicles')
+    await button(page, 'Importer').click()
+    await sandbox.fault({ method: 'GET', path: `${platesPath}/export`, status: 401 })
+    await choose(page, content)
+    await logInAgain(page, other)
+    await expect(page).toHaveURL(/\/renters\//)
+    await page.getByRole('banner').getByRole('link', { name: 'Liste des véhicules' }).click()
+    await expect(rows(page)).toHaveCount(2)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
+
+test(
+  'lines that only the operator refuses are named with the numbers of the own file, and saved to correct them',
+  { tag: ['@RENTER-02', '@API-34', '@OPEN-55', '@ERROR-48', '@F-FIL-08'] },
+  async ({ page, site, sandbox }) => {
+    await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
+    await page.goto('/renters/vehicles')
+    await button(page, 'Importer').click()
+    await choose(page, 'countryCode;numberPlate\n;EE-100-EE\n\nFR;EF-500-FF\nFR;EG-600-GG\nFR;EH-700-HH')
+    await expect(counts(page)).toHaveText(['3', '0', '0', '1'])
+    await sandbox.fault({
+      method: 'POST',
+      path: importPath,
+      status: 400,
+      body: {
+        code: 'renter_import_parse_content',
+        lines: [
+          { line: 4, reason: 'belongs_to_another' },
+          { line: 2, reason: 'plate_invalid' },
+        ],
+      },
+    })
+    await confirm(page).click()
+    await expect(page.getByLabel('Fichier CSV')).toHaveAccessibleDescription(/Le contenu du fichier n'est pas valide/)
+    const refused = form(page).getByRole('table', { name: "Lignes refusées par l'opérateur" })
+    await expect(refused.getByRole('row')).toHaveText([
+      'LigneMotifContenu',
+      "4La plaque n'est pas valideEF500FF;FR",
+      "6Refusée par l'opérateurEH700HH;FR",
+    ])
+    await axe(page)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      form(page).getByRole('button', { name: 'Télécharger les lignes refusées' }).first().click(),
+    ])
+    expect(await readFile(await download.path(), 'utf8')).toBe(
+      '\u{feff}numberPlate;countryCode\r\nEF500FF;FR\r\nEH700HH;FR\r\n',
+    )
+    for (const [code, text] of [
+      ['renter_import_wrong_format', "Le format du fichier n'est pas valide"],
+      ['renter_import_read_file', "Le fichier n'a pas pu être lu"],
+    ] as const) {
+      await sandbox.fault({ method: 'POST', path: importPath, status: 400, body: { code } })
+      await confirm(page).click()
+      await expect(page.getByLabel('Fichier CSV')).toHaveAccessibleDescription(new RegExp(text))
+      await expect(refused).toHaveCount(0)
+    }
+  },
+)
+
+test(
+  'two tabs import at once, one of them by keyboard alone, and a lost connection comes back: nothing is lost or doubled',
+  { tag: ['@RENTER-02', '@API-34', '@F-NET-01', '@F-NET-16'] },
+  async ({ page, site, sandbox }) => {
+    await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
+    await page.goto('/renters/vehicles')
+    const other = await page.context().newPage()
+    await other.goto('/renters/vehicles')
+    await button(other, 'Importer').click()
+    await choose(other, content)
+    await expect(counts(other)).toHaveText(['2', '0', '0', '0'])
+
+    await button(page, 'Importer').press('Enter')
+    await expect(form(page)).toBeVisible()
+    await choose(page, `${content}\nEH-700-HH;FR`)
+    await expect(counts(page)).toHaveText(['3', '0', '0', '0'])
+    await page.context().setOffline(true)
+    for (let presses = 0; presses < 20; presses += 1) {
+      await page.keyboard.press('Tab')
+      if (await confirm(page).evaluate((node) => node === document.activeElement)) break
+    }
+    await page.keyboard.press('Enter')
+    await expect(form(page).getByRole('alert')).toBeVisible()
+    await expect(form(page), 'file and dry run stay').toContainText('flotte.csv')
+    await expect(counts(page)).toHaveText(['3', '0', '0', '0'])
+    await page.context().setOffline(false)
+    await form(page).getByRole('alert').getByRole('button', { name: 'Réessayer' }).press('Enter')
+    const done = page.getByRole('dialog', { name: 'Import terminé' })
+    await expect(done).toContainText('3 véhicules importés')
+    await page.keyboard.press('Enter')
+    await expect(done).toHaveCount(0)
+    await expect(button(page, 'Importer')).toBeFocused()
+    await expect(total(page)).toContainText('4 résultats')
+
+    await confirm(other).click()
+    await expect(other.getByRole('dialog', { name: 'Import terminé' })).toBeVisible()
+    await other.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+    await expect(total(other), 'the same vehicles twice change nothing').toContainText('4 résultats')
+  },
+)

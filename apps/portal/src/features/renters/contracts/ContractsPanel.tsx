@@ -1,0 +1,131 @@
+import { contractColumns, contractListLimits } from '@voie-libre/domain/account/contractLimits'
+import { pages } from '@voie-libre/domain/access/pages'
+import { Alert } from '@voie-libre/ui/alert'
+import { Button } from '@voie-libre/ui/button'
+import { FileField } from '@voie-libre/ui/file-field'
+import { Link } from '@voie-libre/ui/link'
+import { TextArea } from '@voie-libre/ui/text-area'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
+import { saveFile } from '../../../shared/files/saveFile.ts'
+import { RefusedLines } from '../RefusedLines.tsx'
+import { RunProgress } from '../RunProgress.tsx'
+import { ContractResults } from './ContractResults.tsx'
+import { saveCsv } from './saveCsv.ts'
+import { useMatching } from './useMatching.ts'
+
+const shownRefusals = 100
+
+/**
+ * The unpaid journeys of rental contracts that the renter pastes or brings as CSV, to name the driver or recharge the
+ * customer. Nothing is paid here. [OPEN-09]
+ */
+export function ContractsPanel() {
+  const { t } = useTranslation(['fleet', 'common'])
+  const [text, setText] = useState('')
+  const [file, setFile] = useState<File>()
+  const { problem, list, matched, busy, error, start, resume, stop, clearProblem } = useMatching()
+  const problemText =
+    problem &&
+    t(`contracts.fileProblem.${problem.problem}`, { line: problem.line, columns: contractColumns.join(', ') })
+  const isUnknown = error?.status !== undefined && [404, 405, 501].includes(error.status)
+
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [problem])
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void start(file ?? new Blob([text]))
+  }
+  return (
+    <div className="space-y-6">
+      <Link href={pages.renterTravels} variant="standalone">
+        {t('contracts.back')}
+      </Link>
+      <p className="max-w-prose">{t('contracts.text')}</p>
+      <form ref={form} noValidate onSubmit={submit} className="flex max-w-3xl flex-col gap-5">
+        {!file && (
+          <TextArea
+            label={t('contracts.paste')}
+            hint={t('contracts.hint')}
+            value={text}
+            onChange={(event) => {
+              setText(event.currentTarget.value)
+              clearProblem()
+            }}
+            error={problemText}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+        <FileField
+          label={t('contracts.file')}
+          accept={['.csv', '.txt']}
+          maxFiles={1}
+          maxTotal={contractListLimits.bytes}
+          files={file ? [file] : []}
+          onFilesChange={(files) => {
+            setFile(files.at(-1))
+            clearProblem()
+          }}
+          error={file && problemText}
+          disabled={busy}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" icon="search" loading={busy}>
+            {t('contracts.submit')}
+          </Button>
+          {busy ? (
+            <Button variant="secondary" onClick={stop}>
+              {t('contracts.stop')}
+            </Button>
+          ) : (
+            <Button
+              variant="tertiary"
+              icon="download"
+              onClick={() => saveFile(template(), t('contracts.templateFile'))}
+            >
+              {t('contracts.template')}
+            </Button>
+          )}
+        </div>
+        <RunProgress
+          label={t('contracts.running')}
+          done={busy && list ? matched.length : undefined}
+          total={list?.lines.length ?? 0}
+          text={(done, total) => t('contracts.progress', { done, total })}
+        />
+      </form>
+      {isUnknown ? (
+        <Alert tone="info">{t('contracts.unknown')}</Alert>
+      ) : (
+        error && <TroubleNotice error={error} onRetry={() => void resume()} />
+      )}
+      {list && list.refused.length > 0 && (
+        <RefusedLines
+          title={t('contracts.refusedLines')}
+          headingLevel={2}
+          lines={list.refused.slice(0, shownRefusals).map(({ line, cells, reason }) => ({
+            line,
+            text: cells.join(' ; '),
+            reason: t(`contracts.lineProblem.${reason}`),
+          }))}
+          total={list.refused.length}
+          onDownload={() =>
+            void saveCsv(
+              list.refused.map(({ cells }) => cells),
+              t('contracts.refusedFile'),
+            )
+          }
+        />
+      )}
+      {matched.length > 0 && !busy && <ContractResults matched={matched} />}
+    </div>
+  )
+}
+
+/** A file with the names of the columns alone, marked as UTF-8 for spreadsheets. */
+const template = () => new Blob([`\u{feff}${contractColumns.join(';')}\r\n`], { type: 'text/csv;charset=utf-8' })
