@@ -1,6 +1,5 @@
-import { asFleet, button, expectIdle, rows, total } from './support/renters.ts'
+import { asFleet, button, closures, rows, selectAll, total } from './support/renters.ts'
 import { axe, expect, type Page, test } from './support/test.ts'
-import type { Sandbox } from './support/sandbox.ts'
 
 const platesPath = '/services/v1/renters/me/plates'
 const fleet = [
@@ -11,9 +10,6 @@ const fleet = [
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Clôturer des véhicules' })
 const rowOf = (page: Page, plate: string) => rows(page).filter({ hasText: plate })
 const undo = (page: Page) => page.getByRole('button', { name: 'Annuler', exact: true })
-const selectAll = (page: Page) => page.getByRole('checkbox', { name: 'Tout sélectionner' }).check()
-const closures = async (sandbox: Sandbox) =>
-  (await sandbox.calls()).filter(({ path, status }) => path.endsWith('/closure') && status === 200)
 
 /** Selects the vehicles of the page and types a closure date. */
 async function closeAll(page: Page, date: string) {
@@ -22,52 +18,6 @@ async function closeAll(page: Page, date: string) {
   await dialog(page).getByLabel('Date de clôture').fill(date)
   await dialog(page).getByRole('button', { name: 'Clôturer', exact: true }).click()
 }
-
-test(
-  'a renter with 600 vehicles selects 500 across pages and closes them at once; keyboard alone undoes it',
-  { tag: ['@RENTER-03', '@OPEN-55', '@API-38'] },
-  async ({ page, site, sandbox }) => {
-    test.slow()
-    await asFleet(page, site, sandbox, { plates: 600, journeys: 0 })
-    await page.goto('/renters/vehicles?pageSize=50')
-    await expect(button(page, 'Clôturer la sélection')).toBeDisabled()
-    for (let at = 1; at <= 10; at += 1) {
-      await expect(page.getByRole('link', { name: `Page ${at}`, exact: true })).toHaveAttribute('aria-current', 'page')
-      await expectIdle(page)
-      await selectAll(page)
-      await expect(total(page)).toContainText(`Sélection : ${at * 50}`)
-      if (at < 10)
-        await page
-          .getByRole('navigation', { name: /^Pages/ })
-          .getByRole('link', { name: 'Suivant' })
-          .click()
-    }
-    await button(page, 'Clôturer la sélection').press('Enter')
-    await expect(dialog(page)).toContainText('500 véhicules')
-    await axe(page)
-    await dialog(page).getByLabel('Date de clôture').fill('31/12/2027')
-    await page.keyboard.press('Enter')
-    await expect(dialog(page).getByRole('progressbar')).toBeVisible()
-    await expect(dialog(page)).toHaveCount(0, { timeout: 180_000 })
-    await expect(page.getByText('500 véhicules sont clôturés.')).toBeVisible()
-    await expect(total(page)).not.toContainText('Sélection')
-    expect(new Set((await closures(sandbox)).map(({ path }) => path)).size).toBe(500)
-    await expect(rows(page).first()).toContainText('31/12/2027')
-
-    await expect(button(page, 'Clôturer la sélection')).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(undo(page)).toBeFocused()
-    await axe(page)
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Annulation faite : 500 véhicules ont retrouvé leur état précédent.')).toBeVisible({
-      timeout: 180_000,
-    })
-    await expect(rows(page).first()).not.toContainText('31/12/2027')
-    await page.goto('/renters/vehicles?sortBy=validityEndDate')
-    await expect(rows(page)).toHaveCount(10)
-    await expect(page.getByRole('main')).not.toContainText('31/12/2027')
-  },
-)
 
 test(
   'vehicles whose validity starts after the date are named before anything is sent, and can be left out',

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, truncate, writeFile } from 'node:fs/promises'
 import { applyFilters, asFleet, button, filter, rows, table, total } from './support/renters.ts'
 import { axe, expect, type Page, test } from './support/test.ts'
 
@@ -224,6 +224,12 @@ test(
     const form = dialog(page, 'Importer des véhicules')
     const file = page.getByLabel('Fichier CSV')
     const confirm = form.getByRole('button', { name: "Confirmer l'import" })
+    const large = test.info().outputPath('large.csv')
+    await writeFile(large, '')
+    await truncate(large, 200 * 1024 * 1024)
+    await file.setInputFiles(large)
+    await expect(file).toHaveAccessibleDescription(/50\sMo.*large\.csv|large\.csv.*50\sMo/)
+    expect(await sandbox.calls(`${platesPath}/export`), 'a file that is too large is not read').toHaveLength(0)
     await choose(page, { name: 'flotte.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK') })
     await expect(file).toHaveAccessibleDescription(/Format non accepté\s: flotte\.xlsx/)
     for (const [title, content, text] of bad) {
@@ -235,37 +241,6 @@ test(
     }
     await axe(page)
     expect(await sandbox.calls(`${platesPath}/import`)).toHaveLength(0)
-  },
-)
-
-test(
-  'the dry run of 200,000 lines names the refused one, offers it as a file, and only the other lines are imported',
-  { tag: ['@RENTER-02', '@OPEN-55', '@API-34', '@F-FIL-08'] },
-  async ({ page, site, sandbox }) => {
-    await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
-    await page.goto('/renters/vehicles')
-    await button(page, 'Importer').click()
-    const form = dialog(page, 'Importer des véhicules')
-    const lines = Array.from({ length: 200_000 }, (_, at) => `IM${at}A;FR;2026-03-01;`)
-    lines[150_000] = 'IM150000A;FR;2026-02-30;'
-    await choose(page, csv(['numberPlate;countryCode;validityStartDate;validityEndDate', ...lines].join('\n')))
-    await expect(form.getByRole('definition')).toHaveText([/^199.999$/, '0', '0', '1'])
-    await expect(form).toContainText(
-      /Lignes à importer\s: 199.999. Lignes refusées, qui ne seront pas importées\s: 1\./,
-    )
-    const refused = form.getByRole('table', { name: 'Lignes refusées' })
-    await expect(refused.getByRole('rowheader')).toHaveText('150002')
-    await expect(refused).toContainText("La date de début n'est pas valide")
-    await axe(page)
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      form.getByRole('button', { name: 'Télécharger les lignes refusées' }).click(),
-    ])
-    expect(await readFile(await download.path(), 'utf8')).toBe(
-      '\u{feff}numberPlate;countryCode;validityStartDate;validityEndDate\r\nIM150000A;FR;2026-02-30;\r\n',
-    )
-    await form.getByRole('button', { name: "Confirmer l'import" }).click()
-    await expect(page.getByRole('dialog')).toContainText(/199.?999 véhicules importés/, { timeout: 90_000 })
   },
 )
 

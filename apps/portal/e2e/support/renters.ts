@@ -40,3 +40,10 @@ export const daily = (numberPlate: string, count: number, fields: JourneyGiven =
 /** Waits until the page has no call for this list on its way, which the table shows as busy. */
 export const expectIdle = (page: Page): Promise<void> =>
   expect(page.getByRole('main').getByRole('region', { name: /^Liste/ })).not.toHaveAttribute('aria-busy')
+
+export const selectAll = (page: Page): Promise<void> =>
+  page.getByRole('checkbox', { name: 'Tout sélectionner' }).check()
+
+/** The closures that the sandbox has made. */
+export const closures = async (sandbox: Sandbox) =>
+  (await sandbox.calls()).filter(({ path, status }) => path.endsWith('/closure') && status === 200)

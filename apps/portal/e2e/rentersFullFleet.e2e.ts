@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises'
+import {
+  applyFilters,
+  asFleet,
+  button,
+  closures,
+  expectIdle,
+  filter,
+  rows,
+  selectAll,
+  table,
+  total,
+} from './support/renters.ts'
+import { storedValue } from './support/searching.ts'
+import { axe, expect, type Page, test } from './support/test.ts'
+
+// The size that rental companies have. Each test builds its fleet once, so these few tests do much each.
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Clôturer des véhicules' })
+const undo = (page: Page) => page.getByRole('button', { name: 'Annuler', exact: true })
+
+test(
+  'a renter with 10,000 vehicles filters, sorts, selects 500 across pages and closes them at once; keyboard alone undoes it',
+  { tag: ['@RENTER-03', '@RENTER-08', '@OPEN-55', '@API-36', '@API-38'] },
+  async ({ page, site, sandbox }) => {
+    test.slow()
+    await asFleet(page, site, sandbox, { plates: 10_000, journeys: 0 })
+    await page.goto('/renters/vehicles')
+    await expect(total(page)).toContainText(/^10.?000 résultats/)
+    const [plate = ''] = /[A-Z]{2}-\d{3}-[A-Z]{2}/.exec(await rows(page).nth(4).innerText()) ?? []
+    await filter(page, 'Plaque').fill(plate.toLowerCase().replaceAll('-', ' '))
+    await applyFilters(page)
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page)).toContainText(plate)
+    await page.goto('/renters/vehicles?sortBy=plate&order=desc&page=1000')
+    await expect(rows(page)).toHaveCount(10)
+    await expect(rows(page).filter({ hasText: plate }), 'the fifth from the end').toHaveCount(1)
+    await page.goto('/renters/vehicles?pageSize=50')
+    await expect(button(page, 'Clôturer la sélection')).toBeDisabled()
+    for (let at = 1; at <= 10; at += 1) {
+      await expect(page.getByRole('link', { name: `Page ${at}`, exact: true })).toHaveAttribute('aria-current', 'page')
+      await expectIdle(page)
+      await selectAll(page)
+      await expect(total(page)).toContainText(`Sélection : ${at * 50}`)
+      if (at < 10)
+        await page
+          .getByRole('navigation', { name: /^Pages/ })
+          .getByRole('link', { name: 'Suivant' })
+          .click()
+    }
+    await button(page, 'Clôturer la sélection').press('Enter')
+    await expect(dialog(page)).toContainText('500 véhicules')
+    await axe(page)
+    await dialog(page).getByLabel('Date de clôture').fill('31/12/2027')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByRole('progressbar')).toBeVisible()
+    await expect(dialog(page)).toHaveCount(0, { timeout: 180_000 })
+    await expect(page.getByText('500 véhicules sont clôturés.')).toBeVisible()
+    await expect(total(page)).not.toContainText('Sélection')
+    expect(new Set((await closures(sandbox)).map(({ path }) => path)).size).toBe(500)
+    await expect(rows(page).first()).toContainText('31/12/2027')
+
+    await expect(button(page, 'Clôturer la sélection')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(undo(page)).toBeFocused()
+    await axe(page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Annulation faite : 500 véhicules ont retrouvé leur état précédent.')).toBeVisible({
+      timeout: 180_000,
+    })
+    await expect(rows(page).first()).not.toContainText('31/12/2027')
+    await page.goto('/renters/vehicles?sortBy=validityEndDate')
+    await expect(rows(page)).toHaveCount(10)
+    await expect(page.getByRole('main')).not.toContainText('31/12/2027')
+  },
+)
+
+test(
+  'a renter with 10,000 vehicles and 30,000 journeys pages, filters, sorts, exports and contests',
+  { tag: ['@RENTER-01', '@RENTER-06', '@OPEN-47', '@OPEN-55', '@API-32', '@API-33'] },
+  async ({ page, site, sandbox }) => {
+    test.slow()
+    await asFleet(page, site, sandbox, { plates: 10_000, journeys: 30_000 })
+    // The list has the journeys that a vehicle made while it was in the fleet.
+    await page.goto('/renters/travels?page=99999')
+    await expect(page, 'a page that does not exist becomes the last one').toHaveURL(/page=\d{3,4}$/)
+    await expect(rows(page)).not.toHaveCount(0)
+    const last = Number(new URL(page.url()).searchParams.get('page'))
+    await page
+      .getByRole('navigation', { name: /^Pages/ })
+      .getByRole('link', { name: 'Précédent' })
+      .click()
+    await expect(page).toHaveURL(new RegExp(`page=${last - 1}$`))
+    await expect(rows(page)).toHaveCount(10)
+    await table(page).getByRole('columnheader', { name: 'Montant dû' }).getByRole('button').click()
+    await expect(page, 'a new order starts at the first page').toHaveURL(/\?sortBy=price$/)
+    await expectIdle(page)
+    const [part = ''] = /[A-Z]{2}-\d/.exec(await rows(page).first().innerText()) ?? []
+    await filter(page, 'Plaque').fill(part)
+    await applyFilters(page)
+    await expect(rows(page).first()).toContainText(part)
+    const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Exporter').click()])
+    const [, ...lines] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+    await expect(total(page)).toContainText(new RegExp(`^${lines.length} résultat`))
+    expect(lines.every((line) => line.includes(part.replace('-', '')))).toBe(true)
+    await rows(page).getByRole('checkbox', { disabled: false }).first().check()
+    await button(page, 'Contester').click()
+    await expect(page).toHaveURL(/\/claim$/)
+    expect(await storedValue(page, 'claimed-journeys')).toMatchObject([{ numberPlate: expect.any(String) }])
+  },
+)
+
+test(
+  'an import of 200,000 lines into 10,000 vehicles: the refused one is named and saved, known ones stay, the others are imported',
+  { tag: ['@RENTER-02', '@OPEN-55', '@API-34', '@API-35', '@F-FIL-07', '@F-FIL-08'] },
+  async ({ page, site, sandbox }) => {
+    test.setTimeout(420_000)
+    await asFleet(page, site, sandbox, { plates: 10_000, journeys: 0 })
+    await page.goto('/renters/vehicles')
+    const [exported] = await Promise.all([page.waitForEvent('download'), button(page, 'Exporter').click()])
+    const [head = '', ...known] = (await readFile(await exported.path(), 'utf8')).trim().split('\r\n')
+    expect(known).toHaveLength(10_000)
+    await button(page, 'Importer').click()
+    const form = page.getByRole('dialog', { name: 'Importer des véhicules' })
+    const lines = [...known, ...Array.from({ length: 190_000 }, (_, at) => `IM${at}A;FR;2026-03-01;`)]
+    lines[150_000] = 'IM150000A;FR;2026-02-30;'
+    await page.getByLabel('Fichier CSV').setInputFiles({
+      name: 'flotte.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from([head, ...lines].join('\n')),
+    })
+    await expect(form.getByRole('definition')).toHaveText([/^189.999$/, '0', /^10.000$/, '1'], { timeout: 60_000 })
+    const refused = form.getByRole('table', { name: 'Lignes refusées' })
+    await expect(refused.getByRole('rowheader')).toHaveText('150002')
+    await expect(refused).toContainText("La date de début n'est pas valide")
+    await axe(page)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      form.getByRole('button', { name: 'Télécharger les lignes refusées' }).click(),
+    ])
+    expect(await readFile(await download.path(), 'utf8')).toBe(
+      '\u{feff}numberPlate;countryCode;validityStartDate;validityEndDate\r\nIM150000A;FR;2026-02-30;\r\n',
+    )
+    await form.getByRole('button', { name: "Confirmer l'import" }).click()
+    await expect(page.getByRole('dialog')).toContainText(/189.?999 véhicules importés/, { timeout: 300_000 })
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+    await expect(total(page)).toContainText(/^199.?999 résultats/, { timeout: 30_000 })
+  },
+)
