@@ -72,6 +72,8 @@ test(
     await expect(total(page)).toContainText('2 résultats')
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trajets impayés par contrat de location')
+    await main(page).getByRole('navigation').getByRole('link', { name: 'Liste des trajets' }).click()
+    await expect(rows(page)).toHaveCount(6)
   },
 )
 

@@ -140,8 +140,9 @@ function outcomeText(match: ContractMatch, t: Words): string {
   return match.problem === undefined ? t(`contracts.is.${match.outcome}`) : t(`contracts.lineProblem.${match.problem}`)
 }
 
-const plateOf = ({ numberPlate, countryCode }: ContractMatch) =>
-  displayPlate(canonicalPlate(numberPlate), countryCode ?? '')
+/** As its country writes it; a contract without country has that of its journeys. */
+const plateOf = ({ numberPlate, countryCode, journeys }: ContractMatch) =>
+  displayPlate(canonicalPlate(numberPlate), countryCode ?? journeys[0]?.countryPlate ?? '')
 const dayOf = (moment: string) => moment.slice(0, 10)
 
 /** A day, with its time if the contract has one. */

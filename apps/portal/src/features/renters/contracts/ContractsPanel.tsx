@@ -1,9 +1,7 @@
 import { contractColumns, contractListLimits } from '@voie-libre/domain/account/contractLimits'
-import { pages } from '@voie-libre/domain/access/pages'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { FileField } from '@voie-libre/ui/file-field'
-import { Link } from '@voie-libre/ui/link'
 import { TextArea } from '@voie-libre/ui/text-area'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -42,9 +40,6 @@ export function ContractsPanel() {
   }
   return (
     <div className="space-y-6">
-      <Link href={pages.renterTravels} variant="standalone">
-        {t('contracts.back')}
-      </Link>
       <p className="max-w-prose">{t('contracts.text')}</p>
       <form ref={form} noValidate onSubmit={submit} className="flex max-w-3xl flex-col gap-5">
         {!file && (

@@ -1,3 +1,4 @@
+import { pages } from '@voie-libre/domain/access/pages'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { ContractsPanel } from '../contracts/ContractsPanel.tsx'
@@ -12,7 +13,11 @@ export function Component() {
   if (query.get('view') === 'contracts') {
     return (
       // A page of its own: its key moves the focus to the heading.
-      <FleetPage key="contracts" title={t('fleet:contracts.title')}>
+      <FleetPage
+        key="contracts"
+        title={t('fleet:contracts.title')}
+        parent={{ label: title, href: pages.renterTravels }}
+      >
         <ContractsPanel />
       </FleetPage>
     )
