@@ -36,6 +36,9 @@ const evaluated = (module: RegExp): Plugin => ({
   },
 })
 
+// On a busy machine the bundler prints how long its plugins took, which asks for no action.
+const checks = { pluginTimings: false }
+
 /** Inlines src/early.ts with its imports, before the server computes the hash for the content security policy. */
 const earlyScript: Plugin = {
   name: 'early-script',
@@ -49,7 +52,11 @@ const earlyScript: Plugin = {
         build: {
           write: false,
           target: 'es2022',
-          rolldownOptions: { input: resolve(import.meta.dirname, 'src/early.ts'), output: { format: 'iife' } },
+          rolldownOptions: {
+            checks,
+            input: resolve(import.meta.dirname, 'src/early.ts'),
+            output: { format: 'iife' },
+          },
         },
       })
       const code = [built].flat().flatMap((result) => ('output' in result ? result.output[0].code.trim() : []))
@@ -70,8 +77,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0, // no data: URLs, so that the content security policy can refuse them
     rolldownOptions: {
-      // On a busy machine the bundler prints how long its plugins took, which asks for no action.
-      checks: { pluginTimings: false },
+      checks,
       input: resolve(import.meta.dirname, 'index.html'),
       output: {
         codeSplitting: {

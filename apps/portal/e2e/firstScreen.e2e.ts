@@ -80,11 +80,29 @@ test(
   },
 )
 
-for (const [width, path] of [
-  [375, '/'],
-  [1440, '/de'],
-] as const) {
-  test(`at ${width} px the application renders ${path} exactly as the server did, without layout shift`, async ({
+const publicPages = [
+  '/',
+  '/form/payment',
+  '/form/prepayment',
+  '/form/claim',
+  '/alert',
+  '/unsubscribe',
+  '/help',
+  '/help/pay',
+  '/contact/chatbot',
+  '/contact/form',
+  '/receipts',
+  '/account/login',
+  '/account/register',
+  '/account/changePassword',
+  '/renters/login',
+  '/site-map',
+]
+for (const [position, path] of publicPages.entries()) {
+  // Each page at one width; the other width and language alternate, because all pages share layout and mechanism.
+  const width = position % 2 === 0 ? 375 : 1440
+  const address = position % 3 === 0 ? (path === '/' ? '/de' : `/de${path}`) : path
+  test(`at ${width} px the application renders ${address} exactly as the server did, without layout shift`, async ({
     page,
     request,
   }) => {
@@ -92,10 +110,10 @@ for (const [width, path] of [
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
     })
-    await waitForPrerender(request, path)
+    await waitForPrerender(request, address)
     await page.setViewportSize({ width, height: 900 })
     const release = await holdCode(page)
-    await page.goto(path, { waitUntil: 'commit' })
+    await page.goto(address, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     // The style sheet blocks the first paint; a font that loads later moves text even before the application runs.
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
@@ -108,6 +126,62 @@ for (const [width, path] of [
     expect(complaints).toEqual([])
   })
 }
+
+test(
+  'what a driver types and presses before the application has loaded is kept and sent',
+  { tag: ['@ROUTE-22'] },
+  async ({ page, request }) => {
+    await waitForPrerender(request, '/form/payment')
+    const release = await holdCode(page)
+    await page.goto('/form/payment', { waitUntil: 'commit' })
+    const plate = page.getByLabel('Numéro de plaque')
+    await plate.fill('AB-123-CD')
+    await page.getByRole('button', { name: 'Rechercher' }).click()
+    await expect(page.getByRole('button', { name: 'Rechercher' })).toHaveAttribute('aria-busy', 'true')
+    await expect(page).toHaveURL('/form/payment')
+    release()
+    await expect(page).toHaveURL('/journeys')
+    await expect(page.getByText('AB-123-CD').first()).toBeVisible()
+  },
+)
+
+test('a field that was left with a wrong value shows its error when the application takes over', async ({
+  page,
+  request,
+}) => {
+  await waitForPrerender(request, '/contact/form')
+  const release = await holdCode(page)
+  await page.goto('/contact/form', { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('anne')
+  const file = {
+    name: 'receipt.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  }
+  await page.getByLabel('Pièces jointes').setInputFiles(file)
+  await page.getByRole('textbox', { name: 'Prénom' }).focus()
+  release()
+  await waitForMount(page)
+  await expect(page.getByText("L'email n'est pas valide")).toBeVisible()
+  await expect(page.getByText('receipt.png')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Prénom' })).toBeFocused()
+})
+
+test('an e-mail that is being typed keeps its text, focus and caret when the application takes over', async ({
+  page,
+  request,
+}) => {
+  await waitForPrerender(request, '/alert')
+  const release = await holdCode(page)
+  await page.goto('/alert', { waitUntil: 'commit' })
+  const email = page.getByRole('textbox', { name: 'E-mail' })
+  await email.pressSequentially('anne@toll.exampl')
+  release()
+  await waitForMount(page)
+  await expect(email).toBeFocused()
+  await page.keyboard.type('e')
+  await expect(email).toHaveValue('anne@toll.example')
+})
 
 test(
   'a logged-in user never sees the prerendered page of anonymous visitors',

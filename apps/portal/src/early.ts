@@ -16,6 +16,7 @@ declare global {
 const page = document.documentElement
 const visit = earlyVisit({
   pathname: location.pathname,
+  drawnFrom: document.documentElement.dataset['requests'],
   operatorHost: operatorHost(),
   readLocal: (key) => localStorage.getItem(key),
   readSession: (key) => sessionStorage.getItem(key),
@@ -39,7 +40,8 @@ if (visit.hidesPrerender) {
   new PerformanceObserver(loadCode).observe({ type: 'paint', buffered: true })
 }
 
-// The portal replays a click on the prerendered screen. If its code does not load, the link is followed as usual.
+// The portal replays a click on the prerendered page, which looks busy until then. If the code does not load, the link is
+// followed as usual.
 addEventListener('click', (event) => {
   const pressed = event.target instanceof Element && event.target.closest('.prerendered :is(a, button)')
   if (!pressed) return
@@ -52,8 +54,18 @@ addEventListener('click', (event) => {
     setTimeout(() => {
       if (window.earlyPress === pressed) location.assign(href)
     }, 3000)
+  } else {
+    event.preventDefault() // a form would load the page anew
   }
+  window.earlyPress?.removeAttribute('aria-busy')
   window.earlyPress = pressed
+  pressed.setAttribute('aria-busy', 'true')
+})
+
+// Submit buttons of empty forms are disabled; the portal's forms enable them as one types.
+addEventListener('input', ({ target }) => {
+  const form = target instanceof Element && target.closest('.prerendered form')
+  if (form) form.querySelector('[type=submit]')?.removeAttribute('aria-disabled')
 })
 
 const answers: Record<string, Promise<Response>> = {}

@@ -22,10 +22,12 @@ interface Page {
   readLocal: Read
   readSession: Read
   now: number
+  /** Addresses of the data that the server rendered the page from, with spaces between them; absent if it did not. */
+  drawnFrom?: string | undefined
 }
 
 /** What the address and the browser's storage tell about a visit before the portal's code has loaded. */
-export function earlyVisit({ pathname, operatorHost, readLocal, readSession, now }: Page): EarlyVisit {
+export function earlyVisit({ pathname, operatorHost, readLocal, readSession, now, drawnFrom }: Page): EarlyVisit {
   const [, first, ...rest] = pathname.split('/')
   const prefix = languages.find((language) => language === first)
   const language = prefix ?? defaultLanguage
@@ -40,11 +42,12 @@ export function earlyVisit({ pathname, operatorHost, readLocal, readSession, now
     hidesPrerender: isLoggedIn || clearedByClear.some(isStored),
     requests: isLoggedIn
       ? [] // these calls carry a token, which the portal may have to refresh first
-      : [
-          ...addresses.everyPage,
-          ...(isHome ? addresses.home : []),
-          ...(isFresh(safe(readSession, providerKey(operatorHost, language)), now) ? [] : [addresses.provider]),
-        ],
+      : (
+          drawnFrom?.split(' ') ?? [...addresses.everyPage, ...(isHome ? addresses.home : []), addresses.provider]
+        ).filter(
+          (address) =>
+            address !== addresses.provider || !isFresh(safe(readSession, providerKey(operatorHost, language)), now),
+        ),
   }
 }
 

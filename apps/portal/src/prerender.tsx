@@ -1,67 +1,184 @@
-import { pages, withLanguage } from '@voie-libre/domain/access/pages'
-import type { Endpoint } from '@voie-libre/domain/contract/endpoint'
-import * as calls from '@voie-libre/domain/contract/whitelabel'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { articlePath, pageOf, withLanguage } from '@voie-libre/domain/access/pages'
 import { defaultLanguage, type Language } from '@voie-libre/domain/reference/languages'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router'
-import { SWRConfig, unstable_serialize } from 'swr'
-import * as z from 'zod/mini'
-import { articlesOf, faqData, footerEntries, homeData, providerData } from './api/whitelabel.ts'
-import { Layout } from './app/Layout.tsx'
-import { visitOfPage } from './app/useSessionChange.ts'
-import { Component as HomePage } from './features/home/HomePage.tsx'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
+import { type Middleware, SWRConfig, unstable_serialize } from 'swr'
+import { renderScope, type RenderScope } from './api/renderScope.ts'
+import { ensureLoaded } from './api/resource.ts'
+import { faqData, footerEntries, homeData, providerData } from './api/whitelabel.ts'
+import { createRouteGuard } from './app/routeGuard.ts'
+import { pageRoutes, preloadMatched } from './app/routes.tsx'
 import { changeLanguage, startI18n } from './i18n/setup.ts'
+import { articleLink, siteLink } from './shared/page/siteUrl.ts'
+import { sanitiseOnServer } from './shared/richText/sanitiseOnServer.ts'
 
-/**
- * Renders home for a visitor without login, from the operator's current data. Throws if required data fails to load.
- * The first render in the browser must match: see `app/mountOverPrerender.tsx`.
- */
-export async function firstScreen(
-  language: Language,
-  ask: (path: string) => Promise<Response>,
-): Promise<{ title: string; markup: string }> {
-  const [home, provider, footer, faq] = await Promise.all([
-    read(calls.readHome, ask),
-    read(calls.readProvider, ask),
-    read(calls.readFooter, ask),
-    orNothing(read(calls.readFaq, ask)),
-  ])
-  const ids = home.sliderBlockArticlesIds
-  const articles = await Promise.all(ids.map((id) => orNothing(read(calls.readArticle, ask, id))))
-  const known = [
-    [homeData(), home],
-    [providerData(), provider],
-    [footerEntries(), footer],
-    [faqData(), faq],
-    [articlesOf(ids), articles.filter((article) => article !== undefined)],
-  ] as const
-  const fallback = Object.fromEntries(known.map(([{ key }, value]) => [unstable_serialize([language, ...key]), value]))
-  return { title: provider.seo?.title ?? home.title, markup: await renderMarkup(language, fallback) }
+/** The HTML of one page for a visitor without login and without stored data. */
+export interface FirstScreen {
+  title: string
+  description: string | undefined
+  markup: string
+  /** Addresses of the operator's data that the page shows; the browser requests them again at once. */
+  requests: string[]
 }
 
-/** Renders one page at a time, because i18next has one current language. */
-const renderMarkup = oneAtATime(
+interface Visit {
+  language: Language
+  /** Without language prefix. */
+  path: string
+}
+
+/** A response of the operator; `undefined` if none came. */
+type Answer = { status: number; body: string } | undefined
+
+/** Rounds of requests: the layout's data, then the page's, then what depends on these. */
+const maxRounds = 5
+
+/**
+ * Renders a page from the operator's current data, or returns `undefined` if this visitor may not open it: the same
+ * guard and loaders decide as in the browser. Throws if data fails to load that every page or the page's loader needs.
+ *
+ * Rendering is synchronous per attempt and knows only responses that have arrived. Missing ones are requested between
+ * attempts, so that a slow operator does not delay other pages.
+ */
+export async function firstScreen(
+  visit: Visit,
+  ask: (path: string) => Promise<Response>,
+): Promise<FirstScreen | undefined> {
+  const answers = new Map<string, Answer>()
+  for (let round = 0; round < maxRounds; round += 1) {
+    const { missing, screen } = await attempt(visit, answers)
+    if (missing.size === 0) return screen && { ...screen, requests: [...answers.keys()] }
+    await Promise.all([...missing].map(async (path) => answers.set(path, await answerOf(ask, path))))
+  }
+  throw new Error(`${visit.path} never stops requesting data`)
+}
+
+async function answerOf(ask: (path: string) => Promise<Response>, path: string): Promise<Answer> {
+  try {
+    const response = await ask(path)
+    return { status: response.status, body: await response.text() }
+  } catch {
+    return undefined
+  }
+}
+
+const scopes = new AsyncLocalStorage<RenderScope>()
+renderScope.current = () => scopes.getStore()
+
+interface Attempt {
+  /** Addresses that the page requested and that have no answer yet; without them there is no screen. */
+  missing: ReadonlySet<string>
+  screen?: Omit<FirstScreen, 'requests'> | undefined
+}
+
+/** One attempt at a time, because i18next has one current language. */
+const attempt = oneAtATime(
   startI18n(defaultLanguage),
-  async (language: Language, fallback: Record<string, unknown>): Promise<string> => {
-    const address = withLanguage(language, pages.home)
-    const routes: RouteObject[] = [
-      { path: address, loader: visitOfPage, Component: Layout, children: [{ index: true, Component: HomePage }] },
-    ]
-    const handler = createStaticHandler(routes)
-    const context = await handler.query(new Request(new URL(address, 'https://site.invalid')))
-    if (context instanceof Response) throw new Error(`Home answers ${context.status}`)
+  async ({ language, path }: Visit, answers: ReadonlyMap<string, Answer>): Promise<Attempt> => {
+    const missing = new Set<string>()
+    let head: Parameters<RenderScope['describe']>[0] | undefined
+    const scope: RenderScope = {
+      ask: (address) => {
+        const answer = answers.get(address)
+        if (!answers.has(address)) missing.add(address)
+        if (!answer) return Promise.reject(new TypeError(`${address} has no answer`))
+        return Promise.resolve(new Response(answer.body, { status: answer.status }))
+      },
+      values: new Map(),
+      sanitise: sanitiseOnServer,
+      describe: (given) => (head = given),
+    }
     await changeLanguage(language)
-    return renderToStaticMarkup(
-      <SWRConfig value={{ provider: () => new Map(), fallback }}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </SWRConfig>,
-    )
+    return scopes.run(scope, async () => {
+      try {
+        const markup = await renderPage(language, path, scope.values)
+        const { title = '', description } = head ?? {}
+        return { missing, screen: markup === undefined ? undefined : { title, description, markup } }
+      } catch (error) {
+        if (missing.size > 0) return { missing } // Without these answers the failure tells nothing.
+        throw error
+      }
+    })
   },
 )
+
+/** The page's HTML. `undefined` if the guard or the page's loader sends the visitor elsewhere. */
+async function renderPage(
+  language: Language,
+  path: string,
+  values: RenderScope['values'],
+): Promise<string | undefined> {
+  const layout = await Promise.allSettled([
+    ensureLoaded(homeData()),
+    ensureLoaded(providerData()),
+    ensureLoaded(footerEntries()),
+  ])
+  for (const part of layout) if (part.status === 'rejected') throw part.reason
+  if (!(await isLinked(path))) return undefined
+  const url = new URL(withLanguage(language, path), 'https://site.invalid')
+  if ((await createRouteGuard()(url)) !== undefined) return undefined
+  const handler = createStaticHandler(pageRoutes(language))
+  const context = await handler.query(new Request(url))
+  if (context instanceof Response) return undefined
+  for (const error of Object.values(context.errors ?? {})) throw error
+  await preloadMatched(context.matches)
+  return renderLoaded(handler.dataRoutes, context, values)
+}
+
+/**
+ * Whether the operator's own pages link to an article or a help category. Anyone can request any path, and unknown ones
+ * must not cost the operator calls.
+ */
+async function isLinked(path: string): Promise<boolean> {
+  const page = pageOf(path)
+  if (page === 'helpCategory') {
+    const { categories } = await ensureLoaded(faqData())
+    return categories.some(({ id }) => path === `/help/${encodeURIComponent(id)}`)
+  }
+  if (page === undefined || typeof page === 'string') return page !== undefined
+  const [home, footer] = await Promise.all([ensureLoaded(homeData()), ensureLoaded(footerEntries())])
+  const linked = [
+    ...footer.flatMap(({ article, link }) => [article, link].map((target) => target && siteLink(target)?.href)),
+    ...home.listBlockArticles.map((article) => articleLink(article)?.href),
+    ...home.sliderBlockArticlesIds.map(articlePath),
+  ]
+  return linked.includes(path)
+}
+
+/** Renders until no component requests a resource that could still be loaded. */
+async function renderLoaded(
+  routes: RouteObject[],
+  context: StaticHandlerContext,
+  values: ReadonlyMap<string, unknown>,
+): Promise<string> {
+  const router = createStaticRouter(routes, context)
+  const tried = new Set<string>()
+  for (;;) {
+    const requested = new Map<string, () => unknown>()
+    const note: Middleware = (useNext) => (key, fetcher, config) => {
+      const name = unstable_serialize(key)
+      if (name !== '' && fetcher) requested.set(name, () => fetcher(key))
+      return useNext(key, fetcher, config)
+    }
+    const markup = renderToStaticMarkup(
+      <SWRConfig value={{ provider: () => new Map(), fallback: Object.fromEntries(values), use: [note] }}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </SWRConfig>,
+    )
+    const open = [...requested].filter(([name]) => !values.has(name) && !tried.has(name))
+    if (open.length === 0) return markup
+    // A failed part stays in its loading state, which the browser then replaces by its error.
+    await Promise.allSettled(open.map(async ([, load]) => load()))
+    for (const [name] of open) tried.add(name)
+  }
+}
 
 /** Queues the calls of `work` behind `start` and behind each other. */
 function oneAtATime<Given extends unknown[], Result>(
@@ -75,15 +192,3 @@ function oneAtATime<Given extends unknown[], Result>(
     return call
   }
 }
-
-async function read<Schema extends z.core.$ZodType>(
-  { path, answer }: Endpoint<undefined, undefined, Schema>,
-  ask: (path: string) => Promise<Response>,
-  id = '',
-): Promise<z.core.output<Schema>> {
-  const response = await ask(path.replace('{id}', () => encodeURIComponent(id)))
-  if (!response.ok) throw new Error(`${path} answers ${response.status}`)
-  return z.parse(answer, await response.json())
-}
-
-const orNothing = <Value,>(value: Promise<Value>): Promise<Value | undefined> => value.catch(() => undefined)

@@ -146,13 +146,17 @@ describe('the page', () => {
   })
 
   it(
-    'shows the prerendered home, and loads the code only when the inline script requests it',
+    'shows a prerendered page, and loads the code only when the inline script requests it',
     { tags: ['F-XSS-01'] },
     async () => {
       const asked: unknown[] = []
       const firstScreen: PortalServerOptions['firstScreen'] = async (visit) => {
         asked.push(visit)
-        return { title: 'Tolls </title><script> $& &', markup: '<h1>$& drawn</h1>' }
+        return {
+          title: 'Tolls </title><script> $& &',
+          markup: '<h1>$& drawn</h1>',
+          requests: ['/services/a', '/services/b?"'],
+        }
       }
       const get = server({ firstScreen, hosts: { 'portal.example': 'harbour' } })
       const html = await (await get('/en')).text()
@@ -164,8 +168,15 @@ describe('the page', () => {
       expect(later).toContain('src="/assets/index-abc.js"')
       expect(later).toContain('href="/assets/en.js"')
       expect(html.replace(later, '')).not.toMatch(/modulepreload|type="module"/)
-      expect(await (await get('/help')).text()).not.toContain('class="prerendered"')
-      expect(asked).toEqual([{ host: 'portal.example', language: 'en' }])
+      expect(html).toContain('data-requests="/services/a /services/b?&quot;"')
+      expect(await (await get('/help')).text()).toContain('class="prerendered"')
+      for (const path of ['/help?article=1', '/help/a/b']) {
+        expect(await (await get(path)).text(), path).not.toContain('class="prerendered"')
+      }
+      expect(asked).toEqual([
+        { host: 'portal.example', language: 'en', path: '/' },
+        { host: 'portal.example', language: 'fr', path: '/help' },
+      ])
     },
   )
 

@@ -1,4 +1,4 @@
-import { pages, splitLanguage, withLanguage } from '@voie-libre/domain/access/pages'
+import { pageOf, pages, splitLanguage, withLanguage } from '@voie-libre/domain/access/pages'
 import type { Language } from '@voie-libre/domain/reference/languages'
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
@@ -36,10 +36,10 @@ export interface PortalServerOptions {
    */
   defaultHost?: string | undefined
   /**
-   * Returns home as an anonymous visitor sees it, if it is available at once. Without it the page starts with a bar and a
-   * band.
+   * Returns a page as an anonymous visitor sees it, if it is available at once. Without it the page starts with a bar and
+   * a band.
    */
-  firstScreen?: (visit: { host: string; language: Language }) => Promise<Screen | undefined>
+  firstScreen?: (visit: { host: string; language: Language; path: string }) => Promise<Screen | undefined>
   /**
    * Development only: returns the page instead of `dist/index.html`. No content security policy is sent then, since hot
    * reload needs inline scripts.
@@ -102,6 +102,10 @@ export function createPortalServer(options: PortalServerOptions): Hono {
     const { brand, operatorHost } = brandOf(c, url)
     const tagManager = tagManagers.get(url.hostname) ?? tagManagers.get('*')
     const isHome = path === pages.home
+    // Other pages may depend on their query.
+    const isPlain =
+      isHome ||
+      (pageOf(path) !== undefined && [...url.searchParams.keys()].every((name) => sandbox && name === 'brand'))
     const drawnHost = operatorHost ?? (Object.hasOwn(brandOfHost(), url.hostname) ? url.hostname : options.defaultHost)
     const html = pageHtml(template ?? (await options.template?.(url.pathname + url.search)) ?? '', {
       language,
@@ -116,7 +120,9 @@ export function createPortalServer(options: PortalServerOptions): Hono {
         ...preloads(language, path),
       ],
       screen:
-        isHome && drawnHost !== undefined ? await options.firstScreen?.({ host: drawnHost, language }) : undefined,
+        drawnHost !== undefined && isPlain
+          ? await options.firstScreen?.({ host: drawnHost, language, path })
+          : undefined,
     })
     const headers = new Headers(pageHeaders)
     const policy = policies?.get(tagManager)

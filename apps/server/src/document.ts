@@ -6,6 +6,9 @@ import type { Language } from '@voie-libre/domain/reference/languages'
 /** The output of apps/portal/src/prerender.tsx. */
 export interface Screen {
   title: string
+  description?: string | undefined
+  /** Addresses of the operator's data that the screen shows; the page requests them again at once. */
+  requests: readonly string[]
   /** Rendered by the portal's own components, which escape all operator content. */
   markup: string
 }
@@ -41,10 +44,11 @@ export function pageHtml(template: string, { language, brand, operatorHost, titl
     // The first screen needs no code, so style sheet, picture and fonts load first on a slow connection.
     .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
   const host = operatorHost === undefined ? '' : ` data-operator-host="${operatorHost}"`
+  const requests = screen ? ` data-requests="${attribute(screen.requests.join(' '))}"` : ''
   const entitled = title === undefined ? html : withTitle(html, title)
   return withScreen(entitled, screen).replace(
     /<html[^>]*>/,
-    () => `<html lang="${language}" data-brand="${brand}"${host}>`,
+    () => `<html lang="${language}" data-brand="${brand}"${host}${requests}>`,
   )
 }
 
@@ -58,9 +62,11 @@ function withScreen(html: string, screen: Screen | undefined): string {
   const root = '<div id="root">'
   if (!screen || !html.includes(root)) return html
   const code = [...html.matchAll(codeTags)].map(([tag]) => tag.trim())
-  return withTitle(html, screen.title)
+  const { title, description } = screen
+  const described = description ? `  <meta name="description" content="${attribute(description)}" />\n` : ''
+  return withTitle(html, title)
     .replaceAll(codeTags, '')
-    .replace('</head>', () => `  <template data-code>${code.join('')}</template>\n  </head>`)
+    .replace('</head>', () => `${described}  <template data-code>${code.join('')}</template>\n  </head>`)
     .replace(root, () => `${root}<div class="prerendered">${screen.markup}</div>`)
 }
 
@@ -68,3 +74,4 @@ const withTitle = (html: string, title: string) =>
   html.replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const attribute = (text: string) => escaped(text).replaceAll('"', '&quot;')

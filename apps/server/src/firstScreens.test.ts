@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Screen } from './document.ts'
 import { createFirstScreens } from './firstScreens.ts'
 
-const visit = { host: 'toll.example', language: 'fr' } as const
-const screen = (title: string): Screen => ({ title, markup: '' })
+const visit = { host: 'toll.example', language: 'fr', path: '/' } as const
+const screen = (title: string): Screen => ({ title, markup: '', requests: [] })
 const titleOf = async (found: Promise<{ title: string } | undefined>) => (await found)?.title
 
 beforeEach(() => {
@@ -22,13 +22,14 @@ function numbered() {
   return { draw, screens: createFirstScreens(draw) }
 }
 
-it('renders each host in each language once a minute', async () => {
+it('renders each page of each host in each language once a minute', async () => {
   const { draw, screens } = numbered()
   expect(await titleOf(screens.of(visit))).toBe('drawn 1')
   expect(await titleOf(screens.of(visit))).toBe('drawn 1')
   expect(await titleOf(screens.of({ ...visit, language: 'en' }))).toBe('drawn 2')
   expect(await titleOf(screens.of({ ...visit, host: 'other.example' }))).toBe('drawn 3')
-  expect(draw).toHaveBeenCalledTimes(3)
+  expect(await titleOf(screens.of({ ...visit, path: '/help' }))).toBe('drawn 4')
+  expect(draw).toHaveBeenCalledTimes(4)
 })
 
 it('serves an older screen while a new one is rendered, but none older than 15 minutes', async () => {
@@ -84,6 +85,15 @@ it('discards its screens on request', async () => {
   await screens.of(visit)
   screens.forget()
   expect(await titleOf(screens.of(visit))).toBe('drawn 2')
+})
+
+it('keeps a bounded number of screens, because anyone can request any path', async () => {
+  const { draw, screens } = numbered()
+  for (let page = 0; page <= 2000; page += 1) await screens.of({ ...visit, path: `/${page}` })
+  await screens.of({ ...visit, path: '/2000' })
+  expect(draw).toHaveBeenCalledTimes(2001)
+  await screens.of({ ...visit, path: '/0' })
+  expect(draw).toHaveBeenCalledTimes(2002)
 })
 
 it('renders at most ten hosts at a time, however many are requested', async () => {

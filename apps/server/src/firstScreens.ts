@@ -7,15 +7,24 @@ export interface Visit {
   language: Language
 }
 
+/** A page of the portal on one of these hosts. */
+export interface PageVisit extends Visit {
+  /** Without language prefix. */
+  path: string
+}
+
 /**
- * The built apps/portal/src/prerender.tsx: renders a screen from the operator's answers to `ask`. Throws when the
- * operator does not answer what the screen needs.
+ * The built apps/portal/src/prerender.tsx: renders a page from the operator's answers to `ask`, or returns undefined for a
+ * page that needs a login or stored data. Throws when the operator does not answer what the page needs.
  */
-export type DrawScreen = (language: Language, ask: (path: string) => Promise<Response>) => Promise<Screen>
+export type DrawScreen = (
+  visit: { language: Language; path: string },
+  ask: (path: string) => Promise<Response>,
+) => Promise<Screen | undefined>
 
 export interface FirstScreens {
   /** The screen of a host in a language if it is cached or quickly available. */
-  of: (visit: Visit) => Promise<Screen | undefined>
+  of: (visit: PageVisit) => Promise<Screen | undefined>
   /** Discards all cached screens, because the operator's data have changed. */
   forget: () => void
 }
@@ -33,6 +42,8 @@ const times = {
 }
 /** Maximum number of concurrent renderings. */
 const maxConcurrent = 10
+/** Maximum number of cached screens: anyone can request any path. */
+const maxCached = 2000
 
 interface CacheEntry {
   screen?: Screen | undefined
@@ -41,23 +52,26 @@ interface CacheEntry {
 }
 
 /**
- * Caches the prerendered screens, one per configured host and language, so nothing needs eviction. When `render` throws
- * there is no screen, and requests do not wait.
+ * Caches the prerendered screens, one per configured host, language and page. When `render` throws there is no screen,
+ * and requests do not wait.
  */
-export function createFirstScreens(render: (visit: Visit) => Promise<Screen>, now = Date.now): FirstScreens {
+export function createFirstScreens(
+  render: (visit: PageVisit) => Promise<Screen | undefined>,
+  now = Date.now,
+): FirstScreens {
   const cache = new Map<string, CacheEntry>()
   let running = 0
 
-  async function renderOnce(visit: Visit): Promise<Screen | undefined> {
+  async function renderOnce(visit: PageVisit): Promise<Screen | undefined> {
     try {
       return await Promise.race([render(visit), after(times.limit)])
     } catch (error) {
-      console.warn(`No first screen for ${visit.host}: ${String(error)}`)
+      console.warn(`No first screen of ${visit.path} for ${visit.host}: ${String(error)}`)
       return undefined
     }
   }
 
-  async function refresh(visit: Visit, entry: CacheEntry): Promise<Screen | undefined> {
+  async function refresh(visit: PageVisit, entry: CacheEntry): Promise<Screen | undefined> {
     running += 1
     entry.screen = await renderOnce(visit)
     entry.at = now()
@@ -68,11 +82,12 @@ export function createFirstScreens(render: (visit: Visit) => Promise<Screen>, no
 
   return {
     of: async (visit) => {
-      const key = `${visit.language} ${visit.host}`
+      const key = `${visit.language} ${visit.host} ${visit.path}`
       const entry: CacheEntry = cache.get(key) ?? { at: -Infinity }
       const age = now() - entry.at
       if (age >= times.fresh && running < maxConcurrent) entry.rendering ??= refresh(visit, entry)
       cache.set(key, entry)
+      if (cache.size > maxCached) cache.delete(cache.keys().next().value ?? '')
       if (entry.screen && age < times.life) return entry.screen
       return Promise.race([entry.rendering, after(times.patience)])
     },

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Hono } from 'hono'
+import { shareAnswers } from './answers.ts'
 import { createPortalServer, type PortalServerOptions } from './app.ts'
 import { createFirstScreens, type DrawScreen, type FirstScreens } from './firstScreens.ts'
 import { requireOneHost } from './hosts.ts'
@@ -37,8 +38,16 @@ function firstScreens(dist: string, { ask }: Operator): FirstScreens | undefined
   // The portal's build creates it from apps/portal/src/prerender.tsx, in a folder that is not served.
   const file = join(dist, '.server/prerender.js')
   if (!existsSync(file)) return undefined
-  return createFirstScreens(async (visit) => {
+  const answers = shareAnswers(ask)
+  const screens = createFirstScreens(async (visit) => {
     const { firstScreen }: { firstScreen: DrawScreen } = await import(pathToFileURL(file).href)
-    return firstScreen(visit.language, (path) => ask(path, visit))
+    return firstScreen(visit, (path) => answers.ask(path, visit))
   })
+  return {
+    of: screens.of,
+    forget: () => {
+      answers.forget()
+      screens.forget()
+    },
+  }
 }

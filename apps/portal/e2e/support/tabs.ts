@@ -8,10 +8,36 @@ export interface Tab {
   close: () => Promise<void>
 }
 
-export async function newTab(browser: Browser): Promise<Tab> {
+export async function newTab(browser: Browser, runsScripts = true): Promise<Tab> {
   const context = await browser.newContext()
   const page = await context.newPage()
+  if (runsScripts) waitForApplication(page)
   return { page, clear: () => Promise.resolve(false), close: () => context.close() }
+}
+
+/**
+ * Lets `goto` and `reload` wait until the application has replaced the prerendered page. What happens before is the
+ * subject of firstScreen.e2e.ts, which opens pages with `waitUntil: 'commit'`.
+ */
+function waitForApplication(page: Page): void {
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  // A page whose code is blocked on purpose stays prerendered.
+  const mounted = () =>
+    page
+      .locator('.prerendered')
+      .waitFor({ state: 'detached', timeout: 5000 })
+      .catch(() => undefined)
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    if (options?.waitUntil !== 'commit') await mounted()
+    return response
+  }
+  page.reload = async (options) => {
+    const response = await reload(options)
+    await mounted()
+    return response
+  }
 }
 
 /**

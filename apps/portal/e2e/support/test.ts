@@ -54,8 +54,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   sharedTab: [false, { option: true }],
-  page: async ({ browser, site, kept, sharedTab }, use, testInfo) => {
-    const tab = sharedTab ? (kept.tab ?? (await newSharedTab(browser, site))) : await newTab(browser)
+  page: async ({ browser, site, kept, sharedTab, javaScriptEnabled }, use, testInfo) => {
+    const tab = sharedTab ? (kept.tab ?? (await newSharedTab(browser, site))) : await newTab(browser, javaScriptEnabled)
     const troubles = troublesOf(tab.page)
     await use(tab.page)
     expect(troubles, 'errors of the page').toEqual([])

@@ -3,6 +3,7 @@ import useSWR, { mutate, SWRConfig, unstable_serialize } from 'swr'
 import { currentLanguage } from '../i18n/setup.ts'
 import { visitNumber } from '../session/visitor.ts'
 import { ApiError, asApiError } from './errors.ts'
+import { renderScope } from './renderScope.ts'
 
 /** A cacheable server resource. The cache adds the language to each key. */
 export interface Resource<Value> {
@@ -19,8 +20,14 @@ const ownMark = 'own'
 const running = new Map<string, Promise<unknown>>()
 
 /** Deduplicates concurrent loads by loaders and components. */
-function loadOnce<Value>(resource: Resource<Value>): Promise<Value> {
+async function loadOnce<Value>(resource: Resource<Value>): Promise<Value> {
   const name = unstable_serialize(keyOf(resource))
+  const scope = renderScope.current()
+  if (scope) {
+    const value = await resource.load()
+    scope.values.set(name, value)
+    return value
+  }
   const known = running.get(name) as Promise<Value> | undefined
   if (known) return known
   const fresh = resource.load().finally(() => running.delete(name))
@@ -31,10 +38,12 @@ function loadOnce<Value>(resource: Resource<Value>): Promise<Value> {
 /** Returns a resource from the cache or loads it; for route loaders. Throws `ApiError`. */
 export async function ensureLoaded<Value>(resource: Resource<Value>): Promise<Value> {
   const key = keyOf(resource)
-  const known = cache.get(unstable_serialize(key))?.data as Value | undefined
+  const name = unstable_serialize(key)
+  const scope = renderScope.current()
+  const known = (scope ? scope.values.get(name) : cache.get(name)?.data) as Value | undefined
   if (known !== undefined) return known
   const value = await loadOnce(resource)
-  await mutate(key, value, { revalidate: false })
+  if (!scope) await mutate(key, value, { revalidate: false })
   return value
 }
 

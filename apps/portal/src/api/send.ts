@@ -5,6 +5,7 @@ import { ApiError, failed } from './errors.ts'
 import { fileNameIn } from './fileName.ts'
 import { headerNames, timeoutMs } from './firstRequests.ts'
 import { operatorHost } from './operatorHost.ts'
+import { renderScope } from './renderScope.ts'
 
 type Schema = z.core.$ZodType
 export type Answer<E extends Endpoint> = E['answer'] extends Schema
@@ -66,12 +67,13 @@ function bodyOf(endpoint: Endpoint, body: unknown): { body: FormData | string | 
 export async function send<E extends Endpoint>(endpoint: E, given: Call<E>, token?: string): Promise<Answer<E>> {
   const details: { id?: string; query?: unknown; body?: unknown; signal?: AbortSignal; transport?: Transport } = given
   const url = addressOf(endpoint, details)
+  const prerendered = renderScope.current()?.ask(url)
   const { body, type } = bodyOf(endpoint, details.body)
   const timeout = AbortSignal.timeout(timeoutMs)
   const signal = details.signal ? AbortSignal.any([details.signal, timeout]) : timeout
   const headers = new Headers({
     'Accept-Language': currentLanguage(),
-    [headerNames.host]: operatorHost() ?? location.host,
+    [headerNames.host]: operatorHost() ?? (prerendered ? '' : location.host),
   })
   if (type) headers.set('Content-Type', type)
   if (token) headers.set(headerNames.token, `Bearer ${token}`)
@@ -79,7 +81,8 @@ export async function send<E extends Endpoint>(endpoint: E, given: Call<E>, toke
   const { method } = endpoint
   let response: Response
   try {
-    response = await (details.transport?.(url, { method, headers, body, signal: details.signal }) ??
+    response = await (prerendered ??
+      details.transport?.(url, { method, headers, body, signal: details.signal }) ??
       earlyAnswer(method, url) ??
       // Refuses redirects, which could send the token to another host. [F-NET-13]
       fetch(url, { method, headers, body, signal, redirect: 'error', credentials: 'omit' }))

@@ -46,6 +46,9 @@ export function Layout() {
         )}
         <SiteHeader />
         <main id="main" tabIndex={-1} className="flex-1" aria-busy={busy || undefined}>
+          <noscript>
+            <p className="border-b border-warning bg-warning-soft px-4 py-3 text-center text-text">{t('noScript')}</p>
+          </noscript>
           {notice && (
             <Suspense fallback={null}>
               <VisitNotice {...notice} />

@@ -1,15 +1,18 @@
-import { pages, splitLanguage } from '@voie-libre/domain/access/pages'
-import { type ReactNode, startTransition, useLayoutEffect } from 'react'
+import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { DataRouter } from 'react-router'
 import { ensureLoaded } from '../api/resource.ts'
-import { articlesOf, faqData, footerEntries, homeData, providerData } from '../api/whitelabel.ts'
+import { footerEntries, homeData, providerData } from '../api/whitelabel.ts'
+import { loadSanitiser } from '../shared/richText/RichText.tsx'
+import { lazily } from './chunks.ts'
 import { NavigationProgress } from './NavigationProgress.tsx'
+import { recordInteraction } from './recordInteraction.ts'
+import { preloadMatched } from './routes.tsx'
 
 /**
- * Mounts the portal. A prerendered home (src/prerender.tsx) stays until the portal can render all of it; then the
- * portal replaces it within one frame and keeps scroll position, focus and press. It does not hydrate, because the
- * prerendered HTML may be some minutes old and the operator's current data must show.
+ * Mounts the portal. A prerendered page (src/prerender.tsx) stays until the portal can render all of it; then the
+ * portal replaces it within one frame and keeps typed values, scroll position, focus and press. It does not hydrate,
+ * because the prerendered HTML may be some minutes old and the operator's current data must show.
  */
 export async function mountOverPrerender(root: Element, router: DataRouter, portal: ReactNode): Promise<void> {
   const prerendered = 'noPrerender' in document.documentElement.dataset ? null : root.querySelector('.prerendered')
@@ -17,19 +20,34 @@ export async function mountOverPrerender(root: Element, router: DataRouter, port
     createRoot(root).render(portal)
     return
   }
-  const restore = recordInteraction(prerendered)
-  await showProgressDuring(homeLoaded(router))
+  const recorded = recordInteraction(prerendered)
+  const needsSanitiser = prerendered.querySelector('.rich-text') !== null
+  await showProgressDuring(Promise.all([pageLoaded(router), needsSanitiser && lazily(loadSanitiser)]))
   // A transition renders in slices, so that a phone can scroll the prerendered page meanwhile.
-  startTransition(() => createRoot(root).render(<AfterCommit callback={() => restore(root)}>{portal}</AfterCommit>))
+  startTransition(() =>
+    createRoot(root).render(
+      <Replay root={root} recorded={recorded}>
+        {portal}
+      </Replay>,
+    ),
+  )
 }
 
-function AfterCommit({ callback, children }: { callback: () => void; children: ReactNode }) {
-  useLayoutEffect(callback, [callback])
+interface ReplayProps {
+  root: Element
+  recorded: ReturnType<typeof recordInteraction>
+  children: ReactNode
+}
+
+function Replay({ root, recorded, children }: ReplayProps) {
+  useLayoutEffect(() => recorded.restore(root), [root, recorded])
+  // The effects of all components below have run, so the forms listen.
+  useEffect(() => recorded.repeat(), [recorded])
   return children
 }
 
-/** Resolves when the first page and all of home's data have loaded. The page handles failures and slow loads itself. */
-async function homeLoaded(router: DataRouter): Promise<void> {
+/** Resolves when the first page and its data have loaded. The page handles failures and slow loads itself. */
+async function pageLoaded(router: DataRouter): Promise<void> {
   if (!router.state.initialized) {
     await new Promise<void>((done) => {
       const stop = router.subscribe(({ initialized }) => {
@@ -39,17 +57,17 @@ async function homeLoaded(router: DataRouter): Promise<void> {
       })
     })
   }
-  if (splitLanguage(router.state.location.pathname).path !== pages.home) return
-  const slider = async () => {
-    const { sliderBlockArticlesIds: ids } = await ensureLoaded(homeData())
-    if (ids.length > 0) await ensureLoaded(articlesOf(ids))
-  }
-  const shown = [ensureLoaded(providerData()), ensureLoaded(footerEntries()), ensureLoaded(faqData()), slider()]
+  const shown = [
+    ensureLoaded(homeData()),
+    ensureLoaded(providerData()),
+    ensureLoaded(footerEntries()),
+    preloadMatched(router.state.matches),
+  ]
   await Promise.race([Promise.allSettled<unknown>(shown), after(1000)])
 }
 
 /** Shows a progress indicator above the prerendered page if the wait takes longer than a moment. */
-async function showProgressDuring(wait: Promise<void>): Promise<void> {
+async function showProgressDuring(wait: Promise<unknown>): Promise<void> {
   const container = document.createElement('div')
   const indicator = createRoot(container)
   const timer = setTimeout(() => {
@@ -62,34 +80,4 @@ async function showProgressDuring(wait: Promise<void>): Promise<void> {
   container.remove()
 }
 
-/** Records scroll, focus and press, and returns a function that restores them on the mounted page. */
-function recordInteraction(prerendered: Element): (root: Element) => void {
-  let { scrollY } = window
-  let focused = document.activeElement
-  const onScroll = () => {
-    scrollY = window.scrollY
-  }
-  const onFocus = ({ target }: Event) => {
-    focused = target instanceof Element ? target : null
-  }
-  window.addEventListener('scroll', onScroll)
-  prerendered.addEventListener('focusin', onFocus)
-  return (root) => {
-    window.removeEventListener('scroll', onScroll)
-    window.scrollTo(0, scrollY)
-    const before = [...prerendered.querySelectorAll(interactive)]
-    const now = [...root.querySelectorAll<HTMLElement>(interactive)]
-    const counterpartOf = (element: Element) => {
-      const counterpart = now[before.indexOf(element)]
-      return counterpart?.textContent === element.textContent ? counterpart : undefined
-    }
-    if (focused) counterpartOf(focused)?.focus({ preventScroll: true })
-    const counterpart = window.earlyPress && counterpartOf(window.earlyPress)
-    if (!counterpart) return // early.ts follows a link without counterpart
-    delete window.earlyPress
-    counterpart.click()
-  }
-}
-
-const interactive = 'a[href], button, [tabindex]'
 const after = (time: number) => new Promise((done) => setTimeout(done, time))

@@ -38,8 +38,8 @@ export function createRouteGuard(): RouteGuard {
       freeflow: actions.includes('freeflow'),
       paymentNoticeIsValid: lastSearch().isNoticeValid,
     }
-    const here = splitLanguage(location.pathname)
-    const translated = here.path === path && here.language !== language
+    const here = typeof location === 'undefined' ? undefined : splitLanguage(location.pathname)
+    const translated = here?.path === path && here.language !== language
     return entry(visit, await storedFacts(path, translated))
   }
 }

@@ -1,8 +1,8 @@
 import { pages, splitLanguage } from '@voie-libre/domain/access/pages'
-import { defaultLanguage, languages } from '@voie-libre/domain/reference/languages'
+import { defaultLanguage, type Language, languages } from '@voie-libre/domain/reference/languages'
 import type { ComponentType } from 'react'
-import { type LoaderFunction, type MiddlewareFunction, replace, type RouteObject } from 'react-router'
-import { Component as Home, loader as forgetVisit } from '../features/home/HomePage.tsx'
+import { type LoaderFunction, type MiddlewareFunction, type Params, replace, type RouteObject } from 'react-router'
+import { Component as Home, loader as forgetVisit, preload as preloadHome } from '../features/home/HomePage.tsx'
 import { localized, loadNamespaces } from '../i18n/setup.ts'
 import type { Namespace } from '../i18n/resources.ts'
 import { lazily } from './chunks.ts'
@@ -15,6 +15,27 @@ import { visitOfPage } from './useSessionChange.ts'
 interface PageModule {
   Component: ComponentType
   loader?: LoaderFunction
+  preload?: Preload
+}
+
+/**
+ * Loads the data that the page's first view shows, beyond what its loader waits for. The server renders the page with
+ * these data, and the browser replaces that rendering once it has them too. Failures are the page's own affair.
+ */
+export type Preload = (params: Params) => Promise<unknown>
+
+interface PageHandle {
+  preload: Preload
+}
+
+const isPageHandle = (handle: unknown): handle is PageHandle =>
+  typeof handle === 'object' && handle !== null && 'preload' in handle
+
+/** Runs the `preload` of the matched pages. */
+export function preloadMatched(matches: readonly { route: RouteObject; params: Params }[]): Promise<unknown> {
+  return Promise.allSettled(
+    matches.map(async ({ route: { handle }, params }) => (isPageHandle(handle) ? handle.preload(params) : undefined)),
+  )
 }
 
 /**
@@ -25,11 +46,11 @@ function page(path: string, load: () => Promise<PageModule>, namespaces: readonl
   return {
     path: path.slice(1),
     lazy: async () => {
-      const [{ Component, loader }] = await Promise.all([
+      const [{ Component, loader, preload }] = await Promise.all([
         lazily(load),
         lazily(() => loadNamespaces(['errors', ...namespaces])),
       ])
-      return loader ? { Component, loader } : { Component }
+      return { Component, ...(loader && { loader }), ...(preload && { handle: { preload } }) }
     },
   }
 }
@@ -42,7 +63,7 @@ const list = () => import('../features/journeys/TravelsPage.tsx')
 // language changes. [F-NAV-09]
 const site = (): RouteObject[] => [
   // The entry chunk contains home, and the language file its texts, because most visits start there.
-  { path: pages.home.slice(1), Component: Home, loader: forgetVisit },
+  { path: pages.home.slice(1), Component: Home, loader: forgetVisit, handle: { preload: preloadHome } },
   page(pages.formPayment, () => import('../features/search/SearchPage.tsx'), ['search']),
   page(pages.journeys, () => import('../features/journeys/JourneysPage.tsx'), ['journeys']),
   page(pages.travels, list, ['journeys']),
@@ -109,15 +130,20 @@ export function createRoutes(): RouteObject[] {
       },
       HydrateFallback: AppFallback,
     },
-    ...languages.map((language): RouteObject => ({
-      path: language === defaultLanguage ? '/' : `/${language}`,
-      middleware: [guard],
-      loader: visitOfPage,
-      shouldRevalidate: () => true,
-      Component: Layout,
-      HydrateFallback: AppFallback,
-      ErrorBoundary: ErrorPage,
-      children: [{ ErrorBoundary: ErrorPage, children: site() }],
-    })),
+    ...languages.flatMap((language) => pageRoutes(language, guard)),
   ]
 }
+
+/** All pages in one language, behind the guard if given. */
+export const pageRoutes = (language: Language, guard?: MiddlewareFunction): RouteObject[] => [
+  {
+    path: language === defaultLanguage ? '/' : `/${language}`,
+    ...(guard && { middleware: [guard] }),
+    loader: visitOfPage,
+    shouldRevalidate: () => true,
+    Component: Layout,
+    HydrateFallback: AppFallback,
+    ErrorBoundary: ErrorPage,
+    children: [{ ErrorBoundary: ErrorPage, children: site() }],
+  },
+]

@@ -24,6 +24,7 @@ export function readText(scope: Scope, key: string): string | null {
 
 /** Stores a text, or removes it with `undefined`. */
 export function writeText(scope: Scope, key: string, text: string | undefined): void {
+  if (typeof window === 'undefined') return // The server renders for many visitors, so it keeps nothing.
   memory[scope].delete(key)
   try {
     if (text !== undefined) {

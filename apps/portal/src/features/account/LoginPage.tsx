@@ -2,10 +2,15 @@ import { pages } from '@voie-libre/domain/access/pages'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { useTranslation } from 'react-i18next'
+import { authenticationPageData } from '../../api/account.ts'
+import { ensureLoaded } from '../../api/resource.ts'
 import { useGo } from '../../shared/page/navigation.ts'
 import { AccountScreen } from '../../shared/account/AccountScreen.tsx'
 import { pageAfter } from './afterLogin.ts'
 import { LoginForm } from '../../shared/account/LoginForm.tsx'
+
+/** The operator's text about accounts. */
+export const preload = () => ensureLoaded(authenticationPageData('customer'))
 
 /** account/login. [OPEN-52] */
 export function Component() {

@@ -12,8 +12,8 @@ import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
-import { register as registerAccount } from '../../api/account.ts'
-import { useResource } from '../../api/resource.ts'
+import { authenticationPageData, register as registerAccount } from '../../api/account.ts'
+import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { footerEntries } from '../../api/whitelabel.ts'
 import { siteLink } from '../../shared/page/siteUrl.ts'
 import { useFieldError } from '../../shared/feedback/useFieldError.ts'
@@ -23,6 +23,9 @@ import { ActivationAgain } from '../../shared/account/ActivationAgain.tsx'
 import { NewPasswordFields } from '../../shared/account/NewPasswordFields.tsx'
 import { fieldOf } from '../../shared/account/serverIssue.ts'
 import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
+
+/** The operator's text about accounts. */
+export const preload = () => ensureLoaded(authenticationPageData('customer'))
 
 /** account/register: creates an account, which a mail activates. The form does not ask for a plate. [OPEN-51] */
 export function Component() {

@@ -8,7 +8,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { conversationAfter } from '../../api/contact.ts'
-import { useResource } from '../../api/resource.ts'
+import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { faqData } from '../../api/whitelabel.ts'
 import { Page } from '../../shared/page/Page.tsx'
 import { contactOrHelp } from './offered.ts'
@@ -20,6 +20,9 @@ export async function loader(): Promise<Response | null> {
   const form = await contactOrHelp().catch(() => null)
   return form instanceof Response ? form : null
 }
+
+/** The subjects to choose from. */
+export const preload = () => ensureLoaded(faqData())
 
 /** contact/chatbot: a guided conversation through the operator's questions, with its state in the URL. [OPEN-48] */
 export function Component() {

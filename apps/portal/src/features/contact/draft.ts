@@ -7,7 +7,7 @@ const state = z.object({ usr: z.object({ draft: z.record(z.string(), z.string())
  * them with other pages and later visits.
  */
 export function readDraft(): Readonly<Record<string, string>> {
-  const found = z.safeParse(state, history.state)
+  const found = z.safeParse(state, typeof history === 'undefined' ? undefined : history.state)
   return found.success ? found.data.usr.draft : {}
 }
 

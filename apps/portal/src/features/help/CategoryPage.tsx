@@ -4,9 +4,9 @@ import { EmptyState } from '@voie-libre/ui/empty-state'
 import { Link } from '@voie-libre/ui/link'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
-import { faqCategoryOf } from '../../api/help.ts'
-import { useResource } from '../../api/resource.ts'
+import { type Params, useParams } from 'react-router'
+import { contactEntries, faqCategoryOf } from '../../api/help.ts'
+import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { LoadError } from '../../shared/feedback/LoadError.tsx'
 import { Page } from '../../shared/page/Page.tsx'
 import { HelpAnswer } from './HelpAnswer.tsx'
@@ -15,6 +15,9 @@ import { useContactOffered } from '../../shared/page/useContactOffered.ts'
 
 /** Loads the answer when it first opens. */
 const answerOf = (id: string, title: string) => () => <HelpAnswer id={id} title={title} />
+/** The category's questions, and whether the operator accepts messages. */
+export const preload = ({ categoryId = '' }: Params) =>
+  Promise.allSettled([ensureLoaded(faqCategoryOf(categoryId)), ensureLoaded(contactEntries())])
 
 /** help/{id}: the questions of one category. [§2.11] */
 export function Component() {

@@ -4,7 +4,8 @@ import { isIconName } from '@voie-libre/ui/icon'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { Tile } from '@voie-libre/ui/tile'
 import { useTranslation } from 'react-i18next'
-import { useResource } from '../../api/resource.ts'
+import { contactEntries } from '../../api/help.ts'
+import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { faqData } from '../../api/whitelabel.ts'
 import { LoadError } from '../../shared/feedback/LoadError.tsx'
 import { Page } from '../../shared/page/Page.tsx'
@@ -13,6 +14,9 @@ import { ownPicture } from '../../shared/page/siteUrl.ts'
 import { useShown } from '../../shared/page/useShown.ts'
 import { HelpSearch } from './HelpSearch.tsx'
 import { useContactOffered } from '../../shared/page/useContactOffered.ts'
+
+/** The categories, and whether the operator accepts messages. */
+export const preload = () => Promise.allSettled([ensureLoaded(faqData()), ensureLoaded(contactEntries())])
 
 /** help: the categories, and a search in all of them. [§2.11] */
 export function Component() {

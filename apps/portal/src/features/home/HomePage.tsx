@@ -6,7 +6,7 @@ import { Icon, type IconName, isIconName } from '@voie-libre/ui/icon'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { Tile } from '@voie-libre/ui/tile'
 import { useTranslation } from 'react-i18next'
-import { useResource } from '../../api/resource.ts'
+import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { articlesOf, faqData, homeData } from '../../api/whitelabel.ts'
 import { clearSession } from '../../session/search.ts'
 import { ArticleCard } from '../../shared/page/ArticleCard.tsx'
@@ -20,6 +20,15 @@ import { ArticleSlide } from './ArticleSlide.tsx'
 export function loader(): null {
   clearSession()
   return null
+}
+
+/** The texts, the slider and the help centre's questions. */
+export async function preload(): Promise<void> {
+  const slider = async () => {
+    const { sliderBlockArticlesIds: ids } = await ensureLoaded(homeData())
+    if (ids.length > 0) await ensureLoaded(articlesOf(ids))
+  }
+  await Promise.allSettled([slider(), ensureLoaded(faqData())])
 }
 
 /** [§2.3] */

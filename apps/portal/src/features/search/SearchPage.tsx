@@ -8,7 +8,7 @@ import { Link } from '@voie-libre/ui/link'
 import { Tabs } from '@voie-libre/ui/tabs'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useResource } from '../../api/resource.ts'
+import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { toPayPageData } from '../../api/whitelabel.ts'
 import { OwnPlatesFirst } from '../../shared/journeySearch/OwnPlatesFirst.tsx'
 import { Page } from '../../shared/page/Page.tsx'
@@ -18,6 +18,9 @@ import { type SearchPurpose, useJourneySearch } from '../../shared/journeySearch
 import { NoticeSearchForm } from './NoticeSearchForm.tsx'
 
 type Tab = 'plate' | 'notice'
+
+/** The operator's payment period. */
+export const preload = () => ensureLoaded(toPayPageData())
 
 /** form/payment: searches for journeys to pay, by plate or by notice number. [OPEN-23] */
 export function Component() {

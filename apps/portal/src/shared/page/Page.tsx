@@ -4,6 +4,7 @@ import { CoverBanner } from '@voie-libre/ui/cover-banner'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { renderScope } from '../../api/renderScope.ts'
 import { useResource } from '../../api/resource.ts'
 import { providerData } from '../../api/whitelabel.ts'
 
@@ -30,6 +31,7 @@ export function Page({ title, isHome = false, subtitle, breadcrumb, image, banne
 
   const seo = provider?.seo
   const documentTitle = isHome ? (seo?.title ?? title) : [title, seo?.title].filter(Boolean).join(' - ')
+  renderScope.current()?.describe({ title: documentTitle, description: seo?.description })
   useEffect(() => {
     document.title = documentTitle
     if (seo?.description) describe(seo.description)

@@ -1,5 +1,7 @@
 import type { Article } from '@voie-libre/domain/content/content'
 import { opensNewWindow, type SafeUrl, safeUrl } from '@voie-libre/domain/content/url'
+import { pageOf } from '@voie-libre/domain/access/pages'
+import { localized } from '../../i18n/setup.ts'
 
 // Prerendering has no `location`; this placeholder still resolves paths as internal.
 const origin = () => (typeof location === 'undefined' ? 'https://site.invalid' : location.origin)
@@ -14,6 +16,17 @@ export function siteLink(link: {
 }): { href: string; newWindow: boolean } | undefined {
   const url = siteUrl(link.url)
   return url && { href: url.kind === 'internal' ? url.to : url.href, newWindow: opensNewWindow(link, origin()) }
+}
+
+/**
+ * Target of a link inside server HTML: a page of this site in the current language, another address unchanged;
+ * `undefined` if it is unsafe.
+ */
+export function linkTarget(address: string | undefined): string | undefined {
+  const url = siteUrl(address)
+  if (url?.kind !== 'internal') return url?.href
+  const isPage = pageOf(new URL(url.to, origin()).pathname) !== undefined
+  return isPage ? localized(url.to) : url.to
 }
 
 /** Link of an article: its own URL, else its page. */

@@ -96,3 +96,8 @@ it('opens internal links inside the portal', async () => {
   await getByRole('link', { name: 'aide' }).click()
   await expect.element(getByText('arrived')).toBeVisible()
 })
+
+it('leaves links to files of the server as they are', async () => {
+  const { getByRole } = await show('<p><a href="/media/terms.pdf">CGU</a></p>')
+  await expect.element(getByRole('link', { name: 'CGU' })).toHaveAttribute('href', '/media/terms.pdf')
+})

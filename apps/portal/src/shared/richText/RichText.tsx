@@ -1,19 +1,32 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { localized } from '../../i18n/setup.ts'
+import { renderScope } from '../../api/renderScope.ts'
 import { emphasised } from './emphasis.tsx'
 import { siteUrl } from '../page/siteUrl.ts'
+import type SanitisedHtml from './SanitisedHtml.tsx'
 
 // The sanitiser is larger than all of home's code, so it loads only for texts with more markup than emphasis.
-const Sanitised = lazy(() => import('./SanitisedHtml.tsx'))
+const Lazy = lazy(loadSanitiser)
+const ready: { Sanitised?: typeof SanitisedHtml } = {}
+
+/** Once this has resolved, texts show at their first render. */
+export async function loadSanitiser() {
+  const loaded = await import('./SanitisedHtml.tsx')
+  ready.Sanitised = loaded.default
+  return loaded
+}
 
 /**
  * The only component that renders HTML of the server. It sanitises with an allow-list; plain text needs no sanitiser.
  */
-export function RichText({ html, className }: { html: string; className?: string }) {
+export function RichText({ html, className = '' }: { html: string; className?: string }) {
   const navigate = useNavigate()
+  const [Sanitised] = useState(() => ready.Sanitised ?? Lazy)
   const line = emphasised(html)
   if (line) return <p className={className}>{line}</p>
+  const clean = renderScope.current()?.sanitise(html)
+  if (clean !== undefined)
+    return <div className={`rich-text ${className}`} dangerouslySetInnerHTML={{ __html: clean }} />
   return (
     <Suspense fallback={null}>
       <Sanitised
@@ -22,7 +35,7 @@ export function RichText({ html, className }: { html: string; className?: string
         onInternalLink={(href) => {
           const url = siteUrl(href)
           if (url?.kind !== 'internal') return false
-          void navigate(localized(url.to))
+          void navigate(url.to)
           return true
         }}
       />

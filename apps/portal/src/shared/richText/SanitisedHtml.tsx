@@ -1,58 +1,11 @@
 import DOMPurify from 'dompurify'
 import { type MouseEvent, useMemo } from 'react'
-import { ownPicture, siteUrl } from '../page/siteUrl.ts'
+import { linkTarget, ownPicture } from '../page/siteUrl.ts'
+import { attributes, tags } from './allowedHtml.ts'
 
-const allowed = {
-  ALLOWED_TAGS: [
-    'a',
-    'b',
-    'strong',
-    'i',
-    'em',
-    'u',
-    's',
-    'small',
-    'sub',
-    'sup',
-    'br',
-    'hr',
-    'p',
-    'div',
-    'span',
-    'ul',
-    'ol',
-    'li',
-    'dl',
-    'dt',
-    'dd',
-    'h2',
-    'h3',
-    'h4',
-    'blockquote',
-    'table',
-    'caption',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-    'img',
-    'abbr',
-  ],
-  ALLOWED_ATTR: [
-    'href',
-    'target',
-    'title',
-    'lang',
-    'dir',
-    'src',
-    'alt',
-    'width',
-    'height',
-    'colspan',
-    'rowspan',
-    'scope',
-  ],
+const options = {
+  ALLOWED_TAGS: tags,
+  ALLOWED_ATTR: attributes,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 }
@@ -63,7 +16,9 @@ function checkAddresses(node: Element): void {
     else if (!node.hasAttribute('alt')) node.setAttribute('alt', '')
   }
   if (node.tagName === 'A') {
-    if (!siteUrl(node.getAttribute('href') ?? undefined)) node.removeAttribute('href')
+    const href = linkTarget(node.getAttribute('href') ?? undefined)
+    if (href === undefined) node.removeAttribute('href')
+    else node.setAttribute('href', href)
     if (node.getAttribute('target') === '_blank') node.setAttribute('rel', 'noopener noreferrer')
     else node.removeAttribute('target')
   }
@@ -73,7 +28,7 @@ function sanitised(html: string) {
   // The page's only instance of the sanitiser: a second one could not create its policy for trusted types.
   DOMPurify.addHook('afterSanitizeAttributes', checkAddresses)
   try {
-    return DOMPurify.sanitize(html, { ...allowed, RETURN_TRUSTED_TYPE: true })
+    return DOMPurify.sanitize(html, { ...options, RETURN_TRUSTED_TYPE: true })
   } finally {
     DOMPurify.removeHook('afterSanitizeAttributes', checkAddresses)
   }

@@ -1,0 +1,14 @@
+/** What the server provides while it prerenders one page (`prerender.tsx`); a browser has none. */
+export interface RenderScope {
+  /** Answers a GET call of the API, from the operator's responses so far. */
+  ask: (path: string) => Promise<Response>
+  /** Loaded values by serialized key, for this rendering only: one process renders for many operators. */
+  values: Map<string, unknown>
+  /** Sanitises HTML of the operator without a browser's document. */
+  sanitise: (html: string) => string
+  /** Title and description, which the page writes into the document in a browser. */
+  describe: (head: { title: string; description: string | undefined }) => void
+}
+
+/** `prerender.tsx` replaces `current`, because only Node can tell which rendering an asynchronous call belongs to. */
+export const renderScope: { current: () => RenderScope | undefined } = { current: () => undefined }
