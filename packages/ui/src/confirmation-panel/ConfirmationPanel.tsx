@@ -26,7 +26,7 @@ export function ConfirmationPanel(props: ConfirmationPanelProps) {
       {...rest}
       tabIndex={takesFocus ? -1 : undefined}
       aria-labelledby={id}
-      className={`rounded-card border-card border-t-4 border-edge border-t-success bg-surface-raised p-5 shadow-card outline-none lg:p-6 ${className ?? ''}`}
+      className={`rounded-card border-card border-success bg-surface-raised p-5 shadow-card outline-none lg:p-6 ${className ?? ''}`}
     >
       <Illustration name="done" />
       <Heading id={id} ref={heading} className="mt-4 text-2xl break-words">

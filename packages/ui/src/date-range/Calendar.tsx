@@ -8,7 +8,7 @@ import { returnFocus } from '../overlay/page.ts'
 import { useLanguage, useWords } from '../provider/UiProvider.tsx'
 import { addDays, addMonths, today, weekday, weeksOf } from './wallClock.ts'
 
-interface CalendarProps {
+export interface CalendarProps {
   /** Accessible name: the date to choose. */
   label: string
   chosen: string | undefined
@@ -17,6 +17,8 @@ interface CalendarProps {
   /** First and last selectable day, yyyy-MM-dd. */
   min?: string | undefined
   max?: string | undefined
+  /** The edge of the field that it is aligned to. Default `start`. */
+  align?: 'start' | 'end' | undefined
   /** Id of the button that opens and closes it. */
   opener: string
   onChoose: (date: string) => void
@@ -27,7 +29,7 @@ interface CalendarProps {
  * A month view to pick a day. Weeks begin on Monday in every locale. It follows the date picker pattern of the ARIA
  * Authoring Practices. [WIDGET-30; HARDENING §4]
  */
-export function Calendar({ label, chosen, from, min, max, opener, onChoose, onClose }: CalendarProps) {
+export function Calendar({ label, chosen, from, min, max, align = 'start', opener, onChoose, onClose }: CalendarProps) {
   const words = useWords()
   const language = useLanguage()
   const titleId = useId()
@@ -70,7 +72,7 @@ export function Calendar({ label, chosen, from, min, max, opener, onChoose, onCl
           if (event.target instanceof Node && document.getElementById(opener)?.contains(event.target))
             event.preventDefault()
         }}
-        className="absolute start-0 top-full z-30 mt-1 w-max max-w-full rounded-card border border-line bg-surface-raised p-3 shadow-raised"
+        className={`absolute top-full z-30 mt-1 w-max max-w-[calc(100vw-1.5rem)] rounded-card border border-line bg-surface-raised p-3 shadow-raised ${align === 'end' ? 'end-0' : 'start-0'}`}
       >
         <div className="flex items-center justify-between">
           <TurnButton

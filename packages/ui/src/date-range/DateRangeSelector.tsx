@@ -1,7 +1,4 @@
 import {
-  lazy,
-  Suspense,
-  useEffect,
   useId,
   useRef,
   useState,
@@ -18,6 +15,7 @@ import { useFormReset } from '../field/useFormValue.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
 import { TextField } from '../text-field/TextField.tsx'
+import { LazyCalendar, preloadCalendar } from './LazyCalendar.tsx'
 import {
   firstDay,
   isDate,
@@ -74,11 +72,6 @@ export interface DateRangeSelectorProps extends Omit<
   /** The first input. */
   ref?: Ref<HTMLInputElement> | undefined
 }
-
-// Loads only when a calendar button is near: most people type, and the form renders sooner without it.
-const load = () => import('./Calendar.tsx').then(({ Calendar: shown }) => shown)
-const preload = () => void load().catch(ignore)
-const Calendar = lazy(async () => ({ default: await load().catch(() => NoCalendar) }))
 
 /**
  * Start and end, each a date and a time.
@@ -225,8 +218,8 @@ export function DateRangeSelector(props: DateRangeSelectorProps) {
                 aria-label={words.openCalendar(name)}
                 aria-haspopup="dialog"
                 aria-expanded={open?.side === which}
-                onFocus={preload}
-                onPointerEnter={preload}
+                onFocus={preloadCalendar}
+                onPointerEnter={preloadCalendar}
                 onClick={() =>
                   setOpen(open?.side === which ? undefined : { side: which, from: firstDay(which, texts) })
                 }
@@ -250,21 +243,19 @@ export function DateRangeSelector(props: DateRangeSelectorProps) {
         )}
         {place === which && message}
         {open?.side === which && (
-          <Suspense fallback={null}>
-            <Calendar
-              label={words.calendar(labels[datePart])}
-              chosen={partOf(datePart, texts)}
-              from={open.from}
-              min={min}
-              max={max}
-              opener={`${idOf(datePart)}-open`}
-              onChoose={(date) => {
-                change({ [datePart]: showDate(date) })
-                setOpen(undefined)
-              }}
-              onClose={() => setOpen(undefined)}
-            />
-          </Suspense>
+          <LazyCalendar
+            label={words.calendar(labels[datePart])}
+            chosen={partOf(datePart, texts)}
+            from={open.from}
+            min={min}
+            max={max}
+            opener={`${idOf(datePart)}-open`}
+            onChoose={(date) => {
+              change({ [datePart]: showDate(date) })
+              setOpen(undefined)
+            }}
+            onClose={() => setOpen(undefined)}
+          />
         )}
       </fieldset>
     )
@@ -292,10 +283,3 @@ export function DateRangeSelector(props: DateRangeSelectorProps) {
 }
 
 const sides = ['start', 'end'] as const
-const ignore = () => undefined
-
-/** Replaces the calendar when it cannot load, for example offline. Typing still works. */
-function NoCalendar({ onClose }: { onClose: () => void }) {
-  useEffect(onClose)
-  return null
-}

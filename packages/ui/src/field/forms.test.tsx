@@ -5,7 +5,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Checkbox } from '../checkbox/Checkbox.tsx'
+import { CheckboxGroup } from '../checkbox-group/CheckboxGroup.tsx'
 import { CountrySelect } from '../country-select/CountrySelect.tsx'
+import { DateField } from '../date-field/DateField.tsx'
 import { DateRangeSelector, type DateRange } from '../date-range/DateRangeSelector.tsx'
 import { EmailField } from '../email-field/EmailField.tsx'
 import { FileField } from '../file-field/FileField.tsx'
@@ -15,6 +17,8 @@ import { PasswordField } from '../password-field/PasswordField.tsx'
 import { PlateField } from '../plate-field/PlateField.tsx'
 import { UiProvider } from '../provider/UiProvider.tsx'
 import { RadioCards } from '../radio-cards/RadioCards.tsx'
+import { RadioGroup } from '../radio-group/RadioGroup.tsx'
+import { SearchField } from '../search-field/SearchField.tsx'
 import { Select } from '../select/Select.tsx'
 import { Switch } from '../switch/Switch.tsx'
 import { TextArea } from '../text-area/TextArea.tsx'
@@ -85,6 +89,7 @@ const rows: Row[] = [
   text('TextArea', TextArea, 'One', 'Two'),
   text('EmailField', EmailField, 'a@example.org', 'b@example.org'),
   text('PasswordField', PasswordField, 'secret', 'hidden'),
+  text('SearchField', SearchField, 'badge', 'receipt'),
   text('PlateField', (props: TextFieldProps) => <PlateField country="FR" {...props} />, 'AB-123-CD', 'EF-456-GH'),
   {
     field: 'MaskedField',
@@ -176,6 +181,69 @@ const rows: Row[] = [
     control: () => box('radiogroup').element(),
   },
   {
+    field: 'RadioGroup',
+    free: (given) => <RadioGroup legend="Field" name="field" options={options} defaultValue="two" {...given} />,
+    held: (given, value, onValueChange) => (
+      <RadioGroup
+        legend="Field"
+        name="field"
+        options={options}
+        value={String(value)}
+        onValueChange={onValueChange}
+        {...given}
+      />
+    ),
+    value: 'two',
+    posted: ['field=two'],
+    change: async () => page.getByRole('radio', { name: 'One' }).click(),
+    changed: ['field=one'],
+    control: () => box('radiogroup').element(),
+  },
+  {
+    field: 'CheckboxGroup',
+    free: (given) => <CheckboxGroup legend="Field" name="field" options={options} defaultValue={['two']} {...given} />,
+    held: (given, value, onValueChange) => (
+      <CheckboxGroup
+        legend="Field"
+        name="field"
+        options={options}
+        value={isTexts(value) ? value : []}
+        onValueChange={onValueChange}
+        {...given}
+      />
+    ),
+    value: ['two'],
+    posted: ['field=two'],
+    change: async () => page.getByRole('checkbox', { name: 'One' }).click(),
+    changed: ['field=one', 'field=two'],
+    control: () => page.getByRole('group', { name: 'Field' }).element(),
+    hasRequired: false, // The legend says it: a group has no such state.
+  },
+  {
+    field: 'DateField',
+    free: (given) => <DateField label="Field" name="field" defaultValue="2026-03-14" {...given} />,
+    held: (given, value, onValueChange) => (
+      <DateField label="Field" name="field" value={String(value)} onValueChange={onValueChange} {...given} />
+    ),
+    value: '2026-03-14',
+    posted: ['field=2026-03-14'],
+    change: type('1.4.2026'),
+    changed: ['field=2026-04-01'],
+    control: labelled,
+  },
+  {
+    field: 'DateField with a time',
+    free: (given) => <DateField time label="Field" name="field" defaultValue="2026-03-14T10:30:00" {...given} />,
+    held: (given, value, onValueChange) => (
+      <DateField time label="Field" name="field" value={String(value)} onValueChange={onValueChange} {...given} />
+    ),
+    value: '2026-03-14T10:30:00',
+    posted: ['field=2026-03-14T10:30:00'],
+    change: async () => userEvent.fill(page.getByRole('textbox', { name: 'Time' }), '08:00'),
+    changed: ['field=2026-03-14T08:00:00'],
+    control: () => page.getByRole('textbox', { name: 'Date' }).element(),
+  },
+  {
     field: 'CountrySelect',
     free: (given) => <CountrySelect label="Field" name="field" options={countries} defaultValue="de" {...given} />,
     held: (given, value, onValueChange) => (
@@ -243,6 +311,7 @@ const rows: Row[] = [
   },
 ]
 
+const isTexts = (value: unknown): value is string[] => Array.isArray(value)
 const isRange = (value: unknown): value is DateRange => typeof value === 'object'
 const isFiles = (value: unknown): value is File[] => Array.isArray(value)
 

@@ -2,7 +2,9 @@ import { createElement, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Checkbox } from '../checkbox/Checkbox.tsx'
+import { CheckboxGroup } from '../checkbox-group/CheckboxGroup.tsx'
 import { CountrySelect } from '../country-select/CountrySelect.tsx'
+import { DateField } from '../date-field/DateField.tsx'
 import { DateRangeSelector } from '../date-range/DateRangeSelector.tsx'
 import { EmailField } from '../email-field/EmailField.tsx'
 import { ErrorSummary } from '../error-summary/ErrorSummary.tsx'
@@ -12,6 +14,7 @@ import { PasswordField } from '../password-field/PasswordField.tsx'
 import { PlateField } from '../plate-field/PlateField.tsx'
 import { Plate } from '../plate/Plate.tsx'
 import { RadioCards } from '../radio-cards/RadioCards.tsx'
+import { RadioGroup } from '../radio-group/RadioGroup.tsx'
 import { SearchField } from '../search-field/SearchField.tsx'
 import { Select } from '../select/Select.tsx'
 import { SummaryPanel } from '../summary-panel/SummaryPanel.tsx'
@@ -25,6 +28,9 @@ const total = { label: 'Total', amount: '7,40 €' }
 const journey = { date: '12/03/26', price: '7,40 €', kind: 'freeFlow', name: 'Journey' } as const
 
 const parts: [string, ReactElement, string][] = [
+  ['CheckboxGroup', createElement(CheckboxGroup, { legend: 'Mails', options: [] }), 'Mails'],
+  ['DateField', createElement(DateField, { label: 'Day', defaultValue: '2026-03-14' }), '14/03/2026'],
+  ['RadioGroup', createElement(RadioGroup, { legend: 'Driver', options: [] }), 'Driver'],
   ['SearchField', createElement(SearchField, { label: 'Search' }), 'Search'],
   ['Checkbox', createElement(Checkbox, { label: 'Agree' }), 'Agree'],
   [

@@ -4,6 +4,7 @@ import { Field, fieldAria, type FieldText } from '../field/Field.tsx'
 import { useSharedRef } from '../field/giveRef.ts'
 import { useFormReset, useFormValue } from '../field/useFormValue.ts'
 import { Icon } from '../icon/Icon.tsx'
+import { ProgressBar } from '../progress-bar/ProgressBar.tsx'
 import { useLanguage, useWords } from '../provider/UiProvider.tsx'
 import {
   addFiles,
@@ -215,21 +216,7 @@ export function FileField({
           </p>
         </>
       )}
-      {sending && (
-        <div className="mt-2 flex items-center gap-3 text-sm">
-          <span id={`${id}-sending`} className="shrink-0 font-medium">
-            {words.sendingFiles}
-          </span>
-          <progress
-            aria-labelledby={`${id}-sending`}
-            value={progress}
-            className="h-2 min-w-0 flex-1 appearance-none overflow-hidden rounded-pill bg-surface-sunken text-action forced-colors:appearance-auto [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-surface-sunken [&::-webkit-progress-value]:bg-action"
-          />
-          <span className="w-12 shrink-0 text-end text-text-soft tabular-nums" aria-hidden="true">
-            {new Intl.NumberFormat(language, { style: 'percent' }).format(progress)}
-          </span>
-        </div>
-      )}
+      {sending && <ProgressBar label={words.sendingFiles} value={progress} className="mt-2" />}
       <output className="sr-only">{announcement.changed}</output>
     </Field>
   )

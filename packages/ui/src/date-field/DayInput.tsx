@@ -1,0 +1,103 @@
+import { useRef, useState, type ChangeEvent } from 'react'
+import { LazyCalendar, preloadCalendar } from '../date-range/LazyCalendar.tsx'
+import { readBoth, readDate, readLeftDate, showDate, today, withSlashes } from '../date-range/wallClock.ts'
+import { Icon } from '../icon/Icon.tsx'
+import { useWords } from '../provider/UiProvider.tsx'
+import { TextField, type TextFieldProps } from '../text-field/TextField.tsx'
+
+interface DayInputProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'onPaste' | 'trailing' | 'min' | 'max'> {
+  id: string
+  /** The text in the box. */
+  text: string
+  onText: (text: string) => void
+  /** First and last day of the calendar, yyyy-MM-dd. */
+  min?: string | undefined
+  max?: string | undefined
+}
+
+/** One day, typed, pasted or chosen in a calendar. Native date inputs would follow the browser's country. [§9] */
+export function DayInput({ id, text, onText, min, max, disabled, onBlur, ...rest }: DayInputProps) {
+  const words = useWords()
+  const [align, setAlign] = useState<'start' | 'end'>()
+  const box = useRef<HTMLDivElement>(null)
+  const opener = `${id}-open`
+
+  const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const { value, selectionEnd } = currentTarget
+    const isGrowing = value.length > text.length && selectionEnd === value.length
+    onText(isGrowing ? withSlashes(value) : value)
+  }
+  const tidy = () => {
+    const date = readLeftDate(text)
+    if (date && showDate(date) !== text) onText(showDate(date))
+  }
+  return (
+    <div ref={box} className="relative min-w-0">
+      <TextField
+        inputMode="numeric"
+        autoComplete="off"
+        {...rest}
+        id={id}
+        disabled={disabled}
+        value={text}
+        onChange={type}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text')
+          const date = readDate(pasted)
+          if (!date && !readBoth(pasted)) return
+          event.preventDefault()
+          onText(date ? showDate(date) : pasted)
+        }}
+        onKeyDown={(event) => {
+          rest.onKeyDown?.(event)
+          if (event.key === 'Enter') tidy() // Enter submits the form while the field keeps the focus.
+        }}
+        onBlur={(event) => {
+          tidy()
+          onBlur?.(event)
+        }}
+        trailing={
+          <button
+            type="button"
+            id={opener}
+            aria-label={words.chooseDate}
+            aria-haspopup="dialog"
+            aria-expanded={align !== undefined}
+            disabled={disabled || rest.readOnly}
+            onFocus={preloadCalendar}
+            onPointerEnter={preloadCalendar}
+            onClick={() => setAlign(align || !box.current ? undefined : sideWithRoom(box.current))}
+            className="flex size-10 cursor-pointer items-center justify-center rounded-control border-0 bg-transparent text-action hover:bg-action-soft focus-visible:outline-2 focus-visible:outline-focus disabled:cursor-not-allowed disabled:text-text-soft"
+          >
+            <Icon name="calendar" size={24} />
+          </button>
+        }
+      />
+      {align && (
+        <LazyCalendar
+          label={words.chooseDate}
+          chosen={readDate(text)}
+          from={readDate(text) ?? today()}
+          min={min}
+          max={max}
+          align={align}
+          opener={opener}
+          onChoose={(date) => {
+            onText(showDate(date))
+            setAlign(undefined)
+          }}
+          onClose={() => setAlign(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The edge of a field from which a calendar, some twenty text heights wide, reaches less far out of the window. */
+function sideWithRoom(field: Element): 'start' | 'end' {
+  const { left, right } = field.getBoundingClientRect()
+  const { direction } = getComputedStyle(field)
+  const width = document.documentElement.clientWidth
+  const room = direction === 'rtl' ? right : width - left
+  return room >= 330 || room >= width / 2 ? 'start' : 'end'
+}

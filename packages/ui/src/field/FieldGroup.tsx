@@ -1,0 +1,43 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { FieldError, FieldHint, FieldMark } from './Field.tsx'
+
+/** The texts of a group of choices. */
+export interface GroupText {
+  /** The question; names the group. */
+  legend: ReactNode
+  /** Permanent help. */
+  hint?: ReactNode
+  /** What to do about an invalid choice. */
+  error?: string | undefined
+  /** Shows the word “required” beside the legend. Default false. */
+  required?: boolean | undefined
+  /** A word such as “optional” after the legend, in forms where most fields are required. */
+  optionalLabel?: string | undefined
+}
+
+type FieldGroupProps = GroupText & Omit<ComponentProps<'fieldset'>, 'id'> & { id: string }
+
+/** Question, hint, choices and error of one group, in reading order. */
+export function FieldGroup(props: FieldGroupProps) {
+  const { id, legend, hint, error, required, optionalLabel, className, children, ...rest } = props
+  const describedBy = [hint != null && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <fieldset
+      {...rest}
+      aria-describedby={describedBy || undefined}
+      className={`m-0 min-w-0 border-0 p-0 ${className ?? ''}`}
+    >
+      <legend className="mb-1.5 p-0 font-semibold text-text">
+        {legend}
+        <FieldMark required={required} optionalLabel={optionalLabel} />
+      </legend>
+      <FieldHint id={id} hint={hint} />
+      {children}
+      {error && (
+        <div className="mt-1.5">
+          <FieldError id={id} error={error} />
+        </div>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,80 @@
+import { useId, useRef, type ComponentProps, type ReactNode, type Ref } from 'react'
+import { FieldGroup, type GroupText } from '../field/FieldGroup.tsx'
+import { useHeldThroughReset } from '../field/useFormValue.ts'
+
+export interface RadioGroupProps
+  extends GroupText, Omit<ComponentProps<'fieldset'>, 'onChange' | 'defaultValue' | 'name' | 'ref'> {
+  /** `name` attribute of the radios. Default: a generated one, which keeps the radios of two groups apart. */
+  name?: string | undefined
+  /** The choices in display order. */
+  options: readonly { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean }[]
+  /**
+   * Value of the selected choice, if the host holds it: `undefined` then selects none. Leave the prop out if the form
+   * holds it.
+   */
+  value?: string | undefined
+  /** Value of the choice that is selected at first, if the form holds it. Default: none. */
+  defaultValue?: string | undefined
+  /** Called with the value of the selected choice. */
+  onValueChange?: (value: string) => void
+  /** The first radio, so that a form library can focus it. */
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+/** One of a few choices whose words say enough. Native radios, so arrow keys select. */
+export function RadioGroup(props: RadioGroupProps) {
+  const { name, options, value, defaultValue, onValueChange, ref, error, id: ownId, ...rest } = props
+  const generatedId = useId()
+  const id = ownId ?? generatedId
+  const group = useRef<HTMLFieldSetElement>(null)
+  const isHeld = 'value' in props
+  useHeldThroughReset(group, isHeld)
+  return (
+    <FieldGroup
+      {...rest}
+      ref={group}
+      id={`${id}-group`}
+      error={error}
+      role="radiogroup"
+      aria-required={rest.required || undefined}
+      aria-invalid={error ? true : undefined}
+    >
+      <div className="flex flex-col gap-3 py-1">
+        {options.map((option, index) => {
+          const optionId = index === 0 ? id : `${id}-${index}` // the first, so that an ErrorSummary can link to it
+          return (
+            <div key={option.value} className="flex items-start gap-3">
+              <input
+                ref={index === 0 ? ref : undefined}
+                type="radio"
+                id={optionId}
+                name={name ?? generatedId}
+                value={option.value}
+                disabled={option.disabled}
+                aria-describedby={option.hint == null ? undefined : `${optionId}-about`}
+                {...(isHeld ? { checked: option.value === value } : { defaultChecked: option.value === defaultValue })}
+                onChange={() => onValueChange?.(option.value)}
+                className={`${radio} ${error ? 'border-danger' : 'border-line-strong'}`}
+              />
+              <div className="min-w-0">
+                <label htmlFor={optionId} className="block cursor-pointer text-text">
+                  {option.label}
+                </label>
+                {option.hint != null && (
+                  <div id={`${optionId}-about`} className="text-sm text-text-soft">
+                    {option.hint}
+                  </div>
+                )}
+              </div>
+            </div>
+          )
+        })}
+      </div>
+    </FieldGroup>
+  )
+}
+
+const radio =
+  'size-6 shrink-0 cursor-pointer appearance-none rounded-dot border-2 bg-surface-raised checked:border-[7px] checked:border-action ' +
+  'hover:border-action focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus disabled:cursor-not-allowed ' +
+  'disabled:border-line disabled:bg-surface-sunken disabled:checked:border-text-soft forced-colors:appearance-auto'
