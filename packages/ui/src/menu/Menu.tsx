@@ -36,7 +36,7 @@ interface MenuProps extends Omit<ComponentProps<'button'>, 'children' | 'type' |
 export function Menu({ label, items, variant = 'secondary', icon, ref, onKeyDown, ...rest }: MenuProps) {
   const id = useId()
   const [button, shared] = useSharedRef(ref)
-  const [start, setStart] = useState<'first' | 'last'>()
+  const [start, setStart] = useState<Edge>()
   const open = start !== undefined
   const leave = useCallback(() => setStart(undefined), [])
   const close = useCallback(() => {
@@ -83,9 +83,12 @@ export function Menu({ label, items, variant = 'secondary', icon, ref, onKeyDown
   )
 }
 
+/** The item that has the focus at first. */
+type Edge = 'first' | 'last'
+
 interface PanelProps extends ComponentProps<'div'> {
   button: { readonly current: HTMLButtonElement | null }
-  start: 'first' | 'last'
+  start: Edge
   items: readonly MenuItem[]
   /** Closes it and returns the focus to the button. */
   onClose: () => void

@@ -24,5 +24,5 @@ export const guide: Guide = {
     'It announces nothing by itself: say the end in a StatusRegion.',
     'With forced colours the system draws its own bar; with reduced motion nothing moves.',
   ],
-  see: ['Feedback/Spinner', 'Navigation/Steps'],
+  see: ['Feedback/Spinner', 'Toll/Steps'],
 }

@@ -11,7 +11,10 @@ interface Row {
   change?: { href: string } | { onClick: () => void } | undefined
 }
 
-type SummaryListProps = ComponentProps<'dl'> & { items: readonly Row[] }
+type SummaryListProps = ComponentProps<'dl'> & {
+  /** The answers in display order. */
+  items: readonly Row[]
+}
 
 /** Given answers, each with a way to change it: before sending a form, or in a profile. */
 export function SummaryList({ items, className, ...rest }: SummaryListProps) {
