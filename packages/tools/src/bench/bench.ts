@@ -3,6 +3,7 @@ import { ensureChromium } from '../chromium.ts'
 import { measureAnswers } from './answers.ts'
 import { measureCards } from './cards.ts'
 import { measureComponents } from './components.ts'
+import { measureDataTable } from './dataTable.ts'
 import { measureFleet } from './fleet.ts'
 import { measureHome } from './home.ts'
 import { measureProfile } from './profile.ts'
@@ -15,6 +16,7 @@ const parts = {
   sizes: measureAllSizes,
   home: measureHome,
   cards: measureCards,
+  table: measureDataTable,
   answers: measureAnswers,
   profile: measureProfile,
   toll: measureToll,
@@ -23,7 +25,7 @@ const parts = {
 const names = Object.keys(parts).filter((name): name is keyof typeof parts => name in parts)
 
 /**
- * `pnpm bench [sizes] [home] [cards] [answers] [profile] [toll] [fleet]`: measures sizes and speeds. Speeds are ratios to a
+ * `pnpm bench [sizes] [home] [cards] [table] [answers] [profile] [toll] [fleet]`: measures sizes and speeds. Speeds are ratios to a
  * reference measured in the same run, since absolute values depend on the machine. An exceeded budget is reported but
  * does not fail the command.
  */
@@ -31,7 +33,7 @@ export default async function main(args: readonly string[]): Promise<void> {
   const named = names.filter((name) => args.includes(name))
   const wanted = named.length > 0 ? named : names
   await ensureChromium()
-  await (wanted.some((part) => part !== 'cards' && part !== 'toll') ? buildPortal() : buildBrands())
+  await (wanted.some((part) => !['cards', 'table', 'toll'].includes(part)) ? buildPortal() : buildBrands())
   const rows: Row[] = []
   for (const part of wanted) {
     console.log(`${part} ...`)

@@ -1,11 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import tailwindcss from '@tailwindcss/vite'
-import react from '@vitejs/plugin-react'
 import { type Browser, chromium } from 'playwright'
-import { build } from 'vite'
 import { launchOptions } from '../browser.ts'
-import { brands, root } from '../paths.ts'
+import { bundle } from './bundle.ts'
 import { median, type Row } from './table.ts'
 
 const rounds = 7
@@ -20,7 +16,7 @@ type Times = Record<(typeof acts)[number], number>
  * processor.
  */
 export async function measureCards(): Promise<Row[]> {
-  const { code, css } = await bundle()
+  const { code, css } = await bundle(join(import.meta.dirname, 'cards'))
   const options = launchOptions()
   // Unlocks the frame rate: otherwise everything faster than one frame would measure as one frame.
   const unlockedFrameRate = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
@@ -59,30 +55,4 @@ async function timesOf(browser: Browser, kind: Kind, code: string, css: string):
   await page.close()
   if (times === undefined) throw new Error('the page measured nothing')
   return times
-}
-
-async function bundle(): Promise<{ code: string; css: string }> {
-  const folder = join(import.meta.dirname, 'cards')
-  const result = await build({
-    root: folder,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [react(), tailwindcss()],
-    build: {
-      write: false,
-      modulePreload: false,
-      target: 'es2022',
-      rolldownOptions: { input: join(folder, 'main.tsx') },
-    },
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-    cacheDir: join(root, 'node_modules/.cache/voie-libre/vite'),
-  })
-  const outputs = Array.isArray(result) ? result : [result]
-  const files = outputs.flatMap((output) => ('output' in output ? output.output : []))
-  const code = files.flatMap((file) => (file.type === 'chunk' ? [file.code] : [])).join('\n')
-  const css = files.flatMap((file) =>
-    file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : [],
-  )
-  const brand = await readFile(join(brands, 'harbour/brand.css'), 'utf8')
-  return { code, css: [...css, brand].join('\n') }
 }

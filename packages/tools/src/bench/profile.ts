@@ -1,9 +1,9 @@
 import { pages } from '@voie-libre/domain/access/pages'
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
-import * as z from 'zod/mini'
 import { launchOptions } from '../browser.ts'
 import { startSite } from '../siteProcess.ts'
 import { median, type Row } from './table.ts'
+import { traced } from './trace.ts'
 
 const rounds = 5
 const slower = 4
@@ -116,15 +116,10 @@ async function roundOf(page: Page, session: CDPSession, address: string): Promis
 }
 
 async function workOf(page: Page, act: Act): Promise<Work> {
-  const browser = page.context().browser()
-  await browser?.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', 'blink.user_timing'] })
-  await page.evaluate((name) => window.profile?.watched(name), act)
-  const { traceEvents: events } = trace.parse(JSON.parse(String(await browser?.stopTracing())))
-  const [start, shown] = [markNames.start, markNames.shown].map((mark) => events.find(({ name }) => name === mark))
-  if (!start || !shown) throw new Error('no rows were shown')
-  const tasks = events
-    .filter(({ name, pid, tid, ts }) => name === 'RunTask' && pid === start.pid && tid === start.tid && ts > start.ts)
-    .map(({ ts, tdur = 0 }) => ({ ts, took: tdur / 1000 }))
+  const { mark, tasks } = await traced(page, markNames.start, () =>
+    page.evaluate((name) => window.profile?.watched(name), act),
+  )
+  const shown = mark(markNames.shown)
   const sum = (some: typeof tasks) => some.reduce((total, { took }) => total + took, 0)
   return {
     longest: Math.max(...tasks.map(({ took }) => took)),
@@ -134,13 +129,6 @@ async function workOf(page: Page, act: Act): Promise<Work> {
 }
 
 const markNames = { start: 'bench start', shown: 'bench shown' }
-/** What Chromium's trace records per task: its start, and how long its thread worked on it, in microseconds. */
-const trace = z.object({
-  traceEvents: z.array(
-    z.object({ name: z.string(), pid: z.number(), tid: z.number(), ts: z.number(), tdur: z.optional(z.number()) }),
-  ),
-})
-
 type Act = 'answer' | 'open' | 'bare'
 
 declare global {

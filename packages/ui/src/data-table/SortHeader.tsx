@@ -1,20 +1,21 @@
 import { useWords } from '../provider/UiProvider.tsx'
-
-export type SortOrder = 'asc' | 'desc'
+import { looks } from './looks.ts'
+import type { ColumnHead, SortOrder } from './types.ts'
 
 interface SortHeaderProps {
   role: 'columnheader'
-  column: { header: string; sort?: SortOrder; align?: 'start' | 'end' }
+  column: ColumnHead
   /** Current order of this column, if the rows are sorted by it. */
   order: SortOrder | undefined
   onSort: (order: SortOrder) => void
+  className: string
 }
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 const other = { asc: 'desc', desc: 'asc' } as const
 
 /** A column header: text, or a button that sorts. [HARDENING §4, table_sortable-table] */
-export function SortHeader({ role, column, order, onSort }: SortHeaderProps) {
+export function SortHeader({ role, column, order, onSort, className }: SortHeaderProps) {
   const words = useWords()
   const end = column.align === 'end'
   return (
@@ -23,7 +24,7 @@ export function SortHeader({ role, column, order, onSort }: SortHeaderProps) {
       scope="col"
       aria-sort={order && ariaSort[order]}
       // On a phone, the table head is a row of sort buttons.
-      className={`px-4 py-2 font-semibold whitespace-nowrap max-md:px-0 ${end ? 'text-end' : 'text-start'} ${column.sort ? '' : 'max-md:sr-only'}`}
+      className={`${looks.headCell} ${looks.focus} ${className} ${end ? 'text-end' : 'text-start'} ${column.sort ? '' : 'not-print:max-md:sr-only'}`}
     >
       {column.sort ? (
         <button
@@ -33,7 +34,14 @@ export function SortHeader({ role, column, order, onSort }: SortHeaderProps) {
           className={`-mx-2 inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-control px-2 hover:bg-action-soft hover:text-action ${order ? 'text-action' : ''}`}
         >
           {column.header}
-          <svg width="10" height="16" viewBox="0 0 10 16" fill="currentColor" aria-hidden="true" className="shrink-0">
+          <svg
+            width="10"
+            height="16"
+            viewBox="0 0 10 16"
+            fill="currentColor"
+            aria-hidden="true"
+            className={`shrink-0 ${order ? '' : 'print:hidden'}`}
+          >
             <path d="M5 1 9 6.5H1z" opacity={order === 'asc' ? 1 : 0.35} />
             <path d="M5 15 1 9.5h8z" opacity={order === 'desc' ? 1 : 0.35} />
           </svg>

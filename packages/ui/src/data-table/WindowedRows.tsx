@@ -1,25 +1,32 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import { looks } from './looks.ts'
 import { rowsInSight, rowsToRender } from './rowsInSight.ts'
 
-interface WindowedRowsProps<Item> {
-  rows: readonly Item[]
+/** Renders a row that is out of sight at once, so that it can take the focus. `at` is its position from 0. */
+export type RenderRow = (at: number) => void
+
+interface WindowedRowsProps {
+  count: number
   /** The scroll area. */
   region: RefObject<HTMLElement | null>
-  row: (item: Item, index: number) => ReactNode
+  row: (at: number) => ReactNode
   /** Number of columns. */
   width: number
+  renderRow: Ref<RenderRow>
 }
 
 /**
  * Renders the visible rows and a few around them. Empty space replaces the others, assuming that all are about as high
- * as the first. `aria-rowindex` gives each row's position.
+ * as the first. `aria-rowindex` gives each row's position. On paper all rows appear.
  */
-export function WindowedRows<Item>({ rows, region, row, width }: WindowedRowsProps<Item>) {
+export function WindowedRows({ count, region, row, width, renderRow }: WindowedRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null)
-  const count = rows.length
   const [rowHeight, setRowHeight] = useState(48)
   const [span, setSpan] = useState(() => rowsInSight(0, 800, rowHeight, count))
   const [focused, setFocused] = useState<number>()
+  const printing = usePrinting()
+  useImperativeHandle(renderRow, () => (at: number) => flushSync(() => setFocused(at)), [])
 
   useEffect(() => {
     const box = region.current
@@ -40,6 +47,7 @@ export function WindowedRows<Item>({ rows, region, row, width }: WindowedRowsPro
       setFocused(type === 'focusin' && index ? Number(index) : undefined)
     }
     sizes.observe(box)
+    if (body.current) sizes.observe(body.current) // another density
     box.addEventListener('focusin', trackFocus)
     box.addEventListener('focusout', trackFocus)
     box.addEventListener('scroll', look, { passive: true })
@@ -51,25 +59,39 @@ export function WindowedRows<Item>({ rows, region, row, width }: WindowedRowsPro
     }
   }, [region, rowHeight, count])
 
-  const there = rowsToRender(span, focused)
+  const there = printing ? Array.from({ length: count }, (_, at) => at) : rowsToRender(span, focused)
   const after = count - (there.at(-1) ?? -1) - 1
   return (
-    <tbody ref={body} className="max-md:block">
-      {there.map((index, at) => {
-        const item = rows[index]
-        const room = index - (there[at - 1] ?? -1) - 1
-        return (
-          item && [room > 0 && <Room key={`room${index}`} height={room * rowHeight} width={width} />, row(item, index)]
-        )
+    <tbody ref={body} role="rowgroup" className={looks.body}>
+      {there.map((at, position) => {
+        const room = at - (there[position - 1] ?? -1) - 1
+        return at < count && [room > 0 && <Room key={`room${at}`} height={room * rowHeight} width={width} />, row(at)]
       })}
       {after > 0 && <Room height={after * rowHeight} width={width} />}
     </tbody>
   )
 }
 
+/** True while the browser prepares a print. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false)
+  useEffect(() => {
+    // The browser takes the page as it is when the event handlers are done.
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  return printing
+}
+
 // Uses the `height` attribute, because the content security policy forbids style attributes.
 const Room = ({ height, width }: { height: number; width: number }) => (
-  <tr aria-hidden="true" className="max-md:block">
-    <td aria-hidden="true" colSpan={width} height={height} className="p-0 max-md:block" />
+  <tr aria-hidden="true" className="not-print:max-md:block">
+    <td aria-hidden="true" colSpan={width} height={height} className="p-0 not-print:max-md:block" />
   </tr>
 )

@@ -1,8 +1,8 @@
 import './main.css'
 import { JourneyCard } from '@voie-libre/ui/journey-card'
 import { UiProvider } from '@voie-libre/ui/provider'
-import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { mean, time } from '../time.ts'
 
 type Times = Record<'render' | 'toggle one' | 'toggle all', number>
 
@@ -83,27 +83,6 @@ function Page({ kind, selected }: { kind: 'cards' | 'bare'; selected: ReadonlySe
       <List selected={selected} onToggle={onToggle} />
     </UiProvider>
   )
-}
-
-/** Time until the frame that shows the change is finished: script, style, layout and paint. */
-async function time(change: () => void): Promise<number> {
-  const started = performance.now()
-  flushSync(change)
-  await new Promise<void>((done) => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel()
-      port1.addEventListener('message', () => done())
-      port1.start()
-      port2.postMessage('painted')
-    })
-  })
-  return performance.now() - started
-}
-
-async function mean(times: number, change: (index: number) => void): Promise<number> {
-  let sum = 0
-  for (let index = 0; index < times; index += 1) sum += await time(() => change(index))
-  return sum / times
 }
 
 window.bench = async (kind) => {

@@ -1,0 +1,67 @@
+import { memo, type ReactNode } from 'react'
+import { tickBox } from '../checkbox/Checkbox.tsx'
+import { looks } from './looks.ts'
+import type { ColumnHead } from './types.ts'
+
+/** The checkbox of a row. */
+interface RowBox {
+  selected: boolean
+  /** Its accessible name. */
+  name: string
+  disabled: boolean
+}
+
+interface TableRowProps extends Partial<RowBox> {
+  id: string
+  /** Position of the row on its page, from 0. */
+  at: number
+  /** Position of the row among all rows, the header included. */
+  rowIndex: number
+  columns: readonly ColumnHead[]
+  /** Returns the contents of the row's cells. Keeps its identity while rows and columns do. */
+  contents: (at: number) => readonly ReactNode[]
+  /** The classes of the cells, by column. */
+  classes: readonly string[]
+  cellRole: 'cell' | 'gridcell'
+  onSelect: (id: string, selected: boolean) => void
+}
+
+const tickCell = `${looks.cell} ${looks.focus} ${looks.tick} ${looks.pinnedTick}`
+const tick = `${tickBox} ${looks.thumb}`
+
+/** One row; memoised, because a selection or a scroll changes only some of them. */
+export const TableRow = memo(function TableRow(props: TableRowProps) {
+  const { id, at, rowIndex, columns, contents, classes, cellRole, onSelect, selected, name, disabled } = props
+  const cells = contents(at)
+  return (
+    <tr role="row" data-index={at} aria-rowindex={rowIndex} aria-selected={selected} className={looks.row}>
+      {name !== undefined && (
+        <td role={cellRole} className={tickCell}>
+          <input
+            type="checkbox"
+            aria-label={name}
+            checked={selected}
+            disabled={disabled}
+            onChange={(event) => onSelect(id, event.target.checked)}
+            className={tick}
+          />
+        </td>
+      )}
+      {columns.map(({ id: columnId, header, rowHeader }, index) => {
+        const Cell = rowHeader ? 'th' : 'td'
+        return (
+          <Cell
+            role={rowHeader ? 'rowheader' : cellRole}
+            key={columnId}
+            scope={rowHeader ? 'row' : undefined}
+            // A card shows it before the value.
+            data-label={header}
+            className={classes[index]}
+          >
+            {cells[index]}
+          </Cell>
+        )
+      })}
+    </tr>
+  )
+})

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useWords } from '../provider/UiProvider.tsx'
+import { Skeleton } from '../skeleton/Skeleton.tsx'
+import { looks } from './looks.ts'
+
+/** A failure or an empty state in place of the rows. */
+export function Instead({ width, children }: { width: number; children: ReactNode }) {
+  return (
+    <tr role="row" className="not-print:max-md:block">
+      <td role="cell" colSpan={width} className={looks.wide}>
+        {children}
+      </td>
+    </tr>
+  )
+}
+
+/** The rows of a first loading. */
+export function Placeholders({ width, count }: { width: number; count: number }) {
+  return Array.from({ length: count }, (_, line) => (
+    <tr key={line} aria-hidden="true" className="not-print:max-md:block">
+      <td colSpan={width} className={looks.wide}>
+        <Skeleton lines={1} />
+      </td>
+    </tr>
+  ))
+}
+
+export function Nothing() {
+  return <p className="py-6 text-center text-text-soft">{useWords().results(0)}</p>
+}

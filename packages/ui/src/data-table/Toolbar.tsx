@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { Button } from '../button/Button.tsx'
+import { useLanguage, useWords } from '../provider/UiProvider.tsx'
+import { Spinner } from '../spinner/Spinner.tsx'
+import type { ColumnHead, TableView } from './types.ts'
+
+export interface SelectionSummary {
+  /** Selected rows on all pages. */
+  count: number
+  /** Selected rows of the visible page. */
+  onPage: number
+  /** Number of rows that 'select all' selects, while it would select more. */
+  canSelect: number | undefined
+  onSelectAll: () => void
+  onClear: () => void
+}
+
+interface ToolbarProps {
+  status: 'loading' | 'failed' | 'shown'
+  total: number
+  view: TableView
+  columns: readonly ColumnHead[]
+  paged: boolean
+  selection: SelectionSummary | undefined
+  /** The host's actions. */
+  actions: ReactNode
+  /** The choice of columns and density. */
+  display: ReactNode
+}
+
+/** The line above the rows: how many there are, how many are selected, and what can be done. */
+export function Toolbar({ status, total, view, columns, paged, selection, actions, display }: ToolbarProps) {
+  const words = useWords()
+  const language = useLanguage()
+  const format = (number: number) => new Intl.NumberFormat(language).format(number)
+  const { count, onPage, canSelect, onSelectAll, onClear } = selection ?? noSelection
+  return (
+    <div className="relative flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-1">
+        <output className="flex items-center gap-2 py-1 text-sm text-text-soft tabular-nums">
+          {status === 'loading' && (
+            <>
+              <Spinner size="sm" /> {words.loading}
+            </>
+          )}
+          {status === 'shown' && (
+            <span>
+              {words.results(total)}
+              {count > 0 && (
+                <b className="text-text">
+                  {' · '}
+                  {words.selected(format(count))}
+                  {count > onPage && words.selectedElsewhere(format(count - onPage))}
+                </b>
+              )}
+              <Announcement {...{ view, columns, paged }} />
+            </span>
+          )}
+        </output>
+        {count > 0 && canSelect !== undefined && (
+          <Button variant="tertiary" className="text-start print:hidden" onClick={onSelectAll}>
+            {words.selectAllOf(format(canSelect))}
+          </Button>
+        )}
+        {count > 0 && (
+          <Button variant="tertiary" className="text-start print:hidden" onClick={onClear}>
+            {words.clearSelection}
+          </Button>
+        )}
+      </div>
+      <div className="flex max-w-full flex-wrap items-center justify-end gap-3 empty:hidden max-md:w-full print:hidden">
+        {actions}
+        {display}
+      </div>
+    </div>
+  )
+}
+
+const noSelection: SelectionSummary = {
+  count: 0,
+  onPage: 0,
+  canSelect: undefined,
+  onSelectAll: () => {},
+  onClear: () => {},
+}
+
+/** Announces the result of a change of page or order. [RGAA 7.5] */
+function Announcement({ view, columns, paged }: Pick<ToolbarProps, 'view' | 'columns' | 'paged'>) {
+  const words = useWords()
+  const sorted = columns.find(({ id }) => id === view.sortBy)
+  return (
+    <span className="sr-only">
+      {paged && `, ${words.page} ${view.page}`}
+      {sorted && `, ${words.sortedBy(sorted.header, view.order === 'desc')}`}
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import { useMemo, useState } from 'react'
+import { useLanguage } from '../provider/UiProvider.tsx'
+import type { DataTableProps, TableView } from './types.ts'
+import { useSorted } from './useSorted.ts'
+
+/** The rows of the page, and the view: the server's, or the table's own. */
+export function useRows<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, view: controlled, onViewChange, total: controlledTotal, defaultView, windowed = false } = props
+  const [own, setOwn] = useState<Partial<TableView>>(defaultView ?? {})
+  const asked = controlled ?? own
+  const total = controlledTotal ?? rows.length
+  const pageSize = asked.pageSize ?? Math.max(1, rows.length)
+  const paged = asked.pageSize !== undefined
+  // A filter of the host may leave fewer pages than the current page number.
+  const page = Math.max(1, Math.min(asked.page ?? 1, Math.ceil(total / pageSize)))
+  const view: TableView = { ...asked, page, pageSize }
+  const change = (part: Partial<TableView>) => {
+    if (onViewChange) onViewChange({ ...view, ...part })
+    else setOwn({ ...own, ...part })
+  }
+
+  const sortColumn = controlled ? undefined : columns.find(({ id }) => id === view.sortBy)
+  const sorted = useSorted(rows, sortColumn, view.order, useLanguage())
+  const isCut = !controlled && paged
+  const shown = useMemo(
+    () => (isCut ? sorted.rows?.slice((page - 1) * pageSize, page * pageSize) : sorted.rows) ?? [],
+    [isCut, sorted.rows, page, pageSize],
+  )
+  return { view, change, total, paged, windowed, shown, sorting: sorted.sorting }
+}

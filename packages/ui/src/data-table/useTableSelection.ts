@@ -1,0 +1,62 @@
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { countSelected, isSelected, withRows, type AllExcept } from './selection.ts'
+import type { TableSelection } from './types.ts'
+import type { SelectionSummary } from './Toolbar.tsx'
+import type { PageBox } from './TableHead.tsx'
+
+interface Given<Row> {
+  selection: TableSelection<Row> | undefined
+  /** All rows that the table has. */
+  rows: readonly Row[]
+  /** Those of the page. */
+  shown: readonly Row[]
+  rowId: (row: Row) => string
+  /** Whether `rows` are all rows of all pages. */
+  complete: boolean
+}
+
+/** The selection as the parts of the table need it: one row, the page's checkbox, and the summary. */
+export function useTableSelection<Row>({ selection, rows, shown, rowId, complete }: Given<Row>) {
+  const latest = useRef(selection)
+  useLayoutEffect(() => {
+    latest.current = selection
+  })
+  /** Keeps its identity, so that a selection renders only the rows it changes. */
+  const onSelect = useCallback((id: string, on: boolean) => {
+    if (latest.current) report(latest.current, withRows(latest.current.selected, [id], on))
+  }, [])
+
+  const isSelectable = selection?.isSelectable
+  const idsOf = (some: readonly Row[]) => (isSelectable ? some.filter(isSelectable) : some).map(rowId)
+  const selected = selection?.selected
+  const onPage = selection ? idsOf(shown) : []
+  const chosen = selected ? onPage.filter((id) => isSelected(selected, id)) : []
+  // Not while the page alone has all rows: its checkbox selects them.
+  const everyId = useMemo(() => {
+    if (!selection || !complete || rows.length === shown.length) return undefined
+    return (isSelectable ? rows.filter(isSelectable) : rows).map(rowId)
+  }, [selection, complete, rows, shown, isSelectable, rowId])
+
+  if (!selection || !selected) return { onSelect, pageBox: undefined, summary: undefined }
+  const selectable = selection.selectableTotal ?? everyId?.length
+  const count = countSelected(selected, selectable ?? 0)
+  const isAll = onPage.length > 0 && chosen.length === onPage.length
+  const pageBox: PageBox = {
+    chosen: isAll ? 'all' : chosen.length > 0 ? 'some' : 'none',
+    disabled: onPage.length === 0 && shown.length > 0,
+    onToggle: () => report(selection, withRows(selected, onPage, !isAll)),
+  }
+  const summary: SelectionSummary = {
+    count,
+    onPage: chosen.length,
+    canSelect: selectable !== undefined && selectable > Math.max(count, onPage.length) ? selectable : undefined,
+    onSelectAll: () => report(selection, everyId ? new Set(everyId) : { except: new Set() }),
+    onClear: () => report(selection, new Set()),
+  }
+  return { onSelect, pageBox, summary }
+}
+
+function report<Row>(selection: TableSelection<Row>, next: Set<string> | AllExcept): void {
+  if (selection.selectableTotal !== undefined) selection.onSelectedChange(next)
+  else if (!('except' in next)) selection.onSelectedChange(next)
+}
