@@ -7,8 +7,6 @@ import { traced } from './trace.ts'
 
 const rounds = 7
 const slower = 4
-const kinds = ['table', 'bare'] as const
-type Kind = (typeof kinds)[number]
 /** What a user does with 10,000 rows on one page. */
 const acts = ['scroll', 'sort', 'select'] as const
 /** Milliseconds of processor time of the longest task, on the throttled processor. */
@@ -33,21 +31,10 @@ export async function measureDataTable(): Promise<Row[]> {
 }
 
 async function firstPage(open: () => Promise<Page>): Promise<Row> {
-  const timeOf = async (kind: Kind) => {
-    const page = await open()
-    const took = await page.evaluate((name) => window.tableBench?.first(name), kind)
-    await page.close()
-    if (took === undefined) throw new Error('the page measured nothing')
-    return took
-  }
-  await timeOf('table') // warm-up: the browser's first page includes its start
-  const pairs: Record<Kind, number>[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    const times: Partial<Record<Kind, number>> = {}
-    for (const kind of round % 2 === 0 ? kinds : kinds.toReversed()) times[kind] = await timeOf(kind)
-    const { table, bare } = times
-    if (table !== undefined && bare !== undefined) pairs.push({ table, bare })
-  }
+  const page = await open()
+  const pairs = await page.evaluate(() => window.tableBench?.first())
+  await page.close()
+  if (pairs === undefined) throw new Error('the page measured nothing')
   return {
     measure: 'first page of a list, 50 rows of 10,000',
     ours: `${median(pairs.map(({ table }) => table)).toFixed(0)} ms`,
@@ -96,8 +83,8 @@ async function throttledPage(browser: Browser, code: string, css: string): Promi
 declare global {
   interface Window {
     tableBench?: {
-      /** Milliseconds until the first page of the list is painted. */
-      first: (kind: Kind) => Promise<number>
+      /** Milliseconds until the first page of the list is painted, in pairs of runs side by side. */
+      first: () => Promise<Record<'table' | 'bare', number>[]>
       /** Shows 10,000 rows on one page. */
       open: () => Promise<void>
     } & Record<(typeof acts)[number], () => Promise<void>>

@@ -6,7 +6,14 @@ import { Button } from '../button/Button.tsx'
 import { EmptyState } from '../empty-state/EmptyState.tsx'
 import { Select } from '../select/Select.tsx'
 import { TextField } from '../text-field/TextField.tsx'
-import { DataTable, type DataTableColumn, type DataTableProps, type TableView } from './DataTable.tsx'
+import {
+  DataTable,
+  type DataTableColumn,
+  type DataTableProps,
+  type Density,
+  type Selected,
+  type TableView,
+} from './DataTable.tsx'
 import { sampleJourneys, type SampleJourney } from './sampleJourneys.ts'
 
 const euros = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' })
@@ -58,10 +65,16 @@ export const InPages: Story = { args: { rows: sampleJourneys(43), defaultView: {
 function Fleet() {
   const [view, setView] = useState<TableView>({ page: 3, pageSize: 10, sortBy: 'date', order: 'desc' })
   const [selected, setSelected] = useState(new Set(['journey-21', 'journey-24']))
+  const [density, setDensity] = useState<Density>('comfortable')
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set(['way']))
   const all = sampleJourneys(243)
   return (
     <DataTable
       caption="Journeys of the fleet"
+      density={density}
+      onDensityChange={setDensity}
+      hiddenColumns={hidden}
+      onHiddenColumnsChange={setHidden}
       columns={columns}
       rows={all.slice((view.page - 1) * view.pageSize, view.page * view.pageSize)}
       rowId={rowId}
@@ -85,6 +98,82 @@ function Fleet() {
   )
 }
 export const FromAServer: Story = { render: () => <Fleet /> }
+/** The menu of the toolbar: the host keeps the choices. */
+export const DisplayMenu: Story = {
+  render: () => <Fleet />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Affichage' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Lignes compactes' }))
+    await expect(canvas.getByRole('checkbox', { name: 'Date' })).toBeDisabled()
+  },
+}
+export const Compact: Story = { args: { density: 'compact', defaultView: { sortBy: 'date', order: 'desc' } } }
+
+function EveryPage() {
+  const [view, setView] = useState<TableView>({ page: 3, pageSize: 10 })
+  const [selected, setSelected] = useState<Selected>({ except: new Set(['journey-2', 'journey-22']) })
+  return (
+    <DataTable
+      caption="Journeys of the fleet"
+      columns={columns}
+      rows={sampleJourneys(10_000).slice((view.page - 1) * view.pageSize, view.page * view.pageSize)}
+      rowId={rowId}
+      view={view}
+      onViewChange={setView}
+      total={10_000}
+      selection={{ selected, onSelectedChange: setSelected, selectableTotal: 10_000, rowName }}
+    />
+  )
+}
+/** The whole list is selected without two rows; no id of another page was loaded. */
+export const AllPagesSelected: Story = { render: () => <EveryPage /> }
+export const AsAGrid: Story = {
+  args: {
+    grid: true,
+    columns: [
+      ...columns,
+      {
+        id: 'actions',
+        header: 'Actions',
+        cell: ({ plate }) => (
+          <span className="flex gap-2">
+            <Button variant="tertiary">
+              Contest <span className="sr-only">{plate}</span>
+            </Button>
+            <Button variant="tertiary">
+              Export <span className="sr-only">{plate}</span>
+            </Button>
+          </span>
+        ),
+      },
+    ],
+    selection: { selected: new Set(), onSelectedChange: () => {}, rowName },
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('rowheader', { name: '2026-03-27' }))
+    await userEvent.keyboard('{ArrowRight}')
+  },
+}
+/** Wider than its place: the first column stays while the others scroll. */
+export const ScrolledSideways: Story = {
+  args: {
+    columns: [
+      ...columns,
+      ...['Entrance', 'Exit', 'Class', 'Notice', 'Operator', 'Reference'].map((header) => ({
+        id: header,
+        header,
+        cell: ({ id }: SampleJourney) => <span className="whitespace-nowrap">{`${header} of ${id}`}</span>,
+      })),
+    ],
+    selection: { selected: new Set(['journey-2']), onSelectedChange: () => {}, rowName },
+  },
+  play: async ({ canvasElement }) => {
+    const region = within(canvasElement).getByRole('region')
+    region.scrollLeft = 160
+    await fireEvent.scroll(region)
+  },
+}
 export const SomeRowsNotSelectable: Story = {
   args: {
     selection: {
@@ -124,6 +213,8 @@ export const TenThousandRows: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const region = canvas.getByRole('region', { name: 'Journeys of the fleet' })
+    // Thousands of rows are sorted in slices, after the first frame.
+    await waitFor(() => expect(region).not.toHaveAttribute('aria-busy'))
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '10001')
     await expect(region.querySelectorAll('[aria-rowindex]').length).toBeLessThan(80)
     region.scrollTop = region.scrollHeight

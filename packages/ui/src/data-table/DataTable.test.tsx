@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import type { CDPSession } from '@vitest/browser-playwright'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { words as english } from '../locales/en.ts'
 import { UiProvider } from '../provider/UiProvider.tsx'
-import { DataTable, type DataTableColumn, type DataTableProps, type TableView } from './DataTable.tsx'
+import { DataTable, type DataTableColumn, type DataTableProps, type Selected, type TableView } from './DataTable.tsx'
 import { sampleJourneys, type SampleJourney } from './sampleJourneys.ts'
 
 const columns: DataTableColumn<SampleJourney>[] = [
@@ -134,7 +135,7 @@ it('renders links when views have addresses', async () => {
       view={view}
       onViewChange={changed}
       total={43}
-      pageHref={({ page, sortBy }) => `?page=${page}&sort=${sortBy}`}
+      pageHref={(next) => `?page=${next.page}&sort=${next.sortBy}`}
     />,
   )
   await expect.element(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '?page=3&sort=date')
@@ -196,4 +197,199 @@ it('selects no row that the host excludes, neither alone nor with all others', a
   await expect.element(screen.getByRole('checkbox', { name: 'Select journey-2' })).toBeDisabled()
   await screen.getByRole('checkbox', { name: 'Select all' }).click()
   expect(selections).toHaveBeenCalledExactlyOnceWith(['journey-1', 'journey-3', 'journey-4'])
+})
+
+/** Like a server's list of 10,000 rows: only the rows of the page are here. */
+function Everything({ onSelect }: { onSelect: (selected: Selected) => void }) {
+  const [view, setView] = useState<TableView>({ page: 1, pageSize: 10 })
+  const [selected, setSelected] = useState<Selected>(new Set(['journey-95']))
+  return (
+    <Fleet
+      {...common}
+      rows={sampleJourneys(10_000).slice((view.page - 1) * view.pageSize, view.page * view.pageSize)}
+      view={view}
+      total={10_000}
+      onViewChange={setView}
+      selection={{
+        selected,
+        onSelectedChange: (next) => {
+          onSelect(next)
+          setSelected(next)
+        },
+        selectableTotal: 9_990,
+        rowName: ({ id }) => id,
+      }}
+    />
+  )
+}
+
+it('counts the selected rows of other pages, selects all of the filter without loading them, and clears', async () => {
+  const onSelect = vi.fn<(selected: Selected) => void>()
+  const screen = await render(<Everything onSelect={onSelect} />)
+  const status = screen.getByRole('status')
+  await screen.getByRole('checkbox', { name: 'Select journey-3' }).click()
+  await expect.element(status).toMatchTextContent(/2 selected, of which 1 on other pages/)
+  await screen.getByRole('button', { name: 'Select all 9,990 rows' }).click()
+  expect(onSelect).toHaveBeenLastCalledWith({ except: new Set() })
+  await expect.element(status).toMatchTextContent(/9,990 selected, of which 9,980 on other pages/)
+  await expect.element(screen.getByRole('checkbox', { name: 'Select all' })).toBeChecked()
+  await screen.getByRole('checkbox', { name: 'Select journey-3' }).click()
+  expect(onSelect).toHaveBeenLastCalledWith({ except: new Set(['journey-3']) })
+  await expect.element(screen.getByRole('checkbox', { name: 'Select all' })).toBePartiallyChecked()
+  await screen.getByRole('button', { name: 'Next' }).click()
+  await expect.element(screen.getByRole('checkbox', { name: 'Select all' })).toBeChecked()
+  await expect.element(status).toMatchTextContent(/9,989 selected, of which 9,979 on other pages/)
+  await screen.getByRole('button', { name: 'Clear the selection' }).click()
+  expect(onSelect).toHaveBeenLastCalledWith(new Set())
+  await expect.element(screen.getByRole('checkbox', { name: 'Select all' })).toHaveFocus()
+  await expect.element(screen.getByRole('button', { name: 'Clear the selection' })).not.toBeInTheDocument()
+})
+
+it('selects the rows of all its own pages', async () => {
+  const screen = await render(
+    <Fleet
+      {...common}
+      rows={sampleJourneys(30)}
+      defaultView={{ pageSize: 10 }}
+      selection={{
+        selected: new Set(['journey-1']),
+        onSelectedChange: (next) => selections([...next]),
+        rowName: ({ id }) => id,
+        isSelectable: ({ id }) => id !== 'journey-25',
+      }}
+    />,
+  )
+  await screen.getByRole('button', { name: 'Select all 29 rows' }).click()
+  expect(selections.mock.lastCall?.[0]).toHaveLength(29)
+  expect(selections.mock.lastCall?.[0]).not.toContain('journey-25')
+})
+
+function Chosen() {
+  const [density, setDensity] = useState<'comfortable' | 'compact'>('comfortable')
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set(['plate']))
+  return (
+    <Fleet
+      {...common}
+      density={density}
+      onDensityChange={setDensity}
+      hiddenColumns={hidden}
+      onHiddenColumnsChange={setHidden}
+    />
+  )
+}
+
+it('hides columns but not the row header, and packs the rows, as the user chooses', async () => {
+  const screen = await render(<Chosen />)
+  const header = (name: string) => screen.getByRole('columnheader', { name })
+  // The row header, which the host cannot hide either.
+  await expect.element(header('Plate')).toBeVisible()
+  const height = () => screen.getByRole('row').last().element().getBoundingClientRect().height
+  const before = height()
+  const menu = screen.getByRole('button', { name: 'Display' })
+  await menu.click()
+  await expect.element(menu).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(screen.getByRole('checkbox', { name: 'Plate' })).toBeDisabled()
+  await screen.getByRole('checkbox', { name: 'Way' }).click()
+  await expect.element(header('Way')).not.toBeInTheDocument()
+  await screen.getByRole('checkbox', { name: 'Way' }).click()
+  await expect.element(header('Way')).toBeInTheDocument()
+  await screen.getByRole('checkbox', { name: 'Compact rows' }).click()
+  expect(height()).toBeLessThan(before)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(menu).toHaveFocus()
+  await expect.element(menu).toHaveAttribute('aria-expanded', 'false')
+  await menu.click()
+  await userEvent.click(screen.getByRole('caption'))
+  await expect.element(menu).toHaveAttribute('aria-expanded', 'false')
+})
+
+const wide: DataTableColumn<SampleJourney>[] = [
+  { id: 'plate', header: 'Plate', cell: ({ plate }) => plate, rowHeader: true },
+  ...['A', 'B', 'C', 'D', 'E', 'F'].map((header) => ({
+    id: header,
+    header,
+    cell: ({ id }: SampleJourney) => <button className="whitespace-nowrap">{`A long text ${header} of ${id}`}</button>,
+  })),
+]
+
+it('keeps head and first column in view, and a focused cell out from below them [HARDENING §3, 2.4.11]', async () => {
+  await page.viewport(900, 500)
+  const screen = await render(<Fleet {...common} columns={wide} rows={sampleJourneys(60)} />)
+  const region = screen.getByRole('region').element()
+  const first = screen.getByRole('rowheader').first().element()
+  await expect.poll(() => region.hasAttribute('data-pinned')).toBe(true)
+  const start = first.getBoundingClientRect().left
+  region.scrollLeft = 400
+  await expect.poll(() => region.hasAttribute('data-scrolled')).toBe(true)
+  expect(first.getBoundingClientRect().left).toBeCloseTo(start, 0)
+  const second = screen.getByRole('button', { name: 'A long text A of journey-1', exact: true }).element()
+  expect(second.getBoundingClientRect().left).toBeLessThan(first.getBoundingClientRect().right)
+  second.focus()
+  expect(second.getBoundingClientRect().left).toBeGreaterThanOrEqual(first.getBoundingClientRect().right - 1)
+
+  await screen.rerender(<Fleet {...common} columns={wide.slice(0, 2)} rows={sampleJourneys(60)} />)
+  await expect.poll(() => region.hasAttribute('data-fits')).toBe(true)
+  window.scrollTo(0, 700)
+  const head = screen.getByRole('columnheader', { name: 'Plate' }).element()
+  await expect.poll(() => Math.round(head.getBoundingClientRect().top)).toBe(0)
+  await page.viewport(414, 896)
+})
+
+it('prints all rows of a windowed table as a table, without controls', async () => {
+  const devTools: CDPSession = cdp()
+  const screen = await render(
+    <Fleet
+      {...common}
+      rows={sampleJourneys(300)}
+      windowed
+      selection={{ selected: new Set(), onSelectedChange: () => {}, rowName: ({ id }) => id }}
+    />,
+  )
+  const rows = () => screen.getByRole('rowheader').elements()
+  expect(rows().length).toBeLessThan(150)
+  await devTools.send('Emulation.setEmulatedMedia', { media: 'print' })
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(rows()).toHaveLength(300)
+  const [first] = rows()
+  expect(first && getComputedStyle(first).display, 'no card on a narrow sheet').toBe('table-cell')
+  await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument()
+  window.dispatchEvent(new Event('afterprint'))
+  await devTools.send('Emulation.setEmulatedMedia', { media: '' })
+  await expect.poll(() => rows().length).toBeLessThan(150)
+})
+
+it('sorts thousands of rows in slices, and keeps the rows until then', async () => {
+  const screen = await render(<Fleet {...common} rows={sampleJourneys(3000)} windowed />)
+  const region = screen.getByRole('region')
+  const firstPlate = () => screen.getByRole('rowheader').first().element().textContent
+  expect(firstPlate()).toBe('AB-100-CD')
+  await screen.getByRole('columnheader', { name: 'Price' }).getByRole('button').click()
+  await expect.element(region).not.toHaveAttribute('aria-busy')
+  await expect.element(screen.getByRole('status')).toMatchTextContent(/sorted by Price, descending/)
+  const most = Math.max(...sampleJourneys(3000).map(({ price }) => price))
+  await expect.element(screen.getByRole('cell', { name: `${most} c` }).first()).toBeInTheDocument()
+})
+
+it('renders only the changed row after a selection', async () => {
+  const rendered = vi.fn<(id: string) => void>()
+  const counted = columns.map((column) =>
+    column.id === 'way' ? { ...column, cell: (row: SampleJourney) => (rendered(row.id), row.way) } : column,
+  )
+  const rows = sampleJourneys(20)
+  function Selecting() {
+    const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+    return (
+      <Fleet
+        {...common}
+        columns={counted}
+        rows={rows}
+        selection={{ selected, onSelectedChange: setSelected, rowName: ({ id }) => id }}
+      />
+    )
+  }
+  const screen = await render(<Selecting />)
+  rendered.mockClear()
+  await screen.getByRole('checkbox', { name: 'Select journey-3' }).click()
+  await expect.element(screen.getByRole('checkbox', { name: 'Select journey-3' })).toBeChecked()
+  expect(rendered.mock.calls.flat()).toEqual(['journey-3'])
 })

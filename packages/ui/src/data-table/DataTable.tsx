@@ -133,7 +133,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           className={`${looks.table} ${windowed ? 'md:table-fixed' : ''}`}
         >
           <caption id={captionId} className={captionHidden ? 'sr-only' : looks.caption}>
-            {caption}
+            <span className="sticky start-4">{caption}</span>
           </caption>
           <TableHead
             columns={visible}

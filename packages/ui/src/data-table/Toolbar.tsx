@@ -57,18 +57,20 @@ export function Toolbar({ status, total, view, columns, paged, selection, action
             </span>
           )}
         </output>
-        {count > 0 && canSelect !== undefined && (
-          <Button variant="tertiary" className="text-start print:hidden" onClick={onSelectAll}>
-            {words.selectAllOf(format(canSelect))}
-          </Button>
-        )}
         {count > 0 && (
-          <Button variant="tertiary" className="text-start print:hidden" onClick={onClear}>
-            {words.clearSelection}
-          </Button>
+          <div className="flex flex-wrap max-md:-ms-4 print:hidden">
+            {canSelect !== undefined && (
+              <Button variant="tertiary" className="text-start" onClick={onSelectAll}>
+                {words.selectAllOf(format(canSelect))}
+              </Button>
+            )}
+            <Button variant="tertiary" className="text-start" onClick={onClear}>
+              {words.clearSelection}
+            </Button>
+          </div>
         )}
       </div>
-      <div className="flex max-w-full flex-wrap items-center justify-end gap-3 empty:hidden max-md:w-full print:hidden">
+      <div className="flex max-w-full flex-wrap items-center gap-3 empty:hidden md:ms-auto md:justify-end print:hidden">
         {actions}
         {display}
       </div>

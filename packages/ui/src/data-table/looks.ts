@@ -15,18 +15,18 @@ const focus = 'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-vis
 
 export const looks = {
   region:
-    'rounded-card border-card border-edge bg-surface-raised focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus print:overflow-visible print:rounded-none',
+    'rounded-card border-card border-edge bg-surface-raised focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus print:overflow-visible print:rounded-none print:border-0 print:text-sm',
   /** Without an own scroll area the head sticks to the page. */
   fits: 'overflow-x-auto data-fits:overflow-clip',
   windowed: 'max-h-[70dvh] overflow-auto md:scroll-pt-12 print:max-h-none',
   table: 'w-full border-separate border-spacing-0 text-text not-print:max-md:block',
   caption: 'px-4 pt-4 pb-2 text-start font-heading text-lg font-semibold not-print:max-md:block print:not-sr-only',
-  head: 'bg-surface-sunken text-sm text-text not-print:max-md:block md:sticky md:top-(--table-top,0px) md:z-10 print:static print:bg-transparent',
+  head: 'bg-surface-sunken text-sm text-text not-print:max-md:block md:sticky md:top-(--vl-table-top,0px) md:z-10 print:static print:bg-transparent',
   headRow:
     '[background:inherit] not-print:max-md:flex not-print:max-md:flex-wrap not-print:max-md:items-center not-print:max-md:gap-x-4 not-print:max-md:px-4',
   headCell:
     'py-2 font-semibold not-print:max-md:px-0 md:border-b md:border-line md:whitespace-nowrap print:border-b print:border-line-strong',
-  body: 'not-print:max-md:block md:[&_:is(a,button,input,td,th)]:scroll-mt-14',
+  body: 'not-print:max-md:block md:[&_:is(a,button,input,td,th)]:scroll-mt-14 print:[&_button]:hidden',
   row: 'bg-surface-raised hover:bg-surface-sunken aria-selected:bg-linear-to-r aria-selected:from-action-soft aria-selected:to-action-soft not-print:max-md:grid not-print:max-md:grid-cols-[auto_1fr] not-print:max-md:border-t not-print:max-md:border-line not-print:max-md:px-4 not-print:max-md:py-3 print:break-inside-avoid',
   /** A row without columns: what stands in place of the rows. */
   wide: 'border-line p-4 not-print:max-md:block not-print:max-md:border-t md:border-t',
@@ -45,7 +45,7 @@ export const looks = {
   focus,
 } as const
 
-const rooms = { comfortable: 'px-4 py-2.5', compact: 'px-3 py-1 text-sm' } as const
+const rooms = { comfortable: 'px-4 py-2.5 print:px-1.5 print:py-1', compact: 'px-3 py-1 text-sm print:px-1.5' } as const
 const cardRooms = { comfortable: 'not-print:max-md:py-1', compact: 'not-print:max-md:py-0.5' } as const
 
 /** The classes of the cells of each row, by column. Made once for all rows. */

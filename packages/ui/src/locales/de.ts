@@ -1,5 +1,7 @@
 import type { Words } from './fr.ts'
 
+const format = (count: number) => new Intl.NumberFormat('de').format(count)
+
 export const words: Words = {
   language: 'de',
   close: 'Schließen',
@@ -35,7 +37,7 @@ export const words: Words = {
   ruleUnmet: 'noch nicht erfüllt',
   characters: (count, limit) => `${count} von ${limit} Zeichen`,
   tooLong: (over, limit) => `${over} Zeichen zu viel (höchstens ${limit})`,
-  results: (count) => (count === 0 ? 'Keine Ergebnisse' : count === 1 ? '1 Ergebnis' : `${count} Ergebnisse`),
+  results: (count) => (count === 0 ? 'Keine Ergebnisse' : count === 1 ? '1 Ergebnis' : `${format(count)} Ergebnisse`),
   openList: 'Liste öffnen',
   date: 'Datum',
   time: 'Uhrzeit',

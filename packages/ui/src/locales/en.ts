@@ -1,5 +1,7 @@
 import type { Words } from './fr.ts'
 
+const format = (count: number) => new Intl.NumberFormat('en').format(count)
+
 export const words: Words = {
   language: 'en',
   close: 'Close',
@@ -35,7 +37,7 @@ export const words: Words = {
   ruleUnmet: 'not met yet',
   characters: (count, limit) => `${count} of ${limit} characters`,
   tooLong: (over, limit) => `${over} character${over === 1 ? '' : 's'} too many (${limit} at most)`,
-  results: (count) => (count === 0 ? 'No results' : count === 1 ? '1 result' : `${count} results`),
+  results: (count) => (count === 0 ? 'No results' : count === 1 ? '1 result' : `${format(count)} results`),
   openList: 'Open the list',
   date: 'Date',
   time: 'Time',

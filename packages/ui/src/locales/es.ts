@@ -1,5 +1,7 @@
 import type { Words } from './fr.ts'
 
+const format = (count: number) => new Intl.NumberFormat('es').format(count)
+
 export const words: Words = {
   language: 'es',
   close: 'Cerrar',
@@ -35,7 +37,7 @@ export const words: Words = {
   ruleUnmet: 'por cumplir',
   characters: (count, limit) => `${count} ${count === 1 ? 'carácter' : 'caracteres'} de ${limit}`,
   tooLong: (over, limit) => `${over} ${over === 1 ? 'carácter' : 'caracteres'} de más (máximo ${limit})`,
-  results: (count) => (count === 0 ? 'Ningún resultado' : count === 1 ? '1 resultado' : `${count} resultados`),
+  results: (count) => (count === 0 ? 'Ningún resultado' : count === 1 ? '1 resultado' : `${format(count)} resultados`),
   openList: 'Abrir la lista',
   date: 'Fecha',
   time: 'Hora',

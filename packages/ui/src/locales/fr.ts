@@ -1,3 +1,5 @@
+const format = (count: number) => new Intl.NumberFormat('fr').format(count)
+
 /** The library's own texts; every other language has the same keys. All other texts belong to the host. */
 export const words = {
   /** Language code for `Intl`. */
@@ -35,7 +37,8 @@ export const words = {
   ruleUnmet: 'à respecter',
   characters: (count: number, limit: number) => `${count} caractère${count < 2 ? '' : 's'} sur ${limit}`,
   tooLong: (over: number, limit: number) => `${over} caractère${over === 1 ? '' : 's'} de trop (${limit} au plus)`,
-  results: (count: number) => (count === 0 ? 'Aucun résultat' : count === 1 ? '1 résultat' : `${count} résultats`),
+  results: (count: number) =>
+    count === 0 ? 'Aucun résultat' : count === 1 ? '1 résultat' : `${format(count)} résultats`,
   openList: 'Ouvrir la liste',
   date: 'Date',
   time: 'Heure',

@@ -1,5 +1,7 @@
 import type { Words } from './fr.ts'
 
+const format = (count: number) => new Intl.NumberFormat('it').format(count)
+
 export const words: Words = {
   language: 'it',
   close: 'Chiudi',
@@ -35,7 +37,7 @@ export const words: Words = {
   ruleUnmet: 'da rispettare',
   characters: (count, limit) => `${count} ${count === 1 ? 'carattere' : 'caratteri'} su ${limit}`,
   tooLong: (over, limit) => `${over} ${over === 1 ? 'carattere' : 'caratteri'} di troppo (massimo ${limit})`,
-  results: (count) => (count === 0 ? 'Nessun risultato' : count === 1 ? '1 risultato' : `${count} risultati`),
+  results: (count) => (count === 0 ? 'Nessun risultato' : count === 1 ? '1 risultato' : `${format(count)} risultati`),
   openList: 'Apri l’elenco',
   date: 'Data',
   time: 'Ora',

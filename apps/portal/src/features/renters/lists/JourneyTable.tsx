@@ -6,7 +6,6 @@ import type { Journey } from '@voie-libre/domain/journey/journey'
 import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
 import { amountDue } from '@voie-libre/domain/journey/price'
 import { prepaymentPermission } from '@voie-libre/domain/prepayment/permission'
-import { Button } from '@voie-libre/ui/button'
 import type { DataTableColumn } from '@voie-libre/ui/data-table'
 import { EmptyState } from '@voie-libre/ui/empty-state'
 import type { TFunction } from 'i18next'
@@ -56,11 +55,6 @@ export function JourneyTable({ listing, caption }: { listing: JourneyListing; ca
         })}
         renderActions={(view, total) => (
           <ListActions>
-            {selection.rows.length > 0 && (
-              <Button variant="tertiary" onClick={selection.clear}>
-                {t('selection.clear')}
-              </Button>
-            )}
             {listing === 'PROTEST' && (
               <Button variant="secondary" icon="search" href={`${pages.renterTravels}?view=contracts`}>
                 {t('contracts.entry')}

@@ -8,7 +8,6 @@ export function useSelection<Row>(rowId: (row: Row) => string) {
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map())
   return {
     rows: [...selected.values()],
-    clear: () => setSelected(new Map()),
     remove: (gone: readonly Row[]) =>
       setSelected((before) => {
         const ids = new Set(gone.map(rowId))

@@ -60,11 +60,6 @@ export function Component() {
         })}
         renderActions={(_view, total) => (
           <ListActions>
-            {selection.rows.length > 0 && (
-              <Button variant="tertiary" onClick={selection.clear}>
-                {t('selection.clear')}
-              </Button>
-            )}
             <Button
               ref={closeButton}
               variant="secondary"
@@ -158,11 +153,11 @@ function Closure({ vehicle, onClose }: { vehicle: Plate; onClose: () => void }) 
   const end = formatDay(vehicle.validityEndDate)
   const plate = plateText(vehicle)
   return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-md:justify-end">
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       {end && <span className="tabular-nums">{end}</span>}
       <Button
         variant="tertiary"
-        className={`-my-1 whitespace-nowrap max-md:-me-4 ${end ? '' : 'md:-ms-4'}`}
+        className={`-my-1 whitespace-nowrap ${end ? '' : '-ms-4'}`}
         icon={end ? 'edit' : 'lock'}
         onClick={onClose}
       >
