@@ -1,6 +1,7 @@
+import '../testing/stories.css'
 import { useState } from 'react'
-import { beforeEach, expect, it, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { words as english } from '../locales/en.ts'
 import { UiProvider } from '../provider/UiProvider.tsx'
@@ -8,6 +9,11 @@ import { DataTable, type DataTableColumn, type DataTableProps } from './DataTabl
 import { sampleJourneys, type SampleJourney } from './sampleJourneys.ts'
 
 const pressed = vi.fn<(what: string) => void>()
+beforeAll(async () => {
+  document.documentElement.dataset['brand'] = 'harbour'
+  await page.viewport(900, 700)
+})
+afterAll(() => page.viewport(414, 896))
 beforeEach(() => {
   pressed.mockClear()
   document.documentElement.dir = 'ltr'
@@ -105,7 +111,8 @@ it('moves to the ends by Home and End, and by pages', async () => {
   await press('{PageDown}')
   const step = Number(/\d+$/.exec(focused() ?? '')?.[0])
   expect(step).toBeGreaterThan(2)
-  await press('{PageUp}')
+  // Rows with longer texts are higher, so that another number of them is visible.
+  await press('{PageUp}{PageUp}')
   expect(focused()).toBe('Select journey-1')
 })
 

@@ -70,7 +70,7 @@ export function Toolbar({ status, total, view, columns, paged, selection, action
           </div>
         )}
       </div>
-      <div className="flex max-w-full flex-wrap items-center gap-3 empty:hidden md:ms-auto md:justify-end print:hidden">
+      <div className="flex max-w-full flex-wrap items-center gap-3 empty:hidden max-sm:w-full md:ms-auto md:justify-end print:hidden">
         {actions}
         {display}
       </div>

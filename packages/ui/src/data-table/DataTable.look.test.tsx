@@ -1,0 +1,126 @@
+import '../testing/stories.css'
+import type { CDPSession } from '@vitest/browser-playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { words as english } from '../locales/en.ts'
+import { UiProvider } from '../provider/UiProvider.tsx'
+import { DataTable, type DataTableColumn, type DataTableProps } from './DataTable.tsx'
+import { sampleJourneys, type SampleJourney } from './sampleJourneys.ts'
+
+beforeAll(async () => {
+  document.documentElement.dataset['brand'] = 'harbour'
+  await page.viewport(900, 500)
+})
+afterAll(() => page.viewport(414, 896))
+
+const columns: DataTableColumn<SampleJourney>[] = [
+  { id: 'plate', header: 'Plate', cell: ({ plate }) => plate, rowHeader: true },
+  { id: 'price', header: 'Price', sort: 'desc', value: ({ price }) => price, cell: ({ price }) => `${price} c` },
+]
+const common = { caption: 'Journeys', columns, rows: sampleJourneys(4), rowId: ({ id }: SampleJourney) => id }
+const Fleet = (props: DataTableProps<SampleJourney>) => (
+  <UiProvider words={english}>
+    <DataTable<SampleJourney> {...props} />
+  </UiProvider>
+)
+
+it('has lower rows in compact density', async () => {
+  const screen = await render(<Fleet {...common} />)
+  const height = () => screen.getByRole('row').last().element().getBoundingClientRect().height
+  const before = height()
+  await screen.rerender(<Fleet {...common} density="compact" />)
+  expect(height()).toBeLessThan(before - 8)
+})
+
+it('aligns the values of a card on a phone, beside their headers', async () => {
+  await page.viewport(375, 700)
+  const screen = await render(
+    <Fleet
+      {...common}
+      columns={[
+        ...columns,
+        { id: 'way', header: 'A long header of the way', cell: ({ way }) => `${way}, ${way}, ${way}` },
+      ]}
+      selection={{ selected: new Set(), onSelectedChange: () => {}, rowName: ({ id }) => id }}
+    />,
+  )
+  const row = screen.getByRole('row').nth(1)
+  const [price, way] = row.getByRole('cell').elements().slice(1)
+  const startOf = (cell: Element | undefined) => {
+    const range = document.createRange()
+    if (cell) range.selectNodeContents(cell)
+    return Math.round(range.getBoundingClientRect().left)
+  }
+  expect(startOf(price)).toBe(startOf(way))
+  expect(price && getComputedStyle(price, '::before').content).toContain('Price')
+  const box = row.getByRole('checkbox').element().getBoundingClientRect()
+  const title = row.getByRole('rowheader').element().getBoundingClientRect()
+  expect(Math.abs(box.top + box.height / 2 - (title.top + title.height / 2)), 'on one line').toBeLessThan(8)
+  await page.viewport(900, 500)
+})
+
+const wide: DataTableColumn<SampleJourney>[] = [
+  { id: 'plate', header: 'Plate', cell: ({ plate }) => plate, rowHeader: true },
+  ...['A', 'B', 'C', 'D', 'E', 'F'].map((header) => ({
+    id: header,
+    header,
+    cell: ({ id }: SampleJourney) => <button className="whitespace-nowrap">{`A long text ${header} of ${id}`}</button>,
+  })),
+]
+
+it('keeps head and first column in view, and a focused cell out from below them [HARDENING §3, 2.4.11]', async () => {
+  const screen = await render(<Fleet {...common} columns={wide} rows={sampleJourneys(60)} />)
+  const region = screen.getByRole('region').element()
+  const first = screen.getByRole('rowheader').first().element()
+  await expect.poll(() => region.hasAttribute('data-pinned')).toBe(true)
+  const start = first.getBoundingClientRect().left
+  region.scrollLeft = 400
+  await expect.poll(() => region.hasAttribute('data-scrolled')).toBe(true)
+  expect(first.getBoundingClientRect().left).toBeCloseTo(start, 0)
+  const second = screen.getByRole('button', { name: 'A long text A of journey-1', exact: true }).element()
+  expect(second.getBoundingClientRect().left).toBeLessThan(first.getBoundingClientRect().right)
+  second.focus()
+  expect(second.getBoundingClientRect().left).toBeGreaterThanOrEqual(first.getBoundingClientRect().right - 1)
+
+  await screen.rerender(<Fleet {...common} columns={wide.slice(0, 2)} rows={sampleJourneys(60)} />)
+  await expect.poll(() => region.hasAttribute('data-fits')).toBe(true)
+  window.scrollTo(0, 700)
+  const head = screen.getByRole('columnheader', { name: 'Plate' }).element()
+  await expect.poll(() => Math.round(head.getBoundingClientRect().top)).toBe(0)
+})
+
+it('prints all rows of a windowed table as a table, without controls', async () => {
+  const devTools: CDPSession = cdp()
+  const screen = await render(
+    <Fleet
+      {...common}
+      rows={sampleJourneys(300)}
+      windowed
+      selection={{ selected: new Set(), onSelectedChange: () => {}, rowName: ({ id }) => id }}
+    />,
+  )
+  const rows = () => screen.getByRole('rowheader').elements()
+  expect(rows().length).toBeLessThan(150)
+  await devTools.send('Emulation.setEmulatedMedia', { media: 'print' })
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(rows()).toHaveLength(300)
+  const [first] = rows()
+  expect(first && getComputedStyle(first).display, 'no card on a narrow sheet').toBe('table-cell')
+  await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument()
+  window.dispatchEvent(new Event('afterprint'))
+  await devTools.send('Emulation.setEmulatedMedia', { media: '' })
+  await expect.poll(() => rows().length).toBeLessThan(150)
+})
+
+it('sorts thousands of rows in slices, and keeps the rows until then', async () => {
+  const screen = await render(<Fleet {...common} rows={sampleJourneys(3000)} windowed />)
+  const region = screen.getByRole('region')
+  const firstPlate = () => screen.getByRole('rowheader').first().element().textContent
+  expect(firstPlate()).toBe('AB-100-CD')
+  await screen.getByRole('columnheader', { name: 'Price' }).getByRole('button').click()
+  await expect.element(region).not.toHaveAttribute('aria-busy')
+  await expect.element(screen.getByRole('status')).toMatchTextContent(/sorted by Price, descending/)
+  const most = Math.max(...sampleJourneys(3000).map(({ price }) => price))
+  await expect.element(screen.getByRole('cell', { name: `${most} c` }).first()).toBeInTheDocument()
+})
