@@ -31,7 +31,10 @@ export function useGrid({ on, region, first, last, renderRow }: Grid): void {
     if (!rowAt(table, target.row)) renderRow.current?.(target.row - first)
     const row = rowAt(table, target.row)
     const next = row?.cells[Math.min(target.column, row.cells.length - 1)]
-    if (next) landingOf(next).focus()
+    if (!next) return
+    const landing = landingOf(next)
+    landing.tabIndex = -1 // a row that was just rendered has none yet
+    landing.focus()
   })
 
   useEffect(() => {
