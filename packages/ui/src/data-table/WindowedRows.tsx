@@ -2,6 +2,7 @@ import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type 
 import { flushSync } from 'react-dom'
 import { looks } from './looks.ts'
 import { rowsInSight, rowsToRender } from './rowsInSight.ts'
+import type { Density } from './types.ts'
 
 /** Renders a row that is out of sight at once, so that it can take the focus. `at` is its position from 0. */
 export type RenderRow = (at: number) => void
@@ -13,14 +14,16 @@ interface WindowedRowsProps {
   row: (at: number) => ReactNode
   /** Number of columns. */
   width: number
+  /** Another one has rows of another height. */
+  density: Density
   renderRow: Ref<RenderRow>
 }
 
 /**
  * Renders the visible rows and a few around them. Empty space replaces the others, assuming that all are about as high
- * as the first. `aria-rowindex` gives each row's position. On paper all rows appear.
+ * as these. `aria-rowindex` gives each row's position. On paper all rows appear.
  */
-export function WindowedRows({ count, region, row, width, renderRow }: WindowedRowsProps) {
+export function WindowedRows({ count, region, row, width, density, renderRow }: WindowedRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [rowHeight, setRowHeight] = useState(48)
   const [span, setSpan] = useState(() => rowsInSight(0, 800, rowHeight, count))
@@ -38,8 +41,11 @@ export function WindowedRows({ count, region, row, width, renderRow }: WindowedR
     }
     // A new width wraps text differently, and on a phone a row is a card.
     const sizes = new ResizeObserver(() => {
-      const height = body.current?.querySelector('[aria-rowindex]')?.getBoundingClientRect().height
-      if (height) setRowHeight(height)
+      const heights = [...(body.current?.rows ?? [])].flatMap((one) => (one.ariaRowIndex ? [one.offsetHeight] : []))
+      const sum = heights.reduce((total, height) => total + height, 0)
+      const next = sum / heights.length
+      // A small difference would only measure again, with other rows.
+      if (sum > 0) setRowHeight((now) => (Math.abs(now - next) < now / 10 ? now : next))
       look()
     })
     const trackFocus = ({ target, type }: FocusEvent) => {
@@ -47,7 +53,6 @@ export function WindowedRows({ count, region, row, width, renderRow }: WindowedR
       setFocused(type === 'focusin' && index ? Number(index) : undefined)
     }
     sizes.observe(box)
-    if (body.current) sizes.observe(body.current) // another density
     box.addEventListener('focusin', trackFocus)
     box.addEventListener('focusout', trackFocus)
     box.addEventListener('scroll', look, { passive: true })
@@ -57,15 +62,16 @@ export function WindowedRows({ count, region, row, width, renderRow }: WindowedR
       box.removeEventListener('focusout', trackFocus)
       box.removeEventListener('scroll', look)
     }
-  }, [region, rowHeight, count])
+  }, [region, rowHeight, count, density])
 
   const there = printing ? Array.from({ length: count }, (_, at) => at) : rowsToRender(span, focused)
   const after = count - (there.at(-1) ?? -1) - 1
   return (
     <tbody ref={body} role="rowgroup" className={looks.body}>
-      {there.map((at, position) => {
+      {there.flatMap((at, position) => {
         const room = at - (there[position - 1] ?? -1) - 1
-        return at < count && [room > 0 && <Room key={`room${at}`} height={room * rowHeight} width={width} />, row(at)]
+        // One flat list: a focused row keeps its element wherever it is in the list.
+        return [room > 0 && <Room key={`room${at}`} height={room * rowHeight} width={width} />, at < count && row(at)]
       })}
       {after > 0 && <Room height={after * rowHeight} width={width} />}
     </tbody>
