@@ -143,7 +143,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             page={pageBox}
           />
           {windowed && instead === undefined && shown.length > 0 ? (
-            <WindowedRows count={shown.length} {...{ region, row, width, density, renderRow }} />
+            // Another density has rows of another height.
+            <WindowedRows key={density} count={shown.length} {...{ region, row, width, renderRow }} />
           ) : (
             <tbody role="rowgroup" className={looks.body}>
               {instead !== undefined && <Instead width={width}>{instead}</Instead>}

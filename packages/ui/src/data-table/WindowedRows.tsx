@@ -2,7 +2,6 @@ import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type 
 import { flushSync } from 'react-dom'
 import { looks } from './looks.ts'
 import { rowsInSight, rowsToRender } from './rowsInSight.ts'
-import type { Density } from './types.ts'
 
 /** Renders a row that is out of sight at once, so that it can take the focus. `at` is its position from 0. */
 export type RenderRow = (at: number) => void
@@ -14,8 +13,6 @@ interface WindowedRowsProps {
   row: (at: number) => ReactNode
   /** Number of columns. */
   width: number
-  /** Another one has rows of another height. */
-  density: Density
   renderRow: Ref<RenderRow>
 }
 
@@ -23,7 +20,7 @@ interface WindowedRowsProps {
  * Renders the visible rows and a few around them. Empty space replaces the others, assuming that all are about as high
  * as these. `aria-rowindex` gives each row's position. On paper all rows appear.
  */
-export function WindowedRows({ count, region, row, width, density, renderRow }: WindowedRowsProps) {
+export function WindowedRows({ count, region, row, width, renderRow }: WindowedRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [rowHeight, setRowHeight] = useState(48)
   const [span, setSpan] = useState(() => rowsInSight(0, 800, rowHeight, count))
@@ -62,7 +59,7 @@ export function WindowedRows({ count, region, row, width, density, renderRow }: 
       box.removeEventListener('focusout', trackFocus)
       box.removeEventListener('scroll', look)
     }
-  }, [region, rowHeight, count, density])
+  }, [region, rowHeight, count])
 
   const there = printing ? Array.from({ length: count }, (_, at) => at) : rowsToRender(span, focused)
   const after = count - (there.at(-1) ?? -1) - 1
