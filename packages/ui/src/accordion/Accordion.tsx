@@ -39,7 +39,6 @@ const row =
 
 /** Questions with answers that expand in 500 ms; several can be open. Tab skips closed answers. [§4, §9] */
 export function Accordion({ items, headingLevel = 3, defaultOpen = [], onOpen, className, ...rest }: AccordionProps) {
-  const Heading = `h${headingLevel}` as const
   return (
     <div
       {...rest}
@@ -51,7 +50,7 @@ export function Accordion({ items, headingLevel = 3, defaultOpen = [], onOpen, c
             key={item.id}
             title={item.title}
             content={item.content}
-            Heading={Heading}
+            headingLevel={headingLevel}
             isOpenAtFirst={defaultOpen.includes(item.id)}
             onOpen={() => onOpen?.(item.id)}
           />
@@ -64,12 +63,13 @@ export function Accordion({ items, headingLevel = 3, defaultOpen = [], onOpen, c
 }
 
 interface QuestionProps extends Pick<Unfolding, 'title' | 'content'> {
-  Heading: 'h2' | 'h3'
+  headingLevel: 2 | 3
   isOpenAtFirst: boolean
   onOpen: () => void
 }
 
-function Question({ title, content, Heading, isOpenAtFirst, onOpen }: QuestionProps) {
+function Question({ title, content, headingLevel, isOpenAtFirst, onOpen }: QuestionProps) {
+  const Heading = `h${headingLevel}` as const
   const id = useId()
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const [wasOpen, setWasOpen] = useState(isOpenAtFirst)

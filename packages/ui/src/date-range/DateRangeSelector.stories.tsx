@@ -15,6 +15,8 @@ const value = { start: '2026-03-14T10:30:00', end: '2026-03-21T09:00:00' }
 export const Empty: Story = {}
 export const Filled: Story = { args: { value, hint: 'As on the rental contract.' } }
 export const WrongForTheForm: Story = { args: { value, error: 'The end must follow the start.' } }
+export const WrongEnd: Story = { args: { value, error: 'The end must follow the start.', errorSide: 'end' } }
+export const WrongStart: Story = { args: { value, error: 'The start is in the future.', errorSide: 'start' } }
 export const OnePartMissing: Story = {
   parameters: { docs: { story: { inline: false, height: '260px' } } },
   args: { value },
