@@ -127,7 +127,15 @@ const preview: Preview = {
       storySort: {
         order: [
           'Start',
-          ['Welcome', 'For product developers', 'For brand teams', 'Brand studio', 'For operators', 'Accessibility'],
+          [
+            'Welcome',
+            'For product developers',
+            'Testing your pages',
+            'For brand teams',
+            'Brand studio',
+            'For operators',
+            'Accessibility',
+          ],
           'Foundations',
           ['Colour', 'Type', 'Space and shape', 'Icons', 'Plates', 'Illustrations'],
           'Toll',

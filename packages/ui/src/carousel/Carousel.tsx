@@ -28,7 +28,8 @@ export function Carousel({ label, items, perView = 'cards', className, ...rest }
 
   useEffect(() => {
     const element = track.current
-    if (!element) return undefined
+    // A DOM without layout, as in tests, has no observer: every slide stays visible.
+    if (!element || typeof IntersectionObserver === 'undefined') return undefined
     const slides = [...element.children].slice(0, count)
     const now = new Set<number>()
     const observer = new IntersectionObserver(
@@ -56,7 +57,7 @@ export function Carousel({ label, items, perView = 'cards', className, ...rest }
     const to = Math.min(Math.max(position, 0), count - 1)
     const slide = element?.children[to]
     if (!element || !(slide instanceof HTMLElement)) return
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const calm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches
     const [here, there] = [element.getBoundingClientRect(), slide.getBoundingClientRect()]
     const step = readingStep(element)
     const way = step === 1 ? there.left - here.left : there.right - here.right
@@ -64,7 +65,7 @@ export function Carousel({ label, items, perView = 'cards', className, ...rest }
     const room = way * step > 0 ? element.scrollWidth - element.clientWidth - scrolled : scrolled
     // Not if no move starts, because none would end; and not in browsers without the scrollend event.
     heading.current = room > 1 && Math.abs(way) > 1 && 'onscrollend' in element ? to : undefined
-    element.scrollBy({ left: way, behavior: calm ? 'instant' : 'smooth' })
+    element.scrollBy?.({ left: way, behavior: calm ? 'instant' : 'smooth' })
   }
 
   return (

@@ -124,7 +124,7 @@ export function CountrySelect({
     return undefined
   }, [open, input])
   useLayoutEffect(() => {
-    if (activeId && drawn.length > 0) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+    if (activeId && drawn.length > 0) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' })
   }, [activeId, drawn.length])
 
   const type = (text: string) => {
@@ -133,7 +133,7 @@ export function CountrySelect({
     if (document.activeElement !== input.current) return choose(matches[0])
     setTyped(text)
     openAt(text.trim() === '' || matches.length === 0 ? -1 : 0)
-    list.current?.scrollTo({ top: 0 })
+    list.current?.scrollTo?.({ top: 0 })
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event)
@@ -338,15 +338,15 @@ function optionAt({ target }: MouseEvent, list: HTMLElement | null, found: reado
  */
 function keepVisible(input: HTMLElement | null, list: HTMLElement | null) {
   if (!input || !list) return undefined
-  const phone = matchMedia('(width < 40rem)').matches
+  const phone = globalThis.matchMedia?.('(width < 40rem)').matches
   const view = window.visualViewport
   const fit = () => {
     if (phone) {
       const top = view ? view.offsetTop + view.height : innerHeight
-      input.scrollIntoView({ block: 'start' })
+      input.scrollIntoView?.({ block: 'start' })
       const room = top - input.getBoundingClientRect().bottom - gap
       list.style.maxHeight = `${Math.max(room, minimum)}px`
-    } else list.scrollIntoView({ block: 'nearest' })
+    } else list.scrollIntoView?.({ block: 'nearest' })
   }
   fit()
   view?.addEventListener('resize', fit)

@@ -30,7 +30,8 @@ export function WindowedRows({ count, region, row, width, renderRow }: WindowedR
 
   useEffect(() => {
     const box = region.current
-    if (!box) return undefined
+    // A DOM without layout, as in tests, has no observer and shows the first rows.
+    if (!box || typeof ResizeObserver === 'undefined') return undefined
     const look = () => {
       const scrolled = box.getBoundingClientRect().top - (body.current?.getBoundingClientRect().top ?? 0)
       const next = rowsInSight(Math.max(0, scrolled), box.clientHeight, rowHeight, count)

@@ -81,5 +81,5 @@ function goTo(event: MouseEvent, id: string) {
   field.focus()
   // A group, such as RadioCards, does not take the focus itself.
   if (document.activeElement !== field) field.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
-  field.scrollIntoView({ block: 'center' })
+  field.scrollIntoView?.({ block: 'center' })
 }

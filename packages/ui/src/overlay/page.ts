@@ -82,7 +82,7 @@ const isBefore = (one: Element | null, other: Element) =>
 
 const tabStopsIn = (place: Element) =>
   [...place.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')].filter(
-    (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled, [inert] *') && stop.checkVisibility(),
+    (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled, [inert] *') && (stop.checkVisibility?.() ?? true), // absent in jsdom
   )
 
 /** Whether another layer, such as a calendar, a popover or a menu, is open above an overlay. */

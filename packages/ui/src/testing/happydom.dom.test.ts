@@ -1,0 +1,4 @@
+// @vitest-environment happy-dom
+import { mountStories } from './mountStories.tsx'
+
+mountStories()

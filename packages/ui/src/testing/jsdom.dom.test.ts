@@ -1,0 +1,4 @@
+// @vitest-environment jsdom
+import { mountStories } from './mountStories.tsx'
+
+mountStories()
