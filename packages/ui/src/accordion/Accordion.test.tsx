@@ -1,3 +1,4 @@
+import '../reset.css'
 import '../styles.css'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

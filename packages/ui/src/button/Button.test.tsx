@@ -1,3 +1,4 @@
+import '../reset.css'
 import '../styles.css'
 import { type SubmitEvent, useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -11,7 +11,6 @@ import {
   type ComponentProps,
   type KeyboardEvent,
   type MouseEvent,
-  type SyntheticEvent,
 } from 'react'
 import { control, Field, fieldAria, type FieldText } from '../field/Field.tsx'
 import { useSharedRef } from '../field/giveRef.ts'
@@ -19,6 +18,7 @@ import { Posted } from '../field/Posted.tsx'
 import { useFormReset, useFormValue } from '../field/useFormValue.ts'
 import { useEscape } from '../field/useEscape.ts'
 import { Icon } from '../icon/Icon.tsx'
+import { whenFailedBefore } from '../provider/failedImage.ts'
 import { useAssets, useWords } from '../provider/UiProvider.tsx'
 import { matchCountries, type Country } from './matchCountries.ts'
 
@@ -288,15 +288,18 @@ const Flag = ({ src }: { src: string }) => (
     width={28}
     height={21}
     loading="lazy"
-    onError={missing}
+    ref={missedBefore}
+    onError={({ currentTarget }) => missing(currentTarget)}
     className="h-[21px] w-7 shrink-0 rounded-mark object-cover ring-1 ring-line"
   />
 )
 
-function missing({ currentTarget: flag }: SyntheticEvent<HTMLImageElement>) {
+function missing(flag: HTMLImageElement) {
   console.warn(`No flag at ${flag.src}`)
   flag.classList.add('invisible')
 }
+
+const missedBefore = whenFailedBefore(missing)
 
 const none: readonly Country[] = []
 

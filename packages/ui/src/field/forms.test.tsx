@@ -1,3 +1,4 @@
+import '../reset.css'
 import '../styles.css'
 import { useState, type ReactElement, type Ref } from 'react'
 import { Controller, useForm } from 'react-hook-form'

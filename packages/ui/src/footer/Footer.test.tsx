@@ -1,3 +1,4 @@
+import '../reset.css'
 import '../styles.css'
 import type { CDPSession } from '@vitest/browser-playwright'
 import { expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+import '../reset.css'
 import '../styles.css'
 import { createContext, createElement, use, useState, type ComponentProps, type MouseEvent } from 'react'
 import { describe, expect, it } from 'vitest'

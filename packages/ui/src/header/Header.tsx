@@ -2,6 +2,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import type { Drawer } from '../drawer/Drawer.tsx'
 import { Icon, type IconName } from '../icon/Icon.tsx'
+import { whenFailedBefore } from '../provider/failedImage.ts'
 import { HostLink, useWords } from '../provider/UiProvider.tsx'
 
 interface HeaderTab {
@@ -130,6 +131,7 @@ function Logo({ src, alt }: { src: string | undefined; alt: string }) {
       src={src}
       alt={alt}
       className={`${box} object-contain object-left rtl:object-right`}
+      ref={whenFailedBefore(() => setMissing(true))}
       onError={() => setMissing(true)}
     />
   ) : (

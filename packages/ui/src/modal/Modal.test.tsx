@@ -1,3 +1,4 @@
+import '../reset.css'
 import '../styles.css'
 import { StrictMode, useState } from 'react'
 import { describe, expect, it } from 'vitest'

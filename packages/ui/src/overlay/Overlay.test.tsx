@@ -1,3 +1,4 @@
+import '../reset.css'
 import '../styles.css'
 import { useState, type ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'

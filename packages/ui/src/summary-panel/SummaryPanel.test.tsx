@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import '../reset.css'
 import '../styles.css'
 import { faces, setIn } from '../testing/faces.ts'
 import { SummaryPanel } from './SummaryPanel.tsx'

@@ -1,3 +1,4 @@
+import '../reset.css'
 import '../styles.css'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
