@@ -1,3 +1,4 @@
+import '../reset.css'
 import '../styles.css'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
