@@ -45,7 +45,7 @@ export default {
   content: [],
   // English words of comments that are also class names: Tailwind reads comments like code. A test keeps the list true
   // (packages/tools/src/tailwind.test.ts).
-  blocklist: ['collapse', 'filter'],
+  blocklist: ['!sticky', 'collapse', 'filter'],
   theme: {
     colors: { ...colors, transparent: 'transparent', current: 'currentColor', inherit: 'inherit' },
     borderRadius: {

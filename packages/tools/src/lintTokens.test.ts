@@ -63,11 +63,15 @@ it('under forced colours every role except the scrim uses a system colour', () =
   expect(new Set(mapped)).toEqual(new Set(colorNames.filter((name) => name !== 'scrim')))
 })
 
+/** Set by the page around a component: the height of a header that stays above a long table. */
+const hostVariables = ['table-top']
+
 it('styles use only variables that every brand defines', () => {
   const used = sources.flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/--vl-([\w-]*\w)(?![\w-])/g)].map(([, name = '']) => name),
   )
-  expect([...new Set(used)].filter((name) => !tokenNames.some((token) => token === name))).toEqual([])
+  const known = new Set<string>([...tokenNames, ...hostVariables])
+  expect([...new Set(used)].filter((name) => !known.has(name))).toEqual([])
 })
 
 it('no source uses a token without its prefix, which could be a variable of the host', () => {
