@@ -6,6 +6,7 @@ import { measureComponents } from './components.ts'
 import { measureDataTable } from './dataTable.ts'
 import { measureFleet } from './fleet.ts'
 import { measureHome } from './home.ts'
+import { measureImport } from './import.ts'
 import { measureProfile } from './profile.ts'
 import { measureSizes } from './sizes.ts'
 import { type Row, table } from './table.ts'
@@ -21,11 +22,12 @@ const parts = {
   profile: measureProfile,
   toll: measureToll,
   fleet: measureFleet,
+  import: measureImport,
 } as const
 const names = Object.keys(parts).filter((name): name is keyof typeof parts => name in parts)
 
 /**
- * `pnpm bench [sizes] [home] [cards] [table] [answers] [profile] [toll] [fleet]`: measures sizes and speeds. Speeds are ratios to a
+ * `pnpm bench [sizes] [home] [cards] [table] [answers] [profile] [toll] [fleet] [import]`: measures sizes and speeds. Speeds are ratios to a
  * reference measured in the same run, since absolute values depend on the machine. An exceeded budget is reported but
  * does not fail the command.
  */
