@@ -28,6 +28,11 @@ const show = async (props: Partial<DateFieldProps> = {}) => {
     return form && Object.fromEntries(new FormData(form))
   }
 }
+const narrowColumns = (element: HTMLElement | null) => {
+  element?.style.setProperty('display', 'grid')
+  element?.style.setProperty('grid-template-columns', '160px 160px')
+  element?.style.setProperty('justify-content', 'space-between')
+}
 const box = page.getByRole('textbox', { name: 'Day', exact: true })
 const date = page.getByRole('textbox', { name: 'Date', exact: true })
 const time = page.getByRole('textbox', { name: 'Time', exact: true })
@@ -96,7 +101,7 @@ describe('one day', () => {
   it('keeps its calendar in the window at either side', async () => {
     await page.viewport(375, 700)
     await render(
-      <div className="grid grid-cols-2 gap-4">
+      <div ref={narrowColumns}>
         <DateField label="From" />
         <DateField label="To" />
       </div>,
@@ -105,9 +110,9 @@ describe('one day', () => {
       await page.getByRole('button', { name: 'Choisir une date' }).nth(index).click()
       const calendar = page.getByRole('dialog')
       await expect.element(calendar).toBeVisible()
-      const { left, right } = calendar.element().getBoundingClientRect()
-      expect(left).toBeGreaterThanOrEqual(0)
-      expect(right).toBeLessThanOrEqual(375)
+      expect(calendar.element().getBoundingClientRect().left).toBeGreaterThanOrEqual(0)
+      // The focus in a calendar that reaches out of the window would scroll the page.
+      expect(document.documentElement.scrollWidth).toBe(375)
       await userEvent.keyboard('{Escape}')
     }
     await page.viewport(414, 896)
