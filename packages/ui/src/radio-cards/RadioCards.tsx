@@ -114,7 +114,7 @@ export function RadioCards(props: RadioCardsProps) {
           return (
             <label
               key={option.value}
-              className={`flex min-h-control items-center gap-3 rounded-control border px-4 py-3 outline-offset-2 outline-focus has-[:focus-visible]:outline-2 ${
+              className={`flex min-h-control items-center gap-3 rounded-control border px-4 py-3 outline-offset-2 outline-focus has-[:focus-visible]:outline-2 has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-surface-sunken has-disabled:ring-0 ${
                 option.disabled
                   ? 'cursor-not-allowed border-dashed border-line-strong bg-surface-sunken'
                   : chosen
@@ -132,7 +132,7 @@ export function RadioCards(props: RadioCardsProps) {
                 aria-describedby={wordsId}
                 aria-labelledby={labelId}
                 onChange={() => choose(option)}
-                className="size-6 shrink-0 cursor-[inherit] appearance-none rounded-dot border-2 border-line-strong bg-surface-raised outline-none checked:border-[7px] checked:border-action aria-disabled:border-line aria-disabled:bg-surface-sunken forced-colors:appearance-auto"
+                className="size-6 shrink-0 cursor-[inherit] appearance-none rounded-dot border-2 border-line-strong bg-surface-raised outline-none checked:border-[7px] checked:border-action disabled:border-line disabled:bg-surface-sunken disabled:checked:border-text-soft aria-disabled:border-line aria-disabled:bg-surface-sunken forced-colors:appearance-auto"
               />
               <span className="min-w-0 flex-1">
                 <span
