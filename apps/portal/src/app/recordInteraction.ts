@@ -84,7 +84,7 @@ function repeatInput(field: Field, counterpart: Field, isFocused: boolean): bool
     }
     if (field.type === 'file') return false
   }
-  const initial = field instanceof HTMLSelectElement ? undefined : field.defaultValue
+  const initial = field instanceof HTMLSelectElement ? initialChoice(field) : field.defaultValue
   if (field.value === initial || field.value === counterpart.value) return false
   // A list that opens while one types belongs to the focused field.
   if (isFocused) counterpart.focus({ preventScroll: true })
@@ -93,6 +93,10 @@ function repeatInput(field: Field, counterpart: Field, isFocused: boolean): bool
   counterpart.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
   return true
 }
+
+/** The option that the server selected; a list without one starts with its first option. */
+const initialChoice = ({ options }: HTMLSelectElement): string | undefined =>
+  ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value
 
 function selectionOf(element: Element): [start: number | null, end: number | null] | undefined {
   const isText = element instanceof HTMLInputElement && element.selectionStart !== null

@@ -103,8 +103,8 @@ export const DisplayMenu: Story = {
   render: () => <Fleet />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Affichage' }))
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Lignes compactes' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Display' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Compact rows' }))
     await expect(canvas.getByRole('checkbox', { name: 'Date' })).toBeDisabled()
   },
 }

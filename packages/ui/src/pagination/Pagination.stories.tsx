@@ -38,7 +38,7 @@ export const Buttons: Story = {
   render: () => <Held />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: /Suivant/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /Next/ }))
     await expect(canvas.getByRole('button', { current: 'page' })).toHaveAccessibleName('Page 2')
   },
 }

@@ -19,14 +19,14 @@ export async function loadSanitiser() {
 /**
  * The only component that renders HTML of the server. It sanitises with an allow-list; plain text needs no sanitiser.
  */
-export function RichText({ html, className = '' }: { html: string; className?: string }) {
+export function RichText({ html, className }: { html: string; className?: string }) {
   const navigate = useNavigate()
   const [Sanitised] = useState(() => ready.Sanitised ?? Lazy)
   const line = emphasised(html)
   if (line) return <p className={className}>{line}</p>
   const clean = renderScope.current()?.sanitise(html)
   if (clean !== undefined)
-    return <div className={`rich-text ${className}`} dangerouslySetInnerHTML={{ __html: clean }} />
+    return <div className={`rich-text ${className ?? ''}`} dangerouslySetInnerHTML={{ __html: clean }} />
   return (
     <Suspense fallback={null}>
       <Sanitised
