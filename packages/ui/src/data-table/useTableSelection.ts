@@ -43,7 +43,7 @@ export function useTableSelection<Row>({ selection, rows, shown, rowId, complete
   const isAll = onPage.length > 0 && chosen.length === onPage.length
   const pageBox: PageBox = {
     chosen: isAll ? 'all' : chosen.length > 0 ? 'some' : 'none',
-    disabled: onPage.length === 0 && shown.length > 0,
+    disabled: onPage.length === 0,
     onToggle: () => report(selection, withRows(selected, onPage, !isAll)),
   }
   const summary: SelectionSummary = {
