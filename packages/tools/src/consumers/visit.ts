@@ -49,6 +49,9 @@ export async function visit(browser: Browser, dist: string, act: (page: Page) =>
 /** The computed look of each element of the library, in document order, for comparing two products. */
 export async function looksOf(page: Page): Promise<string[]> {
   // The opened dialog, field and focus of a visit must not differ.
+  // Nor may the pointer, or a colour on its way to another.
+  await page.mouse.move(0, 0)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
   return page.evaluate(
     (properties) =>
