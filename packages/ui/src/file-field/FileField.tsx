@@ -231,7 +231,8 @@ function fill(input: HTMLInputElement | null, files: readonly File[]): void {
   if (!input || typeof DataTransfer === 'undefined') return
   const list = new DataTransfer()
   for (const file of files) list.items.add(file)
-  input.files = list.files
+  // The prototype's setter: a host's test that selects files may have put a read-only property on the element.
+  Reflect.set(HTMLInputElement.prototype, 'files', list.files, input)
 }
 
 /** Shortens a name in the middle, so that the extension stays visible. Rendered as text, never as HTML. [F-FIL-04] */
