@@ -137,7 +137,7 @@ export const AsAGrid: Story = {
         id: 'actions',
         header: 'Actions',
         cell: ({ plate }) => (
-          <span className="flex gap-2">
+          <span className="flex flex-wrap gap-2">
             <Button variant="tertiary">
               Contest <span className="sr-only">{plate}</span>
             </Button>

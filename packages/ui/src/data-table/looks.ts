@@ -17,7 +17,7 @@ export const looks = {
   region:
     'rounded-card border-card border-edge bg-surface-raised focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus print:overflow-visible print:rounded-none print:border-0 print:text-sm',
   /** Without an own scroll area the head sticks to the page. */
-  fits: 'overflow-x-auto data-fits:overflow-clip',
+  fits: 'overflow-x-auto md:data-fits:overflow-clip',
   windowed: 'max-h-[70dvh] overflow-auto md:scroll-pt-12 print:max-h-none',
   table: 'w-full border-separate border-spacing-0 text-text not-print:max-md:block',
   caption: 'px-4 pt-4 pb-2 text-start font-heading text-lg font-semibold not-print:max-md:block print:not-sr-only',
