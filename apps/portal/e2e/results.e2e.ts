@@ -22,6 +22,10 @@ async function waitWithStoppedClock(page: Page, sessionId: string): Promise<void
   }).toPass()
 }
 
+/** Waits until the page has handled the running check and set its next timer; until then the stopped clock has nothing to run. */
+const checkHandled = (page: Page) =>
+  expect(main(page).getByRole('button', { name: 'Vérifier à nouveau' })).toBeEnabled()
+
 test.describe('return from the payment provider', () => {
   const outcomes: [Decision, string, string, RegExp | string, string][] = [
     ['Payer', 'success', 'RESULT-08', 'Merci pour votre paiement.', 'Vos trajets sont réglés.'],
@@ -260,10 +264,12 @@ test(
     await page.clock.runFor(3_000)
     await expect.poll(asked).toBe(2)
     await expect(main(page).getByRole('status')).toContainText('Toujours en attente')
+    await checkHandled(page)
     await page.clock.runFor(4_000)
     expect(await asked()).toBe(2)
     await page.clock.runFor(1_000) // due after 4.8 s
     await expect.poll(asked).toBe(3)
+    await checkHandled(page)
     await sandbox.decide(sessionId, 'SUCCEED')
     await page.clock.runFor(30_000)
     await expect(page).toHaveURL(`${site}/payment/success`)
@@ -281,7 +287,7 @@ test(
     const failed = page.waitForResponse((response) => response.status() === 500)
     await page.clock.runFor(3_000)
     await failed
-    await expect(main(page).getByRole('button', { name: 'Vérifier à nouveau' })).toBeEnabled()
+    await checkHandled(page)
     await page.clock.runFor(5_000)
     await expect.poll(asked).toBe(3)
     await expect(page).toHaveURL(`${site}/payment/waiting`)
@@ -345,6 +351,7 @@ test('returning to the tab polls immediately', { tag: ['@OPEN-16'] }, async ({ p
   await waitWithStoppedClock(page, sessionId)
   await page.clock.runFor(3_000)
   await expect.poll(async () => (await sandbox.calls(status(sessionId))).length).toBe(2)
+  await checkHandled(page)
   await sandbox.decide(sessionId, 'SUCCEED')
   await page.clock.runFor(3_500) // the next poll is due after 4.8 s
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
