@@ -30,12 +30,20 @@ export const faceFileName = ({ source }: Face): string => source.slice(source.la
 
 type Variables = Readonly<Record<string, string>>
 
-function typeScale({ text }: Brand): Variables {
+/** Sizes of the type scale in rem: the least on a phone, the most on a wide screen. */
+export function textSizes({ text }: Pick<Brand, 'text'>): Readonly<Record<string, { least: number; most: number }>> {
   const base = Number.parseFloat(text.base)
   return Object.fromEntries(
     Object.entries(textSteps).map(([step, power]) => {
       const most = base * text.ratio ** power
-      const least = most * (shrink[step] ?? 1)
+      return [step, { least: most * (shrink[step] ?? 1), most }]
+    }),
+  )
+}
+
+function typeScale(brand: Brand): Variables {
+  return Object.fromEntries(
+    Object.entries(textSizes(brand)).map(([step, { least, most }]) => {
       if (least === most) return [`--vl-text-${step}`, `${round(most)}rem`]
       const slope = (most - least) / (desktop - phone)
       // The rem part keeps growing with the reader's text size (WCAG 1.4.4); vw alone would not.

@@ -21,7 +21,8 @@ export {
   variable,
 } from './contract.ts'
 export { contrastFault, contrastPairs, contrastReport, type Measure } from './contrast.ts'
-export { brandCss } from './css.ts'
+export { brandCss, textSizes } from './css.ts'
+export { figmaFile } from './figma.ts'
 export { type Finding, sentenceOf } from './finding.ts'
 export { brandImages } from './images.ts'
 export { movedSeeds, type SeedMove } from './moves.ts'

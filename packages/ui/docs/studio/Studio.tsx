@@ -1,142 +1,167 @@
 import { Alert } from '@voie-libre/ui/alert'
-import { Checkbox } from '@voie-libre/ui/checkbox'
+import { Button } from '@voie-libre/ui/button'
 import { Select } from '@voie-libre/ui/select'
-import { Tabs } from '@voie-libre/ui/tabs'
-import { TextField } from '@voie-libre/ui/text-field'
-import {
-  type ChangeEvent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useDeferredValue,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useState,
-} from 'react'
-import {
-  type Brand,
-  brandFiles,
-  type BrandSeeds,
-  type ColorName,
-  colorNames,
-  colorRoles,
-  type BrandCheck,
-  checkBrand,
-  type Finding,
-  type Mode,
-  readSeeds,
-  sentenceOf,
-  tokensText,
-} from '../../../tokens/src/index.ts'
-import { type Draft, draftFrom, draftOf, draftFromSeeds, studioCss, withColor, withNumber } from './draft.ts'
-import { Home, Journeys, Payment } from './pages.tsx'
-
-// The gallery imports every story, so it loads only when it is shown.
-const Gallery = lazy(async () => ({ default: (await import('./Gallery.tsx')).Gallery }))
-
-const lights: Record<Mode, string> = {
-  light: 'Light',
-  dark: 'Dark',
-  'light-contrast': 'Light, more contrast',
-  'dark-contrast': 'Dark, more contrast',
-}
-const isMode = (value: string): value is Mode => value in lights
-const optionsOf = (values: Readonly<Record<string, string>>) =>
-  Object.entries(values).map(([value, label]) => ({ value, label }))
-
-type PageId = 'journeys' | 'payment' | 'home' | 'components'
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
+import { type Brand, brandFiles, checkBrand, type Finding, type Mode, readBrand } from '../../../tokens/src/index.ts'
+import { type Draft, draftFrom, draftOf, studioCss } from './draft.ts'
+import { ChosenFile } from './fields.tsx'
+import { useHistory } from './history.ts'
+import { draftInHash, hashOf } from './link.ts'
+import { Pictures } from './Pictures.tsx'
+import { Preview } from './Preview.tsx'
+import { Findings, Report } from './Report.tsx'
+import { Saving } from './Saving.tsx'
+import { Seeds } from './Seeds.tsx'
+import { Values } from './Values.tsx'
 
 /**
- * The editor for brand teams: change a value on the left, see three portal pages and every component in the brand on
- * the right, read which pairs have too little contrast, save the tokens file. The panel itself uses the wireframe
+ * The editor for brand teams: change a value on the left, see three portal pages, every component and the computed scale
+ * in the brand on the right, read what the check refuses, save the tokens file. The panel itself uses the wireframe
  * brand, so that it stays legible while the draft is not.
  */
 export function Studio() {
-  const [draft, setDraft] = useState(() => draftOf('harbour'))
+  const history = useHistory(() => draftOf('harbour'))
+  const draft = history.present
+  const [opened, setOpened] = useState(draft)
   const [mode, setMode] = useState<Mode>('light')
-  const [page, setPage] = useState<PageId>('journeys')
+  const [isBefore, setBefore] = useState(false)
+  const [notice, setNotice] = useState('')
   const check = useMemo(() => checkBrand(draft.file), [draft.file])
   const { brand } = check
-  const shown = useDeferredValue(brand)
-  useStudioBrand(shown, draft.pictures, mode)
-  const label = shown?.label ?? ''
-  const shows = (id: PageId, sheet: ReactNode) => page === id && <Fitted>{sheet}</Fitted>
+  const openedBrand = useMemo(() => brandOf(opened), [opened])
+  const inView = isBefore ? openedBrand : brand
+  const shown = useDeferredValue(inView)
+  useStudioBrand(shown, isBefore ? opened : draft, mode)
+  useUndoKeys(history.undo, history.redo)
+
+  function open(next: Draft) {
+    setOpened(next)
+    setBefore(false)
+    history.open(next)
+  }
+  function change(next: Draft, about: string) {
+    setBefore(false)
+    history.change(next, about)
+  }
+  const openLink = useEffectEvent((found: Draft | string | undefined) => {
+    if (found === undefined) return
+    setNotice(typeof found === 'string' ? found : '')
+    if (typeof found !== 'string') open(found)
+  })
+  useEffect(() => {
+    let left = false
+    const read = () => void draftInHash(window.location.hash).then((found) => (left ? undefined : openLink(found)))
+    read()
+    window.addEventListener('hashchange', read)
+    return () => {
+      left = true
+      window.removeEventListener('hashchange', read)
+    }
+  }, [])
+
+  async function copyLink() {
+    const address = new URL(window.location.href)
+    address.hash = await hashOf(draft)
+    window.history.replaceState(window.history.state, '', address)
+    const copied = await navigator.clipboard.writeText(address.href).then(
+      () => true,
+      () => false,
+    )
+    const link = copied ? 'The link is copied.' : 'The link is in the address bar of this frame.'
+    setNotice(draft.images ? `${link} Your own pictures are not in it.` : link)
+  }
 
   return (
-    <div className="grid items-start lg:grid-cols-[24rem_minmax(0,1fr)]">
+    <div className="grid items-start lg:grid-cols-[26rem_minmax(0,1fr)]">
       <section
         aria-label="Brand studio"
         data-brand="wireframe"
         data-mode="light"
         className="z-20 flex min-w-0 flex-col gap-8 border-line bg-surface p-5 font-body text-base text-text max-lg:border-b lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-e"
       >
-        <h1 className="font-heading text-2xl" tabIndex={-1}>
-          Brand studio
-        </h1>
-        <Opening onOpen={setDraft} />
-        <Seeds key={draft.pictures ?? 'own'} draft={draft} onChange={setDraft} />
+        <div className="flex flex-col gap-3 bg-surface lg:sticky lg:-top-5 lg:z-10 lg:-mx-5 lg:-mt-5 lg:border-b lg:border-line lg:px-5 lg:py-4">
+          <h1 className="font-heading text-2xl" tabIndex={-1}>
+            Brand studio
+          </h1>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="secondary" disabled={history.past.length === 0} onClick={history.undo}>
+              Undo
+            </Button>
+            <Button variant="secondary" disabled={history.future.length === 0} onClick={history.redo}>
+              Redo
+            </Button>
+            <Button variant="secondary" onClick={() => void copyLink()}>
+              Copy link
+            </Button>
+          </div>
+          <output aria-label="Link" className="text-sm">
+            {notice}
+          </output>
+          <a href="#studio-preview" className="min-h-target font-semibold text-action underline lg:hidden">
+            To the preview
+          </a>
+        </div>
+        <Opening onOpen={open} />
+        <Seeds key={history.jumps} draft={draft} onChange={change} />
         <Report check={check} onShow={setMode} />
-        <Values draft={draft} brand={brand} mode={mode} onMode={setMode} onChange={setDraft} />
-        <Saving draft={draft} />
+        <Fold title="Single values">
+          <Values draft={draft} brand={brand} mode={mode} onChange={change} />
+        </Fold>
+        <Fold title="Pictures">
+          <Pictures draft={draft} brand={brand} onChange={change} />
+        </Fold>
+        <Saving draft={draft} brand={brand} />
       </section>
-      <div className="min-w-0">
-        <Tabs
-          label="Preview of the brand"
-          value={page}
-          onValueChange={(id) => setPage(id === 'home' || id === 'payment' || id === 'components' ? id : 'journeys')}
-          items={[
-            { id: 'journeys', label: 'Journeys', panel: shows('journeys', <Journeys label={label} />) },
-            { id: 'payment', label: 'Payment', panel: shows('payment', <Payment label={label} />) },
-            { id: 'home', label: 'Home', panel: shows('home', <Home label={label} />) },
-            { id: 'components', label: 'Every component', panel: shows('components', <EveryComponent />) },
-          ]}
-        />
-      </div>
+      <Preview
+        brand={brand}
+        opened={openedBrand}
+        label={shown?.label ?? ''}
+        mode={mode}
+        onMode={setMode}
+        isBefore={isBefore}
+        onBefore={setBefore}
+      />
     </div>
   )
 }
 
-/** Window width from which pages get at least this much room, in px. */
-const wideFrom = 1024
-
-/**
- * Pages use media queries, which depend on the window and not on the preview's width. So each page is laid out at full
- * width and scaled down.
- */
-const Fitted = ({ children }: { children: ReactNode }) => (
-  <div ref={fit}>
-    <div>{children}</div>
-  </div>
-)
-
-function fit(place: HTMLDivElement | null) {
-  const sheet = place?.firstElementChild
-  if (!place || !(sheet instanceof HTMLElement)) return undefined
-  const adapt = () => {
-    const scale = window.innerWidth < wideFrom ? 1 : Math.min(1, place.clientWidth / wideFrom)
-    sheet.style.setProperty('zoom', String(scale))
-  }
-  adapt()
-  window.addEventListener('resize', adapt)
-  return () => window.removeEventListener('resize', adapt)
+function brandOf({ file }: Draft): Brand | undefined {
+  const read = readBrand(file)
+  return 'brand' in read ? read.brand : undefined
 }
 
-const EveryComponent = () => (
-  <Suspense fallback={<p className="p-8">Loading every component…</p>}>
-    <Gallery />
-  </Suspense>
+const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details className="border-t border-line pt-4">
+    <summary className="min-h-target cursor-pointer font-heading text-lg font-semibold">{title}</summary>
+    <div className="pt-4">{children}</div>
+  </details>
 )
 
+/** Ctrl or Cmd with Z, and with Shift back again. A text field keeps its own undo. */
+function useUndoKeys(undo: () => void, redo: () => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isText = event.target instanceof HTMLInputElement && ['text', 'search'].includes(event.target.type)
+    if (isText || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return
+    event.preventDefault()
+    if (event.shiftKey) redo()
+    else undo()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
 /** Applies the draft to the document while the studio is open. */
-function useStudioBrand(brand: Brand | undefined, pictures: string | undefined, mode: Mode) {
+function useStudioBrand(brand: Brand | undefined, draft: Draft, mode: Mode) {
   useLayoutEffect(() => {
     if (!brand) return undefined
     const style = document.createElement('style')
-    style.textContent = studioCss(brand, pictures)
+    style.textContent = studioCss(brand, draft)
     document.head.append(style)
     return () => style.remove()
-  }, [brand, pictures])
+  }, [brand, draft])
   // Runs after each render, because the toolbar writes to the document too and the studio must override it.
   useLayoutEffect(() => {
     const html = document.documentElement
@@ -150,13 +175,9 @@ function useStudioBrand(brand: Brand | undefined, pictures: string | undefined, 
 /** Selects the start: an existing brand, or a file. */
 function Opening({ onOpen }: { onOpen: (draft: Draft) => void }) {
   const [faults, setFaults] = useState<readonly Finding[]>([])
-  const id = useId()
 
-  async function open({ currentTarget: field }: ChangeEvent<HTMLInputElement>) {
-    const [file] = field.files ?? []
-    if (!file) return
+  async function open(file: File) {
     const read = draftFrom(parsed(await file.text()))
-    field.value = '' // so that the same file fires a change event again once it is corrected
     setFaults('faults' in read ? read.faults : [])
     if ('draft' in read) onOpen(read.draft)
   }
@@ -171,25 +192,10 @@ function Opening({ onOpen }: { onOpen: (draft: Draft) => void }) {
           onOpen(draftOf(event.target.value))
         }}
       />
-      <div className="flex flex-col gap-1">
-        <label htmlFor={id} className="font-medium">
-          Or open a tokens file
-        </label>
-        <input
-          id={id}
-          type="file"
-          accept=".json,application/json"
-          className="max-w-full text-sm file:me-3 file:min-h-control file:cursor-pointer file:rounded-control file:border file:border-solid file:border-line-strong file:bg-surface-raised file:px-4 file:font-semibold file:text-text"
-          onChange={(event) => void open(event)}
-        />
-      </div>
+      <ChosenFile label="Or open a tokens file" accept=".json,application/json" onFile={(file) => void open(file)} />
       {faults.length > 0 && (
         <Alert tone="danger" title="This file is not a brand">
-          <ul className="list-disc ps-5 text-sm wrap-anywhere">
-            {faults.slice(0, 8).map((fault) => (
-              <li key={sentenceOf(fault)}>{sentenceOf(fault)}</li>
-            ))}
-          </ul>
+          <Findings title="Refused" findings={faults.slice(0, 8)} />
         </Alert>
       )}
     </div>
@@ -202,316 +208,4 @@ function parsed(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-const tints = { warm: 'Warm', cool: 'Cool', grey: 'Grey', own: 'A colour' }
-const corners = { square: 'Square', crisp: 'Crisp', soft: 'Soft', round: 'Round', own: 'A length' }
-const faces = {
-  Figtree: 'Figtree',
-  Archivo: 'Archivo',
-  'Bricolage Grotesque': 'Bricolage Grotesque',
-  'system-ui': 'The system’s own',
-}
-const densities = { comfortable: 'Comfortable', compact: 'Compact' }
-
-/** The seeds of a brand. An invalid seed shows an error, and the brand stays unchanged. */
-function Seeds({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
-  const [typed, setTyped] = useState<BrandSeeds>(draft.seeds)
-  const [faults, setFaults] = useState<Readonly<Record<string, Finding>>>({})
-
-  function change(part: Partial<BrandSeeds>) {
-    const next = { ...typed, ...part }
-    setTyped(next)
-    const read = readSeeds(next)
-    setFaults('faults' in read ? read.faults : {})
-    if ('seeds' in read) onChange(draftFromSeeds(read.seeds))
-  }
-  const text = (name: 'name' | 'label', title: string) => (
-    <TextField
-      label={title}
-      value={typed[name]}
-      error={faults[name]?.mend}
-      onChange={(event) => change({ [name]: event.target.value })}
-    />
-  )
-  const ownTint = typed.neutral.startsWith('#')
-  const ownCorner = !(typed.radius in corners)
-  return (
-    <fieldset className="flex min-w-0 flex-col gap-4">
-      <legend className="mb-3 font-heading text-lg font-semibold">Seeds</legend>
-      <p className="text-sm text-text-soft">
-        Light, dark and high contrast are computed from these. Changing one computes all values anew.
-      </p>
-      {text('label', 'Name people read')}
-      {text('name', 'Short name')}
-      <Colour
-        label="Action"
-        value={typed.action}
-        error={faults['action']?.mend}
-        onChange={(action) => change({ action })}
-      />
-      <Colour
-        label="Accent"
-        value={typed.accent}
-        error={faults['accent']?.mend}
-        onChange={(accent) => change({ accent })}
-      />
-      <Select
-        label="Greys lean to"
-        value={ownTint ? 'own' : typed.neutral}
-        options={optionsOf(tints)}
-        onChange={({ target: { value } }) => change({ neutral: value === 'own' ? typed.action : value })}
-      />
-      {ownTint && (
-        <Colour
-          label="Tint of greys"
-          value={typed.neutral}
-          error={faults['neutral']?.mend}
-          onChange={(neutral) => change({ neutral })}
-        />
-      )}
-      <Select
-        label="Corners"
-        value={ownCorner ? 'own' : typed.radius}
-        options={optionsOf(corners)}
-        onChange={({ target: { value } }) => change({ radius: value === 'own' ? '8px' : value })}
-      />
-      {ownCorner && (
-        <TextField
-          label="Corner of a control"
-          value={typed.radius}
-          error={faults['radius']?.mend}
-          onChange={(event) => change({ radius: event.target.value })}
-        />
-      )}
-      <Select
-        label="Type face"
-        value={typed.font}
-        options={optionsOf({ ...(typed.font in faces ? {} : { [typed.font]: typed.font }), ...faces })}
-        onChange={(event) => change({ font: event.target.value })}
-      />
-      <Select
-        label="Type face of headings"
-        value={typed.headingFont ?? ''}
-        options={optionsOf({
-          '': 'The same',
-          ...(typed.headingFont === undefined ? {} : { [typed.headingFont]: typed.headingFont }),
-          ...faces,
-        })}
-        onChange={({ target: { value } }) => change({ headingFont: value === '' ? undefined : value })}
-      />
-      <Select
-        label="Density"
-        value={typed.density}
-        options={optionsOf(densities)}
-        onChange={(event) => change({ density: event.target.value === 'compact' ? 'compact' : 'comfortable' })}
-      />
-    </fieldset>
-  )
-}
-
-interface ColourProps {
-  label: string
-  hint?: string
-  value: string
-  error?: string | undefined
-  onChange: (hex: string) => void
-}
-
-/** A colour, picked or typed. */
-function Colour({ label, hint, value, error, onChange }: ColourProps) {
-  return (
-    <div className="flex items-end gap-3">
-      <TextField
-        label={label}
-        hint={hint}
-        value={value}
-        error={error}
-        spellCheck={false}
-        className="min-w-0 flex-1"
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <input
-        type="color"
-        aria-label={`${label}, picked`}
-        value={/^#[\da-f]{6}$/i.test(value) ? value : '#000000'}
-        className="size-control shrink-0 cursor-pointer rounded-control border-control border-line-strong bg-surface-raised p-1"
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </div>
-  )
-}
-
-/** The verdict: what refuses the brand and what its makers should know, the same as `brand check` prints. */
-function Report({ check, onShow }: { check: BrandCheck; onShow: (mode: Mode) => void }) {
-  const { brand, faults, warnings, pairs } = check
-  return (
-    <section aria-label="Check" className="flex flex-col gap-3">
-      <h2 className="font-heading text-lg">Check</h2>
-      <output className="font-medium">
-        {faults.length > 0
-          ? `${brand ? 'This brand is refused' : 'This is no whole brand yet'}: ${faults.length} to mend.`
-          : `Sound: all ${pairs} pairs are legible.`}
-      </output>
-      <Findings title="Refused" findings={faults} onShow={onShow} />
-      <Findings title="Warnings" findings={warnings} onShow={onShow} />
-    </section>
-  )
-}
-
-interface FindingsProps {
-  title: string
-  findings: readonly Finding[]
-  onShow: (mode: Mode) => void
-}
-
-function Findings({ title, findings, onShow }: FindingsProps) {
-  if (findings.length === 0) return null
-  return (
-    <>
-      <h3 className="text-sm font-semibold">{title}</h3>
-      <ul className="flex flex-col gap-3 text-sm wrap-anywhere">
-        {findings.map((finding) => {
-          const [mode = ''] = finding.path.split('.')
-          return (
-            <li key={sentenceOf(finding)} className="border-s-4 border-line-strong ps-3">
-              {sentenceOf(finding)}{' '}
-              {isMode(mode) && (
-                <button
-                  type="button"
-                  className="min-h-target cursor-pointer font-semibold text-action underline"
-                  onClick={() => onShow(mode)}
-                >
-                  Show {lights[mode].toLowerCase()}
-                </button>
-              )}
-            </li>
-          )
-        })}
-      </ul>
-    </>
-  )
-}
-
-interface ValuesProps {
-  draft: Draft
-  brand: Brand | undefined
-  mode: Mode
-  onMode: (mode: Mode) => void
-  onChange: (draft: Draft) => void
-}
-
-/** Single values changed by hand, mode by mode. */
-function Values({ draft, brand, mode, onMode, onChange }: ValuesProps) {
-  const [all, setAll] = useState(false)
-  const often: readonly ColorName[] = ['surface', 'surface-brand', 'text', 'action', 'on-action', 'accent', 'danger']
-  return (
-    <fieldset className="flex min-w-0 flex-col gap-4">
-      <legend className="mb-3 font-heading text-lg font-semibold">Single values</legend>
-      <Select
-        label="Light"
-        value={mode}
-        options={optionsOf(lights)}
-        onChange={({ target: { value } }) => isMode(value) && onMode(value)}
-      />
-      {brand && (
-        <>
-          <Checkbox label="Every role" checked={all} onChange={(event) => setAll(event.target.checked)} />
-          {(all ? colorNames.filter((name) => name !== 'scrim') : often).map((name) => (
-            <Role
-              key={`${mode} ${name} ${brand.modes[mode].color[name]}`}
-              name={name}
-              value={brand.modes[mode].color[name]}
-              onChange={(hex) => onChange(withColor(draft, mode, name, hex))}
-            />
-          ))}
-          <Amount
-            label="Ratio of the type scale"
-            value={brand.text.ratio}
-            least={1.05}
-            most={1.5}
-            step={0.01}
-            onChange={(value) => onChange(withNumber(draft, 'text', 'ratio', value))}
-          />
-          <Amount
-            label="Weight of headings"
-            value={Number(brand.heading.weight)}
-            least={300}
-            most={900}
-            step={50}
-            onChange={(value) => onChange(withNumber(draft, 'heading', 'weight', value))}
-          />
-        </>
-      )}
-    </fieldset>
-  )
-}
-
-/** Keeps the typed text until it is a valid colour. */
-function Role({ name, value, onChange }: { name: ColorName; value: string; onChange: (hex: string) => void }) {
-  const [typed, setTyped] = useState(value)
-  const whole = /^#[\da-f]{6}$/i.test(typed)
-  return (
-    <Colour
-      label={name}
-      hint={colorRoles[name]}
-      value={typed}
-      error={whole ? undefined : 'a colour as #rrggbb'}
-      onChange={(next) => {
-        setTyped(next)
-        if (/^#[\da-f]{6}$/i.test(next)) onChange(next.toLowerCase())
-      }}
-    />
-  )
-}
-
-interface AmountProps {
-  label: string
-  value: number
-  least: number
-  most: number
-  step: number
-  onChange: (value: number) => void
-}
-
-function Amount({ label, value, least, most, step, onChange }: AmountProps) {
-  const id = useId()
-  return (
-    <div className="flex flex-col gap-1">
-      <label htmlFor={id} className="flex justify-between gap-3 font-medium">
-        {label} <span className="tabular-nums">{value}</span>
-      </label>
-      <input
-        id={id}
-        type="range"
-        min={least}
-        max={most}
-        step={step}
-        value={value}
-        className="min-h-target w-full accent-action"
-        onChange={(event) => onChange(event.target.valueAsNumber)}
-      />
-    </div>
-  )
-}
-
-/** The file in the form that `pnpm brand check` and `pnpm brand build` read. */
-function Saving({ draft }: { draft: Draft }) {
-  const name = `${draft.seeds.name}.tokens.json`
-  const address = `data:application/json;charset=utf-8,${encodeURIComponent(tokensText(draft.file))}`
-  return (
-    <section aria-label="The file" className="flex flex-col gap-3 border-t border-line pt-5">
-      <a
-        href={address}
-        download={name}
-        className="inline-flex min-h-control items-center justify-center rounded-control bg-action px-5 font-semibold text-on-action forced-color-adjust-none hover:bg-action-hover"
-      >
-        Save {name}
-      </a>
-      <p className="text-sm text-text-soft">
-        Put it into <code>deploy/brands/{draft.seeds.name}/</code>, then run <code>pnpm brand check</code> and{' '}
-        <code>pnpm brand build</code> with it.
-      </p>
-    </section>
-  )
 }

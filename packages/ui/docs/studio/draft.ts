@@ -22,6 +22,8 @@ export interface Draft {
   seeds: BrandSeeds
   /** The repository's brand whose images it uses; without one, images are drawn from its colours. */
   pictures?: string
+  /** SVG pictures put in by hand, by file name; they replace the others. */
+  images?: Readonly<Record<string, string>>
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -63,8 +65,15 @@ function seedsOf(file: TokenFile, brand: Brand): BrandSeeds {
   }
 }
 
-/** The draft recomputed from other seeds; this discards changes by hand. */
-export const draftFromSeeds = (seeds: BrandSeeds): Draft => ({ file: compileBrand(seeds), seeds })
+/** The draft recomputed from other seeds; this discards values changed by hand, and keeps pictures put in by hand. */
+export const draftFromSeeds = (seeds: BrandSeeds, { images }: Draft): Draft => ({
+  file: compileBrand(seeds),
+  seeds,
+  ...(images && { images }),
+})
+
+/** Whether the file was computed from its seeds, so that they explain its colours. */
+export const isComputed = ({ file }: Draft): boolean => 'seeds' in fieldsOf(fieldsOf(file['$extensions'])['voie-libre'])
 
 /** Changes one colour of one mode by hand. */
 export function withColor(draft: Draft, mode: Mode, name: ColorName, hex: string): Draft {
@@ -84,15 +93,36 @@ export function withNumber(draft: Draft, group: 'text' | 'heading', name: 'ratio
   return { ...draft, file: { ...draft.file, [group]: { ...tokens, [name]: token } } }
 }
 
+/** Puts in a picture by hand, or with `undefined` removes it again. */
+export function withImage(draft: Draft, name: string, svg: string | undefined): Draft {
+  const { [name]: _, ...others } = draft.images ?? {}
+  return { ...draft, images: svg === undefined ? others : { ...others, [name]: svg } }
+}
+
+/** The names of a brand's pictures. */
+export const pictureNames = ['logo.svg', 'logo-on-brand.svg', 'favicon.svg', 'hero.svg'] as const
+
+const dataAddress = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`
+
+/** The address of each picture of a draft: put in by hand, of one of the repository's brands, or drawn from colours. */
+export function pictureAddresses(brand: Brand, { pictures, images = {} }: Draft): Readonly<Record<string, string>> {
+  const drawn = brandImages(brand)
+  return Object.fromEntries(
+    pictureNames.map((name) => {
+      const own = images[name] ?? (pictures === undefined ? drawn[name] : undefined)
+      return [name, own === undefined ? `/brands/${pictures}/${name}` : dataAddress(own)]
+    }),
+  )
+}
+
 /**
  * The draft as CSS under `data-brand="studio"`, images included, so that it does not change a brand of the same name.
  */
-export function studioCss(brand: Brand, pictures: string | undefined): string {
-  const studioBrand = { ...brand, name: 'studio', faces: [], fallbacks: [] }
-  if (pictures !== undefined) return brandCss(studioBrand, `/brands/${pictures}/`)
-  const images = brandImages(brand)
-  return brandCss({ ...studioBrand, darkImages: [] }, 'studio:').replaceAll(
+export function studioCss(brand: Brand, draft: Draft): string {
+  const addresses = pictureAddresses(brand, draft)
+  const studioBrand = { ...brand, name: 'studio', faces: [], fallbacks: [], darkImages: [] }
+  return brandCss(studioBrand, 'studio:').replaceAll(
     /url\('studio:([\w.-]+)'\)/g,
-    (_, name: string) => `url("data:image/svg+xml,${encodeURIComponent(images[name] ?? '')}")`,
+    (_, name: string) => `url("${addresses[name] ?? ''}")`,
   )
 }

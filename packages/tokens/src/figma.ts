@@ -1,0 +1,59 @@
+import type { Brand } from './brand.ts'
+import { type ColorName, colorNames, colorRoles, type Density, type Mode } from './contract.ts'
+import { textSizes } from './css.ts'
+
+const modeNames: Readonly<Record<Mode, string>> = {
+  light: 'Light',
+  dark: 'Dark',
+  'light-contrast': 'Light, more contrast',
+  'dark-contrast': 'Dark, more contrast',
+}
+
+type Scope = 'ALL_SCOPES' | 'CORNER_RADIUS' | 'STROKE_FLOAT' | 'GAP' | 'WIDTH_HEIGHT' | 'FONT_SIZE' | 'FONT_FAMILY'
+const scoped = (...scopes: readonly Scope[]) => ({ $extensions: { 'com.figma.scopes': scopes } })
+const number = (length: string, scope: Scope) => ({ $type: 'number', $value: pixels(length), ...scoped(scope) })
+const pixels = (length: string) =>
+  Math.round(Number.parseFloat(length) * (length.endsWith('rem') ? 16 : 1) * 1000) / 1000
+const mapped = <Value, Result>(values: Readonly<Record<string, Value>>, change: (value: Value) => Result) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]))
+
+/** A colour as Figma writes it: components of sRGB from 0 to 1, alpha apart, and hex without alpha. */
+function color(name: ColorName, hex: string) {
+  const [red = 0, green = 0, blue = 0, alpha = 255] = (hex.slice(1).match(/../g) ?? []).map((part) =>
+    Number.parseInt(part, 16),
+  )
+  return {
+    $type: 'color',
+    $value: {
+      colorSpace: 'srgb',
+      components: [red, green, blue].map((part) => part / 255),
+      alpha: alpha / 255,
+      hex: hex.slice(0, 7).toUpperCase(),
+    },
+    $description: colorRoles[name],
+    ...scoped('ALL_SCOPES'),
+  }
+}
+
+/**
+ * One mode of a brand as a file that Figma's import of variables reads: design tokens with the mode's name at the root,
+ * one file per mode. Figma knows colours, numbers (px) and strings only, and every variable of a collection has a value
+ * in each mode, so each file holds all of them.
+ */
+export function figmaFile(brand: Brand, mode: Mode, density: Density = brand.density): Record<string, unknown> {
+  const { control, space } = brand.distances[density]
+  const family = (stack: string) => ({
+    $type: 'string',
+    $value: (stack.split(',')[0] ?? '').replaceAll("'", '').trim(),
+    ...scoped('FONT_FAMILY'),
+  })
+  return {
+    color: Object.fromEntries(colorNames.map((name) => [name, color(name, brand.modes[mode].color[name])])),
+    radius: mapped(brand.radius, (length) => number(length, 'CORNER_RADIUS')),
+    stroke: mapped(brand.stroke, (length) => number(length, 'STROKE_FLOAT')),
+    size: { control: number(control, 'WIDTH_HEIGHT'), space: number(space, 'GAP') },
+    text: mapped(textSizes(brand), (size) => number(`${size.most}rem`, 'FONT_SIZE')),
+    font: mapped(brand.font, family),
+    $extensions: { 'com.figma.modeName': modeNames[mode] },
+  }
+}
