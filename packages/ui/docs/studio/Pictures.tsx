@@ -43,8 +43,8 @@ export function Pictures({ draft, brand, onChange }: PicturesProps) {
         const svg = draft.images?.[name] ?? drawn[name]
         return (
           <div key={name} className="flex flex-col gap-2 border-t border-line pt-4">
-            <div className={`grid h-24 place-items-center rounded-card border border-line p-3 ${places[name].ground}`}>
-              <img src={addresses[name]} alt="" className="max-h-full max-w-full" />
+            <div className={`flex h-24 justify-center rounded-card border border-line p-3 ${places[name].ground}`}>
+              <img src={addresses[name]} alt="" className="h-full max-w-full object-contain" />
             </div>
             <ChosenFile
               label={places[name].title}

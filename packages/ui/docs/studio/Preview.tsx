@@ -10,7 +10,7 @@ import { readers, Scale } from './Scale.tsx'
 // The gallery imports every story, so it loads only when it is shown.
 const Gallery = lazy(async () => ({ default: (await import('./Gallery.tsx')).Gallery }))
 
-const pages = ['journeys', 'payment', 'home', 'components', 'scale'] as const
+const pages = ['journeys', 'payment', 'home', 'gallery', 'scale'] as const
 type PageId = (typeof pages)[number]
 const isPage = (id: string): id is PageId => pages.some((page) => page === id)
 const isVision = (value: string): value is Vision => visions.some((vision) => vision === value)
@@ -32,7 +32,8 @@ export function Preview({ brand, opened, label, mode, onMode, isBefore, onBefore
   const [vision, setVision] = useState<Vision>('normal')
   const shows = (id: PageId, sheet: ReactNode) => page === id && <Fitted>{sheet}</Fitted>
   return (
-    <section id="studio-preview" aria-label="Preview" className="min-w-0">
+    // No landmark: the pages inside have their own, and a main landmark is at the top level.
+    <fieldset id="studio-preview" aria-label="Preview" className="min-w-0">
       <div
         data-brand="wireframe"
         data-mode="light"
@@ -71,7 +72,7 @@ export function Preview({ brand, opened, label, mode, onMode, isBefore, onBefore
             { id: 'journeys', label: 'Journeys', panel: shows('journeys', <Journeys label={label} />) },
             { id: 'payment', label: 'Payment', panel: shows('payment', <Payment label={label} />) },
             { id: 'home', label: 'Home', panel: shows('home', <Home label={label} />) },
-            { id: 'components', label: 'Components', panel: shows('components', <EveryComponent />) },
+            { id: 'gallery', label: 'Gallery', panel: shows('gallery', <EveryComponent />) },
             {
               id: 'scale',
               label: 'Scale',
@@ -80,7 +81,7 @@ export function Preview({ brand, opened, label, mode, onMode, isBefore, onBefore
           ]}
         />
       </div>
-    </section>
+    </fieldset>
   )
 }
 

@@ -19,7 +19,7 @@ export const Harbour: Story = {}
 
 const variable = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 const panelOf = (canvas: Canvas) => within(canvas.getByRole('region', { name: 'Brand studio' }))
-const previewOf = (canvas: Canvas) => within(canvas.getByRole('region', { name: 'Preview' }))
+const previewOf = (canvas: Canvas) => within(canvas.getByRole('group', { name: 'Preview' }))
 const actionField = (canvas: Canvas) => panelOf(canvas).getByRole('textbox', { name: 'Action' })
 const tokensOf = (link: HTMLElement): unknown => {
   const [, text = ''] = (link.getAttribute('href') ?? '').split(',')

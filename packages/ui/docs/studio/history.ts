@@ -18,7 +18,7 @@ type Step<State> =
 const mostSteps = 200
 
 /** Adds a step, or goes one back or forth. Typing in one field is one step, however many letters it has. */
-export function nextHistory<State>(history: History<State>, step: Step<State>): History<State> {
+function nextHistory<State>(history: History<State>, step: Step<State>): History<State> {
   const { past, present, future, about, jumps } = history
   if (step.kind === 'change' && step.about === about) return { ...history, present: step.state, future: [] }
   if (step.kind === 'change' || step.kind === 'open') {
