@@ -1,7 +1,14 @@
 import type { Plate } from '@voie-libre/domain/account/account'
 import type { ContractMatch, RentalContract } from '@voie-libre/domain/account/contractMatch'
 import { type AddFleetPlate, addFleetPlateBody, closureBody, undoBody } from '@voie-libre/domain/account/fleetForm'
-import { exportQuery, type Listing, type ListView, pageQuery, summaryQuery } from '@voie-libre/domain/account/listing'
+import {
+  exportQuery,
+  type Listing,
+  type ListView,
+  pageQuery,
+  summaryQuery,
+  viewIn,
+} from '@voie-libre/domain/account/listing'
 import type { FleetSummary } from '@voie-libre/domain/account/summary'
 import * as calls from '@voie-libre/domain/contract/renters'
 import type { Journey } from '@voie-libre/domain/journey/journey'
@@ -38,6 +45,27 @@ export const fleetVehicles = (view: ListView): Resource<FleetPage<Plate>> => ({
     return { rows: plates, total }
   },
 })
+
+/** Vehicles of one call that loads them all; an operator may return fewer. */
+const vehiclesAtOnce = 100
+
+/** All vehicles that match these filters, page by page. Fails if the fleet changes meanwhile. [API-36] */
+export async function allVehicles(
+  filters: ListView['filters'],
+  signal: AbortSignal,
+  onProgress: (loaded: number, total: number) => void,
+): Promise<Plate[]> {
+  const vehicles = new Map<string, Plate>()
+  const view = { ...viewIn('PLATE', {}), filters, pageSize: vehiclesAtOnce }
+  for (let page = 1; ; page += 1) {
+    const answer = await call(calls.fleetPlates, { query: pageQuery('PLATE', { ...view, page }), signal })
+    for (const vehicle of answer.plates) vehicles.set(vehicle.id, vehicle)
+    onProgress(vehicles.size, answer.total)
+    if (vehicles.size >= answer.total) return [...vehicles.values()]
+    // A vehicle that another user removes or adds moves the others between the pages.
+    if (page >= answer.pageTotal) throw new ApiError('outage')
+  }
+}
 
 /** Figures on all rows of these filters; null from an operator that gives none. Extension of the contract. */
 export const fleetFigures = (listing: Listing, view: Pick<ListView, 'filters'>): Resource<FleetSummary | null> => ({

@@ -21,6 +21,13 @@ type Order = 'asc' | 'desc'
 export const listings = ['PLATE', 'LATE_PAYMENT', 'PROTEST'] as const
 export type Listing = (typeof listings)[number]
 
+/** How a browser shows the lists: the room around the cells of all of them, and the ids of the columns that each hides. */
+export const fleetDisplay = z.object({
+  density: z.enum(['comfortable', 'compact']),
+  hidden: z.partialRecord(z.enum(listings), z.array(z.string())),
+})
+export type FleetDisplay = z.infer<typeof fleetDisplay>
+
 interface ListRules {
   filters: readonly FilterName[]
   /** The columns that sort, and the order of their first press. */

@@ -33,9 +33,9 @@ const ofTheSpecification = [
 ]
 
 describe('the keys of local storage', () => {
-  it('are those of the specification and four more', { tags: ['STORE-02', 'STORE-04', 'OPEN-57'] }, () => {
+  it('are those of the specification and five more', { tags: ['STORE-02', 'STORE-04', 'OPEN-57'] }, () => {
     expect(keys.toSorted()).toEqual(
-      [...ofTheSpecification, 'receipts', 'payments', 'baskets', 'cookie-consent'].toSorted(),
+      [...ofTheSpecification, 'receipts', 'payments', 'baskets', 'cookie-consent', 'fleet/display'].toSorted(),
     )
   })
 
@@ -50,7 +50,9 @@ describe('what an event clears', () => {
     { tags: ['STORE-03', 'OPEN-14'] },
     () => {
       const kept = ['form/plate', 'user/token', 'protest/faq', 'renter/faq']
-      expect(not(clearedByClear)).toEqual([...kept, 'receipts', 'payments', 'baskets', 'cookie-consent'].toSorted())
+      expect(not(clearedByClear)).toEqual(
+        [...kept, 'receipts', 'payments', 'baskets', 'cookie-consent', 'fleet/display'].toSorted(),
+      )
     },
   )
 
@@ -75,9 +77,13 @@ describe('what an event clears', () => {
     expect(clearedAfterPayment(true)).not.toContain('journeys')
   })
 
-  it("a logout: everything but the operator's data and the consent", { tags: ['AUTH-11', 'HARDENING-7.2.4'] }, () => {
-    expect(not(privateKeys)).toEqual(['cookie-consent', 'protest/faq', 'renter/faq'])
-  })
+  it(
+    "a logout: everything but the operator's data, the consent and how lists look",
+    { tags: ['AUTH-11', 'HARDENING-7.2.4'] },
+    () => {
+      expect(not(privateKeys)).toEqual(['cookie-consent', 'fleet/display', 'protest/faq', 'renter/faq'])
+    },
+  )
 
   it('the end of a login: all private keys but the search, and the open payments', { tags: ['OPEN-63'] }, () => {
     expect([...clearedByExpiry, ...searchKeys, 'payments'].toSorted()).toEqual(privateKeys.toSorted())

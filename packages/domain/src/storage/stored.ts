@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type TokenRecord, tokenRecord } from '../account/account.ts'
+import { type FleetDisplay, fleetDisplay } from '../account/listing.ts'
 import { type Provider, provider } from '../content/content.ts'
 import { type Journey, type JourneysSet, journey, journeysSet } from '../journey/journey.ts'
 import { type PlateSearch, plateSearch } from '../journey/plateSearch.ts'
@@ -32,6 +33,7 @@ export interface Stored {
   payments: KnownPayment[]
   baskets: KeptBasket[]
   'cookie-consent': Consent
+  'fleet/display': FleetDisplay
 }
 
 /** The visitor's answer about audience measurement. [OPEN-57] */
@@ -58,6 +60,7 @@ const schemas: { readonly [Key in StoredKey]: z.ZodMiniType<Stored[Key]> } = {
   payments: z.array(knownPayment),
   baskets: z.array(keptBasket),
   'cookie-consent': consent,
+  'fleet/display': fleetDisplay,
 }
 
 /** Parses a stored text. Returns undefined for text that does not parse or has the wrong shape. [OPEN-14] */

@@ -12,7 +12,7 @@ import type { TFunction } from 'i18next'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatDay, formatMoney, formatTime } from '../../../i18n/format.ts'
-import { saveCsv } from './saveCsv.ts'
+import { saveCsv } from '../saveCsv.ts'
 import type { Matched } from './useMatching.ts'
 
 type Words = TFunction<'fleet'>

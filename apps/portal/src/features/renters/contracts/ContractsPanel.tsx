@@ -10,7 +10,7 @@ import { saveFile } from '../../../shared/files/saveFile.ts'
 import { RefusedLines } from '../RefusedLines.tsx'
 import { RunProgress } from '../RunProgress.tsx'
 import { ContractResults } from './ContractResults.tsx'
-import { saveCsv } from './saveCsv.ts'
+import { saveCsv } from '../saveCsv.ts'
 import { useMatching } from './useMatching.ts'
 
 const shownRefusals = 100

@@ -10,13 +10,14 @@ import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
 import { useShown } from '../../../shared/page/useShown.ts'
 import { AtAGlance } from './AtAGlance.tsx'
 import { ListFilters } from './ListFilters.tsx'
+import { useDisplay } from './useDisplay.ts'
 import { useListView } from './useListView.ts'
 
 interface FleetListProps<Row> extends Pick<DataTableProps<Row>, 'caption' | 'columns' | 'rowId'> {
   listing: Listing
   resource: (view: ListView) => Resource<FleetPage<Row>>
-  /** Makes rows selectable; `rows` are those of the page. */
-  selection?: (rows: readonly Row[]) => NonNullable<DataTableProps<Row>['selection']>
+  /** Makes rows selectable; `rows` are those of the page, `total` counts those of all pages. */
+  selection?: (rows: readonly Row[], total: number) => NonNullable<DataTableProps<Row>['selection']>
   renderActions?: (view: ListView, total: number) => ReactNode
   /** Shown when the list has no rows without any filter. */
   empty: ReactNode
@@ -30,6 +31,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
   const { listing, caption, columns, rowId, resource, selection, renderActions, empty } = props
   const { t } = useTranslation('fleet')
   const { view, hrefOf, show } = useListView(listing)
+  const display = useDisplay(listing)
   const { data, error, retry } = useFreshResource(resource(view))
   // The previous rows stay while the next ones load.
   const shown = useShown(data)
@@ -69,7 +71,8 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
         total={total}
         pageHref={(next) => hrefOf({ ...view, ...viewOf(next) })}
         onViewChange={(next) => show({ ...view, ...viewOf(next) })}
-        {...(selection && { selection: selection(rows) })}
+        {...(selection && { selection: selection(rows, total) })}
+        {...display}
         filters={<ListFilters ref={filters} listing={listing} filters={view.filters} onChange={filter} />}
         actions={renderActions?.(view, total)}
         loading={(!data && !error) || isBeyond}

@@ -1,15 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { filterForm, type Listing, listRules, type ListView } from '@voie-libre/domain/account/listing'
-import { dayText } from '@voie-libre/domain/journey/typedDay'
 import { Button } from '@voie-libre/ui/button'
+import { DateField } from '@voie-libre/ui/date-field'
 import { Select } from '@voie-libre/ui/select'
 import { TextField } from '@voie-libre/ui/text-field'
 import { type Ref, useMemo } from 'react'
-import { useForm } from 'react-hook-form'
+import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { useFieldError } from '../../../shared/feedback/useFieldError.ts'
-import { DayField } from '../DayField.tsx'
 
 type Filters = ListView['filters']
 type Typed = z.input<typeof filterForm>
@@ -31,7 +30,7 @@ export function ListFilters({ listing, filters, onChange, ref }: ListFiltersProp
   const fields = listRules[listing].filters
   // Back and Forward change the address, and the fields follow it.
   const values = useMemo(() => typedOf(filters), [filters])
-  const { register, handleSubmit, setValue, formState } = useForm<Typed, unknown, z.output<typeof filterForm>>({
+  const { register, handleSubmit, control, formState } = useForm<Typed, unknown, z.output<typeof filterForm>>({
     resolver: standardSchemaResolver(filterForm),
     values,
   })
@@ -45,12 +44,20 @@ export function ListFilters({ listing, filters, onChange, ref }: ListFiltersProp
     onChange(Object.fromEntries(given))
   }
   const day = (name: 'from' | 'to') => (
-    <DayField
+    <Controller
       key={name}
-      label={t(`filters.${name}`)}
-      error={errorText(errors[name])}
-      onTidy={(text) => setValue(name, text)}
-      {...register(name)}
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <DateField
+          ref={field.ref}
+          label={t(`filters.${name}`)}
+          value={field.value}
+          onValueChange={field.onChange}
+          onBlur={field.onBlur}
+          error={errorText(errors[name])}
+        />
+      )}
     />
   )
   return (
@@ -112,10 +119,10 @@ export function ListFilters({ listing, filters, onChange, ref }: ListFiltersProp
 
 const statuses = ['TERMINE', 'EN_COURS', 'PREPAYMENT'] as const
 
-const typedOf = ({ plate = '', from, to, status = '', noticeNumber = '' }: Filters): Typed => ({
+const typedOf = ({ plate = '', from = '', to = '', status = '', noticeNumber = '' }: Filters): Typed => ({
   plate,
-  from: from === undefined ? '' : dayText(from),
-  to: to === undefined ? '' : dayText(to),
+  from,
+  to,
   status,
   noticeNumber,
 })

@@ -8,11 +8,6 @@ export function useSelection<Row>(rowId: (row: Row) => string) {
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map())
   return {
     rows: [...selected.values()],
-    remove: (gone: readonly Row[]) =>
-      setSelected((before) => {
-        const ids = new Set(gone.map(rowId))
-        return new Map([...before].filter(([id]) => !ids.has(id)))
-      }),
     /** What the table needs; `rows` are those of its page. */
     of: (rows: readonly Row[]) => ({
       selected: new Set(selected.keys()),

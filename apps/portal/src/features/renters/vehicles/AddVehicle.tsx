@@ -1,14 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type AddFleetPlate, addFleetPlateSchema } from '@voie-libre/domain/account/fleetForm'
-import { dayText } from '@voie-libre/domain/journey/typedDay'
 import { parisDay } from '@voie-libre/domain/journey/parisTime'
 import { defaultCountry } from '@voie-libre/domain/reference/countries'
 import type { ErrorCode } from '@voie-libre/domain/reference/errorCodes'
 import { Button } from '@voie-libre/ui/button'
+import { DateField } from '@voie-libre/ui/date-field'
 import { FieldRow } from '@voie-libre/ui/field-row'
 import { Modal } from '@voie-libre/ui/modal'
 import { useId, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { Controller, FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { addVehicle } from '../../../api/fleet.ts'
@@ -17,7 +17,6 @@ import { useAsyncAction } from '../../../shared/feedback/useAsyncAction.ts'
 import { useFieldError } from '../../../shared/feedback/useFieldError.ts'
 import { plateText } from '../../../shared/vehicle/OwnPlate.tsx'
 import { PlateFields } from '../../../shared/vehicle/VehicleFields.tsx'
-import { DayField } from '../DayField.tsx'
 
 type Fields = z.input<typeof addFleetPlateSchema>
 
@@ -33,7 +32,7 @@ export function AddVehicle({ onClose, onAdded }: AddVehicleProps) {
   const formId = useId()
   const errorText = useFieldError()
   const { busy, error, attempt } = useAsyncAction()
-  const [today] = useState(() => dayText(parisDay(new Date())))
+  const [today] = useState(() => parisDay(new Date()))
   const form = useForm<Fields, unknown, AddFleetPlate>({
     resolver: standardSchemaResolver(addFleetPlateSchema),
     mode: 'onTouched',
@@ -75,20 +74,24 @@ export function AddVehicle({ onClose, onAdded }: AddVehicleProps) {
           <PlateFields />
         </FormProvider>
         <FieldRow>
-          <DayField
-            label={t('add.start')}
-            required
-            error={errorText(errors.start)}
-            onTidy={(text) => form.setValue('start', text, { shouldValidate: true })}
-            {...form.register('start')}
-          />
-          <DayField
-            label={t('add.end')}
-            optionalLabel={t('common:optional')}
-            error={errorText(errors.end)}
-            onTidy={(text) => form.setValue('end', text, { shouldValidate: true })}
-            {...form.register('end')}
-          />
+          {(['start', 'end'] as const).map((name) => (
+            <Controller
+              key={name}
+              control={form.control}
+              name={name}
+              render={({ field: { ref, value, onChange, onBlur } }) => (
+                <DateField
+                  ref={ref}
+                  label={t(`add.${name}`)}
+                  {...(name === 'start' ? { required: true } : { optionalLabel: t('common:optional') })}
+                  value={value}
+                  onValueChange={onChange}
+                  onBlur={onBlur}
+                  error={errorText(errors[name])}
+                />
+              )}
+            />
+          ))}
         </FieldRow>
         {error && fieldOf(error.code) === undefined && <TroubleNotice error={error} />}
       </form>

@@ -12,6 +12,8 @@ import { Progress, RefusedVehicles, useRun } from './closureRun.tsx'
 export interface Closed {
   before: readonly Plate[]
   lastDay: string
+  /** Counts the closures of this page. */
+  number: number
 }
 
 interface UndoClosureProps {
@@ -26,7 +28,7 @@ export function UndoClosure({ closed, ...rest }: UndoClosureProps) {
   return (
     <output aria-live="polite" className="contents">
       {/* A later closure starts anew. */}
-      {closed && <Offer key={closed.before.map(({ id }) => id).join()} closed={closed} {...rest} />}
+      {closed && <Offer key={closed.number} closed={closed} {...rest} />}
     </output>
   )
 }
@@ -43,7 +45,7 @@ function Offer({ closed: { before, lastDay }, onGone, next }: UndoClosureProps &
   const [focused, setFocused] = useState(false)
   const [left, setLeft] = useState(seconds)
   const [refused, setRefused] = useState<readonly Refused[]>()
-  const { done, run } = useRun()
+  const { done, run, stop } = useRun()
   const isRefused = refused !== undefined && refused.length > 0
   const waits = pointed || focused || done !== undefined || isRefused
   useEffect(() => {
@@ -112,6 +114,11 @@ function Offer({ closed: { before, lastDay }, onGone, next }: UndoClosureProps &
           <span aria-hidden="true" className="tabular-nums">
             {t('undo.left', { seconds: left })}
           </span>
+        </Button>
+      )}
+      {done !== undefined && !single && (
+        <Button variant="secondary" onClick={stop}>
+          {t('closure.stop')}
         </Button>
       )}
       {done === undefined && (

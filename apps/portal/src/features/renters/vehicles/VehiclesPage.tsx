@@ -16,11 +16,12 @@ import { FleetPage } from '../FleetPage.tsx'
 import { ExportButton } from '../lists/ExportButton.tsx'
 import { FleetList } from '../lists/FleetList.tsx'
 import { ListActions } from '../lists/ListActions.tsx'
-import { useSelection } from '../lists/useSelection.ts'
+import { useListView } from '../lists/useListView.ts'
 import { AddVehicle } from './AddVehicle.tsx'
 import { CloseVehicles } from './CloseVehicles.tsx'
 import { ImportVehicles } from './import/ImportVehicles.tsx'
 import { type Closed, UndoClosure } from './UndoClosure.tsx'
+import { type SelectedVehicles, useVehicleSelection } from './useVehicleSelection.ts'
 
 const rowId = ({ id }: Plate) => id
 
@@ -29,10 +30,14 @@ export function Component() {
   const { t } = useTranslation(['fleet', 'common'])
   // After an expired session, the import goes on with the same file.
   const [open, setOpen] = useState<'add' | 'import' | undefined>(() => keptFile() && 'import')
-  const [closing, setClosing] = useState<readonly Plate[]>()
+  const [closing, setClosing] = useState<{ chosen: SelectedVehicles; of: 'row' | 'selection' }>()
   const [closed, setClosed] = useState<Closed>()
-  const columns = useMemo(() => columnsOf(t, (vehicle) => setClosing([vehicle])), [t])
-  const selection = useSelection(rowId)
+  const columns = useMemo(
+    () => columnsOf(t, (vehicle) => setClosing({ chosen: { kind: 'some', vehicles: [vehicle] }, of: 'row' })),
+    [t],
+  )
+  const { view } = useListView('PLATE')
+  const selection = useVehicleSelection(view.filters)
   const closeButton = useRef<HTMLButtonElement>(null)
   const title = t('common:nav.fleetVehicles')
 
@@ -54,8 +59,8 @@ export function Component() {
         columns={columns}
         rowId={rowId}
         resource={fleetVehicles}
-        selection={(rows) => ({
-          ...selection.of(rows),
+        selection={(rows, total) => ({
+          ...selection.of(rows, total),
           rowName: (vehicle) => t('vehicles.row', { plate: plateText(vehicle) }),
         })}
         renderActions={(_view, total) => (
@@ -64,8 +69,8 @@ export function Component() {
               ref={closeButton}
               variant="secondary"
               icon="lock"
-              disabled={selection.rows.length === 0}
-              onClick={() => setClosing(selection.rows)}
+              disabled={selection.count(total) === 0}
+              onClick={() => setClosing({ chosen: selection.current(), of: 'selection' })}
             >
               {t('closure.selection')}
             </Button>
@@ -98,11 +103,12 @@ export function Component() {
       {open === 'import' && <ImportVehicles onClose={() => setOpen(undefined)} />}
       {closing && (
         <CloseVehicles
-          vehicles={closing}
+          chosen={closing.chosen}
           onClose={() => setClosing(undefined)}
-          onClosed={(before, lastDay) => {
-            selection.remove(before)
-            setClosed({ before, lastDay })
+          onClosed={(before, lastDay, rest) => {
+            if (closing.of === 'selection') selection.set(rest)
+            else for (const vehicle of before) selection.remove(vehicle)
+            setClosed((last) => ({ before, lastDay, number: (last?.number ?? 0) + 1 }))
           }}
         />
       )}

@@ -1,9 +1,12 @@
+import type { Plate } from '@voie-libre/domain/account/account'
+import { Button } from '@voie-libre/ui/button'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../../api/errors.ts'
 import type { closeVehicles, Refused } from '../../../api/fleet.ts'
 import { plateText } from '../../../shared/vehicle/OwnPlate.tsx'
 import { RunProgress } from '../RunProgress.tsx'
+import { saveCsv } from '../saveCsv.ts'
 
 type Run = (progress: Parameters<typeof closeVehicles>[2]) => Promise<Refused[]>
 
@@ -31,25 +34,61 @@ export function Progress(props: { label: string; done: number | undefined; total
   return <RunProgress {...props} text={(done, total) => t('closure.progress', { done, total })} />
 }
 
-/** The vehicles that stayed as they were, by reason. */
+const shownNames = 30
+
+/** Names of vehicles; of thousands, the first ones and how many follow. */
+export function VehicleNames({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation('fleet')
+  const others = names.length - shownNames
+  return (
+    <>
+      {names.slice(0, shownNames).join(', ')}
+      {others > 0 && ` ${t('closure.others', { count: others })}`}
+    </>
+  )
+}
+
+/** The vehicles that stayed as they were, by reason; all of them as a file where the screen shows a part. */
 export function RefusedVehicles({ refused }: { refused: readonly Refused[] }) {
   const { t } = useTranslation(['fleet', 'errors', 'common'])
   const reasonOf = ({ kind, code }: ApiError): string => {
     if (kind === 'aborted') return t('closure.stopped')
     return kind === 'refused' ? t(`errors:${code}`) : t(`common:trouble.${kind}Title`)
   }
-  const byReason = new Map<string, string[]>()
+  const byReason = new Map<string, Plate[]>()
   for (const { vehicle, error } of refused) {
     const reason = reasonOf(error)
-    byReason.set(reason, [...(byReason.get(reason) ?? []), plateText(vehicle)])
+    const known = byReason.get(reason)
+    if (known) known.push(vehicle)
+    else byReason.set(reason, [vehicle])
   }
+  const save = () =>
+    saveCsv(
+      [
+        [t('column.plate'), t('column.country'), t('import.reason')],
+        ...[...byReason].flatMap(([reason, vehicles]) =>
+          vehicles.map((vehicle) => [plateText(vehicle), vehicle.countryCode, reason]),
+        ),
+      ],
+      t('closure.refusedFile'),
+    )
   return (
-    <ul className="space-y-2">
-      {[...byReason].map(([reason, plates]) => (
-        <li key={reason}>
-          {reason} <b className="font-medium">{plates.join(', ')}</b>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="space-y-2">
+        {[...byReason].map(([reason, vehicles]) => (
+          <li key={reason}>
+            {reason}{' '}
+            <b className="font-medium">
+              <VehicleNames names={vehicles.map(plateText)} />
+            </b>
+          </li>
+        ))}
+      </ul>
+      {[...byReason.values()].some(({ length }) => length > shownNames) && (
+        <Button variant="tertiary" icon="download" className="-ms-4" onClick={() => void save()}>
+          {t('closure.saveRefused')}
+        </Button>
+      )}
+    </>
   )
 }

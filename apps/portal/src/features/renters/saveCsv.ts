@@ -1,4 +1,4 @@
-import { saveFile } from '../../../shared/files/saveFile.ts'
+import { saveFile } from '../../shared/files/saveFile.ts'
 
 /** Downloads rows as CSV, formulas neutralised. The writer is loaded on demand, since few visitors need it. */
 export async function saveCsv(rows: readonly (readonly string[])[], name: string): Promise<void> {

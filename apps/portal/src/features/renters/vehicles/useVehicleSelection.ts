@@ -1,0 +1,52 @@
+import type { Plate } from '@voie-libre/domain/account/account'
+import type { ListView } from '@voie-libre/domain/account/listing'
+import { useState } from 'react'
+
+type Filters = ListView['filters']
+
+/** Vehicles by themselves, or all that match the filters without some: those are loaded when an action needs them. */
+export type SelectedVehicles =
+  | { kind: 'some'; vehicles: readonly Plate[] }
+  | { kind: 'all'; filters: Filters; except: ReadonlySet<string> }
+
+type State =
+  | { kind: 'some'; vehicles: ReadonlyMap<string, Plate> }
+  | { kind: 'all'; filters: Filters; except: ReadonlySet<string> }
+
+const some = (vehicles: readonly Plate[]): State => ({
+  kind: 'some',
+  vehicles: new Map(vehicles.map((vehicle) => [vehicle.id, vehicle])),
+})
+
+/** The selected vehicles on all pages. Single ones stay when the filters change; 'all' is about the filters it began with. */
+export function useVehicleSelection(filters: Filters) {
+  const [stored, setState] = useState<State>(() => some([]))
+  const isOther = stored.kind === 'all' && JSON.stringify(stored.filters) !== JSON.stringify(filters)
+  if (isOther) setState(some([]))
+  const state = isOther ? some([]) : stored
+
+  return {
+    /** Number of selected vehicles, out of `total` that match the filters. */
+    count: (total: number) => (state.kind === 'some' ? state.vehicles.size : Math.max(0, total - state.except.size)),
+    current: (): SelectedVehicles =>
+      state.kind === 'some' ? { kind: 'some', vehicles: [...state.vehicles.values()] } : state,
+    /** Selects just these. */
+    set: (vehicles: readonly Plate[]) => setState(some(vehicles)),
+    remove: ({ id }: Plate) =>
+      setState(
+        state.kind === 'all'
+          ? { ...state, except: new Set([...state.except, id]) }
+          : some([...state.vehicles.values()].filter((vehicle) => vehicle.id !== id)),
+      ),
+    /** What the table needs; `rows` are those of its page. */
+    of: (rows: readonly Plate[], total: number) => ({
+      selectableTotal: total,
+      selected: state.kind === 'some' ? new Set(state.vehicles.keys()) : { except: state.except },
+      onSelectedChange: (next: ReadonlySet<string> | { except: ReadonlySet<string> }) => {
+        if ('except' in next) return setState({ kind: 'all', filters, except: next.except })
+        const known = [...(state.kind === 'some' ? state.vehicles.values() : []), ...rows]
+        setState(some(known.filter(({ id }) => next.has(id))))
+      },
+    }),
+  }
+}
