@@ -1,4 +1,4 @@
-import { asFleet, button, closures, rows, selectAll, total } from './support/renters.ts'
+import { applyFilters, asFleet, button, closures, filter, rows, selectAll, total } from './support/renters.ts'
 import { axe, expect, type Page, test } from './support/test.ts'
 
 const platesPath = '/services/v1/renters/me/plates'
@@ -125,5 +125,57 @@ test(
     await expect(page.getByRole('status').getByRole('listitem')).toContainText(/[A-Z\d-]+, [A-Z\d-]+/)
     await axe(page)
     await expect(rows(page).filter({ hasText: '31/12/2027' })).toHaveCount(2)
+  },
+)
+
+test(
+  'all vehicles that match the filter: the dialog counts them, sends just those, and a lost page can be loaded again',
+  { tag: ['@RENTER-03', '@OPEN-55', '@API-36', '@API-38', '@F-NET-01'] },
+  async ({ page, site, sandbox }) => {
+    const plates = Array.from({ length: 150 }, (_, at) => ({
+      numberPlate: `E${'ABCDEFGH'[at % 8] ?? ''}-${100 + at}-ZZ`,
+      validityStartDate: '2026-01-10T00:00:00',
+      ...(at === 8 && { validityEndDate: '2026-02-01T23:59:59' }),
+    }))
+    await asFleet(page, site, sandbox, { plates: [...plates, ...fleet], journeys: 0 })
+    await page.goto('/renters/vehicles?plate=zz&pageSize=50')
+    await selectAll(page)
+    await page.getByRole('button', { name: 'Sélectionner les 150 lignes' }).click()
+    await expect(total(page)).toContainText('Sélection : 150')
+    await sandbox.fault({ method: 'GET', path: platesPath, status: 503, times: 1 })
+    await button(page, 'Clôturer la sélection').click()
+    await expect(dialog(page).getByRole('alert')).toContainText('momentanément indisponible')
+    await expect(dialog(page).getByRole('button', { name: 'Clôturer', exact: true })).toBeDisabled()
+    await dialog(page).getByRole('button', { name: 'Réessayer' }).click()
+    await expect(dialog(page).getByRole('definition')).toHaveText('150 véhicules')
+    await expect(dialog(page)).toContainText('1 véhicule a déjà une date de clôture, qui sera remplacée.')
+    await axe(page)
+    await dialog(page).getByRole('button', { name: 'Garder sa date' }).click()
+    await expect(dialog(page).getByRole('definition')).toHaveText('149 véhicules')
+    await dialog(page).getByLabel('Date de clôture').fill('31/12/2027')
+    await dialog(page).getByRole('button', { name: 'Clôturer', exact: true }).click()
+    await expect(page.getByText('149 véhicules sont clôturés.')).toBeVisible()
+    expect(new Set((await closures(sandbox)).map(({ path }) => path)).size).toBe(149)
+    await expect(total(page), 'the vehicle that was left out stays selected').toContainText('Sélection : 1')
+    await page.goto('/renters/vehicles?plate=EA200')
+    await expect(rowOf(page, 'EA-200-AA'), 'the filter excluded it').not.toContainText('31/12/2027')
+  },
+)
+
+test(
+  'a selection of all vehicles ends when the filter changes',
+  { tag: ['@RENTER-03', '@OPEN-55'] },
+  async ({ page, site, sandbox }) => {
+    const plates = Array.from({ length: 12 }, (_, at) => ({ numberPlate: `EA-${100 + at}-ZZ` }))
+    await asFleet(page, site, sandbox, { plates, journeys: 0 })
+    await page.goto('/renters/vehicles')
+    await selectAll(page)
+    await page.getByRole('button', { name: 'Sélectionner les 12 lignes' }).click()
+    await expect(total(page)).toContainText('Sélection : 12')
+    await filter(page, 'Plaque').fill('11')
+    await applyFilters(page)
+    await expect(rows(page)).toHaveCount(2)
+    await expect(total(page)).not.toContainText('Sélection')
+    await expect(button(page, 'Clôturer la sélection')).toBeDisabled()
   },
 )

@@ -76,6 +76,48 @@ test(
 )
 
 test(
+  'a renter closes all 10,000 vehicles of the list at once, stops, and puts back those that were closed',
+  { tag: ['@RENTER-03', '@OPEN-55', '@API-36', '@API-38', '@F-NET-16'] },
+  async ({ page, site, sandbox }) => {
+    test.slow()
+    await asFleet(page, site, sandbox, { plates: 10_000, journeys: 0 })
+    await page.goto('/renters/vehicles?pageSize=50')
+    await selectAll(page)
+    await page.getByRole('button', { name: /^Sélectionner les 10.000 lignes$/ }).click()
+    await rows(page).first().getByRole('checkbox').uncheck()
+    await expect(total(page)).toContainText(/Sélection : 9.999/)
+    await button(page, 'Clôturer la sélection').click()
+    await dialog(page).getByLabel('Date de clôture').fill('31/12/2027')
+    await expect(dialog(page).getByRole('definition'), 'all but one').toHaveText(/^9.999 véhicules$/)
+    await dialog(page).getByLabel('Date de clôture').press('Enter')
+    await expect(dialog(page).getByRole('progressbar')).toHaveAttribute('max', '9999')
+    await expect.poll(async () => (await closures(sandbox)).length).toBeGreaterThan(50)
+    await dialog(page).getByRole('button', { name: 'Arrêter' }).click()
+    const stopped = dialog(page).getByRole('alert')
+    await expect(stopped).toContainText('Non envoyé, à votre demande')
+    const sent = new Set((await closures(sandbox)).map(({ path }) => path)).size
+    const counts = new Intl.NumberFormat('fr')
+    await expect(stopped, 'the dialog counts what was sent').toContainText(
+      `${counts.format(9_999 - sent)} véhicules n'ont pas été clôturés`,
+    )
+    await axe(page)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      stopped.getByRole('button', { name: 'Télécharger la liste complète' }).click(),
+    ])
+    expect((await readFile(await download.path(), 'utf8')).trim().split('\r\n')).toHaveLength(10_000 - sent)
+    await dialog(page).getByRole('button', { name: 'Annuler' }).click()
+    await expect(page.getByText(`${counts.format(sent)} véhicules sont clôturés.`)).toBeVisible()
+    await expect(total(page), 'the others stay selected').toContainText(`Sélection : ${counts.format(9_999 - sent)}`)
+    await undo(page).click()
+    await expect(page.getByText(`Annulation faite : ${counts.format(sent)} véhicules`)).toBeVisible({ timeout: 60_000 })
+    await page.goto('/renters/vehicles?sortBy=validityEndDate')
+    await expect(rows(page)).toHaveCount(10)
+    await expect(page.getByRole('main')).not.toContainText('31/12/2027')
+  },
+)
+
+test(
   'a renter with 10,000 vehicles and 30,000 journeys pages, filters, sorts, exports and contests',
   { tag: ['@RENTER-01', '@RENTER-06', '@OPEN-47', '@OPEN-55', '@API-32', '@API-33'] },
   async ({ page, site, sandbox }) => {

@@ -412,3 +412,44 @@ test(
     await expect(box(page, 0)).toHaveAccessibleName(/^Sélectionner le trajet du/)
   },
 )
+
+test(
+  'each list offers density and columns, which this browser remembers, also after a logout',
+  { tag: ['@RENTER-06', '@RENTER-07', '@RENTER-08', '@STORE-01'] },
+  async ({ page, site, sandbox }) => {
+    await asFleet(page, site, sandbox, { plates: [{ numberPlate: 'EA-200-AA' }], journeys: daily('EA-200-AA', 3) })
+    const header = (name: string) => table(page).getByRole('columnheader', { name })
+    const menu = page.getByRole('group', { name: 'Affichage' })
+    await page.goto('/renters/travels')
+    const height = async () => (await rows(page).first().boundingBox())?.height ?? 0
+    await expect(rows(page)).toHaveCount(3)
+    const roomy = await height()
+    await button(page, 'Affichage').click()
+    await menu.getByRole('checkbox', { name: 'Trajet' }).uncheck()
+    await menu.getByRole('checkbox', { name: 'Lignes compactes' }).check()
+    await expect(menu.getByRole('checkbox', { name: 'Date' }), 'the row header stays').toBeDisabled()
+    await axe(page)
+    await page.keyboard.press('Escape')
+    await expect(button(page, 'Affichage')).toBeFocused()
+    await expect(header('Trajet')).toHaveCount(0)
+    expect(await height()).toBeLessThan(roomy)
+    await page.reload()
+    await expect(header('Numéro')).toBeVisible()
+    await expect(header('Trajet')).toHaveCount(0)
+    await page.goto('/renters/vehicles')
+    await button(page, 'Affichage').click()
+    await expect(menu.getByRole('checkbox', { name: 'Lignes compactes' }), 'of all lists').toBeChecked()
+    await menu.getByRole('checkbox', { name: 'Pays' }).uncheck()
+    await expect(header('Pays')).toHaveCount(0)
+    await page.goto('/renters/paymentNotice')
+    await button(page, 'Affichage').click()
+    await expect(menu.getByRole('checkbox', { name: 'Trajet' }), 'of another list').toBeChecked()
+    await page.goto('/renters/profile')
+    await button(page, 'Se déconnecter').click()
+    await expect(page).toHaveURL(/\/$/)
+    expect(await storedValue(page, 'fleet/display')).toEqual({
+      density: 'compact',
+      hidden: { PROTEST: ['way'], PLATE: ['country'] },
+    })
+  },
+)

@@ -1,3 +1,4 @@
+import { importLimits } from '@voie-libre/domain/account/fleetImport'
 import type {
   Article,
   ConfirmationPage,
@@ -77,7 +78,7 @@ export function wordsOf(operator: string, language: Language): Texts {
 
 const [firstRise, secondRise, prosecutor] = lateFees
 
-/** Values of the placeholders: names of the operator and facts that all operators share. */
+/** Values of the placeholders: names of the operator, facts that all operators share, and limits of the contract. */
 function placesOf(profile: OperatorProfile, language: Language): Record<string, string> {
   const euros = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
   return {
@@ -86,6 +87,8 @@ function placesOf(profile: OperatorProfile, language: Language): Record<string, 
     email: profile.email,
     phone: profile.phone.replaceAll(' ', '\u00a0'),
     ...Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)])),
+    importLines: importLimits.lines.toLocaleString(language),
+    importSize: String(importLimits.bytes / 1024 ** 2),
     firstFee: euros.format(firstRise.fee),
     secondFee: euros.format(secondRise.fee),
     secondFrom: String(secondRise.afterDays),

@@ -347,22 +347,26 @@ export const de: Texts = {
     },
     'import-plates': {
       title: 'Kennzeichen importieren',
-      extract: 'Eine CSV-Datei mit vier Spalten und bis zu 10.000 Zeilen.',
+      extract: 'Eine CSV-Datei mit vier Spalten, bis zu {importLines} Zeilen und {importSize} MB.',
       content:
         p('Die erste Zeile enthält die Spaltennamen:') +
         p('<code>numberPlate;countryCode;validityStartDate;validityEndDate</code>') +
         list(
           'Trennzeichen: Semikolon, Komma oder Tabulator;',
-          'Datum als JJJJ-MM-TT, das Enddatum ist optional;',
+          'Datum als JJJJ-MM-TT oder TT/MM/JJJJ, das Enddatum ist optional;',
           'Länder mit zwei Buchstaben: FR, DE, IT…',
         ) +
-        p('Ist eine Zeile falsch, wird nichts importiert: Korrigieren Sie sie und versuchen Sie es erneut.'),
+        p(
+          'Die Datei wird vor dem Senden geprüft. Falsche Zeilen erscheinen mit ihrem Grund und bleiben außen vor: Mit der Bestätigung importieren Sie alle anderen.',
+          'Laden Sie die abgelehnten Zeilen herunter, korrigieren Sie sie und importieren Sie sie danach. Ein bereits vorhandenes Kennzeichen wird aktualisiert, und dieselbe Datei ändert beim zweiten Import nichts.',
+        ),
     },
     'closure-date': {
-      title: 'Ein Fahrzeug abschließen',
-      extract: 'Nach dem Abschlussdatum werden Ihnen keine Durchfahrten mehr zugeordnet.',
+      title: 'Ein Fahrzeug abmelden',
+      extract: 'Nach dem Abmeldedatum werden Ihnen keine Durchfahrten mehr zugeordnet.',
       content: p(
-        'Wählen Sie in der Fahrzeugliste „Abschließen“ und geben Sie das Enddatum an. Es darf nicht vor dem Gültigkeitsbeginn liegen und bleibt änderbar.',
+        'Wählen Sie in der Fahrzeugliste „Fahrzeug abmelden“ und geben Sie das Enddatum an. Es darf nicht vor dem Gültigkeitsbeginn liegen und bleibt änderbar.',
+        'Für mehrere Fahrzeuge auf einmal wählen Sie sie aus, oder die ganze gefilterte Liste, und dann „Auswahl abmelden“.',
       ),
     },
     'renter-notices': {
@@ -375,9 +379,9 @@ export const de: Texts = {
     },
     'export-journeys': {
       title: 'Fahrten und Fahrzeuge exportieren',
-      extract: 'Als CSV, mit den angezeigten Filtern.',
+      extract: 'Als CSV: Fahrten mit Ihren Filtern, Fahrzeuge alle zusammen.',
       content: p(
-        'Die Datei lässt sich mit jeder Tabellenkalkulation öffnen. Sie folgt Ihren Filtern und Ihrer Sortierung, ohne Seitenbegrenzung.',
+        'Die Datei lässt sich mit jeder Tabellenkalkulation öffnen und hat keine Seitenbegrenzung. Die der Fahrten und Zahlungshinweise folgt Ihren Filtern und Ihrer Sortierung; die der Fahrzeuge enthält die ganze Flotte und lässt sich wieder importieren.',
       ),
     },
     'renter-contact': { title: 'Zurück zur Hilfe', content: '' },

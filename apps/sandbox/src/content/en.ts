@@ -337,22 +337,26 @@ export const en: Texts = {
     },
     'import-plates': {
       title: 'Importing plates',
-      extract: 'A CSV file with four columns and up to 10,000 rows.',
+      extract: 'A CSV file with four columns, up to {importLines} rows and {importSize} MB.',
       content:
         p('The first row holds the column names:') +
         p('<code>numberPlate;countryCode;validityStartDate;validityEndDate</code>') +
         list(
           'separator: semicolon, comma or tab;',
-          'dates as YYYY-MM-DD, the end date is optional;',
+          'dates as YYYY-MM-DD or DD/MM/YYYY, the end date is optional;',
           'two-letter countries: FR, DE, IT…',
         ) +
-        p('If one row is wrong, nothing is imported: correct it and try again.'),
+        p(
+          'The file is checked before anything is sent. Wrong rows are shown with the reason and left out: when you confirm, all others are imported.',
+          'Download the refused rows, correct them and import them in turn. A plate that you already have is updated, and the same file imported twice changes nothing.',
+        ),
     },
     'closure-date': {
       title: 'Closing a vehicle',
       extract: 'After the closure date, passages are no longer yours.',
       content: p(
         'In the vehicle list, choose “Close” and give the end date. It cannot be before the start of validity and can be changed later.',
+        'For several vehicles at once, tick them, or the whole filtered list, and choose “Close the selection”.',
       ),
     },
     'renter-notices': {
@@ -364,8 +368,10 @@ export const en: Texts = {
     },
     'export-journeys': {
       title: 'Exporting journeys and vehicles',
-      extract: 'As CSV, with the filters shown on screen.',
-      content: p('The file opens in any spreadsheet. It follows your filters and sorting and has no page limit.'),
+      extract: 'As CSV: journeys with your filters, vehicles all together.',
+      content: p(
+        'The file opens in any spreadsheet and has no page limit. The one with journeys or notices follows your filters and sorting; the one with vehicles holds the whole fleet and can be imported again.',
+      ),
     },
     'renter-contact': { title: 'Back to the help centre', content: '' },
 

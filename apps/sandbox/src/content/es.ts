@@ -336,22 +336,26 @@ export const es: Texts = {
     },
     'import-plates': {
       title: 'Importar matrículas',
-      extract: 'Un archivo CSV de cuatro columnas y hasta 10 000 filas.',
+      extract: 'Un archivo CSV de cuatro columnas, hasta {importLines} filas y {importSize} MB.',
       content:
         p('La primera fila contiene los nombres de las columnas:') +
         p('<code>numberPlate;countryCode;validityStartDate;validityEndDate</code>') +
         list(
           'separador: punto y coma, coma o tabulador;',
-          'fechas en formato AAAA-MM-DD, la de fin es opcional;',
+          'fechas en formato AAAA-MM-DD o DD/MM/AAAA, la de fin es opcional;',
           'países con dos letras: FR, DE, IT…',
         ) +
-        p('Si una fila es incorrecta no se importa nada: corríjala y vuelva a intentarlo.'),
+        p(
+          'El archivo se comprueba antes de enviarlo. Las filas incorrectas se muestran con su motivo y se dejan fuera: al confirmar, importa todas las demás.',
+          'Descargue las filas rechazadas, corríjalas e impórtelas a su vez. Una matrícula ya presente se actualiza, y el mismo archivo importado dos veces no cambia nada.',
+        ),
     },
     'closure-date': {
       title: 'Cerrar un vehículo',
       extract: 'Después de la fecha de cierre ya no se le atribuyen pasos.',
       content: p(
         'En la lista de vehículos elija «Cerrar» e indique la fecha de fin. No puede ser anterior al inicio de validez y se puede cambiar después.',
+        'Para varios vehículos a la vez, márquelos, o toda la lista filtrada, y elija «Cerrar la selección».',
       ),
     },
     'renter-notices': {
@@ -363,9 +367,9 @@ export const es: Texts = {
     },
     'export-journeys': {
       title: 'Exportar trayectos y vehículos',
-      extract: 'En CSV, con los filtros mostrados en pantalla.',
+      extract: 'En CSV: los trayectos con sus filtros, los vehículos todos juntos.',
       content: p(
-        'El archivo se abre con cualquier hoja de cálculo. Respeta sus filtros y su orden, sin límite de páginas.',
+        'El archivo se abre con cualquier hoja de cálculo, sin límite de páginas. El de trayectos y avisos respeta sus filtros y su orden; el de vehículos contiene toda la flota y se puede volver a importar.',
       ),
     },
     'renter-contact': { title: 'Volver al centro de ayuda', content: '' },

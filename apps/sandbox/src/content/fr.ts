@@ -207,7 +207,7 @@ export const fr: Texts = {
       content:
         list(
           '<strong>Classe 1</strong> : voiture, voiture avec remorque ou fourgonnette, jusqu’à 2 m de haut.',
-          '<strong>Classe 2</strong> : camionnette ou voiture avec caravane de plus de 2 m, camping-car de moins de 3 m.',
+          '<strong>Classe 2</strong> : fourgon ou voiture avec caravane de plus de 2 m, camping-car de moins de 3 m.',
           '<strong>Classe 3</strong> : camping-car de plus de 3 m, car ou camion à 2 essieux.',
           '<strong>Classe 4</strong> : car ou camion à 3 essieux et plus.',
           '<strong>Classe 5</strong> : moto.',
@@ -347,22 +347,26 @@ export const fr: Texts = {
     },
     'import-plates': {
       title: 'Importer mes plaques',
-      extract: 'Un fichier CSV à quatre colonnes, jusqu’à 10 000 lignes.',
+      extract: 'Un fichier CSV à quatre colonnes, jusqu’à {importLines} lignes et {importSize} Mo.',
       content:
         p('La première ligne porte les noms des colonnes :') +
         p('<code>numberPlate;countryCode;validityStartDate;validityEndDate</code>') +
         list(
           'séparateur : point-virgule, virgule ou tabulation ;',
-          'dates au format AAAA-MM-JJ, la date de fin est facultative ;',
+          'dates au format AAAA-MM-JJ ou JJ/MM/AAAA, la date de fin est facultative ;',
           'pays sur deux lettres : FR, DE, IT…',
         ) +
-        p('Si une ligne est incorrecte, rien n’est importé : corrigez-la et recommencez.'),
+        p(
+          'Le fichier est vérifié avant tout envoi. Les lignes incorrectes sont affichées avec leur motif et laissées de côté : en confirmant, vous importez toutes les autres.',
+          'Téléchargez les lignes refusées, corrigez-les et importez-les à leur tour. Une plaque déjà présente est mise à jour, et le même fichier importé deux fois ne change rien.',
+        ),
     },
     'closure-date': {
       title: 'Clôturer un véhicule',
       extract: 'Après la date de clôture, les passages ne vous sont plus attribués.',
       content: p(
         'Dans la liste des véhicules, choisissez « Clôturer » et indiquez la date de fin. Elle ne peut pas précéder le début de validité. Elle reste modifiable.',
+        'Pour plusieurs véhicules à la fois, cochez-les, ou toute la liste filtrée, puis choisissez « Clôturer la sélection ».',
       ),
     },
     'renter-notices': {
@@ -374,9 +378,9 @@ export const fr: Texts = {
     },
     'export-journeys': {
       title: 'Exporter trajets et véhicules',
-      extract: 'Au format CSV, avec les filtres affichés à l’écran.',
+      extract: 'Au format CSV : les trajets avec vos filtres, les véhicules tous ensemble.',
       content: p(
-        'Le fichier s’ouvre dans tous les tableurs. L’export reprend vos filtres et votre tri, sans limite de page.',
+        'Le fichier s’ouvre dans tous les tableurs, sans limite de page. Celui des trajets et des avis reprend vos filtres et votre tri ; celui des véhicules contient toute la flotte et peut être importé de nouveau.',
       ),
     },
     'renter-contact': { title: 'Retour au centre d’aide', content: '' },

@@ -340,22 +340,26 @@ export const it: Texts = {
     },
     'import-plates': {
       title: 'Importare le targhe',
-      extract: 'Un file CSV di quattro colonne, fino a 10.000 righe.',
+      extract: 'Un file CSV di quattro colonne, fino a {importLines} righe e {importSize} MB.',
       content:
         p('La prima riga contiene i nomi delle colonne:') +
         p('<code>numberPlate;countryCode;validityStartDate;validityEndDate</code>') +
         list(
           'separatore: punto e virgola, virgola o tabulazione;',
-          'date nel formato AAAA-MM-GG, la data di fine è facoltativa;',
+          'date nel formato AAAA-MM-GG o GG/MM/AAAA, la data di fine è facoltativa;',
           'paesi con due lettere: FR, DE, IT…',
         ) +
-        p('Se una riga è errata non viene importato nulla: la corregga e riprovi.'),
+        p(
+          'Il file è controllato prima dell’invio. Le righe errate sono mostrate con il motivo e lasciate da parte: confermando, importa tutte le altre.',
+          'Scarichi le righe rifiutate, le corregga e le importi a loro volta. Una targa già presente viene aggiornata, e lo stesso file importato due volte non cambia nulla.',
+        ),
     },
     'closure-date': {
       title: 'Chiudere un veicolo',
       extract: 'Dopo la data di chiusura i passaggi non le sono più attribuiti.',
       content: p(
         'Nell’elenco dei veicoli scelga «Chiudi» e indichi la data di fine. Non può precedere l’inizio di validità e resta modificabile.',
+        'Per più veicoli insieme, li selezioni, o tutto l’elenco filtrato, poi scelga «Chiudi la selezione».',
       ),
     },
     'renter-notices': {
@@ -368,9 +372,9 @@ export const it: Texts = {
     },
     'export-journeys': {
       title: 'Esportare viaggi e veicoli',
-      extract: 'In CSV, con i filtri mostrati sullo schermo.',
+      extract: 'In CSV: i viaggi con i suoi filtri, i veicoli tutti insieme.',
       content: p(
-        'Il file si apre con qualsiasi foglio di calcolo. Riprende filtri e ordinamento, senza limiti di pagina.',
+        'Il file si apre con qualsiasi foglio di calcolo, senza limiti di pagina. Quello dei viaggi e degli avvisi riprende filtri e ordinamento; quello dei veicoli contiene tutta la flotta e si può importare di nuovo.',
       ),
     },
     'renter-contact': { title: 'Torna al centro assistenza', content: '' },

@@ -1,3 +1,5 @@
+import type { Gate } from '../journey/journey.ts'
+
 /** The toll gates of the A79 from west to east, in the order of the pickers. [§9, CONST-12] */
 export const gates = ['RN79', '23', '24', '25-28', '29', '30-32', '33', '34', 'A71'] as const
 export type GateName = (typeof gates)[number]
@@ -24,6 +26,19 @@ export function gateNamed(id: string): GateName | undefined {
     return gate === name || (Number(low) <= number && number <= Number(high))
   })
 }
+
+/**
+ * A gate as every list shows it: the picker's entry if the label of the server is one or a number in it, else the label;
+ * the entry of its id without a label. The specification names no places.
+ */
+export function gateText({ id, label }: Gate): string {
+  const given = label.trim()
+  return gateNamed(given === '' ? id : given) ?? (given || id)
+}
+
+/** The way of a journey from gate to gate, as far as it is known; empty without gates. */
+export const wayText = (journey: { in?: Gate | undefined; out?: Gate | undefined }): string =>
+  [journey.in, journey.out].flatMap((gate) => (gate ? [gateText(gate)] : [])).join(' → ')
 
 export function groupOf(gate: string): number | undefined {
   const name = gateNamed(gate)

@@ -3,7 +3,16 @@ import * as z from 'zod/mini'
 import { aJourney } from '../journey/journey.sample.ts'
 import { amountDue } from '../journey/price.ts'
 import { completeInProgress, entriesToStore, estimate, expandPrepaid, priceVerdict, travelCounts } from './expand.ts'
-import { gateChoices, gateNamed, gates, groupOf, type KnownGates, type PickedGates } from './gates.ts'
+import {
+  gateChoices,
+  gateNamed,
+  gateText,
+  wayText,
+  gates,
+  groupOf,
+  type KnownGates,
+  type PickedGates,
+} from './gates.ts'
 import { prepaymentPermission } from './permission.ts'
 import { prepaymentPrice } from './prepayment.ts'
 import { classOf, offersZeroEmission, vehicleClasses } from './vehicleClass.ts'
@@ -45,6 +54,28 @@ describe('toll gates of the A79', () => {
     ['99', undefined],
   ])('%s is the entry %s', (id, gate) => {
     expect(gateNamed(id)).toBe(gate)
+  })
+})
+
+describe('a gate in a list', { tags: ['CONST-12', 'RENTER-01'] }, () => {
+  it.each([
+    ['has the entry of a number that several gates share', { id: '25', label: '25' }, '25-28'],
+    ['has the entry of its label, not of its group', { id: '23', label: 'rn79' }, 'RN79'],
+    ['keeps a name that only the operator knows', { id: '23', label: ' Montmarault ' }, 'Montmarault'],
+    ['without a label has the entry of its id', { id: '30', label: ' ' }, '30-32'],
+    ['that nobody knows shows its id', { id: '99', label: '' }, '99'],
+  ])('%s', (_, gate, text) => expect(gateText(gate)).toBe(text))
+
+  it('is an end of the way', () => {
+    const [entrance, exit] = [
+      { id: '23', label: 'RN79' },
+      { id: '30', label: '30' },
+    ]
+    expect([wayText({ in: entrance, out: exit }), wayText({ out: exit }), wayText({})]).toEqual([
+      'RN79 → 30-32',
+      '30-32',
+      '',
+    ])
   })
 })
 

@@ -3,6 +3,7 @@ import { claimGroup } from '@voie-libre/domain/journey/category'
 import type { Journey } from '@voie-libre/domain/journey/journey'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
 import { amountDue } from '@voie-libre/domain/journey/price'
+import { wayText } from '@voie-libre/domain/prepayment/gates'
 import { Card } from '@voie-libre/ui/card'
 import { Link } from '@voie-libre/ui/link'
 import { useTranslation } from 'react-i18next'
@@ -32,9 +33,7 @@ export function ClaimedJourneys({ journeys, renter, help }: ClaimedJourneysProps
                 <span className="block font-semibold tabular-nums">
                   {formatDateTime(date) || t('journeys:card.noDate')}
                 </span>
-                {(entrance || exit) && (
-                  <span className="block text-sm">{[entrance?.label, exit?.label].filter(Boolean).join(' – ')}</span>
-                )}
+                {(entrance || exit) && <span className="block text-sm">{wayText(journey)}</span>}
                 {number !== undefined && <span className="block text-sm break-words text-text-soft">{number}</span>}
               </span>
               <span className="font-semibold whitespace-nowrap tabular-nums">{formatMoney(amountDue(journey))}</span>

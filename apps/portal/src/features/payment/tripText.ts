@@ -1,4 +1,5 @@
 import type { Journey } from '@voie-libre/domain/journey/journey'
+import { gateText, wayText } from '@voie-libre/domain/prepayment/gates'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatMoney } from '../../i18n/format.ts'
 
@@ -6,7 +7,8 @@ import { formatDateTime, formatMoney } from '../../i18n/format.ts'
 export function useTripText(): (journey: Journey) => string {
   const { t } = useTranslation(['payment', 'journeys'])
   return ({ date, in: from, out: to, alreadyPaid }) => {
-    const way = from && to ? t('summary.route', { from: from.label, to: to.label }) : (from ?? to)?.label
+    const way =
+      from && to ? t('summary.route', { from: gateText(from), to: gateText(to) }) : wayText({ in: from, out: to })
     const paid = alreadyPaid === 0 ? '' : t('journeys:alreadyPaid', { amount: formatMoney(alreadyPaid) })
     const words = [formatDateTime(date), way, paid].filter(Boolean)
     return words.length > 0 ? words.join(' · ') : t('summary.journey')

@@ -13,6 +13,7 @@ import { amountDue, displayedTtc } from '@voie-libre/domain/journey/price'
 import { isInProgress, mayToggle } from '@voie-libre/domain/journey/selection'
 import { payingJourneys, paymentStateOf } from '@voie-libre/domain/payment/known'
 import { isOwnPrepaid } from '@voie-libre/domain/prepayment/expand'
+import { gateText } from '@voie-libre/domain/prepayment/gates'
 import type { KnownPayment } from '@voie-libre/domain/payment/records'
 import { Button } from '@voie-libre/ui/button'
 import { Icon } from '@voie-libre/ui/icon'
@@ -171,8 +172,8 @@ function cardOf(journey: Journey, { t, now, company, lateFees, payment, complete
     date: when,
     reference: number && t(`card.number.${displayGroup(journey)}`, { number }),
     category: carCategory === undefined ? company : t('card.class', { class: carCategory }),
-    from: journey.in?.label,
-    to: journey.out?.label,
+    from: journey.in && gateText(journey.in),
+    to: journey.out && gateText(journey.out),
     price,
     priceDetail: details.length === 0 ? undefined : details.join(' · '),
     notice: inProgress

@@ -4,6 +4,7 @@ import { pages } from '@voie-libre/domain/access/pages'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
 import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
 import { amountDue } from '@voie-libre/domain/journey/price'
+import { gateText } from '@voie-libre/domain/prepayment/gates'
 import { Button } from '@voie-libre/ui/button'
 import { DataTable, type DataTableColumn } from '@voie-libre/ui/data-table'
 import { DataList } from '@voie-libre/ui/definition-list'
@@ -182,8 +183,8 @@ function csvOf(matched: readonly Matched[], t: Words): string[][] {
       return match.journeys.map((journey) => [
         ...contract,
         [formatDay(journey.date), formatTime(journey.date)].filter(Boolean).join(' '),
-        journey.in?.label ?? '',
-        journey.out?.label ?? '',
+        journey.in ? gateText(journey.in) : '',
+        journey.out ? gateText(journey.out) : '',
         journeyNumber(journey) ?? '',
         formatDay(journey.deadline),
         formatMoney(amountDue(journey)),

@@ -5,6 +5,7 @@ import { journeyNumber } from '@voie-libre/domain/journey/list'
 import type { Journey } from '@voie-libre/domain/journey/journey'
 import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
 import { amountDue } from '@voie-libre/domain/journey/price'
+import { wayText } from '@voie-libre/domain/prepayment/gates'
 import { prepaymentPermission } from '@voie-libre/domain/prepayment/permission'
 import { Button } from '@voie-libre/ui/button'
 import type { DataTableColumn } from '@voie-libre/ui/data-table'
@@ -104,7 +105,7 @@ function columnsOf(listing: JourneyListing, t: Words, now: Date): DataTableColum
     {
       id: 'way',
       header: t('column.way'),
-      cell: ({ in: entrance, out: exit }) => [entrance?.label, exit?.label].filter(Boolean).join(' → ') || t('unknown'),
+      cell: (journey) => wayText(journey) || t('unknown'),
     },
     {
       id: 'number',
