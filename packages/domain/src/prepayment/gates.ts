@@ -38,7 +38,7 @@ export function gateText({ id, label }: Gate): string {
 
 /** The way of a journey from gate to gate, as far as it is known; empty without gates. */
 export const wayText = (journey: { in?: Gate | undefined; out?: Gate | undefined }): string =>
-  [journey.in, journey.out].flatMap((gate) => (gate ? [gateText(gate)] : [])).join(' → ')
+  [journey.in, journey.out].flatMap((gate) => (gate ? [gateText(gate)] : [])).join(' →\u00a0')
 
 export function groupOf(gate: string): number | undefined {
   const name = gateNamed(gate)

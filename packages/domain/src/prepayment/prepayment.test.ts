@@ -72,7 +72,7 @@ describe('a gate in a list', { tags: ['CONST-12', 'RENTER-01'] }, () => {
       { id: '30', label: '30' },
     ]
     expect([wayText({ in: entrance, out: exit }), wayText({ out: exit }), wayText({})]).toEqual([
-      'RN79 → 30-32',
+      'RN79 →\u00a030-32',
       '30-32',
       '',
     ])

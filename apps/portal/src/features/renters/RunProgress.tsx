@@ -14,7 +14,8 @@ export function RunProgress({ label, done, total, text }: RunProgressProps) {
   const id = useId()
   const step = Math.max(1, Math.ceil(total / 10))
   return (
-    <div className="flex flex-col gap-2 empty:hidden">
+    // Out of the layout while nothing runs, so that it leaves no gap.
+    <div className={done === undefined ? 'sr-only' : 'flex flex-col gap-2'}>
       {done !== undefined && (
         <>
           <span id={id} className="flex justify-between gap-4 text-sm tabular-nums">

@@ -32,7 +32,7 @@ export function ContractResults({ matched }: { matched: readonly Matched[] }) {
         id="contract-results"
         ref={heading}
         tabIndex={-1}
-        className="text-xl focus-visible:outline-2 focus-visible:outline-focus"
+        className="w-fit text-xl focus-visible:outline-2 focus-visible:outline-focus"
       >
         {t('contracts.journeys')}
       </h2>

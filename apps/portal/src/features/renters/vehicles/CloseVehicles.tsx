@@ -160,7 +160,7 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
             }}
           />
         )}
-        {!single && !busy && !hasTried && <ClosedBefore vehicles={waiting} onLeaveOut={setLeft} />}
+        {!single && !busy && !hasTried && !isRange && <ClosedBefore vehicles={waiting} onLeaveOut={setLeft} />}
         {failure && <TroubleNotice error={failure} />}
         {!single && hasTried && (
           <Alert tone="danger" title={t('closure.partly', { count: refused.length, done: closed.length })}>

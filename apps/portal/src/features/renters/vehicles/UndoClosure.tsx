@@ -111,7 +111,7 @@ function Offer({ closed: { before, lastDay }, onGone, next }: UndoClosureProps &
       {!refused && done === undefined && (
         <Button ref={undoButton} variant="secondary" onClick={() => void undo()}>
           {t('common:action.cancel')}
-          <span aria-hidden="true" className="tabular-nums">
+          <span aria-hidden="true" className="ms-1 tabular-nums">
             {t('undo.left', { seconds: left })}
           </span>
         </Button>

@@ -159,11 +159,11 @@ function Closure({ vehicle, onClose }: { vehicle: Plate; onClose: () => void }) 
   const end = formatDay(vehicle.validityEndDate)
   const plate = plateText(vehicle)
   return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <span className="flex flex-wrap items-center gap-x-6 gap-y-1">
       {end && <span className="tabular-nums">{end}</span>}
       <Button
         variant="tertiary"
-        className={`-my-1 whitespace-nowrap ${end ? '' : '-ms-4'}`}
+        className="-ms-4 -my-1 whitespace-nowrap"
         icon={end ? 'edit' : 'lock'}
         onClick={onClose}
       >

@@ -1,6 +1,6 @@
 import type { Plate } from '@voie-libre/domain/account/account'
 import { Button } from '@voie-libre/ui/button'
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../../api/errors.ts'
 import type { closeVehicles, Refused } from '../../../api/fleet.ts'
@@ -42,8 +42,13 @@ export function VehicleNames({ names }: { names: readonly string[] }) {
   const others = names.length - shownNames
   return (
     <>
-      {names.slice(0, shownNames).join(', ')}
-      {others > 0 && ` ${t('closure.others', { count: others })}`}
+      {names.slice(0, shownNames).map((name, at, { length }) => (
+        <Fragment key={name}>
+          {/* A hyphen of a plate is no place to break a line. */}
+          <span className="whitespace-nowrap">{at < length - 1 ? `${name},` : name}</span>{' '}
+        </Fragment>
+      ))}
+      {others > 0 && t('closure.others', { count: others })}
     </>
   )
 }

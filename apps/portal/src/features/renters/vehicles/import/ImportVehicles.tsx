@@ -107,27 +107,30 @@ export function ImportVehicles({ onClose }: { onClose: () => void }) {
     >
       {imported === undefined ? (
         <div className="flex flex-col gap-5">
-          <div>
-            <Button
-              variant="tertiary"
-              icon="download"
-              className="-mx-4"
-              onClick={() => saveFile(template(), t('import.templateFile'))}
-            >
-              {t('import.template')}
-            </Button>
-            <FileField
-              label={t('import.file')}
-              required
-              accept={['.csv']}
-              maxFiles={1}
-              maxTotal={importLimits.bytes}
-              files={file ? [file] : []}
-              onFilesChange={(files) => choose(files.at(-1))}
-              error={isOfFile ? t(`errors:${error.code}`) : problemText}
-              progress={sent}
-            />
-          </div>
+          {!file && (
+            <div className="text-sm">
+              <p>{t('import.format', { columns: importColumns.join(', ') })}</p>
+              <Button
+                variant="tertiary"
+                icon="download"
+                className="-mx-4"
+                onClick={() => saveFile(template(), t('import.templateFile'))}
+              >
+                {t('import.template')}
+              </Button>
+            </div>
+          )}
+          <FileField
+            label={t('import.file')}
+            required
+            accept={['.csv']}
+            maxFiles={1}
+            maxTotal={importLimits.bytes}
+            files={file ? [file] : []}
+            onFilesChange={(files) => choose(files.at(-1))}
+            error={isOfFile ? t(`errors:${error.code}`) : problemText}
+            progress={sent}
+          />
           {file && !result && (
             <DryRunProgress
               key={attempts}
