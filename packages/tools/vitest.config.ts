@@ -27,6 +27,8 @@ const browser = () => ({
 export default defineConfig({
   root,
   test: {
+    // The default leaves one core idle, which on two cores is half of the machine.
+    maxWorkers: '100%',
     // Tags are requirement IDs; `pnpm requirements` checks that they exist.
     strictTags: false,
     projects: [

@@ -4,8 +4,6 @@ import { store } from './support/people.ts'
 import { storedValue } from './support/searching.ts'
 import { axe, expect, type Page, test } from './support/test.ts'
 
-test.use({ sharedTab: true })
-
 const email = 'paul.durand@example.org'
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })

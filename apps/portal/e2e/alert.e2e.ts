@@ -12,8 +12,6 @@ import type { Sandbox } from './support/sandbox.ts'
 import { fillDates, findNumber, findPlate, storedValue } from './support/searching.ts'
 import { axe, expect, type Page, test } from './support/test.ts'
 
-test.use({ sharedTab: true })
-
 const main = (page: Page) => page.getByRole('main')
 const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail', exact: true })
 const plate = (page: Page) => page.getByLabel('Numéro de plaque')

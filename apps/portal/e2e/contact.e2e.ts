@@ -1,8 +1,6 @@
 import { asCustomer } from './support/people.ts'
 import { axe, expect, type Page, test } from './support/test.ts'
 
-test.use({ sharedTab: true })
-
 const base = '/services/v1/whitelabels'
 const content = (page: Page) => page.getByRole('main')
 const log = (page: Page) => page.getByRole('log', { name: 'Conversation' })

@@ -7,8 +7,6 @@ import type { JourneyGiven, Sandbox } from './support/sandbox.ts'
 import { findNumber, openTab, storedValue } from './support/searching.ts'
 import { axe, expect, test } from './support/test.ts'
 
-test.use({ sharedTab: true })
-
 const number = '26090100042'
 const late = { nature: 'latePayment', paymentLimit: 'BEFORE_OMP', ttcPrice: 10.1, indemnity: 20 } as const
 const notices: JourneyGiven[] = [

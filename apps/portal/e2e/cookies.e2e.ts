@@ -1,7 +1,5 @@
 import { axe, expect, type Page, test } from './support/test.ts'
 
-test.use({ sharedTab: true })
-
 // The test server configures a tag manager for this host name only (support/test.ts).
 const tracked = (site: string) => site.replace('localhost', 'tags.localhost')
 

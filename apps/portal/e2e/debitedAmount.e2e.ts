@@ -3,8 +3,6 @@ import type { JourneyGiven, Sandbox } from './support/sandbox.ts'
 import { storedValue } from './support/searching.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-test.use({ sharedTab: true })
-
 interface Stage {
   page: Page
   site: string

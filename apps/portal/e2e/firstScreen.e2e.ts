@@ -2,6 +2,8 @@ import type { APIRequestContext } from '@playwright/test'
 import { asCustomer } from './support/people.ts'
 import { expect, type Page, test } from './support/test.ts'
 
+test.use({ sharedTab: false })
+
 /** Retries, because the server may answer the first request before it has rendered the screen. */
 async function waitForPrerender(request: APIRequestContext, path: string, sign = 'class="prerendered"') {
   await expect.poll(async () => (await request.get(path)).text()).toContain(sign)

@@ -2,8 +2,6 @@ import { store, storedJourney } from './support/people.ts'
 import { storedValue } from './support/searching.ts'
 import { axe, expect, test } from './support/test.ts'
 
-test.use({ sharedTab: true })
-
 const loadError =
   'Une erreur est survenue lors du chargement des données, veuillez actualiser la page ou réessayer plus tard.'
 

@@ -1,6 +1,8 @@
 import { readyToPay } from './support/paying.ts'
 import { axe, expect, type Page, test } from './support/test.ts'
 
+test.use({ sharedTab: false })
+
 const main = (page: Page) => page.getByRole('main')
 const pay = (page: Page) => main(page).getByRole('button', { name: /^Payer/ })
 const paymentPage = '**/assets/PaymentPage-*.js'

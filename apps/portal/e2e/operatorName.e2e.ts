@@ -3,8 +3,6 @@ import { decide, fillBilling, payButton } from './support/paying.ts'
 import { findPlate } from './support/searching.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ sharedTab: true })
-
 const about = z.object({ label: z.string() })
 
 for (const [brand, other] of [

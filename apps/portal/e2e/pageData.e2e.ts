@@ -1,8 +1,6 @@
 import { asCustomer, captchaToken, store, storedJourney } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ sharedTab: true })
-
 const set = { type: 'detailed', journeys: [storedJourney], sessionId: 'gone', plate: 'AB123CD', countryCode: 'FR' }
 const plate = { licensePlate: 'AB123CD', country: 'FR' }
 

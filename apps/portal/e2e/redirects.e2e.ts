@@ -3,8 +3,6 @@ import { asCustomer, asRenter, store, storedJourney } from './support/people.ts'
 import type { Sandbox } from './support/sandbox.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ sharedTab: true })
-
 type Role = 'disconnected' | 'customer' | 'renter'
 interface Visit {
   page: Page

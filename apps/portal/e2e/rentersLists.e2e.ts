@@ -83,8 +83,8 @@ test(
       await expect(page).toHaveURL(new RegExp(`\\?sortBy=${query}$`))
       await expectIdle(page)
     }
-    const asked = (await listCalls(sandbox)).map(({ query }) => `${query['sortBy']} ${query['order']}`)
-    expect(asked.slice(-2)).toEqual(['plate asc', 'number asc'])
+    const orders = async () => (await listCalls(sandbox)).map(({ query }) => `${query['sortBy']} ${query['order']}`)
+    await expect.poll(async () => (await orders()).slice(-2)).toEqual(['plate asc', 'number asc'])
   },
 )
 

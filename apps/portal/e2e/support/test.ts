@@ -7,7 +7,7 @@ import { newSharedTab, newTab, type Tab } from './tabs.ts'
 export { expect, type Page } from '@playwright/test'
 
 interface Fixtures {
-  /** With `test.use({ sharedTab: true })` the tests of a file use the same tab, which is cleared after each. */
+  /** Tests use the same tab, which is cleared after each; with `test.use({ sharedTab: false })` each gets its own. */
   sharedTab: boolean
   /** Reset before each test. */
   sandbox: Sandbox
@@ -53,14 +53,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  sharedTab: [false, { option: true }],
-  page: async ({ browser, site, kept, sharedTab, javaScriptEnabled }, use, testInfo) => {
-    const tab = sharedTab ? (kept.tab ?? (await newSharedTab(browser, site))) : await newTab(browser, javaScriptEnabled)
+  sharedTab: [true, { option: true }],
+  page: async ({ browser, site, kept, sharedTab, javaScriptEnabled, colorScheme }, use, testInfo) => {
+    // These options belong to the whole context of a tab.
+    const isShared = sharedTab && javaScriptEnabled && colorScheme === 'light'
+    const tab = isShared ? (kept.tab ?? (await newSharedTab(browser, site))) : await newTab(browser, javaScriptEnabled)
     const troubles = troublesOf(tab.page)
     await use(tab.page)
     expect(troubles, 'errors of the page').toEqual([])
     const isCleared = testInfo.status === testInfo.expectedStatus && (await tab.clear())
-    if (sharedTab) kept.tab = isCleared ? tab : undefined
+    if (isShared) kept.tab = isCleared ? tab : undefined
     if (!isCleared) await tab.close()
   },
   context: ({ page }, use) => use(page.context()),
