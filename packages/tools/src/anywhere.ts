@@ -44,8 +44,7 @@ export default async function main(args: readonly string[]): Promise<number> {
       detached: true, // a group of its own, so that a signal reaches the whole run and this process can clean up
       ...user,
       env: {
-        PATH: process.env['PATH'],
-        CHROMIUM_PATH: process.env['CHROMIUM_PATH'],
+        ...Object.fromEntries(kept.map((name) => [name, process.env[name]])),
         HOME: home,
         TMPDIR: join(folder, 'tmp'),
         TZ: zone,
@@ -65,6 +64,9 @@ export default async function main(args: readonly string[]): Promise<number> {
 
 /** The time zone farthest ahead of Europe: its date differs from the date in Paris for most of the day. */
 const zone = 'Pacific/Kiritimati'
+
+/** The programs, and how this machine reaches the package registry: a company's proxy and its certificates. */
+const kept = ['PATH', 'CHROMIUM_PATH', 'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE']
 
 const report = (condition: string, value: string) => console.log(`${condition.padEnd(16)}${value}`)
 
