@@ -46,8 +46,8 @@ export const fleetVehicles = (view: ListView): Resource<FleetPage<Plate>> => ({
   },
 })
 
-/** Vehicles of one call that loads them all: the largest page that a list offers. [OPEN-55] */
-const vehiclesAtOnce = 50
+/** Vehicles of one call that loads them all; an operator may answer with smaller pages. */
+const vehiclesAtOnce = 500
 
 /** All vehicles that match these filters, page by page. Fails if the fleet changes meanwhile. [API-36] */
 export async function allVehicles(

@@ -13,6 +13,7 @@ import { streamedCsv } from '../http/csv.ts'
 import { ApiProblem } from '../http/problem.ts'
 import { type Call, type Core, me } from '../http/server.ts'
 import { entitiesOf, fleetIndex } from '../store/fleetIndex.ts'
+import { fleetSizes } from '../store/fleetSizes.ts'
 import type { FleetFilter, FleetSort, JourneyKey } from '../store/fleetRows.ts'
 
 /** A row of the table `fleet`. */
@@ -42,6 +43,7 @@ const exported = 1000
 /** The lists of a fleet, and their exports. Journeys are those unpaid that a vehicle made while it was in the fleet. [§7.2] */
 export function fleetLists({ db, serve }: Core): void {
   const index = fleetIndex(db)
+  const sizeOf = fleetSizes(db)
 
   serve(fleetJourneys, async (call) => {
     const { page, pageSize } = pagingOf(call.query)
@@ -60,16 +62,16 @@ export function fleetLists({ db, serve }: Core): void {
     const column = plateColumns[call.query.sortBy ?? ''] ?? 'plate'
     const direction = call.query.order === 'desc' ? 'desc' : 'asc'
     const matching = 'from fleet where renter_id = $1 and ($2::text is null or strpos(plate, $2) > 0)'
-    const params = [me(call).id, partOf(filtersOf(call.query).plate)]
-    const [counted] = await db.query<{ total: number }>(`select count(*)::integer as total ${matching}`, params)
+    const part = partOf(filtersOf(call.query).plate)
+    const total = await sizeOf(me(call).id, part)
     const plates = await db.query<VehicleRow>(
       `select * from fleet where id in (
          select id ${matching} order by ${column} ${direction} nulls last, plate, country limit $3 offset $4)
        order by ${column} ${direction} nulls last, plate, country`,
-      [...params, pageSize, (page - 1) * pageSize],
+      [me(call).id, part, pageSize, (page - 1) * pageSize],
     )
     const summary = await summaryOf(call)
-    return { plates: plates.map(plateOf), ...paging(page, pageSize, counted?.total ?? 0), summary }
+    return { plates: plates.map(plateOf), ...paging(page, pageSize, total), summary }
   })
 
   serve(exportFleetJourneys, async (call) => {
@@ -165,7 +167,7 @@ const exportedLines = ({ db }: Call, keys: readonly JourneyKey[]) =>
     [JSON.stringify(keys.map((key, at) => ({ at, ...key })))],
   )
 
-const maxPageSize = 100
+const maxPageSize = 500
 
 function pagingOf(query: ListQuery) {
   const whole = (text: string | undefined, missing: number, most: number) => {

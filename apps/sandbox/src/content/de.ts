@@ -381,7 +381,7 @@ export const de: Texts = {
       title: 'Fahrten und Fahrzeuge exportieren',
       extract: 'Als CSV: Fahrten mit Ihren Filtern, Fahrzeuge alle zusammen.',
       content: p(
-        'Die Datei lässt sich mit jeder Tabellenkalkulation öffnen und hat keine Seitenbegrenzung. Die der Fahrten und Zahlungshinweise folgt Ihren Filtern und Ihrer Sortierung; die der Fahrzeuge enthält die ganze Flotte und lässt sich wieder importieren.',
+        'Die Datei lässt sich mit jeder Tabellenkalkulation öffnen und hat keine Seitenbegrenzung. Die der Fahrten und Zahlungsaufforderungen folgt Ihren Filtern und Ihrer Sortierung; die der Fahrzeuge enthält die ganze Flotte und lässt sich wieder importieren.',
       ),
     },
     'renter-contact': { title: 'Zurück zur Hilfe', content: '' },

@@ -111,6 +111,7 @@ export function DateField(props: DateFieldProps) {
       <div className={className}>
         <DayInput
           {...day}
+          sharesRows
           label={label}
           hint={hint ?? words.dateFormat}
           {...{ error: shown, required, optionalLabel }}

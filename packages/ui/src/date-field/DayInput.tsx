@@ -13,10 +13,15 @@ interface DayInputProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'onP
   /** First and last day of the calendar, yyyy-MM-dd. */
   min?: string | undefined
   max?: string | undefined
+  /** Takes the rows of a FieldRow, or of any grid whose fields share three rows. */
+  sharesRows?: boolean
 }
 
+/** Without such a grid around them, these are the rows of a grid of its own. */
+const rows = 'row-span-3 grid grid-rows-subgrid items-start'
+
 /** One day, typed, pasted or chosen in a calendar. Native date inputs would follow the browser's country. [§9] */
-export function DayInput({ id, text, onText, min, max, disabled, onBlur, ...rest }: DayInputProps) {
+export function DayInput({ id, text, onText, min, max, disabled, onBlur, sharesRows = false, ...rest }: DayInputProps) {
   const words = useWords()
   const [align, setAlign] = useState<'start' | 'end'>()
   const box = useRef<HTMLDivElement>(null)
@@ -32,11 +37,12 @@ export function DayInput({ id, text, onText, min, max, disabled, onBlur, ...rest
     if (date && showDate(date) !== text) onText(showDate(date))
   }
   return (
-    <div ref={box} className="relative min-w-0">
+    <div ref={box} className={`relative min-w-0 ${sharesRows ? rows : ''}`}>
       <TextField
         inputMode="numeric"
         autoComplete="off"
         {...rest}
+        className={sharesRows ? rows : undefined}
         id={id}
         disabled={disabled}
         value={text}

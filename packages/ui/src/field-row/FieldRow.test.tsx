@@ -3,6 +3,7 @@ import '../styles.css'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { DateField } from '../date-field/DateField.tsx'
 import { TextField } from '../text-field/TextField.tsx'
 import { faces, setIn } from '../testing/faces.ts'
 import { FieldRow } from './FieldRow.tsx'
@@ -30,6 +31,18 @@ describe.each(faces)('in a %s face', (face) => {
       expect(short.left).toBeGreaterThan(long.right)
     },
   )
+
+  it('aligns a date field with a field without hint', async () => {
+    await page.viewport(700, 600)
+    const screen = await render(
+      <FieldRow>
+        <TextField label="Number" />
+        <DateField label="A day whose label is so long that there is no room for it on one line" error="Wrong" />
+      </FieldRow>,
+    )
+    const top = (name: RegExp) => screen.getByRole('textbox', { name }).element().getBoundingClientRect().top
+    expect(top(/^A day/)).toBe(top(/^Number/))
+  })
 
   it('places them below each other in a narrow container', async () => {
     const { long, short } = await boxes(360)

@@ -5,13 +5,13 @@ import { journeyNumber } from '@voie-libre/domain/journey/list'
 import type { Journey } from '@voie-libre/domain/journey/journey'
 import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
 import { amountDue } from '@voie-libre/domain/journey/price'
-import { wayText } from '@voie-libre/domain/prepayment/gates'
+import { gateText } from '@voie-libre/domain/prepayment/gates'
 import { prepaymentPermission } from '@voie-libre/domain/prepayment/permission'
 import { Button } from '@voie-libre/ui/button'
 import type { DataTableColumn } from '@voie-libre/ui/data-table'
 import { EmptyState } from '@voie-libre/ui/empty-state'
 import type { TFunction } from 'i18next'
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exportJourneys, fleetJourneys } from '../../../api/fleet.ts'
 import { useResource } from '../../../api/resource.ts'
@@ -105,7 +105,7 @@ function columnsOf(listing: JourneyListing, t: Words, now: Date): DataTableColum
     {
       id: 'way',
       header: t('column.way'),
-      cell: (journey) => wayText(journey) || t('unknown'),
+      cell: (journey) => <Way journey={journey} />,
     },
     {
       id: 'number',
@@ -124,6 +124,18 @@ function columnsOf(listing: JourneyListing, t: Words, now: Date): DataTableColum
       cell: (journey) => <b className="whitespace-nowrap">{formatMoney(amountDue(journey))}</b>,
     },
   ]
+}
+
+/** A line may end between the gates, but not at the hyphen or the space of a short name such as '25-28'. */
+function Way({ journey: { in: entrance, out: exit } }: { journey: Journey }) {
+  const { t } = useTranslation('fleet')
+  const gates = [entrance, exit].flatMap((gate) => (gate ? [gateText(gate)] : []))
+  if (gates.length === 0) return t('unknown')
+  return gates.map((name, at) => (
+    <Fragment key={at}>
+      <span className={name.length < 10 ? 'whitespace-nowrap' : undefined}>{at === 0 ? name : `→ ${name}`}</span>{' '}
+    </Fragment>
+  ))
 }
 
 function JourneyPlate({ journey: { numberPlate, countryPlate } }: { journey: Journey }) {
