@@ -92,7 +92,7 @@ test(
       [head, /Il ne contient que la ligne des noms de colonnes/],
       ['PK\u{3}\u{4}', /C'est un classeur/],
       [Buffer.from([0x89, 0x50, 0, 0]), /Ce n'est pas un fichier texte/],
-      ['C;AB123CD;2026-03-01;2026-03-04\n'.repeat(20_001), /dépasse 20.000 lignes/],
+      ['C;AB123CD;2026-03-01;2026-03-04\n'.repeat(20_001), /dépasse 20\s000\slignes/],
     ] as const) {
       await choose(content)
       await match(page).click()
