@@ -31,6 +31,22 @@ const unwanted: Partial<Record<Language, RegExp>> = {
   it: /\b(tu|ti|tuo|tua|tuoi|tue|puoi|potresti|hai)\b|tragitt[oi]\b|\btransit[oi]\b|non pagare/i,
   es: /\b(tus?|puedes|tienes)\b|comprobante|ministerio fiscal/i,
 }
+/** Texts that the specification fixes letter for letter, with ordinary spaces. */
+const fixed = new Set([
+  'Mot de passe oublié ?',
+  'Vous ne trouver pas réponse à votre question ?',
+  'La taille totale des fichiers ne doit pas dépasser 5 Mo',
+  'Erreur : {{text}}',
+])
+/** French separates these signs by a no-break space; the other languages write them without a space. */
+const looseSign = {
+  french: /(?<![\u202F!?])[!?;](?=\s|$)|(?<!\u00A0):(?=\s|$)|(?<!\u00A0)»|«(?!\u00A0)/u,
+  other: /\s[!?;:](?=\s|$)/u,
+}
+/** A number that a line break could part from its unit. */
+const looseUnit = /(?:\d|\}\}) (?:€|%|km|k[oB]|M[oB]|min|px)(?!\p{L})/u
+/** The characters of the rule for passwords, not punctuation. */
+const isList = (text: string) => text.includes('- , ; : +')
 const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => name)
 
 describe('the texts', () => {
@@ -78,6 +94,25 @@ describe('the texts', () => {
 
   it.each(others)('%s never leaves the French abbreviation OMP alone', (language) => {
     const found = namespaces.flatMap((file) => textsOf(language, file).filter(([, text]) => /(?<!\()OMP/.test(text)))
+    expect(found).toEqual([])
+  })
+
+  it.each(languages)('%s keeps punctuation and units on the line of their word', (language) => {
+    const sign = language === 'fr' ? looseSign.french : looseSign.other
+    const loose = namespaces.flatMap((file) =>
+      textsOf(language, file).filter(
+        ([, text]) => !fixed.has(text) && !isList(text) && (sign.test(text) || looseUnit.test(text)),
+      ),
+    )
+    expect(loose).toEqual([])
+  })
+
+  it.each([
+    ['fr', '’'],
+    ['en', "'"],
+    ['it', "'"],
+  ] as const)('%s has one form of the apostrophe, not also %s', (language, other) => {
+    const found = namespaces.flatMap((file) => textsOf(language, file).filter(([, text]) => text.includes(other)))
     expect(found).toEqual([])
   })
 

@@ -436,7 +436,7 @@ export const en: Texts = {
         'Leave the motorway for an hour or a day: the ridge paths overlook the whole chain.',
         'In spring, start early: the morning light draws every crater.',
       ),
-      buttonText: 'Discover the stop',
+      buttonText: 'Plan a stop here',
     },
     'family-holidays': {
       title: 'Family trips without stress',
