@@ -7,6 +7,7 @@ import { measureDataTable } from './dataTable.ts'
 import { measureFleet } from './fleet.ts'
 import { measureHome } from './home.ts'
 import { measureImport } from './import.ts'
+import { measurePages } from './pages.ts'
 import { measureProfile } from './profile.ts'
 import { measureSizes } from './sizes.ts'
 import { type Row, table } from './table.ts'
@@ -16,6 +17,7 @@ const measureAllSizes = async () => [...(await measureSizes()), ...(await measur
 const parts = {
   sizes: measureAllSizes,
   home: measureHome,
+  pages: measurePages,
   cards: measureCards,
   table: measureDataTable,
   answers: measureAnswers,
@@ -27,7 +29,7 @@ const parts = {
 const names = Object.keys(parts).filter((name): name is keyof typeof parts => name in parts)
 
 /**
- * `pnpm bench [sizes] [home] [cards] [table] [answers] [profile] [toll] [fleet] [import]`: measures sizes and speeds. Speeds are ratios to a
+ * `pnpm bench [sizes] [home] [pages] [cards] [table] [answers] [profile] [toll] [fleet] [import]`: measures sizes and speeds. Speeds are ratios to a
  * reference measured in the same run, since absolute values depend on the machine. An exceeded budget is reported but
  * does not fail the command.
  */

@@ -1,13 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { footer, homePage } from '@voie-libre/domain/content/content'
-import lighthouse from 'lighthouse'
-import { chromium } from 'playwright'
-import { launchOptions } from '../browser.ts'
 import { copyShared } from '../build.ts'
 import { cache } from '../paths.ts'
 import { startSite } from '../siteProcess.ts'
+import { lighthouseBrowser, type Speed } from './lighthouse.ts'
 import { staticCss, staticHome } from './staticHome.ts'
 import { median, type Row } from './table.ts'
 
@@ -24,17 +21,12 @@ export async function measureHome(): Promise<Row[]> {
   await writeStatic(folder, ours)
   const plain = startSite({ PORTAL_DIST: folder })
   const theirs = await plain.address
-  const port = await freePort()
-  const options = launchOptions()
-  const browser = await chromium.launch({
-    ...options,
-    args: [...(options.args ?? []), `--remote-debugging-port=${port}`],
-  })
+  const { browser, speedOf } = await lighthouseBrowser()
   try {
     const [mine, bare]: [Speed[], Speed[]] = [[], []]
     for (let run = 0; run < runs; run += 1) {
-      mine.push(await speedOf(ours, port))
-      bare.push(await speedOf(theirs, port))
+      mine.push(await speedOf(ours))
+      bare.push(await speedOf(theirs))
     }
     const [lcp, bareLcp] = [mine, bare].map((speeds) => median(speeds.map(({ lcp: value }) => value)))
     const [tbt, bareTbt] = [mine, bare].map((speeds) => median(speeds.map(({ tbt: value }) => value)))
@@ -67,25 +59,6 @@ export async function measureHome(): Promise<Row[]> {
   }
 }
 
-interface Speed {
-  /** Largest contentful paint and total blocking time, in milliseconds. */
-  lcp: number
-  tbt: number
-  /** Cumulative layout shift. */
-  cls: number
-}
-
-async function speedOf(url: string, port: number): Promise<Speed> {
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: ['performance'] })
-  const value = (audit: string) => result?.lhr.audits[audit]?.numericValue
-  const lcp = value('largest-contentful-paint')
-  const tbt = value('total-blocking-time')
-  const cls = value('cumulative-layout-shift')
-  if (lcp === undefined || tbt === undefined || cls === undefined)
-    throw new Error(`Lighthouse could not measure ${url}`)
-  return { lcp, tbt, cls }
-}
-
 async function writeStatic(folder: string, address: string): Promise<void> {
   const headers = { 'accept-language': 'fr', 'x-whitelabel-host': new URL(address).host }
   const read = async (path: string): Promise<unknown> =>
@@ -96,13 +69,4 @@ async function writeStatic(folder: string, address: string): Promise<void> {
   const home = homePage.parse(await read('/homepage'))
   await writeFile(join(folder, 'index.html'), staticHome(home, footer.parse(await read('/footer'))))
   await writeFile(join(folder, 'assets/static.css'), staticCss)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, () => {
-      const bound = server.address()
-      server.close(() => done(typeof bound === 'object' && bound !== null ? bound.port : 0))
-    })
-  })
 }

@@ -1,0 +1,119 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { pages } from '@voie-libre/domain/access/pages'
+import { startSite } from '../siteProcess.ts'
+import { lighthouseBrowser, type Speed } from './lighthouse.ts'
+import { median, type Row } from './table.ts'
+
+/** The pages that anybody may open without a session; help's category and the article come with the sandbox. */
+const open = [
+  pages.home,
+  pages.formPayment,
+  pages.formClaim,
+  pages.formPrepayment,
+  pages.alert,
+  pages.unsubscribe,
+  pages.help,
+  '/help/pay',
+  pages.contactForm,
+  pages.contactChatbot,
+  pages.accountLogin,
+  pages.accountRegister,
+  pages.renterLogin,
+  pages.receipts,
+  '/site-map',
+] as const
+
+/**
+ * `pnpm bench pages [--runs=3]`: each open page with Lighthouse's phone throttling, compared with the same markup and style
+ * sheet without any script: a static page of the same content. One proxy delivers both, so the way to the browser is equal.
+ * Scripts count as transferred, in kilobytes of 1,000 bytes.
+ */
+export async function measurePages(args: readonly string[]): Promise<Row[]> {
+  const runs = Number(/^--runs=(\d+)$/.exec(args.find((arg) => arg.startsWith('--runs=')) ?? '')?.[1] ?? 3)
+  const portal = startSite()
+  const { host } = new URL(await portal.address)
+  const ours = await proxy(host, (html) => html)
+  const bare = await proxy(host, withoutScripts)
+  const { browser, speedOf } = await lighthouseBrowser()
+  try {
+    const rows: Row[] = []
+    for (const path of open) {
+      await prerendered(ours.address + path)
+      const [mine, theirs]: [Speed[], Speed[]] = [[], []]
+      for (let run = 0; run < runs; run += 1) {
+        mine.push(await speedOf(ours.address + path))
+        theirs.push(await speedOf(bare.address + path))
+      }
+      rows.push(...rowsOf(path, mine, theirs))
+    }
+    return rows
+  } finally {
+    await browser.close()
+    ours.server.close()
+    bare.server.close()
+    await portal.stop()
+  }
+}
+
+function rowsOf(path: string, mine: readonly Speed[], theirs: readonly Speed[]): Row[] {
+  const middle = (speeds: readonly Speed[], key: keyof Speed) => median(speeds.map((speed) => speed[key]))
+  const [lcp, reference] = [middle(mine, 'lcp'), middle(theirs, 'lcp')]
+  const kilobytes = middle(mine, 'script') / 1000
+  return [
+    {
+      measure: `${path}: LCP`,
+      ours: `${Math.round(lcp)} ms`,
+      reference: `without scripts ${Math.round(reference)} ms`,
+      result: lcp / reference,
+      budget: 1.2,
+    },
+    { measure: `${path}: TBT, ms`, ours: '', result: middle(mine, 'tbt'), budget: 100 },
+    // The worst run: a page that shifts now and then shifts for some visitors.
+    { measure: `${path}: CLS`, ours: '', result: Math.max(...mine.map(({ cls }) => cls)), budget: 0.02 },
+    { measure: `${path}: scripts, kB`, ours: '', result: kilobytes, budget: path === pages.home ? 150 : 165 },
+  ]
+}
+
+/** The server prerenders a page at its first request and may answer that one before it has finished. */
+async function prerendered(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const html = await (await fetch(url, { headers: { 'accept-language': 'fr' } })).text()
+    if (html.includes('class="prerendered"')) return
+  }
+  throw new Error(`${url} is not prerendered.`)
+}
+
+const withoutScripts = (html: string) =>
+  html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replaceAll(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '')
+
+/** Passes everything on to the portal and changes its documents with `edit`. */
+async function proxy(host: string, edit: (html: string) => string): Promise<{ address: string; server: Server }> {
+  const server = createServer((asked, answer) => {
+    const { url, method, headers } = asked
+    const passed = request(`http://${host}${url}`, { method, headers: { ...headers, host } }, (response) => {
+      if (response.headers['content-type']?.startsWith('text/html') === true) void edited(response, answer, edit)
+      else response.pipe(answer.writeHead(response.statusCode ?? 502, response.headers))
+    })
+    asked.pipe(passed)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const bound = server.address()
+  if (typeof bound !== 'object' || bound === null) throw new Error('The proxy has no port.')
+  return { address: `http://localhost:${bound.port}`, server }
+}
+
+async function edited(response: IncomingMessage, answer: ServerResponse, edit: (html: string) => string) {
+  const body = await buffer(response)
+  const encoding = response.headers['content-encoding']
+  const unpacked = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body
+  const packed = brotliCompressSync(edit(unpacked.toString()))
+  const { 'content-length': _, ...headers } = response.headers
+  answer.writeHead(response.statusCode ?? 502, {
+    ...headers,
+    'content-encoding': 'br',
+    'content-length': packed.length,
+  })
+  answer.end(packed)
+}
