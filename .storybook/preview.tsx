@@ -130,6 +130,7 @@ const preview: Preview = {
           [
             'Welcome',
             'For product developers',
+            'Recipes',
             'Testing your pages',
             'For brand teams',
             'Brand studio',

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { chromium } from 'playwright'
+import { chromium, type Page } from 'playwright'
 import { minify } from 'vite'
 import * as z from 'zod/mini'
 import { checkApi } from './api.ts'
@@ -18,7 +18,8 @@ import {
   products,
   renderedBundle,
 } from './consumers/products.ts'
-import { looksOf, unmarkedIn, usePage, visit } from './consumers/visit.ts'
+import { esbuildBundle, runTests, withNext } from './consumers/hosts.ts'
+import { looksOf, posted, postGallery, unmarkedIn, usePage, visit, visitAt } from './consumers/visit.ts'
 import { root } from './paths.ts'
 import { pnpm, run } from './shell.ts'
 
@@ -28,9 +29,9 @@ interface Outcome {
   output: string
 }
 
-/** `pnpm packed`: tests the published packages as a customer installs them. */
-export default async function main(): Promise<number> {
-  const { passed, failed, output } = await checkPacked((name) => console.log(name))
+/** `pnpm packed`: tests the published packages as a customer installs them; `pnpm packed next` also builds the Next host. */
+export default async function main(args: readonly string[]): Promise<number> {
+  const { passed, failed, output } = await checkPacked((name) => console.log(name), args.includes('next'))
   console.log(`${output}\n${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 }
@@ -40,7 +41,10 @@ export default async function main(): Promise<number> {
  * opens and uses each. Each product can use only the dependencies in its own `package.json`, so a missing dependency
  * fails.
  */
-export async function checkPacked(tell: (name: string) => void = () => undefined): Promise<Outcome> {
+export async function checkPacked(
+  tell: (name: string) => void = () => undefined,
+  buildsNext = false,
+): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'voie-libre-products-'))
   const faults: string[] = []
   let passed = 0
@@ -81,7 +85,7 @@ export async function checkPacked(tell: (name: string) => void = () => undefined
         expectOk(run(bin('attw'), [tarball(name), '--profile', 'esm-only', '--format', 'ascii', ...notCode(name)])),
       )
     }
-    for (const product of products) {
+    for (const product of [...products, 'next']) {
       await check(`${product}: types`, () => checkTypes(join(folder, product)))
     }
     const browser = await chromium.launch(launchOptions())
@@ -101,13 +105,7 @@ export async function checkPacked(tell: (name: string) => void = () => undefined
         const dist = await bundle(join(folder, 'unlayered/app'))
         await visit(browser, dist, async (page) => {
           await usePage(page, harbour)
-          const looks = await looksOf(page)
-          assert.equal(looks.length, reference.length)
-          assert.deepEqual(
-            looks.filter((look, index) => look !== reference[index]),
-            [],
-            'the host changes the library',
-          )
+          assert.deepEqual(differences(await looksOf(page), reference), [], 'the host changes the library')
           const own = await page.getByRole('heading', { level: 1 }).evaluate((element) => {
             const { fontFamily, fontSize, marginTop } = getComputedStyle(element)
             return { fontFamily, fontSize, marginTop, page: getComputedStyle(document.body).backgroundColor }
@@ -116,6 +114,51 @@ export async function checkPacked(tell: (name: string) => void = () => undefined
           assert.deepEqual(own, host, 'the library changes the host')
         })
       })
+      const likePlain = async (page: Page) => {
+        assert.deepEqual(differences(await looksOf(page), reference), [], 'the host changes the library')
+        assert.deepEqual(await postGallery(page), posted)
+      }
+      await check('a form posts', async () => {
+        await visit(browser, join(folder, 'plain/dist-production'), async (page) => {
+          assert.deepEqual(await postGallery(page), posted)
+        })
+      })
+      await check('with Tailwind 3', async () => {
+        const dist = await bundle(join(folder, 'tailwind3/app'))
+        await visit(browser, dist, async (page) => {
+          const own = await page.getByText('Our own words').evaluate((element) => getComputedStyle(element).color)
+          assert.equal(own, 'rgb(18, 52, 86)', "the product's own colour")
+          await usePage(page, harbour)
+          await likePlain(page)
+        })
+      })
+      await check('with esbuild, an ordinary reset and the oldest React', async () => {
+        const dist = await esbuildBundle(join(folder, 'esbuild'))
+        await visit(browser, dist, async (page) => {
+          await usePage(page, harbour)
+          await likePlain(page)
+        })
+      })
+      for (const mode of buildsNext ? (['development', 'production'] as const) : (['development'] as const)) {
+        await check(`with Next, ${mode}`, () =>
+          withNext(join(folder, 'next'), mode, async (address) => {
+            await visitAt(browser, address, async (page) => {
+              await page.getByRole('textbox', { name: 'Number plate' }).fill('AB-123-CD')
+              await page.getByRole('radio', { name: 'Yesterday' }).check()
+              await page.getByRole('button', { name: 'Search' }).click()
+              await page.waitForURL('**/journeys?*')
+              const sent: unknown = JSON.parse(await page.getByRole('status').innerText())
+              assert.deepEqual(sent, { plate: 'AB-123-CD', country: 'FR', day: 'yesterday' })
+            })
+            await visitAt(browser, `${address}/everything`, async (page) => {
+              await usePage(page, harbour)
+              await likePlain(page)
+            })
+          }),
+        )
+      }
+      await check("a host's tests with vitest", () => runTests(join(folder, 'vitest'), 'vitest', ['run']))
+      await check("a host's tests with jest", () => runTests(join(folder, 'jest'), 'jest'))
       await check('with its own Tailwind', async () => {
         const dist = await bundle(join(folder, 'tailwind/app'))
         await visit(browser, dist, async (page) => {
@@ -143,6 +186,20 @@ export async function checkPacked(tell: (name: string) => void = () => undefined
     await rm(folder, { recursive: true, force: true })
   }
   return { passed, failed: faults.length, output: faults.join('\n\n') }
+}
+
+/** The properties that differ from the reference, by element, or the numbers of elements. */
+const differences = (looks: readonly string[], reference: readonly string[]) =>
+  looks.length === reference.length
+    ? looks.flatMap((look, index) => (look === reference[index] ? [] : [difference(look, reference[index] ?? '')]))
+    : [`${looks.length} elements of the library instead of ${reference.length}`]
+
+function difference(look: string, reference: string): string {
+  const expected = reference.split('; ')
+  const changed = look
+    .split('; ')
+    .flatMap((part, index) => (part === expected[index] ? [] : `${part} for ${expected[index]}`))
+  return `${expected[0]}: ${changed.join('; ')}`
 }
 
 const bin = (name: string) => join(root, 'packages/tools/node_modules/.bin', name)

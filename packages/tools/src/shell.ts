@@ -24,15 +24,23 @@ export const environment = (more: Record<string, string | undefined> = {}): Node
   ...more,
 })
 
-/** Runs a program in the repository's folder. With `show` its output is also printed while it runs. */
+interface Running {
+  env?: Record<string, string | undefined>
+  /** Prints the output while the program runs, too. */
+  show?: boolean
+  /** Default: the repository's folder. */
+  cwd?: string
+}
+
+/** Runs a program to its end. */
 export function run(
   command: string,
   args: readonly string[],
-  { env = {}, show = false }: { env?: Record<string, string | undefined>; show?: boolean } = {},
+  { env = {}, show = false, cwd = root }: Running = {},
 ): Promise<Result> {
   return new Promise((done) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: environment(env),
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',

@@ -31,25 +31,25 @@ const parts = [
   { id: 'one', label: 'One', panel: 'First panel' },
   { id: 'two', label: 'Two', panel: 'Second panel' },
 ]
-
 const limits = { accept: ['application/pdf'], maxTotal: 5_000_000 }
+
+const rental = { start: '2026-03-02T08:00:00', end: '2026-03-05T18:00:00' }
 
 /** One of nearly every component, above all those that a reset of the host could change. */
 export function Gallery() {
-  const [chosen, setChosen] = useState('card')
   const [part, setPart] = useState('one')
   return (
-    <form aria-label="Gallery" onSubmit={(event) => event.preventDefault()}>
-      <TextField label="Name" hint="As on the card" defaultValue="Martin" />
-      <TextField label="Town" error="Enter a town." />
+    <form aria-label="Gallery" action="/posted" method="post" encType="multipart/form-data">
+      <TextField label="Name" hint="As on the card" name="name" defaultValue="Martin" />
+      <TextField label="Town" error="Enter a town." name="town" />
       <PasswordField label="Password" />
-      <TextArea label="Message" />
-      <Select label="Gate" options={[{ value: 'n', label: 'Northgate' }]} />
-      <Checkbox label="I agree" defaultChecked />
-      <Switch label="Alerts" checked onCheckedChange={() => undefined} />
-      <RadioCards legend="Means" name="means" options={means} value={chosen} onValueChange={setChosen} />
-      <DateRangeSelector legend="Rental" onChange={() => undefined} />
-      <FileField label="Proof" files={[]} onFilesChange={() => undefined} {...limits} />
+      <TextArea label="Message" name="message" />
+      <Select label="Gate" name="gate" options={[{ value: 'n', label: 'Northgate' }]} />
+      <Checkbox label="I agree" name="agree" defaultChecked />
+      <Switch label="Alerts" name="alerts" defaultChecked />
+      <RadioCards legend="Means" name="means" options={means} defaultValue="card" />
+      <DateRangeSelector legend="Rental" startName="from" endName="to" defaultValue={rental} />
+      <FileField label="Proof" name="proof" {...limits} />
       <Button type="submit">Send</Button>
       <Button variant="secondary" href="/elsewhere">
         Elsewhere

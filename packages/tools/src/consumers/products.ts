@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
@@ -7,8 +8,10 @@ import { build } from 'vite'
 import * as z from 'zod/mini'
 import { root } from '../paths.ts'
 import { pnpm, run } from '../shell.ts'
+import { hostVersions, tailwind3, writeRecipe } from './hosts.ts'
 
 export const products = ['plain', 'unlayered', 'tailwind', 'server'] as const
+export const hosts = ['tailwind3', 'esbuild', 'next', 'vitest', 'jest'] as const
 
 const manifest = z.object({
   dependencies: z.optional(z.record(z.string(), z.string())),
@@ -18,7 +21,7 @@ const manifest = z.object({
 export const manifestOf = async (folder: string) =>
   manifest.parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')))
 
-/** Writes the three products beside the tarballs and installs them as a separate workspace. */
+/** Writes the products beside the tarballs and installs them as a separate workspace. */
 export async function installProducts(folder: string): Promise<void> {
   const { devDependencies: versions = {} } = await manifestOf(join(root, 'packages/tools'))
   const pick = (...names: string[]) => Object.fromEntries(names.map((name) => [name, versions[name]]))
@@ -26,13 +29,16 @@ export async function installProducts(folder: string): Promise<void> {
     writeFile(join(folder, file), typeof content === 'string' ? content : JSON.stringify(content, undefined, 2))
   await write('package.json', { private: true })
   await write('pnpm-workspace.yaml', 'packages: ["*"]\nautoInstallPeers: false\nstrictPeerDependencies: true\n')
-  for (const product of products) {
+  for (const product of [...products, ...hosts]) {
     const sources = import.meta.dirname
-    await mkdir(join(folder, product, 'app/public'), { recursive: true })
-    for (const page of ['TollPage.tsx', 'Gallery.tsx']) await cp(join(sources, page), join(folder, product, page))
-    await cp(join(sources, product), join(folder, product, 'app'), { recursive: true })
-    await cp(join(sources, 'own.css'), join(folder, product, 'app/own.css'))
-    await cp(join(sources, 'flags'), join(folder, product, 'app/public/flags'), { recursive: true })
+    const own = join(folder, product)
+    const isNext = product === 'next'
+    await mkdir(join(own, 'app'), { recursive: true })
+    for (const page of ['TollPage.tsx', 'Gallery.tsx']) await cp(join(sources, page), join(own, page))
+    if (existsSync(join(sources, product))) await cp(join(sources, product), join(own, 'app'), { recursive: true })
+    for (const place of ['own.css', 'app/own.css']) await cp(join(sources, 'own.css'), join(own, place))
+    await cp(join(sources, 'flags'), join(own, isNext ? 'public/flags' : 'app/public/flags'), { recursive: true })
+    await writeRecipe(product, own)
     await write(join(product, 'package.json'), {
       name: product,
       private: true,
@@ -43,22 +49,29 @@ export async function installProducts(folder: string): Promise<void> {
         '@voie-libre/ui': 'file:../ui.tgz',
         ...pick('react', 'react-dom', '@types/react', '@types/react-dom', '@types/node'),
         ...(product === 'tailwind' ? pick('tailwindcss') : {}),
+        ...hostVersions[product],
       },
     })
-    await write(join(product, 'assets.d.ts'), svgTypes)
+    if (isNext) await write(join(product, 'next.config.mjs'), nextConfig)
+    await write(join(product, 'assets.d.ts'), isNext ? cssTypes : svgTypes)
     for (const resolution of ['bundler', 'nodenext'] as const) {
-      await write(join(product, `tsconfig.${resolution}.json`), tsconfig(resolution))
+      await write(join(product, `tsconfig.${resolution}.json`), isNext ? nextTsconfig : tsconfig(resolution))
     }
   }
   await expectOk(pnpm('--dir', folder, 'install', '--prefer-offline', '--no-frozen-lockfile', '--ignore-scripts'))
   const installed = (name: string) => join(folder, 'server/node_modules/@voie-libre', name)
-  await cp(join(installed('ui'), 'dist/icons.svg'), join(folder, 'server/app/public/icons.svg'))
+  for (const served of ['server/app/public', 'next/public']) {
+    await cp(join(installed('ui'), 'dist/icons.svg'), join(folder, served, 'icons.svg'))
+  }
   await cp(join(installed('tokens'), 'dist/harbour'), join(folder, 'server/app/public/brands/harbour'), {
     recursive: true,
   })
 }
 
+/** The types are checked on their own, and the development's own button would be an element of the page. */
+const nextConfig = 'export default { typescript: { ignoreBuildErrors: true }, devIndicators: false }\n'
 const svgTypes = "declare module '*.svg' {\n  const address: string\n  export default address\n}\n"
+const cssTypes = "declare module '*.css'\n"
 const tsconfig = (resolution: 'bundler' | 'nodenext') => ({
   compilerOptions: {
     strict: true,
@@ -75,11 +88,31 @@ const tsconfig = (resolution: 'bundler' | 'nodenext') => ({
   include: ['app', '*.tsx', 'assets.d.ts'],
 })
 
+/** Next writes imports without file endings, which `nodenext` refuses. */
+const resolutionsOf = (product: string) =>
+  product.endsWith('next') ? (['bundler'] as const) : (['bundler', 'nodenext'] as const)
+
 export async function checkTypes(product: string): Promise<void> {
   const compiler = resolve(root, 'node_modules/typescript7/bin/tsc')
-  for (const resolution of ['bundler', 'nodenext'] as const) {
+  for (const resolution of resolutionsOf(product)) {
     await expectOk(run(process.execPath, [compiler, '-p', join(product, `tsconfig.${resolution}.json`)]))
   }
+}
+
+/** As Next writes it for a new product. */
+const nextTsconfig = {
+  compilerOptions: {
+    strict: true,
+    skipLibCheck: true,
+    noEmit: true,
+    target: 'es2023',
+    lib: ['dom', 'dom.iterable', 'esnext'],
+    jsx: 'react-jsx',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    allowImportingTsExtensions: true,
+  },
+  include: ['app', '*.tsx', 'assets.d.ts'],
 }
 
 export async function bundle(app: string, mode: 'production' | 'development' = 'production'): Promise<string> {
@@ -91,7 +124,8 @@ export async function bundle(app: string, mode: 'production' | 'development' = '
       logLevel: 'warn',
       mode,
       base: '/',
-      plugins: [react(), ...(app.includes('tailwind') ? [tailwindcss()] : [])],
+      plugins: [react(), ...(app.endsWith('tailwind/app') ? [tailwindcss()] : [])],
+      ...(app.endsWith('tailwind3/app') && { css: { postcss: { plugins: [tailwind3(join(app, '..'))] } } }),
       build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 2000 },
     }),
   )

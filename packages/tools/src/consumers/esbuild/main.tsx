@@ -1,0 +1,23 @@
+import sprite from '@voie-libre/ui/icons.svg'
+import { UiProvider } from '@voie-libre/ui/provider'
+import { words } from '@voie-libre/ui/words/en'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Gallery } from '../Gallery.tsx'
+import { TollPage } from '../TollPage.tsx'
+import '@voie-libre/ui/styles.unlayered.css'
+import '@voie-libre/tokens/harbour.css'
+import './host.css'
+import '../own.css'
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <UiProvider words={words} iconSprite={sprite}>
+        <TollPage />
+        <Gallery />
+      </UiProvider>
+    </StrictMode>,
+  )
+}
