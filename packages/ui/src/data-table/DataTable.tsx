@@ -144,7 +144,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           />
           {windowed && instead === undefined && shown.length > 0 ? (
             // Another density has rows of another height.
-            <WindowedRows key={density} count={shown.length} {...{ region, row, width, renderRow }} />
+            <WindowedRows key={density} rows={shown} {...{ region, row, width, renderRow }} />
           ) : (
             <tbody role="rowgroup" className={looks.body}>
               {instead !== undefined && <Instead width={width}>{instead}</Instead>}

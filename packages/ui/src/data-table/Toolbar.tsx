@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button/Button.tsx'
+import { grouped } from '../locales/grouped.ts'
 import { useLanguage, useWords } from '../provider/UiProvider.tsx'
 import { Spinner } from '../spinner/Spinner.tsx'
 import type { ColumnHead, TableView } from './types.ts'
@@ -32,7 +33,7 @@ interface ToolbarProps {
 export function Toolbar({ status, total, view, columns, paged, selection, actions, display }: ToolbarProps) {
   const words = useWords()
   const language = useLanguage()
-  const format = (number: number) => new Intl.NumberFormat(language).format(number)
+  const format = (number: number) => grouped(number, language)
   const { count, onPage, canSelect, onSelectAll, onClear } = selection ?? noSelection
   return (
     <div className="relative flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">

@@ -1,13 +1,23 @@
-import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref, type RefObject } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { looks } from './looks.ts'
-import { rowsInSight, rowsToRender } from './rowsInSight.ts'
+import { nextSpan, rowsInSight, rowsToRender, type Span } from './rowsInSight.ts'
 
 /** Renders a row that is out of sight at once, so that it can take the focus. `at` is its position from 0. */
 export type RenderRow = (at: number) => void
 
 interface WindowedRowsProps {
-  count: number
+  /** What the rows show. Another array shows its rows in sight first. */
+  rows: readonly unknown[]
   /** The scroll area. */
   region: RefObject<HTMLElement | null>
   row: (at: number) => ReactNode
@@ -16,35 +26,53 @@ interface WindowedRowsProps {
   renderRow: Ref<RenderRow>
 }
 
+/** The rows that are rendered, those in sight, and the array that both are positions in. */
+interface Shown {
+  rows: readonly unknown[]
+  sight: Span
+  span: Span
+}
+
 /**
- * Renders the visible rows and a few around them. Empty space replaces the others, assuming that all are about as high
- * as these. `aria-rowindex` gives each row's position. On paper all rows appear.
+ * Renders the visible rows, and then a few around them, a task at a time, so that a slow phone can answer in between.
+ * Empty space replaces the others, assuming that all are about as high as these. `aria-rowindex` gives each row's
+ * position. On paper all rows appear.
  */
-export function WindowedRows({ count, region, row, width, renderRow }: WindowedRowsProps) {
+export function WindowedRows({ rows, region, row, width, renderRow }: WindowedRowsProps) {
+  const count = rows.length
   const body = useRef<HTMLTableSectionElement>(null)
   const [rowHeight, setRowHeight] = useState(48)
-  const [span, setSpan] = useState(() => rowsInSight(0, 800, rowHeight, count))
+  const [state, setShown] = useState<Shown>(() => {
+    const sight = rowsInSight(0, 800, rowHeight, count)
+    return { rows, sight, span: sight }
+  })
+  const shown = state.rows === rows ? state : startingAnew(state, rows)
+  if (shown !== state) setShown(shown)
+  const { span } = shown
   const [focused, setFocused] = useState<number>()
   const printing = usePrinting()
   useImperativeHandle(renderRow, () => (at: number) => flushSync(() => setFocused(at)), [])
 
+  const look = useEffectEvent((box: HTMLElement, height = rowHeight, total = count) => {
+    // A hidden table, or a DOM without layout as in tests, keeps what it has.
+    if (box.clientHeight === 0) return
+    const scrolled = box.getBoundingClientRect().top - (body.current?.getBoundingClientRect().top ?? 0)
+    const sight = rowsInSight(Math.max(0, scrolled), box.clientHeight, height, total)
+    setShown((now) => widened(now, sight))
+  })
+
   useEffect(() => {
     const box = region.current
-    // A DOM without layout, as in tests, has no observer and shows the first rows.
+    // Tests may have none; the table then shows the first rows.
     if (!box || typeof ResizeObserver === 'undefined') return undefined
-    const look = () => {
-      const scrolled = box.getBoundingClientRect().top - (body.current?.getBoundingClientRect().top ?? 0)
-      const next = rowsInSight(Math.max(0, scrolled), box.clientHeight, rowHeight, count)
-      setSpan((now) => (now.from === next.from && now.to === next.to ? now : next))
-    }
+    const onScroll = () => look(box)
     // A new width wraps text differently, and on a phone a row is a card.
     const sizes = new ResizeObserver(() => {
-      const heights = [...(body.current?.rows ?? [])].flatMap((one) => (one.ariaRowIndex ? [one.offsetHeight] : []))
-      const sum = heights.reduce((total, height) => total + height, 0)
-      const next = sum / heights.length
-      // A small difference would only measure again, with other rows.
-      if (sum > 0) setRowHeight((now) => (Math.abs(now - next) < now / 10 ? now : next))
-      look()
+      const rendered = [...(body.current?.rows ?? [])].filter((one) => one.ariaRowIndex)
+      const sum = rendered.reduce((total, one) => total + one.getBoundingClientRect().height, 0)
+      // As exact as possible: otherwise each row that replaces empty space would move all rows below it.
+      if (sum > 0) setRowHeight(sum / rendered.length)
+      look(box)
     })
     const trackFocus = ({ target, type }: FocusEvent) => {
       const index = target instanceof Element ? target.closest('tr')?.getAttribute('data-index') : undefined
@@ -53,14 +81,27 @@ export function WindowedRows({ count, region, row, width, renderRow }: WindowedR
     sizes.observe(box)
     box.addEventListener('focusin', trackFocus)
     box.addEventListener('focusout', trackFocus)
-    box.addEventListener('scroll', look, { passive: true })
+    box.addEventListener('scroll', onScroll, { passive: true })
     return () => {
       sizes.disconnect()
       box.removeEventListener('focusin', trackFocus)
       box.removeEventListener('focusout', trackFocus)
-      box.removeEventListener('scroll', look)
+      box.removeEventListener('scroll', onScroll)
     }
+  }, [region])
+
+  useEffect(() => {
+    // Rows of another height, or another number of them, put others in sight.
+    if (region.current) look(region.current, rowHeight, count)
   }, [region, rowHeight, count])
+
+  useEffect(() => {
+    const wider = widened(shown, shown.sight)
+    if (wider === shown) return undefined
+    // The frame that shows the rows in sight comes first.
+    const frame = requestAnimationFrame(() => setShown((now) => (now === shown ? wider : now)))
+    return () => cancelAnimationFrame(frame)
+  }, [shown])
 
   const there = printing ? Array.from({ length: count }, (_, at) => at) : rowsToRender(span, focused)
   const after = count - (there.at(-1) ?? -1) - 1
@@ -74,6 +115,18 @@ export function WindowedRows({ count, region, row, width, renderRow }: WindowedR
       {after > 0 && <Room height={after * rowHeight} width={width} />}
     </tbody>
   )
+}
+
+const startingAnew = ({ sight }: Shown, rows: readonly unknown[]): Shown => {
+  const to = Math.min(sight.to, rows.length)
+  const left = { from: Math.min(sight.from, to), to }
+  return { rows, sight: left, span: left }
+}
+
+function widened(now: Shown, sight: Span): Shown {
+  const span = nextSpan(now.span, sight, now.rows.length)
+  const isSame = span === now.span && sight.from === now.sight.from && sight.to === now.sight.to
+  return isSame ? now : { ...now, sight, span }
 }
 
 /** True while the browser prepares a print. */

@@ -1,28 +1,36 @@
 type Compare<Item> = (one: Item, other: Item) => number
 
-// A run is sorted at once: 2,000 comparisons of texts take about 5 ms on a slow phone.
-const runLength = 256
+// A run is sorted at once: 900 comparisons of texts take about 3 ms on a slow phone.
+const runLength = 128
 const checkEvery = 64
 /** Milliseconds of work between two pauses. */
-const slice = 12
+const slice = 8
 
 /**
- * Sorts as `toSorted` does, but pauses so that the page can answer: comparing 10,000 texts in a reader's language takes
- * half a second on a slow phone. Resolves to undefined if `signal` aborts.
+ * Sorts as `toSorted` does, by what `keyed` makes of each item, but pauses so that the page can answer: comparing 10,000
+ * texts in a reader's language takes half a second on a slow phone. Starts in a task of its own. Resolves to undefined if
+ * `signal` aborts.
  */
-export async function sortInSlices<Item>(
-  items: readonly Item[],
+export async function sortInSlices<Given, Item>(
+  items: readonly Given[],
+  keyed: (item: Given) => Item,
   compare: Compare<Item>,
   signal: AbortSignal,
 ): Promise<Item[] | undefined> {
-  let until = performance.now() + slice
+  let until = 0
   const pause = async () => {
     await nextTask()
     until = performance.now() + slice
   }
+  await pause()
   const runs: Item[][] = []
   for (let from = 0; from < items.length; from += runLength) {
-    runs.push(items.slice(from, from + runLength).toSorted(compare))
+    runs.push(
+      items
+        .slice(from, from + runLength)
+        .map(keyed)
+        .toSorted(compare),
+    )
     if (performance.now() > until) await pause()
     if (signal.aborted) return undefined
   }

@@ -11,12 +11,15 @@ export function useEdges(region: RefObject<HTMLElement | null>): void {
     const table = box?.querySelector('table')
     if (!box || !table) return undefined
     const mark = () => {
+      // Reads everything before it writes, since a read after a write lays out the whole page once more.
       const fits = table.offsetWidth <= box.clientWidth
       const pinned = fits ? undefined : lastPinned(table)
-      box.toggleAttribute('data-fits', fits)
       // A wide first column, such as with text at 200 %, would leave too little room for the others.
-      box.toggleAttribute('data-pinned', pinned !== undefined && widthUpTo(pinned) <= box.clientWidth / 2)
-      onScroll()
+      const isPinned = pinned !== undefined && widthUpTo(pinned) <= box.clientWidth / 2
+      const isScrolled = box.scrollLeft !== 0
+      box.toggleAttribute('data-fits', fits)
+      box.toggleAttribute('data-pinned', isPinned)
+      box.toggleAttribute('data-scrolled', isScrolled)
     }
     const onScroll = () => box.toggleAttribute('data-scrolled', box.scrollLeft !== 0)
     /** The browser scrolls a focused element into view, but not from below a sticky column. */

@@ -30,24 +30,25 @@ export function useSorted<Row>(
           (typeof one.key === 'number' && typeof other.key === 'number'
             ? one.key - other.key
             : collator.compare(String(one.key), String(other.key)))
-    return { keyed: () => rows.map((row) => ({ row, key: value(row) })), compare }
-  }, [rows, value, order, language])
+    return { keyed: (row: Row) => ({ row, key: value(row) }), compare }
+  }, [value, order, language])
   const isSmall = rows.length <= atOnce
   const now = useMemo(() => {
     if (!task) return rows
-    return isSmall ? plain(task.keyed().toSorted(task.compare)) : undefined
+    return isSmall ? plain(rows.map(task.keyed).toSorted(task.compare)) : undefined
   }, [task, rows, isSmall])
 
-  const [later, setLater] = useState<{ task: typeof task; rows: readonly Row[] }>()
+  const [later, setLater] = useState<{ task: typeof task; given: readonly Row[]; rows: readonly Row[] }>()
   useEffect(() => {
     if (!task || now) return undefined
     const control = new AbortController()
-    void sortInSlices(task.keyed(), task.compare, control.signal).then((sorted) => {
-      if (sorted) setLater({ task, rows: plain(sorted) })
+    void sortInSlices(rows, task.keyed, task.compare, control.signal).then((sorted) => {
+      if (sorted) setLater({ task, given: rows, rows: plain(sorted) })
     })
     return () => control.abort()
-  }, [task, now])
-  return { rows: now ?? later?.rows, sorting: now === undefined && later?.task !== task }
+  }, [task, rows, now])
+  const isSorted = now !== undefined || (later !== undefined && later.task === task && later.given === rows)
+  return { rows: now ?? later?.rows, sorting: !isSorted }
 }
 
 interface Keyed<Row> {

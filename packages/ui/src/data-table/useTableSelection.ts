@@ -27,34 +27,41 @@ export function useTableSelection<Row>({ selection, rows, shown, rowId, complete
   }, [])
 
   const isSelectable = selection?.isSelectable
-  const idsOf = (some: readonly Row[]) => (isSelectable ? some.filter(isSelectable) : some).map(rowId)
   const selected = selection?.selected
-  const onPage = selection ? idsOf(shown) : []
-  const chosen = selected ? onPage.filter((id) => isSelected(selected, id)) : []
+  const isOn = selection !== undefined
+  const onPage = useMemo(() => (isOn ? idsOf(shown, rowId, isSelectable) : []), [isOn, shown, rowId, isSelectable])
+  const chosen = useMemo(
+    () => (selected ? onPage.reduce((count, id) => count + Number(isSelected(selected, id)), 0) : 0),
+    [selected, onPage],
+  )
   // Not while the page alone has all rows: its checkbox selects them.
   const everyId = useMemo(() => {
-    if (!selection || !complete || rows.length === shown.length) return undefined
-    return (isSelectable ? rows.filter(isSelectable) : rows).map(rowId)
-  }, [selection, complete, rows, shown, isSelectable, rowId])
+    if (!isOn || !complete || rows.length === shown.length) return undefined
+    return idsOf(rows, rowId, isSelectable)
+  }, [isOn, complete, rows, shown, isSelectable, rowId])
 
   if (!selection || !selected) return { onSelect, pageBox: undefined, summary: undefined }
   const selectable = selection.selectableTotal ?? everyId?.length
   const count = countSelected(selected, selectable ?? 0)
-  const isAll = onPage.length > 0 && chosen.length === onPage.length
+  const isAll = onPage.length > 0 && chosen === onPage.length
   const pageBox: PageBox = {
-    chosen: isAll ? 'all' : chosen.length > 0 ? 'some' : 'none',
+    chosen: isAll ? 'all' : chosen > 0 ? 'some' : 'none',
     disabled: onPage.length === 0,
     onToggle: () => report(selection, withRows(selected, onPage, !isAll)),
   }
   const summary: SelectionSummary = {
     count,
-    onPage: chosen.length,
+    onPage: chosen,
     canSelect: selectable !== undefined && selectable > Math.max(count, onPage.length) ? selectable : undefined,
     onSelectAll: () => report(selection, everyId ? new Set(everyId) : { except: new Set() }),
     onClear: () => report(selection, new Set()),
   }
   return { onSelect, pageBox, summary }
 }
+
+/** The ids of the rows that can be selected. */
+const idsOf = <Row>(rows: readonly Row[], rowId: (row: Row) => string, isSelectable?: (row: Row) => boolean) =>
+  (isSelectable ? rows.filter(isSelectable) : rows).map(rowId)
 
 function report<Row>(selection: TableSelection<Row>, next: Set<string> | AllExcept): void {
   if (selection.selectableTotal !== undefined) selection.onSelectedChange(next)

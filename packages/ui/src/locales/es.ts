@@ -1,6 +1,7 @@
+import { grouped } from './grouped.ts'
 import type { Words } from './fr.ts'
 
-const format = (count: number) => new Intl.NumberFormat('es').format(count)
+const format = (count: number) => grouped(count, 'es')
 
 export const words: Words = {
   language: 'es',

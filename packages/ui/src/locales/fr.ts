@@ -1,4 +1,5 @@
-const format = (count: number) => new Intl.NumberFormat('fr').format(count)
+import { grouped } from './grouped.ts'
+const format = (count: number) => grouped(count, 'fr')
 
 /** The library's own texts; every other language has the same keys. All other texts belong to the host. */
 export const words = {

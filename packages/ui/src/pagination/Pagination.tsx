@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 import { Icon } from '../icon/Icon.tsx'
+import { grouped } from '../locales/grouped.ts'
 import { HostLink, useLanguage, useWords } from '../provider/UiProvider.tsx'
 import { pagesShown } from './pagesShown.ts'
 
@@ -46,15 +47,18 @@ export function Pagination({
   ...rest
 }: PaginationProps) {
   const words = useWords()
-  const numbersOf = new Intl.NumberFormat(useLanguage())
+  const language = useLanguage()
+  const format = (number: number) => grouped(number, language)
   const sizeId = useId()
   // The current size must be visible, also if an address or a host sets one that is not an option.
   const sizes = pageSizes.includes(pageSize) ? pageSizes : [...pageSizes, pageSize].toSorted((a, b) => a - b)
   const count = Math.max(1, Math.ceil(total / pageSize))
-  const place = (to: number, look: string, children: ReactNode, current = false) => {
+  const place = (to: number, look: string, children: ReactNode, named?: number) => {
     const nowhere = to < 1 || to > count
+    const current = named === page
     const shared = {
       className: `${box} ${look}`,
+      'aria-label': named === undefined ? undefined : `${words.page} ${format(named)}`,
       'aria-current': current ? ('page' as const) : undefined,
       'aria-disabled': nowhere || undefined,
       children,
@@ -90,9 +94,9 @@ export function Pagination({
             {total === 0
               ? words.results(0)
               : words.rangeOf(
-                  numbersOf.format((page - 1) * pageSize + 1),
-                  numbersOf.format(Math.min(total, page * pageSize)),
-                  numbersOf.format(total),
+                  format((page - 1) * pageSize + 1),
+                  format(Math.min(total, page * pageSize)),
+                  format(total),
                 )}
           </p>
           {onPageSizeChange && (
@@ -125,11 +129,8 @@ export function Pagination({
                       at === page
                         ? 'min-w-9 border-action bg-action font-semibold text-on-action forced-color-adjust-none @xl:min-w-control'
                         : 'min-w-9 border-transparent text-action hover:bg-action-soft @xl:min-w-control',
-                      <>
-                        <span className="sr-only">{words.page} </span>
-                        {numbersOf.format(at)}
-                      </>,
-                      at === page,
+                      format(at),
+                      at,
                     )
                   )}
                 </li>
