@@ -127,4 +127,9 @@ export function csvText(records: readonly (readonly string[])[]): string {
 export const csvMark = '\u{feff}'
 
 /** Whether a spreadsheet would compute the cell. Papa's own `escapeFormulae` lets some of these cells through. */
-export const isFormula = (cell: string): boolean => cell !== '' && '=+-@\t\r'.includes(cell.charAt(0))
+export function isFormula(cell: string): boolean {
+  if (cell === '') return false
+  const code = cell.charCodeAt(0)
+  // = + - @ tab return; letters and digits, which most cells begin with, are out after one comparison each.
+  return code < 65 && (code === 61 || code === 43 || code === 45 || code === 64 || code === 9 || code === 13)
+}

@@ -128,6 +128,21 @@ describe('a line of an import', { tags: ['RENTER-02', 'OPEN-55'] }, () => {
     ])
   })
 
+  it('is left out when it is blank, also with spaces of other kinds', async () => {
+    expect(await outcomes(`${head}\n \u{a0};;;\n\u{a0}\n\nAB-1;FR;;\n`)).toEqual([[5, 'added']])
+  })
+
+  it.each([
+    ['\u{a0}AB-1 ; fr\u{a0}; 2026-01-05 ;', { plate: 'AB1', country: 'FR', start: '2026-01-05' }],
+    ['-AB--1-;FR;2026-01-05;', { plate: 'AB1', country: 'FR', start: '2026-01-05' }],
+  ])('is read without the spaces and dashes around its cells: %j', async (line, expected) => {
+    // A dash at the start could be a formula, so the plate is the second column there.
+    const [plate = '', country = '', ...days] = line.split(';')
+    const content = `countryCode;numberPlate;validityStartDate;validityEndDate\n${[country, ` ${plate}`, ...days].join(';')}`
+    const [{ checked } = {}] = await linesOf(content)
+    expect(checked).toMatchObject(expected)
+  })
+
   it('keeps the known dates when the file has no column for them', async () => {
     expect(await outcomes('numberPlate,countryCode\nAB124CD,FR', fleet)).toEqual([[2, 'unchanged']])
   })

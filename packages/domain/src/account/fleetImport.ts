@@ -91,7 +91,8 @@ export async function* checkImport(file: ByteSource, fleet: Fleet, today: string
   try {
     for await (const { records, broken, share } of recordsOf(file, encoding)) {
       const steps: ImportStep[] = []
-      for (const [at, record] of records.entries()) {
+      for (let at = 0; at < records.length; at += 1) {
+        const record = records[at] ?? []
         line += 1
         if (isBlank(record)) continue
         if (check === undefined) {
@@ -101,7 +102,7 @@ export async function* checkImport(file: ByteSource, fleet: Fleet, today: string
             yield problemOf('wrong_columns')
             return
           }
-          check = lineChecker(positions, cells.length, fleet, today)
+          check = lineChecker(positions, cells.length, fleet, today, linesIn(file.size))
           steps.push({ kind: 'head', cells, columns: importColumns.filter((_, index) => positions[index] !== -1) })
           continue
         }
@@ -140,7 +141,15 @@ export async function wholeProblem(file: ByteSource, most: number): Promise<File
 
 const isMagic = (bytes: Uint8Array, magic: string) => Array.from(magic).every((c, at) => bytes[at] === c.charCodeAt(0))
 
-const isBlank = (record: readonly string[]) => record.every((cell) => cell === '' || cell.trim() === '')
+/** A line has about 20 characters. */
+const linesIn = (bytes: number) => Math.min(importLimits.lines, Math.ceil(bytes / 20))
+
+function isBlank(record: readonly string[]): boolean {
+  // Nearly all lines begin with a visible character.
+  const first = (record[0] ?? '').charCodeAt(0)
+  if (first > 32 && first < 127) return false
+  return record.every((cell) => cell.trim() === '')
+}
 
 /** Names in any order and letter case; plate and country are required. Undefined when these are other columns. */
 function positionsIn(head: readonly string[]): Positions | undefined {
@@ -156,26 +165,26 @@ const refused = (reason: LineProblem): CheckedLine => ({ outcome: 'refused', rea
  * The rule of one line. The first line of a plate counts, later ones are refused as duplicates. An empty start means the
  * known one, else today; an empty end means none. A file without one of these columns keeps what is known.
  */
-function lineChecker(positions: Positions, width: number, fleet: Fleet, today: string) {
+function lineChecker(positions: Positions, width: number, fleet: Fleet, today: string, expected: number) {
   const [plateAt, countryAt, startAt, endAt] = positions
-  const index = new PlateIndex()
+  const index = new PlateIndex(fleet.size + expected)
   const validities: Validity[] = []
   for (const [key, validity] of fleet) {
     const [country = '', plate = ''] = key.split(' ')
     validities[index.of(country, plate)] = validity
   }
   const seen = new Uint8Array(index.size + importLimits.lines)
-  const dayOf = remembered(importedDay)
-  const countryOf = remembered((text) => text.trim().toUpperCase())
-  const cellOf = (cells: readonly string[], at: number) => cells[at]?.trim() ?? ''
+  const dayOf = isoDays(remembered(importedDay))
+  const countryOf = remembered((text) => text.toUpperCase())
+  const cellOf = (cells: readonly string[], at: number) => trimmed(cells[at] ?? '')
 
   return (cells: readonly string[]): CheckedLine => {
-    if (cells.some(isFormula)) return refused('formula')
+    for (const cell of cells) if (isFormula(cell)) return refused('formula')
     if (cells.length > width) return refused('cells_extra')
     if (cells.length <= Math.max(plateAt, countryAt)) return refused('cells_missing')
 
     const typedPlate = cellOf(cells, plateAt)
-    const country = countryOf(cells[countryAt] ?? '')
+    const country = countryOf(cellOf(cells, countryAt))
     if (typedPlate === '') return refused('plate_missing')
     const plate = plateIn(typedPlate)
     if (plate === undefined) return refused('plate_invalid')
@@ -183,7 +192,7 @@ function lineChecker(positions: Positions, width: number, fleet: Fleet, today: s
     if (!countries.has(country)) return refused('country_unknown')
 
     const at = index.of(country, plate)
-    const known = validities[at]
+    const known = at < validities.length ? validities[at] : undefined
     const typedStart = startAt === -1 ? '' : cellOf(cells, startAt)
     const typedEnd = endAt === -1 ? '' : cellOf(cells, endAt)
     const start = typedStart === '' ? (known?.start ?? today) : dayOf(typedStart)
@@ -199,22 +208,32 @@ function lineChecker(positions: Positions, width: number, fleet: Fleet, today: s
   }
 }
 
+/** Nearly all cells begin and end with a visible character, which is quicker to see than to trim. */
+function trimmed(text: string): string {
+  if (text === '') return text
+  const [first, last] = [text.charCodeAt(0), text.charCodeAt(text.length - 1)]
+  return first > 32 && first < 127 && last > 32 && last < 127 ? text : text.trim()
+}
+
 /** The canonical plate of a cell; undefined for one that no country has. */
 function plateIn(text: string): string | undefined {
   // Nearly all lines have capitals, digits and dashes, for which the general form would cost most of an import's time.
-  const plain = text.includes('-') ? text.replaceAll('-', '') : text
-  if (isPlain(plain)) return plain.length > longestPlate ? undefined : plain
-  const plate = canonicalPlate(text)
-  return plate.length <= longestPlate && /^[\p{L}\p{N}]+$/u.test(plate) ? plate : undefined
-}
-
-/** Capitals and digits only. */
-function isPlain(text: string): boolean {
+  let plain = ''
+  let from = 0
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
-    if (!((code >= 65 && code <= 90) || (code >= 48 && code <= 57))) return false
+    if (code === 45) {
+      plain += text.slice(from, at)
+      from = at + 1
+    } else if (!((code >= 65 && code <= 90) || (code >= 48 && code <= 57))) return generalPlate(text)
   }
-  return text !== ''
+  plain = from === 0 ? text : plain + text.slice(from)
+  return plain === '' || plain.length > longestPlate ? undefined : plain
+}
+
+function generalPlate(text: string): string | undefined {
+  const plate = canonicalPlate(text)
+  return plate.length <= longestPlate && /^[\p{L}\p{N}]+$/u.test(plate) ? plate : undefined
 }
 
 /** No country has longer plates. */
@@ -240,6 +259,35 @@ function remembered(compute: (text: string) => string): (text: string) => string
     results.set(text, result)
     return result
   }
+}
+
+/** Days as the export writes them are found by number, since a map of strings reads each text twice. */
+function isoDays(compute: (text: string) => string): (text: string) => string {
+  const days = new Map<number, string>()
+  return (text) => {
+    const key = isoKey(text)
+    if (key === -1) return compute(text)
+    const known = days.get(key)
+    if (known !== undefined) return known
+    if (days.size > 10_000) days.clear()
+    const day = compute(text)
+    days.set(key, day)
+    return day
+  }
+}
+
+/** The digits of 'yyyy-MM-dd' as one number; -1 for another form. */
+function isoKey(text: string): number {
+  if (text.length !== 10) return -1
+  let key = 0
+  for (let at = 0; at < 10; at += 1) {
+    const code = text.charCodeAt(at)
+    if (at === 4 || at === 7) {
+      if (code !== 45) return -1
+    } else if (code >= 48 && code <= 57) key = key * 10 + code - 48
+    else return -1
+  }
+  return key
 }
 
 /** The fleet in an export of the operator; undefined when its columns are not those of an import. [API-35] */

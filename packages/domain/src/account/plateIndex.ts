@@ -6,73 +6,114 @@ export class PlateIndex {
   /** How many plates have a number. */
   size = 0
   private readonly others = new Map<string, number>()
-  private readonly countries = new Map<string, NumberTable>()
+  private readonly countries = new Map<string, number>()
+  /** By number, so that new plates are written one after the other. */
+  private plates: Float64Array
+  private nations: Uint8Array
+  /**
+   * By hash: a part of the hash, 0 for a free place, and the number of the plate. Nearly all new plates are decided by the
+   * first array alone, which stays in the processor's cache: most of the time goes into waiting for memory.
+   */
+  private tags: Uint8Array
+  private numbers: Int32Array
+
+  /** `expected` plates fit without moving the arrays. */
+  constructor(expected = 0) {
+    const length = 2 ** Math.ceil(Math.log2(Math.max(512, expected) * room))
+    this.tags = new Uint8Array(length)
+    this.numbers = new Int32Array(length)
+    this.plates = new Float64Array(length)
+    this.nations = new Uint8Array(length)
+  }
 
   /** The number of a canonical plate; `size` before the call when the plate is new. */
   of(country: string, plate: string): number {
+    let nation = this.countries.get(country)
+    if (nation === undefined) this.countries.set(country, (nation = this.countries.size))
     const packed = packedOf(plate)
-    if (packed === undefined) {
-      const key = `${country} ${plate}`
-      const known = this.others.get(key)
-      if (known !== undefined) return known
-      this.others.set(key, this.size)
-      return this.size++
+    if (packed === -1 || nation >= mostNations) return this.otherOf(`${country} ${plate}`)
+    const hash = hashOf(packed, nation)
+    const { plates, nations, numbers, tags } = this
+    const mask = tags.length - 1
+    const tag = tagOf(hash)
+    let at = hash & mask
+    for (; tags[at] !== 0; at = (at + 1) & mask) {
+      if (tags[at] !== tag) continue
+      const number = numbers[at] ?? 0
+      if (plates[number] === packed && nations[number] === nation) return number
     }
-    let table = this.countries.get(country)
-    if (table === undefined) this.countries.set(country, (table = new NumberTable()))
-    const at = table.of(packed, this.size)
-    if (at === this.size) this.size += 1
-    return at
-  }
-}
-
-/** Base 37 without the digit 0, so that no two plates are equal; ten digits stay below 2^53. */
-function packedOf(plate: string): number | undefined {
-  if (plate.length > 10) return undefined
-  let packed = 0
-  for (let at = 0; at < plate.length; at += 1) {
-    const code = plate.charCodeAt(at)
-    if (code >= 48 && code <= 57) packed = packed * 37 + code - 47
-    else if (code >= 65 && code <= 90) packed = packed * 37 + code - 54
-    else return undefined
-  }
-  return packed
-}
-
-/** Values of positive whole numbers, by open addressing. */
-class NumberTable {
-  private keys = new Float64Array(1024)
-  private values = new Int32Array(1024)
-  private size = 0
-
-  /** The value of `key`, which becomes `fresh` when it has none. */
-  of(key: number, fresh: number): number {
-    const at = this.slotOf(key)
-    if (this.keys[at] === key) return this.values[at] ?? fresh
-    this.keys[at] = key
-    this.values[at] = fresh
-    this.size += 1
-    if (this.size * 2 > this.keys.length) this.grow()
-    return fresh
+    const number = this.size++
+    tags[at] = tag
+    numbers[at] = number
+    plates[number] = packed
+    nations[number] = nation
+    if (this.size * room > tags.length) this.grow()
+    return number
   }
 
-  private slotOf(key: number): number {
-    const mask = this.keys.length - 1
-    let at = (Math.imul(key % 0x1_0000_0000, 0x9e37_79b1) ^ Math.imul(key / 0x1_0000_0000, 0x85eb_ca6b)) >>> 10
-    for (at &= mask; this.keys[at] !== 0 && this.keys[at] !== key; at = (at + 1) & mask);
-    return at
+  private otherOf(key: string): number {
+    const known = this.others.get(key)
+    if (known !== undefined) return known
+    this.others.set(key, this.size)
+    // Its place in the arrays stays empty.
+    const number = this.size++
+    this.plates[number] = -1
+    if (this.size * room > this.tags.length) this.grow()
+    return number
   }
 
   private grow(): void {
-    const { keys, values } = this
-    this.keys = new Float64Array(keys.length * 4)
-    this.values = new Int32Array(keys.length * 4)
-    for (let from = 0; from < keys.length; from += 1) {
-      const key = keys[from] ?? 0
-      if (key === 0) continue
-      const at = this.slotOf(key)
-      this.keys[at] = key
-      this.values[at] = values[from] ?? 0
+    const { plates, nations } = this
+    const length = this.tags.length * 4
+    this.tags = new Uint8Array(length)
+    this.numbers = new Int32Array(length)
+    this.plates = new Float64Array(length)
+    this.nations = new Uint8Array(length)
+    this.plates.set(plates)
+    this.nations.set(nations)
+    for (let number = 0; number < this.size; number += 1) {
+      const packed = plates[number] ?? -1
+      if (packed === -1) continue
+      const hash = hashOf(packed, nations[number] ?? 0)
+      let at = hash & (length - 1)
+      while (this.tags[at] !== 0) at = (at + 1) & (length - 1)
+      this.tags[at] = tagOf(hash)
+      this.numbers[at] = number
     }
   }
 }
+
+/** Places per plate, at least. */
+const room = 1.2
+const mostNations = 256
+/** From the upper bits, since the lower ones are the place. */
+const tagOf = (hash: number) => (hash >>> 24) | 1
+
+/** Spreads plates that differ in one letter; without a remainder of floats, which would take longer than all the rest. */
+function hashOf(packed: number, nation: number): number {
+  const upper = Math.floor(packed * 2 ** -32)
+  let hash = ((packed - upper * 2 ** 32) | 0) ^ Math.imul(upper + nation * 2 ** 10, 0x9e37_79b1)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85eb_ca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2_ae35)
+  return hash ^ (hash >>> 16)
+}
+
+/** Base 37 without the digit 0, so that no two plates are equal; ten digits stay below 2^53. -1 for other plates. */
+function packedOf(plate: string): number {
+  const { length } = plate
+  if (length > 10) return -1
+  // Whole numbers of 32 bits are quicker than floats, and hold five digits.
+  let upper = 0
+  let lower = 0
+  for (let at = 0; at < length; at += 1) {
+    const code = plate.charCodeAt(at)
+    const isDigit = code >= 48 && code <= 57
+    if (!isDigit && !(code >= 65 && code <= 90)) return -1
+    const digit = isDigit ? code - 47 : code - 54
+    if (at < 5) upper = upper * 37 + digit
+    else lower = lower * 37 + digit
+  }
+  return length <= 5 ? upper : upper * (powers[length - 5] ?? 0) + lower
+}
+
+const powers = [1, 37, 37 ** 2, 37 ** 3, 37 ** 4, 37 ** 5]

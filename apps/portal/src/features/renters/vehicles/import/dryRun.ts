@@ -1,4 +1,4 @@
-import { csvMark, csvText } from '@voie-libre/domain/account/csvRecords'
+import { type ByteSource, csvMark, csvText } from '@voie-libre/domain/account/csvRecords'
 import {
   acceptedLine,
   checkImport,
@@ -46,24 +46,26 @@ export interface DryRunInput {
 /** Refused lines that the screen shows; the file to download has all. */
 export const shownRefusals = 100
 const longestText = 200
+/** Bytes of a file that scripts hold: more than 200,000 usual lines have. */
+const mostBytes = 16 * 1024 * 1024
 
-/**
- * Compares an import file with the fleet, without changing anything. Texts of finished slices become blobs, which the
- * browser keeps out of the memory of scripts. [RENTER-02, OPEN-55]
- */
+/** Compares an import file with the fleet, without changing anything. [RENTER-02, OPEN-55] */
 export async function dryRun(
   { file, fleet: exported, today }: DryRunInput,
   onProgress: (share: number) => void,
 ): Promise<DryRun> {
-  const fleet = await fleetIn(exported, today)
+  const source = inMemory(file)
+  // Read meanwhile; a failure counts below, once it is awaited.
+  source.catch(() => undefined)
+  const fleet = await fleetIn(await inMemory(exported), today)
   const counts = { added: 0, changed: 0, unchanged: 0, refused: 0 }
   const refusals: RefusedLine[] = []
-  const accepted: Blob[] = [new Blob([csvMark])]
-  const rejected: Blob[] = [new Blob([csvMark])]
+  const accepted = new BlobText()
+  const rejected = new BlobText()
   const lineNumbers = new Uint32Array(importLimits.lines)
   let columns: readonly string[] = []
 
-  for await (const { steps, share } of checkImport(file, fleet ?? new Map(), today)) {
+  for await (const { steps, share } of checkImport(await source, fleet ?? new Map(), today)) {
     const problem = steps.findLast((step) => step.kind === 'problem')
     if (problem) return problem
     let changes = ''
@@ -86,19 +88,40 @@ export async function dryRun(
         changes += acceptedLine(columns, checked)
       }
     }
-    if (changes !== '') accepted.push(new Blob([changes]))
-    if (wrong.length > 0) rejected.push(new Blob([csvText(wrong)]))
+    accepted.add(changes)
+    if (wrong.length > 0) rejected.add(csvText(wrong))
     onProgress(share)
   }
-  const type = 'text/csv;charset=utf-8'
   return {
     kind: 'preview',
     ...counts,
     isFleetKnown: fleet !== undefined,
     refusals,
-    accepted: new Blob(accepted, { type }),
+    accepted: accepted.blob(),
     acceptedLines: lineNumbers.slice(0, counts.added + counts.changed),
-    rejected: new Blob(rejected, { type }),
+    rejected: rejected.blob(),
+  }
+}
+
+/** A text of an import, as bytes outside the memory of scripts; one blob, because each takes a millisecond. */
+class BlobText {
+  readonly #parts: Uint8Array<ArrayBuffer>[] = [encoder.encode(csvMark)]
+
+  add(text: string): void {
+    this.#parts.push(encoder.encode(text))
+  }
+
+  blob = () => new Blob(this.#parts, { type: 'text/csv;charset=utf-8' })
+}
+const encoder = new TextEncoder()
+
+/** Reads a file of a usual size at once, since each slice is a message to another process. */
+async function inMemory(file: File): Promise<ByteSource> {
+  if (file.size > mostBytes) return file
+  const bytes = await file.arrayBuffer()
+  return {
+    size: file.size,
+    slice: (start, end) => ({ arrayBuffer: () => Promise.resolve(bytes.slice(start, end)) }),
   }
 }
 
