@@ -123,7 +123,10 @@ test(
   async ({ page, site, sandbox }) => {
     test.slow()
     await asFleet(page, site, sandbox, { plates: 10_000, journeys: 30_000 })
-    // The list has the journeys that a vehicle made while it was in the fleet.
+    await page.goto('/renters/travels')
+    await expect(total(page), 'each generated journey was made while its vehicle was in the fleet').toContainText(
+      /^30.?000 résultats/,
+    )
     await page.goto('/renters/travels?page=99999')
     await expect(page, 'a page that does not exist becomes the last one').toHaveURL(/page=\d{3,4}$/)
     await expect(rows(page)).not.toHaveCount(0)

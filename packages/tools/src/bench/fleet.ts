@@ -71,6 +71,8 @@ async function measureOn(database: string, env: Record<string, string>): Promise
     const fleet = await fleetClient(address, { plates: vehicles, journeys })
     const generated = performance.now() - started
     const opening = await timed(() => fleet.get('/journeys', {}))
+    const { total } = counted.parse(await fleet.get('/journeys', {}))
+    if (total !== journeys) throw new Error(`the list has ${total} of ${journeys} journeys`)
     return [
       seconds(`${database}: ${journeys} journeys generated`, generated),
       seconds(`${database}: first list after the start`, opening),
@@ -117,6 +119,7 @@ async function measureLists(database: string, fleet: Fleet): Promise<Row[]> {
 }
 
 const paged = z.object({ pageTotal: z.int() })
+const counted = z.object({ total: z.int() })
 
 async function measureExport(database: string, fleet: Fleet): Promise<Row[]> {
   const started = performance.now()
