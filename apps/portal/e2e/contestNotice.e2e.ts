@@ -389,7 +389,7 @@ test(
 
 test(
   'a renter contests without a search and sees a message when nothing is selected; a customer finds the form filled in',
-  { tag: ['@CLAIM-09', '@ROLE-09', '@GUARD-09', '@OPEN-47'] },
+  { tag: ['@CLAIM-09', '@ROLE-09', '@GUARD-09', '@OPEN-47', '@ERROR-21'] },
   async ({ page, site, sandbox, browser }) => {
     await asRenter(page, site, sandbox)
     await page.goto('/claim')

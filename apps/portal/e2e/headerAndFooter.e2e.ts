@@ -52,7 +52,7 @@ test(
 
 test(
   'a renter sees the renters’ header without the renters link; logging out returns to home',
-  { tag: ['@HEADER-09', '@RENTER-04', '@RENTER-05', '@AUTH-12'] },
+  { tag: ['@HEADER-09', '@RENTER-04', '@RENTER-05', '@AUTH-12', '@OPEN-15'] },
   async ({ page, site, sandbox }) => {
     await asRenter(page, site, sandbox)
     await page.goto('/help')
@@ -66,6 +66,14 @@ test(
       await expect(banner.getByRole('link', { name })).toHaveAttribute('href', href)
     await expect(banner.getByRole('link', { name: 'Espace loueurs' })).toHaveCount(0)
     await expect(banner.getByRole('link', { name: "Centre d'aide" })).toHaveAttribute('href', '/help/renters')
+
+    await sandbox.whitelabel({ renterFaqId: null })
+    await page.evaluate(() => sessionStorage.clear())
+    await page.reload()
+    await expect(banner.getByRole('link', { name: "Centre d'aide" }), 'without a category').toHaveAttribute(
+      'href',
+      '/help',
+    )
 
     await banner.getByRole('button', { name: 'Déconnexion' }).click()
     await expect(page).toHaveURL(`${site}/`)

@@ -172,6 +172,37 @@ test(
 )
 
 test(
+  'the notice list is paged and sorted by the server, and offers no payment',
+  { tag: ['@RENTER-01', '@RENTER-07', '@OPEN-09', '@OPEN-55', '@API-32'] },
+  async ({ page, site, sandbox }) => {
+    const notices = daily('EA-200-AA', 12, late).map((journey, at) => ({ ...journey, pvNumber: `AP${at + 10}` }))
+    await asFleet(page, site, sandbox, { plates: fleet, journeys: [...notices, ...daily('EB-300-BB', 5)] })
+    await page.goto('/renters/paymentNotice')
+    await expect(total(page)).toContainText('12 résultats')
+    await sortBy(page, "Numéro d'avis").click()
+    await expect(page).toHaveURL(/\?sortBy=number$/)
+    await expect(rows(page).first()).toContainText('AP10')
+    await sortBy(page, "Numéro d'avis").click()
+    await expect(rows(page).first()).toContainText('AP21')
+    await page
+      .getByRole('navigation', { name: /^Pages/ })
+      .getByRole('link', { name: 'Suivant' })
+      .click()
+    await expect(rows(page)).toHaveCount(2)
+    await expect(rows(page).last()).toContainText('AP10')
+    expect((await listCalls(sandbox)).at(-1)?.query).toEqual({
+      page: '2',
+      pageSize: '10',
+      sortBy: 'number',
+      order: 'desc',
+      types: 'latePayment',
+    })
+    await expect(page.getByRole('main').getByRole('link', { name: /Payer/ })).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('button', { name: /Payer/ })).toHaveCount(0)
+  },
+)
+
+test(
   'a list that fails says so and can be tried again; an answer that comes late is not shown for another view',
   { tag: ['@OPEN-55', '@F-NET-01', '@F-NET-04', '@F-NET-05', '@F-NET-08'] },
   async ({ page, site, sandbox }) => {

@@ -284,6 +284,27 @@ test(
 )
 
 test(
+  'an operator without a support address for renters: a failed import has the general text',
+  { tag: ['@OPEN-55', '@ERROR-51'] },
+  async ({ page, site, sandbox }) => {
+    await sandbox.whitelabel({ renterSupportEmail: null })
+    await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
+    await page.goto('/renters/vehicles')
+    await button(page, 'Importer').click()
+    await choose(page, csv('numberPlate;countryCode\nEF-500-FF;FR'))
+    const code = 'renter_import_error'
+    await sandbox.fault({ method: 'POST', path: `${platesPath}/import`, status: 400, body: { code } })
+    const form = dialog(page, 'Importer des véhicules')
+    await form.getByRole('button', { name: "Confirmer l'import" }).click()
+    await expect(page.getByLabel('Fichier CSV')).toHaveAccessibleDescription(
+      /L'import a échoué, veuillez contacter le support loueur/,
+    )
+    await expect(form.getByRole('link', { name: /@/ })).toHaveCount(0)
+    await expect(form).not.toContainText('Support loueurs')
+  },
+)
+
+test(
   'the vehicles are exported under the server’s name, in a form that can be imported again',
   { tag: ['@RENTER-02', '@OPEN-55', '@API-35', '@F-FIL-08'] },
   async ({ page, site, sandbox }) => {
@@ -291,6 +312,14 @@ test(
     await page.goto('/renters/vehicles')
     const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Exporter').click()])
     expect(download.suggestedFilename()).toMatch(/^vehicules-\d{4}-\d\d-\d\d\.csv$/)
+    await filter(page, 'Plaque').fill('eb 3')
+    await applyFilters(page)
+    await expect(rows(page)).toHaveCount(1)
+    const [filtered] = await Promise.all([page.waitForEvent('download'), button(page, 'Exporter').click()])
+    const [, ...shown] = (await readFile(await filtered.path(), 'utf8')).trim().split('\r\n')
+    expect(shown, 'the filters of now').toEqual(['EB300BB;FR;2025-06-01;2026-02-01'])
+    await button(page, 'Réinitialiser les filtres').click()
+
     await button(page, 'Importer').click()
     await page.getByLabel('Fichier CSV').setInputFiles({
       name: download.suggestedFilename(),

@@ -3,6 +3,7 @@ import type { ContractMatch, RentalContract } from '@voie-libre/domain/account/c
 import { type AddFleetPlate, addFleetPlateBody, closureBody, undoBody } from '@voie-libre/domain/account/fleetForm'
 import {
   exportQuery,
+  filtersQuery,
   type Listing,
   type ListView,
   pageQuery,
@@ -97,9 +98,12 @@ export const exportJourneys = (
     transport: counting(onProgress),
   })
 
-/** All vehicles as CSV. [API-35] */
-export const exportVehicles = (signal: AbortSignal, onProgress: (bytes: number) => void): Promise<File> =>
-  call(calls.exportPlates, { signal, transport: counting(onProgress) })
+/** The vehicles that match the filters as CSV, where the operator knows this extension, otherwise all. [API-35] */
+export const exportVehicles = (
+  filters: ListView['filters'],
+  signal: AbortSignal,
+  onProgress: (bytes: number) => void,
+): Promise<File> => call(calls.exportPlates, { query: filtersQuery(filters), signal, transport: counting(onProgress) })
 
 /** [API-37] */
 export async function addVehicle(form: AddFleetPlate): Promise<void> {

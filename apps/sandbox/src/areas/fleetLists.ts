@@ -96,12 +96,14 @@ export function fleetLists({ db, serve }: Core): void {
   })
 
   serve(exportPlates, async (call) => {
+    const part = partOf(filtersOf(call.query).plate) ?? null
     async function* records() {
       let last: VehicleRow | undefined
       do {
         const rows: VehicleRow[] = await db.query(
-          `select * from fleet where renter_id = $1 and (plate, country) > ($2, $3) order by plate, country limit $4`,
-          [me(call).id, last?.plate ?? '', last?.country ?? '', exported],
+          `select * from fleet where renter_id = $1 and (plate, country) > ($2, $3)
+             and ($5::text is null or strpos(plate, $5) > 0) order by plate, country limit $4`,
+          [me(call).id, last?.plate ?? '', last?.country ?? '', exported, part],
         )
         yield rows.map((row) => [
           row.plate,

@@ -379,9 +379,9 @@ export const de: Texts = {
     },
     'export-journeys': {
       title: 'Fahrten und Fahrzeuge exportieren',
-      extract: 'Als CSV: Fahrten mit Ihren Filtern, Fahrzeuge alle zusammen.',
+      extract: 'Als CSV, mit den angezeigten Filtern.',
       content: p(
-        'Die Datei lässt sich mit jeder Tabellenkalkulation öffnen und hat keine Seitenbegrenzung. Die der Fahrten und Zahlungsaufforderungen folgt Ihren Filtern und Ihrer Sortierung; die der Fahrzeuge enthält die ganze Flotte und lässt sich wieder importieren.',
+        'Die Datei lässt sich mit jeder Tabellenkalkulation öffnen und hat keine Seitenbegrenzung. Sie folgt Ihren Filtern; die der Fahrzeuge lässt sich wieder importieren.',
       ),
     },
     'renter-contact': { title: 'Zurück zur Hilfe', content: '' },

@@ -368,9 +368,9 @@ export const en: Texts = {
     },
     'export-journeys': {
       title: 'Exporting journeys and vehicles',
-      extract: 'As CSV: journeys with your filters, vehicles all together.',
+      extract: 'As CSV, with the filters shown on screen.',
       content: p(
-        'The file opens in any spreadsheet and has no page limit. The one with journeys or notices follows your filters and sorting; the one with vehicles holds the whole fleet and can be imported again.',
+        'The file opens in any spreadsheet and has no page limit. It follows your filters; the one with vehicles can be imported again.',
       ),
     },
     'renter-contact': { title: 'Back to the help centre', content: '' },

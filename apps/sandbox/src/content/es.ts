@@ -367,9 +367,9 @@ export const es: Texts = {
     },
     'export-journeys': {
       title: 'Exportar trayectos y vehículos',
-      extract: 'En CSV: los trayectos con sus filtros, los vehículos todos juntos.',
+      extract: 'En CSV, con los filtros mostrados en pantalla.',
       content: p(
-        'El archivo se abre con cualquier hoja de cálculo, sin límite de páginas. El de trayectos y avisos respeta sus filtros y su orden; el de vehículos contiene toda la flota y se puede volver a importar.',
+        'El archivo se abre con cualquier hoja de cálculo, sin límite de páginas. Respeta sus filtros; el de vehículos se puede volver a importar.',
       ),
     },
     'renter-contact': { title: 'Volver al centro de ayuda', content: '' },

@@ -378,9 +378,9 @@ export const fr: Texts = {
     },
     'export-journeys': {
       title: 'Exporter trajets et véhicules',
-      extract: 'Au format CSV : les trajets avec vos filtres, les véhicules tous ensemble.',
+      extract: 'Au format CSV, avec les filtres affichés à l’écran.',
       content: p(
-        'Le fichier s’ouvre dans tous les tableurs, sans limite de page. Celui des trajets et des avis reprend vos filtres et votre tri ; celui des véhicules contient toute la flotte et peut être importé de nouveau.',
+        'Le fichier s’ouvre dans tous les tableurs, sans limite de page. L’export reprend vos filtres ; celui des véhicules peut être importé de nouveau.',
       ),
     },
     'renter-contact': { title: 'Retour au centre d’aide', content: '' },

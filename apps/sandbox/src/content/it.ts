@@ -372,9 +372,9 @@ export const it: Texts = {
     },
     'export-journeys': {
       title: 'Esportare viaggi e veicoli',
-      extract: 'In CSV: i viaggi con i suoi filtri, i veicoli tutti insieme.',
+      extract: 'In CSV, con i filtri mostrati sullo schermo.',
       content: p(
-        'Il file si apre con qualsiasi foglio di calcolo, senza limiti di pagina. Quello dei viaggi e degli avvisi riprende filtri e ordinamento; quello dei veicoli contiene tutta la flotta e si può importare di nuovo.',
+        'Il file si apre con qualsiasi foglio di calcolo, senza limiti di pagina. Riprende i filtri; quello dei veicoli si può importare di nuovo.',
       ),
     },
     'renter-contact': { title: 'Torna al centro assistenza', content: '' },

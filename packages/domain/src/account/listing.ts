@@ -111,11 +111,15 @@ export function queryOf(
   }
 }
 
+/** The filters as calls send them; absent when empty. [OPEN-55] */
+export const filtersQuery = (filters: FleetFilters): { filters?: string } =>
+  Object.keys(filters).length > 0 ? { filters: JSON.stringify(filters) } : {}
+
 /** The query of an export: filters and order, without a page. [API-33, OPEN-55] */
 export function exportQuery(listing: Listing, { filters, sortBy, order }: Omit<ListView, 'page' | 'pageSize'>) {
   const { types } = listRules[listing]
   return {
-    ...(Object.keys(filters).length > 0 && { filters: JSON.stringify(filters) }),
+    ...filtersQuery(filters),
     sortBy,
     order,
     ...(types !== undefined && { types }),

@@ -139,7 +139,8 @@ export const exportPlates = endpoint({
   path: `${own}/me/plates/export`,
   source: '§7.2, API-35',
   caller: 'renter',
-  summary: 'The plates as CSV.',
+  summary: 'The plates as CSV. Extension: filters restricts them to the vehicles that the list shows.',
+  query: z.object({ filters: z.optional(z.string()) }),
   answer: 'file',
 })
 export const fleetPlates = endpoint({

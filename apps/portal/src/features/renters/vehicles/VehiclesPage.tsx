@@ -82,7 +82,11 @@ export function Component() {
             />
             {add}
             {bring}
-            <ExportButton download={exportVehicles} usualName={t('vehicles.exportFile')} disabled={total === 0} />
+            <ExportButton
+              download={(signal, onProgress) => exportVehicles(view.filters, signal, onProgress)}
+              usualName={t('vehicles.exportFile')}
+              disabled={total === 0}
+            />
           </ListActions>
         )}
         empty={

@@ -21,7 +21,7 @@ export function DryRunProgress({ file, onResult, onRetry }: DryRunProgressProps)
     const own = new AbortController()
     async function check() {
       try {
-        const fleet = await exportVehicles(own.signal, () => undefined)
+        const fleet = await exportVehicles({}, own.signal, () => undefined)
         const result = await runDryRun(file, fleet, own.signal, setShare)
         if (!own.signal.aborted) onResult(result)
       } catch (failure) {
