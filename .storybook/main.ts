@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
 import tailwindcss from '@tailwindcss/vite'
 import { mergeConfig } from 'vite'
+import { factsPlugin } from './facts.ts'
 import { tokenUsePlugin } from './tokenUse.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -34,7 +35,7 @@ const config: StorybookConfig = {
     { from: '../packages/tokens/dist', to: '/brands' },
     { from: '../packages/tokens/dist/harbour/favicon.svg', to: '/favicon.svg' },
   ],
-  viteFinal: (vite) => mergeConfig(vite, { root, plugins: [tailwindcss(), tokenUsePlugin(ui)] }),
+  viteFinal: (vite) => mergeConfig(vite, { root, plugins: [tailwindcss(), tokenUsePlugin(ui), factsPlugin()] }),
 }
 
 export default config

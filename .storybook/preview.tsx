@@ -136,6 +136,7 @@ const preview: Preview = {
             'Brand studio',
             'For operators',
             'Accessibility',
+            'Changelog',
           ],
           'Foundations',
           ['Colour', 'Type', 'Space and shape', 'Icons', 'Plates', 'Illustrations'],

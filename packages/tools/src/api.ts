@@ -24,8 +24,19 @@ export default async function main(args: readonly string[]): Promise<void> {
       ? { version, hash: hashOf(types) }
       : releasedIn(existsSync(file) ? await readFile(file, 'utf8') : '')
     await writeFile(file, reportOf(name, types, released))
+    if (name === 'ui' && args.includes('--released')) await recordEntries(version)
     console.log(`packages/${name}/api.md is written.`)
   }
+}
+
+/** Records the version of entries that were never released before; the docs show it as 'since'. */
+async function recordEntries(version: string): Promise<void> {
+  const folder = join(root, 'packages/ui')
+  const { exports } = manifest.parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')))
+  const file = join(folder, 'first-versions.json')
+  const known = z.record(z.string(), z.string()).parse(JSON.parse(await readFile(file, 'utf8')))
+  const now = Object.fromEntries(Object.keys(exports).map((entry) => [entry.replace('./', ''), version]))
+  await writeFile(file, `${JSON.stringify({ ...now, ...known }, undefined, 2)}\n`)
 }
 
 /**

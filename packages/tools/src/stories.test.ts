@@ -55,10 +55,12 @@ it.each(components)('%s has a story for each variant', (file) => {
   expect(looksOf(file).filter((look) => !shown.includes(`'${look}'`) && !shown.includes(`"${look}"`))).toEqual([])
 })
 
+const docgen = withCustomConfig(resolve(ui, 'tsconfig.json'), {
+  propFilter: ({ parent, declarations }) => !(parent ?? declarations?.[0])?.fileName.includes('node_modules'),
+})
+
 it('every prop has a description', () => {
-  const props = withCustomConfig(resolve(ui, 'tsconfig.json'), {
-    propFilter: ({ parent, declarations }) => !(parent ?? declarations?.[0])?.fileName.includes('node_modules'),
-  }).parse(components.map((file) => resolve(ui, file)))
+  const props = docgen.parse(components.map((file) => resolve(ui, file)))
   expect(props.length).toBeGreaterThanOrEqual(components.length)
   const silent = props.flatMap(({ displayName, props: ofOne }) =>
     Object.values(ofOne)
@@ -67,6 +69,42 @@ it('every prop has a description', () => {
       .map(({ name }) => `${displayName}.${name}`),
   )
   expect(silent).toEqual([])
+})
+
+it('the docs show the default of every prop that has one in the code', () => {
+  // DataTable still names its defaults in sentences.
+  const props = docgen.parse(components.filter((file) => !isTable(file)).map((file) => resolve(ui, file)))
+  const silent = props.flatMap(({ displayName, filePath, props: ofOne }) =>
+    defaultedIn(filePath)
+      .filter((name) => ofOne[name]?.description && ofOne[name].defaultValue == null)
+      .map((name) => `${displayName}.${name}: add @default to its comment`),
+  )
+  expect(silent).toEqual([])
+  const inProse = props.flatMap(({ displayName, props: ofOne }) =>
+    Object.values(ofOne)
+      .filter(({ description, parent }) => /\bDefault\b/.test(description) && !isTable(parent?.fileName ?? ''))
+      .map(({ name }) => `${displayName}.${name}: write the default as @default`),
+  )
+  expect(inProse).toEqual([])
+})
+
+const isTable = (file: string) => file.includes('data-table')
+
+/** The props that a component destructures with a default. */
+function defaultedIn(file: string): string[] {
+  const names: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isBindingElement(node) && node.initializer) names.push((node.propertyName ?? node.name).getText())
+    ts.forEachChild(node, visit)
+  }
+  const path = resolve(ui, file)
+  visit(ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.ES2023, true, ts.ScriptKind.TSX))
+  return names
+}
+
+it('amounts in English stories and guides read as English', () => {
+  const files = globSync('src/*/*.{stories,guide}.tsx', { cwd: ui }).filter((file) => !isTable(file))
+  expect(files.filter((file) => /\d[\u00a0\u202f ]?€/.test(read(file)))).toEqual([])
 })
 
 const own = new Set(['id', 'className', 'ref'])

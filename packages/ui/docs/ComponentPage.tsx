@@ -1,10 +1,12 @@
-import { ArgTypes, Heading, Primary, Stories, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks'
+import { ArgTypes, Controls, Heading, Primary, Stories, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks'
 import { UiProvider } from '@voie-libre/ui/provider'
 import { words } from '@voie-libre/ui/words/en'
 import { use } from 'react'
+import { facts } from 'virtual:facts'
 import { tokenUse } from 'virtual:token-use'
 import type { Guide } from '../src/guide.ts'
 import { pageOf, Prose, Stage } from './parts.tsx'
+import { Spoken } from './Spoken.tsx'
 import './docs.css'
 
 const guides = import.meta.glob<Guide>('../src/*/*.guide.tsx', { import: 'guide' })
@@ -52,6 +54,7 @@ function Guided({ guide, file }: { guide: Guide; file: string }) {
       <pre className="import-line">
         <code>{`import { ${(guide.imports ?? [name]).join(', ')} } from '${guide.entry}'`}</code>
       </pre>
+      <Facts entry={guide.entry} />
       <Primary />
       <Heading>When to use it</Heading>
       <List items={guide.when} />
@@ -67,9 +70,9 @@ function Guided({ guide, file }: { guide: Guide; file: string }) {
       <Heading>Props</Heading>
       <p>
         Attributes of the element it renders, <code>className</code> and <code>ref</code> are passed on; the table does
-        not list them.
+        not list them. Change a value to see it in the example above.
       </p>
-      <ArgTypes />
+      <Controls />
       <Heading>Keyboard</Heading>
       {typeof guide.keyboard === 'string' ? (
         <p>
@@ -99,6 +102,9 @@ function Guided({ guide, file }: { guide: Guide; file: string }) {
       )}
       <Heading>Accessibility</Heading>
       <List items={guide.accessibility} />
+      <Heading>What a screen reader finds</Heading>
+      <p>Role, name, description and state, in order, computed from the example above as it is now.</p>
+      <Spoken />
       <Heading>Tokens</Heading>
       <p>Read from the source at build time. Set them in a brand; never override the component’s styles.</p>
       <TokenNames names={own} />
@@ -123,6 +129,39 @@ function Guided({ guide, file }: { guide: Guide; file: string }) {
         </>
       )}
     </>
+  )
+}
+
+/** Status, first version, size and source: read from the releases, the budgets and the package. */
+function Facts({ entry }: { entry: Guide['entry'] }) {
+  const fact = facts[entry.replace('@voie-libre/ui', '.')]
+  if (!fact) return null
+  const rows = [
+    ['Status', fact.status],
+    ['Since', fact.since ?? 'the next version'],
+    [
+      'Size alone',
+      `${fact.js} kB JavaScript, ${fact.css} kB CSS${fact.later > 0 ? `, ${fact.later} kB at first use` : ''}`,
+    ],
+    ['Source', fact.source],
+  ] as const
+  return (
+    <dl className="facts">
+      {rows.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{term === 'Source' ? <code>{value}</code> : value}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>Changes</dt>
+        <dd>
+          <a href={pageOf('Start/Changelog')} target="_top">
+            Changelog
+          </a>
+        </dd>
+      </div>
+    </dl>
   )
 }
 

@@ -26,9 +26,9 @@ type AccordionItem = Unfolding | Leading
 type AccordionProps = ComponentProps<'div'> & {
   /** The questions in display order; an item with `href` is a plain link. */
   items: readonly AccordionItem[]
-  /** Heading level of each question, according to the page's outline. Default 3. */
+  /** Heading level of each question, according to the page's outline. @default 3 */
   headingLevel?: 2 | 3
-  /** Ids of the answers that are open at first. Default: none. */
+  /** Ids of the answers that are open at first. @default none */
   defaultOpen?: readonly string[]
   /** Called with the id each time an answer opens, so that the host can load its content. */
   onOpen?: (id: string) => void

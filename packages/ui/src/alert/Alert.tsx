@@ -26,8 +26,8 @@ type AlertProps = Omit<ComponentProps<'div'>, 'title'> & {
   /** A short form of the message. */
   title?: ReactNode
   /**
-   * Makes screen readers announce the message when it appears: at once for `danger`, politely for the others. Default:
-   * true for `danger`.
+   * Makes screen readers announce the message when it appears: at once for `danger`, politely for the others.
+   * @default true for `danger`
    */
   live?: boolean
 }

@@ -17,7 +17,7 @@ export const guide: Guide = {
   ],
   pairs: [
     {
-      do: { show: <Button icon="card">Pay 24.60 €</Button>, because: 'It says what happens, and for how much.' },
+      do: { show: <Button icon="card">Pay €24.60</Button>, because: 'It says what happens, and for how much.' },
       dont: {
         show: <Button>OK</Button>,
         because: 'In a screen reader’s list of buttons it means nothing.',

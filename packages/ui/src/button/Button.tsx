@@ -33,10 +33,10 @@ const usualSize = (variant: Look['variant']) => (variant === 'header' ? 'sm' : '
 
 interface Look {
   /**
-   * Visual weight; `danger` confirms what cannot be undone, `header` is for the brand’s band. Default `primary`.
+   * Visual weight; `danger` confirms what cannot be undone, `header` is for the brand’s band. @default primary
    */
   variant?: 'primary' | 'secondary' | 'tertiary' | 'danger' | 'header'
-  /** `lg` for the main action of a page. Default `md`. */
+  /** `lg` for the main action of a page. @default md */
   size?: 'md' | 'lg'
   /** An icon before the text. */
   icon?: IconName
@@ -47,7 +47,7 @@ type LinkButton = Look &
   Omit<ComponentProps<'a'>, 'href'> & {
     /** Target address; renders a link. */
     href: string
-    /** Opens a new window; the link's name announces it. */
+    /** Opens a new window; the link's name announces it. @default false */
     newWindow?: boolean
   }
 type ActionButton = Look &
@@ -56,6 +56,7 @@ type ActionButton = Look &
     newWindow?: never
     /**
      * Shows a spinner and ignores clicks. The button keeps the focus, so that keyboard users do not lose their place.
+     * @default false
      */
     loading?: boolean
   }

@@ -21,7 +21,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: IconName
   /** The accessible name, because an icon alone has none. Also the tooltip. */
   label: string
-  /** `outlined` on its own, `header` on the brand’s band. Default `plain`. */
+  /** `outlined` on its own, `header` on the brand’s band. @default plain */
   variant?: 'plain' | 'outlined' | 'header'
 }
 

@@ -15,9 +15,9 @@ const card = cva('rounded-card border-card p-5 lg:p-6', {
 type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
   /** The heading, which also names the section. */
   title?: ReactNode
-  /** Heading level according to the page's outline, not by size. Default 2. */
+  /** Heading level according to the page's outline, not by size. @default 2 */
   headingLevel?: 2 | 3
-  /** `sunken` for less important content, `accent` for important content. Default `plain`. */
+  /** `sunken` for less important content, `accent` for important content. @default plain */
   tone?: 'plain' | 'sunken' | 'accent'
 }
 

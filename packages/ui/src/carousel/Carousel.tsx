@@ -8,7 +8,7 @@ type CarouselProps = ComponentProps<'section'> & {
   label: string
   /** The slides; `id` is the React key. */
   items: readonly { id: string; node: ReactNode }[]
-  /** `cards` shows as many as fit, `full` one at a time. Default `cards`. */
+  /** `cards` shows as many as fit, `full` one at a time. @default cards */
   perView?: 'cards' | 'full'
 }
 

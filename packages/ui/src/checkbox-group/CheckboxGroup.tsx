@@ -11,7 +11,7 @@ export interface CheckboxGroupProps
   options: readonly { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean }[]
   /** Values of the checked choices, if the host holds them. Leave the prop out if the form holds them. */
   value?: readonly string[] | undefined
-  /** Values that are checked at first, if the form holds them. Default: none. */
+  /** Values that are checked at first, if the form holds them. @default none */
   defaultValue?: readonly string[] | undefined
   /** Called with the values of all checked choices, in display order. */
   onValueChange?: (value: string[]) => void

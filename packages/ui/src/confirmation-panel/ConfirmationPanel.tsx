@@ -4,11 +4,11 @@ import { Illustration } from '../illustration/Illustration.tsx'
 type ConfirmationPanelProps = Omit<ComponentProps<'section'>, 'title'> & {
   /** What is done: “Your request has been sent”. */
   title: ReactNode
-  /** Heading level according to the page's outline. Default 2. */
+  /** Heading level according to the page's outline. @default 2 */
   headingLevel?: 2 | 3
   /** Buttons or links for what comes next. */
   actions?: ReactNode
-  /** Takes the focus when it appears, because it replaces the form that had it. Default false. */
+  /** Takes the focus when it appears, because it replaces the form that had it. @default false */
   takesFocus?: boolean
 }
 

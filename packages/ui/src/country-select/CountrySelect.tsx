@@ -28,11 +28,11 @@ export interface CountrySelectProps
   options: readonly Country[]
   /** Upper-case code of the selected country, if the host holds it; an empty or unknown one selects `defaultCode`. */
   value?: string | undefined
-  /** Code of the country that is selected at first, if the form holds it. Default: `defaultCode`. */
+  /** Code of the country that is selected at first, if the form holds it. @default defaultCode */
   defaultValue?: string | undefined
   /** Called with the upper-case code. The form posts it too, under `name`. */
   onValueChange?: (code: string) => void
-  /** Selected, and emitted, when `value` is none of the options. Default `FR`. [WIDGET-17] */
+  /** Selected, and emitted, when `value` is none of the options. [WIDGET-17] @default FR */
   defaultCode?: string
 }
 

@@ -8,9 +8,9 @@ type CoverBannerProps = Omit<ComponentProps<'section'>, 'title'> & {
   subtitle?: ReactNode
   /** The page's position in the site; leave it out on home. */
   breadcrumb?: readonly BreadcrumbItem[]
-  /** Address of an image. Default: the brand's illustration. */
+  /** Address of an image. @default the brand's illustration */
   image?: string
-  /** `hero` for home, `page` for every other page. */
+  /** `hero` for home, `page` for every other page. @default page */
   size?: 'hero' | 'page'
 }
 

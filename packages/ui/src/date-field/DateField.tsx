@@ -18,7 +18,7 @@ import { TextField } from '../text-field/TextField.tsx'
 import { DayInput } from './DayInput.tsx'
 
 export interface DateFieldProps extends FieldText, Pick<ComponentProps<'input'>, 'disabled' | 'readOnly' | 'form'> {
-  /** Asks for a time of day too. Default false. */
+  /** Asks for a time of day too. @default false */
   time?: boolean
   /** Name in the form, which posts what `onValueChange` gives. */
   name?: string | undefined
@@ -27,7 +27,7 @@ export interface DateFieldProps extends FieldText, Pick<ComponentProps<'input'>,
    * given as typed, so that the form can refuse it instead of losing it. Leave the prop out if the form holds the value.
    */
   value?: string | undefined
-  /** The value at first, if the form holds it. Default: none. */
+  /** The value at first, if the form holds it. @default none */
   defaultValue?: string | undefined
   /** Called at each change; see `value`. */
   onValueChange?: (value: string) => void

@@ -17,7 +17,7 @@ export interface CalendarProps {
   /** First and last selectable day, yyyy-MM-dd. */
   min?: string | undefined
   max?: string | undefined
-  /** The edge of the field that it is aligned to. Default `start`. */
+  /** The edge of the field that it is aligned to. @default start */
   align?: 'start' | 'end' | undefined
   /** Id of the button that opens and closes it. */
   opener: string

@@ -47,7 +47,7 @@ export interface DateRangeSelectorProps extends Omit<
    * component keeps incomplete typed text itself.
    */
   value?: DateRange | undefined
-  /** The range at first, if the form holds it. Default: none. */
+  /** The range at first, if the form holds it. @default none */
   defaultValue?: DateRange | undefined
   /** Name under which the form posts the start, yyyy-MM-ddTHH:mm:ss; empty until date and time are filled. */
   startName?: string | undefined
@@ -57,7 +57,7 @@ export interface DateRangeSelectorProps extends Omit<
   onChange?: (range: DateRange | undefined) => void
   /** Error of the form, shown when the four parts are filled. The component's own errors come first. */
   error?: string | undefined
-  /** The side that `error` is about. Default: the whole range. */
+  /** The side that `error` is about. @default the whole range */
   errorSide?: 'start' | 'end' | undefined
   /** Called at each change with whether a part is missing. */
   onError?: (missing: boolean) => void
@@ -65,7 +65,7 @@ export interface DateRangeSelectorProps extends Omit<
   min?: string | undefined
   /** Last day of the calendar, yyyy-MM-dd. */
   max?: string | undefined
-  /** Shows the word “required” beside the legend. Default false. */
+  /** Shows the word “required” beside the legend. @default false */
   required?: boolean | undefined
   /** The `id` of the first input, so that an ErrorSummary can link to it. */
   id?: string

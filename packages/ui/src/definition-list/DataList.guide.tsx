@@ -12,7 +12,7 @@ export const guide: Guide = {
         show: (
           <DataList
             items={[
-              { term: 'Paid', value: '24.60 €' },
+              { term: 'Paid', value: '€24.60' },
               { term: 'Reference', value: 'P-2026-000184' },
             ]}
           />

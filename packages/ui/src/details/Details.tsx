@@ -9,7 +9,7 @@ interface DetailsProps extends Omit<ComponentProps<'details'>, 'children' | 'ope
    * called at the first opening, and find in page knows nothing of it before.
    */
   children: ReactNode | (() => ReactNode)
-  /** Whether it starts open. Default false. */
+  /** Whether it starts open. @default false */
   defaultOpen?: boolean
   /** An icon before the summary. */
   icon?: IconName

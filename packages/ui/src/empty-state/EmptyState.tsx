@@ -4,11 +4,11 @@ import { Illustration, type IllustrationName } from '../illustration/Illustratio
 type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   /** What is missing. */
   title: ReactNode
-  /** Heading level according to the page's outline. Default 2. */
+  /** Heading level according to the page's outline. @default 2 */
   headingLevel?: 2 | 3
   /** A button or link for the next step. */
   action?: ReactNode
-  /** The illustration above the title. */
+  /** The illustration above the title. @default road */
   illustration?: IllustrationName
 }
 

@@ -10,7 +10,7 @@ export interface FieldText {
   hint?: ReactNode
   /** What to do about an invalid value. It never replaces typed text. */
   error?: string | undefined
-  /** Shows the word “required” beside the label. Default false. */
+  /** Shows the word “required” beside the label. @default false */
   required?: boolean | undefined
   /** A word such as “optional” after the label, in forms where most fields are required. */
   optionalLabel?: string | undefined

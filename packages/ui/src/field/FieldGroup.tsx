@@ -9,7 +9,7 @@ export interface GroupText {
   hint?: ReactNode
   /** What to do about an invalid choice. */
   error?: string | undefined
-  /** Shows the word “required” beside the legend. Default false. */
+  /** Shows the word “required” beside the legend. @default false */
   required?: boolean | undefined
   /** A word such as “optional” after the legend, in forms where most fields are required. */
   optionalLabel?: string | undefined

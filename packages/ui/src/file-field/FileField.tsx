@@ -34,7 +34,7 @@ type Own =
 export interface FileFieldProps extends Omit<ComponentProps<'input'>, Own>, FieldText, FileLimits {
   /** The files, if the host holds them. */
   files?: readonly File[] | undefined
-  /** The files at first, if the form holds them. Default: none. */
+  /** The files at first, if the form holds them. @default none */
   defaultFiles?: readonly File[] | undefined
   /** Called with the new list; before `onRefused` when one selection has accepted and rejected files. */
   onFilesChange?: (files: File[]) => void

@@ -6,7 +6,7 @@ export interface FileLimits {
   accept: readonly string[]
   /** Maximum size of all files together, in bytes. */
   maxTotal: number
-  /** Maximum number of files. Default: no maximum. */
+  /** Maximum number of files. @default no maximum */
   maxFiles?: number | undefined
 }
 

@@ -6,7 +6,7 @@ export type { IconName } from './names.ts'
 
 type IconProps = ComponentProps<'svg'> & {
   name: IconName
-  /** Width and height in px at the usual text size; the icon grows with the text. Default 28. [§9] */
+  /** Width and height in px at the usual text size; the icon grows with the text. [§9] @default 28 */
   size?: number
   /** The accessible name. Without it the icon is decorative and hidden from assistive technology. */
   label?: string

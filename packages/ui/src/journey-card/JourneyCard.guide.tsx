@@ -6,7 +6,7 @@ const journey = {
   date: '12/03/26 08:41',
   from: 'Montmarault',
   to: 'Digoin',
-  price: '7,40 €',
+  price: '€7.40',
   kind: 'freeFlow',
   onSelectedChange: nothing,
 } as const
@@ -27,7 +27,7 @@ export const guide: Guide = {
           <ul className="p-0">
             <JourneyCard
               {...journey}
-              name="12 March 2026, 08:41, 7.40 €"
+              name="12 March 2026, 08:41, €7.40"
               notice={{ text: 'Last day before the surcharge', tone: 'alert' }}
             />
           </ul>
@@ -50,7 +50,7 @@ export const guide: Guide = {
             <JourneyCard
               {...journey}
               kind="nonPayment"
-              name="12 March 2026, 08:41, 7.40 €"
+              name="12 March 2026, 08:41, €7.40"
               disabledReason="Sent to the public prosecutor: it can no longer be paid here."
             />
           </ul>
@@ -60,7 +60,7 @@ export const guide: Guide = {
       dont: {
         show: (
           <ul className="p-0">
-            <JourneyCard {...journey} kind="nonPayment" name="12 March 2026, 08:41, 7.40 €" selectable={false} />
+            <JourneyCard {...journey} kind="nonPayment" name="12 March 2026, 08:41, €7.40" selectable={false} />
           </ul>
         ),
         because: 'It looks payable, but offers no way to select it and no reason.',

@@ -21,9 +21,9 @@ const meta = {
     category: 'Class 1',
     from: 'Montmarault',
     to: 'Digoin',
-    price: '7,40 €',
+    price: '€7.40',
     kind: 'freeFlow',
-    name: '12 March 2026, 08:41, 7,40 €',
+    name: '12 March 2026, 08:41, €7.40',
     onSelectedChange: () => {},
   },
   render: (args) => <List {...args} />,
@@ -53,12 +53,12 @@ export const LastDay: Story = { args: { notice: { text: 'Last day before the sur
 export const LatePayment: Story = {
   args: {
     kind: 'latePayment',
-    price: '17,40 €',
-    priceDetail: 'of which 10,00 € surcharge',
+    price: '€17.40',
+    priceDetail: 'of which €10.00 surcharge',
     notice: { text: 'Late', tone: 'alert' },
   },
 }
-export const NonPaymentDeclaration: Story = { args: { kind: 'nonPayment', price: '97,40 €', selected: true } }
+export const NonPaymentDeclaration: Story = { args: { kind: 'nonPayment', price: '€97.40', selected: true } }
 export const Disabled: Story = {
   args: { kind: 'nonPayment', disabledReason: 'Sent to the public prosecutor: it can no longer be paid here.' },
 }
@@ -77,8 +77,8 @@ export const LongWordsInASmallPlace: Story = {
   args: {
     from: 'Entrance of Saint-Germain-des-Fossés-sur-Allier, direction Paris and Clermont-Ferrand',
     to: 'Exit of Sainte-Marie-aux-Mines-la-Vallée',
-    price: '1 234,50 €',
-    priceDetail: 'of which 1 000,00 € surcharge',
+    price: '€1,234.50',
+    priceDetail: 'of which €1,000.00 surcharge',
     reference: 'No. ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789',
     notice: { text: '12 days left to pay before it is sent to the public prosecutor', tone: 'alert' },
   },

@@ -23,11 +23,11 @@ export interface JourneyCardProps {
   kind: 'freeFlow' | 'latePayment' | 'nonPayment' | 'prepayment' | 'inProgress'
   /** Accessible name of the checkbox: date and price, so that each in a list is different. [HARDENING 11.1] */
   name: string
-  /** Passed back to `onSelectedChange`, so that a thousand cards can share one handler and stay memoised. */
+  /** Passed back to `onSelectedChange`, so that a thousand cards can share one handler and stay memoised. @default '' */
   value?: string | undefined
-  /** Whether the journey is selected; held by the host. */
+  /** Whether the journey is selected; held by the host. @default false */
   selected?: boolean | undefined
-  /** Whether the card has a checkbox. Default: true with `onSelectedChange` or `disabledReason`. */
+  /** Whether the card has a checkbox. @default true with `onSelectedChange` or `disabledReason` */
   selectable?: boolean | undefined
   /** Called with the new state and `value`. Pass the same stable handler to all cards. */
   onSelectedChange?: ((selected: boolean, value: string) => void) | undefined
@@ -35,7 +35,7 @@ export interface JourneyCardProps {
   disabledReason?: string | undefined
   /** An action on this journey only, such as a button. */
   action?: ReactNode
-  /** Whether the card has a hover style; false in lists that only display. [LIST-14] Default true. */
+  /** Whether the card has a hover style; false in lists that only display. [LIST-14] @default true */
   hover?: boolean | undefined
   id?: string | undefined
   className?: string | undefined

@@ -19,10 +19,10 @@ const link = cva('rounded-control underline-offset-4', {
 type LinkProps = ComponentProps<'a'> & {
   href: string
   /**
-   * Opens a new window; the accessible name announces it. The server decides for each link. [OPEN-50] Default false.
+   * Opens a new window; the accessible name announces it. The server decides for each link. [OPEN-50] @default false
    */
   newWindow?: boolean
-  /** `inline` in a sentence, `standalone` on its own line, `quiet` in a list of links. Default `inline`. */
+  /** `inline` in a sentence, `standalone` on its own line, `quiet` in a list of links. @default inline */
   variant?: 'inline' | 'standalone' | 'quiet'
 }
 

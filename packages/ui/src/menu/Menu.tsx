@@ -23,7 +23,7 @@ interface MenuProps extends Omit<ComponentProps<'button'>, 'children' | 'type' |
   label: string
   /** The actions in display order. */
   items: readonly MenuItem[]
-  /** Visual weight of the button. Default `secondary`. */
+  /** Visual weight of the button. @default secondary */
   variant?: 'primary' | 'secondary' | 'tertiary'
   /** An icon before the words. */
   icon?: IconName

@@ -13,11 +13,11 @@ type ModalProps = Omit<ComponentProps<'div'>, 'title' | 'role'> & {
   title: string
   /** Announced with the title. */
   description?: string
-  /** `alert` needs an answer: a press on the scrim does not close it. */
+  /** `alert` needs an answer: a press on the scrim does not close it. @default dialog */
   kind?: 'dialog' | 'alert'
   /** The buttons, the main one last. */
   footer?: ReactNode
-  /** Keeps the dialog open during a request. */
+  /** Keeps the dialog open during a request. @default false */
   busy?: boolean
 }
 

@@ -21,13 +21,13 @@ const signs = {
 } as const
 
 interface NoticeBannerProps extends Omit<ComponentProps<'section'>, 'title' | 'aria-label'> {
-  /** How urgent it is, which sets colour and icon. Default `info`. */
+  /** How urgent it is, which sets colour and icon. @default info */
   tone?: keyof typeof signs
-  /** The accessible name of the landmark. Default: “Important notice” in the page's language. */
+  /** The accessible name of the landmark. @default “Important notice” in the page's language */
   label?: string
   /** The message in a few words. */
   title?: ReactNode
-  /** Makes screen readers announce the message when it appears after the page has loaded. Default false. */
+  /** Makes screen readers announce the message when it appears after the page has loaded. @default false */
   live?: boolean
   /** Shows a button that closes it. The host stops rendering the banner and remembers that. */
   onClose?: () => void

@@ -35,7 +35,7 @@ const europeanSigns: Readonly<Record<string, string>> = {
 export interface PlateBandProps {
   /** Two-letter country code. */
   country: string
-  /** The country's vehicle code (D, CH...). Default: the European one, else the country code. */
+  /** The country's vehicle code (D, CH...). @default the European one, else the country code */
   band?: string | undefined
   muted?: boolean
 }

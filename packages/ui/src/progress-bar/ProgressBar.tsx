@@ -6,9 +6,9 @@ interface ProgressBarProps extends Omit<ComponentProps<'progress'>, 'children'> 
   label: ReactNode
   /** The part that is done, from 0 to `max`. Without it the bar shows activity of unknown length. */
   value?: number | undefined
-  /** The whole. Default 1. */
+  /** The whole. @default 1 */
   max?: number
-  /** The part in words, such as “12 of 40”. Default: a percentage. */
+  /** The part in words, such as “12 of 40”. @default a percentage */
   valueText?: string | undefined
 }
 

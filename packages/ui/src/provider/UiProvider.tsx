@@ -13,9 +13,9 @@ export type { Words } from '../locales/fr.ts'
 export type HostLinkProps = ComponentProps<'a'> & { href: string }
 
 interface Host {
-  /** The component for every in-app link. Default: a plain `<a>`. */
+  /** The component for every in-app link. @default a plain `<a>` */
   link: ComponentType<HostLinkProps>
-  /** Address of the icon sprite. Default `/icons.svg`. */
+  /** Address of the icon sprite. @default /icons.svg */
   iconSprite: string
   /** Returns the address of a country’s flag, from its two-letter code. */
   flagUrl: (code: string) => string
@@ -35,7 +35,7 @@ const HostContext = createContext(bare)
 const WordsContext = /* @__PURE__ */ createContext(french)
 
 type UiProviderProps = Partial<Host> & {
-  /** The library’s texts, which include their language code. Default: French. */
+  /** The library’s texts, which include their language code. @default French */
   words?: Words
   children: ReactNode
 }

@@ -22,7 +22,7 @@ export interface RadioCardsProps extends Omit<ComponentProps<'fieldset'>, 'onCha
    * holds it.
    */
   value?: string | undefined
-  /** Value of the choice that is selected at first, if the form holds it. Default: none. */
+  /** Value of the choice that is selected at first, if the form holds it. @default none */
   defaultValue?: string | undefined
   /** Called with the value of the selected choice. */
   onValueChange?: (value: string) => void
@@ -32,7 +32,7 @@ export interface RadioCardsProps extends Omit<ComponentProps<'fieldset'>, 'onCha
   hint?: ReactNode
   /** What to do about an invalid choice. */
   error?: string | undefined
-  /** Shows the word “required” beside the legend. Default false. */
+  /** Shows the word “required” beside the legend. @default false */
   required?: boolean | undefined
   /** The radio that takes the focus: the selected one, otherwise the first. */
   ref?: Ref<HTMLInputElement> | undefined

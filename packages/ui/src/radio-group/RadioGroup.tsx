@@ -4,7 +4,7 @@ import { useHeldThroughReset } from '../field/useFormValue.ts'
 
 export interface RadioGroupProps
   extends GroupText, Omit<ComponentProps<'fieldset'>, 'onChange' | 'defaultValue' | 'name' | 'ref'> {
-  /** `name` attribute of the radios. Default: a generated one, which keeps the radios of two groups apart. */
+  /** `name` attribute of the radios. @default a generated one, which keeps the radios of two groups apart */
   name?: string | undefined
   /** The choices in display order. */
   options: readonly { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean }[]
@@ -13,7 +13,7 @@ export interface RadioGroupProps
    * holds it.
    */
   value?: string | undefined
-  /** Value of the choice that is selected at first, if the form holds it. Default: none. */
+  /** Value of the choice that is selected at first, if the form holds it. @default none */
   defaultValue?: string | undefined
   /** Called with the value of the selected choice. */
   onValueChange?: (value: string) => void

@@ -5,7 +5,7 @@ import { useWords } from '../provider/UiProvider.tsx'
 import { TextField, type TextFieldProps } from '../text-field/TextField.tsx'
 
 interface SearchFieldProps extends Omit<TextFieldProps, 'type' | 'trailing' | 'inputClassName'> {
-  /** Ends the field with a button that submits its form. Leave it out if results follow the typing. Default false. */
+  /** Ends the field with a button that submits its form. Leave it out if results follow the typing. @default false */
   submit?: boolean
 }
 

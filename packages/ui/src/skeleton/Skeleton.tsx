@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 
 type SkeletonProps = ComponentProps<'div'> & {
-  /** Shape of the content: lines of text, a card with a header, or table rows. Default `text`. */
+  /** Shape of the content: lines of text, a card with a header, or table rows. @default text */
   shape?: 'text' | 'card' | 'rows'
-  /** Number of lines or rows. Default 3. */
+  /** Number of lines or rows. @default 3 */
   lines?: number
 }
 

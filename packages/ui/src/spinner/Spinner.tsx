@@ -5,7 +5,7 @@ const sizes = { sm: 20, md: 32, lg: 56 }
 type SpinnerProps = ComponentProps<'span'> & {
   /** What is loading. Screen readers announce it, so leave it out if a text beside the spinner says the same. */
   label?: string
-  /** `sm` hides the label visually, not from screen readers. Default `md`. */
+  /** `sm` hides the label visually, not from screen readers. @default md */
   size?: keyof typeof sizes
 }
 

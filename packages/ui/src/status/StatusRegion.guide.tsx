@@ -12,7 +12,7 @@ export const guide: Guide = {
       do: {
         show: (
           <p>
-            3 journeys, 24.60 € <StatusRegion />
+            3 journeys, €24.60 <StatusRegion />
           </p>
         ),
         because: 'The visible text and the announced text are the same.',

@@ -2,7 +2,7 @@ import { Button } from '../button/Button.tsx'
 import type { Guide } from '../guide.ts'
 import { SummaryPanel } from './SummaryPanel.tsx'
 
-const total = { label: 'Total to pay', amount: '32.20 €' }
+const total = { label: 'Total to pay', amount: '€32.20' }
 
 export const guide: Guide = {
   entry: '@voie-libre/ui/summary-panel',
@@ -16,8 +16,8 @@ export const guide: Guide = {
     {
       do: {
         show: (
-          <SummaryPanel title="Your payment" total={total} lines={[{ label: 'Free-flow journeys', amount: '32.20 €' }]}>
-            <Button className="w-full">Pay 32.20 €</Button>
+          <SummaryPanel title="Your payment" total={total} lines={[{ label: 'Free-flow journeys', amount: '€32.20' }]}>
+            <Button className="w-full">Pay €32.20</Button>
           </SummaryPanel>
         ),
         because: 'The total and the button show the same amount, so nothing is a surprise.',
@@ -26,8 +26,8 @@ export const guide: Guide = {
         show: (
           <SummaryPanel
             title="Your payment"
-            total={{ label: 'Total, fees added on the next page', amount: '32.20 €' }}
-            lines={[{ label: 'Free-flow journeys', amount: '32.20 €' }]}
+            total={{ label: 'Total, fees added on the next page', amount: '€32.20' }}
+            lines={[{ label: 'Free-flow journeys', amount: '€32.20' }]}
           >
             <Button className="w-full">Continue</Button>
           </SummaryPanel>

@@ -17,7 +17,7 @@ export interface SummaryPanelProps extends Omit<ComponentProps<'section'>, 'titl
   lines: readonly SummaryLine[]
   /** The total; screen readers announce its changes. */
   total: { label: string; amount: string }
-  /** Whether it stays in view while the page scrolls. Without, its lines are always open. Default true. */
+  /** Whether it stays in view while the page scrolls. Without, its lines are always open. @default true */
   sticky?: boolean
   /** A line below the total. */
   note?: ReactNode

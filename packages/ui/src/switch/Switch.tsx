@@ -12,14 +12,14 @@ export interface SwitchProps
     Pick<FieldText, 'label' | 'hint' | 'error'> {
   /** Whether it is on, if the host holds the state. */
   checked?: boolean | undefined
-  /** Whether it is on at first, if the switch holds its own state. Default false. */
+  /** Whether it is on at first, if the switch holds its own state. @default false */
   defaultChecked?: boolean | undefined
   /**
    * Called with the new state. The host sets `checked`; it keeps the old value if the server refuses or the driver
    * cancels.
    */
   onCheckedChange?: (checked: boolean) => void
-  /** The change is in progress: the switch ignores presses and keeps the focus. Default false. */
+  /** The change is in progress: the switch ignores presses and keeps the focus. @default false */
   pending?: boolean
 }
 

@@ -8,7 +8,7 @@ export interface TabsProps extends Omit<ComponentProps<'div'>, 'onChange' | 'def
   items: readonly { id: string; label: ReactNode; panel: ReactNode }[]
   /** Id of the open tab, if the host holds it. */
   value?: string | undefined
-  /** Id of the tab that is open at first. Default: the first. */
+  /** Id of the tab that is open at first. @default the first */
   defaultValue?: string | undefined
   /** Called with the id of the selected tab. */
   onValueChange?: (id: string) => void

@@ -20,7 +20,7 @@ const tag = cva(
 )
 
 interface Look extends ComponentProps<'span'> {
-  /** The kind of state. The words must say it too, because colour alone does not. Default `neutral`. */
+  /** The kind of state. The words must say it too, because colour alone does not. @default neutral */
   tone?: 'neutral' | 'info' | 'success' | 'warning' | 'danger'
   /** An icon before the words. */
   icon?: IconName

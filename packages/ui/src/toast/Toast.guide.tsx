@@ -32,7 +32,7 @@ export const guide: Guide = {
             <Alert tone="danger" live={false}>
               Your payment was refused.
             </Alert>
-            <Button>Pay 24.60 €</Button>
+            <Button>Pay €24.60</Button>
           </div>
         ),
         because: 'It disappears in seconds, and the driver does not know whether the payment succeeded.',
