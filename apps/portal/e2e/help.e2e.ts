@@ -300,6 +300,7 @@ const quotes: Record<Language, RegExp> = {
 const listed = z.array(z.object({ id: z.string() }))
 const faqOf = z.object({ categories: listed })
 const categoryOf = z.object({ articles: listed })
+const titleOf = z.object({ title: z.string() })
 const pageOf = z.object({ content: z.string() })
 
 test('what the operator quotes or lists as a label is a label on screen, in every language', async ({ site }) => {
@@ -311,7 +312,8 @@ test('what the operator quotes or lists as a label is a label on screen, in ever
     const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
     const texts = files.flatMap((file) => strings(JSON.parse(readFileSync(join(folder, file), 'utf8'))))
     const reasons = await reads(language, 'protests/reasons?type=LATE_PAYMENT')
-    const labels = new Set([...texts, ...strings(reasons)].map(plain))
+    const terms = titleOf.parse(await reads(language, 'articles/terms-of-use')).title
+    const labels = new Set([...texts, ...strings(reasons), terms].map(plain))
 
     const { categories } = faqOf.parse(await reads(language, 'whitelabels/helpcenter/faq'))
     const told: string[] = strings(await reads(language, 'whitelabels/helpcenter/smartform/pay-refused-again'))

@@ -507,11 +507,18 @@ export const de: Texts = {
       content: list(
         a('/form/payment', 'Bezahlen'),
         a('/form/claim', 'Beanstanden'),
+        a('/form/prepayment', 'Vorauszahlung'),
+        a('/receipts', 'Meine Belege'),
         a('/alert', 'Durchfahrts-Info'),
+        a('/unsubscribe', 'Durchfahrts-Info abbestellen'),
         a('/help', 'Hilfe'),
+        a('/contact/chatbot', 'Kontakt'),
+        a('/contact/form', 'Nachricht schreiben'),
         a('/account/login', 'Mein Konto'),
+        a('/account/register', 'Konto erstellen'),
         a('/renters/login', 'Vermieter'),
         a('/legal-notice', 'Impressum'),
+        a('/terms-of-use', 'Nutzungsbedingungen'),
         a('/privacy', 'Datenschutz'),
         a('/accessibility', 'Barrierefreiheit'),
       ),
@@ -532,10 +539,36 @@ export const de: Texts = {
     },
     accessibility: {
       title: 'Barrierefreiheit: teilweise konform',
-      content: p(
-        '{operator} möchte diese Website allen zugänglich machen. Angestrebt wird die Stufe AA der Web Content Accessibility Guidelines.',
-        'Stoßen Sie auf ein Hindernis? Schreiben Sie an {email}: Wir antworten innerhalb von sieben Tagen und schlagen eine Lösung vor.',
-      ),
+      content:
+        p(
+          '{operator} möchte diese Website allen zugänglich machen, gemäß Artikel 47 des französischen Gesetzes 2005-102 vom 11. Februar 2005. Diese Erklärung gilt für diese Website und die Zahlungsseiten, die sie anzeigt.',
+        ) +
+        h('Stand der Vereinbarkeit') +
+        p(
+          'Diese Website ist mit dem französischen Standard RGAA 4.1 und den WCAG 2.2, Stufe AA, teilweise vereinbar. Die unten genannten Inhalte sind es noch nicht.',
+        ) +
+        h('Nicht barrierefreie Inhalte') +
+        list(
+          'Text auf Fotos: Bei manchen Bildschirmbreiten liegt der Kontrast unter 4,5.',
+          'Ende einer Suche: Es geht ihm noch keine Warnung voraus.',
+          'Hilfe bei Fehlern: Manche Fehlermeldungen nennen kein Beispiel.',
+        ) +
+        h('Ausnahmen') +
+        p(
+          'Die Seite des Zahlungsdienstleisters für Bankkarten kommt von einem Dritten; {operator} kann sie nicht ändern. Eine Zahlung mit Tankkarte führt nicht über diese Seite.',
+        ) +
+        h('Erstellung dieser Erklärung') +
+        p(
+          '{operator} hat diese Erklärung am 22. November 2026 selbst erstellt. Jede Ansicht wird mit automatischen Tests (axe), per Tastatur, mit Text auf 200 %, mit erzwungenen Farben und auf einem Bildschirm von 320 px geprüft. Eine externe Prüfung gab es noch nicht.',
+        ) +
+        h('Rückmeldung und Kontakt') +
+        p(
+          'Stoßen Sie auf ein Hindernis? Schreiben Sie an {email} oder rufen Sie {phone} an: Wir antworten innerhalb von sieben Tagen und schlagen eine Lösung vor, auch um vor der Frist zu bezahlen.',
+        ) +
+        h('Durchsetzung') +
+        p(
+          'Stellt unsere Antwort Sie nicht zufrieden, können Sie sich an den französischen Défenseur des droits wenden: online unter defenseurdesdroits.fr, telefonisch unter +33 9 69 39 00 00 oder per Post an Défenseur des droits, Libre réponse 71120, 75342 Paris Cedex 07.',
+        ),
     },
   },
   dialogue: {

@@ -496,11 +496,18 @@ export const en: Texts = {
       content: list(
         a('/form/payment', 'Pay'),
         a('/form/claim', 'Contest'),
+        a('/form/prepayment', 'Prepay'),
+        a('/receipts', 'My receipts'),
         a('/alert', 'Passage alert'),
+        a('/unsubscribe', 'Unsubscribe from the passage alert'),
         a('/help', 'Help centre'),
+        a('/contact/chatbot', 'Contact us'),
+        a('/contact/form', 'Write a message'),
         a('/account/login', 'My account'),
+        a('/account/register', 'Create an account'),
         a('/renters/login', 'Rental companies'),
         a('/legal-notice', 'Legal notice'),
+        a('/terms-of-use', 'Terms of use'),
         a('/privacy', 'Personal data protection'),
         a('/accessibility', 'Accessibility'),
       ),
@@ -521,10 +528,36 @@ export const en: Texts = {
     },
     accessibility: {
       title: 'Accessibility: partially compliant',
-      content: p(
-        '{operator} is committed to making this site accessible to all. It aims for level AA of the Web Content Accessibility Guidelines.',
-        'Something in your way? Write to {email}: we will answer within seven days and offer a solution.',
-      ),
+      content:
+        p(
+          '{operator} is committed to making this site accessible to all, under article 47 of French law 2005-102 of 11 February 2005. This statement covers this site and the payment pages that it shows.',
+        ) +
+        h('Compliance status') +
+        p(
+          'This site is partially compliant with the French accessibility standard (RGAA 4.1) and with WCAG 2.2, level AA. The content named below is not compliant yet.',
+        ) +
+        h('Content that is not accessible') +
+        list(
+          'Text on photos: at some screen widths its contrast is below 4.5.',
+          'End of a search session: no warning precedes it yet.',
+          'Help with mistakes: some error messages give no example.',
+        ) +
+        h('Exemptions') +
+        p(
+          'The page of the card payment provider comes from a third party, and {operator} cannot change it. A payment by fuel card does not use that page.',
+        ) +
+        h('How this statement was prepared') +
+        p(
+          '{operator} prepared this statement itself on 22 November 2026. Every screen is checked by automatic tests (axe), by keyboard, with text at 200 %, in forced colours and on a screen of 320 px. There has been no external audit yet.',
+        ) +
+        h('Feedback and contact') +
+        p(
+          'Something in your way? Write to {email} or call {phone}: we will answer within seven days and offer a solution, also for paying before the deadline.',
+        ) +
+        h('Enforcement') +
+        p(
+          'If our answer does not satisfy you, you can refer the matter to the French Defender of Rights: online at defenseurdesdroits.fr, by phone on +33 9 69 39 00 00, or by post to Défenseur des droits, Libre réponse 71120, 75342 Paris Cedex 07.',
+        ),
     },
   },
   dialogue: {

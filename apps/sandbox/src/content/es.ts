@@ -495,11 +495,18 @@ export const es: Texts = {
       content: list(
         a('/form/payment', 'Pagar'),
         a('/form/claim', 'Reclamar'),
+        a('/form/prepayment', 'Prepagar'),
+        a('/receipts', 'Mis recibos'),
         a('/alert', 'Alerta de paso'),
+        a('/unsubscribe', 'Darse de baja de la alerta de paso'),
         a('/help', 'Centro de ayuda'),
+        a('/contact/chatbot', 'Contacto'),
+        a('/contact/form', 'Escribir un mensaje'),
         a('/account/login', 'Área de cliente'),
+        a('/account/register', 'Crear una cuenta'),
         a('/renters/login', 'Empresas de alquiler'),
         a('/legal-notice', 'Aviso legal'),
+        a('/terms-of-use', 'Condiciones de uso'),
         a('/privacy', 'Protección de datos personales'),
         a('/accessibility', 'Accesibilidad'),
       ),
@@ -520,10 +527,36 @@ export const es: Texts = {
     },
     accessibility: {
       title: 'Accesibilidad: parcialmente conforme',
-      content: p(
-        '{operator} se compromete a que este sitio sea accesible para todos. Aspira al nivel AA de las pautas WCAG.',
-        '¿Algo se lo impide? Escriba a {email}: responderemos en siete días y le propondremos una solución.',
-      ),
+      content:
+        p(
+          '{operator} se compromete a que este sitio sea accesible para todos, conforme al artículo 47 de la ley francesa 2005-102 de 11 de febrero de 2005. Esta declaración se refiere a este sitio y a las páginas de pago que muestra.',
+        ) +
+        h('Situación de cumplimiento') +
+        p(
+          'Este sitio es parcialmente conforme con la norma francesa RGAA 4.1 y con las WCAG 2.2, nivel AA. Los contenidos indicados a continuación todavía no son conformes.',
+        ) +
+        h('Contenido no accesible') +
+        list(
+          'Textos sobre fotos: en algunos anchos de pantalla el contraste es inferior a 4,5.',
+          'Fin de la sesión de búsqueda: todavía no va precedido de un aviso.',
+          'Ayuda con los errores: algunos mensajes no dan un ejemplo.',
+        ) +
+        h('Excepciones') +
+        p(
+          'La página del proveedor de pago con tarjeta bancaria es de un tercero: {operator} no puede modificarla. El pago con tarjeta de combustible no pasa por esa página.',
+        ) +
+        h('Preparación de esta declaración') +
+        p(
+          '{operator} ha preparado esta declaración el 22 de noviembre de 2026. Cada pantalla se comprueba con pruebas automáticas (axe), con el teclado, con el texto al 200 %, con colores forzados y en una pantalla de 320 px. Todavía no ha habido una auditoría externa.',
+        ) +
+        h('Observaciones y contacto') +
+        p(
+          '¿Algo se lo impide? Escriba a {email} o llame al {phone}: responderemos en siete días y le propondremos una solución, también para pagar antes de la fecha límite.',
+        ) +
+        h('Procedimiento de aplicación') +
+        p(
+          'Si nuestra respuesta no le satisface, puede acudir al Défenseur des droits francés: en línea en defenseurdesdroits.fr, por teléfono en el +33 9 69 39 00 00 o por correo a Défenseur des droits, Libre réponse 71120, 75342 Paris Cedex 07.',
+        ),
     },
   },
   dialogue: {

@@ -506,11 +506,18 @@ export const fr: Texts = {
       content: list(
         a('/form/payment', 'Payer'),
         a('/form/claim', 'Contester'),
+        a('/form/prepayment', 'Prépayer'),
+        a('/receipts', 'Mes reçus'),
         a('/alert', 'Alerte Info Passage'),
+        a('/unsubscribe', "Se désinscrire de l'alerte Info Passage"),
         a('/help', "Centre d'aide"),
+        a('/contact/chatbot', 'Nous contacter'),
+        a('/contact/form', 'Écrire un message'),
         a('/account/login', 'Espace client'),
+        a('/account/register', 'Créer un compte'),
         a('/renters/login', 'Espace loueurs'),
         a('/legal-notice', 'Mentions légales'),
+        a('/terms-of-use', 'Conditions générales d’utilisation'),
         a('/privacy', 'Protection des données personnelles'),
         a('/accessibility', 'Accessibilité'),
       ),
@@ -533,10 +540,36 @@ export const fr: Texts = {
     },
     accessibility: {
       title: 'Accessibilité : partiellement conforme',
-      content: p(
-        '{operator} s’engage à rendre ce site accessible à tous. Il vise le niveau AA du référentiel général d’amélioration de l’accessibilité.',
-        'Une difficulté d’accès ? Écrivez à {email} : nous vous répondrons sous sept jours et vous proposerons une solution.',
-      ),
+      content:
+        p(
+          '{operator} s’engage à rendre ce site accessible à tous, conformément à l’article 47 de la loi n° 2005-102 du 11 février 2005. Cette déclaration vaut pour ce site et pour les pages de paiement qu’il affiche.',
+        ) +
+        h('État de conformité') +
+        p(
+          'Ce site est partiellement conforme au référentiel général d’amélioration de l’accessibilité (RGAA 4.1) et aux règles WCAG 2.2, niveau AA. Les contenus cités ci-dessous ne sont pas encore conformes.',
+        ) +
+        h('Contenus non accessibles') +
+        list(
+          'Textes sur les photos : sur certaines largeurs d’écran, le contraste est inférieur à 4,5.',
+          'Fin de session de recherche : aucun avertissement ne la précède encore.',
+          'Aide à la saisie : certains messages d’erreur ne donnent pas d’exemple.',
+        ) +
+        h('Dérogations') +
+        p(
+          'La page du prestataire de paiement bancaire est fournie par un tiers : {operator} ne peut pas la modifier. Payer avec une carte carburant ne passe pas par cette page.',
+        ) +
+        h('Établissement de la déclaration') +
+        p(
+          'Cette déclaration a été établie le 22 novembre 2026 par {operator} lui-même. Chaque écran est contrôlé par des tests automatiques (axe), au clavier, avec un texte agrandi à 200 %, en couleurs forcées et sur un écran de 320 px. Aucun audit externe n’a encore eu lieu.',
+        ) +
+        h('Retour et contact') +
+        p(
+          'Une difficulté d’accès ? Écrivez à {email} ou appelez le {phone} : nous vous répondrons sous sept jours et vous proposerons une solution, y compris pour payer avant la date limite.',
+        ) +
+        h('Voies de recours') +
+        p(
+          'Sans réponse satisfaisante de notre part, vous pouvez saisir le Défenseur des droits : en ligne sur defenseurdesdroits.fr, par téléphone au +33 9 69 39 00 00, ou par courrier sans timbre à Défenseur des droits, Libre réponse 71120, 75342 Paris Cedex 07.',
+        ),
     },
   },
   dialogue: {

@@ -498,11 +498,18 @@ export const it: Texts = {
       content: list(
         a('/form/payment', 'Paga'),
         a('/form/claim', 'Contesta'),
+        a('/form/prepayment', 'Prepaga'),
+        a('/receipts', 'Le mie ricevute'),
         a('/alert', 'Notifica di passaggio'),
+        a('/unsubscribe', 'Disattivare la notifica di passaggio'),
         a('/help', 'Centro assistenza'),
+        a('/contact/chatbot', 'Contatti'),
+        a('/contact/form', 'Scrivere un messaggio'),
         a('/account/login', 'Area clienti'),
+        a('/account/register', 'Crea un account'),
         a('/renters/login', 'Area noleggiatori'),
         a('/legal-notice', 'Note legali'),
+        a('/terms-of-use', 'Condizioni d’uso'),
         a('/privacy', 'Protezione dei dati personali'),
         a('/accessibility', 'Accessibilità'),
       ),
@@ -523,10 +530,36 @@ export const it: Texts = {
     },
     accessibility: {
       title: 'Accessibilità: parzialmente conforme',
-      content: p(
-        '{operator} si impegna a rendere il sito accessibile a tutti. L’obiettivo è il livello AA delle linee guida WCAG.',
-        'Incontra un ostacolo? Scriva a {email}: risponderemo entro sette giorni proponendole una soluzione.',
-      ),
+      content:
+        p(
+          '{operator} si impegna a rendere il sito accessibile a tutti, ai sensi dell’articolo 47 della legge francese 2005-102 dell’11 febbraio 2005. La presente dichiarazione riguarda questo sito e le pagine di pagamento che mostra.',
+        ) +
+        h('Stato di conformità') +
+        p(
+          'Il sito è parzialmente conforme allo standard francese RGAA 4.1 e alle WCAG 2.2, livello AA. I contenuti elencati qui sotto non sono ancora conformi.',
+        ) +
+        h('Contenuti non accessibili') +
+        list(
+          'Testi sulle foto: ad alcune larghezze dello schermo il contrasto è inferiore a 4,5.',
+          'Fine della sessione di ricerca: non è ancora preceduta da un avviso.',
+          'Aiuto alla compilazione: alcuni messaggi di errore non danno un esempio.',
+        ) +
+        h('Deroghe') +
+        p(
+          'La pagina del fornitore di pagamento con carta bancaria è di terzi: {operator} non può modificarla. Il pagamento con carta carburante non passa da quella pagina.',
+        ) +
+        h('Redazione della dichiarazione') +
+        p(
+          '{operator} ha redatto questa dichiarazione il 22 novembre 2026. Ogni schermata è controllata con test automatici (axe), da tastiera, con il testo al 200 %, con colori forzati e su uno schermo di 320 px. Non c’è ancora stata una verifica esterna.',
+        ) +
+        h('Segnalazioni e contatti') +
+        p(
+          'Incontra un ostacolo? Scriva a {email} o chiami il {phone}: risponderemo entro sette giorni proponendole una soluzione, anche per pagare entro la scadenza.',
+        ) +
+        h('Procedura di attuazione') +
+        p(
+          'Se la nostra risposta non è soddisfacente, può rivolgersi al Défenseur des droits francese: online su defenseurdesdroits.fr, al telefono +33 9 69 39 00 00 o per posta a Défenseur des droits, Libre réponse 71120, 75342 Paris Cedex 07.',
+        ),
     },
   },
   dialogue: {
