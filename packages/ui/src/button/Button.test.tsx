@@ -117,6 +117,19 @@ describe('Button', () => {
     await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
   })
 
+  it('submits a form once with a double click, and again with the next click', async () => {
+    const onSubmit = vi.fn<(event: SubmitEvent) => void>((event) => event.preventDefault())
+    const screen = await render(
+      <form onSubmit={onSubmit}>
+        <Button type="submit">Send</Button>
+      </form>,
+    )
+    await userEvent.dblClick(screen.getByRole('button'))
+    expect(onSubmit).toHaveBeenCalledOnce()
+    await userEvent.click(screen.getByRole('button'))
+    expect(onSubmit).toHaveBeenCalledTimes(2)
+  })
+
   it('announces that it is loading and keeps its name', { tags: ['WIDGET-02'] }, async () => {
     const screen = await render(
       <UiProvider words={english}>

@@ -105,7 +105,9 @@ function Action(props: ActionButton) {
       onClick={(event) => {
         // A key press, or Enter in a field, has a click count of 0: focus stays where it is.
         if (type === 'submit' && event.detail > 0) event.currentTarget.focus()
-        if (!idle) return onClick?.(event)
+        // After a quick answer, the second click of a double click would send the form again.
+        const isRepeated = type === 'submit' && event.detail > 1
+        if (!idle && !isRepeated) return onClick?.(event)
         // Enter in a field clicks the form's submit button. Without one, the browser submits a form with a single
         // field.
         event.preventDefault()
