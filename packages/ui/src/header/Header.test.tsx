@@ -1,8 +1,9 @@
 import '../reset.css'
 import '../styles.css'
+import type { CDPSession } from '@vitest/browser-playwright'
 import { createContext, createElement, use, useState, type ComponentProps, type MouseEvent } from 'react'
 import { describe, expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { UiProvider, type HostLinkProps } from '../provider/UiProvider.tsx'
 import { tap } from '../testing/touch.ts'
@@ -132,4 +133,16 @@ describe('Header, on a phone', () => {
     await userEvent.tab()
     await expect.element(drawer.getByRole('button', { name: 'Fermer' })).toHaveFocus()
   })
+})
+
+it('draws its logo in the text colour of forced colours', async () => {
+  const protocol: CDPSession = cdp()
+  await protocol.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] })
+  const screen = await render(<Header logo={{ alt: 'Accueil', href: '/' }} tabs={[]} />)
+  const logo = screen.getByRole('link', { name: 'Accueil' }).element().firstElementChild
+  const look = logo ? getComputedStyle(logo) : undefined
+  expect(look?.backgroundColor).toBe(getComputedStyle(document.body).color)
+  expect(look?.backgroundImage).toBe('none')
+  expect(look?.maskSize).toBe('contain')
+  await protocol.send('Emulation.setEmulatedMedia', { features: [] })
 })

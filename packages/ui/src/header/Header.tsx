@@ -135,7 +135,10 @@ function Logo({ src, alt }: { src: string | undefined; alt: string }) {
       onError={() => setMissing(true)}
     />
   ) : (
-    <span className={`${box} bg-(image:--vl-image-logo) bg-contain bg-no-repeat rtl:bg-right`}>
+    // With forced colours its shape shows in the colour of text: its own colours are made for the brand's surface.
+    <span
+      className={`${box} bg-(image:--vl-image-logo) bg-contain bg-no-repeat rtl:bg-right forced-colors:bg-[CanvasText] forced-colors:bg-none forced-colors:mask-(image:--vl-image-logo) forced-colors:mask-contain forced-colors:mask-no-repeat rtl:forced-colors:mask-right`}
+    >
       <span className="sr-only">{alt}</span>
     </span>
   )
