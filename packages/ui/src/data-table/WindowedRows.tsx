@@ -36,7 +36,8 @@ interface Shown {
 /**
  * Renders the visible rows, and then a few around them, a task at a time, so that a slow phone can answer in between.
  * Empty space replaces the others, assuming that all are about as high as these. `aria-rowindex` gives each row's
- * position. On paper all rows appear.
+ * position. On paper all rows appear. Our own, because `@tanstack/react-virtual` has twice as long tasks while scrolling.
+ * [docs/PERFORMANCE.md, The table of 10,000 rows]
  */
 export function WindowedRows({ rows, region, row, width, renderRow }: WindowedRowsProps) {
   const count = rows.length
