@@ -16,6 +16,7 @@ export class PlateIndex {
    */
   private tags: Uint8Array
   private numbers: Int32Array
+  private readonly factors = [randomOdd(), randomOdd()] as const
 
   /** `expected` plates fit without moving the arrays. */
   constructor(expected = 0) {
@@ -32,7 +33,7 @@ export class PlateIndex {
     if (nation === undefined) this.countries.set(country, (nation = this.countries.size))
     const packed = packedOf(plate)
     if (packed === -1 || nation >= mostNations) return this.otherOf(`${country} ${plate}`)
-    const hash = hashOf(packed, nation)
+    const hash = this.hashOf(packed, nation)
     const { plates, nations, numbers, tags } = this
     const mask = tags.length - 1
     const tag = tagOf(hash)
@@ -49,6 +50,19 @@ export class PlateIndex {
     nations[number] = nation
     if (this.size * room > tags.length) this.grow()
     return number
+  }
+
+  /**
+   * Spreads plates that differ in one letter; without a remainder of floats, which would take longer than all the rest. The
+   * factors are random, so that nobody can write a file whose plates all have one hash, which would stop an operator's server.
+   */
+  private hashOf(packed: number, nation: number): number {
+    const upper = Math.floor(packed * 2 ** -32)
+    const lower = (packed - upper * 2 ** 32) | 0
+    let hash = Math.imul(lower, this.factors[0]) + Math.imul(upper + nation * 2 ** 21, this.factors[1])
+    hash = Math.imul(hash ^ (hash >>> 16), 0x85eb_ca6b)
+    hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2_ae35)
+    return hash ^ (hash >>> 16)
   }
 
   private otherOf(key: string): number {
@@ -74,7 +88,7 @@ export class PlateIndex {
     for (let number = 0; number < this.size; number += 1) {
       const packed = plates[number] ?? -1
       if (packed === -1) continue
-      const hash = hashOf(packed, nations[number] ?? 0)
+      const hash = this.hashOf(packed, nations[number] ?? 0)
       let at = hash & (length - 1)
       while (this.tags[at] !== 0) at = (at + 1) & (length - 1)
       this.tags[at] = tagOf(hash)
@@ -86,17 +100,9 @@ export class PlateIndex {
 /** Places per plate, at least. */
 const room = 1.2
 const mostNations = 256
+const randomOdd = () => Math.floor(Math.random() * 2 ** 32) | 1
 /** From the upper bits, since the lower ones are the place. */
 const tagOf = (hash: number) => (hash >>> 24) | 1
-
-/** Spreads plates that differ in one letter; without a remainder of floats, which would take longer than all the rest. */
-function hashOf(packed: number, nation: number): number {
-  const upper = Math.floor(packed * 2 ** -32)
-  let hash = ((packed - upper * 2 ** 32) | 0) ^ Math.imul(upper + nation * 2 ** 10, 0x9e37_79b1)
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85eb_ca6b)
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2_ae35)
-  return hash ^ (hash >>> 16)
-}
 
 /** Base 37 without the digit 0, so that no two plates are equal; ten digits stay below 2^53. -1 for other plates. */
 function packedOf(plate: string): number {
