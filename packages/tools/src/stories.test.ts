@@ -72,8 +72,7 @@ it('every prop has a description', () => {
 })
 
 it('the docs show the default of every prop that has one in the code', () => {
-  // DataTable still names its defaults in sentences.
-  const props = docgen.parse(components.filter((file) => !isTable(file)).map((file) => resolve(ui, file)))
+  const props = docgen.parse(components.map((file) => resolve(ui, file)))
   const silent = props.flatMap(({ displayName, filePath, props: ofOne }) =>
     defaultedIn(filePath)
       .filter((name) => ofOne[name]?.description && ofOne[name].defaultValue == null)
@@ -82,13 +81,11 @@ it('the docs show the default of every prop that has one in the code', () => {
   expect(silent).toEqual([])
   const inProse = props.flatMap(({ displayName, props: ofOne }) =>
     Object.values(ofOne)
-      .filter(({ description, parent }) => /\bDefault\b/.test(description) && !isTable(parent?.fileName ?? ''))
+      .filter(({ description }) => /\bDefault\b/.test(description))
       .map(({ name }) => `${displayName}.${name}: write the default as @default`),
   )
   expect(inProse).toEqual([])
 })
-
-const isTable = (file: string) => file.includes('data-table')
 
 /** The props that a component destructures with a default. */
 function defaultedIn(file: string): string[] {
@@ -103,7 +100,7 @@ function defaultedIn(file: string): string[] {
 }
 
 it('amounts in English stories and guides read as English', () => {
-  const files = globSync('src/*/*.{stories,guide}.tsx', { cwd: ui }).filter((file) => !isTable(file))
+  const files = globSync('src/*/*.{stories,guide}.tsx', { cwd: ui })
   expect(files.filter((file) => /\d[\u00a0\u202f ]?€/.test(read(file)))).toEqual([])
 })
 

@@ -7,8 +7,8 @@ interface Journey {
   price: string
 }
 const rows: Journey[] = [
-  { id: 'a', date: '12/03/26 08:41', price: '7.40 €' },
-  { id: 'b', date: '14/03/26 17:02', price: '17.40 €' },
+  { id: 'a', date: '12/03/26 08:41', price: '€7.40' },
+  { id: 'b', date: '14/03/26 17:02', price: '€17.40' },
 ]
 const date: DataTableColumn<Journey> = { id: 'date', header: 'Date', cell: (row) => row.date, rowHeader: true }
 const rowId = ({ id }: Journey) => id

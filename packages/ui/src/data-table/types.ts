@@ -81,7 +81,7 @@ export type DataTableProps<Row> = Omit<ComponentProps<'div'>, 'children'> &
   Source & {
     /** The table's caption and accessible name. */
     caption: string
-    /** Hides the caption if a heading just above says the same. */
+    /** Hides the caption if a heading just above says the same. @default false */
     captionHidden?: boolean
     /** In display order. Keep the array between renders: a new one renders every row again. */
     columns: readonly DataTableColumn<Row>[]
@@ -91,9 +91,9 @@ export type DataTableProps<Row> = Omit<ComponentProps<'div'>, 'children'> &
     rowId: (row: Row) => string
     /** Makes rows selectable; the host holds the selection. */
     selection?: TableSelection<Row>
-    /** Makes the table a grid: one tab stop, arrow keys between the cells. For rows with several controls each. */
+    /** Makes the table a grid: one tab stop, arrow keys between the cells. For rows with several controls each. @default false */
     grid?: boolean
-    /** Room around the cells. Default `comfortable`. */
+    /** Room around the cells. @default comfortable */
     density?: Density
     /** Called when the user chooses a density. Without it, the choice is hidden. */
     onDensityChange?: (density: Density) => void
@@ -105,7 +105,7 @@ export type DataTableProps<Row> = Omit<ComponentProps<'div'>, 'children'> &
     filters?: ReactNode
     /** Actions on the table or on the selected rows. */
     actions?: ReactNode
-    /** New rows are loading; the current rows stay. */
+    /** New rows are loading; the current rows stay. @default false */
     loading?: boolean
     /** Shown in place of the rows after a failure: the reason, and what to do. */
     error?: ReactNode
