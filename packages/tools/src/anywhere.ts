@@ -8,7 +8,7 @@ import { root } from './paths.ts'
 import { CliError, run } from './shell.ts'
 
 /**
- * `pnpm test:anywhere [--busy] [LAYER…]`: runs `npm test` on a clean clone of the last commit under unfamiliar
+ * `pnpm test:anywhere [--busy] [--core=0] [LAYER…]`: runs `npm test` on a clean clone of the last commit under unfamiliar
  * conditions: an unprivileged user with an empty home, only DejaVu fonts, another time zone and language, one core. With
  * `--busy` the run gets both cores, at low priority beside two busy loops. Prints each condition and whether this machine
  * could set it; `npm test` prints the table and the failed tests. Returns the exit status of `npm test`.
@@ -16,7 +16,7 @@ import { CliError, run } from './shell.ts'
 export default async function main(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { busy: { type: 'boolean', default: false } },
+    options: { busy: { type: 'boolean', default: false }, core: { type: 'string', default: '0' } },
     allowPositionals: true,
   })
   const folder = await mkdtemp(join(tmpdir(), 'voie-libre-anywhere-'))
@@ -30,7 +30,7 @@ export default async function main(args: readonly string[]): Promise<number> {
     const clone = await cloneInto(folder)
     const user = await strangerFor(folder)
     const fonts = await onlyDejaVu(folder)
-    const speed = values.busy ? ['nice', '-n', '10'] : oneCore()
+    const speed = values.busy ? ['nice', '-n', '10'] : oneCore(values.core)
     if (values.busy) loops.push(busyLoop(), busyLoop())
     report('user', user ? `uid ${user.uid}, empty home` : 'this one, which is not root; empty home')
     report('fonts', fonts ? 'DejaVu alone' : 'NOT SET: no DejaVu fonts (Debian: fonts-dejavu-core)')
@@ -102,7 +102,7 @@ async function onlyDejaVu(folder: string): Promise<string | undefined> {
   return file
 }
 
-const oneCore = () => (existsSync('/usr/bin/taskset') ? ['taskset', '-c', '0'] : [])
+const oneCore = (core: string) => (existsSync('/usr/bin/taskset') ? ['taskset', '-c', core] : [])
 
 /** Ends with this process, even when that is killed and cannot stop its loops. */
 const busyLoop = () =>
