@@ -59,7 +59,7 @@ test('the plate summary shows the next price rise and offers a calendar reminder
   const entry = (await readFile(await file.path(), 'utf8')).replaceAll('\r\n ', '')
   expect(entry).toContain('BEGIN:VEVENT')
   expect(entry).toContain('DTEND:20260322T225900Z')
-  expect(entry).toMatch(/SUMMARY:Péage : dernier moment pour payer 17\\,40/)
+  expect(entry).toMatch(/SUMMARY:Péage\s: dernier moment pour payer 17\\,40/)
   expect(entry.match(/TRIGGER:-PT?\w+/g)).toHaveLength(2)
   // The UID contains the price, so that the same deadline at another price is a separate entry.
   expect(entry).toMatch(/UID:\d+-1740@/)
@@ -98,7 +98,7 @@ test(
     ])
     const entry = (await readFile(await file.path(), 'utf8')).replaceAll('\r\n ', '')
     expect(entry).toContain('DTEND:20260407T215900Z')
-    expect(entry).toMatch(/SUMMARY:Péage : dernier moment pour payer 97\\,10/)
+    expect(entry).toMatch(/SUMMARY:Péage\s: dernier moment pour payer 97\\,10/)
     expect(entry).toMatch(/DESCRIPTION:Après le 07\/04\/26 23:59\\, il faudra payer 382\\,10/)
   },
 )

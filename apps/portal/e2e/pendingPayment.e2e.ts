@@ -175,7 +175,7 @@ test(
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       main(page)
-        .getByRole('button', { name: /^Reçu : Payé le/ })
+        .getByRole('button', { name: /^Reçu\s: Payé le/ })
         .click(),
     ])
     expect(file.suggestedFilename()).toBe(`${reference}.pdf`)
