@@ -184,7 +184,7 @@ test(
       await logInByForm(page, email)
       await expect(alert(page)).toContainText(text)
     }
-    await sandbox.fault({ path: '/services/v1/public/users/token', drop: true, times: 5 })
+    await sandbox.fault({ path: '/services/v1/public/users/token', drop: true, times: 8 })
     await logInByForm(page, email)
     await expect(alert(page)).toContainText('Pas de connexion')
 

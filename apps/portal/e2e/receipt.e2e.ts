@@ -80,7 +80,7 @@ test.describe('when the receipt fails to load', () => {
     ['a page instead of a PDF', { status: 200, body: '<h1>Wi-Fi</h1>', contentType: 'text/html' }],
     ['a page that calls itself a PDF', { status: 200, body: '<h1>Wi-Fi</h1>', contentType: 'application/pdf' }],
     ['nothing at all', { status: 200, body: '', contentType: 'application/pdf' }],
-    ['a cut connection', { drop: true, times: 5 }],
+    ['a cut connection', { drop: true, times: 8 }],
   ] as const
   test(
     'a message is shown, no broken file is saved, and the driver can retry',

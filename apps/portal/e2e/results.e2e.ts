@@ -160,7 +160,7 @@ test(
 test.describe('when the payment status cannot be loaded', () => {
   const faults = [
     ['the server fails', { status: 500 }],
-    ['the connection is cut', { drop: true, times: 4 }], // Chromium retries a dropped connection by itself
+    ['the connection is cut', { drop: true, times: 8 }], // Chromium itself retries on each of its six connections
     ['the answer is a page', { status: 200, body: '<b>SUCCEED</b>', contentType: 'text/html' }],
     ['the answer is empty', { status: 200, body: '' }],
     ['the answer has no status', { status: 200, body: { state: 'SUCCEED' } }],
