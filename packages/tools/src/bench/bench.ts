@@ -29,9 +29,9 @@ const parts = {
 const names = Object.keys(parts).filter((name): name is keyof typeof parts => name in parts)
 
 /**
- * `pnpm bench [sizes] [home] [pages] [cards] [table] [answers] [profile] [toll] [fleet] [import]`: measures sizes and speeds. Speeds are ratios to a
- * reference measured in the same run, since absolute values depend on the machine. An exceeded budget is reported but
- * does not fail the command.
+ * `pnpm bench [sizes] [home] [pages] [cards] [table] [answers] [profile] [toll] [fleet] [import]`: measures sizes and
+ * speeds. Speeds are ratios to a reference measured in the same run, since absolute values depend on the machine. An
+ * exceeded budget is reported but does not fail the command.
  */
 export default async function main(args: readonly string[]): Promise<void> {
   const named = names.filter((name) => args.includes(name))
