@@ -106,7 +106,15 @@ test(
         { name: 'certificat.pdf', type: 'application/pdf', size: 1_500_000, sha256: sha256(large.buffer) },
       ],
     })
+    // The number on the page is that of the mail and of the operator's file.
+    await expect(sent(page).getByText(claim?.reference ?? '', { exact: true })).toBeVisible()
+    await expect(sent(page).getByRole('list', { name: 'La suite' })).toContainText(
+      'Nous vous répondons sous 30 jours, à jeanne@example.org.',
+    )
+    await expect(page).toHaveTitle(/^Votre réclamation a bien été envoyée\./)
+    await expect(page.getByRole('list', { name: 'Étapes de la réclamation' })).toContainText('Réclamation (terminé')
     await expect.poll(() => sandbox.mailbox('jeanne@example.org')).toHaveLength(1)
+    expect((await sandbox.mailbox('jeanne@example.org'))[0]?.text).toContain(claim?.reference)
     await expect.poll(() => storedValue(page, 'claimed-journeys')).toBeUndefined()
 
     await page.getByRole('link', { name: 'English' }).click()

@@ -280,3 +280,22 @@ test('a page without a scroll bar keeps its width when a dialog or the menu open
   await expect(page.getByRole('dialog', { name: 'Paramètres des cookies' })).toBeVisible()
   expect(await width()).toBe(before)
 })
+
+test('on each page exactly the tab of its subject is current', { tag: ['@OPEN-56'] }, async ({ page }) => {
+  const current = page.getByRole('banner').locator('[aria-current=page]')
+  for (const [path, tab] of [
+    ['/form/payment', 'Payer'],
+    ['/receipts', 'Payer'],
+    ['/form/claim', 'Contester'],
+    ['/unsubscribe', 'Alerte Info Passage'],
+    ['/help/pay', "Centre d'aide"],
+    ['/contact/form', "Centre d'aide"],
+    ['/account/register', 'Se connecter'],
+  ] as const) {
+    await page.goto(path)
+    await expect(current, path).toHaveText([tab])
+  }
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Payer', exact: true })).toBeVisible()
+  await expect(current).toHaveCount(0)
+})

@@ -126,6 +126,23 @@ test(
     await whole.click()
     await expect(page).toHaveURL(/\/how-to-pay$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Comment payer mon passage ?' })).toBeVisible()
+
+    // The article leads back to its subject, and its tab is current.
+    await expect(page.getByRole('banner').getByRole('link', { name: "Centre d'aide" })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await expect(content(page).locator('nav').getByRole('link', { name: 'Payer un trajet' })).toHaveAttribute(
+      'href',
+      '/help/pay',
+    )
+    await axe(page)
+    await content(page)
+      .getByRole('link', { name: /Revenir au sujet/ })
+      .click()
+    await expect(page).toHaveURL(/\/help\/pay$/)
+    await page.goto('/legal-notice')
+    await expect(page.getByRole('banner').locator('[aria-current=page]'), 'no tab has legal notices').toHaveCount(0)
   },
 )
 
@@ -227,9 +244,43 @@ test('help search matches titles and extracts without regard to accents or case,
   await expect(page).toHaveURL(/\/how-to-pay$/)
 })
 
+test('help search reads whole articles and knows other words for the same, in one request', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/help')
+  // Only the content of one article says so.
+  await searchField(page).fill('cheques especes')
+  const found = page.getByRole('region', { name: 'Résultats' }).getByRole('listitem')
+  await expect(found).toHaveCount(1)
+  await expect(found).toContainText('Quels moyens de paiement acceptez-vous ?')
+  await searchField(page).fill('amende en retard')
+  await expect(found.filter({ hasText: 'Que se passe-t-il si je paie en retard ?' })).toHaveCount(1)
+  const calls = (await sandbox.calls()).filter(({ path }) => path.startsWith(`${faqPath}/`))
+  expect(calls.map(({ path }) => path)).toEqual([`${faqPath}/articles`])
+})
+
+test('without the call for the whole help, the search reads categories and articles one by one', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.fault({
+    method: 'GET',
+    path: `${faqPath}/articles`,
+    times: 9,
+    status: 404,
+    body: { code: 'no_such_call' },
+  })
+  await page.goto('/help')
+  await searchField(page).fill('badge enregistree')
+  const found = page.getByRole('region', { name: 'Résultats' }).getByRole('listitem')
+  await expect(found).toContainText('Votre plaque suffit')
+  expect(await sandbox.calls(`${faqPath}/articles/how-to-pay`)).toHaveLength(1)
+})
+
 test('many results are shown in parts; loading more keeps the reading position', async ({ page }) => {
   const articles = Array.from({ length: 40 }, (_, id) => ({ id: `many-${id}`, title: `Question numéro ${id}` }))
-  await page.route(`**${faqPath}/categories/pay`, (route) => route.fulfill({ json: { title: 'Payer', articles } }))
+  await page.route(`**${faqPath}/articles`, (route) => route.fulfill({ json: articles }))
   await page.goto('/help')
   await searchField(page).fill('question numero')
   await expect(page.getByRole('search').getByRole('status')).toHaveText('40 réponses trouvées')
@@ -244,7 +295,7 @@ test('a search without results says so and links back to the categories; a faile
   page,
   sandbox,
 }) => {
-  await sandbox.fault({ method: 'GET', path: `${faqPath}/categories/pay`, times: 1, status: 500 })
+  await sandbox.fault({ method: 'GET', path: `${faqPath}/articles`, times: 1, status: 500 })
   await page.goto('/help')
   await searchField(page).fill('zzzz')
   await expect(page.getByRole('alert')).toContainText(loadError)

@@ -97,6 +97,59 @@ test(
 )
 
 test(
+  'the vehicles come first, each with what is due and the way to pay it',
+  { tag: ['@ROLE-02', '@ROLE-05'] },
+  async ({ page, site, sandbox }) => {
+    const journey = (id: string, more: object) => ({
+      id,
+      date: '2026-01-05T08:10:00',
+      status: 'TERMINE' as const,
+      ...more,
+    })
+    await sandbox.vehicle({
+      numberPlate: 'AB-123-CD',
+      journeys: [
+        journey('a', { ttcPrice: 4.5 }),
+        journey('b', { ttcPrice: 3, indemnity: 10 }),
+        journey('c', { ttcPrice: 99, paymentLimit: 'OMP', nature: 'latePayment' }),
+      ],
+    })
+    // Outside of the customer's rental.
+    await sandbox.vehicle({ numberPlate: '1ABC123', countryCode: 'BE', journeys: [journey('d', { ttcPrice: 7 })] })
+    await asCustomer(page, site, sandbox, saved, person)
+    await open(page)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Véhicules enregistrés')
+    await expect(row(page, 'AB-123-CD')).toContainText('2 trajets à régler')
+    await expect(row(page, '1-ABC-123')).toContainText('Aucun trajet à régler pour le moment')
+    await expect(row(page, '1-ABC-123').getByRole('button', { name: /^Payer/ })).toHaveCount(0)
+    await axe(page)
+
+    await sandbox.fault({ path: '/services/v1/authenticated/detailedJourneys', status: 500, times: 1 })
+    const pay = row(page, 'AB-123-CD').getByRole('button', { name: /^Payer 17,50.€ AB-123-CD$/ })
+    await pay.click()
+    await expect(row(page, 'AB-123-CD').getByRole('alert')).toBeVisible()
+    await row(page, 'AB-123-CD').getByRole('button', { name: 'Réessayer' }).click()
+    await expect(page).toHaveURL(/\/travels$/)
+    await expect(payButton(page)).toContainText('17,50')
+  },
+)
+
+test(
+  'a vehicle can be paid also where the operator does not tell what is due',
+  { tag: ['@ROLE-05'] },
+  async ({ page, site, sandbox }) => {
+    await asCustomer(page, site, sandbox, saved, person)
+    await page.route(`**${me}/plates`, async (route) => {
+      const plates: Record<string, unknown>[] = await (await route.fetch()).json()
+      await route.fulfill({ json: plates.map((plate) => ({ ...plate, due: null })) })
+    })
+    await open(page)
+    await expect(row(page, 'AB-123-CD').getByRole('button', { name: 'Payer AB-123-CD', exact: true })).toBeVisible()
+    await expect(row(page, 'AB-123-CD')).not.toContainText('à régler')
+  },
+)
+
+test(
   'a failed vehicle list can be retried; alert switches and history are hidden without their features',
   { tag: ['@ACCOUNT-15', '@ACCOUNT-22'] },
   async ({ page, site, sandbox }) => {

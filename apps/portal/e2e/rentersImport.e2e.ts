@@ -15,11 +15,9 @@ const choose = (page: Page, content: string) =>
 const counts = (page: Page) => form(page).getByRole('definition')
 const content = 'numberPlate;countryCode\nEF-500-FF;FR\nEG-600-GG;FR'
 
-/** Logs in again through the notice about the session that has ended. */
+/** Logs in again on the page about the session that has ended. */
 async function logInAgain(page: Page, email = renterEmail) {
-  await expect(page.getByText('Votre session a pris fin')).toBeVisible()
-  await page.getByRole('link', { name: 'Se connecter' }).and(page.locator('[href$="/renters/login"]')).click()
-  await expect(page).toHaveURL(/\/renters\/login$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Votre session a pris fin' })).toBeVisible()
   await logInByForm(page, email)
 }
 

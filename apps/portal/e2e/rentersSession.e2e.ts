@@ -311,10 +311,7 @@ test(
     await sandbox.fault({ path: '/services/v1/renters/me', status: 401, body: { code: 'unauthorized' } })
     await button(page, 'Enregistrer').click()
     await expect(page).toHaveURL(/\/renters\/login$/)
-    // While the login loads, its spinner is a status too.
-    await expect(
-      page.getByRole('main').getByRole('status').filter({ hasText: 'Votre session a pris fin' }),
-    ).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Votre session a pris fin' })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'Se connecter' })).toHaveCount(0)
     await logInByForm(page, email)
     await expect(page).toHaveURL(/\/renters\/profile$/)

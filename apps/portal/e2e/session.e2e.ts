@@ -136,8 +136,11 @@ test(
     await sandbox.fault({ path: '/services/v1/payments/*', status: 401, body: { code: 'unauthorized' } })
     await payButton(page).click()
 
-    const ended = notice(page, 'Votre session a pris fin')
-    await expect(ended).toContainText('Votre sélection est conservée')
+    const ended = page.getByRole('heading', { level: 1, name: 'Votre session a pris fin' })
+    await expect(ended).toBeFocused()
+    await expect(page).toHaveTitle(/^Votre session a pris fin/)
+    await expect(page.getByRole('banner').locator('~ main')).toContainText('Votre sélection est conservée')
+    await axe(page)
     await expectLoggedOut(page)
     await expect.poll(() => storedValue(page, 'user/token')).toBeUndefined()
     await expect.poll(() => storedValue(page, 'clientEmail')).toBeUndefined()
@@ -152,15 +155,37 @@ test(
     await expect(page).toHaveURL(/\/payment$/)
     expect(refusals, 'no loop').toBe(1)
     await expect(field(page, 'Nom'), 'nothing of the profile').toHaveCount(0)
-    await expect(page.getByRole('radio', { name: 'Carte bancaire' }), 'no payment is thought to run').toBeVisible()
     expect(await sandbox.payments(), 'nothing went on as a visitor').toHaveLength(0)
-
-    await ended.getByRole('link', { name: 'Se connecter' }).click()
-    await expect(page).toHaveURL(/\/account\/login$/)
     await logInByForm(page, 'claire.martin@example.org')
     await expect(page).toHaveURL(/\/payment$/)
     await expectLoggedIn(page)
     await expect(ended).toHaveCount(0)
+  },
+)
+
+test(
+  'after the session has ended a visitor may go on without a login, or leave by the menu',
+  { tag: ['@F-SES-01', '@OPEN-63'] },
+  async ({ page, site, sandbox }) => {
+    const ended = page.getByRole('heading', { level: 1, name: 'Votre session a pris fin' })
+    await asCustomer(page, site, sandbox)
+    await readyToPay(page, { site, sandbox })
+    await page.goto('/payment')
+    await fillBilling(page)
+    await sandbox.fault({ path: '/services/v1/payments/*', status: 401, body: { code: 'unauthorized' } })
+    await payButton(page).click()
+    await page.getByRole('button', { name: 'Continuer sans me connecter' }).click()
+    await expect(page.getByRole('radio', { name: 'Carte bancaire' }), 'no payment is thought to run').toBeVisible()
+    await expect(ended).toHaveCount(0)
+
+    await asCustomer(page, site, sandbox)
+    await page.goto('/account/profile')
+    await sandbox.fault({ path: '/services/v1/users/me', method: 'PATCH', status: 401, body: { code: 'unauthorized' } })
+    await page.getByRole('button', { name: 'Modifier', exact: true }).first().click()
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+    await expect(ended).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: "Centre d'aide" }).click()
+    await expect(page.getByRole('heading', { level: 1, name: "Centre d'aide" })).toBeVisible()
   },
 )
 

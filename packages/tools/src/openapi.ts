@@ -214,13 +214,15 @@ function propertiesOf(schema: Json): Record<string, Json> {
   return Object.fromEntries(Object.entries(properties).filter((entry): entry is [string, Json] => isJson(entry[1])))
 }
 
-function successes({ answer, name }: Endpoint, describe: (schema: Schema) => Json): Json {
+function successes({ answer, mayBeEmpty, name }: Endpoint, describe: (schema: Schema) => Json): Json {
   if (answer === 'nothing') return { '204': { description: 'Done. With another 2xx status a body is ignored.' } }
   if (answer === 'file') {
     const type = name === 'receipt' ? 'application/pdf' : 'text/csv'
     return { '200': { description: 'The file.', content: { [type]: {} } } }
   }
-  return { '200': { description: 'The answer.', content: { 'application/json': { schema: describe(answer) } } } }
+  const found = { description: 'The answer.', content: { 'application/json': { schema: describe(answer) } } }
+  if (!mayBeEmpty) return { '200': found }
+  return { '200': { ...found, 'x-extension': true }, '204': { description: 'Done, without the extension’s answer.' } }
 }
 
 /** Public calls carry the token of the logged-in user, if any; a refresh never does. [API-03] */

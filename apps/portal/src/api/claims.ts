@@ -1,4 +1,4 @@
-import type { ClaimReason, ClaimType } from '@voie-libre/domain/claim/claim'
+import type { ClaimReason, ClaimReceipt, ClaimType } from '@voie-libre/domain/claim/claim'
 import { claimBody, type ClaimForm } from '@voie-libre/domain/claim/claimForm'
 import { readClaimReasons, sendClaim } from '@voie-libre/domain/contract/claims'
 import { readRenter } from '@voie-libre/domain/contract/renters'
@@ -46,11 +46,11 @@ interface Claim {
   signal: AbortSignal
 }
 
-/** Submits a claim; `onProgress` receives the sent share from 0 to 1. Throws `ApiError`. [API-79] */
+/** Submits a claim; `onProgress` receives the sent share from 0 to 1. Resolves to what the operator says about it, if anything. Throws `ApiError`. [API-79] */
 export function claim(
   { type, form, journeys, files, sessionId, signal }: Claim,
   onProgress: (sent: number) => void,
-): Promise<undefined> {
+): Promise<ClaimReceipt> {
   const query = { type, ...(sessionId !== undefined && { sessionId }) }
   const body = { ...claimBody(form, journeys), ...(files.length > 0 && { files }) }
   return upload(sendClaim, { query, body, signal }, onProgress)

@@ -60,3 +60,7 @@ function codeIn(body: unknown): ErrorCode {
   const named = [Reflect.get(body, 'code'), Reflect.get(body, 'message')]
   return named.find((code): code is ErrorCode => typeof code === 'string' && isKnownCode(code)) ?? 'unknown'
 }
+
+/** Whether the operator does not implement a call that extends the specification. */
+export const isNotOffered = (error: unknown): boolean =>
+  error instanceof ApiError && [404, 405, 501].includes(error.status ?? 0)

@@ -1,8 +1,8 @@
 import type { Article, ContactForm, FaqCategoryPage } from '@voie-libre/domain/content/content'
-import { readContactForm, readFaqCategory } from '@voie-libre/domain/contract/whitelabel'
+import { readContactForm, readFaqArticles, readFaqCategory } from '@voie-libre/domain/contract/whitelabel'
 import { currentLanguage } from '../i18n/setup.ts'
 import { call } from './client.ts'
-import { ApiError } from './errors.ts'
+import { ApiError, isNotOffered } from './errors.ts'
 import { ensureLoaded, type Resource } from './resource.ts'
 import { faqArticleOf, faqData } from './whitelabel.ts'
 
@@ -22,6 +22,19 @@ export interface HelpEntry {
   article: FaqCategoryPage['articles'][number]
   category: string
 }
+
+/** All help articles in one request; `notOffered` if the operator does not implement this extension. */
+export const wholeHelp = (): Resource<readonly Article[] | 'notOffered'> => ({
+  key: ['wholeHelp'],
+  load: async () => {
+    try {
+      return await call(readFaqArticles, {})
+    } catch (error) {
+      if (isNotOffered(error)) return 'notOffered'
+      throw error
+    }
+  },
+})
 
 /** Titles of all help articles, each once, under the first category that contains it. */
 export const helpTitles = (): Resource<HelpEntry[]> => ({

@@ -10,7 +10,7 @@ import * as calls from '@voie-libre/domain/contract/accounts'
 import { signOut } from '../session/visitor.ts'
 import { ownPlates, ownProfile } from './account.ts'
 import { call } from './client.ts'
-import { ApiError } from './errors.ts'
+import { isNotOffered } from './errors.ts'
 import { renewedBy, type Resource } from './resource.ts'
 
 // Calls that only the profile uses, separate because every page loads the other account calls.
@@ -32,7 +32,7 @@ export const paidHistory = (): Resource<PastPayment[] | 'notOffered'> => ({
     try {
       return await call(calls.paidHistory, {})
     } catch (error) {
-      if (error instanceof ApiError && [404, 405, 501].includes(error.status ?? 0)) return 'notOffered'
+      if (isNotOffered(error)) return 'notOffered'
       throw error
     }
   },

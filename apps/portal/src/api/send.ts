@@ -102,7 +102,7 @@ function failureOf(error: unknown, timeout: AbortSignal | undefined, given: Abor
 }
 
 async function read<E extends Endpoint>(endpoint: E, response: Response): Promise<Answer<E>> {
-  const { answer }: Endpoint = endpoint
+  const { answer, mayBeEmpty }: Endpoint = endpoint
   // The casts below match the three cases of the type `Answer`.
   if (answer === 'nothing') {
     // The body is not needed, but an HTML page means that a proxy responded instead of the server. [F-NET-07]
@@ -117,7 +117,7 @@ async function read<E extends Endpoint>(endpoint: E, response: Response): Promis
     const name = fileNameIn(response.headers.get('content-disposition'))
     return new File([await response.blob()], name, { type }) as Answer<E>
   }
-  const json: unknown = await response.json().catch((error: unknown) => {
+  const json: unknown = await (mayBeEmpty ? optionalJson(response) : response.json()).catch((error: unknown) => {
     // Rethrows connection failures and timeouts, which the caller classifies: they are not invalid responses.
     if (error instanceof SyntaxError) throw new ApiError('outage', 'unknown', response.status)
     throw error
@@ -128,4 +128,16 @@ async function read<E extends Endpoint>(endpoint: E, response: Response): Promis
     throw new ApiError('outage', 'unknown', response.status)
   }
   return parsed.data as Answer<E>
+}
+
+/** The body of an answer that only some operators give: `undefined` if it is not JSON. */
+async function optionalJson(response: Response): Promise<unknown> {
+  const text = await response.text()
+  // An HTML page means that a proxy responded instead of the server. [F-NET-07]
+  if (/^\s*</.test(text)) throw new ApiError('outage', 'unknown', response.status)
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

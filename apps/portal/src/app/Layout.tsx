@@ -28,6 +28,14 @@ const VisitNotice = lazy<ComponentType<VisitNoticeProps>>(() =>
   ),
 )
 
+// The page that it replaces is the fallback: it is complete without.
+const SessionEnded = lazy<ComponentType<Pick<VisitNoticeProps, 'who'>>>(() =>
+  Promise.all([import('./SessionEnded.tsx'), loadNamespaces(['account', 'errors'])]).then(
+    ([part]) => part,
+    () => ({ default: () => <Outlet /> }),
+  ),
+)
+
 /** Header, page and footer. The previous page stays until the next one is ready, with a progress indicator. */
 export function Layout() {
   const { t } = useTranslation()
@@ -49,12 +57,20 @@ export function Layout() {
           <noscript>
             <p className="border-b border-warning bg-warning-soft px-4 py-3 text-center text-text">{t('noScript')}</p>
           </noscript>
-          {notice && (
+          {notice && notice.kind !== 'ended' && (
             <Suspense fallback={null}>
               <VisitNotice {...notice} />
             </Suspense>
           )}
-          {settled ? <Outlet key={page} /> : <Spinner label={t('loading')} className="mx-auto my-16" />}
+          {!settled ? (
+            <Spinner label={t('loading')} className="mx-auto my-16" />
+          ) : notice?.kind === 'ended' ? (
+            <Suspense fallback={<Spinner label={t('loading')} className="mx-auto my-16" />}>
+              <SessionEnded key={page} who={notice.who} />
+            </Suspense>
+          ) : (
+            <Outlet key={page} />
+          )}
         </main>
         <SiteFooter />
       </div>

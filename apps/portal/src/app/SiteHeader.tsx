@@ -1,4 +1,5 @@
 import { pages, splitLanguage, withLanguage } from '@voie-libre/domain/access/pages'
+import { type Section, sectionOf } from '@voie-libre/domain/access/sections'
 import { flagOf, languages } from '@voie-libre/domain/reference/languages'
 import { Button } from '@voie-libre/ui/button'
 import { Header } from '@voie-libre/ui/header'
@@ -6,7 +7,7 @@ import { LanguageSwitch } from '@voie-libre/ui/language-switch'
 import { Link } from '@voie-libre/ui/link'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
+import { type UIMatch, useLocation, useMatches, useNavigate } from 'react-router'
 import { useResource } from '../api/resource.ts'
 import { logout } from '../api/token.ts'
 import { homeData, providerData } from '../api/whitelabel.ts'
@@ -17,6 +18,12 @@ import { ownPicture } from '../shared/page/siteUrl.ts'
 
 // Each language name is in its own language.
 const languageNames = { fr: 'Français', en: 'English', de: 'Deutsch', it: 'Italiano', es: 'Español' } as const
+
+/** Whether the page is an article of the help centre, which only its loaded data tell. */
+const isHelpArticle = (matches: readonly UIMatch[]): boolean => {
+  const page = matches.at(-1)?.loaderData
+  return typeof page === 'object' && page !== null && 'faqCategory' in page && page.faqCategory !== undefined
+}
 
 /** [§2.14, OPEN-56] */
 export function SiteHeader() {
@@ -32,27 +39,32 @@ export function SiteHeader() {
   const freeflow = actions.includes('freeflow')
   const renter = visitor === 'renter'
 
-  const tab = (label: string, href: string) => ({ label, href, current: path === href || path.startsWith(`${href}/`) })
+  const section = isHelpArticle(useMatches()) ? 'help' : sectionOf(path, renter)
+  const tab = (name: Section, label: string, href: string) => ({ label, href, current: name === section })
   const tabs = renter
     ? [
-        tab(t('nav.fleetVehicles'), pages.renterVehicles),
-        tab(t('nav.fleetJourneys'), pages.renterTravels),
-        tab(t('nav.fleetNotices'), pages.renterPaymentNotice),
-        tab(t('nav.fleetProfile'), pages.renterProfile),
-        tab(t('nav.help'), renterFaq === undefined ? pages.help : `${pages.help}/${encodeURIComponent(renterFaq)}`),
+        tab('fleetVehicles', t('nav.fleetVehicles'), pages.renterVehicles),
+        tab('fleetJourneys', t('nav.fleetJourneys'), pages.renterTravels),
+        tab('fleetNotices', t('nav.fleetNotices'), pages.renterPaymentNotice),
+        tab('fleetProfile', t('nav.fleetProfile'), pages.renterProfile),
+        tab(
+          'help',
+          t('nav.help'),
+          renterFaq === undefined ? pages.help : `${pages.help}/${encodeURIComponent(renterFaq)}`,
+        ),
       ]
     : [
-        tab(t('nav.pay'), pages.formPayment),
-        ...(actions.includes('prepayment') ? [tab(t('nav.prepay'), pages.formPrepayment)] : []),
-        ...(actions.includes('payment-notice') ? [tab(t('nav.contest'), pages.formClaim)] : []),
-        ...(actions.includes('subscription') ? [tab(t('nav.alert'), pages.alert)] : []),
-        tab(t('nav.help'), pages.help),
+        tab('pay', t('nav.pay'), pages.formPayment),
+        ...(actions.includes('prepayment') ? [tab('prepay', t('nav.prepay'), pages.formPrepayment)] : []),
+        ...(actions.includes('payment-notice') ? [tab('contest', t('nav.contest'), pages.formClaim)] : []),
+        ...(actions.includes('subscription') ? [tab('alert', t('nav.alert'), pages.alert)] : []),
+        tab('help', t('nav.help'), pages.help),
       ]
   const account =
     freeflow && !renter
       ? visitor === 'customer'
-        ? tab(t('nav.account'), pages.accountProfile)
-        : tab(t('nav.login'), pages.accountLogin)
+        ? tab('account', t('nav.account'), pages.accountProfile)
+        : tab('account', t('nav.login'), pages.accountLogin)
       : undefined
 
   /** [RENTER-05, AUTH-12] */

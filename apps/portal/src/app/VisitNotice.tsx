@@ -6,14 +6,14 @@ import { useLocation } from 'react-router'
 import { dismissChange } from '../session/visitor.ts'
 import type { VisitNoticeProps } from './useSessionChange.ts'
 
-/** Notice that the session ended or another user logged in, with a link to log in again. [F-SES-01, F-SES-06] */
+/** Notice that another tab logged the user out or changed the user. [F-SES-05, F-SES-06] */
 export default function VisitNotice({ kind, who }: VisitNoticeProps) {
   const { t } = useTranslation('account')
   const { pathname } = useLocation()
   const login = who === 'renter' ? pages.renterLogin : pages.accountLogin
   const offersLogin = kind !== 'switchedElsewhere' && !pathname.endsWith(login)
   return (
-    <NoticeBanner tone={kind === 'ended' ? 'warning' : 'info'} title={t(`visit.${kind}`)} live onClose={dismissChange}>
+    <NoticeBanner tone="info" title={t(`visit.${kind}`)} live onClose={dismissChange}>
       <p>{t(`visit.${kind}Text`)}</p>
       {offersLogin && (
         <Button href={login} className="mt-3">

@@ -21,7 +21,9 @@ import {
   userToken,
 } from '@voie-libre/domain/contract/accounts'
 import { logoutUser, refreshUserToken } from '@voie-libre/domain/contract/tokens'
+import type { Journey } from '@voie-libre/domain/journey/journey'
 import { parisInstant } from '@voie-libre/domain/journey/parisTime'
+import { amountDue } from '@voie-libre/domain/journey/price'
 import { paymentCountries } from '@voie-libre/domain/reference/countries'
 import {
   type AccountRow,
@@ -202,8 +204,10 @@ async function platesOf(db: Db, accountId: string): Promise<Plate[]> {
      where account_id = $1 order by plate, country`,
     [accountId],
   )
+  const due = await dueByPlate(db, accountId)
   return rows.map((row) => ({
     id: row.id,
+    due: due.get(`${row.country} ${row.plate}`) ?? { count: 0, amount: 0 },
     numberPlate: row.plate,
     countryCode: row.country,
     vehicleType: row.type ?? undefined,
@@ -212,6 +216,34 @@ async function platesOf(db: Db, accountId: string): Promise<Plate[]> {
     validityEndDate: row.validity_end ?? undefined,
     emailNotifications: row.email_notifications,
   }))
+}
+
+/** What the list of each plate would let the customer pay: not journeys in progress, nor those handed to the OMP. */
+async function dueByPlate(db: Db, accountId: string): Promise<ReadonlyMap<string, { count: number; amount: number }>> {
+  const rows = await db.query<{
+    country: string
+    plate: string
+    entity: Journey
+    validity_start: string | null
+    validity_end: string | null
+  }>(
+    `select j.country, j.plate, j.entity, p.validity_start, p.validity_end
+     from journeys j join account_plates p using (country, plate)
+     where p.account_id = $1 and j.paid_by is null and j.company is null`,
+    [accountId],
+  )
+  const due = new Map<string, { count: number; amount: number }>()
+  for (const { country, plate, entity, validity_start: start, validity_end: end } of rows) {
+    const passed = parisInstant(entity.date ?? '')
+    const [from, to] = [parisInstant(start ?? ''), parisInstant(end ?? '')]
+    const isInRental =
+      passed === undefined || ((from === undefined || passed >= from) && (to === undefined || passed <= to))
+    if (!isInRental || entity.status === 'EN_COURS' || entity.paymentLimit === 'OMP') continue
+    const key = `${country} ${plate}`
+    const { count, amount } = due.get(key) ?? { count: 0, amount: 0 }
+    due.set(key, { count: count + 1, amount: amount + amountDue(entity) })
+  }
+  return due
 }
 
 /** Other current owners of a plate, masked; past rentals do not count. [API-05] */

@@ -105,7 +105,7 @@ describe('a claim', { tags: ['API-79'] }, () => {
     'is stored and confirmed by e-mail, and its journeys are marked as contested',
     { tags: ['CLAIM-01'] },
     async () => {
-      expect(await send({ journeys: ['late', 'primo'], files: [png()] })).toMatchObject({ status: 204 })
+      expect(await send({ journeys: ['late', 'primo'], files: [png()] })).toMatchObject({ status: 200 })
       expect(await client.mailsTo(email)).toMatchObject([{ text: expect.stringMatching(/R-\d+/) }])
       const claimed = (await again()).filter((journey) => journey['claimDone'] === true)
       expect(claimed.map(({ id }) => id).toSorted()).toEqual(['late', 'primo'])
@@ -117,7 +117,7 @@ describe('a claim', { tags: ['API-79'] }, () => {
     ['FREE_FLOW', 'free'],
     ['CNP', 'cnp'],
   ])('of type %s accepts journeys of that type', async (type, id) => {
-    expect(await send({ type, journeys: [id] })).toMatchObject({ status: 204 })
+    expect(await send({ type, journeys: [id] })).toMatchObject({ status: 200 })
     expect(await send({ type, journeys: ['late'] })).toMatchObject(refused('payment_journeys_invalid'))
   })
 
@@ -167,7 +167,7 @@ describe('a claim', { tags: ['API-79'] }, () => {
     const renter = `renter${tests}@example.fr`
     await client.set('renters', { email: renter, password: 'Flotte-2026-ok!', plates: [plate], journeys: [] })
     const token = (await client.signIn('renters', renter, 'Flotte-2026-ok!')).accessToken
-    expect(await send({ session: undefined, token, journeys: ['primo'] })).toMatchObject({ status: 204 })
+    expect(await send({ session: undefined, token, journeys: ['primo'] })).toMatchObject({ status: 200 })
     expect(await send({ session: undefined, token, journeys: ['elsewhere'] })).toMatchObject(
       refused('payment_journeys_invalid'),
     )
@@ -176,6 +176,6 @@ describe('a claim', { tags: ['API-79'] }, () => {
   it("of a customer needs no session for the customer's own plate", { tags: ['ROLE-07'] }, async () => {
     await client.set('accounts', { email, password: 'Voyage-2026!', plates: [plate] })
     const token = (await client.signIn('users', email, 'Voyage-2026!')).accessToken
-    expect(await send({ session: undefined, token })).toMatchObject({ status: 204 })
+    expect(await send({ session: undefined, token })).toMatchObject({ status: 200 })
   })
 })

@@ -5,6 +5,7 @@ import { type ClaimGroup, claimGroup } from '@voie-libre/domain/journey/category
 import type { Journey } from '@voie-libre/domain/journey/journey'
 import * as z from 'zod/mini'
 import { wordsOf } from '../content/content.ts'
+import { facts } from '../content/facts.ts'
 import type { ClaimReasonId } from '../content/texts.ts'
 import type { Call, Core } from '../http/server.ts'
 import type { Db } from '../store/db.ts'
@@ -110,6 +111,7 @@ export function claims({ db, serve }: Core): void {
       for (const journey of journeys) await markClaimed(inside, journey)
       await sendMail(call, email.data, 'claim', { firstName, lastName, reference }, inside)
     })
+    return { reference, answerDays: facts.answerDays }
   })
 }
 

@@ -1,5 +1,6 @@
 import { emailAddress } from '@voie-libre/domain/account/email'
 import {
+  type Article,
   article,
   authenticationPage,
   confirmationPage,
@@ -23,6 +24,7 @@ import {
   readContactForm,
   readFaq,
   readFaqArticle,
+  readFaqArticles,
   readFaqCategory,
   readFooter,
   readHome,
@@ -93,6 +95,22 @@ export function whitelabel({ serve, seed, db }: Core): void {
     return article.parse({ id, ...entry(content.articles, changed, 'articles', id) })
   }
   serve(readFaqArticle, oneArticle)
+  serve(readFaqArticles, async (call) => {
+    const { content, changed } = await shown(call)
+    const { categories } = z.decode(faq, overridden(content.faq, changed, 'faq', ['categories']))
+    const found = new Map<string, Article>()
+    for (const category of categories) {
+      const { title, articles } = faqCategoryPage.parse(
+        entry(content.categories, changed, 'faqCategories', category.id),
+      )
+      for (const listed of articles) {
+        if (found.has(listed.id)) continue
+        const whole = knownEntry(content.articles, changed, 'articles', listed.id)
+        found.set(listed.id, article.parse({ ...whole, ...listed, faqCategory: { id: category.id, title } }))
+      }
+    }
+    return [...found.values()]
+  })
   serve(readArticle, oneArticle)
 
   serve(readCategorySmartForm, async (call) => {
@@ -187,9 +205,20 @@ function entry<Value extends object>(
   part: string,
   id: string | undefined,
 ): object {
-  const given = childOf(changed[part], id ?? '')
-  const known = Object.hasOwn(seeded, id ?? '') ? seeded[id ?? ''] : undefined
-  if (given === null || (given === undefined && known === undefined)) throw new ApiProblem('not_found', 404)
+  const found = knownEntry(seeded, changed, part, id)
+  if (found === undefined) throw new ApiProblem('not_found', 404)
+  return found
+}
+
+function knownEntry<Value extends object>(
+  seeded: Readonly<Record<string, Value>>,
+  changed: Overrides,
+  part: string,
+  id = '',
+): object | undefined {
+  const given = childOf(changed[part], id)
+  const known = Object.hasOwn(seeded, id) ? seeded[id] : undefined
+  if (given === null || (given === undefined && known === undefined)) return undefined
   return { ...known, ...(typeof given === 'object' ? given : {}) }
 }
 

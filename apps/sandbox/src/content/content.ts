@@ -119,7 +119,11 @@ function build(profile: OperatorProfile, language: Language): Content {
     const needs = articleSetup[id]?.needs
     return needs === undefined || profile.actions.includes(needs)
   }
-  const helpIds = new Set(categories.flatMap((category) => category.articles))
+  const subjects = new Map(
+    categories.flatMap(({ id, articles }) =>
+      articles.map((article) => [article, { id, title: words.categories[id] }] as const),
+    ),
+  )
 
   const article = (id: ArticleId): Article => {
     const setup = articleSetup[id]
@@ -137,7 +141,8 @@ function build(profile: OperatorProfile, language: Language): Content {
       catchphrase: text.catchphrase,
       darkMode: setup?.darkMode ?? false,
       extract: text.extract,
-      articleType: linkOnly ? 'URL' : helpIds.has(id) ? 'FAQ' : 'ARTICLE',
+      articleType: linkOnly ? 'URL' : subjects.has(id) ? 'FAQ' : 'ARTICLE',
+      faqCategory: subjects.get(id),
     }
   }
   /** A block shows an article's picture and links to its page, so it contains its address but not its content. */

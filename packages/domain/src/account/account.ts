@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countryCode, maybe } from '../wire.ts'
+import { countryCode, givenEuros, maybe } from '../wire.ts'
 
 export const accountType = z.enum(['customer', 'renter', 'disconnected'])
 export type AccountType = z.infer<typeof accountType>
@@ -39,6 +39,8 @@ export const plate = z.object({
   validityStartDate: maybe(z.string()),
   validityEndDate: maybe(z.string()),
   emailNotifications: maybe(z.boolean()),
+  /** Journeys that the customer can pay now, and their total. An extension of the contract. */
+  due: maybe(z.object({ count: z.int().check(z.minimum(0)), amount: givenEuros })),
 })
 export type Plate = z.infer<typeof plate>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maybe } from '../wire.ts'
+import { filled, maybe } from '../wire.ts'
 
 export const claimType = z.enum(['CNP', 'LATE_PAYMENT', 'FREE_FLOW'])
 export type ClaimType = z.infer<typeof claimType>
@@ -23,3 +23,17 @@ export const claimReason = z.object({
 })
 export type ClaimReason = z.infer<typeof claimReason>
 export const claimReasons = z.object({ reasons: z.array(claimReason) })
+
+/** What the operator says about a received claim. An extension of the contract: the specification has no answer. */
+export const claimReceipt = z.catch(
+  z.optional(
+    z.object({
+      /** The number that the driver quotes. */
+      reference: maybe(filled),
+      /** Days within which the operator answers. */
+      answerDays: maybe(z.int().check(z.positive())),
+    }),
+  ),
+  undefined,
+)
+export type ClaimReceipt = z.infer<typeof claimReceipt>

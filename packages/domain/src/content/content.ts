@@ -23,6 +23,8 @@ export const article = z.object({
   darkMode: flag,
   extract: text,
   articleType: text,
+  /** The help category that contains the article, for the way back. An extension of the contract. */
+  faqCategory: maybe(z.object({ id, title: z.string() })),
 })
 export type Article = z.infer<typeof article>
 

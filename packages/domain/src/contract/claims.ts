@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { claimReasons, claimType } from '../claim/claim.ts'
+import { claimReasons, claimReceipt, claimType } from '../claim/claim.ts'
 import { endpoint } from './endpoint.ts'
 
 const base = '/services/v1/protests'
@@ -18,7 +18,7 @@ export const sendClaim = endpoint({
   method: 'POST',
   path: base,
   source: '§7.6, API-79, OPEN-38, OPEN-46',
-  summary: 'Contests journeys.',
+  summary: 'Contests journeys. As an extension, the answer names the claim and says when the operator replies.',
   multipart: true,
   query: z.object({ type: claimType, sessionId: z.optional(z.string()) }),
   /** `journeys` is a JSON array of ids. */
@@ -31,5 +31,6 @@ export const sendClaim = endpoint({
     email: z.string(),
     files: z.optional(z.unknown()),
   }),
-  answer: 'nothing',
+  answer: claimReceipt,
+  mayBeEmpty: true,
 })

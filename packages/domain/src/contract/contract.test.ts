@@ -141,6 +141,7 @@ describe('the calls of §7', { tags: ['API-04', 'OPEN-38'] }, () => {
     expect(allEndpoints.filter((one) => one.extension).map(({ path }) => path)).toEqual([
       `${v1}/users/me/payments`,
       `${own}/contracts/match`,
+      `${white}/helpcenter/faq/articles`,
       `${v1}/payments/receipts`,
       `${v1}/captcha/challenge`,
     ])
@@ -245,6 +246,15 @@ describe('answers', { tags: ['API-82', 'OPEN-39'] }, () => {
     ],
     ['GET', `${v1}/journeys/price`, { total: 4.2, in: 'a', out: 'b' }, { total: 420, in: 'a', out: 'b' }, '[API-59]'],
     ['GET', `${v1}/protests/reasons`, { reasons: [] }, { reasons: [] }, '[API-78]'],
+    ['POST', `${v1}/protests`, undefined, undefined, '[API-79]'],
+    ['POST', `${v1}/protests`, 'Merci', undefined, '[API-79]'],
+    [
+      'POST',
+      `${v1}/protests`,
+      { reference: 'R-1', answerDays: -3 },
+      { reference: 'R-1', answerDays: undefined },
+      '[API-79]',
+    ],
     ['GET', `${white}/authentication-page`, { title: 'a' }, { title: 'a' }, '[API-45]'],
     ['GET', white, { gdprText: 'a' }, { gdprText: 'a' }, '[API-39]'],
   ])('%s %s', (method, path, wire, value, _id) => {

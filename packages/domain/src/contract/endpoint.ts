@@ -30,6 +30,8 @@ export interface Endpoint<
   multipart?: true
   /** A schema, a binary file, or nothing (204 or an ignored body). */
   answer: Answer
+  /** The answer is an extension: a body that is missing or not JSON counts as `undefined`, which `answer` must accept. */
+  mayBeEmpty?: true
   /** Not in the specification; marked as an extension for operators. */
   extension?: true
 }

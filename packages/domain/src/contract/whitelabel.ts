@@ -98,6 +98,15 @@ export const readFaqArticle = endpoint({
   summary: 'One help article.',
   answer: article,
 })
+export const readFaqArticles = endpoint({
+  name: 'readFaqArticles',
+  method: 'GET',
+  path: `${base}/helpcenter/faq/articles`,
+  source: '§2.11, ours',
+  summary: 'All help articles with their categories and contents, each once, for the search of the help centre.',
+  answer: z.array(article),
+  extension: true,
+})
 export const readCategorySmartForm = endpoint({
   name: 'readCategorySmartForm',
   method: 'GET',

@@ -102,6 +102,8 @@ export function Header({ logo, tabs, account, topBar, className, ...rest }: Head
                     <HostLink
                       href={tab.href}
                       aria-current={tab.current ? 'page' : undefined}
+                      // The current tab stays the same between two pages of one subject.
+                      onClick={forget}
                       className="flex min-h-14 items-center gap-3 border-s-4 border-surface-raised px-3 text-lg font-semibold text-text no-underline aria-[current]:border-s-action aria-[current]:bg-action-soft aria-[current]:text-action"
                     >
                       {tab.icon && <Icon name={tab.icon} size={24} />}

@@ -1,5 +1,7 @@
-import { pages } from '@voie-libre/domain/access/pages'
+import { helpCategoryPath, pages } from '@voie-libre/domain/access/pages'
 import type { Article } from '@voie-libre/domain/content/content'
+import { Button } from '@voie-libre/ui/button'
+import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router'
 import { ApiError } from '../../api/errors.ts'
 import { ensureLoaded } from '../../api/resource.ts'
@@ -23,16 +25,33 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Article | 
 }
 
 export function Component() {
+  const { t } = useTranslation('common')
   const article: Article = useLoaderData()
+  const { title, faqCategory: subject } = article
   const picture = ownPicture(article.picture)
   return (
     <Page
-      title={article.title}
+      title={title}
+      {...(subject && {
+        breadcrumb: [
+          { label: t('breadcrumb.home'), href: pages.home },
+          { label: t('nav.help'), href: pages.help },
+          { label: subject.title, href: helpCategoryPath(subject.id) },
+          { label: title },
+        ],
+      })}
       {...(article.catchphrase !== undefined && { subtitle: article.catchphrase })}
       {...(picture !== undefined && { image: picture })}
     >
       <article className="mx-auto max-w-prose">
         <RichText html={article.content ?? article.extract ?? ''} />
+        {subject && (
+          <p className="mt-8 border-t border-line pt-4">
+            <Button variant="tertiary" icon="arrow-left" className="-ms-4" href={helpCategoryPath(subject.id)}>
+              {t('backTo', { subject: subject.title })}
+            </Button>
+          </p>
+        )}
       </article>
     </Page>
   )

@@ -22,7 +22,7 @@ import { useAttachments } from '../../shared/files/useAttachments.ts'
 import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 import { ClaimTrouble } from './ClaimTrouble.tsx'
 import { claimDraft, type ClaimTyped, keepClaim } from './draft.ts'
-import { useSendClaim } from './useSendClaim.ts'
+import { type SentClaim, useSendClaim } from './useSendClaim.ts'
 
 interface ClaimFormProps {
   data: {
@@ -33,7 +33,7 @@ interface ClaimFormProps {
   }
   type: ClaimType
   reasons: readonly ClaimReason[]
-  onSent: (journeys: readonly Journey[]) => void
+  onSent: (claim: SentClaim) => void
 }
 
 const filesId = 'claim-files'

@@ -1,11 +1,8 @@
 import { pages } from '@voie-libre/domain/access/pages'
 import { claimTypeOfSelection } from '@voie-libre/domain/claim/selection'
-import type { Journey } from '@voie-libre/domain/journey/journey'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
-import { ConfirmationPanel } from '@voie-libre/ui/confirmation-panel'
-import { Link } from '@voie-libre/ui/link'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,8 +17,10 @@ import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
 import { useShown } from '../../shared/page/useShown.ts'
 import { ClaimedJourneys } from './ClaimedJourneys.tsx'
 import { ClaimForm } from './ClaimForm.tsx'
+import { ClaimSent } from './ClaimSent.tsx'
 import { claimHelp } from './claimHelp.ts'
 import { ClaimSteps } from './ClaimSteps.tsx'
+import type { SentClaim } from './useSendClaim.ts'
 
 type ClaimData = Awaited<ReturnType<typeof loader>>
 
@@ -43,11 +42,12 @@ export async function loader() {
 export function Component() {
   const { t } = useTranslation(['claim', 'common'])
   const data = useLoaderData<ClaimData>()
-  const [sent, setSent] = useState<readonly Journey[]>()
+  const [sent, setSent] = useState<SentClaim>()
   const title = t('claim.title')
   return (
     <Page
       title={title}
+      done={sent && t('sent.title')}
       breadcrumb={
         data.renter
           ? [{ label: t('common:nav.fleetNotices'), href: pages.renterPaymentNotice }, { label: title }]
@@ -59,12 +59,12 @@ export function Component() {
       }
     >
       {!data.renter && <ClaimSteps at={sent ? 'sent' : 'claim'} />}
-      {sent ? <Sent renter={data.renter} /> : <Claim data={data} onSent={setSent} />}
+      {sent ? <ClaimSent claim={sent} renter={data.renter} help={data.help} /> : <Claim data={data} onSent={setSent} />}
     </Page>
   )
 }
 
-function Claim({ data, onSent }: { data: ClaimData; onSent: (journeys: readonly Journey[]) => void }) {
+function Claim({ data, onSent }: { data: ClaimData; onSent: (claim: SentClaim) => void }) {
   const { t } = useTranslation(['claim', 'errors'])
   const { journeys, renter, open } = data
   const type = claimTypeOfSelection(journeys, new Set(journeys.map(({ id }) => id)))
@@ -96,31 +96,5 @@ function Claim({ data, onSent }: { data: ClaimData; onSent: (journeys: readonly 
       </Card>
       <ClaimedJourneys journeys={journeys} renter={renter} help={data.help} />
     </div>
-  )
-}
-
-function Sent({ renter }: { renter: boolean }) {
-  const { t } = useTranslation(['claim', 'common'])
-  const others = !renter && (lastSearch().found?.journeys.some(({ claimDone }) => claimDone !== true) ?? false)
-  return (
-    <ConfirmationPanel
-      takesFocus
-      title={t('sent.title')}
-      className="mx-auto max-w-prose"
-      actions={
-        <>
-          <Button href={renter ? pages.renterPaymentNotice : pages.home}>
-            {renter ? t('claim.toNotices') : t('common:action.home')}
-          </Button>
-          {others && (
-            <Link href={pages.travels} variant="standalone">
-              {t('sent.others')}
-            </Link>
-          )}
-        </>
-      }
-    >
-      <p>{t('sent.text')}</p>
-    </ConfirmationPanel>
   )
 }

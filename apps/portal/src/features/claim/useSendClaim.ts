@@ -1,4 +1,4 @@
-import type { ClaimType } from '@voie-libre/domain/claim/claim'
+import type { ClaimReceipt, ClaimType } from '@voie-libre/domain/claim/claim'
 import type { ClaimForm } from '@voie-libre/domain/claim/claimForm'
 import type { Journey, JourneysSet } from '@voie-libre/domain/journey/journey'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
@@ -16,8 +16,11 @@ interface Sending {
   /** Session that found the journeys; the stored one may belong to a later search in another tab. [F-NAV-06] */
   sessionId: string | undefined
   renter: boolean
-  onSent: (journeys: readonly Journey[]) => void
+  onSent: (claim: SentClaim) => void
 }
+
+/** A claim that the operator has received. */
+export type SentClaim = { journeys: readonly Journey[]; email: string } & NonNullable<ClaimReceipt>
 
 /** Sends a claim; ignores further presses while a call runs. Leaving the page aborts the call. [F-NET-16] */
 export function useSendClaim({ type, journeys, sessionId, renter, onSent }: Sending) {
@@ -43,10 +46,10 @@ export function useSendClaim({ type, journeys, sessionId, renter, onSent }: Send
     try {
       const onProgress = files.length > 0 ? setProgress : () => {}
       const given = { type, form, journeys, files, signal: own.signal }
-      await sendOnce({ given, session, onProgress, renter, unanswered: unanswered.current })
+      const receipt = await sendOnce({ given, session, onProgress, renter, unanswered: unanswered.current })
       markClaimed(journeys)
       forgetDrafts()
-      onSent(journeys)
+      onSent({ reference: receipt?.reference, answerDays: receipt?.answerDays, journeys, email: form.email })
     } catch (failure) {
       if (own.signal.aborted) return
       const known = asApiError(failure)
@@ -69,20 +72,21 @@ interface Once {
   unanswered: boolean
 }
 
-/** Throws `ApiError` unless the server has received the claim. */
-async function sendOnce({ given, session, onProgress, renter, unanswered }: Once): Promise<void> {
+/** Resolves to what the operator says about the claim. Throws `ApiError` unless the server has received it. */
+async function sendOnce({ given, session, onProgress, renter, unanswered }: Once): Promise<ClaimReceipt> {
   const sessionId = session.current
   try {
-    await claim({ ...given, sessionId }, onProgress)
+    return await claim({ ...given, sessionId }, onProgress)
   } catch (error) {
     if (!(error instanceof ApiError) || renter) throw error
     const { journeys, signal } = given
-    if (unanswered && error.code === 'payment_journeys_invalid' && (await isContested(journeys, sessionId))) return
+    if (unanswered && error.code === 'payment_journeys_invalid' && (await isContested(journeys, sessionId)))
+      return undefined
     if (error.code !== 'payment_session_invalid') throw error
     const renewed = await renewedSession(journeys, sessionId, signal)
     if (renewed === undefined) throw error
     session.current = renewed
-    await claim({ ...given, sessionId: renewed }, onProgress)
+    return await claim({ ...given, sessionId: renewed }, onProgress)
   }
 }
 

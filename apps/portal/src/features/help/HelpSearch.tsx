@@ -5,11 +5,13 @@ import { SearchField } from '@voie-libre/ui/search-field'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { helpArticles, helpTitles } from '../../api/help.ts'
+import { helpArticles, helpTitles, wholeHelp } from '../../api/help.ts'
 import { useResource } from '../../api/resource.ts'
+import { currentLanguage } from '../../i18n/setup.ts'
 import { LoadError } from '../../shared/feedback/LoadError.tsx'
-import { type Findable, findable, findHelp, isQuery } from './findHelp.ts'
+import { type Findable, findable, findHelp, isQuery, listed } from './findHelp.ts'
 import { articlePath, plainLink } from './helpLink.ts'
+import { synonyms } from './helpSynonyms.ts'
 
 /** Search of the help centre; shows `children` while the query is empty. An addition to §2.11. */
 export function HelpSearch({ children }: { children: ReactNode }) {
@@ -21,7 +23,7 @@ export function HelpSearch({ children }: { children: ReactNode }) {
   const { index, complete, error, retrying, retry } = useHelpIndex(active)
 
   const asking = isQuery(query)
-  const found = useMemo(() => findHelp(index ?? [], query), [index, query])
+  const found = useMemo(() => findHelp(index ?? [], query, synonyms[currentLanguage()]), [index, query])
   const sure = found.length > 0 || complete
   const status = !asking || error || !sure ? '' : t('search.count', { count: found.length })
 
@@ -76,8 +78,18 @@ export function HelpSearch({ children }: { children: ReactNode }) {
   )
 }
 
-/** Index of the titles, then also of the extracts once they have loaded. */
+/** Index of the whole help, from one request where the operator offers that, else of titles and then of extracts. */
 function useHelpIndex(active: boolean) {
+  const whole = useResource(active ? wholeHelp() : undefined)
+  const articles = whole.data === 'notOffered' ? undefined : whole.data
+  const isInParts = whole.data === 'notOffered'
+  const inParts = useIndexInParts(active && isInParts)
+  const index = useMemo(() => articles && findable(...listed(articles)), [articles])
+  return isInParts ? inParts : { ...whole, index, complete: index !== undefined }
+}
+
+/** Index of the titles, then also of the articles once they have loaded. */
+function useIndexInParts(active: boolean) {
   const { data: entries, error, retrying, retry } = useResource(active ? helpTitles() : undefined)
   const ids = entries?.filter(({ article }) => plainLink(article) === undefined).map(({ article }) => article.id)
   const { data: articles, error: failed } = useResource(ids ? helpArticles(ids) : undefined)

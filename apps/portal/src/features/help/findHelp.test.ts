@@ -1,6 +1,7 @@
 import type { Article } from '@voie-libre/domain/content/content'
 import { describe, expect, it } from 'vitest'
-import { findable, findHelp, isQuery, plainText } from './findHelp.ts'
+import { findable, findHelp, isQuery, listed, plainText } from './findHelp.ts'
+import { synonyms } from './helpSynonyms.ts'
 
 const plain = { urlOpenNewTab: false, darkMode: false }
 const texts: readonly [id: string, title: string, article: Partial<Article>][] = [
@@ -39,6 +40,27 @@ describe('the search in the help centre', () => {
 
   it('puts titles before extracts', () => expect(idsFor('reçu')).toEqual(['receipt', 'deadline']))
 
+  it('puts the extract before the content', () => {
+    const articles = listed([
+      { ...plain, id: 'content', title: 'Un', content: '<p>La facture arrive.</p>' },
+      { ...plain, id: 'extract', title: 'Deux', extract: 'Une facture' },
+    ])
+    expect(findHelp(findable(...articles), 'facture').map(({ article }) => article.id)).toEqual(['extract', 'content'])
+  })
+
+  it.each([
+    ['a synonym', 'amende', ['notice']],
+    ['a word of another country', 'matricule', ['plate']],
+    ['a phrase', 'combien de temps', ['deadline']],
+    ['a synonym and a plain word', 'pv majore', ['notice']],
+  ])('finds %s', (_, query, ids) => {
+    const texted = findable(
+      texts.map(([id, title]) => ({ article: { id, title, urlOpenNewTab: false }, category: 'Aide' })),
+      new Map(texts.map(([id, title, article]) => [id, { ...plain, id, title, ...article }])),
+    )
+    expect(findHelp(texted, query, synonyms.fr).map(({ article }) => article.id)).toEqual(ids)
+  })
+
   it('finds titles before the articles have loaded', () => {
     const titles = findable(
       [{ article: { id: 'a', title: 'Reçus', urlOpenNewTab: false }, category: 'Aide' }],
@@ -46,6 +68,21 @@ describe('the search in the help centre', () => {
     )
     expect(findHelp(titles, 'recu')).toHaveLength(1)
   })
+})
+
+it('lists synonyms folded, each once in a language', () => {
+  for (const groups of Object.values(synonyms)) {
+    const words = groups.flat()
+    expect(words).toEqual(
+      words.map((word) =>
+        word
+          .normalize('NFD')
+          .replaceAll(/\p{Diacritic}/gu, '')
+          .toLowerCase(),
+      ),
+    )
+    expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([])
+  }
 })
 
 it.each([

@@ -6,25 +6,64 @@ export interface Findable extends HelpEntry {
   /** Extract or catchphrase of the article, without markup. */
   extract: string
   foldedTitle: string
+  /** Title and extract. */
   folded: string
+  /** Title, extract and content. */
+  foldedWhole: string
 }
 
 /** Search index with texts folded in advance, so that each keystroke costs only comparisons. */
 export function findable(entries: readonly HelpEntry[], articles: ReadonlyMap<string, Article>): Findable[] {
   return entries.map((entry) => {
-    const extract = plainText(inShort(articles.get(entry.article.id)))
+    const article = articles.get(entry.article.id)
+    const extract = plainText(inShort(article))
     const foldedTitle = fold(entry.article.title)
-    return { ...entry, extract, foldedTitle, folded: `${foldedTitle} ${fold(extract)}` }
+    const folded = `${foldedTitle} ${fold(extract)}`
+    return {
+      ...entry,
+      extract,
+      foldedTitle,
+      folded,
+      foldedWhole: `${folded} ${fold(plainText(article?.content ?? ''))}`,
+    }
   })
 }
 
-/** Articles with every word of the query in title or extract; matches in the title come first. */
-export function findHelp(index: readonly Findable[], query: string): Findable[] {
-  const words = wordsOf(query)
-  if (words.length === 0) return []
-  const found = index.filter(({ folded }) => words.every((word) => folded.includes(word)))
-  const byTitle = ({ foldedTitle }: Findable) => words.every((word) => foldedTitle.includes(word))
-  return [...found.filter(byTitle), ...found.filter((entry) => !byTitle(entry))]
+/** The entries of articles that come with their content and their category, for `findable`. */
+export function listed(articles: readonly Article[]): [HelpEntry[], ReadonlyMap<string, Article>] {
+  const known = articles.flatMap((article) => (article.id === undefined ? [] : [{ ...article, id: article.id }]))
+  return [
+    known.map((article) => ({ article, category: article.faqCategory?.title ?? '' })),
+    new Map(known.map((article) => [article.id, article])),
+  ]
+}
+
+/**
+ * Articles that contain every word of the query, or a synonym of it: first those with all of them in the title, then
+ * those with all in title or extract, then the others.
+ */
+export function findHelp(index: readonly Findable[], query: string, synonyms: Synonyms = []): Findable[] {
+  const terms = termsOf(query, synonyms)
+  if (terms.length === 0) return []
+  const has = (text: string) => terms.every((words) => words.some((word) => text.includes(word)))
+  const found = index.filter(({ foldedWhole }) => has(foldedWhole))
+  const rank = ({ foldedTitle, folded }: Findable) => (has(foldedTitle) ? 0 : has(folded) ? 1 : 2)
+  return found.toSorted((one, other) => rank(one) - rank(other))
+}
+
+/** Groups of folded words and phrases that mean the same to a driver. */
+export type Synonyms = readonly (readonly string[])[]
+
+/** For each word or known phrase of the query, everything that may stand for it. */
+function termsOf(query: string, synonyms: Synonyms): (readonly string[])[] {
+  let rest = ` ${wordsOf(query).join(' ')} `
+  const phrases = synonyms.filter((group) => {
+    const phrase = group.find((one) => one.includes(' ') && rest.includes(` ${one} `))
+    if (phrase !== undefined) rest = rest.replace(` ${phrase} `, ' ')
+    return phrase !== undefined
+  })
+  const words = rest.split(' ').filter((word) => word !== '')
+  return [...phrases, ...words.map((word) => [word, ...synonyms.filter((group) => group.includes(word)).flat()])]
 }
 
 /** Whether the query contains a word, not only spaces and punctuation. */

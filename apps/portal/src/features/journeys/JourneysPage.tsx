@@ -108,7 +108,7 @@ function Conflict({ owners }: { owners: readonly string[] }) {
         ))}
       </ul>
       <p className="mb-5 text-text-soft">{t('conflict.advice')}</p>
-      <AccountButtons />
+      <AccountButtons isMain />
       <div className="mt-5 border-t border-line pt-4">
         <p className="mb-2 text-text-soft">{t('conflict.notice')}</p>
         <Link href={pages.formPayment} variant="standalone">
@@ -119,11 +119,12 @@ function Conflict({ owners }: { owners: readonly string[] }) {
   )
 }
 
-function AccountButtons() {
+/** `isMain`: logging in is the page's main action. */
+function AccountButtons({ isMain = false }: { isMain?: boolean }) {
   const { t } = useTranslation('journeys')
   return (
     <div className="flex flex-wrap gap-3">
-      <Button href={pages.accountLogin} variant="secondary">
+      <Button href={pages.accountLogin} variant={isMain ? 'primary' : 'secondary'}>
         {t('login')}
       </Button>
       <Button href={pages.accountRegister} variant="secondary">

@@ -28,7 +28,7 @@ export function PaymentScreen({ title, at, children }: PaymentScreenProps) {
         items={[
           { label: t('steps.journeys'), state: 'done' },
           { label: t('steps.payment'), state: at === 'payment' ? 'current' : 'done' },
-          { label: t('steps.confirmation'), state: at === 'payment' ? 'todo' : 'current' },
+          { label: t('steps.confirmation'), state: at === 'payment' ? 'todo' : 'done' },
         ]}
       />
       {children}

@@ -13,6 +13,8 @@ interface PageProps {
   title: string
   /** The document title of home is only the operator's name. [OPEN-21] */
   isHome?: boolean
+  /** What the visitor has completed here: replaces `title` in the document's title, which screen readers and tabs show. */
+  done?: string | undefined
   subtitle?: ReactNode
   /** Default: home and the page itself. */
   breadcrumb?: BreadcrumbItem[]
@@ -22,7 +24,7 @@ interface PageProps {
 }
 
 /** Layout of a screen: the banner with the only h1, the document title, and the focus after a route change. */
-export function Page({ title, isHome = false, subtitle, breadcrumb, image, banner, children }: PageProps) {
+export function Page({ title, isHome = false, done, subtitle, breadcrumb, image, banner, children }: PageProps) {
   const { t } = useTranslation('common')
   const { data: provider } = useResource(providerData())
   const content = useRef<HTMLDivElement>(null)
@@ -30,7 +32,7 @@ export function Page({ title, isHome = false, subtitle, breadcrumb, image, banne
   const before = useRef<{ pathname: string; search: string }>(undefined)
 
   const seo = provider?.seo
-  const documentTitle = isHome ? (seo?.title ?? title) : [title, seo?.title].filter(Boolean).join(' - ')
+  const documentTitle = isHome ? (seo?.title ?? title) : [done ?? title, seo?.title].filter(Boolean).join(' - ')
   renderScope.current()?.describe({ title: documentTitle, description: seo?.description })
   useEffect(() => {
     document.title = documentTitle

@@ -133,7 +133,7 @@ function AccountActions() {
           {t('personal.exportFailed')}
         </Alert>
       )}
-      <Button variant="tertiary" icon="trash" onClick={() => setDeleting(true)}>
+      <Button variant="danger" icon="trash" className="mt-4" onClick={() => setDeleting(true)}>
         {t('personal.delete')}
       </Button>
       {deleting && <DeleteAccount onClose={() => setDeleting(false)} />}

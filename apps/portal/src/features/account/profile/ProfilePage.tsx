@@ -6,7 +6,7 @@ import { History } from './History.tsx'
 import { PersonalCard } from './PersonalCard.tsx'
 import { Vehicles } from './Vehicles.tsx'
 
-/** account/profile: personal information, vehicles and payments. [§2.12] */
+/** account/profile: the vehicles with what is due, payments, and personal information. [§2.12] */
 export function Component() {
   const { t } = useTranslation(['profile', 'common'])
   return (
@@ -14,12 +14,12 @@ export function Component() {
       title={t('title')}
       breadcrumb={[{ label: t('common:breadcrumb.home'), href: pages.home }, { label: t('common:nav.account') }]}
     >
-      <div className="grid items-start gap-6 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-8">
-        <PersonalCard />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
         <div className="flex min-w-0 flex-col gap-6 lg:gap-8">
           <Vehicles />
           <History />
         </div>
+        <PersonalCard />
       </div>
       <ToastRegion />
     </Page>

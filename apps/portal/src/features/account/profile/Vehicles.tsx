@@ -3,7 +3,7 @@ import { alertToggleShown } from '@voie-libre/domain/alert/alertToggle'
 import { pages } from '@voie-libre/domain/access/pages'
 import { parisInstant } from '@voie-libre/domain/journey/parisTime'
 import { classOf } from '@voie-libre/domain/prepayment/vehicleClass'
-import { isSamePlate, plateKey } from '@voie-libre/domain/journey/canonical'
+import { canonicalPlate, isSamePlate, plateKey } from '@voie-libre/domain/journey/canonical'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
@@ -11,16 +11,17 @@ import { EmptyState } from '@voie-libre/ui/empty-state'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { toast } from '@voie-libre/ui/toast'
 import { useAtomValue } from 'jotai'
-import { memo, useDeferredValue, useMemo, useState } from 'react'
+import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { ownPlates } from '../../../api/account.ts'
 import { ownVehicles, type Vehicle } from '../../../api/profile.ts'
 import { useFreshResource, useResource } from '../../../api/resource.ts'
 import { homeData } from '../../../api/whitelabel.ts'
-import { formatDateTime } from '../../../i18n/format.ts'
+import { formatDateTime, formatMoney } from '../../../i18n/format.ts'
 import { foundAtom, lastSearch, plateAtom } from '../../../session/search.ts'
 import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
+import { useJourneySearch } from '../../../shared/journeySearch/useJourneySearch.ts'
 import { addSearchedVehicle } from '../afterLogin.ts'
 import { AddVehicle } from './AddVehicle.tsx'
 import { AlertSwitch } from './AlertSwitch.tsx'
@@ -35,7 +36,17 @@ export function Vehicles() {
   const { data: vehicles, retry: reloadVehicles } = useResource(ownVehicles())
   const { adding, setAdding } = useAdding()
   const [removing, setRemoving] = useState<Plate>()
+  const { search, searching, error: searchError, retry: searchAgain } = useJourneySearch()
+  const [paying, setPaying] = useState<Plate>()
 
+  const pay = useCallback(
+    (plate: Plate) => {
+      setPaying(plate)
+      const { countryCode: country, numberPlate } = plate
+      void search({ by: 'plate', form: { country, plate: canonicalPlate(numberPlate), rental: false } })
+    },
+    [search],
+  )
   return (
     <Card title={t('vehicles.title')}>
       <div className="flex flex-col gap-5">
@@ -61,7 +72,17 @@ export function Vehicles() {
             </Button>
           )}
         </div>
-        {plates && plates.length > 0 && <VehicleList plates={plates} vehicles={vehicles} onRemove={setRemoving} />}
+        {plates && plates.length > 0 && (
+          <VehicleList
+            plates={plates}
+            vehicles={vehicles}
+            searched={searching || searchError ? paying : undefined}
+            searching={searching}
+            trouble={searchError && <TroubleNotice error={searchError} onRetry={searchAgain} />}
+            onPay={pay}
+            onRemove={setRemoving}
+          />
+        )}
       </div>
       {adding && (
         <AddVehicle
@@ -127,10 +148,16 @@ const initialCount = 12
 interface VehicleListProps {
   plates: readonly Plate[]
   vehicles: readonly Vehicle[] | undefined
+  /** The vehicle whose journeys are searched, or whose search failed. */
+  searched: Plate | undefined
+  searching: boolean
+  /** Why the last search failed; shown with its vehicle. */
+  trouble: ReactNode
+  onPay: (plate: Plate) => void
   onRemove: (plate: Plate) => void
 }
 
-function VehicleList({ plates, vehicles, onRemove }: VehicleListProps) {
+function VehicleList({ plates, vehicles, searched, searching, trouble, onPay, onRemove }: VehicleListProps) {
   const { data: home } = useResource(homeData())
   const [now] = useState(() => new Date())
   // Renders the first screenful at once and the other rows at low priority.
@@ -148,6 +175,9 @@ function VehicleList({ plates, vehicles, onRemove }: VehicleListProps) {
             vehicleClass={classOf(plate.vehicleType ?? vehicle?.type)}
             hasEnded={(plate.validityEndDate && (parisInstant(plate.validityEndDate) ?? now) < now) || false}
             hasAlert={alertToggleShown(plate, home?.actions ?? [], now)}
+            isSearching={searching && searched?.id === plate.id}
+            trouble={searched?.id === plate.id ? trouble : undefined}
+            onPay={onPay}
             onRemove={onRemove}
           />
         )
@@ -163,6 +193,9 @@ interface VehicleRowProps {
   /** The rental period has ended. */
   hasEnded: boolean
   hasAlert: boolean
+  isSearching: boolean
+  trouble: ReactNode
+  onPay: (plate: Plate) => void
   onRemove: (plate: Plate) => void
 }
 
@@ -173,10 +206,13 @@ const VehicleRow = memo(function VehicleRow({
   vehicleClass,
   hasEnded,
   hasAlert,
+  isSearching,
+  trouble,
+  onPay,
   onRemove,
 }: VehicleRowProps) {
   const { t } = useTranslation('profile')
-  const { validityStartDate: start, validityEndDate: end } = plate
+  const { validityStartDate: start, validityEndDate: end, due } = plate
   const number = plateText(plate)
   const facts = [model, vehicleClass !== undefined && t('vehicles.class', { class: vehicleClass })].filter(Boolean)
   return (
@@ -201,6 +237,20 @@ const VehicleRow = memo(function VehicleRow({
           })}
         </p>
       )}
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        {due && (
+          <p className={due.count > 0 ? 'font-semibold' : 'text-text-soft'}>
+            {due.count > 0 ? t('vehicles.due', { count: due.count }) : t('vehicles.nothingDue')}
+          </p>
+        )}
+        {due?.count !== 0 && (
+          <Button icon="card" loading={isSearching} onClick={() => onPay(plate)} className="max-sm:w-full">
+            {due ? t('vehicles.payAmount', { amount: formatMoney(due.amount) }) : t('vehicles.payOne')}
+            <span className="sr-only"> {number}</span>
+          </Button>
+        )}
+      </div>
+      {trouble && <div className="mt-3">{trouble}</div>}
       {hasAlert && <AlertSwitch plate={plate} />}
     </li>
   )
