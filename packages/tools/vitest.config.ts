@@ -51,6 +51,19 @@ export default defineConfig({
       },
       {
         root,
+        test: {
+          name: 'deployed',
+          environment: 'node',
+          // They start nginx, servers and a database, so one after the other.
+          fileParallelism: false,
+          include: ['packages/tools/src/deployment/*.deployed.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+          expect: { poll: { timeout: 30_000 } },
+        },
+      },
+      {
+        root,
         plugins: [react(), tailwindcss()],
         optimizeDeps: { entries: ['packages/ui/src/*/*.tsx', 'apps/portal/src/**/*.{ts,tsx}'] },
         test: {

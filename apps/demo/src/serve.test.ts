@@ -42,7 +42,7 @@ it.each([
   [
     'an invalid address of a provider',
     { OPERATOR_API_URL: 'https://api.operator.example', PROVIDER_ORIGINS: 'bank' },
-    /^bank is not the address of a web server, as in https:/,
+    /^PROVIDER_ORIGINS: \[0\] must be .*as in https:.*it is "bank"$/,
   ],
   ['a PostgreSQL that does not answer', { DATABASE_URL: 'postgres://127.0.0.1:9/x' }, /cannot be reached: start it/],
 ])('ends with one sentence for %s', async (_, env, sentence) => {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { createSandbox, type Sandbox } from '@voie-libre/sandbox/app'
 import { type Bindings, headersOf, type Operator, remoteOperator } from '@voie-libre/server/operator'
-import { settingsOf } from '@voie-libre/server/settings'
+import { type Config, readConfig } from '@voie-libre/server/config'
 import { createSite } from '@voie-libre/server/site'
 import { root } from '@voie-libre/tools/paths'
 import { Hono } from 'hono'
@@ -15,25 +15,22 @@ interface DemoSite {
   close: () => Promise<void>
 }
 
-/** The portal in front of the sandbox, or of the operator's server that `OPERATOR_API_URL` names. */
+/** The portal in front of the sandbox, or of the operator's server that the configuration or `OPERATOR_API_URL` names. */
 export async function openSite(env: NodeJS.ProcessEnv, overrides: Overrides = {}): Promise<DemoSite> {
-  if (env['OPERATOR_API_URL']) {
-    const { app } = createSite(env, remoteOperator(env), overrides)
+  const config = readConfig(env['OPERATOR_API_URL'] ? env : { DEFAULT_HOST: 'localhost', ...env })
+  if (hasOperator(config)) {
+    const { app } = createSite(config, remoteOperator(config), overrides)
     return { app, scenarios: [], close: () => Promise.resolve() }
   }
   const databaseUrl = env['DATABASE_URL']
   const data = env['SANDBOX_DATA'] || resolve(root, '.sandbox')
-  const { hosts } = settingsOf(env)
   const sandbox = await createSandbox({
     ...(databaseUrl ? { databaseUrl } : { data }),
     publicOrigin: env['PUBLIC_ORIGIN'] || undefined,
     captchaWork: env['SANDBOX_CAPTCHA'] === 'light' ? 'light' : 'full',
-    isOwnHost: (host) => Object.hasOwn(typeof hosts === 'function' ? hosts() : hosts, host),
+    isOwnHost: (host) => config.names().includes(host),
   })
-  const site = createSite({ DEFAULT_HOST: 'localhost', ...env }, sandboxOperator(sandbox), {
-    sandbox: true,
-    ...overrides,
-  })
+  const site = createSite(config, sandboxOperator(sandbox), { sandbox: true, ...overrides })
   const app = new Hono<Bindings>()
   // These calls change the sandbox's answers, so the prerendered screens may be outdated.
   app.use('/sandbox/*', async (c, next) => {
@@ -43,6 +40,9 @@ export async function openSite(env: NodeJS.ProcessEnv, overrides: Overrides = {}
   app.route('/', site.app)
   return { app, scenarios: sandbox.scenarios, close: () => sandbox.close() }
 }
+
+/** Whether the configuration names an operator's server, which then takes the place of the sandbox. */
+const hasOperator = ({ host, names }: Config) => [...names(), '*'].some((name) => host(name)?.operatorApi !== undefined)
 
 function sandboxOperator(sandbox: Sandbox): Operator {
   const app = new Hono<Bindings>()

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { pageOf, pages, splitLanguage, withLanguage } from '@voie-libre/domain/access/pages'
 import type { Language } from '@voie-libre/domain/reference/languages'
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { createBrands } from './brands.ts'
+import type { Config, HostSettings } from './config.ts'
 import { inlineScriptHashes, pageHtml, readPage, type Screen } from './document.ts'
 import { compressed, fileServer } from './files.ts'
 import { contentPolicy, pageHeaders } from './headers.ts'
@@ -14,27 +16,15 @@ export interface PortalServerOptions {
   /** Folder with one subfolder per brand: brand.css, images, fonts. Read per request, so a new brand needs no restart. */
   brandsDir: string
   /**
-   * Maps host names to brands, `*` for every other host. A function is called per request, so the map may change while
-   * serving.
+   * The settings of each host, read per request. `defaultHost` is the host whose first screens are shown for every host that
+   * only `*` matches. Without it those hosts get none: the operator answers by host, and a client can send any host name,
+   * each of which would cost the operator calls.
    */
-  hosts: Readonly<Record<string, string>> | (() => Readonly<Record<string, string>>)
-  /** The brand when the map has no entry, or when the entry's folder is missing. */
-  defaultBrand: string
+  config: Pick<Config, 'host' | 'names' | 'defaultHost'>
   /** Allows `?brand=`; must be false where drivers pay real money. */
   sandbox: boolean
   /** Origin of the API if it differs from the page's origin. */
   apiOrigin?: string
-  /** Origins of the payment providers that the hand-over form may be posted to. */
-  providerOrigins?: readonly string[]
-  /** Origins of the operator's pictures besides the page's own. */
-  imageOrigins?: readonly string[]
-  /** Maps host names to the address of the tag manager's script, `*` for every other host; empty by default. [OPEN-57] */
-  tagManagers?: Readonly<Record<string, string>>
-  /**
-   * The host whose home is shown for every host that the map does not name. Without it those hosts get no prerendered
-   * home: the operator answers by host, and a client can send any host name, each of which would cost the operator calls.
-   */
-  defaultHost?: string | undefined
   /**
    * Returns a page as an anonymous visitor sees it, if it is available at once. Without it the page starts with a bar and
    * a band.
@@ -47,6 +37,8 @@ export interface PortalServerOptions {
   template?: (url: string) => Promise<string>
 }
 
+/** The brand of a host whose own brand is not built. */
+const defaultBrand = 'harbour'
 const brandCookie = 'sandbox-brand'
 /** A host that only `*` matches. */
 const anyOtherHost = 'other.localhost'
@@ -59,11 +51,9 @@ const fileLike =
  * page needs. It knows nothing of the operator's API.
  */
 export function createPortalServer(options: PortalServerOptions): Hono {
-  const { dist, defaultBrand, sandbox, hosts } = options
+  const { dist, sandbox, config } = options
   const template = options.template ? undefined : readPage(dist)
-  const tagManagers = new Map(Object.entries(options.tagManagers ?? {}))
-  const policies = template === undefined ? undefined : policiesFor(template, options)
-  const brandOfHost = typeof hosts === 'function' ? hosts : () => hosts
+  const policyOf = template === undefined ? undefined : policies(template, options.apiOrigin)
   const brands = createBrands(options.brandsDir)
   const preloads = createPreloads(dist)
   const built = fileServer(dist)
@@ -100,17 +90,19 @@ export function createPortalServer(options: PortalServerOptions): Hono {
     const url = new URL(c.req.url)
     const { language, path } = splitLanguage(url.pathname)
     const { brand, operatorHost } = brandOf(c, url)
-    const tagManager = tagManagers.get(url.hostname) ?? tagManagers.get('*')
+    const settings = config.host(url.hostname)
+    const { tagManager, incident } = settings ?? {}
     const isHome = path === pages.home
     // Other pages may depend on their query.
     const isPlain =
       isHome ||
       (pageOf(path) !== undefined && [...url.searchParams.keys()].every((name) => sandbox && name === 'brand'))
-    const drawnHost = operatorHost ?? (Object.hasOwn(brandOfHost(), url.hostname) ? url.hostname : options.defaultHost)
+    const drawnHost = operatorHost ?? (config.names().includes(url.hostname) ? url.hostname : config.defaultHost())
     const html = pageHtml(template ?? (await options.template?.(url.pathname + url.search)) ?? '', {
       language,
       brand,
       operatorHost,
+      incident,
       title: await brands.label(brand),
       head: [
         ...(tagManager === undefined ? [] : [`<meta name="tag-manager" content="${attribute(tagManager)}" />`]),
@@ -125,12 +117,15 @@ export function createPortalServer(options: PortalServerOptions): Hono {
           : undefined,
     })
     const headers = new Headers(pageHeaders)
-    const policy = policies?.get(tagManager)
-    if (policy) headers.set('content-security-policy', policy)
+    if (policyOf) headers.set('content-security-policy', policyOf(settings))
     if (sandbox && url.searchParams.has('brand')) {
       // A session cookie, so that the brand survives links and the return from the provider's page.
       headers.set('set-cookie', `${brandCookie}=${brand}; Path=/; SameSite=Lax; HttpOnly`)
     }
+    // Weak, because the page may be compressed. A visit with an unchanged page gets its headers only.
+    const tag = `W/"${createHash('sha1').update(html).digest('base64url')}"`
+    headers.set('etag', tag)
+    if (c.req.header('if-none-match')?.includes(tag)) return new Response(null, { status: 304, headers })
     return compressed(c.req.raw, html, headers)
   }
 
@@ -140,29 +135,35 @@ export function createPortalServer(options: PortalServerOptions): Hono {
    */
   function brandOf(c: Context, url: URL): { brand: string; operatorHost: string | undefined } {
     const asked = sandbox ? (url.searchParams.get('brand') ?? getCookie(c, brandCookie)) : undefined
-    const map = brandOfHost()
     const known = (names: readonly (string | undefined)[]) =>
       names.find((name) => name !== undefined && brands.has(name))
-    const own = known([map[url.hostname], map['*']]) ?? defaultBrand
+    const usual = known([config.host('*')?.brand]) ?? defaultBrand
+    const own = known([config.host(url.hostname)?.brand]) ?? usual
     const brand = known([asked]) ?? own
-    const usual = known([map['*']]) ?? defaultBrand
-    const [host] = brand === usual ? [anyOtherHost] : (Object.entries(map).find(([, name]) => name === brand) ?? [])
+    const host = brand === usual ? anyOtherHost : config.names().find((name) => config.host(name)?.brand === brand)
     return { brand, operatorHost: brand === own ? undefined : host }
   }
 }
 
-/**
- * One content security policy without a tag manager, and one per configured tag manager. Throws when an address is
- * invalid.
- */
-function policiesFor(template: string, options: PortalServerOptions) {
+/** The content security policy of a host's pages, computed once for the same settings. */
+function policies(template: string, apiOrigin: string | undefined) {
   const scripts = inlineScriptHashes(template)
-  return new Map(
-    [undefined, ...Object.values(options.tagManagers ?? {})].map((tagManager) => [
-      tagManager,
-      contentPolicy({ ...options, scripts, tagManager }),
-    ]),
-  )
+  const known = new Map<string, string>()
+  return (settings: HostSettings | undefined): string => {
+    const { providerOrigins = [], imageOrigins = [], tagManager } = settings ?? {}
+    const key = JSON.stringify([providerOrigins, imageOrigins, tagManager])
+    const policy =
+      known.get(key) ??
+      contentPolicy({
+        scripts,
+        providerOrigins,
+        imageOrigins,
+        tagManager,
+        ...(apiOrigin !== undefined && { apiOrigin }),
+      })
+    known.set(key, policy)
+    return policy
+  }
 }
 
 const attribute = (address: string) => new URL(address).href.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Language } from '@voie-libre/domain/reference/languages'
+import { type Language, languages } from '@voie-libre/domain/reference/languages'
 
 /** The output of apps/portal/src/prerender.tsx. */
 export interface Screen {
@@ -32,12 +32,15 @@ interface Visit {
   title?: string | undefined
   /** Tags for the end of the head. They follow the inline scripts, which a preceding style sheet would delay. */
   head: readonly string[]
+  /** The operator's message above the page, by language. */
+  incident?: Readonly<Partial<Record<Language, string>>> | undefined
   /** The prerendered screen; without it the page shows the brand's bar and band. */
   screen?: Screen | undefined
 }
 
 /** The single page of the site in a language and a brand. Throws when the template has no html or head tag. */
-export function pageHtml(template: string, { language, brand, operatorHost, title, head, screen }: Visit): string {
+export function pageHtml(template: string, visit: Visit): string {
+  const { language, brand, operatorHost, title, head, screen, incident } = visit
   const end = template.indexOf('</head>')
   if (end < 0 || !/<html[^>]*>/.test(template)) throw new Error('The page has no <html> or no </head>')
   const html = `${template.slice(0, end)}${head.map((line) => `  ${line}\n  `).join('')}${template.slice(end)}`
@@ -46,10 +49,23 @@ export function pageHtml(template: string, { language, brand, operatorHost, titl
   const host = operatorHost === undefined ? '' : ` data-operator-host="${operatorHost}"`
   const requests = screen ? ` data-requests="${attribute(screen.requests.join(' '))}"` : ''
   const entitled = title === undefined ? html : withTitle(html, title)
-  return withScreen(entitled, screen).replace(
-    /<html[^>]*>/,
-    () => `<html lang="${language}" data-brand="${brand}"${host}${requests}>`,
-  )
+  return withScreen(entitled, screen)
+    .replace(/<body[^>]*>/, (body) => body + incidentBanner(incident))
+    .replace(/<html[^>]*>/, () => `<html lang="${language}" data-brand="${brand}"${host}${requests}>`)
+}
+
+/**
+ * The message in every language: the style sheet shows the one of the page, whose language can change without a request. It
+ * is outside the application, so that it is there without scripts too and survives every navigation.
+ */
+function incidentBanner(incident: Visit['incident'] = {}): string {
+  const [spare] = languages.filter((language) => incident[language])
+  if (spare === undefined) return ''
+  const texts = languages.map((language) => {
+    const spoken = incident[language] ? language : spare
+    return `<p data-for="${language}" lang="${spoken}">${escaped(incident[spoken] ?? '')}</p>`
+  })
+  return `<div class="incident" role="status">${texts.join('')}</div>`
 }
 
 const codeTags = /[ \t]*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\n?/g

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import type { Config } from './config.ts'
 import type { Bindings } from './operator.ts'
 
 /**
@@ -18,3 +19,18 @@ export const requireOneHost: MiddlewareHandler<Bindings> = async (c, next) => {
   if (name !== hostname) return c.redirect(`//${host.replace(hostname, name)}${pathname}${search}`, 308)
   return next()
 }
+
+/**
+ * Answers a host that the configuration does not name with a text of no brand: another operator's portal under a foreign
+ * name would look like a fraud. [RFC 9110 §15.5.20]
+ */
+export const requireKnownHost =
+  ({ host }: Pick<Config, 'host'>): MiddlewareHandler<Bindings> =>
+  async (c, next) => {
+    const { hostname } = new URL(c.req.url)
+    if (host(hostname) !== undefined) return next()
+    return c.text('This server has no site of this name.', 421, {
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+  }

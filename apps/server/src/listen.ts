@@ -4,23 +4,27 @@ import type { Bindings } from './operator.ts'
 
 export type Server = ReturnType<typeof serve>
 
-/** Listens on a port (0: any free one) and returns the address. Throws when the port is in use. */
-export function listen(fetch: Hono<Bindings>['fetch'], port: number): Promise<{ server: Server; address: string }> {
+/** Listens on a port (0: any free one) of all addresses, or of one, and returns the address. Throws when the port is in use. */
+export function listen(
+  fetch: Hono<Bindings>['fetch'],
+  port: number,
+  hostname?: string,
+): Promise<{ server: Server; address: string }> {
   return new Promise((done, failed) => {
-    const server = serve({ fetch, port }, (info) => {
+    const server = serve({ fetch, port, ...(hostname !== undefined && { hostname }) }, (info) => {
       done({ server, address: `http://localhost:${info.port}` })
     })
     server.on('error', failed)
   })
 }
 
-/** Waits for running responses, then closes. Drops the remaining connections after three seconds. */
-export function close(server: Server): Promise<void> {
+/** Waits for running responses, then closes. Drops the remaining connections after `patience` milliseconds. */
+export function close(server: Server, patience = 3000): Promise<void> {
   return new Promise((done) => {
     server.close(() => done())
     if ('closeIdleConnections' in server) {
       server.closeIdleConnections()
-      setTimeout(() => server.closeAllConnections(), 3000).unref()
+      setTimeout(() => server.closeAllConnections(), patience).unref()
     }
   })
 }

@@ -1,9 +1,9 @@
-import { BlockList, isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { proxy } from 'hono/proxy'
 import type { Visit } from './firstScreens.ts'
 import { CliError } from './cliError.ts'
+import type { Config } from './config.ts'
 
 export type Bindings = { Bindings: HttpBindings }
 
@@ -23,36 +23,43 @@ export const headersOf = ({ host, language }: Visit) => ({
 })
 
 /**
- * The operator's own server at `OPERATOR_API_URL`. Throws when that, or an address in `TRUSTED_PROXIES`, is invalid.
+ * The operators' own servers: each host's `operatorApi`. Throws when a host has none.
  *
  * `hono/proxy` drops the hop-by-hop headers of RFC 9110 §7.6.1 both ways, undici decodes compressed answers and hono then
  * removes their label. A list of our own would have to follow both.
  */
-export function remoteOperator(env: NodeJS.ProcessEnv): Operator {
-  const text = env['OPERATOR_API_URL'] ?? ''
-  if (!/^https?:/.test(text) || !URL.canParse(text)) {
-    throw new CliError("OPERATOR_API_URL must be the address of the operator's API, as in https://api.operator.example")
+export function remoteOperator(config: Pick<Config, 'host' | 'names' | 'trusts'>): Operator {
+  const without = [...config.names(), '*'].find(
+    (name) => config.host(name)?.operatorApi === undefined && config.host(name),
+  )
+  if (without !== undefined) {
+    throw new CliError(
+      `${without === '*' ? 'The configuration' : `The host ${without}`} names no operator: set operatorApi in the configuration, or OPERATOR_API_URL, to the address of its API, as in https://api.operator.example`,
+    )
   }
-  const base = new URL(text)
-  const trusted = trustedProxies(env['TRUSTED_PROXIES'])
-  const targetOf = (path: string) => new URL(base.pathname.replace(/\/$/, '') + path, base.origin)
+  /** The address of a call of a host. */
+  const targetOf = (host: string, path: string) => {
+    const base = new URL(config.host(host)?.operatorApi ?? '')
+    return new URL(base.pathname.replace(/\/$/, '') + path, base.origin)
+  }
 
   async function handOver(c: Context<Bindings>): Promise<Response> {
-    const { pathname, search } = new URL(c.req.url)
+    const { hostname, pathname, search } = new URL(c.req.url)
     const { raw } = c.req
+    const target = targetOf(hostname, pathname + search)
     try {
-      const request = new Request(raw, { headers: requestHeaders(c, trusted) })
+      const request = new Request(raw, { headers: requestHeaders(c, config.trusts) })
       // Redirects are not followed, so that the user's token never reaches another address.
-      return await proxy(targetOf(pathname + search), { raw: request, redirect: 'manual' })
+      return await proxy(target, { raw: request, redirect: 'manual' })
     } catch (error) {
       // If the client has left, the aborted call is not the operator's fault.
-      if (!raw.signal.aborted) console.error(`${base.origin} does not answer: ${String(error)}`)
+      if (!raw.signal.aborted) console.error(`${target.origin} does not answer: ${String(error)}`)
       return badGateway(c)
     }
   }
   return {
     app: new Hono<Bindings>().all('/services/*', (c) => handOver(c)),
-    ask: (path, visit) => fetch(targetOf(path), { headers: headersOf(visit), redirect: 'manual' }),
+    ask: (path, visit) => fetch(targetOf(visit.host, path), { headers: headersOf(visit), redirect: 'manual' }),
   }
 }
 
@@ -63,12 +70,12 @@ const droppedRequestHeaders = ['host', 'cookie', 'expect', 'proxy-connection', '
  * The client's headers for the operator, without cookies: only the user-token header identifies the user. `x-forwarded-*`
  * are set here, unless the connection comes from a trusted proxy.
  */
-function requestHeaders(c: Context<Bindings>, trusted: BlockList): Headers {
+function requestHeaders(c: Context<Bindings>, trusts: Config['trusts']): Headers {
   const headers = new Headers(c.req.raw.headers)
   const named = (headers.get('connection') ?? '').split(',').map((name) => name.trim())
   for (const name of [...named, ...droppedRequestHeaders]) if (/^[\w!#$%&'*+.^`|~-]+$/.test(name)) headers.delete(name)
   const address = c.env.incoming.socket.remoteAddress?.replace(/^::ffff:/, '') ?? 'unknown'
-  const isTrusted = trusts(trusted, address)
+  const isTrusted = trusts(address)
   const forwarded = (name: string) => (isTrusted ? headers.get(name) : null)
   const before = forwarded('x-forwarded-for')
   const { host, protocol } = new URL(c.req.url)
@@ -77,24 +84,6 @@ function requestHeaders(c: Context<Bindings>, trusted: BlockList): Headers {
   headers.set('x-forwarded-host', forwarded('x-forwarded-host') ?? host)
   return headers
 }
-
-/** Parses addresses and networks such as `10.0.0.0/8, ::1`. */
-function trustedProxies(text = ''): BlockList {
-  const list = new BlockList()
-  for (const entry of text.split(/[\s,]+/).filter((part) => part !== '')) {
-    const [address = '', prefix] = entry.split('/')
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-    try {
-      if (prefix === undefined) list.addAddress(address, family)
-      else list.addSubnet(address, Number(prefix), family)
-    } catch {
-      throw new CliError(`TRUSTED_PROXIES must hold addresses or networks, as in 10.0.0.0/8; ${entry} is none`)
-    }
-  }
-  return list
-}
-
-const trusts = (list: BlockList, address: string) => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /**
  * Headers that would affect the whole origin, which also serves the portal. CORS headers are dropped too: the API is

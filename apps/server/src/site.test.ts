@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
 import { close, listen, type Server } from './listen.ts'
 import { remoteOperator } from './operator.ts'
 import { createSite } from './site.ts'
@@ -47,7 +48,10 @@ beforeAll(async () => {
     }`,
     'brands/harbour/brand.css': '',
     'brands/volcano/brand.css': '',
-    'brands.json': JSON.stringify({ '*': 'harbour', 'toll.example': 'volcano' }),
+    'portal.config.json': JSON.stringify({
+      hosts: { '*': { brand: 'harbour' }, 'toll.example': { brand: 'volcano' } },
+    }),
+    'named.config.json': JSON.stringify({ hosts: { 'toll.example': { brand: 'volcano' } } }),
   }
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
@@ -69,15 +73,14 @@ beforeEach(() => {
 
 /** Starts a server in front of the operator and returns its port. */
 async function start(env: NodeJS.ProcessEnv = {}): Promise<number> {
-  const { app } = createSite(
-    {
-      PORTAL_DIST: join(folder, 'dist'),
-      BRANDS_DIR: join(folder, 'brands'),
-      BRANDS_FILE: join(folder, 'brands.json'),
-      ...env,
-    },
-    remoteOperator({ OPERATOR_API_URL: operatorAddress(), ...env }),
-  )
+  const config = readConfig({
+    PORTAL_DIST: join(folder, 'dist'),
+    BRANDS_DIR: join(folder, 'brands'),
+    PORTAL_CONFIG: join(folder, 'portal.config.json'),
+    OPERATOR_API_URL: operatorAddress(),
+    ...env,
+  })
+  const { app } = createSite(config, remoteOperator(config))
   const { server, address } = await listen(app.fetch, 0)
   open.push(server)
   return Number(new URL(address).port)
@@ -219,7 +222,7 @@ describe('an API call', () => {
   it.each(['', 'nowhere', 'ftp://api.example'])(
     'needs a valid operator address; %j stops the start',
     async (address) => {
-      await expect(start({ OPERATOR_API_URL: address })).rejects.toThrow('OPERATOR_API_URL')
+      await expect(start({ OPERATOR_API_URL: address })).rejects.toThrow(/OPERATOR_API_URL.*https:/)
     },
   )
 })
@@ -415,6 +418,34 @@ describe('host names', () => {
     const lines = ['GET /services/v1/homepage HTTP/1.1', 'Host: toll.example', 'Host: evil.example']
     expect((await send(await start(), lines)).status).toBe(400)
     expect(calls).toEqual([])
+  })
+})
+
+describe('a host that the configuration does not name', () => {
+  it('gets a text of no brand for pages, files and calls, and the operator is not asked', async () => {
+    const port = await start({ PORTAL_CONFIG: join(folder, 'named.config.json') })
+    for (const path of ['/', '/help', '/brands/volcano/brand.css', '/services/v1/homepage']) {
+      const { status, head, body } = await send(port, [`GET ${path} HTTP/1.1`, 'Host: other.example'])
+      expect([status, body], path).toEqual([421, 'This server has no site of this name.'])
+      expect(head).toContain('x-content-type-options: nosniff')
+    }
+    expect(calls).toEqual([])
+    expect((await get(port, '/help')).body).toContain('data-brand="volcano"')
+  })
+})
+
+describe('two operators on one server', () => {
+  it('each get the calls of their own hosts', async () => {
+    const config = join(folder, 'two.config.json')
+    const hosts = {
+      'toll.example': { brand: 'volcano' },
+      'other.example': { brand: 'harbour', operatorApi: `${operatorAddress()}/other` },
+    }
+    writeFileSync(config, JSON.stringify({ operatorApi: operatorAddress(), hosts }))
+    const port = await start({ PORTAL_CONFIG: config, OPERATOR_API_URL: '' })
+    await get(port, '/services/v1/homepage')
+    await send(port, ['GET /services/v1/homepage HTTP/1.1', 'Host: other.example'])
+    expect(calls.map(({ request }) => request.url)).toEqual(['/services/v1/homepage', '/other/services/v1/homepage'])
   })
 })
 

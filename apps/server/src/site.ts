@@ -5,31 +5,47 @@ import { Hono } from 'hono'
 import { shareAnswers } from './answers.ts'
 import { createPortalServer, type PortalServerOptions } from './app.ts'
 import { createFirstScreens, type DrawScreen, type FirstScreens } from './firstScreens.ts'
-import { requireOneHost } from './hosts.ts'
+import type { Config } from './config.ts'
+import { createHealth } from './health.ts'
+import { requireKnownHost, requireOneHost } from './hosts.ts'
+import type { Observer } from './observe.ts'
 import { type Bindings, isolateResponses, type Operator } from './operator.ts'
-import { settingsOf } from './settings.ts'
 
 export interface Site {
   app: Hono<Bindings>
   /** Discards the prerendered screens, because the operator's data have changed. */
   forgetScreens: () => void
+  /** Tells load balancers that the server is about to stop; running and further requests are still answered. */
+  announceStop: () => void
 }
 
 /**
- * Serves portal and operator on one origin, configured by the README's environment variables. Throws when one is invalid.
+ * Serves portal and operator on one origin, for the hosts of the configuration. `observer` logs and measures the requests;
+ * without it nothing is logged.
  */
 export function createSite(
-  env: NodeJS.ProcessEnv,
+  config: Config,
   operator: Operator,
   overrides: Partial<PortalServerOptions> = {},
+  observer?: Observer,
 ): Site {
-  const options: PortalServerOptions = { ...settingsOf(env), ...overrides }
+  const { dist, brandsDir } = config
+  const options: PortalServerOptions = { dist, brandsDir, config, sandbox: false, ...overrides }
   const screens = firstScreens(options.dist, operator)
-  const portal = createPortalServer({ ...options, ...(screens && { firstScreen: screens.of }) })
-  const app = new Hono<Bindings>().use(requireOneHost).use('/services/*', isolateResponses)
+  const firstScreen: PortalServerOptions['firstScreen'] = async (visit) => {
+    const screen = await screens?.of(visit)
+    observer?.firstScreen(screen !== undefined)
+    return screen
+  }
+  const portal = createPortalServer({ ...options, ...(screens && { firstScreen }) })
+  const health = createHealth()
+  const app = new Hono<Bindings>().route('/', health.app)
+  if (observer) app.use(observer.requests)
+  app.use(requireOneHost).use(requireKnownHost(config)).use('/services/*', isolateResponses)
   return {
     app: app.route('/', operator.app).route('/', portal),
     forgetScreens: () => screens?.forget(),
+    announceStop: health.stop,
   }
 }
 

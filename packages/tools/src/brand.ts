@@ -13,7 +13,7 @@ export default async function main(args: readonly string[]): Promise<number> {
     folder: root,
     newFolder: (name) => join('deploy/brands', name),
     builtFolder: (name) => join(brands, name),
-    afterBuild: () => 'Name it in deploy/brands.json to serve it.',
+    afterBuild: () => 'Name it in deploy/portal.config.json to serve it.',
   })
 }
 

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { buildPortal } from './build.ts'
 import { type Outcome, type Result, summaryOf, labelOf } from './checkSummary.ts'
 import { ensureChromium } from './chromium.ts'
+import { nginxProgram } from './deployment/nginx.ts'
 import writeOpenapi from './openapi.ts'
 import { checkPacked } from './packed.ts'
 import { cache, root } from './paths.ts'
@@ -82,6 +83,7 @@ const steps: readonly Step[] = [
   ['end to end', () => playwright('e2e', { files: storyFiles((name) => !isAboutPayments(name) || inBoth(name)) })],
   ['payments end to end', paymentsEndToEnd],
   ['sandbox on PostgreSQL', sandboxOnPostgres],
+  ['deployed site', deployedSite],
 ]
 
 const done: Outcome = { passed: 1, failed: 0, output: '' }
@@ -236,6 +238,14 @@ async function sandboxOnPostgres(): Promise<Outcome> {
   } finally {
     await server.stop()
   }
+}
+
+/** The published nginx configuration in front of two portal servers and two operators. */
+async function deployedSite(): Promise<Outcome> {
+  if (nginxProgram() === undefined) {
+    return { passed: 0, failed: 0, output: '', skipped: 'no nginx on this machine; Debian has it as nginx' }
+  }
+  return vitestRun('deployed', ['deployed'])
 }
 
 async function readReport(file: string): Promise<unknown> {

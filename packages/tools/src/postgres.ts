@@ -150,7 +150,7 @@ async function serve(folder: string, { bin, version }: Program, account: Partial
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, version, stop }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -4,7 +4,7 @@ import type { ArticleId } from './structure.ts'
 
 /** The differences between the seeded operators. */
 export interface OperatorProfile {
-  /** The label of the brand of the operator's host (deploy/brands.json), which its logo shows. */
+  /** The label of the brand of the operator's host (deploy/portal.config.json), which its logo shows. */
   name: string
   road: string
   email: string

@@ -1,0 +1,158 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { readConfig } from './config.ts'
+import { configJsonSchema } from './configFile.ts'
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'config-'))
+  for (const brand of ['harbour', 'volcano']) {
+    mkdirSync(join(folder, 'brands', brand), { recursive: true })
+    writeFileSync(join(folder, 'brands', brand, 'brand.css'), '')
+  }
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+let changes = 0
+/** Writes the file with a new time, and returns its path. */
+function write(content: unknown): string {
+  const file = join(folder, 'portal.config.json')
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+  changes += 1
+  utimesSync(file, changes, changes)
+  return file
+}
+
+const read = (content: unknown, env: NodeJS.ProcessEnv = {}) =>
+  readConfig({ PORTAL_CONFIG: write(content), BRANDS_DIR: join(folder, 'brands'), ...env })
+
+const brands = { hosts: { 'toll.example': { brand: 'harbour' } } }
+
+describe('the configuration', () => {
+  it('gives each host its own settings, else those of all hosts', () => {
+    const { host, names } = read({
+      operatorApi: 'https://api.example',
+      providerOrigins: ['https://pay.example'],
+      hosts: {
+        'toll.example': { brand: 'harbour' },
+        'Other.Example': { brand: 'volcano', operatorApi: 'https://other.example/api', incident: { fr: 'Panne' } },
+      },
+    })
+    const common = { providerOrigins: ['https://pay.example'], imageOrigins: [] }
+    expect(host('toll.example')).toEqual({ brand: 'harbour', operatorApi: 'https://api.example', ...common })
+    expect(host('other.example')).toEqual({
+      brand: 'volcano',
+      operatorApi: 'https://other.example/api',
+      incident: { fr: 'Panne' },
+      ...common,
+    })
+    expect(names()).toEqual(['toll.example', 'other.example'])
+  })
+
+  it('knows only the hosts that it names, unless it names *', () => {
+    expect(read(brands).host('foreign.example')).toBeUndefined()
+    expect(read(brands).host('constructor')).toBeUndefined()
+    expect(read({ hosts: { '*': { brand: 'volcano' } } }).host('foreign.example')?.brand).toBe('volcano')
+  })
+
+  it('takes its folders from the file, starting at the file', () => {
+    const { dist, brandsDir } = read({ ...brands, portal: 'built', brands: 'brands' }, { BRANDS_DIR: '' })
+    expect([dist, brandsDir]).toEqual([join(folder, 'built'), join(folder, 'brands')])
+  })
+
+  it('is overridden by the environment', () => {
+    const { host, defaultHost, trusts } = read(
+      {
+        hosts: {
+          'toll.example': {
+            brand: 'harbour',
+            operatorApi: 'https://file.example',
+            providerOrigins: ['https://a.example'],
+          },
+        },
+        defaultHost: 'toll.example',
+        trustedProxies: ['10.0.0.0/8'],
+      },
+      {
+        OPERATOR_API_URL: 'https://env.example',
+        PROVIDER_ORIGINS: 'https://b.example, https://c.example',
+        IMAGE_ORIGINS: 'https://img.example',
+        TAG_MANAGERS: 'toll.example=https://tags.example/box.js',
+        DEFAULT_HOST: 'Main.example',
+        TRUSTED_PROXIES: '127.0.0.1',
+      },
+    )
+    expect(host('toll.example')).toEqual({
+      brand: 'harbour',
+      operatorApi: 'https://env.example',
+      providerOrigins: ['https://b.example', 'https://c.example'],
+      imageOrigins: ['https://img.example'],
+      tagManager: 'https://tags.example/box.js',
+    })
+    expect(defaultHost()).toBe('main.example')
+    expect([trusts('127.0.0.1'), trusts('10.1.2.3')]).toEqual([true, false])
+  })
+
+  it('takes effect again when its file changes, and stays as it is when the change is invalid', () => {
+    const printed = vi.spyOn(console, 'error').mockReturnValue()
+    const { host } = read(brands)
+    write({ hosts: { 'toll.example': { brand: 'volcano' } } })
+    expect(host('toll.example')?.brand).toBe('volcano')
+    expect(printed).not.toHaveBeenCalled()
+    write({ hosts: { 'toll.example': { brand: 'rivage' } } })
+    expect([host('toll.example')?.brand, host('toll.example')?.brand]).toEqual(['volcano', 'volcano'])
+    expect(printed).toHaveBeenCalledOnce()
+    expect(printed).toHaveBeenCalledWith(expect.stringMatching(/"rivage", which is not in .*build it with/))
+    write(brands)
+    expect(host('toll.example')?.brand).toBe('harbour')
+    printed.mockRestore()
+  })
+
+  it('shares the published schema with editors', () => {
+    const published = resolve(import.meta.dirname, '../../../deploy/portal.config.schema.json')
+    expect(JSON.parse(readFileSync(published, 'utf8'))).toEqual(configJsonSchema())
+  })
+})
+
+describe('a mistake names the key and what to write', () => {
+  const host = (settings: unknown) => ({ hosts: { 'toll.example': settings } })
+
+  it.each([
+    ['{', /is not JSON: /],
+    [[], /must be an object with the keys operatorApi, .*hosts/],
+    [{}, /: hosts must map host names to settings, as in \{ "toll/],
+    [{ ...brands, host: {} }, /has the unknown key host; the keys are operatorApi, /],
+    [host({}), /: hosts\["toll\.example"\]\.brand must be the name of a built brand, as in harbour$/],
+    [host({ brand: '../secret' }), /\.brand must be .* as in harbour; it is "\.\.\/secret"$/],
+    [host({ brand: 'rivage' }), /\.brand is "rivage", which is not in .*: build it with pnpm brand build$/],
+    [host({ brand: 'harbour', brnad: 1 }), /hosts\["toll\.example"\] has the unknown key brnad; the keys are brand, /],
+    [host({ brand: 'harbour', operatorApi: 'nowhere' }), /\.operatorApi must be the address .*; it is "nowhere"$/],
+    [host({ brand: 'harbour', tagManager: 'javascript:alert(1)' }), /\.tagManager must be the address .* as in https:/],
+    [
+      host({ brand: 'harbour', providerOrigins: 'https://pay.example' }),
+      /\.providerOrigins must be a list, as in \["https:/,
+    ],
+    [
+      host({ brand: 'harbour', providerOrigins: ['bank'] }),
+      /\.providerOrigins\[0\] must be the origin .*; it is "bank"$/,
+    ],
+    [host({ brand: 'harbour', incident: 'Panne' }), /\.incident must hold texts by language \(fr, en/],
+    [
+      { hosts: { 'https://toll.example': { brand: 'harbour' } } },
+      /is not a host name: write it without scheme and port/,
+    ],
+    [{ ...brands, trustedProxies: ['nginx'] }, /: trustedProxies must hold addresses .*; nginx is none$/],
+  ])('%j', (content, sentence) => {
+    expect(() => read(content)).toThrow(sentence)
+  })
+
+  it('in a variable too', () => {
+    expect(() => read(brands, { PROVIDER_ORIGINS: 'bank' })).toThrow(/^PROVIDER_ORIGINS: \[0\] must be/)
+    expect(() => read(brands, { TAG_MANAGERS: 'javascript:alert(1)' })).toThrow(/^TAG_MANAGERS must be/)
+    expect(() => readConfig({ PORTAL_CONFIG: join(folder, 'none.json') })).toThrow(
+      /none\.json does not exist: write it/,
+    )
+  })
+})

@@ -1,0 +1,196 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { BlockList, isIP } from 'node:net'
+import { dirname, join, relative, resolve } from 'node:path'
+import type { Language } from '@voie-libre/domain/reference/languages'
+import * as z from 'zod/mini'
+import { CliError } from './cliError.ts'
+import { configFile, hostSettings } from './configFile.ts'
+
+/** The settings of one host name, the file's common settings and the environment included. */
+export interface HostSettings {
+  brand: string
+  /** Base address of the operator's API. */
+  operatorApi?: string | undefined
+  /** Origins of the payment providers that the hand-over form may be posted to. */
+  providerOrigins: readonly string[]
+  /** Origins of the operator's pictures besides the page's own. */
+  imageOrigins: readonly string[]
+  /** Address of the tag manager's script; none by default. [OPEN-57] */
+  tagManager?: string | undefined
+  /** A message above each page by language; none by default. */
+  incident?: Readonly<Partial<Record<Language, string>>> | undefined
+}
+
+export interface Config {
+  /** The settings of a host name, else those of `*`, else undefined. The host is unknown then. */
+  host: (name: string) => HostSettings | undefined
+  /** The named hosts; without `*`. */
+  names: () => readonly string[]
+  /** The host whose first screens are shown for every host that only `*` matches. */
+  defaultHost: () => string | undefined
+  /** Whether an address of a connection is a proxy whose `X-Forwarded-*` headers are used. */
+  trusts: (address: string) => boolean
+  /** Folder of the built portal. */
+  dist: string
+  /** Folder with one subfolder per brand. */
+  brandsDir: string
+}
+
+const root = resolve(import.meta.dirname, '../../..')
+
+/**
+ * Reads the configuration of a deployment: the file that `PORTAL_CONFIG` names (`deploy/portal.config.json`), overridden by
+ * the environment. A changed file takes effect without a restart; an invalid change is reported and changes nothing.
+ * Throws a `CliError` when the configuration is invalid at the start.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const file = resolve(env['PORTAL_CONFIG'] || join(root, 'deploy/portal.config.json'))
+  const shown = shownPath(file)
+  let readAt = timeOf(file)
+  let known = parsed(file, shown, env)
+  let reported = ''
+  const current = () => {
+    const changedAt = timeOf(file)
+    if (changedAt === readAt) return known
+    try {
+      known = parsed(file, shown, env)
+      readAt = changedAt
+      reported = ''
+    } catch (error) {
+      // Read again with the next request: a brand may be built after the file names it.
+      const problem = error instanceof Error ? error.message : String(error)
+      if (problem !== reported) console.error(`${problem}\nThe previous configuration stays in use.`)
+      reported = problem
+    }
+    return known
+  }
+  return {
+    dist: known.dist,
+    brandsDir: known.brandsDir,
+    host: (name) => {
+      const { hosts, tagManagers } = current()
+      const settings = hosts.get(name) ?? hosts.get('*')
+      const tagManager = tagManagers.get(name) ?? tagManagers.get('*')
+      return settings && tagManager !== undefined ? { ...settings, tagManager } : settings
+    },
+    names: () => [...current().hosts.keys()].filter((name) => name !== '*'),
+    defaultHost: () => current().defaultHost,
+    trusts: (address) => current().trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'),
+  }
+}
+
+const shownPath = (path: string) => {
+  const short = relative(process.cwd(), path)
+  return short.startsWith('..') ? path : short
+}
+
+/** Undefined while an editor replaces the file. */
+const timeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.mtimeMs
+
+/** The file as the server uses it. `env` overrides the settings of every host. */
+function parsed(file: string, shown: string, env: NodeJS.ProcessEnv) {
+  const folder = dirname(file)
+  const { hosts, defaultHost, trustedProxies, portal, brands, ...common } = checked(
+    configFile,
+    jsonOf(file, shown),
+    shown,
+  )
+  const overrides = environment(env)
+  const settings = Object.entries(hosts).map(([name, own]): [string, HostSettings] => [
+    name.toLowerCase(),
+    withDefaults({ ...common, ...own, ...overrides }),
+  ])
+  const place = (variable: string | undefined, written: string | undefined, usual: string) =>
+    variable ? resolve(variable) : resolve(written === undefined ? root : folder, written ?? usual)
+  const brandsDir = place(env['BRANDS_DIR'], brands, 'packages/tokens/dist')
+  for (const [host, { brand }] of settings) {
+    if (!existsSync(join(brandsDir, brand, 'brand.css'))) {
+      throw new CliError(
+        `${shown}: hosts["${host}"].brand is "${brand}", which is not in ${shownPath(brandsDir)}: build it with pnpm brand build`,
+      )
+    }
+  }
+  return {
+    hosts: new Map(settings),
+    tagManagers: tagManagersOf(env),
+    defaultHost: (env['DEFAULT_HOST'] || defaultHost)?.toLowerCase(),
+    trusted: env['TRUSTED_PROXIES']
+      ? blockList(listOf(env['TRUSTED_PROXIES']), 'TRUSTED_PROXIES')
+      : blockList(trustedProxies ?? [], `${shown}: trustedProxies`),
+    dist: place(env['PORTAL_DIST'], portal, 'apps/portal/dist'),
+    brandsDir,
+  }
+}
+
+const withDefaults = (given: Partial<HostSettings> & Pick<HostSettings, 'brand'>): HostSettings => ({
+  ...given,
+  providerOrigins: given.providerOrigins ?? [],
+  imageOrigins: given.imageOrigins ?? [],
+})
+
+function jsonOf(file: string, shown: string): unknown {
+  if (!existsSync(file))
+    throw new CliError(`${shown} does not exist: write it, or set PORTAL_CONFIG to the file that you mean`)
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new CliError(`${shown} is not JSON: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+/** Decodes a value. The error has one line per mistake, with the key and what to write. */
+function checked<Schema extends z.core.$ZodType>(schema: Schema, value: unknown, shown: string): z.core.output<Schema> {
+  const read = z.safeParse(schema, value, { reportInput: true })
+  if (read.success) return read.data
+  const lines = read.error.issues.map(({ path, message, input }) => {
+    const [where, is] = [keyOf(path), typeof input === 'string' ? `; it is "${input}"` : '']
+    return `${shown}${where === '' ? '' : `: ${where}`} ${message}${is}`
+  })
+  throw new CliError(lines.join('\n'))
+}
+
+/** Writes a path as code does: `hosts["toll.example"].brand`. */
+function keyOf(path: readonly PropertyKey[]): string {
+  const parts = path.map((key) =>
+    typeof key === 'number' ? `[${key}]` : /^\w+$/.test(String(key)) ? `.${String(key)}` : `["${String(key)}"]`,
+  )
+  return parts.join('').replace(/^\./, '')
+}
+
+const listOf = (text: string) => text.split(/[\s,]+/).filter((part) => part !== '')
+
+/** The variables that override a setting of every host, checked like the file. */
+function environment(env: NodeJS.ProcessEnv): Partial<HostSettings> {
+  const { OPERATOR_API_URL: operatorApi, PROVIDER_ORIGINS: providers, IMAGE_ORIGINS: images } = env
+  return {
+    ...(operatorApi && { operatorApi: checked(hostSettings.operatorApi, operatorApi, 'OPERATOR_API_URL') }),
+    ...(providers && { providerOrigins: checked(hostSettings.providerOrigins, listOf(providers), 'PROVIDER_ORIGINS') }),
+    ...(images && { imageOrigins: checked(hostSettings.imageOrigins, listOf(images), 'IMAGE_ORIGINS') }),
+  }
+}
+
+/** Parses entries `host=address`, or an address alone for every other host. */
+function tagManagersOf(env: NodeJS.ProcessEnv): ReadonlyMap<string, string> {
+  return new Map(
+    listOf(env['TAG_MANAGERS'] ?? '').map((entry) => {
+      const [, host = '*', address = entry] = /^([\w.-]+|\*)=(.+)$/.exec(entry) ?? []
+      return [host.toLowerCase(), checked(hostSettings.tagManager, address, 'TAG_MANAGERS')]
+    }),
+  )
+}
+
+/** Addresses and networks such as `10.0.0.0/8` and `::1`. */
+function blockList(entries: readonly string[], key: string): BlockList {
+  const list = new BlockList()
+  for (const entry of entries) {
+    const [address = '', prefix] = entry.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    try {
+      if (prefix === undefined) list.addAddress(address, family)
+      else list.addSubnet(address, Number(prefix), family)
+    } catch {
+      throw new CliError(`${key} must hold addresses or networks, as in 10.0.0.0/8; ${entry} is none`)
+    }
+  }
+  return list
+}

@@ -1,0 +1,85 @@
+import { type Language, languages } from '@voie-libre/domain/reference/languages'
+import * as z from 'zod/mini'
+
+/** A schema whose message says what to write. The JSON schema gets it as the description. */
+const text = (must: string, matches: (value: string) => boolean, example: string) =>
+  z
+    .string({ error: `must be ${must}, as in ${example}` })
+    .check(z.refine(matches, { error: `must be ${must}, as in ${example}` }), z.describe(`${must}: ${example}`))
+
+const isAddress = (value: string) => /^https?:$/.test(URL.parse(value)?.protocol ?? '')
+
+const origins = (must: string, example: string) =>
+  z
+    .array(text(`the origin of ${must}`, isAddress, example), { error: `must be a list, as in ["${example}"]` })
+    .check(z.describe(`Origins of ${must}`))
+
+const messages = z.partialRecord(
+  z.enum(languages as readonly [Language, ...Language[]]),
+  z.string({ error: 'must be a text' }),
+  { error: `must hold texts by language (${languages.join(', ')}), as in { "fr": "Paiement par carte interrompu" }` },
+)
+
+const unknownKey = (known: readonly string[]) => (issue: { code?: string; keys?: readonly string[] }) =>
+  issue.code === 'unrecognized_keys'
+    ? `has the unknown key ${(issue.keys ?? []).join(', ')}; the keys are ${known.join(', ')}`
+    : `must be an object with the keys ${known.join(', ')}`
+
+/** The settings that each host may have, besides its brand. */
+export const hostSettings = {
+  operatorApi: text("the address of the operator's API", isAddress, 'https://api.operator.example'),
+  providerOrigins: origins('payment providers', 'https://pay.example'),
+  imageOrigins: origins('pictures besides the own one', 'https://img.example'),
+  tagManager: text("the address of the tag manager's script", isAddress, 'https://tags.example/box.js'),
+  incident: messages.check(z.describe('A message above each page, by language')),
+}
+const common = {
+  operatorApi: z.optional(hostSettings.operatorApi),
+  providerOrigins: z.optional(hostSettings.providerOrigins),
+  imageOrigins: z.optional(hostSettings.imageOrigins),
+  tagManager: z.optional(hostSettings.tagManager),
+  incident: z.optional(hostSettings.incident),
+}
+
+const host = z.strictObject(
+  {
+    brand: text('the name of a built brand', (value) => /^[a-z0-9-]+$/.test(value), 'harbour'),
+    ...common,
+  },
+  { error: unknownKey(['brand', ...Object.keys(common)]) },
+)
+
+const hostName = z.string().check(z.regex(/^(\*|[\w-]+(\.[\w-]+)*)$/))
+const hostsError = ({ code }: { code?: string }) =>
+  code === 'invalid_key'
+    ? 'is not a host name: write it without scheme and port, as in toll.example, or * for every other host'
+    : 'must map host names to settings, as in { "toll.example": { "brand": "harbour" } }'
+
+const keys = [...Object.keys(common), 'hosts', 'defaultHost', 'trustedProxies', 'portal', 'brands']
+
+/**
+ * `deploy/portal.config.json`: what a deployment decides. The settings beside `hosts` apply to each host that does not set
+ * its own. Paths start from the file's folder.
+ */
+export const configFile = z.strictObject(
+  {
+    $schema: z.optional(z.string()),
+    ...common,
+    hosts: z.record(hostName, host, { error: hostsError }),
+    defaultHost: z.optional(text('the host whose pages other hosts show', (value) => value !== '', 'toll.example')),
+    trustedProxies: z.optional(
+      z
+        .array(z.string(), { error: 'must be a list of addresses or networks, as in ["10.0.0.0/8"]' })
+        .check(z.describe('Proxies whose X-Forwarded-* headers are used')),
+    ),
+    portal: z.optional(text('the folder of the built portal', (value) => value !== '', '../apps/portal/dist')),
+    brands: z.optional(text('the folder of the built brands', (value) => value !== '', '../packages/tokens/dist')),
+  },
+  { error: unknownKey(keys) },
+)
+
+/** The file's JSON schema, for editors and for operators' own checks. */
+export const configJsonSchema = (): unknown => ({
+  title: 'Configuration of a Voie Libre deployment',
+  ...z.toJSONSchema(configFile, { io: 'input' }),
+})

@@ -1,0 +1,193 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { connect } from 'node:http2'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { chromium, type Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchOptions } from '../browser.ts'
+import { dist } from '../paths.ts'
+import { freePort } from '../postgres.ts'
+import { startSite } from '../siteProcess.ts'
+import { ask } from './client.ts'
+import { type Nginx, startNginx } from './nginx.ts'
+import { type PortalServer, startPortal, testConfig } from './portalServer.ts'
+
+const hosts = ['toll.localhost', 'a-89.localhost', 'plain.localhost']
+const folder = mkdtempSync(join(tmpdir(), 'voie-libre-deployed-'))
+let nginx: Nginx
+let operator = ''
+const servers: Pick<PortalServer, 'stop'>[] = []
+
+beforeAll(async () => {
+  const site = startSite({ SANDBOX_CAPTCHA: 'light' })
+  servers.push(site)
+  operator = await site.address
+  const portals: [number, number] = [await freePort(), await freePort()]
+  const env = { PORTAL_CONFIG: testConfig, OPERATOR_API_URL: operator }
+  for (const port of portals) servers.push(await startPortal(port, env))
+  nginx = await startNginx({ folder, hosts, portals })
+})
+afterAll(async () => {
+  await nginx.stop()
+  for (const server of servers) await server.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const get = (host: string, path: string, headers: Record<string, string> = {}) =>
+  ask({ host, port: nginx.https, path, headers })
+
+describe('three hosts on one build', () => {
+  it.each([
+    ['toll.localhost', 'harbour'],
+    ['a-89.localhost', 'volcano'],
+    ['plain.localhost', 'wireframe'],
+  ])('%s shows %s', async (host, brand) => {
+    const { status, text, headers } = await get(host, '/')
+    expect(status).toBe(200)
+    expect(text).toContain(`data-brand="${brand}"`)
+    expect(text).toContain(`/brands/${brand}/brand.css?v=`)
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/)
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(headers.get('server')).toBe('nginx')
+  })
+
+  it('and no other: a foreign name gets neither certificate nor page', async () => {
+    await expect(get('foreign.localhost', '/')).rejects.toThrow(/unrecognized name|handshake/)
+    await expect(ask({ host: 'foreign.localhost', port: nginx.http, path: '/' }, { tls: false })).rejects.toThrow()
+  })
+
+  it('are reached over http by a redirect only', async () => {
+    const { status, headers } = await ask(
+      { host: 'a-89.localhost', port: nginx.http, path: '/help?a=1' },
+      { tls: false },
+    )
+    expect([status, headers.get('location')]).toEqual([301, 'https://a-89.localhost/help?a=1'])
+  })
+
+  it('speak HTTP/2', async () => {
+    const session = connect(`https://127.0.0.1:${nginx.https}`, {
+      servername: 'toll.localhost',
+      rejectUnauthorized: false,
+    })
+    const protocol = await new Promise((done, failed) => {
+      session.on('connect', () => done(session.alpnProtocol))
+      session.on('error', failed)
+    })
+    session.close()
+    expect(protocol).toBe('h2')
+  })
+})
+
+describe('files and pages', () => {
+  const asset = readdirSync(join(dist, 'assets')).find((name) => name.endsWith('.js')) ?? ''
+
+  it('a built file is cached for ever and arrives as the build compressed it', async () => {
+    const { headers, body } = await get('toll.localhost', `/assets/${asset}`, { 'accept-encoding': 'br, gzip' })
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(headers.get('content-encoding')).toBe('br')
+    expect(brotliDecompressSync(body)).toEqual(readFileSync(join(dist, 'assets', asset)))
+  })
+
+  it.each(['/assets/none.js', '/brands/none/brand.css', '/favicon.ico', '/.env'])(
+    'a missing file is never a page: %s',
+    async (path) => {
+      const { status, text } = await get('toll.localhost', path)
+      expect(status).toBe(404)
+      expect(text).not.toContain('<div id="root">')
+    },
+  )
+
+  it('a page is checked at each visit, and not sent again while it is unchanged', async () => {
+    const first = await get('a-89.localhost', '/form/payment', { 'accept-encoding': 'br' })
+    expect(first.headers.get('cache-control')).toBe('no-cache')
+    expect(first.headers.get('content-encoding')).toBe('br')
+    // The first visit may get the page before its first screen is rendered.
+    await expect
+      .poll(async () => {
+        const { headers } = await get('a-89.localhost', '/form/payment')
+        const again = await get('a-89.localhost', '/form/payment', { 'if-none-match': headers.get('etag') ?? '' })
+        return [again.status, again.body.length]
+      })
+      .toEqual([304, 0])
+  })
+
+  it('an answer of the API is compressed', async () => {
+    const { headers } = await get('toll.localhost', '/services/v1/whitelabels', { 'accept-encoding': 'gzip' })
+    expect(headers.get('content-encoding')).toBe('gzip')
+  })
+
+  it("the servers' own checks are not public", async () => {
+    expect((await get('toll.localhost', '/health/ready')).status).toBe(404)
+  })
+})
+
+describe('clients', () => {
+  it('are known to the operator by their own address, whatever they claim', async () => {
+    await get('toll.localhost', '/services/v1/whitelabels', {
+      'x-forwarded-for': '203.0.113.7',
+      forwarded: 'for=1.2.3.4',
+    })
+    const calls: { path: string; headers: Record<string, string> }[] = JSON.parse(
+      await (await fetch(`${operator}/sandbox/calls`)).text(),
+    )
+    const { headers } = calls.findLast(({ path }) => path === '/services/v1/whitelabels') ?? {}
+    expect(headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1, 127.0.0.1',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'toll.localhost',
+    })
+  })
+
+  it('with too many calls at once are asked to wait', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 200 }, async () => (await get('plain.localhost', '/services/v1/whitelabels')).status),
+    )
+    expect(statuses).toContain(200)
+    expect(statuses).toContain(429)
+  })
+
+  it('cannot send large bodies, except the file of a fleet', async () => {
+    const body = 'x'.repeat(2_000_000)
+    const post = (path: string) => ask({ host: 'toll.localhost', port: nginx.https, path, method: 'POST', body })
+    expect((await post('/payment/processing')).status).toBe(413)
+    // The operator answers, in its own format.
+    expect((await post('/services/v1/renters/me/plates/import')).headers.get('content-type')).toContain('json')
+  })
+})
+
+describe('first paint', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    const { args = [], ...options } = launchOptions()
+    browser = await chromium.launch({ ...options, args: [...args, `--host-resolver-rules=MAP *.localhost 127.0.0.1`] })
+  })
+  afterAll(() => browser.close())
+
+  it.each(hosts)('%s is painted with its brand before any code has loaded', async (host) => {
+    await expect.poll(async () => (await get(host, '/')).text).toContain('class="prerendered"')
+    const context = await browser.newContext({ ignoreHTTPSErrors: true })
+    const page = await context.newPage()
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(error.message))
+    page.on('console', (message) => /content security policy/i.test(message.text()) && problems.push(message.text()))
+    // Code that never arrives cannot paint.
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto(`https://${host}:${nginx.https}/`)
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
+    expect(await page.locator('h1').isVisible()).toBe(true)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it("the operator's message is above the page in its language, and after a change of language too", async () => {
+    const context = await browser.newContext({ ignoreHTTPSErrors: true })
+    const page = await context.newPage()
+    await page.goto(`https://plain.localhost:${nginx.https}/help`)
+    const message = page.getByRole('status').filter({ hasText: /interrompu|down/ })
+    await expect.poll(() => message.innerText()).toBe("Le paiement par carte est interrompu jusqu'à 18 h.")
+    await page.goto(`https://plain.localhost:${nginx.https}/en/help`)
+    await expect.poll(() => message.innerText()).toBe('Card payments are down until 6 p.m.')
+    await context.close()
+  })
+})

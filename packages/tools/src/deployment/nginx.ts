@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort } from '../postgres.ts'
+import { root } from '../paths.ts'
+import { run } from '../shell.ts'
+
+/** The program, if this machine has it: Debian's package `nginx`. */
+export const nginxProgram = (): string | undefined =>
+  ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find((file) => existsSync(file))
+
+interface Options {
+  /** An empty folder for its certificate, logs and temporary files. */
+  folder: string
+  hosts: readonly string[]
+  /** Ports of the two portal servers. */
+  portals: readonly [number, number]
+  /** Ports of the operators behind one internal address, none by default. */
+  operators?: readonly number[]
+}
+
+export interface Nginx {
+  https: number
+  http: number
+  /** Address that passes calls to one of `operators`. */
+  operator: string
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts nginx with the published configuration, `deploy/nginx/voie-libre.conf`: only ports, host names and folders are
+ * replaced. Throws when nginx does not accept it.
+ */
+export async function startNginx({ folder, hosts, portals, operators = [] }: Options): Promise<Nginx> {
+  const [https, http, internal] = [await freePort(), await freePort(), await freePort()]
+  const inFolder = (name: string) => join(folder, name)
+  for (const name of ['logs', 'temp', 'kept']) mkdirSync(inFolder(name))
+  await certificate(folder, hosts)
+  const published = readFileSync(join(root, 'deploy/nginx/voie-libre.conf'), 'utf8')
+  const site = replaced(published, [
+    ['listen 443', `listen 127.0.0.1:${https}`],
+    ['listen 80', `listen 127.0.0.1:${http}`],
+    ['server_name toll.example other.example;', `server_name ${hosts.join(' ')};`],
+    ['127.0.0.1:4301', `127.0.0.1:${portals[0]}`],
+    ['127.0.0.1:4302', `127.0.0.1:${portals[1]}`],
+    ['/etc/voie-libre/tls/fullchain.pem', inFolder('site.crt')],
+    ['/etc/voie-libre/tls/privkey.pem', inFolder('site.key')],
+    ['/var/log/nginx/voie-libre.log', inFolder('logs/access.log')],
+    ['/etc/voie-libre/locations/', inFolder('locations/')],
+    ['/srv/voie-libre/kept', inFolder('kept')],
+  ])
+  writeFileSync(inFolder('site.conf'), site)
+  writeFileSync(inFolder('nginx.conf'), mainConfiguration(folder, operators, internal))
+  const child = spawn(
+    nginxProgram() ?? 'nginx',
+    ['-p', folder, '-e', inFolder('logs/error.log'), '-c', inFolder('nginx.conf')],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
+  let errors = ''
+  child.stderr.on('data', (text) => (errors += String(text)))
+  const closed = once(child, 'close')
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await closed
+  }
+  await Promise.race([
+    answers(`http://127.0.0.1:${internal}/up`),
+    closed.then(() => {
+      throw new Error(`nginx did not start:\n${errors}`)
+    }),
+  ])
+  return { https, http, operator: `http://127.0.0.1:${internal}`, stop }
+}
+
+/** Throws when the published file no longer contains a text, so that the test cannot run with another configuration. */
+function replaced(text: string, pairs: readonly (readonly [from: string, to: string])[]): string {
+  return pairs.reduce((result, [from, to]) => {
+    if (!result.includes(from)) throw new Error(`deploy/nginx/voie-libre.conf does not contain ${from}`)
+    return result.replaceAll(from, to)
+  }, text)
+}
+
+const mainConfiguration = (folder: string, operators: readonly number[], internal: number) => `
+daemon off;
+worker_processes 1;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+pid ${folder}/nginx.pid;
+events { worker_connections 1024; }
+http {
+  include /etc/nginx/mime.types;
+  access_log off;
+  client_body_temp_path ${folder}/temp/body;
+  proxy_temp_path ${folder}/temp/proxy;
+  fastcgi_temp_path ${folder}/temp/fastcgi;
+  uwsgi_temp_path ${folder}/temp/uwsgi;
+  scgi_temp_path ${folder}/temp/scgi;
+  ${operators.length === 0 ? '' : `upstream operators { zone operators 64k; ${operators.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=1s;`).join(' ')} }`}
+  server {
+    listen 127.0.0.1:${internal};
+    client_max_body_size 60m;
+    location = /up { return 204; }
+    ${operators.length === 0 ? '' : 'location / { proxy_pass http://operators; proxy_set_header Host $http_host; }'}
+  }
+  include ${folder}/site.conf;
+}`
+
+async function certificate(folder: string, hosts: readonly string[]): Promise<void> {
+  const names = hosts.map((host) => `DNS:${host}`).join(',')
+  const { ok, output } = await run('openssl', [
+    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
+    ...['-keyout', join(folder, 'site.key'), '-out', join(folder, 'site.crt')],
+    ...['-subj', `/CN=${hosts[0]}`, '-addext', `subjectAltName=${names}`],
+  ])
+  if (!ok) throw new Error(`openssl: ${output}`)
+}
+
+/** Resolves when the address answers. */
+export async function answers(address: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(address).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((done) => {
+      setTimeout(done, 50)
+    })
+  }
+}

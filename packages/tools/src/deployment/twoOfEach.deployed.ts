@@ -1,0 +1,175 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { clientOf, type Driver, isBroken, mailFaults, paymentFaults } from '../drivers.ts'
+import { dist, root } from '../paths.ts'
+import { freePort, startPostgres } from '../postgres.ts'
+import { startSite } from '../siteProcess.ts'
+import { ask } from './client.ts'
+import { type Nginx, startNginx } from './nginx.ts'
+import { type PortalServer, startPortal, testConfig } from './portalServer.ts'
+
+const host = 'toll.localhost'
+const folder = mkdtempSync(join(tmpdir(), 'voie-libre-two-'))
+let nginx: Nginx
+let database: { stop: () => Promise<void> }
+/** How to start each server again, and the running ones. */
+const starts: Record<string, () => Promise<PortalServer>> = {}
+const running: Record<string, PortalServer> = {}
+
+/** A file that the pages request only when they need it, in this build and in the next one. */
+const changed = { from: '', to: '' }
+
+/** The next build: one of its files has another name, as after a change of its content. */
+function nextBuild(): string {
+  const next = join(folder, 'next')
+  cpSync(dist, next, { recursive: true })
+  const manifest = z
+    .record(z.string(), z.object({ file: z.string() }))
+    .parse(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')))
+  changed.from = manifest['src/features/search/SearchPage.tsx']?.file ?? ''
+  changed.to = changed.from.replace('.js', '-next.js')
+  for (const suffix of ['', '.br', '.gz'])
+    renameSync(join(next, changed.from + suffix), join(next, changed.to + suffix))
+  const [old, name] = [basename(changed.from), basename(changed.to)]
+  for (const file of [
+    'index.html',
+    '.vite/manifest.json',
+    ...readdirSync(join(next, 'assets')).map((one) => `assets/${one}`),
+  ]) {
+    const text = /\.(js|json|html)$/.test(file) ? readFileSync(join(next, file), 'utf8') : ''
+    if (!text.includes(old)) continue
+    writeFileSync(join(next, file), text.replaceAll(old, name))
+    for (const suffix of ['.br', '.gz']) rmSync(join(next, file + suffix), { force: true })
+  }
+  return next
+}
+
+beforeAll(async () => {
+  const postgres = await startPostgres()
+  if (typeof postgres === 'string') throw new Error(postgres)
+  database = postgres
+  const [one, two] = [await freePort(), await freePort()]
+  const portals: [number, number] = [await freePort(), await freePort()]
+  for (const [name, port] of [
+    ['operator one', one],
+    ['operator two', two],
+  ] as const) {
+    starts[name] = async () => {
+      const site = startSite({ PORT: String(port), DATABASE_URL: postgres.url, SANDBOX_CAPTCHA: 'light' })
+      await site.address
+      return site
+    }
+  }
+  // One after the other: the first one creates the tables.
+  for (const name of ['operator one', 'operator two']) running[name] = await (starts[name]?.() ?? never())
+  nginx = await startNginx({ folder, hosts: [host], portals, operators: [one, two] })
+  const builds = { 'portal one': dist, 'portal two': nextBuild() }
+  for (const [at, [name, build]] of Object.entries(builds).entries()) {
+    starts[name] = () =>
+      startPortal(portals[at] ?? 0, { PORTAL_CONFIG: testConfig, OPERATOR_API_URL: nginx.operator, PORTAL_DIST: build })
+    running[name] = await (starts[name]?.() ?? never())
+  }
+})
+afterAll(async () => {
+  for (const server of Object.values(running)) await server.stop()
+  await nginx.stop()
+  await database.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const never = (): Promise<PortalServer> => Promise.reject(new Error('unknown server'))
+
+it('nobody pays twice and no payment is lost while one of each is killed and restarted in turn', async () => {
+  const client = clientOf(nginx.operator, async (url, { method = 'GET', headers, body }) => {
+    const isPortal = url.pathname.startsWith('/services/')
+    const text = body instanceof URLSearchParams ? body.toString() : typeof body === 'string' ? body : undefined
+    const type = body instanceof URLSearchParams ? { 'content-type': 'application/x-www-form-urlencoded' } : {}
+    const given = Object.fromEntries(new Headers(headers))
+    const port = isPortal ? nginx.https : Number(new URL(nginx.operator).port)
+    const path = url.pathname + url.search
+    const sent = { host: isPortal ? host : url.host, port, path, method, headers: { ...type, ...given } }
+    return ask({ ...sent, ...(text !== undefined && { body: text }) }, { tls: isPortal })
+  })
+  const crowd = Array.from({ length: 48 }, (_, at): Driver => {
+    return {
+      plate: `TW${100 + at}OO`,
+      email: `two${at}@example.org`,
+      method: at % 2 === 0 ? 'card' : 'provider',
+      confirmed: false,
+    }
+  })
+  for (const { plate } of crowd) {
+    await client.post('/sandbox/vehicles', { numberPlate: plate, journeys: [{ id: `${plate}-1`, ttcPrice: 12.3 }] })
+  }
+  let broken = 0
+  /** Pays, and starts again when a server died, as a driver does; then the journey may be paid already. */
+  async function payAtLast(driver: Driver): Promise<void> {
+    for (;;) {
+      try {
+        if ((await client.unpaid(driver.plate, await client.captcha())) === 0) return
+        driver.sessionId = await client.search(driver.plate, await client.captcha())
+        driver.confirmed = await client.pay(driver)
+        return
+      } catch (error) {
+        if (!isBroken(error)) throw error
+        broken += 1
+      }
+    }
+  }
+  const waiting = [...crowd]
+  const payers = Array.from({ length: 4 }, async () => {
+    for (let driver = waiting.pop(); driver; driver = waiting.pop()) await payAtLast(driver)
+  })
+  const names = Object.keys(starts)
+  for (const [at, name] of names.entries()) {
+    // A server dies when its share of the drivers has begun.
+    await expect.poll(() => waiting.length, { timeout: 100_000 }).toBeLessThanOrEqual(crowd.length - (at + 1) * 8)
+    await running[name]?.kill()
+    running[name] = await (starts[name]?.() ?? never())
+  }
+  await Promise.all(payers)
+  const payments = await client.payments()
+  expect([...paymentFaults(payments, crowd), ...mailFaults(await client.mails(), payments)]).toEqual([])
+  expect(payments.filter(({ debited }) => debited)).toHaveLength(crowd.length)
+  expect(broken, 'calls that a dying server did not answer').toBeGreaterThan(0)
+})
+
+it('open pages find their files whichever build a server has, once the files are kept', async () => {
+  /** What six requests get; nginx asks both servers in turn. */
+  const answersFor = async (file: string) => {
+    const asked = Array.from({ length: 6 }, () => ask({ host, port: nginx.https, path: `/${file}` }))
+    return (await Promise.all(asked)).map(
+      ({ status, headers }) => `${status} ${headers.get('content-type')?.split(';')[0]}`,
+    )
+  }
+  const files = [changed.from, changed.to]
+  for (const file of files) expect(await answersFor(file), file).toContain('404 text/html')
+  for (const build of [dist, join(folder, 'next')]) {
+    execFileSync(process.execPath, [join(root, 'deploy/keepAssets.mjs'), build, join(folder, 'kept')], {
+      stdio: 'pipe',
+    })
+  }
+  for (const file of files) {
+    const got = new Set((await answersFor(file)).map((text) => text.replace('application/', 'text/')))
+    expect([...got], file).toEqual(['200 text/javascript'])
+  }
+})
+
+it('files of the build before the last one are removed', () => {
+  const kept = join(folder, 'kept')
+  const keep = (build: string) =>
+    execFileSync(process.execPath, [join(root, 'deploy/keepAssets.mjs'), build, kept], { stdio: 'pipe' })
+  const third = join(folder, 'third')
+  mkdirSync(join(third, 'assets'), { recursive: true })
+  writeFileSync(join(third, 'assets/third.js'), '')
+  keep(third)
+  keep(third)
+  const names = readdirSync(join(kept, 'assets'))
+  expect(names).toContain('third.js')
+  expect(names).toContain(basename(changed.to))
+  expect(names).not.toContain(basename(changed.from))
+})
