@@ -24,6 +24,6 @@ const wanted = new Set(builds.flat())
 const outdated = readdirSync(folder).filter((name) => !wanted.has(name))
 for (const name of outdated) rmSync(join(folder, name))
 writeFileSync(list, JSON.stringify(builds))
-console.log(
-  `${folder}: ${wanted.size} files of ${builds.length === 1 ? 'one build' : 'two builds'}, ${outdated.length} removed.`,
+process.stdout.write(
+  `${folder}: ${wanted.size} files of ${builds.length === 1 ? 'one build' : 'two builds'}, ${outdated.length} removed.\n`,
 )

@@ -122,7 +122,9 @@ function parsed(file: string, shown: string, env: NodeJS.ProcessEnv) {
   }
 }
 
-const withDefaults = (given: Partial<HostSettings> & Pick<HostSettings, 'brand'>): HostSettings => ({
+type Given = { [Key in keyof HostSettings]?: HostSettings[Key] | undefined } & Pick<HostSettings, 'brand'>
+
+const withDefaults = (given: Given): HostSettings => ({
   ...given,
   providerOrigins: given.providerOrigins ?? [],
   imageOrigins: given.imageOrigins ?? [],

@@ -88,18 +88,18 @@ export const isBroken = (error: unknown) => error instanceof Broken
 
 export type Client = ReturnType<typeof clientOf>
 
-interface Answer {
+interface Received {
   status: number
   headers: Headers
   text: string
 }
-type Send = (url: URL, init: RequestInit) => Promise<Answer>
+type Send = (url: URL, init: RequestInit) => Promise<Received>
 
 /** The calls of a driver's browser, and of the sandbox's control page. `request` sends them, with `fetch` by default. */
 export function clientOf(site: string, request: Send = readAnswer) {
   /** Throws `Broken` when a call gets no answer because a server died, or a proxy's answer about that. */
-  async function send(path: string, init: RequestInit = {}): Promise<Answer> {
-    let answer: Answer
+  async function send(path: string, init: RequestInit = {}): Promise<Received> {
+    let answer: Received
     try {
       answer = await request(new URL(path, site), init)
     } catch (error) {

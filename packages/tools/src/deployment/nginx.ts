@@ -109,11 +109,10 @@ http {
 
 async function certificate(folder: string, hosts: readonly string[]): Promise<void> {
   const names = hosts.map((host) => `DNS:${host}`).join(',')
-  const { ok, output } = await run('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
-    ...['-keyout', join(folder, 'site.key'), '-out', join(folder, 'site.crt')],
-    ...['-subj', `/CN=${hosts[0]}`, '-addext', `subjectAltName=${names}`],
-  ])
+  const options = '-x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2'.split(' ')
+  const files = ['-keyout', join(folder, 'site.key'), '-out', join(folder, 'site.crt')]
+  const named = ['-subj', `/CN=${hosts[0]}`, '-addext', `subjectAltName=${names}`]
+  const { ok, output } = await run('openssl', ['req', ...options, ...files, ...named])
   if (!ok) throw new Error(`openssl: ${output}`)
 }
 
