@@ -76,8 +76,8 @@ export default {
     },
     screens: { sm: '40rem', md: '48rem', lg: '64rem', xl: '80rem' },
     extend: {
-      // `target`: minimum size of a pointer target in every density (WCAG 2.5.8).
-      spacing: { DEFAULT: 'var(--vl-spacing)', control: 'var(--vl-size-control)', target: '1.5rem' },
+      // `target`: minimum size of a pointer target in every density (WCAG 2.5.8); `touch`: of one for a finger (2.5.5).
+      spacing: { DEFAULT: 'var(--vl-spacing)', control: 'var(--vl-size-control)', target: '1.5rem', touch: '2.75rem' },
       borderWidth: { control: 'var(--vl-stroke-control)', card: 'var(--vl-stroke-card)' },
       maxWidth: { page: '76rem', prose: '42rem', modal: '40rem' },
     },

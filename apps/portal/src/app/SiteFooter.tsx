@@ -34,7 +34,11 @@ export function SiteFooter() {
       <Footer
         links={[...links, { label: t('footer.help'), href: pages.help }]}
         actions={
-          <button type="button" className="min-h-6 underline-offset-4 hover:underline" onClick={() => setCookies(true)}>
+          <button
+            type="button"
+            className="min-h-target pointer-coarse:min-h-touch underline-offset-4 hover:underline"
+            onClick={() => setCookies(true)}
+          >
             {t('footer.cookies')}
           </button>
         }

@@ -34,7 +34,7 @@ describe('Breadcrumb', () => {
     async () => {
       await page.viewport(1280, 800)
       const screen = await show(trail)
-      await expect.element(screen.getByRole('navigation', { name: 'Fil d’Ariane' })).toBeVisible()
+      await expect.element(screen.getByRole('navigation', { name: "Fil d'Ariane" })).toBeVisible()
       await expect
         .element(screen.getByRole('link', { name: 'Mes trajets' }))
         .toHaveAttribute('href', '/journeys?plate=AA-123-BB&country=FR')

@@ -13,7 +13,8 @@ type BreadcrumbProps = ComponentProps<'nav'> & {
   items: readonly BreadcrumbItem[]
 }
 
-const step = 'inline-flex min-h-target items-center gap-1.5 rounded-control underline-offset-4'
+const step =
+  'inline-flex min-h-target pointer-coarse:min-h-touch items-center gap-1.5 rounded-control underline-offset-4'
 
 /**
  * The position of a page in the site. A single item is a back link; below 1024 px, more than two items collapse to the
@@ -40,7 +41,7 @@ export function Breadcrumb({ items, className, ...rest }: BreadcrumbProps) {
                 <Separator />
                 <button
                   type="button"
-                  className="inline-flex size-8 cursor-pointer items-center justify-center rounded-control font-bold"
+                  className="inline-flex size-8 pointer-coarse:size-touch cursor-pointer items-center justify-center rounded-control font-bold"
                   aria-label={words.showHiddenSteps}
                   onClick={() => setRevealed(true)}
                 >

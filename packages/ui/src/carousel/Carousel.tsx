@@ -96,7 +96,7 @@ export function Carousel({ label, items, perView = 'cards', className, ...rest }
                   type="button"
                   aria-label={words.goToSlide(position + 1)}
                   aria-current={isSeen(position) ? 'true' : undefined}
-                  className="group flex size-target cursor-pointer items-center justify-center rounded-pill"
+                  className="group flex size-target pointer-coarse:h-touch cursor-pointer items-center justify-center rounded-pill"
                   onClick={() => goTo(position)}
                 >
                   <span className="size-2.5 rounded-pill border-control border-line-strong transition-all group-aria-[current]:w-5 group-aria-[current]:border-action group-aria-[current]:bg-action motion-reduce:transition-none forced-colors:group-aria-[current]:bg-[Highlight]" />

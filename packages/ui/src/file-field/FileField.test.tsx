@@ -54,7 +54,7 @@ it('shows the limits in advance, and names its native input [HARDENING 11.1, 11.
   await expect
     .element(input)
     .toHaveAccessibleDescription(
-      'Both sides. required. Accepted formats: JPG or PDF. Total size: 5 MB at most. 3 files at most.',
+      'Both sides. required. Accepted formats: JPG or PDF. Total size: 5 MB at most. Add 3 files at most.',
     )
   await expect.element(screen.getByText('(required)')).toBeVisible()
 })

@@ -170,7 +170,7 @@ export function FileField({
           {...fieldAria(
             id,
             { hint: true, error, required: false },
-            `${announcement.refused ? `${id}-error ` : ''}${id}-total`,
+            [announcement.refused && `${id}-error`, files.length > 0 && `${id}-total`].filter(Boolean).join(' '),
           )}
           type="file"
           multiple={many}

@@ -10,7 +10,8 @@ const link = cva('rounded-control underline-offset-4', {
       inline: 'text-action underline hover:text-action-hover hover:decoration-2',
       standalone:
         'inline-flex min-h-target items-center gap-1.5 font-semibold text-action no-underline hover:text-action-hover hover:underline',
-      quiet: 'inline-flex min-h-target items-center gap-1.5 text-inherit no-underline hover:underline',
+      quiet:
+        'inline-flex min-h-target pointer-coarse:min-h-touch items-center gap-1.5 text-inherit no-underline hover:underline',
     },
   },
   defaultVariants: { variant: 'inline' },

@@ -68,10 +68,11 @@ export const words: Words = {
   fileFormats: (formats) => `Zulässige Formate: ${formats}.`,
   fileLimit: (size) => `Größe: höchstens ${size}.`,
   fileTotalLimit: (size) => `Gesamtgröße: höchstens ${size}.`,
-  fileCountLimit: (most) => `Höchstens ${most} Dateien.`,
+  fileCountLimit: (most) => `Fügen Sie höchstens ${most} Dateien hinzu.`,
   fileTypeRefused: (names) => `Format nicht zulässig: ${names}.`,
   fileSizeRefused: (names, size) => `Mehr als ${size} Gesamtgröße: ${names}.`,
-  fileCountRefused: (names, most) => `Mehr als ${most} ${most === 1 ? 'Datei' : 'Dateien'}: ${names}.`,
+  fileCountRefused: (names, most) =>
+    `Fügen Sie höchstens ${most} ${most === 1 ? 'Datei' : 'Dateien'} hinzu. Zu viel: ${names}.`,
   fileTwice: (names) => `Schon in der Liste: ${names}.`,
   filesAdded: (count) => (count === 1 ? 'Datei hinzugefügt.' : `${count} Dateien hinzugefügt.`),
   fileRemoved: (name) => `${name} entfernt.`,

@@ -55,6 +55,7 @@ it.each(Object.entries(files))(
       const note = (look: string, found: readonly string[]) =>
         faults.push(...found.map((one) => `${name}, ${look}: ${one}`))
 
+      note('references', dangling())
       for (const face of faces) {
         await setIn(face)
         await stillness()
@@ -101,6 +102,22 @@ function overflowing(): string[] {
     return (right > html.clientWidth + 1 || left < -1) && !element.parentElement?.closest('[class*=overflow-]')
   })
   return [`${html.scrollWidth} px wide because of ${wide.slice(-2).map(named).join(' and ') || 'something'}`]
+}
+
+/**
+ * ARIA references to an id that does not exist, which axe only reports for review. A closed pop-up may be absent.
+ * [HARDENING §3: 7.1]
+ */
+function dangling(): string[] {
+  return [...document.body.querySelectorAll('*')].flatMap((element) =>
+    ['labelledby', 'describedby', 'controls', 'activedescendant', 'owns', 'details', 'errormessage'].flatMap((kind) => {
+      const ids = element.getAttribute(`aria-${kind}`)?.split(/\s+/) ?? []
+      const isClosed = kind === 'controls' && element.getAttribute('aria-expanded') === 'false'
+      return ids
+        .filter((id) => !isClosed && document.getElementById(id) === null)
+        .map((id) => `aria-${kind} of ${named(element)} names "${id}", which does not exist`)
+    }),
+  )
 }
 
 /** Text that its own box clips without an ellipsis. */
