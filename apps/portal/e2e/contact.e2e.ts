@@ -50,7 +50,7 @@ test(
   async ({ page, sandbox }) => {
     await page.goto('/contact/chatbot?category=pay')
     await answer(page, 'Mon paiement a été refusé', /answer=pay-refused$/)
-    await answer(page, 'Je n’ai pas pu aller jusque-là', /answer=pay-refused-again$/)
+    await answer(page, "Je n'ai pas pu aller jusque-là", /answer=pay-refused-again$/)
     await expect(log(page)).toContainText('Quel message avez-vous vu')
     const asked = (await sandbox.calls()).filter(({ path }) => path.includes('smartform')).map(({ path }) => path)
     expect(asked, 'only what was missing').toEqual([
@@ -58,7 +58,7 @@ test(
       `${base}/helpcenter/smartform/pay-refused-again`,
     ])
     await answer(page, '« Votre session a expiré »', /answer=pay-refused-expired$/)
-    await expect(log(page)).toContainText('une recherche n’est valable que peu de temps')
+    await expect(log(page)).toContainText("une recherche n'est valable que peu de temps")
     await expect(way(page, 'Payer un trajet')).toHaveAttribute('href', '/form/payment')
     await expect(log(page)).toContainText("Vous n'avez pas trouvé la réponse ? Écrivez-nous.")
     await expect(way(page, 'Écrire un message')).toHaveAttribute(
@@ -131,7 +131,7 @@ test(
     await answer(page, 'Une carte bancaire', /answer=pay-refused-card$/)
     await page.reload()
     await expect(log(page)).toContainText('Vous : Une carte bancaire')
-    await expect(log(page)).toContainText('Aucune somme n’est débitée')
+    await expect(log(page)).toContainText("Aucune somme n'est débitée")
 
     await page.goBack()
     await expect(page).toHaveURL(/answer=pay-refused$/)
@@ -172,10 +172,10 @@ test(
     await answer(page, 'Mon paiement a été refusé', /answer=pay-refused$/)
 
     await sandbox.fault({ path: `${base}/helpcenter/smartform/*`, times: 1, status: 500 })
-    await answer(page, 'Je n’ai pas pu aller jusque-là', /answer=pay-refused-again$/)
+    await answer(page, "Je n'ai pas pu aller jusque-là", /answer=pay-refused-again$/)
     await expect(choices(page).getByRole('alert')).toBeVisible()
     await expect(log(page)).toContainText('Quel moyen de paiement')
-    await expect(log(page)).toContainText('Vous : Je n’ai pas pu aller jusque-là')
+    await expect(log(page)).toContainText("Vous : Je n'ai pas pu aller jusque-là")
     await choices(page).getByRole('button', { name: 'Réessayer' }).click()
     await expect(log(page)).toContainText('Quel message avez-vous vu')
   },
@@ -204,7 +204,7 @@ async function fill(page: Page): Promise<void> {
   await field(page, 'Nom').fill('Moreau')
   await field(page, 'Prénom').fill('Jeanne')
   await field(page, 'E-mail').fill('jeanne@example.org')
-  await field(page, 'Message').fill('Mon <b>reçu</b> n’arrive pas.')
+  await field(page, 'Message').fill("Mon <b>reçu</b> n'arrive pas.")
 }
 
 test(
@@ -243,7 +243,7 @@ test(
         {
           name: 'message',
           value: expect.stringMatching(
-            /^\[Payer un trajet > Mon paiement a été refusé > Une carte bancaire\]\r?\n\r?\nMon <b>reçu<\/b> n’arrive pas\.$/,
+            /^\[Payer un trajet > Mon paiement a été refusé > Une carte bancaire\]\r?\n\r?\nMon <b>reçu<\/b> n'arrive pas\.$/,
           ),
         },
         { name: 'files', value: { file: 'photo.PNG', type: 'image/png', size: png.length } },
@@ -261,7 +261,7 @@ test(
     await page.goto('/contact/form')
     await send(page).click()
     const missing = page.getByRole('alert', { name: 'Il manque des informations' })
-    await expect(missing.getByRole('link')).toHaveText(['Sujet', 'Nom', 'Prénom', 'E-mail', 'Message'])
+    await expect(missing.getByRole('link')).toHaveText(['Sujet', 'Prénom', 'Nom', 'E-mail', 'Message'])
     await expect(missing).toBeFocused()
     await expect(field(page, 'Message')).toHaveAccessibleDescription(/Ce champ est obligatoire/)
     await expect(field(page, 'E-mail')).toHaveAccessibleDescription("L'email est obligatoire")
@@ -311,7 +311,7 @@ test(
     await page.route(/whitelabels\/contact\?/, (route) => route.abort(), { times: 1 })
     await send(page).click()
     await expect(content(page).getByRole('alert')).toContainText('Pas de connexion')
-    await expect(field(page, 'Message')).toHaveValue('Mon <b>reçu</b> n’arrive pas.')
+    await expect(field(page, 'Message')).toHaveValue("Mon <b>reçu</b> n'arrive pas.")
     await expect(content(page).getByText('photo', { exact: true })).toBeVisible()
 
     await refuse({ status: 200, body: '<!doctype html><title>Wi-Fi</title>' })
@@ -322,12 +322,12 @@ test(
     await expect(page).toHaveURL(/\/en\/contact\/form$/)
     await expect(content(page).getByRole('button', { name: 'Send', exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'Français' }).click()
-    await expect(field(page, 'Message')).toHaveValue('Mon <b>reçu</b> n’arrive pas.')
+    await expect(field(page, 'Message')).toHaveValue("Mon <b>reçu</b> n'arrive pas.")
     await expect(content(page).getByText('photo', { exact: true })).toBeVisible()
 
     await page.reload()
     await expect(field(page, 'E-mail')).toHaveValue('jeanne.moreau@example.org')
-    await expect(field(page, 'Message')).toHaveValue('Mon <b>reçu</b> n’arrive pas.')
+    await expect(field(page, 'Message')).toHaveValue("Mon <b>reçu</b> n'arrive pas.")
     await expect(page.getByLabel('Sujet', { exact: true })).toHaveValue('payment')
     await send(page).click()
     await expect(isSent(page)).toBeVisible()

@@ -215,6 +215,9 @@ test(
   { tag: ['@ERROR-17', '@ERROR-18', '@OPEN-46', '@F-INP-03'] },
   async ({ page, sandbox }) => {
     await openForm(page, sandbox)
+    // The same order as in the other forms.
+    const names = page.getByRole('textbox', { name: /^(?:Prénom|Nom)$/ })
+    await expect(names.first()).toHaveAccessibleName('Prénom')
     await send(page).click()
     await expect(reason(page)).toHaveAccessibleDescription('Ce champ est obligatoire')
     await expect(field(page, 'E-mail')).toHaveAccessibleDescription(/L'email est obligatoire/)
@@ -451,7 +454,7 @@ test('before paying a notice, four questions suggest the right claim reason; pay
   await findNumber(page, number)
   await expect(page.getByRole('link', { name: /vendu le véhicule/ })).toHaveCount(0)
   await expect(payButton(page)).toBeEnabled()
-  await page.getByRole('button', { name: "Contester d'abord ?" }).click()
+  await page.getByRole('button', { name: /^Cet avis ne vous concerne pas/ }).click()
   for (const question of [/vendu le véhicule/, /volé/, /loué ou prêté/, /La classe du véhicule est fausse/]) {
     await expect(page.getByRole('main').getByRole('link', { name: question })).toBeVisible()
   }
@@ -475,7 +478,7 @@ test(
     await findNumber(page, number)
     await expect(payButton(page)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Contester un avis ou un trajet' })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: "Contester d'abord ?" })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Cet avis ne vous concerne pas/ })).toHaveCount(0)
     await page.getByRole('banner').getByRole('link', { name: 'Contester' }).click()
     await expect(page).toHaveURL(/\/form\/claim$/)
     await page.goto('/claim/select')

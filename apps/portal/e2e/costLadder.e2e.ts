@@ -33,23 +33,26 @@ test("each journey shows today's cost and the date from which it rises", async (
   await findNumber(page, 'AP900200')
 
   const first = card(page, /^Trajet du 19\/03\/26/)
-  await first.getByText("12,40 € jusqu'au 22/03/26 23:59, plus cher ensuite").click()
+  await first.getByText("12,40 € jusqu'au 22/03/26 23:59, puis 22,40 €").click()
   await expect(first.getByRole('list').getByRole('listitem')).toHaveText([
     /^12,40\s€\s+aujourd'hui et jusqu'au 22\/03\/26 23:59$/,
     /^22,40\s€\s+à partir du 23\/03\/26$/,
     /^102,40\s€\s+à partir du 07\/04\/26$/,
-    /^387,40\s€\s+à partir du 22\/05\/26\s: dossier transmis à l'OMP$/,
+    /^387,40\s€\s+à partir du 22\/05\/26\s: dossier transmis à l'officier du ministère public \(OMP\)$/,
   ])
   const late = card(page, /^Trajet du 01\/02\/26/)
-  await late.getByText("18,00 € jusqu'au 10/04/26 23:59, plus cher ensuite").click()
-  await expect(late.getByRole('list').getByRole('listitem')).toHaveText([/^18,00\s€/, /^383,00\s€.*transmis à l'OMP$/])
+  await late.getByText("18,00 € jusqu'au 10/04/26 23:59, puis 383,00 €").click()
+  await expect(late.getByRole('list').getByRole('listitem')).toHaveText([
+    /^18,00\s€/,
+    /^383,00\s€.*transmis à l'officier du ministère public \(OMP\)$/,
+  ])
   await axe(page)
 })
 
 test('the plate summary shows the next price rise and offers a calendar reminder', async ({ page, sandbox }) => {
   await sandbox.vehicle({ numberPlate: plate, journeys: journeys.slice(0, 2) })
   await findPlate(page, plate)
-  await expect(page.getByText("17,40 € jusqu'au 22/03/26 23:59, 27,40 € ensuite.")).toBeVisible()
+  await expect(page.getByText("17,40 € jusqu'au 22/03/26 23:59, puis 27,40 €.")).toBeVisible()
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -87,10 +90,10 @@ test(
 
     const only = card(page, /^Trajet du 10\/01\/26/)
     await expect(only).toContainText('18 jours pour payer avant majoration')
-    await only.getByText("97,10 € jusqu'au 07/04/26 23:59, plus cher ensuite").click()
+    await only.getByText("97,10 € jusqu'au 07/04/26 23:59, puis 382,10 €").click()
     await expect(only.getByRole('list').getByRole('listitem')).toHaveText([
       /^97,10\s€\s+aujourd'hui et jusqu'au 07\/04\/26 23:59$/,
-      /^382,10\s€\s+à partir du 08\/04\/26\s: dossier transmis à l'OMP$/,
+      /^382,10\s€\s+à partir du 08\/04\/26\s: dossier transmis à l'officier du ministère public \(OMP\)$/,
     ])
     const [file] = await Promise.all([
       page.waitForEvent('download'),

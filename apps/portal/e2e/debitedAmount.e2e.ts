@@ -68,7 +68,7 @@ const changes: readonly Change[] = [
   {
     name: 'becomes OMP',
     happens: ({ sandbox }) => owes(sandbox, a, { ...b, nature: 'latePayment', paymentLimit: 'OMP' }),
-    says: /06\/01\/26.*transmis à l'OMP/,
+    says: /06\/01\/26.*transmis à l'officier du ministère public \(OMP\)/,
     sum: undefined,
   },
   {

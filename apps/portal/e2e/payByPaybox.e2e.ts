@@ -109,7 +109,7 @@ test(
     const summary = page.getByRole('region', { name: 'Récapitulatif' })
     await expect(summary).toContainText(/1 trajet en flux libre\s*12,40\s€/)
     await expect(summary).toContainText(/1 avis de retard de paiement\s*8,10\s€/)
-    await expect(summary).toContainText(/Indemnités\s*20,00\s€/)
+    await expect(summary).toContainText(/Majorations\s*20,00\s€/)
     await expect(summary).toContainText(/Total à régler\s*40,50\s€/)
     await expect(summary.getByRole('checkbox')).toHaveCount(0)
 
@@ -417,8 +417,8 @@ test.describe('when the hand-over to the payment provider fails', () => {
 test.describe('a basket that the server rejects', () => {
   const path = '/services/v1/payments/allJourneys'
   for (const [code, text] of [
-    ['payment_journeys_invalid', 'Les trajets à régler ne sont pas valides'],
-    ['session_without_journeys', 'Aucun trajet à régler'],
+    ['payment_journeys_invalid', /Les trajets à régler ne sont pas valides.*Ces trajets ont changé/],
+    ['session_without_journeys', /Aucun trajet à régler/],
   ] as const) {
     test(`${code} returns to the list`, { tag: ['@F-PAY-16', '@PAY-08'] }, async ({ page, site, sandbox }) => {
       await readyToPay(page, { site, sandbox })

@@ -49,7 +49,7 @@ test('a receipt can be sent again to the e-mail of the payment only', async ({ p
   await page.getByRole('link', { name: 'Voir mes reçus' }).click()
 
   const form = page.getByRole('region', { name: 'Renvoyer mon reçu' })
-  const email = form.getByRole('textbox', { name: 'E-mail du paiement' })
+  const email = form.getByRole('textbox', { name: 'E-mail donné lors du paiement' })
   const send = form.getByRole('button', { name: 'Renvoyer mon reçu' })
   await expect(form.getByLabel('Numéro de plaque')).toHaveValue('EA-200-AA')
   await send.click()

@@ -91,13 +91,13 @@ test(
     )
     await expect(first.getByRole('checkbox', { name: 'Trajet du 24/02/26 08:10, 4,50\u00a0€' })).toBeChecked()
     await expect(lateOnes(page).getByRole('listitem')).toContainText([
-      /Avis AP77.*A79.*Péage 4,00\s€ \+ indemnité 10,00\s€/s,
+      /Avis AP77.*A79.*Péage 4,00\s€ \+ majoration 10,00\s€/s,
     ])
     await expect(declarations(page).getByRole('listitem')).toContainText([/Déclaration C88/])
 
     const summary = main(page).getByRole('region', { name: 'Récapitulatif' })
     await expect(summary).toContainText(/Trajets en flux libre\s*9,50\s€/)
-    await expect(summary).toContainText(/Indemnités\s*100,00\s€/)
+    await expect(summary).toContainText(/Majorations\s*100,00\s€/)
     await expect(summary).toContainText(/Total\s*120,50\s€/)
     await expect(payButton(page)).toHaveText(/^Payer 120,50\s€$/)
     await axe(page)

@@ -1122,7 +1122,7 @@ describe('the receipt', () => {
       'AP777',
       '4,30 €',
       '16,00 €',
-      'dont indemnité 10,00 €',
+      'dont majoration 10,00 €',
       'TVA (20 %) 1,72 €',
       'Total payé 20,30 €',
       'Carte bancaire',

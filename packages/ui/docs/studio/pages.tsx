@@ -110,7 +110,7 @@ const journeys = [
     from: '34 A71',
     to: '29',
     price: '18,80 €',
-    priceDetail: 'Péage 8,80 € + indemnité 10,00 €',
+    priceDetail: 'Péage 8,80 € + majoration 10,00 €',
     kind: 'latePayment',
     notice: { text: 'Retard de paiement', tone: 'alert' },
   },
@@ -149,7 +149,7 @@ export function Journeys({ label }: { label: string }) {
             title="Récapitulatif"
             lines={[{ label: 'Trajets en flux libre', amount: '15,90 €', detail: '2 trajets' }]}
             total={{ label: 'Total', amount: '15,90 €' }}
-            note="Vous avez 72 heures après votre passage pour payer sans frais."
+            note="Vous avez 72 heures après votre passage pour payer sans majoration."
           >
             <Button size="lg" icon="card">
               Payer 15,90 €

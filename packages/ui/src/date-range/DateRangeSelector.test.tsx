@@ -159,7 +159,7 @@ describe('the literal rule', () => {
     const screen = await render(<Rental value={rental} />)
     await userEvent.fill(endDate, '31/02/2026')
     await userEvent.tab()
-    await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Cette date n’existe pas/)
+    await expect.element(screen.getByRole('alert')).toMatchTextContent(/^Cette date n'existe pas/)
     await expect.element(screen.getByRole('group', { name: 'Fin' }).getByRole('alert')).toBeVisible()
     await expect.element(endTime).toBeValid()
   })
@@ -208,7 +208,7 @@ describe('typing', () => {
     await userEvent.tab()
     await expect
       .element(startDate)
-      .toHaveAccessibleDescription(/Cette date n’existe pas. Format attendu\s: jj\/mm\/aaaa/)
+      .toHaveAccessibleDescription(/Cette date n'existe pas. Format attendu\s: jj\/mm\/aaaa/)
     await expect.element(startDate).toBeInvalid()
     await expect.element(startDate).toHaveValue('31/02/2026')
     expect(missed).toHaveBeenLastCalledWith(true)

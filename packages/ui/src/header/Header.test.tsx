@@ -11,7 +11,7 @@ import { Header } from './Header.tsx'
 
 const tabs = [
   { label: 'Payer', href: '/form/payment' },
-  { label: 'Centre d’aide', href: '/help' },
+  { label: "Centre d'aide", href: '/help' },
 ]
 
 const Navigate = createContext<(href: string) => void>(() => undefined)
@@ -53,7 +53,7 @@ describe('Header, wide', () => {
       await page.viewport(1280, 800)
       await render(<Site />)
       await expect.element(page.getByRole('link', { name: 'Payer' })).toHaveAttribute('aria-current', 'page')
-      await expect.element(page.getByRole('link', { name: 'Centre d’aide' })).not.toHaveAttribute('aria-current')
+      await expect.element(page.getByRole('link', { name: "Centre d'aide" })).not.toHaveAttribute('aria-current')
       await expect.element(page.getByRole('link', { name: 'Se connecter' })).toBeVisible()
       await expect.element(page.getByRole('link', { name: 'Espace loueurs' })).toBeVisible()
       expect(menu.elements()).toHaveLength(0)
@@ -121,7 +121,7 @@ describe('Header, on a phone', () => {
 
   it('closes when the user follows one of its links', { tags: ['OPEN-56'] }, async () => {
     await opened()
-    await drawer.getByRole('link', { name: 'Centre d’aide' }).click()
+    await drawer.getByRole('link', { name: "Centre d'aide" }).click()
     await expect.element(drawer).not.toBeInTheDocument()
   })
 

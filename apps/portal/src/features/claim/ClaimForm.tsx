@@ -131,18 +131,18 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, type,
         <legend className="mb-4 p-0 font-heading text-lg">{t('form.who')}</legend>
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField
-            label={t('form.lastName')}
-            required
-            autoComplete="family-name"
-            error={errorText(errors.lastName)}
-            {...register('lastName')}
-          />
-          <TextField
             label={t('form.firstName')}
             required
             autoComplete="given-name"
             error={errorText(errors.firstName)}
             {...register('firstName')}
+          />
+          <TextField
+            label={t('form.lastName')}
+            required
+            autoComplete="family-name"
+            error={errorText(errors.lastName)}
+            {...register('lastName')}
           />
           <EmailField
             label={t('form.email')}

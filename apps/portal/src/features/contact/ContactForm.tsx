@@ -33,7 +33,7 @@ import type { Thread } from './conversationUrl.ts'
 type Fields = z.input<ReturnType<typeof contactFormSchema>>
 type Form = UseFormReturn<Fields, unknown, ContactMessage>
 
-const fieldNames = ['entryId', 'lastName', 'firstName', 'email', 'plate', 'message'] as const
+const fieldNames = ['entryId', 'firstName', 'lastName', 'email', 'plate', 'message'] as const
 
 interface ContactFormProps {
   form: Entries
@@ -94,8 +94,8 @@ export function ContactForm({ form: entries, thread, profile, onSent }: ContactF
           />
         )}
         <FieldRow>
-          <TextField {...field('lastName')} required autoComplete="family-name" />
           <TextField {...field('firstName')} required autoComplete="given-name" />
+          <TextField {...field('lastName')} required autoComplete="family-name" />
         </FieldRow>
         <EmailField {...field('email')} required />
         <PlateField

@@ -61,6 +61,7 @@ function CallFailure({ error, onRetry }: Extract<Failure, { kind: 'call' }>) {
     case 'session_without_journeys':
       return (
         <Alert tone="danger" title={t(`errors:${error.code}`)}>
+          {error.code === 'payment_journeys_invalid' && <p>{t('failure.changed')}</p>}
           <Actions
             main={{ href: pages.travels, label: t('failure.list') }}
             other={{ href: pages.home, label: t('common:action.home') }}

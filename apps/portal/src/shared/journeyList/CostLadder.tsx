@@ -13,7 +13,10 @@ export function CostLadder({ steps }: { steps: CostSteps }) {
   const date = formatEndOfDay(today.lastDay)
   const later = [next, ...others]
   return (
-    <Details icon="clock" summary={t('ladder.until', { amount: formatMoney(today.amount), date })}>
+    <Details
+      icon="clock"
+      summary={t('ladder.until', { amount: formatMoney(today.amount), date, next: formatMoney(next.amount) })}
+    >
       {() => (
         <div className="flex flex-col gap-4">
           <ol className="flex flex-col">

@@ -98,7 +98,7 @@ describe('the text of a card', () => {
       'an indemnity apart from the toll, and what was already paid',
       { indemnity: 1000, alreadyPaid: 100 },
       'A79',
-      'Péage 3,00\u00a0€ + indemnité 10,00\u00a0€ · déjà payé 1,00\u00a0€',
+      'Péage 3,00\u00a0€ + majoration 10,00\u00a0€ · déjà payé 1,00\u00a0€',
     ],
   ])('%s', { tags: ['LIST-10', 'PRICE-02'] }, async (_, fields, company, text) => {
     await show(journey('1', fields), company)
