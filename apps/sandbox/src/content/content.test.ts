@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { pageOf } from '@voie-libre/domain/access/pages'
+import { pageOf, pages } from '@voie-libre/domain/access/pages'
 import { pageKind } from '@voie-libre/domain/content/content'
+import { conformity, rgaa, rgaaRate } from '@voie-libre/domain/reference/rgaa'
 import { languages } from '@voie-libre/domain/reference/languages'
 import { describe, expect, it } from 'vitest'
 import { defaultOperator, secondOperator } from '../store/operators.ts'
@@ -25,6 +26,15 @@ const familiar = [
   ['it', /\b(tu|ti|tuo|tua|tuoi|tue|puoi|hai|prevedi)\b/i],
   ['es', /\b(tus?|puedes|tienes)\b/i],
 ] as const
+/** French separates these signs by a no-break space; the other languages write them without a space. */
+const looseSign = {
+  french: /(?<![\u202F!?])[!?;](?=\s|$)|(?<!\u00A0):(?=\s|$)|(?<!\u202F)»|«(?!\u202F)/u,
+  other: /\s[!?;:](?=\s|$)/u,
+}
+const looseUnit = /\d (?:€|%|km|kWh?|[km]?m|k[oB]|M[oB]|min)(?!\p{L})/u
+/** Apostrophes and quotation marks that docs/GLOSSARY.md does not list for the language. */
+const foreignMarks = { fr: /[’“”„"]/, en: /['„«»"]/, de: /['”«»"]/, it: /['“”„"]/, es: /['“”„"]/ } as const
+const read = (text: string) => text.replaceAll(/<\/?(?:a|strong)\b[^>]*>/g, '').replaceAll(/<[^>]*>/g, '\n')
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([found]) => found).toSorted()
 
 describe.each(languages)('%s', (language) => {
@@ -67,6 +77,16 @@ describe.each(all)('$operator in $language', ({ operator, language }) => {
 
   it('leaves no placeholder unfilled', () => {
     expect(strings(content).filter(([, text]) => /\{\w+\}/.test(text))).toEqual([])
+  })
+
+  it('keeps punctuation and units on the line of their word, with the marks of its language', () => {
+    const sign = language === 'fr' ? looseSign.french : looseSign.other
+    const visible = strings(content).filter(([path]) => !/\/(?:url|picture|id|icon)$/i.test(path))
+    const faults = visible.filter(([, text]) => {
+      const words = read(text)
+      return [sign, looseUnit, foreignMarks[language], /\u2011/].some((fault) => fault.test(words))
+    })
+    expect(faults).toEqual([])
   })
 
   it('takes delays and fees from the shared facts, without numbers in the texts', () => {
@@ -144,6 +164,32 @@ describe.each(all)('$operator in $language', ({ operator, language }) => {
     expect(deeper?.children).toBeUndefined()
     expect(content.smartForms['pay-refused-again']?.children).toHaveLength(2)
   })
+})
+
+it('calls what is added to a late toll by one name in French', () => {
+  expect(strings(texts.fr).filter(([, text]) => /indemnit|(?<!de |des )\bfrais\b(?! de gestion)/i.test(text))).toEqual(
+    [],
+  )
+})
+
+it.each(languages)('the accessibility statement in %s has the rate and the defects of the audit sheet', (language) => {
+  const plain = (text = '') => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+  const { title, content } = contentOf(defaultOperator, language).articles['accessibility'] ?? {}
+  const { conformity: states, defects } = texts[language]
+  expect(title).toContain(states[conformity(rgaa)])
+  expect(plain(content)).toMatch(new RegExp(`\\b${rgaaRate(rgaa)} ?%`))
+  const unmet = rgaa.filter(({ state }) => state === 'unmet')
+  expect(unmet.filter(({ id }) => !plain(content).includes(plain(defects[id] ?? 'no text')))).toEqual([])
+})
+
+it.each(languages)('the site map in %s names every page that anybody may open', (language) => {
+  const { articles, footer } = contentOf(defaultOperator, language)
+  const { formPayment, formClaim, formPrepayment, receipts, alert, unsubscribe, help, contactChatbot } = pages
+  const { contactForm, accountLogin, accountRegister, renterLogin } = pages
+  const named = [formPayment, formClaim, formPrepayment, receipts, alert, unsubscribe, help, contactChatbot]
+  const others = footer.map(({ article }) => article?.url ?? '').filter((url) => url !== '/site-map')
+  const open = [...named, contactForm, accountLogin, accountRegister, renterLogin, ...others]
+  expect(open.filter((path) => articles['site-map']?.content?.includes(`href="${path}"`) !== true)).toEqual([])
 })
 
 it('sets a narrow no-break space before French punctuation', () => {

@@ -13,6 +13,7 @@ import type {
   toPayPage,
 } from '@voie-libre/domain/content/content'
 import { pageKind } from '@voie-libre/domain/content/content'
+import { conformity, rgaa, rgaaRate } from '@voie-libre/domain/reference/rgaa'
 import type * as z from 'zod/mini'
 import type { Language } from '../http/server.ts'
 import { de } from './de.ts'
@@ -20,6 +21,7 @@ import { en } from './en.ts'
 import { es } from './es.ts'
 import { facts, lateFees } from './facts.ts'
 import { fr } from './fr.ts'
+import { list } from './html.ts'
 import { it } from './it.ts'
 import { type OperatorProfile, profileOf } from './operators.ts'
 import {
@@ -94,19 +96,34 @@ function placesOf(profile: OperatorProfile, language: Language): Record<string, 
     secondFrom: String(secondRise.afterDays),
     fine: euros.format(prosecutor.fee),
     prosecutorFrom: String(prosecutor.afterDays),
+    ...accessibility(language),
   }
 }
 
-/** Fills the placeholders in every string of a tree, and sets French punctuation with its spaces. */
+/** State, rate and known defects of the accessibility statement, from the audit sheet. */
+function accessibility(language: Language): Record<string, string> {
+  const { conformity: states, defects } = texts[language]
+  const unmet = rgaa.filter(({ state }) => state === 'unmet').map(({ id }) => defects[id] ?? id)
+  return {
+    conformity: states[conformity(rgaa)],
+    rgaaRate: String(rgaaRate(rgaa)),
+    rgaaUnchecked: String(rgaa.filter(({ state }) => state === 'unchecked').length),
+    rgaaUnmet: list(...(unmet.length > 0 ? unmet : [defects.none])),
+  }
+}
+
+/** Fills the placeholders in every string of a tree, and sets units and French punctuation with their spaces. */
 function worded<Tree>(tree: Tree, profile: OperatorProfile, language: Language): Tree {
   const places = placesOf(profile, language)
   const word = (text: string) => {
-    const named = text.replaceAll(/\{(\w+)\}/g, (place, name: string) => places[name] ?? place)
+    const named = text
+      .replaceAll(/\{(\w+)\}/g, (place, name: string) => places[name] ?? place)
+      .replaceAll(/(\d) (?=(?:€|%|[km]?m|k?Wh?|[kM][oB]|min|px)(?!\p{L}))/gu, '$1\u00a0')
     if (language !== 'fr') return named
     return named
-      .replaceAll(/ ([;!?])/g, '\u202f$1')
-      .replaceAll(/ ([:»])/g, '\u00a0$1')
-      .replaceAll('« ', '«\u00a0')
+      .replaceAll(/ ([;!?»])/g, '\u202f$1')
+      .replaceAll(/ :(?=\s|$|<)/g, '\u00a0:')
+      .replaceAll('« ', '«\u202f')
   }
   return JSON.parse(JSON.stringify(tree), (_, value: unknown) => (typeof value === 'string' ? word(value) : value))
 }

@@ -538,21 +538,17 @@ export const de: Texts = {
         p('Ein Ausfall der Website hemmt die Zahlungsfristen nicht; rufen Sie in diesem Fall {phone} an.'),
     },
     accessibility: {
-      title: 'Barrierefreiheit: teilweise konform',
+      title: 'Barrierefreiheit: {conformity}',
       content:
         p(
           '{operator} möchte diese Website allen zugänglich machen, gemäß Artikel 47 des französischen Gesetzes 2005-102 vom 11. Februar 2005. Diese Erklärung gilt für diese Website und die Zahlungsseiten, die sie anzeigt.',
         ) +
         h('Stand der Vereinbarkeit') +
         p(
-          'Diese Website ist mit dem französischen Standard RGAA 4.1 und den WCAG 2.2, Stufe AA, teilweise vereinbar. Die unten genannten Inhalte sind es noch nicht.',
+          'Diese Website ist mit dem französischen Standard RGAA 4.1 und den WCAG 2.2, Stufe AA, {conformity}: {rgaaRate} % der anwendbaren Kriterien sind erfüllt. {rgaaUnchecked} Kriterien sind noch nicht geprüft und zählen als nicht erfüllt. Geprüft hat das Team der Software selbst, ohne externes Audit.',
         ) +
         h('Nicht barrierefreie Inhalte') +
-        list(
-          'Text auf Fotos: Bei manchen Bildschirmbreiten liegt der Kontrast unter 4,5.',
-          'Ende einer Suche: Es geht ihm noch keine Warnung voraus.',
-          'Hilfe bei Fehlern: Manche Fehlermeldungen nennen kein Beispiel.',
-        ) +
+        '{rgaaUnmet}' +
         h('Ausnahmen') +
         p(
           'Die Seite des Zahlungsdienstleisters für Bankkarten kommt von einem Dritten; {operator} kann sie nicht ändern. Eine Zahlung mit Tankkarte führt nicht über diese Seite.',
@@ -570,6 +566,12 @@ export const de: Texts = {
           'Stellt unsere Antwort Sie nicht zufrieden, können Sie sich an den französischen Défenseur des droits wenden: online unter defenseurdesdroits.fr, telefonisch unter +33 9 69 39 00 00 oder per Post an Défenseur des droits, Libre réponse 71120, 75342 Paris Cedex 07.',
         ),
     },
+  },
+  conformity: { full: 'vollständig konform', partial: 'teilweise konform', none: 'nicht konform' },
+  defects: {
+    '3.2': 'Text auf Fotos: Bei manchen Bildschirmbreiten liegt der Kontrast unter 4,5.',
+    '13.1': 'Ende einer Suche: Es geht ihm noch keine Warnung voraus.',
+    none: 'Es sind keine Mängel bekannt.',
   },
   dialogue: {
     'pay-root': { text: 'Wie können wir Ihnen beim Bezahlen helfen?' },

@@ -527,21 +527,17 @@ export const en: Texts = {
         p('An outage of this site does not suspend payment deadlines; if it is down, call {phone}.'),
     },
     accessibility: {
-      title: 'Accessibility: partially compliant',
+      title: 'Accessibility: {conformity}',
       content:
         p(
           '{operator} is committed to making this site accessible to all, under article 47 of French law 2005-102 of 11 February 2005. This statement covers this site and the payment pages that it shows.',
         ) +
         h('Compliance status') +
         p(
-          'This site is partially compliant with the French accessibility standard (RGAA 4.1) and with WCAG 2.2, level AA. The content named below is not compliant yet.',
+          'This site is {conformity} with the French accessibility standard (RGAA 4.1) and with WCAG 2.2, level AA: {rgaaRate}% of the applicable criteria are met. {rgaaUnchecked} criteria have not been checked yet and count as not met. The software’s own team made the check, without an external audit.',
         ) +
         h('Content that is not accessible') +
-        list(
-          'Text on photos: at some screen widths its contrast is below 4.5.',
-          'End of a search session: no warning precedes it yet.',
-          'Help with mistakes: some error messages give no example.',
-        ) +
+        '{rgaaUnmet}' +
         h('Exemptions') +
         p(
           'The page of the card payment provider comes from a third party, and {operator} cannot change it. A payment by fuel card does not use that page.',
@@ -559,6 +555,12 @@ export const en: Texts = {
           'If our answer does not satisfy you, you can refer the matter to the French Defender of Rights: online at defenseurdesdroits.fr, by phone on +33 9 69 39 00 00, or by post to Défenseur des droits, Libre réponse 71120, 75342 Paris Cedex 07.',
         ),
     },
+  },
+  conformity: { full: 'fully compliant', partial: 'partially compliant', none: 'not compliant' },
+  defects: {
+    '3.2': 'Text on photos: at some screen widths its contrast is below 4.5.',
+    '13.1': 'End of a search session: no warning precedes it yet.',
+    none: 'No defects are known.',
   },
   dialogue: {
     'pay-root': { text: 'How can we help with your payment?' },

@@ -526,21 +526,17 @@ export const es: Texts = {
         p('La indisponibilidad del sitio no suspende los plazos de pago; en caso de avería llame al {phone}.'),
     },
     accessibility: {
-      title: 'Accesibilidad: parcialmente conforme',
+      title: 'Accesibilidad: {conformity}',
       content:
         p(
           '{operator} se compromete a que este sitio sea accesible para todos, conforme al artículo 47 de la ley francesa 2005-102 de 11 de febrero de 2005. Esta declaración se refiere a este sitio y a las páginas de pago que muestra.',
         ) +
         h('Situación de cumplimiento') +
         p(
-          'Este sitio es parcialmente conforme con la norma francesa RGAA 4.1 y con las WCAG 2.2, nivel AA. Los contenidos indicados a continuación todavía no son conformes.',
+          'Este sitio es {conformity} con la norma francesa RGAA 4.1 y con las WCAG 2.2, nivel AA: se cumple el {rgaaRate} % de los criterios aplicables. {rgaaUnchecked} criterios aún no se han comprobado y cuentan como no cumplidos. La comprobación es del equipo del software, sin auditoría externa.',
         ) +
         h('Contenido no accesible') +
-        list(
-          'Textos sobre fotos: en algunos anchos de pantalla el contraste es inferior a 4,5.',
-          'Fin de la sesión de búsqueda: todavía no va precedido de un aviso.',
-          'Ayuda con los errores: algunos mensajes no dan un ejemplo.',
-        ) +
+        '{rgaaUnmet}' +
         h('Excepciones') +
         p(
           'La página del proveedor de pago con tarjeta bancaria es de un tercero: {operator} no puede modificarla. El pago con tarjeta de combustible no pasa por esa página.',
@@ -558,6 +554,12 @@ export const es: Texts = {
           'Si nuestra respuesta no le satisface, puede acudir al Défenseur des droits francés: en línea en defenseurdesdroits.fr, por teléfono en el +33 9 69 39 00 00 o por correo a Défenseur des droits, Libre réponse 71120, 75342 Paris Cedex 07.',
         ),
     },
+  },
+  conformity: { full: 'plenamente conforme', partial: 'parcialmente conforme', none: 'no conforme' },
+  defects: {
+    '3.2': 'Textos sobre fotos: en algunos anchos de pantalla el contraste es inferior a 4,5.',
+    '13.1': 'Fin de la sesión de búsqueda: todavía no va precedido de un aviso.',
+    none: 'No se conocen defectos.',
   },
   dialogue: {
     'pay-root': { text: '¿En qué podemos ayudarle con el pago?' },

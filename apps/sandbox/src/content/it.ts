@@ -529,21 +529,17 @@ export const it: Texts = {
         p('L’indisponibilità del sito non sospende i termini di pagamento; in caso di guasto chiami il {phone}.'),
     },
     accessibility: {
-      title: 'Accessibilità: parzialmente conforme',
+      title: 'Accessibilità: {conformity}',
       content:
         p(
           '{operator} si impegna a rendere il sito accessibile a tutti, ai sensi dell’articolo 47 della legge francese 2005-102 dell’11 febbraio 2005. La presente dichiarazione riguarda questo sito e le pagine di pagamento che mostra.',
         ) +
         h('Stato di conformità') +
         p(
-          'Il sito è parzialmente conforme allo standard francese RGAA 4.1 e alle WCAG 2.2, livello AA. I contenuti elencati qui sotto non sono ancora conformi.',
+          'Il sito è {conformity} allo standard francese RGAA 4.1 e alle WCAG 2.2, livello AA: il {rgaaRate} % dei criteri applicabili è rispettato. {rgaaUnchecked} criteri non sono ancora stati verificati e contano come non rispettati. La verifica è del gruppo che sviluppa il software, senza audit esterno.',
         ) +
         h('Contenuti non accessibili') +
-        list(
-          'Testi sulle foto: ad alcune larghezze dello schermo il contrasto è inferiore a 4,5.',
-          'Fine della sessione di ricerca: non è ancora preceduta da un avviso.',
-          'Aiuto alla compilazione: alcuni messaggi di errore non danno un esempio.',
-        ) +
+        '{rgaaUnmet}' +
         h('Deroghe') +
         p(
           'La pagina del fornitore di pagamento con carta bancaria è di terzi: {operator} non può modificarla. Il pagamento con carta carburante non passa da quella pagina.',
@@ -561,6 +557,12 @@ export const it: Texts = {
           'Se la nostra risposta non è soddisfacente, può rivolgersi al Défenseur des droits francese: online su defenseurdesdroits.fr, al telefono +33 9 69 39 00 00 o per posta a Défenseur des droits, Libre réponse 71120, 75342 Paris Cedex 07.',
         ),
     },
+  },
+  conformity: { full: 'pienamente conforme', partial: 'parzialmente conforme', none: 'non conforme' },
+  defects: {
+    '3.2': 'Testi sulle foto: ad alcune larghezze dello schermo il contrasto è inferiore a 4,5.',
+    '13.1': 'Fine della sessione di ricerca: non è ancora preceduta da un avviso.',
+    none: 'Non sono noti difetti.',
   },
   dialogue: {
     'pay-root': { text: 'Come possiamo aiutarla con il pagamento?' },

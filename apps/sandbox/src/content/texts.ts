@@ -1,4 +1,5 @@
 import type { PageKind } from '@voie-libre/domain/content/content'
+import type { conformity } from '@voie-libre/domain/reference/rgaa'
 import type { ArticleId, CategoryId, ContactEntryId, DialogueId } from './structure.ts'
 
 interface ArticleTexts {
@@ -18,7 +19,8 @@ interface MailTexts {
 
 /**
  * All texts of one language. The placeholders `{operator}`, `{road}`, `{email}` and `{phone}` differ between operators,
- * `{freeDays}` and others are facts of `facts.ts`; e-mails have further placeholders.
+ * `{freeDays}` and others are facts of `facts.ts`, `{rgaaRate}` and others come from the audit sheet; e-mails have further
+ * placeholders.
  */
 export interface Texts {
   seo: { title: string; description: string }
@@ -32,6 +34,10 @@ export interface Texts {
   help: { title: string; subtitle: string }
   categories: Record<CategoryId, string>
   articles: Record<ArticleId, ArticleTexts>
+  /** State of the accessibility statement. */
+  conformity: Record<ReturnType<typeof conformity>, string>
+  /** Known defects of accessibility by RGAA criterion, and the sentence for none. */
+  defects: Readonly<Record<string, string>> & { none: string }
   dialogue: Record<DialogueId, { label?: string; text: string }>
   /** Labels of the conversation's buttons, by the page that they open. */
   actions: Record<PageKind, string>

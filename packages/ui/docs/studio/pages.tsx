@@ -56,7 +56,7 @@ export function Home({ label }: { label: string }) {
     <Site label={label}>
       <CoverBanner
         size="hero"
-        title="Vous êtes passé, il ne reste qu’à payer"
+        title="Vous êtes passé, il ne reste qu'à payer"
         subtitle="Le péage se règle après le trajet, en ligne, avec votre seule plaque."
       >
         <Button variant="header" href="#how">
@@ -194,7 +194,7 @@ export function Payment({ label }: { label: string }) {
               <TextField label="Nom" required error="Le nom est obligatoire" />
             </div>
             <EmailField label="E-mail" required hint="Le reçu y est envoyé." />
-            <Checkbox label="J’accepte les conditions générales" defaultChecked />
+            <Checkbox label="J'accepte les conditions générales" defaultChecked />
             <div className="flex flex-wrap gap-3">
               <Button size="lg" icon="lock">
                 Payer 15,90 €

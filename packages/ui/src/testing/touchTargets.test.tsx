@@ -24,12 +24,14 @@ afterAll(async () => {
 const slides = ['One', 'Two', 'Three'].map((id) => ({ id, node: <p>{id}</p> }))
 const steps = ['Home', 'Help', 'Paying', 'Deadlines'].map((label) => ({ label, href: `/${label}` }))
 
-it.each([
-  ['links of the footer', <Footer links={[{ label: 'Legal notice', href: '/legal' }]} />],
-  ['steps of the breadcrumb', <Breadcrumb items={steps} />],
-  ['dots of the carousel', <Carousel label="News" items={slides} />],
-])('%s are 44 px high for a finger', async (_, shown) => {
-  const { container } = await render(shown)
+const shown = {
+  'links of the footer': () => <Footer links={[{ label: 'Legal notice', href: '/legal' }]} />,
+  'steps of the breadcrumb': () => <Breadcrumb items={steps} />,
+  'dots of the carousel': () => <Carousel label="News" items={slides} />,
+}
+
+it.each(Object.entries(shown))('%s are 44 px high for a finger', async (_, Shown) => {
+  const { container } = await render(<Shown />)
   const targets = [...container.querySelectorAll<HTMLElement>('a, button')].filter((one) => one.checkVisibility())
   expect(targets.length).toBeGreaterThan(0)
   for (const target of targets) expect([target.outerHTML, target.offsetHeight >= 44]).toEqual([target.outerHTML, true])
