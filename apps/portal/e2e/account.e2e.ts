@@ -143,6 +143,9 @@ test(
       await logInByForm(page, email, `wrong ${failure}`)
       await expect.poll(async () => (await sandbox.calls('/services/v1/public/users/token')).length).toBe(failure + 1)
       await expect(alert(page)).toHaveText("Le mot de passe ou l'email est incorrect")
+      await expect(field(page, 'E-mail')).toHaveAccessibleDescription(/Le mot de passe ou l'email est incorrect/)
+      for (const name of ['E-mail', 'Mot de passe'])
+        await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
     }
     await logInByForm(page, email)
     await expect(alert(page)).toHaveText('Trop de tentatives infructueuses, veuillez réessayer dans quelques minutes')

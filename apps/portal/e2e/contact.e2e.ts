@@ -68,7 +68,7 @@ test(
     await axe(page)
 
     await page.goto('/contact/chatbot?category=vehicles')
-    await answer(page, 'J’ai vendu mon véhicule', /answer=article\.sold-vehicle$/)
+    await answer(page, "J'ai vendu mon véhicule", /answer=article\.sold-vehicle$/)
     const whole = log(page).getByRole('link', { name: /^Voir l'article complet/ })
     await expect(whole).toHaveAttribute('href', '/sold-vehicle')
     await expect(way(page, 'Écrire un message')).toBeVisible()
@@ -263,8 +263,8 @@ test(
     const missing = page.getByRole('alert', { name: 'Il manque des informations' })
     await expect(missing.getByRole('link')).toHaveText(['Sujet', 'Prénom', 'Nom', 'E-mail', 'Message'])
     await expect(missing).toBeFocused()
-    await expect(field(page, 'Message')).toHaveAccessibleDescription(/Ce champ est obligatoire/)
-    await expect(field(page, 'E-mail')).toHaveAccessibleDescription("L'email est obligatoire")
+    await expect(field(page, 'Message')).toHaveAccessibleDescription(/Écrivez votre message/)
+    await expect(field(page, 'E-mail')).toHaveAccessibleDescription(/L'email est obligatoire$/)
     await axe(page)
 
     await fill(page)
@@ -272,7 +272,9 @@ test(
     await field(page, 'Message').fill('x'.repeat(2001))
     await expect(content(page).getByText('2001 / 2000')).toBeVisible()
     await send(page).click()
-    await expect(field(page, 'E-mail')).toHaveAccessibleDescription("L'email n'est pas valide")
+    await expect(field(page, 'E-mail')).toHaveAccessibleDescription(
+      /L'email n'est pas valide\. Exemple\s: nom@exemple\.fr$/,
+    )
 
     await files(page).setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('MZ a program') })
     await expect(content(page).getByText('Seuls les fichiers PNG, JPG, GIF et PDF sont acceptés')).toBeVisible()
@@ -296,7 +298,9 @@ test(
 
     await refuse({ status: 400, body: { code: 'email_invalid' } })
     await send(page).click()
-    await expect(field(page, 'E-mail')).toHaveAccessibleDescription("L'email n'est pas valide")
+    await expect(field(page, 'E-mail')).toHaveAccessibleDescription(
+      /L'email n'est pas valide\. Exemple\s: nom@exemple\.fr$/,
+    )
     await expect(field(page, 'E-mail')).toBeFocused()
     await field(page, 'E-mail').fill('jeanne.moreau@example.org')
 

@@ -219,7 +219,7 @@ test(
     const names = page.getByRole('textbox', { name: /^(?:Prénom|Nom)$/ })
     await expect(names.first()).toHaveAccessibleName('Prénom')
     await send(page).click()
-    await expect(reason(page)).toHaveAccessibleDescription('Ce champ est obligatoire')
+    await expect(reason(page)).toHaveAccessibleDescription('Choisissez un motif')
     await expect(field(page, 'E-mail')).toHaveAccessibleDescription(/L'email est obligatoire/)
     await reason(page).selectOption('Véhicule prêté ou loué')
     await comment(page).fill('   ')

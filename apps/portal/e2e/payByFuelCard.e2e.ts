@@ -175,6 +175,8 @@ test.describe('a card that the server rejects', () => {
         await fillCard(page, name, { number })
         await payButton(page).click()
         await expect(below(page)).toHaveText(text)
+        await expect(field(page, 'Numéro de carte')).toHaveAttribute('aria-invalid', 'true')
+        await expect(field(page, 'Numéro de carte')).toHaveAccessibleDescription(new RegExp(text))
         await expect(field(page, 'E-mail')).toHaveValue('jeanne@example.org')
         await axe(page)
         await field(page, 'Numéro de carte').fill(cards[name].number)

@@ -197,20 +197,20 @@ test(
     await payButton(page).click()
     await expect(page.getByRole('alert', { name: 'Veuillez remplir tous les champs obligatoires.' })).toBeFocused()
     for (const name of ['Prénom', 'Nom', 'Adresse', 'Code postal', 'Ville']) {
-      await expect(field(page, name)).toHaveAccessibleDescription(/Ce champ est obligatoire/)
+      await expect(field(page, name)).toHaveAccessibleDescription(`Indiquez votre ${name.toLowerCase()}`)
       await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
     }
     await expect(field(page, 'E-mail')).toHaveAccessibleDescription(/L'email est obligatoire/)
     await axe(page)
 
     await fillBilling(page)
-    await expect(page.getByText('Ce champ est obligatoire')).toHaveCount(0)
+    await expect(page.getByText(/^Indiquez votre/)).toHaveCount(0)
     await field(page, 'E-mail').fill('jeanne@')
     await payButton(page).click()
     await expect(field(page, 'E-mail')).toHaveAccessibleDescription(/L'email n'est pas valide/)
     await field(page, 'Ville').fill('   ')
     await payButton(page).click()
-    await expect(field(page, 'Ville')).toHaveAccessibleDescription(/Ce champ est obligatoire/)
+    await expect(field(page, 'Ville')).toHaveAccessibleDescription('Indiquez votre ville')
     expect(await sandbox.calls('/services/v1/payments/psp')).toEqual([])
   },
 )

@@ -211,7 +211,7 @@ test(
     await field(card, 'Adresse').fill('1 rue Basse')
     await expect(field(card, 'Code postal')).toHaveAttribute('aria-required', 'true')
     await field(card, 'Nom').focus()
-    await expect(field(card, 'Code postal')).toHaveAccessibleDescription(/Ce champ est obligatoire/)
+    await expect(field(card, 'Code postal')).toHaveAccessibleDescription(/Indiquez votre code postal/)
     await expect(card.getByText("L'adresse est incomplète")).toBeVisible()
     await expect(button(card, 'Enregistrer')).toBeDisabled()
     await axe(page)

@@ -70,7 +70,7 @@ test(
     await start.fill('')
     await add.click()
     await expect(plate).toHaveAccessibleDescription(/La plaque d'immatriculation est obligatoire/)
-    await expect(start).toHaveAccessibleDescription(/Ce champ est obligatoire/)
+    await expect(start).toHaveAccessibleDescription(/Indiquez la date de début/)
     await axe(page)
     await plate.fill('ea 200 aa')
     await start.fill('14.3.2026')
@@ -123,7 +123,7 @@ test(
     await expect(form).toContainText('10/01/2026')
     await axe(page)
     await close.click()
-    await expect(date).toHaveAccessibleDescription(/Ce champ est obligatoire/)
+    await expect(date).toHaveAccessibleDescription(/Indiquez la date de clôture/)
     await date.fill('09/01/2026')
     await close.click()
     await expect(date).toHaveAccessibleDescription(

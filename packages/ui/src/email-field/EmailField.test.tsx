@@ -25,5 +25,12 @@ it('reports more than 100 characters, and truncates nothing', { tags: ['VALID-04
 it('shows the host’s error under the field', { tags: ['VALID-07'] }, async () => {
   const screen = await render(<EmailField label="E-mail" error="This address is refused." />)
   await expect.element(screen.getByRole('alert')).toHaveTextContent('This address is refused.')
-  await expect.element(screen.getByRole('textbox')).toHaveAccessibleDescription('This address is refused.')
+  await expect.element(screen.getByRole('textbox')).toHaveAccessibleDescription(/This address is refused\.$/)
+})
+
+it('states the format before anything is typed, after the host’s hint [HARDENING §3: 11.10]', async () => {
+  const screen = await render(<EmailField label="E-mail" hint="For the receipt" />)
+  await expect
+    .element(screen.getByRole('textbox'))
+    .toHaveAccessibleDescription('For the receipt Par exemple nom@exemple.fr')
 })

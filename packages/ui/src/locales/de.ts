@@ -36,6 +36,7 @@ export const words: Words = {
   showPassword: 'Passwort anzeigen',
   ruleMet: 'erfüllt',
   ruleUnmet: 'noch nicht erfüllt',
+  emailExample: 'Zum Beispiel name@beispiel.de',
   characters: (count, limit) => `${count} von ${limit} Zeichen`,
   tooLong: (over, limit) => `${over} Zeichen zu viel (höchstens ${limit})`,
   results: (count) => (count === 0 ? 'Keine Ergebnisse' : count === 1 ? '1 Ergebnis' : `${format(count)} Ergebnisse`),

@@ -36,6 +36,7 @@ export const words: Words = {
   showPassword: 'Show password',
   ruleMet: 'met',
   ruleUnmet: 'not met yet',
+  emailExample: 'For example name@example.com',
   characters: (count, limit) => `${count} of ${limit} characters`,
   tooLong: (over, limit) => `${over} character${over === 1 ? '' : 's'} too many (${limit} at most)`,
   results: (count) => (count === 0 ? 'No results' : count === 1 ? '1 result' : `${format(count)} results`),

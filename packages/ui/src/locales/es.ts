@@ -36,6 +36,7 @@ export const words: Words = {
   showPassword: 'Mostrar la contraseña',
   ruleMet: 'cumplida',
   ruleUnmet: 'por cumplir',
+  emailExample: 'Por ejemplo nombre@ejemplo.es',
   characters: (count, limit) => `${count} ${count === 1 ? 'carácter' : 'caracteres'} de ${limit}`,
   tooLong: (over, limit) => `${over} ${over === 1 ? 'carácter' : 'caracteres'} de más (máximo ${limit})`,
   results: (count) => (count === 0 ? 'Ningún resultado' : count === 1 ? '1 resultado' : `${format(count)} resultados`),

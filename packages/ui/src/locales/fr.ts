@@ -36,6 +36,7 @@ export const words = {
   showPassword: 'Afficher le mot de passe',
   ruleMet: 'respectée',
   ruleUnmet: 'à respecter',
+  emailExample: 'Par exemple nom@exemple.fr',
   characters: (count: number, limit: number) => `${count} caractère${count < 2 ? '' : 's'} sur ${limit}`,
   tooLong: (over: number, limit: number) => `${over} caractère${over === 1 ? '' : 's'} de trop (${limit} au plus)`,
   results: (count: number) =>

@@ -36,6 +36,7 @@ export const words: Words = {
   showPassword: 'Mostra la password',
   ruleMet: 'rispettata',
   ruleUnmet: 'da rispettare',
+  emailExample: 'Per esempio nome@esempio.it',
   characters: (count, limit) => `${count} ${count === 1 ? 'carattere' : 'caratteri'} su ${limit}`,
   tooLong: (over, limit) => `${over} ${over === 1 ? 'carattere' : 'caratteri'} di troppo (massimo ${limit})`,
   results: (count) => (count === 0 ? 'Nessun risultato' : count === 1 ? '1 risultato' : `${format(count)} risultati`),

@@ -104,7 +104,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, type,
         placeholder={t('form.chooseReason')}
         options={reasons.map(({ id, label }) => ({ value: id, label }))}
         required
-        error={errorText(errors.reasonId)}
+        error={errorText(errors.reasonId, 'reasonId')}
         {...register('reasonId')}
       />
       <TextArea
@@ -134,14 +134,14 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, type,
             label={t('form.firstName')}
             required
             autoComplete="given-name"
-            error={errorText(errors.firstName)}
+            error={errorText(errors.firstName, 'firstName')}
             {...register('firstName')}
           />
           <TextField
             label={t('form.lastName')}
             required
             autoComplete="family-name"
-            error={errorText(errors.lastName)}
+            error={errorText(errors.lastName, 'lastName')}
             {...register('lastName')}
           />
           <EmailField

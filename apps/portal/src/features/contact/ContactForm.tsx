@@ -67,7 +67,7 @@ export function ContactForm({ form: entries, thread, profile, onSent }: ContactF
   const field = (name: keyof Fields) => ({
     id: `contact-${name}`,
     label: labels[name],
-    error: errorText(errors[name]),
+    error: errorText(errors[name], name),
     ...form.register(name),
   })
 
@@ -107,7 +107,7 @@ export function ContactForm({ form: entries, thread, profile, onSent }: ContactF
         <TextArea
           {...field('message')}
           // The field's counter already shows the excess length.
-          error={errors.message?.message === 'too_long' ? undefined : errorText(errors.message)}
+          error={errors.message?.message === 'too_long' ? undefined : errorText(errors.message, 'message')}
           hint={t('form.messageHint')}
           required
           rows={6}

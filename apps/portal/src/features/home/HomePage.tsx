@@ -46,9 +46,12 @@ export function Component() {
   }
   if (!home) {
     return (
-      <div className="grid min-h-96 place-items-center">
-        <Spinner size="lg" label={t('common:loading')} />
-      </div>
+      // The page keeps its heading while it loads.
+      <Page title={t('common:breadcrumb.home')} isHome>
+        <div className="grid min-h-96 place-items-center">
+          <Spinner size="lg" label={t('common:loading')} />
+        </div>
+      </Page>
     )
   }
   const picture = ownPicture(home.picture)

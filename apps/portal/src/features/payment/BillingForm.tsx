@@ -73,7 +73,7 @@ export function BillingForm({ form, amount, busy, onPay, children }: BillingForm
     id: `billing-${name}`,
     label: labels[name],
     required: true,
-    error: textOf(errors[name]?.message),
+    error: textOf(errors[name]?.message, name),
   })
 
   return (

@@ -174,6 +174,7 @@ function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer
                 amount={amount}
                 email={form.getValues('email')}
                 busy={payment.busy}
+                refused={payment.failure?.kind === 'call' && refusesNumber(payment.failure.error.code)}
                 onPay={(card) => askFirst(basket.journeys, () => void payment.byCard(card))}
               >
                 {outcome}
@@ -196,6 +197,8 @@ function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer
     </>
   )
 }
+
+const refusesNumber = (code: string) => code === 'private_card_bin_error' || code === 'private_card_type_not_match'
 
 function NoMethod() {
   const { t } = useTranslation('payment')

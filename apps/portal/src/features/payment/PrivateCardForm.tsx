@@ -19,6 +19,8 @@ interface PrivateCardFormProps {
   amount: string
   email: string
   busy: boolean
+  /** The operator has refused the card's number. */
+  refused: boolean
   onPay: (card: PrivateCardPayment) => void
   /** Errors, shown below the form. [PAY-15] */
   children?: ReactNode
@@ -28,7 +30,7 @@ interface PrivateCardFormProps {
  * Form for a fuel or toll card. Card data exists only in this form and in the payment call. Pass the type as `key`, so
  * that another card type starts with empty fields. [PAY-05, VALID-37..43, OPEN-42]
  */
-export function PrivateCardForm({ type, amount, email, busy, onPay, children }: PrivateCardFormProps) {
+export function PrivateCardForm({ type, amount, email, busy, refused, onPay, children }: PrivateCardFormProps) {
   const { t } = useTranslation('payment')
   const textOf = useFieldText()
   const id = useId()
@@ -62,6 +64,8 @@ export function PrivateCardForm({ type, amount, email, busy, onPay, children }: 
           label={t('card.number')}
           hint={t('card.numberHint', { digits })}
           groups={groupsOf(digits)}
+          aria-invalid={refused || undefined}
+          describedBy={refused ? `${id}-trouble` : undefined}
           autoComplete="cc-number"
           className="sm:col-span-2"
         />
@@ -95,7 +99,9 @@ export function PrivateCardForm({ type, amount, email, busy, onPay, children }: 
           className="sm:col-span-2"
         />
       </div>
-      {children}
+      <div id={`${id}-trouble`} className="contents">
+        {children}
+      </div>
       <div className="flex flex-col gap-3">
         <Button
           type="submit"
@@ -133,7 +139,7 @@ function CardField({ control, name, toValue = (digits) => digits, ...mask }: Car
       value={value}
       onValueChange={(digits) => onChange(toValue(digits))}
       onBlur={onBlur}
-      error={textOf(fieldState.error?.message)}
+      error={textOf(fieldState.error?.message, name)}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type NoticeSearchForm as NoticeSearched, noticeSearchSchema } from '@voie-libre/domain/search/searchForm'
 import { TextField } from '@voie-libre/ui/text-field'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { SearchSubmit } from '../../shared/journeySearch/SearchSubmit.tsx'
@@ -9,15 +9,18 @@ import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 
 interface NoticeSearchFormProps {
   searching: boolean
+  /** The operator does not know the number of the last search. */
+  unknown: boolean
   onSearch: (number: string) => void
   /** Shown under the form: the reason why the last search failed. */
   children?: ReactNode
 }
 
 /** Search by the number of a payment notice or case, as printed on the letter. [OPEN-23] */
-export function NoticeSearchForm({ searching, onSearch, children }: NoticeSearchFormProps) {
+export function NoticeSearchForm({ searching, unknown, onSearch, children }: NoticeSearchFormProps) {
   const { t } = useTranslation('search')
   const errorText = useFieldError()
+  const troubleId = useId()
   const { register, handleSubmit, formState } = useForm<NoticeSearched, unknown, NoticeSearched>({
     resolver: standardSchemaResolver(noticeSearchSchema),
     mode: 'onTouched',
@@ -41,11 +44,15 @@ export function NoticeSearchForm({ searching, onSearch, children }: NoticeSearch
         autoCapitalize="characters"
         spellCheck={false}
         className="max-w-md"
-        error={errorText(formState.errors.number)}
+        error={errorText(formState.errors.number, 'number')}
+        aria-invalid={unknown || undefined}
+        describedBy={unknown ? troubleId : undefined}
         {...register('number')}
       />
       <SearchSubmit searching={searching} complete={formState.isValid} />
-      {children}
+      <div id={troubleId} className="contents">
+        {children}
+      </div>
     </form>
   )
 }

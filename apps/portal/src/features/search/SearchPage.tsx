@@ -80,6 +80,7 @@ export function SearchPage({ title, subtitle, aside, purpose, nothing }: SearchP
                 panel: (
                   <NoticeSearchForm
                     searching={searching && notice}
+                    unknown={notice && error?.code === 'immatriculation_not_found'}
                     onSearch={(number) => {
                       setNotice(true)
                       void search({ by: 'number', number })

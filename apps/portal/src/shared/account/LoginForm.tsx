@@ -4,6 +4,7 @@ import { Button } from '@voie-libre/ui/button'
 import { EmailField } from '@voie-libre/ui/email-field'
 import { Link } from '@voie-libre/ui/link'
 import { PasswordField } from '@voie-libre/ui/password-field'
+import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
@@ -25,12 +26,14 @@ interface LoginFormProps {
 
 /**
  * Login with e-mail and password. The server's refusal stands under the whole form, not beside a field: an unknown
- * e-mail and a wrong password must give the same message. [OPEN-52, HARDENING 6.3.8]
+ * e-mail and a wrong password must give the same message, and both fields are marked. [OPEN-52, HARDENING 6.3.8]
  */
 export function LoginForm({ owner, forgotten, onLogin }: LoginFormProps) {
   const { t } = useTranslation('account')
   const errorText = useFieldError()
   const { busy, error, attempt } = useAsyncAction()
+  const troubleId = useId()
+  const isWrong = error?.code === 'user_not_found' || error?.code === 'invalid_password'
   const { register, handleSubmit, formState, getValues } = useForm<z.input<typeof loginSchema>, unknown, Fields>({
     resolver: standardSchemaResolver(loginSchema),
     defaultValues: { email: '', password: '' },
@@ -49,6 +52,8 @@ export function LoginForm({ owner, forgotten, onLogin }: LoginFormProps) {
         required
         autoComplete="username"
         error={errorText(formState.errors.email)}
+        aria-invalid={isWrong || undefined}
+        describedBy={isWrong ? troubleId : undefined}
         {...register('email')}
       />
       <div className="flex flex-col items-start gap-2">
@@ -57,12 +62,17 @@ export function LoginForm({ owner, forgotten, onLogin }: LoginFormProps) {
           required
           autoComplete="current-password"
           error={errorText(formState.errors.password)}
+          aria-invalid={isWrong || undefined}
           className="w-full"
           {...register('password')}
         />
         <Link href={forgotten}>{t('login.forgotten')}</Link>
       </div>
-      {error && <CaptchaTrouble error={error} />}
+      {error && (
+        <div id={troubleId}>
+          <CaptchaTrouble error={error} />
+        </div>
+      )}
       {error?.code === 'user_not_activated' && (
         <ActivationAgain
           owner={owner}

@@ -60,7 +60,7 @@ export function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
   const field = (name: Exclude<keyof Fields, 'billingCountry'>) => {
     const issue = errors[name]
     // The field's counter already shows the excess length.
-    return { ...register(name), error: issue?.message === 'too_long' ? undefined : errorText(issue) }
+    return { ...register(name), error: issue?.message === 'too_long' ? undefined : errorText(issue, name) }
   }
   /** Validates the address as a whole when the focus leaves its fieldset. */
   function leaveAddress({ currentTarget, relatedTarget }: FocusEvent) {

@@ -87,7 +87,7 @@ export function AddVehicle({ onClose, onAdded }: AddVehicleProps) {
                   value={value}
                   onValueChange={onChange}
                   onBlur={onBlur}
-                  error={errorText(errors[name])}
+                  error={errorText(errors[name], name)}
                 />
               )}
             />

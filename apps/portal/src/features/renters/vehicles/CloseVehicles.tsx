@@ -145,7 +145,7 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
                   ? t('closure.beforeStart', { date: formatDay(single.validityStartDate) })
                   : isRange
                     ? t('closure.beforeStarts', { count: early.length })
-                    : errorText(issue)
+                    : errorText(issue, 'end')
               }
             />
           )}
