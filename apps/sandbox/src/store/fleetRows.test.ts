@@ -45,6 +45,8 @@ describe('the rows of a fleet', { tags: ['RENTER-01', 'RENTER-06'] }, () => {
     [{ plate: 'B1' }, 'b a'],
     [{ plate: 'X' }, ''],
     [{ number: 't1' }, 'b'],
+    [{ number: '9' }, 'c'],
+    [{ number: 'T10T' }, ''],
     [{ from: new Date(2000), until: new Date(3000) }, 'c'],
     [{ status: 'EN_COURS' }, 'c'],
     [{ status: 'UNKNOWN' }, ''],
@@ -97,6 +99,25 @@ describe('the rows of a fleet', { tags: ['RENTER-01', 'RENTER-06'] }, () => {
       expect(sortedBy(changed, true)).toEqual(sortedBy(expected, true))
     },
   )
+
+  it('turn to every page of every order, from either end, and count again after a change', () => {
+    const many = Array.from({ length: 23 }, (_, at) =>
+      row(`${at}`, { at: at * 1000, number: at % 4 ? `T${at}` : null }),
+    )
+    const rows = listOf(vehicle('AB1', many), vehicle('BC2', [row('other')]))
+    for (const sort of ['date', 'number'] as const)
+      for (const descending of [false, true]) {
+        const all = Array.from(rows.all({ plate: 'AB1' }, sort, descending))
+        for (let skip = 0; skip < 30; skip += 5) {
+          const page = rows.page({ plate: 'AB1' }, sort, descending, skip, 5)
+          expect(page).toEqual({ rows: all.slice(skip, skip + 5), total: 23 })
+        }
+      }
+    expect(rows.summary({ plate: 'AB1' }, [0]).journeys).toBe(23)
+    rows.replace([vehicle('AB1', many.slice(0, 2))])
+    expect(rows.page({ plate: 'AB1' }, 'date', false, 0, 5).total).toBe(2)
+    expect(rows.summary({ plate: 'AB1' }, [0]).journeys).toBe(2)
+  })
 
   it('sort many numbers as plain texts are sorted', () => {
     const numbers = Array.from({ length: 2000 }, (_, at) => `${at % 3 === 0 ? 'AP' : 'T'}${(at * 7919) % 100_003}`)

@@ -1,4 +1,5 @@
 import { otherCalls } from './breathe.ts'
+import { codesOf, lastNotAfter, ranksOf, sortedByText, Texts, Words } from './columns.ts'
 
 /** One unpaid journey of a fleet, as its lists filter, sort and sum it. */
 export interface FleetRow {
@@ -38,6 +39,28 @@ export interface JourneyKey {
   id: string
 }
 
+/** What a list shows above its rows. */
+interface Summary {
+  journeys: number
+  /** Cents. */
+  due: number
+  /** Journeys by month. */
+  counts: number[]
+  /** Rows. */
+  candidates: number[]
+}
+
+/** The rows of a filter. */
+interface Found {
+  /** 1 for each row that matches. */
+  matches: Uint8Array
+  total: number
+  /** `key`: the months. */
+  summed?: { key: string; summary: Summary }
+}
+/** Of each fleet, a byte per row each. */
+const keptFilters = 4
+
 /** Row numbers in ascending order; those without a value come after `filled`, in both directions. */
 interface Order {
   rows: Int32Array
@@ -60,7 +83,7 @@ export class FleetRows {
   #isGone = new Uint8Array(64)
   readonly #ids: string[] = []
   readonly #numbers: (string | null)[] = []
-  readonly #upperNumbers: (string | undefined)[] = []
+  readonly #upperNumbers = new Texts()
   readonly #natures = new Words()
   readonly #statuses = new Words()
   readonly #kinds = new Words()
@@ -68,6 +91,8 @@ export class FleetRows {
   readonly #vehicles: { country: string; plate: string }[] = []
   readonly #vehicleAt = new Map<string, number>()
   readonly #orders = new Map<FleetSort, Order>()
+  /** By filter, for the next page, another order, or the figures. Dropped as soon as rows change. */
+  readonly #found = new Map<string, Found>()
 
   /** Rows held in memory, replaced ones included. */
   get size(): number {
@@ -81,6 +106,7 @@ export class FleetRows {
 
   /** Replaces all journeys of these vehicles. */
   replace(vehicles: readonly FleetVehicle[]): void {
+    this.#found.clear()
     const replaced = new Set(vehicles.map(({ country, plate }) => this.#vehicleAt.get(`${country} ${plate}`)))
     const first = this.#size
     let removed = 0
@@ -95,38 +121,56 @@ export class FleetRows {
     for (const [sort, order] of this.#orders) this.#orders.set(sort, this.#merged(sort, order, first))
   }
 
-  /** One page of the matching rows, and how many match. */
+  /** One page of the matching rows, and how many match. Walks from the nearer end of the order. */
   page(filter: FleetFilter, sort: FleetSort, descending: boolean, skip: number, take: number) {
-    const matches = this.#matches(filter)
+    const { matches, total } = this.#find(filter)
+    const rowAt = this.#positions(sort, descending)
+    const from = Math.min(skip, total)
+    const to = Math.min(from + take, total)
     const rows: number[] = []
-    let total = 0
-    this.#walk(sort, descending, (row) => {
-      if (matches[row] !== 1) return
-      if (total >= skip && rows.length < take) rows.push(row)
-      total += 1
-    })
-    return { rows, total }
+    if (from <= total - to) {
+      for (let at = 0, index = 0; index < to; at++) {
+        const row = rowAt(at)
+        if (matches[row] === 1 && index++ >= from) rows.push(row)
+      }
+      return { rows, total }
+    }
+    for (let at = this.#order(sort).rows.length - 1, index = total; index > from; at--) {
+      const row = rowAt(at)
+      if (matches[row] === 1 && --index < to) rows.push(row)
+    }
+    return { rows: rows.toReversed(), total }
   }
 
   /** All matching rows. */
   all(filter: FleetFilter, sort: FleetSort, descending: boolean): Int32Array {
-    const matches = this.#matches(filter)
-    const rows = new Int32Array(this.#size)
-    let count = 0
-    this.#walk(sort, descending, (row) => {
+    const { matches, total } = this.#find(filter)
+    const rowAt = this.#positions(sort, descending)
+    const rows = new Int32Array(total)
+    for (let at = 0, count = 0; count < total; at++) {
+      const row = rowAt(at)
       if (matches[row] === 1) rows[count++] = row
-    })
-    return rows.slice(0, count)
+    }
+    return rows
   }
 
   /**
    * Number and sum of the matching rows, their number in each month, and for each kind of journey the one to settle
    * first. `months`: the first instants of consecutive months, the first of them before every row.
    */
-  summary(filter: FleetFilter, months: readonly number[]) {
-    const matches = this.#matches(filter)
+  summary(filter: FleetFilter, months: readonly number[]): Summary {
+    const found = this.#find(filter)
+    const key = months.join(' ')
+    if (found.summed?.key !== key) found.summed = { key, summary: this.#sum(found.matches, months) }
+    return found.summed.summary
+  }
+
+  #sum(matches: Uint8Array, months: readonly number[]): Summary {
     const counts = new Int32Array(months.length)
-    const first = new Map<number, number>()
+    // By the number of the kind, and compared by the rank of the deadline: maps and texts take most of the time.
+    const first = new Int32Array(this.#kinds.words.length).fill(-1)
+    const ranks = ranksOf(this.#deadlines.words)
+    const rankOf = (row: number) => ranks[this.#deadline[row] ?? 0] ?? 0
     let journeys = 0
     let due = 0
     for (let row = 0; row < this.#size; row++) {
@@ -137,10 +181,10 @@ export class FleetRows {
       counts[month] = (counts[month] ?? 0) + 1
       if (this.#deadline[row] === 0) continue
       const kind = this.#kind[row] ?? 0
-      const known = first.get(kind)
-      if (known === undefined || this.#deadlineOf(row) < this.#deadlineOf(known)) first.set(kind, row)
+      const known = first[kind] ?? -1
+      if (known === -1 || rankOf(row) < rankOf(known)) first[kind] = row
     }
-    return { journeys, due, counts: [...counts], candidates: [...first.values()] }
+    return { journeys, due, counts: [...counts], candidates: [...first].filter((row) => row !== -1) }
   }
 
   /** Sorts by everything at once, so that no later call has to; between two orders other calls are answered. */
@@ -159,8 +203,6 @@ export class FleetRows {
     return { first: new Date(this.#at[first] ?? 0), last: new Date(this.#at[last] ?? 0) }
   }
 
-  #deadlineOf = (row: number) => this.#deadlines.word(this.#deadline[row] ?? 0)
-
   #add({ country, plate, rows }: FleetVehicle): void {
     if (rows.length === 0) return
     const key = `${country} ${plate}`
@@ -171,7 +213,7 @@ export class FleetRows {
       const row = this.#size++
       this.#ids[row] = id
       this.#numbers[row] = number
-      this.#upperNumbers[row] = number?.toUpperCase()
+      this.#upperNumbers.push(number?.toUpperCase() ?? '')
       this.#at[row] = at
       this.#due[row] = due
       this.#vehicle[row] = vehicle
@@ -197,32 +239,43 @@ export class FleetRows {
     this.#isGone = grown(this.#isGone, new Uint8Array(length))
   }
 
-  /** 1 for each row that matches. In the order of the rows, since random access to memory takes several times as long. */
-  #matches({ plate, number, from, until, status, natures }: FleetFilter): Uint8Array {
+  #find(filter: FleetFilter): Found {
+    const key = JSON.stringify(filter)
+    const known = this.#found.get(key)
+    if (known !== undefined) return known
+    const found = this.#matching(filter)
+    if (this.#found.size >= keptFilters) this.#found.clear()
+    this.#found.set(key, found)
+    return found
+  }
+
+  /** In the order of the rows, since random access to memory takes several times as long. */
+  #matching({ plate, number, from, until, status, natures }: FleetFilter): Found {
     const plates = plate && Uint8Array.from(this.#vehicles, (vehicle) => Number(vehicle.plate.includes(plate)))
     const wantedStatus = status && this.#statuses.known(status)
     const wantedNatures = natures && new Set(natures.map((nature) => this.#natures.known(nature)))
-    const part = number?.toUpperCase()
+    const part = number === undefined ? undefined : codesOf(number.toUpperCase())
     const first = from?.getTime() ?? -Infinity
     const end = until?.getTime() ?? Infinity
     const matches = new Uint8Array(this.#size)
+    let total = 0
     for (let row = 0; row < this.#size; row++) {
       const at = this.#at[row] ?? 0
       if (this.#isGone[row] === 1 || at < first || at >= end) continue
       if (plates && plates[this.#vehicle[row] ?? 0] !== 1) continue
       if (wantedStatus && this.#status[row] !== wantedStatus) continue
       if (wantedNatures && !wantedNatures.has(this.#nature[row] ?? 0)) continue
-      if (part !== undefined && this.#upperNumbers[row]?.includes(part) !== true) continue
+      if (part !== undefined && !this.#upperNumbers.includes(row, part)) continue
       matches[row] = 1
+      total += 1
     }
-    return matches
+    return { matches, total }
   }
 
-  #walk(sort: FleetSort, descending: boolean, visit: (row: number) => void): void {
+  /** The row at each position of an order. */
+  #positions(sort: FleetSort, descending: boolean): (at: number) => number {
     const { rows, filled } = this.#order(sort)
-    if (descending) for (let at = filled - 1; at >= 0; at--) visit(rows[at] ?? 0)
-    else for (let at = 0; at < filled; at++) visit(rows[at] ?? 0)
-    for (let at = filled; at < rows.length; at++) visit(rows[at] ?? 0)
+    return (at) => rows[descending && at < filled ? filled - 1 - at : at] ?? 0
   }
 
   #order(sort: FleetSort): Order {
@@ -301,72 +354,4 @@ export class FleetRows {
     const key = this.#keys(sort)
     return (one, other) => key(one) < key(other)
   }
-}
-
-/** Numbers for the few different texts of a column; 0 is null. */
-class Words {
-  readonly words: string[] = ['']
-  readonly #numbers = new Map<string, number>()
-
-  numberOf(word: string | null): number {
-    if (word === null) return 0
-    const number = this.#numbers.get(word) ?? this.words.push(word) - 1
-    this.#numbers.set(word, number)
-    return number
-  }
-
-  /** -1 for a text that does not occur. */
-  known = (word: string): number => this.#numbers.get(word) ?? -1
-  word = (number: number): string => this.words[number] ?? ''
-}
-
-/** The rank of each text among all of them, by code units. */
-function ranksOf(texts: readonly string[]): number[] {
-  const ranks = new Map([...new Set(texts)].toSorted().map((text, rank) => [text, rank]))
-  return texts.map((text) => ranks.get(text) ?? 0)
-}
-
-/** The position of the last value not after this one in ascending values; -1 before all. */
-function lastNotAfter(values: ArrayLike<number>, value: number): number {
-  let low = 0
-  let high = values.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((values[middle] ?? Infinity) <= value) low = middle + 1
-    else high = middle
-  }
-  return low - 1
-}
-
-/** Letters that fit into one float, each of 96 values. */
-const keyLetters = 8
-
-/**
- * Sorts by short texts: by their first letters as numbers, since the built-in sort of floats takes a tenth of the time of
- * comparisons, and then within equal ones by comparison. Letters other than ASCII are compared only.
- */
-function sortedByText(rows: Int32Array, textOf: (row: number) => string): Int32Array {
-  const byText = (one: number, other: number) =>
-    textOf(one) < textOf(other) ? -1 : Number(textOf(one) > textOf(other))
-  const keys = Float64Array.from(rows, (row) => keyOf(textOf(row)))
-  if (keys.some(Number.isNaN)) return rows.toSorted((one, other) => byText(one, other) || one - other)
-  const ranked = keys.toSorted()
-  const packed = Float64Array.from(keys, (key, at) => lastNotAfter(ranked, key) * rows.length + at).toSorted()
-  const sorted = Int32Array.from(packed, (value) => rows[value % rows.length] ?? 0)
-  for (let start = 0, end = 1; start < sorted.length; start = end, end += 1) {
-    while (end < sorted.length && ranked[end] === ranked[start]) end += 1
-    if (end - start > 1) sorted.subarray(start, end).sort((one, other) => byText(one, other) || one - other)
-  }
-  return sorted
-}
-
-/** The first letters as one number; a text that has ended comes before every letter. NaN for other letters. */
-function keyOf(text: string): number {
-  let key = 0
-  for (let at = 0; at < keyLetters; at++) {
-    const code = at < text.length ? text.charCodeAt(at) - 31 : 0
-    if (code < 0 || code > 95 || (code === 0 && at < text.length)) return Number.NaN
-    key = key * 96 + code
-  }
-  return key
 }
