@@ -1,19 +1,29 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+
+/** What is open, the topmost last: functions that close it. */
+const layers: (() => unknown)[] = []
 
 /**
- * Escape closes only the list or calendar that opened last, not a surrounding dialog. The listener is on the window, in
- * the capture phase, so it runs before any dialog's.
+ * Escape closes only the list, calendar, menu or overlay that opened last, not a surrounding dialog. The listener is on
+ * the window, in the capture phase, so it runs before any dialog's of the host. `onEscape` returns false to leave the key
+ * to others.
  */
-export function useEscape(active: boolean, onEscape: () => void) {
+export function useEscape(active: boolean, onEscape: () => unknown) {
+  const close = useEffectEvent(onEscape)
   useEffect(() => {
     if (!active) return undefined
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      event.stopPropagation()
-      event.preventDefault()
-      onEscape()
+    const layer = () => close()
+    if (layers.push(layer) === 1) window.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => {
+      layers.splice(layers.indexOf(layer), 1)
+      if (layers.length === 0) window.removeEventListener('keydown', onKeyDown, { capture: true })
     }
-    window.addEventListener('keydown', onKeyDown, { capture: true })
-    return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
-  }, [active, onEscape])
+  }, [active])
+}
+
+function onKeyDown(event: KeyboardEvent) {
+  // During composition, Escape belongs to the input method.
+  if (event.key !== 'Escape' || event.isComposing || layers.at(-1)?.() === false) return
+  event.stopPropagation()
+  event.preventDefault()
 }

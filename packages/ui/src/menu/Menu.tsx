@@ -5,7 +5,7 @@ import { useSharedRef } from '../field/giveRef.ts'
 import { useEscape } from '../field/useEscape.ts'
 import { fold } from '../fold/fold.ts'
 import { Icon, type IconName } from '../icon/Icon.tsx'
-import { placeBeside } from '../overlay/placeBeside.ts'
+import { showBeside } from '../overlay/showBeside.ts'
 import { HostLink } from '../provider/UiProvider.tsx'
 
 type MenuItem = {
@@ -101,25 +101,11 @@ function Panel({ button, start, items, onClose, onLeave, ...rest }: PanelProps) 
   const show = useCallback(
     (panel: HTMLDivElement | null) => {
       if (!panel) return undefined
-      // In the top layer no scroll area cuts it off. Browsers without popovers show it in place.
-      if ('showPopover' in panel) panel.showPopover()
-      const place = () => button.current && placeBeside(button.current, panel)
-      // At the window after React, so that an overlay below still finds the menu open and stays open.
-      const press = ({ target }: Event) => {
-        if (target instanceof Node && !panel.contains(target) && !button.current?.contains(target)) onLeave()
-      }
-      place()
+      const hide = showBeside(button.current, panel, 'start', onLeave)
       itemsIn(panel)
         .at(first === 'first' ? 0 : -1)
         ?.focus()
-      window.addEventListener('scroll', place, { capture: true })
-      window.addEventListener('resize', place)
-      window.addEventListener('pointerdown', press)
-      return () => {
-        window.removeEventListener('scroll', place, { capture: true })
-        window.removeEventListener('resize', place)
-        window.removeEventListener('pointerdown', press)
-      }
+      return hide
     },
     [button, first, onLeave],
   )

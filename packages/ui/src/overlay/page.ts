@@ -14,19 +14,16 @@ const openers = new WeakMap<Element, Element>()
 
 /**
  * Puts an overlay above the page: makes everything outside its scrim inert except live regions, and lets Tab reach the
- * toasts. Returns the function that removes it. Radix's modal mode would make the toasts unreachable, because it traps the
- * focus in the panel and disables pointer events on `body`. [HARDENING §4]
+ * toasts. Returns the function that removes it. A native modal dialog would make the toasts unreachable, because it makes
+ * everything else inert. [HARDENING §4]
  */
 export function coverPage(scrim: HTMLElement, opener: Element | null): () => void {
   scrims.push(scrim)
   if (opener) openers.set(scrim, opener)
   makeBackgroundInert()
-  const onKeyDown = (event: KeyboardEvent) => scrims.at(-1) === scrim && tabThroughToasts(event, scrim)
-  // The scrim handles the key before Radix, which would keep the focus in the panel; a toast is outside the scrim.
-  scrim.addEventListener('keydown', onKeyDown)
+  const onKeyDown = (event: KeyboardEvent) => scrims.at(-1) === scrim && keepTabWithin(event, scrim)
   document.addEventListener('keydown', onKeyDown)
   return () => {
-    scrim.removeEventListener('keydown', onKeyDown)
     document.removeEventListener('keydown', onKeyDown)
     scrims.splice(scrims.indexOf(scrim), 1)
     makeBackgroundInert()
@@ -57,8 +54,8 @@ function makeBackgroundInert() {
   makeInert(document.body)
 }
 
-/** Extends Radix's tab cycle of the panel by the toasts above it. */
-function tabThroughToasts(event: KeyboardEvent, scrim: Element): void {
+/** Lets Tab move in a circle through the panel and the toasts above it. */
+function keepTabWithin(event: KeyboardEvent, scrim: Element): void {
   if (event.key !== 'Tab' || event.defaultPrevented) return
   const { activeElement } = document
   const rounds = [scrim, ...document.querySelectorAll('[data-toasts]')]
@@ -71,7 +68,7 @@ function tabThroughToasts(event: KeyboardEvent, scrim: Element): void {
     return rounds.at(-1)?.at(-1)?.focus()
   }
   const edge = event.shiftKey ? rounds[at]?.[0] : rounds[at]?.at(-1)
-  if (rounds.length < 2 || !edge || edge !== activeElement) return
+  if (!edge || edge !== activeElement) return
   const next = rounds.at((at + (event.shiftKey ? -1 : 1)) % rounds.length)
   event.preventDefault()
   ;(event.shiftKey ? next?.at(-1) : next?.[0])?.focus()
@@ -80,8 +77,9 @@ function tabThroughToasts(event: KeyboardEvent, scrim: Element): void {
 const isBefore = (one: Element | null, other: Element) =>
   one !== null && (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 
-const tabStopsIn = (place: Element) =>
-  [...place.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')].filter(
+/** The elements of `place` that Tab reaches, in order. */
+export const tabStopsIn = (place: Element): HTMLElement[] =>
+  [...place.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, iframe, [contenteditable], [tabindex]')].filter(
     (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled, [inert] *') && (stop.checkVisibility?.() ?? true), // absent in jsdom
   )
 
@@ -107,8 +105,8 @@ export function watchBackGesture(onBack: () => void): () => void {
 }
 
 /**
- * Returns the focus after a layer has closed without a focused element: to its opener, else to the page's heading. Radix
- * only knows the focused element at mounting, which `autoFocus` has changed, and does not handle a removed opener.
+ * Returns the focus after a layer has closed without a focused element: to its opener, or, if the opener was
+ * removed, to the page's heading.
  */
 export function returnFocus(opener: Element | null): void {
   if (document.activeElement && document.activeElement !== document.body) return

@@ -1,5 +1,5 @@
-import * as Radix from '@radix-ui/react-popover'
-import type { ComponentProps, ReactElement } from 'react'
+import { cloneElement, isValidElement, useState, type ComponentProps, type ReactElement } from 'react'
+import type { Panel } from './Panel.tsx'
 
 type PopoverProps = Omit<ComponentProps<'div'>, 'role'> & {
   /** The button that opens it. */
@@ -9,21 +9,38 @@ type PopoverProps = Omit<ComponentProps<'div'>, 'role'> & {
 }
 
 /** A small panel beside the button that opens it. Escape or a press elsewhere closes it. */
-export function Popover({ trigger, label, className, children, ...rest }: PopoverProps) {
+export function Popover({ trigger, ...rest }: PopoverProps) {
+  // The button that was pressed, which an open panel is beside.
+  const [opener, setOpener] = useState<HTMLElement>()
+  const [Loaded, setLoaded] = useState<typeof Panel>()
+  const close = () => setOpener(undefined)
+  // Managing focus and place takes most of the code, so it loads when the button is near. After a failed load, for example
+  // offline, a press tries again.
+  const load = () => {
+    if (!Loaded) void import('./Panel.tsx').then((module) => setLoaded(() => module.Panel), close)
+  }
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          {...rest}
-          aria-label={label}
-          sideOffset={8}
-          collisionPadding={12}
-          className={`z-50 max-w-[calc(100vw-1.5rem)] rounded-card border-card border-edge bg-surface-raised p-4 text-text shadow-raised ${className ?? ''}`}
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <>
+      {isValidElement<ComponentProps<'button'>>(trigger) &&
+        cloneElement(trigger, {
+          'aria-haspopup': 'dialog',
+          'aria-expanded': opener !== undefined,
+          onPointerEnter: (event) => {
+            trigger.props.onPointerEnter?.(event)
+            load()
+          },
+          onFocus: (event) => {
+            trigger.props.onFocus?.(event)
+            load()
+          },
+          onClick: (event) => {
+            trigger.props.onClick?.(event)
+            if (event.defaultPrevented) return
+            load()
+            setOpener(opener ? undefined : event.currentTarget)
+          },
+        })}
+      {Loaded && opener && <Loaded {...rest} opener={opener} onClose={close} />}
+    </>
   )
 }

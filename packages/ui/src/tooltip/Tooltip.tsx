@@ -1,6 +1,7 @@
-import * as Radix from '@radix-ui/react-popover'
-import { useId, useRef, useState, type ComponentProps } from 'react'
+import { useCallback, useId, useRef, useState, type ComponentProps } from 'react'
+import { useEscape } from '../field/useEscape.ts'
 import { Icon } from '../icon/Icon.tsx'
+import { showBeside } from '../overlay/showBeside.ts'
 
 type TooltipProps = Omit<ComponentProps<'button'>, 'type' | 'ref'> & {
   /** Accessible name of the button, such as “Why this question?”. */
@@ -17,7 +18,7 @@ export function Tooltip({ label, className, children, ...rest }: TooltipProps) {
   const [open, setOpen] = useState<'no' | 'while here' | 'pinned'>('no')
   const textId = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const [beside, setBeside] = useState<HTMLElement | null>(null)
+  const text = useRef<HTMLElement>(null)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const enter = () => {
     clearTimeout(leaving.current)
@@ -27,58 +28,49 @@ export function Tooltip({ label, className, children, ...rest }: TooltipProps) {
     clearTimeout(leaving.current)
     leaving.current = setTimeout(() => setOpen((now) => (now === 'while here' ? 'no' : now)), leaveDelay)
   }
+  const show = useCallback((panel: HTMLElement) => {
+    text.current = panel
+    return showBeside(button.current, panel, 'center', () => setOpen('no'))
+  }, [])
+  useEscape(open !== 'no', () => {
+    // Otherwise the focus would be lost with a focused link of the text.
+    if (text.current?.contains(document.activeElement)) button.current?.focus()
+    setOpen('no')
+  })
   return (
-    <Radix.Root open={open !== 'no'} onOpenChange={(next) => setOpen(next ? 'pinned' : 'no')}>
-      <Radix.Anchor asChild>
-        <button
-          ref={button}
-          type="button"
-          {...rest}
-          aria-label={label}
-          aria-expanded={open !== 'no'}
-          aria-describedby={open === 'no' ? undefined : textId}
-          className={`inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-control align-middle text-action hover:bg-action-soft ${className ?? ''}`}
-          onPointerEnter={enter}
-          onPointerLeave={leave}
-          onFocus={enter}
-          onBlur={leave}
-          onClick={() => setOpen((now) => (now === 'pinned' ? 'no' : 'pinned'))}
-          onKeyDown={(event) => event.key === 'Escape' && setOpen('no')}
-        >
-          <Icon name="info" size={22} />
-        </button>
-      </Radix.Anchor>
-      {/* Beside the button in the DOM too, so that Tab moves from the button to the links in the text. */}
-      <span ref={setBeside} />
-      <Radix.Portal container={beside}>
-        <Radix.Content
+    <>
+      <button
+        ref={button}
+        type="button"
+        {...rest}
+        aria-label={label}
+        aria-expanded={open !== 'no'}
+        aria-describedby={open === 'no' ? undefined : textId}
+        className={`inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-control align-middle text-action hover:bg-action-soft ${className ?? ''}`}
+        onPointerEnter={enter}
+        onPointerLeave={leave}
+        onFocus={enter}
+        onBlur={leave}
+        onClick={() => setOpen((now) => (now === 'pinned' ? 'no' : 'pinned'))}
+      >
+        <Icon name="info" size={22} />
+      </button>
+      {/* Beside the button, so that Tab moves from the button to a link in the text. */}
+      {open !== 'no' && (
+        <span
+          ref={show}
           id={textId}
           role="tooltip"
-          sideOffset={6}
-          collisionPadding={12}
-          className="z-50 w-max max-w-[min(22rem,calc(100vw-1.5rem))] rounded-control border-card border-edge bg-surface-raised p-3 text-start text-sm font-normal text-text shadow-raised"
-          // The button handles presses on itself.
-          onInteractOutside={(event) => fromWithin(button.current, event.target) && event.preventDefault()}
-          // Otherwise the focus would be lost with the focused link.
-          onEscapeKeyDown={() => fromWithin(beside, document.activeElement) && button.current?.focus()}
-          onOpenAutoFocus={preventAutoFocus}
-          onCloseAutoFocus={preventAutoFocus}
+          popover="manual"
+          className="fixed inset-auto z-50 m-0 w-max max-w-[min(22rem,calc(100vw-1.5rem))] rounded-control border-card border-edge bg-surface-raised p-3 text-start text-sm font-normal text-text shadow-raised"
           onPointerEnter={enter}
           onPointerLeave={leave}
           onFocus={enter}
           onBlur={leave}
         >
-          {/* Radix would trap Tab here, but this is not a dialog. */}
-          <div role="presentation" onKeyDown={(event) => event.key === 'Tab' && event.stopPropagation()}>
-            {children}
-          </div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+          {children}
+        </span>
+      )}
+    </>
   )
 }
-
-const fromWithin = (element: Element | null, target: EventTarget | null) =>
-  target instanceof Node && element?.contains(target) === true
-
-const preventAutoFocus = (event: Event) => event.preventDefault()
