@@ -1,8 +1,10 @@
 import {
   memo,
+  startTransition,
   useCallback,
   useDeferredValue,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useMemo,
@@ -100,6 +102,13 @@ export function CountrySelect({
   const start = whole ? 0 : Math.max(0, Math.min(active - around, found.length - 2 * around))
   const drawn = whole ? found : found.slice(start, start + 2 * around)
 
+  // A flag costs more than its row: only rows in sight have one, and it follows when the processor has time.
+  const [inSight, setInSight] = useState<readonly string[]>([])
+  const look = () => {
+    const codes = codesInSight(list.current, drawn)
+    startTransition(() => setInSight((before) => (codes.join() === before.join() ? before : codes)))
+  }
+
   const close = useCallback(() => {
     setOpen(false)
     setTyped(undefined) // [WIDGET-20]
@@ -123,9 +132,12 @@ export function CountrySelect({
     if (document.activeElement === input.current) input.current?.select()
     return undefined
   }, [open, input])
+  const lookAgain = useEffectEvent(look)
   useLayoutEffect(() => {
-    if (activeId && drawn.length > 0) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' })
-  }, [activeId, drawn.length])
+    if (drawn.length === 0) return
+    if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' })
+    lookAgain()
+  }, [activeId, drawn])
 
   const type = (text: string) => {
     const matches = matchCountries(options, text)
@@ -225,6 +237,7 @@ export function CountrySelect({
             role="listbox"
             onMouseDown={keepFocus}
             onClick={(event) => choose(optionAt(event, list.current, drawn))}
+            onScroll={look}
             ref={list}
             id={`${id}-list`}
             aria-label={typeof label === 'string' ? label : words.openList}
@@ -235,7 +248,7 @@ export function CountrySelect({
                 key={country.code}
                 id={idOf(id, country)}
                 name={country.name}
-                flag={flagUrl(country.code)}
+                flag={inSight.includes(country.code) ? flagUrl(country.code) : undefined}
                 active={country === activeOption}
                 chosen={country === shown}
                 position={whole ? undefined : start + index + 1}
@@ -254,7 +267,8 @@ export function CountrySelect({
 interface OptionProps {
   id: string
   name: string
-  flag: string
+  /** Its address, while the row is in sight. */
+  flag: string | undefined
   active: boolean
   chosen: boolean
   /** Position in the full list, while only some options are rendered. */
@@ -271,17 +285,17 @@ const Option = memo(function Option({ id, name, flag, active, chosen, position, 
       aria-selected={active}
       aria-posinset={position}
       aria-setsize={count}
-      className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-inner px-3 py-2 text-text [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto] hover:bg-surface-sunken aria-selected:bg-action-soft aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-action ${chosen ? 'font-semibold' : ''}`}
+      className={`min-h-11 cursor-pointer rounded-inner py-2.5 ps-13 pe-3 wrap-anywhere text-text hover:bg-surface-sunken aria-selected:bg-action-soft aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-action ${chosen ? 'font-semibold' : ''}`}
     >
-      <Flag src={flag} />
-      <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
-      {chosen && <Icon name="check" size={20} className="text-action" />}
+      {chosen && <Icon name="check" size={20} className="float-end mt-0.5 text-action" />}
+      {flag !== undefined && <Flag src={flag} className="-ms-10 me-3 inline-block align-[-0.3em]" />}
+      {name}
     </li>
   )
 })
 
 /** Decorative flag beside the name. A missing flag disappears, and a console message informs developers. [WIDGET-23] */
-const Flag = ({ src }: { src: string }) => (
+const Flag = ({ src, className = '' }: { src: string; className?: string }) => (
   <img
     src={src}
     alt=""
@@ -290,7 +304,7 @@ const Flag = ({ src }: { src: string }) => (
     loading="lazy"
     ref={missedBefore}
     onError={({ currentTarget }) => missing(currentTarget)}
-    className="h-[21px] w-7 shrink-0 rounded-mark object-cover ring-1 ring-line"
+    className={`h-[21px] w-7 shrink-0 rounded-mark object-cover ring-1 ring-line ${className}`}
   />
 )
 
@@ -305,6 +319,9 @@ const none: readonly Country[] = []
 
 /** Options rendered on either side of the active one: enough for a tall phone, and few enough for one frame. */
 const around = 10
+
+/** Rows above and below the visible ones that have a flag. */
+const nearby = 4
 
 const idOf = (id: string, country: Country) => `${id}-${country.code}`
 
@@ -326,6 +343,15 @@ function selectAfterClick(input: HTMLInputElement) {
   const { value } = input
   input.select()
   setTimeout(() => input.value === value && input.select())
+}
+
+/** Codes of the rows in sight and of some on either side, which a short scroll shows. */
+function codesInSight(list: HTMLElement | null, rows: readonly Country[]): string[] {
+  if (!list || rows.length === 0) return []
+  const height = list.scrollHeight / rows.length || 1
+  const first = Math.floor(list.scrollTop / height)
+  const count = Math.ceil(list.clientHeight / height)
+  return rows.slice(Math.max(0, first - nearby), first + count + nearby).map(({ code }) => code)
 }
 
 const keepFocus = (event: MouseEvent) => event.preventDefault()
