@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type ComponentProps, type RefObject } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentProps,
+  type RefObject,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { useEscape } from '../field/useEscape.ts'
 import { coverPage, isCovered, returnFocus, tabStopsIn, watchBackGesture } from './page.ts'
@@ -25,7 +33,7 @@ export function Overlay({ open, ...rest }: OverlayProps & { open: boolean }) {
   return open && isInBrowser ? <Opened {...rest} /> : null
 }
 
-function Opened({ onClose, closesByPress = true, initialFocus, place, ...rest }: OverlayProps) {
+function Opened({ onClose, closesByPress = true, initialFocus, place, role = 'dialog', ...rest }: OverlayProps) {
   // Reads both before the overlay mounts, because it takes the focus and hides the page's scroll bar.
   const [opener] = useState(focused)
   const [keepsGutter] = useState(hasScrollBar)
@@ -62,7 +70,7 @@ function Opened({ onClose, closesByPress = true, initialFocus, place, ...rest }:
         if (closesByPress && isPressed.current && target === currentTarget) onClose()
       }}
     >
-      <div role="dialog" {...rest} ref={panel} tabIndex={-1} aria-modal data-state="open" />
+      <div {...rest} ref={panel} role={role} tabIndex={-1} aria-modal data-state="open" />
     </div>,
     document.body,
   )

@@ -79,7 +79,11 @@ const isBefore = (one: Element | null, other: Element) =>
 
 /** The elements of `place` that Tab reaches, in order. */
 export const tabStopsIn = (place: Element): HTMLElement[] =>
-  [...place.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, iframe, [contenteditable], [tabindex]')].filter(
+  [
+    ...place.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, iframe, [contenteditable], [tabindex]',
+    ),
+  ].filter(
     (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled, [inert] *') && (stop.checkVisibility?.() ?? true), // absent in jsdom
   )
 

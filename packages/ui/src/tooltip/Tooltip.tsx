@@ -28,6 +28,8 @@ export function Tooltip({ label, className, children, ...rest }: TooltipProps) {
     clearTimeout(leaving.current)
     leaving.current = setTimeout(() => setOpen((now) => (now === 'while here' ? 'no' : now)), leaveDelay)
   }
+  // The pointer and the focus may move between the button and the text.
+  const watched = { onPointerEnter: enter, onPointerLeave: leave, onFocus: enter, onBlur: leave }
   const show = useCallback((panel: HTMLElement) => {
     text.current = panel
     return showBeside(button.current, panel, 'center', () => setOpen('no'))
@@ -47,10 +49,7 @@ export function Tooltip({ label, className, children, ...rest }: TooltipProps) {
         aria-expanded={open !== 'no'}
         aria-describedby={open === 'no' ? undefined : textId}
         className={`inline-flex size-8 shrink-0 cursor-pointer items-center justify-center rounded-control align-middle text-action hover:bg-action-soft ${className ?? ''}`}
-        onPointerEnter={enter}
-        onPointerLeave={leave}
-        onFocus={enter}
-        onBlur={leave}
+        {...watched}
         onClick={() => setOpen((now) => (now === 'pinned' ? 'no' : 'pinned'))}
       >
         <Icon name="info" size={22} />
@@ -63,10 +62,7 @@ export function Tooltip({ label, className, children, ...rest }: TooltipProps) {
           role="tooltip"
           popover="manual"
           className="fixed inset-auto z-50 m-0 w-max max-w-[min(22rem,calc(100vw-1.5rem))] rounded-control border-card border-edge bg-surface-raised p-3 text-start text-sm font-normal text-text shadow-raised"
-          onPointerEnter={enter}
-          onPointerLeave={leave}
-          onFocus={enter}
-          onBlur={leave}
+          {...watched}
         >
           {children}
         </span>
