@@ -11,6 +11,8 @@ const ui = resolve(root, 'packages/ui')
 export interface Fact {
   /** The source file, from the root of the repository. */
   source: string
+  /** Its address, once `repository` in the package's manifest names one. */
+  link: string | undefined
   /** The first version with this entry, or undefined before its first release. */
   since: string | undefined
   /** `new` until the release after its first one. */
@@ -26,6 +28,7 @@ export function factOf(
   entry: string,
   releases: Readonly<Record<string, string>> = firstVersions,
   version: string = manifest.version,
+  repository: unknown = Reflect.get(manifest, 'repository'),
 ): Fact {
   const name = entry.replace('./', '')
   const source = Object.entries(manifest.exports).find(([key]) => key === entry)?.[1]
@@ -33,7 +36,15 @@ export function factOf(
   if (source === undefined || !budget) throw new Error(`${entry} is no component with a budget`)
   const since = releases[name]
   const status = since === undefined || since === version ? 'new' : 'stable'
-  return { source: `packages/ui/${source.replace('./', '')}`, since, status, ...budget }
+  const path = `packages/ui/${source.replace('./', '')}`
+  return { source: path, link: linkTo(path, repository), since, status, ...budget }
+}
+
+/** The address of a file in a repository such as `https://host/team/name` or `git+https://host/team/name.git`. */
+function linkTo(path: string, repository: unknown): string | undefined {
+  const url = typeof repository === 'object' && repository !== null ? Reflect.get(repository, 'url') : repository
+  if (typeof url !== 'string') return undefined
+  return `${url.replace(/^git\+/, '').replace(/\.git$/, '')}/blob/main/${path}`
 }
 
 /** The changelog of the package, then what the next version changes: a text in Markdown. */

@@ -16,6 +16,17 @@ describe('the facts on the page of a component', () => {
     expect(factOf('./button')).toMatchObject({ source: 'packages/ui/src/button/Button.tsx', ...budgets.button })
   })
 
+  it.each([
+    ['no link without a repository', undefined, undefined],
+    [
+      'a link to the source in the repository',
+      { type: 'git', url: 'git+https://code.example/team/toll.git', directory: 'packages/ui' },
+      'https://code.example/team/toll/blob/main/packages/ui/src/button/Button.tsx',
+    ],
+  ])('have %s', (_, repository, link) => {
+    expect(factOf('./button', {}, '1.0.0', repository).link).toBe(link)
+  })
+
   it('exist for every entry with code', () => {
     const entries = Object.entries(manifest.exports).filter(([, file]) => /\.tsx?$/.test(file))
     for (const [entry] of entries) expect(factOf(entry).js).toBeGreaterThan(0)

@@ -5,6 +5,7 @@ import { use } from 'react'
 import { facts } from 'virtual:facts'
 import { tokenUse } from 'virtual:token-use'
 import type { Guide } from '../src/guide.ts'
+import { Anatomy } from './Anatomy.tsx'
 import { pageOf, Prose, Stage } from './parts.tsx'
 import { Spoken } from './Spoken.tsx'
 import './docs.css'
@@ -105,6 +106,9 @@ function Guided({ guide, file }: { guide: Guide; file: string }) {
       <Heading>What a screen reader finds</Heading>
       <p>Role, name, description and state, in order, computed from the example above as it is now.</p>
       <Spoken />
+      <Heading>Anatomy</Heading>
+      <p>Boxes, paddings and gaps of the example above, measured in the brand and density of the toolbar.</p>
+      <Anatomy />
       <Heading>Tokens</Heading>
       <p>Read from the source at build time. Set them in a brand; never override the component’s styles.</p>
       <TokenNames names={own} />
@@ -150,7 +154,7 @@ function Facts({ entry }: { entry: Guide['entry'] }) {
       {rows.map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{term === 'Source' ? <code>{value}</code> : value}</dd>
+          <dd>{term === 'Source' ? <Source path={value} link={fact.link} /> : value}</dd>
         </div>
       ))}
       <div>
@@ -164,6 +168,15 @@ function Facts({ entry }: { entry: Guide['entry'] }) {
     </dl>
   )
 }
+
+const Source = ({ path, link }: { path: string; link: string | undefined }) =>
+  link === undefined ? (
+    <code>{path}</code>
+  ) : (
+    <a href={link} target="_top">
+      <code>{path}</code>
+    </a>
+  )
 
 const List = ({ items }: { items: readonly string[] }) => (
   <ul>

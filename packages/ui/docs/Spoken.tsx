@@ -1,27 +1,10 @@
-import { useEffect, useState } from 'react'
 import { within } from 'storybook/test'
 import { Prose } from './parts.tsx'
+import { usePrimaryStory } from './primaryStory.ts'
 
 /** What a screen reader finds in the first story of the page, computed from its elements whenever they change. */
 export function Spoken() {
-  const [lines, setLines] = useState<readonly string[]>([])
-  useEffect(() => {
-    let root: HTMLElement | undefined
-    const read = () => setLines(root ? spokenIn(root) : [])
-    const seen = new MutationObserver(read)
-    // The story appears after this page.
-    const waiting = setInterval(() => {
-      root = document.querySelector<HTMLElement>('[id^="story--"][id$="--primary-inner"]') ?? undefined
-      if (!root?.firstElementChild) return
-      clearInterval(waiting)
-      seen.observe(root, { subtree: true, childList: true, attributes: true, characterData: true })
-      read()
-    }, 200)
-    return () => {
-      clearInterval(waiting)
-      seen.disconnect()
-    }
-  }, [])
+  const lines = usePrimaryStory(spokenIn) ?? []
   if (lines.length === 0) return <p>The example is not open, or has plain text only.</p>
   return (
     <ol className="spoken">
