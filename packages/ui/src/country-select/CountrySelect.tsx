@@ -98,7 +98,7 @@ export function CountrySelect({
   const activeId = activeOption && idOf(id, activeOption)
   const listed = found.length > 0
   // A key press renders only the options around the active one. The others follow when the processor has time.
-  const whole = useDeferredValue(found) === found
+  const whole = useDeferredValue(found) === found || found.length <= 2 * around
   const start = whole ? 0 : Math.max(0, Math.min(active - around, found.length - 2 * around))
   const drawn = whole ? found : found.slice(start, start + 2 * around)
 
@@ -136,8 +136,8 @@ export function CountrySelect({
   useLayoutEffect(() => {
     if (drawn.length === 0) return
     if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' })
-    lookAgain()
-  }, [activeId, drawn])
+    if (whole) lookAgain()
+  }, [activeId, drawn, whole])
 
   const type = (text: string) => {
     const matches = matchCountries(options, text)

@@ -134,6 +134,37 @@ describe.each(['modal', 'drawer'] as const)('above a %s', (kind) => {
     await expect.element(overlay).not.toBeInTheDocument()
   })
 
+  it('closes on Escape above the popover that opened it, and not while text is being composed', async () => {
+    await render(
+      <UiProvider words={english}>
+        <Popover trigger={<button type="button">More</button>} label="Details">
+          <Screen kind={kind} />
+        </Popover>
+      </UiProvider>,
+    )
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('button', { name: 'Open' }).click()
+    await expect.element(overlay).toBeVisible()
+    await stillness()
+    const composed = new KeyboardEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true })
+    document.activeElement?.dispatchEvent(composed)
+    await expect.element(overlay).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(overlay).not.toBeInTheDocument()
+    await expect.element(page.getByRole('dialog', { name: 'Details' })).toBeVisible()
+  })
+
+  it('stays when a press begins in it and ends beside it', async () => {
+    await opened()
+    const first = overlay.getByRole('button', { name: 'First' }).element()
+    const scrim = first.closest('.overlay')
+    first.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    scrim?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    await expect.element(overlay).toBeVisible()
+    await pressBeside()
+    await expect.element(overlay).not.toBeInTheDocument()
+  })
+
   it('closes on a phone’s Back, if the browser reports it', async () => {
     const watchers: EventTarget[] = []
     vi.stubGlobal(
