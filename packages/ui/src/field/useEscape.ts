@@ -22,8 +22,10 @@ export function useEscape(active: boolean, onEscape: () => unknown) {
 }
 
 function onKeyDown(event: KeyboardEvent) {
-  // During composition, Escape belongs to the input method.
-  if (event.key !== 'Escape' || event.isComposing || layers.at(-1)?.() === false) return
+  if (event.key !== 'Escape') return
+  // During composition the key belongs to the input method alone.
+  if (event.isComposing) return event.stopPropagation()
+  if (layers.at(-1)?.() === false) return
   event.stopPropagation()
   event.preventDefault()
 }
