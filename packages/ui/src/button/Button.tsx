@@ -11,7 +11,7 @@ const button = cva(
     variants: {
       variant: {
         primary:
-          'border-control border-transparent bg-action text-on-action forced-color-adjust-none hover:bg-action-hover in-[.on-brand]:bg-accent in-[.on-brand]:text-on-accent in-[.on-brand]:hover:bg-on-brand in-[.on-brand]:hover:text-surface-brand',
+          'border-control border-transparent bg-action text-on-action forced-color-adjust-none hover:bg-action-hover [.on-brand_&:not(.on-surface_*)]:bg-accent [.on-brand_&:not(.on-surface_*)]:text-on-accent [.on-brand_&:not(.on-surface_*)]:hover:bg-on-brand [.on-brand_&:not(.on-surface_*)]:hover:text-surface-brand',
         secondary: 'border-control border-action bg-surface-raised text-action hover:bg-action-soft',
         tertiary: 'border-control border-transparent bg-transparent text-action underline-offset-4 hover:underline',
         danger:

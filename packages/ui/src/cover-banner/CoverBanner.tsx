@@ -29,18 +29,22 @@ export function CoverBanner(props: CoverBannerProps) {
       <Picture image={image} hero={hero} />
       <div
         className={`mx-auto max-w-page px-4 wrap-anywhere lg:px-6 ${
-          hero ? 'pt-8 pb-64 sm:pb-72 lg:flex lg:min-h-124 lg:flex-col lg:justify-center lg:py-20' : 'py-8 lg:py-12'
+          hero
+            ? 'pt-6 pb-44 sm:pt-8 sm:pb-64 lg:flex lg:min-h-124 lg:flex-col lg:justify-center lg:pt-14 lg:pb-32'
+            : 'py-8 lg:py-12'
         }`}
       >
-        {breadcrumb && breadcrumb.length > 0 && <Breadcrumb items={breadcrumb} className="mb-4 text-on-brand-soft" />}
+        {breadcrumb && breadcrumb.length > 0 && (
+          <Breadcrumb items={breadcrumb} className="mb-4 text-on-brand-soft lg:max-w-1/2" />
+        )}
         <h1
           tabIndex={-1}
           className={`max-w-160 font-heading lg:max-w-1/2 text-balance ${hero ? 'text-4xl' : 'text-3xl'}`}
         >
           {title}
         </h1>
-        {subtitle && <div className="mt-3 max-w-136 text-lg lg:max-w-[46%] text-on-brand-soft">{subtitle}</div>}
-        {children && <div className="mt-6">{children}</div>}
+        {subtitle && <div className="mt-3 max-w-136 text-lg lg:max-w-1/2 text-on-brand-soft">{subtitle}</div>}
+        {children && <div className="mt-5 lg:mt-6 lg:max-w-1/2">{children}</div>}
       </div>
     </section>
   )
@@ -49,14 +53,14 @@ export function CoverBanner(props: CoverBannerProps) {
 // The image is under the text on a phone, beside it on a wide screen. One element, so one download.
 function Picture({ image, hero }: { image: string | undefined; hero: boolean }) {
   const place = hero
-    ? 'cover-hero inset-x-0 bottom-0 h-64 sm:h-80 lg:inset-0 lg:h-full'
+    ? 'cover-hero inset-x-0 bottom-0 h-40 w-full sm:h-60 lg:inset-0 lg:h-full'
     : 'cover-page inset-y-0 end-0 hidden h-full w-1/2 opacity-80 lg:block'
   return image ? (
     <img
       src={image}
       alt=""
       fetchPriority={hero ? 'high' : 'auto'}
-      className={`absolute -z-10 w-full object-cover ${place}`}
+      className={`absolute -z-10 object-cover object-[72%_78%] ${place}`}
     />
   ) : (
     <div className={`absolute -z-10 bg-(image:--vl-image-hero) bg-cover bg-position-[72%_78%] ${place}`} aria-hidden />

@@ -44,7 +44,7 @@ export interface JourneyCardProps {
 
 // Class names are constants: building them for each of a thousand cards is slow.
 const sign =
-  'col-[-3/-1] mt-3 flex items-start gap-2 justify-self-start rounded-control px-2 py-1 text-sm font-medium before:grid before:size-[1.45em] before:shrink-0 before:place-content-center before:rounded-dot before:border-2 before:border-current before:leading-none before:font-bold'
+  'col-[-3/-1] mt-1.5 flex items-start gap-2 justify-self-start rounded-control px-2 py-0.5 text-sm font-medium before:grid before:size-[1.45em] sm:mt-2 sm:py-1 before:shrink-0 before:place-content-center before:rounded-dot before:border-2 before:border-current before:leading-none before:font-bold'
 /** Each tone has its own icon, drawn by CSS, because colour alone is not accessible. */
 const notices = {
   alert: `${sign} bg-danger-soft text-danger before:bg-danger before:text-danger-soft before:forced-color-adjust-none before:content-['!'/'']`,
@@ -53,11 +53,11 @@ const notices = {
 }
 
 const card =
-  'group relative min-w-0 list-none rounded-card bg-surface-raised shadow-card [contain-intrinsic-size:auto_11rem] [content-visibility:auto]'
+  'group relative min-w-0 list-none rounded-card bg-surface-raised shadow-card [contain-intrinsic-size:auto_9rem] [content-visibility:auto]'
 const answeringCard = `${card} hover:shadow-raised`
 const shownCard = `${card} border border-line`
 
-const layout = 'grid gap-x-3 p-4 tabular-nums sm:gap-x-4 sm:p-5'
+const layout = 'grid gap-x-3 px-4 py-2.5 tabular-nums sm:gap-x-4 sm:px-5 sm:py-4'
 const shownLayout = `${layout} grid-cols-[1fr_auto]`
 const tickLayout = `${layout} grid-cols-[auto_1fr_auto]`
 const liveLayout = `${tickLayout} cursor-pointer`
@@ -66,7 +66,8 @@ const liveLayout = `${tickLayout} cursor-pointer`
 const box = `${tickBox} peer mt-0.5 lg:scroll-my-48 after:pointer-events-none after:absolute after:inset-0 after:rounded-card after:border after:border-line after:content-[''] checked:after:border-2 checked:after:border-action`
 const answeringBox = `${box} group-hover:after:border-action`
 
-const way = 'relative col-[-3/-1] mt-3 block min-h-7 ps-10 pt-0.5 font-medium wrap-anywhere text-text-soft'
+const way =
+  'relative col-[-3/-1] mt-0.5 block min-h-7 ps-10 pt-0.5 leading-snug font-medium sm:mt-1.5 wrap-anywhere text-text-soft'
 const dangerWay = `${way} peer-checked:text-danger`
 const actionWay = `${way} peer-checked:text-action`
 /** CSS draws the arrow, with empty alternative text, which saves one element per card. */
@@ -132,7 +133,7 @@ function Card({
       ) : (
         <div className={shownLayout}>{content}</div>
       )}
-      {action && <div className="border-t border-line px-4 py-3 sm:px-5">{action}</div>}
+      {action && <div className="border-t border-line px-4 py-0.5 sm:px-5 sm:py-2">{action}</div>}
     </li>
   )
 }
@@ -169,7 +170,7 @@ const Facts = memo(function Facts(props: FactsProps) {
         </span>
       )}
       {tone && <span className={notices[tone]}>{text}</span>}
-      {disabledReason && <span className="col-[-3/-1] mt-2 text-sm text-text-soft">{disabledReason}</span>}
+      {disabledReason && <span className="col-[-3/-1] mt-1 text-sm text-text-soft">{disabledReason}</span>}
     </>
   )
 })

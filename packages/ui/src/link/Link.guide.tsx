@@ -6,6 +6,7 @@ export const guide: Guide = {
   purpose: 'A link. For pages of the host it renders the host’s link component, so that the browser does not reload.',
   when: [
     '`inline` within a sentence: underlined, because colour alone does not mark a link.',
+    '`back` to the previous step, with an arrow that points back.',
     '`standalone` on a line of its own, with an arrow; `quiet` in a list of links, as in a footer.',
     '`newWindow` where the server requests it: the accessible name announces the new window.',
   ],

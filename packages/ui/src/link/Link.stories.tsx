@@ -17,6 +17,7 @@ export const Inline: Story = {
   ),
 }
 export const Standalone: Story = { args: { variant: 'standalone' } }
+export const Back: Story = { args: { variant: 'back', children: 'Change my selection' } }
 export const Quiet: Story = { args: { variant: 'quiet' } }
 export const NewWindow: Story = { args: { newWindow: true, href: 'https://example.org' } }
 export const OnTheBrand: Story = {

@@ -10,6 +10,7 @@ const link = cva('rounded-control underline-offset-4', {
       inline: 'text-action underline hover:text-action-hover hover:decoration-2',
       standalone:
         'inline-flex min-h-target items-center gap-1.5 font-semibold text-action no-underline hover:text-action-hover hover:underline',
+      back: 'inline-flex min-h-target items-center gap-1.5 font-semibold text-action no-underline hover:text-action-hover hover:underline',
       quiet:
         'inline-flex min-h-target pointer-coarse:min-h-touch items-center gap-1.5 text-inherit no-underline hover:underline',
     },
@@ -23,8 +24,8 @@ type LinkProps = ComponentProps<'a'> & {
    * Opens a new window; the accessible name announces it. The server decides for each link. [OPEN-50] @default false
    */
   newWindow?: boolean
-  /** `inline` in a sentence, `standalone` on its own line, `quiet` in a list of links. @default inline */
-  variant?: 'inline' | 'standalone' | 'quiet'
+  /** `inline` in a sentence, `standalone` on its own line, `back` to the step before, `quiet` in a list of links. @default inline */
+  variant?: 'inline' | 'standalone' | 'back' | 'quiet'
 }
 
 /** A link in a sentence, on its own line, or in a list of links. */
@@ -39,6 +40,7 @@ export function Link({ href, newWindow = false, variant, className, children, ..
   }
   return (
     <HostLink {...rest} href={href} className={look}>
+      {variant === 'back' && <Icon name="arrow-left" size={18} />}
       {children}
       {variant === 'standalone' && <Icon name="arrow-right" size={18} />}
     </HostLink>

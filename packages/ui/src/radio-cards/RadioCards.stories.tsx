@@ -53,4 +53,20 @@ export const NoneAvailable: Story = {
     ],
   },
 }
+export const CompactChoices: Story = {
+  args: {
+    value: 'card',
+    options: [
+      { value: 'card', label: 'Bank card', description: 'Visa, Mastercard, Carte Bancaire', icon: 'card' },
+      ...['TOTAL', 'DKV', 'SHELL', 'ESSO'].map((name) => ({
+        value: name,
+        label: `${name} card`,
+        description: 'Fuel card',
+        icon: 'fuel' as const,
+        compact: true,
+        disabled: name === 'DKV',
+      })),
+    ],
+  },
+}
 export const RightToLeft: Story = { args: { value: 'card' }, globals: { direction: 'rtl' } }

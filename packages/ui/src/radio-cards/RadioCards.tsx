@@ -9,13 +9,17 @@ export interface RadioCardsProps extends Omit<ComponentProps<'fieldset'>, 'onCha
   legend: string
   /** `name` attribute of the radios. */
   name: string
-  /** The choices; `description` explains one, and a `disabled` one stays reachable by keyboard. */
+  /**
+   * The choices; `description` explains one, and a `disabled` one stays reachable by keyboard. Two `compact` ones share a
+   * row, on a phone without icon: for choices that few people need.
+   */
   options: readonly {
     value: string
     label: ReactNode
     description?: ReactNode
     icon?: IconName
     disabled?: boolean
+    compact?: boolean
   }[]
   /**
    * Value of the selected choice, if the host holds it: `undefined` then selects none. Leave the prop out if the form
@@ -105,7 +109,7 @@ export function RadioCards(props: RadioCardsProps) {
         <FieldMark required={required} />
       </legend>
       <FieldHint id={id} hint={hint} />
-      <div className="grid gap-3">
+      <div className="grid grid-cols-2 gap-x-2 gap-y-3 sm:gap-x-3">
         {options.map((option, index) => {
           const chosen = option.value === value
           // Ids use the index: a value may contain a space, which would split the id in an ARIA attribute.
@@ -114,7 +118,7 @@ export function RadioCards(props: RadioCardsProps) {
           return (
             <label
               key={option.value}
-              className={`flex min-h-control items-center gap-3 rounded-control border px-4 py-3 outline-offset-2 outline-focus has-[:focus-visible]:outline-2 has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-surface-sunken has-disabled:ring-0 ${
+              className={`flex min-h-control items-center rounded-control border outline-offset-2 outline-focus has-[:focus-visible]:outline-2 has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-surface-sunken has-disabled:ring-0 ${option.compact ? 'gap-2 px-2.5 py-1.5 max-[20rem]:col-span-2 sm:gap-3 sm:px-4' : 'col-span-2 gap-3 px-4 py-3'} ${
                 option.disabled
                   ? 'cursor-not-allowed border-dashed border-line-strong bg-surface-sunken'
                   : chosen
@@ -137,18 +141,24 @@ export function RadioCards(props: RadioCardsProps) {
               <span className="min-w-0 flex-1">
                 <span
                   id={labelId}
-                  className={`block font-semibold ${option.disabled ? 'text-text-soft' : 'text-text'}`}
+                  className={`block font-semibold wrap-anywhere ${option.compact ? 'text-sm sm:text-base' : ''} ${option.disabled ? 'text-text-soft' : 'text-text'}`}
                 >
                   {option.label}
                 </span>
                 {option.description != null && (
-                  <span id={wordsId} className={`block text-sm ${chosen ? 'text-text' : 'text-text-soft'}`}>
+                  <span
+                    id={wordsId}
+                    className={`block ${option.compact ? 'text-xs sm:text-sm' : 'text-sm'} ${chosen ? 'text-text' : 'text-text-soft'}`}
+                  >
                     {option.description}
                   </span>
                 )}
               </span>
               {option.icon && (
-                <Icon name={option.disabled ? 'lock' : option.icon} className="shrink-0 text-text-soft" />
+                <Icon
+                  name={option.disabled ? 'lock' : option.icon}
+                  className={`shrink-0 text-text-soft ${option.compact && !option.disabled ? 'max-sm:hidden' : ''}`}
+                />
               )}
             </label>
           )

@@ -36,6 +36,7 @@ type Story = StoryObj<typeof meta>
 export const Filled: Story = {}
 export const Empty: Story = { args: { lines: [], total: { label: 'Total to pay', amount: '€0.00' } } }
 export const WithANote: Story = { args: { note: 'Free-flow journeys are paid within 15 days.' } }
+export const AboutAVehicle: Story = { args: { about: 'AB-123-CD' } }
 export const NotSticky: Story = { args: { sticky: false } }
 export const ManyLines: Story = {
   args: {

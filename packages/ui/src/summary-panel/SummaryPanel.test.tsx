@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../reset.css'
 import '../styles.css'
+import { Button } from '../button/Button.tsx'
 import { faces, setIn } from '../testing/faces.ts'
 import { SummaryPanel } from './SummaryPanel.tsx'
 
@@ -37,6 +38,34 @@ it.each(faces)(
       .element(screen.getByRole('button', { name: 'Masquer le détail' }))
       .toHaveAttribute('aria-expanded', 'true')
     expect(region.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(1200)
+  },
+)
+
+it.each(faces)(
+  'is one row of 72 px with total and button on a phone while closed, in a %s face',
+  { tags: ['LIST-06'] },
+  async (face) => {
+    await setIn(face)
+    await page.viewport(375, 667)
+    const screen = await render(
+      <SummaryPanel
+        title="Your payment"
+        lines={lines}
+        total={{ label: 'Total', amount: '222,00 €' }}
+        note="Paid within 15 days."
+      >
+        <Button>Payer 222,00 €</Button>
+      </SummaryPanel>,
+    )
+    const region = screen.getByRole('region', { name: 'Your payment' })
+    expect(region.element().getBoundingClientRect().height).toBeLessThanOrEqual(74)
+    const boxes = [screen.getByText('Total', { exact: true }), screen.getByRole('button', { name: /^Payer/ })].map(
+      (part) => part.element().getBoundingClientRect(),
+    )
+    for (const { left, right } of boxes) expect([left >= 0, right <= 375]).toEqual([true, true])
+    await expect.element(screen.getByText('Paid within 15 days.')).not.toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Afficher le détail' }))
+    await expect.element(screen.getByText('Paid within 15 days.')).toBeVisible()
   },
 )
 

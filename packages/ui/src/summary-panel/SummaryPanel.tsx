@@ -10,30 +10,33 @@ export interface SummaryLine {
   items?: readonly { label: ReactNode; amount: string }[]
 }
 
-export interface SummaryPanelProps extends Omit<ComponentProps<'section'>, 'title'> {
+export interface SummaryPanelProps extends Omit<ComponentProps<'section'>, 'title' | 'about'> {
   /** Title and accessible name of the panel. */
   title: string
+  /** What the amounts are for, such as the vehicle; below the title. */
+  about?: ReactNode
   /** The amounts, group by group. */
   lines: readonly SummaryLine[]
   /** The total; screen readers announce its changes. */
   total: { label: string; amount: string }
   /** Whether it stays in view while the page scrolls. Without, its lines are always open. @default true */
   sticky?: boolean
-  /** A line below the total. */
+  /** A line below the total; on narrow windows it shows with the lines. */
   note?: ReactNode
   /** Actions: the pay button. */
   children?: ReactNode
 }
 
 /**
- * The amount to pay. From 1024 px on it is beside the list; on narrower windows it is at the bottom of the window and
- * its lines open on demand, so that total and button stay reachable: at most 500 px high while closed. [LIST-06] In a
- * window too low for both, it is after the list.
+ * The amount to pay. From 1024 px on it is beside the list; on narrower windows it is one row of 72 px at the bottom of
+ * the window, with total and button, and its lines and note open on demand. Words that do not fit into the row wrap: at
+ * most 500 px while closed. [LIST-06] In a window too low for both, it is after the list.
  *
  * Screen readers announce a new total, and read the first with the page. [HARDENING 7.5]
  */
 export function SummaryPanel({
   title,
+  about,
   lines,
   total,
   sticky = true,
@@ -56,27 +59,13 @@ export function SummaryPanel({
           : 'rounded-card shadow-card'
       } ${className ?? ''}`}
     >
-      <div className="flex items-center justify-between gap-3 px-4 pt-3 lg:px-6 lg:pt-6">
-        <h2 id={`${id}-title`} className="font-heading text-lg font-semibold text-text lg:text-xl">
-          {title}
-        </h2>
-        {sticky && lines.length > 0 && (
-          <button
-            type="button"
-            aria-expanded={open}
-            aria-controls={`${id}-lines`}
-            onClick={() => setOpen(!open)}
-            className="-me-2 flex min-h-11 cursor-pointer items-center gap-1 rounded-control border-0 bg-transparent px-2 text-sm font-semibold text-action focus-visible:outline-2 focus-visible:outline-focus lg:hidden"
-          >
-            {open ? words.hideDetails : words.showDetails}
-            <Icon
-              name="chevron-down"
-              size={20}
-              className={open ? '' : 'rotate-180'} // the lines open upwards, because the panel is at the bottom
-            />
-          </button>
-        )}
-      </div>
+      <h2
+        id={`${id}-title`}
+        className={`px-4 pt-3 font-heading text-lg font-semibold text-text lg:px-6 lg:pt-6 lg:text-xl ${open ? '' : 'max-lg:sr-only'}`}
+      >
+        {title}
+      </h2>
+      {about && <div className={`px-4 pt-2 lg:px-6 ${open ? '' : 'max-lg:hidden'}`}>{about}</div>}
       <div id={`${id}-lines`} className={`px-4 lg:block lg:px-6 ${open ? '' : 'hidden'}`}>
         <ul className="m-0 list-none divide-y divide-line p-0">
           {lines.map((line, index) => (
@@ -96,17 +85,46 @@ export function SummaryPanel({
           ))}
         </ul>
       </div>
-      <div className="px-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:px-6 lg:pb-6">
+      <div
+        className={`flex flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] max-lg:min-h-18 lg:block lg:px-6 lg:pt-0 lg:pb-6 ${open ? 'max-lg:border-t-2 max-lg:border-text' : ''}`}
+      >
         <p
           aria-live="polite"
           aria-atomic="true"
-          className={`flex flex-wrap items-baseline justify-between gap-x-4 text-text lg:border-t-2 lg:border-text lg:pt-4 ${open ? 'border-t-2 border-text pt-3' : ''}`}
+          className="flex min-w-0 flex-auto flex-col text-text lg:flex-row lg:flex-wrap lg:items-baseline lg:justify-between lg:gap-x-4 lg:border-t-2 lg:border-text lg:pt-4"
         >
-          <span className="font-semibold">{total.label}</span>{' '}
-          <span className="ms-auto text-2xl font-bold tabular-nums whitespace-nowrap">{total.amount}</span>
+          <span className="text-sm font-semibold lg:text-base">{total.label}</span>{' '}
+          <span className="text-xl leading-tight font-bold tabular-nums whitespace-nowrap lg:ms-auto lg:text-2xl">
+            {total.amount}
+          </span>
         </p>
-        {note && <div className="mt-2 text-sm text-text-soft">{note}</div>}
-        {children && <div className="mt-3 lg:mt-5">{children}</div>}
+        {sticky && lines.length > 0 && (
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={`${id}-lines`}
+            onClick={() => setOpen(!open)}
+            className="-mx-2 flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-1 rounded-control border-0 bg-transparent px-2 text-sm font-semibold text-action focus-visible:outline-2 focus-visible:outline-focus lg:hidden"
+          >
+            {/* With a button beside it, a phone has room for the chevron only. */}
+            <span className={children ? 'sr-only sm:not-sr-only' : ''}>
+              {open ? words.hideDetails : words.showDetails}
+            </span>
+            <Icon
+              name="chevron-down"
+              size={24}
+              className={open ? '' : 'rotate-180'} // the lines open upwards, because the panel is at the bottom
+            />
+          </button>
+        )}
+        {note && (
+          <div
+            className={`text-sm text-text-soft max-lg:order-first max-lg:basis-full lg:mt-2 ${open ? '' : 'max-lg:hidden'}`}
+          >
+            {note}
+          </div>
+        )}
+        {children && <div className="min-w-0 lg:mt-5">{children}</div>}
       </div>
     </section>
   )
