@@ -227,6 +227,12 @@ test("an empty result can be proved: the operator's date is shown, and the proof
   await page.reload()
   await expect(proof).toContainText('le 02/03/2026 à 09:30:15')
 
+  await page.emulateMedia({ media: 'print' })
+  await expect(proof.getByText('Aucun trajet à régler trouvé'), 'printed although it is folded').toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await expect(proof.getByText('Aucun trajet à régler trouvé')).toBeHidden()
+  await proof.getByText('Preuve de votre recherche').click()
+
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     proof.getByRole('button', { name: 'Enregistrer la preuve' }).click(),
@@ -263,6 +269,7 @@ test(
 
     const proof = page.getByRole('region', { name: 'Preuve de votre recherche' })
     await expect(proof).toContainText(period)
+    await proof.getByText('Preuve de votre recherche').click()
     const [reference = ''] = /\bR-\w{8}\b/.exec(await proof.innerText()) ?? []
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -292,6 +299,7 @@ test('a mistyped plate can be corrected with one click', async ({ page }) => {
 test('a plate of another country can be corrected with one click', async ({ page, sandbox }) => {
   await sandbox.vehicle({ numberPlate: 'FE 987 GH', countryCode: 'IT', journeys: [{}] })
   await findPlate(page, 'FE987GH')
+  await main(page).getByText('Le même numéro dans un autre pays').click()
   await main(page)
     .getByRole('button', { name: /Rechercher FE 987 GH\s*Italie/ })
     .click()

@@ -66,7 +66,9 @@ test(
     await expect(estimate(page)).toContainText('8,80')
     await exit(page).selectOption('33')
     await expect(estimate(page)).toContainText('7,10')
-    await expect(page.getByRole('img', { name: "Trajet sur l'A79 de la gare 23 à la gare 33" })).toBeVisible()
+    await expect(
+      page.getByRole('img', { name: "Trajet sur l'A79 de la gare Digoin\u00a0(23) à la gare Le Montet\u00a0(33)" }),
+    ).toBeVisible()
     const calls = await sandbox.calls(priceCall)
     expect(calls.map(({ query }) => query).slice(-2)).toEqual([
       { plate: 'EP100AA', plateCountry: 'FR', in: '23', out: '33', category: '1' },
@@ -152,15 +154,15 @@ test('gates of one group exclude each other', { tag: ['@PREPAY-15'] }, async ({ 
   await findToPrepay(page, 'ST901CD')
   await expect(entrance(page).getByRole('option')).toHaveText([
     'Choisissez une gare',
-    'RN79',
-    '23',
-    '24',
-    '25-28',
-    '29',
-    '30-32',
-    '33',
-    '34',
-    'A71',
+    'Digoin\u00a0(RN79)',
+    'Digoin\u00a0(23)',
+    'Molinet\u00a0(24)',
+    'Dompierre\u00a0(25-28)',
+    'Montbeugny\u00a0(29)',
+    'Moulins\u00a0(30-32)',
+    'Le Montet\u00a0(33)',
+    'Deux-Chaises\u00a0(34)',
+    'Montmarault\u00a0(A71)',
   ])
   await entrance(page).selectOption('RN79')
   for (const gate of ['RN79', '23']) await expect(exit(page).getByRole('option', { name: gate })).toBeDisabled()

@@ -41,7 +41,7 @@ test(
   async ({ page, sandbox }) => {
     await findPlate(page, 'ZD-666-MP')
     await expect(main(page)).toContainText('Trajet prépayé')
-    await expect(main(page).getByText('23 RN79 → 33 · 1 trajet')).toBeVisible()
+    await expect(main(page).getByText('Digoin (23) → Le Montet (33) · 1 trajet')).toBeVisible()
     await expect(main(page).getByRole('button', { name: 'Supprimer les prépaiements' })).toHaveCount(0)
     const shown = (await payButton(page).innerText()).replace(/\D/g, '')
     await payButton(page).click()

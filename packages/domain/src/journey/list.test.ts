@@ -59,13 +59,13 @@ it('prepaid trips are summed by their gates, in the order of the list', () => {
     { id: '29', label: 'b' },
   ]
   const trip = (from: typeof a, to: typeof b) => aJourney({ status: 'PREPAYMENT', in: from, out: to, ttcPrice: 300 })
-  expect(prepaidByWay([aJourney({ ttcPrice: 900 }), trip(a, b), trip(a, b), trip(b, a)])).toEqual([
-    { from: 'a', to: 'b', count: 2, total: 600 },
-    { from: 'b', to: 'a', count: 1, total: 300 },
+  const [there, again, back] = [trip(a, b), trip(a, b), trip(b, a)]
+  expect(prepaidByWay([aJourney({ ttcPrice: 900 }), there, again, back])).toEqual([
+    { members: [there, again], total: 600 },
+    { members: [back], total: 300 },
   ])
-  expect(prepaidByWay([aJourney({ id: '9', status: 'PREPAYMENT', ttcPrice: 50 })])).toEqual([
-    { from: undefined, to: undefined, count: 1, total: 50 },
-  ])
+  const unknown = aJourney({ id: '9', status: 'PREPAYMENT', ttcPrice: 50 })
+  expect(prepaidByWay([unknown])).toEqual([{ members: [unknown], total: 50 }])
 })
 
 describe('free-flow totals', { tags: ['JOURNEY-03', 'OPEN-31'] }, () => {
@@ -76,16 +76,16 @@ describe('free-flow totals', { tags: ['JOURNEY-03', 'OPEN-31'] }, () => {
       aJourney({ id: '3', date: '2026-03-01T23:30:00Z', ttcPrice: 30, alreadyPaid: 10 }),
       aJourney({ id: '4', date: '2026-03-02T09:00:00', ttcPrice: 900, paymentLimit: 'AUTRE' }),
     ]
-    expect(freeFlowByDay(journeys)).toEqual([
-      { day: '2026-03-01', count: 1, total: 100 },
-      { day: '2026-03-02', count: 2, total: 270 },
+    const days = freeFlowByDay(journeys).map(({ members, ...day }) => ({ ...day, members: ids(members) }))
+    expect(days).toEqual([
+      { day: '2026-03-01', members: ['2'], total: 100 },
+      { day: '2026-03-02', members: ['3', '1'], total: 270 },
     ])
   })
 
   it('include journeys without a date, so that the totals are complete', () => {
-    expect(freeFlowByDay([aJourney({ date: undefined, ttcPrice: 5 })])).toEqual([
-      { day: undefined, count: 1, total: 5 },
-    ])
+    const undated = aJourney({ date: undefined, ttcPrice: 5 })
+    expect(freeFlowByDay([undated])).toEqual([{ day: undefined, members: [undated], total: 5 }])
   })
 })
 

@@ -23,7 +23,8 @@ export function displayed<Item extends Pick<Journey, 'paymentLimit'>>(journeys: 
 export interface DayTotal {
   /** 'yyyy-MM-dd' in Paris; undefined for journeys without a readable date. */
   day: string | undefined
-  count: number
+  /** Oldest first. */
+  members: readonly Journey[]
   /** Cents. */
   total: number
 }
@@ -34,17 +35,14 @@ export function freeFlowByDay(journeys: readonly Journey[]): DayTotal[] {
   for (const journey of sortJourneys(journeys.filter((one) => displayGroup(one) === 'freeFlow'))) {
     const instant = instantOf(journey)
     const day = instant && parisDay(instant)
-    const { count, total } = days.get(day) ?? { count: 0, total: 0 }
-    days.set(day, { day, count: count + 1, total: total + amountDue(journey) })
+    const { members, total } = days.get(day) ?? { members: [], total: 0 }
+    days.set(day, { day, members: [...members, journey], total: total + amountDue(journey) })
   }
   return [...days.values()]
 }
 
 export interface WayTotal {
-  /** Labels of the gates, if known. */
-  from: string | undefined
-  to: string | undefined
-  count: number
+  members: readonly Journey[]
   /** Cents. */
   total: number
 }
@@ -55,8 +53,8 @@ export function prepaidByWay(journeys: readonly Journey[]): WayTotal[] {
   for (const journey of journeys.filter(({ status }) => status === 'PREPAYMENT')) {
     const [from, to] = [journey.in?.label, journey.out?.label]
     const key = JSON.stringify([from, to])
-    const { count, total } = ways.get(key) ?? { count: 0, total: 0 }
-    ways.set(key, { from, to, count: count + 1, total: total + amountDue(journey) })
+    const { members, total } = ways.get(key) ?? { members: [], total: 0 }
+    ways.set(key, { members: [...members, journey], total: total + amountDue(journey) })
   }
   return [...ways.values()]
 }

@@ -13,6 +13,10 @@ export function plateHint(country: string): string | undefined {
   return plateFormats[country]?.[0]
 }
 
+/** Whether a canonical plate has a shape that its country issues. */
+export const fitsCountry = (canonical: string, country: string): boolean =>
+  formatsOf(country).some(({ shape }) => shape.test(canonical))
+
 /**
  * At most four corrections of a plate that was not found, without the plate itself. The country's patterns, the current
  * one first, decide which look-alike characters are swapped; if they yield nothing, each single swap is a suggestion. A

@@ -1,8 +1,25 @@
 import type { Gate } from '../journey/journey.ts'
 
-/** The toll gates of the A79 from west to east, in the order of the pickers. [§9, CONST-12] */
+/** The toll gates of the A79 from east to west, in the order of the pickers. [§9, CONST-12] */
 export const gates = ['RN79', '23', '24', '25-28', '29', '30-32', '33', '34', 'A71'] as const
 export type GateName = (typeof gates)[number]
+
+/** The place that the signs of a gate name. The specification lists the numbers only. */
+const places: Readonly<Record<GateName, string>> = {
+  RN79: 'Digoin',
+  '23': 'Digoin',
+  '24': 'Molinet',
+  '25-28': 'Dompierre',
+  '29': 'Montbeugny',
+  '30-32': 'Moulins',
+  '33': 'Le Montet',
+  '34': 'Deux-Chaises',
+  A71: 'Montmarault',
+}
+export const placeOf = (gate: GateName): string => places[gate]
+
+/** A gate as pickers, lists and maps show it: 'Montmarault (A71)'. */
+export const gateLabel = (gate: GateName): string => `${places[gate]}\u00a0(${gate})`
 
 /** The number of a gate in calls; some neighbouring gates share one. [CONST-13..16] */
 const groups: Readonly<Record<GateName, number>> = {
@@ -28,12 +45,13 @@ export function gateNamed(id: string): GateName | undefined {
 }
 
 /**
- * A gate as every list shows it: the picker's entry if the label of the server is one or a number in it, else the label;
- * the entry of its id without a label. The specification names no places.
+ * A gate as every list shows it: the picker's entry if the first word of the server's label is one or a number in it
+ * ('26', '23 RN79'), else the label; the entry of its id without a label.
  */
 export function gateText({ id, label }: Gate): string {
   const given = label.trim()
-  return gateNamed(given === '' ? id : given) ?? (given || id)
+  const named = gateNamed(given === '' ? id : (given.split(' ', 1)[0] ?? ''))
+  return named ? gateLabel(named) : given || id
 }
 
 /** The way of a journey from gate to gate, as far as it is known; empty without gates. */

@@ -59,10 +59,11 @@ describe('toll gates of the A79', () => {
 
 describe('a gate in a list', { tags: ['CONST-12', 'RENTER-01'] }, () => {
   it.each([
-    ['has the entry of a number that several gates share', { id: '25', label: '25' }, '25-28'],
-    ['has the entry of its label, not of its group', { id: '23', label: 'rn79' }, 'RN79'],
+    ['has the entry of a number that several gates share', { id: '25', label: '25' }, 'Dompierre\u00a0(25-28)'],
+    ['has the entry of its label, not of its group', { id: '23', label: 'rn79' }, 'Digoin\u00a0(RN79)'],
+    ['has the entry of the first of two numbers', { id: '23', label: '23 RN79' }, 'Digoin\u00a0(23)'],
     ['keeps a name that only the operator knows', { id: '23', label: ' Montmarault ' }, 'Montmarault'],
-    ['without a label has the entry of its id', { id: '30', label: ' ' }, '30-32'],
+    ['without a label has the entry of its id', { id: '30', label: ' ' }, 'Moulins\u00a0(30-32)'],
     ['that nobody knows shows its id', { id: '99', label: '' }, '99'],
   ])('%s', (_, gate, text) => expect(gateText(gate)).toBe(text))
 
@@ -72,8 +73,8 @@ describe('a gate in a list', { tags: ['CONST-12', 'RENTER-01'] }, () => {
       { id: '30', label: '30' },
     ]
     expect([wayText({ in: entrance, out: exit }), wayText({ out: exit }), wayText({})]).toEqual([
-      'RN79 →\u00a030-32',
-      '30-32',
+      'Digoin\u00a0(RN79) →\u00a0Moulins\u00a0(30-32)',
+      'Moulins\u00a0(30-32)',
       '',
     ])
   })

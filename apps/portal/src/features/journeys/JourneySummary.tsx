@@ -2,16 +2,17 @@ import type { LateFee } from '@voie-libre/domain/journey/lateFee'
 import { displayGroup } from '@voie-libre/domain/journey/category'
 import { listDeadline } from '@voie-libre/domain/journey/deadline'
 import type { Journey } from '@voie-libre/domain/journey/journey'
-import { freeFlowByDay, prepaidByWay } from '@voie-libre/domain/journey/list'
+import { freeFlowByDay, prepaidByWay, sortJourneys } from '@voie-libre/domain/journey/list'
 import { paidBefore, totalDue } from '@voie-libre/domain/journey/price'
 import { isInProgress } from '@voie-libre/domain/journey/selection'
 import { isOwnPrepaid } from '@voie-libre/domain/prepayment/expand'
+import { wayText } from '@voie-libre/domain/prepayment/gates'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { Icon, type IconName } from '@voie-libre/ui/icon'
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatEndOfDay, formatMoney } from '../../i18n/format.ts'
+import { formatDateTime, formatDay, formatEndOfDay, formatMoney, formatTime } from '../../i18n/format.ts'
 import { deadlineWords } from '../../shared/journeyList/deadlineWords.ts'
 import { ReminderButton } from '../../shared/journeyList/ReminderButton.tsx'
 import { useToday } from '../../shared/page/useToday.ts'
@@ -49,12 +50,14 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
       }
     >
       <ul className="divide-y divide-line">
-        {freeFlowByDay(known.filter((journey) => !isPrepaid(journey))).map(({ day, count, total }) => (
+        {freeFlowByDay(known.filter((journey) => !isPrepaid(journey))).map(({ day, members, total }) => (
           <Line
             key={day ?? 'undated'}
             icon="plate"
             label={day === undefined ? t('summary.noDate') : formatDay(day)}
-            detail={t('summary.freeFlow', { count })}
+            detail={t('summary.freeFlow', { count: members.length })}
+            trips={members}
+            when={formatTime}
             amount={total}
           />
         ))}
@@ -66,18 +69,18 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
                 icon={group === 'nonPayment' ? 'cnp' : 'adp'}
                 label={t(`section.${group}`)}
                 detail={t(`summary.${group}`, { count: members.length })}
+                trips={sortJourneys(members)}
+                when={formatDateTime}
                 amount={totalDue(members)}
               />
             ),
         )}
-        {prepaidByWay(known).map(({ from, to, count, total }) => (
+        {prepaidByWay(known).map(({ members, total }) => (
           <Line
-            key={`${from} ${to}`}
+            key={members[0]?.id}
             icon="calendar"
             label={t('card.prepaid')}
-            detail={[from && to ? t('summary.way', { from, to }) : (from ?? to), t('count', { count })]
-              .filter(Boolean)
-              .join(' · ')}
+            detail={[wayText(members[0] ?? {}), t('count', { count: members.length })].filter(Boolean).join(' · ')}
             amount={total}
           />
         ))}
@@ -129,18 +132,41 @@ interface LineProps {
   icon: IconName
   label: string
   detail: string
+  /** The journeys behind the amount, and how to write the time of one. */
+  trips?: readonly Journey[]
+  when?: (date: string | undefined) => string
   /** Cents; undefined while the price is unknown. */
   amount?: number
 }
 
-function Line({ icon, label, detail, amount }: LineProps) {
+/** Most trips shown per line; the number of the others follows. */
+const most = 6
+
+function Line({ icon, label, detail, trips = [], when = formatTime, amount }: LineProps) {
+  const { t } = useTranslation('journeys')
+  const known = trips.flatMap((trip) => {
+    const words = [when(trip.date), wayText(trip)].filter(Boolean).join(' · ')
+    return words === '' ? [] : [{ id: trip.id, words }]
+  })
   return (
-    <li className="flex items-center gap-4 py-3">
-      <Icon name={icon} className="shrink-0 text-text-soft" />
-      <span className="min-w-0 flex-1">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 py-3">
+      <Icon name={icon} className="text-text-soft" />
+      <span>
         <span className="block font-semibold tabular-nums">{label}</span>
         <span className="block text-sm text-text-soft">{detail}</span>
       </span>
+      {known.length > 0 && (
+        <span className="order-last col-span-2 col-start-2 text-sm tabular-nums">
+          {known.slice(0, most).map(({ id, words }) => (
+            <span key={id} className="block">
+              {words}
+            </span>
+          ))}
+          {known.length > most && (
+            <span className="block text-text-soft">+ {t('count', { count: known.length - most })}</span>
+          )}
+        </span>
+      )}
       {amount !== undefined && (
         <span className="font-semibold whitespace-nowrap tabular-nums">{formatMoney(amount)}</span>
       )}

@@ -1,6 +1,6 @@
 import { pages } from '@voie-libre/domain/access/pages'
 import type { OtherNetwork } from '@voie-libre/domain/content/content'
-import { likelyCountries, plateVariants } from '@voie-libre/domain/journey/plate'
+import { fitsCountry, likelyCountries, plateVariants } from '@voie-libre/domain/journey/plate'
 import { countryName } from '@voie-libre/domain/reference/countries'
 import type { JourneysSet } from '@voie-libre/domain/journey/journey'
 import type { RentalDates } from '@voie-libre/domain/journey/rentalDates'
@@ -22,6 +22,7 @@ import { useJourneySearch } from '../../shared/journeySearch/useJourneySearch.ts
 import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
 import type { PageFacts } from './pageFacts.ts'
 import { PrepayButton } from '../../shared/journeyList/PrepayButton.tsx'
+import { Fold } from './Fold.tsx'
 import { periodWords } from './periodWords.ts'
 import { SearchProof } from './SearchProof.tsx'
 
@@ -33,7 +34,7 @@ interface NoTravelProps {
   suggests: boolean
 }
 
-/** Empty result: possible reasons, similar plates, and when to search again. [LIST-15..18, JOURNEY-10] */
+/** Empty result: search again, alert, when to look; what few drivers need is folded. [LIST-15..18, JOURNEY-10] */
 export function NoTravel({ set, plate, facts, suggests }: NoTravelProps) {
   const { t } = useTranslation('journeys')
   const { page, actions, prepayment } = facts
@@ -44,6 +45,7 @@ export function NoTravel({ set, plate, facts, suggests }: NoTravelProps) {
     <div className="mx-auto flex max-w-prose flex-col gap-6">
       <EmptyState
         illustration="search"
+        className="max-sm:py-2"
         title={search.period ? t('empty.titlePeriod') : t('empty.title')}
         action={
           <>
@@ -62,7 +64,7 @@ export function NoTravel({ set, plate, facts, suggests }: NoTravelProps) {
         <p>{t('empty.delay')}</p>
       </EmptyState>
       {search.period && <OnlyPeriod period={search.period} plate={plate} removable={range !== undefined} />}
-      {plate && suggests && <Suggestions plate={plate} />}
+      {plate && suggests && <LookAlikes plate={plate} />}
       {plate && actions.includes('subscription') && (
         <Card title={t('empty.alertTitle')} tone="accent">
           <p className="mb-4">{t('empty.alertText')}</p>
@@ -81,6 +83,7 @@ export function NoTravel({ set, plate, facts, suggests }: NoTravelProps) {
           </div>
         </Card>
       )}
+      {plate && suggests && <OtherCountries plate={plate} />}
       <OtherNetworks networks={page.otherNetworks} />
       {plate && search.at !== undefined && (
         <SearchProof plate={plate} search={search} at={search.at} updated={updated} />
@@ -141,15 +144,35 @@ function OtherNetworks({ networks }: { networks: readonly OtherNetwork[] }) {
   )
 }
 
-/** Searches for plates with similar characters or of other countries. Never replaces characters without a press. */
-function Suggestions({ plate: { licensePlate, country } }: { plate: PlateSearch }) {
+/** Plates of the same country with similar characters. Never replaces characters without a press. */
+function LookAlikes({ plate: { licensePlate, country } }: { plate: PlateSearch }) {
+  const { t } = useTranslation('journeys')
+  const choices = plateVariants(licensePlate, country).map((variant) => ({ licensePlate: variant, country }))
+  if (choices.length === 0) return null
+  return (
+    <Card title={t('suggestions.title')}>
+      <p className="mb-4 text-text-soft">{t('suggestions.text')}</p>
+      <Suggestions choices={choices} />
+    </Card>
+  )
+}
+
+/** The same number in other countries; open only if the searched country issues no such plate. */
+function OtherCountries({ plate: { licensePlate, country } }: { plate: PlateSearch }) {
+  const { t } = useTranslation('journeys')
+  const choices = likelyCountries(licensePlate, country).map((other) => ({ licensePlate, country: other }))
+  if (choices.length === 0) return null
+  return (
+    <Fold title={t('suggestions.countries')} icon="search" defaultOpen={!fitsCountry(licensePlate, country)}>
+      <Suggestions choices={choices} />
+    </Fold>
+  )
+}
+
+/** Buttons that search other plates. */
+function Suggestions({ choices }: { choices: readonly PlateSearch[] }) {
   const { t } = useTranslation('journeys')
   const { search, retry, searching, error } = useJourneySearch()
-  const choices = [
-    ...plateVariants(licensePlate, country).map((variant) => ({ licensePlate: variant, country })),
-    ...likelyCountries(licensePlate, country).map((other) => ({ licensePlate, country: other })),
-  ]
-  if (choices.length === 0) return null
 
   function run(choice: PlateSearch) {
     if (searching) return
@@ -160,8 +183,7 @@ function Suggestions({ plate: { licensePlate, country } }: { plate: PlateSearch 
     })
   }
   return (
-    <Card title={t('suggestions.title')}>
-      <p className="mb-4 text-text-soft">{t('suggestions.text')}</p>
+    <>
       <ul className="grid gap-3 sm:grid-cols-2">
         {choices.map((choice) => (
           <li key={`${choice.country} ${choice.licensePlate}`}>
@@ -186,6 +208,6 @@ function Suggestions({ plate: { licensePlate, country } }: { plate: PlateSearch 
           <SearchTrouble error={error} onRetry={retry} />
         </div>
       )}
-    </Card>
+    </>
   )
 }

@@ -3,12 +3,12 @@ import { countryName } from '@voie-libre/domain/reference/countries'
 import type { searchRecordOf } from '@voie-libre/domain/search/searchRecord'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { Button } from '@voie-libre/ui/button'
-import { Card } from '@voie-libre/ui/card'
 import { DataList } from '@voie-libre/ui/definition-list'
 import { useTranslation } from 'react-i18next'
 import { formatClock, formatDay } from '../../i18n/format.ts'
 import { currentLanguage } from '../../i18n/setup.ts'
 import { saveFile } from '../../shared/files/saveFile.ts'
+import { Fold } from './Fold.tsx'
 import { periodWords } from './periodWords.ts'
 
 interface SearchProofProps {
@@ -47,7 +47,7 @@ export function SearchProof({ plate: { licensePlate, country }, search, at, upda
     saveFile(new Blob([`\uFEFF${lines.join('\r\n')}`], { type: 'text/plain;charset=utf-8' }), t('proof.file'))
   }
   return (
-    <Card title={t('proof.title')} className="print-alone">
+    <Fold title={t('proof.title')} icon="file" className="print-alone">
       <div className="flex flex-col gap-4">
         <DataList items={facts} />
         <p className="text-sm text-text-soft">{note}</p>
@@ -60,6 +60,6 @@ export function SearchProof({ plate: { licensePlate, country }, search, at, upda
           </Button>
         </div>
       </div>
-    </Card>
+    </Fold>
   )
 }

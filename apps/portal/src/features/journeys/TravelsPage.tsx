@@ -23,6 +23,7 @@ import { localized } from '../../i18n/setup.ts'
 import { beginCompletion, chooseToPay, lastSearch, removePrepaid } from '../../session/search.ts'
 import { accountType } from '../../session/visitor.ts'
 import { currentJourneys } from '../../shared/journeySearch/foundJourneys.ts'
+import { ReasonedButton } from '../../shared/feedback/ReasonedButton.tsx'
 import { JourneyList } from '../../shared/journeyList/JourneyList.tsx'
 import { Page } from '../../shared/page/Page.tsx'
 import { refreshOpenPayments } from '../../shared/payment/paymentStatus.ts'
@@ -137,7 +138,7 @@ interface ChoiceProps {
 }
 
 function Choice({ set: { journeys, company, sessionId }, facts, blocked }: ChoiceProps) {
-  const { t } = useTranslation('journeys')
+  const { t } = useTranslation(['journeys', 'common'])
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { selected, choose } = useSelection(journeys)
@@ -165,6 +166,9 @@ function Choice({ set: { journeys, company, sessionId }, facts, blocked }: Choic
   const firstTime = journeys.some(({ paymentLimit }) => paymentLimit === 'PRIMO_DESIGNATED')
   const contest = mayContest(facts)
   const prepay = prepayment !== 'hidden' && showsPrepaymentLink(journeys, selected)
+
+  const noSelection = chosen.length === 0 ? t('common:form.noJourney') : undefined
+  const reason = blocked ? t('common:otherTab.title') : noSelection
 
   function pay() {
     // This visitor or another tab has cleared the store: the route guards choose the page. [F-STO-06]
@@ -206,9 +210,9 @@ function Choice({ set: { journeys, company, sessionId }, facts, blocked }: Choic
         <Questions articles={page.articleList} />
       </div>
       <SummaryOfJourneys journeys={chosen} note={inFirstPeriod(journeys, now) ? page.paymentPeriod : undefined}>
-        <Button size="lg" icon="card" className="w-full" disabled={blocked || chosen.length === 0} onClick={pay}>
+        <ReasonedButton className="w-full lg:text-lg" reason={reason} onClick={pay}>
           {t('payAmount', { amount: formatMoney(totalDue(chosen)) })}
-        </Button>
+        </ReasonedButton>
       </SummaryOfJourneys>
       {dialog}
     </div>

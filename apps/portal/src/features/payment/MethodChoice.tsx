@@ -5,6 +5,7 @@ import { Modal } from '@voie-libre/ui/modal'
 import { RadioCards } from '@voie-libre/ui/radio-cards'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CardMarks } from './CardMarks.tsx'
 
 interface MethodChoiceProps {
   methods: readonly OfferedMethod[]
@@ -12,7 +13,10 @@ interface MethodChoiceProps {
   onValueChange: (type: string) => void
 }
 
-/** The payment methods, without preselection. Choosing an unavailable one shows the reason. [PAY-03, PAY-10] */
+/**
+ * The payment methods, without preselection; cards of a few drivers take little room. Choosing an unavailable one shows
+ * the reason. [PAY-03, PAY-10, OPEN-40]
+ */
 export function MethodChoice({ methods, value, onValueChange }: MethodChoiceProps) {
   const { t } = useTranslation(['payment', 'errors', 'common'])
   const [refused, setRefused] = useState<OfferedMethod>()
@@ -31,11 +35,21 @@ export function MethodChoice({ methods, value, onValueChange }: MethodChoiceProp
         options={methods.map(({ type, isEnabled }) => ({
           value: type,
           ...(isPrivateCard(type)
-            ? { label: t(`method.${type}`), description: t(`method.${type}_text`), icon: 'fuel' as const }
+            ? {
+                label: t(`method.${type}`),
+                description: t(`method.${type}_text`),
+                icon: 'fuel' as const,
+                compact: true,
+              }
             : {
                 // Any other method of an operator is a credit card, paid on the provider's page. [OPEN-40]
                 label: type === 'CREDIT_CARD' ? t('method.CREDIT_CARD') : t('method.other', { type }),
-                description: t('method.CREDIT_CARD_text'),
+                description: (
+                  <>
+                    {t('method.CREDIT_CARD_text')}
+                    <CardMarks />
+                  </>
+                ),
                 icon: 'card' as const,
               }),
           disabled: !isEnabled,

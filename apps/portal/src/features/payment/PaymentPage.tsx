@@ -21,11 +21,12 @@ import { providerData } from '../../api/whitelabel.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { localized } from '../../i18n/setup.ts'
 import { isStarted, markStarted, paymentOfSession, unmarkStarted } from '../../session/payments.ts'
-import { basketOf, basketsAtom, openBasket, sessionAtom } from '../../session/search.ts'
+import { basketOf, basketsAtom, openBasket, plateOfPayment, sessionAtom } from '../../session/search.ts'
 import { visitNumber } from '../../session/visitor.ts'
 import { useGo } from '../../shared/page/navigation.ts'
 import { processingOf } from '../../shared/payment/paymentStatus.ts'
 import { useSecondPayment } from '../../shared/payment/useSecondPayment.tsx'
+import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
 import { isSameBasket, orderFor, readAgain, type Reading } from './basket.ts'
 import { BasketChanges } from './BasketChanges.tsx'
 import { BillingForm, useBilling } from './BillingForm.tsx'
@@ -76,7 +77,7 @@ function Loading({ basket }: { basket: PaymentOrder }) {
         </div>
         <Skeleton lines={5} />
       </Card>
-      <PaymentSummary journeys={basket.journeys} hasList={hasList} />
+      <PaymentSummary plate={plateOfPayment(basket.sessionId)} journeys={basket.journeys} hasList={hasList} />
     </>
   )
 }
@@ -91,7 +92,7 @@ interface Renewed {
 }
 
 function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer> }) {
-  const { t } = useTranslation('payment')
+  const { t } = useTranslation(['payment', 'journeys'])
   const opened = use(offer)
   const [newest, setNewest] = useState<Renewed>()
   const renewed = newest?.instead === offer ? newest.answer : undefined
@@ -110,6 +111,7 @@ function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer
   const [method, setMethod] = useState<string>()
   const { askFirst, dialog } = useSecondPayment(sessionId)
   const hasList = useHasList(basket)
+  const plate = plateOfPayment(sessionId)
 
   if (answer.kind === 'paid') return <Navigate replace to={localized(processingOf(sessionId))} />
   if (started) {
@@ -150,11 +152,15 @@ function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer
           />
         )}
         {!failed && !methods.some(({ isEnabled }) => isEnabled) && <NoMethod />}
-        {hasList && (
-          <Link href={pages.travels} variant="standalone" className="self-start lg:hidden">
-            {t('summary.change')}
-          </Link>
-        )}
+        <p className="-mb-2 flex flex-wrap items-center gap-x-4 gap-y-1 lg:hidden">
+          {plate && <VehiclePlate vehicle={plate} size="sm" />}
+          <span>{t('journeys:count', { count: basket.journeys.length })}</span>
+          {hasList && (
+            <Link href={pages.travels} variant="back">
+              {t('summary.change')}
+            </Link>
+          )}
+        </p>
         <Card>
           <MethodChoice
             methods={methods.length > 0 ? methods : fallbackMethods}
@@ -192,7 +198,7 @@ function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer
           </Card>
         )}
       </div>
-      <PaymentSummary journeys={basket.journeys} hasList={hasList} />
+      <PaymentSummary plate={plate} journeys={basket.journeys} hasList={hasList} />
       {dialog}
     </>
   )

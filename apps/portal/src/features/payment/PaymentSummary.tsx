@@ -1,24 +1,27 @@
 import { pages } from '@voie-libre/domain/access/pages'
 import { displayGroup, displayGroups } from '@voie-libre/domain/journey/category'
 import type { Journey } from '@voie-libre/domain/journey/journey'
+import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { displayedTtc, totalDue } from '@voie-libre/domain/journey/price'
 import { Link } from '@voie-libre/ui/link'
 import { SummaryPanel } from '@voie-libre/ui/summary-panel'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../i18n/format.ts'
+import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
 import { useTripText } from './tripText.ts'
 
 const groups = [...displayGroups, 'prepayment'] as const
 type Group = (typeof groups)[number]
 
 interface PaymentSummaryProps {
+  plate: PlateSearch | undefined
   journeys: readonly Journey[]
   /** The list still shows the search of this basket. */
   hasList: boolean
 }
 
-/** Read-only summary of the basket, with a link to the list for changes. [PAY-02, OPEN-22, OPEN-32] */
-export function PaymentSummary({ journeys, hasList }: PaymentSummaryProps) {
+/** Read-only summary of the basket with its vehicle, with a link to the list for changes. [PAY-02, OPEN-22, OPEN-32] */
+export function PaymentSummary({ plate, journeys, hasList }: PaymentSummaryProps) {
   const { t } = useTranslation('payment')
   const trip = useTripText()
   const indemnity = journeys.reduce((sum, journey) => sum + journey.indemnity, 0)
@@ -37,12 +40,13 @@ export function PaymentSummary({ journeys, hasList }: PaymentSummaryProps) {
   return (
     <SummaryPanel
       title={t('summary.title')}
+      {...(plate && { about: <VehiclePlate vehicle={plate} /> })}
       lines={indemnity === 0 ? lines : [...lines, { label: t('summary.indemnity'), amount: formatMoney(indemnity) }]}
       total={{ label: t('summary.total'), amount: formatMoney(totalDue(journeys)) }}
       note={
         // On a phone the panel covers part of the form, so it shows only the total; the page itself shows the link.
         hasList && (
-          <Link href={pages.travels} variant="standalone" className="max-lg:hidden">
+          <Link href={pages.travels} variant="back" className="max-lg:hidden">
             {t('summary.change')}
           </Link>
         )

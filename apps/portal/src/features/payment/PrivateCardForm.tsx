@@ -2,13 +2,13 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type CardForm, cardFormSchema, toPrivateCardPayment } from '@voie-libre/domain/payment/cardForm'
 import { privateCards } from '@voie-libre/domain/payment/methods'
 import type { PrivateCardPayment, PrivateCardType } from '@voie-libre/domain/payment/payment'
-import { Button } from '@voie-libre/ui/button'
 import { EmailField } from '@voie-libre/ui/email-field'
 import { MaskedField } from '@voie-libre/ui/masked-field'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { type Control, useController, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
+import { ReasonedButton } from '../../shared/feedback/ReasonedButton.tsx'
 import { useFieldText } from './fieldText.ts'
 
 type Fields = z.input<ReturnType<typeof cardFormSchema>>
@@ -31,7 +31,7 @@ interface PrivateCardFormProps {
  * that another card type starts with empty fields. [PAY-05, VALID-37..43, OPEN-42]
  */
 export function PrivateCardForm({ type, amount, email, busy, refused, onPay, children }: PrivateCardFormProps) {
-  const { t } = useTranslation('payment')
+  const { t } = useTranslation(['payment', 'common'])
   const textOf = useFieldText()
   const id = useId()
   const { digits, cvv } = privateCards[type]
@@ -103,16 +103,16 @@ export function PrivateCardForm({ type, amount, email, busy, refused, onPay, chi
         {children}
       </div>
       <div className="flex flex-col gap-3">
-        <Button
+        <ReasonedButton
           type="submit"
           size="lg"
           icon="lock"
           loading={busy}
-          disabled={!isValid}
+          reason={isValid ? undefined : t('common:form.incomplete')}
           className="w-full sm:w-auto sm:self-start"
         >
           {t('pay', { amount })}
-        </Button>
+        </ReasonedButton>
         <p className="text-sm text-text-soft">{t('card.private')}</p>
       </div>
     </form>

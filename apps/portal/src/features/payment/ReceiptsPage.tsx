@@ -22,6 +22,7 @@ import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 import { useToday } from '../../shared/page/useToday.ts'
 import { PlateFields } from '../../shared/vehicle/VehicleFields.tsx'
 import { useAction } from './useAction.tsx'
+import { FormErrors } from '../../shared/feedback/FormErrors.tsx'
 
 /** Receipts of this device, and a form that sends any other receipt by plate and e-mail. Not in the specification. */
 export function Component() {
@@ -124,6 +125,7 @@ function SentAgain() {
     <Card title={t('again.title')}>
       <p className="mb-6 text-text-soft">{t('again.text')}</p>
       <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void form.handleSubmit(send)(event)}>
+        <FormErrors />
         <FormProvider {...form}>
           <PlateFields />
         </FormProvider>

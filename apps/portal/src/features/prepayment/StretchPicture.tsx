@@ -1,21 +1,5 @@
-import { type GateName, gates } from '@voie-libre/domain/prepayment/gates'
-
-const step = 72
-const left = 32
-/** Coordinates of a gate: the road runs from west to east and alternates in height. */
-const at = (index: number) => ({ x: left + index * step, y: 100 + (index % 2 === 0 ? 10 : -10) })
-
-/** SVG path of a smooth line through the gates between two indices. */
-function road(from: number, to: number): string {
-  const start = at(from)
-  const curves = gates.slice(from + 1, to + 1).map((_, offset) => {
-    const before = at(from + offset)
-    const here = at(from + offset + 1)
-    const middle = (before.x + here.x) / 2
-    return `C${middle} ${before.y} ${middle} ${here.y} ${here.x} ${here.y}`
-  })
-  return `M${start.x} ${start.y}${curves.join('')}`
-}
+import { type GateName, gates, placeOf } from '@voie-libre/domain/prepayment/gates'
+import type { ReactNode } from 'react'
 
 interface StretchPictureProps {
   /** Text alternative of the picture. */
@@ -24,55 +8,138 @@ interface StretchPictureProps {
   exit: GateName | undefined
 }
 
-/** The A79 with its gates; highlights the chosen stretch and its direction. [PREPAY-05] */
-export function StretchPicture({ label, entrance, exit }: StretchPictureProps) {
+/**
+ * The A79 with its gates; highlights the chosen stretch and its direction. West is on the left; on a phone the road runs
+ * from top to bottom in the order of the pickers, so that its names have the size of text. [PREPAY-05]
+ */
+export function StretchPicture(props: StretchPictureProps) {
+  const frame = 'h-auto w-full rounded-card border border-line bg-surface-sunken'
+  return (
+    <>
+      <svg role="img" aria-label={props.label} viewBox="0 0 760 200" className={`${frame} max-sm:hidden`}>
+        <path className="fill-action-soft" d="M0 150c110-44 200-40 310-14s250 30 450-18v82H0z" />
+        <Road {...props} at={across} />
+        {gates.map((gate, index) => {
+          const { x, y } = across(index)
+          const above = index % 2 === 1
+          return (
+            <Name key={gate} {...props} gate={gate}>
+              <tspan x={x} y={above ? y - 50 : y + 44} textAnchor="middle">
+                {placeOf(gate)}
+              </tspan>
+              <tspan x={x} y={above ? y - 30 : y + 64} textAnchor="middle">
+                {gate}
+              </tspan>
+            </Name>
+          )
+        })}
+      </svg>
+      <svg role="img" aria-label={props.label} viewBox="0 0 300 388" className={`${frame} sm:hidden`}>
+        <Road {...props} at={down} />
+        {gates.map((gate, index) => (
+          <Name key={gate} {...props} gate={gate}>
+            <tspan x="76" y={down(index).y + 6}>
+              {placeOf(gate)}
+            </tspan>
+            <tspan x="284" y={down(index).y + 6} textAnchor="end">
+              {gate}
+            </tspan>
+          </Name>
+        ))}
+      </svg>
+    </>
+  )
+}
+
+interface Point {
+  x: number
+  y: number
+}
+
+/** Points of the gates in both pictures; the road winds a little. */
+const across = (index: number): Point => ({ x: 698 - index * 79, y: 100 + (index % 2 === 0 ? -8 : 8) })
+const down = (index: number): Point => ({ x: 38 + (index % 2 === 0 ? -6 : 6), y: 30 + index * 41 })
+
+/** SVG path of a smooth line through the gates between two indices. */
+function path(at: (index: number) => Point, from: number, to: number): string {
+  const start = at(from)
+  const curves = gates.slice(from + 1, to + 1).map((_, offset) => {
+    const [before, here] = [at(from + offset), at(from + offset + 1)]
+    const [x, y] = [(before.x + here.x) / 2, (before.y + here.y) / 2]
+    const upright = Math.abs(here.y - before.y) > Math.abs(here.x - before.x)
+    const bend = upright ? `${before.x} ${y} ${here.x} ${y}` : `${x} ${before.y} ${x} ${here.y}`
+    return `C${bend} ${here.x} ${here.y}`
+  })
+  return `M${start.x} ${start.y}${curves.join('')}`
+}
+
+interface RoadProps extends Omit<StretchPictureProps, 'label'> {
+  at: (index: number) => Point
+}
+
+function Road({ entrance, exit, at }: RoadProps) {
   const from = entrance === undefined ? -1 : gates.indexOf(entrance)
   const to = exit === undefined ? -1 : gates.indexOf(exit)
   const chosen = from >= 0 && to >= 0 && from !== to
-  const middle = at(Math.min(from, to)).x + (Math.abs(to - from) * step) / 2
-  const arrow = to > from ? 'm-6 -8 10 8-10 8' : 'm6 -8-10 8 10 8'
   return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox="0 0 640 200"
-      className="h-auto w-full rounded-card border border-line bg-surface-sunken"
-    >
-      <path className="fill-action-soft" d="M0 150c90-44 170-40 260-14s210 30 380-18v82H0z" />
-      <g className="fill-none" strokeLinecap="round">
-        <path className="stroke-line-strong" strokeWidth="14" d={road(0, gates.length - 1)} />
-        {chosen && <path className="stroke-action" strokeWidth="14" d={road(Math.min(from, to), Math.max(from, to))} />}
-        {chosen && (
-          <g>
-            <circle className="fill-action" cx={middle} cy="100" r="18" />
-            <path className="stroke-on-action" strokeWidth="4" strokeLinejoin="round" d={`M${middle} 100${arrow}`} />
-          </g>
-        )}
+    <>
+      <g className="fill-none" strokeLinecap="round" strokeWidth="14">
+        <path className="stroke-line-strong" d={path(at, 0, gates.length - 1)} />
+        {chosen && <path className="stroke-action" d={path(at, Math.min(from, to), Math.max(from, to))} />}
       </g>
+      {chosen && <Arrow {...between(from, to, at)} />}
       {gates.map((gate, index) => {
-        const { x, y } = at(index)
         const picked = index === from || index === to
         return (
-          <g key={gate}>
-            <circle
-              className={picked ? 'fill-surface-raised stroke-action' : 'fill-surface-raised stroke-text-soft'}
-              strokeWidth={picked ? 6 : 3}
-              cx={x}
-              cy={y}
-              r={picked ? 12 : 7}
-            />
-            <text
-              className={picked ? 'fill-text font-bold' : 'fill-text-soft'}
-              fontSize={picked ? 22 : 20}
-              textAnchor="middle"
-              x={x}
-              y={index % 2 === 0 ? y + 44 : y - 26}
-            >
-              {gate}
-            </text>
-          </g>
+          <circle
+            key={gate}
+            className={picked ? 'fill-surface-raised stroke-action' : 'fill-surface-raised stroke-text-soft'}
+            strokeWidth={picked ? 6 : 3}
+            cx={at(index).x}
+            cy={at(index).y}
+            r={picked ? 12 : 7}
+          />
         )
       })}
-    </svg>
+    </>
+  )
+}
+
+/** The two neighbouring gates in the middle of a stretch, so that the arrow covers none. */
+function between(from: number, to: number, at: RoadProps['at']) {
+  const step = Math.sign(to - from)
+  const first = from + step * Math.floor((Math.abs(to - from) - 1) / 2)
+  return { from: at(first), to: at(first + step) }
+}
+
+/** Halfway between two gates, in the direction of the journey. */
+function Arrow({ from, to }: { from: Point; to: Point }) {
+  const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2]
+  const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
+  return (
+    <g transform={`translate(${x} ${y}) rotate(${angle})`}>
+      <circle className="fill-action" r="15" />
+      <path
+        className="fill-none stroke-on-action"
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        d="m-4-7 8 7-8 7"
+      />
+    </g>
+  )
+}
+
+interface NameProps extends Omit<StretchPictureProps, 'label'> {
+  gate: GateName
+  children: ReactNode
+}
+
+function Name({ gate, entrance, exit, children }: NameProps) {
+  const picked = gate === entrance || gate === exit
+  return (
+    <text className={picked ? 'fill-text font-bold' : 'fill-text'} fontSize="17">
+      {children}
+    </text>
   )
 }

@@ -7,7 +7,14 @@ import {
   priceVerdict,
   travelCounts,
 } from '@voie-libre/domain/prepayment/expand'
-import { type GateChoice, gateChoices, type GateName, gateNamed, groupOf } from '@voie-libre/domain/prepayment/gates'
+import {
+  type GateChoice,
+  gateChoices,
+  gateLabel,
+  type GateName,
+  gateNamed,
+  groupOf,
+} from '@voie-libre/domain/prepayment/gates'
 import { classOf } from '@voie-libre/domain/prepayment/vehicleClass'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { Button } from '@voie-libre/ui/button'
@@ -111,7 +118,11 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
             <StretchPicture
               entrance={entrance}
               exit={exit}
-              label={entrance && exit ? t('picture.chosen', { entrance, exit }) : t('picture.none')}
+              label={
+                entrance && exit
+                  ? t('picture.chosen', { entrance: gateLabel(entrance), exit: gateLabel(exit) })
+                  : t('picture.none')
+              }
             />
             {inProgress === undefined && (
               <div className="grid items-end gap-5 sm:grid-cols-2">
@@ -199,7 +210,7 @@ function GatePicker({ label, choices, value, onValueChange }: GatePickerProps) {
       placeholder={t('gate')}
       value={value ?? ''}
       onChange={(event) => onValueChange(gateNamed(event.target.value))}
-      options={choices.map(({ gate, disabled }) => ({ value: gate, label: gate, disabled }))}
+      options={choices.map(({ gate, disabled }) => ({ value: gate, label: gateLabel(gate), disabled }))}
     />
   )
 }
