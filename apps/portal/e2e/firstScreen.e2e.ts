@@ -147,6 +147,25 @@ test(
   },
 )
 
+test('what a driver types and presses on home before the application has loaded is kept and sent', async ({
+  page,
+  request,
+  sandbox,
+}) => {
+  await waitForPrerender(request, '/')
+  const release = await holdCode(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByLabel('Pays de la plaque').selectOption('DE')
+  await page.getByLabel("Plaque d'immatriculation").fill('B-MW 2024')
+  const button = page.getByRole('main').getByRole('button', { name: 'Rechercher' })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  release()
+  await expect(page).toHaveURL('/journeys')
+  const [call] = await sandbox.calls('/services/v1/journeys')
+  expect(call?.query).toMatchObject({ plate: 'BMW2024', country: 'DE' })
+})
+
 test('a field that was left with a wrong value shows its error when the application takes over', async ({
   page,
   request,

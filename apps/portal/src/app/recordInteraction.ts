@@ -65,12 +65,16 @@ function counterparts(prerendered: Element, root: Element) {
   const pairs = new Map<Element, HTMLElement>()
   for (const [position, element] of [...prerendered.querySelectorAll(interactive)].entries()) {
     const counterpart = now[position]
-    if (counterpart?.textContent === element.textContent && nameOf(counterpart) === nameOf(element)) {
+    if (counterpart && hasSameText(counterpart, element) && nameOf(counterpart) === nameOf(element)) {
       pairs.set(element, counterpart)
     }
   }
   return (element: Element): HTMLElement | undefined => pairs.get(element)
 }
+
+// Names of countries may differ between the server's and the browser's ICU data.
+const hasSameText = (one: Element, other: Element) =>
+  (one instanceof HTMLSelectElement && other instanceof HTMLSelectElement) || one.textContent === other.textContent
 
 const nameOf = (element: Element) => element.getAttribute('name')
 

@@ -15,6 +15,7 @@ import { Page } from '../../shared/page/Page.tsx'
 import { RichText } from '../../shared/richText/RichText.tsx'
 import { articleLink, ownPicture, siteLink } from '../../shared/page/siteUrl.ts'
 import { ArticleSlide } from './ArticleSlide.tsx'
+import { HeroSearch } from './HeroSearch.tsx'
 
 /** Opening home clears the payment session and its data. [HOME-15] */
 export function loader(): null {
@@ -61,7 +62,7 @@ export function Component() {
       isHome
       {...(home.subtitle !== undefined && { subtitle: <RichText html={home.subtitle} /> })}
       {...(picture !== undefined && { image: picture })}
-      banner={<BannerLink home={home} />}
+      banner={<Banner home={home} />}
     >
       <div className="flex flex-col gap-12 lg:gap-16">
         <Actions home={home} />
@@ -71,6 +72,16 @@ export function Component() {
         {home.footerArticle && <FooterArticle article={home.footerArticle} />}
       </div>
     </Page>
+  )
+}
+
+/** The search where plates are searched for, then the operator's link. */
+function Banner({ home }: { home: HomePage }) {
+  return (
+    <div className="flex flex-col items-start gap-4 *:max-w-full">
+      {home.actions.includes('freeflow') && <HeroSearch />}
+      <BannerLink home={home} />
+    </div>
   )
 }
 

@@ -5,7 +5,7 @@ import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { Icon, type IconName } from '@voie-libre/ui/icon'
 import { useTranslation } from 'react-i18next'
-import type { SearchPurpose } from '../../shared/journeySearch/useJourneySearch.ts'
+import type { SearchPurpose } from '../../shared/journeySearch/useSearchState.ts'
 import { SearchPage } from './SearchPage.tsx'
 
 const toContest: SearchPurpose = {

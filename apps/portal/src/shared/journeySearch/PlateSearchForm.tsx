@@ -8,6 +8,7 @@ import { lastSearch, saveDates } from '../../session/search.ts'
 import { lastSearched } from './lastSearched.ts'
 import { SearchSubmit } from './SearchSubmit.tsx'
 import { PlateFields, RentalFields } from '../vehicle/VehicleFields.tsx'
+import { FormErrors } from '../feedback/FormErrors.tsx'
 
 type PlateTyped = z.input<typeof plateSearchSchema>
 
@@ -46,6 +47,7 @@ export function PlateSearchForm({ offersRental = true, searching, onSearch, chil
         })(event)
       }
     >
+      <FormErrors />
       <FormProvider {...form}>
         <PlateFields />
         {offersRental && <RentalFields hint={t('plate.rentalHint')} onStored={() => keepDates.stored()} />}

@@ -1,4 +1,5 @@
 import { Button } from '@voie-libre/ui/button'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface SearchSubmitProps {
@@ -7,9 +8,13 @@ interface SearchSubmitProps {
   complete: boolean
 }
 
-/** Submit button of a search. `aria-disabled` instead of `disabled`: a press shows the missing fields. [OPEN-23] */
+/**
+ * Submit button of a search. `aria-disabled` instead of `disabled`: a press shows the missing fields, and the line below
+ * gives the reason. [OPEN-23]
+ */
 export function SearchSubmit({ searching, complete }: SearchSubmitProps) {
   const { t } = useTranslation(['search', 'common'])
+  const id = useId()
   return (
     <div className="flex flex-col items-start gap-3">
       <Button
@@ -18,11 +23,14 @@ export function SearchSubmit({ searching, complete }: SearchSubmitProps) {
         icon="search"
         loading={searching}
         aria-disabled={!complete}
+        aria-describedby={complete ? undefined : id}
         className="w-full sm:w-auto"
       >
         {t('common:action.search')}
       </Button>
-      <p className="text-sm text-text-soft">{t('safe')}</p>
+      <p id={id} className="text-sm text-text-soft">
+        {t(complete ? 'safe' : 'common:form.incomplete')}
+      </p>
     </div>
   )
 }

@@ -1,0 +1,118 @@
+import { pages } from '@voie-libre/domain/access/pages'
+import { canonicalPlate } from '@voie-libre/domain/journey/canonical'
+import {
+  defaultCountry,
+  distinguishingSign,
+  plateCountries,
+  sortedCountries,
+} from '@voie-libre/domain/reference/countries'
+import { Button } from '@voie-libre/ui/button'
+import { Link } from '@voie-libre/ui/link'
+import { PlateField } from '@voie-libre/ui/plate-field'
+import { Select } from '@voie-libre/ui/select'
+import { useAtomValue } from 'jotai'
+import { type FormEvent, lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../api/errors.ts'
+import { isReachable } from '../../api/reachable.ts'
+import { currentLanguage, loadNamespaces, localized } from '../../i18n/setup.ts'
+import { lastSearch } from '../../session/search.ts'
+import { visitorAtom } from '../../session/visitor.ts'
+import { type RunSearch, useSearchState } from '../../shared/journeySearch/useSearchState.ts'
+
+/** The search by plate in home's banner. A customer, who may search only saved plates, goes to the page that lists them. */
+export function HeroSearch() {
+  const { t } = useTranslation('home')
+  if (useAtomValue(visitorAtom) !== 'customer') return <PlateForm />
+  return (
+    <Button href={pages.formPayment} size="lg" icon="wallet">
+      {t('search.title')}
+    </Button>
+  )
+}
+
+/**
+ * Country and plate only, in controls that cost little code; the code of the search loads once the form is touched. A
+ * rental vehicle or a notice has its fields on form/payment, where the form also leads without scripts. [OPEN-23, OPEN-24]
+ */
+function PlateForm() {
+  const { t } = useTranslation(['home', 'common'])
+  const { search, retry, searching, error } = useSearchState(runWhenLoaded)
+  const [country, setCountry] = useState(() => lastSearch().plate?.country ?? defaultCountry)
+  const [isMissing, setMissing] = useState(false)
+  const plate = useRef<HTMLInputElement>(null)
+  const language = currentLanguage()
+  const countries = useMemo(
+    () => sortedCountries(plateCountries, language).map(({ code, name }) => ({ value: code, label: name })),
+    [language],
+  )
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const typed = canonicalPlate(plate.current?.value ?? '')
+    setMissing(typed === '')
+    if (typed === '') return plate.current?.focus()
+    if (!searching) void search({ by: 'plate', form: { country, plate: typed, rental: false } })
+    return undefined
+  }
+  return (
+    <form
+      noValidate
+      aria-label={t('search.title')}
+      action={localized(pages.formPayment)}
+      onSubmit={submit}
+      className="on-surface grid max-w-136 gap-3 rounded-card bg-surface-raised p-4 text-text shadow-raised sm:grid-cols-[minmax(0,13rem)_minmax(0,1fr)] sm:gap-x-4 sm:p-5"
+    >
+      <Select
+        label={t('search.country')}
+        options={countries}
+        value={country}
+        onChange={(event) => setCountry(event.target.value)}
+        onFocus={preloadSearch}
+      />
+      <PlateField
+        label={t('search.plate')}
+        required
+        country={country}
+        band={distinguishingSign(country)}
+        ref={plate}
+        defaultValue={lastSearch().plate?.licensePlate}
+        error={isMissing ? t('search.missing') : undefined}
+        onChange={() => setMissing(false)}
+        onFocus={preloadSearch}
+      />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1 sm:col-span-2">
+        <Button type="submit" size="lg" icon="search" loading={searching} className="w-full sm:w-auto">
+          {t('common:action.search')}
+        </Button>
+        <Link href={pages.formPayment} variant="standalone">
+          {t('search.other')}
+        </Link>
+      </div>
+      {error && (
+        <div className="sm:col-span-2">
+          <Suspense fallback={null}>
+            <SearchTrouble error={error} onRetry={retry} />
+          </Suspense>
+        </div>
+      )}
+    </form>
+  )
+}
+
+const loadSearch = () => import('../../shared/journeySearch/runSearch.ts')
+const preloadSearch = () => void loadSearch().catch(() => undefined) // The search itself reports the failure.
+
+/** Loads the search's code and the texts of its errors, and runs it. */
+const runWhenLoaded: RunSearch = async (...given) => {
+  let code: Awaited<ReturnType<typeof loadSearch>>
+  try {
+    ;[code] = await Promise.all([loadSearch(), loadTrouble(), loadNamespaces(['errors'])])
+  } catch {
+    throw new ApiError((await isReachable()) ? 'outage' : 'offline')
+  }
+  return code.runSearch(...given)
+}
+
+const loadTrouble = () => import('../../shared/journeySearch/SearchTrouble.tsx')
+const SearchTrouble = lazy(async () => ({ default: (await loadTrouble()).SearchTrouble }))
