@@ -23,6 +23,7 @@ import { ActivationAgain } from '../../shared/account/ActivationAgain.tsx'
 import { NewPasswordFields } from '../../shared/account/NewPasswordFields.tsx'
 import { fieldOf } from '../../shared/account/serverIssue.ts'
 import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
+import { FormErrors } from '../../shared/feedback/FormErrors.tsx'
 
 /** The operator's text about accounts. */
 export const preload = () => ensureLoaded(authenticationPageData('customer'))
@@ -86,6 +87,7 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
   return (
     <FormProvider {...form}>
       <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+        <FormErrors />
         <EmailField
           label={t('email')}
           hint={t('register.emailHint')}

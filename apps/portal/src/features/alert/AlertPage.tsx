@@ -20,6 +20,8 @@ import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
 import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
 import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 import { PlateFields, RentalFields } from '../../shared/vehicle/VehicleFields.tsx'
+import { FormErrors } from '../../shared/feedback/FormErrors.tsx'
+import { ReasonedButton } from '../../shared/feedback/ReasonedButton.tsx'
 
 /** alert: subscribes to an e-mail for each passage of a vehicle. [§2.9] */
 export function Component() {
@@ -64,6 +66,7 @@ function Subscription({ busy, onSubscribe, children }: SubscriptionProps) {
   return (
     <Card className="max-w-3xl">
       <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void form.handleSubmit(onSubscribe)(event)}>
+        <FormErrors />
         <EmailField
           label={t('email')}
           required
@@ -76,14 +79,20 @@ function Subscription({ busy, onSubscribe, children }: SubscriptionProps) {
         </FormProvider>
         {provider?.gdprText !== undefined && <RichText html={provider.gdprText} className="text-sm text-text-soft" />}
         {children}
-        <div className="flex flex-col-reverse gap-3 sm:flex-row">
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:items-start">
           <Button href={pages.home} variant="secondary" size="lg">
             {t('common:action.cancel')}
           </Button>
-          {/* `aria-disabled` instead of `disabled`: a press on it shows the missing fields. */}
-          <Button type="submit" size="lg" icon="bell" loading={busy} aria-disabled={!form.formState.isValid}>
+          <ReasonedButton
+            type="submit"
+            size="lg"
+            icon="bell"
+            loading={busy}
+            reason={form.formState.isValid ? undefined : t('common:form.incomplete')}
+            submitsAnyway
+          >
             {t('subscribe')}
-          </Button>
+          </ReasonedButton>
         </div>
       </form>
     </Card>

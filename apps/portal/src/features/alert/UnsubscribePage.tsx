@@ -1,6 +1,5 @@
 import { unsubscribeSchema } from '@voie-libre/domain/alert/alertForm'
 import { Alert } from '@voie-libre/ui/alert'
-import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { EmailField } from '@voie-libre/ui/email-field'
 import { type SubmitEvent, useRef, useState } from 'react'
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { unsubscribeAlerts } from '../../api/alerts.ts'
 import { DoneAndHome } from '../../shared/feedback/DoneAndHome.tsx'
+import { ReasonedButton } from '../../shared/feedback/ReasonedButton.tsx'
 import { Page } from '../../shared/page/Page.tsx'
 import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
 import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
@@ -42,7 +42,7 @@ interface UnsubscriptionProps {
 }
 
 function Unsubscription({ busy, onConfirm }: UnsubscriptionProps) {
-  const { t } = useTranslation('alert')
+  const { t } = useTranslation(['alert', 'common'])
   const errorText = useFieldError()
   const [query] = useSearchParams()
   const [email, setEmail] = useState(query.get('email') ?? '')
@@ -72,9 +72,14 @@ function Unsubscription({ busy, onConfirm }: UnsubscriptionProps) {
         error={errorText(issue)}
         className="w-full"
       />
-      <Button type="submit" size="lg" loading={busy} disabled={email.trim() === ''}>
+      <ReasonedButton
+        type="submit"
+        size="lg"
+        loading={busy}
+        reason={email.trim() === '' ? t('common:form.noEmail') : undefined}
+      >
         {t('unsubscribe.confirm')}
-      </Button>
+      </ReasonedButton>
     </form>
   )
 }

@@ -22,6 +22,7 @@ import { useAttachments } from '../../shared/files/useAttachments.ts'
 import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 import { ClaimTrouble } from './ClaimTrouble.tsx'
 import { claimDraft, type ClaimTyped, keepClaim } from './draft.ts'
+import { FormErrors } from '../../shared/feedback/FormErrors.tsx'
 import { type SentClaim, useSendClaim } from './useSendClaim.ts'
 
 interface ClaimFormProps {
@@ -99,6 +100,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, type,
         onSubmit()
       }}
     >
+      <FormErrors />
       <Select
         label={t('form.reason')}
         placeholder={t('form.chooseReason')}

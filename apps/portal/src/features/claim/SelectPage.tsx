@@ -24,6 +24,7 @@ import { toPayPageData } from '../../api/whitelabel.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { localized } from '../../i18n/setup.ts'
 import { chooseToClaim, lastSearch, sessionAtom } from '../../session/search.ts'
+import { ReasonedButton } from '../../shared/feedback/ReasonedButton.tsx'
 import { JourneyList } from '../../shared/journeyList/JourneyList.tsx'
 import { useGo } from '../../shared/page/navigation.ts'
 import { Page } from '../../shared/page/Page.tsx'
@@ -103,6 +104,8 @@ function Choice({ journeys, company, help, sessionId }: ChoiceProps) {
     forgetReason()
     return go(`${pages.claim}?situation=${situation}`)
   }
+  const noSelection = chosen.length === 0 ? t('common:form.noJourney') : undefined
+  const reason = changed ? t('common:otherTab.title') : noSelection
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
       <div className="flex min-w-0 flex-col gap-6">
@@ -132,15 +135,9 @@ function Choice({ journeys, company, help, sessionId }: ChoiceProps) {
         lines={first ? [{ label: t(`journeys:section.${claimGroup(first)}`), amount }] : []}
         total={{ label: t('select.chosen'), amount: t('journeys:count', { count: chosen.length }) }}
       >
-        <Button
-          size="lg"
-          icon="arrow-right"
-          className="w-full"
-          disabled={chosen.length === 0 || changed}
-          onClick={next}
-        >
+        <ReasonedButton className="w-full lg:text-lg" reason={reason} onClick={next}>
           {t('common:action.continue')}
-        </Button>
+        </ReasonedButton>
       </SummaryPanel>
     </div>
   )

@@ -13,6 +13,7 @@ import { TroubleNotice } from '../feedback/TroubleNotice.tsx'
 import { useFieldError } from '../feedback/useFieldError.ts'
 import { useAsyncAction } from '../feedback/useAsyncAction.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { FormErrors } from '../feedback/FormErrors.tsx'
 
 type Fields = z.input<ReturnType<typeof changePasswordSchema>>
 
@@ -99,6 +100,7 @@ function Passwords({ id, owner, email, save, onBusy, onDone }: PasswordsProps) {
       className="flex flex-col gap-5"
       onSubmit={(event) => void form.handleSubmit(submit)(event)}
     >
+      <FormErrors />
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={t('change.current')}

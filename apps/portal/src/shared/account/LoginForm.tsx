@@ -13,6 +13,7 @@ import { useFieldError } from '../feedback/useFieldError.ts'
 import { CaptchaTrouble } from '../feedback/CaptchaTrouble.tsx'
 import { ActivationAgain } from './ActivationAgain.tsx'
 import { useAsyncAction } from '../feedback/useAsyncAction.ts'
+import { FormErrors } from '../feedback/FormErrors.tsx'
 
 type Fields = z.output<typeof loginSchema>
 
@@ -47,6 +48,7 @@ export function LoginForm({ owner, forgotten, onLogin }: LoginFormProps) {
   }
   return (
     <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <FormErrors />
       <EmailField
         label={t('email')}
         required

@@ -8,6 +8,7 @@ import { CaptchaTrouble } from '../feedback/CaptchaTrouble.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { fieldOf } from './serverIssue.ts'
 import { useAsyncAction } from '../feedback/useAsyncAction.ts'
+import { FormErrors } from '../feedback/FormErrors.tsx'
 
 interface Fields {
   password: string
@@ -45,6 +46,7 @@ export function NewPasswordForm({ owner, save, onSaved, onDeadLink, onAlreadyAct
   return (
     <FormProvider {...form}>
       <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+        <FormErrors />
         <NewPasswordFields name="password" owner={owner} label={t('newPassword')} />
         {error && !isOfField && <CaptchaTrouble error={error} />}
         {error && deadLinkCodes.includes(error.code) && onDeadLink}

@@ -16,6 +16,7 @@ import { lastSearch, saveDates } from '../../../session/search.ts'
 import { PlateFields, RentalFields } from '../../../shared/vehicle/VehicleFields.tsx'
 import { useAsyncAction } from '../../../shared/feedback/useAsyncAction.ts'
 import { OwnPlate, plateText } from '../../../shared/vehicle/OwnPlate.tsx'
+import { FormErrors } from '../../../shared/feedback/FormErrors.tsx'
 
 interface AddVehicleProps {
   /** Vehicle of the last search, as initial values of the form. [OPEN-51] */
@@ -98,6 +99,7 @@ export function AddVehicle({ searched, onClose, onAdded }: AddVehicleProps) {
           className="flex flex-col gap-6"
           onSubmit={(event) => void form.handleSubmit((values) => add(values, false))(event)}
         >
+          <FormErrors />
           <FormProvider {...form}>
             <PlateFields />
             <RentalFields hint={t('add.rentalHint')} />

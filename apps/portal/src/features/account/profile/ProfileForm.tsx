@@ -15,6 +15,8 @@ import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
 import { useFieldError } from '../../../shared/feedback/useFieldError.ts'
 import { useAsyncAction } from '../../../shared/feedback/useAsyncAction.ts'
 import { useCountryOptions } from '../../../shared/vehicle/useCountryOptions.ts'
+import { FormErrors } from '../../../shared/feedback/FormErrors.tsx'
+import { ReasonedButton } from '../../../shared/feedback/ReasonedButton.tsx'
 
 type Fields = z.input<typeof profileSchema>
 const addressFields = ['billingAddress', 'billingZipcode', 'billingCity'] as const
@@ -83,6 +85,7 @@ export function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
   }
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void handleSubmit(save)(event)}>
+      <FormErrors />
       <TextField {...field('firstName')} label={t('personal.firstName')} limit={22} autoComplete="given-name" />
       <TextField {...field('lastName')} label={t('personal.lastName')} limit={22} autoComplete="family-name" />
       <fieldset aria-describedby={incomplete ? incompleteId : undefined} className="m-0 min-w-0 space-y-5 border-0 p-0">
@@ -133,14 +136,18 @@ export function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
         )}
       </fieldset>
       {error && !wrongCountry && refused !== 'incomplete_address' && <TroubleNotice error={error} />}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <Button variant="secondary" disabled={busy} onClick={onCancel}>
           {t('common:action.cancel')}
         </Button>
-        {/* `aria-disabled` instead of `disabled`: a press on it shows the errors. */}
-        <Button type="submit" loading={busy} aria-disabled={!isValid}>
+        <ReasonedButton
+          type="submit"
+          loading={busy}
+          reason={isValid ? undefined : t('common:form.errors')}
+          submitsAnyway
+        >
           {t('common:action.save')}
-        </Button>
+        </ReasonedButton>
       </div>
     </form>
   )
