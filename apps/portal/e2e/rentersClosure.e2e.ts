@@ -132,7 +132,7 @@ test(
   'all vehicles that match the filter: the dialog counts them, sends just those, and a lost page can be loaded again',
   { tag: ['@RENTER-03', '@OPEN-55', '@API-36', '@API-38', '@F-NET-01'] },
   async ({ page, site, sandbox }) => {
-    const plates = Array.from({ length: 150 }, (_, at) => ({
+    const plates = Array.from({ length: 60 }, (_, at) => ({
       numberPlate: `E${'ABCDEFGH'[at % 8] ?? ''}-${100 + at}-ZZ`,
       validityStartDate: '2026-01-10T00:00:00',
       ...(at === 8 && { validityEndDate: '2026-02-01T23:59:59' }),
@@ -140,24 +140,24 @@ test(
     await asFleet(page, site, sandbox, { plates: [...plates, ...fleet], journeys: 0 })
     await page.goto('/renters/vehicles?plate=zz&pageSize=50')
     await selectAll(page)
-    await page.getByRole('button', { name: 'Sélectionner les 150 lignes' }).click()
-    await expect(total(page)).toContainText('Sélection : 150')
+    await page.getByRole('button', { name: 'Sélectionner les 60 lignes' }).click()
+    await expect(total(page)).toContainText('Sélection : 60')
     await sandbox.fault({ method: 'GET', path: platesPath, status: 503, times: 1 })
     await button(page, 'Clôturer la sélection').click()
     await expect(dialog(page).getByRole('alert')).toContainText('momentanément indisponible')
     await expect(dialog(page).getByRole('button', { name: 'Clôturer', exact: true })).toBeDisabled()
     await dialog(page).getByRole('button', { name: 'Réessayer' }).click()
-    await expect(dialog(page).getByRole('definition')).toHaveText('150 véhicules')
+    await expect(dialog(page).getByRole('definition')).toHaveText('60 véhicules')
     await expect(dialog(page)).toContainText('1 véhicule a déjà une date de clôture, qui sera remplacée.')
     await axe(page)
     await dialog(page).getByRole('button', { name: 'Garder sa date' }).click()
-    await expect(dialog(page).getByRole('definition')).toHaveText('149 véhicules')
+    await expect(dialog(page).getByRole('definition')).toHaveText('59 véhicules')
     await dialog(page).getByLabel('Date de clôture').fill('31/12/2027')
     await dialog(page).getByRole('button', { name: 'Clôturer', exact: true }).click()
-    await page.getByText('149 véhicules sont clôturés.').hover()
-    expect(new Set((await closures(sandbox)).map(({ path }) => path)).size).toBe(149)
+    await page.getByText('59 véhicules sont clôturés.').hover()
+    expect(new Set((await closures(sandbox)).map(({ path }) => path)).size).toBe(59)
     await expect(total(page), 'the vehicle that was left out stays selected').toContainText('Sélection : 1')
-    await sandbox.fault({ method: 'POST', path: `${platesPath}/*`, delayMs: 300, times: 149 })
+    await sandbox.fault({ method: 'POST', path: `${platesPath}/*`, delayMs: 300, times: 59 })
     await undo(page).click()
     await page.getByRole('button', { name: 'Arrêter' }).click()
     const message = page.getByRole('status').filter({ hasText: 'Non envoyé, à votre demande' })

@@ -1,0 +1,98 @@
+import * as accounts from '@voie-libre/domain/contract/accounts'
+import { readAlert } from '@voie-libre/domain/contract/alerts'
+import { captchaChallenge } from '@voie-libre/domain/contract/captcha'
+import { readClaimReasons } from '@voie-libre/domain/contract/claims'
+import type { Endpoint } from '@voie-libre/domain/contract/endpoint'
+import * as journeys from '@voie-libre/domain/contract/journeys'
+import * as payments from '@voie-libre/domain/contract/payments'
+import * as renters from '@voie-libre/domain/contract/renters'
+import * as content from '@voie-libre/domain/contract/whitelabel'
+import type { Caller, Given, Options } from './caller.ts'
+
+/** Every reading call of the contract. Nothing is changed or paid. */
+export async function checkReads(caller: Caller, options: Options): Promise<void> {
+  const { ask, refused, reportNotTried, captchaToken, login } = caller
+  const { country = 'FR', plate = 'AB-123-CD', notice } = options
+  await ask(content.readProvider)
+  const home = await ask(content.readHome)
+  await ask(content.readFooter)
+  await ask(content.readToPayPage)
+  await ask(content.readPrepaymentPage)
+  await ask(content.readConfirmationPage)
+  for (const type of ['user', 'renter']) await ask(content.readAuthenticationPage, { query: { type } })
+
+  const article = home?.sliderBlockArticlesIds[0] ?? home?.listBlockArticles.find(({ id }) => id !== undefined)?.id
+  if (article === undefined) reportNotTried(content.readArticle, 'home names no article')
+  else await ask(content.readArticle, { id: article })
+  await refused(content.readArticle, { id: 'no-such-article' }, 'there is no such article')
+
+  const faq = await ask(content.readFaq)
+  const category = faq?.categories[0]?.id
+  if (category === undefined) {
+    for (const call of [content.readFaqCategory, content.readFaqArticle, content.readCategorySmartForm]) {
+      reportNotTried(call, 'the help centre has no category')
+    }
+  } else {
+    const page = await ask(content.readFaqCategory, { id: category })
+    const faqArticle = page?.articles.find(({ articleType }) => articleType !== 'URL')?.id
+    if (faqArticle === undefined) reportNotTried(content.readFaqArticle, 'the first help category has no article')
+    else await ask(content.readFaqArticle, { id: faqArticle })
+    const node = await ask(content.readCategorySmartForm, { id: category })
+    if (node) await ask(content.readSmartForm, { id: node.id })
+  }
+  await ask(content.readFaqArticles)
+  await ask(content.readContactForm)
+
+  await ask(captchaChallenge)
+  await ask(journeys.vehicle, { query: { plate, plateCountry: country } })
+  await refused(journeys.journeysOfPlate, { query: { plate, country } }, 'the captcha token is missing')
+  const found = await ask(journeys.journeysOfPlate, { query: { plate, country, captchaToken: await captchaToken() } })
+  const sessionId = found?.sessionId
+  if (notice !== undefined) {
+    await ask(journeys.detailedJourneys, { query: { caseNumber: notice, captchaToken: await captchaToken() } })
+  }
+  if (sessionId === undefined) reportNotTried(journeys.journeysCompany, 'the plate search gave no sessionId')
+  else {
+    await ask(journeys.detailedJourneys, { query: { sessionId } })
+    await ask(journeys.journeysCompany, { query: { sessionId } })
+  }
+  await ask(journeys.journeyPrice, { query: { plate, plateCountry: country, in: '23', out: '34', category: '1' } })
+
+  await refused(payments.paymentStatus, { id: 'no-such-session' }, 'there is no such payment')
+  await refused(payments.paymentEmail, { id: 'no-such-session' }, 'there is no such payment')
+  await refused(payments.receipt, { query: { sessionId: 'no-such-session' } }, 'there is no such payment')
+
+  await ask(readAlert, { query: { countryCode: country, plate, email: 'nobody@example.org' } })
+  for (const type of ['CNP', 'LATE_PAYMENT', 'FREE_FLOW']) await ask(readClaimReasons, { query: { type } })
+
+  await ask(accounts.plateOwners, { query: { numberPlate: plate, countryCode: country } })
+  const customer = (await login(accounts.userToken, options.customer))?.accessToken
+  const plates = customer === undefined ? undefined : await ask(accounts.myPlates, { token: customer })
+  const own = plates?.[0]
+  const ownQuery = { plate: own?.numberPlate ?? plate, country: own?.countryCode ?? country }
+  const customerCalls: [Endpoint, Given][] = [
+    [accounts.readProfile, {}],
+    [accounts.myVehicles, {}],
+    [accounts.paidHistory, {}],
+    [journeys.authenticatedDetailedJourneys, { query: ownQuery }],
+  ]
+  for (const [endpoint, given] of customerCalls) {
+    if (customer !== undefined) await ask(endpoint, { ...given, token: customer })
+    await refused(endpoint, given, 'nobody is logged in')
+  }
+  if (customer === undefined) await refused(accounts.myPlates, {}, 'nobody is logged in')
+
+  const renter = (await login(renters.renterToken, options.renter))?.accessToken
+  const paged = { query: { page: '1', pageSize: '10' } }
+  const renterCalls: [Endpoint, Given][] = [
+    [renters.readRenter, {}],
+    [renters.fleetJourneys, paged],
+    [renters.fleetPlates, paged],
+    [renters.exportFleetJourneys, {}],
+    [renters.exportPlates, {}],
+  ]
+  for (const [endpoint, given] of renterCalls) {
+    if (renter !== undefined) await ask(endpoint, { ...given, token: renter })
+    await refused(endpoint, given, 'nobody is logged in')
+  }
+}

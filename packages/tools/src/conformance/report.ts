@@ -1,0 +1,44 @@
+import type { Finding } from './caller.ts'
+
+export const formats = ['text', 'json', 'junit'] as const
+export type Format = (typeof formats)[number]
+
+/** The findings for people, for programs, or for the test report of a build server (JUnit). */
+export function reportOf(findings: readonly Finding[], format: Format): string {
+  const broken = findings.filter(({ result }) => result === 'broken').length
+  switch (format) {
+    case 'json':
+      return JSON.stringify({ calls: findings.length, broken, findings }, null, 2)
+    case 'junit':
+      return junit(findings, broken)
+    default: {
+      const lines = findings.flatMap(({ call, result, notes }) => [
+        `${result.padEnd(9)} ${call}`,
+        ...notes.map((note) => `          ${note}`),
+      ])
+      return [...lines, '', `${findings.length} calls tried, ${broken} of them break the contract.`].join('\n')
+    }
+  }
+}
+
+function junit(findings: readonly Finding[], broken: number): string {
+  const skipped = findings.filter(({ result }) => result === 'not tried').length
+  const cases = findings.map(({ call, result, notes }) => {
+    const name = `<testcase classname="conformance" name="${escaped(call)}"`
+    const text = escaped(notes.join('\n'))
+    if (result === 'ok') return `  ${name}/>`
+    const inner = result === 'broken' ? `<failure message="${text}"/>` : `<skipped message="${text}"/>`
+    return `  ${name}>${inner}</testcase>`
+  })
+  const counts = `tests="${findings.length}" failures="${broken}" skipped="${skipped}"`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuite name="conformance" ${counts}>\n${cases.join('\n')}\n</testsuite>`
+}
+
+const escaped = (text: string) =>
+  text
+    // Characters that XML cannot hold, which a broken answer may contain.
+    .replaceAll(/[^\t\n\r\x20-\uD7FF\uE000-\uFFFD]/g, '?')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\n', '&#10;')
