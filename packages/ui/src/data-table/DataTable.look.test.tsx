@@ -70,10 +70,13 @@ const wide: DataTableColumn<SampleJourney>[] = [
 ]
 
 it('keeps head and first column in view, and a focused cell out from below them [HARDENING §3, 2.4.11]', async () => {
+  document.documentElement.style.setProperty('--vl-table-top', '64px')
   const screen = await render(<Fleet {...common} columns={wide} rows={sampleJourneys(60)} />)
   const region = screen.getByRole('region').element()
   const first = screen.getByRole('rowheader').first().element()
   await expect.poll(() => region.hasAttribute('data-pinned')).toBe(true)
+  const head = () => screen.getByRole('columnheader', { name: 'Plate' }).element().getBoundingClientRect()
+  expect(head().bottom, 'no row is behind the head').toBeLessThanOrEqual(first.getBoundingClientRect().top + 1)
   const start = first.getBoundingClientRect().left
   region.scrollLeft = 400
   await expect.poll(() => region.hasAttribute('data-scrolled')).toBe(true)
@@ -86,8 +89,18 @@ it('keeps head and first column in view, and a focused cell out from below them 
   await screen.rerender(<Fleet {...common} columns={wide.slice(0, 2)} rows={sampleJourneys(60)} />)
   await expect.poll(() => region.hasAttribute('data-fits')).toBe(true)
   window.scrollTo(0, 700)
-  const head = screen.getByRole('columnheader', { name: 'Plate' }).element()
-  await expect.poll(() => Math.round(head.getBoundingClientRect().top)).toBe(0)
+  await expect.poll(() => Math.round(head().top)).toBe(64)
+  document.documentElement.style.removeProperty('--vl-table-top')
+})
+
+it.each([375, 900])('shows its display menu within a screen of %i px', async (width) => {
+  await page.viewport(width, 700)
+  const screen = await render(<Fleet {...common} onDensityChange={() => {}} onHiddenColumnsChange={() => {}} />)
+  await screen.getByRole('button', { name: 'Display' }).click()
+  const { left, right } = screen.getByRole('group', { name: 'Display' }).element().getBoundingClientRect()
+  expect(left).toBeGreaterThanOrEqual(0)
+  expect(right).toBeLessThanOrEqual(width)
+  await page.viewport(900, 500)
 })
 
 it('prints all rows of a windowed table as a table, without controls', async () => {

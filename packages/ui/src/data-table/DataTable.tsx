@@ -121,6 +121,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         role="region"
         aria-labelledby={captionId}
         aria-busy={busy || undefined}
+        data-fits="" // until `useEdges` knows better, so that the first frame is laid out once
         tabIndex={grid ? undefined : 0} // a scroll area must be reachable by keyboard; a grid's cells are
         className={`${looks.region} ${windowed ? looks.windowed : looks.fits}`}
       >

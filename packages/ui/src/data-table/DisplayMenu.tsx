@@ -12,7 +12,7 @@ interface DisplayMenuProps {
   onHiddenColumnsChange: ((hidden: Set<string>) => void) | undefined
 }
 
-/** A button that shows the choices of columns and density below the toolbar. Escape or a press elsewhere hides them. */
+/** A button that shows the choices of columns and density below it. Escape or a press elsewhere hides them. */
 export function DisplayMenu(props: DisplayMenuProps) {
   const { columns, density, onDensityChange, hiddenColumns, onHiddenColumnsChange } = props
   const words = useWords()
@@ -20,6 +20,7 @@ export function DisplayMenu(props: DisplayMenuProps) {
   const place = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
+  const [edge, setEdge] = useState<'start-0' | 'end-0'>('end-0')
 
   useEffect(() => {
     const panel = place.current
@@ -50,14 +51,17 @@ export function DisplayMenu(props: DisplayMenuProps) {
     onHiddenColumnsChange?.(next)
   }
   return (
-    <div ref={place} className="print:hidden">
+    <div ref={place} className="relative max-sm:-ms-4 print:hidden">
       <Button
         ref={button}
         variant="tertiary"
         icon="eye"
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
-        onClick={() => setOpen(!open)}
+        onClick={() => {
+          if (button.current) setEdge(roomierEdge(button.current))
+          setOpen(!open)
+        }}
       >
         {words.display}
       </Button>
@@ -66,7 +70,7 @@ export function DisplayMenu(props: DisplayMenuProps) {
           id={panelId}
           role="group"
           aria-label={words.display}
-          className="absolute end-0 top-full z-20 mt-1 max-h-[60dvh] max-w-full overflow-y-auto rounded-card border-card border-edge bg-surface-raised p-4 text-text shadow-raised"
+          className={`absolute top-full z-20 mt-1 max-h-[60dvh] w-max max-w-[min(20rem,85vw)] overflow-y-auto rounded-card border-card border-edge bg-surface-raised p-4 text-text shadow-raised ${edge}`}
         >
           {onHiddenColumnsChange && (
             <fieldset>
@@ -96,4 +100,11 @@ export function DisplayMenu(props: DisplayMenuProps) {
       )}
     </div>
   )
+}
+
+/** The edge of the button at which a wider panel stays on the screen: in a toolbar, the button may be anywhere. */
+function roomierEdge(button: HTMLElement): 'start-0' | 'end-0' {
+  const { left, right } = button.getBoundingClientRect()
+  const isLeft = left + right < document.documentElement.clientWidth
+  return isLeft === (getComputedStyle(button).direction === 'rtl') ? 'end-0' : 'start-0'
 }

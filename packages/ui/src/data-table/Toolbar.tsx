@@ -36,7 +36,7 @@ export function Toolbar({ status, total, view, columns, paged, selection, action
   const format = (number: number) => grouped(number, language)
   const { count, onPage, canSelect, onSelectAll, onClear } = selection ?? noSelection
   return (
-    <div className="relative flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
+    <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
       <div className="flex min-w-0 flex-wrap items-center gap-x-1">
         <output className="flex items-center gap-2 py-1 text-sm text-text-soft tabular-nums">
           {status === 'loading' && (
@@ -71,7 +71,7 @@ export function Toolbar({ status, total, view, columns, paged, selection, action
           </div>
         )}
       </div>
-      <div className="flex max-w-full flex-wrap items-center gap-3 empty:hidden max-sm:w-full md:ms-auto md:justify-end print:hidden">
+      <div className="flex max-w-full flex-wrap items-center gap-3 empty:hidden max-sm:w-full lg:ms-auto lg:justify-end print:hidden">
         {actions}
         {display}
       </div>

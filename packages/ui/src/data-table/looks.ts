@@ -16,16 +16,16 @@ const focus = 'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-vis
 export const looks = {
   region:
     'rounded-card border-card border-edge bg-surface-raised focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus print:overflow-visible print:rounded-none print:border-0 print:text-sm',
-  /** Without an own scroll area the head sticks to the page. */
+  /** Without an own scroll area the head sticks to the page, else to the edge of that area. */
   fits: 'overflow-x-auto md:data-fits:overflow-clip',
-  windowed: 'max-h-[70dvh] overflow-auto md:scroll-pt-12 print:max-h-none',
+  windowed: 'max-h-[70dvh] [--vl-table-top:0px] overflow-auto md:scroll-pt-12 print:max-h-none',
   table: 'w-full border-separate border-spacing-0 text-text not-print:max-md:block',
   caption: 'px-4 pt-4 pb-2 text-start font-heading text-lg font-semibold not-print:max-md:block print:not-sr-only',
-  head: 'bg-surface-sunken text-sm text-text not-print:max-md:block md:sticky md:top-(--vl-table-top,0px) md:z-10 print:static print:bg-transparent',
+  head: 'bg-surface-sunken text-sm text-text not-print:max-md:block md:sticky md:top-0 md:in-data-fits:top-(--vl-table-top,0px) md:z-10 print:static print:bg-transparent',
   headRow:
-    '[background:inherit] not-print:max-md:flex not-print:max-md:flex-wrap not-print:max-md:items-center not-print:max-md:gap-x-4 not-print:max-md:px-4',
+    '[background:inherit] not-print:max-md:flex not-print:max-md:flex-wrap not-print:max-md:items-center not-print:max-md:gap-x-4 not-print:max-md:gap-y-1 not-print:max-md:px-4 not-print:max-md:py-3',
   headCell:
-    'py-2 font-semibold not-print:max-md:px-0 md:border-b md:border-line md:whitespace-nowrap print:border-b print:border-line-strong',
+    'py-2 font-semibold not-print:max-md:p-0 md:border-b md:border-line md:whitespace-nowrap print:border-b print:border-line-strong',
   body: 'not-print:max-md:block md:[&_:is(a,button,input,td,th)]:scroll-mt-14 print:[&_button]:hidden',
   row: 'bg-surface-raised hover:bg-surface-sunken aria-selected:bg-linear-to-r aria-selected:from-action-soft aria-selected:to-action-soft not-print:max-md:grid not-print:max-md:grid-cols-[auto_1fr] not-print:max-md:border-t not-print:max-md:border-line not-print:max-md:px-4 not-print:max-md:py-3 print:break-inside-avoid',
   /** A row without columns: what stands in place of the rows. */
