@@ -18,7 +18,7 @@ export interface RecordBatch {
 /** Small enough to answer other calls between two slices. */
 const sliceSize = 256 * 1024
 /** What is parsed at once: few enough records to die young in memory. */
-const pieceSize = 64 * 1024
+const pieceSize = 32 * 1024
 /** A longer record means a quote that never closes, which would otherwise swallow the rest of the file. */
 const longestRecord = 64 * 1024
 

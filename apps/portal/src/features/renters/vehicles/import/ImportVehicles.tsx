@@ -18,6 +18,7 @@ import { accountType } from '../../../../session/visitor.ts'
 import { keepFile, keptFile } from '../../../../session/keptFile.ts'
 import { RefusedLines } from '../../RefusedLines.tsx'
 import { type OperatorRefusals, operatorRefusals } from './operatorRefusals.ts'
+import { csvBlob } from './csvBytes.ts'
 import type { DryRun } from './dryRun.ts'
 import { DryRunProgress } from './DryRunProgress.tsx'
 import { PreviewCounts, RefusedByPreview } from './PreviewResult.tsx'
@@ -65,8 +66,10 @@ export function ImportVehicles({ onClose }: { onClose: () => void }) {
     setRefusals(undefined)
     const failure = await attempt(async () => {
       upload.current = new AbortController()
-      const accepted = new File([preview.accepted], file.name, { type: preview.accepted.type })
-      setImported(await importVehicles(accepted, upload.current.signal, setSent))
+      const accepted = csvBlob(preview.accepted)
+      setImported(
+        await importVehicles(new File([accepted], file.name, { type: accepted.type }), upload.current.signal, setSent),
+      )
     })
     setSent(undefined)
     if (failure && failure.lines.length > 0) setRefusals(await operatorRefusals(preview, failure.lines))

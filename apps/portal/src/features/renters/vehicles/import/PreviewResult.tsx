@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../../i18n/format.ts'
 import { saveFile } from '../../../../shared/files/saveFile.ts'
 import { RefusedLines } from '../../RefusedLines.tsx'
+import { csvBlob } from './csvBytes.ts'
 import type { Preview } from './dryRun.ts'
 
 /** How many lines an import would add, change, leave and refuse. */
@@ -42,7 +43,7 @@ export function RefusedByPreview({ preview }: { preview: Preview }) {
         title={t('import.refusedLines')}
         lines={refusals.map(({ line, text, reason }) => ({ line, text, reason: t(`import.lineProblem.${reason}`) }))}
         total={refused}
-        onDownload={() => saveFile(rejected, t('import.refusedFile'))}
+        onDownload={() => saveFile(csvBlob(rejected), t('import.refusedFile'))}
       />
     </div>
   )

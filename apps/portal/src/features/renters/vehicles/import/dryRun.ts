@@ -7,6 +7,7 @@ import {
   importLimits,
   type LineProblem,
 } from '@voie-libre/domain/account/fleetImport'
+import type { CsvBytes } from './csvBytes.ts'
 
 export interface RefusedLine {
   /** From 1, which is the head. */
@@ -27,11 +28,11 @@ export interface Preview {
   /** The first refused lines. */
   refusals: RefusedLine[]
   /** The lines to add or change, in the operator's form, after a head. */
-  accepted: Blob
+  accepted: CsvBytes
   /** The line number in the file of each accepted line. */
   acceptedLines: Uint32Array<ArrayBuffer>
   /** The head and the refused lines as they were, to correct them. */
-  rejected: Blob
+  rejected: CsvBytes
 }
 export type DryRun = Preview | { kind: 'problem'; problem: FileProblem; line?: number }
 
@@ -60,8 +61,9 @@ export async function dryRun(
   const fleet = await fleetIn(await inMemory(exported), today)
   const counts = { added: 0, changed: 0, unchanged: 0, refused: 0 }
   const refusals: RefusedLine[] = []
-  const accepted = new BlobText()
-  const rejected = new BlobText()
+  // Bytes, outside the memory of scripts.
+  const accepted = [encoder.encode(csvMark)]
+  const rejected = [encoder.encode(csvMark)]
   const lineNumbers = new Uint32Array(importLimits.lines)
   let columns: readonly string[] = []
 
@@ -88,8 +90,8 @@ export async function dryRun(
         changes += acceptedLine(columns, checked)
       }
     }
-    accepted.add(changes)
-    if (wrong.length > 0) rejected.add(csvText(wrong))
+    if (changes !== '') accepted.push(encoder.encode(changes))
+    if (wrong.length > 0) rejected.push(encoder.encode(csvText(wrong)))
     onProgress(share)
   }
   return {
@@ -97,22 +99,12 @@ export async function dryRun(
     ...counts,
     isFleetKnown: fleet !== undefined,
     refusals,
-    accepted: accepted.blob(),
+    accepted,
     acceptedLines: lineNumbers.slice(0, counts.added + counts.changed),
-    rejected: rejected.blob(),
+    rejected,
   }
 }
 
-/** A text of an import, as bytes outside the memory of scripts; one blob, because each takes a millisecond. */
-class BlobText {
-  readonly #parts: Uint8Array<ArrayBuffer>[] = [encoder.encode(csvMark)]
-
-  add(text: string): void {
-    this.#parts.push(encoder.encode(text))
-  }
-
-  blob = () => new Blob(this.#parts, { type: 'text/csv;charset=utf-8' })
-}
 const encoder = new TextEncoder()
 
 /** Reads a file of a usual size at once, since each slice is a message to another process. */

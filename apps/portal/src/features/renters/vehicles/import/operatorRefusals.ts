@@ -1,5 +1,6 @@
 import { type LineProblem, lineProblems } from '@voie-libre/domain/account/fleetImport'
 import type { RefusedFileLine } from '../../../../api/errors.ts'
+import { csvBlob } from './csvBytes.ts'
 import type { Preview } from './dryRun.ts'
 
 export interface OperatorRefusals {
@@ -14,7 +15,7 @@ export async function operatorRefusals(
   { accepted, acceptedLines }: Preview,
   refused: readonly RefusedFileLine[],
 ): Promise<OperatorRefusals> {
-  const text = await accepted.text()
+  const text = await csvBlob(accepted).text()
   const wanted = new Map(refused.map(({ line, reason }) => [line, reason]))
   const last = Math.max(0, ...wanted.keys())
   const lines: OperatorRefusals['lines'] = []
@@ -30,5 +31,5 @@ export async function operatorRefusals(
     }
     start = end
   }
-  return { lines, file: new Blob(['\u{feff}', ...rows], { type: accepted.type }) }
+  return { lines, file: csvBlob([new TextEncoder().encode(`\u{feff}${rows.join('')}`)]) }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { csvBlob } from './csvBytes.ts'
 import { runDryRun } from './runDryRun.ts'
 
 const head = 'numberPlate;countryCode;validityStartDate;validityEndDate'
@@ -25,10 +26,10 @@ describe('the worker of the dry run', { tags: ['RENTER-02', 'OPEN-55', 'F-FIL-07
       { line: 7, text: 'AB-125-CD;FR;;', reason: 'duplicate' },
     ])
     expect([...result.acceptedLines]).toEqual([3, 6])
-    expect(await result.accepted.text()).toBe(
+    expect(await csvBlob(result.accepted).text()).toBe(
       `${head}\r\nAB124CD;FR;2026-01-01;2026-12-31\r\nAB125CD;FR;2026-03-01;\r\n`,
     )
-    expect(await result.rejected.text()).toBe(`${head}\r\n'=1;FR;;\r\nAB-125-CD;FR;;\r\n`)
+    expect(await csvBlob(result.rejected).text()).toBe(`${head}\r\n'=1;FR;;\r\nAB-125-CD;FR;;\r\n`)
     expect(shares.at(-1)).toBe(1)
   })
 
