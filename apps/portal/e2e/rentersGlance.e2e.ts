@@ -89,5 +89,10 @@ test(
     await page.unrouteAll()
     await page.getByRole('alert').getByRole('button', { name: 'Réessayer' }).click()
     await expect(strip(page)).toContainText('pour toute la flotte')
+
+    await page.route(`**${journeysPath}?*`, (route) => route.fulfill({ status: 503 }))
+    await page.goto('/renters/travels?plate=EA')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(strip(page), 'a list that fails has no figures').toHaveCount(0)
   },
 )

@@ -7,12 +7,12 @@ import { amountDue } from '@voie-libre/domain/journey/price'
 import { gateText } from '@voie-libre/domain/prepayment/gates'
 import { Button } from '@voie-libre/ui/button'
 import { DataTable, type DataTableColumn } from '@voie-libre/ui/data-table'
-import { DataList } from '@voie-libre/ui/definition-list'
 import { Link } from '@voie-libre/ui/link'
 import type { TFunction } from 'i18next'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatDay, formatMoney, formatTime } from '../../../i18n/format.ts'
+import { Figure, Figures } from '../Figures.tsx'
 import { saveCsv } from '../saveCsv.ts'
 import type { Matched } from './useMatching.ts'
 
@@ -36,17 +36,13 @@ export function ContractResults({ matched }: { matched: readonly Matched[] }) {
       >
         {t('contracts.journeys')}
       </h2>
-      <div className="max-w-xl">
-        <DataList
-          items={[
-            { term: t('contracts.contracts'), value: formatCount(matched.length) },
-            { term: t('contracts.journeys'), value: formatCount(journeys.length) },
-            { term: t('contracts.due'), value: formatMoney(sum(journeys)) },
-            { term: t('contracts.none'), value: formatCount(count('no_journeys')) },
-            { term: t('contracts.away'), value: formatCount(count('not_in_fleet')) },
-          ]}
-        />
-      </div>
+      <Figures>
+        <Figure term={t('contracts.contracts')}>{formatCount(matched.length)}</Figure>
+        <Figure term={t('contracts.journeys')}>{formatCount(journeys.length)}</Figure>
+        <Figure term={t('contracts.due')}>{formatMoney(sum(journeys))}</Figure>
+        <Figure term={t('contracts.none')}>{formatCount(count('no_journeys'))}</Figure>
+        <Figure term={t('contracts.away')}>{formatCount(count('not_in_fleet'))}</Figure>
+      </Figures>
       <DataTable<Matched>
         caption={t('contracts.title')}
         captionHidden

@@ -6,7 +6,7 @@ import type { Journey } from '@voie-libre/domain/journey/journey'
 import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
 import { Link } from '@voie-libre/ui/link'
 import { Skeleton } from '@voie-libre/ui/skeleton'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fleetFigures } from '../../../api/fleet.ts'
 import { useFreshResource } from '../../../api/resource.ts'
@@ -15,6 +15,7 @@ import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
 import { deadlineWords } from '../../../shared/journeyList/deadlineWords.ts'
 import { useShown } from '../../../shared/page/useShown.ts'
 import { useToday } from '../../../shared/page/useToday.ts'
+import { Figure, Figures } from '../Figures.tsx'
 import { MonthChart } from './MonthChart.tsx'
 
 interface AtAGlanceProps {
@@ -54,7 +55,7 @@ export function AtAGlance({ listing, view, total }: AtAGlanceProps) {
         {figures === undefined ? (
           <Skeleton lines={2} className="min-h-16 w-64 max-w-full" />
         ) : (
-          <dl className="flex flex-wrap gap-x-10 gap-y-4">
+          <Figures>
             {listing === 'PLATE' && total !== undefined && (
               <Figure term={t('glance.vehicles')}>{formatCount(total)}</Figure>
             )}
@@ -67,20 +68,11 @@ export function AtAGlance({ listing, view, total }: AtAGlanceProps) {
                 <First listing={listing} journey={figures.dueFirst} now={now} />
               </Figure>
             )}
-          </dl>
+          </Figures>
         )}
       </div>
       {months.length > 0 && <MonthChart months={months} />}
     </section>
-  )
-}
-
-function Figure({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-text-soft">{term}</dt>
-      <dd className="text-lg font-semibold tabular-nums">{children}</dd>
-    </div>
   )
 }
 

@@ -56,7 +56,9 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
   }
   return (
     <div className="space-y-4">
-      {(isFiltered || total > 0) && <AtAGlance listing={listing} view={view} total={shown?.total} />}
+      {(shown ? isFiltered || total > 0 : isFiltered && !error) && (
+        <AtAGlance listing={listing} view={view} total={shown?.total} />
+      )}
       {/* The rows of an earlier answer stay below. */}
       {error && data && <TroubleNotice error={error} onRetry={retry} />}
       <DataTable<Row>

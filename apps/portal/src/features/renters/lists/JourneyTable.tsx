@@ -99,7 +99,9 @@ function columnsOf(listing: JourneyListing, t: Words, now: Date): DataTableColum
       header: t('column.date'),
       sort: 'desc',
       rowHeader: true,
-      cell: ({ date }) => <span className="tabular-nums">{formatDateTime(date) || t('unknown')}</span>,
+      cell: ({ date }) => (
+        <span className="tabular-nums lg:whitespace-nowrap">{formatDateTime(date) || t('unknown')}</span>
+      ),
     },
     { id: 'plate', header: t('column.plate'), sort: 'asc', cell: (journey) => <JourneyPlate journey={journey} /> },
     {

@@ -5,14 +5,17 @@ import { formatCount, formatMonth } from '../../../i18n/format.ts'
 const height = 48
 const step = 24
 
-/** Journeys per month: bars between the first and the last month, and a table with the figures, closed at first. */
+/**
+ * Journeys per month: bars between the first and the last month, and below everything beside them a table with the figures,
+ * closed at first. Its rows stand side by side, so explicit roles keep it a table.
+ */
 export function MonthChart({ months }: { months: readonly MonthCount[] }) {
   const { t } = useTranslation('fleet')
   const most = Math.max(1, ...months.map(({ journeys }) => journeys))
   const [first, last] = [months[0], months.at(-1)]
   return (
-    <div className="min-w-0 text-sm">
-      <div aria-hidden="true" className="w-fit max-w-full">
+    <>
+      <div aria-hidden="true" className="w-fit max-w-full min-w-0 text-sm">
         <p className="text-text-soft">{t('glance.perMonth')}</p>
         <svg
           viewBox={`0 0 ${months.length * step} ${height}`}
@@ -28,34 +31,36 @@ export function MonthChart({ months }: { months: readonly MonthCount[] }) {
           {last && last !== first && <span>{formatMonth(last.month)}</span>}
         </p>
       </div>
-      <details className="mt-1">
+      <details className="-mt-2 basis-full text-sm">
         <summary className="w-fit cursor-pointer py-1 font-semibold text-action focus-visible:outline-2 focus-visible:outline-focus">
           {t('glance.showTable')}
         </summary>
-        <table className="mt-2 tabular-nums">
+        <table role="table" className="mt-2 block tabular-nums">
           <caption className="sr-only">{t('glance.perMonth')}</caption>
-          <thead>
-            <tr>
-              <th scope="col" className="py-1 pe-8 text-start">
+          <thead role="rowgroup" className="sr-only">
+            <tr role="row">
+              <th role="columnheader" scope="col">
                 {t('glance.month')}
               </th>
-              <th scope="col" className="py-1 text-end">
+              <th role="columnheader" scope="col">
                 {t('glance.journeys')}
               </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody role="rowgroup" className="grid grid-cols-3 gap-x-4 gap-y-3 sm:grid-cols-6 xl:grid-cols-12">
             {months.map(({ month, journeys }) => (
-              <tr key={month} className="border-t border-line">
-                <th scope="row" className="py-1 pe-8 text-start font-normal">
+              <tr key={month} role="row" className="flex flex-col justify-between border-t border-line pt-2">
+                <th role="rowheader" scope="row" className="text-start font-normal text-text-soft">
                   {formatMonth(month)}
                 </th>
-                <td className="py-1 text-end">{formatCount(journeys)}</td>
+                <td role="cell" className="text-base font-semibold">
+                  {formatCount(journeys)}
+                </td>
               </tr>
             ))}
           </tbody>
         </table>
       </details>
-    </div>
+    </>
   )
 }
