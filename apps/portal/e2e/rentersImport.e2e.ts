@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Route } from '@playwright/test'
 import { logInByForm, password } from './support/account.ts'
 import { asFleet, button, renterEmail, rows, total } from './support/renters.ts'
 import { axe, expect, type Page, test } from './support/test.ts'
@@ -8,7 +9,7 @@ const importPath = `${platesPath}/import`
 const fleet = [{ numberPlate: 'EA-200-AA', validityStartDate: '2026-01-10T00:00:00' }]
 const form = (page: Page) => page.getByRole('dialog', { name: 'Importer des véhicules' })
 const confirm = (page: Page) => form(page).getByRole('button', { name: "Confirmer l'import" })
-const choose = (page: Page, content: string) =>
+const choose = (page: Page, content: string | Buffer) =>
   page
     .getByLabel('Fichier CSV')
     .setInputFiles({ name: 'flotte.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
@@ -115,6 +116,59 @@ test(
       await expect(page.getByLabel('Fichier CSV')).toHaveAccessibleDescription(new RegExp(text))
       await expect(refused).toHaveCount(0)
     }
+  },
+)
+
+test(
+  'formulas and plates that come twice are refused with line and reason, and saved as text; the other lines are imported',
+  { tag: ['@RENTER-02', '@OPEN-55', '@F-FIL-07', '@HARDENING-1.2.10'] },
+  async ({ page, site, sandbox }) => {
+    await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
+    await page.goto('/renters/vehicles')
+    await button(page, 'Importer').click()
+    const lines = ['numberPlate\tcountryCode', 'EF-500-FF\tFR', '=1+1\tFR', '"EG-600-GG"\tFR', 'ef 500 ff\tFR']
+    await choose(page, Buffer.from(`\u{feff}${lines.join('\r\n')}`, 'utf16le'))
+    await expect(counts(page)).toHaveText(['2', '0', '0', '2'])
+    await expect(form(page).getByRole('table', { name: 'Lignes refusées' }).getByRole('row')).toHaveText([
+      'LigneMotifContenu',
+      '3Une cellule contient une formule=1+1;FR',
+      '5La plaque figure déjà plus haut dans le fichieref 500 ff;FR',
+    ])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      form(page).getByRole('button', { name: 'Télécharger les lignes refusées' }).click(),
+    ])
+    expect(await readFile(await download.path(), 'utf8')).toBe(
+      "\u{feff}numberPlate;countryCode\r\n'=1+1;FR\r\nef 500 ff;FR\r\n",
+    )
+    await confirm(page).click()
+    await expect(page.getByRole('dialog')).toContainText('2 véhicules importés')
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+    await expect(total(page)).toContainText('3 résultats')
+  },
+)
+
+test(
+  'the connection breaks in mid-import, after the operator has received the file: trying again doubles nothing',
+  { tag: ['@RENTER-02', '@API-34', '@F-NET-01', '@F-NET-16'] },
+  async ({ page, site, sandbox }) => {
+    await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
+    await page.goto('/renters/vehicles')
+    await button(page, 'Importer').click()
+    await choose(page, content)
+    await expect(counts(page)).toHaveText(['2', '0', '0', '0'])
+    const breakOff = async (route: Route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    }
+    await page.route(`**${importPath}`, breakOff, { times: 1 })
+    await confirm(page).click()
+    await expect(form(page).getByRole('alert')).toBeVisible()
+    await expect(counts(page), 'file and dry run stay').toHaveText(['2', '0', '0', '0'])
+    await form(page).getByRole('alert').getByRole('button', { name: 'Réessayer' }).click()
+    await page.getByRole('dialog', { name: 'Import terminé' }).getByRole('button', { name: 'OK' }).click()
+    await expect(total(page)).toContainText('3 résultats')
+    expect(await sandbox.calls(importPath)).toHaveLength(2)
   },
 )
 

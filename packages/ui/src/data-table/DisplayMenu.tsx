@@ -51,11 +51,12 @@ export function DisplayMenu(props: DisplayMenuProps) {
     onHiddenColumnsChange?.(next)
   }
   return (
-    <div ref={place} className="relative max-sm:-ms-4 print:hidden">
+    <div ref={place} className="relative print:hidden">
       <Button
         ref={button}
         variant="tertiary"
         icon="eye"
+        className="max-sm:-ms-4"
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
         onClick={() => {

@@ -47,7 +47,7 @@ export function MonthChart({ months }: { months: readonly MonthCount[] }) {
               </th>
             </tr>
           </thead>
-          <tbody role="rowgroup" className="grid grid-cols-3 gap-x-4 gap-y-3 sm:grid-cols-6 xl:grid-cols-12">
+          <tbody role="rowgroup" className="grid grid-cols-3 gap-x-4 gap-y-3 sm:grid-cols-6 xl:grid-cols-12 xl:gap-x-2">
             {months.map(({ month, journeys }) => (
               <tr key={month} role="row" className="flex flex-col justify-between border-t border-line pt-2">
                 <th role="rowheader" scope="row" className="text-start font-normal text-text-soft">
