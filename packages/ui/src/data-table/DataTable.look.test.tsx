@@ -33,6 +33,25 @@ it('has lower rows in compact density', async () => {
   expect(height()).toBeLessThan(before - 8)
 })
 
+it('draws a mark only in the boxes of selected rows, disabled ones included', async () => {
+  const screen = await render(
+    <Fleet
+      {...common}
+      selection={{
+        selected: new Set(['journey-1', 'journey-3']),
+        onSelectedChange: () => {},
+        rowName: ({ id }) => id,
+        isSelectable: ({ id }) => id < 'journey-3',
+      }}
+    />,
+  )
+  const marks = ['1', '2', '3', '4'].map((number) => {
+    const box = screen.getByRole('checkbox', { name: new RegExp(`journey-${number}$`) }).element()
+    return getComputedStyle(box, '::before').content !== 'none'
+  })
+  expect(marks).toEqual([true, false, true, false])
+})
+
 it('aligns the values of a card on a phone, beside their headers', async () => {
   await page.viewport(375, 700)
   const screen = await render(
