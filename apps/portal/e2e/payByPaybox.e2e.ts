@@ -107,6 +107,8 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payer mes trajets')
 
     const summary = page.getByRole('region', { name: 'Récapitulatif' })
+    await expect(summary).toContainText('EA-200-AA')
+    await expect(summary.getByRole('link', { name: 'Modifier ma sélection' })).toHaveAttribute('href', '/travels')
     await expect(summary).toContainText(/1 trajet en flux libre\s*12,40\s€/)
     await expect(summary).toContainText(/1 avis de retard de paiement\s*8,10\s€/)
     await expect(summary).toContainText(/Majorations\s*20,00\s€/)

@@ -24,7 +24,13 @@ test(
     await sandbox.vehicle({
       numberPlate: 'EA-100-AA',
       journeys: [
-        { id: 'one', date: '2026-01-05T08:10:00', ttcPrice: 4.5 },
+        {
+          id: 'one',
+          date: '2026-01-05T08:10:00',
+          ttcPrice: 4.5,
+          in: { id: '23', label: '23 RN79' },
+          out: { id: '34', label: 'A71' },
+        },
         { id: 'two', date: '2026-01-05T18:20:00', ttcPrice: 5.25 },
         { id: 'three', date: '2026-01-07T07:00:00', ttcPrice: 1000 },
         {
@@ -52,6 +58,7 @@ test(
     const lines = summary.getByRole('listitem')
     await expect(lines).toHaveCount(4)
     await expect(lines.nth(0)).toContainText(/05\/01\/2026.*2 trajets.*9,75\s€/s)
+    await expect(lines.nth(0)).toContainText('08:10 · Digoin\u00a0(23) →\u00a0Montmarault\u00a0(A71)')
     await expect(lines.nth(1)).toContainText(/07\/01\/2026.*1 trajet.*1\u202f000,00\s€/s)
     await expect(lines.nth(2)).toContainText(/Avis de retard de paiement.*1 avis.*14,00\s€/s)
     await expect(lines.nth(3)).toContainText(/\(CNP\).*1 déclaration.*97,00\s€/s)

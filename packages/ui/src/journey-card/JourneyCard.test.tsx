@@ -1,7 +1,10 @@
 import { useCallback, useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import '../reset.css'
+import '../styles.css'
+import { setIn } from '../testing/faces.ts'
 import { JourneyCard, type JourneyCardProps } from './JourneyCard.tsx'
 import { Pictogram } from './Pictogram.tsx'
 
@@ -47,6 +50,13 @@ it(
     expect(change).toHaveBeenLastCalledWith(false, 'j1')
   },
 )
+
+it('is at most 160 px high on a phone, with way and deadline', async () => {
+  await setIn('narrow')
+  await page.viewport(375, 667)
+  const screen = await render(<JourneyCard {...journey} priceDetail={undefined} onSelectedChange={() => {}} />)
+  expect(screen.getByRole('listitem').element().getBoundingClientRect().height).toBeLessThanOrEqual(160)
+})
 
 it('is disabled with its reason, and cannot be selected', async () => {
   const change = vi.fn<(selected: boolean) => void>()

@@ -40,6 +40,7 @@ function PlateForm() {
   const { search, retry, searching, error } = useSearchState(runWhenLoaded)
   const [country, setCountry] = useState(() => lastSearch().plate?.country ?? defaultCountry)
   const [isMissing, setMissing] = useState(false)
+  const select = useRef<HTMLSelectElement>(null)
   const plate = useRef<HTMLInputElement>(null)
   const language = currentLanguage()
   const countries = useMemo(
@@ -52,7 +53,9 @@ function PlateForm() {
     const typed = canonicalPlate(plate.current?.value ?? '')
     setMissing(typed === '')
     if (typed === '') return plate.current?.focus()
-    if (!searching) void search({ by: 'plate', form: { country, plate: typed, rental: false } })
+    // From the field: a press repeated from the prerendered page comes before the state has changed.
+    const chosen = select.current?.value ?? country
+    if (!searching) void search({ by: 'plate', form: { country: chosen, plate: typed, rental: false } })
     return undefined
   }
   return (
@@ -66,6 +69,7 @@ function PlateForm() {
       <Select
         label={t('search.country')}
         options={countries}
+        ref={select}
         value={country}
         onChange={(event) => setCountry(event.target.value)}
         onFocus={preloadSearch}
