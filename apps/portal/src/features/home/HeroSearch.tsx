@@ -53,7 +53,7 @@ function PlateForm() {
     const typed = canonicalPlate(plate.current?.value ?? '')
     setMissing(typed === '')
     if (typed === '') return plate.current?.focus()
-    // From the field: a press repeated from the prerendered page comes before the state has changed.
+    // From the field, which the form holds: a press repeated from the prerendered page comes before the state has changed.
     const chosen = select.current?.value ?? country
     if (!searching) void search({ by: 'plate', form: { country: chosen, plate: typed, rental: false } })
     return undefined
@@ -70,7 +70,7 @@ function PlateForm() {
         label={t('search.country')}
         options={countries}
         ref={select}
-        value={country}
+        defaultValue={country}
         onChange={(event) => setCountry(event.target.value)}
         onFocus={preloadSearch}
       />

@@ -10,8 +10,8 @@ import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
 /** The journeys failed to load. Must differ from the message for an empty list. [OPEN-05] */
 export function ListTrouble({ error }: { error: ApiError }) {
   const { t } = useTranslation(['journeys', 'common'])
-  const { revalidate } = useRevalidator()
-  const again = error.kind === 'refused' ? {} : { onRetry: () => void revalidate() }
+  const { revalidate, state } = useRevalidator()
+  const again = error.kind === 'refused' ? {} : { onRetry: () => void revalidate(), busy: state === 'loading' }
   return (
     <Page title={t('common:breadcrumb.toPay')}>
       <div className="mx-auto flex max-w-prose flex-col items-center gap-6">

@@ -12,6 +12,8 @@ import { Card } from '@voie-libre/ui/card'
 import { EmptyState } from '@voie-libre/ui/empty-state'
 import { Icon } from '@voie-libre/ui/icon'
 import { Link } from '@voie-libre/ui/link'
+import { Spinner } from '@voie-libre/ui/spinner'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../i18n/format.ts'
 import { currentLanguage } from '../../i18n/setup.ts'
@@ -171,11 +173,15 @@ function OtherCountries({ plate: { licensePlate, country } }: { plate: PlateSear
 
 /** Buttons that search other plates. */
 function Suggestions({ choices }: { choices: readonly PlateSearch[] }) {
-  const { t } = useTranslation('journeys')
+  const { t } = useTranslation(['journeys', 'common'])
   const { search, retry, searching, error } = useJourneySearch()
+  const [pressed, setPressed] = useState<PlateSearch>()
+  const isSame = (choice: PlateSearch) =>
+    choice.licensePlate === pressed?.licensePlate && choice.country === pressed.country
 
   function run(choice: PlateSearch) {
     if (searching) return
+    setPressed(choice)
     const { dates: range } = lastSearch()
     void search({
       by: 'plate',
@@ -198,7 +204,11 @@ function Suggestions({ choices }: { choices: readonly PlateSearch[] }) {
                 <VehiclePlate vehicle={choice} size="sm" />
                 <span className="text-sm text-text-soft">{countryName(choice.country, currentLanguage())}</span>
               </span>
-              <Icon name="search" size={20} className="shrink-0 text-action" />
+              {searching && isSame(choice) ? (
+                <Spinner size="sm" label={t('common:loading')} />
+              ) : (
+                <Icon name="search" size={20} className="shrink-0 text-action" />
+              )}
             </button>
           </li>
         ))}

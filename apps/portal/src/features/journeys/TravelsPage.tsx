@@ -84,7 +84,7 @@ export function Component() {
 function List({ set, stale, plate, car, facts, customer }: ListData) {
   const { t } = useTranslation(['journeys', 'common'])
   const { changed, reload } = useOtherSearch(set.sessionId)
-  const { revalidate } = useRevalidator()
+  const { revalidate, state } = useRevalidator()
   const picture = ownPicture(facts.page.backgroundPicture)
   const empty = set.journeys.length === 0
   return (
@@ -98,7 +98,13 @@ function List({ set, stale, plate, car, facts, customer }: ListData) {
       {stale && (
         <Alert tone="warning" live className="mb-6">
           <p>{t('stale')}</p>
-          <Button variant="secondary" icon="refresh" className="mt-2" onClick={() => void revalidate()}>
+          <Button
+            variant="secondary"
+            icon="refresh"
+            className="mt-2"
+            loading={state === 'loading'}
+            onClick={() => void revalidate()}
+          >
             {t('common:action.retry')}
           </Button>
         </Alert>

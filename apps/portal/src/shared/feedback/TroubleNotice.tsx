@@ -8,17 +8,19 @@ interface TroubleNoticeProps {
   /** Whether this failure could be mistaken for 'nothing to pay'. */
   aboutJourneys?: boolean
   onRetry?: () => void
+  /** The retry runs. */
+  busy?: boolean
 }
 
 /**
  * Error message by kind: no connection, timeout, outage, or a refusal with its reason. An outage must not look like an
  * empty result: with `aboutJourneys`, the message adds that payment deadlines still apply.
  */
-export function TroubleNotice({ error, aboutJourneys = false, onRetry }: TroubleNoticeProps) {
+export function TroubleNotice({ error, aboutJourneys = false, onRetry, busy = false }: TroubleNoticeProps) {
   const { t } = useTranslation(['common', 'errors'])
   const retry = onRetry && (
     <div className="mt-4">
-      <Button variant="secondary" icon="refresh" onClick={onRetry}>
+      <Button variant="secondary" icon="refresh" loading={busy} onClick={onRetry}>
         {t('action.retry')}
       </Button>
     </div>

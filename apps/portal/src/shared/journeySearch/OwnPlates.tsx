@@ -1,6 +1,8 @@
 import type { Plate as OwnPlate } from '@voie-libre/domain/account/account'
 import { canonicalPlate } from '@voie-libre/domain/journey/plate'
 import { Icon } from '@voie-libre/ui/icon'
+import { Spinner } from '@voie-libre/ui/spinner'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VehiclePlate } from '../vehicle/VehiclePlate.tsx'
 
@@ -12,7 +14,8 @@ interface OwnPlatesProps {
 
 /** Buttons that search the journeys of the customer's saved plates. [OPEN-25] */
 export function OwnPlates({ plates, searching, onChoose }: OwnPlatesProps) {
-  const { t } = useTranslation('search')
+  const { t } = useTranslation(['search', 'common'])
+  const [pressed, setPressed] = useState<string>()
   return (
     <section>
       <h2 className="mb-3 font-heading text-xl">{t('own.title')}</h2>
@@ -26,7 +29,9 @@ export function OwnPlates({ plates, searching, onChoose }: OwnPlatesProps) {
                 type="button"
                 aria-disabled={searching || undefined}
                 onClick={() => {
-                  if (!searching) onChoose(plate)
+                  if (searching) return
+                  setPressed(id)
+                  onChoose(plate)
                 }}
                 className="group flex w-full cursor-pointer items-center gap-3 rounded-card border-card border-edge bg-surface-raised p-4 text-start text-text shadow-card transition hover:border-action hover:shadow-raised aria-disabled:cursor-not-allowed aria-disabled:opacity-60 motion-reduce:transition-none"
               >
@@ -35,7 +40,11 @@ export function OwnPlates({ plates, searching, onChoose }: OwnPlatesProps) {
                   <VehiclePlate vehicle={vehicle} />
                   {model !== undefined && <span className="text-text-soft">{model}</span>}
                 </span>
-                <Icon name="arrow-right" size={24} className="shrink-0 text-action" />
+                {searching && pressed === id ? (
+                  <Spinner size="sm" label={t('common:loading')} />
+                ) : (
+                  <Icon name="arrow-right" size={24} className="shrink-0 text-action" />
+                )}
               </button>
             </li>
           )
