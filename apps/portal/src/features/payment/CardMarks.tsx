@@ -7,7 +7,7 @@ export function CardMarks() {
       <Mark>
         <path className="fill-[#1434cb]" d="M0 0h40v26H0z" />
         <text
-          className="fill-white"
+          className="fill-[#fff]"
           x="20"
           y="17.5"
           fontSize="11"
@@ -19,7 +19,7 @@ export function CardMarks() {
         </text>
       </Mark>
       <Mark>
-        <path className="fill-white" d="M0 0h40v26H0z" />
+        <path className="fill-[#fff]" d="M0 0h40v26H0z" />
         <circle className="fill-[#eb001b]" cx="15.5" cy="13" r="8" />
         <circle className="fill-[#f79e1b]" cx="24.5" cy="13" r="8" />
         <path className="fill-[#ff5f00]" d="M20 6.4a8 8 0 0 1 0 13.2 8 8 0 0 1 0-13.2z" />
@@ -27,7 +27,7 @@ export function CardMarks() {
       <Mark>
         <path className="fill-[#0a4f8f]" d="M0 0h40v26H0z" />
         <path className="fill-[#0f8a5f]" d="M20 0h20v26H20z" />
-        <text className="fill-white" x="20" y="18" fontSize="13" fontWeight="800" textAnchor="middle">
+        <text className="fill-[#fff]" x="20" y="18" fontSize="13" fontWeight="800" textAnchor="middle">
           CB
         </text>
       </Mark>
