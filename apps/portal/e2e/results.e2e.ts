@@ -318,15 +318,18 @@ test(
     await expect(page).toHaveURL(`${site}/payment/waiting`)
 
     // The answer waits until all presses are done, however long they take.
-    const pressed = Promise.withResolvers<void>()
+    let allArePressed = () => {}
+    const pressed = new Promise<void>((done) => {
+      allArePressed = done
+    })
     await page.route(`**${status(sessionId)}`, async (route) => {
-      await pressed.promise
+      await pressed
       await route.continue()
     })
     for (let press = 0; press < 20; press += 1) await check.click({ force: true, noWaitAfter: true })
     await expect(check).toBeDisabled()
     await page.clock.runFor(3_000) // the automatic poll falls due while the manual request is running
-    pressed.resolve()
+    allArePressed()
     await expect(check).toBeEnabled()
     await page.unroute(`**${status(sessionId)}`)
     await expect.poll(asked).toBe(3)
