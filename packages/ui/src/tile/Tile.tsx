@@ -29,7 +29,7 @@ export function Tile({ title, subtitle, icon, className, ...rest }: TileProps) {
         <span className="block font-heading text-xl font-bold wrap-anywhere hyphens-auto [hyphenate-limit-chars:18_6_6]">
           {title}
         </span>
-        {subtitle && <span className="mt-0.5 block text-sm text-text-soft">{subtitle}</span>}
+        {subtitle && <span className="mt-0.5 block text-sm wrap-anywhere text-text-soft">{subtitle}</span>}
       </span>
       <Icon
         name="arrow-right"

@@ -78,7 +78,7 @@ function Journeys({ set, plate, owners, facts }: JourneysData) {
       {set.journeys.length === 0 ? (
         <NoTravel set={set} plate={plate} facts={facts} suggests />
       ) : (
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-8">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-8">
           <JourneySummary
             plate={plate}
             journeys={shown}

@@ -21,7 +21,7 @@ export function AccountScreen({ owner, title, aside, children }: AccountScreenPr
   const { data } = useResource(authenticationPageData(owner))
   return (
     <Page title={title}>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8">
         {children}
         <Card tone="sunken" {...(data?.title && { title: data.title })}>
           <div className="flex flex-col items-start gap-4">

@@ -1,0 +1,128 @@
+import { languages } from '@voie-libre/domain/reference/languages'
+import { expect, type Page, test } from './support/test.ts'
+import { findPlate } from './support/searching.ts'
+
+/** Pages that anybody may open, as paths without language. */
+const openPages = [
+  '/',
+  '/form/payment',
+  '/form/claim',
+  '/form/prepayment',
+  '/alert',
+  '/unsubscribe',
+  '/help',
+  '/help/pay',
+  '/help/notices',
+  '/contact/chatbot',
+  '/contact/form',
+  '/receipts',
+  '/account/login',
+  '/account/register',
+  '/account/activate',
+  '/account/changePassword',
+  '/renters/login',
+  '/site-map',
+  '/accessibility',
+  '/legal-notice',
+  '/privacy',
+  '/terms-of-use',
+  '/how-free-flow-works',
+]
+
+/** What a page lacks, as sentences; empty if nothing. */
+const faultsOf = (page: Page, lang: string) =>
+  page.evaluate((language) => {
+    const { documentElement: html, body, title } = document
+    const faults: string[] = []
+    const wide = (when: string) => {
+      if (html.scrollWidth <= html.clientWidth) return
+      const sticking = [...body.querySelectorAll('*')].filter(
+        (element) =>
+          element.getBoundingClientRect().right > html.clientWidth + 1 &&
+          !element.parentElement?.closest('[class*=overflow-]'),
+      )
+      const last = sticking.at(-1)
+      faults.push(`${html.scrollWidth} px wide${when}: ${last?.outerHTML.slice(0, 120) ?? 'something'}`)
+    }
+    wide('')
+    // The text spacing of WCAG 1.4.12. The content security policy allows style sheets of scripts, not style elements.
+    const spaced = new CSSStyleSheet()
+    spaced.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }',
+    )
+    document.adoptedStyleSheets.push(spaced)
+    wide(' with wide spacing')
+    document.adoptedStyleSheets.pop()
+    if (html.lang !== language) faults.push(`language ${html.lang}`)
+    if (title.trim() === '') faults.push('no title')
+    for (const part of ['main', 'h1'])
+      if (body.querySelectorAll(part).length !== 1) faults.push(`${body.querySelectorAll(part).length} ${part}`)
+    for (const kind of ['labelledby', 'describedby', 'controls', 'activedescendant', 'owns', 'details', 'errormessage'])
+      for (const element of body.querySelectorAll(`[aria-${kind}]`)) {
+        if (kind === 'controls' && element.getAttribute('aria-expanded') === 'false') continue
+        for (const id of element.getAttribute(`aria-${kind}`)?.split(/\s+/) ?? [])
+          if (!document.getElementById(id)) faults.push(`aria-${kind} names ${id}, which does not exist`)
+      }
+    return faults
+  }, lang)
+
+const inLanguage = (language: string, path: string) => (language === 'fr' ? path : `/${language}${path}`)
+
+for (const language of languages) {
+  test(
+    `in ${language} every open page has its own title, one main part and heading, sound references, and fits in 320 px`,
+    { tag: ['@I18N-01'] },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      const faults: string[] = []
+      const titles = new Map<string, string[]>()
+      for (const path of openPages) {
+        await page.goto(inLanguage(language, path))
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+        await page.evaluate(() => document.fonts.ready.then(() => undefined))
+        faults.push(...(await faultsOf(page, language)).map((fault) => `${path}: ${fault}`))
+        const title = await page.title()
+        titles.set(title, [...(titles.get(title) ?? []), path])
+      }
+      // A phone on its side.
+      await page.setViewportSize({ width: 640, height: 320 })
+      faults.push(...(await faultsOf(page, language)).map((fault) => `on its side: ${fault}`))
+      for (const [title, paths] of titles) if (paths.length > 1) faults.push(`${paths.join(', ')}: the title ${title}`)
+      expect(faults).toEqual([])
+    },
+  )
+}
+
+test('journeys, payment and claim fit in 320 px in every language', async ({ page, sandbox }) => {
+  const plate = 'EA320AA'
+  await sandbox.clock('2026-03-20T10:00:00+01:00')
+  await page.clock.install({ time: '2026-03-20T10:00:00+01:00' })
+  await sandbox.vehicle({
+    numberPlate: plate,
+    journeys: [
+      { id: 'a', date: '2026-03-19T08:00:00', ttcPrice: 1234.4, deadline: '2026-03-22T23:59:00' },
+      { id: 'b', date: '2026-03-20T08:00:00', ttcPrice: 5, deadline: '2026-03-23T23:59:00' },
+    ],
+  })
+  await findPlate(page, plate)
+  await page.setViewportSize({ width: 320, height: 640 })
+  const faults: string[] = []
+  for (const path of ['/journeys', '/claim/select', '/payment'])
+    for (const language of languages) {
+      if (path === '/payment' && language === 'fr') {
+        await page.goto('/journeys')
+        await page
+          .getByRole('button', { name: /^Payer/ })
+          .first()
+          .click()
+        await expect(page).toHaveURL(/\/payment$/)
+      }
+      await page.goto(inLanguage(language, path))
+      await expect(page).toHaveURL(new RegExp(`${path}$`))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+      faults.push(...(await faultsOf(page, language)).map((fault) => `${language} ${path}: ${fault}`))
+    }
+  expect(faults).toEqual([])
+})
