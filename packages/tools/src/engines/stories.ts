@@ -1,0 +1,83 @@
+import axe from 'axe-core'
+import type { Visitor } from './engine.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Throws if the page has a violation of axe's rules, or scrolls sideways. */
+async function checkPage({ engine }: Visitor, where: string): Promise<void> {
+  const isLoaded = await engine.run(`typeof axe === 'object'`)
+  if (isLoaded !== true) await engine.run(`(() => { ${axe.source}; globalThis.axe = axe; return true })()`)
+  await engine.run(`(() => { globalThis.axeFound = undefined
+    axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] }).then(
+      ({ violations }) => { globalThis.axeFound = violations.map(({ id, nodes }) => id + ': ' + nodes[0].html) },
+      (error) => { globalThis.axeFound = ['axe: ' + error.message] })
+    return true })()`)
+  let found: unknown
+  while (!Array.isArray(found)) {
+    await new Promise((resume) => setTimeout(resume, 250))
+    found = await engine.run('globalThis.axeFound ?? null')
+  }
+  const wide = await engine.run(
+    'document.documentElement.scrollWidth > document.documentElement.clientWidth + 1 && document.documentElement.scrollWidth',
+  )
+  const faults = [...found.map(String), ...(wide === false ? [] : [`${String(wide)} px wide`])]
+  if (faults.length > 0) throw new Error(`${where}:\n  ${faults.join('\n  ')}`)
+}
+
+type Story = (visitor: Visitor) => Promise<void>
+
+/** What every driver does, from the first page to the end. */
+export const stories: Readonly<Record<string, Story>> = {
+  'a driver pays by plate and card, and reaches the confirmation': async (visitor) => {
+    await visitor.open('/form/payment')
+    await checkPage(visitor, 'form/payment')
+    await visitor.fill('Numéro de plaque', 'AB-123-CD')
+    await visitor.press('Rechercher')
+    await visitor.at('/journeys')
+    await checkPage(visitor, 'journeys')
+    await visitor.press('Payer ')
+    await visitor.at('/payment')
+    await visitor.press('Carte bancaire')
+    await checkPage(visitor, 'payment')
+    for (const [label, text] of Object.entries(billing)) await visitor.fill(label, text)
+    await visitor.press('Payer ')
+    await visitor.until(`location.pathname.startsWith('/psp/')`, 'the page of the payment provider')
+    await visitor.engine.click('button[value=pay]')
+    await visitor.at('/payment/success')
+    await visitor.until(`document.querySelector('h1')?.textContent === 'Confirmation de paiement'`, 'the confirmation')
+    await checkPage(visitor, 'payment/success')
+  },
+
+  'an incomplete message names each field with what to enter': async (visitor) => {
+    await visitor.open('/contact/form')
+    await visitor.press('Envoyer')
+    await visitor.until(`document.body.textContent.includes('Indiquez votre prénom')`, 'the error of the first name')
+    await visitor.until(`document.activeElement?.getAttribute('role') === 'alert'`, 'the focus on the summary')
+    await checkPage(visitor, 'contact/form')
+  },
+
+  'a wrong login marks both fields': async (visitor) => {
+    await visitor.open('/account/login')
+    await visitor.fill('E-mail', 'nobody@example.org')
+    await visitor.fill('Mot de passe', 'Wrong-2026!')
+    await visitor.press('Se connecter')
+    await visitor.until(`document.querySelectorAll('main input[aria-invalid=true]').length === 2`, 'the marked fields')
+    await checkPage(visitor, 'account/login')
+  },
+
+  'home, help and a German form are accessible': async (visitor) => {
+    for (const path of ['/', '/help', '/de/form/payment', '/de/account/register']) {
+      await visitor.open(path)
+      await checkPage(visitor, path)
+    }
+  },
+}
+
+const billing = {
+  Prénom: 'Jeanne',
+  Nom: 'Martin',
+  Adresse: '1 rue du Péage',
+  'Code postal': '03000',
+  Ville: 'Moulins',
+  'E-mail': 'jeanne@example.org',
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import type { Launch } from './engine.ts'
+
+const driver = '/usr/bin/WebKitWebDriver'
+const xvfb = '/usr/bin/Xvfb'
+const port = 4455
+const display = ':77'
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
+
+/** WebKitGTK through its own WebDriver; the registries offer no other WebKit. It needs a display, so Xvfb draws into memory. */
+export const launchWebkit: Launch = async () => {
+  const [browser] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
+  if (browser === undefined || !existsSync(driver) || !existsSync(xvfb))
+    return 'WebKit is not installed (Debian: webkit2gtk-driver xvfb).'
+  const env = {
+    ...process.env,
+    DISPLAY: display,
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+  }
+  const started = [
+    spawn(xvfb, [display, '-screen', '0', '1280x1024x24'], { stdio: 'ignore' }),
+    spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], { stdio: 'ignore', env }),
+  ]
+  try {
+    const session = await newSession(browser)
+    const call = (method: string, path: string, body?: object) => request(method, `${session.path}${path}`, body)
+    const element = async (selector: string) => {
+      const found = await call('POST', '/element', { using: 'css selector', value: selector })
+      return `/element/${String(Reflect.get(Object(found), elementKey))}`
+    }
+    await call('POST', '/window/rect', { x: 0, y: 0, width: 375, height: 800 })
+    return {
+      name: `WebKitGTK ${session.version}`,
+      open: async (url) => void (await call('POST', '/url', { url })),
+      run: (expression) => call('POST', '/execute/sync', { script: `return (${expression})`, args: [] }),
+      click: async (selector) => void (await call('POST', `${await element(selector)}/click`, {})),
+      type: async (selector, text) => {
+        const field = await element(selector)
+        await call('POST', `${field}/clear`, {})
+        await call('POST', `${field}/value`, { text })
+      },
+      close: async () => {
+        await call('DELETE', '').catch(() => undefined)
+        stop(started)
+      },
+    }
+  } catch (error) {
+    stop(started)
+    throw error
+  }
+}
+
+/** The driver needs a moment before it listens. */
+async function newSession(binary: string): Promise<{ path: string; version: string }> {
+  const capabilities = {
+    alwaysMatch: {
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+      timeouts: { pageLoad: 120_000, script: 120_000 },
+    },
+  }
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const value = Object(await request('POST', '/session', { capabilities }))
+      const { browserVersion } = Object(Reflect.get(value, 'capabilities'))
+      return { path: `/session/${String(Reflect.get(value, 'sessionId'))}`, version: String(browserVersion) }
+    } catch (error) {
+      if (attempt === 20) throw error
+      await new Promise((resume) => setTimeout(resume, 500))
+    }
+  }
+}
+
+async function request(method: string, path: string, body?: object): Promise<unknown> {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const value: unknown = Reflect.get(Object(await answer.json()), 'value')
+  if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`)
+  return value
+}
+
+function stop(children: readonly ChildProcess[]): void {
+  for (const child of children) child.kill('SIGTERM')
+}
