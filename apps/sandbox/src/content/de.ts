@@ -569,7 +569,6 @@ export const de: Texts = {
   },
   conformity: { full: 'vollständig konform', partial: 'teilweise konform', none: 'nicht konform' },
   defects: {
-    '3.2': 'Text auf Fotos: Bei manchen Bildschirmbreiten liegt der Kontrast unter 4,5.',
     '13.1': 'Ende einer Suche: Es geht ihm noch keine Warnung voraus.',
     none: 'Es sind keine Mängel bekannt.',
   },

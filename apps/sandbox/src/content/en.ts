@@ -558,7 +558,6 @@ export const en: Texts = {
   },
   conformity: { full: 'fully compliant', partial: 'partially compliant', none: 'not compliant' },
   defects: {
-    '3.2': 'Text on photos: at some screen widths its contrast is below 4.5.',
     '13.1': 'End of a search session: no warning precedes it yet.',
     none: 'No defects are known.',
   },

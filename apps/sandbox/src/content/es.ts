@@ -557,7 +557,6 @@ export const es: Texts = {
   },
   conformity: { full: 'plenamente conforme', partial: 'parcialmente conforme', none: 'no conforme' },
   defects: {
-    '3.2': 'Textos sobre fotos: en algunos anchos de pantalla el contraste es inferior a 4,5.',
     '13.1': 'Fin de la sesión de búsqueda: todavía no va precedido de un aviso.',
     none: 'No se conocen defectos.',
   },

@@ -570,7 +570,6 @@ export const fr: Texts = {
   },
   conformity: { full: 'totalement conforme', partial: 'partiellement conforme', none: 'non conforme' },
   defects: {
-    '3.2': "Textes sur les photos : sur certaines largeurs d'écran, le contraste est inférieur à 4,5.",
     '13.1': 'Fin de session de recherche : aucun avertissement ne la précède encore.',
     none: "Aucun défaut n'est connu.",
   },

@@ -560,7 +560,6 @@ export const it: Texts = {
   },
   conformity: { full: 'pienamente conforme', partial: 'parzialmente conforme', none: 'non conforme' },
   defects: {
-    '3.2': 'Testi sulle foto: ad alcune larghezze dello schermo il contrasto è inferiore a 4,5.',
     '13.1': 'Fine della sessione di ricerca: non è ancora preceduta da un avviso.',
     none: 'Non sono noti difetti.',
   },
