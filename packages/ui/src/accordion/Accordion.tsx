@@ -1,4 +1,13 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react'
 import { NewWindow, newWindowProps } from '../button/NewWindow.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { HostLink } from '../provider/UiProvider.tsx'
@@ -79,18 +88,15 @@ function Question({ title, content, headingLevel, isOpenAtFirst, onOpen }: Quest
     setWasOpen(true)
     onOpen()
   }
-  const latest = useRef(open)
-  useEffect(() => {
-    latest.current = open
-  })
+  const onFound = useEffectEvent(open)
   // React has no such event.
   useEffect(() => {
-    const onFound = () => latest.current()
+    const listen = () => onFound()
     const { current } = answer
-    current?.addEventListener('beforematch', onFound)
-    return () => current?.removeEventListener('beforematch', onFound)
+    current?.addEventListener('beforematch', listen)
+    return () => current?.removeEventListener('beforematch', listen)
   }, [])
-  useLayoutEffect(() => (isOpen ? undefined : fold(answer.current)), [isOpen])
+  useLayoutEffect(() => (isOpen ? undefined : fold(answer.current, wasOpen)), [isOpen, wasOpen])
 
   return (
     <div>
@@ -131,9 +137,11 @@ function Question({ title, content, headingLevel, isOpenAtFirst, onOpen }: Quest
 }
 
 /** Hides a closed answer from everything but the browser's search. React knows only the plain `hidden`. */
-function fold(answer: HTMLElement | null) {
+function fold(answer: HTMLElement | null, wasOpen: boolean) {
   if (!answer) return undefined
   answer.setAttribute('hidden', 'until-found')
+  // Asking for animations computes the page's styles, which would delay the first frame by each answer.
+  if (!wasOpen) return undefined
   // Tab skips a closing answer at once. The search skips an inert one, so it is inert only during the animation.
   const running = 'getAnimations' in answer ? (answer.parentElement?.getAnimations() ?? []) : []
   const release = () => {
