@@ -1,6 +1,5 @@
 import {
   memo,
-  startTransition,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -102,12 +101,17 @@ export function CountrySelect({
   const start = whole ? 0 : Math.max(0, Math.min(active - around, found.length - 2 * around))
   const drawn = whole ? found : found.slice(start, start + 2 * around)
 
-  // A flag costs more than its row: only rows in sight have one, and it follows when the processor has time.
+  // A flag costs more than its row: only rows in sight have one, and it follows when the list rests.
   const [inSight, setInSight] = useState<readonly string[]>([])
+  const looking = useRef<ReturnType<typeof setTimeout>>(undefined)
   const look = () => {
-    const codes = codesInSight(list.current, drawn)
-    startTransition(() => setInSight((before) => (codes.join() === before.join() ? before : codes)))
+    clearTimeout(looking.current)
+    looking.current = setTimeout(() => {
+      const codes = codesInSight(list.current, drawn)
+      setInSight((before) => (codes.join() === before.join() ? before : codes))
+    }, flagDelay)
   }
+  useEffect(() => () => clearTimeout(looking.current), [])
 
   const close = useCallback(() => {
     setOpen(false)
@@ -319,6 +323,9 @@ const none: readonly Country[] = []
 
 /** Options rendered on either side of the active one: enough for a tall phone, and few enough for one frame. */
 const around = 10
+
+/** How long the list rests before its flags load, in milliseconds: longer than between two keys of a fast typist. */
+const flagDelay = 100
 
 /** Rows above and below the visible ones that have a flag. */
 const nearby = 4
