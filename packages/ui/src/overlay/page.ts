@@ -87,10 +87,10 @@ export const tabStopsIn = (place: Element): HTMLElement[] =>
     (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled, [inert] *') && (stop.checkVisibility?.() ?? true), // absent in jsdom
   )
 
-/** Whether another layer, such as a calendar, a popover or a menu, is open above an overlay. */
+/** Whether another layer, such as a calendar, a popover or a menu, has opened above an overlay. */
 export const isCovered = (panel: Element | null): boolean =>
-  [...document.querySelectorAll(':is([role=dialog], [role=menu])[data-state=open]:not([inert] *)')].some(
-    (layer) => layer !== panel,
+  [...document.querySelectorAll(':is([role=dialog], [role=menu])[data-state=open]')].some((layer) =>
+    isBefore(panel, layer),
   )
 
 /** Calls back when a phone's Back requests to close the overlay, if the browser supports it. Back then stays on the page. */

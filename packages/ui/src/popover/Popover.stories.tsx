@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/Button.tsx'
 import { Popover } from './Popover.tsx'
 
@@ -24,9 +24,9 @@ export const Open: Story = {
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Choose' })
     await userEvent.click(button)
-    await expect(screen.getByRole('dialog', { name: 'Choose a date' })).toBeVisible()
+    await expect(await screen.findByRole('dialog', { name: 'Choose a date' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
-    await expect(button).toHaveFocus()
+    await waitFor(() => expect(button).toHaveFocus())
     await userEvent.click(button)
   },
 }
@@ -41,6 +41,6 @@ export const LongInASmallWindow: Story = {
   },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Choose' }))
-    await expect(screen.getByRole('dialog', { name: 'Choose a date' })).toBeVisible()
+    await expect(await screen.findByRole('dialog', { name: 'Choose a date' })).toBeVisible()
   },
 }
