@@ -27,14 +27,14 @@ export function anatomyOf(component: HTMLElement): Part[] {
   const origin = component.getBoundingClientRect()
   const tokens = tokenSizes(component.ownerDocument)
   const kinds = new Map<string, Part>()
-  for (const element of component.querySelectorAll('*')) {
+  for (const element of withoutFrames(component).querySelectorAll('*')) {
     const { left, top, width, height } = element.getBoundingClientRect()
     // Smaller ones are texts for screen readers; icons count as a whole.
     if (width < 4 || height < 4 || element.parentElement?.closest('svg') || !element.checkVisibility()) continue
     const style = getComputedStyle(element)
     const padding = sidesOf(style, 'padding')
     const measures = element.localName === 'svg' ? [px(width)] : measuresOf(element, style, padding, tokens)
-    if (measures.length === 0) continue
+    if (measures.length === 0 || (measures.length === 1 && measures[0]?.startsWith('height'))) continue
     const name = nameOf(element)
     const kind = `${name}: ${measures.join()}`
     const known = kinds.get(kind)
@@ -45,6 +45,15 @@ export function anatomyOf(component: HTMLElement): Part[] {
     }
   }
   return [...kinds.values()].slice(0, most)
+}
+
+/** The element whose children are the component: a story may put invisible frames around it, as for a list that opens. */
+function withoutFrames(component: Element): Element {
+  const [only, ...others] = component.children
+  if (!only || others.length > 0 || only.childElementCount === 0) return component
+  const { borderTopWidth, backgroundColor, boxShadow } = getComputedStyle(only)
+  const isDrawn = borderTopWidth !== '0px' || backgroundColor !== 'rgba(0, 0, 0, 0)' || boxShadow !== 'none'
+  return isDrawn ? component : withoutFrames(only)
 }
 
 function measuresOf(element: Element, style: CSSStyleDeclaration, padding: Sides, tokens: Tokens): string[] {

@@ -18,10 +18,10 @@ afterEach(() => document.documentElement.removeAttribute('style'))
 
 it('measures the boxes of a component and names their tokens', async () => {
   const { container } = await render(
-    <>
+    <div className="pb-80">
       <Button icon="check">Pay</Button>
       <Button icon="check">Pay</Button>
-    </>,
+    </div>,
   )
   const [button, icon] = anatomyOf(container)
   expect(button?.name).toBe('`button` (button)')
