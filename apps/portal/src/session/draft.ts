@@ -1,3 +1,4 @@
+import { withoutCardNumbers } from '@voie-libre/domain/account/cardNumber'
 import * as z from 'zod/mini'
 import { forgetTab, readTab, writeTab } from './storage.ts'
 
@@ -9,7 +10,15 @@ export function readDraft<Schema extends z.ZodMiniType>(name: string, schema: Sc
   return found.success ? found.data : undefined
 }
 
-export const keepDraft = (name: string, value: unknown): void => writeTab('draft/', value, name)
+/** Keeps a draft, or removes it with `undefined`. A card number typed into any field is left out. */
+export const keepDraft = (name: string, value: unknown): void => writeTab('draft/', storable(value), name)
+
+const storable = (value: unknown): unknown => {
+  if (typeof value === 'string') return withoutCardNumbers(value)
+  if (Array.isArray(value)) return value.map(storable)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, storable(part)]))
+}
 
 /** Removes the draft after the form was sent or the login expired. [F-SES] */
 export const forgetDrafts = (): void => forgetTab('sent')

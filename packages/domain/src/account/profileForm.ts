@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { noCardNumber } from './cardNumber.ts'
 import { checkRental, rangeOf, vehicleFields } from '../journey/plateForm.ts'
 
 const upTo = (length: number) => z.string().check(z.trim(), z.maxLength(length, 'too_long'))
@@ -10,8 +11,8 @@ const addressFields = ['billingAddress', 'billingZipcode', 'billingCity'] as con
  */
 export const profileSchema = z
   .object({
-    firstName: upTo(22),
-    lastName: upTo(22),
+    firstName: upTo(22).check(noCardNumber),
+    lastName: upTo(22).check(noCardNumber),
     billingAddress: upTo(50),
     billingZipcode: upTo(16),
     billingCity: upTo(50),

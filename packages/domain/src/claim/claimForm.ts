@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { noCardNumber } from '../account/cardNumber.ts'
 import { emailAddress } from '../account/email.ts'
 import type { Journey } from '../journey/journey.ts'
 import type { ClaimReason } from './claim.ts'
@@ -14,8 +15,8 @@ export function claimFormSchema(reasons: readonly ClaimReason[]) {
     .object({
       reasonId: required,
       comment: z.string().check(z.trim(), z.maxLength(maxComment, 'too_long')),
-      lastName: required,
-      firstName: required,
+      lastName: required.check(noCardNumber),
+      firstName: required.check(noCardNumber),
       email: emailAddress,
     })
     .check(({ value, issues }) => {

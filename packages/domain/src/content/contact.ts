@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { noCardNumber } from '../account/cardNumber.ts'
 import { emailAddress } from '../account/email.ts'
 import { canonicalPlate } from '../journey/canonical.ts'
 import type { ContactForm } from './content.ts'
@@ -17,8 +18,8 @@ export const maxMessage = 2000
 export function contactFormSchema({ contactFormEntries }: ContactForm) {
   return z.object({
     entryId: contactFormEntries.length > 1 ? required : z.prefault(z.string(), contactFormEntries[0]?.id ?? ''),
-    lastName: required,
-    firstName: required,
+    lastName: required.check(noCardNumber),
+    firstName: required.check(noCardNumber),
     email: emailAddress,
     plate: z.string().check(z.overwrite(canonicalPlate)),
     message: required.check(z.maxLength(maxMessage, 'too_long')),

@@ -1,7 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isSamePlate } from './canonical.ts'
-import { canonicalNumber, canonicalPlate, displayPlate, likelyCountries, plateHint, plateVariants } from './plate.ts'
+import {
+  canonicalNumber,
+  canonicalPlate,
+  displayPlate,
+  likelyCountries,
+  plateDoubt,
+  plateHint,
+  plateVariants,
+} from './plate.ts'
 import { plateFormats } from './plateFormats.ts'
 
 describe('the canonical form of a plate', { tags: ['OPEN-23', 'F-INP-01'] }, () => {
@@ -207,4 +215,15 @@ describe('the comparison of two plates', { tags: ['GUARD-18', 'OPEN-25'] }, () =
     expect(isSamePlate(saved, other)).toBe(expected)
     expect(isSamePlate(other, saved)).toBe(expected)
   })
+})
+
+it.each([
+  ['a Spanish plate under France', '1234BCD', 'FR', ['ES']],
+  ['a French plate', 'AB123CD', 'FR', []],
+  ['an old French plate', '1234AB75', 'FR', []],
+  ['a plate that fits no known pattern', 'A1B2C3D4E5', 'FR', []],
+  ['a country without patterns', 'AB123CD', 'US', []],
+  ['an empty field', '', 'FR', []],
+])('%s makes the country doubtful, or not', { tags: ['OPEN-23'] }, (_, plate, country, others) => {
+  expect(plateDoubt(plate, country).slice(0, 1)).toEqual(others)
 })

@@ -46,6 +46,16 @@ export function likelyCountries(canonical: string, except: string): string[] {
     .slice(0, 4)
 }
 
+/**
+ * Countries that a plate suits better than the chosen one: none if it fits a pattern of the chosen country, or of no
+ * other. Only a hint: a plate that fits no pattern is also valid. [OPEN-23]
+ */
+export function plateDoubt(canonical: string, country: string): string[] {
+  const shapes = formatsOf(country)
+  if (canonical === '' || shapes.length === 0 || shapes.some(({ shape }) => shape.test(canonical))) return []
+  return likelyCountries(canonical, country).slice(0, 3)
+}
+
 const confusions: Readonly<Record<string, string>> = {
   O: '0',
   I: '1',

@@ -70,6 +70,7 @@ export const formCodes = [
   'invalid_cvv',
   'invalid_phone_number',
   'unreadable_date',
+  'card_number_misplaced',
 ] as const
 export type FormCode = KnownCode | (typeof formCodes)[number]
 

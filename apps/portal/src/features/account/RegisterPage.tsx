@@ -6,7 +6,6 @@ import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { ConfirmationPanel } from '@voie-libre/ui/confirmation-panel'
 import { Checkbox } from '@voie-libre/ui/checkbox'
-import { EmailField } from '@voie-libre/ui/email-field'
 import { Link } from '@voie-libre/ui/link'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -24,6 +23,7 @@ import { NewPasswordFields } from '../../shared/account/NewPasswordFields.tsx'
 import { fieldOf } from '../../shared/account/serverIssue.ts'
 import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
 import { FormErrors } from '../../shared/feedback/FormErrors.tsx'
+import { EmailInput } from '../../shared/fields/EmailInput.tsx'
 
 /** The operator's text about accounts. */
 export const preload = () => ensureLoaded(authenticationPageData('customer'))
@@ -88,7 +88,8 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
     <FormProvider {...form}>
       <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
         <FormErrors />
-        <EmailField
+        <EmailInput
+          onAccept={(email) => form.setValue('email', email, { shouldValidate: true, shouldDirty: true })}
           label={t('email')}
           hint={t('register.emailHint')}
           required

@@ -3,7 +3,6 @@ import { pages } from '@voie-libre/domain/access/pages'
 import { type AlertForm, alertFormSchema, toAlertClient } from '@voie-libre/domain/alert/alertForm'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
-import { EmailField } from '@voie-libre/ui/email-field'
 import { type ReactNode, useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -22,6 +21,7 @@ import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 import { PlateFields, RentalFields } from '../../shared/vehicle/VehicleFields.tsx'
 import { FormErrors } from '../../shared/feedback/FormErrors.tsx'
 import { ReasonedButton } from '../../shared/feedback/ReasonedButton.tsx'
+import { EmailInput } from '../../shared/fields/EmailInput.tsx'
 
 /** alert: subscribes to an e-mail for each passage of a vehicle. [§2.9] */
 export function Component() {
@@ -67,7 +67,8 @@ function Subscription({ busy, onSubscribe, children }: SubscriptionProps) {
     <Card className="max-w-3xl">
       <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void form.handleSubmit(onSubscribe)(event)}>
         <FormErrors />
-        <EmailField
+        <EmailInput
+          onAccept={(email) => form.setValue('email', email, { shouldValidate: true, shouldDirty: true })}
           label={t('email')}
           required
           error={errorText(form.formState.errors.email)}

@@ -4,7 +4,6 @@ import { type ClaimReason, type ClaimType, isClaimSituation } from '@voie-libre/
 import { type ClaimForm as ClaimGiven, claimFormSchema, maxComment } from '@voie-libre/domain/claim/claimForm'
 import type { Journey } from '@voie-libre/domain/journey/journey'
 import { Button } from '@voie-libre/ui/button'
-import { EmailField } from '@voie-libre/ui/email-field'
 import { FileField } from '@voie-libre/ui/file-field'
 import { Select } from '@voie-libre/ui/select'
 import { TextArea } from '@voie-libre/ui/text-area'
@@ -18,12 +17,14 @@ import type { ApiError } from '../../api/errors.ts'
 import { useResource } from '../../api/resource.ts'
 import { providerData } from '../../api/whitelabel.ts'
 import { RichText } from '../../shared/richText/RichText.tsx'
+import { LostFiles } from '../../shared/files/LostFiles.tsx'
 import { useAttachments } from '../../shared/files/useAttachments.ts'
 import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 import { ClaimTrouble } from './ClaimTrouble.tsx'
 import { claimDraft, type ClaimTyped, keepClaim } from './draft.ts'
 import { FormErrors } from '../../shared/feedback/FormErrors.tsx'
 import { type SentClaim, useSendClaim } from './useSendClaim.ts'
+import { EmailInput } from '../../shared/fields/EmailInput.tsx'
 
 interface ClaimFormProps {
   data: {
@@ -119,6 +120,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, type,
         error={errors.comment?.message === 'too_long' ? undefined : errorText(errors.comment)}
         {...register('comment')}
       />
+      <LostFiles names={attachments.lost} />
       <FileField
         {...attachments.field}
         id={filesId}
@@ -146,7 +148,8 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, type,
             error={errorText(errors.lastName, 'lastName')}
             {...register('lastName')}
           />
-          <EmailField
+          <EmailInput
+            onAccept={(email) => form.setValue('email', email, { shouldValidate: true, shouldDirty: true })}
             label={t('form.email')}
             hint={t('form.emailHint')}
             required

@@ -5,7 +5,6 @@ import { contactBody, contactFormSchema, type ContactMessage, maxMessage } from 
 import type { ContactForm as Entries } from '@voie-libre/domain/content/content'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
-import { EmailField } from '@voie-libre/ui/email-field'
 import { ErrorSummary } from '@voie-libre/ui/error-summary'
 import { FieldRow } from '@voie-libre/ui/field-row'
 import { FileField } from '@voie-libre/ui/file-field'
@@ -25,6 +24,8 @@ import { faqData, providerData } from '../../api/whitelabel.ts'
 import { lastSearched } from '../../shared/journeySearch/lastSearched.ts'
 import { RichText } from '../../shared/richText/RichText.tsx'
 import { CaptchaTrouble } from '../../shared/feedback/CaptchaTrouble.tsx'
+import { EmailInput } from '../../shared/fields/EmailInput.tsx'
+import { LostFiles } from '../../shared/files/LostFiles.tsx'
 import { useAttachments } from '../../shared/files/useAttachments.ts'
 import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 import { keepDraft, readDraft } from './draft.ts'
@@ -97,7 +98,11 @@ export function ContactForm({ form: entries, thread, profile, onSent }: ContactF
           <TextField {...field('firstName')} required autoComplete="given-name" />
           <TextField {...field('lastName')} required autoComplete="family-name" />
         </FieldRow>
-        <EmailField {...field('email')} required />
+        <EmailInput
+          {...field('email')}
+          required
+          onAccept={(email) => form.setValue('email', email, { shouldValidate: true, shouldDirty: true })}
+        />
         <PlateField
           {...field('plate')}
           hint={t('form.plateHint')}
@@ -113,6 +118,7 @@ export function ContactForm({ form: entries, thread, profile, onSent }: ContactF
           rows={6}
           limit={maxMessage}
         />
+        <LostFiles names={files.lost} />
         <FileField
           {...files.field}
           label={t('form.files')}
@@ -237,6 +243,7 @@ function useSending(form: Form, files: ReturnType<typeof useAttachments>, onSent
       if (!ready) return
       await sendMessage({ ...contactBody(message, about), files: ready }, setProgress, leaving.current?.signal)
       keepDraft({})
+      files.forget()
       onSent(message.email)
     } catch (error) {
       const failure = asApiError(error)

@@ -1,3 +1,4 @@
+import { withoutCardNumbers } from '@voie-libre/domain/account/cardNumber'
 import * as z from 'zod/mini'
 
 const state = z.object({ usr: z.object({ draft: z.record(z.string(), z.string()) }) })
@@ -11,11 +12,12 @@ export function readDraft(): Readonly<Record<string, string>> {
   return found.success ? found.data.usr.draft : {}
 }
 
-/** Stores the draft in the history entry: `usr` is the part that React Router leaves to the application. */
+/** Stores the draft, without card numbers, in the history entry: `usr` is the part that React Router leaves to the application. */
 export function keepDraft(draft: Readonly<Record<string, string>>): void {
   try {
     const marks: unknown = history.state
-    history.replaceState({ ...(typeof marks === 'object' ? marks : {}), usr: { draft } }, '')
+    const kept = Object.fromEntries(Object.entries(draft).map(([name, text]) => [name, withoutCardNumbers(text)]))
+    history.replaceState({ ...(typeof marks === 'object' ? marks : {}), usr: { draft: kept } }, '')
   } catch {
     // Some browsers limit the rate of `replaceState`: then the latest keystrokes are missing from the draft.
   }

@@ -5,37 +5,46 @@ import { defaultCountry, paymentCountries } from '@voie-libre/domain/reference/c
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { CountrySelect } from '@voie-libre/ui/country-select'
-import { EmailField } from '@voie-libre/ui/email-field'
 import { ErrorSummary } from '@voie-libre/ui/error-summary'
 import { TextField } from '@voie-libre/ui/text-field'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Controller, type FieldErrors, useForm, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { useCountryOptions } from '../../shared/vehicle/useCountryOptions.ts'
+import { keepBilling, paymentDraft } from './draft.ts'
 import { useFieldText } from './fieldText.ts'
+import { EmailInput } from '../../shared/fields/EmailInput.tsx'
 
 type Fields = z.input<typeof billing>
 type BillingFields = UseFormReturn<Fields, unknown, Billing>
 
 /**
- * The form state, owned by the page so that switching the payment method keeps the values. Prefilled for a customer.
+ * The form state, owned by the page so that switching the payment method keeps the values. Prefilled for a customer, and
+ * after a reload with what was typed.
  * [PAY-06, PAY-21]
  */
 export function useBilling(profile: Profile | undefined): BillingFields {
-  return useForm<Fields, unknown, Billing>({
+  const [typed] = useState(() => paymentDraft().billing)
+  const form = useForm<Fields, unknown, Billing>({
     resolver: standardSchemaResolver(billing),
     shouldFocusError: false, // The summary takes the focus.
     defaultValues: {
-      firstName: profile?.firstName ?? '',
-      lastName: profile?.lastName ?? '',
-      billingAddress: profile?.billingAddress ?? '',
-      billingZipcode: profile?.billingZipcode ?? '',
-      billingCity: profile?.billingCity ?? '',
-      billingCountry: profile?.billingCountry ?? defaultCountry,
-      email: profile?.email ?? '',
+      firstName: typed?.firstName || (profile?.firstName ?? ''),
+      lastName: typed?.lastName || (profile?.lastName ?? ''),
+      billingAddress: typed?.billingAddress || (profile?.billingAddress ?? ''),
+      billingZipcode: typed?.billingZipcode || (profile?.billingZipcode ?? ''),
+      billingCity: typed?.billingCity || (profile?.billingCity ?? ''),
+      billingCountry: typed?.billingCountry || (profile?.billingCountry ?? defaultCountry),
+      email: typed?.email || (profile?.email ?? ''),
     },
   })
+  const { subscribe } = form
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepBilling(values) }),
+    [subscribe],
+  )
+  return form
 }
 
 interface BillingFormProps {
@@ -121,7 +130,8 @@ export function BillingForm({ form, amount, busy, onPay, children }: BillingForm
             />
           )}
         />
-        <EmailField
+        <EmailInput
+          onAccept={(email) => form.setValue('email', email, { shouldValidate: true, shouldDirty: true })}
           {...field('email')}
           {...register('email')}
           hint={t('billing.emailHint')}

@@ -34,6 +34,7 @@ import {
 } from '../../session/search.ts'
 import { accountType } from '../../session/visitor.ts'
 import { ArticleCard } from '../../shared/page/ArticleCard.tsx'
+import { forgetPayment } from './draft.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { requestStatus } from '../../shared/payment/paymentStatus.ts'
 import { OtherCompany } from './OtherCompany.tsx'
@@ -75,6 +76,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const vehicle = plateOfPayment(sessionId) ?? paymentOfSession(sessionId)?.plate
   if (here === pages.success) keepReceipt(receiptFor(payment))
   clearPaid(sessionId)
+  forgetPayment()
   const kept = receiptOf(sessionId)
   const articles = [content.firstArticle, content.secondArticle].filter((article) => article !== undefined)
   return {

@@ -30,6 +30,7 @@ import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
 import { isSameBasket, orderFor, readAgain, type Reading } from './basket.ts'
 import { BasketChanges } from './BasketChanges.tsx'
 import { BillingForm, useBilling } from './BillingForm.tsx'
+import { keepMethod, paymentDraft } from './draft.ts'
 import { MethodChoice } from './MethodChoice.tsx'
 import { type Offer, offerFor } from './offer.ts'
 import { type Failure, PaymentFailure } from './PaymentFailure.tsx'
@@ -108,7 +109,7 @@ function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer
     onBack: () => setStarted(true),
     onChanged: async (reading) => setNewest({ instead: offer, answer: await offerFor(basket, reading) }),
   })
-  const [method, setMethod] = useState<string>()
+  const [method, setMethod] = useState(() => paymentDraft().method)
   const { askFirst, dialog } = useSecondPayment(sessionId)
   const hasList = useHasList(basket)
   const plate = plateOfPayment(sessionId)
@@ -167,6 +168,7 @@ function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer
             value={chosen?.type}
             onValueChange={(type) => {
               setMethod(type)
+              keepMethod(type)
               payment.forgetFailure()
             }}
           />

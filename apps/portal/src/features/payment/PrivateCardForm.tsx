@@ -2,7 +2,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type CardForm, cardFormSchema, toPrivateCardPayment } from '@voie-libre/domain/payment/cardForm'
 import { privateCards } from '@voie-libre/domain/payment/methods'
 import type { PrivateCardPayment, PrivateCardType } from '@voie-libre/domain/payment/payment'
-import { EmailField } from '@voie-libre/ui/email-field'
 import { MaskedField } from '@voie-libre/ui/masked-field'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { type Control, useController, useForm } from 'react-hook-form'
@@ -10,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { ReasonedButton } from '../../shared/feedback/ReasonedButton.tsx'
 import { useFieldText } from './fieldText.ts'
+import { EmailInput } from '../../shared/fields/EmailInput.tsx'
 
 type Fields = z.input<ReturnType<typeof cardFormSchema>>
 
@@ -39,6 +39,7 @@ export function PrivateCardForm({ type, amount, email, busy, refused, onPay, chi
     control,
     register,
     handleSubmit,
+    setValue,
     formState: { errors, isValid },
   } = useForm<Fields, unknown, CardForm>({
     resolver: standardSchemaResolver(cardFormSchema(type)),
@@ -89,7 +90,8 @@ export function PrivateCardForm({ type, amount, email, busy, refused, onPay, chi
             autoComplete="cc-csc"
           />
         )}
-        <EmailField
+        <EmailInput
+          onAccept={(email) => setValue('email', email, { shouldValidate: true, shouldDirty: true })}
           {...register('email')}
           label={t('billing.email')}
           hint={t('billing.emailHint')}

@@ -2,7 +2,6 @@ import { pages } from '@voie-libre/domain/access/pages'
 import { emailAddress } from '@voie-libre/domain/account/email'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
-import { EmailField } from '@voie-libre/ui/email-field'
 import { Link } from '@voie-libre/ui/link'
 import { Tooltip } from '@voie-libre/ui/tooltip'
 import { type FormEvent, useRef, useState } from 'react'
@@ -12,6 +11,7 @@ import { sendReceipt } from '../../api/payments.ts'
 import { saveReceipt } from '../../shared/payment/saveReceipt.ts'
 import { useFieldText } from './fieldText.ts'
 import { useAction } from './useAction.tsx'
+import { EmailInput } from '../../shared/fields/EmailInput.tsx'
 
 interface ReceiptProps {
   sessionId: string
@@ -77,7 +77,8 @@ function SendByEmail({ sessionId, email, onEmailChange }: ReceiptProps) {
   return (
     <form noValidate className="flex flex-col gap-3" onSubmit={send}>
       <div className="flex items-end gap-2">
-        <EmailField
+        <EmailInput
+          onAccept={onEmailChange}
           ref={field}
           name="email"
           label={t('confirmation.email')}

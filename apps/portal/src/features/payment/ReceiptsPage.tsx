@@ -4,7 +4,6 @@ import { recent } from '@voie-libre/domain/payment/receipts'
 import type { KeptReceipt } from '@voie-libre/domain/payment/records'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
-import { EmailField } from '@voie-libre/ui/email-field'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
@@ -23,6 +22,7 @@ import { useToday } from '../../shared/page/useToday.ts'
 import { PlateFields } from '../../shared/vehicle/VehicleFields.tsx'
 import { useAction } from './useAction.tsx'
 import { FormErrors } from '../../shared/feedback/FormErrors.tsx'
+import { EmailInput } from '../../shared/fields/EmailInput.tsx'
 
 /** Receipts of this device, and a form that sends any other receipt by plate and e-mail. Not in the specification. */
 export function Component() {
@@ -129,7 +129,8 @@ function SentAgain() {
         <FormProvider {...form}>
           <PlateFields />
         </FormProvider>
-        <EmailField
+        <EmailInput
+          onAccept={(email) => form.setValue('email', email, { shouldValidate: true, shouldDirty: true })}
           label={t('again.email')}
           hint={t('again.emailHint')}
           required

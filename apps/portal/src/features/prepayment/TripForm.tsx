@@ -26,7 +26,7 @@ import { Modal } from '@voie-libre/ui/modal'
 import { Select } from '@voie-libre/ui/select'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { Tag } from '@voie-libre/ui/tag'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { formatMoney } from '../../i18n/format.ts'
@@ -35,6 +35,7 @@ import { addPrepaid, completeJourney } from '../../session/search.ts'
 import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
 import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
 import { ClassPicker } from './ClassPicker.tsx'
+import { forgetTrip, keepTrip, tripDraft } from './draft.ts'
 import { StretchPicture } from './StretchPicture.tsx'
 import { type PriceState, useTripPrice } from './useTripPrice.ts'
 
@@ -52,14 +53,21 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
   const { t } = useTranslation(['prepayment', 'common'])
   const navigate = useNavigate()
   const { busy, attempt } = useAsyncAction()
-  const [vehicleClass, setVehicleClass] = useState(() =>
-    inProgress?.carCategory === undefined ? classOf(car?.type) : classOf(inProgress.carCategory),
+  const [before] = useState(() => tripDraft(plate, inProgress?.id))
+  const [vehicleClass, setVehicleClass] = useState(
+    () =>
+      before?.vehicleClass ??
+      (inProgress?.carCategory === undefined ? classOf(car?.type) : classOf(inProgress.carCategory)),
   )
-  const [electric, setElectric] = useState(car?.energy === 'EL')
-  const [entrance, setEntrance] = useState(() => knownGate(inProgress?.in))
-  const [exit, setExit] = useState(() => knownGate(inProgress?.out))
-  const [roundTrip, setRoundTrip] = useState(false)
-  const [count, setCount] = useState(1)
+  const [electric, setElectric] = useState(before?.electric ?? car?.energy === 'EL')
+  const [entrance, setEntrance] = useState(() => before?.entrance ?? knownGate(inProgress?.in))
+  const [exit, setExit] = useState(() => before?.exit ?? knownGate(inProgress?.out))
+  const [roundTrip, setRoundTrip] = useState(before?.roundTrip ?? false)
+  const [count, setCount] = useState(before?.count ?? 1)
+  const journeyId = inProgress?.id
+  useEffect(() => {
+    keepTrip(plate, journeyId, { vehicleClass, electric, entrance, exit, roundTrip, count })
+  }, [plate, journeyId, vehicleClass, electric, entrance, exit, roundTrip, count])
   const [dialog, setDialog] = useState<Dialog | undefined>(vehicleClass === undefined ? 'delay' : undefined)
 
   const trip = entrance && exit && vehicleClass ? { entrance, exit, vehicleClass } : undefined
@@ -85,6 +93,7 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
       const entries = entriesToStore({ ...way, plate: licensePlate, country, count, roundTrip, forward, reversed })
       addPrepaid(entries)
     }
+    forgetTrip()
     // The journey is complete now, so Back must not open this page, which would redirect home. [F-NAV-03]
     await navigate(localized(pages.travels), { replace: inProgress !== undefined })
   }

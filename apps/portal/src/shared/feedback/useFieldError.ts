@@ -54,4 +54,5 @@ const ownCodes = [
   'invalid_phone_number',
   'unreadable_date',
   'too_long',
+  'card_number_misplaced',
 ] as const

@@ -3,7 +3,9 @@ import { checkFiles, maxFilesSize } from '@voie-libre/domain/claim/files'
 import type { FileRefusal } from '@voie-libre/ui/file-field'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
 import type { ApiError } from '../../api/errors.ts'
+import { keepDraft, readDraft } from '../../session/draft.ts'
 
 const fileCodes = [
   'claim_files_toobig',
@@ -31,6 +33,8 @@ export function useAttachments(tooBig: 'claim_files_toobig' | 'claim_files_toobi
   const { t } = useTranslation('errors')
   const [files, setFiles] = useState<readonly File[]>([])
   const [trouble, setTrouble] = useState<Trouble>()
+  // A browser cannot keep files over a reload; their names tell what to attach again.
+  const [lost, setLost] = useState(() => readDraft(tooBig, names) ?? [])
   const refused = useRef<{ reason: FileRefusal; name: string }[]>([])
   const codes = {
     type: 'mime_type_not_valid',
@@ -62,6 +66,8 @@ export function useAttachments(tooBig: 'claim_files_toobig' | 'claim_files_toobi
   function onFilesChange(next: readonly File[]) {
     setTrouble(undefined)
     setFiles(next)
+    keepDraft(tooBig, next.length > 0 ? next.map(({ name }) => name) : undefined)
+    setLost([])
     void drop(next.filter((file) => !files.includes(file)))
   }
 
@@ -75,6 +81,12 @@ export function useAttachments(tooBig: 'claim_files_toobig' | 'claim_files_toobi
   }
 
   return {
+    /** Names of the files that a reload has detached, until others are chosen. */
+    lost,
+
+    /** Removes the names, after the files were sent. */
+    forget: () => keepDraft(tooBig, undefined),
+
     /** Props for `FileField`. */
     field: {
       files,
@@ -108,6 +120,8 @@ export function useAttachments(tooBig: 'claim_files_toobig' | 'claim_files_toobi
     },
   }
 }
+
+const names = z.array(z.string())
 
 const isFileCode = (code: string): code is FileCode => fileCodes.some((known) => known === code)
 

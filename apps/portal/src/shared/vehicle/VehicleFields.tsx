@@ -1,15 +1,18 @@
 import type { vehicleFields } from '@voie-libre/domain/journey/plateForm'
-import { canonicalPlate, displayPlate, plateHint } from '@voie-libre/domain/journey/plate'
+import { canonicalPlate, displayPlate, plateDoubt, plateHint } from '@voie-libre/domain/journey/plate'
 import type { RentalDates } from '@voie-libre/domain/journey/rentalDates'
-import { distinguishingSign, plateCountries } from '@voie-libre/domain/reference/countries'
+import { countryName, distinguishingSign, plateCountries } from '@voie-libre/domain/reference/countries'
+import { Button } from '@voie-libre/ui/button'
 import { Checkbox } from '@voie-libre/ui/checkbox'
 import { CountrySelect } from '@voie-libre/ui/country-select'
 import { DateRangeSelector } from '@voie-libre/ui/date-range'
 import { FieldRow } from '@voie-libre/ui/field-row'
 import { PlateField } from '@voie-libre/ui/plate-field'
+import { useState } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
+import { currentLanguage } from '../../i18n/setup.ts'
 import { saveDates } from '../../session/search.ts'
 import { useCountryOptions } from './useCountryOptions.ts'
 import { useFieldError } from '../feedback/useFieldError.ts'
@@ -25,45 +28,71 @@ export function PlateFields() {
   const { errors, isSubmitted } = formState
   const country = useWatch({ control, name: 'country' })
   const example = plateHint(country)
+  const [unusual, setUnusual] = useState<readonly string[]>([])
 
   /** Formats the plate as its country writes it; changes only spaces and dashes, never characters. */
   function tidyPlate(of: string) {
     const plate = canonicalPlate(getValues('plate'))
+    setUnusual(plateDoubt(plate, of))
     if (plate !== '') setValue('plate', displayPlate(plate, of), { shouldValidate: isSubmitted })
   }
 
   return (
-    <FieldRow>
-      <Controller
-        control={control}
-        name="country"
-        render={({ field }) => (
-          <CountrySelect
-            label={t('plate.country')}
-            hint={t('plate.countryHint')}
-            options={countries}
-            required
-            ref={field.ref}
-            onBlur={field.onBlur}
-            value={field.value}
-            onValueChange={(code) => {
-              field.onChange(code)
-              tidyPlate(code)
-            }}
-            error={errorText(errors.country)}
-          />
+    <div>
+      <FieldRow>
+        <Controller
+          control={control}
+          name="country"
+          render={({ field }) => (
+            <CountrySelect
+              label={t('plate.country')}
+              hint={t('plate.countryHint')}
+              options={countries}
+              required
+              ref={field.ref}
+              onBlur={field.onBlur}
+              value={field.value}
+              onValueChange={(code) => {
+                field.onChange(code)
+                tidyPlate(code)
+              }}
+              error={errorText(errors.country)}
+            />
+          )}
+        />
+        <PlateField
+          label={t('plate.number')}
+          hint={example === undefined ? undefined : t('plate.example', { example })}
+          country={country}
+          band={distinguishingSign(country)}
+          required
+          error={errorText(errors.plate)}
+          {...register('plate', { onBlur: () => tidyPlate(country), onChange: () => setUnusual([]) })}
+        />
+      </FieldRow>
+      {/* Always rendered: screen readers announce only changes of an existing live region. */}
+      <div role="status">
+        {unusual.length > 0 && (
+          <>
+            <p className="mt-2 text-sm text-text-soft">{t('plate.unusual')}</p>
+            <div className="-ms-4 flex flex-wrap">
+              {unusual.map((code) => (
+                <Button
+                  key={code}
+                  variant="tertiary"
+                  onClick={() => {
+                    setValue('country', code, { shouldValidate: isSubmitted })
+                    tidyPlate(code)
+                  }}
+                >
+                  {t('plate.chooseCountry', { country: countryName(code, currentLanguage()) })}
+                </Button>
+              ))}
+            </div>
+          </>
         )}
-      />
-      <PlateField
-        label={t('plate.number')}
-        hint={example === undefined ? undefined : t('plate.example', { example })}
-        country={country}
-        band={distinguishingSign(country)}
-        required
-        error={errorText(errors.plate)}
-        {...register('plate', { onBlur: () => tidyPlate(country) })}
-      />
-    </FieldRow>
+      </div>
+    </div>
   )
 }
 

@@ -1,0 +1,31 @@
+import { gates } from '@voie-libre/domain/prepayment/gates'
+import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
+import * as z from 'zod/mini'
+import { keepDraft, readDraft } from '../../session/draft.ts'
+
+const maybeGate = z.catch(z.optional(z.enum(gates)), undefined)
+const trip = z.object({
+  /** The vehicle and the journey to complete that the choices are about. */
+  about: z.string(),
+  vehicleClass: z.catch(z.optional(z.literal([1, 2, 3, 4, 5])), undefined),
+  electric: z.catch(z.boolean(), false),
+  entrance: maybeGate,
+  exit: maybeGate,
+  roundTrip: z.catch(z.boolean(), false),
+  count: z.catch(z.int().check(z.minimum(1), z.maximum(5)), 1),
+})
+type TripDraft = Omit<z.output<typeof trip>, 'about'>
+
+const aboutOf = ({ country, licensePlate }: PlateSearch, journeyId: string | undefined): string =>
+  [country, licensePlate, journeyId].join(' ')
+
+/** What the driver had chosen for this vehicle, and journey in progress, before a reload. */
+export function tripDraft(plate: PlateSearch, journeyId: string | undefined): TripDraft | undefined {
+  const found = readDraft('trip', trip)
+  return found?.about === aboutOf(plate, journeyId) ? found : undefined
+}
+
+export const keepTrip = (plate: PlateSearch, journeyId: string | undefined, chosen: TripDraft): void =>
+  keepDraft('trip', { about: aboutOf(plate, journeyId), ...chosen })
+
+export const forgetTrip = (): void => keepDraft('trip', undefined)
