@@ -25,6 +25,45 @@ const everyAction = ['freeflow', 'payment-notice', 'prepayment', 'subscription']
 const passage = (sandbox: Sandbox) =>
   sandbox.vehicle({ numberPlate: 'AB123CD', journeys: [{ date: '2026-03-01T10:00:00', ttcPrice: 12.5 }] })
 
+test('an operator that asks for a confirmation mails it, and no alert leaves before', async ({ page, sandbox }) => {
+  await sandbox.whitelabel({ alertConfirmation: true })
+  await page.goto('/alert')
+  await email(page).fill('jeanne@example.org')
+  await plate(page).fill('ab 123 cd')
+  await subscribe(page).click()
+  const done = page.getByRole('region', { name: 'Nous avons bien enregistré vos informations.' })
+  await expect(done).toContainText('Ouvrez le message envoyé à jeanne@example.org')
+  await expect(done).toContainText('Vous recevrez un e-mail à chaque passage au péage en flux libre.')
+  await expect(page).toHaveTitle(/^Confirmez votre adresse e-mail/)
+  await axe(page)
+  await passage(sandbox)
+  const [mail, ...others] = await sandbox.mailbox('jeanne@example.org')
+  expect(others, 'no alert before the confirmation').toEqual([])
+
+  const link = mail?.links[0] ?? ''
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Confirmer l'alerte Info Passage")
+  await axe(page)
+  const confirmIt = page.getByRole('button', { name: 'Confirmer mon inscription' })
+  await sandbox.fault({ path: `${customers}/confirm`, status: 500, times: 1 })
+  await confirmIt.click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await confirmIt.click()
+  await expect(page.getByRole('region', { name: 'Votre inscription est confirmée' })).toBeFocused()
+  await expect(page).toHaveTitle(/^Votre inscription est confirmée/)
+  await passage(sandbox)
+  await expect.poll(() => sandbox.mailbox('jeanne@example.org')).toHaveLength(2)
+
+  await page.goto(link)
+  await confirmIt.click()
+  await expect(main(page)).toContainText('Ce lien ne fonctionne plus')
+  await page.goto('/alert/confirm')
+  await expect(main(page)).toContainText('Ce lien est incomplet')
+  await axe(page)
+  await page.getByRole('link', { name: "S'inscrire à nouveau" }).click()
+  await expect(page).toHaveURL(/\/alert$/)
+})
+
 test(
   'a driver subscribes, receives an alert about a passage, and unsubscribes through the link in that e-mail',
   {

@@ -278,6 +278,24 @@ test('without the call for the whole help, the search reads categories and artic
   expect(await sandbox.calls(`${faqPath}/articles/how-to-pay`)).toHaveLength(1)
 })
 
+test('an article asks whether it was useful, where the operator wants to know', async ({ page, sandbox }) => {
+  const ratings = `${faqPath}/articles/how-to-pay/feedback`
+  await page.goto('/how-to-pay')
+  const question = page.getByRole('group', { name: 'Cette réponse vous a-t-elle été utile ?' })
+  await expect(question).toBeVisible()
+  await axe(page)
+  await sandbox.fault({ method: 'POST', path: ratings, status: 500, times: 1 })
+  await question.getByRole('button', { name: 'Non' }).click()
+  await expect(question.getByRole('status')).toContainText("n'a pas pu être envoyé")
+  await question.getByRole('button', { name: 'Oui' }).click()
+  await expect(question.getByRole('status')).toHaveText('Merci pour votre avis.')
+  expect((await sandbox.calls(ratings)).map(({ body }) => body)).toEqual([{ useful: false }, { useful: true }])
+  await sandbox.whitelabel({ articles: { 'how-to-pay': { asksFeedback: null } } })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comment payer mon passage ?')
+  await expect(question).toHaveCount(0)
+})
+
 test('many results are shown in parts; loading more keeps the reading position', async ({ page }) => {
   const articles = Array.from({ length: 40 }, (_, id) => ({ id: `many-${id}`, title: `Question numéro ${id}` }))
   await page.route(`**${faqPath}/articles`, (route) => route.fulfill({ json: articles }))

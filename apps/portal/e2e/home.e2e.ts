@@ -123,7 +123,7 @@ test(
     await page.goto('/')
     await expect(page.getByRole('main').getByText(loadError)).toBeVisible()
     await page.goto('/form/payment')
-    await expect(page.getByRole('heading', { level: 1, name: 'Payer mes trajets' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Rechercher mes trajets à payer' })).toBeVisible()
   },
 )
 

@@ -13,7 +13,7 @@ test(
   { tag: ['@ROUTE-31', '@CONST-01'] },
   async ({ page }) => {
     await page.goto('/form/payment')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payer mes trajets')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rechercher mes trajets à payer')
     await expect(page.getByRole('tab')).toHaveText(["Par plaque d'immatriculation", "Par numéro d'avis ou de dossier"])
     await expect(country(page)).toHaveValue('France')
     await expect(plate(page)).toHaveValue('')

@@ -10,8 +10,15 @@ export const alertStateOf = (
   signal: AbortSignal,
 ): Promise<AlertState> => call(calls.readAlert, { query: { countryCode: country, plate: licensePlate, email }, signal })
 
-/** Starts or ends the alert of one plate for one e-mail. [API-76] */
-export const saveAlert = (client: AlertClient): Promise<undefined> => call(calls.saveAlert, { body: client })
+/**
+ * Starts or ends the alert of one plate for one e-mail. Resolves to whether the operator first wants a confirmation, for
+ * which it has sent an e-mail. [API-76]
+ */
+export const saveAlert = async (client: AlertClient): Promise<boolean> =>
+  (await call(calls.saveAlert, { body: client }))?.confirmation === 'mailed'
+
+/** Confirms a subscription with the code of the e-mail. Throws `ApiError`. */
+export const confirmAlert = (code: string): Promise<undefined> => call(calls.confirmAlert, { body: { code } })
 
 /** Ends all alerts of an e-mail. [API-77] */
 export const unsubscribeAlerts = (email: string): Promise<undefined> =>

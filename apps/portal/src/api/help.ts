@@ -1,5 +1,10 @@
 import type { Article, ContactForm, FaqCategoryPage } from '@voie-libre/domain/content/content'
-import { readContactForm, readFaqArticles, readFaqCategory } from '@voie-libre/domain/contract/whitelabel'
+import {
+  rateFaqArticle,
+  readContactForm,
+  readFaqArticles,
+  readFaqCategory,
+} from '@voie-libre/domain/contract/whitelabel'
 import { currentLanguage } from '../i18n/setup.ts'
 import { call } from './client.ts'
 import { ApiError, isNotOffered } from './errors.ts'
@@ -17,6 +22,10 @@ export const contactEntries = (): Resource<ContactForm> => ({
   key: ['contact'],
   load: () => call(readContactForm, {}),
 })
+
+/** Says whether an article was useful. Throws `ApiError`. */
+export const rateArticle = (id: string, useful: boolean): Promise<undefined> =>
+  call(rateFaqArticle, { id, body: { useful } })
 
 export interface HelpEntry {
   article: FaqCategoryPage['articles'][number]

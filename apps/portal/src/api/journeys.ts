@@ -6,6 +6,7 @@ import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { accountType } from '../session/visitor.ts'
 import { getToken } from './captcha.ts'
 import { call } from './client.ts'
+import { isNotOffered } from './errors.ts'
 import type { Resource } from './resource.ts'
 
 /**
@@ -32,6 +33,19 @@ export async function journeysByNumber(caseNumber: string, signal?: AbortSignal)
 /** Current state of the journeys of an earlier search. Throws `ApiError`. [OPEN-24] */
 export function journeysOfSession(sessionId: string): Promise<JourneysSet> {
   return call(calls.detailedJourneys, { query: { sessionId } })
+}
+
+/**
+ * Prolongs the session of a search; returns the ISO instant of its new end, or `notOffered` if the operator does not
+ * implement this extension. Throws `ApiError`.
+ */
+export async function extendSearch(sessionId: string): Promise<string> {
+  try {
+    return (await call(calls.extendSearch, { query: { sessionId } })).expiresAt
+  } catch (error) {
+    if (isNotOffered(error)) return 'notOffered'
+    throw error
+  }
 }
 
 /** Model, energy and class of a vehicle. [API-55] */

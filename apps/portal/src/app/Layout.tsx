@@ -1,10 +1,11 @@
+import { pageOf, splitLanguage } from '@voie-libre/domain/access/pages'
 import { SkipLink } from '@voie-libre/ui/skip-link'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { StatusRegion } from '@voie-libre/ui/status'
 import { UiProvider } from '@voie-libre/ui/provider'
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { currentWords, loadNamespaces } from '../i18n/setup.ts'
 import { AppLink } from './AppLink.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
@@ -36,6 +37,24 @@ const SessionEnded = lazy<ComponentType<Pick<VisitNoticeProps, 'who'>>>(() =>
   ),
 )
 
+// Only on the pages of a search, whose session ends.
+const SearchEnd = lazy<ComponentType>(() =>
+  Promise.all([import('./SearchEnd.tsx'), loadNamespaces(['search', 'errors'])]).then(
+    ([part]) => part,
+    () => ({ default: () => null }),
+  ),
+)
+const pagesOfSearch: readonly unknown[] = [
+  'journeys',
+  'travels',
+  'paymentNotice',
+  'prepayment',
+  'inprogress',
+  'payment',
+  'claimSelect',
+  'claim',
+]
+
 /** Header, page and footer. The previous page stays until the next one is ready, with a progress indicator. */
 export function Layout() {
   const { t } = useTranslation()
@@ -43,6 +62,7 @@ export function Layout() {
   const tagManager = useTagManager()
   const { page, settled, notice } = useSessionChange()
   const words = currentWords()
+  const hasSearch = pagesOfSearch.includes(pageOf(splitLanguage(useLocation().pathname).path))
   return (
     <UiProvider {...(words && { words })} link={AppLink}>
       <SkipLink href="#main">{t('skip')}</SkipLink>
@@ -75,6 +95,11 @@ export function Layout() {
         <SiteFooter />
       </div>
       {busy && <NavigationProgress />}
+      {hasSearch && (
+        <Suspense fallback={null}>
+          <SearchEnd />
+        </Suspense>
+      )}
       <StatusRegion />
       <ScrollRestoration />
     </UiProvider>

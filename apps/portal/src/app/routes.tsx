@@ -84,6 +84,7 @@ const site = (): RouteObject[] => [
   page(pages.claimSelect, () => import('../features/claim/SelectPage.tsx'), ['claim', 'journeys']),
   page(pages.claim, () => import('../features/claim/ClaimPage.tsx'), ['claim', 'journeys']),
   page(pages.alert, () => import('../features/alert/AlertPage.tsx'), ['alert', 'search']),
+  page(pages.alertConfirm, () => import('../features/alert/ConfirmPage.tsx'), ['alert']),
   page(pages.unsubscribe, () => import('../features/alert/UnsubscribePage.tsx'), ['alert']),
   page(pages.formPrepayment, () => import('../features/prepayment/FormPage.tsx'), ['prepayment', 'search']),
   page(pages.prepayment, () => import('../features/prepayment/PrepaymentPage.tsx'), ['prepayment']),
@@ -108,7 +109,7 @@ const site = (): RouteObject[] => [
     'journeys',
     'search',
   ]),
-  page(pages.article, () => import('../features/article/ArticlePage.tsx'), []),
+  page(pages.article, () => import('../features/article/ArticlePage.tsx'), ['help']),
   { path: '*', loader: () => replace(localized('/')) },
 ]
 

@@ -1,7 +1,7 @@
 import type { Journey, JourneysSet } from '@voie-libre/domain/journey/journey'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import type { RentalDates } from '@voie-libre/domain/journey/rentalDates'
-import { type KeptBasket, liveBaskets, withBasket, withoutBasket } from '@voie-libre/domain/payment/baskets'
+import { type KeptBasket, liveBaskets, searchLife, withBasket, withoutBasket } from '@voie-libre/domain/payment/baskets'
 import type { PrepaidJourney } from '@voie-libre/domain/prepayment/prepayment'
 import { completedOf, withStored } from '@voie-libre/domain/search/mergeStored'
 import { clearedAfterPayment, clearedByClear, clearedBySearch } from '@voie-libre/domain/storage/keys'
@@ -95,6 +95,43 @@ export function renewSearch(ended: string | undefined, set: JourneysSet): void {
 
 /** ISO instant of the last server response for the stored journeys, by this device's clock; undefined in other tabs. */
 export const askedAt = (): string | undefined => readTab('journeys/askedAt')
+
+/** The session that this tab's pages use, and when it ends, in milliseconds since 1970. */
+interface SessionEnd {
+  sessionId: string
+  end: number
+}
+
+/** The end of the session of the current search or payment; undefined if this browser does not know it. */
+export const sessionEndAtom = atom((get): SessionEnd | undefined => {
+  const current = get(sessionAtom)
+  const found = get(foundAtom)
+  const kept = get(storedAtom('baskets')) ?? []
+  const sessionId = readTab('payment/session') ?? current
+  if (sessionId === undefined) return undefined
+  const end =
+    sessionId === current && found
+      ? endOfSearch(found)
+      : endOfLife(kept.find((basket) => basket.sessionId === sessionId)?.keptAt)
+  return end === undefined ? undefined : { sessionId, end }
+})
+
+const endOfSearch = ({ search }: JourneysSet): number | undefined =>
+  search?.expiresAt === undefined ? endOfLife(askedAt() ?? search?.at) : Date.parse(search.expiresAt)
+
+/** Where the operator does not tell the end: a session lives as long as every operator keeps one. */
+const endOfLife = (since: string | undefined): number | undefined =>
+  since === undefined ? undefined : Date.parse(since) + searchLife
+
+/** Stores the new end of a session, so that neither its journeys nor its basket are dropped before. */
+export function prolongSearch(sessionId: string, expiresAt: string): void {
+  const found = peek('journeys')
+  if (found?.sessionId === sessionId) put('journeys', { ...found, search: { ...found.search, expiresAt } })
+  const kept = peek('baskets') ?? []
+  const basket = kept.find((one) => one.sessionId === sessionId)
+  if (basket)
+    put('baskets', withBasket(kept, { ...basket, keptAt: new Date(Date.parse(expiresAt) - searchLife).toISOString() }))
+}
 
 /** Session of a search that just completed, so that the list need not reload it. */
 const justFound = atom<string | undefined>(undefined)

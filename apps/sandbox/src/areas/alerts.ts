@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { emailAddress } from '@voie-libre/domain/account/email'
 import type { AlertState } from '@voie-libre/domain/alert/alert'
-import { readAlert, saveAlert, unsubscribeAlerts } from '@voie-libre/domain/contract/alerts'
+import { confirmAlert, readAlert, saveAlert, unsubscribeAlerts } from '@voie-libre/domain/contract/alerts'
 import type { Journey } from '@voie-libre/domain/journey/journey'
 import { parisInstant } from '@voie-libre/domain/journey/parisTime'
 import { displayPlate } from '@voie-libre/domain/journey/plate'
@@ -9,7 +10,9 @@ import type { Core, Language } from '../http/server.ts'
 import type { Db } from '../store/db.ts'
 import { pageUrl, sendMail } from '../content/mails.ts'
 import { masked } from '../auth/mask.ts'
-import { defaultOperator } from '../store/operators.ts'
+import { profileOf } from '../content/operators.ts'
+import { facts } from '../content/facts.ts'
+import { defaultOperator, overridesOf } from '../store/operators.ts'
 import { ApiProblem } from '../http/problem.ts'
 import { type PlateKey, plateKey } from '../store/vehicles.ts'
 
@@ -39,22 +42,45 @@ export function alerts({ db, serve }: Core): void {
       : { alertStatus: 'ACTIVATED_ANOTHER_EMAIL', hiddenEmail: masked(other.email) }
   })
 
-  serve(saveAlert, async ({ body, now, operator, language }) => {
+  serve(saveAlert, async ({ body, now, operator, language, mail, origin }) => {
     const key = plateKey(body.numberPlate, body.countryCode)
     const email = emailOf(body.email)
-    if (!body.allowedContact) return unsubscribe(db, email, key)
+    if (!body.allowedContact) {
+      await unsubscribe(db, email, key)
+      return undefined
+    }
     const { startTime: start, endTime: end } = body
     if (start !== undefined || end !== undefined) {
       const [from, to] = [parisInstant(start ?? ''), parisInstant(end ?? '')]
       if (from === undefined || to === undefined || to <= from) throw new ApiProblem('invalid_date_range')
     }
+    const request = { ...key, email, start, end, operator, language, now }
+    if (!(await asksConfirmation(db, operator))) {
+      await subscribe(db, request)
+      return undefined
+    }
+    const code = randomBytes(16).toString('hex')
     await db.query(
-      `insert into alerts (country, plate, email, start_time, end_time, operator, language, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)
-       on conflict (country, plate, email) do update set start_time = excluded.start_time,
-         end_time = excluded.end_time, operator = excluded.operator, language = excluded.language`,
-      [key.country, key.plate, email, start, end, operator, language, now],
+      `insert into alert_requests (code, country, plate, email, start_time, end_time, operator, language, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [code, key.country, key.plate, email, start, end, operator, language, now],
     )
+    await sendMail({ operator, language, mail }, email, 'alertConfirmation', {
+      plate: displayPlate(key.plate, key.country),
+      link: pageUrl({ origin, language }, '/alert/confirm', { code }),
+    })
+    return { confirmation: 'mailed' as const }
+  })
+
+  serve(confirmAlert, async ({ body, now }) => {
+    const [request] = await db.query<Subscriber & PlateKey & { created_at: Date }>(
+      'delete from alert_requests where code = $1 returning *',
+      [body.code],
+    )
+    if (request === undefined) throw new ApiProblem('invalid_activation_code')
+    if (now.getTime() - request.created_at.getTime() > facts.linkHours * 3_600_000)
+      throw new ApiProblem('expired_activation_code')
+    await subscribe(db, { ...request, start: request.start_time, end: request.end_time, now })
   })
 
   // Always the same answer, so that it does not reveal which addresses are subscribed.
@@ -66,6 +92,31 @@ function emailOf(text: string): string {
   if (!email.success)
     throw new ApiProblem(email.error.issues[0]?.message === 'email_mandatory' ? 'email_mandatory' : 'bad_email_format')
   return email.data.toLowerCase()
+}
+
+/** Anybody can subscribe any address; an operator may therefore ask its owner first. A script may switch that on. */
+async function asksConfirmation(db: Db, operator: string): Promise<boolean> {
+  const wanted = (await overridesOf(db, operator))['alertConfirmation']
+  return typeof wanted === 'boolean' ? wanted : profileOf(operator).confirmsAlerts
+}
+
+interface Subscription extends PlateKey {
+  email: string
+  start: string | null | undefined
+  end: string | null | undefined
+  operator: string
+  language: Language
+  now: Date
+}
+
+async function subscribe(db: Db, { country, plate, email, start, end, operator, language, now }: Subscription) {
+  await db.query(
+    `insert into alerts (country, plate, email, start_time, end_time, operator, language, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (country, plate, email) do update set start_time = excluded.start_time,
+       end_time = excluded.end_time, operator = excluded.operator, language = excluded.language`,
+    [country, plate, email, start, end, operator, language, now],
+  )
 }
 
 /** Ends all alerts of an e-mail, or those of one plate, and switches off the toggles in the account. [UNSUB-10] */

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import {
   authenticatedDetailedJourneys,
   detailedJourneys,
+  extendSearch,
   journeyPrice,
   journeysCompany,
   journeysOfPlate,
@@ -14,9 +15,11 @@ import { canonicalNumber } from '@voie-libre/domain/journey/plate'
 import { type Call, type Core, me } from '../http/server.ts'
 import { ApiProblem } from '../http/problem.ts'
 import {
+  endOfSession,
   newSession,
   otherCompany,
   activeSession,
+  prolongSession,
   saveSearch,
   type Session,
   paidSinceSearch,
@@ -43,6 +46,10 @@ export function journeys({ db, serve }: Core): void {
   serve(authenticatedDetailedJourneys, async (call) => {
     const session = call.query.sessionId === undefined ? await ownPlateSearch(call) : await sessionSearch(call)
     return setOf(call, 'detailed', session)
+  })
+
+  serve(extendSearch, async ({ query, now }) => {
+    return { expiresAt: (await prolongSession(db, now, query.sessionId)).toISOString() }
   })
 
   serve(journeyPrice, async ({ query }) => {
@@ -121,7 +128,7 @@ function rangeOf(query: { startTime?: string | null | undefined; endTime?: strin
 }
 
 async function setOf(call: Search, type: JourneysSet['type'], session: Session): Promise<JourneysSet> {
-  const { type: vehicleType, energy, behaviour } = await vehicleOf(call.db, session)
+  const { type: vehicleType, energy, model, behaviour } = await vehicleOf(call.db, session)
   if (behaviour?.delayMs !== undefined) await wait(behaviour.delayMs)
   if (behaviour?.broken) throw new ApiProblem('server_error', 500)
   const unpaid = await unpaidJourneys(call.db, session)
@@ -131,11 +138,12 @@ async function setOf(call: Search, type: JourneysSet['type'], session: Session):
     company: session.company ?? ownCompany,
     plate: session.plate,
     sessionId: session.id,
-    vehicleInformation: { type: vehicleType, energy },
+    vehicleInformation: { type: vehicleType, energy, model },
     countryCode: session.country,
     search: {
       reference: session.reference,
       at: call.now.toISOString(),
+      expiresAt: (await endOfSession(call.db, session.id))?.toISOString(),
       ...(session.range && {
         period: { start: parisWallClock(session.range.start), end: parisWallClock(session.range.end) },
       }),

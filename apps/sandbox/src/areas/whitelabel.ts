@@ -17,6 +17,7 @@ import {
   toPayPage,
 } from '@voie-libre/domain/content/content'
 import {
+  rateFaqArticle,
   readArticle,
   readAuthenticationPage,
   readCategorySmartForm,
@@ -112,6 +113,12 @@ export function whitelabel({ serve, seed, db }: Core): void {
     return [...found.values()]
   })
   serve(readArticle, oneArticle)
+
+  serve(rateFaqArticle, async (call) => {
+    const { id } = await oneArticle(call)
+    const sql = 'insert into article_ratings (article, operator, useful, at) values ($1, $2, $3, $4)'
+    await db.query(sql, [id, call.operator, call.body.useful, call.now])
+  })
 
   serve(readCategorySmartForm, async (call) => {
     const { content, changed } = await shown(call)

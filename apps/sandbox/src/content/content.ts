@@ -160,6 +160,7 @@ function build(profile: OperatorProfile, language: Language): Content {
       extract: text.extract,
       articleType: linkOnly ? 'URL' : subjects.has(id) ? 'FAQ' : 'ARTICLE',
       faqCategory: subjects.get(id),
+      asksFeedback: subjects.has(id) && !linkOnly ? true : undefined,
     }
   }
   /** A block shows an article's picture and links to its page, so it contains its address but not its content. */

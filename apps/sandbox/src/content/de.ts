@@ -505,6 +505,7 @@ export const de: Texts = {
     'site-map': {
       title: 'Sitemap',
       content: list(
+        a('/', 'Startseite'),
         a('/form/payment', 'Bezahlen'),
         a('/form/claim', 'Beanstanden'),
         a('/form/prepayment', 'Vorauszahlung'),
@@ -516,6 +517,7 @@ export const de: Texts = {
         a('/contact/form', 'Nachricht schreiben'),
         a('/account/login', 'Mein Konto'),
         a('/account/register', 'Konto erstellen'),
+        a('/account/changePassword', 'Passwort vergessen'),
         a('/renters/login', 'Vermieter'),
         a('/legal-notice', 'Impressum'),
         a('/terms-of-use', 'Nutzungsbedingungen'),
@@ -687,6 +689,10 @@ export const de: Texts = {
     password: {
       subject: 'Neues Passwort wählen',
       text: 'Guten Tag,\n\nöffnen Sie diesen Link innerhalb von {linkHours} Stunden, um ein neues Passwort zu wählen:\n{link}\n\nFalls Sie nichts angefordert haben, ignorieren Sie diese Nachricht: Ihr Passwort bleibt unverändert.\n\n{operator}',
+    },
+    alertConfirmation: {
+      subject: 'Bestätigen Sie die Durchfahrts-Info für {plate}',
+      text: 'Guten Tag,\n\ndiese Adresse wurde für die Durchfahrts-Info des Fahrzeugs {plate} eingetragen. Um bei jeder Durchfahrt eine E-Mail zu erhalten, bestätigen Sie innerhalb von {linkHours} Stunden:\n{link}\n\nWenn Sie nichts angefordert haben, ignorieren Sie diese Nachricht: Es wird keine Info gesendet.\n\n{operator}',
     },
     passage: {
       subject: 'Durchfahrt von {plate} am {date}',

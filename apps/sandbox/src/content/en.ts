@@ -494,6 +494,7 @@ export const en: Texts = {
     'site-map': {
       title: 'Site map',
       content: list(
+        a('/', 'Home'),
         a('/form/payment', 'Pay'),
         a('/form/claim', 'Contest'),
         a('/form/prepayment', 'Prepay'),
@@ -505,6 +506,7 @@ export const en: Texts = {
         a('/contact/form', 'Write a message'),
         a('/account/login', 'My account'),
         a('/account/register', 'Create an account'),
+        a('/account/changePassword', 'Forgotten password'),
         a('/renters/login', 'Rental companies'),
         a('/legal-notice', 'Legal notice'),
         a('/terms-of-use', 'Terms of use'),
@@ -676,6 +678,10 @@ export const en: Texts = {
     password: {
       subject: 'Choose a new password',
       text: 'Hello,\n\nTo choose a new password, open this link within {linkHours} hours:\n{link}\n\nIf you did not ask for it, ignore this message: your password stays the same.\n\n{operator}',
+    },
+    alertConfirmation: {
+      subject: 'Confirm the passage alert for {plate}',
+      text: 'Hello,\n\nThis address was entered for the passage alert of the vehicle {plate}. To receive an e-mail at each passage, confirm within {linkHours} hours:\n{link}\n\nIf you did not ask for it, ignore this message: no alert will be sent.\n\n{operator}',
     },
     passage: {
       subject: '{plate} passed on {date}',

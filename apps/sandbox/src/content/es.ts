@@ -493,6 +493,7 @@ export const es: Texts = {
     'site-map': {
       title: 'Mapa del sitio',
       content: list(
+        a('/', 'Inicio'),
         a('/form/payment', 'Pagar'),
         a('/form/claim', 'Reclamar'),
         a('/form/prepayment', 'Prepagar'),
@@ -504,6 +505,7 @@ export const es: Texts = {
         a('/contact/form', 'Escribir un mensaje'),
         a('/account/login', 'Área de cliente'),
         a('/account/register', 'Crear una cuenta'),
+        a('/account/changePassword', 'Contraseña olvidada'),
         a('/renters/login', 'Empresas de alquiler'),
         a('/legal-notice', 'Aviso legal'),
         a('/terms-of-use', 'Condiciones de uso'),
@@ -672,6 +674,10 @@ export const es: Texts = {
     password: {
       subject: 'Elija una nueva contraseña',
       text: 'Buenos días:\n\nPara elegir una nueva contraseña, abra este enlace en las próximas {linkHours} horas:\n{link}\n\nSi no ha pedido nada, ignore este mensaje: su contraseña no cambia.\n\n{operator}',
+    },
+    alertConfirmation: {
+      subject: 'Confirme la alerta de paso para {plate}',
+      text: 'Buenos días:\n\nEsta dirección se ha inscrito en la alerta de paso del vehículo {plate}. Para recibir un correo electrónico en cada paso, confirme en un plazo de {linkHours} horas:\n{link}\n\nSi no ha pedido nada, ignore este mensaje: no se enviará ninguna alerta.\n\n{operator}',
     },
     passage: {
       subject: 'Paso de {plate} el {date}',

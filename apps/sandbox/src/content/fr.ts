@@ -504,6 +504,7 @@ export const fr: Texts = {
     'site-map': {
       title: 'Plan du site',
       content: list(
+        a('/', 'Accueil'),
         a('/form/payment', 'Payer'),
         a('/form/claim', 'Contester'),
         a('/form/prepayment', 'Prépayer'),
@@ -515,6 +516,7 @@ export const fr: Texts = {
         a('/contact/form', 'Écrire un message'),
         a('/account/login', 'Espace client'),
         a('/account/register', 'Créer un compte'),
+        a('/account/changePassword', 'Mot de passe oublié'),
         a('/renters/login', 'Espace loueurs'),
         a('/legal-notice', 'Mentions légales'),
         a('/terms-of-use', "Conditions générales d'utilisation"),
@@ -688,6 +690,10 @@ export const fr: Texts = {
     password: {
       subject: 'Choisissez un nouveau mot de passe',
       text: "Bonjour,\n\nPour choisir un nouveau mot de passe, ouvrez ce lien dans les {linkHours} heures :\n{link}\n\nSi vous n'avez rien demandé, ignorez ce message : votre mot de passe ne change pas.\n\n{operator}",
+    },
+    alertConfirmation: {
+      subject: 'Confirmez l’alerte Info Passage pour {plate}',
+      text: 'Bonjour,\n\nCette adresse a été inscrite à l’alerte Info Passage du véhicule {plate}. Pour recevoir un e-mail à chaque passage, confirmez dans les {linkHours} heures :\n{link}\n\nSi vous n’avez rien demandé, ignorez ce message : aucune alerte ne partira.\n\n{operator}',
     },
     passage: {
       subject: 'Passage de {plate} le {date}',

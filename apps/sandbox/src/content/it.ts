@@ -496,6 +496,7 @@ export const it: Texts = {
     'site-map': {
       title: 'Mappa del sito',
       content: list(
+        a('/', 'Home'),
         a('/form/payment', 'Paga'),
         a('/form/claim', 'Contesta'),
         a('/form/prepayment', 'Prepaga'),
@@ -507,6 +508,7 @@ export const it: Texts = {
         a('/contact/form', 'Scrivere un messaggio'),
         a('/account/login', 'Area clienti'),
         a('/account/register', 'Crea un account'),
+        a('/account/changePassword', 'Password dimenticata'),
         a('/renters/login', 'Area noleggiatori'),
         a('/legal-notice', 'Note legali'),
         a('/terms-of-use', 'Condizioni d’uso'),
@@ -675,6 +677,10 @@ export const it: Texts = {
     password: {
       subject: 'Scelga una nuova password',
       text: 'Buongiorno,\n\nper scegliere una nuova password apra questo link entro {linkHours} ore:\n{link}\n\nSe non ha chiesto nulla, ignori questo messaggio: la password resta la stessa.\n\n{operator}',
+    },
+    alertConfirmation: {
+      subject: 'Confermi la notifica di passaggio per {plate}',
+      text: 'Buongiorno,\n\nquesto indirizzo è stato inserito per la notifica di passaggio del veicolo {plate}. Per ricevere un’e-mail a ogni passaggio, confermi entro {linkHours} ore:\n{link}\n\nSe non ha richiesto nulla, ignori questo messaggio: non partirà alcuna notifica.\n\n{operator}',
     },
     passage: {
       subject: 'Passaggio di {plate} il {date}',

@@ -11,6 +11,8 @@ export interface OperatorProfile {
   phone: string
   renterSupportEmail: string
   actions: readonly HomeAction[]
+  /** Whether the owner of an address confirms an alert before it starts. */
+  confirmsAlerts: boolean
   welcome: 'home' | 'volcanoHome'
   /** Target of the home banner. */
   welcomeArticle: ArticleId
@@ -26,6 +28,8 @@ const everywhere: OperatorProfile = {
   phone: '01 99 00 79 00',
   renterSupportEmail: 'flottes@rivage.example',
   actions: ['freeflow', 'payment-notice', 'prepayment', 'subscription'],
+  // The specification's behaviour: subscribing activates the alert. [ALERT-16]
+  confirmsAlerts: false,
   welcome: 'home',
   welcomeArticle: 'how-free-flow-works',
   listPicture: 'motorway',
@@ -41,6 +45,7 @@ const volcanoes: OperatorProfile = {
   phone: '04 65 71 89 00',
   renterSupportEmail: 'loueurs@basalte.example',
   actions: ['freeflow', 'payment-notice', 'subscription'],
+  confirmsAlerts: true,
   welcome: 'volcanoHome',
   welcomeArticle: 'how-free-flow-works',
   listPicture: 'volcanoes',

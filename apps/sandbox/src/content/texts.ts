@@ -70,4 +70,12 @@ export type ClaimReasonId =
   | 'lent-or-rented'
   | 'other'
 
-export type MailId = 'activation' | 'renterActivation' | 'password' | 'passage' | 'claim' | 'contact' | 'accountDeleted'
+export type MailId =
+  | 'activation'
+  | 'renterActivation'
+  | 'password'
+  | 'alertConfirmation'
+  | 'passage'
+  | 'claim'
+  | 'contact'
+  | 'accountDeleted'

@@ -1,5 +1,5 @@
 /** Raise the version with every change of a table: folders of an older version are recreated. */
-export const schemaVersion = '10'
+export const schemaVersion = '11'
 
 /** The tables that a reset empties; `settings` keeps the signing secrets. */
 export const dataTables = [
@@ -21,6 +21,8 @@ export const dataTables = [
   'tokens',
   'codes',
   'alerts',
+  'alert_requests',
+  'article_ratings',
   'claims',
   'claim_files',
   'contact_messages',
@@ -55,7 +57,7 @@ create table notices (number text primary key, country text not null, plate text
 create table sessions (
   id text primary key, reference text not null unique, searched_at timestamptz not null, found integer, operator text not null, kind text not null, country text not null, plate text not null,
   notice text, range_start timestamptz, range_end timestamptz, only_notices boolean not null,
-  company text, basket jsonb, expires_at timestamptz not null);
+  company text, basket jsonb, opened_at timestamptz not null, expires_at timestamptz not null);
 
 -- One attempt to pay a basket. last_event: orders the attempts by their last change.
 -- account: the customer who paid. posts: how often its form arrived at the provider. decided: false until the provider or the card answered.
@@ -145,6 +147,11 @@ create table alerts (
   country text not null, plate text not null, email text not null, start_time text, end_time text,
   operator text not null, language text not null, created_at timestamptz not null,
   primary key (country, plate, email));
+-- Subscriptions that wait for a confirmation by e-mail.
+create table alert_requests (
+  code text primary key, country text not null, plate text not null, email text not null, start_time text,
+  end_time text, operator text not null, language text not null, created_at timestamptz not null);
+create table article_ratings (article text not null, operator text not null, useful boolean not null, at timestamptz not null);
 create table claims (
   id text primary key, at timestamptz not null, type text not null, session_id text, account_id text,
   journeys jsonb not null, fields jsonb not null);

@@ -55,9 +55,9 @@ export const newSession = (criteria: Omit<Session, 'id' | 'reference' | 'basket'
 export async function saveSearch(db: Db, session: Session, now: Date, found: number): Promise<void> {
   await db.query(
     `insert into sessions
-       (id, operator, kind, country, plate, notice, range_start, range_end, only_notices, company, expires_at,
-        reference, searched_at, found)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+       (id, operator, kind, country, plate, notice, range_start, range_end, only_notices, company, opened_at,
+        expires_at, reference, searched_at, found)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $13, $11, $12, $13, $14)
      on conflict (id) do update set searched_at = excluded.searched_at, found = excluded.found`,
     [
       session.id,
@@ -76,6 +76,20 @@ export async function saveSearch(db: Db, session: Session, now: Date, found: num
       found,
     ],
   )
+}
+
+/** Prolongs a session that has not expired by its whole life, as often as the driver asks. [WCAG 2.2.1] */
+export async function prolongSession(db: Db, now: Date, id: string): Promise<Date> {
+  await activeSession(db, now, id)
+  const end = new Date(now.getTime() + searchLife)
+  await db.query('update sessions set expires_at = $2 where id = $1', [id, end])
+  return end
+}
+
+/** The end of a stored session. */
+export async function endOfSession(db: Db, id: string): Promise<Date | undefined> {
+  const [row] = await db.query<{ expires_at: Date }>('select expires_at from sessions where id = $1', [id])
+  return row?.expires_at
 }
 
 /** A session that has not expired; else payment_session_invalid. */
@@ -143,8 +157,8 @@ export const unpaidJourneys = (db: Db, session: Session): Promise<Journey[]> =>
 export async function paidSinceSearch(db: Db, session: Session): Promise<string[]> {
   const condition = `paid_by in (
     select p.reference from payments p, sessions s
-    where s.id = $7 and p.paid_at >= s.expires_at - make_interval(mins => $8))`
-  return (await journeysOf(db, session, condition, [session.id, searchLife / 60_000])).map(({ id }) => id)
+    where s.id = $7 and p.paid_at >= s.opened_at)`
+  return (await journeysOf(db, session, condition, [session.id])).map(({ id }) => id)
 }
 
 /** Journeys that a session may contest, including those that it paid. [OPEN-47] */

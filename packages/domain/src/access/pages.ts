@@ -19,6 +19,8 @@ export const pages = {
   receipts: '/receipts',
   alert: '/alert',
   unsubscribe: '/unsubscribe',
+  /** Not in the specification: the link of the mail that asks to confirm an alert. */
+  alertConfirm: '/alert/confirm',
   help: '/help',
   helpCategory: '/help/:categoryId',
   accountLogin: '/account/login',

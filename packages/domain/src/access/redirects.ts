@@ -129,6 +129,7 @@ const neededActions: Readonly<Partial<Record<PageName, HomeAction>>> = {
   formPrepayment: 'prepayment',
   prepayment: 'prepayment',
   alert: 'subscription',
+  alertConfirm: 'subscription',
 }
 
 /** Redirects screens of a feature that the operator has not enabled to home. [OPEN-03] */

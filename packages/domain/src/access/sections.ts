@@ -26,6 +26,7 @@ const sections: Readonly<Partial<Record<PageName, Section>>> = {
   claim: 'contest',
   alert: 'alert',
   unsubscribe: 'alert',
+  alertConfirm: 'alert',
   help: 'help',
   helpCategory: 'help',
   contactChatbot: 'help',

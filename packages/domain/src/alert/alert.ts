@@ -12,6 +12,12 @@ export const alertClient = z.object({
 })
 export type AlertClient = z.infer<typeof alertClient>
 
+/**
+ * An operator that asks for a confirmation by e-mail says that it has mailed one; until then no alert is sent. An
+ * extension of the contract: the specification has no answer.
+ */
+export const alertSaved = z.catch(z.optional(z.object({ confirmation: maybe(z.literal('mailed')) })), undefined)
+
 /** The alert status of a plate and the masked e-mail that receives the alerts. An unknown status reads as UNACTIVATED. [§3] */
 export const alertState = z.object({
   alertStatus: z.catch(z.enum(['UNACTIVATED', 'ACTIVATED', 'ACTIVATED_ANOTHER_EMAIL']), 'UNACTIVATED'),

@@ -5,7 +5,8 @@ import type { AlertClient, AlertState } from './alert.ts'
 /** Delay between the last key and the check of the status, in milliseconds. [ALERT-21] */
 export const alertCheckDelay = 500
 
-export type AlertStatus = AlertState['alertStatus'] | 'none'
+/** `PENDING`: the operator has mailed a confirmation, an extension of the contract. */
+export type AlertStatus = AlertState['alertStatus'] | 'PENDING' | 'none'
 
 /** State of the alert widget: the typed e-mail, the e-mail of the known status, and the call in progress. */
 export interface AlertWidget {
@@ -22,9 +23,9 @@ export type AlertEvent =
   | { type: 'typed'; email: string }
   | { type: 'checked'; email: string; state: AlertState }
   | { type: 'pressed' }
-  | { type: 'saved' }
+  | { type: 'saved'; isPending?: boolean }
   | { type: 'failed'; error: ErrorCode }
-  | { type: 'dialogClosed'; hasSubscribed: boolean }
+  | { type: 'dialogClosed'; hasSubscribed: boolean; isPending?: boolean }
 
 export function startAlertWidget(email: string): AlertWidget {
   return { email, status: 'none', phase: 'idle' }
@@ -46,6 +47,8 @@ export function alertAction(status: AlertStatus): Pick<AlertClient, 'allowedCont
   return { allowedContact: status !== 'ACTIVATED' }
 }
 
+const subscribed = (isPending = false) => (isPending ? 'PENDING' : 'ACTIVATED')
+
 /** [§4, ALERT-16..24] */
 export function alertWidget(widget: AlertWidget, event: AlertEvent): AlertWidget {
   switch (event.type) {
@@ -63,13 +66,17 @@ export function alertWidget(widget: AlertWidget, event: AlertEvent): AlertWidget
       return isAlertPressable(widget) ? { ...widget, phase, error: undefined } : widget
     }
     case 'saved':
-      return { ...widget, phase: 'idle', status: widget.status === 'ACTIVATED' ? 'UNACTIVATED' : 'ACTIVATED' }
+      return {
+        ...widget,
+        phase: 'idle',
+        status: widget.status === 'ACTIVATED' ? 'UNACTIVATED' : subscribed(event.isPending),
+      }
     case 'failed':
       return { ...widget, phase: widget.phase === 'saving' ? 'idle' : widget.phase, error: event.error }
     default: {
       const idle = { ...widget, phase: 'idle', error: undefined } as const
       return event.hasSubscribed
-        ? { ...idle, status: 'ACTIVATED' }
+        ? { ...idle, status: subscribed(event.isPending) }
         : { ...idle, status: 'none', testedEmail: undefined }
     }
   }

@@ -25,6 +25,8 @@ export const article = z.object({
   articleType: text,
   /** The help category that contains the article, for the way back. An extension of the contract. */
   faqCategory: maybe(z.object({ id, title: z.string() })),
+  /** Whether the operator wants to know if the article was useful (`rateFaqArticle`). An extension of the contract. */
+  asksFeedback: maybe(z.boolean()),
 })
 export type Article = z.infer<typeof article>
 

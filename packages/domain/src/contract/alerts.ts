@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { alertClient, alertState } from '../alert/alert.ts'
+import { alertClient, alertSaved, alertState } from '../alert/alert.ts'
 import { endpoint } from './endpoint.ts'
 
 const base = '/services/v1/customers'
@@ -18,9 +18,22 @@ export const saveAlert = endpoint({
   method: 'POST',
   path: base,
   source: '§7.6, API-76',
-  summary: 'Subscribes or unsubscribes an e-mail for a plate.',
+  summary:
+    'Subscribes or unsubscribes an e-mail for a plate. As an extension, the answer says that a confirmation was mailed.',
   body: alertClient,
+  answer: alertSaved,
+  mayBeEmpty: true,
+})
+export const confirmAlert = endpoint({
+  name: 'confirmAlert',
+  method: 'POST',
+  path: `${base}/confirm`,
+  source: '§7.6, ours',
+  summary:
+    'Confirms a subscription with the mailed code; invalid_activation_code or expired_activation_code otherwise.',
+  body: z.object({ code: z.string() }),
   answer: 'nothing',
+  extension: true,
 })
 export const unsubscribeAlerts = endpoint({
   name: 'unsubscribeAlerts',

@@ -142,7 +142,10 @@ describe('the calls of §7', { tags: ['API-04', 'OPEN-38'] }, () => {
       `${v1}/users/me/payments`,
       `${own}/contracts/match`,
       `${white}/helpcenter/faq/articles`,
+      `${white}/helpcenter/faq/articles/{id}/feedback`,
+      `${v1}/journeys/session`,
       `${v1}/payments/receipts`,
+      `${v1}/customers/confirm`,
       `${v1}/captcha/challenge`,
     ])
   })
@@ -246,6 +249,9 @@ describe('answers', { tags: ['API-82', 'OPEN-39'] }, () => {
     ],
     ['GET', `${v1}/journeys/price`, { total: 4.2, in: 'a', out: 'b' }, { total: 420, in: 'a', out: 'b' }, '[API-59]'],
     ['GET', `${v1}/protests/reasons`, { reasons: [] }, { reasons: [] }, '[API-78]'],
+    ['POST', `${v1}/customers`, undefined, undefined, '[API-76]'],
+    ['POST', `${v1}/customers`, { confirmation: 'mailed' }, { confirmation: 'mailed' }, '[API-76]'],
+    ['POST', `${v1}/customers`, { confirmation: 'no' }, { confirmation: undefined }, '[API-76]'],
     ['POST', `${v1}/protests`, undefined, undefined, '[API-79]'],
     ['POST', `${v1}/protests`, 'Merci', undefined, '[API-79]'],
     [

@@ -57,6 +57,16 @@ export const authenticatedDetailedJourneys = endpoint({
   query: journeyQuery,
   answer: journeysSet,
 })
+export const extendSearch = endpoint({
+  name: 'extendSearch',
+  method: 'POST',
+  path: `${v1}/journeys/session`,
+  source: '§7.4, ours',
+  summary: 'Prolongs the session of a search that has not ended; answers its new end.',
+  query: z.object({ sessionId: z.string() }),
+  answer: z.object({ expiresAt: z.iso.datetime() }),
+  extension: true,
+})
 export const journeyPrice = endpoint({
   name: 'journeyPrice',
   method: 'GET',

@@ -107,6 +107,16 @@ export const readFaqArticles = endpoint({
   answer: z.array(article),
   extension: true,
 })
+export const rateFaqArticle = endpoint({
+  name: 'rateFaqArticle',
+  method: 'POST',
+  path: `${base}/helpcenter/faq/articles/{id}/feedback`,
+  source: '§2.11, ours',
+  summary: 'Says whether a help article was useful, without any data about the reader.',
+  body: z.object({ useful: z.boolean() }),
+  answer: 'nothing',
+  extension: true,
+})
 export const readCategorySmartForm = endpoint({
   name: 'readCategorySmartForm',
   method: 'GET',

@@ -54,12 +54,14 @@ export type Journey = z.infer<typeof journey>
 
 /**
  * The operator's record of a search, with which a driver can prove it. Extension of the contract. `reference`: for the
- * support; `at`: ISO instant of the answer; `period`: limits of the searched passages.
+ * support; `at`: ISO instant of the answer; `period`: limits of the searched passages; `expiresAt`: ISO instant at which
+ * the session ends.
  */
 export const searchRecord = z.object({
   reference: maybe(z.string()),
   at: maybe(z.iso.datetime()),
   period: maybe(rentalDates),
+  expiresAt: maybe(z.iso.datetime()),
 })
 export type SearchRecord = z.infer<typeof searchRecord>
 
@@ -69,7 +71,14 @@ export const journeysSet = z.object({
   company: maybe(z.string()),
   plate: maybe(z.string()),
   sessionId: maybe(z.string()),
-  vehicleInformation: maybe(z.object({ type: maybe(z.union([z.string(), z.number()])), energy: maybe(z.string()) })),
+  /** `model` is an extension of the contract. */
+  vehicleInformation: maybe(
+    z.object({
+      type: maybe(z.union([z.string(), z.number()])),
+      energy: maybe(z.string()),
+      model: maybe(z.string()),
+    }),
+  ),
   countryCode: maybe(countryCode),
   search: maybe(searchRecord),
   journeys: z.array(journey),

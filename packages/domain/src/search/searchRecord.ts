@@ -18,7 +18,7 @@ interface OnThisDevice {
 export function searchRecordOf(
   { search, sessionId }: Pick<JourneysSet, 'search' | 'sessionId'>,
   { askedAt, range }: OnThisDevice,
-): SearchRecord & { isOperatorsTime: boolean } {
+): Omit<SearchRecord, 'expiresAt'> & { isOperatorsTime: boolean } {
   return {
     reference: search?.reference ?? sessionId?.slice(0, referenceLength).toUpperCase(),
     at: search?.at ?? askedAt,

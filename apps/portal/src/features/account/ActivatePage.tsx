@@ -19,20 +19,30 @@ import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
 export function Component() {
   const { t } = useTranslation('account')
   const link = useMailedLink()
+  const [done, setDone] = useState(false)
   return (
-    <AccountScreen owner="customer" title={t('activate.title')}>
-      {link ? <Activation link={link} /> : <NewActivationLink owner="customer" text={t('activate.incomplete')} />}
+    <AccountScreen owner="customer" title={t('activate.title')} done={done ? t('activate.done') : undefined}>
+      {link ? (
+        <Activation link={link} done={done} onDone={setDone} />
+      ) : (
+        <NewActivationLink owner="customer" text={t('activate.incomplete')} />
+      )}
     </AccountScreen>
   )
 }
 
-function Activation({ link }: { link: MailedCode }) {
+interface ActivationProps {
+  link: MailedCode
+  done: boolean
+  onDone: (done: boolean) => void
+}
+
+function Activation({ link, done, onDone }: ActivationProps) {
   const { t } = useTranslation(['account', 'errors'])
   const { error, attempt } = useAsyncAction()
-  const [done, setDone] = useState(false)
   const started = useRef(false)
 
-  const run = async () => setDone(!(await attempt(() => activate(link))))
+  const run = async () => onDone(!(await attempt(() => activate(link))))
   useEffect(() => {
     // The link works only once, so one page load sends one request.
     if (started.current) return

@@ -36,6 +36,7 @@ export function Component() {
     <AccountScreen
       owner="customer"
       title={t('register.title')}
+      done={email === undefined ? undefined : t('register.done')}
       aside={
         <>
           <p className="font-semibold">{t('register.haveAccount')}</p>

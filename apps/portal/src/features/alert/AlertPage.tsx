@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { pages } from '@voie-libre/domain/access/pages'
 import { type AlertForm, alertFormSchema, toAlertClient } from '@voie-libre/domain/alert/alertForm'
+import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -27,15 +28,30 @@ import { EmailInput } from '../../shared/fields/EmailInput.tsx'
 export function Component() {
   const { t } = useTranslation('alert')
   const { busy, error, attempt } = useAsyncAction()
-  const [done, setDone] = useState(false)
+  const [done, setDone] = useState<{ pendingFor: string | undefined }>()
   return (
-    <Page title={t('title')} subtitle={t('subtitle')}>
+    <Page
+      title={t('title')}
+      done={done && (done.pendingFor === undefined ? t('done.title') : t('pending.title'))}
+      subtitle={t('subtitle')}
+    >
       {done ? (
-        <DoneAndHome title={t('done.title')} text={t('done.text')} />
+        <DoneAndHome title={t('done.title')} text={t('done.text')}>
+          {done.pendingFor !== undefined && (
+            <Alert tone="warning" title={t('pending.title')}>
+              {t('pending.text', { email: done.pendingFor })}
+            </Alert>
+          )}
+        </DoneAndHome>
       ) : (
         <Subscription
           busy={busy}
-          onSubscribe={async (form) => setDone(!(await attempt(() => saveAlert(toAlertClient(form)))))}
+          onSubscribe={async (form) => {
+            await attempt(async () => {
+              const isPending = await saveAlert(toAlertClient(form))
+              setDone({ pendingFor: isPending ? form.email : undefined })
+            })
+          }}
         >
           {error && <TroubleNotice error={error} />}
         </Subscription>

@@ -19,7 +19,7 @@ export function Component() {
   const { busy, error, attempt } = useAsyncAction()
   const [done, setDone] = useState(false)
   return (
-    <Page title={t('unsubscribe.title')}>
+    <Page title={t('unsubscribe.title')} done={done ? t('unsubscribe.done') : undefined}>
       {done ? (
         <DoneAndHome title={t('unsubscribe.done')} text={t('unsubscribe.doneText')} />
       ) : (

@@ -44,6 +44,7 @@ export function Component() {
   return (
     <Page
       title={title}
+      done={sentBy === undefined ? undefined : t('form.done')}
       subtitle={t('form.subtitle')}
       breadcrumb={[
         { label: t('common:breadcrumb.home'), href: pages.home },

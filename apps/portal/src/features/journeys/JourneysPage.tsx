@@ -32,6 +32,7 @@ import { NoTravel } from './NoTravel.tsx'
 import { OtherSearchNotice } from './OtherSearchNotice.tsx'
 import { type PageFacts, pageFacts, plateOf } from './pageFacts.ts'
 import { useOtherSearch } from './useOtherSearch.ts'
+import { VehicleCheck } from './VehicleCheck.tsx'
 
 interface JourneysData {
   set: JourneysSet
@@ -75,6 +76,7 @@ function Journeys({ set, plate, owners, facts }: JourneysData) {
     <Page title={t('common:breadcrumb.toPay')} {...(picture !== undefined && { image: picture })}>
       {changed && <OtherSearchNotice onReload={reload} />}
       <KnownPayments plate={plate} />
+      <VehicleCheck model={set.vehicleInformation?.model} />
       {set.journeys.length === 0 ? (
         <NoTravel set={set} plate={plate} facts={facts} suggests />
       ) : (

@@ -65,8 +65,7 @@ export function AlertWidget({ vehicle, email, hasReceiptField }: AlertWidgetProp
     dispatch({ type: 'pressed' })
     if (action === 'dialog') return
     try {
-      await saveAlert({ ...client, ...action })
-      dispatch({ type: 'saved' })
+      dispatch({ type: 'saved', isPending: await saveAlert({ ...client, ...action }) })
     } catch (failure) {
       dispatch({ type: 'failed', error: codeOf(failure) })
     }
@@ -115,8 +114,8 @@ export function AlertWidget({ vehicle, email, hasReceiptField }: AlertWidgetProp
         error={error}
         onContinue={async () => {
           try {
-            await saveAlert({ ...client, allowedContact: true })
-            dispatch({ type: 'dialogClosed', hasSubscribed: true })
+            const isPending = await saveAlert({ ...client, allowedContact: true })
+            dispatch({ type: 'dialogClosed', hasSubscribed: true, isPending })
           } catch (failure) {
             dispatch({ type: 'failed', error: codeOf(failure) })
           }

@@ -9,6 +9,8 @@ import { RichText } from '../richText/RichText.tsx'
 interface AccountScreenProps {
   owner: PasswordOwner
   title: string
+  /** What the visitor has completed, for the document's title. */
+  done?: string | undefined
   /** Content below the operator's text about accounts: the link to the alternative form. */
   aside?: ReactNode
   children: ReactNode
@@ -17,10 +19,10 @@ interface AccountScreenProps {
 /**
  * Layout of the screens for visitors without a login: the form, and beside it the advantages of an account. [OPEN-51]
  */
-export function AccountScreen({ owner, title, aside, children }: AccountScreenProps) {
+export function AccountScreen({ owner, title, done, aside, children }: AccountScreenProps) {
   const { data } = useResource(authenticationPageData(owner))
   return (
-    <Page title={title}>
+    <Page title={title} done={done}>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8">
         {children}
         <Card tone="sunken" {...(data?.title && { title: data.title })}>

@@ -22,20 +22,35 @@ export function ForgottenPassword({ owner, login }: ForgottenPasswordProps) {
   const { t } = useTranslation('account')
   const link = useMailedLink()
   const [renewing, setRenewing] = useState(false)
+  const [done, setDone] = useState(false)
   return (
     <AccountScreen
       owner={owner}
-      title={t(link ? 'forgotten.newTitle' : 'forgotten.title')}
+      title={t(titles[owner][link ? 'new' : 'ask'])}
+      done={done ? t('forgotten.done') : undefined}
       aside={<Link href={login}>{t('forgotten.back')}</Link>}
     >
       {link && !renewing ? (
-        <NewPassword owner={owner} login={login} link={link} onRenew={() => setRenewing(true)} />
+        <NewPassword
+          owner={owner}
+          login={login}
+          link={link}
+          done={done}
+          onDone={() => setDone(true)}
+          onRenew={() => setRenewing(true)}
+        />
       ) : (
         <AskForLink owner={owner} />
       )}
     </AccountScreen>
   )
 }
+
+/** Of their own in each area, because every page has a unique title. */
+const titles = {
+  customer: { ask: 'forgotten.title', new: 'forgotten.newTitle' },
+  renter: { ask: 'forgotten.renterTitle', new: 'forgotten.renterNewTitle' },
+} as const
 
 function AskForLink({ owner }: Pick<ForgottenPasswordProps, 'owner'>) {
   const { t } = useTranslation('account')
@@ -53,12 +68,13 @@ function AskForLink({ owner }: Pick<ForgottenPasswordProps, 'owner'>) {
 
 interface NewPasswordProps extends ForgottenPasswordProps {
   link: MailedCode
+  done: boolean
+  onDone: () => void
   onRenew: () => void
 }
 
-function NewPassword({ owner, login, link, onRenew }: NewPasswordProps) {
+function NewPassword({ owner, login, link, done, onDone, onRenew }: NewPasswordProps) {
   const { t } = useTranslation('account')
-  const [done, setDone] = useState(false)
   if (done) {
     return (
       <ConfirmationPanel
@@ -75,7 +91,7 @@ function NewPassword({ owner, login, link, onRenew }: NewPasswordProps) {
       <NewPasswordForm
         owner={owner}
         save={(password) => changePassword(owner, link, password)}
-        onSaved={() => setDone(true)}
+        onSaved={onDone}
         onDeadLink={
           <Button variant="secondary" icon="mail" onClick={onRenew} className="sm:self-start">
             {t('forgotten.newLink')}

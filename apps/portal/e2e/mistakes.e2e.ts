@@ -1,0 +1,66 @@
+import { field, fillBilling, method, readyToPay } from './support/paying.ts'
+import { findPlate } from './support/searching.ts'
+import { axe, expect, test } from './support/test.ts'
+
+test('a likely typing error in an e-mail address is asked about, and corrected by one press', async ({ page }) => {
+  await page.goto('/alert')
+  await field(page, 'E-mail').fill('jeanne@gmial.com')
+  await field(page, 'Numéro de plaque').focus()
+  const question = page.getByRole('button', { name: 'Vouliez-vous dire jeanne@gmail.com ?' })
+  await expect(question).toBeVisible()
+  await axe(page)
+  await question.click()
+  await expect(field(page, 'E-mail')).toHaveValue('jeanne@gmail.com')
+  await expect(question).toHaveCount(0)
+})
+
+test(
+  'a plate of another country’s form is asked about, and the search stays possible',
+  { tag: ['@OPEN-23'] },
+  async ({ page }) => {
+    await page.goto('/form/payment')
+    await field(page, 'Numéro de plaque').fill('1234BCD')
+    await field(page, 'Numéro de plaque').blur()
+    const country = page.getByRole('button', { name: 'Choisir Espagne' })
+    await expect(country).toBeVisible()
+    await axe(page)
+    await country.click()
+    await expect(page.getByRole('combobox', { name: "Pays d'immatriculation" })).toHaveValue('Espagne')
+    await expect(field(page, 'Numéro de plaque')).toHaveValue('1234 BCD')
+    await expect(country).toHaveCount(0)
+  },
+)
+
+test('the summary names the model that the operator knows, to notice a mistyped plate', async ({ page, sandbox }) => {
+  await sandbox.vehicle({
+    numberPlate: 'MO-123-DE',
+    model: 'Renault Clio',
+    journeys: [{ id: 'a', date: '2026-01-05T08:10:00', status: 'TERMINE', ttcPrice: 4.5 }],
+  })
+  await findPlate(page, 'MO-123-DE')
+  await expect(page.getByText('Renault Clio : est-ce bien votre véhicule ?')).toBeVisible()
+  await page.getByRole('link', { name: 'Non, modifier la plaque' }).click()
+  await expect(page).toHaveURL(/\/form\/payment$/)
+})
+
+test('a card number in a name is neither sent nor stored; other billing details and the method survive a reload', async ({
+  page,
+  site,
+  sandbox,
+}) => {
+  await readyToPay(page, { site, sandbox })
+  await page.goto('/payment')
+  await fillBilling(page)
+  await field(page, 'Nom').fill('4111 1111 1111 1111')
+  await page.getByRole('button', { name: /^Payer/ }).click()
+  await expect(field(page, 'Nom')).toHaveAccessibleDescription(/N'indiquez pas de numéro de carte ici/)
+  expect(await sandbox.calls('/services/v1/payments/psp')).toEqual([])
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(stored).not.toContain('4111')
+
+  const city = await field(page, 'Ville').inputValue()
+  await page.reload()
+  await expect(method(page, 'Carte bancaire')).toBeChecked()
+  await expect(field(page, 'Ville')).toHaveValue(city)
+  await expect(field(page, 'Nom')).toHaveValue('')
+})

@@ -1,0 +1,55 @@
+import { findPlate } from './support/searching.ts'
+import { axe, expect, type Page, test } from './support/test.ts'
+
+const minute = 60_000
+const path = '/services/v1/journeys/session'
+
+/** Finds a journey in a session that ends in four minutes. */
+async function findInEndingSession(page: Page): Promise<void> {
+  await page.route('**/services/v1/journeys?*', async (route) => {
+    const set = await (await route.fetch()).json()
+    const expiresAt = new Date(Date.now() + 4 * minute).toISOString()
+    await route.fulfill({ json: { ...set, search: { ...set.search, expiresAt } } })
+  })
+  await findPlate(page, 'EN-123-DE')
+}
+
+test.beforeEach(({ sandbox }) =>
+  sandbox.vehicle({
+    numberPlate: 'EN-123-DE',
+    journeys: [{ id: 'a', date: '2026-01-05T08:10:00', status: 'TERMINE', ttcPrice: 4.5 }],
+  }),
+)
+
+test('a driver is warned before the session of a search ends, and prolongs it', async ({ page, sandbox }) => {
+  await findInEndingSession(page)
+  const warning = page.getByRole('alertdialog', { name: 'Votre recherche se termine bientôt' })
+  await expect(warning).toContainText(/Elle se termine à \d\d:\d\d/)
+  await axe(page)
+  await sandbox.fault({ method: 'POST', path, times: 1, status: 500 })
+  const extend = warning.getByRole('button', { name: 'Prolonger ma recherche' })
+  await extend.click()
+  await expect(warning.getByRole('alert')).toBeVisible()
+  await extend.click()
+  await expect(warning).toHaveCount(0)
+  await expect(page.getByText(/Votre recherche est prolongée jusqu'à/)).toBeAttached()
+  const end = await page.evaluate(() => JSON.parse(localStorage.getItem('journeys') ?? '').search.expiresAt)
+  expect(Date.parse(end) - Date.now()).toBeGreaterThan(25 * minute)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Payer/ })).toBeVisible()
+  await expect(warning).toHaveCount(0)
+})
+
+test('a session that the operator cannot prolong is announced with the way to search again', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.fault({ method: 'POST', path, times: 1, status: 404, body: { code: 'no_such_call' } })
+  await findInEndingSession(page)
+  const warning = page.getByRole('alertdialog')
+  await warning.getByRole('button', { name: 'Prolonger ma recherche' }).click()
+  await expect(warning).toContainText('Cette recherche ne peut pas être prolongée.')
+  await expect(warning.getByRole('link', { name: 'Nouvelle recherche' })).toHaveAttribute('href', '/form/payment')
+  await warning.getByRole('button', { name: 'Fermer' }).first().click()
+  await expect(warning).toHaveCount(0)
+})

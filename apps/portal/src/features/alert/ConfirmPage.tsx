@@ -1,0 +1,53 @@
+import { pages } from '@voie-libre/domain/access/pages'
+import { Alert } from '@voie-libre/ui/alert'
+import { Button } from '@voie-libre/ui/button'
+import { Card } from '@voie-libre/ui/card'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { confirmAlert } from '../../api/alerts.ts'
+import { DoneAndHome } from '../../shared/feedback/DoneAndHome.tsx'
+import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
+import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
+import { Page } from '../../shared/page/Page.tsx'
+
+/**
+ * alert/confirm?code=..: the link of the mail that asks to confirm an alert. Only a press confirms, because mail programs
+ * open links to check them. Not in the specification.
+ */
+export function Component() {
+  const { t } = useTranslation('alert')
+  const [query] = useSearchParams()
+  const { busy, error, attempt } = useAsyncAction()
+  const [done, setDone] = useState(false)
+  const code = query.get('code') ?? ''
+  const isDead = error?.code === 'invalid_activation_code' || error?.code === 'expired_activation_code'
+  return (
+    <Page title={t('confirm.title')} done={done ? t('confirm.done') : undefined}>
+      {done ? (
+        <DoneAndHome title={t('confirm.done')} text={t('done.text')} />
+      ) : code === '' || isDead ? (
+        <Alert tone="warning" live title={t(code === '' ? 'confirm.incomplete' : 'confirm.dead')}>
+          <Button href={pages.alert} className="mt-2">
+            {t('confirm.again')}
+          </Button>
+        </Alert>
+      ) : (
+        <Card className="max-w-3xl">
+          <div className="flex flex-col items-start gap-6">
+            <p>{t('confirm.text')}</p>
+            {error && <TroubleNotice error={error} />}
+            <Button
+              size="lg"
+              icon="bell"
+              loading={busy}
+              onClick={() => void attempt(() => confirmAlert(code)).then((failure) => setDone(!failure))}
+            >
+              {t('confirm.submit')}
+            </Button>
+          </div>
+        </Card>
+      )}
+    </Page>
+  )
+}
