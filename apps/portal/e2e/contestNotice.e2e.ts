@@ -234,12 +234,19 @@ test(
     await send(page).click()
     await expect(comment(page)).toHaveAccessibleDescription(/1 caractère de trop/)
     await comment(page).fill('Prêté à ma sœur.')
+    await files(page).setInputFiles([png])
     expect(await sandbox.claims()).toEqual([])
 
     await page.reload()
+    const lost = page.getByText('Ces fichiers ne sont plus joints')
+    await expect(lost, 'a browser cannot keep files').toContainText('photo.png')
     await expect(comment(page)).toHaveValue('Prêté à ma sœur.')
     await expect(reason(page)).toHaveValue('lent-or-rented')
     await expect(field(page, 'Nom')).toHaveValue('Moreau')
+
+    await files(page).setInputFiles([png])
+    await expect(lost).toHaveCount(0)
+    await page.getByRole('button', { name: /photo\.png/ }).click()
 
     // This reason requires no file.
     await reason(page).selectOption('Entrée ou sortie erronée')

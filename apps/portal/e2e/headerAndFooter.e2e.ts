@@ -299,3 +299,25 @@ test('on each page exactly the tab of its subject is current', { tag: ['@OPEN-56
   await expect(page.getByRole('banner').getByRole('link', { name: 'Payer', exact: true })).toBeVisible()
   await expect(current).toHaveCount(0)
 })
+
+test(
+  'a browser of another language is offered its own, which can be declined for good',
+  { tag: ['@OPEN-17'] },
+  async ({ page }) => {
+    await page.addInitScript("Object.defineProperty(navigator, 'languages', { value: ['de-AT', 'en'] })")
+    await page.goto('/help?x=1')
+    const offer = page.getByRole('link', { name: 'Diese Website gibt es auch auf Deutsch' })
+    await expect(offer).toHaveAttribute('href', '/de/help?x=1')
+    await expect(page, 'no redirect').toHaveURL(/\/help\?x=1$/)
+    await axe(page)
+    await offer.click()
+    await expect(page).toHaveURL(/\/de\/help\?x=1$/)
+    await expect(offer).toHaveCount(0)
+    await page.goto('/form/payment')
+    await page.getByRole('button', { name: 'Schließen' }).click()
+    await expect(offer).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(offer).toHaveCount(0)
+  },
+)

@@ -161,6 +161,33 @@ test('the map of the A79 names its gates in the size of text on a phone', { tag:
   }
 })
 
+test(
+  'a reload keeps the vehicle class and the trip of the same vehicle',
+  { tag: ['@PREPAY-11'] },
+  async ({ page, sandbox }) => {
+    await sandbox.vehicle({ numberPlate: 'RE-100-AD', model: null, type: null })
+    await findToPrepay(page, 'RE100AD')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Continuer' }).click()
+    const picker = page.getByRole('dialog')
+    await picker.getByRole('radio', { name: /^Moto/ }).check()
+    await picker.getByRole('button', { name: 'Valider' }).click()
+    await choose(page, '23', '29')
+    await page.getByRole('checkbox', { name: 'Aller-retour' }).check()
+    await expect(estimate(page)).toContainText('€')
+    const price = await estimate(page).innerText()
+    await page.reload()
+    await expect(main(page)).toContainText('Classe 5')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(entrance(page)).toHaveValue('23')
+    await expect(page.getByRole('checkbox', { name: 'Aller-retour' })).toBeChecked()
+    await expect(estimate(page)).toHaveText(price)
+
+    await sandbox.vehicle({ numberPlate: 'RE-200-AD', model: null, type: 1 })
+    await findToPrepay(page, 'RE200AD')
+    await expect(entrance(page), 'another vehicle starts anew').toHaveValue('')
+  },
+)
+
 test('gates of one group exclude each other', { tag: ['@PREPAY-15'] }, async ({ page }) => {
   await findToPrepay(page, 'ST901CD')
   await expect(entrance(page).getByRole('option')).toHaveText([

@@ -1,4 +1,5 @@
 import { pageOf, splitLanguage } from '@voie-libre/domain/access/pages'
+import type { Language } from '@voie-libre/domain/reference/languages'
 import { SkipLink } from '@voie-libre/ui/skip-link'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { StatusRegion } from '@voie-libre/ui/status'
@@ -6,7 +7,8 @@ import { UiProvider } from '@voie-libre/ui/provider'
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
-import { currentWords, loadNamespaces } from '../i18n/setup.ts'
+import { currentLanguage, currentWords, loadNamespaces } from '../i18n/setup.ts'
+import { offeredLanguage } from '../session/language.ts'
 import { AppLink } from './AppLink.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
@@ -55,6 +57,11 @@ const pagesOfSearch: readonly unknown[] = [
   'claim',
 ]
 
+// Only for browsers that do not accept the page's language.
+const LanguageOffer = lazy<ComponentType<{ language: Language }>>(() =>
+  import('./LanguageOffer.tsx').catch(() => ({ default: () => null })),
+)
+
 /** Header, page and footer. The previous page stays until the next one is ready, with a progress indicator. */
 export function Layout() {
   const { t } = useTranslation()
@@ -62,6 +69,7 @@ export function Layout() {
   const tagManager = useTagManager()
   const { page, settled, notice } = useSessionChange()
   const words = currentWords()
+  const offered = useOfferedLanguage()
   const hasSearch = pagesOfSearch.includes(pageOf(splitLanguage(useLocation().pathname).path))
   return (
     <UiProvider {...(words && { words })} link={AppLink}>
@@ -100,11 +108,24 @@ export function Layout() {
           <SearchEnd />
         </Suspense>
       )}
+      {offered && (
+        <Suspense fallback={null}>
+          <LanguageOffer key={offered} language={offered} />
+        </Suspense>
+      )}
       <StatusRegion />
       <ScrollRestoration />
     </UiProvider>
   )
 }
+
+/** The server, which does not know the browser's languages, offers none. */
+const useOfferedLanguage = (): Language | undefined =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => offeredLanguage(currentLanguage()),
+    () => undefined,
+  )
 
 const subscribeToNothing = () => () => undefined
 

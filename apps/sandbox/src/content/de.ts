@@ -94,6 +94,16 @@ export const de: Texts = {
           'Schecks und Bargeld werden nicht akzeptiert.',
         ),
     },
+    'other-ways-to-pay': {
+      title: 'Kann ich anders als online bezahlen?',
+      extract: 'Ja, telefonisch. Auch eine andere Person kann für Sie bezahlen.',
+      content:
+        list(
+          '<strong>Telefonisch</strong>: Rufen Sie {phone} an und halten Sie Kennzeichen und Bankkarte bereit.',
+          '<strong>Durch eine andere Person</strong>: Das Kennzeichen oder die Nummer Ihrer Zahlungsaufforderung genügt.',
+          '<strong>Mit einem Konto</strong>: Fahrzeuge und Fahrten bleiben zusammen, eine Zahlung genügt.',
+        ) + p('Schecks und Bargeld werden nicht angenommen. Die Frist ist für alle Zahlungsarten gleich.'),
+    },
     'journey-not-found': {
       title: 'Ich finde meine Fahrt nicht',
       extract: 'Es kann bis zu {visibleHours} Stunden dauern, bis eine Durchfahrt erscheint.',
@@ -146,6 +156,20 @@ export const de: Texts = {
         'Die Zahlungsaufforderung nennt Datum und Ort der Durchfahrt, das gelesene Kennzeichen und den fälligen Betrag. Ihre Nummer steht oben rechts.',
         `Geben Sie diese Nummer auf der Seite ${a('/form/payment', 'Bezahlen')} im Reiter „Nach Aufforderungs- oder Vorgangsnummer“ ein. Leerzeichen spielen keine Rolle.`,
       ),
+    },
+    'fake-messages': {
+      title: 'Stammt diese SMS oder E-Mail wirklich von Ihnen?',
+      extract: 'Wir fordern nie per SMS zur Zahlung auf. Geben Sie im Zweifel die Adresse dieser Website selbst ein.',
+      content:
+        p(
+          'Gefälschte Nachrichten verlangen Maut im Namen von Autobahngesellschaften. Sie drängen, drohen mit einer Strafe und führen zu einer Kopie der Website.',
+        ) +
+        list(
+          'Wir senden keine SMS, und kein Link führt direkt zu einer Zahlung.',
+          'Wir fragen nie nach Ihrer Geheimzahl oder einem Passwort.',
+          'Öffnen Sie den Link nicht: Geben Sie die Adresse dieser Website ein und suchen Sie Ihr Kennzeichen. Ist nichts zu bezahlen, ist die Nachricht gefälscht.',
+        ) +
+        p('Haben Sie Bankdaten angegeben? Rufen Sie sofort Ihre Bank an und schreiben Sie uns dann an {email}.'),
     },
     'non-payment-declaration': {
       title: 'Was ist eine Nichtzahlungserklärung?',

@@ -88,6 +88,16 @@ export const en: Texts = {
           '<strong>TOTAL and DKV cards</strong>: for finished journeys only.',
         ) + p('The card issuer may exclude some vehicle classes.', 'Cheques and cash are not accepted.'),
     },
+    'other-ways-to-pay': {
+      title: 'Can I pay other than online?',
+      extract: 'Yes, by phone. Another person can also pay for you.',
+      content:
+        list(
+          '<strong>By phone</strong>: call {phone} with your plate and your bank card at hand.',
+          '<strong>By another person</strong>: the plate, or the number of your notice, is enough.',
+          '<strong>With an account</strong>: your vehicles and journeys stay together, one payment is enough.',
+        ) + p('Cheques and cash are not accepted. The deadline is the same for all methods.'),
+    },
     'journey-not-found': {
       title: 'I can’t find my journey',
       extract: 'A passage can take up to {visibleHours} hours to appear.',
@@ -138,6 +148,20 @@ export const en: Texts = {
         'The notice gives the date and place of the passage, the plate that was read and the amount due. Its number is at the top right.',
         `Enter that number on the ${a('/form/payment', 'Pay')} page, in the tab “By notice or case number”. Spaces do not matter.`,
       ),
+    },
+    'fake-messages': {
+      title: 'Is this text message or e-mail really from you?',
+      extract: 'We never ask for a payment by text message. If in doubt, type the address of this site yourself.',
+      content:
+        p(
+          'Fake messages ask for a toll in the name of motorway companies. They hurry you, threaten with a fine and lead to a copy of the site.',
+        ) +
+        list(
+          'We send no text messages, and no link leads directly to a payment.',
+          'We never ask for your PIN or for a password.',
+          'Do not open the link: type the address of this site and search for your plate. If nothing is to pay, the message is fake.',
+        ) +
+        p('Did you give your bank details? Call your bank at once, then write to us at {email}.'),
     },
     'non-payment-declaration': {
       title: 'What is a non-payment declaration?',

@@ -86,6 +86,16 @@ export const es: Texts = {
           '<strong>Tarjetas TOTAL y DKV</strong>: solo para trayectos terminados.',
         ) + p('El emisor puede excluir algunas clases de vehículo.', 'No se aceptan cheques ni efectivo.'),
     },
+    'other-ways-to-pay': {
+      title: '¿Puedo pagar de otra forma que en línea?',
+      extract: 'Sí, por teléfono. Otra persona también puede pagar por usted.',
+      content:
+        list(
+          '<strong>Por teléfono</strong>: llame al {phone} con su matrícula y su tarjeta bancaria a mano.',
+          '<strong>Otra persona</strong>: basta con la matrícula o con el número de su aviso.',
+          '<strong>Con una cuenta</strong>: sus vehículos y trayectos quedan reunidos y basta un solo pago.',
+        ) + p('No se aceptan cheques ni efectivo. El plazo es el mismo para todos los medios.'),
+    },
     'journey-not-found': {
       title: 'No encuentro mi trayecto',
       extract: 'Un paso puede tardar hasta {visibleHours} horas en aparecer.',
@@ -136,6 +146,20 @@ export const es: Texts = {
         'El aviso indica la fecha y el lugar del paso, la matrícula leída y el importe. Su número está arriba a la derecha.',
         `Introdúzcalo en la página ${a('/form/payment', 'Pagar')}, en la pestaña «Por número de aviso o de expediente». Los espacios no importan.`,
       ),
+    },
+    'fake-messages': {
+      title: '¿Este SMS o correo es realmente suyo?',
+      extract: 'Nunca pedimos un pago por SMS. En caso de duda, escriba usted la dirección de este sitio.',
+      content:
+        p(
+          'Mensajes falsos reclaman un peaje en nombre de sociedades de autopistas. Meten prisa, amenazan con una multa y llevan a una copia del sitio.',
+        ) +
+        list(
+          'No enviamos SMS, y ningún enlace lleva directamente a un pago.',
+          'Nunca pedimos su código secreto ni una contraseña.',
+          'No abra el enlace: escriba la dirección de este sitio y busque su matrícula. Si no hay nada por pagar, el mensaje es falso.',
+        ) +
+        p('¿Ha dado sus datos bancarios? Llame enseguida a su banco y escríbanos a {email}.'),
     },
     'non-payment-declaration': {
       title: '¿Qué es una declaración de impago?',

@@ -94,6 +94,17 @@ export const fr: Texts = {
           'Les chèques et les espèces ne sont pas acceptés.',
         ),
     },
+    'other-ways-to-pay': {
+      title: 'Puis-je payer autrement qu’en ligne ?',
+      extract: 'Oui, par téléphone. Une autre personne peut aussi payer pour vous.',
+      content:
+        list(
+          '<strong>Par téléphone</strong> : appelez le {phone} avec votre plaque et votre carte bancaire à portée de main.',
+          '<strong>Par une autre personne</strong> : il lui suffit de la plaque, ou du numéro de votre avis.',
+          '<strong>Avec un compte</strong> : vos véhicules et vos trajets restent réunis, un seul paiement suffit.',
+        ) +
+        p('Les chèques et les espèces ne sont pas acceptés. Le délai de paiement est le même pour tous les moyens.'),
+    },
     'journey-not-found': {
       title: 'Je ne trouve pas mon trajet',
       extract: "Un passage peut mettre jusqu'à {visibleHours} heures à apparaître.",
@@ -148,6 +159,20 @@ export const fr: Texts = {
         "L'avis indique la date, le lieu du passage, la plaque lue et le montant à régler. Son numéro figure en haut à droite.",
         `Saisissez ce numéro sur la page ${a('/form/payment', 'Payer')}, onglet « Par numéro d'avis ou de dossier ». Les espaces n'ont pas d'importance.`,
       ),
+    },
+    'fake-messages': {
+      title: 'Ce SMS ou cet e-mail vient-il vraiment de vous ?',
+      extract: 'Nous ne demandons jamais de payer par SMS. Au moindre doute, tapez vous-même l’adresse de ce site.',
+      content:
+        p(
+          'De faux messages réclament un péage au nom de sociétés d’autoroute. Ils pressent, menacent d’une amende et mènent à une copie du site.',
+        ) +
+        list(
+          'Nous n’envoyons aucun SMS, et aucun lien ne mène directement à un paiement.',
+          'Nous ne demandons jamais votre code confidentiel, ni un mot de passe.',
+          'N’ouvrez pas le lien : tapez l’adresse de ce site et recherchez votre plaque. Si rien n’est à régler, le message est faux.',
+        ) +
+        p('Vous avez donné vos coordonnées bancaires ? Appelez aussitôt votre banque, puis écrivez-nous à {email}.'),
     },
     'non-payment-declaration': {
       title: "Qu'est-ce qu'une déclaration de non-paiement ?",

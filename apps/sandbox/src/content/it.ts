@@ -88,6 +88,16 @@ export const it: Texts = {
         ) +
         p('L’emittente della carta può escludere alcune classi di veicoli.', 'Non si accettano assegni né contanti.'),
     },
+    'other-ways-to-pay': {
+      title: 'Posso pagare in un altro modo che online?',
+      extract: 'Sì, per telefono. Anche un’altra persona può pagare per lei.',
+      content:
+        list(
+          '<strong>Per telefono</strong>: chiami il {phone} tenendo a portata di mano targa e carta bancaria.',
+          '<strong>Tramite un’altra persona</strong>: basta la targa, o il numero del suo avviso.',
+          '<strong>Con un account</strong>: veicoli e viaggi restano insieme, basta un solo pagamento.',
+        ) + p('Assegni e contanti non sono accettati. Il termine è lo stesso per tutti i metodi.'),
+    },
     'journey-not-found': {
       title: 'Non trovo il mio viaggio',
       extract: 'Un passaggio può impiegare fino a {visibleHours} ore per comparire.',
@@ -140,6 +150,20 @@ export const it: Texts = {
         'L’avviso riporta data e luogo del passaggio, la targa letta e l’importo dovuto. Il numero è in alto a destra.',
         `Lo inserisca nella pagina ${a('/form/payment', 'Paga')}, scheda «Per numero di avviso o di pratica». Gli spazi non contano.`,
       ),
+    },
+    'fake-messages': {
+      title: 'Questo SMS o questa e-mail viene davvero da voi?',
+      extract: 'Non chiediamo mai di pagare via SMS. In caso di dubbio, digiti lei l’indirizzo di questo sito.',
+      content:
+        p(
+          'Falsi messaggi chiedono un pedaggio a nome di società autostradali. Mettono fretta, minacciano una multa e portano a una copia del sito.',
+        ) +
+        list(
+          'Non inviamo SMS, e nessun link porta direttamente a un pagamento.',
+          'Non chiediamo mai il codice segreto né una password.',
+          'Non apra il link: digiti l’indirizzo di questo sito e cerchi la sua targa. Se non c’è nulla da pagare, il messaggio è falso.',
+        ) +
+        p('Ha fornito i suoi dati bancari? Chiami subito la banca, poi ci scriva a {email}.'),
     },
     'non-payment-declaration': {
       title: 'Che cos’è una dichiarazione di mancato pagamento?',

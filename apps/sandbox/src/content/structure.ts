@@ -8,6 +8,7 @@ const helpArticles = {
     'how-to-pay',
     'payment-deadline',
     'payment-methods',
+    'other-ways-to-pay',
     'journey-not-found',
     'payment-refused',
     'prepay-journey',
@@ -15,6 +16,7 @@ const helpArticles = {
   notices: [
     'surcharge-steps',
     'read-a-notice',
+    'fake-messages',
     'non-payment-declaration',
     'sent-to-prosecutor',
     'paid-but-notified',
@@ -104,7 +106,13 @@ export const otherNetworks = [
   { name: 'Alpes Flux Libre', roads: 'A41', url: 'https://alpes-flux-libre.example/' },
 ] as const
 
-export const toPayArticles = ['payment-deadline', 'surcharge-steps', 'journey-not-found', 'vehicle-class'] as const
+export const toPayArticles = [
+  'fake-messages',
+  'payment-deadline',
+  'surcharge-steps',
+  'journey-not-found',
+  'vehicle-class',
+] as const
 
 /** Subjects of the contact form; the contact screens need the entry 'contact'. [OPEN-49] */
 export const contactEntries = ['contact', 'payment', 'notice', 'vehicle', 'data'] as const

@@ -11,3 +11,13 @@ export function isLanguage(text: string): text is Language {
 export function flagOf(language: Language): string {
   return language === 'en' ? 'gb' : language
 }
+
+/**
+ * The language to offer to a visitor: the first of the browser's (`navigator.languages`) that the site has; undefined if
+ * the browser also accepts the current one. The address alone decides the language, so nobody is redirected. [OPEN-17]
+ */
+export function languageToOffer(accepted: readonly string[], current: Language): Language | undefined {
+  const codes = accepted.map((tag) => tag.slice(0, 2).toLowerCase())
+  if (codes.includes(current)) return undefined
+  return codes.flatMap((code) => languages.filter((known) => known === code))[0]
+}

@@ -33,9 +33,17 @@ const ofTheSpecification = [
 ]
 
 describe('the keys of local storage', () => {
-  it('are those of the specification and five more', { tags: ['STORE-02', 'STORE-04', 'OPEN-57'] }, () => {
+  it('are those of the specification and six more', { tags: ['STORE-02', 'STORE-04', 'OPEN-57'] }, () => {
     expect(keys.toSorted()).toEqual(
-      [...ofTheSpecification, 'receipts', 'payments', 'baskets', 'cookie-consent', 'fleet/display'].toSorted(),
+      [
+        ...ofTheSpecification,
+        'receipts',
+        'payments',
+        'baskets',
+        'cookie-consent',
+        'fleet/display',
+        'language/declined',
+      ].toSorted(),
     )
   })
 
@@ -51,7 +59,7 @@ describe('what an event clears', () => {
     () => {
       const kept = ['form/plate', 'user/token', 'protest/faq', 'renter/faq']
       expect(not(clearedByClear)).toEqual(
-        [...kept, 'receipts', 'payments', 'baskets', 'cookie-consent', 'fleet/display'].toSorted(),
+        [...kept, 'receipts', 'payments', 'baskets', 'cookie-consent', 'fleet/display', 'language/declined'].toSorted(),
       )
     },
   )
@@ -81,7 +89,13 @@ describe('what an event clears', () => {
     "a logout: everything but the operator's data, the consent and how lists look",
     { tags: ['AUTH-11', 'HARDENING-7.2.4'] },
     () => {
-      expect(not(privateKeys)).toEqual(['cookie-consent', 'fleet/display', 'protest/faq', 'renter/faq'])
+      expect(not(privateKeys)).toEqual([
+        'cookie-consent',
+        'fleet/display',
+        'language/declined',
+        'protest/faq',
+        'renter/faq',
+      ])
     },
   )
 

@@ -15,7 +15,7 @@ const search = { ofSearch: true } as const
 /**
  * Every key in local storage, with the events that clear it. Without zod, so that the inline script of the page can import
  * it; `stored.ts` has the schemas. Not in the specification: `receipts`, `payments`, `baskets`
- * and `fleet/display`. [§3, OPEN-13, OPEN-57]
+ * `fleet/display` and `language/declined`. [§3, OPEN-13, OPEN-57]
  */
 export const browserKeys = {
   /** Beyond OPEN-24 a new search clears it: it must not name a search whose journeys are gone. */
@@ -45,6 +45,8 @@ export const browserKeys = {
   'cookie-consent': { clearedBy: [] },
   /** How this browser shows the lists of the renter's area. */
   'fleet/display': { clearedBy: [] },
+  /** The visitor has closed the offer of the browser's own language. */
+  'language/declined': { clearedBy: [] },
 } as const satisfies Readonly<Record<string, Lifetime>>
 
 export type StoredKey = keyof typeof browserKeys

@@ -34,6 +34,7 @@ export interface Stored {
   baskets: KeptBasket[]
   'cookie-consent': Consent
   'fleet/display': FleetDisplay
+  'language/declined': boolean
 }
 
 /** The visitor's answer about audience measurement. [OPEN-57] */
@@ -61,6 +62,7 @@ const schemas: { readonly [Key in StoredKey]: z.ZodMiniType<Stored[Key]> } = {
   baskets: z.array(keptBasket),
   'cookie-consent': consent,
   'fleet/display': fleetDisplay,
+  'language/declined': z.boolean(),
 }
 
 /** Parses a stored text. Returns undefined for text that does not parse or has the wrong shape. [OPEN-14] */
