@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { refused, testClient, type TestClient } from '../testing/testClient.ts'
+import { linkTo, refused, testClient, type TestClient } from '../testing/testClient.ts'
 
 let client: TestClient
 beforeAll(async () => {
@@ -30,6 +30,35 @@ const passage = (journey: object = {}) =>
     numberPlate: plate,
     journeys: [{ date: '2026-03-01T10:00:00', ttcPrice: 12.5, ...journey }],
   })
+
+describe('an operator that asks for a confirmation', () => {
+  const confirm = (code: string) => client.service('POST', `${base}/confirm`, { json: { code } })
+  beforeAll(() => client.set('whitelabel', { alertConfirmation: true }))
+  afterAll(() => client.set('whitelabel', { alertConfirmation: false }))
+
+  it('mails a code that starts the alert once', async () => {
+    expect(await save()).toMatchObject({ status: 200, body: { confirmation: 'mailed' } })
+    expect(await status()).toEqual({ alertStatus: 'UNACTIVATED' })
+    const { pathname, code } = await linkTo(client, email)
+    expect(pathname).toBe('/alert/confirm')
+    expect((await confirm(code)).status).toBe(204)
+    expect(await status()).toEqual({ alertStatus: 'ACTIVATED' })
+    expect(await confirm(code)).toMatchObject(refused('invalid_activation_code'))
+  })
+
+  it('ends an alert without asking', async () => {
+    expect((await save({ allowedContact: false })).status).toBe(204)
+  })
+
+  it('refuses an old code', async () => {
+    await client.set('clock', { now: '2026-03-02T10:00:00Z' })
+    await save()
+    await client.set('clock', { now: '2026-03-03T10:00:01Z' })
+    const { code } = await linkTo(client, email)
+    expect(await confirm(code)).toMatchObject(refused('expired_activation_code'))
+    await client.set('clock', { now: null })
+  })
+})
 
 describe('the status of a plate', { tags: ['API-75'] }, () => {
   it(

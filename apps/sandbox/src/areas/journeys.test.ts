@@ -2,6 +2,7 @@ import { userToken } from '@voie-libre/domain/contract/accounts'
 import {
   authenticatedDetailedJourneys,
   detailedJourneys,
+  extendSearch,
   journeyPrice,
   journeysCompany,
   journeysOfPlate,
@@ -21,6 +22,22 @@ const refusal = (code: string, status = 400) => ({ code, status })
 const plate = (numberPlate: string, journeys: readonly object[] = [], more: object = {}) =>
   sandbox.control('POST', '/vehicles', { numberPlate, journeys, ...more })
 
+describe('the session of a search', () => {
+  it('ends when it says, later if it is prolonged in time, and not after its end', async () => {
+    const { sessionId, search } = await sandbox.search('AB-123-CD')
+    const end = Date.parse(search?.expiresAt ?? '')
+    const after = (minutes: number) => new Date(end + minutes * 60_000).toISOString()
+    const query = { sessionId }
+    await sandbox.control('PUT', '/clock', { now: after(-1) })
+    expect(await sandbox.api(extendSearch, { query })).toEqual({ expiresAt: after(29) })
+    await sandbox.control('PUT', '/clock', { now: after(28) })
+    expect((await sandbox.api(detailedJourneys, { query })).search?.expiresAt).toBe(after(29))
+    await sandbox.control('PUT', '/clock', { now: after(30) })
+    await expect(sandbox.api(extendSearch, { query })).rejects.toMatchObject(refusal('payment_session_invalid'))
+    await sandbox.control('PUT', '/clock', { now: null })
+  })
+})
+
 describe('a plate search', () => {
   it(
     'returns the summary of unpaid journeys, with a session for later calls',
@@ -28,7 +45,7 @@ describe('a plate search', () => {
     async () => {
       const found = await sandbox.search('ab 123.cd', { country: 'fr' })
       expect(found).toMatchObject({ type: 'resume', plate: 'AB123CD', countryCode: 'FR' })
-      expect(found.vehicleInformation).toEqual({ type: 1, energy: 'ES' })
+      expect(found.vehicleInformation).toMatchObject({ type: 1, energy: 'ES' })
       expect(found.journeys.map((journey) => journey.ttcPrice)).toEqual([360, 880, 590])
       expect(found.sessionId).toMatch(/^[0-9a-f-]{36}$/)
     },

@@ -268,7 +268,8 @@ function codeOf(issue: z.core.$ZodIssue | undefined, input: unknown): string {
 
 function answerOf(endpoint: Endpoint, answer: unknown): Response {
   const headers = { 'cache-control': 'no-store' }
-  if (endpoint.answer === 'nothing') return new Response(null, { status: 204, headers })
+  if (endpoint.answer === 'nothing' || (endpoint.mayBeEmpty && answer === undefined))
+    return new Response(null, { status: 204, headers })
   if (endpoint.answer === 'file') {
     if (!isFile(answer)) throw new Error(`${endpoint.name}: not a file`)
     const { content, type, name } = answer

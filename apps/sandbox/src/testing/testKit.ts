@@ -132,7 +132,8 @@ function answerOf<Answer extends Schema | 'file' | 'nothing'>(
   response: Response,
 ): Promise<AnswerOf<Answer>>
 async function answerOf(answer: Schema | 'file' | 'nothing', response: Response): Promise<unknown> {
-  return typeof answer === 'string' ? response : z.decode(answer, await response.json())
+  if (typeof answer === 'string') return response
+  return z.decode(answer, response.status === 204 ? undefined : await response.json())
 }
 
 /** The text of a PDF, with plain spaces, and the roles of its structure tree. */
