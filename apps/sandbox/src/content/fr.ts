@@ -95,7 +95,7 @@ export const fr: Texts = {
         ),
     },
     'other-ways-to-pay': {
-      title: 'Puis-je payer autrement qu’en ligne ?',
+      title: "Puis-je payer autrement qu'en ligne ?",
       extract: 'Oui, par téléphone. Une autre personne peut aussi payer pour vous.',
       content:
         list(
@@ -162,15 +162,15 @@ export const fr: Texts = {
     },
     'fake-messages': {
       title: 'Ce SMS ou cet e-mail vient-il vraiment de vous ?',
-      extract: 'Nous ne demandons jamais de payer par SMS. Au moindre doute, tapez vous-même l’adresse de ce site.',
+      extract: "Nous ne demandons jamais de payer par SMS. Au moindre doute, tapez vous-même l'adresse de ce site.",
       content:
         p(
-          'De faux messages réclament un péage au nom de sociétés d’autoroute. Ils pressent, menacent d’une amende et mènent à une copie du site.',
+          "De faux messages réclament un péage au nom de sociétés d'autoroute. Ils pressent, menacent d'une amende et mènent à une copie du site.",
         ) +
         list(
-          'Nous n’envoyons aucun SMS, et aucun lien ne mène directement à un paiement.',
+          "Nous n'envoyons aucun SMS, et aucun lien ne mène directement à un paiement.",
           'Nous ne demandons jamais votre code confidentiel, ni un mot de passe.',
-          'N’ouvrez pas le lien : tapez l’adresse de ce site et recherchez votre plaque. Si rien n’est à régler, le message est faux.',
+          "N'ouvrez pas le lien : tapez l'adresse de ce site et recherchez votre plaque. Si rien n'est à régler, le message est faux.",
         ) +
         p('Vous avez donné vos coordonnées bancaires ? Appelez aussitôt votre banque, puis écrivez-nous à {email}.'),
     },
@@ -717,8 +717,8 @@ export const fr: Texts = {
       text: "Bonjour,\n\nPour choisir un nouveau mot de passe, ouvrez ce lien dans les {linkHours} heures :\n{link}\n\nSi vous n'avez rien demandé, ignorez ce message : votre mot de passe ne change pas.\n\n{operator}",
     },
     alertConfirmation: {
-      subject: 'Confirmez l’alerte Info Passage pour {plate}',
-      text: 'Bonjour,\n\nCette adresse a été inscrite à l’alerte Info Passage du véhicule {plate}. Pour recevoir un e-mail à chaque passage, confirmez dans les {linkHours} heures :\n{link}\n\nSi vous n’avez rien demandé, ignorez ce message : aucune alerte ne partira.\n\n{operator}',
+      subject: "Confirmez l'alerte Info Passage pour {plate}",
+      text: "Bonjour,\n\nCette adresse a été inscrite à l'alerte Info Passage du véhicule {plate}. Pour recevoir un e-mail à chaque passage, confirmez dans les {linkHours} heures :\n{link}\n\nSi vous n'avez rien demandé, ignorez ce message : aucune alerte ne partira.\n\n{operator}",
     },
     passage: {
       subject: 'Passage de {plate} le {date}',

@@ -17,7 +17,7 @@ export function Component() {
   const link = useMailedLink()
   const [renewing, setRenewing] = useState(false)
   return (
-    <AccountScreen owner="renter" title={t('activate.title')}>
+    <AccountScreen owner="renter" title={t('activate.renterTitle')}>
       {!link ? (
         <NewActivationLink owner="renter" text={t('activate.incomplete')} />
       ) : renewing ? (
