@@ -250,7 +250,7 @@ test('help search reads whole articles and knows other words for the same, in on
 }) => {
   await page.goto('/help')
   // Only the content of one article says so.
-  await searchField(page).fill('cheques especes')
+  await searchField(page).fill('EMETTEUR')
   const found = page.getByRole('region', { name: 'Résultats' }).getByRole('listitem')
   await expect(found).toHaveCount(1)
   await expect(found).toContainText('Quels moyens de paiement acceptez-vous ?')

@@ -20,6 +20,7 @@ describe('the route table', () => {
     ['/receipts', 'receipts', '(ours)'],
     ['/alert', 'alert', '[ROUTE-21]'],
     ['/unsubscribe', 'unsubscribe', '[ROUTE-22]'],
+    ['/alert/confirm', 'alertConfirm', '(ours)'],
     ['/help', 'help', '[ROUTE-24]'],
     ['/account/login', 'accountLogin', '[ROUTE-27]'],
     ['/account/register', 'accountRegister', '[ROUTE-27]'],
@@ -50,7 +51,7 @@ describe('the route table', () => {
   })
 
   it('has no other pages than these and articles', () => {
-    expect(Object.keys(pages)).toHaveLength(38)
+    expect(Object.keys(pages)).toHaveLength(39)
   })
 
   it('treats any other single segment as an article id', { tags: ['ROUTE-34'] }, () => {
