@@ -22,7 +22,12 @@ const open = [
   pages.renterLogin,
   pages.renterActivate,
   pages.renterChangePassword,
-  ...['/legal-notice', '/privacy', '/site-map', '/terms-of-use', '/accessibility', '/how-to-pay'],
+  '/legal-notice',
+  '/privacy',
+  '/site-map',
+  '/terms-of-use',
+  '/accessibility',
+  '/how-to-pay',
 ]
 
 test('each page has one main heading and a title of its own', { tag: ['@OPEN-21'] }, async ({ page }) => {
@@ -53,7 +58,6 @@ test('the site map links to every page that a visitor can open', async ({ page }
   await page.goto('/site-map')
   const links = page.getByRole('main').getByRole('article').getByRole('link')
   const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  expect(targets.toSorted()).toEqual(
-    open.filter((path) => !byLink.includes(path) && !path.startsWith('/help/')).toSorted(),
-  )
+  const wanted = open.filter((path) => !byLink.includes(path) && !path.startsWith('/help/'))
+  expect(new Set(targets)).toEqual(new Set(wanted))
 })

@@ -30,7 +30,13 @@ describe('reads', () => {
     ['the help menu [API-46]', `${base}/helpcenter/faq`, { categories: expect.any(Array) }],
     ['a help category [API-47]', `${base}/helpcenter/faq/categories/claims`, { articles: expect.any(Array) }],
     ['a help article [API-48]', `${base}/helpcenter/faq/articles/how-to-pay`, { id: 'how-to-pay' }],
-    ['all help articles', `${base}/helpcenter/faq/articles`, expect.arrayContaining([expect.objectContaining({ id: 'how-to-pay', faqCategory: { id: 'pay', title: 'Payer un trajet' } })])],
+    [
+      'all help articles',
+      `${base}/helpcenter/faq/articles`,
+      expect.arrayContaining([
+        expect.objectContaining({ id: 'how-to-pay', faqCategory: { id: 'pay', title: 'Payer un trajet' } }),
+      ]),
+    ],
     ['the conversation of a category [API-49]', `${base}/helpcenter/faq/categories/pay/smartform`, { type: 'ROOT' }],
     ['a node of the conversation [API-50]', `${base}/helpcenter/smartform/pay-refused`, { type: 'QUESTION' }],
     ['an article [API-53]', '/articles/privacy', { id: 'privacy', articleType: 'ARTICLE' }],

@@ -1,9 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { claimFormSchema } from '../claim/claimForm.ts'
-import { contactFormSchema } from '../content/contact.ts'
-import { billing } from '../payment/payment.ts'
+import { expect, it } from 'vitest'
 import { holdsCardNumber, withoutCardNumbers } from './cardNumber.ts'
-import { profileSchema } from './profileForm.ts'
 
 it.each([
   ['4111111111111111', true],
@@ -19,25 +15,4 @@ it.each([
 
 it('removes only the card number from a text', () => {
   expect(withoutCardNumbers('Avis 26090100042, carte 4111 1111 1111 1111.')).toBe('Avis 26090100042, carte .')
-})
-
-describe('a card number in a name', () => {
-  const card = '4111 1111 1111 1111'
-  const person = { firstName: 'Jeanne', lastName: 'Moreau', email: 'a@b.fr' }
-  const address = { billingAddress: '1 rue A', billingZipcode: '03400', billingCity: 'Moulins', billingCountry: 'FR' }
-  const claim = { ...person, reasonId: 'r', comment: '' }
-  const reasons = [{ id: 'r', label: 'r', commentMandatory: false, attachmentMandatory: false }]
-  const message = { ...person, entryId: 'a', plate: '', message: 'Bonjour' }
-  it.each([
-    ['of a claim', claimFormSchema(reasons), claim],
-    ['of a message', contactFormSchema({ contactFormEntries: [] }), message],
-    ['of a payment', billing, { ...person, ...address }],
-    ['of a profile', profileSchema, { ...person, ...address }],
-  ])('%s is refused', (_, schema, valid) => {
-    expect(schema.safeParse(valid).success).toBe(true)
-    for (const name of ['firstName', 'lastName']) {
-      const issues = schema.safeParse({ ...valid, [name]: card }).error?.issues ?? []
-      expect(issues.map(({ message: code }) => code)).toEqual(['card_number_misplaced'])
-    }
-  })
 })

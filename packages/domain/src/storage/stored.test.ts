@@ -65,6 +65,7 @@ const samples: Stored = {
   ],
   'cookie-consent': { audience: false, decidedAt: '2026-03-02T08:00:00.000Z' },
   'fleet/display': { density: 'compact', hidden: { PLATE: ['country'] } },
+  'language/declined': true,
 }
 const keys = Object.keys(browserKeys).filter(isStoredKey)
 

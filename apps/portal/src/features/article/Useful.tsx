@@ -1,5 +1,5 @@
 import { Button } from '@voie-libre/ui/button'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rateArticle } from '../../api/help.ts'
 import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
@@ -7,7 +7,6 @@ import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
 /** Asks whether an article was useful, for operators that want to know. The answer says nothing about the reader. */
 export function Useful({ id }: { id: string }) {
   const { t } = useTranslation('help')
-  const questionId = useId()
   const { busy, error, attempt } = useAsyncAction()
   const [answer, setAnswer] = useState<boolean>()
   const [sent, setSent] = useState(false)
@@ -16,12 +15,10 @@ export function Useful({ id }: { id: string }) {
     setSent(!(await attempt(() => rateArticle(id, useful))))
   }
   return (
-    <div role="group" aria-labelledby={questionId} className="mt-8 border-t border-line pt-4">
-      <p id={questionId} className="font-semibold">
-        {t('useful.question')}
-      </p>
+    <fieldset className="m-0 mt-8 min-w-0 border-0 border-t border-line p-0 pt-4">
+      <legend className="float-left w-full p-0 font-semibold">{t('useful.question')}</legend>
       {!sent && (
-        <div className="mt-2 flex gap-3">
+        <div className="clear-both flex gap-3 pt-2">
           <Button variant="secondary" loading={busy && answer === true} onClick={() => void choose(true)}>
             {t('useful.yes')}
           </Button>
@@ -31,9 +28,7 @@ export function Useful({ id }: { id: string }) {
         </div>
       )}
       {/* Always rendered: screen readers announce only changes of an existing live region. */}
-      <div role="status" className="mt-2">
-        {sent ? t('useful.thanks') : error ? t('useful.failed') : ''}
-      </div>
-    </div>
+      <output className="mt-2 block">{sent ? t('useful.thanks') : error ? t('useful.failed') : ''}</output>
+    </fieldset>
   )
 }

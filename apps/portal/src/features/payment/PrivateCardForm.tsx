@@ -91,7 +91,7 @@ export function PrivateCardForm({ type, amount, email, busy, refused, onPay, chi
           />
         )}
         <EmailInput
-          onAccept={(email) => setValue('email', email, { shouldValidate: true, shouldDirty: true })}
+          onAccept={(meant) => setValue('email', meant, { shouldValidate: true, shouldDirty: true })}
           {...register('email')}
           label={t('billing.email')}
           hint={t('billing.emailHint')}

@@ -28,7 +28,7 @@ export function EmailInput({ onAccept, onBlur, onChange, className, ...rest }: E
         }}
       />
       {/* Always rendered: screen readers announce only changes of an existing live region. */}
-      <div role="status">
+      <output className="block">
         {meant !== undefined && (
           <Button
             variant="tertiary"
@@ -42,7 +42,7 @@ export function EmailInput({ onAccept, onBlur, onChange, className, ...rest }: E
             {t('emailTypo', { email: meant })}
           </Button>
         )}
-      </div>
+      </output>
     </div>
   )
 }

@@ -71,11 +71,11 @@ export function PlateFields() {
         />
       </FieldRow>
       {/* Always rendered: screen readers announce only changes of an existing live region. */}
-      <div role="status">
+      <output className="block">
         {unusual.length > 0 && (
           <>
-            <p className="mt-2 text-sm text-text-soft">{t('plate.unusual')}</p>
-            <div className="-ms-4 flex flex-wrap">
+            <span className="mt-2 block text-sm text-text-soft">{t('plate.unusual')}</span>
+            <span className="-ms-4 flex flex-wrap">
               {unusual.map((code) => (
                 <Button
                   key={code}
@@ -88,10 +88,10 @@ export function PlateFields() {
                   {t('plate.chooseCountry', { country: countryName(code, currentLanguage()) })}
                 </Button>
               ))}
-            </div>
+            </span>
           </>
         )}
-      </div>
+      </output>
     </div>
   )
 }
