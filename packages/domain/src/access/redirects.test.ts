@@ -233,7 +233,15 @@ describe('features that the operator has not enabled', { tags: ['OPEN-03'] }, ()
   })
 
   it('leaves every other page open', () => {
-    const gated = ['/form/claim', '/claim/select', '/claim', '/form/prepayment', '/prepayment', '/alert']
+    const gated = [
+      '/form/claim',
+      '/claim/select',
+      '/claim',
+      '/form/prepayment',
+      '/prepayment',
+      '/alert',
+      '/alert/confirm',
+    ]
     for (const path of free.filter((one) => !gated.includes(one))) {
       expect([path, actionGuard(path, [])]).toEqual([path, undefined])
     }

@@ -227,6 +227,7 @@ describe('error codes', () => {
       'invalid_cvv',
       'invalid_phone_number',
       'unreadable_date',
+      'card_number_misplaced',
     ])
     expect(formCodes.filter(isKnownCode)).toEqual([])
   })
