@@ -8,6 +8,7 @@ import { fleetPlates } from './contract/renters.ts'
 import * as journeys from './journey/journey.ts'
 import { rentalDates } from './journey/rentalDates.ts'
 import * as payment from './payment/payment.ts'
+import { paymentStatusValues } from './payment/statusValues.ts'
 import * as prepayment from './prepayment/prepayment.ts'
 import { countryCode, euros, filled, maybe } from './wire.ts'
 
@@ -501,13 +502,7 @@ describe('closed sets', () => {
   })
 
   it('payment statuses', { tags: ['DATA-16'] }, () => {
-    expect(payment.paymentStatusValues.toSorted()).toEqual([
-      'CANCELLED',
-      'DUPLICATED',
-      'PENDING',
-      'REJECTED',
-      'SUCCEED',
-    ])
+    expect(paymentStatusValues.toSorted()).toEqual(['CANCELLED', 'DUPLICATED', 'PENDING', 'REJECTED', 'SUCCEED'])
   })
 
   it.each(['UNACTIVATED', 'ACTIVATED', 'ACTIVATED_ANOTHER_EMAIL'] as const)(

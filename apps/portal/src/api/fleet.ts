@@ -1,10 +1,10 @@
 import type { Plate } from '@voie-libre/domain/account/account'
 import type { ContractMatch, RentalContract } from '@voie-libre/domain/account/contractMatch'
 import { type AddFleetPlate, addFleetPlateBody, closureBody, undoBody } from '@voie-libre/domain/account/fleetForm'
+import type { Listing } from '@voie-libre/domain/account/fleetDisplay'
 import {
   exportQuery,
   filtersQuery,
-  type Listing,
   type ListView,
   pageQuery,
   summaryQuery,

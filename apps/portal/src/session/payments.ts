@@ -1,5 +1,5 @@
 import type { Journey } from '@voie-libre/domain/journey/journey'
-import { canonicalPlate } from '@voie-libre/domain/journey/plate'
+import { canonicalPlate } from '@voie-libre/domain/journey/canonical'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { totalDue } from '@voie-libre/domain/journey/price'
 import {

@@ -1,4 +1,4 @@
-import { paymentStatusValues } from '@voie-libre/domain/payment/payment'
+import { paymentStatusValues } from '@voie-libre/domain/payment/statusValues'
 import type { Journey } from '@voie-libre/domain/journey/journey'
 import { canonicalNumber } from '@voie-libre/domain/journey/plate'
 import { classOf } from '@voie-libre/domain/prepayment/vehicleClass'

@@ -1,4 +1,4 @@
-import { paymentStatusValues } from '@voie-libre/domain/payment/payment'
+import { paymentStatusValues } from '@voie-libre/domain/payment/statusValues'
 import { html } from 'hono/html'
 import { cardTypes } from '../areas/payments.ts'
 import { paymentsShown } from './control.ts'

@@ -1,4 +1,4 @@
-import { paymentStatusValues } from '@voie-libre/domain/payment/payment'
+import { paymentStatusValues } from '@voie-libre/domain/payment/statusValues'
 import { defaultLanguage } from '@voie-libre/domain/reference/languages'
 import type { Context } from 'hono'
 import { html } from 'hono/html'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { exportQuery, filterForm, listings, listRules, pageQuery, queryOf, summaryQuery, viewIn } from './listing.ts'
+import { listings } from './fleetDisplay.ts'
+import { exportQuery, filterForm, listRules, pageQuery, queryOf, summaryQuery, viewIn } from './listing.ts'
 
 describe('the lists of a renter', () => {
   it('are of vehicles, notices and journeys to contest', { tags: ['DATA-38'] }, () => {

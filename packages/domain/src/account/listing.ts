@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { journeyStatus } from '../journey/journey.ts'
 import { dayIn, typedDay } from '../journey/typedDay.ts'
+import type { Listing } from './fleetDisplay.ts'
 
 /**
  * The filters of a renter list, sent as one JSON object. A filter that is absent does not restrict the list; unknown keys
@@ -16,17 +17,6 @@ export const fleetFilters = z.object({
 type FleetFilters = z.output<typeof fleetFilters>
 type FilterName = keyof FleetFilters
 type Order = 'asc' | 'desc'
-
-/** What a renter list shows: vehicles, payment notices, journeys to contest. [DATA-38, OPEN-55] */
-export const listings = ['PLATE', 'LATE_PAYMENT', 'PROTEST'] as const
-export type Listing = (typeof listings)[number]
-
-/** How a browser shows the lists: the room around the cells of all of them, and the ids of the columns that each hides. */
-export const fleetDisplay = z.object({
-  density: z.enum(['comfortable', 'compact']),
-  hidden: z.partialRecord(z.enum(listings), z.array(z.string())),
-})
-export type FleetDisplay = z.infer<typeof fleetDisplay>
 
 interface ListRules {
   filters: readonly FilterName[]

@@ -1,6 +1,6 @@
 import { isSamePlate } from '../journey/canonical.ts'
 import type { PlateSearch } from '../journey/plateSearch.ts'
-import { isOwnPrepaid } from '../prepayment/expand.ts'
+import { isOwnPrepaid } from '../prepayment/ownPrepaid.ts'
 import type { KnownPayment } from './records.ts'
 
 /** Whether a payment is undecided, made or failed. */

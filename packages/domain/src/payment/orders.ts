@@ -1,7 +1,7 @@
 import type { AccountType } from '../account/account.ts'
 import type { Journey } from '../journey/journey.ts'
 import { groupOf } from '../prepayment/gates.ts'
-import { isOwnPrepaid } from '../prepayment/expand.ts'
+import { isOwnPrepaid } from '../prepayment/ownPrepaid.ts'
 import type { PrepaymentOrder } from '../prepayment/prepayment.ts'
 import { classOf } from '../prepayment/vehicleClass.ts'
 import type { AllJourneysOrder, JourneyOrder } from './payment.ts'

@@ -80,10 +80,6 @@ export const providerHandover = z.object({
 })
 export type ProviderHandover = z.infer<typeof providerHandover>
 
-/** The wire's statuses, in any case; all others count as rejected. [§3, OPEN-40] */
-export const paymentStatusValues = ['SUCCEED', 'DUPLICATED', 'REJECTED', 'CANCELLED', 'PENDING'] as const
-export type PaymentStatus = (typeof paymentStatusValues)[number]
-
 /** `status` is text, because `payment/status.ts` handles unknown ones. Reference and amounts are extensions. */
 export const paymentState = z.object({
   status: z.string(),

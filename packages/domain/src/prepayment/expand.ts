@@ -29,9 +29,6 @@ function prepaidTrip(entry: PrepaidJourney, at: number, trip: number): Journey {
   }
 }
 
-/** Whether a prepaid trip comes from this browser's basket instead of the operator. */
-export const isOwnPrepaid = ({ id }: Pick<Journey, 'id'>): boolean => /^prepaid-\d+-\d+$/.test(id)
-
 /** Price of all trips of one choice, in cents. [OPEN-37] */
 export function estimate(forward: number, reversed: number, roundTrip: boolean, count: number): number {
   return (roundTrip ? forward + reversed : forward) * count

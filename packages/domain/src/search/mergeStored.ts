@@ -1,5 +1,6 @@
 import type { Journey, JourneysSet } from '../journey/journey.ts'
-import { expandPrepaid, isOwnPrepaid } from '../prepayment/expand.ts'
+import { expandPrepaid } from '../prepayment/expand.ts'
+import { isOwnPrepaid } from '../prepayment/ownPrepaid.ts'
 import type { PrepaidJourney } from '../prepayment/prepayment.ts'
 
 /**

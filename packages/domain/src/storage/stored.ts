@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type TokenRecord, tokenRecord } from '../account/account.ts'
-import { type FleetDisplay, fleetDisplay } from '../account/listing.ts'
+import { type FleetDisplay, fleetDisplay } from '../account/fleetDisplay.ts'
 import { type Provider, provider } from '../content/content.ts'
 import { type Journey, type JourneysSet, journey, journeysSet } from '../journey/journey.ts'
 import { type PlateSearch, plateSearch } from '../journey/plateSearch.ts'

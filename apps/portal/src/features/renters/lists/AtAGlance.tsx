@@ -1,5 +1,6 @@
 import { pages } from '@voie-libre/domain/access/pages'
-import { type Listing, type ListView, queryOf, viewIn } from '@voie-libre/domain/account/listing'
+import type { Listing } from '@voie-libre/domain/account/fleetDisplay'
+import { type ListView, queryOf, viewIn } from '@voie-libre/domain/account/listing'
 import { lastMonths } from '@voie-libre/domain/account/summary'
 import { deadlineNotice } from '@voie-libre/domain/journey/deadline'
 import type { Journey } from '@voie-libre/domain/journey/journey'

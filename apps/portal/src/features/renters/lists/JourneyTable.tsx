@@ -1,5 +1,5 @@
 import { pages } from '@voie-libre/domain/access/pages'
-import type { Listing } from '@voie-libre/domain/account/listing'
+import type { Listing } from '@voie-libre/domain/account/fleetDisplay'
 import { isClaimable } from '@voie-libre/domain/claim/selection'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
 import type { Journey } from '@voie-libre/domain/journey/journey'

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+
+/** What a renter list shows: vehicles, payment notices, journeys to contest. [DATA-38, OPEN-55] */
+export const listings = ['PLATE', 'LATE_PAYMENT', 'PROTEST'] as const
+export type Listing = (typeof listings)[number]
+
+/** How a browser shows the lists: the room around the cells of all of them, and the ids of the columns that each hides. */
+export const fleetDisplay = z.object({
+  density: z.enum(['comfortable', 'compact']),
+  hidden: z.partialRecord(z.enum(listings), z.array(z.string())),
+})
+export type FleetDisplay = z.infer<typeof fleetDisplay>
