@@ -1,7 +1,7 @@
 import { useId, type ComponentProps } from 'react'
 import { FieldError, fieldAria, FieldHint, FieldMark, type FieldText } from '../field/Field.tsx'
 import { useSharedRef } from '../field/giveRef.ts'
-import { useHeldThroughReset } from '../field/useFormValue.ts'
+import { useHeldThroughReset } from '../field/useHeldThroughReset.ts'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'required'>, FieldText {}
 

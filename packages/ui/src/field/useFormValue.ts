@@ -1,7 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 
 /** A native control of the field; it knows the form. */
-type Control = HTMLInputElement | HTMLSelectElement | HTMLFieldSetElement
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLFieldSetElement
 
 /**
  * The value of a field that is not a native control: the host's while `isHeld`, otherwise the field's own, which starts
@@ -33,21 +33,4 @@ export function useFormReset(control: RefObject<Control | null>, onReset: () => 
     window.addEventListener('reset', onEvent)
     return () => window.removeEventListener('reset', onEvent)
   }, [control])
-}
-
-/**
- * Prevents a reset from changing what React holds: React keeps the default of a text input in step with its value, but
- * not the default of a checkbox, a radio or a select. `control` may be the fieldset around several.
- */
-export function useHeldThroughReset(control: RefObject<Control | null>, isHeld: boolean): void {
-  useLayoutEffect(() => {
-    if (isHeld && control.current) makeDefault(control.current)
-  })
-}
-
-function makeDefault(control: Control): void {
-  for (const each of control instanceof HTMLFieldSetElement ? control.elements : [control]) {
-    if (each instanceof HTMLInputElement) each.defaultChecked = each.checked
-    if (each instanceof HTMLSelectElement) for (const option of each.options) option.defaultSelected = option.selected
-  }
 }

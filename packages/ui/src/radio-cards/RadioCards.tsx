@@ -1,7 +1,8 @@
 import { useId, useRef, type ComponentProps, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { isShortcut, readingStep } from '../field/direction.ts'
 import { FieldError, FieldHint, FieldMark } from '../field/Field.tsx'
-import { useFormValue, useHeldThroughReset } from '../field/useFormValue.ts'
+import { useFormValue } from '../field/useFormValue.ts'
+import { useHeldThroughReset } from '../field/useHeldThroughReset.ts'
 import { Icon, type IconName } from '../icon/Icon.tsx'
 
 export interface RadioCardsProps extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'defaultValue' | 'ref'> {

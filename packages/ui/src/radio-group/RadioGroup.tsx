@@ -1,6 +1,6 @@
 import { useId, useRef, type ComponentProps, type ReactNode, type Ref } from 'react'
 import { FieldGroup, type GroupText } from '../field/FieldGroup.tsx'
-import { useHeldThroughReset } from '../field/useFormValue.ts'
+import { useHeldThroughReset } from '../field/useHeldThroughReset.ts'
 
 export interface RadioGroupProps
   extends GroupText, Omit<ComponentProps<'fieldset'>, 'onChange' | 'defaultValue' | 'name' | 'ref'> {

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps } from 'react'
 import { control, Field, fieldAria, type FieldText } from '../field/Field.tsx'
 import { useSharedRef } from '../field/giveRef.ts'
-import { useHeldThroughReset } from '../field/useFormValue.ts'
+import { useHeldThroughReset } from '../field/useHeldThroughReset.ts'
 import { Icon } from '../icon/Icon.tsx'
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'required'>, FieldText {

@@ -11,7 +11,7 @@ import { Link } from '@voie-libre/ui/link'
 import { PlateField } from '@voie-libre/ui/plate-field'
 import { Select } from '@voie-libre/ui/select'
 import { useAtomValue } from 'jotai'
-import { type FormEvent, lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../api/errors.ts'
 import { isReachable } from '../../api/reachable.ts'
@@ -42,12 +42,6 @@ function PlateForm() {
   const [isMissing, setMissing] = useState(false)
   const select = useRef<HTMLSelectElement>(null)
   const plate = useRef<HTMLInputElement>(null)
-  const language = currentLanguage()
-  const countries = useMemo(
-    () => sortedCountries(plateCountries, language).map(({ code, name }) => ({ value: code, label: name })),
-    [language],
-  )
-
   function submit(event: FormEvent) {
     event.preventDefault()
     const typed = canonicalPlate(plate.current?.value ?? '')
@@ -64,11 +58,14 @@ function PlateForm() {
       aria-label={t('search.title')}
       action={localized(pages.formPayment)}
       onSubmit={submit}
-      className="on-surface grid max-w-136 gap-3 rounded-card bg-surface-raised p-4 text-text shadow-raised sm:grid-cols-[minmax(0,13rem)_minmax(0,1fr)] sm:gap-x-4 sm:p-5"
+      className="on-surface grid max-w-136 gap-3 rounded-card bg-surface-raised p-4 text-text shadow-raised sm:grid-cols-[13rem_1fr] sm:gap-x-4 sm:p-5"
     >
       <Select
         label={t('search.country')}
-        options={countries}
+        options={sortedCountries(plateCountries, currentLanguage()).map(({ code, name }) => ({
+          value: code,
+          label: name,
+        }))}
         ref={select}
         defaultValue={country}
         onChange={(event) => setCountry(event.target.value)}
