@@ -51,6 +51,20 @@ it('lists the fields with an error after a submit, each with a link to its field
   await expect.element(screen.getByRole('textbox', { name: 'Ville' })).toHaveFocus()
 })
 
+it('lists no fields that only a refusal of the whole form marks', async () => {
+  const screen = await render(
+    <form noValidate onSubmit={(event) => event.preventDefault()}>
+      <FormErrors />
+      <TextField label="E-mail" aria-invalid />
+      <TextField label="Mot de passe" aria-invalid />
+      <button type="submit">Se connecter</button>
+    </form>,
+  )
+  await userEvent.click(screen.getByRole('button'))
+  await expect.element(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+})
+
 it('has no summary of a single error', async () => {
   const screen = await render(<Form />)
   await userEvent.click(screen.getByRole('button'))

@@ -44,10 +44,14 @@ export function FormErrors() {
 
 function errorsOf(form: HTMLFormElement): Errors {
   return [...form.querySelectorAll<HTMLElement>('[aria-invalid=true][id]')].flatMap((field) => {
-    const text = nameOf(field)
+    const text = hasOwnError(field) ? nameOf(field) : ''
     return text === '' ? [] : [{ id: field.id, text }]
   })
 }
+
+/** A refusal of the whole form, such as a wrong password, marks fields whose message stands elsewhere. */
+const hasOwnError = (field: Element): boolean =>
+  field.getAttribute('aria-describedby')?.split(' ').includes(`${field.id}-error`) ?? false
 
 /** The field's label; of a group the legend without the word 'required'. */
 function nameOf(field: HTMLElement): string {
