@@ -91,11 +91,13 @@ test('a slider article that fails to load is left out', async ({ page, sandbox }
 })
 
 test('home shows a spinner while it loads', { tag: ['@HOME-13', '@F-NET-04'] }, async ({ page, sandbox }) => {
-  await sandbox.fault({ method: 'GET', path: '/services/v1/whitelabels/homepage', times: 1, delayMs: 1500 })
-  await page.goto('/')
+  await sandbox.fault({ method: 'GET', path: '/services/v1/whitelabels/homepage', times: 1, delayMs: 3000 })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Chargement en cours' })).toBeAttached()
   await expect(
     page.getByRole('status', { name: 'Chargement en cours' }).or(page.getByText('Chargement en cours')).first(),
   ).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1, name: 'Chargement en cours' })).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 

@@ -13,9 +13,10 @@ export function AppFallback() {
         <span />
       </div>
       <div className="starting-band" />
-      <div className="grid place-items-center py-16">
+      <main className="grid place-items-center py-16">
+        <h1 className="sr-only">{t('loading')}</h1>
         <Spinner size="lg" label={t('loading')} />
-      </div>
+      </main>
     </div>
   )
 }

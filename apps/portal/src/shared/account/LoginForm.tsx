@@ -48,7 +48,8 @@ export function LoginForm({ owner, forgotten, onLogin }: LoginFormProps) {
   }
   return (
     <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void handleSubmit(submit)(event)}>
-      <FormErrors />
+      {/* A refused login marks both fields, but explains them in one message below. */}
+      {!isWrong && <FormErrors />}
       <EmailField
         label={t('email')}
         required
