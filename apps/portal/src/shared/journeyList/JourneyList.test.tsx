@@ -34,6 +34,19 @@ const items = () => page.getByRole('listitem').elements()
 /** Cards with hover styles. */
 const hovers = () => items().filter(({ className }) => className.includes('hover:'))
 
+it.each([
+  ['once', [journey('1', { paymentLimit: 'BEFORE_OMP' }), journey('2', { paymentLimit: 'BEFORE_OMP' })], 1],
+  [
+    'not below the section that explains it',
+    [journey('1', { paymentLimit: 'BEFORE_OMP' }), journey('2', { paymentLimit: 'OMP' })],
+    0,
+  ],
+  ['not where nothing names it', [journey('1', { paymentLimit: 'AUTRE' })], 0],
+] as const)('the list explains the OMP %s', async (_, shown, times) => {
+  await render(<JourneyList mode="pay" journeys={shown} selected={nobody} onToggle={() => undefined} />)
+  expect(page.getByText(/officier du ministère public, à qui/).elements()).toHaveLength(times)
+})
+
 describe('in claim mode', () => {
   const claimable = [
     journey('1', { paymentLimit: 'INFRACTION' }),

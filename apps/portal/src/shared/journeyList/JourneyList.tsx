@@ -64,6 +64,7 @@ export function JourneyList({
   const id = useId()
   const now = useToday()
   const payments = useAtomValue(paymentsAtom)
+  const limits = new Set(journeys.map(({ paymentLimit }) => paymentLimit))
   const change = useCallback((_selected: boolean, journey: string) => onToggle(journey), [onToggle])
 
   // Texts that do not depend on the selection are computed once, not on each change of it.
@@ -106,6 +107,8 @@ export function JourneyList({
           </ul>
         </section>
       ))}
+      {/* The specification fixes the words of the deadline, which name the OMP; its own section explains it as well. */}
+      {limits.has('BEFORE_OMP') && !limits.has('OMP') && <p className="text-sm text-text-soft">{t('ompNote')}</p>}
     </div>
   )
 
