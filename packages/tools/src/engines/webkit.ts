@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, globSync } from 'node:fs'
+import { createServer } from 'node:net'
 import type { Launch } from './engine.ts'
 
 const driver = '/usr/bin/WebKitWebDriver'
 const xvfb = '/usr/bin/Xvfb'
-const port = 4455
-const display = ':77'
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
 /** WebKitGTK through its own WebDriver; the registries offer no other WebKit. It needs a display, so Xvfb draws into memory. */
@@ -13,6 +13,8 @@ export const launchWebkit: Launch = async () => {
   const [browser] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
   if (browser === undefined || !existsSync(driver) || !existsSync(xvfb))
     return 'WebKit is not installed (Debian: webkit2gtk-driver xvfb).'
+  const port = await freePort()
+  const display = `:${port}` // X has no displays of that number.
   const env = {
     ...process.env,
     DISPLAY: display,
@@ -24,8 +26,8 @@ export const launchWebkit: Launch = async () => {
     spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], { stdio: 'ignore', env }),
   ]
   try {
-    const session = await newSession(browser)
-    const call = (method: string, path: string, body?: object) => request(method, `${session.path}${path}`, body)
+    const session = await newSession(port, browser)
+    const call = (method: string, path: string, body?: object) => request(port, method, `${session.path}${path}`, body)
     const element = async (selector: string) => {
       const found = await call('POST', '/element', { using: 'css selector', value: selector })
       return `/element/${String(Reflect.get(Object(found), elementKey))}`
@@ -53,7 +55,7 @@ export const launchWebkit: Launch = async () => {
 }
 
 /** The driver needs a moment before it listens. */
-async function newSession(binary: string): Promise<{ path: string; version: string }> {
+async function newSession(port: number, binary: string): Promise<{ path: string; version: string }> {
   const capabilities = {
     alwaysMatch: {
       browserName: 'MiniBrowser',
@@ -63,7 +65,7 @@ async function newSession(binary: string): Promise<{ path: string; version: stri
   }
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const value = Object(await request('POST', '/session', { capabilities }))
+      const value = Object(await request(port, 'POST', '/session', { capabilities }))
       const { browserVersion } = Object(Reflect.get(value, 'capabilities'))
       return { path: `/session/${String(Reflect.get(value, 'sessionId'))}`, version: String(browserVersion) }
     } catch (error) {
@@ -73,7 +75,7 @@ async function newSession(binary: string): Promise<{ path: string; version: stri
   }
 }
 
-async function request(method: string, path: string, body?: object): Promise<unknown> {
+async function request(port: number, method: string, path: string, body?: object): Promise<unknown> {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
     method,
     ...(body && { body: JSON.stringify(body) }),
@@ -81,6 +83,16 @@ async function request(method: string, path: string, body?: object): Promise<unk
   const value: unknown = Reflect.get(Object(await answer.json()), 'value')
   if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`)
   return value
+}
+
+/** A port that nobody listens on; also the number of the display, so that two runs do not meet. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
 }
 
 function stop(children: readonly ChildProcess[]): void {
