@@ -595,7 +595,6 @@ export const de: Texts = {
   },
   conformity: { full: 'vollständig konform', partial: 'teilweise konform', none: 'nicht konform' },
   defects: {
-    '13.1': 'Ende einer Suche: Es geht ihm noch keine Warnung voraus.',
     none: 'Es sind keine Mängel bekannt.',
   },
   dialogue: {

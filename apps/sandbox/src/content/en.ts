@@ -584,7 +584,6 @@ export const en: Texts = {
   },
   conformity: { full: 'fully compliant', partial: 'partially compliant', none: 'not compliant' },
   defects: {
-    '13.1': 'End of a search session: no warning precedes it yet.',
     none: 'No defects are known.',
   },
   dialogue: {

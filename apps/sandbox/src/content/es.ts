@@ -583,7 +583,6 @@ export const es: Texts = {
   },
   conformity: { full: 'plenamente conforme', partial: 'parcialmente conforme', none: 'no conforme' },
   defects: {
-    '13.1': 'Fin de la sesión de búsqueda: todavía no va precedido de un aviso.',
     none: 'No se conocen defectos.',
   },
   dialogue: {

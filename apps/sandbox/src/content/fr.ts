@@ -597,7 +597,6 @@ export const fr: Texts = {
   },
   conformity: { full: 'totalement conforme', partial: 'partiellement conforme', none: 'non conforme' },
   defects: {
-    '13.1': 'Fin de session de recherche : aucun avertissement ne la précède encore.',
     none: "Aucun défaut n'est connu.",
   },
   dialogue: {

@@ -586,7 +586,6 @@ export const it: Texts = {
   },
   conformity: { full: 'pienamente conforme', partial: 'parzialmente conforme', none: 'non conforme' },
   defects: {
-    '13.1': 'Fine della sessione di ricerca: non è ancora preceduta da un avviso.',
     none: 'Non sono noti difetti.',
   },
   dialogue: {
