@@ -47,11 +47,11 @@ export default function SessionEnded({ who }: { who: AccountType }) {
             />
           </Card>
           {hasPage ? (
-            <Button variant="tertiary" onClick={dismissChange}>
+            <Button variant="tertiary" className="-ms-4" onClick={dismissChange}>
               {t('visit.endedGuest')}
             </Button>
           ) : (
-            <Button variant="tertiary" href={pages.home} onClick={dismissChange}>
+            <Button variant="tertiary" className="-ms-4" href={pages.home} onClick={dismissChange}>
               {t('common:action.home')}
             </Button>
           )}

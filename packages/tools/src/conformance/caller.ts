@@ -63,8 +63,8 @@ export function createCaller(options: Options) {
     const response = await send(endpoint, given)
     if (typeof response === 'string') return { notes: [response] }
     if (!response.ok) return { notes: [`answers ${response.status} ${(await response.text()).slice(0, 200)}`] }
-    const { answer } = endpoint
-    if (answer === 'nothing') return { notes: [] }
+    const { answer, mayBeEmpty }: Endpoint = endpoint
+    if (answer === 'nothing' || (mayBeEmpty && response.status === 204)) return { notes: [] }
     if (answer === 'file') {
       const { size } = await response.blob()
       return { notes: size > 0 ? [] : ['the file is empty'] }

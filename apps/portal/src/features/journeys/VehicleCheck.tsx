@@ -9,8 +9,10 @@ export function VehicleCheck({ model }: { model: string | undefined }) {
   if (model === undefined || model.trim() === '') return null
   return (
     <p className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Icon name="car" size={24} className="text-action" />
-      <span className="min-w-0 break-words">{t('vehicle.check', { model })}</span>
+      <span className="flex min-w-0 items-center gap-3 break-words">
+        <Icon name="car" size={24} className="shrink-0 text-action" />
+        {t('vehicle.check', { model })}
+      </span>
       <Link href={pages.formPayment}>{t('vehicle.change')}</Link>
     </p>
   )
