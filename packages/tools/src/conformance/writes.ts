@@ -3,7 +3,7 @@ import * as accounts from '@voie-libre/domain/contract/accounts'
 import * as alerts from '@voie-libre/domain/contract/alerts'
 import { readClaimReasons, sendClaim } from '@voie-libre/domain/contract/claims'
 import type { Endpoint } from '@voie-libre/domain/contract/endpoint'
-import { detailedJourneys, journeysOfPlate } from '@voie-libre/domain/contract/journeys'
+import { detailedJourneys, extendSearch, journeysOfPlate } from '@voie-libre/domain/contract/journeys'
 import * as payments from '@voie-libre/domain/contract/payments'
 import * as renters from '@voie-libre/domain/contract/renters'
 import * as tokenCalls from '@voie-libre/domain/contract/tokens'
@@ -39,14 +39,23 @@ export async function checkWrites(caller: Caller, options: Options): Promise<voi
   await checkRegistration(caller)
   const sessionId = await search(caller, options)
   if (sessionId === undefined) {
-    for (const call of [payments.payAllJourneys, payments.payByProvider, payments.payByPrivateCard, sendClaim]) {
+    for (const call of [
+      extendSearch,
+      payments.payAllJourneys,
+      payments.payByProvider,
+      payments.payByPrivateCard,
+      sendClaim,
+    ]) {
       caller.reportNotTried(call, 'the plate has no unpaid journeys')
     }
   } else {
+    await caller.ask(extendSearch, { query: { sessionId: sessionId.id } })
     await checkPayments(caller, sessionId.id)
     await checkClaims(caller, sessionId)
   }
   await checkNotice(caller, options)
+  const rating = { id: 'no-such-article', body: { useful: true } }
+  await caller.refused(content.rateFaqArticle, rating, 'there is no such article')
   await checkContact(caller)
   await checkCustomer(caller, options)
   await checkRenter(caller, options)
@@ -69,7 +78,8 @@ export async function checkWrites(caller: Caller, options: Options): Promise<voi
 async function checkAlerts({ ask, refused }: Caller, { country = 'FR', plate = 'AB-123-CD' }: Options): Promise<void> {
   const email = newEmail()
   const alert = { allowedContact: true, countryCode: country, numberPlate: plate, email }
-  const { saveAlert } = alerts
+  const { saveAlert, confirmAlert } = alerts
+  await refused(confirmAlert, { body: { code: 'no-such-code' } }, 'there is no such code')
   await refused(saveAlert, { body: { ...alert, email: '' } }, 'the e-mail is missing', ['email_mandatory'])
   await refused(saveAlert, { body: { ...alert, email: 'no-address' } }, 'this is no e-mail', [
     'bad_email_format',
