@@ -101,9 +101,9 @@ test(
     const [payment] = await sandbox.payments()
     expect(payment).toMatchObject({ status: 'SUCCEED', amount: 1160 })
     expect(payment?.journeys).toHaveLength(2)
-    await expect(main(page)).toContainText(/1 trajet prépayé.*De 23 à 33/s)
+    await expect(main(page)).toContainText(/1 trajet prépayé.*Digoin\u00a0\(23\) →\u00a0Le Montet\u00a0\(33\)/s)
     await page.reload()
-    await expect(main(page)).toContainText(/1 trajet prépayé.*De 23 à 33/s)
+    await expect(main(page)).toContainText(/1 trajet prépayé.*Digoin\u00a0\(23\) →\u00a0Le Montet\u00a0\(33\)/s)
   },
 )
 
@@ -122,7 +122,7 @@ test(
     await expect(main(page)).toContainText(/7,10/)
     await payButton(page).click()
     await expect(page).toHaveURL(/\/payment$/)
-    await expect(main(page)).toContainText(/1 trajet prépayé.*De 23 à 33/s)
+    await expect(main(page)).toContainText(/1 trajet prépayé.*Digoin\u00a0\(23\) →\u00a0Le Montet\u00a0\(33\)/s)
   },
 )
 

@@ -3,6 +3,7 @@ import type { Article } from '@voie-libre/domain/content/content'
 import { totalDue } from '@voie-libre/domain/journey/price'
 import type { ReportedStatus } from '@voie-libre/domain/payment/known'
 import { prepaidTrips } from '@voie-libre/domain/payment/receipts'
+import { wayText } from '@voie-libre/domain/prepayment/gates'
 import type { KeptReceipt } from '@voie-libre/domain/payment/records'
 import { knownStatus, pageForStatus } from '@voie-libre/domain/payment/status'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
@@ -133,8 +134,8 @@ export function Component() {
                       term: t('summary.prepayment', { count: trips.length }),
                       value: (
                         <ul>
-                          {trips.map((trip, index) => (
-                            <li key={index}>{t('summary.route', trip)}</li>
+                          {trips.map(({ from, to }, index) => (
+                            <li key={index}>{wayText({ in: gateOf(from), out: gateOf(to) })}</li>
                           ))}
                         </ul>
                       ),
@@ -233,3 +234,5 @@ function Promotions({ articles }: { articles: readonly Article[] }) {
     </section>
   )
 }
+
+const gateOf = (label: string) => ({ id: label, label })

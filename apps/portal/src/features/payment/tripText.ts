@@ -1,5 +1,5 @@
 import type { Journey } from '@voie-libre/domain/journey/journey'
-import { gateText, wayText } from '@voie-libre/domain/prepayment/gates'
+import { wayText } from '@voie-libre/domain/prepayment/gates'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatMoney } from '../../i18n/format.ts'
 
@@ -7,8 +7,7 @@ import { formatDateTime, formatMoney } from '../../i18n/format.ts'
 export function useTripText(): (journey: Journey) => string {
   const { t } = useTranslation(['payment', 'journeys'])
   return ({ date, in: from, out: to, alreadyPaid }) => {
-    const way =
-      from && to ? t('summary.route', { from: gateText(from), to: gateText(to) }) : wayText({ in: from, out: to })
+    const way = wayText({ in: from, out: to })
     const paid = alreadyPaid === 0 ? '' : t('journeys:alreadyPaid', { amount: formatMoney(alreadyPaid) })
     const words = [formatDateTime(date), way, paid].filter(Boolean)
     return words.length > 0 ? words.join(' · ') : t('summary.journey')
