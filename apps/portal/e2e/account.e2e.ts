@@ -262,7 +262,7 @@ test(
     await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('"code"')
     await page.reload()
     await expect(page.getByLabel('Neues Passwort', { exact: true })).toBeVisible()
-    await page.getByRole('link', { name: 'Français' }).click()
+    await page.getByRole('link', { name: 'Français', exact: true }).click()
     await expect(page).toHaveURL(/\d\/account\/changePassword$/)
     await field(page, 'Nouveau mot de passe').fill('Voie-Libre-2027')
     await field(page, 'Confirmation du mot de passe').fill('Voie-Libre-2027')

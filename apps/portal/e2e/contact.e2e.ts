@@ -325,7 +325,7 @@ test(
     await page.getByRole('link', { name: 'English' }).click()
     await expect(page).toHaveURL(/\/en\/contact\/form$/)
     await expect(content(page).getByRole('button', { name: 'Send', exact: true })).toBeVisible()
-    await page.getByRole('link', { name: 'Français' }).click()
+    await page.getByRole('link', { name: 'Français', exact: true }).click()
     await expect(field(page, 'Message')).toHaveValue("Mon <b>reçu</b> n'arrive pas.")
     await expect(content(page).getByText('photo', { exact: true })).toBeVisible()
 

@@ -120,7 +120,7 @@ test(
     await page.getByRole('link', { name: 'English' }).click()
     await expect(page).toHaveURL(/\/en\/claim$/)
     await expect(page.getByRole('heading', { name: 'Your claim has been sent.' })).toBeVisible()
-    await page.getByRole('link', { name: 'Français' }).click()
+    await page.getByRole('link', { name: 'Français', exact: true }).click()
     await expect(sent(page)).toBeVisible()
 
     // The contested journey is not offered again, and no stored data remain.

@@ -343,7 +343,7 @@ test(
         new RegExp(`^/${language}/`),
       )
     }
-    await page.getByRole('link', { name: 'Français' }).click()
+    await page.getByRole('link', { name: 'Français', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: "Centre d'aide" })).toBeVisible()
     await expect(searchField(page)).toHaveValue('RECIBO')
   },

@@ -200,7 +200,7 @@ test(
     await page.getByRole('link', { name: 'English' }).click()
     await expect(page).toHaveURL(/\/en\/account\/profile$/)
     await expect(page.getByLabel('Last name', { exact: true }), 'in any language').toHaveValue('Durand')
-    await page.getByRole('link', { name: 'Français' }).click()
+    await page.getByRole('link', { name: 'Français', exact: true }).click()
     await expect(field(card, 'Nom')).toHaveValue('Durand')
     await button(card, 'Annuler').click()
     await expect(card).toContainText('Claire')

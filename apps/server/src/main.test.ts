@@ -15,6 +15,8 @@ const operator = createServer((request, response) => {
   else response.end('{}')
 })
 const children: ChildProcess[] = []
+/** What each server has printed so far. */
+const printed = new Map<ChildProcess, string>()
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'main-'))
@@ -49,18 +51,15 @@ function start(env: NodeJS.ProcessEnv = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.push(child)
+  child.stdout.on('data', (text) => printed.set(child, (printed.get(child) ?? '') + String(text)))
   return child
 }
 
 /** The first address in what the server prints that follows these words. */
 async function addressAfter(words: string, child: ChildProcess): Promise<string> {
-  let printed = ''
-  for await (const text of child.stdout?.iterator({ destroyOnReturn: false }) ?? []) {
-    printed += String(text)
-    const [, address] = new RegExp(`${words} (http://localhost:\\d+)`).exec(printed) ?? []
-    if (address !== undefined) return address
-  }
-  throw new Error(`the server did not start: ${printed}`)
+  const found = () => new RegExp(`${words} (http://localhost:\\d+)`).exec(printed.get(child) ?? '')?.[1]
+  await expect.poll(found, { timeout: 60_000, message: `${words} ...` }).toBeDefined()
+  return found() ?? ''
 }
 
 it('answers a running call before it stops, and tells load balancers first', async () => {
@@ -103,11 +102,11 @@ it.each([
   ],
 ])('ends with one sentence for %j', async (env, sentence) => {
   const child = start(env)
-  let printed = ''
-  child.stderr?.on('data', (text) => (printed += String(text)))
+  let errors = ''
+  child.stderr?.on('data', (text) => (errors += String(text)))
   expect(await once(child, 'close')).toEqual([1, null])
-  expect(printed.startsWith(sentence), printed).toBe(true)
-  expect(printed.trim()).not.toContain('\n')
+  expect(errors.startsWith(sentence), errors).toBe(true)
+  expect(errors.trim()).not.toContain('\n')
 })
 
 it('gives its figures to Prometheus on an address of its own', async () => {

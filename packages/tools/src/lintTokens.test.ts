@@ -10,9 +10,12 @@ const sources = globSync(['packages/ui/src/**/*.{ts,tsx,css,svg}', 'apps/portal/
   cwd: root,
 })
 
+/** The marks of card networks have their own colours in every brand. */
+const trademarks = ['apps/portal/src/features/payment/CardMarks.tsx']
+
 it('library and portal take all colours, corners, shadows and fonts from tokens', () => {
   const found = sources
-    .filter((file) => !/\.(test|stories)\.tsx?$/.test(file))
+    .filter((file) => !/\.(test|stories)\.tsx?$/.test(file) && !trademarks.includes(file))
     .flatMap((file) => looksOutsideTokens(file, readFileSync(join(root, file), 'utf8')))
   expect(found).toEqual([])
   expect(sources.length).toBeGreaterThan(100)

@@ -8,7 +8,7 @@ import { differences, environmentHere, environmentOfPictures, keepEnvironment, p
 import { writeSheets } from './visual/sheets.ts'
 import { storiesOf, storybookFolder } from './visual/stories.ts'
 
-const maxBytes = 6_000_000
+const maxBytes = 7_000_000
 
 /**
  * `pnpm visual`: compares every story with its picture. `--update` replaces the pictures; `--built` uses the last built
