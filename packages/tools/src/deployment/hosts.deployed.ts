@@ -27,9 +27,9 @@ beforeAll(async () => {
   const env = { PORTAL_CONFIG: testConfig, OPERATOR_API_URL: operator }
   for (const port of portals) servers.push(await startPortal(port, env))
   nginx = await startNginx({ folder, hosts, portals })
+  servers.push(nginx)
 })
 afterAll(async () => {
-  await nginx.stop()
   for (const server of servers) await server.stop()
   rmSync(folder, { recursive: true })
 })

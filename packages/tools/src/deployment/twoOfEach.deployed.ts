@@ -15,7 +15,8 @@ import { type PortalServer, startPortal, testConfig } from './portalServer.ts'
 const host = 'toll.localhost'
 const folder = mkdtempSync(join(tmpdir(), 'voie-libre-two-'))
 let nginx: Nginx
-let database: { stop: () => Promise<void> }
+/** What was started besides the servers. */
+const others: { stop: () => Promise<void> }[] = []
 /** How to start each server again, and the running ones. */
 const starts: Record<string, () => Promise<PortalServer>> = {}
 const running: Record<string, PortalServer> = {}
@@ -51,7 +52,7 @@ function nextBuild(): string {
 beforeAll(async () => {
   const postgres = await startPostgres()
   if (typeof postgres === 'string') throw new Error(postgres)
-  database = postgres
+  others.push(postgres)
   const [one, two] = [await freePort(), await freePort()]
   const portals: [number, number] = [await freePort(), await freePort()]
   for (const [name, port] of [
@@ -67,6 +68,7 @@ beforeAll(async () => {
   // One after the other: the first one creates the tables.
   for (const name of ['operator one', 'operator two']) running[name] = await (starts[name]?.() ?? never())
   nginx = await startNginx({ folder, hosts: [host], portals, operators: [one, two] })
+  others.push(nginx)
   const builds = { 'portal one': dist, 'portal two': nextBuild() }
   for (const [at, [name, build]] of Object.entries(builds).entries()) {
     starts[name] = () =>
@@ -75,9 +77,7 @@ beforeAll(async () => {
   }
 })
 afterAll(async () => {
-  for (const server of Object.values(running)) await server.stop()
-  await nginx.stop()
-  await database.stop()
+  for (const server of [...Object.values(running), ...others.toReversed()]) await server.stop()
   rmSync(folder, { recursive: true })
 })
 
