@@ -1,12 +1,17 @@
+import { pages, splitLanguage } from '@voie-libre/domain/access/pages'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { accountType } from '../session/visitor.ts'
 
 /**
  * Shown until the first screen is ready: the same bar and band as in index.html, which prevents a layout shift, and a
- * spinner. [HOME-13]
+ * spinner. Home has a heading meanwhile; on all other pages the guard may still lead elsewhere. [HOME-13]
  */
 export function AppFallback() {
   const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const isHome = splitLanguage(pathname).path === pages.home && accountType() === 'disconnected'
   return (
     <div className="starting">
       <div className="starting-bar">
@@ -14,7 +19,7 @@ export function AppFallback() {
       </div>
       <div className="starting-band" />
       <main className="grid place-items-center py-16">
-        <h1 className="sr-only">{t('loading')}</h1>
+        {isHome && <h1 className="sr-only">{t('loading')}</h1>}
         <Spinner size="lg" label={t('loading')} />
       </main>
     </div>

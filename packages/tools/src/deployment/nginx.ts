@@ -16,6 +16,8 @@ interface Options {
   hosts: readonly string[]
   /** Ports of the two portal servers. */
   portals: readonly [number, number]
+  /** How many calls a client may make per second, instead of the published limit. */
+  callsPerSecond?: number
   /** Ports of the operators behind one internal address, none by default. */
   operators?: readonly number[]
 }
@@ -32,7 +34,13 @@ export interface Nginx {
  * Starts nginx with the published configuration, `deploy/nginx/voie-libre.conf`: only ports, host names and folders are
  * replaced. Throws when nginx does not accept it.
  */
-export async function startNginx({ folder, hosts, portals, operators = [] }: Options): Promise<Nginx> {
+export async function startNginx({
+  folder,
+  hosts,
+  portals,
+  operators = [],
+  callsPerSecond = 20,
+}: Options): Promise<Nginx> {
   const [https, http, internal] = [await freePort(), await freePort(), await freePort()]
   const inFolder = (name: string) => join(folder, name)
   for (const name of ['logs', 'temp', 'kept']) mkdirSync(inFolder(name))
@@ -47,6 +55,7 @@ export async function startNginx({ folder, hosts, portals, operators = [] }: Opt
     ['/etc/voie-libre/tls/fullchain.pem', inFolder('site.crt')],
     ['/etc/voie-libre/tls/privkey.pem', inFolder('site.key')],
     ['/var/log/nginx/voie-libre.log', inFolder('logs/access.log')],
+    ['rate=20r/s', `rate=${callsPerSecond}r/s`],
     ['/etc/voie-libre/locations/', inFolder('locations/')],
     ['/srv/voie-libre/kept', inFolder('kept')],
   ])

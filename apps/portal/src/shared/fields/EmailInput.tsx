@@ -27,8 +27,8 @@ export function EmailInput({ onAccept, onBlur, onChange, className, ...rest }: E
           onChange?.(event)
         }}
       />
-      {/* Always rendered: screen readers announce only changes of an existing live region. */}
-      <output className="block">
+      {/* Always rendered: screen readers announce only changes of an existing live region. Not a status, which the form has. */}
+      <div aria-live="polite">
         {meant !== undefined && (
           <Button
             variant="tertiary"
@@ -42,7 +42,7 @@ export function EmailInput({ onAccept, onBlur, onChange, className, ...rest }: E
             {t('emailTypo', { email: meant })}
           </Button>
         )}
-      </output>
+      </div>
     </div>
   )
 }
