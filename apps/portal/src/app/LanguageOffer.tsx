@@ -7,14 +7,14 @@ import { declineLanguage } from '../session/language.ts'
 
 // Each text in its own language, whatever the language of the page.
 const words: Readonly<Record<Language, { offer: string; close: string }>> = {
-  fr: { offer: 'Ce site existe aussi en français', close: 'Fermer' },
-  en: { offer: 'This site is also available in English', close: 'Close' },
-  de: { offer: 'Diese Website gibt es auch auf Deutsch', close: 'Schließen' },
-  it: { offer: 'Questo sito esiste anche in italiano', close: 'Chiudi' },
-  es: { offer: 'Este sitio también está en español', close: 'Cerrar' },
+  fr: { offer: 'Ce site existe aussi dans votre langue', close: 'Fermer' },
+  en: { offer: 'This site is also available in your language', close: 'Close' },
+  de: { offer: 'Diese Website gibt es auch in Ihrer Sprache', close: 'Schließen' },
+  it: { offer: 'Questo sito esiste anche nella Sua lingua', close: 'Chiudi' },
+  es: { offer: 'Este sitio también está en su idioma', close: 'Cerrar' },
 }
 
-/** Offers the browser's language, over the page's end, so that nothing moves. Never redirects. [OPEN-17] */
+/** Offers the browser's language after the page's end, where it moves and covers nothing. Never redirects. [OPEN-17] */
 export default function LanguageOffer({ language }: { language: Language }) {
   const { pathname, search } = useLocation()
   const [isOpen, setIsOpen] = useState(true)
@@ -24,7 +24,7 @@ export default function LanguageOffer({ language }: { language: Language }) {
     <aside
       lang={language}
       aria-label={offer}
-      className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-center gap-3 border-t border-line bg-surface-raised px-4 py-1 text-text shadow-raised"
+      className="flex items-center justify-center gap-3 border-t border-line bg-surface-raised px-4 py-1 text-text"
     >
       {/* A plain link, because the other language's texts are not loaded yet. */}
       <a
