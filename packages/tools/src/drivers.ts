@@ -115,10 +115,13 @@ export function clientOf(site: string, request: Send = readAnswer) {
   })
   const get = async (path: string): Promise<unknown> => JSON.parse((await expectOk(await send(path), path)).text)
   const post = async (path: string, body: unknown) => expectOk(await send(path, json(body)), path)
-  const found = async (plate: string, captchaToken: string) =>
-    searchShape.parse(
-      await get(`/services/v1/journeys?${new URLSearchParams({ plate, country: 'FR', captchaToken }).toString()}`),
-    )
+  async function found(plate: string, captchaToken: string) {
+    const path = `/services/v1/journeys?${new URLSearchParams({ plate, country: 'FR', captchaToken }).toString()}`
+    const answer = await send(path)
+    // A proxy sends a search again when the asked server dies; the first one may have used up its captcha.
+    if (answer.status === 400 && answer.text.includes('captcha_mandatory')) throw new Broken('the captcha is used up')
+    return searchShape.parse(JSON.parse((await expectOk(answer, path)).text))
+  }
 
   /** Returns whether the server confirmed this driver's payment; false when another driver had paid before. */
   async function pay({ sessionId = '', method, email }: Driver): Promise<boolean> {

@@ -9,4 +9,5 @@ it.each([
   ['warns at once later', 30 * minute, 29 * minute, 0],
   ['does not warn about an ended session', 30 * minute, 30 * minute, undefined],
   ['warns at once about a session that is shorter', 3 * minute, 0, 0],
+  ['does not warn by a clock that is months behind', 250 * 24 * 60 * minute, 0, undefined],
 ])('%s', (_, end, now, wait) => expect(timeToWarning(end, now)).toBe(wait))

@@ -1,7 +1,14 @@
 /** How long before its end a driver is told that a search session ends, in milliseconds. [WCAG 2.2.1, RGAA 13.1] */
 export const warningTime = 5 * 60_000
 
-/** Milliseconds from `now` until the warning about a session that ends at `end`; undefined once it has ended. */
+/** The longest time that a browser's timer can hold, in milliseconds; longer ones run at once. */
+const maxTimer = 2 ** 31 - 1
+
+/**
+ * Milliseconds from `now` until the warning about a session that ends at `end`. Undefined once it has ended, and on a device
+ * whose clock is weeks behind the server's, which cannot tell when that is.
+ */
 export function timeToWarning(end: number, now: number): number | undefined {
-  return now >= end ? undefined : Math.max(0, end - warningTime - now)
+  const wait = end - warningTime - now
+  return now >= end || wait > maxTimer ? undefined : Math.max(0, wait)
 }
