@@ -10,7 +10,7 @@ import { localized } from '../../i18n/setup.ts'
 import { Page } from '../../shared/page/Page.tsx'
 import { RichText } from '../../shared/richText/RichText.tsx'
 import { ownPicture } from '../../shared/page/siteUrl.ts'
-import { Useful } from './Useful.tsx'
+import { ArticleRating } from './ArticleRating.tsx'
 
 /** Loads an article of the site, else of the help centre, else redirects home: there is no 404 page. [OPEN-06] */
 export async function loader({ params }: LoaderFunctionArgs): Promise<Article | Response> {
@@ -46,7 +46,7 @@ export function Component() {
     >
       <article className="mx-auto max-w-prose">
         <RichText html={article.content ?? article.extract ?? ''} />
-        {article.asksFeedback && article.id !== undefined && <Useful key={article.id} id={article.id} />}
+        {article.asksFeedback && article.id !== undefined && <ArticleRating key={article.id} id={article.id} />}
         {subject && (
           <p className="mt-8 border-t border-line pt-4">
             <Button variant="tertiary" icon="arrow-left" className="-ms-4" href={helpCategoryPath(subject.id)}>

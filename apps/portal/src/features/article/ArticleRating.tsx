@@ -5,7 +5,7 @@ import { rateArticle } from '../../api/help.ts'
 import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
 
 /** Asks whether an article was useful, for operators that want to know. The answer says nothing about the reader. */
-export function Useful({ id }: { id: string }) {
+export function ArticleRating({ id }: { id: string }) {
   const { t } = useTranslation('help')
   const { busy, error, attempt } = useAsyncAction()
   const [answer, setAnswer] = useState<boolean>()
