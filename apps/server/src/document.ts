@@ -62,8 +62,8 @@ function incidentBanner(incident: Visit['incident'] = {}): string {
   const [spare] = languages.filter((language) => incident[language])
   if (spare === undefined) return ''
   const texts = languages.map((language) => {
-    const spoken = incident[language] ? language : spare
-    return `<p data-for="${language}" lang="${spoken}">${escaped(incident[spoken] ?? '')}</p>`
+    const shown = incident[language] ? language : spare
+    return `<p data-for="${language}" lang="${shown}">${escaped(incident[shown] ?? '')}</p>`
   })
   return `<div class="incident" role="status">${texts.join('')}</div>`
 }

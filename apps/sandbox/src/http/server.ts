@@ -75,7 +75,7 @@ export interface Core {
   http: Hono<{ Bindings: Connection }>
   /** Serves one endpoint of the contract and checks input, caller and answer against it. */
   serve: Serve
-  served: ReadonlySet<string>
+  implemented: ReadonlySet<string>
   /** Adds rows to the seeded data; runs at the first start and at each reset, in the reset's transaction. */
   seed: (seed: Seed) => void
   seeds: readonly Seed[]
@@ -102,7 +102,7 @@ export function createCore(
   let frozen: Date | undefined
   const now = () => frozen ?? new Date()
   const http = new Hono<{ Bindings: Connection }>()
-  const served = new Set<string>()
+  const implemented = new Set<string>()
   const seeds: Seed[] = []
   const calls = createCallLog()
   const faults = createFaults()
@@ -155,7 +155,7 @@ export function createCore(
   http.notFound((c) => c.json({ code: 'no_such_call', message: 'no_such_call' }, 404))
 
   const serve: Serve = (endpoint, handler) => {
-    served.add(endpoint.name)
+    implemented.add(endpoint.name)
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
     http.on(endpoint.method, path, async (c) => {
       if (c.req.url.includes('%00')) throw new ApiProblem('invalid_request')
@@ -190,7 +190,7 @@ export function createCore(
     },
     http,
     serve,
-    served,
+    implemented,
     seed: (seed) => seeds.push(seed),
     seeds,
     mail,

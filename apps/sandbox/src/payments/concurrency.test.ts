@@ -36,7 +36,7 @@ let plates = 0
 const times = <Result>(count: number, work: (at: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, at) => work(at)))
 
-async function owing(...journeys: object[]): Promise<string> {
+async function searchWith(...journeys: object[]): Promise<string> {
   plates += 1
   plate = `RA-${100 + plates}-CE`
   await sandbox.control('POST', '/vehicles', { numberPlate: plate, journeys })
@@ -71,7 +71,7 @@ const debits = async () => (await payments()).filter(({ debited }) => debited).l
 
 describe.each(rounds)('round %i', () => {
   it('debits a prepaid trip once for simultaneous card payments of its session', async () => {
-    const sessionId = await owing()
+    const sessionId = await searchWith()
     await choose(sessionId, prepaid)
     await times(8, () => payByCard(sessionId))
     const statuses = (await payments()).map(({ status }) => status).toSorted()
@@ -80,7 +80,7 @@ describe.each(rounds)('round %i', () => {
   })
 
   it('debits a prepaid trip once for simultaneous confirmations of its session', async () => {
-    const sessionId = await owing()
+    const sessionId = await searchWith()
     await choose(sessionId, prepaid)
     const decisions = await times(8, async () => arrive(await handOver(sessionId)))
     await Promise.all(decisions.map(confirm))
@@ -88,14 +88,14 @@ describe.each(rounds)('round %i', () => {
   })
 
   it('answers simultaneous starts with one hand-over', async () => {
-    const sessionId = await owing({})
+    const sessionId = await searchWith({})
     await chooseAll(sessionId)
     await times(10, () => handOver(sessionId))
     expect(await payments()).toHaveLength(1)
   })
 
   it('debits a journey once for simultaneous payments in different sessions and orders', async () => {
-    const first = await owing({ id: 'a' }, { id: 'b' })
+    const first = await searchWith({ id: 'a' }, { id: 'b' })
     const others = await times(7, async () => (await sandbox.search(plate)).sessionId)
     await Promise.all(
       [first, ...others].map((sessionId, at) =>

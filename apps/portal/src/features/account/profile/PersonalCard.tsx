@@ -6,7 +6,7 @@ import { Card } from '@voie-libre/ui/card'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { SummaryList } from '@voie-libre/ui/summary-list'
 import { toast } from '@voie-libre/ui/toast'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownProfile } from '../../../api/account.ts'
 import { logout } from '../../../api/token.ts'
@@ -16,6 +16,7 @@ import { currentLanguage } from '../../../i18n/setup.ts'
 import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
 import { useAsyncAction } from '../../../shared/feedback/useAsyncAction.ts'
 import { ChangePassword } from '../../../shared/account/ChangePassword.tsx'
+import { useEditing } from '../../../shared/account/useEditing.ts'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { saveOwnData } from './ownData.ts'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -24,24 +25,9 @@ import { ProfileForm } from './ProfileForm.tsx'
 export function PersonalCard() {
   const { t } = useTranslation(['profile', 'common'])
   const { data, error, loading, retry } = useFreshResource(ownProfile())
-  // The profile as it was when the form opened: a change of language reloads the data and must not close the form.
-  // [F-NAV-09]
-  const [editing, setEditing] = useState<Profile>()
+  const { editing, edit, leave, openButton } = useEditing<Profile>()
   const profile = data ?? editing
   const [changingPassword, setChangingPassword] = useState(false)
-  const edited = useRef(false)
-
-  function leave() {
-    edited.current = true
-    setEditing(undefined)
-  }
-  // After editing, the focus returns to the button that opened the form.
-  const focusOnceEdited = (button: HTMLButtonElement | null) => {
-    if (button && edited.current) {
-      edited.current = false
-      button.focus()
-    }
-  }
   return (
     <Card title={t('personal.title')}>
       <div className="flex flex-col gap-6">
@@ -79,7 +65,7 @@ export function PersonalCard() {
                 }}
               />
             ) : (
-              <Button ref={focusOnceEdited} icon="edit" className="self-start" onClick={() => setEditing(profile)}>
+              <Button ref={openButton} icon="edit" className="self-start" onClick={() => edit(profile)}>
                 {t('personal.edit')}
               </Button>
             )}

@@ -5,12 +5,13 @@ import { Card } from '@voie-libre/ui/card'
 import { DataList } from '@voie-libre/ui/definition-list'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { toast } from '@voie-libre/ui/toast'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeRenterPassword, ownRenter } from '../../../api/renters.ts'
 import { useFreshResource } from '../../../api/resource.ts'
 import { logout } from '../../../api/token.ts'
 import { ChangePassword } from '../../../shared/account/ChangePassword.tsx'
+import { useEditing } from '../../../shared/account/useEditing.ts'
 import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
 import { useGo } from '../../../shared/page/navigation.ts'
 import { PhoneForm } from './PhoneForm.tsx'
@@ -20,23 +21,10 @@ export function RenterCard() {
   const { t } = useTranslation(['renters', 'common'])
   const go = useGo()
   const { data, error, loading, retry } = useFreshResource(ownRenter())
-  // A change of language reloads the data and must not close the form. [F-NAV-09]
-  const [editing, setEditing] = useState<Renter>()
+  const { editing, edit, leave, openButton } = useEditing<Renter>()
   const renter = data ?? editing
   const [changingPassword, setChangingPassword] = useState(false)
-  const edited = useRef(false)
 
-  function leave() {
-    edited.current = true
-    setEditing(undefined)
-  }
-  // After editing, the focus returns to the button that opened the form.
-  const focusOnceEdited = (button: HTMLButtonElement | null) => {
-    if (button && edited.current) {
-      edited.current = false
-      button.focus()
-    }
-  }
   /** [AUTH-12] */
   function logOut() {
     void logout()
@@ -83,7 +71,7 @@ export function RenterCard() {
               />
             ) : (
               <div className="flex flex-wrap gap-3">
-                <Button ref={focusOnceEdited} icon="edit" onClick={() => setEditing(renter)}>
+                <Button ref={openButton} icon="edit" onClick={() => edit(renter)}>
                   {t('profile.edit')}
                 </Button>
                 <Button variant="secondary" icon="lock" onClick={() => setChangingPassword(true)}>
