@@ -244,6 +244,8 @@ test(
     await page.goto('/account/login')
     await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click()
     await expect(page).toHaveURL(/\/account\/changePassword$/)
+    // The page before has a field of the same name and stays until this one is ready.
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Mot de passe oublié')
     await field(page, 'E-mail').fill(email)
     await button(page, 'Envoyer').click()
     await expect(page.getByRole('main')).toContainText(`Si un compte existe pour ${email}`)
