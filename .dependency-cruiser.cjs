@@ -17,6 +17,7 @@ const domainArrows = {
   storage: ['journey', 'account', 'content', 'prepayment', 'payment'],
   contract: ['journey', 'account', 'content', 'claim', 'alert', 'prepayment', 'payment'],
   search: ['journey', 'account', 'access', 'prepayment', 'storage', 'contract'],
+  settings: ['prepayment', 'payment'],
 }
 for (const [at, [folder, below]] of Object.entries(domainArrows).entries())
   if (below.some((one) => !Object.keys(domainArrows).slice(0, at).includes(one)))

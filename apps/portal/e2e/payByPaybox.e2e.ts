@@ -12,6 +12,7 @@ import {
   twoJourneys,
 } from './support/paying.ts'
 import { findPlate, storedValue } from './support/searching.ts'
+import { withSettings } from './support/settings.ts'
 import { axe, expect, type Page, test } from './support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -397,8 +398,9 @@ test.describe('when the hand-over to the payment provider fails', () => {
     'a provider that the content policy blocks leads to a message',
     { tag: ['@F-PAY-08'] },
     async ({ context, site, sandbox }) => {
-      await sandbox.whitelabel({ providerHosts: ['pay.example.org'] })
       const page = await context.newPage() // a page without the error watch: this test provokes a content policy error
+      // The policy of the page does not allow it: such a page was sent before the configuration changed.
+      await withSettings(page, { providerOrigins: ['https://pay.example.org'] })
       await readyToPay(page, { site, sandbox })
       await sandbox.fault({
         method: 'POST',

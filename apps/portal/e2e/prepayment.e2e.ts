@@ -153,7 +153,7 @@ test(
 test('the map of the A79 names its gates in the size of text on a phone', { tag: ['@PREPAY-05'] }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 })
   await findToPrepay(page, 'ST901CD')
-  const map = page.getByRole('img', { name: "Les neuf gares de l'A79, de Digoin à Montmarault" })
+  const map = page.getByRole('img', { name: "Les gares de l'A79, de Digoin à Montmarault" })
   await expect(map).toHaveCount(1)
   for (const place of ['Molinet', 'Dompierre', 'Montmarault']) {
     const { height = 0 } = (await map.getByText(place, { exact: true }).boundingBox()) ?? {}

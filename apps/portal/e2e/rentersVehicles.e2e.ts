@@ -1,5 +1,6 @@
 import { readFile, truncate, writeFile } from 'node:fs/promises'
 import { applyFilters, asFleet, button, filter, rows, table, total } from './support/renters.ts'
+import { withSettings } from './support/settings.ts'
 import { axe, expect, type Page, test } from './support/test.ts'
 
 const platesPath = '/services/v1/renters/me/plates'
@@ -287,7 +288,7 @@ test(
   'an operator without a support address for renters: a failed import has the general text',
   { tag: ['@OPEN-55', '@ERROR-51'] },
   async ({ page, site, sandbox }) => {
-    await sandbox.whitelabel({ renterSupportEmail: null })
+    await withSettings(page, {})
     await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
     await page.goto('/renters/vehicles')
     await button(page, 'Importer').click()

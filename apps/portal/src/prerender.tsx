@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { articlePath, pageOf, withLanguage } from '@voie-libre/domain/access/pages'
 import { defaultLanguage, type Language } from '@voie-libre/domain/reference/languages'
+import type { PageSettings } from '@voie-libre/domain/settings/pageSettings'
 import { renderToStaticMarkup } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -32,6 +33,8 @@ interface Visit {
   language: Language
   /** Without language prefix. */
   path: string
+  /** The settings of the host. */
+  settings: PageSettings
 }
 
 /** A response of the operator; `undefined` if none came. */
@@ -81,7 +84,7 @@ interface Attempt {
 /** One attempt at a time, because i18next has one current language. */
 const attempt = oneAtATime(
   startI18n(defaultLanguage),
-  async ({ language, path }: Visit, answers: ReadonlyMap<string, Answer>): Promise<Attempt> => {
+  async ({ language, path, settings }: Visit, answers: ReadonlyMap<string, Answer>): Promise<Attempt> => {
     const missing = new Set<string>()
     let head: Parameters<RenderScope['describe']>[0] | undefined
     const scope: RenderScope = {
@@ -91,6 +94,7 @@ const attempt = oneAtATime(
         if (!answer) return Promise.reject(new TypeError(`${address} has no answer`))
         return Promise.resolve(new Response(answer.body, { status: answer.status }))
       },
+      settings,
       values: new Map(),
       sanitise: sanitiseOnServer,
       describe: (given) => (head = given),

@@ -431,8 +431,8 @@ describe('a tag manager', { tags: ['OPEN-57'] }, () => {
   const hosts = { '*': {}, 'toll.example': { tagManager: 'https://tags.example/box.js?id=A&b="1"' } }
   const pageOf = async (host: string, given: Record<string, Partial<HostSettings>> = hosts) => {
     const answer = await server({ config: configOf(given) })('/', {}, host)
-    const [, meta] = /name="tag-manager" content="([^"]*)"/.exec(await answer.text()) ?? []
-    return { meta, policy: answer.headers.get('content-security-policy') ?? '' }
+    const [, meta] = /name="settings" content="([^"]*)"/.exec(await answer.text()) ?? []
+    return { meta: meta?.replaceAll('&quot;', '"').replaceAll('&amp;', '&'), policy: answer.headers.get('content-security-policy') ?? '' }
   }
 
   it.each([
@@ -448,7 +448,7 @@ describe('a tag manager', { tags: ['OPEN-57'] }, () => {
 
   it('is named on its host, and the policy allows exactly its origin', async () => {
     const { meta, policy } = await pageOf('TOLL.example')
-    expect(meta).toBe('https://tags.example/box.js?id=A&amp;b=%221%22')
+    expect(JSON.parse(meta ?? '')).toEqual({ tagManager: 'https://tags.example/box.js?id=A&b="1"' })
     expect(policy).toMatch(/script-src 'self' https:\/\/tags\.example 'sha256-/)
     expect(policy).toContain("connect-src 'self' https://tags.example;")
     expect(policy).toContain("img-src 'self' https://tags.example;")
@@ -457,7 +457,45 @@ describe('a tag manager', { tags: ['OPEN-57'] }, () => {
   })
 
   it('applies to every other host under *', async () => {
-    expect((await pageOf('any.example', { '*': { tagManager: 'https://t.example/' } })).meta).toBe('https://t.example/')
+    const { meta } = await pageOf('any.example', { '*': { tagManager: 'https://t.example/' } })
+    expect(meta).toBe('{"tagManager":"https://t.example/"}')
+  })
+})
+
+describe('the settings of a host', () => {
+  const hosts = {
+    'toll.example': { providerOrigins: ['https://pay.example/form'], support: { renters: 'fleets@toll.example' } },
+    'other.example': { captcha: { provider: 'altcha', siteKey: '"><script>', origin: 'https://captcha.example/' } },
+  }
+  const pageOf = async (host: string, options: Partial<PortalServerOptions> = {}, path = '/') => {
+    const answer = await server({ config: configOf(hosts), ...options })(path, {}, host)
+    const html = await answer.text()
+    const [, meta = '{}'] = /name="settings" content="([^"]*)"/.exec(html) ?? []
+    const settings: unknown = JSON.parse(meta.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&'))
+    return { html, settings, policy: answer.headers.get('content-security-policy') ?? '' }
+  }
+
+  it('stand in its page, with the origins of the providers that its policy allows', async () => {
+    const { settings, policy } = await pageOf('toll.example')
+    expect(settings).toEqual({ providerOrigins: ['https://pay.example'], support: { renters: 'fleets@toll.example' } })
+    expect(policy).toContain("form-action 'self' https://pay.example;")
+    expect(policy).not.toContain('frame-src')
+  })
+
+  it('cannot leave their attribute, and a captcha of a third party may load its script, frame and calls', async () => {
+    const { html, settings, policy } = await pageOf('other.example')
+    expect(settings).toEqual(hosts['other.example'] && { captcha: hosts['other.example'].captcha })
+    expect(html).not.toContain('"><script>')
+    expect(policy).toMatch(/script-src 'self' https:\/\/captcha\.example 'sha256-/)
+    expect(policy).toContain("connect-src 'self' https://captcha.example;")
+    expect(policy).toContain("frame-src 'self' https://captcha.example;")
+    expect(policy).toContain('trusted-types dompurify fleet-import default')
+  })
+
+  it('are those of the operator that the address of a sandbox chooses', async () => {
+    const config = configOf({ ...hosts, '*': {}, 'a-89.localhost': { brand: 'volcano', support: { renters: 'a@b.example' } } })
+    const { settings } = await pageOf('localhost', { sandbox: true, config }, '/?brand=volcano')
+    expect(settings).toEqual({ support: { renters: 'a@b.example' } })
   })
 })
 

@@ -4,8 +4,8 @@ import type { Language } from '@voie-libre/domain/reference/languages'
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { createBrands } from './brands.ts'
-import type { Config, HostSettings } from './config.ts'
-import { inlineScriptHashes, pageHtml, readPage, type Screen } from './document.ts'
+import { type Config, type HostSettings, pageSettingsOf } from './config.ts'
+import { attribute, inlineScriptHashes, pageHtml, readPage, type Screen } from './document.ts'
 import { compressed, fileServer } from './files.ts'
 import { contentPolicy, pageHeaders } from './headers.ts'
 import { createPreloads } from './preloads.ts'
@@ -91,7 +91,8 @@ export function createPortalServer(options: PortalServerOptions): Hono {
     const { language, path } = splitLanguage(url.pathname)
     const { brand, operatorHost } = brandOf(c, url)
     const settings = config.host(url.hostname)
-    const { tagManager, incident } = settings ?? {}
+    const { incident } = settings ?? {}
+    const shown = pageSettingsOf(operatorHost === undefined ? settings : config.host(operatorHost))
     const isHome = path === pages.home
     // Other pages may depend on their query.
     const isPlain =
@@ -105,7 +106,9 @@ export function createPortalServer(options: PortalServerOptions): Hono {
       incident,
       title: await brands.label(brand),
       head: [
-        ...(tagManager === undefined ? [] : [`<meta name="tag-manager" content="${attribute(tagManager)}" />`]),
+        ...(Object.keys(shown).length === 0
+          ? []
+          : [`<meta name="settings" content="${attribute(JSON.stringify(shown))}" />`]),
         // Preloads home's picture, which the browser would otherwise discover only in the style sheet.
         ...(isHome ? [`<link rel="preload" href="/brands/${brand}/hero.svg" as="image" fetchpriority="high" />`] : []),
         ...(await brands.head(brand)),
@@ -150,8 +153,8 @@ function policies(template: string, apiOrigin: string | undefined) {
   const scripts = inlineScriptHashes(template)
   const known = new Map<string, string>()
   return (settings: HostSettings | undefined): string => {
-    const { providerOrigins = [], imageOrigins = [], tagManager } = settings ?? {}
-    const key = JSON.stringify([providerOrigins, imageOrigins, tagManager])
+    const { providerOrigins = [], imageOrigins = [], tagManager, captcha } = settings ?? {}
+    const key = JSON.stringify([providerOrigins, imageOrigins, tagManager, captcha?.origin])
     const policy =
       known.get(key) ??
       contentPolicy({
@@ -159,14 +162,13 @@ function policies(template: string, apiOrigin: string | undefined) {
         providerOrigins,
         imageOrigins,
         tagManager,
+        captcha: captcha?.origin,
         ...(apiOrigin !== undefined && { apiOrigin }),
       })
     known.set(key, policy)
     return policy
   }
 }
-
-const attribute = (address: string) => new URL(address).href.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 function missing(c: Context): Response {
   return c.text('Not found', 404, { 'cache-control': 'no-store' })

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { readConfig } from './config.ts'
+import { pageSettingsOf, readConfig } from './config.ts'
 import { configJsonSchema } from './configFile.ts'
 
 let folder = ''
@@ -25,8 +25,8 @@ function write(content: unknown): string {
   return file
 }
 
-const read = (content: unknown, env: NodeJS.ProcessEnv = {}) =>
-  readConfig({ PORTAL_CONFIG: write(content), BRANDS_DIR: join(folder, 'brands'), ...env })
+const read = (content: unknown, env: NodeJS.ProcessEnv = {}, now?: () => number) =>
+  readConfig({ PORTAL_CONFIG: write(content), BRANDS_DIR: join(folder, 'brands'), ...env }, now)
 
 const brands = { hosts: { 'toll.example': { brand: 'harbour' } } }
 
@@ -97,17 +97,47 @@ describe('the configuration', () => {
 
   it('takes effect again when its file changes, and stays as it is when the change is invalid', () => {
     const printed = vi.spyOn(console, 'error').mockReturnValue()
-    const { host } = read(brands)
+    let time = 0
+    const { host } = read(brands, {}, () => time)
+    /** The brand a second later. */
+    const later = () => {
+      time += 1000
+      return host('toll.example')?.brand
+    }
     write({ hosts: { 'toll.example': { brand: 'volcano' } } })
+    time += 999
+    expect(host('toll.example')?.brand, 'the file is not looked at with every request').toBe('harbour')
+    time += 1
     expect(host('toll.example')?.brand).toBe('volcano')
     expect(printed).not.toHaveBeenCalled()
     write({ hosts: { 'toll.example': { brand: 'rivage' } } })
-    expect([host('toll.example')?.brand, host('toll.example')?.brand]).toEqual(['volcano', 'volcano'])
+    expect([later(), later()]).toEqual(['volcano', 'volcano'])
     expect(printed).toHaveBeenCalledOnce()
     expect(printed).toHaveBeenCalledWith(expect.stringMatching(/"rivage", which is not in .*build it with/))
     write(brands)
-    expect(host('toll.example')?.brand).toBe('harbour')
+    expect(later()).toBe('harbour')
     printed.mockRestore()
+  })
+
+  it('gives the page what the portal reads, with what the portal knows of a card', () => {
+    const { host } = read({
+      support: { renters: 'fleets@toll.example' },
+      hosts: {
+        'toll.example': {
+          brand: 'harbour',
+          operatorApi: 'https://api.example',
+          privateCards: [{ type: 'DKV' }, { type: 'UTA', digits: 19, cvv: true, label: 'UTA' }],
+        },
+      },
+    })
+    expect(pageSettingsOf(host('toll.example'))).toEqual({
+      support: { renters: 'fleets@toll.example' },
+      privateCards: [
+        { type: 'DKV', digits: 17, cvv: false, finishedOnly: true },
+        { type: 'UTA', digits: 19, cvv: true, label: 'UTA' },
+      ],
+    })
+    expect(pageSettingsOf(read(brands).host('toll.example'))).toEqual({})
   })
 
   it('shares the published schema with editors', () => {
@@ -117,6 +147,7 @@ describe('the configuration', () => {
 })
 
 describe('a mistake names the key and what to write', () => {
+  const gate = (name: string, number: number) => ({ name, place: 'Tours', number })
   const host = (settings: unknown) => ({ hosts: { 'toll.example': settings } })
 
   it.each([
@@ -143,6 +174,35 @@ describe('a mistake names the key and what to write', () => {
       { hosts: { 'https://toll.example': { brand: 'harbour' } } },
       /is not a host name: write it without scheme and port/,
     ],
+    [host({ brand: 'harbour', support: { renters: 'nobody' } }), /\.support\.renters must be the e-mail .*"nobody"$/],
+    [host({ brand: 'harbour', captcha: { provider: 'puzzle' } }), /\.captcha\.provider must be altcha; it is "puzzle"$/],
+    [
+      host({ brand: 'harbour', privateCards: [{ type: 'UTA' }] }),
+      /\.privateCards\[0\] is not known to the portal: add digits, cvv and label, as in "digits": 19/,
+    ],
+    [
+      host({ brand: 'harbour', privateCards: [{ type: 'UTA', digits: 4, cvv: false, label: 'UTA' }] }),
+      /\.privateCards\[0\]\.digits must be the number of digits, 8 to 19, as in 17$/,
+    ],
+    [host({ brand: 'harbour', privateCards: [{ type: 'DKV' }, { type: 'DKV' }] }), /must name each card once$/],
+    [
+      host({ brand: 'harbour', paymentProviders: [{ psp: 'ATLAS', parameters: 'header' }] }),
+      /\.paymentProviders\[0\]\.parameters must be fields or query; it is "header"$/,
+    ],
+    [host({ brand: 'harbour', stretch: { road: 'A10', gates: [] } }), /\.stretch\.gates must hold two gates or more/],
+    [
+      host({ brand: 'harbour', stretch: { road: 'A10', gates: [gate('2', 2), gate('1', 1)] } }),
+      /\.stretch\.gates must stand in the order of their numbers$/,
+    ],
+    [
+      host({ brand: 'harbour', stretch: { road: 'A10', gates: [gate('1', 1), gate('1', 2)] } }),
+      /\.stretch\.gates must name each gate once$/,
+    ],
+    [
+      host({ brand: 'harbour', stretch: { road: 'A10', gates: [gate('1', 1), { name: '2', place: 'Tours' }] } }),
+      /\.stretch\.gates\[1\]\.number must be the number of the gate in calls, as in 23$/,
+    ],
+    [host({ brand: 'harbour', analytics: 'clicks' }), /\.analytics must be dataLayer; it is "clicks"$/],
     [{ ...brands, trustedProxies: ['nginx'] }, /: trustedProxies must hold addresses .*; nginx is none$/],
   ])('%j', (content, sentence) => {
     expect(() => read(content)).toThrow(sentence)

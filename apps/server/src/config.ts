@@ -1,13 +1,15 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
 import { dirname, join, relative, resolve } from 'node:path'
-import type { Language } from '@voie-libre/domain/reference/languages'
+import type { TextByLanguage } from '@voie-libre/domain/reference/languages'
+import type { PageSettings } from '@voie-libre/domain/settings/pageSettings'
 import * as z from 'zod/mini'
 import { CliError } from './cliError.ts'
 import { configFile, hostSettings } from './configFile.ts'
+import { wholeCard } from './extensionSettings.ts'
 
 /** The settings of one host name, the file's common settings and the environment included. */
-export interface HostSettings {
+export interface HostSettings extends Omit<PageSettings, 'providerOrigins'> {
   brand: string
   /** Base address of the operator's API. */
   operatorApi?: string | undefined
@@ -15,10 +17,8 @@ export interface HostSettings {
   providerOrigins: readonly string[]
   /** Origins of the operator's pictures besides the page's own. */
   imageOrigins: readonly string[]
-  /** Address of the tag manager's script; none by default. [OPEN-57] */
-  tagManager?: string | undefined
   /** A message above each page by language; none by default. */
-  incident?: Readonly<Partial<Record<Language, string>>> | undefined
+  incident?: TextByLanguage | undefined
 }
 
 export interface Config {
@@ -38,18 +38,25 @@ export interface Config {
 
 const root = resolve(import.meta.dirname, '../../..')
 
+/** How often a change of the file is looked for, in milliseconds: not with every request. */
+const checkEvery = 1000
+
 /**
  * Reads the configuration of a deployment: the file that `PORTAL_CONFIG` names (`deploy/portal.config.json`), overridden by
- * the environment. A changed file takes effect without a restart; an invalid change is reported and changes nothing.
+ * the environment. A changed file takes effect within a second, without a restart; an invalid change is reported and
+ * changes nothing.
  * Throws a `CliError` when the configuration is invalid at the start.
  */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(env: NodeJS.ProcessEnv, now: () => number = performance.now.bind(performance)): Config {
   const file = resolve(env['PORTAL_CONFIG'] || join(root, 'deploy/portal.config.json'))
   const shown = shownPath(file)
   let readAt = timeOf(file)
+  let checkedAt = now()
   let known = parsed(file, shown, env)
   let reported = ''
   const current = () => {
+    if (now() - checkedAt < checkEvery) return known
+    checkedAt = now()
     const changedAt = timeOf(file)
     if (changedAt === readAt) return known
     try {
@@ -57,7 +64,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       readAt = changedAt
       reported = ''
     } catch (error) {
-      // Read again with the next request: a brand may be built after the file names it.
+      // Read again a second later: a brand may be built after the file names it.
       const problem = error instanceof Error ? error.message : String(error)
       if (problem !== reported) console.error(`${problem}\nThe previous configuration stays in use.`)
       reported = problem
@@ -122,13 +129,32 @@ function parsed(file: string, shown: string, env: NodeJS.ProcessEnv) {
   }
 }
 
-type Given = { [Key in keyof HostSettings]?: HostSettings[Key] | undefined } & Pick<HostSettings, 'brand'>
+type Given = z.output<typeof configFile>['hosts'][string]
 
-const withDefaults = (given: Given): HostSettings => ({
+const withDefaults = ({ privateCards, ...given }: Given): HostSettings => ({
   ...given,
   providerOrigins: given.providerOrigins ?? [],
   imageOrigins: given.imageOrigins ?? [],
+  ...(privateCards && { privateCards: privateCards.map(wholeCard) }),
 })
+
+/** What the portal reads of a host's settings. Nothing for an unknown host. */
+export function pageSettingsOf(host: HostSettings | undefined): PageSettings {
+  if (host === undefined) return {}
+  const { support, captcha, privateCards, paymentProviders, stretch, tagManager, analytics } = host
+  return {
+    ...(host.providerOrigins.length > 0 && {
+      providerOrigins: host.providerOrigins.map((address) => new URL(address).origin),
+    }),
+    ...(support && { support }),
+    ...(captcha && { captcha }),
+    ...(privateCards && { privateCards }),
+    ...(paymentProviders && { paymentProviders }),
+    ...(stretch && { stretch }),
+    ...(tagManager !== undefined && { tagManager }),
+    ...(analytics && { analytics }),
+  }
+}
 
 function jsonOf(file: string, shown: string): unknown {
   if (!existsSync(file))
@@ -162,7 +188,7 @@ function keyOf(path: readonly PropertyKey[]): string {
 const listOf = (text: string) => text.split(/[\s,]+/).filter((part) => part !== '')
 
 /** The variables that override a setting of every host, checked like the file. */
-function environment(env: NodeJS.ProcessEnv): Partial<HostSettings> {
+function environment(env: NodeJS.ProcessEnv): Partial<Given> {
   const { OPERATOR_API_URL: operatorApi, PROVIDER_ORIGINS: providers, IMAGE_ORIGINS: images } = env
   return {
     ...(operatorApi && { operatorApi: checked(hostSettings.operatorApi, operatorApi, 'OPERATOR_API_URL') }),

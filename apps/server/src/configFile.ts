@@ -1,29 +1,11 @@
-import { type Language, languages } from '@voie-libre/domain/reference/languages'
 import * as z from 'zod/mini'
-
-/** A schema whose message says what to write. The JSON schema gets it as the description. */
-const text = (must: string, matches: (value: string) => boolean, example: string) =>
-  z
-    .string({ error: `must be ${must}, as in ${example}` })
-    .check(z.refine(matches, { error: `must be ${must}, as in ${example}` }), z.describe(`${must}: ${example}`))
-
-const isAddress = (value: string) => /^https?:$/.test(URL.parse(value)?.protocol ?? '')
+import { isAddress, text, textByLanguage, unknownKey } from './configText.ts'
+import { extensionSettings } from './extensionSettings.ts'
 
 const origins = (must: string, example: string) =>
   z
     .array(text(`the origin of ${must}`, isAddress, example), { error: `must be a list, as in ["${example}"]` })
     .check(z.describe(`Origins of ${must}`))
-
-const messages = z.partialRecord(
-  z.enum(languages as readonly [Language, ...Language[]]),
-  z.string({ error: 'must be a text' }),
-  { error: `must hold texts by language (${languages.join(', ')}), as in { "fr": "Paiement par carte interrompu" }` },
-)
-
-const unknownKey = (known: readonly string[]) => (issue: { code?: string; keys?: readonly string[] }) =>
-  issue.code === 'unrecognized_keys'
-    ? `has the unknown key ${(issue.keys ?? []).join(', ')}; the keys are ${known.join(', ')}`
-    : `must be an object with the keys ${known.join(', ')}`
 
 /** The settings that each host may have, besides its brand. */
 export const hostSettings = {
@@ -31,7 +13,8 @@ export const hostSettings = {
   providerOrigins: origins('payment providers', 'https://pay.example'),
   imageOrigins: origins('pictures besides the own one', 'https://img.example'),
   tagManager: text("the address of the tag manager's script", isAddress, 'https://tags.example/box.js'),
-  incident: messages.check(z.describe('A message above each page, by language')),
+  incident: textByLanguage('Paiement par carte interrompu').check(z.describe('A message above each page, by language')),
+  ...extensionSettings,
 }
 const common = {
   operatorApi: z.optional(hostSettings.operatorApi),
@@ -39,6 +22,12 @@ const common = {
   imageOrigins: z.optional(hostSettings.imageOrigins),
   tagManager: z.optional(hostSettings.tagManager),
   incident: z.optional(hostSettings.incident),
+  support: z.optional(hostSettings.support),
+  captcha: z.optional(hostSettings.captcha),
+  privateCards: z.optional(hostSettings.privateCards),
+  paymentProviders: z.optional(hostSettings.paymentProviders),
+  stretch: z.optional(hostSettings.stretch),
+  analytics: z.optional(hostSettings.analytics),
 }
 
 const host = z.strictObject(

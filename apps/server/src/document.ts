@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Language, languages } from '@voie-libre/domain/reference/languages'
+import { type Language, languages, type TextByLanguage } from '@voie-libre/domain/reference/languages'
 
 /** The output of apps/portal/src/prerender.tsx. */
 export interface Screen {
@@ -33,7 +33,7 @@ interface Visit {
   /** Tags for the end of the head. They follow the inline scripts, which a preceding style sheet would delay. */
   head: readonly string[]
   /** The operator's message above the page, by language. */
-  incident?: Readonly<Partial<Record<Language, string>>> | undefined
+  incident?: TextByLanguage | undefined
   /** The prerendered screen; without it the page shows the brand's bar and band. */
   screen?: Screen | undefined
 }
@@ -90,4 +90,5 @@ const withTitle = (html: string, title: string) =>
   html.replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-const attribute = (text: string) => escaped(text).replaceAll('"', '&quot;')
+/** Escapes a text for an attribute in double quotes. */
+export const attribute = (text: string) => escaped(text).replaceAll('"', '&quot;')

@@ -1,4 +1,5 @@
 import type { Language } from '@voie-libre/domain/reference/languages'
+import type { PageSettings } from '@voie-libre/domain/settings/pageSettings'
 import type { Screen } from './document.ts'
 
 export interface Visit {
@@ -18,7 +19,7 @@ export interface PageVisit extends Visit {
  * page that needs a login or stored data. Throws when the operator does not answer what the page needs.
  */
 export type DrawScreen = (
-  visit: { language: Language; path: string },
+  visit: { language: Language; path: string; settings: PageSettings },
   ask: (path: string) => Promise<Response>,
 ) => Promise<Screen | undefined>
 

@@ -8,29 +8,32 @@ interface PolicyOptions {
   imageOrigins?: readonly string[]
   /** Address of the tag manager's script, if the operator has one. */
   tagManager?: string | undefined
+  /** Origin of the captcha's script and frame, if it is not the portal's own. */
+  captcha?: string | undefined
 }
 
 /**
  * What the page may load, run and post to. The only inline scripts are those with a listed hash: components must not use
  * `style` attributes or create style sheets. Only DOMPurify may turn text into HTML, and only the fleet
- * import may start a worker, its own. A tag manager may load, run and call its own origin only; its Trusted Types policy is the portal's, which accepts script addresses of that origin only (see
- * `session/tagManager.ts`). [HARDENING §2]
+ * import may start a worker, its own. A tag manager and a captcha may load, run and call their own origin only; their Trusted Types policy is the
+ * portal's, which accepts script addresses of these origins only (`session/foreignScript.ts`). [HARDENING §2]
  */
 export function contentPolicy(options: PolicyOptions): string {
-  const { scripts, apiOrigin, providerOrigins = [], imageOrigins = [], tagManager } = options
+  const { scripts, apiOrigin, providerOrigins = [], imageOrigins = [], tagManager, captcha } = options
   return Object.entries({
     'default-src': "'none'",
-    'script-src': [own(tagManager), ...scripts.map((hash) => `'${hash}'`)].join(' '),
+    'script-src': [own(tagManager, captcha), ...scripts.map((hash) => `'${hash}'`)].join(' '),
     'style-src': own(),
     'img-src': own(apiOrigin, ...imageOrigins, tagManager),
     'font-src': own(),
-    'connect-src': own(apiOrigin, tagManager),
+    'connect-src': own(apiOrigin, tagManager, captcha),
+    ...(captcha !== undefined && { 'frame-src': own(captcha) }),
     'form-action': own(...providerOrigins),
     'frame-ancestors': "'none'",
     'base-uri': "'none'",
     'object-src': "'none'",
     'require-trusted-types-for': "'script'",
-    'trusted-types': `dompurify fleet-import${tagManager === undefined ? '' : ' default'}`,
+    'trusted-types': `dompurify fleet-import${tagManager === undefined && captcha === undefined ? '' : ' default'}`,
   })
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')

@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { shareAnswers } from './answers.ts'
 import { createPortalServer, type PortalServerOptions } from './app.ts'
 import { createFirstScreens, type DrawScreen, type FirstScreens } from './firstScreens.ts'
-import type { Config } from './config.ts'
+import { type Config, pageSettingsOf } from './config.ts'
 import { createHealth } from './health.ts'
 import { requireKnownHost, requireOneHost } from './hosts.ts'
 import type { Observer } from './observe.ts'
@@ -31,7 +31,7 @@ export function createSite(
 ): Site {
   const { dist, brandsDir } = config
   const options: PortalServerOptions = { dist, brandsDir, config, sandbox: false, ...overrides }
-  const screens = firstScreens(options.dist, operator)
+  const screens = firstScreens(options.dist, operator, config)
   const firstScreen: PortalServerOptions['firstScreen'] = async (visit) => {
     const screen = await screens?.of(visit)
     observer?.firstScreen(screen !== undefined)
@@ -50,14 +50,15 @@ export function createSite(
 }
 
 /** Undefined in development, where the portal is not built. */
-function firstScreens(dist: string, { ask }: Operator): FirstScreens | undefined {
+function firstScreens(dist: string, { ask }: Operator, config: Config): FirstScreens | undefined {
   // The portal's build creates it from apps/portal/src/prerender.tsx, in a folder that is not served.
   const file = join(dist, '.server/prerender.js')
   if (!existsSync(file)) return undefined
   const answers = shareAnswers(ask)
   const screens = createFirstScreens(async (visit) => {
     const { firstScreen }: { firstScreen: DrawScreen } = await import(pathToFileURL(file).href)
-    return firstScreen(visit, (path) => answers.ask(path, visit))
+    const settings = pageSettingsOf(config.host(visit.host))
+    return firstScreen({ ...visit, settings }, (path) => answers.ask(path, visit))
   })
   return {
     of: screens.of,

@@ -1,23 +1,40 @@
-import { captchaChallenge } from '@voie-libre/domain/contract/captcha'
-import type { Challenge } from 'altcha-lib/types'
-import * as z from 'zod/mini'
-import { call } from './client.ts'
+import type { CaptchaName } from '@voie-libre/domain/reference/extensions'
+import type { CaptchaSettings } from '@voie-libre/domain/settings/pageSettings'
+import { altcha } from './altcha.ts'
 import { ApiError, kindOf } from './errors.ts'
 import { isReachable } from './reachable.ts'
+import { settings } from './settings.ts'
 
 /** Purpose of the token; some providers rate requests per action. */
 export type CaptchaAction = 'journeys' | 'register' | 'login' | 'password' | 'contact' | 'receipts'
 
-/** A captcha provider. Implement this type to use another provider. [OPEN-28] */
-type CaptchaProvider = (action: CaptchaAction, signal: AbortSignal | undefined) => Promise<string>
+/**
+ * A captcha: returns a token for one call. It is called for each request, so it imports large code and loads scripts
+ * (`loadForeignScript`) itself. [OPEN-28]
+ */
+export type CaptchaProvider = (
+  action: CaptchaAction,
+  signal: AbortSignal | undefined,
+  given: Omit<CaptchaSettings, 'provider'>,
+) => Promise<string>
+
+/** The captchas that a configuration can name. */
+export const captchas: Readonly<Record<CaptchaName, CaptchaProvider>> = { altcha }
+
+/** The configured captcha. */
+function providerHere(name: string): CaptchaProvider {
+  const known: Readonly<Record<string, CaptchaProvider>> = captchas
+  return known[name] ?? altcha
+}
 
 /**
  * Creates a token for one call; never reuse it. Throws `ApiError` with the code `captcha_mandatory` if that fails; its
  * `kind` distinguishes a lost connection from a refusal. [OPEN-28, F-NET-17]
  */
 export async function getToken(action: CaptchaAction, signal?: AbortSignal): Promise<string> {
+  const { provider, ...given } = settings().captcha ?? { provider: 'altcha' }
   try {
-    return await provider(action, signal)
+    return await providerHere(provider)(action, signal, given)
   } catch (error) {
     if (signal?.aborted) throw new ApiError('aborted')
     if (error instanceof ApiError) throw new ApiError(kindOf(error), 'captcha_mandatory')
@@ -25,49 +42,4 @@ export async function getToken(action: CaptchaAction, signal?: AbortSignal): Pro
     // support for this type of challenge.
     throw new ApiError((await isReachable()) ? 'refused' : 'offline', 'captcha_mandatory')
   }
-}
-
-/** Maximum computing time on a slow device, in milliseconds. */
-const timeoutMs = 30_000
-
-const challenge = z.custom<Challenge>((given) => z.safeParse(solvable, given).success)
-const solvable = z.object({
-  parameters: z.object({
-    algorithm: z.string(),
-    nonce: z.string(),
-    salt: z.string(),
-    cost: z.number(),
-    keyLength: z.number(),
-    keyPrefix: z.string(),
-  }),
-})
-
-/** Self-hosted proof of work: no puzzle, no cookie, no third party. Yields to the main thread while it computes. */
-const altcha: CaptchaProvider = async (_action, signal) => {
-  const [given, { solveChallenge }] = await Promise.all([
-    call(captchaChallenge, signal ? { signal } : {}),
-    import('altcha-lib'),
-  ])
-  const parsed = z.parse(challenge, given)
-  const { deriveKey } = parsed.parameters.algorithm.startsWith('PBKDF2/')
-    ? await import('altcha-lib/algorithms/web/pbkdf2')
-    : await import('altcha-lib/algorithms/web/sha')
-  const controller = new AbortController()
-  const stop = () => controller.abort()
-  signal?.addEventListener('abort', stop)
-  try {
-    const solution = await solveChallenge({ challenge: parsed, deriveKey, controller, timeout: timeoutMs })
-    if (!solution) throw new ApiError('timeout')
-    return base64({ challenge: parsed, solution })
-  } finally {
-    signal?.removeEventListener('abort', stop)
-  }
-}
-
-const provider: CaptchaProvider = altcha
-
-/** Escapes non-ASCII characters for JSON first, because `btoa` accepts only single-byte characters. */
-function base64(payload: unknown): string {
-  const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
-  return btoa(JSON.stringify(payload).replaceAll(/[\u0080-\uffff]/g, escaped))
 }

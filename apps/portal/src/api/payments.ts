@@ -15,6 +15,7 @@ import { getToken } from './captcha.ts'
 import { call } from './client.ts'
 import { ApiError } from './errors.ts'
 import type { Resource } from './resource.ts'
+import { stretch } from './stretch.ts'
 
 /** The basket. `named`: the call lists each journey; otherwise it means all of the session. [API-63, API-64] */
 export interface PaymentOrder {
@@ -33,8 +34,8 @@ export function journeysNow(sessionId: string, signal: AbortSignal): Promise<Jou
 export function methodsFor({ sessionId, journeys, named }: PaymentOrder): Promise<PaymentMethods> {
   const query = { sessionId }
   return named
-    ? call(calls.payJourneys, { query, body: journeyOrders(journeys) })
-    : call(calls.payAllJourneys, { query, body: prepaymentOrders(journeys) })
+    ? call(calls.payJourneys, { query, body: journeyOrders(journeys, stretch()) })
+    : call(calls.payAllJourneys, { query, body: prepaymentOrders(journeys, stretch()) })
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { PrepaymentPage } from '@voie-libre/domain/content/content'
 import { journeyPrice } from '@voie-libre/domain/contract/journeys'
 import { readPrepaymentPage } from '@voie-libre/domain/contract/whitelabel'
-import { type GateName, groupOf } from '@voie-libre/domain/prepayment/gates'
 import type { VehicleClass } from '@voie-libre/domain/prepayment/vehicleClass'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { call } from './client.ts'
 import type { Resource } from './resource.ts'
+import { stretch } from './stretch.ts'
 
 /** Texts and picture of the prepayment screens. */
 export const prepaymentPageData = (): Resource<PrepaymentPage> => ({
@@ -14,8 +14,9 @@ export const prepaymentPageData = (): Resource<PrepaymentPage> => ({
 })
 
 export interface Trip {
-  entrance: GateName
-  exit: GateName
+  /** Names of gates. */
+  entrance: string
+  exit: string
   vehicleClass: VehicleClass
 }
 
@@ -25,6 +26,7 @@ export async function tripPrice(
   { entrance, exit, vehicleClass }: Trip,
   signal: AbortSignal,
 ): Promise<number> {
+  const { groupOf } = stretch()
   const query = {
     plate: licensePlate,
     plateCountry: country.toUpperCase(),

@@ -1,7 +1,11 @@
+import type { PageSettings } from '@voie-libre/domain/settings/pageSettings'
+
 /** What the server provides while it prerenders one page (`prerender.tsx`); a browser has none. */
 export interface RenderScope {
   /** Answers a GET call of the API, from the operator's responses so far. */
   ask: (path: string) => Promise<Response>
+  /** The settings of the host. */
+  settings: PageSettings
   /** Loaded values by serialized key, for this rendering only: one process renders for many operators. */
   values: Map<string, unknown>
   /** Sanitises HTML of the operator without a browser's document. */

@@ -5,20 +5,20 @@ import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { audienceAtom, writeConsent } from '../session/consent.ts'
-import { tellPage, withdraw } from '../session/tagManager.ts'
+import { type TagManager, tellPage, withdraw } from '../session/tagManager.ts'
 import CookieSettings from './CookieSettings.tsx'
 
 /**
  * Asks once for consent if the operator configures a tag manager, and reports visits to it after consent. The banner is
  * part of the page flow, above all else: an overlay would hide the focused element. [OPEN-57, WCAG 2.4.11]
  */
-export default function ConsentBanner({ tagManager }: { tagManager: string }) {
+export default function ConsentBanner({ script, analytics }: TagManager) {
   const allowed = useAtomValue(audienceAtom)
   const { pathname, search } = useLocation()
   useEffect(() => {
-    if (allowed === true) tellPage(tagManager, pathname, search)
-    else withdraw()
-  }, [allowed, pathname, search, tagManager])
+    if (allowed === true) tellPage({ script, analytics }, pathname, search)
+    else withdraw({ script, analytics })
+  }, [allowed, pathname, search, script, analytics])
   return allowed === undefined && <Question />
 }
 

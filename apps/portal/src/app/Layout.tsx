@@ -7,8 +7,10 @@ import { UiProvider } from '@voie-libre/ui/provider'
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { settings } from '../api/settings.ts'
 import { currentLanguage, currentWords, loadNamespaces } from '../i18n/setup.ts'
 import { offeredLanguage } from '../session/language.ts'
+import type { TagManager } from '../session/tagManager.ts'
 import { AppLink } from './AppLink.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
@@ -16,7 +18,7 @@ import { SiteHeader } from './SiteHeader.tsx'
 import { useSessionChange, type VisitNoticeProps } from './useSessionChange.ts'
 
 // Analytics is optional: if its code fails to load, the page still works.
-const ConsentBanner = lazy<ComponentType<{ tagManager: string }>>(() =>
+const ConsentBanner = lazy<ComponentType<TagManager>>(() =>
   Promise.all([import('./ConsentBanner.tsx'), loadNamespaces(['cookies'])]).then(
     ([part]) => part,
     () => ({ default: () => null }),
@@ -77,7 +79,7 @@ export function Layout() {
       <div className="flex min-h-dvh flex-col bg-surface font-body text-base text-text">
         {tagManager !== undefined && (
           <Suspense fallback={null}>
-            <ConsentBanner tagManager={tagManager} />
+            <ConsentBanner script={tagManager} analytics={settings().analytics} />
           </Suspense>
         )}
         <SiteHeader />
@@ -129,10 +131,10 @@ const useOfferedLanguage = (): Language | undefined =>
 
 const subscribeToNothing = () => () => undefined
 
-/** URL of the operator's tag manager, if the server writes one into the page's head. [OPEN-57] */
+/** URL of the operator's tag manager, if the configuration names one. [OPEN-57] */
 const useTagManager = (): string | undefined =>
   useSyncExternalStore(
     subscribeToNothing,
-    () => document.querySelector('meta[name=tag-manager]')?.getAttribute('content') ?? undefined,
+    () => settings().tagManager,
     () => undefined,
   )

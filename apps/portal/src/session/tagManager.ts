@@ -1,10 +1,12 @@
 import { pageOf, pages, splitLanguage } from '@voie-libre/domain/access/pages'
+import type { AnalyticsName } from '@voie-libre/domain/reference/extensions'
 import { atom } from 'jotai'
+import { loadForeignScript } from './foreignScript.ts'
 import { store } from './stored.ts'
 
 /**
- * The operator's tag manager, if configured: a script that reads `dataLayer`. It loads only after consent and receives only
- * the two messages below. [OPEN-57]
+ * The operator's tag manager, if configured. It loads only after consent and receives only the two messages below.
+ * [OPEN-57]
  */
 export type TagMessage =
   | { event: 'page_view'; page_location: string; page_title: string; page_language: string }
@@ -14,6 +16,14 @@ declare global {
   interface Window {
     dataLayer?: TagMessage[]
   }
+}
+
+/** Tells an operator's script a message in the script's own form. It may be called before the script has loaded. */
+export type AnalyticsAdapter = (message: TagMessage) => void
+
+/** The adapters that a configuration can name. */
+export const adapters: Readonly<Record<AnalyticsName, AnalyticsAdapter>> = {
+  dataLayer: (message) => (window.dataLayer ??= []).push(message),
 }
 
 /**
@@ -35,43 +45,36 @@ export function pageView(pathname: string, origin: string): TagMessage {
 /** State of the tag manager on this page. `reported` is the path of the last reported page. */
 const tagManagerAtom = atom<{ granted: boolean; loaded: boolean; reported?: string }>({ granted: false, loaded: false })
 
+export interface TagManager {
+  /** Address of its script. */
+  script: string
+  /** Name of its adapter, by default `dataLayer`. */
+  analytics?: string | undefined
+}
+
+function adapterOf({ analytics = 'dataLayer' }: TagManager): AnalyticsAdapter {
+  const known: Readonly<Record<string, AnalyticsAdapter>> = adapters
+  return known[analytics] ?? adapters.dataLayer
+}
+
 /** Reports a page view; the first one loads the tag manager. Call it only with consent. */
-export function tellPage(scriptAddress: string, pathname: string, search: string): void {
-  const queue = (window.dataLayer ??= [])
+export function tellPage(manager: TagManager, pathname: string, search: string): void {
+  const tell = adapterOf(manager)
   const { granted, loaded, reported } = store.get(tagManagerAtom)
-  if (!granted) queue.push({ event: 'consent', audience: true })
+  if (!granted) tell({ event: 'consent', audience: true })
   // A change of the query is not a page view: a conversation changes it with each answer.
-  if (pathname !== reported) queue.push(pageView(pathname, location.origin))
+  if (pathname !== reported) tell(pageView(pathname, location.origin))
   // The script could read the address, which contains an e-mail or a session after a payment or a link of an e-mail.
   const loads = !loaded && search === ''
   store.set(tagManagerAtom, { granted: true, loaded: loaded || loads, reported: pathname })
-  if (loads) load(scriptAddress)
+  // A script that is blocked or unreachable changes nothing on the page.
+  if (loads) loadForeignScript(manager.script).catch(() => {})
 }
 
 /** Reports the withdrawn consent to a loaded tag manager, which receives nothing more; the next page does not load it. */
-export function withdraw(): void {
+export function withdraw(manager: TagManager): void {
   const { granted, loaded } = store.get(tagManagerAtom)
   if (!granted) return
   store.set(tagManagerAtom, { granted: false, loaded })
-  window.dataLayer?.push({ event: 'consent', audience: false })
-}
-
-function load(address: string): void {
-  allowScriptsFrom(new URL(address).origin)
-  const script = document.createElement('script')
-  script.async = true
-  script.src = address
-  document.head.append(script)
-}
-
-interface ScriptPolicies {
-  createPolicy: (name: 'default', rules: { createScriptURL: (address: string) => string | null }) => unknown
-}
-
-/** Allows scripts of this origin, because the page accepts script addresses only through policies. [HARDENING 3.4] */
-function allowScriptsFrom(origin: string): void {
-  const policies: ScriptPolicies | undefined = Reflect.get(window, 'trustedTypes')
-  policies?.createPolicy('default', {
-    createScriptURL: (address) => (new URL(address, location.href).origin === origin ? address : null),
-  })
+  adapterOf(manager)({ event: 'consent', audience: false })
 }

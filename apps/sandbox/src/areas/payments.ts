@@ -195,11 +195,11 @@ export const cardTypes = {
 } as const
 
 function checkCard({ cardType, cardNumber, cvv }: PrivateCardPayment) {
-  const known = Object.entries(cardTypes).find(([, card]) => cardNumber.startsWith(card.prefix))
-  if (known === undefined) throw new ApiProblem('private_card_bin_error')
-  if (known[0] !== cardType) throw new ApiProblem('private_card_type_not_match')
-  if (cardNumber.length !== cardTypes[cardType].digits) throw new ApiProblem('private_card_bin_error')
-  if (cardTypes[cardType].cvv && cvv === undefined) throw new ApiProblem('required')
+  const [type, card] = Object.entries(cardTypes).find(([, { prefix }]) => cardNumber.startsWith(prefix)) ?? []
+  if (card === undefined) throw new ApiProblem('private_card_bin_error')
+  if (type !== cardType) throw new ApiProblem('private_card_type_not_match')
+  if (cardNumber.length !== card.digits) throw new ApiProblem('private_card_bin_error')
+  if (card.cvv && cvv === undefined) throw new ApiProblem('required')
 }
 
 /** An expired card is not a form error: its issuer rejects the payment. [OPEN-42] */

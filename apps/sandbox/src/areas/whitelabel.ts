@@ -155,16 +155,7 @@ export function whitelabel({ serve, seed, db }: Core): void {
 }
 
 // Fields that belong to one page, so that a script may change them without naming the page.
-const providerFields = [
-  'gdprText',
-  'logoUrl',
-  'seo',
-  'name',
-  'protestFaqId',
-  'renterFaqId',
-  'renterSupportEmail',
-  'providerHosts',
-] as const
+const providerFields = ['gdprText', 'logoUrl', 'seo', 'name', 'protestFaqId', 'renterFaqId'] as const
 const homeFields = [
   'title',
   'subtitle',

@@ -180,8 +180,6 @@ function build(profile: OperatorProfile, language: Language): Content {
       name: profile.name,
       protestFaqId: 'claims',
       renterFaqId: 'renters',
-      renterSupportEmail: profile.renterSupportEmail,
-      providerHosts: undefined,
     },
     home: {
       title: welcome.title,

@@ -9,7 +9,6 @@ export interface OperatorProfile {
   road: string
   email: string
   phone: string
-  renterSupportEmail: string
   actions: readonly HomeAction[]
   /** Whether the owner of an address confirms an alert before it starts. */
   confirmsAlerts: boolean
@@ -26,7 +25,6 @@ const everywhere: OperatorProfile = {
   road: 'A79',
   email: 'contact@rivage.example',
   phone: '01 99 00 79 00',
-  renterSupportEmail: 'flottes@rivage.example',
   actions: ['freeflow', 'payment-notice', 'prepayment', 'subscription'],
   // The specification's behaviour: subscribing activates the alert. [ALERT-16]
   confirmsAlerts: false,
@@ -43,7 +41,6 @@ const volcanoes: OperatorProfile = {
   road: 'A89',
   email: 'bonjour@basalte.example',
   phone: '04 65 71 89 00',
-  renterSupportEmail: 'loueurs@basalte.example',
   actions: ['freeflow', 'payment-notice', 'subscription'],
   confirmsAlerts: true,
   welcome: 'volcanoHome',

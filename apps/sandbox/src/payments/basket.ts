@@ -4,7 +4,7 @@ import { amountDue } from '@voie-libre/domain/journey/price'
 import { isInProgress } from '@voie-libre/domain/journey/selection'
 import type { JourneyOrder, PaymentMethod } from '@voie-libre/domain/payment/payment'
 import { completeInProgress } from '@voie-libre/domain/prepayment/expand'
-import { groupOf } from '@voie-libre/domain/prepayment/gates'
+import { a79 } from '@voie-libre/domain/prepayment/stretch'
 import type { PrepaymentOrder } from '@voie-libre/domain/prepayment/prepayment'
 import { classOf } from '@voie-libre/domain/prepayment/vehicleClass'
 import type { Language } from '@voie-libre/domain/reference/languages'
@@ -114,8 +114,8 @@ function inProgressLine(session: Session, journey: Journey | undefined, order: P
 
 /** Whether the declared trip contains the part that the gantries recorded, in the same direction. [PREPAY-18, OPEN-36] */
 function covers(order: PrepaymentOrder, journey: Journey): boolean {
-  const from = journey.in && groupOf(journey.in.id)
-  const to = journey.out && groupOf(journey.out.id)
+  const from = journey.in && a79.groupOf(journey.in.id)
+  const to = journey.out && a79.groupOf(journey.out.id)
   if (from !== undefined && to !== undefined) {
     const way = Math.sign(to - from)
     return (order.in - from) * way <= 0 && (order.out - to) * way >= 0 && Math.sign(order.out - order.in) === way

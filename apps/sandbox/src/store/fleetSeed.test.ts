@@ -1,4 +1,4 @@
-import { gates } from '@voie-libre/domain/prepayment/gates'
+import { a79 } from '@voie-libre/domain/prepayment/stretch'
 import { journey, type Journey } from '@voie-libre/domain/journey/journey'
 import { amountDue } from '@voie-libre/domain/journey/price'
 import * as z from 'zod/mini'
@@ -75,8 +75,8 @@ describe('a generated fleet', () => {
   })
 
   it('has journeys between gates of the motorway, all of them made while their vehicle was in the fleet', async () => {
-    const labels = (await rows(id)).flatMap(({ entity }) => [entity.in?.label ?? '', entity.out?.label ?? gates[0]])
-    const known: readonly string[] = [...gates, '23 RN79', '34 A71']
+    const labels = (await rows(id)).flatMap(({ entity }) => [entity.in?.label ?? '', entity.out?.label ?? 'RN79'])
+    const known: readonly string[] = [...a79.gates, '23 RN79', '34 A71']
     expect([...new Set(labels)].filter((label) => !known.includes(label))).toEqual([])
     const list = await fleetIndex(db).rowsOf(id)
     expect(list.page({}, 'date', true, 0, 1).total).toBe(journeys)

@@ -1,5 +1,7 @@
-import { gateNamed, groupOf } from '@voie-libre/domain/prepayment/gates'
+import { a79 } from '@voie-libre/domain/prepayment/stretch'
 import { classOf } from '@voie-libre/domain/prepayment/vehicleClass'
+
+const { gateNamed, groupOf } = a79
 
 /** Kilometres from the western end, by the gate's number in calls. */
 const kilometre: Readonly<Record<number, number>> = { 23: 0, 24: 12, 25: 24, 29: 45, 30: 52, 33: 71, 34: 88 }

@@ -115,10 +115,6 @@ export const provider = z.object({
   /** Help category of claims and of renters. [OPEN-15] */
   protestFaqId: text,
   renterFaqId: text,
-  /** Contact address for renters whose import fails. [OPEN-55] */
-  renterSupportEmail: text,
-  /** Allowed addresses of the payment hand-over, in addition to the page's own origin. */
-  providerHosts: maybe(z.array(z.string())),
 })
 export type Provider = z.infer<typeof provider>
 

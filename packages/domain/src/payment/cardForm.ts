@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import { emailAddress } from '../account/email.ts'
-import { privateCards } from './methods.ts'
-import type { PrivateCardPayment, PrivateCardType } from './payment.ts'
+import type { PrivateCard } from './methods.ts'
+import type { PrivateCardPayment } from './payment.ts'
 
 /**
  * A private card as typed: with spaces between digits, expiry MM/YY, and a cvv if the card has one. Only the operator
  * refuses a past expiry. [VALID-37..43, OPEN-42]
  */
-export function cardFormSchema(type: PrivateCardType) {
-  const { digits, cvv } = privateCards[type]
+export function cardFormSchema({ type, digits, cvv }: PrivateCard) {
   return z.object({
     cardType: z.prefault(z.literal(type), type),
     cardNumber: z
@@ -32,10 +31,10 @@ export function cardFormSchema(type: PrivateCardType) {
 export type CardForm = z.output<ReturnType<typeof cardFormSchema>>
 
 /** The body of the call: expiry YYMM, no cvv if the card has none. [VALID-40, API-68] */
-export function toPrivateCardPayment(form: CardForm): PrivateCardPayment {
+export function toPrivateCardPayment(form: CardForm, card: PrivateCard): PrivateCardPayment {
   const { cardType, cardNumber, cardValidity, cvv, email } = form
   const payment = { cardType, cardNumber, cardValidity: cardValidity.slice(3) + cardValidity.slice(0, 2), email }
-  return privateCards[cardType].cvv ? { ...payment, cvv } : payment
+  return card.cvv ? { ...payment, cvv } : payment
 }
 
 function withoutSpaces(text: string): string {

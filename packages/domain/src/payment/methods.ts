@@ -1,39 +1,59 @@
 import type { Journey } from '../journey/journey.ts'
 import type { KnownCode } from '../reference/errorCodes.ts'
-import type { PaymentMethod, PrivateCardType } from './payment.ts'
+import type { TextByLanguage } from '../reference/languages.ts'
+import type { PaymentMethod } from './payment.ts'
 
-/** The fields of each private card; all have an expiry. [§9, CONST-02..05] */
-export const privateCards = {
-  TOTAL: { digits: 18, cvv: true },
-  DKV: { digits: 17, cvv: false },
-  SHELL: { digits: 19, cvv: true },
-  ESSO: { digits: 19, cvv: false },
-} as const satisfies Record<PrivateCardType, { digits: number; cvv: boolean }>
-
-/** Any other type is a credit card, paid at the provider. [OPEN-40] */
-export function isPrivateCard(type: string): type is PrivateCardType {
-  return Object.hasOwn(privateCards, type)
+/** Name and explanation of a payment method that the portal has no texts for. */
+export interface MethodWords {
+  /** The method's type in the API. */
+  type: string
+  /** A name of the trade, the same in every language. */
+  label?: string | undefined
+  description?: TextByLanguage | undefined
 }
+
+/** A fuel or toll card, which the portal's own form takes. All have an expiry; the cvv has three digits. */
+export interface PrivateCard extends MethodWords {
+  digits: number
+  cvv: boolean
+  /** Pays neither prepaid trips nor journeys in progress. [PAY-16, PAY-17] */
+  finishedOnly?: boolean | undefined
+}
+
+/** The cards of the specification; a configuration can name others. [§9, CONST-02..05] */
+export const privateCards = [
+  { type: 'TOTAL', digits: 18, cvv: true, finishedOnly: true },
+  { type: 'DKV', digits: 17, cvv: false, finishedOnly: true },
+  { type: 'SHELL', digits: 19, cvv: true },
+  { type: 'ESSO', digits: 19, cvv: false },
+] as const satisfies readonly PrivateCard[]
+type KnownCardType = (typeof privateCards)[number]['type']
+
+/** Whether the portal has texts for this card. */
+export const isKnownCard = (type: string): type is KnownCardType => privateCards.some((card) => card.type === type)
+
+/** The card of a method; undefined for a credit card, paid at the provider: any other type. [OPEN-40] */
+export const privateCardOf = (type: string, cards: readonly PrivateCard[]): PrivateCard | undefined =>
+  cards.find((card) => card.type === type)
 
 export interface OfferedMethod extends PaymentMethod {
   /** Why the browser disabled it; a method that the server disabled has a message instead. */
   reason?: KnownCode
 }
 
-/** The methods for these journeys: TOTAL and DKV pay neither prepaid nor in-progress trips. [PAY-16, PAY-17] */
+/** The methods for these journeys: some cards pay neither prepaid nor in-progress trips. [PAY-16, PAY-17] */
 export function offeredMethods(
   methods: readonly PaymentMethod[],
   journeys: readonly Pick<Journey, 'status'>[],
+  cards: readonly PrivateCard[],
 ): OfferedMethod[] {
   const reason = refusalOf(journeys)
   return methods.map((method) =>
-    reason !== undefined && method.isEnabled && refusingCards.includes(method.type)
+    reason !== undefined && method.isEnabled && privateCardOf(method.type, cards)?.finishedOnly === true
       ? { ...method, isEnabled: false, reason }
       : method,
   )
 }
-
-const refusingCards: readonly string[] = ['TOTAL', 'DKV']
 
 function refusalOf(journeys: readonly Pick<Journey, 'status'>[]): KnownCode | undefined {
   if (journeys.some(({ status }) => status === 'PREPAYMENT')) return 'prepayment_not_allowed'
@@ -41,8 +61,6 @@ function refusalOf(journeys: readonly Pick<Journey, 'status'>[]): KnownCode | un
   return undefined
 }
 
-/** All five methods, disabled, for when the methods cannot be loaded. [PAY-09, OPEN-40] */
-export const fallbackMethods: readonly OfferedMethod[] = ['CREDIT_CARD', ...Object.keys(privateCards)].map((type) => ({
-  type,
-  isEnabled: false,
-}))
+/** The credit card and all private cards, disabled, for when the methods cannot be loaded. [PAY-09, OPEN-40] */
+export const fallbackMethods = (cards: readonly PrivateCard[]): readonly OfferedMethod[] =>
+  ['CREDIT_CARD', ...cards.map(({ type }) => type)].map((type) => ({ type, isEnabled: false }))

@@ -1,8 +1,8 @@
 import type { AccountType } from '../account/account.ts'
 import type { Journey } from '../journey/journey.ts'
-import { groupOf } from '../prepayment/gates.ts'
 import { isOwnPrepaid } from '../prepayment/ownPrepaid.ts'
 import type { PrepaymentOrder } from '../prepayment/prepayment.ts'
+import type { Stretch } from '../prepayment/stretch.ts'
 import { classOf } from '../prepayment/vehicleClass.ts'
 import type { AllJourneysOrder, JourneyOrder } from './payment.ts'
 
@@ -12,27 +12,27 @@ export function usesNamedJourneys(visitor: { accountType: AccountType; isFromNot
 }
 
 /** The body of POST payments/journeys, one order per journey. [API-62, OPEN-41] */
-export function journeyOrders(journeys: readonly Journey[]): JourneyOrder[] {
+export function journeyOrders(journeys: readonly Journey[], stretch: Stretch): JourneyOrder[] {
   return journeys.map((journey) => {
     // A prepaid trip from the operator is already ordered: a new order would charge it twice.
     const isCase = journey.status === 'PREPAYMENT' && !isOwnPrepaid(journey)
     if (journey.status === 'TERMINE' || isCase) return { idDossier: journey.id }
-    const prepaymentJourney = tripOf(journey)
+    const prepaymentJourney = tripOf(journey, stretch)
     const trip = prepaymentJourney ? { prepaymentJourney } : {}
     return journey.status === 'PREPAYMENT' ? trip : { inProgressId: journey.inProgressId ?? journey.id, ...trip }
   })
 }
 
 /** The body of POST payments/allJourneys: the prepaid trips of this basket, if any. [API-64, OPEN-41] */
-export function prepaymentOrders(journeys: readonly Journey[]): AllJourneysOrder[] {
+export function prepaymentOrders(journeys: readonly Journey[], stretch: Stretch): AllJourneysOrder[] {
   return journeys
     .filter(isOwnPrepaid)
-    .flatMap((journey) => tripOf(journey) ?? [])
+    .flatMap((journey) => tripOf(journey, stretch) ?? [])
     .map((trip) => ({ in: { id: trip.in }, out: { id: trip.out }, vehicleCategory: trip.vehicleCategory }))
 }
 
 /** Gates by group number and the class; undefined while one of them is unknown. */
-function tripOf(journey: Journey): PrepaymentOrder | undefined {
+function tripOf(journey: Journey, { groupOf }: Stretch): PrepaymentOrder | undefined {
   const entrance = journey.in && groupOf(journey.in.id)
   const exit = journey.out && groupOf(journey.out.id)
   const vehicleCategory = classOf(journey.carCategory)

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { aJourney } from '../journey/journey.sample.ts'
 import { cardFormSchema, toPrivateCardPayment } from './cardForm.ts'
-import { fallbackMethods, isPrivateCard, offeredMethods, privateCards } from './methods.ts'
+import { fallbackMethods, isKnownCard, offeredMethods, type PrivateCard, privateCardOf, privateCards } from './methods.ts'
 import { journeyOrders, prepaymentOrders, usesNamedJourneys } from './orders.ts'
 import { billing, privateCardPayment } from './payment.ts'
+import { a79 } from '../prepayment/stretch.ts'
 import { payable, startPayment } from './start.ts'
 import { knownStatus, pageForStatus } from './status.ts'
 
@@ -103,6 +104,13 @@ describe('payment status', () => {
   )
 })
 
+/** A card of the specification. */
+function cardOf(type: string): PrivateCard {
+  const card = privateCardOf(type, privateCards)
+  if (!card) throw new Error(`${type} is no private card`)
+  return card
+}
+
 describe('payment methods', () => {
   const method = (type: string, isEnabled = true) => ({ type, isEnabled, icon: 'card' })
 
@@ -112,12 +120,14 @@ describe('payment methods', () => {
     ['SHELL', 19, true, '[CONST-04]'],
     ['ESSO', 19, false, '[CONST-05]'],
   ] as const)('%s has %d digits, with cvv: %s %s', (type, digits, cvv, _id) => {
-    expect(privateCards[type]).toEqual({ digits, cvv })
-    expect(isPrivateCard(type)).toBe(true)
+    expect(cardOf(type)).toMatchObject({ digits, cvv })
+    expect(isKnownCard(type)).toBe(true)
+    expect(privateCards).toHaveLength(4)
   })
 
   it.each(['CREDIT_CARD', 'CB', 'total', '', 'toString'])('%s is not a private card', { tags: ['OPEN-40'] }, (type) => {
-    expect(isPrivateCard(type)).toBe(false)
+    expect(privateCardOf(type, privateCards)).toBeUndefined()
+    expect(isKnownCard(type)).toBe(false)
   })
 
   it.each([
@@ -127,11 +137,11 @@ describe('payment methods', () => {
     ['DKV', 'a journey in progress', '[PAY-17]', 'in_progress_journey_not_allowed', [finished, completed]],
     ['DKV', 'both', '[PAY-16]', 'prepayment_not_allowed', [completed, prepaid]],
   ] as const)('%s does not pay %s %s', (type, _what, _id, reason, journeys) => {
-    expect(offeredMethods([method(type)], journeys)).toEqual([{ ...method(type), isEnabled: false, reason }])
+    expect(offeredMethods([method(type)], journeys, privateCards)).toEqual([{ ...method(type), isEnabled: false, reason }])
   })
 
   it.each(['SHELL', 'ESSO', 'CREDIT_CARD'])('%s pays everything', (type) => {
-    expect(offeredMethods([method(type)], [finished, prepaid, completed])).toEqual([method(type)])
+    expect(offeredMethods([method(type)], [finished, prepaid, completed], privateCards)).toEqual([method(type)])
   })
 
   it(
@@ -139,17 +149,17 @@ describe('payment methods', () => {
     { tags: ['PAY-18', 'OPEN-40'] },
     () => {
       const cards = [method('TOTAL'), method('DKV')]
-      expect(offeredMethods(cards, [finished, { ...finished, carCategory: 5 }])).toEqual(cards)
+      expect(offeredMethods(cards, [finished, { ...finished, carCategory: 5 }], privateCards)).toEqual(cards)
     },
   )
 
   it("keep the server's refusal with its message", { tags: ['OPEN-40'] }, () => {
     const refused = { ...method('TOTAL', false), errorMessage: 'no' }
-    expect(offeredMethods([refused], [prepaid])).toEqual([refused])
+    expect(offeredMethods([refused], [prepaid], privateCards)).toEqual([refused])
   })
 
   it('are five disabled ones when none could be loaded', { tags: ['PAY-09', 'OPEN-40'] }, () => {
-    expect(fallbackMethods).toEqual(
+    expect(fallbackMethods(privateCards)).toEqual(
       ['CREDIT_CARD', 'TOTAL', 'DKV', 'SHELL', 'ESSO'].map((type) => ({ type, isEnabled: false })),
     )
   })
@@ -157,7 +167,7 @@ describe('payment methods', () => {
 
 describe('orders', { tags: ['OPEN-41'] }, () => {
   it('identify finished, completed and prepaid journeys', { tags: ['API-62'] }, () => {
-    expect(journeyOrders([finished, completed, prepaid])).toEqual([
+    expect(journeyOrders([finished, completed, prepaid], a79)).toEqual([
       { idDossier: 'finished' },
       { inProgressId: 'P7', prepaymentJourney: { in: 23, out: 25, vehicleCategory: 2 } },
       { prepaymentJourney: { in: 34, out: 30, vehicleCategory: 5 } },
@@ -165,7 +175,7 @@ describe('orders', { tags: ['OPEN-41'] }, () => {
   })
 
   it('identify an in-progress journey without number by its id', () => {
-    expect(journeyOrders([{ ...completed, inProgressId: undefined }])).toMatchObject([{ inProgressId: 'completed' }])
+    expect(journeyOrders([{ ...completed, inProgressId: undefined }], a79)).toMatchObject([{ inProgressId: 'completed' }])
   })
 
   it.each([
@@ -175,21 +185,21 @@ describe('orders', { tags: ['OPEN-41'] }, () => {
     ['an unknown exit', { out: { id: '99', label: '' } }],
     ['an unknown class', { carCategory: undefined }],
   ])('omit an incomplete trip: %s', (_, fields) => {
-    expect(journeyOrders([{ ...completed, ...fields }])).toEqual([{ inProgressId: 'P7' }])
-    expect(prepaymentOrders([{ ...prepaid, ...fields }])).toEqual([])
+    expect(journeyOrders([{ ...completed, ...fields }], a79)).toEqual([{ inProgressId: 'P7' }])
+    expect(prepaymentOrders([{ ...prepaid, ...fields }], a79)).toEqual([])
   })
 
   it('identify a prepaid trip from the operator by its case, without a new order', () => {
     const owed = { ...prepaid, id: '99' }
-    expect(journeyOrders([owed])).toEqual([{ idDossier: '99' }])
-    expect(prepaymentOrders([owed])).toEqual([])
+    expect(journeyOrders([owed], a79)).toEqual([{ idDossier: '99' }])
+    expect(prepaymentOrders([owed], a79)).toEqual([])
   })
 
   it('contain only the prepaid trips when the whole session is paid', { tags: ['API-64'] }, () => {
-    expect(prepaymentOrders([finished, completed, prepaid])).toEqual([
+    expect(prepaymentOrders([finished, completed, prepaid], a79)).toEqual([
       { in: { id: 34 }, out: { id: 30 }, vehicleCategory: 5 },
     ])
-    expect(prepaymentOrders([finished])).toEqual([])
+    expect(prepaymentOrders([finished], a79)).toEqual([])
   })
 
   it.each([
@@ -262,7 +272,7 @@ describe('private card form', () => {
   const form = { cardNumber: '1'.repeat(18), cardValidity: '07/29', cvv: '123', email: 'anne@example.org' }
 
   it('accepts a complete form', { tags: ['DATA-21'] }, () => {
-    expect(cardFormSchema('TOTAL').parse(form)).toEqual({ ...form, cardType: 'TOTAL' })
+    expect(cardFormSchema(cardOf('TOTAL')).parse(form)).toEqual({ ...form, cardType: 'TOTAL' })
   })
 
   it.each([
@@ -271,7 +281,7 @@ describe('private card form', () => {
     ['SHELL', 19],
     ['ESSO', 19],
   ] as const)('%s requires exactly %d digits', { tags: ['VALID-38'] }, (type, digits) => {
-    const check = (cardNumber: string) => codes(cardFormSchema(type).safeParse({ ...form, cardNumber }))
+    const check = (cardNumber: string) => codes(cardFormSchema(cardOf(type)).safeParse({ ...form, cardNumber }))
     expect(check('4'.repeat(digits))).toEqual({})
     expect(check('4'.repeat(digits - 1))).toEqual({ cardNumber: 'private_card_bin_error' })
     expect(check('4'.repeat(digits + 1))).toEqual({ cardNumber: 'private_card_bin_error' })
@@ -281,7 +291,7 @@ describe('private card form', () => {
   })
 
   it('ignores the spaces of a grouped number', { tags: ['VALID-37', 'F-PAY-14'] }, () => {
-    expect(cardFormSchema('DKV').parse({ ...form, cardNumber: '1234 5678 9012 3456 7' }).cardNumber).toBe(
+    expect(cardFormSchema(cardOf('DKV')).parse({ ...form, cardNumber: '1234 5678 9012 3456 7' }).cardNumber).toBe(
       '12345678901234567',
     )
   })
@@ -299,7 +309,7 @@ describe('private card form', () => {
     ['07-29', 'invalid_card_expiry'],
     ['x07/29', 'invalid_card_expiry'],
   ])('the expiry %j: %s, even if it is past', { tags: ['VALID-39', 'OPEN-42'] }, (cardValidity, message) => {
-    const { error } = cardFormSchema('TOTAL').safeParse({ ...form, cardValidity })
+    const { error } = cardFormSchema(cardOf('TOTAL')).safeParse({ ...form, cardValidity })
     const expected = message === undefined ? [] : [message]
     expect((error?.issues ?? []).map((issue) => issue.message)).toEqual(expected)
   })
@@ -313,26 +323,26 @@ describe('private card form', () => {
     ['', { cvv: 'invalid_cvv' }],
     [undefined, { cvv: 'invalid_cvv' }],
   ])('TOTAL and SHELL require three digits as cvv, not %j', { tags: ['VALID-41'] }, (cvv, expected) => {
-    expect(codes(cardFormSchema('TOTAL').safeParse({ ...form, cvv }))).toEqual(expected)
-    expect(codes(cardFormSchema('SHELL').safeParse({ ...form, cardNumber: '1'.repeat(19), cvv }))).toEqual(expected)
+    expect(codes(cardFormSchema(cardOf('TOTAL')).safeParse({ ...form, cvv }))).toEqual(expected)
+    expect(codes(cardFormSchema(cardOf('SHELL')).safeParse({ ...form, cardNumber: '1'.repeat(19), cvv }))).toEqual(expected)
   })
 
   it.each([undefined, '', '12'])('DKV and ESSO ignore the cvv %j', { tags: ['VALID-42'] }, (cvv) => {
-    const card = cardFormSchema('ESSO').parse({ ...form, cardNumber: '1'.repeat(19), cvv })
+    const card = cardFormSchema(cardOf('ESSO')).parse({ ...form, cardNumber: '1'.repeat(19), cvv })
     expect(card.cvv).toBe(cvv ?? '')
-    expect(toPrivateCardPayment(card)).not.toHaveProperty('cvv')
+    expect(toPrivateCardPayment(card, cardOf('ESSO'))).not.toHaveProperty('cvv')
   })
 
   it('requires the e-mail', { tags: ['VALID-43'] }, () => {
-    expect(codes(cardFormSchema('TOTAL').safeParse({ ...form, email: '' }))).toEqual({ email: 'email_mandatory' })
+    expect(codes(cardFormSchema(cardOf('TOTAL')).safeParse({ ...form, email: '' }))).toEqual({ email: 'email_mandatory' })
   })
 
   it('refuses a form for another card', () => {
-    expect(codes(cardFormSchema('TOTAL').safeParse({ ...form, cardType: 'DKV' }))).toHaveProperty('cardType')
+    expect(codes(cardFormSchema(cardOf('TOTAL')).safeParse({ ...form, cardType: 'DKV' }))).toHaveProperty('cardType')
   })
 
   it('is sent with the expiry as YYMM', { tags: ['VALID-40', 'API-68'] }, () => {
-    const payment = toPrivateCardPayment(cardFormSchema('TOTAL').parse(form))
+    const payment = toPrivateCardPayment(cardFormSchema(cardOf('TOTAL')).parse(form), cardOf('TOTAL'))
     expect(payment).toEqual({
       cardType: 'TOTAL',
       cardNumber: '1'.repeat(18),

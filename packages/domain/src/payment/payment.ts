@@ -4,7 +4,7 @@ import { emailAddress } from '../account/email.ts'
 import { prepaymentOrder } from '../prepayment/prepayment.ts'
 import { countryCode, maybe } from '../wire.ts'
 
-/** One way to pay; private cards are TOTAL, DKV, SHELL and ESSO, any other type is a credit card. [§3, OPEN-40] */
+/** One way to pay: a private card (`methods.ts`), or a credit card, which any other type is. [§3, OPEN-40] */
 export const paymentMethod = z.object({
   type: z.string(),
   isEnabled: z.catch(z.boolean(), false),
@@ -53,13 +53,11 @@ const expectedTotal = z.optional(z.int())
 /** Body of POST payments/psp. */
 export const providerPayment = z.extend(billing, { expectedTotal })
 
-export const privateCardType = z.enum(['TOTAL', 'DKV', 'SHELL', 'ESSO'])
-export type PrivateCardType = z.infer<typeof privateCardType>
-
 /** Fuel card payment as sent: digits only, `cardValidity` YYMM. Never stored, never logged. [§3, OPEN-42] */
 export const privateCardPayment = z.object({
-  cardType: privateCardType,
-  cardNumber: z.string().check(z.regex(/^\d{17,19}$/)),
+  /** TOTAL, DKV, SHELL or ESSO, unless the operator takes others. */
+  cardType: z.string().check(z.minLength(1)),
+  cardNumber: z.string().check(z.regex(/^\d{8,19}$/)),
   cardValidity: z.string().check(z.regex(/^\d{2}(0[1-9]|1[0-2])$/)),
   cvv: z.optional(z.string().check(z.regex(/^\d{3}$/))),
   email: z.email(),

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { providerForm } from './providerForm.ts'
+import { paymentProviders as providers } from './providers.ts'
 
-const from = { origin: 'https://pay.example.org', allowedHosts: ['psp.example.com', 'psp.example.com:8443'] }
+const from = {
+  origin: 'https://pay.example.org',
+  allowedOrigins: ['https://psp.example.com', 'https://psp.example.com:8443'],
+  providers,
+}
 const parameters = [
   { pspVariableName: 'PBX_TOTAL', pspVariableValue: '1250' },
   { pspVariableName: 'PBX_CMD', pspVariableValue: 'é "<a b>&=' },
@@ -54,7 +59,7 @@ describe('handing over to the payment provider', () => {
   })
 
   it('accepts its own origin without https', () => {
-    const local = { origin: 'http://localhost:4300', allowedHosts: [] }
+    const local = { origin: 'http://localhost:4300', allowedOrigins: [], providers }
     expect(providerForm({ ...handover, url: 'http://localhost:4300/psp/paybox' }, local)?.action).toBe(
       'http://localhost:4300/psp/paybox',
     )

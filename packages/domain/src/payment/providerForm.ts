@@ -1,4 +1,5 @@
 import type { ProviderHandover } from './payment.ts'
+import type { PaymentProvider } from './providers.ts'
 
 export interface ProviderForm {
   method: 'POST'
@@ -6,18 +7,29 @@ export interface ProviderForm {
   fields: { name: string; value: string }[]
 }
 
+interface AllowedProviders {
+  /** The page's own origin. */
+  origin: string
+  /** Origins of the providers. */
+  allowedOrigins: readonly string[]
+  providers: readonly PaymentProvider[]
+}
+
 /**
- * The hidden form of the hand-over to the payment provider; undefined when the address is not allowed. Allowed are https
- * addresses of the listed hosts, and addresses of the page's own origin. AXEPTA gets its parameters in the address, any
- * other provider as fields. [PAY-11..13, OPEN-43]
+ * The hidden form of the hand-over to the payment provider; undefined when the address is not allowed or a required
+ * parameter is missing. Allowed are https addresses of the listed origins, and addresses of the page's own origin. An
+ * unknown provider gets its parameters as fields. [PAY-11..13, OPEN-43]
  */
 export function providerForm(
   handover: ProviderHandover,
-  { origin, allowedHosts }: { origin: string; allowedHosts: readonly string[] },
+  { origin, allowedOrigins, providers }: AllowedProviders,
 ): ProviderForm | undefined {
-  const url = trustedUrl(handover.url, origin, allowedHosts)
-  if (!url || !handover.parameters.every(({ pspVariableName }) => isFieldName(pspVariableName))) return undefined
-  if (handover.psp.trim().toUpperCase() !== 'AXEPTA') {
+  const url = trustedUrl(handover.url, origin, allowedOrigins)
+  const names = handover.parameters.map(({ pspVariableName }) => pspVariableName)
+  const psp = handover.psp.trim().toUpperCase()
+  const provider = providers.find((known) => known.psp.toUpperCase() === psp)
+  if (!url || !names.every(isFieldName) || provider?.required?.some((name) => !names.includes(name))) return undefined
+  if (provider?.parameters !== 'query') {
     const fields = handover.parameters.map((one) => ({ name: one.pspVariableName, value: one.pspVariableValue }))
     return { method: 'POST', action: url.href, fields }
   }
@@ -30,7 +42,7 @@ export function providerForm(
   return { method: 'POST', action: url.href, fields: [] }
 }
 
-function trustedUrl(text: string, origin: string, allowedHosts: readonly string[]): URL | undefined {
+function trustedUrl(text: string, origin: string, allowedOrigins: readonly string[]): URL | undefined {
   if (/[\p{Cc}\\]/u.test(text) || !URL.canParse(text, origin)) return undefined
   // The browser would resolve an incomplete address to a page of the portal.
   if (!/^(https?:\/\/|\/)/i.test(text.trim())) return undefined
@@ -38,7 +50,7 @@ function trustedUrl(text: string, origin: string, allowedHosts: readonly string[
   const own = new URL(origin)
   // Not `url.origin`, because the origin of a blob: address is that of the page.
   const isOwn = url.protocol === own.protocol && url.host === own.host
-  const isTrusted = isOwn || (url.protocol === 'https:' && allowedHosts.includes(url.host))
+  const isTrusted = isOwn || (url.protocol === 'https:' && allowedOrigins.includes(url.origin))
   return isTrusted && url.username === '' && url.password === '' ? url : undefined
 }
 

@@ -3,19 +3,12 @@ import * as z from 'zod/mini'
 import { aJourney } from '../journey/journey.sample.ts'
 import { amountDue } from '../journey/price.ts'
 import { completeInProgress, entriesToStore, estimate, expandPrepaid, priceVerdict, travelCounts } from './expand.ts'
-import {
-  gateChoices,
-  gateNamed,
-  gateText,
-  wayText,
-  gates,
-  groupOf,
-  type KnownGates,
-  type PickedGates,
-} from './gates.ts'
 import { prepaymentPermission } from './permission.ts'
 import { prepaymentPrice } from './prepayment.ts'
+import { a79, type KnownGates, type PickedGates } from './stretch.ts'
 import { classOf, offersZeroEmission, vehicleClasses } from './vehicleClass.ts'
+
+const { gateChoices, gateNamed, gateText, wayText, gates, groupOf } = a79
 
 describe('toll gates of the A79', () => {
   it('are nine, in order', { tags: ['CONST-12'] }, () => {

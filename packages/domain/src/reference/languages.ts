@@ -3,6 +3,14 @@ export const languages = ['fr', 'en', 'de', 'it', 'es'] as const
 export type Language = (typeof languages)[number]
 export const defaultLanguage: Language = 'fr'
 
+/** An operator's own text; a language without one shows that of another. */
+export type TextByLanguage = Readonly<Partial<Record<Language, string>>>
+
+/** The text in a language, else the first one that exists. */
+export function textIn(language: Language, texts: TextByLanguage): string | undefined {
+  return texts[language] ?? languages.map((other) => texts[other]).find((text) => text !== undefined)
+}
+
 export function isLanguage(text: string): text is Language {
   return languages.some((language) => language === text)
 }

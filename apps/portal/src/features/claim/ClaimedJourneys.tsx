@@ -3,10 +3,10 @@ import { claimGroup } from '@voie-libre/domain/journey/category'
 import type { Journey } from '@voie-libre/domain/journey/journey'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
 import { amountDue } from '@voie-libre/domain/journey/price'
-import { wayText } from '@voie-libre/domain/prepayment/gates'
 import { Card } from '@voie-libre/ui/card'
 import { Link } from '@voie-libre/ui/link'
 import { useTranslation } from 'react-i18next'
+import { stretch } from '../../api/stretch.ts'
 import { formatDateTime, formatMoney } from '../../i18n/format.ts'
 import { lastSearch } from '../../session/search.ts'
 
@@ -33,7 +33,7 @@ export function ClaimedJourneys({ journeys, renter, help }: ClaimedJourneysProps
                 <span className="block font-semibold tabular-nums">
                   {formatDateTime(date) || t('journeys:card.noDate')}
                 </span>
-                {(entrance || exit) && <span className="block text-sm">{wayText(journey)}</span>}
+                {(entrance || exit) && <span className="block text-sm">{stretch().wayText(journey)}</span>}
                 {number !== undefined && <span className="block text-sm break-words text-text-soft">{number}</span>}
               </span>
               <span className="font-semibold whitespace-nowrap tabular-nums">{formatMoney(amountDue(journey))}</span>

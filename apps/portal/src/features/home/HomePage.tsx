@@ -8,6 +8,7 @@ import { Tile } from '@voie-libre/ui/tile'
 import { useTranslation } from 'react-i18next'
 import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { articlesOf, faqData, homeData } from '../../api/whitelabel.ts'
+import { road } from '../../api/settings.ts'
 import { clearSession } from '../../session/search.ts'
 import { ArticleCard } from '../../shared/page/ArticleCard.tsx'
 import { LoadError } from '../../shared/feedback/LoadError.tsx'
@@ -126,7 +127,7 @@ function Actions({ home: { actions } }: { home: HomePage }) {
                 href={href}
                 icon={icon}
                 title={t(`${name}.title`)}
-                subtitle={t(`${name}.text`)}
+                subtitle={t(`${name}.text`, { road: road() })}
               />
             </li>
           ))}

@@ -6,12 +6,12 @@ import { freeFlowByDay, prepaidByWay, sortJourneys } from '@voie-libre/domain/jo
 import { paidBefore, totalDue } from '@voie-libre/domain/journey/price'
 import { isInProgress } from '@voie-libre/domain/journey/selection'
 import { isOwnPrepaid } from '@voie-libre/domain/prepayment/ownPrepaid'
-import { wayText } from '@voie-libre/domain/prepayment/gates'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { Icon, type IconName } from '@voie-libre/ui/icon'
 import { useTranslation } from 'react-i18next'
+import { stretch } from '../../api/stretch.ts'
 import { formatDateTime, formatDay, formatEndOfDay, formatMoney, formatTime } from '../../i18n/format.ts'
 import { deadlineWords } from '../../shared/journeyList/deadlineWords.ts'
 import { ReminderButton } from '../../shared/journeyList/ReminderButton.tsx'
@@ -80,7 +80,7 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
             key={members[0]?.id}
             icon="calendar"
             label={t('card.prepaid')}
-            detail={[wayText(members[0] ?? {}), t('count', { count: members.length })].filter(Boolean).join(' · ')}
+            detail={[stretch().wayText(members[0] ?? {}), t('count', { count: members.length })].filter(Boolean).join(' · ')}
             amount={total}
           />
         ))}
@@ -145,7 +145,7 @@ const most = 6
 function Line({ icon, label, detail, trips = [], when = formatTime, amount }: LineProps) {
   const { t } = useTranslation('journeys')
   const known = trips.flatMap((trip) => {
-    const words = [when(trip.date), wayText(trip)].filter(Boolean).join(' · ')
+    const words = [when(trip.date), stretch().wayText(trip)].filter(Boolean).join(' · ')
     return words === '' ? [] : [{ id: trip.id, words }]
   })
   return (

@@ -3,7 +3,6 @@ import type { Article } from '@voie-libre/domain/content/content'
 import { totalDue } from '@voie-libre/domain/journey/price'
 import type { ReportedStatus } from '@voie-libre/domain/payment/known'
 import { prepaidTrips } from '@voie-libre/domain/payment/receipts'
-import { wayText } from '@voie-libre/domain/prepayment/gates'
 import type { KeptReceipt } from '@voie-libre/domain/payment/records'
 import { knownStatus, pageForStatus } from '@voie-libre/domain/payment/status'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
@@ -22,6 +21,7 @@ import { ownProfile } from '../../api/account.ts'
 import { emailOf } from '../../api/payments.ts'
 import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { confirmationPageData, homeData } from '../../api/whitelabel.ts'
+import { stretch } from '../../api/stretch.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { localized, loadNamespaces } from '../../i18n/setup.ts'
 import { keepReceipt, paymentOfSession, receiptOf } from '../../session/payments.ts'
@@ -135,7 +135,7 @@ export function Component() {
                       value: (
                         <ul>
                           {trips.map(({ from, to }, index) => (
-                            <li key={index}>{wayText({ in: gateOf(from), out: gateOf(to) })}</li>
+                            <li key={index}>{stretch().wayText({ in: gateOf(from), out: gateOf(to) })}</li>
                           ))}
                         </ul>
                       ),

@@ -1,4 +1,4 @@
-import { isPrivateCard, type OfferedMethod } from '@voie-libre/domain/payment/methods'
+import { type OfferedMethod, privateCardOf } from '@voie-libre/domain/payment/methods'
 import { isKnownCode } from '@voie-libre/domain/reference/errorCodes'
 import { Button } from '@voie-libre/ui/button'
 import { Modal } from '@voie-libre/ui/modal'
@@ -6,6 +6,7 @@ import { RadioCards } from '@voie-libre/ui/radio-cards'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardMarks } from './CardMarks.tsx'
+import { cardsHere, useMethodWords } from './methods.ts'
 
 interface MethodChoiceProps {
   methods: readonly OfferedMethod[]
@@ -19,6 +20,8 @@ interface MethodChoiceProps {
  */
 export function MethodChoice({ methods, value, onValueChange }: MethodChoiceProps) {
   const { t } = useTranslation(['payment', 'errors', 'common'])
+  const wordsOf = useMethodWords()
+  const cards = cardsHere()
   const [refused, setRefused] = useState<OfferedMethod>()
 
   function reason({ errorMessage, reason: ownReason }: OfferedMethod): string {
@@ -32,28 +35,24 @@ export function MethodChoice({ methods, value, onValueChange }: MethodChoiceProp
       <RadioCards
         legend={t('method.legend')}
         name="payment-method"
-        options={methods.map(({ type, isEnabled }) => ({
-          value: type,
-          ...(isPrivateCard(type)
-            ? {
-                label: t(`method.${type}`),
-                description: t(`method.${type}_text`),
-                icon: 'fuel' as const,
-                compact: true,
-              }
-            : {
-                // Any other method of an operator is a credit card, paid on the provider's page. [OPEN-40]
-                label: type === 'CREDIT_CARD' ? t('method.CREDIT_CARD') : t('method.other', { type }),
-                description: (
-                  <>
-                    {t('method.CREDIT_CARD_text')}
-                    <CardMarks />
-                  </>
-                ),
-                icon: 'card' as const,
-              }),
-          disabled: !isEnabled,
-        }))}
+        options={methods.map(({ type, isEnabled }) => {
+          const { label, description, own } = wordsOf(type)
+          const isPrivate = privateCardOf(type, cards) !== undefined
+          const marked = (
+            <>
+              {description}
+              <CardMarks />
+            </>
+          )
+          return {
+            value: type,
+            label,
+            description: own ? description : marked,
+            icon: isPrivate ? 'fuel' : 'card',
+            compact: isPrivate,
+            disabled: !isEnabled,
+          }
+        })}
         value={value}
         onValueChange={onValueChange}
         onDisabledChoice={(type) => setRefused(methods.find((method) => method.type === type))}

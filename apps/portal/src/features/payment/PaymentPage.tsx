@@ -1,7 +1,7 @@
 import { pages } from '@voie-libre/domain/access/pages'
 import { totalDue } from '@voie-libre/domain/journey/price'
 import { basketNow } from '@voie-libre/domain/payment/basketChange'
-import { fallbackMethods, isPrivateCard } from '@voie-libre/domain/payment/methods'
+import { fallbackMethods, privateCardOf } from '@voie-libre/domain/payment/methods'
 import type { Billing, PrivateCardPayment } from '@voie-libre/domain/payment/payment'
 import { type ProviderForm, providerForm } from '@voie-libre/domain/payment/providerForm'
 import { Alert } from '@voie-libre/ui/alert'
@@ -16,8 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, replace, useLoaderData, useRevalidator } from 'react-router'
 import { asApiError, codeOf } from '../../api/errors.ts'
 import { payByPrivateCard, payByProvider, type PaymentOrder } from '../../api/payments.ts'
-import { ensureLoaded } from '../../api/resource.ts'
-import { providerData } from '../../api/whitelabel.ts'
+import { settings } from '../../api/settings.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { localized } from '../../i18n/setup.ts'
 import { isStarted, markStarted, paymentOfSession, unmarkStarted } from '../../session/payments.ts'
@@ -32,6 +31,7 @@ import { BasketChanges } from './BasketChanges.tsx'
 import { BillingForm, useBilling } from './BillingForm.tsx'
 import { keepMethod, paymentDraft } from './draft.ts'
 import { MethodChoice } from './MethodChoice.tsx'
+import { cardsHere, providersHere } from './methods.ts'
 import { type Offer, offerFor } from './offer.ts'
 import { type Failure, PaymentFailure } from './PaymentFailure.tsx'
 import { PaymentScreen } from './PaymentScreen.tsx'
@@ -126,8 +126,10 @@ function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer
     )
   }
   const failed = answer.kind === 'failed'
-  const methods = failed ? fallbackMethods : answer.methods
+  const cards = cardsHere()
+  const methods = failed || answer.methods.length === 0 ? fallbackMethods(cards) : answer.methods
   const chosen = methods.find(({ type, isEnabled }) => type === method && isEnabled)
+  const card = chosen && privateCardOf(chosen.type, cards)
   const amount = formatMoney(totalDue(basket.journeys))
   // Changes found on a press show above the button, where the driver looks; other changes show at the top.
   const changes = !failed && (renewed || answer.changes.length > 0) && (
@@ -164,7 +166,7 @@ function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer
         </p>
         <Card>
           <MethodChoice
-            methods={methods.length > 0 ? methods : fallbackMethods}
+            methods={methods}
             value={chosen?.type}
             onValueChange={(type) => {
               setMethod(type)
@@ -175,15 +177,15 @@ function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer
         </Card>
         {chosen && (
           <Card>
-            {isPrivateCard(chosen.type) ? (
+            {card ? (
               <PrivateCardForm
                 key={chosen.type}
-                type={chosen.type}
+                card={card}
                 amount={amount}
                 email={form.getValues('email')}
                 busy={payment.busy}
                 refused={payment.failure?.kind === 'call' && refusesNumber(payment.failure.error.code)}
-                onPay={(card) => askFirst(basket.journeys, () => void payment.byCard(card))}
+                onPay={(typed) => askFirst(basket.journeys, () => void payment.byCard(typed))}
               >
                 {outcome}
               </PrivateCardForm>
@@ -337,7 +339,11 @@ function usePayment({ basket, comparesTotal, onBack, onChanged }: Payable) {
     byProvider: (billing: Billing) =>
       once(async () => {
         const handover = await payByProvider(sessionId, billing, totalDue(basket.journeys))
-        const form = providerForm(handover, { origin: location.origin, allowedHosts: await providerHosts() })
+        const form = providerForm(handover, {
+          origin: location.origin,
+          allowedOrigins: settings().providerOrigins ?? [],
+          providers: providersHere(),
+        })
         if (!form) return release({ kind: 'provider' })
         markStarted(basket)
         setLeaving(form)
@@ -356,14 +362,5 @@ function usePayment({ basket, comparesTotal, onBack, onChanged }: Payable) {
         }
         go(processingOf(sessionId))
       }),
-  }
-}
-
-/** Hosts besides the portal's own that may receive a payment form; none if the operator's data fails to load. */
-async function providerHosts(): Promise<readonly string[]> {
-  try {
-    return (await ensureLoaded(providerData())).providerHosts ?? []
-  } catch {
-    return []
   }
 }

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type CardForm, cardFormSchema, toPrivateCardPayment } from '@voie-libre/domain/payment/cardForm'
-import { privateCards } from '@voie-libre/domain/payment/methods'
-import type { PrivateCardPayment, PrivateCardType } from '@voie-libre/domain/payment/payment'
+import type { PrivateCard } from '@voie-libre/domain/payment/methods'
+import type { PrivateCardPayment } from '@voie-libre/domain/payment/payment'
 import { MaskedField } from '@voie-libre/ui/masked-field'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { type Control, useController, useForm } from 'react-hook-form'
@@ -9,12 +9,13 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { ReasonedButton } from '../../shared/feedback/ReasonedButton.tsx'
 import { useFieldText } from './fieldText.ts'
+import { useMethodWords } from './methods.ts'
 import { EmailInput } from '../../shared/fields/EmailInput.tsx'
 
 type Fields = z.input<ReturnType<typeof cardFormSchema>>
 
 interface PrivateCardFormProps {
-  type: PrivateCardType
+  card: PrivateCard
   /** Formatted: '12,40 €'. */
   amount: string
   email: string
@@ -30,11 +31,12 @@ interface PrivateCardFormProps {
  * Form for a fuel or toll card. Card data exists only in this form and in the payment call. Pass the type as `key`, so
  * that another card type starts with empty fields. [PAY-05, VALID-37..43, OPEN-42]
  */
-export function PrivateCardForm({ type, amount, email, busy, refused, onPay, children }: PrivateCardFormProps) {
+export function PrivateCardForm({ card, amount, email, busy, refused, onPay, children }: PrivateCardFormProps) {
   const { t } = useTranslation(['payment', 'common'])
   const textOf = useFieldText()
   const id = useId()
-  const { digits, cvv } = privateCards[type]
+  const { type, digits, cvv } = card
+  const { label } = useMethodWords()(type)
   const {
     control,
     register,
@@ -42,7 +44,7 @@ export function PrivateCardForm({ type, amount, email, busy, refused, onPay, chi
     setValue,
     formState: { errors, isValid },
   } = useForm<Fields, unknown, CardForm>({
-    resolver: standardSchemaResolver(cardFormSchema(type)),
+    resolver: standardSchemaResolver(cardFormSchema(card)),
     mode: 'onTouched',
     defaultValues: { cardType: type, cardNumber: '', cardValidity: '', cvv: '', email },
   })
@@ -53,10 +55,10 @@ export function PrivateCardForm({ type, amount, email, busy, refused, onPay, chi
       aria-labelledby={`${id}-title`}
       autoComplete="on"
       className="flex flex-col gap-5"
-      onSubmit={(event) => void handleSubmit((form) => onPay(toPrivateCardPayment(form)))(event)}
+      onSubmit={(event) => void handleSubmit((form) => onPay(toPrivateCardPayment(form, card)))(event)}
     >
       <h2 id={`${id}-title`} className="font-heading text-xl">
-        {t(`method.${type}`)}
+        {label}
       </h2>
       <div className="grid gap-5 sm:grid-cols-2">
         <CardField

@@ -3,11 +3,11 @@ import { totalDue } from '@voie-libre/domain/journey/price'
 import type { Reread } from '@voie-libre/domain/payment/basketChange'
 import { usesNamedJourneys } from '@voie-libre/domain/payment/orders'
 import { payable } from '@voie-libre/domain/payment/start'
-import { gateNamed } from '@voie-libre/domain/prepayment/gates'
 import { classOf } from '@voie-libre/domain/prepayment/vehicleClass'
 import { ApiError, asApiError } from '../../api/errors.ts'
 import { journeysNow, type PaymentOrder } from '../../api/payments.ts'
 import { tripPrice } from '../../api/prepayment.ts'
+import { stretch } from '../../api/stretch.ts'
 import type { basketOf } from '../../session/search.ts'
 import { accountType } from '../../session/visitor.ts'
 
@@ -76,8 +76,8 @@ export async function readAgain({ sessionId, journeys }: PaymentOrder): Promise<
 /** Current price in cents. For prepaid trips and completed journeys, only the price call provides it. */
 async function priceNow(journey: Journey, signal: AbortSignal): Promise<number> {
   const { status, in: from, out: to, carCategory, numberPlate, countryPlate, ttcPrice } = journey
-  const entrance = from && gateNamed(from.id)
-  const exit = to && gateNamed(to.id)
+  const entrance = from && stretch().gateNamed(from.id)
+  const exit = to && stretch().gateNamed(to.id)
   const vehicleClass = classOf(carCategory)
   const isKnown = entrance !== undefined && exit !== undefined && vehicleClass !== undefined
   if (status === 'TERMINE' || !isKnown || numberPlate === undefined || countryPlate === undefined) return ttcPrice

@@ -11,6 +11,7 @@ import { saveBasket } from '../../session/search.ts'
 import { accountType } from '../../session/visitor.ts'
 import { readAgain, type Reading, requirePayable } from './basket.ts'
 import { isPaid, isPaidAlready } from './paymentAttempt.ts'
+import { cardsHere } from './methods.ts'
 
 /** The result of preparing a basket for payment. */
 export type Offer =
@@ -58,7 +59,7 @@ export async function offerFor(shown: PaymentOrder, given?: Reading): Promise<Of
     if (total === undefined && 'error' in reading) throw reading.error
     if (total !== undefined && total !== sum) throw new ApiError('refused', 'basket_changed')
     if (!('error' in reading) && changes.length > 0) saveBasket(sessionId, journeys, reading.set)
-    const methods = offeredMethods(paymentMethods, journeys)
+    const methods = offeredMethods(paymentMethods, journeys, cardsHere())
     return { kind: 'methods', basket, changes, methods, comparesTotal: total !== undefined, profile }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

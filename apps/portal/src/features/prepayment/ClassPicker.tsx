@@ -1,14 +1,12 @@
-import {
-  offersZeroEmission,
-  type VehicleClass,
-  vehicleClasses,
-  type VehicleKind,
-} from '@voie-libre/domain/prepayment/vehicleClass'
+import { offersZeroEmission, type VehicleClass, type VehicleKind } from '@voie-libre/domain/prepayment/vehicleClass'
+import { textIn } from '@voie-libre/domain/reference/languages'
 import { Checkbox } from '@voie-libre/ui/checkbox'
 import type { IconName } from '@voie-libre/ui/icon'
 import { RadioCards } from '@voie-libre/ui/radio-cards'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { stretch } from '../../api/stretch.ts'
+import { currentLanguage } from '../../i18n/setup.ts'
 import { ConfirmDialog } from '../../shared/feedback/ConfirmDialog.tsx'
 
 const pictograms: Record<VehicleKind, IconName> = {
@@ -35,11 +33,12 @@ interface ClassPickerProps {
 /** Dialog to choose the vehicle class. Only foreign plates may declare an electric vehicle. [PREPAY-11..13, OPEN-36] */
 export function ClassPicker({ country, vehicleClass, zeroEmission, onChoose, onClose }: ClassPickerProps) {
   const { t } = useTranslation('prepayment')
+  const { vehicles } = stretch()
   const [kind, setKind] = useState<string | undefined>(
-    () => vehicleClasses.find((vehicle) => vehicle.class === vehicleClass)?.kind,
+    () => vehicles.find((vehicle) => vehicle.class === vehicleClass)?.kind,
   )
   const [electric, setElectric] = useState(zeroEmission)
-  const chosen = vehicleClasses.find((vehicle) => vehicle.kind === kind)
+  const chosen = vehicles.find((vehicle) => vehicle.kind === kind)
   return (
     <ConfirmDialog
       open
@@ -55,9 +54,9 @@ export function ClassPicker({ country, vehicleClass, zeroEmission, onChoose, onC
         required
         value={kind}
         onValueChange={setKind}
-        options={vehicleClasses.map((vehicle) => ({
+        options={vehicles.map((vehicle) => ({
           value: vehicle.kind,
-          label: t(`kind.${vehicle.kind}`),
+          label: (vehicle.label && textIn(currentLanguage(), vehicle.label)) ?? t(`kind.${vehicle.kind}`),
           description: t('class.name', { class: vehicle.class }),
           icon: pictograms[vehicle.kind],
         }))}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { vehicleOf } from '../../api/journeys.ts'
 import { ensureLoaded } from '../../api/resource.ts'
+import { road } from '../../api/settings.ts'
 import { lastSearch } from '../../session/search.ts'
 import { OwnPlatesFirst } from '../../shared/journeySearch/OwnPlatesFirst.tsx'
 import { Page } from '../../shared/page/Page.tsx'
@@ -35,7 +36,7 @@ export function Component() {
     if (!hidden) await search({ by: 'plate', form: searched })
   }
   return (
-    <Page title={t('title')} subtitle={t('subtitle')}>
+    <Page title={t('title')} subtitle={t('subtitle', { road: road() })}>
       <Card title={t('search:tabs.plate')} className="max-w-3xl">
         <OwnPlatesFirst
           searching={searching}

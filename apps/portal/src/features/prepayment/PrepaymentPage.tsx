@@ -9,6 +9,7 @@ import { ownProfile } from '../../api/account.ts'
 import { vehicleOf } from '../../api/journeys.ts'
 import { prepaymentPageData } from '../../api/prepayment.ts'
 import { ensureLoaded } from '../../api/resource.ts'
+import { road } from '../../api/settings.ts'
 import { localized } from '../../i18n/setup.ts'
 import { lastSearch } from '../../session/search.ts'
 import { accountType } from '../../session/visitor.ts'
@@ -45,7 +46,7 @@ export function Component() {
   return (
     <Page
       title={t('title')}
-      subtitle={t('subtitle')}
+      subtitle={t('subtitle', { road: road() })}
       breadcrumb={[
         { label: t('common:breadcrumb.home'), href: pages.home },
         { label: t('common:breadcrumb.toPay'), href: pages.travels },

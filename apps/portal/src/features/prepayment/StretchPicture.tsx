@@ -1,24 +1,26 @@
-import { type GateName, gates, placeOf } from '@voie-libre/domain/prepayment/gates'
 import type { ReactNode } from 'react'
+import { stretch } from '../../api/stretch.ts'
 
 interface StretchPictureProps {
   /** Text alternative of the picture. */
   label: string
-  entrance: GateName | undefined
-  exit: GateName | undefined
+  entrance: string | undefined
+  exit: string | undefined
 }
 
 /**
- * The A79 with its gates; highlights the chosen stretch and its direction. West is on the left; on a phone the road runs
+ * The stretch with its gates; highlights the chosen stretch and its direction. West is on the left; on a phone the road runs
  * from top to bottom in the order of the pickers, so that its names have the size of text. [PREPAY-05]
  */
 export function StretchPicture(props: StretchPictureProps) {
+  const { gates, placeOf } = stretch()
+  const across = acrossOf(gates.length)
   const frame = 'h-auto w-full rounded-card border border-line bg-surface-sunken'
   return (
     <>
       <svg role="img" aria-label={props.label} viewBox="0 0 760 200" className={`${frame} max-sm:hidden`}>
         <path className="fill-action-soft" d="M0 150c110-44 200-40 310-14s250 30 450-18v82H0z" />
-        <Road {...props} at={across} />
+        <Road {...props} gates={gates} at={across} />
         {gates.map((gate, index) => {
           const { x, y } = across(index)
           const above = index % 2 === 1
@@ -34,8 +36,8 @@ export function StretchPicture(props: StretchPictureProps) {
           )
         })}
       </svg>
-      <svg role="img" aria-label={props.label} viewBox="0 0 300 388" className={`${frame} sm:hidden`}>
-        <Road {...props} at={down} />
+      <svg role="img" aria-label={props.label} viewBox={`0 0 300 ${down(gates.length - 1).y + 30}`} className={`${frame} sm:hidden`}>
+        <Road {...props} gates={gates} at={down} />
         {gates.map((gate, index) => (
           <Name key={gate} {...props} gate={gate}>
             <tspan x="76" y={down(index).y + 6}>
@@ -57,13 +59,15 @@ interface Point {
 }
 
 /** Points of the gates in both pictures; the road winds a little. */
-const across = (index: number): Point => ({ x: 698 - index * 79, y: 100 + (index % 2 === 0 ? -8 : 8) })
+const acrossOf =
+  (count: number) =>
+  (index: number): Point => ({ x: 698 - (index * 632) / (count - 1), y: 100 + (index % 2 === 0 ? -8 : 8) })
 const down = (index: number): Point => ({ x: 38 + (index % 2 === 0 ? -6 : 6), y: 30 + index * 41 })
 
 /** SVG path of a smooth line through the gates between two indices. */
 function path(at: (index: number) => Point, from: number, to: number): string {
   const start = at(from)
-  const curves = gates.slice(from + 1, to + 1).map((_, offset) => {
+  const curves = Array.from({ length: to - from }, (_, offset) => {
     const [before, here] = [at(from + offset), at(from + offset + 1)]
     const [x, y] = [(before.x + here.x) / 2, (before.y + here.y) / 2]
     const upright = Math.abs(here.y - before.y) > Math.abs(here.x - before.x)
@@ -74,10 +78,11 @@ function path(at: (index: number) => Point, from: number, to: number): string {
 }
 
 interface RoadProps extends Omit<StretchPictureProps, 'label'> {
+  gates: readonly string[]
   at: (index: number) => Point
 }
 
-function Road({ entrance, exit, at }: RoadProps) {
+function Road({ gates, entrance, exit, at }: RoadProps) {
   const from = entrance === undefined ? -1 : gates.indexOf(entrance)
   const to = exit === undefined ? -1 : gates.indexOf(exit)
   const chosen = from >= 0 && to >= 0 && from !== to
@@ -131,7 +136,7 @@ function Arrow({ from, to }: { from: Point; to: Point }) {
 }
 
 interface NameProps extends Omit<StretchPictureProps, 'label'> {
-  gate: GateName
+  gate: string
   children: ReactNode
 }
 

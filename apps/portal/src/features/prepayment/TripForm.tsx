@@ -7,14 +7,7 @@ import {
   priceVerdict,
   travelCounts,
 } from '@voie-libre/domain/prepayment/expand'
-import {
-  type GateChoice,
-  gateChoices,
-  gateLabel,
-  type GateName,
-  gateNamed,
-  groupOf,
-} from '@voie-libre/domain/prepayment/gates'
+import type { GateChoice } from '@voie-libre/domain/prepayment/stretch'
 import { classOf } from '@voie-libre/domain/prepayment/vehicleClass'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { Button } from '@voie-libre/ui/button'
@@ -29,6 +22,7 @@ import { Tag } from '@voie-libre/ui/tag'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { stretch } from '../../api/stretch.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { localized } from '../../i18n/setup.ts'
 import { addPrepaid, completeJourney } from '../../session/search.ts'
@@ -48,9 +42,10 @@ interface TripFormProps {
   inProgress?: Journey
 }
 
-/** Form for the vehicle and its trip on the A79, with the price. [§2.6] */
+/** Form for the vehicle and its trip on the stretch, with the price. [§2.6] */
 export function TripForm({ plate, car, inProgress }: TripFormProps) {
   const { t } = useTranslation(['prepayment', 'common'])
+  const { road, gates, gateChoices, gateLabel, placeOf } = stretch()
   const navigate = useNavigate()
   const { busy, attempt } = useAsyncAction()
   const [before] = useState(() => tripDraft(plate, inProgress?.id))
@@ -118,7 +113,7 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
             </Button>
           </div>
         </Card>
-        <Card title={t('way')}>
+        <Card title={t('way', { road })}>
           <div className="flex flex-col gap-5">
             <FieldRow>
               <GatePicker label={t('entrance')} choices={entrances} value={entrance} onValueChange={setEntrance} />
@@ -129,8 +124,8 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
               exit={exit}
               label={
                 entrance && exit
-                  ? t('picture.chosen', { entrance: gateLabel(entrance), exit: gateLabel(exit) })
-                  : t('picture.none')
+                  ? t('picture.chosen', { road, entrance: gateLabel(entrance), exit: gateLabel(exit) })
+                  : t('picture.none', { road, first: placeOf(gates[0] ?? ''), last: placeOf(gates.at(-1) ?? '') })
               }
             />
             {inProgress === undefined && (
@@ -198,16 +193,16 @@ export function TripForm({ plate, car, inProgress }: TripFormProps) {
   )
 }
 
-const knownGate = (gate: { id: string } | undefined) => (gate ? gateNamed(gate.id) : undefined)
+const knownGate = (gate: { id: string } | undefined) => (gate ? stretch().gateNamed(gate.id) : undefined)
 
 /** Stored form of a gate: the group for API calls and the name for display. [OPEN-36] */
-const stored = (gate: GateName) => ({ id: String(groupOf(gate)), label: gate })
+const stored = (gate: string) => ({ id: String(stretch().groupOf(gate)), label: gate })
 
 interface GatePickerProps {
   label: string
   choices: readonly GateChoice[]
-  value: GateName | undefined
-  onValueChange: (gate: GateName | undefined) => void
+  value: string | undefined
+  onValueChange: (gate: string | undefined) => void
 }
 
 function GatePicker({ label, choices, value, onValueChange }: GatePickerProps) {
@@ -218,8 +213,8 @@ function GatePicker({ label, choices, value, onValueChange }: GatePickerProps) {
       required
       placeholder={t('gate')}
       value={value ?? ''}
-      onChange={(event) => onValueChange(gateNamed(event.target.value))}
-      options={choices.map(({ gate, disabled }) => ({ value: gate, label: gateLabel(gate), disabled }))}
+      onChange={(event) => onValueChange(event.target.value || undefined)}
+      options={choices.map(({ gate, disabled }) => ({ value: gate, label: stretch().gateLabel(gate), disabled }))}
     />
   )
 }

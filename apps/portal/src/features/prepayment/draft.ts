@@ -1,9 +1,9 @@
-import { gates } from '@voie-libre/domain/prepayment/gates'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import * as z from 'zod/mini'
+import { stretch } from '../../api/stretch.ts'
 import { keepDraft, readDraft } from '../../session/draft.ts'
 
-const maybeGate = z.catch(z.optional(z.enum(gates)), undefined)
+const maybeGate = z.catch(z.optional(z.string().check(z.refine((name) => stretch().gates.includes(name)))), undefined)
 const trip = z.object({
   /** The vehicle and the journey to complete that the choices are about. */
   about: z.string(),

@@ -13,7 +13,6 @@ import { amountDue, displayedTtc } from '@voie-libre/domain/journey/price'
 import { isInProgress, mayToggle } from '@voie-libre/domain/journey/selection'
 import { payingJourneys, paymentStateOf } from '@voie-libre/domain/payment/known'
 import { isOwnPrepaid } from '@voie-libre/domain/prepayment/ownPrepaid'
-import { gateText } from '@voie-libre/domain/prepayment/gates'
 import type { KnownPayment } from '@voie-libre/domain/payment/records'
 import { Button } from '@voie-libre/ui/button'
 import { Icon } from '@voie-libre/ui/icon'
@@ -22,6 +21,7 @@ import type { TFunction } from 'i18next'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useCallback, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { stretch } from '../../api/stretch.ts'
 import { formatDateTime, formatMoney } from '../../i18n/format.ts'
 import { paymentsAtom } from '../../session/payments.ts'
 import { CostLadder } from './CostLadder.tsx'
@@ -175,8 +175,8 @@ function cardOf(journey: Journey, { t, now, company, lateFees, payment, complete
     date: when,
     reference: number && t(`card.number.${displayGroup(journey)}`, { number }),
     category: carCategory === undefined ? company : t('card.class', { class: carCategory }),
-    from: journey.in && gateText(journey.in),
-    to: journey.out && gateText(journey.out),
+    from: journey.in && stretch().gateText(journey.in),
+    to: journey.out && stretch().gateText(journey.out),
     price,
     priceDetail: details.length === 0 ? undefined : details.join(' · '),
     notice: inProgress

@@ -4,13 +4,13 @@ import { pages } from '@voie-libre/domain/access/pages'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
 import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
 import { amountDue } from '@voie-libre/domain/journey/price'
-import { gateText } from '@voie-libre/domain/prepayment/gates'
 import { Button } from '@voie-libre/ui/button'
 import { DataTable, type DataTableColumn } from '@voie-libre/ui/data-table'
 import { Link } from '@voie-libre/ui/link'
 import type { TFunction } from 'i18next'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { stretch } from '../../../api/stretch.ts'
 import { formatCount, formatDay, formatMoney, formatTime } from '../../../i18n/format.ts'
 import { Figure, Figures } from '../Figures.tsx'
 import { saveCsv } from '../saveCsv.ts'
@@ -179,8 +179,8 @@ function csvOf(matched: readonly Matched[], t: Words): string[][] {
       return match.journeys.map((journey) => [
         ...contract,
         [formatDay(journey.date), formatTime(journey.date)].filter(Boolean).join(' '),
-        journey.in ? gateText(journey.in) : '',
-        journey.out ? gateText(journey.out) : '',
+        journey.in ? stretch().gateText(journey.in) : '',
+        journey.out ? stretch().gateText(journey.out) : '',
         journeyNumber(journey) ?? '',
         formatDay(journey.deadline),
         formatMoney(amountDue(journey)),

@@ -5,7 +5,6 @@ import { journeyNumber } from '@voie-libre/domain/journey/list'
 import type { Journey } from '@voie-libre/domain/journey/journey'
 import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
 import { amountDue } from '@voie-libre/domain/journey/price'
-import { gateText } from '@voie-libre/domain/prepayment/gates'
 import { prepaymentPermission } from '@voie-libre/domain/prepayment/permission'
 import { Button } from '@voie-libre/ui/button'
 import type { DataTableColumn } from '@voie-libre/ui/data-table'
@@ -16,6 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { exportJourneys, fleetJourneys } from '../../../api/fleet.ts'
 import { useResource } from '../../../api/resource.ts'
 import { homeData } from '../../../api/whitelabel.ts'
+import { stretch } from '../../../api/stretch.ts'
 import { formatDateTime, formatMoney } from '../../../i18n/format.ts'
 import { PrepayButton } from '../../../shared/journeyList/PrepayButton.tsx'
 import { useToday } from '../../../shared/page/useToday.ts'
@@ -131,7 +131,7 @@ function columnsOf(listing: JourneyListing, t: Words, now: Date): DataTableColum
 /** A line may end between the gates, but not at the hyphen or the space of a short name such as '25-28'. */
 function Way({ journey: { in: entrance, out: exit } }: { journey: Journey }) {
   const { t } = useTranslation('fleet')
-  const gates = [entrance, exit].flatMap((gate) => (gate ? [gateText(gate)] : []))
+  const gates = [entrance, exit].flatMap((gate) => (gate ? [stretch().gateText(gate)] : []))
   if (gates.length === 0) return t('unknown')
   return gates.map((name, at) => (
     <Fragment key={at}>

@@ -3,16 +3,14 @@ import { Card } from '@voie-libre/ui/card'
 import { Link } from '@voie-libre/ui/link'
 import { ToastRegion } from '@voie-libre/ui/toast'
 import { useTranslation } from 'react-i18next'
-import { useResource } from '../../../api/resource.ts'
-import { providerData } from '../../../api/whitelabel.ts'
+import { settings } from '../../../api/settings.ts'
 import { Page } from '../../../shared/page/Page.tsx'
 import { RenterCard } from './RenterCard.tsx'
 
 /** renters/profile: the company's details, and the way to its lists. [OPEN-54] */
 export function Component() {
   const { t } = useTranslation(['renters', 'common'])
-  const { data: provider } = useResource(providerData())
-  const support = provider?.renterSupportEmail
+  const support = settings().support?.renters
   return (
     <Page
       title={t('common:nav.fleetProfile')}

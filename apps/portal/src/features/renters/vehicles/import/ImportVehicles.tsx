@@ -9,8 +9,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../../../api/errors.ts'
 import { importVehicles } from '../../../../api/fleet.ts'
-import { useResource } from '../../../../api/resource.ts'
-import { providerData } from '../../../../api/whitelabel.ts'
+import { settings } from '../../../../api/settings.ts'
 import { TroubleNotice } from '../../../../shared/feedback/TroubleNotice.tsx'
 import { useAsyncAction } from '../../../../shared/feedback/useAsyncAction.ts'
 import { saveFile } from '../../../../shared/files/saveFile.ts'
@@ -185,8 +184,7 @@ const focus = (button: HTMLButtonElement | null) => button?.focus()
 /** The address to write to after a failure that the file does not explain, if the operator has one. [ERROR-51] */
 function Support({ error }: { error: ApiError }) {
   const { t } = useTranslation('fleet')
-  const { data: provider } = useResource(providerData())
-  const address = provider?.renterSupportEmail
+  const address = settings().support?.renters
   if (error.code !== 'renter_import_error' || address === undefined) return null
   return (
     <p>

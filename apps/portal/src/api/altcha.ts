@@ -1,0 +1,49 @@
+import { captchaChallenge } from '@voie-libre/domain/contract/captcha'
+import type { Challenge } from 'altcha-lib/types'
+import * as z from 'zod/mini'
+import type { CaptchaProvider } from './captcha.ts'
+import { call } from './client.ts'
+import { ApiError } from './errors.ts'
+
+/** Maximum computing time on a slow device, in milliseconds. */
+const timeoutMs = 30_000
+
+const challenge = z.custom<Challenge>((given) => z.safeParse(solvable, given).success)
+const solvable = z.object({
+  parameters: z.object({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.number(),
+    keyLength: z.number(),
+    keyPrefix: z.string(),
+  }),
+})
+
+/** Self-hosted proof of work: no puzzle, no cookie, no third party. Yields to the main thread while it computes. */
+export const altcha: CaptchaProvider = async (_action, signal) => {
+  const [given, { solveChallenge }] = await Promise.all([
+    call(captchaChallenge, signal ? { signal } : {}),
+    import('altcha-lib'),
+  ])
+  const parsed = z.parse(challenge, given)
+  const { deriveKey } = parsed.parameters.algorithm.startsWith('PBKDF2/')
+    ? await import('altcha-lib/algorithms/web/pbkdf2')
+    : await import('altcha-lib/algorithms/web/sha')
+  const controller = new AbortController()
+  const stop = () => controller.abort()
+  signal?.addEventListener('abort', stop)
+  try {
+    const solution = await solveChallenge({ challenge: parsed, deriveKey, controller, timeout: timeoutMs })
+    if (!solution) throw new ApiError('timeout')
+    return base64({ challenge: parsed, solution })
+  } finally {
+    signal?.removeEventListener('abort', stop)
+  }
+}
+
+/** Escapes non-ASCII characters for JSON first, because `btoa` accepts only single-byte characters. */
+function base64(payload: unknown): string {
+  const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+  return btoa(JSON.stringify(payload).replaceAll(/[\u0080-\uffff]/g, escaped))
+}

@@ -1,0 +1,31 @@
+import { type Language, languages } from '@voie-libre/domain/reference/languages'
+import * as z from 'zod/mini'
+
+/** A schema whose message says what to write. The JSON schema gets it as the description. */
+export const text = (must: string, matches: (value: string) => boolean, example: string) =>
+  z
+    .string({ error: `must be ${must}, as in ${example}` })
+    .check(z.refine(matches, { error: `must be ${must}, as in ${example}` }), z.describe(`${must}: ${example}`))
+
+export const oneOf = <const Names extends readonly string[]>(names: Names) =>
+  z.enum(names, { error: `must be ${names.join(' or ')}` })
+
+export const isAddress = (value: string) => /^https?:$/.test(URL.parse(value)?.protocol ?? '')
+
+/** The operator's own text in some languages. */
+export const textByLanguage = (example: string) =>
+  z.partialRecord(
+    z.enum(languages as readonly [Language, ...Language[]]),
+    z.string({ error: 'must be a text' }),
+    { error: `must hold texts by language (${languages.join(', ')}), as in { "fr": "${example}" }` },
+  )
+
+/** The message of an object with other keys than the known ones. */
+export const unknownKey = (known: readonly string[]) => (issue: { code?: string; keys?: readonly string[] }) =>
+  issue.code === 'unrecognized_keys'
+    ? `has the unknown key ${(issue.keys ?? []).join(', ')}; the keys are ${known.join(', ')}`
+    : `must be an object with the keys ${known.join(', ')}`
+
+/** An object with exactly these keys. */
+export const strict = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+  z.strictObject(shape, { error: unknownKey(Object.keys(shape)) })

@@ -1,0 +1,111 @@
+import { isKnownCard, type MethodWords, type PrivateCard, privateCardOf, privateCards } from '@voie-libre/domain/payment/methods'
+import type { PaymentProvider } from '@voie-libre/domain/payment/providers'
+import { a79Data, type StretchData } from '@voie-libre/domain/prepayment/stretch'
+import { vehicleClasses } from '@voie-libre/domain/prepayment/vehicleClass'
+import { analyticsNames, captchaNames } from '@voie-libre/domain/reference/extensions'
+import type { PageSettings } from '@voie-libre/domain/settings/pageSettings'
+import * as z from 'zod/mini'
+import { isAddress, oneOf, strict, text, textByLanguage } from './configText.ts'
+
+const isEmail = (value: string) => z.email().safeParse(value).success
+const isName = (value: string) => /^[A-Z][A-Z0-9_]*$/.test(value)
+const isShort = (value: string) => value.trim() !== '' && value.length <= 40
+
+const methodWords = {
+  type: text("the method's type in the API", isName, 'UTA'),
+  label: z.optional(text('the name of the trade', isShort, 'UTA')),
+  description: z.optional(textByLanguage('Carte carburant')),
+}
+
+const digits = 'must be the number of digits, 8 to 19, as in 17'
+const yesOrNo = (question: string) => z.boolean({ error: `must be true or false: ${question}` })
+
+/** A card of the specification needs its type only. */
+const card = strict({
+  ...methodWords,
+  digits: z.optional(z.int({ error: digits }).check(z.minimum(8, digits), z.maximum(19, digits))),
+  cvv: z.optional(yesOrNo('does the card have a cvv?')),
+  finishedOnly: z.optional(yesOrNo('does the card pay finished journeys only?')),
+}).check(
+  z.refine(({ type, ...own }) => isKnownCard(type) || [own.label, own.digits, own.cvv].every((one) => one !== undefined), {
+    error: 'is not known to the portal: add digits, cvv and label, as in "digits": 19, "cvv": false, "label": "UTA"',
+  }),
+)
+type GivenCard = z.output<typeof card>
+
+/** The card with what the portal knows of it. */
+export const wholeCard = (given: GivenCard): PrivateCard => {
+  const known = privateCardOf(given.type, privateCards)
+  const { digits: length = known?.digits ?? 0, cvv = known?.cvv ?? false, finishedOnly = known?.finishedOnly } = given
+  return { ...given, digits: length, cvv, ...(finishedOnly !== undefined && { finishedOnly }) }
+}
+
+const unique = <Entry>(key: (entry: Entry) => string, what: string) =>
+  z.refine<Entry[]>((entries) => new Set(entries.map(key)).size === entries.length, {
+    error: `must name each ${what} once`,
+  })
+
+const provider: z.ZodMiniType<PaymentProvider> = strict({
+  psp: text('the name of the provider in the hand-over', isShort, 'SOGECOMMERCE'),
+  parameters: oneOf(['fields', 'query']),
+  required: z.optional(
+    z.array(text('the name of a parameter', isShort, 'signature'), { error: 'must be a list, as in ["signature"]' }),
+  ),
+  methods: z.optional(
+    z.array(strict(methodWords) satisfies z.ZodMiniType<MethodWords>, {
+      error: 'must be a list, as in [{ "type": "PAYPAL", "label": "PayPal" }]',
+    }),
+  ),
+})
+
+const number = 'must be the number of the gate in calls, as in 23'
+const gate = strict({
+  name: text("the gate's number or road", isShort, '25-28'),
+  place: text('the place on the signs', isShort, 'Dompierre'),
+  number: z.int({ error: number }).check(z.minimum(1, number)),
+})
+const kinds = vehicleClasses.map(({ kind }) => kind)
+const vehicle = strict({
+  kind: oneOf(kinds),
+  class: z.literal([1, 2, 3, 4, 5], { error: 'must be a class from 1 to 5' }),
+  label: z.optional(textByLanguage('Voiture')),
+})
+const rises = (gates: readonly { number: number }[]) =>
+  gates.every(({ number: one }, at) => one >= (gates[at - 1]?.number ?? 0))
+const stretch: z.ZodMiniType<StretchData> = strict({
+  road: text('the number of the motorway', isShort, 'A79'),
+  gates: z
+    .array(gate, { error: 'must be the list of gates, as in [{ "name": "23", "place": "Digoin", "number": 23 }]' })
+    .check(
+      z.minLength(2, 'must hold two gates or more'),
+      z.maxLength(12, 'must hold 12 gates at most, which fit on the map'),
+      unique(({ name }: { name: string }) => name.toUpperCase(), 'gate'),
+      z.refine(rises, { error: 'must stand in the order of their numbers' }),
+    ),
+  vehicles: z._default(
+    z
+      .array(vehicle, { error: 'must be the list of vehicles, as in [{ "kind": "car", "class": 1 }]' })
+      .check(z.minLength(1, 'must hold a vehicle'), unique(({ kind }: { kind: string }) => kind, 'kind')),
+    [...a79Data.vehicles],
+  ),
+})
+
+/** The settings that the portal reads from its page, besides addresses of scripts and providers. */
+export const extensionSettings = {
+  support: strict({
+    renters: z.optional(text('the e-mail address that renters may write to', isEmail, 'fleets@operator.example')),
+  }),
+  captcha: strict({
+    provider: oneOf(captchaNames),
+    siteKey: z.optional(text('the public key', isShort, '0x4AAAAAAA')),
+    origin: z.optional(text("the origin of the captcha's script", isAddress, 'https://captcha.example')),
+  }),
+  privateCards: z
+    .array(card, { error: 'must be the list of all private cards, as in [{ "type": "TOTAL" }, { "type": "DKV" }]' })
+    .check(unique(({ type }: GivenCard) => type, 'card')),
+  paymentProviders: z.array(provider, {
+    error: 'must be a list, as in [{ "psp": "SOGECOMMERCE", "parameters": "fields" }]',
+  }),
+  stretch,
+  analytics: oneOf(analyticsNames),
+} satisfies Partial<Record<keyof PageSettings, unknown>>

@@ -1,0 +1,139 @@
+import type { Gate } from '../journey/journey.ts'
+import { defaultRoad } from '../reference/defaultRoad.ts'
+import type { TextByLanguage } from '../reference/languages.ts'
+import { type VehicleClass, type VehicleKind, vehicleClasses } from './vehicleClass.ts'
+
+interface StretchGate {
+  /** The number or road of the signs, as `A71` or, for neighbouring gates of one number, `25-28`. Unique. */
+  name: string
+  /** The place that the signs name. */
+  place: string
+  /** The number in calls. It rises from the first gate of the list to the last, and neighbouring gates may share one. */
+  number: number
+}
+
+/** An entry of the class picker. */
+export interface StretchVehicle {
+  kind: VehicleKind
+  class: VehicleClass
+  /** Its name, if the operator's classes have other limits than the portal's texts say. */
+  label?: TextByLanguage | undefined
+}
+
+/** The stretch of road whose trips can be paid in advance: the portal's map, pickers and texts come from it. */
+export interface StretchData {
+  /** Number of the motorway. */
+  road: string
+  /** From the right end of the map to the left one, which is the order of the pickers. */
+  gates: readonly StretchGate[]
+  vehicles: readonly StretchVehicle[]
+}
+
+/** The A79 from east to west; a configuration can name another stretch. [§9, CONST-06..16] */
+export const a79Data: StretchData = {
+  road: defaultRoad,
+  gates: [
+    { name: 'RN79', place: 'Digoin', number: 23 },
+    { name: '23', place: 'Digoin', number: 23 },
+    { name: '24', place: 'Molinet', number: 24 },
+    { name: '25-28', place: 'Dompierre', number: 25 },
+    { name: '29', place: 'Montbeugny', number: 29 },
+    { name: '30-32', place: 'Moulins', number: 30 },
+    { name: '33', place: 'Le Montet', number: 33 },
+    { name: '34', place: 'Deux-Chaises', number: 34 },
+    { name: 'A71', place: 'Montmarault', number: 34 },
+  ],
+  vehicles: vehicleClasses,
+}
+
+export interface GateChoice {
+  gate: string
+  disabled: boolean
+}
+export interface PickedGates {
+  entrance?: string | undefined
+  exit?: string | undefined
+}
+/** The recorded gates of an in-progress journey. */
+export interface KnownGates {
+  in?: { id: string } | undefined
+  out?: { id: string } | undefined
+}
+
+export interface Stretch extends Pick<StretchData, 'road' | 'vehicles'> {
+  /** Names of the gates in the order of the pickers. */
+  gates: readonly string[]
+  placeOf: (gate: string) => string
+  /** A gate as pickers, lists and maps show it: 'Montmarault (A71)'. */
+  gateLabel: (gate: string) => string
+  /** The picker's entry for a gate name of the server ('A71', '26'); undefined for an unknown gate. [OPEN-36] */
+  gateNamed: (id: string) => string | undefined
+  /**
+   * A gate as every list shows it: the picker's entry if the first word of the server's label is one or a number in it
+   * ('26', '23 RN79'), else the label; the entry of its id without a label.
+   */
+  gateText: (gate: Gate) => string
+  /** The way of a journey from gate to gate, as far as it is known; empty without gates. */
+  wayText: (journey: { in?: Gate | undefined; out?: Gate | undefined }) => string
+  /** The number in calls; undefined for an unknown gate. [CONST-13..16] */
+  groupOf: (gate: string) => number | undefined
+  /**
+   * The entries that each picker disables: those in the group of the other picker's choice, and those that would not
+   * cover the in-progress journey. If both its gates are known, these are entrances after its entrance and exits before
+   * its exit, in its direction; if one is known, that gate is fixed. [PREPAY-15, PREPAY-18, OPEN-36]
+   */
+  gateChoices: (picked: PickedGates, inProgress?: KnownGates) => { entrances: GateChoice[]; exits: GateChoice[] }
+}
+
+const made = new WeakMap<StretchData, Stretch>()
+
+/** The rules of a stretch; the same object for the same data. */
+export function stretchOf(data: StretchData): Stretch {
+  const known = made.get(data) ?? newStretch(data)
+  made.set(data, known)
+  return known
+}
+
+function newStretch({ road, gates, vehicles }: StretchData): Stretch {
+  const entries = new Map(gates.map((gate) => [gate.name, gate]))
+  const placeOf = (gate: string) => entries.get(gate)?.place ?? gate
+  const gateLabel = (gate: string) => `${placeOf(gate)}\u00a0(${gate})`
+  function gateNamed(id: string): string | undefined {
+    const name = id.trim().toUpperCase()
+    const number = Number(name)
+    return gates.find((gate) => {
+      const [low = '', high = low] = gate.name.split('-')
+      return gate.name.toUpperCase() === name || (Number(low) <= number && number <= Number(high))
+    })?.name
+  }
+  function gateText({ id, label }: Gate): string {
+    const given = label.trim()
+    const named = gateNamed(given === '' ? id : (given.split(' ', 1)[0] ?? ''))
+    return named === undefined ? given || id : gateLabel(named)
+  }
+  const wayText: Stretch['wayText'] = (journey) =>
+    [journey.in, journey.out].flatMap((gate) => (gate ? [gateText(gate)] : [])).join(' →\u00a0')
+  const groupOf = (gate: string) => entries.get(gateNamed(gate) ?? '')?.number
+  function choices(isOpen: (group: number) => boolean, other: string | undefined): GateChoice[] {
+    const taken = other === undefined ? undefined : entries.get(other)?.number
+    return gates.map(({ name, number }) => ({ gate: name, disabled: !isOpen(number) || number === taken }))
+  }
+  const gateChoices: Stretch['gateChoices'] = (picked, inProgress = {}) => {
+    const from = inProgress.in && groupOf(inProgress.in.id)
+    const to = inProgress.out && groupOf(inProgress.out.id)
+    if (from !== undefined && to !== undefined) {
+      return {
+        entrances: choices((group) => (group - from) * (to - from) <= 0, picked.exit),
+        exits: choices((group) => (group - to) * (to - from) >= 0, picked.entrance),
+      }
+    }
+    return {
+      entrances: choices((group) => group === (from ?? group) && group !== to, picked.exit),
+      exits: choices((group) => group === (to ?? group) && group !== from, picked.entrance),
+    }
+  }
+  const names = gates.map(({ name }) => name)
+  return { road, vehicles, gates: names, placeOf, gateLabel, gateNamed, gateText, wayText, groupOf, gateChoices }
+}
+
+export const a79 = stretchOf(a79Data)

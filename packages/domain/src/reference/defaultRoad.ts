@@ -1,0 +1,2 @@
+/** Number of the motorway whose trips can be prepaid, unless the configuration names another stretch. [§1] */
+export const defaultRoad = 'A79'

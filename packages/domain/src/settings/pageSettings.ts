@@ -1,0 +1,33 @@
+import type { PrivateCard } from '../payment/methods.ts'
+import type { PaymentProvider } from '../payment/providers.ts'
+import type { StretchData } from '../prepayment/stretch.ts'
+
+/** What a captcha needs besides its name. */
+export interface CaptchaSettings {
+  /** One of `captchaNames`. */
+  provider: string
+  /** The operator's public key at a third party. */
+  siteKey?: string | undefined
+  /** Origin of a third party whose script and calls the page then allows. */
+  origin?: string | undefined
+}
+
+/**
+ * What the operator's configuration decides and the portal needs. The server checks it and writes it into the page; an
+ * absent setting has the portal's own value.
+ */
+export interface PageSettings {
+  support?: { renters?: string | undefined } | undefined
+  /** Origins besides the page's own that a payment may be handed over to. */
+  providerOrigins?: readonly string[] | undefined
+  /** Payment providers besides those of the specification. */
+  paymentProviders?: readonly PaymentProvider[] | undefined
+  /** All private cards. */
+  privateCards?: readonly PrivateCard[] | undefined
+  stretch?: StretchData | undefined
+  captcha?: CaptchaSettings | undefined
+  /** Address of the tag manager's script. */
+  tagManager?: string | undefined
+  /** One of `analyticsNames`. */
+  analytics?: string | undefined
+}
