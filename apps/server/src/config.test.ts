@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -15,6 +15,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
+const examples = resolve(import.meta.dirname, '../../../deploy/examples')
 let changes = 0
 /** Writes the file with a new time, and returns its path. */
 function write(content: unknown): string {
@@ -138,6 +139,11 @@ describe('the configuration', () => {
       ],
     })
     expect(pageSettingsOf(read(brands).host('toll.example'))).toEqual({})
+  })
+
+  it.each(globSync('*.json', { cwd: examples }))('accepts the example %s', (name) => {
+    const env = { PORTAL_CONFIG: join(examples, name), BRANDS_DIR: join(folder, 'brands') }
+    expect(Object.keys(pageSettingsOf(readConfig(env).host('toll.example')))).not.toEqual([])
   })
 
   it('shares the published schema with editors', () => {

@@ -85,9 +85,9 @@ export async function startNginx({
 }
 
 /** Throws when the published file no longer contains a text, so that the test cannot run with another configuration. */
-function replaced(text: string, pairs: readonly (readonly [from: string, to: string])[]): string {
+export function replaced(text: string, pairs: readonly (readonly [from: string, to: string])[]): string {
   return pairs.reduce((result, [from, to]) => {
-    if (!result.includes(from)) throw new Error(`deploy/nginx/voie-libre.conf does not contain ${from}`)
+    if (!result.includes(from)) throw new Error(`The published file does not contain ${from}`)
     return result.replaceAll(from, to)
   }, text)
 }

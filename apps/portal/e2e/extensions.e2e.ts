@@ -1,0 +1,100 @@
+import { join } from 'node:path'
+import { root } from '@voie-libre/tools/paths'
+import { startSite } from '@voie-libre/tools/siteProcess'
+import { field, fillBilling, method, payButton, readyToPay } from './support/paying.ts'
+import { sandboxAt } from './support/sandbox.ts'
+import { axe, expect, test } from './support/test.ts'
+
+// The examples of docs/EXTENDING.md: a configuration adds each of them, without a build.
+const openExample = async (name: string) => {
+  const process = startSite({
+    PORTAL_CONFIG: join(root, `deploy/examples/${name}.config.json`),
+    SANDBOX_CAPTCHA: 'light',
+  })
+  const site = await process.address
+  return { site, sandbox: sandboxAt(site), stop: process.stop }
+}
+test.use({ sharedTab: false })
+
+const methodsCall = { method: 'POST', path: '/services/v1/payments/allJourneys' } as const
+const offers = (...types: string[]) => ({
+  ...methodsCall,
+  times: 3,
+  status: 200,
+  body: { paymentMethods: types.map((type) => ({ type, isEnabled: true })), total: 4050 },
+})
+
+test('another private card has its form, its checks and its texts', async ({ page }) => {
+  const { site, sandbox, stop } = await openExample('card')
+  await readyToPay(page, { site, sandbox })
+  await sandbox.fault(offers('CREDIT_CARD', 'DKV', 'UTA'))
+  await page.goto(`${site}/payment`)
+  await expect(method(page, 'Carte DKV')).toBeVisible()
+  await method(page, 'Carte UTA').check()
+  await expect(page.getByRole('heading', { name: 'Carte UTA' })).toBeVisible()
+  await axe(page)
+  await field(page, 'Numéro de carte').fill('1234567890123456')
+  await expect(field(page, 'Numéro de carte')).toHaveValue('1234 5678 9012 3456')
+  await field(page, "Date d'expiration").fill('09/40')
+  await field(page, 'Cryptogramme').fill('123')
+  await field(page, 'E-mail').fill('jeanne@example.org')
+  const sent = page.waitForRequest((request) => request.url().includes('/payments/privateCards'))
+  await payButton(page).click()
+  expect((await sent).postDataJSON()).toMatchObject({ cardType: 'UTA', cardNumber: '1234567890123456', cvv: '123' })
+  await stop()
+})
+
+test('another payment provider gets its parameters, its method has its name', async ({ page }) => {
+  const { site, sandbox, stop } = await openExample('provider')
+  await readyToPay(page, { site, sandbox })
+  await sandbox.fault(offers('CREDIT_CARD', 'WALLET'))
+  const handover = (...names: string[]) => ({
+    method: 'POST',
+    path: '/services/v1/payments/psp',
+    times: 1,
+    status: 200,
+    body: {
+      psp: 'Atlas',
+      url: 'https://atlas.example/pay',
+      parameters: names.map((pspVariableName) => ({ pspVariableName, pspVariableValue: `${pspVariableName} é` })),
+    },
+  })
+  await page.goto(`${site}/payment`)
+  await fillBilling(page)
+  await expect(method(page, 'Atlas Wallet')).toHaveAccessibleDescription('Portefeuille électronique')
+  await method(page, 'Atlas Wallet').check()
+  await sandbox.fault(handover('order'))
+  await payButton(page).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText("La page de paiement n'a pas pu être ouverte")
+
+  await page.route('https://atlas.example/**', (route) => route.fulfill({ body: 'Atlas', contentType: 'text/html' }))
+  await sandbox.fault(handover('order', 'signature'))
+  await payButton(page).click()
+  await page.waitForURL('https://atlas.example/**')
+  expect(new URL(page.url()).search).toBe('?order=order%20%C3%A9&signature=signature%20%C3%A9')
+  await stop()
+})
+
+test('another stretch has its gates, classes, map and road', async ({ page }) => {
+  const { site, sandbox, stop } = await openExample('stretch')
+  await sandbox.vehicle({ numberPlate: 'EX-100-AA', model: null, type: null })
+  await sandbox.fault({ path: '/services/v1/journeys/price', times: 4, status: 200, body: { total: 6.2 } })
+  await page.goto(`${site}/`)
+  await expect(page.getByRole('link', { name: /Prépayer/ })).toContainText("Un futur trajet sur l'A13")
+  await page.goto(`${site}/form/prepayment`)
+  await page.getByLabel('Numéro de plaque').fill('EX100AA')
+  await page.getByRole('main').getByRole('button', { name: 'Rechercher', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Continuer' }).click()
+  const picker = page.getByRole('dialog')
+  await expect(picker.getByRole('radio')).toHaveCount(3)
+  await picker.getByRole('radio', { name: 'Fourgon de 2 à 3 m' }).check()
+  await picker.getByRole('button', { name: 'Valider' }).click()
+  await expect(page.getByRole('img', { name: "Les gares de l'A13, de Mantes à Caen" })).toBeVisible()
+  await page.getByRole('combobox', { name: /^Entrée/ }).selectOption('Gaillon\u00a0(17-18)')
+  await page.getByRole('combobox', { name: /^Sortie/ }).selectOption('Caen\u00a0(Dozulé)')
+  await expect(page.getByRole('region', { name: 'Prix estimé' })).toContainText('6,20')
+  const calls = await sandbox.calls('/services/v1/journeys/price')
+  expect(calls[0]?.query).toMatchObject({ in: '17', out: '30', category: '2' })
+  await axe(page)
+  await stop()
+})

@@ -1,0 +1,81 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { languages } from '@voie-libre/domain/reference/languages'
+import { root } from './paths.ts'
+
+/** `pnpm language pt` lists what a language lacks, without a code every language's; returns 1 if something is missing. */
+export default function main(codes: readonly string[]): Promise<number> {
+  const asked = codes.length > 0 ? codes : languages
+  const missing = asked.flatMap((code) => missingOf(code, root))
+  console.log(missing.length === 0 ? `${asked.join(', ')}: nothing is missing.` : missing.join('\n'))
+  return Promise.resolve(missing.length === 0 ? 0 : 1)
+}
+
+const locales = 'apps/portal/src/i18n/locales'
+/** Files of one language each, which French has too. */
+const filesOf = (code: string) => [
+  `${locales}/${code}/language.ts`,
+  `packages/ui/src/locales/${code}.ts`,
+  `packages/countries/src/names/${code}.ts`,
+]
+const plural = /_(zero|one|two|few|many|other)$/
+
+/** What a language of ISO 639-1 lacks in the repository in `folder`, one line per file, table or text. */
+export function missingOf(code: string, folder: string): string[] {
+  const read = (path: string) => readFileSync(join(folder, path), 'utf8')
+  const names = globSync('*.json', { cwd: join(folder, locales, 'fr') }).toSorted()
+  const list = 'packages/domain/src/reference/languages.ts'
+  const exported = [
+    ['packages/ui/package.json', `./words/${code}`],
+    ['packages/countries/package.json', `./names/${code}`],
+  ] as const
+  return [
+    ...(new RegExp(`languages = .*'${code}'`).test(read(list)) ? [] : [`${list}: '${code}' in languages`]),
+    ...exported.flatMap(([path, entry]) => (read(path).split(entry).length > 2 ? [] : [`${path}: ${entry} in both lists`])),
+    ...filesOf(code).filter((path) => !existsSync(join(folder, path))),
+    ...names.flatMap((name) => {
+      const path = `${locales}/${code}/${name}`
+      if (!existsSync(join(folder, path))) return [path]
+      return textsMissing(JSON.parse(read(`${locales}/fr/${name}`)), JSON.parse(read(path)), code).map(
+        (key) => `${path}: ${key}`,
+      )
+    }),
+    ...tablesWithout(code, folder).map((path) => `${path}: ${code} in its table`),
+  ]
+}
+
+/** Files with a table by language that does not mention this one; the types name the others. */
+function tablesWithout(code: string, folder: string): string[] {
+  const sources = globSync('{apps,packages}/*/{src,e2e}/**/*.{ts,tsx}', { cwd: folder })
+  return sources
+    .filter((path) => {
+      const text = readFileSync(join(folder, path), 'utf8')
+      return /(?<!Partial<)Record<\bLanguage,/.test(text) && !new RegExp(`\\b${code}(:|,| \\})`).test(text)
+    })
+    .toSorted()
+}
+
+/** Keys of the French texts without a text, without a plural form of the language, or without a placeholder. */
+export function textsMissing(french: unknown, translated: unknown, code: string): string[] {
+  const given = new Map(textsOf(translated))
+  const originals = textsOf(french)
+  const forms = new Intl.PluralRules(code).resolvedOptions().pluralCategories
+  return originals.flatMap(([key, text]) => {
+    const stem = key.replace(plural, '')
+    if (key !== stem) {
+      const isFirst = originals.find(([other]) => other.replace(plural, '') === stem)?.[0] === key
+      return isFirst ? forms.map((form) => `${stem}_${form}`).filter((form) => !given.get(form)?.trim()) : []
+    }
+    const own = given.get(key)
+    if (!own?.trim()) return [key]
+    return placeholdersOf(text).flatMap((name) => (placeholdersOf(own).includes(name) ? [] : [`${key} {{${name}}}`]))
+  })
+}
+
+/** Pairs of path ('a.b') and text. */
+function textsOf(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]]
+  return Object.entries(Object(value)).flatMap(([key, child]) => textsOf(child, path === '' ? key : `${path}.${key}`))
+}
+
+const placeholdersOf = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => name)
