@@ -432,7 +432,10 @@ describe('a tag manager', { tags: ['OPEN-57'] }, () => {
   const pageOf = async (host: string, given: Record<string, Partial<HostSettings>> = hosts) => {
     const answer = await server({ config: configOf(given) })('/', {}, host)
     const [, meta] = /name="settings" content="([^"]*)"/.exec(await answer.text()) ?? []
-    return { meta: meta?.replaceAll('&quot;', '"').replaceAll('&amp;', '&'), policy: answer.headers.get('content-security-policy') ?? '' }
+    return {
+      meta: meta?.replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
+      policy: answer.headers.get('content-security-policy') ?? '',
+    }
   }
 
   it.each([
@@ -471,7 +474,9 @@ describe('the settings of a host', () => {
     const answer = await server({ config: configOf(hosts), ...options })(path, {}, host)
     const html = await answer.text()
     const [, meta = '{}'] = /name="settings" content="([^"]*)"/.exec(html) ?? []
-    const settings: unknown = JSON.parse(meta.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&'))
+    const settings: unknown = JSON.parse(
+      meta.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&'),
+    )
     return { html, settings, policy: answer.headers.get('content-security-policy') ?? '' }
   }
 
@@ -493,7 +498,11 @@ describe('the settings of a host', () => {
   })
 
   it('are those of the operator that the address of a sandbox chooses', async () => {
-    const config = configOf({ ...hosts, '*': {}, 'a-89.localhost': { brand: 'volcano', support: { renters: 'a@b.example' } } })
+    const config = configOf({
+      ...hosts,
+      '*': {},
+      'a-89.localhost': { brand: 'volcano', support: { renters: 'a@b.example' } },
+    })
     const { settings } = await pageOf('localhost', { sandbox: true, config }, '/?brand=volcano')
     expect(settings).toEqual({ support: { renters: 'a@b.example' } })
   })

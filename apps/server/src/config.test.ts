@@ -181,7 +181,10 @@ describe('a mistake names the key and what to write', () => {
       /is not a host name: write it without scheme and port/,
     ],
     [host({ brand: 'harbour', support: { renters: 'nobody' } }), /\.support\.renters must be the e-mail .*"nobody"$/],
-    [host({ brand: 'harbour', captcha: { provider: 'puzzle' } }), /\.captcha\.provider must be altcha; it is "puzzle"$/],
+    [
+      host({ brand: 'harbour', captcha: { provider: 'puzzle' } }),
+      /\.captcha\.provider must be altcha; it is "puzzle"$/,
+    ],
     [
       host({ brand: 'harbour', privateCards: [{ type: 'UTA' }] }),
       /\.privateCards\[0\] is not known to the portal: add digits, cvv and label, as in "digits": 19/,

@@ -14,11 +14,9 @@ export const isAddress = (value: string) => /^https?:$/.test(URL.parse(value)?.p
 
 /** The operator's own text in some languages. */
 export const textByLanguage = (example: string) =>
-  z.partialRecord(
-    z.enum(languages as readonly [Language, ...Language[]]),
-    z.string({ error: 'must be a text' }),
-    { error: `must hold texts by language (${languages.join(', ')}), as in { "fr": "${example}" }` },
-  )
+  z.partialRecord(z.enum(languages as readonly [Language, ...Language[]]), z.string({ error: 'must be a text' }), {
+    error: `must hold texts by language (${languages.join(', ')}), as in { "fr": "${example}" }`,
+  })
 
 /** The message of an object with other keys than the known ones. */
 export const unknownKey = (known: readonly string[]) => (issue: { code?: string; keys?: readonly string[] }) =>

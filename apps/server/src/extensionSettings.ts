@@ -1,4 +1,10 @@
-import { isKnownCard, type MethodWords, type PrivateCard, privateCardOf, privateCards } from '@voie-libre/domain/payment/methods'
+import {
+  isKnownCard,
+  type MethodWords,
+  type PrivateCard,
+  privateCardOf,
+  privateCards,
+} from '@voie-libre/domain/payment/methods'
 import type { PaymentProvider } from '@voie-libre/domain/payment/providers'
 import { a79Data, type StretchData } from '@voie-libre/domain/prepayment/stretch'
 import { vehicleClasses } from '@voie-libre/domain/prepayment/vehicleClass'
@@ -27,9 +33,12 @@ const card = strict({
   cvv: z.optional(yesOrNo('does the card have a cvv?')),
   finishedOnly: z.optional(yesOrNo('does the card pay finished journeys only?')),
 }).check(
-  z.refine(({ type, ...own }) => isKnownCard(type) || [own.label, own.digits, own.cvv].every((one) => one !== undefined), {
-    error: 'is not known to the portal: add digits, cvv and label, as in "digits": 19, "cvv": false, "label": "UTA"',
-  }),
+  z.refine(
+    ({ type, ...own }) => isKnownCard(type) || [own.label, own.digits, own.cvv].every((one) => one !== undefined),
+    {
+      error: 'is not known to the portal: add digits, cvv and label, as in "digits": 19, "cvv": false, "label": "UTA"',
+    },
+  ),
 )
 type GivenCard = z.output<typeof card>
 
@@ -83,9 +92,10 @@ const stretch: z.ZodMiniType<StretchData> = strict({
       z.refine(rises, { error: 'must stand in the order of their numbers' }),
     ),
   vehicles: z._default(
-    z
-      .array(vehicle, { error: 'must be the list of vehicles, as in [{ "kind": "car", "class": 1 }]' })
-      .check(z.minLength(1, 'must hold a vehicle'), unique(({ kind }: { kind: string }) => kind, 'kind')),
+    z.array(vehicle, { error: 'must be the list of vehicles, as in [{ "kind": "car", "class": 1 }]' }).check(
+      z.minLength(1, 'must hold a vehicle'),
+      unique(({ kind }: { kind: string }) => kind, 'kind'),
+    ),
     [...a79Data.vehicles],
   ),
 })

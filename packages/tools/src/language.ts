@@ -31,7 +31,9 @@ export function missingOf(code: string, folder: string): string[] {
   ] as const
   return [
     ...(new RegExp(`languages = .*'${code}'`).test(read(list)) ? [] : [`${list}: '${code}' in languages`]),
-    ...exported.flatMap(([path, entry]) => (read(path).split(entry).length > 2 ? [] : [`${path}: ${entry} in both lists`])),
+    ...exported.flatMap(([path, entry]) =>
+      read(path).split(entry).length > 2 ? [] : [`${path}: ${entry} in both lists`],
+    ),
     ...filesOf(code).filter((path) => !existsSync(join(folder, path))),
     ...names.flatMap((name) => {
       const path = `${locales}/${code}/${name}`

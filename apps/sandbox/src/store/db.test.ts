@@ -129,6 +129,8 @@ describe('a DATABASE_URL that cannot be used', () => {
   })
 })
 
+const version = (value: string) => `update settings set value = '${value}' where key = 'schemaVersion'`
+
 // The embedded database has neither users nor tables of others.
 describe.runIf(testDatabase().databaseUrl)('a PostgreSQL server', () => {
   const { databaseUrl = '' } = testDatabase()
@@ -155,12 +157,13 @@ describe.runIf(testDatabase().databaseUrl)('a PostgreSQL server', () => {
 
   it.each([
     [
-      'another version',
-      `update settings set value = '0' where key = 'schemaVersion'`,
-      /tables of another version \(0\)/,
+      'an older version',
+      version('0'),
+      /tables of another version \(0\): dump them with pg_dump if you need them, then/,
     ],
+    ['a newer version, before a rollback', version('99'), /tables of another version \(99\)/],
     ['something else', 'drop table payments', /tables of something else/],
-  ])('with tables of %s keeps them', async (_, change, complaint) => {
+  ])('with tables of %s refuses to start, says what to do and keeps every row', async (_, change, complaint) => {
     const options = testDatabase()
     await (await openDb(options)).close()
     const url = new URL(options.databaseUrl ?? '')
@@ -168,11 +171,13 @@ describe.runIf(testDatabase().databaseUrl)('a PostgreSQL server', () => {
     url.searchParams.delete('schema')
     const client = new Client({ connectionString: url.href })
     await client.connect()
-    await client.query(`set search_path to ${schema}; ${change}`)
+    await client.query(`set search_path to ${schema}; insert into notices values ('4711', 'FR', 'AA100AA'); ${change}`)
+    const sql =
+      'select (select count(*) from notices), (select count(*) from settings), (select count(*) from pg_tables where schemaname = $1)'
+    const before = await client.query(sql, [schema])
     expect(await startErrorOf(options)).toMatch(complaint)
-    const { rowCount } = await client.query('select 1 from settings')
+    expect((await client.query(sql, [schema])).rows).toEqual(before.rows)
     await client.end()
-    expect(rowCount).toBe(1)
     await dropTestDatabase(options)
   })
 })

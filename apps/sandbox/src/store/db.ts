@@ -144,8 +144,8 @@ async function createTables(db: Db, schema: string): Promise<void> {
   if (row?.value === schemaVersion) return
   const holds = row === undefined ? 'tables of something else' : `tables of another version (${row.value})`
   throw new CliError(
-    `DATABASE_URL: the schema ${schema} holds ${holds}: add ?schema=name with a new name to the address, or drop the ` +
-      `schema yourself (drop schema ${schema} cascade), which deletes its data.`,
+    `DATABASE_URL: the schema ${schema} holds ${holds}: dump them with pg_dump if you need them, then add ?schema=name ` +
+      `with a new name to the address, or drop the schema yourself (drop schema ${schema} cascade), which deletes its data.`,
   )
 }
 

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { aJourney } from '../journey/journey.sample.ts'
 import { cardFormSchema, toPrivateCardPayment } from './cardForm.ts'
-import { fallbackMethods, isKnownCard, offeredMethods, type PrivateCard, privateCardOf, privateCards } from './methods.ts'
+import {
+  fallbackMethods,
+  isKnownCard,
+  offeredMethods,
+  type PrivateCard,
+  privateCardOf,
+  privateCards,
+} from './methods.ts'
 import { journeyOrders, prepaymentOrders, usesNamedJourneys } from './orders.ts'
 import { billing, privateCardPayment } from './payment.ts'
 import { a79 } from '../prepayment/stretch.ts'
@@ -137,7 +144,9 @@ describe('payment methods', () => {
     ['DKV', 'a journey in progress', '[PAY-17]', 'in_progress_journey_not_allowed', [finished, completed]],
     ['DKV', 'both', '[PAY-16]', 'prepayment_not_allowed', [completed, prepaid]],
   ] as const)('%s does not pay %s %s', (type, _what, _id, reason, journeys) => {
-    expect(offeredMethods([method(type)], journeys, privateCards)).toEqual([{ ...method(type), isEnabled: false, reason }])
+    expect(offeredMethods([method(type)], journeys, privateCards)).toEqual([
+      { ...method(type), isEnabled: false, reason },
+    ])
   })
 
   it.each(['SHELL', 'ESSO', 'CREDIT_CARD'])('%s pays everything', (type) => {
@@ -175,7 +184,9 @@ describe('orders', { tags: ['OPEN-41'] }, () => {
   })
 
   it('identify an in-progress journey without number by its id', () => {
-    expect(journeyOrders([{ ...completed, inProgressId: undefined }], a79)).toMatchObject([{ inProgressId: 'completed' }])
+    expect(journeyOrders([{ ...completed, inProgressId: undefined }], a79)).toMatchObject([
+      { inProgressId: 'completed' },
+    ])
   })
 
   it.each([
@@ -324,7 +335,9 @@ describe('private card form', () => {
     [undefined, { cvv: 'invalid_cvv' }],
   ])('TOTAL and SHELL require three digits as cvv, not %j', { tags: ['VALID-41'] }, (cvv, expected) => {
     expect(codes(cardFormSchema(cardOf('TOTAL')).safeParse({ ...form, cvv }))).toEqual(expected)
-    expect(codes(cardFormSchema(cardOf('SHELL')).safeParse({ ...form, cardNumber: '1'.repeat(19), cvv }))).toEqual(expected)
+    expect(codes(cardFormSchema(cardOf('SHELL')).safeParse({ ...form, cardNumber: '1'.repeat(19), cvv }))).toEqual(
+      expected,
+    )
   })
 
   it.each([undefined, '', '12'])('DKV and ESSO ignore the cvv %j', { tags: ['VALID-42'] }, (cvv) => {
@@ -334,7 +347,9 @@ describe('private card form', () => {
   })
 
   it('requires the e-mail', { tags: ['VALID-43'] }, () => {
-    expect(codes(cardFormSchema(cardOf('TOTAL')).safeParse({ ...form, email: '' }))).toEqual({ email: 'email_mandatory' })
+    expect(codes(cardFormSchema(cardOf('TOTAL')).safeParse({ ...form, email: '' }))).toEqual({
+      email: 'email_mandatory',
+    })
   })
 
   it('refuses a form for another card', () => {

@@ -94,15 +94,18 @@ beforeAll(async () => {
   ]
   const unit = join(clone, 'deploy/systemd/voie-libre@.service')
   writeFileSync(unit, replaced(readFileSync(unit, 'utf8'), places))
-  const script = replaced(commands(readFileSync(join(clone, 'docs/OPERATING.md'), 'utf8'), 'Connect your server', 'Go live'), [
-    ...places,
-    ['https://api.operator.example', operator],
-    ['https://api.test.operator.example', operator],
-    ['4301', String(ports[0])],
-    ['4302', String(ports[1])],
-    [' /etc/systemd', ` ${inFolder('etc/systemd')}`],
-    [' /etc/nginx', ` ${inFolder('etc/nginx')}`],
-  ])
+  const script = replaced(
+    commands(readFileSync(join(clone, 'docs/OPERATING.md'), 'utf8'), 'Connect your server', 'Go live'),
+    [
+      ...places,
+      ['https://api.operator.example', operator],
+      ['https://api.test.operator.example', operator],
+      ['4301', String(ports[0])],
+      ['4302', String(ports[1])],
+      [' /etc/systemd', ` ${inFolder('etc/systemd')}`],
+      [' /etc/nginx', ` ${inFolder('etc/nginx')}`],
+    ],
+  )
   const shell = spawn('bash', ['-e', '-o', 'pipefail', '-x', '-c', script], {
     env: { ...process.env, PATH: standIns(), NODE_ENV: undefined, CI: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],

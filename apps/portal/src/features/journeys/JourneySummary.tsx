@@ -80,7 +80,9 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
             key={members[0]?.id}
             icon="calendar"
             label={t('card.prepaid')}
-            detail={[stretch().wayText(members[0] ?? {}), t('count', { count: members.length })].filter(Boolean).join(' · ')}
+            detail={[stretch().wayText(members[0] ?? {}), t('count', { count: members.length })]
+              .filter(Boolean)
+              .join(' · ')}
             amount={total}
           />
         ))}

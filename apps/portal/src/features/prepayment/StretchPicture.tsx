@@ -36,7 +36,12 @@ export function StretchPicture(props: StretchPictureProps) {
           )
         })}
       </svg>
-      <svg role="img" aria-label={props.label} viewBox={`0 0 300 ${down(gates.length - 1).y + 30}`} className={`${frame} sm:hidden`}>
+      <svg
+        role="img"
+        aria-label={props.label}
+        viewBox={`0 0 300 ${down(gates.length - 1).y + 30}`}
+        className={`${frame} sm:hidden`}
+      >
         <Road {...props} gates={gates} at={down} />
         {gates.map((gate, index) => (
           <Name key={gate} {...props} gate={gate}>
