@@ -14,6 +14,7 @@ import * as z from 'zod/mini'
 import { isAddress, oneOf, strict, text, textByLanguage } from './configText.ts'
 
 const isEmail = (value: string) => z.email().safeParse(value).success
+const isPhone = (value: string) => /^\+?\d[\d ]{3,19}$/.test(value)
 const isName = (value: string) => /^[A-Z][A-Z0-9_]*$/.test(value)
 const isShort = (value: string) => value.trim() !== '' && value.length <= 40
 
@@ -103,6 +104,8 @@ const stretch: z.ZodMiniType<StretchData> = strict({
 /** The settings that the portal reads from its page, besides addresses of scripts and providers. */
 export const extensionSettings = {
   support: strict({
+    email: z.optional(text('the e-mail address that drivers may write to', isEmail, 'help@operator.example')),
+    phone: z.optional(text('a telephone number', isPhone, '+33 1 99 00 79 00')),
     renters: z.optional(text('the e-mail address that renters may write to', isEmail, 'fleets@operator.example')),
   }),
   captcha: strict({

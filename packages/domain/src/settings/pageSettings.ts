@@ -17,7 +17,15 @@ export interface CaptchaSettings {
  * absent setting has the portal's own value.
  */
 export interface PageSettings {
-  support?: { renters?: string | undefined } | undefined
+  support?:
+    | {
+        /** For everybody, shown when the operator's server fails. */
+        email?: string | undefined
+        phone?: string | undefined
+        /** The e-mail address for rental companies. */
+        renters?: string | undefined
+      }
+    | undefined
   /** Origins besides the page's own that a payment may be handed over to. */
   providerOrigins?: readonly string[] | undefined
   /** Payment providers besides those of the specification. */

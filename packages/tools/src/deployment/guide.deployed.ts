@@ -137,7 +137,7 @@ it('the fourth host has the fourth brand, its headers, its settings and its firs
   expect(text).toContain('data-brand="cormoran"')
   expect(headers.get('content-security-policy')).toContain("form-action 'self' https://pay.example;")
   expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/)
-  expect(text).toContain('&quot;renters&quot;:&quot;fleets@cormoran.example&quot;')
+  expect(text).toContain('&quot;phone&quot;:&quot;+33 1 99 00 79 00&quot;')
   expect(text).toContain('&quot;type&quot;:&quot;UTA&quot;')
   await expect.poll(async () => (await get('cormoran.example', '/')).text).toContain('class="prerendered"')
   const [, sheet = ''] = /href="(\/brands\/cormoran\/brand\.css[^"]*)"/.exec(text) ?? []

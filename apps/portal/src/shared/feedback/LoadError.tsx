@@ -1,6 +1,7 @@
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { useTranslation } from 'react-i18next'
+import { SupportLine } from './SupportLine.tsx'
 
 interface LoadErrorProps {
   busy: boolean
@@ -14,6 +15,7 @@ export function LoadError({ busy, onRetry }: LoadErrorProps) {
     <div className="flex flex-col items-start gap-4">
       <Alert tone="danger" className="w-full">
         {t('loadError')}
+        <SupportLine />
       </Alert>
       <Button variant="secondary" icon="refresh" loading={busy} onClick={onRetry}>
         {t('action.retry')}

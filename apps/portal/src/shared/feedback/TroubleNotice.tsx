@@ -2,6 +2,7 @@ import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../api/errors.ts'
+import { SupportLine } from './SupportLine.tsx'
 
 interface TroubleNoticeProps {
   error: ApiError
@@ -37,6 +38,7 @@ export function TroubleNotice({ error, aboutJourneys = false, onRetry, busy = fa
     <Alert tone="danger" title={t(`trouble.${error.kind}Title`)}>
       <p>{aboutJourneys || error.kind !== 'outage' ? t(`trouble.${error.kind}`) : t('errors:unknown')}</p>
       {aboutJourneys && <p className="mt-2">{t('trouble.deadlines')}</p>}
+      {error.kind !== 'offline' && <SupportLine />}
       {retry}
     </Alert>
   )

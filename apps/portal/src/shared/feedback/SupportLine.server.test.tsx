@@ -1,0 +1,52 @@
+import type { PageSettings } from '@voie-libre/domain/settings/pageSettings'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ApiError } from '../../api/errors.ts'
+import { renderScope, type RenderScope } from '../../api/renderScope.ts'
+import { changeLanguage, startI18n } from '../../i18n/setup.ts'
+import { LoadError } from './LoadError.tsx'
+import { TroubleNotice } from './TroubleNotice.tsx'
+
+const { current } = renderScope
+beforeAll(() => startI18n('fr'))
+afterEach(async () => {
+  renderScope.current = current
+  await changeLanguage('fr')
+})
+
+function withSettings(settings: PageSettings): void {
+  const scope: RenderScope = {
+    settings,
+    ask: () => Promise.reject(new Error('unused')),
+    values: new Map(),
+    sanitise: String,
+    describe: () => {},
+  }
+  renderScope.current = () => scope
+}
+const trouble = (kind: ConstructorParameters<typeof ApiError>[0]) =>
+  renderToStaticMarkup(<TroubleNotice error={new ApiError(kind)} />)
+
+describe("the operator's own contacts", () => {
+  it.each(['outage', 'timeout'] as const)('stand beside %s', (kind) => {
+    withSettings({ support: { email: 'help@toll.example', phone: '+33 1 99 00 79 00' } })
+    const html = trouble(kind)
+    expect(html).toContain('Vous pouvez aussi nous joindre\u00a0:')
+    expect(html).toContain('href="mailto:help@toll.example"')
+    expect(html).toContain('href="tel:+33199007900"')
+    expect(renderToStaticMarkup(<LoadError busy={false} onRetry={() => {}} />)).toContain('help@toll.example')
+  })
+
+  it('are in the language of the page', async () => {
+    withSettings({ support: { phone: '01 99 00 79 00' } })
+    await changeLanguage('de')
+    expect(trouble('outage')).toContain('Sie erreichen uns auch direkt:')
+  })
+
+  it('do not help without a connection, and leave nothing where none are configured', () => {
+    withSettings({ support: { email: 'help@toll.example' } })
+    expect(trouble('offline')).not.toContain('help@toll.example')
+    withSettings({})
+    expect(trouble('outage')).not.toContain('joindre')
+  })
+})
