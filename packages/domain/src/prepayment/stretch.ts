@@ -13,7 +13,7 @@ interface StretchGate {
 }
 
 /** An entry of the class picker. */
-export interface StretchVehicle {
+interface StretchVehicle {
   kind: VehicleKind
   class: VehicleClass
   /** Its name, if the operator's classes have other limits than the portal's texts say. */
