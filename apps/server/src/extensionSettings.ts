@@ -92,7 +92,7 @@ const stretch: z.ZodMiniType<StretchData> = strict({
       unique(({ name }: { name: string }) => name.toUpperCase(), 'gate'),
       z.refine(rises, { error: 'must stand in the order of their numbers' }),
     ),
-  vehicles: z._default(
+  vehicles: z.prefault(
     z.array(vehicle, { error: 'must be the list of vehicles, as in [{ "kind": "car", "class": 1 }]' }).check(
       z.minLength(1, 'must hold a vehicle'),
       unique(({ kind }: { kind: string }) => kind, 'kind'),

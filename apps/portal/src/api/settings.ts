@@ -2,7 +2,7 @@ import { defaultRoad } from '@voie-libre/domain/reference/defaultRoad'
 import type { PageSettings } from '@voie-libre/domain/settings/pageSettings'
 import { renderScope } from './renderScope.ts'
 
-let known: { text: string; settings: PageSettings } | undefined
+const read = new Map<string, PageSettings>()
 
 /**
  * The settings of this host. The server has checked its configuration and writes them into the page's head; the page of a
@@ -12,8 +12,9 @@ export function settings(): PageSettings {
   const scope = renderScope.current()
   if (scope) return scope.settings
   const text = document.head.querySelector('meta[name=settings]')?.getAttribute('content') ?? '{}'
-  if (known?.text !== text) known = { text, settings: JSON.parse(text) }
-  return known.settings
+  const known: PageSettings = read.get(text) ?? JSON.parse(text)
+  read.set(text, known)
+  return known
 }
 
 /** Number of the motorway whose trips can be paid in advance. */

@@ -167,6 +167,17 @@ describe('payment methods', () => {
     expect(offeredMethods([refused], [prepaid], privateCards)).toEqual([refused])
   })
 
+  it('of an operator with other cards have their own digits and limits', () => {
+    const cards = [{ type: 'UTA', digits: 16, cvv: true, finishedOnly: true }]
+    const [uta, total] = [method('UTA'), method('TOTAL')]
+    expect(offeredMethods([uta, total], [prepaid], cards)).toEqual([
+      { ...uta, isEnabled: false, reason: 'prepayment_not_allowed' },
+      total,
+    ])
+    expect(fallbackMethods(cards).map(({ type }) => type)).toEqual(['CREDIT_CARD', 'UTA'])
+    expect(privateCardOf('TOTAL', cards)).toBeUndefined()
+  })
+
   it('are five disabled ones when none could be loaded', { tags: ['PAY-09', 'OPEN-40'] }, () => {
     expect(fallbackMethods(privateCards)).toEqual(
       ['CREDIT_CARD', 'TOTAL', 'DKV', 'SHELL', 'ESSO'].map((type) => ({ type, isEnabled: false })),

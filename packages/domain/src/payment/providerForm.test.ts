@@ -121,4 +121,22 @@ describe('handing over to the payment provider', () => {
       ).toEqual([{ name: pspVariableName, value: '' }])
     },
   )
+
+  describe('another provider', () => {
+    const atlas = { psp: 'Atlas', parameters: 'query', required: ['PBX_TOTAL', 'PBX_CMD'] } as const
+    const known = { ...from, providers: [atlas, ...providers] }
+
+    it('gets its parameters as the configuration says', () => {
+      expect(providerForm({ ...handover, psp: ' ATLAS ' }, known)).toMatchObject({
+        action: expect.stringContaining('?PBX_TOTAL=1250&'),
+        fields: [],
+      })
+    })
+
+    it('is not asked without a parameter that it requires, and the others are not affected', () => {
+      const some = { ...handover, parameters: parameters.slice(0, 1) }
+      expect(providerForm({ ...some, psp: 'ATLAS' }, known)).toBeUndefined()
+      expect(providerForm(some, known)).toBeDefined()
+    })
+  })
 })

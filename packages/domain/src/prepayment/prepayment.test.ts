@@ -5,7 +5,7 @@ import { amountDue } from '../journey/price.ts'
 import { completeInProgress, entriesToStore, estimate, expandPrepaid, priceVerdict, travelCounts } from './expand.ts'
 import { prepaymentPermission } from './permission.ts'
 import { prepaymentPrice } from './prepayment.ts'
-import { a79, type KnownGates, type PickedGates } from './stretch.ts'
+import { a79, a79Data, type KnownGates, type PickedGates, stretchOf } from './stretch.ts'
 import { classOf, offersZeroEmission, vehicleClasses } from './vehicleClass.ts'
 
 const { gateChoices, gateNamed, gateText, wayText, gates, groupOf } = a79
@@ -120,6 +120,42 @@ describe('entries that the two pickers disable', () => {
     expect(choices.entrances.map(({ gate }) => gate)).toEqual(gates)
     expect(choices.exits.map(({ gate }) => gate)).toEqual(gates)
   })
+})
+
+describe('another stretch', () => {
+  const normandy = stretchOf({
+    road: 'A13',
+    gates: [
+      { name: 'Buchelay', place: 'Mantes', number: 1 },
+      { name: '17-18', place: 'Gaillon', number: 17 },
+      { name: '19', place: 'Heudebouville', number: 19 },
+    ],
+    vehicles: [{ kind: 'car', class: 1 }],
+  })
+
+  it.each([
+    ['buchelay', 1],
+    ['18', 17],
+    ['19', 19],
+    ['24', undefined],
+    ['A71', undefined],
+  ])('knows the gate %s as %s', (id, number) => expect(normandy.groupOf(id)).toBe(number))
+
+  it('names its own gates in lists, and keeps names that only the operator knows', () => {
+    expect(normandy.gateText({ id: '17', label: '17' })).toBe('Gaillon\u00a0(17-18)')
+    expect(normandy.gateText({ id: '34', label: 'A71' })).toBe('A71')
+  })
+
+  it('disables entries by its own numbers', () => {
+    const { exits } = normandy.gateChoices({ entrance: '17-18' })
+    expect(exits.map(({ gate, disabled }) => [gate, disabled])).toEqual([
+      ['Buchelay', false],
+      ['17-18', true],
+      ['19', false],
+    ])
+  })
+
+  it('is made once for the same data', () => expect(stretchOf(a79Data)).toBe(a79))
 })
 
 describe('vehicle classes', () => {

@@ -9,7 +9,7 @@ import {
   sortedCountries,
 } from './countries.ts'
 import { errorCodes, formCodes, isKnownCode } from './errorCodes.ts'
-import { defaultLanguage, flagOf, isLanguage, languages } from './languages.ts'
+import { defaultLanguage, flagOf, isLanguage, languages, textIn } from './languages.ts'
 
 describe('languages', () => {
   it('are French and four others', { tags: ['I18N-01', 'I18N-02'] }, () => {
@@ -25,6 +25,14 @@ describe('languages', () => {
     ['es', 'es'],
   ] as const)('%s has the flag %s', { tags: ['OPEN-17'] }, (language, flag) => {
     expect(flagOf(language)).toBe(flag)
+  })
+
+  it.each([
+    ['de', { de: 'Tankkarte', fr: 'Carte carburant' }, 'Tankkarte'],
+    ['es', { en: 'Fuel card', fr: 'Carte carburant' }, 'Carte carburant'],
+    ['es', {}, undefined],
+  ] as const)("%s shows the operator's text %j as %s", (language, texts, shown) => {
+    expect(textIn(language, texts)).toBe(shown)
   })
 
   it('are recognised', () => {
