@@ -2,18 +2,23 @@ import { join } from 'node:path'
 import { root } from '@voie-libre/tools/paths'
 import { startSite } from '@voie-libre/tools/siteProcess'
 import { field, fillBilling, method, payButton, readyToPay } from './support/paying.ts'
-import { sandboxAt } from './support/sandbox.ts'
-import { axe, expect, test } from './support/test.ts'
+import { type Sandbox, sandboxAt } from './support/sandbox.ts'
+import { axe, expect, test as base } from './support/test.ts'
 
 // The examples of docs/EXTENDING.md: a configuration adds each of them, without a build.
-const openExample = async (name: string) => {
-  const process = startSite({
-    PORTAL_CONFIG: join(root, `deploy/examples/${name}.config.json`),
-    SANDBOX_CAPTCHA: 'light',
-  })
-  const site = await process.address
-  return { site, sandbox: sandboxAt(site), stop: process.stop }
-}
+const test = base.extend<{ open: (example: string) => Promise<{ site: string; sandbox: Sandbox }> }>({
+  open: async ({}, use) => {
+    const started: ReturnType<typeof startSite>[] = []
+    await use(async (example) => {
+      const config = join(root, `deploy/examples/${example}.config.json`)
+      const process = startSite({ PORTAL_CONFIG: config, SANDBOX_CAPTCHA: 'light' })
+      started.push(process)
+      const site = await process.address
+      return { site, sandbox: sandboxAt(site) }
+    })
+    for (const { stop } of started) await stop()
+  },
+})
 test.use({ sharedTab: false })
 
 const methodsCall = { method: 'POST', path: '/services/v1/payments/allJourneys' } as const
@@ -24,8 +29,8 @@ const offers = (...types: string[]) => ({
   body: { paymentMethods: types.map((type) => ({ type, isEnabled: true })), total: 4050 },
 })
 
-test('another private card has its form, its checks and its texts', async ({ page }) => {
-  const { site, sandbox, stop } = await openExample('card')
+test('another private card has its form, its checks and its texts', async ({ page, open }) => {
+  const { site, sandbox } = await open('card')
   await readyToPay(page, { site, sandbox })
   await sandbox.fault(offers('CREDIT_CARD', 'DKV', 'UTA'))
   await page.goto(`${site}/payment`)
@@ -41,11 +46,10 @@ test('another private card has its form, its checks and its texts', async ({ pag
   const sent = page.waitForRequest((request) => request.url().includes('/payments/privateCards'))
   await payButton(page).click()
   expect((await sent).postDataJSON()).toMatchObject({ cardType: 'UTA', cardNumber: '1234567890123456', cvv: '123' })
-  await stop()
 })
 
-test('another payment provider gets its parameters, its method has its name', async ({ page }) => {
-  const { site, sandbox, stop } = await openExample('provider')
+test('another payment provider gets its parameters, its method has its name', async ({ page, open }) => {
+  const { site, sandbox } = await open('provider')
   await readyToPay(page, { site, sandbox })
   await sandbox.fault(offers('CREDIT_CARD', 'WALLET'))
   const handover = (...names: string[]) => ({
@@ -72,15 +76,16 @@ test('another payment provider gets its parameters, its method has its name', as
   await payButton(page).click()
   await page.waitForURL('https://atlas.example/**')
   expect(new URL(page.url()).search).toBe('?order=order%20%C3%A9&signature=signature%20%C3%A9')
-  await stop()
 })
 
-test('another stretch has its gates, classes, map and road', async ({ page }) => {
-  const { site, sandbox, stop } = await openExample('stretch')
+test('another stretch has its gates, classes, map and road', async ({ page, open }) => {
+  const { site, sandbox } = await open('stretch')
   await sandbox.vehicle({ numberPlate: 'EX-100-AA', model: null, type: null })
+  // The first screen, which the server renders.
+  await expect.poll(async () => (await fetch(site)).text()).toContain('Un futur trajet sur l&#x27;A13')
+  await page.goto(site)
+  await expect(page.getByRole('main').getByRole('link', { name: /^Prépayer/ })).toContainText("sur l'A13")
   await sandbox.fault({ path: '/services/v1/journeys/price', times: 4, status: 200, body: { total: 6.2 } })
-  await page.goto(`${site}/`)
-  await expect(page.getByRole('link', { name: /Prépayer/ })).toContainText("Un futur trajet sur l'A13")
   await page.goto(`${site}/form/prepayment`)
   await page.getByLabel('Numéro de plaque').fill('EX100AA')
   await page.getByRole('main').getByRole('button', { name: 'Rechercher', exact: true }).click()
@@ -96,5 +101,4 @@ test('another stretch has its gates, classes, map and road', async ({ page }) =>
   const calls = await sandbox.calls('/services/v1/journeys/price')
   expect(calls[0]?.query).toMatchObject({ in: '17', out: '30', category: '2' })
   await axe(page)
-  await stop()
 })
