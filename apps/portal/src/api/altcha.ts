@@ -1,7 +1,7 @@
 import { captchaChallenge } from '@voie-libre/domain/contract/captcha'
 import type { Challenge } from 'altcha-lib/types'
 import * as z from 'zod/mini'
-import type { CaptchaProvider } from './captcha.ts'
+import type { CaptchaProvider } from './captchaProvider.ts'
 import { call } from './client.ts'
 import { ApiError } from './errors.ts'
 

@@ -1,7 +1,8 @@
 import i18next from 'i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { requestPasswordCode } from './account.ts'
-import { type CaptchaProvider, captchas } from './captcha.ts'
+import { captchas } from './captcha.ts'
+import type { CaptchaProvider } from './captchaProvider.ts'
 
 // Another captcha, as docs/EXTENDING.md describes it: one function in one file, and its name in two lists.
 const turnpike: CaptchaProvider = async (action, signal, { siteKey = '', origin = '' }) => {

@@ -1,22 +1,9 @@
 import type { CaptchaName } from '@voie-libre/domain/reference/extensions'
-import type { CaptchaSettings } from '@voie-libre/domain/settings/pageSettings'
 import { altcha } from './altcha.ts'
+import type { CaptchaAction, CaptchaProvider } from './captchaProvider.ts'
 import { ApiError, kindOf } from './errors.ts'
 import { isReachable } from './reachable.ts'
 import { settings } from './settings.ts'
-
-/** Purpose of the token; some providers rate requests per action. */
-export type CaptchaAction = 'journeys' | 'register' | 'login' | 'password' | 'contact' | 'receipts'
-
-/**
- * A captcha: returns a token for one call. It is called for each request, so it imports large code and loads scripts
- * (`loadForeignScript`) itself. [OPEN-28]
- */
-export type CaptchaProvider = (
-  action: CaptchaAction,
-  signal: AbortSignal | undefined,
-  given: Omit<CaptchaSettings, 'provider'>,
-) => Promise<string>
 
 /** The captchas that a configuration can name. */
 export const captchas: Readonly<Record<CaptchaName, CaptchaProvider>> = { altcha }
