@@ -18,7 +18,7 @@ interface Options {
   portals: readonly [number, number]
   /** How many calls a client may make per second, instead of the published limit. */
   callsPerSecond?: number
-  /** Ports of the operators behind one internal address, none by default. */
+  /** Ports of the sandboxes behind one internal address, none by default. Their own pages are on the site too. */
   operators?: readonly number[]
 }
 
@@ -43,7 +43,7 @@ export async function startNginx({
 }: Options): Promise<Nginx> {
   const [https, http, internal] = [await freePort(), await freePort(), await freePort()]
   const inFolder = (name: string) => join(folder, name)
-  for (const name of ['logs', 'temp', 'kept']) mkdirSync(inFolder(name))
+  for (const name of ['logs', 'temp', 'kept', 'locations']) mkdirSync(inFolder(name))
   await certificate(folder, hosts)
   const published = readFileSync(join(root, 'deploy/nginx/voie-libre.conf'), 'utf8')
   const site = replaced(published, [
@@ -60,6 +60,10 @@ export async function startNginx({
     ['/srv/voie-libre/kept', inFolder('kept')],
   ])
   writeFileSync(inFolder('site.conf'), site)
+  if (operators.length > 0) {
+    const pages = readFileSync(join(root, 'deploy/container/sandbox.conf'), 'utf8')
+    writeFileSync(inFolder('locations/sandbox.conf'), replaced(pages, [['operator:4300', 'operators']]))
+  }
   writeFileSync(inFolder('nginx.conf'), mainConfiguration(folder, operators, internal))
   const child = spawn(
     nginxProgram() ?? 'nginx',
@@ -111,7 +115,7 @@ http {
     listen 127.0.0.1:${internal};
     client_max_body_size 60m;
     location = /up { return 204; }
-    ${operators.length === 0 ? '' : 'location / { proxy_pass http://operators; proxy_set_header Host $http_host; }'}
+    ${operators.length === 0 ? '' : 'location / { proxy_pass http://operators; proxy_set_header Host operator.example; }'}
   }
   include ${folder}/site.conf;
 }`

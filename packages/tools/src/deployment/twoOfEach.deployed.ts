@@ -2,14 +2,17 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { chromium } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { clientOf, type Driver, isBroken, mailFaults, paymentFaults } from '../drivers.ts'
+import { launchOptions } from '../browser.ts'
+import { type Client, clientOf, type Driver, isBroken, mailFaults, paymentFaults } from '../drivers.ts'
 import { dist, root } from '../paths.ts'
 import { freePort, startPostgres } from '../postgres.ts'
 import { startSite } from '../siteProcess.ts'
 import { ask } from './client.ts'
 import { type Nginx, startNginx } from './nginx.ts'
+import { payOnScreen } from './payOnScreen.ts'
 import { type PortalServer, startPortal, testConfig } from './portalServer.ts'
 
 const host = 'toll.localhost'
@@ -55,21 +58,27 @@ beforeAll(async () => {
   others.push(postgres)
   const [one, two] = [await freePort(), await freePort()]
   const portals: [number, number] = [await freePort(), await freePort()]
+  // All drivers of the test have one address.
+  nginx = await startNginx({ folder, hosts: [host], portals, operators: [one, two], callsPerSecond: 1000 })
+  others.push(nginx)
   for (const [name, port] of [
     ['operator one', one],
     ['operator two', two],
   ] as const) {
     starts[name] = async () => {
-      const site = startSite({ PORT: String(port), DATABASE_URL: postgres.url, SANDBOX_CAPTCHA: 'light' })
+      const site = startSite({
+        PORT: String(port),
+        DATABASE_URL: postgres.url,
+        SANDBOX_CAPTCHA: 'light',
+        // Where the payment provider returns drivers to.
+        PUBLIC_ORIGIN: `https://${host}:${nginx.https}`,
+      })
       await site.address
       return site
     }
   }
   // One after the other: the first one creates the tables.
   for (const name of ['operator one', 'operator two']) running[name] = await (starts[name]?.() ?? never())
-  // All drivers of the test have one address.
-  nginx = await startNginx({ folder, hosts: [host], portals, operators: [one, two], callsPerSecond: 1000 })
-  others.push(nginx)
   const builds = { 'portal one': dist, 'portal two': nextBuild() }
   for (const [at, [name, build]] of Object.entries(builds).entries()) {
     starts[name] = () =>
@@ -84,8 +93,9 @@ afterAll(async () => {
 
 const never = (): Promise<PortalServer> => Promise.reject(new Error('unknown server'))
 
-it('nobody pays twice and no payment is lost while one of each is killed and restarted in turn', async () => {
-  const client = clientOf(nginx.operator, async (url, { method = 'GET', headers, body }) => {
+/** A driver's calls, which pass nginx and a portal server, and the sandbox's control page. */
+const clientThroughNginx = (): Client =>
+  clientOf(nginx.operator, async (url, { method = 'GET', headers, body }) => {
     const isPortal = url.pathname.startsWith('/services/')
     const text = body instanceof URLSearchParams ? body.toString() : typeof body === 'string' ? body : undefined
     const type = body instanceof URLSearchParams ? { 'content-type': 'application/x-www-form-urlencoded' } : {}
@@ -95,17 +105,56 @@ it('nobody pays twice and no payment is lost while one of each is killed and res
     const sent = { host: isPortal ? host : url.host, port, path, method, headers: { ...type, ...given } }
     return ask({ ...sent, ...(text !== undefined && { body: text }) }, { tls: isPortal })
   })
-  const crowd = Array.from({ length: 48 }, (_, at): Driver => {
-    return {
-      plate: `TW${100 + at}OO`,
-      email: `two${at}@example.org`,
-      method: at % 2 === 0 ? 'card' : 'provider',
-      confirmed: false,
-    }
-  })
+
+/** Drivers with one unpaid journey each. */
+async function crowdOf(client: Client, prefix: string, count: number): Promise<Driver[]> {
+  const crowd = Array.from({ length: count }, (_, at): Driver => ({
+    plate: `${prefix}${100 + at}OO`,
+    email: `${prefix}${at}@example.org`,
+    method: at % 2 === 0 ? 'card' : 'provider',
+    confirmed: false,
+  }))
   for (const { plate } of crowd) {
     await client.post('/sandbox/vehicles', { numberPlate: plate, journeys: [{ id: `${plate}-1`, ttcPrice: 12.3 }] })
   }
+  return crowd
+}
+
+/** Lets a few drivers pay at once, each then the next one, while the servers are killed and restarted in turn. */
+async function payMeanwhile(crowd: readonly Driver[], atOnce: number, pay: (driver: Driver) => Promise<void>) {
+  const waiting = [...crowd]
+  const payers = Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let driver = waiting.pop(); driver; driver = waiting.pop()) await pay(driver)
+    }),
+  )
+  const names = Object.keys(starts)
+  const share = Math.floor(crowd.length / (names.length + 1))
+  const killed = (async () => {
+    for (const [at, name] of names.entries()) {
+      // A server dies when its share of the drivers has begun.
+      await expect
+        .poll(() => crowd.length - waiting.length, { timeout: 300_000 })
+        .toBeGreaterThanOrEqual(share * (at + 1))
+      await running[name]?.kill()
+      running[name] = await (starts[name]?.() ?? never())
+    }
+  })()
+  await Promise.all([payers, killed])
+}
+
+/** Nobody of the crowd paid twice or less than once, and nobody got two confirmations. */
+async function expectPaidOnce(client: Client, crowd: readonly Driver[]): Promise<void> {
+  const plates = new Set(crowd.map(({ plate }) => plate))
+  const payments = await client.payments()
+  const own = payments.filter(({ numberPlate }) => plates.has(numberPlate))
+  expect([...paymentFaults(own, crowd), ...mailFaults(await client.mails(), payments)]).toEqual([])
+  expect(own.filter(({ debited }) => debited)).toHaveLength(crowd.length)
+}
+
+it('nobody pays twice and no payment is lost while one of each is killed and restarted in turn', async () => {
+  const client = clientThroughNginx()
+  const crowd = await crowdOf(client, 'TW', 48)
   let broken = 0
   /** Pays, and starts again when a server died, as a driver does; then the journey may be paid already. */
   async function payAtLast(driver: Driver): Promise<void> {
@@ -121,23 +170,32 @@ it('nobody pays twice and no payment is lost while one of each is killed and res
       }
     }
   }
-  const waiting = [...crowd]
-  const payers = Array.from({ length: 4 }, async () => {
-    for (let driver = waiting.pop(); driver; driver = waiting.pop()) await payAtLast(driver)
-  })
-  const names = Object.keys(starts)
-  for (const [at, name] of names.entries()) {
-    // A server dies when its share of the drivers has begun.
-    await expect.poll(() => waiting.length, { timeout: 100_000 }).toBeLessThanOrEqual(crowd.length - (at + 1) * 8)
-    await running[name]?.kill()
-    running[name] = await (starts[name]?.() ?? never())
-  }
-  await Promise.all(payers)
-  const payments = await client.payments()
-  expect([...paymentFaults(payments, crowd), ...mailFaults(await client.mails(), payments)]).toEqual([])
-  expect(payments.filter(({ debited }) => debited)).toHaveLength(crowd.length)
+  await payMeanwhile(crowd, 4, payAtLast)
+  await expectPaidOnce(client, crowd)
   expect(broken, 'calls that a dying server did not answer').toBeGreaterThan(0)
 })
+
+// On a busy machine a browser takes half a minute for a story.
+const slow = { timeout: 600_000 }
+
+it(
+  'drivers search, pay and get their confirmation on the screens while one of each is killed and restarted in turn',
+  slow,
+  async () => {
+    const client = clientThroughNginx()
+    const crowd = await crowdOf(client, 'SC', 12)
+    const browser = await chromium.launch(launchOptions())
+    try {
+      await payMeanwhile(crowd, 2, (driver) => payOnScreen(browser, `https://${host}:${nginx.https}`, driver))
+    } finally {
+      await browser.close()
+    }
+    await expectPaidOnce(client, crowd)
+    // The others found their journey paid at the next attempt.
+    const confirmed = crowd.filter((driver) => driver.confirmed)
+    expect(confirmed.length, 'drivers who saw their confirmation').toBeGreaterThan(crowd.length / 2)
+  },
+)
 
 it('open pages find their files whichever build a server has, once the files are kept', async () => {
   /** What six requests get; nginx asks both servers in turn. */
