@@ -1,9 +1,8 @@
 import {
   checkImport,
   type FileProblem,
-  type Fleet,
+  type FleetVehicle,
   type ImportBatch,
-  type Validity,
 } from '@voie-libre/domain/account/fleetImport'
 import { parisDay, parisWallClock } from '@voie-libre/domain/journey/parisTime'
 import { randomUUID } from 'node:crypto'
@@ -48,7 +47,7 @@ export async function importFleet(db: Db, renterId: string, file: File | undefin
   try {
     await finishImports(db, renterId)
     const fleet = await fleetOf(db, renterId)
-    const { imported, staged } = await stage(db, importId, checkImport(file, fleet, parisDay(now)), fleet, now)
+    const { imported, staged } = await stage(db, importId, checkImport(file, fleet, parisDay(now)), now)
     if (staged === 0) return imported
     await db.query('insert into fleet_imports (id, renter_id) values ($1, $2)', [importId, renterId])
     await finishImports(db, renterId)
@@ -75,7 +74,7 @@ export async function finishImports(db: Db, renterId: string): Promise<void> {
 }
 
 /** Stages what the lines change, until one of them is refused. */
-async function stage(db: Db, importId: string, batches: AsyncIterable<ImportBatch>, fleet: Fleet, now: Date) {
+async function stage(db: Db, importId: string, batches: AsyncIterable<ImportBatch>, now: Date) {
   const refused: RefusedLine[] = []
   let imported = 0
   let staged = 0
@@ -95,9 +94,9 @@ async function stage(db: Db, importId: string, batches: AsyncIterable<ImportBatc
         if (refused.length < namedLines) refused.push({ line, reason: checked.reason })
         continue
       }
-      const { country, plate, start, end, startGiven } = checked
+      const { outcome, country, plate, start, end, startGiven } = checked
       // A start that the line does not name is this moment for a new vehicle, and stays for a known one.
-      const from = startGiven ? `${start}T00:00:00` : fleet.has(`${country} ${plate}`) ? undefined : parisWallClock(now)
+      const from = startGiven ? `${start}T00:00:00` : outcome === 'changed' ? undefined : parisWallClock(now)
       changes.push({ line, country, plate, start: from, end: end && `${end}T23:59:59` })
     }
     if (refused.length > 0 || changes.length === 0) continue
@@ -114,8 +113,8 @@ async function stage(db: Db, importId: string, batches: AsyncIterable<ImportBatc
 }
 
 /** The fleet before the import, in several statements. */
-async function fleetOf(db: Db, renterId: string): Promise<Fleet> {
-  const fleet = new Map<string, Validity>()
+async function fleetOf(db: Db, renterId: string): Promise<FleetVehicle[]> {
+  const fleet: FleetVehicle[] = []
   let last: { country: string; plate: string } | undefined
   do {
     const rows: { country: string; plate: string; start: string; end: string | null }[] = await db.query(
@@ -123,8 +122,7 @@ async function fleetOf(db: Db, renterId: string): Promise<Fleet> {
        where renter_id = $1 and (plate, country) > ($2, $3) order by plate, country limit $4`,
       [renterId, last?.plate ?? '', last?.country ?? '', vehiclesPerRead],
     )
-    for (const { country, plate, start, end } of rows)
-      fleet.set(`${country} ${plate}`, { start, end: end ?? undefined })
+    for (const { end, ...vehicle } of rows) fleet.push({ ...vehicle, end: end ?? undefined })
     last = rows.length < vehiclesPerRead ? undefined : rows.at(-1)
     await otherCalls()
   } while (last !== undefined)

@@ -40,20 +40,17 @@ export const lineProblems = [
 ] as const
 export type LineProblem = (typeof lineProblems)[number]
 
-/** First and last day of a vehicle in the fleet, 'yyyy-MM-dd'. */
-export interface Validity {
+/** A vehicle of the fleet by its canonical plate, with its first and last day, 'yyyy-MM-dd'. */
+export interface FleetVehicle {
+  country: string
+  plate: string
   start: string
   end: string | undefined
 }
 
-/** Vehicles by country and plate, as in 'FR AB123CD'. */
-export type Fleet = ReadonlyMap<string, Validity>
-
 /** A line that can be imported, with the validity that it leads to. */
-interface AcceptedLine extends Validity {
+interface AcceptedLine extends FleetVehicle {
   outcome: 'added' | 'changed' | 'unchanged'
-  country: string
-  plate: string
   /** Whether the line itself names the start. */
   startGiven: boolean
 }
@@ -78,7 +75,11 @@ export interface ImportBatch {
  * Reads an import file and checks each line against the fleet; the portal's dry run and the sandbox's import share it.
  * A problem of the whole file is the last step. [RENTER-02, OPEN-55, API-34]
  */
-export async function* checkImport(file: ByteSource, fleet: Fleet, today: string): AsyncGenerator<ImportBatch> {
+export async function* checkImport(
+  file: ByteSource,
+  fleet: readonly FleetVehicle[],
+  today: string,
+): AsyncGenerator<ImportBatch> {
   const whole = await wholeProblem(file, importLimits.bytes)
   const encoding = whole === undefined ? await encodingOf(file) : undefined
   if (encoding === undefined) {
@@ -165,14 +166,17 @@ const refused = (reason: LineProblem): CheckedLine => ({ outcome: 'refused', rea
  * The rule of one line. The first line of a plate counts, later ones are refused as duplicates. An empty start means the
  * known one, else today; an empty end means none. A file without one of these columns keeps what is known.
  */
-function lineChecker(positions: Positions, width: number, fleet: Fleet, today: string, expected: number) {
+function lineChecker(
+  positions: Positions,
+  width: number,
+  fleet: readonly FleetVehicle[],
+  today: string,
+  expected: number,
+) {
   const [plateAt, countryAt, startAt, endAt] = positions
-  const index = new PlateIndex(fleet.size + expected)
-  const validities: Validity[] = []
-  for (const [key, validity] of fleet) {
-    const [country = '', plate = ''] = key.split(' ')
-    validities[index.of(country, plate)] = validity
-  }
+  const index = new PlateIndex(fleet.length + expected)
+  const vehicles: FleetVehicle[] = []
+  for (const vehicle of fleet) vehicles[index.of(vehicle.country, vehicle.plate)] = vehicle
   const seen = new Uint8Array(index.size + importLimits.lines)
   const dayOf = isoDays(remembered(importedDay))
   const countryOf = remembered((text) => text.toUpperCase())
@@ -192,7 +196,7 @@ function lineChecker(positions: Positions, width: number, fleet: Fleet, today: s
     if (!countries.has(country)) return refused('country_unknown')
 
     const at = index.of(country, plate)
-    const known = at < validities.length ? validities[at] : undefined
+    const known = at < vehicles.length ? vehicles[at] : undefined
     const typedStart = startAt === -1 ? '' : cellOf(cells, startAt)
     const typedEnd = endAt === -1 ? '' : cellOf(cells, endAt)
     const start = typedStart === '' ? (known?.start ?? today) : dayOf(typedStart)
@@ -291,30 +295,24 @@ function isoKey(text: string): number {
 }
 
 /** The fleet in an export of the operator; undefined when its columns are not those of an import. [API-35] */
-export async function fleetIn(file: ByteSource, today: string): Promise<Fleet | undefined> {
-  const fleet = new Map<string, Validity>()
+export async function fleetIn(file: ByteSource, today: string): Promise<FleetVehicle[] | undefined> {
+  const fleet: FleetVehicle[] = []
   let isReadable = false
-  for await (const { steps } of checkImport(file, new Map(), today))
+  for await (const { steps } of checkImport(file, [], today))
     for (const step of steps) {
       if (step.kind === 'head' || (step.kind === 'problem' && step.problem === 'head_only')) isReadable = true
       else if (step.kind === 'problem') return undefined
-      else if (step.checked.outcome !== 'refused') {
-        const { country, plate, start, end } = step.checked
-        fleet.set(`${country} ${plate}`, { start, end })
-      }
+      else if (step.checked.outcome !== 'refused') fleet.push(step.checked)
     }
   return isReadable ? fleet : undefined
 }
 
-/** An accepted line as CSV under these columns, in the form that every operator reads: no cell needs quotes. */
-export function acceptedLine(columns: readonly string[], { country, plate, start, end }: AcceptedLine): string {
-  let text = ''
-  for (const name of columns) {
-    if (text !== '') text += ';'
-    if (name === 'numberPlate') text += plate
-    else if (name === 'countryCode') text += country
-    else if (name === 'validityStartDate') text += start
-    else text += end ?? ''
-  }
-  return `${text}\r\n`
+/** Writes accepted lines as CSV under these columns, in the form that every operator reads: no cell needs quotes. */
+export function lineWriter(columns: readonly string[]): (line: FleetVehicle) => string {
+  const hasStart = columns.includes('validityStartDate')
+  const hasEnd = columns.includes('validityEndDate')
+  return ({ country, plate, start, end = '' }) =>
+    hasStart && hasEnd
+      ? `${plate};${country};${start};${end}\r\n`
+      : `${plate};${country}${hasStart ? `;${start}` : ''}${hasEnd ? `;${end}` : ''}\r\n`
 }

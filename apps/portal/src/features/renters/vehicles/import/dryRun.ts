@@ -1,11 +1,11 @@
 import { type ByteSource, csvMark, csvText } from '@voie-libre/domain/account/csvRecords'
 import {
-  acceptedLine,
   checkImport,
   type FileProblem,
   fleetIn,
   importLimits,
   type LineProblem,
+  lineWriter,
 } from '@voie-libre/domain/account/fleetImport'
 import type { CsvBytes } from './csvBytes.ts'
 
@@ -65,9 +65,9 @@ export async function dryRun(
   const accepted = [encoder.encode(csvMark)]
   const rejected = [encoder.encode(csvMark)]
   const lineNumbers = new Uint32Array(importLimits.lines)
-  let columns: readonly string[] = []
+  let written = lineWriter([])
 
-  for await (const { steps, share } of checkImport(await source, fleet ?? new Map(), today)) {
+  for await (const { steps, share } of checkImport(await source, fleet ?? [], today)) {
     const problem = steps.findLast((step) => step.kind === 'problem')
     if (problem) return problem
     let changes = ''
@@ -75,8 +75,8 @@ export async function dryRun(
     for (const step of steps) {
       if (step.kind === 'problem') continue
       if (step.kind === 'head') {
-        columns = step.columns
-        changes += csvText([columns])
+        written = lineWriter(step.columns)
+        changes += csvText([step.columns])
         wrong.push(step.cells)
         continue
       }
@@ -87,7 +87,7 @@ export async function dryRun(
         if (refusals.length < shownRefusals) refusals.push({ line, text: shortText(cells), reason: checked.reason })
       } else if (checked.outcome !== 'unchanged') {
         lineNumbers[counts.added + counts.changed - 1] = line
-        changes += acceptedLine(columns, checked)
+        changes += written(checked)
       }
     }
     if (changes !== '') accepted.push(encoder.encode(changes))
