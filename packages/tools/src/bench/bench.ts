@@ -4,6 +4,7 @@ import { measureAnswers } from './answers.ts'
 import { measureCards } from './cards.ts'
 import { measureComponents } from './components.ts'
 import { measureDataTable } from './dataTable.ts'
+import { measureDay } from './day.ts'
 import { measureFleet } from './fleet.ts'
 import { measureHome } from './home.ts'
 import { measureImport } from './import.ts'
@@ -25,11 +26,12 @@ const parts = {
   toll: measureToll,
   fleet: measureFleet,
   import: measureImport,
+  day: measureDay,
 } as const
 const names = Object.keys(parts).filter((name): name is keyof typeof parts => name in parts)
 
 /**
- * `pnpm bench [sizes] [home] [pages] [cards] [table] [answers] [profile] [toll] [fleet] [import]`: measures sizes and
+ * `pnpm bench [sizes] [home] [pages] [cards] [table] [answers] [profile] [toll] [fleet] [import] [day]`: measures sizes and
  * speeds. Speeds are ratios to a reference measured in the same run, since absolute values depend on the machine. An
  * exceeded budget is reported but does not fail the command.
  */
