@@ -1,4 +1,5 @@
-import { useId, useState, type ComponentProps, type ReactNode } from 'react'
+import { useEffect, useId, useState, type ComponentProps, type ReactNode } from 'react'
+import { useSharedRef } from '../field/giveRef.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
 
@@ -43,15 +44,27 @@ export function SummaryPanel({
   note,
   children,
   className,
+  ref,
   ...rest
 }: SummaryPanelProps) {
   const words = useWords()
   const id = useId()
   const [isUnfolded, setOpen] = useState(false)
   const open = isUnfolded || !sticky
+  const [panel, shared] = useSharedRef(ref)
+  // For base.css, which keeps focused elements beside the panel in view.
+  useEffect(() => {
+    const parent = panel.current?.parentElement
+    if (!sticky || !parent) return undefined
+    parent.dataset['hasSummary'] = ''
+    return () => {
+      delete parent.dataset['hasSummary']
+    }
+  }, [panel, sticky])
   return (
     <section
       {...rest}
+      ref={shared}
       aria-labelledby={`${id}-title`}
       className={`flex flex-col border border-line bg-surface-raised ${
         sticky
