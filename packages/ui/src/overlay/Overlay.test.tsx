@@ -1,7 +1,7 @@
 import '../reset.css'
 import '../styles.css'
 import { useState, type ReactNode } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { DateRangeSelector } from '../date-range/DateRangeSelector.tsx'
@@ -14,6 +14,7 @@ import { announce, StatusRegion } from '../status/StatusRegion.tsx'
 import { stillness } from '../testing/touch.ts'
 import { toast, ToastRegion } from '../toast/Toast.tsx'
 import { current, dismiss } from '../toast/toasts.ts'
+import { coverPage } from './page.ts'
 
 afterEach(() => {
   for (const { id } of current()) dismiss(id)
@@ -43,6 +44,37 @@ function Screen({ kind, children }: { kind: keyof typeof kinds; children?: React
 }
 
 const pressBeside = () => userEvent.click(document.documentElement, { position: { x: 3, y: 3 }, force: true })
+
+it('restores what the host itself had made inert or hidden, after several overlays', async () => {
+  const [main, aside, first, second] = ['main', 'aside', 'div', 'div'].map((tag) =>
+    document.body.appendChild(document.createElement(tag)),
+  )
+  if (!main || !aside || !first || !second) throw new Error('no elements')
+  onTestFinished(() => [main, aside, first, second].forEach((element) => element.remove()))
+  main.ariaHidden = 'false'
+  aside.inert = true
+  const state = () => [main, aside, first].map(({ inert, ariaHidden }) => [inert, ariaHidden])
+  const uncoverFirst = coverPage(first, null)
+  const uncoverSecond = coverPage(second, null)
+  await expect.poll(state).toEqual([
+    [true, 'true'],
+    [true, null],
+    [true, 'true'],
+  ])
+  uncoverSecond()
+  expect(state()).toEqual([
+    [true, 'true'],
+    [true, null],
+    [false, null],
+  ])
+  uncoverFirst()
+  await stillness()
+  expect(state()).toEqual([
+    [false, 'false'],
+    [true, null],
+    [false, null],
+  ])
+})
 
 describe.each(['modal', 'drawer'] as const)('above a %s', (kind) => {
   const overlay = page.getByRole('dialog', { name: 'Overlay' })

@@ -31,27 +31,38 @@ export function coverPage(scrim: HTMLElement, opener: Element | null): () => voi
 }
 
 function makeBackgroundInert() {
-  for (const [element, before] of held) {
-    element.inert = false
-    element.ariaHidden = before
-  }
+  const before = new Map(held)
   held.clear()
-  const top = scrims.at(-1)
-  if (!top) return
-  // Screen readers do not announce an inert live region.
-  const exceptions = [top, ...document.querySelectorAll('[aria-live=polite], [aria-live=assertive]')]
-  const makeInert = (parent: Element) => {
-    for (const child of parent.children) {
-      if (exceptions.includes(child)) continue
-      if (exceptions.some((one) => child.contains(one))) makeInert(child)
-      else if (child instanceof HTMLElement && !child.inert) {
-        held.set(child, child.ariaHidden)
-        child.inert = true
-        child.ariaHidden = 'true' // Not all assistive tools support `inert`.
-      }
-    }
+  for (const element of backgroundOf(scrims.at(-1))) {
+    if (element.inert && !before.has(element)) continue // by the host
+    held.set(element, before.has(element) ? (before.get(element) ?? null) : element.ariaHidden)
+    element.ariaHidden = 'true' // Not all assistive tools support `inert`.
   }
-  makeInert(document.body)
+  for (const [element, hidden] of before) {
+    if (held.has(element)) continue
+    element.inert = false
+    element.ariaHidden = hidden
+  }
+  // `inert` computes the style of every element of the page, which would delay the frame that shows the overlay. Until
+  // then the scrim takes the presses, and `keepTabWithin` keeps Tab in the panel.
+  if (held.size > 0) requestAnimationFrame(() => setTimeout(freeze))
+}
+
+const freeze = () => {
+  for (const element of held.keys()) element.inert = true
+}
+
+/** The largest elements outside of `scrim` that contain no live region: screen readers do not announce an inert one. */
+function backgroundOf(scrim: Element | undefined): HTMLElement[] {
+  if (!scrim) return []
+  const exceptions = [scrim, ...document.querySelectorAll('[aria-live=polite], [aria-live=assertive]')]
+  const within = (parent: Element): HTMLElement[] =>
+    [...parent.children].flatMap((child) => {
+      if (exceptions.includes(child)) return []
+      if (exceptions.some((one) => child.contains(one))) return within(child)
+      return child instanceof HTMLElement ? [child] : []
+    })
+  return within(document.body)
 }
 
 /** Lets Tab move in a circle through the panel and the toasts above it. */
