@@ -43,9 +43,9 @@ export default {
   // Empty on purpose: every entry CSS names its own sources; otherwise the library's file would contain the portal's
   // classes.
   content: [],
-  // English words of comments that are also class names: Tailwind reads comments like code. A test keeps the list true
-  // (packages/tools/src/tailwind.test.ts).
-  blocklist: ['!sticky', 'collapse', 'filter'],
+  // English words of comments and names in code that are also class names: Tailwind reads a file as text. A test keeps the
+  // list true (packages/tools/src/tailwind.test.ts).
+  blocklist: ['!sticky', 'collapse', 'container', 'filter', 'outline', 'ring'],
   theme: {
     colors: { ...colors, transparent: 'transparent', current: 'currentColor', inherit: 'inherit' },
     borderRadius: {
@@ -62,7 +62,8 @@ export default {
       dot: '50%',
       plate: '0.22em',
     },
-    boxShadow: { none: 'none', card: 'var(--vl-shadow-card)', raised: 'var(--vl-shadow-raised)' },
+    // The shadows `card` and `raised` are in packages/ui/src/utilities.css.
+    boxShadow: {},
     fontFamily: { body: 'var(--vl-font-body)', heading: 'var(--vl-font-heading)', plate: 'var(--vl-font-plate)' },
     fontSize: {
       xs: ['var(--vl-text-xs)', { lineHeight: '1.4' }],

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { defineConfig, type Rolldown } from 'tsdown'
@@ -42,15 +42,28 @@ function styles() {
     reset: compiled(createRequire(import.meta.url).resolve('tailwindcss/preflight.css')),
     own: readFileSync(source('own.css'), 'utf8'),
     classes: compiled(source('styles.css')),
+    tags: renderedTags(),
   }
   writeFileSync(dist('styles.css'), layeredStyles(parts))
   writeFileSync(dist('styles.unlayered.css'), unlayeredStyles(parts))
   writeFileSync(dist('reset.css'), `@layer base,voie-libre;\n${compiled(source('reset.css'))}`)
   copyFileSync(source('icon/sprite.svg'), dist('icons.svg'))
-  for (const name of ['base.css', 'own.css']) copyFileSync(source(name), dist(name))
+  for (const name of ['base.css', 'own.css', 'utilities.css']) copyFileSync(source(name), dist(name))
   const entry = readFileSync(source('tailwind.css'), 'utf8')
   writeFileSync(dist('tailwind.css'), forHosts(entry))
   writeFileSync(dist('tailwind.config.js'), `export default ${JSON.stringify(additive(tailwind), undefined, 2)}\n`)
+}
+
+/** The elements that the library renders; headings have the level that the host gives. */
+function renderedTags(): Set<string> {
+  const code = globSync('src/*/*.tsx', { cwd: here }).map((file) => readFileSync(resolve(here, file), 'utf8'))
+  return new Set([
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    ...code.flatMap((text) => [...text.matchAll(/<([a-z]\w*)/g)].map(([, tag = '']) => tag)),
+  ])
 }
 
 /** A style sheet that Tailwind builds and minifies. */

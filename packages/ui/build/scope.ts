@@ -6,6 +6,8 @@ interface Parts {
   reset: string
   own: string
   classes: string
+  /** The elements that the library renders; the reset of others is left out. */
+  tags: ReadonlySet<string>
 }
 
 /**
@@ -14,8 +16,8 @@ interface Parts {
  * becomes `.p-4.vl`; and the reset's rule for `button` becomes `.vl:where(button)`. Variables and animations get the
  * prefix `vl`.
  */
-export function layeredStyles({ reset, own, classes }: Parts): string {
-  const base = `${limited(reset, ownElement)}${own}`
+export function layeredStyles({ reset, own, classes, tags }: Parts): string {
+  const base = `${limited(reset, ownElement(tags))}${own}`
   const rest = limited(
     withPrefix(classes),
     markedIn((first) => where([...first, marked])),
@@ -31,8 +33,8 @@ const layers = '@layer base,voie-libre.properties,voie-libre.reset,voie-libre.ba
  * `[type='submit']` and `input[type='text']`, and the same classes of its own Tailwind, in any order. First reverts what
  * the host sets for the element.
  */
-export function unlayeredStyles({ reset, own, classes }: Parts): string {
-  const base = `.${mark}:where(:not(svg, img)) { all: revert } ${limited(reset, ownElement)}${own}`
+export function unlayeredStyles({ reset, own, classes, tags }: Parts): string {
+  const base = `.${mark}:where(:not(svg, img)) { all: revert } ${limited(reset, ownElement(tags))}${own}`
   const rest = limited(
     withPrefix(classes),
     markedIn((first) => [marked, where(first)]),
@@ -77,12 +79,18 @@ const page = (part: SelectorComponent) =>
   (part.type === 'type' && ['html', 'body'].includes(part.name)) ||
   (part.type === 'pseudo-class' && ['host', 'root'].includes(part.kind))
 
-/** The reset of an element for the library's own. Drops what is about the page, nested elements and dialogs' backdrops. */
-function ownElement(selector: Selector): Selector | [] {
-  if (selector.some((part) => isCombinator(part) || page(part))) return []
-  const pseudo = selector.filter(({ type }) => type === 'pseudo-element')
-  const element = selector.filter(({ type }) => !['pseudo-element', 'universal'].includes(type))
-  return [marked, ...(element.length > 0 ? [where(element)] : []), ...pseudo]
+/**
+ * The reset of an element for the library's own. Drops what is about the page, nested elements, dialogs' backdrops and
+ * elements that the library never renders.
+ */
+function ownElement(tags: ReadonlySet<string>) {
+  const isForeign = (part: SelectorComponent) => part.type === 'type' && !tags.has(part.name)
+  return (selector: Selector): Selector | [] => {
+    if (selector.some((part) => isCombinator(part) || page(part) || isForeign(part))) return []
+    const pseudo = selector.filter(({ type }) => type === 'pseudo-element')
+    const element = selector.filter(({ type }) => !['pseudo-element', 'universal'].includes(type))
+    return [marked, ...(element.length > 0 ? [where(element)] : []), ...pseudo]
+  }
 }
 
 /**

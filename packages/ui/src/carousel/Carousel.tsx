@@ -73,7 +73,7 @@ export function Carousel({ label, items, perView = 'cards', className, ...rest }
       <div
         ref={track}
         onScrollEnd={() => (heading.current = undefined)}
-        className="carousel-track relative -m-1 flex snap-x snap-mandatory gap-4 overflow-x-auto overscroll-x-contain scroll-p-1 p-1"
+        className="carousel-track relative -m-1 flex [scroll-snap-type:x_mandatory] gap-4 overflow-x-auto overscroll-x-contain scroll-p-1 p-1"
       >
         {items.map(({ id, node }, position) => (
           <fieldset

@@ -19,7 +19,7 @@ export const looks = {
   /** Without an own scroll area the head sticks to the page, else to the edge of that area. */
   fits: 'overflow-x-auto md:data-fits:overflow-clip',
   windowed: 'max-h-[70dvh] [--vl-table-top:0px] overflow-auto md:scroll-pt-12 print:max-h-none',
-  table: 'w-full border-separate border-spacing-0 text-text not-print:max-md:block',
+  table: 'w-full border-separate [border-spacing:0] text-text not-print:max-md:block',
   caption: 'px-4 pt-4 pb-2 text-start font-heading text-lg font-semibold not-print:max-md:block print:not-sr-only',
   head: 'bg-surface-sunken text-sm text-text not-print:max-md:block md:sticky md:top-0 md:in-data-fits:top-(--vl-table-top,0px) md:z-10 print:static print:bg-transparent',
   headRow:
@@ -27,7 +27,7 @@ export const looks = {
   headCell:
     'py-2 font-semibold not-print:max-md:p-0 md:border-b md:border-line md:whitespace-nowrap print:border-b print:border-line-strong',
   body: 'not-print:max-md:block md:[&_:is(a,button,input,td,th)]:scroll-mt-14 print:[&_button]:hidden',
-  row: 'bg-surface-raised hover:bg-surface-sunken aria-selected:bg-linear-to-r aria-selected:from-action-soft aria-selected:to-action-soft not-print:max-md:grid not-print:max-md:grid-cols-[auto_1fr] not-print:max-md:border-t not-print:max-md:border-line not-print:max-md:px-4 not-print:max-md:py-3 print:break-inside-avoid',
+  row: 'bg-surface-raised hover:bg-surface-sunken aria-selected:bg-[linear-gradient(var(--vl-color-action-soft),var(--vl-color-action-soft))] not-print:max-md:grid not-print:max-md:grid-cols-[auto_1fr] not-print:max-md:border-t not-print:max-md:border-line not-print:max-md:px-4 not-print:max-md:py-3 print:break-inside-avoid',
   /** A row without columns: what stands in place of the rows. */
   wide: 'border-line p-4 not-print:max-md:block not-print:max-md:border-t md:border-t',
   cell: 'font-normal wrap-break-word md:border-b md:border-line md:in-[tr:last-child]:border-b-0 print:border-b print:border-line',

@@ -28,8 +28,8 @@ export function Drawer({ open, onOpenChange, title, side = 'end', className, chi
       place="flex"
       className={`drawer h-dvh w-88 max-w-[88vw] border-card border-edge bg-surface-raised text-text shadow-raised ${
         side === 'end'
-          ? 'ms-auto starting:translate-x-12 rtl:starting:-translate-x-12'
-          : 'me-auto starting:-translate-x-12 rtl:starting:translate-x-12'
+          ? 'ms-auto starting:[translate:calc(var(--vl-spacing)*12)] rtl:starting:[translate:calc(var(--vl-spacing)*-12)]'
+          : 'me-auto starting:[translate:calc(var(--vl-spacing)*-12)] rtl:starting:[translate:calc(var(--vl-spacing)*12)]'
       } ${className ?? ''}`}
     >
       <div

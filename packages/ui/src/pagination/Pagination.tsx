@@ -74,7 +74,7 @@ export function Pagination({
     )
   }
   const step = (to: number, word: string, icon: 'chevron-left' | 'chevron-right') => {
-    const sign = <Icon name={icon} size={20} className="rtl:-scale-x-100" />
+    const sign = <Icon name={icon} size={20} className="rtl:[scale:-1_1]" />
     return place(
       to,
       'min-w-control border-line-strong bg-surface-raised text-action hover:bg-action-soft @xl:px-3',

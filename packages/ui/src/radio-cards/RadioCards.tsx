@@ -119,11 +119,11 @@ export function RadioCards(props: RadioCardsProps) {
           return (
             <label
               key={option.value}
-              className={`flex min-h-control items-center rounded-control border outline-offset-2 outline-focus has-[:focus-visible]:outline-2 has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-surface-sunken has-disabled:ring-0 ${option.compact ? 'gap-2 px-2.5 py-1.5 max-[20rem]:col-span-2 sm:gap-3 sm:px-4' : 'col-span-2 gap-3 px-4 py-3'} ${
+              className={`flex min-h-control items-center rounded-control border outline-offset-2 outline-focus has-[:focus-visible]:outline-2 has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-surface-sunken has-disabled:[box-shadow:none] ${option.compact ? 'gap-2 px-2.5 py-1.5 max-[20rem]:col-span-2 sm:gap-3 sm:px-4' : 'col-span-2 gap-3 px-4 py-3'} ${
                 option.disabled
                   ? 'cursor-not-allowed border-dashed border-line-strong bg-surface-sunken'
                   : chosen
-                    ? 'cursor-pointer border-action bg-action-soft ring-1 ring-action'
+                    ? 'cursor-pointer border-action bg-action-soft [box-shadow:0_0_0_1px_var(--vl-color-action)]'
                     : 'cursor-pointer border-line-strong bg-surface-raised hover:border-action'
               }`}
             >

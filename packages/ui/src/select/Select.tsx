@@ -51,7 +51,7 @@ export function Select({
         <Icon
           name="chevron-down"
           size={24}
-          className="pointer-events-none absolute end-3 top-1/2 -translate-y-1/2 text-text-soft"
+          className="pointer-events-none absolute end-3 top-1/2 [translate:0_-50%] text-text-soft"
         />
       </div>
     </Field>

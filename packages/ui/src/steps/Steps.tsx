@@ -30,7 +30,7 @@ export function Steps({ label, items, className, ...rest }: StepsProps) {
           {position > 0 && (
             <span
               aria-hidden
-              className={`absolute end-1/2 top-4 h-0.5 w-full -translate-y-1/2 ${item.state === 'todo' ? 'bg-line-strong' : 'bg-action'}`}
+              className={`absolute end-1/2 top-4 h-0.5 w-full [translate:0_-50%] ${item.state === 'todo' ? 'bg-line-strong' : 'bg-action'}`}
             />
           )}
           <span

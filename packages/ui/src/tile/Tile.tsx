@@ -34,7 +34,7 @@ export function Tile({ title, subtitle, icon, className, ...rest }: TileProps) {
       <Icon
         name="arrow-right"
         size={24}
-        className="text-action transition-transform group-hover:translate-x-1 motion-reduce:transition-none"
+        className="text-action transition-transform group-hover:[translate:var(--vl-spacing)] motion-reduce:transition-none"
       />
     </HostLink>
   )
