@@ -96,8 +96,10 @@ export function CountrySelect({
   const activeOption = found[active]
   const activeId = activeOption && idOf(id, activeOption)
   const listed = found.length > 0
-  // A key press renders only the options around the active one. The others follow when the processor has time.
-  const whole = useDeferredValue(found) === found || found.length <= 2 * around
+  // A key press renders only the options around the active one. The others follow when the processor has time. A short
+  // list has no others, and needs no second rendering.
+  const long = found.length > 2 * around ? found : none
+  const whole = useDeferredValue(long) === long
   const start = whole ? 0 : Math.max(0, Math.min(active - around, found.length - 2 * around))
   const drawn = whole ? found : found.slice(start, start + 2 * around)
 
@@ -140,16 +142,15 @@ export function CountrySelect({
   useLayoutEffect(() => {
     if (drawn.length === 0) return
     if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' })
+    else if (typed !== undefined) list.current?.scrollTo?.({ top: 0 })
     if (whole) lookAgain()
-  }, [activeId, drawn, whole])
+  }, [activeId, drawn, whole, typed])
 
   const type = (text: string) => {
-    const matches = matchCountries(options, text)
     // Browser autofill changes the input while the focus is elsewhere, so no Enter key will follow.
-    if (document.activeElement !== input.current) return choose(matches[0])
+    if (document.activeElement !== input.current) return choose(matchCountries(options, text)[0])
     setTyped(text)
-    openAt(text.trim() === '' || matches.length === 0 ? -1 : 0)
-    list.current?.scrollTo?.({ top: 0 })
+    openAt(text.trim() === '' ? -1 : 0)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event)
@@ -245,7 +246,7 @@ export function CountrySelect({
             ref={list}
             id={`${id}-list`}
             aria-label={typeof label === 'string' ? label : words.openList}
-            className={`m-0 max-h-72 list-none overflow-y-auto overscroll-contain ${listed ? 'p-1' : 'p-0'}`}
+            className={`m-0 max-h-72 list-none scroll-p-1 overflow-y-auto overscroll-contain ${listed ? 'p-1' : 'p-0'}`}
           >
             {drawn.map((country, index) => (
               <Option
@@ -308,7 +309,7 @@ const Flag = ({ src, className = '' }: { src: string; className?: string }) => (
     loading="lazy"
     ref={missedBefore}
     onError={({ currentTarget }) => missing(currentTarget)}
-    className={`h-[21px] w-7 shrink-0 rounded-mark object-cover ring-1 ring-line ${className}`}
+    className={`h-[21px] w-7 shrink-0 rounded-mark object-cover [box-shadow:0_0_0_1px_var(--vl-color-line)] ${className}`}
   />
 )
 
