@@ -187,6 +187,20 @@ describe('Button', () => {
     expect(new Set(looks).size).toBe(4)
   })
 
+  it('confirms what cannot be undone in the colours of danger, not of paying', async () => {
+    const { container } = await render(
+      <>
+        <Button variant="danger">Delete</Button>
+        <Button>Pay</Button>
+      </>,
+    )
+    for (const [name, color] of Object.entries({ danger: 'red', 'on-danger': 'white', action: 'blue' }))
+      container.style.setProperty(`--vl-color-${name}`, color)
+    const looks = [...container.querySelectorAll('button')].map((button) => getComputedStyle(button))
+    await expect.poll(() => looks.map((look) => look.backgroundColor)).toEqual(['rgb(255, 0, 0)', 'rgb(0, 0, 255)'])
+    await expect.poll(() => looks[0]?.color).toBe('rgb(255, 255, 255)')
+  })
+
   it('pads its content by 4 steps', { tags: ['WIDGET-06'] }, async () => {
     const screen = await render(<Button>Payer</Button>)
     const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(screen.getByRole('button').element())

@@ -5,21 +5,23 @@ import { render } from 'vitest-browser-react'
 import { tap } from '../testing/touch.ts'
 import { Tabs } from './Tabs.tsx'
 
+const items = [
+  { id: 'plate', label: 'By plate', panel: <input aria-label="Plate" /> },
+  { id: 'notice', label: 'By number', panel: <input aria-label="Number" /> },
+  { id: 'file', label: 'By file', panel: <input aria-label="File" /> },
+]
+
 function Search() {
   const [value, setValue] = useState('plate')
-  return (
-    <Tabs
-      label="Search"
-      value={value}
-      onValueChange={setValue}
-      items={[
-        { id: 'plate', label: 'By plate', panel: <input aria-label="Plate" /> },
-        { id: 'notice', label: 'By number', panel: <input aria-label="Number" /> },
-        { id: 'file', label: 'By file', panel: <input aria-label="File" /> },
-      ]}
-    />
-  )
+  return <Tabs label="Search" value={value} onValueChange={setValue} items={items} />
 }
+
+it('holds the open tab itself without a value of the host, the default one at first', async () => {
+  const screen = await render(<Tabs label="Search" defaultValue="notice" items={items} />)
+  await expect.element(screen.getByRole('tab', { name: 'By number' })).toHaveAttribute('aria-selected', 'true')
+  await screen.getByRole('tab', { name: 'By file' }).click()
+  await expect.element(screen.getByRole('textbox', { name: 'File' })).toBeVisible()
+})
 
 it('opens the tab that arrows, Home and End reach', async () => {
   const screen = await render(<Search />)
