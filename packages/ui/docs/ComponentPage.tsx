@@ -73,7 +73,9 @@ function Guided({ guide, file }: { guide: Guide; file: string }) {
         Attributes of the element it renders, <code>className</code> and <code>ref</code> are passed on; the table does
         not list them. Change a value to see it in the example above.
       </p>
-      <Controls />
+      <div className="props">
+        <Controls />
+      </div>
       <Heading>Keyboard</Heading>
       {typeof guide.keyboard === 'string' ? (
         <p>
