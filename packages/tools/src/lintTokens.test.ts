@@ -92,8 +92,10 @@ it('no source uses a token without its prefix, which could be a variable of the 
   expect(found).toEqual([])
 })
 
-it('the Tailwind configuration names exactly the tokens that brands define', () => {
-  const used = [...JSON.stringify(tailwind.theme).matchAll(/var\(--vl-([\w-]+)\)/g)].map(([, name]) => name)
+it('the names for Tailwind are exactly the tokens that brands define', () => {
+  const utilities = readFileSync(join(root, 'packages/ui/src/utilities.css'), 'utf8')
+  const named = `${JSON.stringify(tailwind.theme)}${utilities}`
+  const used = [...named.matchAll(/var\(--vl-([\w-]+)\)/g)].map(([, name]) => name)
   const elsewhere = [
     'heading-weight',
     'heading-tracking',
