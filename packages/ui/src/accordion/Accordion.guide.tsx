@@ -13,7 +13,7 @@ export const guide: Guide = {
   notFor: [
     'Content that everybody must read: show it.',
     'A form: people forget fields in a closed panel.',
-    'Two panels: use Tabs, or two headings.',
+    'A single panel: Details. Two: Tabs, or two headings.',
   ],
   pairs: [
     {

@@ -12,7 +12,8 @@ export const guide: Guide = {
   notFor: [
     'An error in a field: use the field’s `error`.',
     'A question that must be answered: a Modal of the kind `alert`.',
-    'A short confirmation: use a Toast, or show it on the next page.',
+    'A short confirmation: a Toast. The end of a task: a ConfirmationPanel.',
+    'A message about the whole site, such as maintenance: a NoticeBanner.',
   ],
   pairs: [
     {

@@ -7,7 +7,8 @@ export const guide: Guide = {
   when: ['An agreement or an option of a form: “I drove a rental car”.', 'Several of a list that may be combined.'],
   notFor: [
     'A setting that takes effect at once: a Switch.',
-    'One of several: RadioCards.',
+    'One of several: a RadioGroup or RadioCards.',
+    'Several of a list: a CheckboxGroup.',
     'A journey to pay: a JourneyCard contains its own checkbox.',
   ],
   pairs: [

@@ -11,10 +11,7 @@ export const guide: Guide = {
     '`min` and `max` limit the calendar; the form validates typed dates.',
     'Keep the value unchanged: local times without a zone, such as `2026-03-14T10:30:00`. Never convert them.',
   ],
-  notFor: [
-    'One date: a TextField with the format as its hint.',
-    'A date of birth: it would need paging through decades.',
-  ],
+  notFor: ['One date: a DateField.', 'A date of birth: it would need paging through decades.'],
   pairs: [
     {
       do: {
@@ -53,5 +50,5 @@ export const guide: Guide = {
     'Each part has its own label, in groups named start and end. An error is beside the side that it is about: pass `errorSide` with your own.',
     'Dates as dd/MM/yyyy, weeks from Monday and 24 hours in every browser: native date inputs differ by country.',
   ],
-  see: ['Forms/TextField'],
+  see: ['Forms/DateField'],
 }

@@ -5,7 +5,11 @@ export const guide: Guide = {
   entry: '@voie-libre/ui/definition-list',
   purpose: 'Terms and their values: a receipt, the details of a journey.',
   when: ['Two to twelve details of one thing.'],
-  notFor: ['Several things of one kind: a DataTable.', 'An amount still to be paid: a SummaryPanel.'],
+  notFor: [
+    'Answers that the reader can change: a SummaryList.',
+    'Several things of one kind: a DataTable.',
+    'An amount still to be paid: a SummaryPanel.',
+  ],
   pairs: [
     {
       do: {

@@ -15,7 +15,7 @@ export const guide: Guide = {
   notFor: [
     'A message: an Alert in its place.',
     'A long form: a page.',
-    'A confirmation of success: an Alert, or the next page.',
+    'A confirmation of success: a ConfirmationPanel, or the next page.',
   ],
   pairs: [
     {

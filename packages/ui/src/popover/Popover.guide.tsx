@@ -6,7 +6,11 @@ export const guide: Guide = {
   entry: '@voie-libre/ui/popover',
   purpose: 'A small panel beside the button that opens it, with controls inside.',
   when: ['A choice or a small form that belongs to one button.'],
-  notFor: ['An explanation: a Tooltip.', 'A question that must be answered: a Modal.', 'A menu of pages: the Header.'],
+  notFor: [
+    'An explanation: a Tooltip.',
+    'A question that must be answered: a Modal.',
+    'A list of actions: a Menu. The pages of the site: the Header.',
+  ],
   pairs: [
     {
       do: {

@@ -11,8 +11,8 @@ export const guide: Guide = {
     'An unavailable choice: show it `disabled`, and give the reason when somebody tries to select it.',
   ],
   notFor: [
-    'More than seven, or choices that need no help: a Select.',
-    'Several choices at once: Checkboxes.',
+    'Choices that need no help: a RadioGroup, or a Select if there are more than seven.',
+    'Several choices at once: a CheckboxGroup.',
     'A choice that shows another part of the page: Tabs.',
   ],
   pairs: [

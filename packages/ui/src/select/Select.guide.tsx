@@ -8,7 +8,7 @@ export const guide: Guide = {
   purpose: 'One option of a list, shown by the system’s own control, such as a wheel on a phone.',
   when: ['Seven to thirty options without explanations: toll gates, months.', 'The list does not need searching.'],
   notFor: [
-    'Two to six choices: RadioCards show them all at once.',
+    'Two to six choices: a RadioGroup or RadioCards show them all at once.',
     'Countries, or any list longer than a screen: a CountrySelect, which searches while typing.',
   ],
   pairs: [

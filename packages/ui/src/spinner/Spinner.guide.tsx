@@ -8,7 +8,11 @@ export const guide: Guide = {
     'A wait of unknown length: a search, the check of a payment.',
     'Pass a `label`, unless a text beside it says the same.',
   ],
-  notFor: ['Loading text: a Skeleton.', 'A busy button: Button’s `loading`, which has its own spinner.'],
+  notFor: [
+    'Loading text: a Skeleton.',
+    'A wait of known length: a ProgressBar.',
+    'A busy button: Button’s `loading`, which has its own spinner.',
+  ],
   pairs: [
     {
       do: { show: <Spinner label="Looking for your journeys…" />, because: 'The label says what is loading.' },

@@ -5,7 +5,10 @@ export const guide: Guide = {
   entry: '@voie-libre/ui/steps',
   purpose: 'The progress of a driver in a task, and the remaining steps.',
   when: ['A task of three to five pages in a fixed order: search, journeys, payment, receipt.'],
-  notFor: ['Navigation: a Breadcrumb, or Tabs.', 'Upload progress: FileField’s `progress`.'],
+  notFor: [
+    'Navigation: a Breadcrumb, or Tabs.',
+    'How far one step is: a ProgressBar, for an upload FileField’s `progress`.',
+  ],
   pairs: [
     {
       do: {

@@ -10,7 +10,7 @@ export const guide: Guide = {
     '`limit` for the maximum length the server accepts: it counts and warns, and never truncates.',
   ],
   notFor: [
-    'An e-mail address, a password, a plate, grouped digits: use the specific fields, which have the right keyboard and rules.',
+    'An e-mail address, a password, a plate, a date, grouped digits, words to search for: use the specific fields, which have the right keyboard and rules.',
     'One option of a known list: a Select, a CountrySelect or RadioCards.',
   ],
   pairs: [
