@@ -10,24 +10,27 @@ export function Anatomy() {
   const { story, parts } = found
   return (
     <>
-      <Stage className="anatomy">
-        <div className="anatomy-drawing">
-          <Copy of={story} />
-          <svg aria-hidden="true" width={story.offsetWidth} height={story.offsetHeight}>
-            {parts.map((part, index) => (
-              <Box key={index} part={part} />
-            ))}
-            {labelled(parts).map(([x, y], index) => (
-              <g key={index}>
-                <circle cx={x} cy={y} r="9" />
-                <text x={x} y={y + 4}>
-                  {index + 1}
-                </text>
-              </g>
-            ))}
-          </svg>
-        </div>
-      </Stage>
+      {/* A copy out of an iframe, which has another width, could look different. */}
+      {story.ownerDocument === document && (
+        <Stage className="anatomy">
+          <div className="anatomy-drawing">
+            <Copy of={story} />
+            <svg aria-hidden="true" width={story.offsetWidth} height={story.offsetHeight}>
+              {parts.map((part, index) => (
+                <Box key={index} part={part} />
+              ))}
+              {labelled(parts).map(([x, y], index) => (
+                <g key={index}>
+                  <circle cx={x} cy={y} r="9" />
+                  <text x={x} y={y + 4}>
+                    {index + 1}
+                  </text>
+                </g>
+              ))}
+            </svg>
+          </div>
+        </Stage>
+      )}
       <ol className="anatomy-parts">
         {parts.map(({ name, measures, count }, index) => (
           <li key={index}>

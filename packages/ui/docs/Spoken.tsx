@@ -62,7 +62,7 @@ function statesOf(element: Element): string[] {
     const value = element.getAttribute(attribute)
     return Object.entries(words).flatMap(([known, word]) => (known === value ? [word] : []))
   })
-  if (!(element instanceof HTMLInputElement)) return said
+  if (!isInput(element)) return said
   const isBox = ['checkbox', 'radio'].includes(element.type)
   return [
     ...(isBox ? [element.checked ? 'checked' : 'not checked'] : element.value ? [`contains “${element.value}”`] : []),
@@ -71,3 +71,6 @@ function statesOf(element: Element): string[] {
     ...said,
   ]
 }
+
+/** Also for an element of an iframe, whose class is another one. */
+const isInput = (element: Element): element is HTMLInputElement => element.localName === 'input'

@@ -10,11 +10,11 @@ export function usePrimaryStory<Found>(read: (story: HTMLElement) => Found): Fou
     const seen = new MutationObserver(update)
     // The story appears after this page.
     const waiting = setInterval(() => {
-      story = document.querySelector<HTMLElement>('[id^="story--"][id$="--primary-inner"]') ?? undefined
+      story = primaryStory()
       if (!story?.firstElementChild) return
       clearInterval(waiting)
       seen.observe(story, { subtree: true, childList: true, attributes: true, characterData: true })
-      seen.observe(document.documentElement, { attributes: true })
+      seen.observe(story.ownerDocument.documentElement, { attributes: true })
       update()
     }, 200)
     window.addEventListener('resize', update)
@@ -25,4 +25,13 @@ export function usePrimaryStory<Found>(read: (story: HTMLElement) => Found): Fou
     }
   }, [])
   return found
+}
+
+/** The first story: in the page, or in an iframe if it would cover the page. There, an open overlay is the story. */
+function primaryStory(): HTMLElement | undefined {
+  const inPage = document.querySelector<HTMLElement>('[id^="story--"][id$="--primary-inner"]')
+  const framed = document.querySelector<HTMLIFrameElement>('.sbdocs-preview iframe')?.contentDocument
+  return (
+    inPage ?? framed?.querySelector<HTMLElement>('.overlay') ?? framed?.getElementById('storybook-root') ?? undefined
+  )
 }
