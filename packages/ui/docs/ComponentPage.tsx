@@ -218,7 +218,7 @@ const TokenNames = ({ names }: { names: readonly string[] }) => (
     {names.map((name) => (
       <span key={name}>
         {name.startsWith('color-') && <span aria-hidden="true" className={`chip bg-${name.slice('color-'.length)}`} />}
-        <code>--{name}</code>
+        <code>--vl-{name}</code>
       </span>
     ))}
     {names.length === 0 && 'None.'}
