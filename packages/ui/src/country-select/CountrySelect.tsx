@@ -99,7 +99,7 @@ export function CountrySelect({
   // A key press renders only the options around the active one. The others follow when the processor has time. A short
   // list has no others, and needs no second rendering.
   const long = found.length > 2 * around ? found : none
-  const whole = useDeferredValue(long) === long
+  const whole = useDeferredValue(long) === long || long === none
   const start = whole ? 0 : Math.max(0, Math.min(active - around, found.length - 2 * around))
   const drawn = whole ? found : found.slice(start, start + 2 * around)
 
