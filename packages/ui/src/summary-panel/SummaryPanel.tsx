@@ -52,15 +52,7 @@ export function SummaryPanel({
   const [isUnfolded, setOpen] = useState(false)
   const open = isUnfolded || !sticky
   const [panel, shared] = useSharedRef(ref)
-  // For base.css, which keeps focused elements beside the panel in view.
-  useEffect(() => {
-    const parent = panel.current?.parentElement
-    if (!sticky || !parent) return undefined
-    parent.dataset['hasSummary'] = ''
-    return () => {
-      delete parent.dataset['hasSummary']
-    }
-  }, [panel, sticky])
+  useEffect(() => (sticky ? markParent(panel.current) : undefined), [panel, sticky])
   return (
     <section
       {...rest}
@@ -141,6 +133,16 @@ export function SummaryPanel({
       </div>
     </section>
   )
+}
+
+/** Lets base.css keep the focused elements beside the panel in view. Returns the function that takes the mark back. */
+function markParent(panel: HTMLElement | null) {
+  const parent = panel?.parentElement
+  if (!parent) return undefined
+  parent.dataset['hasSummary'] = ''
+  return () => {
+    delete parent.dataset['hasSummary']
+  }
 }
 
 const Amount = ({ label, amount, strong = false }: { label: ReactNode; amount: string; strong?: boolean }) => (

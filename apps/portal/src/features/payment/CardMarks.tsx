@@ -36,7 +36,10 @@ export function CardMarks() {
 }
 
 const Mark = ({ children }: { children: ReactNode }) => (
-  <svg viewBox="0 0 40 26" className="h-6 w-auto rounded-mark [box-shadow:0_0_0_1px_var(--vl-color-line)] forced-color-adjust-none">
+  <svg
+    viewBox="0 0 40 26"
+    className="h-6 w-auto rounded-mark [box-shadow:0_0_0_1px_var(--vl-color-line)] forced-color-adjust-none"
+  >
     {children}
   </svg>
 )
