@@ -106,6 +106,8 @@ export const isolateResponses: MiddlewareHandler = async (c, next) => {
   }
   const dropped = [...c.res.headers.keys()].filter((name) => droppedResponseHeaders.test(name))
   for (const name of dropped) c.res.headers.delete(name)
+  // A shared cache does not know that `user-token` makes an answer private.
+  if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
   c.res.headers.set('content-security-policy', "default-src 'none'; sandbox")
   c.res.headers.set('cross-origin-resource-policy', 'same-origin')
   c.res.headers.set('x-content-type-options', 'nosniff')

@@ -284,6 +284,16 @@ describe("the operator's answers", () => {
     )
   })
 
+  it('are kept by no cache unless the operator allows it', async () => {
+    answers.set('/services/v1/own', (_, response) => void response.end('{}'))
+    answers.set('/services/v1/page', (_, response) => {
+      response.writeHead(200, { 'cache-control': 'public, max-age=60' }).end('{}')
+    })
+    const site = await start()
+    expect((await get(site, '/services/v1/own')).head).toContain('cache-control: no-store\r\n')
+    expect((await get(site, '/services/v1/page')).head).toContain('cache-control: public, max-age=60\r\n')
+  })
+
   it.each([301, 302, 303, 307, 308, 300])('%i is answered with 502', { tags: ['F-NET-13'] }, async (status) => {
     answers.set('/services/v1/away', (_, response) => {
       response.writeHead(status, { location: 'https://evil.example/' }).end('gone')
