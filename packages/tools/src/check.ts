@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import * as z from 'zod/mini'
+import bills from './bills.ts'
 import { buildPortal } from './build.ts'
 import { type Outcome, type Result, summaryOf, labelOf } from './checkSummary.ts'
 import { ensureChromium } from './chromium.ts'
@@ -11,8 +12,10 @@ import { checkPacked } from './packed.ts'
 import { cache, root } from './paths.ts'
 import { startPostgres } from './postgres.ts'
 import requirements from './requirements.ts'
+import secrets from './secrets.ts'
 import { run } from './shell.ts'
 import sizes from './sizes.ts'
+import { knownFaults } from './supply/audit.ts'
 import { checkTypes } from './types.ts'
 
 type Step = [name: string, run: () => Promise<Outcome>, group?: 'together']
@@ -74,6 +77,9 @@ const steps: readonly Step[] = [
   ['format', program('oxfmt', '--check'), 'together'],
   ['imports', program('depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps'), 'together'],
   ['dead code', program('knip'), 'together'],
+  ['licences', ownCommand(() => bills(['--check'])), 'together'],
+  ['secrets', ownCommand(() => secrets()), 'together'],
+  ['audit', audit, 'together'],
   ['openapi.json', ownCommand(() => writeOpenapi(['--check']))],
   ['requirements', ownCommand(() => requirements(['--check']))],
   ['sizes', ownCommand(() => sizes([]))],
@@ -104,6 +110,13 @@ function program(command: string, ...args: string[]): Step[1] {
 /** Wraps a command that prints its own errors. */
 function ownCommand(call: () => Promise<number>): Step[1] {
   return async () => ((await call()) === 0 ? done : failure(''))
+}
+
+/** Known faults of the installed packages, where the registry tells them. */
+async function audit(): Promise<Outcome> {
+  const known = await knownFaults()
+  if ('unanswered' in known) return { passed: 0, failed: 0, output: '', skipped: known.unanswered }
+  return known.faults.length === 0 ? done : failure(known.faults.join('\n'))
 }
 
 /** Counts one run. A run that exits with an error but without a failed test counts as one failure. */

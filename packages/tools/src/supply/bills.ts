@@ -1,0 +1,63 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { CliError, pnpm } from '../shell.ts'
+
+const licence = z.union([
+  z.object({ license: z.object({ id: z.optional(z.string()), name: z.optional(z.string()) }) }),
+  z.object({ expression: z.string() }),
+])
+const component = z.looseObject({
+  group: z.optional(z.string()),
+  name: z.string(),
+  version: z.string(),
+  licenses: z.optional(z.array(licence)),
+})
+const bill = z.looseObject({
+  bomFormat: z.literal('CycloneDX'),
+  metadata: z.looseObject({ component }),
+  components: z.optional(z.array(component)),
+})
+export type Component = z.infer<typeof component>
+export type Bill = z.infer<typeof bill>
+
+/** The name as in package.json. */
+export const nameOf = ({ group, name }: Component): string => (group === undefined ? name : `${group}/${name}`)
+
+/** What customers and operators get: the published packages, and the programs of a site with the domain inside them. */
+const shipped = ['packages/{brand,conformance,countries,domain,tokens,ui}', 'apps/{portal,sandbox,server}']
+/** A package that is built into another one brings its dependencies along. */
+const builtInto: Readonly<Record<string, string>> = { tokens: 'brand' }
+
+/**
+ * Writes the software bill of materials of each product into `folder`, as CycloneDX JSON: what is installed with it or built into
+ * it. Returns the bills by package name (`@voie-libre/ui`).
+ */
+export async function writeBills(folder: string): Promise<Map<string, Bill>> {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const { ok, output } = await pnpm(
+    ...shipped.map((path) => `--filter=./${path}`),
+    'sbom',
+    '--sbom-format=cyclonedx',
+    '--prod',
+    '--split',
+    `--out=${join(folder, '%s-%v.cdx.json')}`,
+  )
+  if (!ok) throw new CliError(output)
+  const bills = new Map<string, Bill>()
+  const files = new Map<string, string>()
+  for (const file of await readdir(folder)) {
+    const read = bill.parse(JSON.parse(await readFile(join(folder, file), 'utf8')))
+    bills.set(nameOf(read.metadata.component), read)
+    files.set(nameOf(read.metadata.component), join(folder, file))
+  }
+  for (const [inner, outer] of Object.entries(builtInto)) {
+    const whole = bills.get(`@voie-libre/${outer}`)
+    const file = files.get(`@voie-libre/${outer}`)
+    if (whole === undefined || file === undefined) throw new CliError(`pnpm wrote no bill of ${outer}.`)
+    whole.components = [...(whole.components ?? []), ...(bills.get(`@voie-libre/${inner}`)?.components ?? [])]
+    await writeFile(file, `${JSON.stringify(whole, undefined, 2)}\n`)
+  }
+  return bills
+}
