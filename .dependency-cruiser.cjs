@@ -76,6 +76,12 @@ module.exports = {
       'A team without this repository runs these commands.',
     ),
     forbid(
+      'conformance-only-domain',
+      { path: '^packages/conformance' },
+      { path: '^packages/(?!conformance|domain)' },
+      'An operator without this repository runs this check.',
+    ),
+    forbid(
       'ui-only-tokens',
       { path: '^packages/ui', pathNot: '\\.(stories|guide)\\.tsx$' },
       { path: '^packages/(?!ui|tokens)' },

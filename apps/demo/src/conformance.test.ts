@@ -1,57 +1,23 @@
+import { conformance } from '@voie-libre/conformance/command'
+import { codesOfCalls, unprovokedCodes } from '@voie-libre/conformance/errorCodes'
 import { allEndpoints } from '@voie-libre/domain/contract/all'
-import { createSandbox, type Sandbox } from '@voie-libre/sandbox/app'
-import { conformance, reportOf } from '@voie-libre/tools/conformance'
+import { errorCodes, isKnownCode } from '@voie-libre/domain/reference/errorCodes'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { accounts, type Alter, type Exchange, faulty, openSandbox, url } from './faultyOperator.ts'
 
-let sandbox: Sandbox
-const url = 'http://operator.example'
-
-async function openSandbox(): Promise<void> {
-  sandbox = await createSandbox({ data: 'memory', captchaWork: 'light' })
-  const post = (path: string, body: unknown) =>
-    sandbox.fetch(
-      new Request(`${url}/sandbox/${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    )
-  await post('accounts', { email: 'ada@example.org', password: 'Secret.123', activated: true, plates: ['AB-123-CD'] })
-  await post('renters', { email: 'fleet@example.org', password: 'Secret.12345', plates: 3, journeys: 3 })
-  await post('notices', { number: '4711', numberPlate: 'CC-111-CC' })
-}
-
-interface Exchange {
-  method: string
-  path: string
-  query: URLSearchParams
-  /** The sent text. */
-  sent: string
-  token: string | null
-  answer: Response
-}
+let sandbox: Awaited<ReturnType<typeof openSandbox>>
+beforeEach(async () => {
+  sandbox = await openSandbox()
+})
+afterEach(() => sandbox.close())
 
 /** Checks the sandbox; `alter` returns another answer where a server is faulty. */
-const check = (alter: (exchange: Exchange) => Promise<Response | undefined> = async () => undefined) =>
-  conformance({
-    url,
-    write: true,
-    notice: '4711',
-    customer: 'ada@example.org:Secret.123',
-    renter: 'fleet@example.org:Secret.12345',
-    fetch: async (request) => {
-      const sent = request.method === 'GET' ? '' : await request.clone().text()
-      const answer = await sandbox.fetch(request)
-      const { pathname: path, searchParams: query } = new URL(request.url)
-      const token = request.headers.get('user-token')
-      return (await alter({ method: request.method, path, query, sent, token, answer })) ?? answer
-    },
-  })
+const check = (alter: Alter = () => undefined) =>
+  conformance({ url, write: true, ...accounts, fetch: faulty(sandbox, alter) })
+
+const patternOf = (path: string) => new RegExp(`^${path.replace('{id}', '[^/]+')}$`)
 
 describe('the check of an operator', () => {
-  beforeEach(openSandbox)
-  afterEach(() => sandbox.close())
-
   it('finds no violation in the sandbox, and makes all calls but a few', { tags: ['API-04', 'API-82'] }, async () => {
     const findings = await check()
     expect(findings.filter(({ result }) => result !== 'ok')).toEqual([])
@@ -69,6 +35,26 @@ describe('the check of an operator', () => {
       'setRenterPassword',
     ])
   })
+
+  it(
+    'provokes each error code, or says why it cannot; each is documented for its call',
+    { tags: ['API-04'] },
+    async () => {
+      const answered = new Set<string>()
+      const undocumented = new Set<string>()
+      await check(async ({ method, path, answer }) => {
+        if (answer.ok) return undefined
+        const { code = '' } = JSON.parse(await answer.clone().text())
+        if (!isKnownCode(code)) return undefined
+        answered.add(code)
+        const call = allEndpoints.find((one) => one.method === method && patternOf(one.path).test(path))
+        if (codesOfCalls[call?.name ?? '']?.includes(code) !== true) undocumented.add(`${call?.name}: ${code}`)
+        return undefined
+      })
+      expect([...undocumented]).toEqual([])
+      expect(errorCodes.filter((code) => answered.has(code) === code in unprovokedCodes)).toEqual([])
+    },
+  )
 
   it('changes nothing unless it may', async () => {
     const methods = new Set<string>()
@@ -274,9 +260,6 @@ const faults: Fault[] = [
 ]
 
 describe('a faulty server', () => {
-  beforeEach(openSandbox)
-  afterEach(() => sandbox.close())
-
   it(`is caught ${faults.length} times of ${faults.length}`, async () => {
     const findings = await check(async (exchange) => {
       const wrong = faults.find(({ path, when = () => true }) => path.test(exchange.path) && when(exchange))
@@ -290,41 +273,5 @@ describe('a faulty server', () => {
     expect(missed.map(({ title }) => title)).toEqual([])
     const accused = broken.filter((finding) => !faults.some(({ call }) => finding.call.includes(`(${call}`)))
     expect(accused).toEqual([])
-  })
-})
-
-describe('the report', () => {
-  const findings = [
-    { call: 'GET /a (one)', result: 'ok', notes: [] },
-    { call: 'GET /b (two)', result: 'broken', notes: ['answer/title must be "text"', 'a < b\u0001'] },
-    { call: 'GET /c (three)', result: 'not tried', notes: ['needs --renter'] },
-  ] as const
-
-  it('is a text for people', () => {
-    expect(reportOf(findings, 'text').split('\n')).toEqual([
-      'ok        GET /a (one)',
-      'broken    GET /b (two)',
-      '          answer/title must be "text"',
-      '          a < b\u0001',
-      'not tried GET /c (three)',
-      '          needs --renter',
-      '',
-      '3 calls tried, 1 of them break the contract.',
-    ])
-  })
-
-  it('is JSON for programs', () => {
-    expect(JSON.parse(reportOf(findings, 'json'))).toEqual({ calls: 3, broken: 1, findings })
-  })
-
-  it('is JUnit for build servers, whatever an answer contains', () => {
-    expect(reportOf(findings, 'junit').split('\n')).toEqual([
-      '<?xml version="1.0" encoding="UTF-8"?>',
-      '<testsuite name="conformance" tests="3" failures="1" skipped="1">',
-      '  <testcase classname="conformance" name="GET /a (one)"/>',
-      '  <testcase classname="conformance" name="GET /b (two)"><failure message="answer/title must be &quot;text&quot;&#10;a &lt; b?"/></testcase>',
-      '  <testcase classname="conformance" name="GET /c (three)"><skipped message="needs --renter"/></testcase>',
-      '</testsuite>',
-    ])
   })
 })

@@ -1,3 +1,4 @@
+import { billing, card } from '@voie-libre/conformance/testData'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
@@ -73,16 +74,6 @@ const handoverShape = z.object({
 })
 const searchShape = z.object({ sessionId: z.string(), journeys: z.array(z.unknown()) })
 const refusalShape = z.object({ code: z.string() })
-const billing = {
-  firstName: 'Camille',
-  lastName: 'Durand',
-  billingAddress: '12 rue des Tilleuls',
-  billingZipcode: '03000',
-  billingCity: 'Moulins',
-  billingCountry: 'fr',
-}
-const card = { cardType: 'ESSO', cardNumber: '7034000000000000019', cardValidity: '4012' }
-
 class Broken extends Error {}
 export const isBroken = (error: unknown) => error instanceof Broken
 

@@ -1,243 +1,26 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as account from '@voie-libre/domain/account/account'
-import * as alert from '@voie-libre/domain/alert/alert'
-import * as claim from '@voie-libre/domain/claim/claim'
-import * as content from '@voie-libre/domain/content/content'
-import { allEndpoints } from '@voie-libre/domain/contract/all'
-import type { Endpoint } from '@voie-libre/domain/contract/endpoint'
-import * as journey from '@voie-libre/domain/journey/journey'
-import * as lateFee from '@voie-libre/domain/journey/lateFee'
-import * as payment from '@voie-libre/domain/payment/payment'
-import * as prepayment from '@voie-libre/domain/prepayment/prepayment'
-import { errorCodes } from '@voie-libre/domain/reference/errorCodes'
-import * as z from 'zod'
+import { contractDocument } from '@voie-libre/conformance/openapi'
+import { apiPages } from './apiPages.ts'
 import { root } from './paths.ts'
 
-const document = join(root, 'docs/openapi.json')
-type Json = Record<string, unknown>
-
-/** `pnpm openapi`: writes docs/openapi.json from the contract; with `--check` only reports whether it is outdated. */
+/** `pnpm openapi`: writes the contract for programs and for readers; with `--check` only reports whether a file is outdated. */
 export default async function main(args: readonly string[]): Promise<number> {
-  const fresh = `${JSON.stringify(contractDocument(), null, 2)}\n`
-  if (!args.includes('--check')) {
-    await writeFile(document, fresh)
-    console.log(`docs/openapi.json: ${allEndpoints.length} calls`)
-    return 0
+  const document: unknown = JSON.parse(JSON.stringify(contractDocument()))
+  const files = [
+    ['docs/openapi.json', `${JSON.stringify(document, null, 2)}\n`],
+    ['docs/API.md', apiPages(document)],
+  ] as const
+  const outdated: string[] = []
+  for (const [name, fresh] of files) {
+    const path = join(root, name)
+    if (!args.includes('--check')) {
+      await writeFile(path, fresh)
+      console.log(`${name} is written.`)
+    } else if ((await readFile(path, 'utf8').catch(() => '')) !== fresh) outdated.push(name)
   }
-  const written = await readFile(document, 'utf8').catch(() => '')
-  if (written === fresh) return 0
-  console.log('docs/openapi.json is not what the contract says: run "pnpm openapi" and commit the file.')
-  return 1
-}
-
-/** The contract as an OpenAPI 3.1 document. Schemas describe the wire format: euros, not cents. */
-export function contractDocument(): Json {
-  const names = nameSchemas()
-  const { schemas } = z.toJSONSchema(names, {
-    io: 'input',
-    unrepresentable: 'any',
-    // The conversion loses some defaults (those of decoded lists), so record that a default exists.
-    override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema._zod.def.type === 'catch') jsonSchema[caught] = true
-    },
-    uri: (id) => `#/components/schemas/${id}`,
-  })
-  const components = Object.fromEntries(
-    Object.entries(schemas).map(([id, schema]) => [id, without(schema, '$schema', '$id')]),
-  )
-  relax(components)
-  const describe = (schema: Schema): Json => ({ $ref: `#/components/schemas/${names.get(schema)?.id ?? ''}` })
-  const paths: Record<string, Json> = {}
-  for (const endpoint of allEndpoints) {
-    if (endpoint.multipart && endpoint.body) markFiles(components[names.get(endpoint.body)?.id ?? ''])
-    const query = endpoint.query && components[names.get(endpoint.query)?.id ?? '']
-    const operations = (paths[endpoint.path] ??= {})
-    operations[endpoint.method.toLowerCase()] = operation(endpoint, query, describe)
+  for (const name of outdated) {
+    console.log(`${name} is not what the contract says: run "pnpm openapi" and commit the file.`)
   }
-  return {
-    openapi: '3.1.0',
-    info: {
-      title: 'Voie Libre: what an operator’s server answers',
-      version: '1.0.0',
-      summary: 'Every call the portal makes. Calls marked x-extension are not in the product specification.',
-      license: { name: 'MIT', identifier: 'MIT' },
-    },
-    servers: [{ url: '/' }],
-    tags: tags.map(([name]) => ({ name })),
-    paths,
-    components: {
-      schemas: {
-        ...Object.fromEntries(Object.entries(components).filter(([id]) => !id.endsWith('Query'))),
-        Error: errorSchema,
-      },
-      parameters: {
-        WhitelabelHost: {
-          name: 'x-whitelabel-host',
-          in: 'header',
-          required: true,
-          description: 'The host name the visitor sees: it says which operator is meant.',
-          schema: { type: 'string' },
-        },
-        AcceptLanguage: {
-          name: 'Accept-Language',
-          in: 'header',
-          required: true,
-          schema: { type: 'string', enum: ['fr', 'en', 'de', 'it', 'es'] },
-        },
-      },
-      responses: {
-        Error: {
-          description: 'A failure. Its code is read from `code`, else from `message`.',
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-        },
-      },
-      securitySchemes: {
-        userToken: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'user-token',
-          description: 'The access token of a customer or a renter.',
-        },
-      },
-    },
-  }
-}
-
-type Schema = NonNullable<Endpoint['query']>
-const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && '_zod' in value
-const without = (object: object, ...names: readonly string[]): Json =>
-  Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name)))
-const capital = (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1)
-
-/** Names each schema: an entity keeps its name, a schema of one call is named after the call. */
-function nameSchemas() {
-  const names = z.registry<{ id: string }>()
-  const add = (schema: unknown, id: string) => {
-    if (isSchema(schema) && !names.has(schema)) names.add(schema, { id })
-  }
-  for (const part of [account, alert, claim, content, journey, lateFee, payment, prepayment]) {
-    for (const [name, value] of Object.entries(part)) add(value, capital(name))
-  }
-  for (const { name, query, body, answer } of allEndpoints) {
-    add(query, `${capital(name)}Query`)
-    add(body, `${capital(name)}Body`)
-    add(answer, `${capital(name)}Answer`)
-  }
-  return names
-}
-
-const tags: readonly (readonly [name: string, paths: RegExp])[] = [
-  ['Customer account', /\/users\b/],
-  ['Renter', /\/renters\b/],
-  ['White label and content', /\/(whitelabels|articles)\b/],
-  ['Payments', /\/payments\b/],
-  ['Journeys and vehicles', /\/(journeys|detailedJourneys|vehicles)\b/],
-  ['Alerts', /\/customers\b/],
-  ['Claims', /\/protests\b/],
-  ['Captcha', /\/captcha\b/],
-]
-
-function operation(endpoint: Endpoint, query: Json | undefined, describe: (schema: Schema) => Json): Json {
-  const { name, summary, source, path, caller, body, extension } = endpoint
-  const tag = tags.find(([, paths]) => paths.test(path))?.[0]
-  return {
-    operationId: name,
-    summary,
-    description: `Source: ${source}.`,
-    ...(tag !== undefined && { tags: [tag] }),
-    ...(extension && { 'x-extension': true }),
-    parameters: [
-      { $ref: '#/components/parameters/WhitelabelHost' },
-      { $ref: '#/components/parameters/AcceptLanguage' },
-      ...[...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => ({
-        name: parameter,
-        in: 'path',
-        required: true,
-        schema: { type: 'string' },
-      })),
-      ...(query ? queryParameters(query) : []),
-    ],
-    ...(body && { requestBody: requestBody(endpoint, describe(body)) }),
-    responses: { ...successes(endpoint, describe), default: { $ref: '#/components/responses/Error' } },
-    security: security(path, caller),
-  }
-}
-
-function queryParameters(query: Json): Json[] {
-  const required = Array.isArray(query['required']) ? query['required'] : []
-  return Object.entries(propertiesOf(query)).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: required.includes(name),
-    schema,
-  }))
-}
-
-function requestBody({ multipart }: Endpoint, schema: Json): Json {
-  return {
-    required: true,
-    content: { [multipart ? 'multipart/form-data' : 'application/json']: { schema } },
-  }
-}
-
-/** Properties without a type in a multipart body are files. */
-function markFiles(schema: Json = {}) {
-  for (const property of Object.values(propertiesOf(schema))) {
-    if (Object.keys(property).length > 0) continue
-    Object.assign(property, { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' } })
-  }
-}
-
-/** Marks, during the conversion, a field that the portal reads even when its value is invalid. */
-const caught = 'x-caught'
-
-/** A field with a default is optional: the portal uses the default when it is missing. */
-function relax(schema: unknown): void {
-  if (!isJson(schema)) return
-  delete schema[caught]
-  const { required } = schema
-  if (Array.isArray(required)) {
-    const properties = propertiesOf(schema)
-    const left = required.filter((name) => typeof name === 'string' && !(caught in (properties[name] ?? {})))
-    if (left.length > 0) schema['required'] = left
-    else delete schema['required']
-  }
-  for (const inner of Object.values(schema)) relax(inner)
-}
-
-const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null
-
-function propertiesOf(schema: Json): Record<string, Json> {
-  const { properties } = schema
-  if (!isJson(properties)) return {}
-  return Object.fromEntries(Object.entries(properties).filter((entry): entry is [string, Json] => isJson(entry[1])))
-}
-
-function successes({ answer, mayBeEmpty, name }: Endpoint, describe: (schema: Schema) => Json): Json {
-  if (answer === 'nothing') return { '204': { description: 'Done. With another 2xx status a body is ignored.' } }
-  if (answer === 'file') {
-    const type = name === 'receipt' ? 'application/pdf' : 'text/csv'
-    return { '200': { description: 'The file.', content: { [type]: {} } } }
-  }
-  const found = { description: 'The answer.', content: { 'application/json': { schema: describe(answer) } } }
-  if (!mayBeEmpty) return { '200': found }
-  return { '200': { ...found, 'x-extension': true }, '204': { description: 'Done, without the extension’s answer.' } }
-}
-
-/** Public calls carry the token of the logged-in user, if any; a refresh never does. [API-03] */
-function security(path: string, caller: Endpoint['caller']): Json[] {
-  if (path.endsWith('/token/refresh')) return []
-  return caller ? [{ userToken: [] }] : [{}, { userToken: [] }]
-}
-
-const errorSchema: Json = {
-  type: 'object',
-  properties: {
-    code: {
-      description: 'One of the known codes; any other is shown as an unknown error.',
-      anyOf: [{ type: 'string', enum: [...errorCodes] }, { type: 'string' }],
-    },
-    message: { type: 'string' },
-  },
+  return outdated.length === 0 ? 0 : 1
 }

@@ -7,10 +7,11 @@ import * as journeys from '@voie-libre/domain/contract/journeys'
 import * as payments from '@voie-libre/domain/contract/payments'
 import * as renters from '@voie-libre/domain/contract/renters'
 import * as content from '@voie-libre/domain/contract/whitelabel'
-import type { Caller, Given, Options } from './caller.ts'
+import type { Caller, Options } from './caller.ts'
+import type { Given } from './send.ts'
 
-/** Every reading call of the contract. Nothing is changed or paid. */
-export async function checkReads(caller: Caller, options: Options): Promise<void> {
+/** Every reading call of the contract. Nothing is changed or paid. Returns the tokens of the accounts. */
+export async function checkReads(caller: Caller, options: Options) {
   const { ask, refused, reportNotTried, captchaToken, login } = caller
   const { country = 'FR', plate = 'AB-123-CD', notice } = options
   await ask(content.readProvider)
@@ -45,15 +46,29 @@ export async function checkReads(caller: Caller, options: Options): Promise<void
 
   await ask(captchaChallenge)
   await ask(journeys.vehicle, { query: { plate, plateCountry: country } })
-  await refused(journeys.journeysOfPlate, { query: { plate, country } }, 'the captcha token is missing')
+  await refused(journeys.journeysOfPlate, { query: { plate, country } }, 'the captcha token is missing', [
+    'captcha_mandatory',
+  ])
   const found = await ask(journeys.journeysOfPlate, { query: { plate, country, captchaToken: await captchaToken() } })
+  const search = async (given: Record<string, string>) => ({
+    query: { plate, country, captchaToken: await captchaToken(), ...given },
+  })
+  const { journeysOfPlate, detailedJourneys } = journeys
+  const reversed = { startTime: '2026-03-02T10:00:00', endTime: '2026-03-01T10:00:00' }
+  await refused(journeysOfPlate, await search(reversed), 'it ends before it starts', ['invalid_date_range'])
+  await refused(journeysOfPlate, await search({ country: '' }), 'the country is missing', ['country_code_mandatory'])
+  await refused(journeysOfPlate, await search({ plate: '---' }), 'this is no plate', ['invalid_number_plate'])
+  const unknown = { query: { caseNumber: 'NO-SUCH-NUMBER', captchaToken: await captchaToken() } }
+  await refused(detailedJourneys, unknown, 'there is no such number', ['immatriculation_not_found'])
+  const foreign = { query: { sessionId: 'no-such-session' } }
+  await refused(detailedJourneys, foreign, 'there is no such session', ['payment_session_invalid'])
   const sessionId = found?.sessionId
   if (notice !== undefined) {
-    await ask(journeys.detailedJourneys, { query: { caseNumber: notice, captchaToken: await captchaToken() } })
+    await ask(detailedJourneys, { query: { caseNumber: notice, captchaToken: await captchaToken() } })
   }
   if (sessionId === undefined) reportNotTried(journeys.journeysCompany, 'the plate search gave no sessionId')
   else {
-    await ask(journeys.detailedJourneys, { query: { sessionId } })
+    await ask(detailedJourneys, { query: { sessionId } })
     await ask(journeys.journeysCompany, { query: { sessionId } })
   }
   await ask(journeys.journeyPrice, { query: { plate, plateCountry: country, in: '23', out: '34', category: '1' } })
@@ -95,4 +110,5 @@ export async function checkReads(caller: Caller, options: Options): Promise<void
     if (renter !== undefined) await ask(endpoint, { ...given, token: renter })
     await refused(endpoint, given, 'nobody is logged in')
   }
+  return { customer, renter }
 }

@@ -1,0 +1,47 @@
+import { createSandbox, type Sandbox } from '@voie-libre/sandbox/app'
+
+export interface Exchange {
+  method: string
+  path: string
+  query: URLSearchParams
+  /** The sent text. */
+  sent: string
+  token: string | null
+  answer: Response
+}
+/** Returns another answer where a server is faulty. */
+export type Alter = (exchange: Exchange) => Promise<Response | undefined> | Response | undefined
+
+export const url = 'http://operator.example'
+/** What `--notice`, `--customer` and `--renter` name in the sandbox of `openSandbox`. */
+export const accounts = {
+  notice: '4711',
+  customer: 'ada@example.org:Secret.123',
+  renter: 'fleet@example.org:Secret.12345',
+}
+
+/** A sandbox with an account of each kind and a payment notice, for checks of the conformance check. */
+export async function openSandbox(): Promise<Sandbox> {
+  const sandbox = await createSandbox({ data: 'memory', captchaWork: 'light' })
+  const post = (path: string, body: unknown) =>
+    sandbox.fetch(
+      new Request(`${url}/sandbox/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    )
+  await post('accounts', { email: 'ada@example.org', password: 'Secret.123', activated: true, plates: ['AB-123-CD'] })
+  await post('renters', { email: 'fleet@example.org', password: 'Secret.12345', plates: 3, journeys: 3 })
+  await post('notices', { number: accounts.notice, numberPlate: 'CC-111-CC' })
+  return sandbox
+}
+
+/** The sandbox as a server with a fault. */
+export const faulty = (sandbox: Sandbox, alter: Alter) => async (request: Request) => {
+  const sent = request.method === 'GET' ? '' : await request.clone().text()
+  const answer = await sandbox.fetch(request)
+  const { pathname: path, searchParams: query } = new URL(request.url)
+  const token = request.headers.get('user-token')
+  return (await alter({ method: request.method, path, query, sent, token, answer })) ?? answer
+}

@@ -1,0 +1,200 @@
+import { importColumns } from '@voie-libre/domain/account/fleetImport'
+import * as accounts from '@voie-libre/domain/contract/accounts'
+import type { Endpoint } from '@voie-libre/domain/contract/endpoint'
+import * as renters from '@voie-libre/domain/contract/renters'
+import * as tokenCalls from '@voie-libre/domain/contract/tokens'
+import type { Caller, Options } from './caller.ts'
+import { newEmail, newPlate, person } from './testData.ts'
+
+/** Registers an account that nobody activates. */
+export async function checkRegistration(caller: Caller, { customer }: Options): Promise<void> {
+  const { ask, refused, captchaToken } = caller
+  const { registerUser, userToken } = accounts
+  const account = { email: newEmail(), password: 'Secret.123', cgu: true }
+  const withCaptcha = async () => ({ captchaToken: await captchaToken() })
+  await refused(registerUser, { body: account }, 'the captcha token is missing', ['captcha_mandatory'])
+  const wrong: [Partial<typeof account>, string, Parameters<typeof refused>[3]][] = [
+    [{ email: 'no-address' }, 'this is no e-mail', ['bad_email_format', 'email_invalid']],
+    [{ password: 'short' }, 'the password is too weak', ['bad_password_security']],
+    [{ cgu: false }, 'the terms are not accepted', ['cgu_mandatory']],
+  ]
+  for (const [given, why, codes] of wrong) {
+    await refused(registerUser, { query: await withCaptcha(), body: { ...account, ...given } }, why, codes)
+  }
+  await ask(registerUser, { query: await withCaptcha(), body: account })
+  const { email, password } = account
+  await refused(accounts.activateUser, { id: email, body: { code: '000000' } }, 'the code is wrong', [
+    'invalid_activation_code',
+  ])
+  await ask(accounts.userActivationCode, { id: email })
+  await refused(userToken, { query: await withCaptcha(), body: { email, password } }, 'the account is not active yet', [
+    'user_not_activated',
+    'user_not_found',
+  ])
+  await ask(accounts.userPasswordCode, { id: email, query: await withCaptcha() })
+  await refused(
+    accounts.setUserPassword,
+    { id: email, body: { code: '000000', password: 'Secret.1234' } },
+    'the code is wrong',
+    ['expired_password_reset_code'],
+  )
+  const empty = { query: await withCaptcha(), body: { email: '', password: '' } }
+  await refused(userToken, empty, 'e-mail and password are missing', ['provide_email_and_password_or_refresh_token'])
+  await checkWrongLogins(caller)
+  const known = customer?.split(':')[0]
+  if (known === undefined) return caller.reportNotTried(registerUser, 'a second account needs --customer')
+  await refused(registerUser, { query: await withCaptcha(), body: { ...account, email: known } }, 'it exists already', [
+    'email_already_used',
+  ])
+}
+
+/** Most servers lock after three to ten failures. */
+const mostLogins = 10
+
+/** Wrong logins of an address that nobody has, until the server locks it. */
+async function checkWrongLogins({ refused, answeredCode, captchaToken }: Caller): Promise<void> {
+  const { userToken } = accounts
+  const body = { email: newEmail(), password: 'Wrong.12345' }
+  const attempt = async () => ({ query: { captchaToken: await captchaToken() }, body })
+  await refused(userToken, await attempt(), 'there is no such account', ['user_not_found'])
+  for (let tries = 2; tries < mostLogins; tries += 1) {
+    if ((await answeredCode(userToken, await attempt())) === 'user_temporary_blocked') break
+  }
+  await refused(userToken, await attempt(), `${mostLogins} logins failed`, ['user_temporary_blocked'])
+}
+
+/** What a customer changes; the added plate is removed again. */
+export async function checkCustomer(
+  { ask, refused, reportNotTried, login }: Caller,
+  { customer }: Options,
+): Promise<void> {
+  const token = (await login(accounts.userToken, customer))?.accessToken
+  const { addPlate, updateProfile } = accounts
+  if (token === undefined) {
+    for (const call of [updateProfile, addPlate, accounts.updatePlate, accounts.removePlate]) {
+      reportNotTried(call, 'needs --customer')
+    }
+    return
+  }
+  const body = { countryCode: 'FR', numberPlate: newPlate() }
+  const profile = await ask(accounts.readProfile, { token })
+  await ask(updateProfile, { token, body: { firstName: profile?.firstName ?? person.firstName } })
+  const passwords = { currentPassword: 'Wrong.12345', newPassword: 'Secret.12345' }
+  await refused(updateProfile, { token, body: passwords }, 'the current password is wrong', ['invalid_password'])
+  const half = { billingAddress: '12 rue des Tilleuls', billingZipcode: '', billingCity: '' }
+  await refused(updateProfile, { token, body: half }, 'the town is missing', ['incomplete_address'])
+  const weak = { currentPassword: customer?.split(':').slice(1).join(':'), newPassword: 'short' }
+  await refused(updateProfile, { token, body: weak }, 'the password is too weak', ['bad_password_security'])
+  await refused(addPlate, { token, body: { ...body, numberPlate: '' } }, 'the plate is missing', [
+    'number_plate_mandatory',
+  ])
+  await refused(addPlate, { token, body: { ...body, countryCode: '' } }, 'the country is missing', [
+    'country_code_mandatory',
+  ])
+  await refused(addPlate, { token, body: { ...body, numberPlate: '---' } }, 'this is no plate', [
+    'invalid_number_plate',
+  ])
+  await refused(addPlate, { token, body: { ...body, countryCode: 'ZZ' } }, 'there is no such country', [
+    'invalid_country_code',
+  ])
+  const plates = await ask(addPlate, { token, body })
+  await refused(addPlate, { token, body }, 'the account has this plate', [
+    'number_plate_already_associated_to_this_user',
+  ])
+  const added = plates?.find(({ numberPlate }) => plain(numberPlate) === plain(body.numberPlate))
+  if (added === undefined) return reportNotTried(accounts.removePlate, 'the added plate is not in the answer')
+  await ask(accounts.updatePlate, { token, id: added.id, body: { emailNotifications: false } })
+  await ask(accounts.removePlate, { token, id: added.id })
+}
+
+/** What a renter changes; the added vehicles stay, because no call removes them. */
+export async function checkRenter({ ask, refused, reportNotTried, login }: Caller, options: Options): Promise<void> {
+  const token = (await login(renters.renterToken, options.renter))?.accessToken
+  const { addFleetPlate, closeFleetPlate, importPlates, updateRenter, matchContracts } = renters
+  if (token === undefined) {
+    for (const call of [updateRenter, addFleetPlate, closeFleetPlate, importPlates, matchContracts]) {
+      reportNotTried(call, 'needs --renter')
+    }
+    return
+  }
+  const renter = await ask(renters.readRenter, { token })
+  await ask(updateRenter, { token, body: { phoneNumber: renter?.phoneNumber ?? '+33123456789' } })
+  const vehicle = { countryCode: 'FR', numberPlate: newPlate(), validityStartDate: '2026-01-01' }
+  const added = await ask(addFleetPlate, { token, body: vehicle })
+  await refused(addFleetPlate, { token, body: vehicle }, 'the fleet has this plate', [
+    'number_plate_already_associated_to_this_user',
+  ])
+  if (added === undefined) reportNotTried(closeFleetPlate, 'no vehicle was added')
+  else {
+    const id = added.id
+    const closing = (validityEndDate: string | null) => ({ token, id, body: { validityEndDate } })
+    await refused(closeFleetPlate, closing('2025-12-31'), 'it ends before it starts', ['invalid_date_range'])
+    await ask(closeFleetPlate, closing('2026-02-01'))
+    await ask(closeFleetPlate, closing(null))
+  }
+  const file = (text: string) => ({ token, form: { importFile: new File([text], 'fleet.csv', { type: 'text/csv' }) } })
+  const head = importColumns.join(';')
+  await refused(importPlates, file('a;b\n1;2\n'), 'the columns are others', [
+    'renter_import_wrong_format',
+    'renter_import_parse_content',
+  ])
+  await refused(importPlates, file(`${head}\n;;;\n`), 'a line is invalid', ['renter_import_parse_content'])
+  await refused(importPlates, file(''), 'the file is empty', ['renter_import_read_file', 'renter_import_not_found'])
+  await refused(importPlates, { token, form: { other: 'x' } }, 'there is no file', [
+    'renter_import_not_found',
+    'renter_import_read_file',
+  ])
+  await ask(importPlates, file(`${head}\n${newPlate()};FR;2026-01-01;\n`))
+  const contract = {
+    reference: 'C-1',
+    numberPlate: vehicle.numberPlate,
+    start: '2026-01-01T00:00:00',
+    end: '2026-01-31T23:59:00',
+  }
+  await ask(matchContracts, { token, body: { contracts: [contract] } })
+}
+
+/** Refreshing tokens and logging out, of both kinds of accounts. */
+export async function checkAllTokens(caller: Caller, options: Options): Promise<void> {
+  await checkTokens(caller, {
+    record: accounts.userToken,
+    refresh: tokenCalls.refreshUserToken,
+    logout: tokenCalls.logoutUser,
+    read: accounts.readProfile,
+    account: options.customer,
+  })
+  await checkTokens(caller, {
+    record: renters.renterToken,
+    refresh: tokenCalls.refreshRenterToken,
+    logout: tokenCalls.logoutRenter,
+    read: renters.readRenter,
+    account: options.renter,
+  })
+}
+
+/** Refreshing tokens, and the logout, with a login of its own. */
+async function checkTokens(
+  { ask, refused, login }: Caller,
+  { record, refresh, logout, read, account }: TokenCalls,
+): Promise<void> {
+  const tokens = await login(record, account)
+  if (tokens === undefined) return
+  await refused(refresh, { body: { refreshToken: '' } }, 'the refresh token is missing', [
+    'provide_email_and_password_or_refresh_token',
+  ])
+  const renewed = await ask(refresh, { body: { refreshToken: tokens.refreshToken } })
+  await refused(refresh, { body: { refreshToken: tokens.refreshToken } }, 'a refresh token is valid once')
+  const token = renewed?.accessToken
+  await ask(logout, { token })
+  await refused(read, { token }, 'the user has logged out')
+}
+
+interface TokenCalls {
+  record: typeof accounts.userToken | typeof renters.renterToken
+  refresh: typeof tokenCalls.refreshUserToken | typeof tokenCalls.refreshRenterToken
+  logout: Endpoint
+  read: Endpoint
+  account: string | undefined
+}
+
+const plain = (plate: string) => plate.replaceAll(/[^A-Z0-9]/gi, '').toUpperCase()

@@ -1,0 +1,163 @@
+import { allEndpoints } from '@voie-libre/domain/contract/all'
+import type { Endpoint } from '@voie-libre/domain/contract/endpoint'
+import fc from 'fast-check'
+import * as z from 'zod/mini'
+import { type Caller, titleOf } from './caller.ts'
+import type { Given } from './send.ts'
+
+interface Settings {
+  /** Requests per call, when none fails. */
+  runs: number
+  /** Equal seeds give equal requests. */
+  seed: number
+  /** The only call, by its name. */
+  call?: string | undefined
+  /** The tokens of the accounts that the check may use. */
+  tokens: Readonly<Partial<Record<'customer' | 'renter', string | undefined>>>
+}
+
+/**
+ * Sends each reading call of the contract generated values, valid and invalid, by the types of its parameters. Every answer
+ * must follow the contract or refuse; none may fail or show the server's inside. A failing request is made smaller before
+ * it is reported. Nothing is changed, but the server gets some hundred requests.
+ */
+export async function checkGenerated(caller: Caller, { runs, seed, call: only, tokens }: Settings): Promise<void> {
+  const wanted = allEndpoints.filter(({ method, name }) => method === 'GET' && (only === undefined || name === only))
+  for (const endpoint of wanted) {
+    const token = endpoint.caller && tokens[endpoint.caller]
+    if (endpoint.caller !== undefined && token === undefined) {
+      caller.reportNotTried(endpoint, `generated requests need --${endpoint.caller}`)
+      continue
+    }
+    const call = `${titleOf(endpoint)} generated`
+    const parameters = parametersOf(caller.document, endpoint)
+    const known = caller.accepted.get(endpoint.name) ?? {}
+    let limited = false
+    const property = fc.asyncProperty(requestOf(parameters, known), async (request) => {
+      // The limit of calls per address would refuse everything that follows.
+      if (limited) return
+      const captchaToken = request.query['captchaToken'] === validCaptcha ? await caller.captchaToken() : undefined
+      const query = captchaToken === undefined ? request.query : { ...request.query, captchaToken }
+      const { status, notes } = await caller.tried(endpoint, { ...request, query, token })
+      limited = status === 429
+      if (notes.length > 0) throw new Broken(`${addressOf(endpoint, request)} ${notes.join('; ')}`)
+    })
+    const found = await fc.check(property, { seed, numRuns: runs })
+    if (limited) {
+      caller.findings.push({ call, result: 'not tried', notes: ['the server limits the calls of one address (429)'] })
+      continue
+    }
+    const notes = found.failed
+      ? [messageOf(found.errorInstance), `repeat it with --generate ${runs} --seed ${seed} --call ${endpoint.name}`]
+      : []
+    caller.findings.push({ call, result: found.failed ? 'broken' : 'ok', notes })
+  }
+}
+
+class Broken extends Error {}
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+function addressOf({ path }: Endpoint, { id = '', query = {}, language }: Given): string {
+  const entries = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  const text = new URLSearchParams(entries).toString()
+  return `${path.replace('{id}', encodeURIComponent(id))}${text && `?${text}`} (accept-language: ${language}):`
+}
+
+/** Stands for a new token, which is solved just before the request. */
+const validCaptcha = 'captcha'
+
+const parameterShape = z.object({
+  name: z.string(),
+  in: z.enum(['path', 'query', 'header']),
+  schema: z.object({
+    type: z.optional(z.string()),
+    enum: z.optional(z.array(z.string())),
+    const: z.optional(z.string()),
+  }),
+})
+type Parameter = z.infer<typeof parameterShape>
+
+/** The parameters of a call in the OpenAPI document; references are resolved. */
+export function parametersOf(document: unknown, { path, method }: Endpoint): Parameter[] {
+  const resolved = (value: unknown): unknown => {
+    const reference = at(value, ['$ref'])
+    return typeof reference === 'string' ? at(document, reference.split('/').slice(1)) : value
+  }
+  const listed = at(document, ['paths', path, method.toLowerCase(), 'parameters'])
+  return (Array.isArray(listed) ? listed : []).map((entry: unknown) => {
+    const found = resolved(entry)
+    return parameterShape.parse({ ...Object(found), schema: resolved(at(found, ['schema'])) })
+  })
+}
+
+const at = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>(
+    (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
+    value,
+  )
+
+type Request = Given & { query: Record<string, string | undefined> }
+
+/** Requests around `known`, one that the server has accepted, so that they reach the code behind the first check. */
+function requestOf(parameters: readonly Parameter[], known: Given): fc.Arbitrary<Request> {
+  const byPlace = (place: Parameter['in']) => parameters.filter((parameter) => parameter.in === place)
+  const query = byPlace('query').map((parameter) => {
+    const value = parameter.name === 'captchaToken' ? captchas : texts(parameter, known.query?.[parameter.name])
+    return [parameter.name, value] as const
+  })
+  const [language] = byPlace('header').filter(({ name }) => name === 'Accept-Language')
+  const [id] = byPlace('path')
+  return fc.record({
+    query: fc.record(Object.fromEntries(query), { requiredKeys: [] }),
+    language: fc.oneof(
+      { weight: 3, arbitrary: fc.constantFrom(...(language?.schema.enum ?? ['fr'])) },
+      fc.constantFrom('fr-FR,fr;q=0.9', 'xx', '*', ';;;', 'en'.repeat(200)),
+    ),
+    ...(id && { id: texts(id, known.id).filter((text) => !/^\.*$/.test(text)) }),
+  })
+}
+
+const captchas = fc.oneof({ weight: 3, arbitrary: fc.constant(validCaptcha) }, fc.constantFrom('', 'e30=', 'wrong'))
+
+/** Texts that have broken servers before. */
+const hostileTexts = [
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1e309',
+  'NaN',
+  '99999999999999999999',
+  'null',
+  'true',
+  '[]',
+  '[[',
+  '{}',
+  '{"plate":1}',
+  '%',
+  "' or 1=1 --",
+  '"; drop table journeys; --',
+  '<script>alert(1)</script>',
+  '${7*7}',
+  '../../../etc/passwd',
+  '\u0000',
+  'a\u0000b',
+  '\u202Eabc',
+  '\u{1F697}',
+  'ÀÉ-123-ÇÖ',
+  '2026-13-45T99:99:99',
+  '9999-12-31T23:59:59',
+  'A'.repeat(1500),
+]
+const hostile = fc.constantFrom(...hostileTexts)
+
+function texts({ schema }: Parameter, known: string | undefined): fc.Arbitrary<string> {
+  const listed = schema.enum ?? (schema.const === undefined ? [] : [schema.const])
+  const valid = [...listed, ...(known === undefined ? [] : [known])]
+  const invalid = [
+    { weight: 2, arbitrary: hostile },
+    { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }) },
+  ]
+  if (valid.length === 0) return fc.oneof(...invalid)
+  return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...valid) }, ...invalid)
+}

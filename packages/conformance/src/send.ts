@@ -1,0 +1,60 @@
+import type { Endpoint } from '@voie-libre/domain/contract/endpoint'
+
+export interface Given {
+  id?: string | undefined
+  query?: Readonly<Record<string, string | undefined>>
+  body?: unknown
+  /** The fields of a call that is sent as a form with files. */
+  form?: Readonly<Record<string, string | File | readonly File[]>>
+  token?: string | undefined
+  language?: string | undefined
+}
+
+export interface Received {
+  status: number
+  ok: boolean
+  /** The media type. */
+  type: string
+  /** Bytes of the body. */
+  size: number
+  text: string
+}
+
+interface Target {
+  url: string
+  host?: string | undefined
+  fetch?: (request: Request) => Promise<Response>
+}
+
+/** Sends requests as the portal does. A call returns a sentence when there is no answer. */
+export function sender({ url, host = new URL(url).host, fetch: ownFetch = fetch }: Target) {
+  return async (endpoint: Endpoint, given: Given): Promise<Received | string> => {
+    const { method, path, body } = endpoint
+    const { id = '', query = {}, language = 'fr' } = given
+    const target = new URL(url.replace(/\/$/, '') + path.replace('{id}', encodeURIComponent(id)))
+    for (const [name, value] of Object.entries(query)) if (value !== undefined) target.searchParams.set(name, value)
+    const headers = new Headers({ 'accept-language': language, 'x-whitelabel-host': host })
+    if (given.token !== undefined) headers.set('user-token', `Bearer ${given.token}`)
+    const isJson = body !== undefined && given.form === undefined
+    if (isJson) headers.set('content-type', 'application/json')
+    const sent = isJson ? JSON.stringify(given.body) : formOf(given.form)
+    const init = { method, headers, redirect: 'manual' as const, ...(sent !== undefined && { body: sent }) }
+    try {
+      const answer = await ownFetch(new Request(target, { ...init, signal: AbortSignal.timeout(30_000) }))
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      const type = answer.headers.get('content-type') ?? ''
+      return { status: answer.status, ok: answer.ok, type, size: bytes.length, text: bytes.toString('utf8') }
+    } catch (error) {
+      return `no answer: ${String(error)}`
+    }
+  }
+}
+
+function formOf(fields: Given['form']): FormData | undefined {
+  if (fields === undefined) return undefined
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    for (const one of Array.isArray(value) ? value : [value]) form.append(name, one)
+  }
+  return form
+}
