@@ -63,7 +63,7 @@ export function apiPages(document: unknown): string {
   return [
     `# ${info.title}`,
     'Written by `pnpm openapi` from [openapi.json](openapi.json): do not edit.',
-    `${info.summary} A call or parameter marked **extension** is optional: the portal works without it.`,
+    `${info.summary} What is marked **extension** is optional: the portal works without it.`,
     introduction(Object.values(components.parameters)),
     ...chapters.map((chapter) =>
       [
