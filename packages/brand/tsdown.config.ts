@@ -2,11 +2,15 @@ import { copyFileSync, mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, resolve } from 'node:path'
 import { defineConfig } from 'tsdown'
+import tokens from '../tokens/package.json' with { type: 'json' }
 import { ownFaces } from '../tokens/src/faces.ts'
 
 const dist = (...names: string[]) => resolve(import.meta.dirname, 'dist', ...names)
 
-/** One file without dependencies, so that `npx` downloads one package, and the fonts that `brand new` offers. */
+/**
+ * One file without dependencies, so that `npx` downloads one package, the fonts that `brand new` offers, and the licences of all that
+ * is inside.
+ */
 export default defineConfig({
   entry: ['src/cli.ts'],
   format: 'esm',
@@ -17,7 +21,10 @@ export default defineConfig({
   clean: true,
   outExtensions: () => ({ js: '.js' }),
   deps: { alwaysBundle: [/./] },
-  onSuccess: copyFonts,
+  onSuccess: () => {
+    copyFonts()
+    copyLicences()
+  },
 })
 
 function copyFonts() {
@@ -27,5 +34,16 @@ function copyFonts() {
     copyFileSync(find(source), dist('fonts', basename(source)))
     const name = source.split('/').slice(0, 2).join('/')
     copyFileSync(find(`${name}/LICENSE`), dist('fonts', `${basename(name)}.LICENSE.txt`))
+  }
+}
+
+/** The libraries in the bundle require their notice beside it. */
+function copyLicences() {
+  mkdirSync(dist('licences'), { recursive: true })
+  for (const name of Object.keys(tokens.dependencies)) {
+    copyFileSync(
+      resolve(import.meta.dirname, '../tokens/node_modules', name, 'LICENSE'),
+      dist('licences', `${name}.txt`),
+    )
   }
 }

@@ -32,7 +32,13 @@ function brand(...args: string[]) {
 it('has no dependency, no source and its licences, in less than 300 kB', () => {
   expect(manifest().dependencies).toBeUndefined()
   expect(existsSync(join(unpacked, 'src'))).toBe(false)
-  for (const name of ['README.md', 'LICENSE', 'dist/fonts/figtree.LICENSE.txt']) {
+  for (const name of [
+    'README.md',
+    'LICENSE',
+    'dist/fonts/figtree.LICENSE.txt',
+    'dist/licences/culori.txt',
+    'dist/licences/zod.txt',
+  ]) {
     expect(existsSync(join(unpacked, name)), name).toBe(true)
   }
   expect(statSync(tarball).size).toBeLessThan(300_000)
