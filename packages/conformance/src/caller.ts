@@ -8,7 +8,7 @@ import type { Challenge } from 'altcha-lib/types'
 import * as z from 'zod/mini'
 import { codesOfCalls } from './errorCodes.ts'
 import { innerDetails } from './innerDetails.ts'
-import { violations } from './jsonSchema.ts'
+import { violationsOf } from './jsonSchema.ts'
 import { contractDocument } from './openapi.ts'
 import { type Given, type Received, sender } from './send.ts'
 
@@ -51,6 +51,7 @@ export function createCaller(options: Options) {
   const findings: Finding[] = []
   const accepted = new Map<string, Given>()
   const document = contractDocument()
+  const violations = violationsOf(document)
   const send = sender(options)
 
   /** Makes a call that must succeed; returns undefined when it does not. */
@@ -68,7 +69,7 @@ export function createCaller(options: Options) {
     const received = await send(endpoint, given)
     if (typeof received === 'string') return { notes: [received] }
     if (!received.ok) return { notes: [`answers ${received.status} ${received.text.slice(0, 200)}`] }
-    const { notes, value } = judge(document, endpoint, received)
+    const { notes, value } = judge(endpoint, received)
     return value === undefined ? { notes } : { notes, answer: value as Answer<E> }
   }
 
@@ -106,12 +107,25 @@ export function createCaller(options: Options) {
     const received = await send(endpoint, given)
     if (typeof received === 'string') return { status: 0, notes: [received] }
     const { status, ok, text } = received
-    if (ok) return { status, notes: [...judge(document, endpoint, received).notes, ...innerDetails(text)] }
+    if (ok) return { status, notes: [...judge(endpoint, received).notes, ...innerDetails(text)] }
     if (status < 400 || status >= 500) return { status, notes: [`answers ${status} ${text.slice(0, 200)}`] }
     // A proxy or a firewall before the server may refuse a hostile value with a page of its own.
     const isOwn = received.type.includes('json')
     const unreadable = isOwn && codeOf(received) === undefined
     return { status, notes: [...(unreadable ? [`answers ${status} without a code`] : []), ...innerDetails(text)] }
+  }
+
+  /** What an answer of status 2xx breaks, and its value for the portal. */
+  function judge(endpoint: Endpoint, received: Received): { notes: string[]; value?: unknown } {
+    const { answer, mayBeEmpty } = endpoint
+    if (answer === 'nothing' || (mayBeEmpty && received.status === 204)) return { notes: [] }
+    if (answer === 'file') return { notes: received.size > 0 ? [] : ['the file is empty'] }
+    const json = jsonOf(received)
+    if (json === undefined) return { notes: ['is not JSON'] }
+    const notes = violations(answerSchema(document, endpoint), json)
+    const read = z.safeDecode(answer, json)
+    if (!read.success) return { notes: [...notes, `cannot be read: ${z.prettifyError(read.error)}`] }
+    return { notes, value: read.data }
   }
 
   function note(endpoint: Endpoint, { query = {} }: Given, notes: readonly string[], how = ''): void {
@@ -159,19 +173,6 @@ export const titleOf = ({ method, path, name }: Endpoint, more: readonly string[
   `${method} ${path} (${[name, ...more].join(', ')})`
 
 const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() })
-
-/** What an answer of status 2xx breaks, and its value for the portal. */
-function judge(document: unknown, endpoint: Endpoint, received: Received): { notes: string[]; value?: unknown } {
-  const { answer, mayBeEmpty } = endpoint
-  if (answer === 'nothing' || (mayBeEmpty && received.status === 204)) return { notes: [] }
-  if (answer === 'file') return { notes: received.size > 0 ? [] : ['the file is empty'] }
-  const json = jsonOf(received)
-  if (json === undefined) return { notes: ['is not JSON'] }
-  const notes = violations(document, answerSchema(document, endpoint), json)
-  const read = z.safeDecode(answer, json)
-  if (!read.success) return { notes: [...notes, `cannot be read: ${z.prettifyError(read.error)}`] }
-  return { notes, value: read.data }
-}
 
 /** The code of a refusal as the portal reads it. */
 function codeOf(received: Received): string | undefined {
