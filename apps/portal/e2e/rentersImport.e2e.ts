@@ -52,21 +52,45 @@ test(
 )
 
 test(
-  'after a session that ended, another renter does not find the file',
+  'after a session that ended, another renter does not find the file, and neither does its owner after another renter',
   { tag: ['@F-SES-06', '@RENTER-02'] },
   async ({ page, site, sandbox }) => {
     const other = 'autre@example.org'
     await sandbox.renter({ email: other, password, renterName: 'Autre', plates: 2, journeys: 0 })
     await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
-    await page.goto('/renters/vehicles')
-    await button(page, 'Importer').click()
-    await sandbox.fault({ method: 'GET', path: `${platesPath}/export`, status: 401 })
-    await choose(page, content)
-    await logInAgain(page, other)
-    await expect(page).toHaveURL(/\/renters\//)
-    await page.getByRole('banner').getByRole('link', { name: 'Liste des véhicules' }).click()
-    await expect(rows(page)).toHaveCount(2)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    const expectNoFile = async (vehicles: number) => {
+      await page.getByRole('banner').getByRole('link', { name: 'Liste des véhicules' }).click()
+      await expect(rows(page)).toHaveCount(vehicles)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    /** The session ends while the file is read. */
+    const loseSessionWithFile = async () => {
+      await page.goto('/renters/vehicles')
+      await button(page, 'Importer').click()
+      await sandbox.fault({ method: 'GET', path: `${platesPath}/export`, status: 401 })
+      await choose(page, content)
+      await expect(page.getByRole('heading', { level: 1, name: 'Votre session a pris fin' })).toBeVisible()
+    }
+    await loseSessionWithFile()
+    // Another tab knows nothing of the file, so it cannot drop it: this page looks whose it is.
+    const tab = await page.context().newPage()
+    await tab.goto('/renters/login')
+    await logInByForm(tab, other)
+    await expect(tab).toHaveURL(/\/renters\/profile$/)
+    await expectNoFile(2)
+    await tab.getByRole('banner').getByRole('button', { name: 'Déconnexion', exact: true }).click()
+    await tab.close()
+
+    await page.goto('/renters/login')
+    await logInByForm(page, renterEmail)
+    await expect(page).toHaveURL(/\/renters\/profile$/)
+    await loseSessionWithFile()
+    await logInByForm(page, other)
+    await expectNoFile(2)
+    await page.getByRole('banner').getByRole('button', { name: 'Déconnexion', exact: true }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Espace loueurs' }).click()
+    await logInByForm(page, renterEmail)
+    await expectNoFile(1)
   },
 )
 

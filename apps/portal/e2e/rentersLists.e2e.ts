@@ -315,8 +315,19 @@ test(
     await button(page, 'Exporter').dblclick()
     await expect(page.getByRole('main').getByText(/Export en cours/)).toBeVisible()
     await expect(button(page, 'Exporter')).toHaveAttribute('aria-busy', 'true')
+    const stopped = page.waitForEvent('requestfailed', (request) => request.url().includes(`${journeysPath}/export`))
     await page.getByRole('banner').getByRole('link', { name: 'Liste des avis de paiement' }).click()
     await expect(page).toHaveURL(/paymentNotice$/)
+    await stopped
+    // A finished download counts as failed for Playwright, too; the browser's own record tells them apart.
+    const statuses = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map((one) =>
+          one instanceof PerformanceResourceTiming && one.name.includes('/export') ? one.responseStatus : 0,
+        ),
+    )
+    expect(statuses).not.toContain(200)
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
     expect(await sandbox.calls(`${journeysPath}/export`)).toHaveLength(1)
   },

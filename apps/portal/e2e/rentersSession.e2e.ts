@@ -296,6 +296,7 @@ test(
     await expire(page)
     await page.reload()
     await expect(page).toHaveURL(/\/renters\/login$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Connexion à l'espace loueurs")
     await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
     await expect(alert(page)).toHaveCount(0)
     expect(await storedValue(page, 'user/token')).toBeUndefined()
@@ -307,7 +308,8 @@ test(
   { tag: ['@AUTH-08', '@F-SES-01', '@OPEN-11'] },
   async ({ page, site, sandbox }) => {
     await asRenter(page, site, sandbox)
-    await page.goto('/renters/profile')
+    // The query, which changes nothing on this page, tells a return from the usual page after a login.
+    await page.goto('/renters/profile?from=mail')
     await button(page, 'Modifier').click()
     await field(page, 'Téléphone').fill('01 02 03 04 05')
     await sandbox.fault({ path: '/services/v1/renters/me', status: 401, body: { code: 'unauthorized' } })
@@ -316,7 +318,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Votre session a pris fin' })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'Se connecter' })).toHaveCount(0)
     await logInByForm(page, email)
-    await expect(page).toHaveURL(/\/renters\/profile$/)
+    await expect(page).toHaveURL(/\/renters\/profile\?from=mail$/)
     await expectRenter(page)
   },
 )
