@@ -96,8 +96,8 @@ module.exports = {
     forbid(
       'ui-no-portal-libraries',
       { path: '^packages/ui' },
-      { path: 'node_modules/(react-router|i18next|react-i18next|swr|jotai|zod)/' },
-      'ui must not depend on a router, i18n, SWR, Jotai or zod.',
+      { path: 'node_modules/(react-router|swr|jotai|zod)/' },
+      'ui must not depend on a router, SWR, Jotai or zod.',
     ),
     forbid(
       'domain-alone',
@@ -174,7 +174,7 @@ module.exports = {
     forbid(
       'looks-not-below',
       { path: `${portal}/(api|session)` },
-      { path: '^packages/ui|react-i18next' },
+      { path: `^packages/ui|${portal}/i18n/useTranslation` },
       'Only app, features and shared contain user interface.',
     ),
   ],

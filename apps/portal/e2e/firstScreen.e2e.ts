@@ -67,6 +67,20 @@ test.describe('without JavaScript', () => {
   }
 })
 
+test('every page that needs no session says, without scripts, what needs them and where the operator is found', async ({
+  request,
+}) => {
+  for (const path of publicPages) {
+    await waitForPrerender(request, path)
+    const html = await (await request.get(path)).text()
+    expect(html, path).toMatch(/<h1[\s>]/)
+    expect(html, path).toMatch(/<noscript><p [^>]*>JavaScript est désactivé[^<]*<a [^>]*>Mentions légales/)
+  }
+  // Not drawn, because it is about a login.
+  const html = await (await request.get('/account/profile')).text()
+  expect(html).toMatch(/<noscript><div class="incident">.*JavaScript is switched off.*<a href="\/en">Home/)
+})
+
 test(
   "the prerendered page is left out when the operator's call fails, and the application shows the error",
   { tag: ['@HOME-14'] },

@@ -207,7 +207,8 @@ test.describe('a failure appears under the form, which keeps its values', () => 
     'without a captcha the form sends no search and shows an error',
     { tag: ['@F-NET-17', '@ERROR-12'] },
     async ({ page, sandbox }) => {
-      await sandbox.fault({ path: '/services/v1/captcha/challenge', status: 200, body: { nothing: true } })
+      // Touching the form prepares a proof, and the search tries again.
+      await sandbox.fault({ path: '/services/v1/captcha/challenge', times: 2, status: 200, body: { nothing: true } })
       await searchPlate(page, 'AB-123-CD')
       await expect(page.getByRole('alert')).toContainText('Veuillez valider le captcha')
       expect(await sandbox.calls('/services/v1/journeys')).toEqual([])
@@ -255,12 +256,12 @@ test(
   { tag: ['@F-NET-14'] },
   async ({ page, context }) => {
     await page.goto('/form/payment')
-    await plate(page).fill('AB123CD')
     await page.route('**/captcha/challenge', async (route) => {
       const answer = await route.fetch()
       await context.setOffline(true)
       await route.fulfill({ response: answer })
     })
+    await plate(page).fill('AB123CD')
     await submit(page).click()
     await expect(page.getByRole('alert')).toContainText('Pas de connexion')
     await page.unrouteAll()

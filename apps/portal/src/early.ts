@@ -40,8 +40,9 @@ if (visit.hidesPrerender) {
   new PerformanceObserver(loadCode).observe({ type: 'paint', buffered: true })
 }
 
-// The portal replays a click on the prerendered page, which looks busy until then. If the code does not load, the link is
-// followed as usual.
+// The portal replays a click on the prerendered page, which looks busy until then. If the code does not load soon, the link
+// is followed as usual: the server has drawn the next page too, and shows it before a slow phone has the code.
+const patienceMs = 1000
 addEventListener('click', (event) => {
   const pressed = event.target instanceof Element && event.target.closest('.prerendered :is(a, button)')
   if (!pressed) return
@@ -53,7 +54,7 @@ addEventListener('click', (event) => {
     event.preventDefault()
     setTimeout(() => {
       if (window.earlyPress === pressed) location.assign(href)
-    }, 3000)
+    }, patienceMs)
   } else {
     event.preventDefault() // a form would load the page anew
   }

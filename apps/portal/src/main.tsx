@@ -7,12 +7,16 @@ import { RouterProvider } from 'react-router/dom'
 import { blockBack } from './app/blockBack.ts'
 import { createRoutes } from './app/routes.tsx'
 import { mountOverPrerender } from './app/mountOverPrerender.tsx'
-import { startI18n } from './i18n/setup.ts'
+import { loadNamespaces, startI18n } from './i18n/setup.ts'
 import { followOtherTabs, store } from './session/stored.ts'
 import { followVisitor } from './session/visitor.ts'
 
 const [, prefix] = location.pathname.split('/')
 await startI18n(languages.find((language) => language === prefix) ?? defaultLanguage)
+// The texts of errors come after an action, so they load when the page is first touched.
+for (const sign of ['focusin', 'pointerdown']) {
+  addEventListener(sign, () => void loadNamespaces(['errors']).catch(() => undefined), { once: true })
+}
 followOtherTabs()
 followVisitor()
 

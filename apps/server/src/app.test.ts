@@ -36,8 +36,6 @@ const manifest = {
   'src/i18n/locales/fr/language.ts': { file: 'assets/fr.js', imports: ['_base.js'] },
   'src/i18n/locales/en/language.ts': { file: 'assets/en.js', imports: ['_base.js'] },
   'src/i18n/locales/fr/search.json': { file: 'assets/search-fr.js' },
-  'src/i18n/locales/fr/errors.json': { file: 'assets/errors-fr.js' },
-  'src/i18n/locales/en/errors.json': { file: 'assets/errors-en.js' },
 }
 const code = 'export const answer = 42'.repeat(100)
 
@@ -162,10 +160,10 @@ describe('the page', () => {
         ([, href]) => href,
       )
     expect(await preloaded('/form/payment')).toEqual(
-      ['fr', 'errors-fr', 'search-fr', 'search', 'forms'].map((name) => `/assets/${name}.js`),
+      ['fr', 'search-fr', 'search', 'forms'].map((name) => `/assets/${name}.js`),
     )
     expect(await preloaded('/en')).toEqual(['/assets/en.js'])
-    expect(await preloaded('/en/help')).toEqual(['/assets/en.js', '/assets/errors-en.js'])
+    expect(await preloaded('/en/help')).toEqual(['/assets/en.js'])
   })
 
   it('gives code a lower priority than style sheet, picture and fonts', async () => {
@@ -200,12 +198,17 @@ describe('the page', () => {
       expect(html.replace(later, '')).not.toMatch(/modulepreload|type="module"/)
       expect(html).toContain('data-requests="/services/a /services/b?&quot;"')
       expect(await (await get('/help')).text()).toContain('class="prerendered"')
+      for (const path of ['/help?utm_source=mail&gclid=1', '/unsubscribe?email=anne%40toll.example']) {
+        expect(await (await get(path)).text(), path).toContain('class="prerendered"')
+      }
       for (const path of ['/help?article=1', '/help/a/b']) {
         expect(await (await get(path)).text(), path).not.toContain('class="prerendered"')
       }
       expect(asked).toEqual([
         { host: 'portal.example', language: 'en', path: '/' },
         { host: 'portal.example', language: 'fr', path: '/help' },
+        { host: 'portal.example', language: 'fr', path: '/help' },
+        { host: 'portal.example', language: 'fr', path: '/unsubscribe' },
       ])
     },
   )

@@ -42,6 +42,8 @@ const defaultBrand = 'harbour'
 const brandCookie = 'sandbox-brand'
 /** A host that only `*` matches. */
 const anyOtherHost = 'other.localhost'
+/** Parameters that mails and advertisements append, which no page reads. */
+const isTracking = /^(utm_\w+|mtm_\w+|gclid|fbclid)$/
 /** Extensions of files. A missing file is answered with 404, never with the page. */
 const fileLike =
   /(^|\/)\.(?!\.)|^\/(assets|flags|brands)\/|\.(css|gif|ico|jpe?g|js|json|map|mjs|php|png|svg|txt|webp|woff2?|xml)$/i
@@ -94,10 +96,12 @@ export function createPortalServer(options: PortalServerOptions): Hono {
     const { incident } = settings ?? {}
     const shown = pageSettingsOf(operatorHost === undefined ? settings : config.host(operatorHost))
     const isHome = path === pages.home
-    // Other pages may depend on their query.
+    // Other pages may depend on their query; that of 'unsubscribe' only fills in its field.
     const isPlain =
       isHome ||
-      (pageOf(path) !== undefined && [...url.searchParams.keys()].every((name) => sandbox && name === 'brand'))
+      path === pages.unsubscribe ||
+      (pageOf(path) !== undefined &&
+        [...url.searchParams.keys()].every((name) => isTracking.test(name) || (sandbox && name === 'brand')))
     const drawnHost = operatorHost ?? (config.names().includes(url.hostname) ? url.hostname : config.defaultHost())
     const html = pageHtml(template ?? (await options.template?.(url.pathname + url.search)) ?? '', {
       language,

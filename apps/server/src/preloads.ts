@@ -5,11 +5,25 @@ import type { Language } from '@voie-libre/domain/reference/languages'
 import * as z from 'zod/mini'
 
 /**
- * Modules and texts of the pages that visits start with. They repeat apps/portal/src/app/routes.tsx, and a test compares
- * both.
+ * Modules and texts of the pages that anybody may open, and of the one to which the provider returns. They repeat
+ * apps/portal/src/app/routes.tsx, and a test compares both.
  */
 export const firstPages: Readonly<Partial<Record<PageName, { module: string; speaks: readonly string[] }>>> = {
+  home: { module: 'features/home/HomePage.tsx', speaks: ['home'] },
   formPayment: { module: 'features/search/SearchPage.tsx', speaks: ['search'] },
+  formClaim: { module: 'features/search/ClaimSearchPage.tsx', speaks: ['claim', 'search'] },
+  formPrepayment: { module: 'features/prepayment/FormPage.tsx', speaks: ['prepayment', 'search'] },
+  alert: { module: 'features/alert/AlertPage.tsx', speaks: ['alert', 'search'] },
+  unsubscribe: { module: 'features/alert/UnsubscribePage.tsx', speaks: ['alert'] },
+  receipts: { module: 'features/payment/ReceiptsPage.tsx', speaks: ['receipts', 'search'] },
+  help: { module: 'features/help/HelpPage.tsx', speaks: ['help'] },
+  helpCategory: { module: 'features/help/CategoryPage.tsx', speaks: ['help'] },
+  contactChatbot: { module: 'features/contact/ChatbotPage.tsx', speaks: ['contact'] },
+  contactForm: { module: 'features/contact/ContactFormPage.tsx', speaks: ['contact'] },
+  accountLogin: { module: 'features/account/LoginPage.tsx', speaks: ['account'] },
+  accountRegister: { module: 'features/account/RegisterPage.tsx', speaks: ['account'] },
+  renterLogin: { module: 'features/renters/session/LoginPage.tsx', speaks: ['renters', 'account'] },
+  article: { module: 'features/article/ArticlePage.tsx', speaks: ['help'] },
   processing: { module: 'features/payment/ProcessingPage.tsx', speaks: ['payment'] },
 }
 
@@ -37,12 +51,11 @@ export function createPreloads(dist: string): (language: Language, path: string)
     .reduce(withImports, new Set<string>())
   return (language, path) => {
     const page = pageOf(path)
-    const { module, speaks = [] } = (typeof page === 'string' ? firstPages[page] : undefined) ?? {}
+    const { module, speaks = [] } = (page && firstPages[typeof page === 'string' ? page : 'article']) ?? {}
     const texts = (file: string) => `src/i18n/locales/${language}/${file}`
     const keys = [
       texts('language.ts'),
-      // Home needs no further texts.
-      ...(page === 'home' ? [] : ['errors', ...speaks].map((namespace) => texts(`${namespace}.json`))),
+      ...speaks.map((namespace) => texts(`${namespace}.json`)),
       ...(module === undefined ? [] : [`src/${module}`]),
     ]
     const files = keys.reduce(withImports, new Set<string>())

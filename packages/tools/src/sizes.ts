@@ -1,7 +1,12 @@
 import { writeFile } from 'node:fs/promises'
+import { buildPortal } from './build.ts'
+import { firstLoads, overFirstLoad } from './bench/firstLoad.ts'
 import { budgetFile, componentSizes, most, readBudgets, type Size } from './bench/components.ts'
 
-/** `pnpm sizes`: fails when a component exceeds its budget. `--write` sets the budgets to the current sizes. */
+/**
+ * `pnpm sizes`: fails when a component, or the first code of a page of the portal, exceeds its budget. `--write` sets the
+ * components' budgets to the current sizes.
+ */
 export default async function main(args: readonly string[]): Promise<number> {
   const measured = await componentSizes()
   if (args.includes('--write')) {
@@ -12,7 +17,11 @@ export default async function main(args: readonly string[]): Promise<number> {
   const faults = overBudget(measured, await readBudgets())
   for (const fault of faults) console.log(fault)
   if (faults.length > 0) console.log('Lighter, or worth it? `pnpm sizes --write` makes the sizes of now the budgets.')
-  return faults.length === 0 ? 0 : 1
+  await buildPortal()
+  const heavyPages = overFirstLoad(await firstLoads())
+  for (const fault of heavyPages) console.log(fault)
+  if (heavyPages.length > 0) console.log('Code that the first view does not need can load when the page is touched.')
+  return faults.length + heavyPages.length === 0 ? 0 : 1
 }
 
 /** Components that exceed their budget, have no budget, or no longer exist. */

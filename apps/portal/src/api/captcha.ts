@@ -14,14 +14,42 @@ function providerHere(name: string): CaptchaProvider {
   return known[name] ?? altcha
 }
 
+async function createToken(action: CaptchaAction, signal: AbortSignal | undefined): Promise<string> {
+  const { provider, ...given } = settings().captcha ?? { provider: 'altcha' }
+  return providerHere(provider)(action, signal, given)
+}
+
+/** How long a token that was created ahead may wait for its call, in milliseconds; providers accept them for longer. */
+const keptMs = 120_000
+const ahead = new Map<CaptchaAction, { at: number; token: Promise<string> }>()
+
+/**
+ * Creates the token of the next call ahead, when a driver touches its form: a slow phone needs seconds for it. A failure
+ * counts for nothing, because `getToken` tries again and reports it, so a further touch does not.
+ */
+export async function prepareToken(action: CaptchaAction): Promise<void> {
+  const known = ahead.get(action)
+  if (known && Date.now() - known.at < keptMs) return
+  const token = createToken(action, undefined)
+  ahead.set(action, { at: Date.now(), token })
+  await token.catch(() => undefined)
+}
+
+async function preparedToken(action: CaptchaAction): Promise<string | undefined> {
+  const known = ahead.get(action)
+  ahead.delete(action)
+  return known && Date.now() - known.at < keptMs ? known.token.catch(() => undefined) : undefined
+}
+
 /**
  * Creates a token for one call; never reuse it. Throws `ApiError` with the code `captcha_mandatory` if that fails; its
  * `kind` distinguishes a lost connection from a refusal. [OPEN-28, F-NET-17]
  */
 export async function getToken(action: CaptchaAction, signal?: AbortSignal): Promise<string> {
-  const { provider, ...given } = settings().captcha ?? { provider: 'altcha' }
   try {
-    return await providerHere(provider)(action, signal, given)
+    const prepared = await preparedToken(action)
+    signal?.throwIfAborted()
+    return prepared ?? (await createToken(action, signal))
   } catch (error) {
     if (signal?.aborted) throw new ApiError('aborted')
     if (error instanceof ApiError) throw new ApiError(kindOf(error), 'captcha_mandatory')

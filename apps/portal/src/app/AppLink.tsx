@@ -1,6 +1,7 @@
 import type { HostLinkProps } from '@voie-libre/ui/provider'
 import { useHref, useLinkClickHandler } from 'react-router'
 import { localized } from '../i18n/setup.ts'
+import { loadPageCode } from '../shared/page/pageCode.ts'
 
 /** Link component for the UI library: a path navigates inside the portal, in the current language. */
 export function AppLink({ href, ...rest }: HostLinkProps) {
@@ -8,12 +9,21 @@ export function AppLink({ href, ...rest }: HostLinkProps) {
 }
 
 // React Router's `Link` would add its framework's preloading code to the bundle (see vite.config.ts).
-function PageLink({ href, onClick, ...rest }: HostLinkProps) {
+// A pointer over a link, or its focus, loads the page's code; a finger, which only scrolls there, does not.
+function PageLink({ href, onClick, onPointerEnter, onFocus, ...rest }: HostLinkProps) {
   const follow = useLinkClickHandler(href, rest.target === undefined ? {} : { target: rest.target })
   return (
     <a
       {...rest}
       href={useHref(href)}
+      onPointerEnter={(event) => {
+        onPointerEnter?.(event)
+        if (event.pointerType === 'mouse') void loadPageCode(href)
+      }}
+      onFocus={(event) => {
+        onFocus?.(event)
+        void loadPageCode(href)
+      }}
       onClick={(event) => {
         onClick?.(event)
         if (!event.defaultPrevented) follow(event)

@@ -5,14 +5,16 @@ import { Spinner } from '@voie-libre/ui/spinner'
 import { StatusRegion } from '@voie-libre/ui/status'
 import { UiProvider } from '@voie-libre/ui/provider'
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { settings } from '../api/settings.ts'
-import { currentLanguage, currentWords, loadNamespaces } from '../i18n/setup.ts'
+import { currentWords, loadNamespaces } from '../i18n/setup.ts'
+import { currentLanguage } from '../i18n/texts.ts'
 import { offeredLanguage } from '../session/language.ts'
 import type { TagManager } from '../session/tagManager.ts'
 import { AppLink } from './AppLink.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
+import { NoScript } from './NoScript.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 import { useSessionChange, type VisitNoticeProps } from './useSessionChange.ts'
@@ -84,9 +86,7 @@ export function Layout() {
         )}
         <SiteHeader />
         <main id="main" tabIndex={-1} className="flex-1" aria-busy={busy || undefined}>
-          <noscript>
-            <p className="border-b border-warning bg-warning-soft px-4 py-3 text-center text-text">{t('noScript')}</p>
-          </noscript>
+          <NoScript />
           {notice && notice.kind !== 'ended' && (
             <Suspense fallback={null}>
               <VisitNotice {...notice} />

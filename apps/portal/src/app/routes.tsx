@@ -2,7 +2,6 @@ import { pages, splitLanguage } from '@voie-libre/domain/access/pages'
 import { defaultLanguage, type Language, languages } from '@voie-libre/domain/reference/languages'
 import type { ComponentType } from 'react'
 import { type LoaderFunction, type MiddlewareFunction, type Params, replace, type RouteObject } from 'react-router'
-import { Component as Home, loader as forgetVisit, preload as preloadHome } from '../features/home/HomePage.tsx'
 import { localized, loadNamespaces } from '../i18n/setup.ts'
 import type { Namespace } from '../i18n/resources.ts'
 import { lazily } from './chunks.ts'
@@ -10,6 +9,7 @@ import { createRouteGuard } from './routeGuard.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { Layout } from './Layout.tsx'
 import { AppFallback } from './AppFallback.tsx'
+import { registerPageCode } from '../shared/page/pageCode.ts'
 import { visitOfPage } from './useSessionChange.ts'
 
 interface PageModule {
@@ -39,17 +39,16 @@ export function preloadMatched(matches: readonly { route: RouteObject; params: P
 }
 
 /**
- * Creates a route that loads its module and its locale namespaces in parallel, plus `errors`, which all pages but home
- * may need. Pages do not check the visitor's access: the route guard does.
+ * Creates a route that loads its module and its locale namespaces in parallel. The texts of `errors` load when the page is
+ * touched. Pages do not check the visitor's access: the route guard does.
  */
 function page(path: string, load: () => Promise<PageModule>, namespaces: readonly Namespace[]): RouteObject {
+  const loadTexts = () => loadNamespaces(namespaces)
+  registerPageCode(path, () => Promise.all([load(), loadTexts()]))
   return {
     path: path.slice(1),
     lazy: async () => {
-      const [{ Component, loader, preload }] = await Promise.all([
-        lazily(load),
-        lazily(() => loadNamespaces(['errors', ...namespaces])),
-      ])
+      const [{ Component, loader, preload }] = await Promise.all([lazily(load), lazily(loadTexts)])
       return { Component, ...(loader && { loader }), ...(preload && { handle: { preload } }) }
     },
   }
@@ -62,8 +61,7 @@ const list = () => import('../features/journeys/TravelsPage.tsx')
 // One list for the five languages: the routes share their components, so that a page keeps typed values when the
 // language changes. [F-NAV-09]
 const site = (): RouteObject[] => [
-  // The entry chunk contains home, and the language file its texts, because most visits start there.
-  { path: pages.home.slice(1), Component: Home, loader: forgetVisit, handle: { preload: preloadHome } },
+  page(pages.home, () => import('../features/home/HomePage.tsx'), ['home']),
   page(pages.formPayment, () => import('../features/search/SearchPage.tsx'), ['search']),
   page(pages.journeys, () => import('../features/journeys/JourneysPage.tsx'), ['journeys']),
   page(pages.travels, list, ['journeys']),
@@ -80,7 +78,7 @@ const site = (): RouteObject[] => [
   page(pages.helpCategory, () => import('../features/help/CategoryPage.tsx'), ['help']),
   page(pages.contactChatbot, () => import('../features/contact/ChatbotPage.tsx'), ['contact']),
   page(pages.contactForm, () => import('../features/contact/ContactFormPage.tsx'), ['contact']),
-  page(pages.formClaim, () => import('../features/search/ClaimSearchPage.tsx'), ['claim', 'search', 'journeys']),
+  page(pages.formClaim, () => import('../features/search/ClaimSearchPage.tsx'), ['claim', 'search']),
   page(pages.claimSelect, () => import('../features/claim/SelectPage.tsx'), ['claim', 'journeys']),
   page(pages.claim, () => import('../features/claim/ClaimPage.tsx'), ['claim', 'journeys']),
   page(pages.alert, () => import('../features/alert/AlertPage.tsx'), ['alert', 'search']),

@@ -1,15 +1,15 @@
 import { withLanguage } from '@voie-libre/domain/access/pages'
-import { defaultLanguage, type Language, languages } from '@voie-libre/domain/reference/languages'
+import type { Language } from '@voie-libre/domain/reference/languages'
 import type { Words } from '@voie-libre/ui/provider'
-import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import type { Namespace } from './resources.ts'
+import { addTexts, currentLanguage, hasTexts, onMissing, setLanguage } from './texts.ts'
+import type { Texts } from './translated.ts'
 
-/** A language's file: texts of all pages, of home and of the component library, and loaders for other namespaces. */
+/** A language's file: texts of all pages and of the component library, and loaders for other namespaces. */
 interface LanguageFile {
   words: Words
-  first: Readonly<Partial<Record<Namespace, Record<string, unknown>>>>
-  others: Readonly<Record<string, () => Promise<Record<string, unknown>>>>
+  first: Readonly<Partial<Record<Namespace, Texts>>>
+  others: Readonly<Record<string, () => Promise<Texts>>>
 }
 const files: Readonly<Record<Language, () => Promise<LanguageFile>>> = {
   fr: () => import('./locales/fr/language.ts'),
@@ -20,8 +20,6 @@ const files: Readonly<Record<Language, () => Promise<LanguageFile>>> = {
 }
 const loaded = new Map<Language, LanguageFile>()
 const usedNamespaces = new Set<Namespace>()
-
-export const currentLanguage = (): Language => languages.find((known) => known === i18next.language) ?? defaultLanguage
 
 /** The component library's texts in the current language. */
 export const currentWords = (): Words | undefined => loaded.get(currentLanguage())?.words
@@ -34,16 +32,16 @@ async function loadLanguage(language: Language): Promise<LanguageFile> {
   if (known) return known
   const fresh = await files[language]()
   loaded.set(language, fresh)
-  for (const [namespace, texts] of Object.entries(fresh.first)) i18next.addResourceBundle(language, namespace, texts)
+  for (const [namespace, texts] of Object.entries(fresh.first)) addTexts(language, namespace, texts)
   return fresh
 }
 
-async function load(language: Language, namespace: Namespace): Promise<void> {
+async function load(language: Language, namespace: string): Promise<void> {
   const { others } = await loadLanguage(language)
-  if (i18next.hasResourceBundle(language, namespace)) return
+  if (hasTexts(language, namespace)) return
   const file = others[`./${namespace}.json`]
   if (!file) throw new Error(`No ${language} texts for ${namespace}`)
-  i18next.addResourceBundle(language, namespace, await file())
+  addTexts(language, namespace, await file())
 }
 
 /** Loads a page's namespaces; runs in parallel with loading the page's module. */
@@ -54,23 +52,16 @@ export async function loadNamespaces(namespaces: readonly Namespace[], language 
 
 /** Initialises one language; components may render after it resolves. */
 export async function startI18n(language: Language): Promise<void> {
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    ns: ['common'],
-    defaultNS: 'common',
-    partialBundledLanguages: true,
-    resources: {},
-    interpolation: { escapeValue: false }, // React escapes
-    react: { useSuspense: false },
-  })
+  // A failure shows no text; the next text that is needed of the namespace tries again.
+  onMissing.request = (namespace) => void load(currentLanguage(), namespace).catch(() => undefined)
   await loadLanguage(language)
+  setLanguage(language)
 }
 
 /** Changes the language without reload. Loads all used namespaces first, which prevents flicker. */
 export async function changeLanguage(language: Language): Promise<void> {
   if (language === currentLanguage()) return
   await Promise.all([loadLanguage(language), ...[...usedNamespaces].map((namespace) => load(language, namespace))])
-  await i18next.changeLanguage(language)
+  setLanguage(language)
   if (typeof document !== 'undefined') document.documentElement.lang = language
 }

@@ -2,6 +2,7 @@ import { buildBrands, buildPortal } from '../build.ts'
 import { ensureChromium } from '../chromium.ts'
 import { measureAnswers } from './answers.ts'
 import { measureCards } from './cards.ts'
+import { drawCharts } from './chart.ts'
 import { measureComponents } from './components.ts'
 import { measureDataTable } from './dataTable.ts'
 import { measureDay } from './day.ts'
@@ -33,9 +34,11 @@ const names = Object.keys(parts).filter((name): name is keyof typeof parts => na
 /**
  * `pnpm bench [sizes] [home] [pages] [cards] [table] [answers] [profile] [toll] [fleet] [import] [day]`: measures sizes and
  * speeds. Speeds are ratios to a reference measured in the same run, since absolute values depend on the machine. An
- * exceeded budget is reported but does not fail the command.
+ * exceeded budget is reported but does not fail the command. `pnpm bench --chart` measures nothing: it draws the tables of
+ * docs/PERFORMANCE.md.
  */
 export default async function main(args: readonly string[]): Promise<void> {
+  if (args.includes('--chart')) return drawCharts()
   const named = names.filter((name) => args.includes(name))
   const wanted = named.length > 0 ? named : names
   await ensureChromium()

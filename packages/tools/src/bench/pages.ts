@@ -4,6 +4,8 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pages } from '@voie-libre/domain/access/pages'
 import { startSite } from '../siteProcess.ts'
 import { lighthouseBrowser, type Speed } from './lighthouse.ts'
+import { prerendered } from './prerendered.ts'
+import { measurePresses } from './presses.ts'
 import { median, type Row } from './table.ts'
 
 /** The pages that anybody may open without a session; help's category and the article come with the sandbox. */
@@ -28,7 +30,7 @@ const open = [
 /**
  * `pnpm bench pages [--runs=3]`: each open page with Lighthouse's phone throttling, compared with the same markup and style
  * sheet without any script: a static page of the same content. One proxy delivers both, so the way to the browser is equal.
- * Scripts count as transferred, in kilobytes of 1,000 bytes.
+ * Scripts count as transferred, in kilobytes of 1,000 bytes. Then the way from a press to the next page on a slow phone.
  */
 export async function measurePages(args: readonly string[]): Promise<Row[]> {
   const runs = Number(/^--runs=(\d+)$/.exec(args.find((arg) => arg.startsWith('--runs=')) ?? '')?.[1] ?? 3)
@@ -39,6 +41,7 @@ export async function measurePages(args: readonly string[]): Promise<Row[]> {
   const { browser, speedOf } = await lighthouseBrowser()
   try {
     const rows: Row[] = []
+    const lines: string[] = []
     for (const path of open) {
       await prerendered(ours.address + path)
       const [mine, theirs]: [Speed[], Speed[]] = [[], []]
@@ -46,9 +49,12 @@ export async function measurePages(args: readonly string[]): Promise<Row[]> {
         mine.push(await speedOf(ours.address + path))
         theirs.push(await speedOf(bare.address + path))
       }
-      rows.push(...rowsOf(path, mine, theirs))
+      const figures = figuresOf(mine, theirs)
+      lines.push(lineOf(path, figures))
+      rows.push(...rowsOf(path, figures))
     }
-    return rows
+    console.log(`\nThe table of docs/PERFORMANCE.md:\n${lines.join('\n')}`)
+    return [...rows, ...(await measurePresses(runs))]
   } finally {
     await browser.close()
     ours.server.close()
@@ -57,10 +63,24 @@ export async function measurePages(args: readonly string[]): Promise<Row[]> {
   }
 }
 
-function rowsOf(path: string, mine: readonly Speed[], theirs: readonly Speed[]): Row[] {
+interface Figures extends Speed {
+  /** LCP of the same page without scripts. */
+  reference: number
+}
+
+function figuresOf(mine: readonly Speed[], theirs: readonly Speed[]): Figures {
   const middle = (speeds: readonly Speed[], key: keyof Speed) => median(speeds.map((speed) => speed[key]))
-  const [lcp, reference] = [middle(mine, 'lcp'), middle(theirs, 'lcp')]
-  const kilobytes = middle(mine, 'script') / 1000
+  return {
+    lcp: middle(mine, 'lcp'),
+    reference: middle(theirs, 'lcp'),
+    tbt: middle(mine, 'tbt'),
+    // The worst run: a page that shifts now and then shifts for some visitors.
+    cls: Math.max(...mine.map(({ cls }) => cls)),
+    script: middle(mine, 'script') / 1000,
+  }
+}
+
+function rowsOf(path: string, { lcp, reference, tbt, cls, script }: Figures): Row[] {
   return [
     {
       measure: `${path}: LCP`,
@@ -69,21 +89,14 @@ function rowsOf(path: string, mine: readonly Speed[], theirs: readonly Speed[]):
       result: lcp / reference,
       budget: 1.2,
     },
-    { measure: `${path}: TBT, ms`, ours: '', result: middle(mine, 'tbt'), budget: 100 },
-    // The worst run: a page that shifts now and then shifts for some visitors.
-    { measure: `${path}: CLS`, ours: '', result: Math.max(...mine.map(({ cls }) => cls)), budget: 0.02 },
-    { measure: `${path}: scripts, kB`, ours: '', result: kilobytes, budget: path === pages.home ? 150 : 165 },
+    { measure: `${path}: TBT, ms`, ours: '', result: tbt, budget: 100 },
+    { measure: `${path}: CLS`, ours: '', result: cls, budget: 0.02 },
+    { measure: `${path}: scripts, kB`, ours: '', result: script, budget: path === pages.home ? 150 : 165 },
   ]
 }
 
-/** The server prerenders a page at its first request and may answer that one before it has finished. */
-async function prerendered(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 50; attempt += 1) {
-    const html = await (await fetch(url, { headers: { 'accept-language': 'fr' } })).text()
-    if (html.includes('class="prerendered"')) return
-  }
-  throw new Error(`${url} is not prerendered.`)
-}
+const lineOf = (path: string, { lcp, reference, tbt, cls }: Figures) =>
+  `| \`${path}\` | ${Math.round(lcp)} | ${Math.round(reference)} | ${(lcp / reference).toFixed(2)} | ${Math.round(tbt)} | ${cls.toFixed(3)} |`
 
 const withoutScripts = (html: string) =>
   html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replaceAll(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '')

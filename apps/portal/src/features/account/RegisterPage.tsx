@@ -9,9 +9,11 @@ import { Checkbox } from '@voie-libre/ui/checkbox'
 import { Link } from '@voie-libre/ui/link'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
-import { authenticationPageData, register as registerAccount } from '../../api/account.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { authenticationPageData, loadCalls, register as registerAccount } from '../../api/account.ts'
+import { prepareToken } from '../../api/captcha.ts'
+import { loadsWhenTouched } from '../../api/loadCode.ts'
 import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { footerEntries } from '../../api/whitelabel.ts'
 import { siteLink } from '../../shared/page/siteUrl.ts'
@@ -87,7 +89,13 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
   }
   return (
     <FormProvider {...form}>
-      <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <form
+        method="post" // as in the login
+        noValidate
+        className="flex flex-col gap-6"
+        onSubmit={(event) => void form.handleSubmit(submit)(event)}
+        {...loadsWhenTouched(loadCalls.customer, () => prepareToken('register'))}
+      >
         <FormErrors />
         <EmailInput
           onAccept={(email) => form.setValue('email', email, { shouldValidate: true, shouldDirty: true })}

@@ -6,20 +6,22 @@ import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { type ReactNode, useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { saveAlert } from '../../api/alerts.ts'
+import { loadsWhenTouched } from '../../api/loadCode.ts'
 import { useResource } from '../../api/resource.ts'
 import { providerData } from '../../api/whitelabel.ts'
 import { saveDates } from '../../session/search.ts'
-import { DoneAndHome } from '../../shared/feedback/DoneAndHome.tsx'
+import { DoneAndHome, loadDone } from '../../shared/feedback/DoneAndHome.tsx'
 import { lastSearched } from '../../shared/journeySearch/lastSearched.ts'
 import { Page } from '../../shared/page/Page.tsx'
 import { RichText } from '../../shared/richText/RichText.tsx'
 import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
 import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
 import { useFieldError } from '../../shared/feedback/useFieldError.ts'
-import { PlateFields, RentalFields } from '../../shared/vehicle/VehicleFields.tsx'
+import { PlateFields } from '../../shared/vehicle/PlateFields.tsx'
+import { loadDates, RentalFields } from '../../shared/vehicle/RentalFields.tsx'
 import { FormErrors } from '../../shared/feedback/FormErrors.tsx'
 import { ReasonedButton } from '../../shared/feedback/ReasonedButton.tsx'
 import { EmailInput } from '../../shared/fields/EmailInput.tsx'
@@ -81,7 +83,12 @@ function Subscription({ busy, onSubscribe, children }: SubscriptionProps) {
 
   return (
     <Card className="max-w-3xl">
-      <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void form.handleSubmit(onSubscribe)(event)}>
+      <form
+        noValidate
+        className="flex flex-col gap-6"
+        onSubmit={(event) => void form.handleSubmit(onSubscribe)(event)}
+        {...loadsWhenTouched(loadDates, loadDone)}
+      >
         <FormErrors />
         <EmailInput
           onAccept={(email) => form.setValue('email', email, { shouldValidate: true, shouldDirty: true })}

@@ -14,16 +14,18 @@ import { TextArea } from '@voie-libre/ui/text-area'
 import { TextField } from '@voie-libre/ui/text-field'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type * as z from 'zod/mini'
-import { conversationAfter, sendMessage } from '../../api/contact.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { conversationAfter } from '../../api/contact.ts'
 import { type ApiError, asApiError } from '../../api/errors.ts'
+import { loadCode, loadsWhenTouched } from '../../api/loadCode.ts'
 import { useResource } from '../../api/resource.ts'
 import { faqData, providerData } from '../../api/whitelabel.ts'
 import { lastSearched } from '../../shared/journeySearch/lastSearched.ts'
 import { RichText } from '../../shared/richText/RichText.tsx'
 import { CaptchaTrouble } from '../../shared/feedback/CaptchaTrouble.tsx'
+import { loadDone } from '../../shared/feedback/DoneAndHome.tsx'
 import { EmailInput } from '../../shared/fields/EmailInput.tsx'
 import { LostFiles } from '../../shared/files/LostFiles.tsx'
 import { useAttachments } from '../../shared/files/useAttachments.ts'
@@ -33,6 +35,8 @@ import type { Thread } from './conversationUrl.ts'
 
 type Fields = z.input<ReturnType<typeof contactFormSchema>>
 type Form = UseFormReturn<Fields, unknown, ContactMessage>
+
+const loadMessage = () => import('../../api/message.ts')
 
 const fieldNames = ['entryId', 'firstName', 'lastName', 'email', 'plate', 'message'] as const
 
@@ -78,6 +82,7 @@ export function ContactForm({ form: entries, thread, profile, onSent }: ContactF
         noValidate
         className="flex flex-col gap-6"
         onSubmit={(event) => void form.handleSubmit((message) => send(message, about))(event)}
+        {...loadsWhenTouched(async () => (await loadMessage()).prepareMessage(), loadDone)}
       >
         <ErrorSummary
           title={t(isMissing(errors) ? 'form.required' : 'form.invalid')}
@@ -241,6 +246,7 @@ function useSending(form: Form, files: ReturnType<typeof useAttachments>, onSent
     try {
       const ready = await files.ready({})
       if (!ready) return
+      const { sendMessage } = await loadCode(loadMessage)
       await sendMessage({ ...contactBody(message, about), files: ready }, setProgress, leaving.current?.signal)
       keepDraft({})
       files.forget()

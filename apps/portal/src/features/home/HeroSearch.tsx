@@ -12,13 +12,14 @@ import { PlateField } from '@voie-libre/ui/plate-field'
 import { Select } from '@voie-libre/ui/select'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../api/errors.ts'
-import { isReachable } from '../../api/reachable.ts'
-import { currentLanguage, loadNamespaces, localized } from '../../i18n/setup.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { loadsWhenTouched } from '../../api/loadCode.ts'
+import { localized } from '../../i18n/setup.ts'
+import { currentLanguage } from '../../i18n/texts.ts'
 import { lastSearch } from '../../session/search.ts'
 import { visitorAtom } from '../../session/visitor.ts'
-import { type RunSearch, useSearchState } from '../../shared/journeySearch/useSearchState.ts'
+import { loadPageCode } from '../../shared/page/pageCode.ts'
+import { loadSearchTrouble, searchCode, useJourneySearch } from '../../shared/journeySearch/useJourneySearch.ts'
 
 /** The search by plate in home's banner. A customer, who may search only saved plates, goes to the page that lists them. */
 export function HeroSearch() {
@@ -37,7 +38,7 @@ export function HeroSearch() {
  */
 function PlateForm() {
   const { t } = useTranslation(['home', 'common'])
-  const { search, retry, searching, error } = useSearchState(runWhenLoaded)
+  const { search, retry, searching, error } = useJourneySearch()
   const [country, setCountry] = useState(() => lastSearch().plate?.country ?? defaultCountry)
   const [isMissing, setMissing] = useState(false)
   const select = useRef<HTMLSelectElement>(null)
@@ -58,6 +59,7 @@ function PlateForm() {
       aria-label={t('search.title')}
       action={localized(pages.formPayment)}
       onSubmit={submit}
+      {...loadsWhenTouched(...searchCode, () => loadPageCode(pages.journeys))}
       className="on-surface grid max-w-136 gap-3 rounded-card bg-surface-raised p-4 text-text shadow-raised sm:grid-cols-[13rem_1fr] sm:gap-x-4 sm:p-5"
     >
       <Select
@@ -69,7 +71,6 @@ function PlateForm() {
         ref={select}
         defaultValue={country}
         onChange={(event) => setCountry(event.target.value)}
-        onFocus={preloadSearch}
       />
       <PlateField
         label={t('search.plate')}
@@ -80,7 +81,6 @@ function PlateForm() {
         defaultValue={lastSearch().plate?.licensePlate}
         error={isMissing ? t('search.missing') : undefined}
         onChange={() => setMissing(false)}
-        onFocus={preloadSearch}
       />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 sm:col-span-2">
         <Button type="submit" size="lg" icon="search" loading={searching} className="w-full sm:w-auto">
@@ -101,19 +101,4 @@ function PlateForm() {
   )
 }
 
-const loadSearch = () => import('../../shared/journeySearch/runSearch.ts')
-const preloadSearch = () => void loadSearch().catch(() => undefined) // The search itself reports the failure.
-
-/** Loads the search's code and the texts of its errors, and runs it. */
-const runWhenLoaded: RunSearch = async (...given) => {
-  let code: Awaited<ReturnType<typeof loadSearch>>
-  try {
-    ;[code] = await Promise.all([loadSearch(), loadTrouble(), loadNamespaces(['errors'])])
-  } catch {
-    throw new ApiError((await isReachable()) ? 'outage' : 'offline')
-  }
-  return code.runSearch(...given)
-}
-
-const loadTrouble = () => import('../../shared/journeySearch/SearchTrouble.tsx')
-const SearchTrouble = lazy(async () => ({ default: (await loadTrouble()).SearchTrouble }))
+const SearchTrouble = lazy(async () => ({ default: (await loadSearchTrouble()).SearchTrouble }))

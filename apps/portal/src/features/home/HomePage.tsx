@@ -5,7 +5,7 @@ import { Carousel } from '@voie-libre/ui/carousel'
 import { Icon, type IconName, isIconName } from '@voie-libre/ui/icon'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { Tile } from '@voie-libre/ui/tile'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { articlesOf, faqData, homeData } from '../../api/whitelabel.ts'
 import { road } from '../../api/settings.ts'
@@ -13,6 +13,7 @@ import { clearSession } from '../../session/search.ts'
 import { ArticleCard } from '../../shared/page/ArticleCard.tsx'
 import { LoadError } from '../../shared/feedback/LoadError.tsx'
 import { Page } from '../../shared/page/Page.tsx'
+import { useNextPage } from '../../shared/page/useNextPage.ts'
 import { RichText } from '../../shared/richText/RichText.tsx'
 import { articleLink, ownPicture, siteLink } from '../../shared/page/siteUrl.ts'
 import { ArticleSlide } from './ArticleSlide.tsx'
@@ -37,6 +38,7 @@ export async function preload(): Promise<void> {
 export function Component() {
   const { t } = useTranslation(['home', 'common'])
   const { data: home, error, retrying, retry } = useResource(homeData())
+  useNextPage(pages.formPayment)
   const title = home?.title ?? ''
 
   if (error) {

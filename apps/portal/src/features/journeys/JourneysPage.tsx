@@ -11,8 +11,8 @@ import { Card } from '@voie-libre/ui/card'
 import { Link } from '@voie-libre/ui/link'
 import { Modal } from '@voie-libre/ui/modal'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { replace, useLoaderData, useRevalidator } from 'react-router'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { type ApiError, asApiError } from '../../api/errors.ts'
 import { ownersOf } from '../../api/journeys.ts'
 import { formatMoney } from '../../i18n/format.ts'
@@ -21,6 +21,7 @@ import { chooseToPay, lastSearch, merged, removePrepaid } from '../../session/se
 import { currentJourneys } from '../../shared/journeySearch/foundJourneys.ts'
 import { useGo } from '../../shared/page/navigation.ts'
 import { Page } from '../../shared/page/Page.tsx'
+import { useNextPage } from '../../shared/page/useNextPage.ts'
 import { refreshOpenPayments } from '../../shared/payment/paymentStatus.ts'
 import { useSecondPayment } from '../../shared/payment/useSecondPayment.tsx'
 import { ownPicture } from '../../shared/page/siteUrl.ts'
@@ -138,6 +139,7 @@ function AccountButtons({ isMain = false }: { isMain?: boolean }) {
 
 /** The choice to pay without an account or to log in or register. [JOURNEY-04..06, JOURNEY-12..15] */
 function WaysToPay({ set, facts, blocked }: { set: JourneysSet; facts: PageFacts; blocked: boolean }) {
+  useNextPage(pages.payment)
   const { t } = useTranslation(['journeys', 'errors', 'common'])
   const go = useGo()
   const [outcome, setOutcome] = useState<PaymentStart>()

@@ -12,8 +12,8 @@ import { Card } from '@voie-libre/ui/card'
 import { Icon } from '@voie-libre/ui/icon'
 import { Link } from '@voie-libre/ui/link'
 import { useCallback, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ownProfile } from '../../api/account.ts'
 import { ApiError, asApiError } from '../../api/errors.ts'
 import { vehicleOf } from '../../api/journeys.ts'
@@ -26,6 +26,7 @@ import { currentJourneys } from '../../shared/journeySearch/foundJourneys.ts'
 import { ReasonedButton } from '../../shared/feedback/ReasonedButton.tsx'
 import { JourneyList } from '../../shared/journeyList/JourneyList.tsx'
 import { Page } from '../../shared/page/Page.tsx'
+import { useNextPage } from '../../shared/page/useNextPage.ts'
 import { refreshOpenPayments } from '../../shared/payment/paymentStatus.ts'
 import { useSecondPayment } from '../../shared/payment/useSecondPayment.tsx'
 import { RichText } from '../../shared/richText/RichText.tsx'
@@ -82,6 +83,7 @@ export function Component() {
 }
 
 function List({ set, stale, plate, car, facts, customer }: ListData) {
+  useNextPage(pages.payment)
   const { t } = useTranslation(['journeys', 'common'])
   const { changed, reload } = useOtherSearch(set.sessionId)
   const { revalidate, state } = useRevalidator()

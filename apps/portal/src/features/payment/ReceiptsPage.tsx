@@ -1,28 +1,28 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type ReceiptForm, receiptFormSchema } from '@voie-libre/domain/payment/receiptForm'
 import { recent } from '@voie-libre/domain/payment/receipts'
-import type { KeptReceipt } from '@voie-libre/domain/payment/records'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
+import { Spinner } from '@voie-libre/ui/spinner'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
-import { resendReceipts } from '../../api/payments.ts'
-import { formatDateTime } from '../../i18n/format.ts'
-import { forgetReceipts, receiptsAtom } from '../../session/payments.ts'
-import { ConfirmDialog } from '../../shared/feedback/ConfirmDialog.tsx'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { prepareToken } from '../../api/captcha.ts'
+import { loadCode, loadsWhenTouched } from '../../api/loadCode.ts'
+import { receiptsAtom } from '../../session/payments.ts'
 import { lastSearched } from '../../shared/journeySearch/lastSearched.ts'
 import { Page } from '../../shared/page/Page.tsx'
-import { PaymentRow } from '../../shared/payment/PaymentRow.tsx'
-import { saveReceipt } from '../../shared/payment/saveReceipt.ts'
 import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 import { useToday } from '../../shared/page/useToday.ts'
-import { PlateFields } from '../../shared/vehicle/VehicleFields.tsx'
+import { PlateFields } from '../../shared/vehicle/PlateFields.tsx'
 import { useAction } from './useAction.tsx'
 import { FormErrors } from '../../shared/feedback/FormErrors.tsx'
 import { EmailInput } from '../../shared/fields/EmailInput.tsx'
+
+// Most visitors have none.
+const KeptReceipts = lazy(async () => ({ default: (await import('./KeptReceipts.tsx')).KeptReceipts }))
 
 /** Receipts of this device, and a form that sends any other receipt by plate and e-mail. Not in the specification. */
 export function Component() {
@@ -38,73 +38,22 @@ export function Component() {
 }
 
 function OnThisDevice() {
-  const { t } = useTranslation('receipts')
-  const kept = useAtomValue(receiptsAtom)
-  const [asking, setAsking] = useState(false)
-  const receipts = recent(kept ?? [], useToday())
-
-  function clear() {
-    forgetReceipts()
-    setAsking(false)
-  }
+  const { t } = useTranslation(['receipts', 'common'])
+  const receipts = recent(useAtomValue(receiptsAtom) ?? [], useToday())
   return (
     <Card title={t('device.title')}>
       {receipts.length === 0 ? (
         <p className="text-text-soft">{t('device.none')}</p>
       ) : (
-        <>
-          <ul className="divide-y divide-line pb-4">
-            {receipts.map((receipt) => (
-              <OneReceipt key={receipt.sessionId} receipt={receipt} />
-            ))}
-          </ul>
-          <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-            <p className="min-w-0 flex-1 basis-60 text-sm text-text-soft">{t('device.note')}</p>
-            <Button variant="tertiary" icon="trash" onClick={() => setAsking(true)}>
-              {t('device.clear')}
-            </Button>
-          </div>
-        </>
+        <Suspense fallback={<Spinner label={t('common:loading')} />}>
+          <KeptReceipts receipts={receipts} />
+        </Suspense>
       )}
-      <ConfirmDialog
-        kind="alert"
-        open={asking}
-        title={t('device.clearTitle')}
-        confirm={t('device.clear')}
-        icon="trash"
-        isFinal
-        onConfirm={clear}
-        onClose={() => setAsking(false)}
-      >
-        <p>{t('device.clearText')}</p>
-      </ConfirmDialog>
     </Card>
   )
 }
 
-function OneReceipt({ receipt }: { receipt: KeptReceipt }) {
-  const { t } = useTranslation('receipts')
-  const { busy, run, note } = useAction(t('device.failed'))
-  const { sessionId, reference, journeys } = receipt
-
-  const download = () =>
-    run(async () => {
-      await saveReceipt(sessionId, reference)
-      return t('device.downloaded')
-    })
-  return (
-    <PaymentRow
-      payment={receipt}
-      facts={[journeys !== undefined && t('device.journeys', { count: journeys }), reference]}
-      busy={busy}
-      button={t('device.download')}
-      buttonName={t('device.downloadNamed', { date: formatDateTime(receipt.paidAt) })}
-      onDownload={() => void download()}
-    >
-      {note}
-    </PaymentRow>
-  )
-}
+const loadPayments = () => import('../../api/payments.ts')
 
 function SentAgain() {
   const { t } = useTranslation('receipts')
@@ -118,13 +67,19 @@ function SentAgain() {
 
   const send = (values: ReceiptForm) =>
     run(async () => {
+      const { resendReceipts } = await loadCode(loadPayments)
       await resendReceipts(values)
       return t('again.sent', { email: values.email })
     })
   return (
     <Card title={t('again.title')}>
       <p className="mb-6 text-text-soft">{t('again.text')}</p>
-      <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void form.handleSubmit(send)(event)}>
+      <form
+        noValidate
+        className="flex flex-col gap-6"
+        onSubmit={(event) => void form.handleSubmit(send)(event)}
+        {...loadsWhenTouched(loadPayments, () => prepareToken('receipts'))}
+      >
         <FormErrors />
         <FormProvider {...form}>
           <PlateFields />

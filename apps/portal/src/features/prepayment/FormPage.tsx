@@ -1,25 +1,32 @@
 import { pages } from '@voie-libre/domain/access/pages'
+import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import type { PlateSearchForm as PlateSearched } from '@voie-libre/domain/search/searchForm'
 import { Alert } from '@voie-libre/ui/alert'
 import { Card } from '@voie-libre/ui/card'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { vehicleOf } from '../../api/journeys.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { loadsWhenTouched } from '../../api/loadCode.ts'
 import { ensureLoaded } from '../../api/resource.ts'
 import { road } from '../../api/settings.ts'
 import { lastSearch } from '../../session/search.ts'
 import { OwnPlatesFirst } from '../../shared/journeySearch/OwnPlatesFirst.tsx'
 import { Page } from '../../shared/page/Page.tsx'
+import { loadPageCode } from '../../shared/page/pageCode.ts'
 import { PlateSearchForm } from '../../shared/journeySearch/PlateSearchForm.tsx'
 import { SearchTrouble } from '../../shared/journeySearch/SearchTrouble.tsx'
-import { useJourneySearch } from '../../shared/journeySearch/useJourneySearch.ts'
+import { searchCode, useJourneySearch } from '../../shared/journeySearch/useJourneySearch.ts'
 import { permission } from './permission.ts'
 
 /** Loads the car of the plate before the trip page opens; if it is unknown, that page asks the driver. */
 async function toPrepayment(): Promise<string> {
   const { plate } = lastSearch()
-  if (plate) await ensureLoaded(vehicleOf(plate)).catch(() => undefined)
+  if (plate) await carOf(plate).catch(() => undefined)
   return pages.prepayment
+}
+
+async function carOf(plate: PlateSearch): Promise<void> {
+  const { vehicleOf } = await import('../../api/journeys.ts') // the search, which comes before, has loaded it
+  await ensureLoaded(vehicleOf(plate))
 }
 
 /** form/prepayment: the vehicle to prepay for. No rental question, because rental vehicles cannot prepay. [OPEN-26] */
@@ -37,7 +44,11 @@ export function Component() {
   }
   return (
     <Page title={t('title')} subtitle={t('subtitle', { road: road() })}>
-      <Card title={t('search:tabs.plate')} className="max-w-3xl">
+      <Card
+        title={t('search:tabs.plate')}
+        className="max-w-3xl"
+        {...loadsWhenTouched(...searchCode, () => loadPageCode(pages.prepayment))}
+      >
         <OwnPlatesFirst
           searching={searching}
           onSearch={(searched) => void find(searched)}

@@ -4,13 +4,18 @@ import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
 import { Icon, type IconName } from '@voie-libre/ui/icon'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { loadNamespaces } from '../../i18n/setup.ts'
 import type { SearchPurpose } from '../../shared/journeySearch/useSearchState.ts'
 import { SearchPage } from './SearchPage.tsx'
 
 const toContest: SearchPurpose = {
   onlyNotices: true,
-  onward: ({ journeys }: JourneysSet) => (journeys.length > 0 ? pages.claimSelect : undefined),
+  onward: async ({ journeys }: JourneysSet) => {
+    if (journeys.length > 0) return pages.claimSelect
+    await loadNamespaces(['journeys']) // of the message that nothing was found
+    return undefined
+  },
 }
 
 /** form/claim: searches for journeys to contest. [OPEN-27] */
@@ -21,6 +26,7 @@ export function Component() {
       title={t('search.title')}
       subtitle={t('search.subtitle')}
       purpose={toContest}
+      next={pages.claimSelect}
       aside={<Aside />}
       nothing={<Nothing />}
     />

@@ -1,13 +1,10 @@
-import i18next from 'i18next'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { initReactI18next } from 'react-i18next'
 import { beforeAll, expect, it } from 'vitest'
 import search from '../../i18n/locales/fr/search.json'
+import { addTexts } from '../../i18n/texts.ts'
 import { NoticeSearchForm } from './NoticeSearchForm.tsx'
 
-beforeAll(async () => {
-  await i18next.use(initReactI18next).init({ lng: 'fr', resources: { fr: { search } } })
-})
+beforeAll(() => addTexts('fr', 'search', search))
 
 const input = (unknown: boolean) =>
   /<input[^>]*>/.exec(

@@ -7,14 +7,16 @@ import { Icon, type IconName } from '@voie-libre/ui/icon'
 import { Link } from '@voie-libre/ui/link'
 import { Tabs } from '@voie-libre/ui/tabs'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { loadsWhenTouched } from '../../api/loadCode.ts'
 import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { toPayPageData } from '../../api/whitelabel.ts'
 import { OwnPlatesFirst } from '../../shared/journeySearch/OwnPlatesFirst.tsx'
 import { Page } from '../../shared/page/Page.tsx'
+import { loadPageCode } from '../../shared/page/pageCode.ts'
 import { PlateSearchForm } from '../../shared/journeySearch/PlateSearchForm.tsx'
 import { SearchTrouble } from '../../shared/journeySearch/SearchTrouble.tsx'
-import { useJourneySearch } from '../../shared/journeySearch/useJourneySearch.ts'
+import { searchCode, useJourneySearch } from '../../shared/journeySearch/useJourneySearch.ts'
 import type { SearchPurpose } from '../../shared/journeySearch/useSearchState.ts'
 import { NoticeSearchForm } from './NoticeSearchForm.tsx'
 
@@ -26,7 +28,7 @@ export const preload = () => ensureLoaded(toPayPageData())
 /** form/payment: searches for journeys to pay, by plate or by notice number. [OPEN-23] */
 export function Component() {
   const { t } = useTranslation('search')
-  return <SearchPage title={t('title')} subtitle={t('subtitle')} aside={<Aside />} />
+  return <SearchPage title={t('title')} subtitle={t('subtitle')} aside={<Aside />} next={pages.journeys} />
 }
 
 interface SearchPageProps {
@@ -34,26 +36,28 @@ interface SearchPageProps {
   subtitle: string
   aside: ReactNode
   purpose?: SearchPurpose
+  /** Path of the page that a search usually opens. */
+  next: string
   /** Shown under the form after a search without usable result. */
   nothing?: ReactNode
 }
 
 /** Tabs for the two search forms, by plate and by notice number, for any purpose. */
-export function SearchPage({ title, subtitle, aside, purpose, nothing }: SearchPageProps) {
+export function SearchPage({ title, subtitle, aside, purpose, next, nothing }: SearchPageProps) {
   const { t } = useTranslation('search')
   const { search, retry, searching, error, nothing: isNothing, forgetError } = useJourneySearch(purpose)
   const [tab, setTab] = useState<Tab>('plate')
   const [notice, setNotice] = useState(false)
   const trouble = error ? <SearchTrouble error={error} onRetry={retry} /> : isNothing && nothing
 
-  function open(next: Tab) {
-    setTab(next)
+  function open(chosen: Tab) {
+    setTab(chosen)
     forgetError()
   }
   return (
     <Page title={title} subtitle={subtitle}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
-        <Card>
+        <Card {...loadsWhenTouched(...searchCode, () => loadPageCode(next))}>
           <Tabs
             label={t('tabs.label')}
             value={tab}

@@ -6,9 +6,11 @@ import { Link } from '@voie-libre/ui/link'
 import { PasswordField } from '@voie-libre/ui/password-field'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
-import { login } from '../../api/account.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { loadCalls, login } from '../../api/account.ts'
+import { prepareToken } from '../../api/captcha.ts'
+import { loadsWhenTouched } from '../../api/loadCode.ts'
 import { useFieldError } from '../feedback/useFieldError.ts'
 import { CaptchaTrouble } from '../feedback/CaptchaTrouble.tsx'
 import { ActivationAgain } from './ActivationAgain.tsx'
@@ -47,7 +49,13 @@ export function LoginForm({ owner, forgotten, onLogin }: LoginFormProps) {
     })
   }
   return (
-    <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <form
+      method="post" // never a password in the address, should the form be sent without the portal's code
+      noValidate
+      className="flex flex-col gap-6"
+      onSubmit={(event) => void handleSubmit(submit)(event)}
+      {...loadsWhenTouched(loadCalls[owner], () => prepareToken('login'))}
+    >
       {/* A refused login marks both fields, but explains them in one message below. */}
       {!isWrong && <FormErrors />}
       <EmailField

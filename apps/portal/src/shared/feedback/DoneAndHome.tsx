@@ -1,28 +1,30 @@
-import { pages } from '@voie-libre/domain/access/pages'
-import { Button } from '@voie-libre/ui/button'
-import { ConfirmationPanel } from '@voie-libre/ui/confirmation-panel'
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Alert } from '@voie-libre/ui/alert'
+import { lazy, Suspense } from 'react'
+import type { DoneProps } from './DonePanel.tsx'
 
-interface DoneAndHomeProps {
-  title: string
-  text: string
-  /** What is left to do, above the text. */
-  children?: ReactNode
-}
+/** The code of the message, for a form to load while the driver types. */
+export const loadDone = () => import('./DonePanel.tsx')
+
+const DonePanel = lazy(() =>
+  loadDone().then(
+    (part) => ({ default: part.DonePanel }),
+    () => ({ default: Plain }),
+  ),
+)
+
+/** What has been done must be said, even if the connection was lost since. */
+const Plain = ({ title, text, children }: DoneProps) => (
+  <Alert tone="success" live title={title}>
+    {children}
+    <p>{text}</p>
+  </Alert>
+)
 
 /** Success message with a link to home. It replaces the form, so it takes over the focus. */
-export function DoneAndHome({ title, text, children }: DoneAndHomeProps) {
-  const { t } = useTranslation('common')
+export function DoneAndHome(props: DoneProps) {
   return (
-    <ConfirmationPanel
-      takesFocus
-      title={title}
-      className="max-w-3xl"
-      actions={<Button href={pages.home}>{t('action.home')}</Button>}
-    >
-      {children}
-      <p>{text}</p>
-    </ConfirmationPanel>
+    <Suspense fallback={null}>
+      <DonePanel {...props} />
+    </Suspense>
   )
 }

@@ -1,8 +1,9 @@
-import { suggestedEmail } from '@voie-libre/domain/account/emailTypo'
 import { Button } from '@voie-libre/ui/button'
 import { EmailField } from '@voie-libre/ui/email-field'
 import { type ComponentProps, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+
+const loadSuggestions = () => import('@voie-libre/domain/account/emailTypo')
 
 type EmailInputProps = ComponentProps<typeof EmailField> & {
   /** Puts the accepted suggestion into the field. */
@@ -10,16 +11,26 @@ type EmailInputProps = ComponentProps<typeof EmailField> & {
 }
 
 /** An e-mail field that asks about a likely typing error in the domain once the driver leaves it. */
-export function EmailInput({ onAccept, onBlur, onChange, className, ...rest }: EmailInputProps) {
+export function EmailInput({ onAccept, onFocus, onBlur, onChange, className, ...rest }: EmailInputProps) {
   const { t } = useTranslation()
   const [meant, setMeant] = useState<string>()
+
+  async function suggest(field: HTMLInputElement) {
+    const { value } = field
+    const code = await loadSuggestions().catch(() => undefined) // without it there is no suggestion
+    if (code && field.value === value) setMeant(code.suggestedEmail(value))
+  }
   return (
     <div className={className}>
       <EmailField
         {...rest}
         className="w-full"
+        onFocus={(event) => {
+          void loadSuggestions().catch(() => undefined)
+          onFocus?.(event)
+        }}
         onBlur={(event) => {
-          setMeant(suggestedEmail(event.currentTarget.value))
+          void suggest(event.currentTarget)
           onBlur?.(event)
         }}
         onChange={(event) => {

@@ -2,12 +2,14 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type PlateSearchForm as PlateSearched, plateSearchSchema } from '@voie-libre/domain/search/searchForm'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { loadsWhenTouched } from '../../api/loadCode.ts'
 import { lastSearch, saveDates } from '../../session/search.ts'
 import { lastSearched } from './lastSearched.ts'
 import { SearchSubmit } from './SearchSubmit.tsx'
-import { PlateFields, RentalFields } from '../vehicle/VehicleFields.tsx'
+import { PlateFields } from '../vehicle/PlateFields.tsx'
+import { loadDates, RentalFields } from '../vehicle/RentalFields.tsx'
 import { FormErrors } from '../feedback/FormErrors.tsx'
 
 type PlateTyped = z.input<typeof plateSearchSchema>
@@ -46,6 +48,7 @@ export function PlateSearchForm({ offersRental = true, searching, onSearch, chil
           onSearch(searched)
         })(event)
       }
+      {...(offersRental && loadsWhenTouched(loadDates))}
     >
       <FormErrors />
       <FormProvider {...form}>

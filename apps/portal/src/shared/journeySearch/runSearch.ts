@@ -2,10 +2,14 @@ import type { JourneysSet } from '@voie-libre/domain/journey/journey'
 import { canonicalPlate } from '@voie-libre/domain/journey/plate'
 import { searchOutcome } from '@voie-libre/domain/search/searchForm'
 import { ApiError } from '../../api/errors.ts'
+import { prepareToken } from '../../api/captcha.ts'
 import { journeysByNumber, journeysByPlate } from '../../api/journeys.ts'
 import { beginSearch, saveSearch } from '../../session/search.ts'
 import { accountType } from '../../session/visitor.ts'
 import type { JourneySearch, RunSearch } from './useSearchState.ts'
+
+/** Computes the proof of work that the search sends, while the driver types. */
+export const prepareSearch = (): Promise<void> => prepareToken('journeys')
 
 /** Searches, stores the result, and returns it and its page. Throws `ApiError`, also if no journey matches a number. */
 export const runSearch: RunSearch = async (wanted, onlyNotices, signal) => {

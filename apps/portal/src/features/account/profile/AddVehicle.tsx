@@ -9,11 +9,13 @@ import { Checkbox } from '@voie-libre/ui/checkbox'
 import { Modal } from '@voie-libre/ui/modal'
 import { useEffect, useId, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { loadsWhenTouched } from '../../../api/loadCode.ts'
 import { addPlate, ownersOf } from '../../../api/profile.ts'
 import { lastSearch, saveDates } from '../../../session/search.ts'
-import { PlateFields, RentalFields } from '../../../shared/vehicle/VehicleFields.tsx'
+import { PlateFields } from '../../../shared/vehicle/PlateFields.tsx'
+import { loadDates, RentalFields } from '../../../shared/vehicle/RentalFields.tsx'
 import { useAsyncAction } from '../../../shared/feedback/useAsyncAction.ts'
 import { OwnPlate, plateText } from '../../../shared/vehicle/OwnPlate.tsx'
 import { FormErrors } from '../../../shared/feedback/FormErrors.tsx'
@@ -98,6 +100,7 @@ export function AddVehicle({ searched, onClose, onAdded }: AddVehicleProps) {
           noValidate
           className="flex flex-col gap-6"
           onSubmit={(event) => void form.handleSubmit((values) => add(values, false))(event)}
+          {...loadsWhenTouched(loadDates)}
         >
           <FormErrors />
           <FormProvider {...form}>

@@ -9,14 +9,14 @@ import { FieldRow } from '@voie-libre/ui/field-row'
 import { Modal } from '@voie-libre/ui/modal'
 import { useId, useState } from 'react'
 import { Controller, FormProvider, useForm } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
+import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { addVehicle } from '../../../api/fleet.ts'
 import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
 import { useAsyncAction } from '../../../shared/feedback/useAsyncAction.ts'
 import { useFieldError } from '../../../shared/feedback/useFieldError.ts'
 import { plateText } from '../../../shared/vehicle/OwnPlate.tsx'
-import { PlateFields } from '../../../shared/vehicle/VehicleFields.tsx'
+import { PlateFields } from '../../../shared/vehicle/PlateFields.tsx'
 
 type Fields = z.input<typeof addFleetPlateSchema>
 

@@ -1,9 +1,7 @@
 import { words } from '@voie-libre/ui/words/es'
 import common from './common.json'
-import home from './home.json'
+import type { Texts } from '../../translated.ts'
 
 export { words }
-export const first = { common, home }
-export const others = import.meta.glob<Record<string, unknown>>(['./*.json', '!./common.json', '!./home.json'], {
-  import: 'default',
-})
+export const first = { common }
+export const others = import.meta.glob<Texts>(['./*.json', '!./common.json'], { import: 'default' })

@@ -1,23 +1,19 @@
 import type { vehicleFields } from '@voie-libre/domain/journey/plateForm'
 import { canonicalPlate, displayPlate, plateDoubt, plateHint } from '@voie-libre/domain/journey/plate'
-import type { RentalDates } from '@voie-libre/domain/journey/rentalDates'
 import { countryName, distinguishingSign, plateCountries } from '@voie-libre/domain/reference/countries'
 import { Button } from '@voie-libre/ui/button'
-import { Checkbox } from '@voie-libre/ui/checkbox'
 import { CountrySelect } from '@voie-libre/ui/country-select'
-import { DateRangeSelector } from '@voie-libre/ui/date-range'
 import { FieldRow } from '@voie-libre/ui/field-row'
 import { PlateField } from '@voie-libre/ui/plate-field'
 import { useState } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
-import { currentLanguage } from '../../i18n/setup.ts'
-import { saveDates } from '../../session/search.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { currentLanguage } from '../../i18n/texts.ts'
 import { useCountryOptions } from './useCountryOptions.ts'
 import { useFieldError } from '../feedback/useFieldError.ts'
 
-type VehicleTyped = { [Name in keyof typeof vehicleFields]: z.input<(typeof vehicleFields)[Name]> }
+export type VehicleTyped = { [Name in keyof typeof vehicleFields]: z.input<(typeof vehicleFields)[Name]> }
 
 /** Fields for country and plate. Needs a surrounding form provider. */
 export function PlateFields() {
@@ -92,60 +88,6 @@ export function PlateFields() {
           </>
         )}
       </output>
-    </div>
-  )
-}
-
-interface RentalFieldsProps {
-  hint: string
-  /** Runs after complete dates are stored. */
-  onStored?: () => void
-}
-
-/** Checkbox 'I was with a rental vehicle' and its dates; stores complete dates on each change. [WIDGET-27] */
-export function RentalFields({ hint, onStored }: RentalFieldsProps) {
-  const { t } = useTranslation('search')
-  const errorText = useFieldError()
-  const { control, register, setValue, trigger, formState } = useFormContext<VehicleTyped>()
-  const rental = useWatch({ control, name: 'rental' })
-
-  return (
-    <div className="flex flex-col gap-4">
-      <Checkbox
-        label={t('plate.rental')}
-        {...register('rental', {
-          onChange: () => {
-            // Unchecking clears the dates, so that checking again starts with empty fields. [§5, ALERT-07]
-            setValue('range', undefined)
-            saveDates(undefined)
-          },
-        })}
-      />
-      {rental && (
-        <Controller
-          control={control}
-          name="range"
-          render={({ field }) => (
-            <DateRangeSelector
-              legend={t('plate.rentalPeriod')}
-              hint={hint}
-              required
-              ref={field.ref}
-              value={field.value}
-              onChange={(range: RentalDates | undefined) => {
-                field.onChange(range)
-                if (range === undefined) return
-                // The selector reports missing dates itself; an end before the start is the form's error. [OPEN-29]
-                void trigger('range')
-                saveDates(range)
-                onStored?.()
-              }}
-              error={errorText(formState.errors.range)}
-              errorSide="end"
-            />
-          )}
-        />
-      )}
     </div>
   )
 }

@@ -1,0 +1,19 @@
+import { ApiError } from './errors.ts'
+import { isReachable } from './reachable.ts'
+
+/**
+ * Loads code that an action needs and the page's first view does not. Throws `ApiError`, so that the action reports the
+ * failure where it reports those of its call.
+ */
+export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
+  try {
+    return await load()
+  } catch {
+    throw new ApiError((await isReachable()) ? 'outage' : 'offline')
+  }
+}
+
+/** Handlers for a form whose action needs this code: it loads while the driver types. The action reports a failure. */
+export function loadsWhenTouched(...parts: (() => Promise<unknown>)[]): { onFocus: () => void } {
+  return { onFocus: () => parts.forEach((load) => void load().catch(() => undefined)) }
+}

@@ -1,0 +1,72 @@
+import type { KeptReceipt } from '@voie-libre/domain/payment/records'
+import { Button } from '@voie-libre/ui/button'
+import { useState } from 'react'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { formatDateTime } from '../../i18n/format.ts'
+import { forgetReceipts } from '../../session/payments.ts'
+import { ConfirmDialog } from '../../shared/feedback/ConfirmDialog.tsx'
+import { PaymentRow } from '../../shared/payment/PaymentRow.tsx'
+import { saveReceipt } from '../../shared/payment/saveReceipt.ts'
+import { useAction } from './useAction.tsx'
+
+/** The receipts that this device knows, and a way to forget them. */
+export function KeptReceipts({ receipts }: { receipts: readonly KeptReceipt[] }) {
+  const { t } = useTranslation('receipts')
+  const [asking, setAsking] = useState(false)
+
+  function clear() {
+    forgetReceipts()
+    setAsking(false)
+  }
+  return (
+    <>
+      <ul className="divide-y divide-line pb-4">
+        {receipts.map((receipt) => (
+          <OneReceipt key={receipt.sessionId} receipt={receipt} />
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+        <p className="min-w-0 flex-1 basis-60 text-sm text-text-soft">{t('device.note')}</p>
+        <Button variant="tertiary" icon="trash" onClick={() => setAsking(true)}>
+          {t('device.clear')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        kind="alert"
+        open={asking}
+        title={t('device.clearTitle')}
+        confirm={t('device.clear')}
+        icon="trash"
+        isFinal
+        onConfirm={clear}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('device.clearText')}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function OneReceipt({ receipt }: { receipt: KeptReceipt }) {
+  const { t } = useTranslation('receipts')
+  const { busy, run, note } = useAction(t('device.failed'))
+  const { sessionId, reference, journeys } = receipt
+
+  const download = () =>
+    run(async () => {
+      await saveReceipt(sessionId, reference)
+      return t('device.downloaded')
+    })
+  return (
+    <PaymentRow
+      payment={receipt}
+      facts={[journeys !== undefined && t('device.journeys', { count: journeys }), reference]}
+      busy={busy}
+      button={t('device.download')}
+      buttonName={t('device.downloadNamed', { date: formatDateTime(receipt.paidAt) })}
+      onDownload={() => void download()}
+    >
+      {note}
+    </PaymentRow>
+  )
+}

@@ -1,0 +1,179 @@
+import { pages } from '@voie-libre/domain/access/pages'
+import { type Browser, chromium, type Page } from 'playwright'
+import * as z from 'zod/mini'
+import { launchOptions } from '../browser.ts'
+import { startSite } from '../siteProcess.ts'
+import { prerendered } from './prerendered.ts'
+import { median, type Row } from './table.ts'
+
+/** A slow phone in a bad place: 400 kbit/s, 400 ms there and back, a processor throttled four times. */
+const network = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+const slower = 4
+const viewport = { width: 412, height: 823 }
+/** Time between two keys of a quick typist on a phone, in milliseconds. */
+const keyDelay = 150
+const plate = 'AB-123-CD'
+const budgets = { answer: 100, empty: 0 }
+
+/** Milliseconds from a press until the page answers, and until the next page can be used. */
+interface Press {
+  answer: number
+  next: number
+  /** Milliseconds during which the window showed neither page nor bar. */
+  empty: number
+}
+
+interface Step {
+  name: string
+  /** Opens the page, and returns what to press and what makes the next page usable. */
+  before: (page: Page, address: string) => Promise<{ button: string; path: string; ready: string }>
+}
+
+const payTile = `main a[href="${pages.formPayment}"]`
+const plateField = 'main input[name=plate]'
+
+const steps: readonly Step[] = [
+  {
+    name: 'home to form/payment, as soon as home is painted',
+    before: async (page, address) => {
+      await page.goto(address, { waitUntil: 'commit' })
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      return { button: payTile, path: pages.formPayment, ready: plateField }
+    },
+  },
+  {
+    name: 'home to form/payment, once home has loaded',
+    before: async (page, address) => {
+      await page.goto(address, { waitUntil: 'networkidle' })
+      return { button: payTile, path: pages.formPayment, ready: plateField }
+    },
+  },
+  {
+    name: 'form/payment to journeys, after typing a plate',
+    before: async (page, address) => {
+      await page.goto(address + pages.formPayment, { waitUntil: 'networkidle' })
+      await typePlate(page)
+      return { button: 'main [role=tabpanel] [type=submit]', path: pages.journeys, ready: 'main h1' }
+    },
+  },
+]
+
+async function typePlate(page: Page): Promise<void> {
+  const field = page.locator(plateField)
+  await field.click()
+  await field.pressSequentially(plate, { delay: keyDelay })
+}
+
+/** The way from press to next page on a slow phone. */
+export async function measurePresses(runs: number): Promise<Row[]> {
+  const site = startSite()
+  const address = await site.address
+  const browser = await chromium.launch(launchOptions())
+  try {
+    await prerendered(address)
+    await prerendered(address + pages.formPayment)
+    const rows: Row[] = []
+    for (const step of steps) {
+      const presses: Press[] = []
+      for (let run = 0; run < runs; run += 1) presses.push(await pressed(browser, address, step))
+      rows.push(...rowsOf(step, presses))
+    }
+    return rows
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+}
+
+function rowsOf({ name }: Step, presses: readonly Press[]): Row[] {
+  const middle = (key: keyof Press) => median(presses.map((press) => press[key]))
+  return [
+    { measure: `${name}: answer, ms`, ours: '', result: middle('answer'), budget: budgets.answer },
+    { measure: `${name}: next page usable, ms`, ours: '', result: middle('next') },
+    {
+      measure: `${name}: empty window, ms`,
+      ours: '',
+      result: Math.max(...presses.map(({ empty }) => empty)),
+      budget: budgets.empty,
+    },
+  ]
+}
+
+async function pressed(browser: Browser, address: string, step: Step): Promise<Press> {
+  const context = await browser.newContext({ viewport, locale: 'fr-FR', hasTouch: true, reducedMotion: 'reduce' })
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', network)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
+    await page.addInitScript(watch, keys)
+    const { button, path, ready } = await step.before(page, address)
+    const target = page.locator(button).first()
+    await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [
+      keys.wanted,
+      `${path} | ${ready}`,
+    ] as const)
+    await target.dispatchEvent('pointerdown')
+    await target.evaluate((element: HTMLElement) => {
+      element.focus()
+      element.click()
+    })
+    await page.waitForFunction((key) => sessionStorage.getItem(key) !== null, keys.next, { timeout: 60_000 })
+    const times = await page.evaluate(
+      ({ press, answer, next, empty }) =>
+        [press, answer, next, empty].map((key) => Number(sessionStorage.getItem(key))),
+      keys,
+    )
+    const [press, answer, next, empty] = z.tuple([z.number(), z.number(), z.number(), z.number()]).parse(times)
+    return { answer: answer - press, next: next - press, empty }
+  } finally {
+    await context.close()
+  }
+}
+
+const keys = {
+  wanted: 'bench/wanted',
+  press: 'bench/press',
+  answer: 'bench/answer',
+  next: 'bench/next',
+  empty: 'bench/empty',
+} as const
+
+/** Runs in every document: notes in the tab's storage, which a reload keeps, when the frames after the press appear. */
+function watch(names: typeof keys): void {
+  const now = () => performance.timeOrigin + performance.now()
+  const note = (key: string, value: number) => {
+    if (sessionStorage.getItem(key) === null) sessionStorage.setItem(key, String(value))
+  }
+  let heading: string | null | undefined
+  addEventListener(
+    'click',
+    () => {
+      if (sessionStorage.getItem(names.wanted) === null) return
+      heading = document.querySelector('h1')?.textContent
+      note(names.press, now())
+    },
+    true,
+  )
+  let before = now()
+  const look = () => {
+    const time = now()
+    const wanted = sessionStorage.getItem(names.wanted)
+    if (wanted !== null && sessionStorage.getItem(names.press) !== null) {
+      const [path = '', ready = ''] = wanted.split(' | ')
+      const isHere = location.pathname === path
+      const isBusy = document.querySelector('[aria-busy=true]') !== null
+      const hasChanged = document.querySelector('h1')?.textContent !== heading || heading === undefined
+      if (isBusy || hasChanged) note(names.answer, time)
+      const isEmpty = document.querySelector('header, .starting, .prerendered') === null
+      const empty = Number(sessionStorage.getItem(names.empty) ?? 0)
+      if (sessionStorage.getItem(names.next) === null)
+        sessionStorage.setItem(names.empty, String(Math.round(isEmpty ? empty + time - before : empty)))
+      if (isHere && hasChanged && document.querySelector(ready) !== null) note(names.next, time)
+    }
+    before = time
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
