@@ -40,16 +40,16 @@ const inFrames = (measure: string, took: number): Row => ({
 async function helpSearch(browser: Browser, address: string): Promise<number> {
   const page = await browser.newPage({ locale: 'fr-FR' })
   const words = ['péage', 'reçu', 'délai', 'plaque', 'avis', 'véhicule']
-  await page.route('**/helpcenter/faq', (route) =>
-    route.fulfill({ json: { title: 'Aide', categories: [0, 1, 2, 3, 4].map((id) => ({ id, title: `Sujet ${id}` })) } }),
+  await page.route('**/helpcenter/faq/articles', (route) =>
+    route.fulfill({
+      json: Array.from({ length: 500 }, (_, id) => ({
+        id: String(id),
+        title: `Comment régler le ${words[id % words.length]} numéro ${id} ?`,
+        content: `<p>${'Un trajet se règle sous 72 heures, par carte bancaire ou par carte carburant. '.repeat(10)}</p>`,
+        faqCategory: { id: String(id % 5), title: `Sujet ${id % 5}` },
+      })),
+    }),
   )
-  await page.route('**/helpcenter/faq/categories/*', (route) => {
-    const articles = Array.from({ length: 100 }, (_, id) => ({
-      id: `${route.request().url().at(-1)}-${id}`,
-      title: `Comment régler le ${words[id % words.length]} numéro ${id} ?`,
-    }))
-    return route.fulfill({ json: { title: 'Sujet', articles } })
-  })
   await page.goto(`${address}/help`)
   const field = page.getByRole('searchbox')
   await field.fill('pé')
@@ -84,10 +84,14 @@ async function priceShown(browser: Browser, address: string): Promise<number> {
   await page.getByLabel('Numéro de plaque').fill('AB123CD')
   await page.getByRole('button', { name: 'Rechercher', exact: true }).click()
   await page.getByLabel('Entrée').selectOption({ index: 1 })
+  const exit = page.getByLabel('Sortie')
+  const exits = await exit
+    .locator('option:enabled:not([value=""])')
+    .evaluateAll((options) => options.slice(0, 3).map((option) => option.getAttribute('value') ?? ''))
   await watchPrices(page)
   for (let round = 0; round < rounds; round += 1) {
     // Each exit has a different distance, since an unchanged price would not update the page.
-    await page.getByLabel('Sortie').selectOption({ label: ['24', '29', '33'][round % 3] ?? '' })
+    await exit.selectOption(exits[round % exits.length] ?? '')
     await page.waitForFunction((count) => (window.prices?.length ?? 0) > count, round)
   }
   const times = await page.evaluate(() => window.prices ?? [])
