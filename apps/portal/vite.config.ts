@@ -146,7 +146,7 @@ export default defineConfig({
             // Shared dependencies in one chunk: it compresses better and stays cached across releases of the portal.
             {
               name: 'base',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|swr|jotai|zod)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next|swr|jotai|zod)[\\/]/,
               priority: 9,
             },
             // Entry code in one chunk instead of one per set of pages that share it: saves 6 kB gzip.

@@ -81,7 +81,7 @@ interface Attempt {
   screen?: Omit<FirstScreen, 'requests'> | undefined
 }
 
-/** One attempt at a time, because the translations have one current language. */
+/** One attempt at a time, because i18next has one current language. */
 const attempt = oneAtATime(
   startI18n(defaultLanguage),
   async ({ language, path, settings }: Visit, answers: ReadonlyMap<string, Answer>): Promise<Attempt> => {

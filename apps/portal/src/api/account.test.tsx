@@ -1,5 +1,5 @@
+import i18next from 'i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { setLanguage } from '../i18n/texts.ts'
 import { peek, put } from '../session/stored.ts'
 import { signOut } from '../session/visitor.ts'
 import { ownProfile } from './account.ts'
@@ -38,7 +38,7 @@ beforeEach(async () => {
   localStorage.clear()
   answers.mockReset()
   vi.stubGlobal('fetch', answers)
-  setLanguage('fr')
+  await i18next.init({ lng: 'fr', resources: {} })
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,5 +1,5 @@
+import i18next from 'i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { setLanguage } from '../i18n/texts.ts'
 import { requestPasswordCode } from './account.ts'
 import { captchas } from './captcha.ts'
 import type { CaptchaProvider } from './captchaProvider.ts'
@@ -11,13 +11,13 @@ const turnpike: CaptchaProvider = async (action, signal, { siteKey = '', origin 
 }
 
 const answers = vi.fn<typeof fetch>()
-beforeEach(() => {
+beforeEach(async () => {
   Object.assign(captchas, { turnpike })
   const given = { captcha: { provider: 'turnpike', siteKey: 'K1', origin: 'https://captcha.example' } }
   const meta = Object.assign(document.createElement('meta'), { name: 'settings', content: JSON.stringify(given) })
   document.head.append(meta)
   vi.stubGlobal('fetch', answers)
-  setLanguage('fr')
+  await i18next.init({ lng: 'fr', resources: {} })
 })
 afterEach(() => {
   document.head.querySelector('meta[name=settings]')?.remove()

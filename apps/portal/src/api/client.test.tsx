@@ -3,8 +3,8 @@ import { unsubscribeAlerts } from '@voie-libre/domain/contract/alerts'
 import { detailedJourneys } from '@voie-libre/domain/contract/journeys'
 import { receipt } from '@voie-libre/domain/contract/payments'
 import { readFaqCategory, readFooter, readHome } from '@voie-libre/domain/contract/whitelabel'
+import i18next from 'i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { setLanguage } from '../i18n/texts.ts'
 import { peek, put } from '../session/stored.ts'
 import { call } from './client.ts'
 import { ApiError, kindOf } from './errors.ts'
@@ -29,7 +29,7 @@ beforeEach(async () => {
   localStorage.clear()
   answers.mockReset()
   vi.stubGlobal('fetch', answers)
-  setLanguage('de')
+  await i18next.init({ lng: 'de', resources: {} })
 })
 afterEach(() => vi.unstubAllGlobals())
 

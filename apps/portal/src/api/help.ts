@@ -5,7 +5,7 @@ import {
   readFaqArticles,
   readFaqCategory,
 } from '@voie-libre/domain/contract/whitelabel'
-import { currentLanguage } from '../i18n/texts.ts'
+import { currentLanguage } from '../i18n/setup.ts'
 import { call } from './client.ts'
 import { ApiError, isNotOffered } from './errors.ts'
 import { ensureLoaded, type Resource } from './resource.ts'

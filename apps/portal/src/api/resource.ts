@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import useSWR, { mutate, SWRConfig, unstable_serialize } from 'swr'
-import { currentLanguage } from '../i18n/texts.ts'
+import { currentLanguage } from '../i18n/setup.ts'
 import { visitNumber } from '../session/visitor.ts'
 import { ApiError, asApiError } from './errors.ts'
 import { renderScope } from './renderScope.ts'

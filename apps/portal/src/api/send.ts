@@ -1,6 +1,6 @@
 import type { Endpoint } from '@voie-libre/domain/contract/endpoint'
 import * as z from 'zod/mini'
-import { currentLanguage } from '../i18n/texts.ts'
+import { currentLanguage } from '../i18n/setup.ts'
 import { ApiError, failed } from './errors.ts'
 import { fileNameIn } from './fileName.ts'
 import { headerNames, timeoutMs } from './firstRequests.ts'

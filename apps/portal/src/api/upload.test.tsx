@@ -1,6 +1,6 @@
 import { sendClaim } from '@voie-libre/domain/contract/claims'
+import i18next from 'i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { setLanguage } from '../i18n/texts.ts'
 import { ApiError } from './errors.ts'
 import { upload } from './upload.ts'
 
@@ -65,7 +65,7 @@ beforeEach(async () => {
   progress.mockReset()
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
   FakeRequest.last = new FakeRequest()
-  setLanguage('de')
+  await i18next.init({ lng: 'de', resources: {} })
 })
 afterEach(() => {
   vi.useRealTimers()

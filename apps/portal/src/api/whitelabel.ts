@@ -8,7 +8,7 @@ import type {
   Faq,
 } from '@voie-libre/domain/content/content'
 import * as calls from '@voie-libre/domain/contract/whitelabel'
-import { currentLanguage } from '../i18n/texts.ts'
+import { currentLanguage } from '../i18n/setup.ts'
 import { readTab, writeTab } from '../session/storage.ts'
 import { saveHelpCategories } from '../session/helpCategories.ts'
 import { call } from './client.ts'

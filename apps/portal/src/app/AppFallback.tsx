@@ -1,7 +1,7 @@
 import { pages, splitLanguage } from '@voie-libre/domain/access/pages'
 import { Spinner } from '@voie-libre/ui/spinner'
+import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { useTranslation } from '../i18n/useTranslation.ts'
 import { accountType } from '../session/visitor.ts'
 
 /**

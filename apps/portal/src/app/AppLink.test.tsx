@@ -1,11 +1,14 @@
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { setLanguage } from '../i18n/texts.ts'
 import { AppLink } from './AppLink.tsx'
 
-beforeEach(() => setLanguage('en'))
+beforeEach(async () => {
+  await i18next.use(initReactI18next).init({ lng: 'en', resources: {} })
+})
 
 const pressed = vi.fn<(event: { preventDefault: () => void }) => void>()
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { Checkbox } from '@voie-libre/ui/checkbox'
 import { Modal } from '@voie-libre/ui/modal'
 import { announce } from '@voie-libre/ui/status'
 import { useState } from 'react'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 import { readConsent, refusedByBrowser, writeConsent } from '../session/consent.ts'
 
 interface CookieSettingsProps {

@@ -1,7 +1,7 @@
 import { Button } from '@voie-libre/ui/button'
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router'
-import { useTranslation } from '../i18n/useTranslation.ts'
 import { OutdatedError } from './chunks.ts'
 import { TroubleNotice } from '../shared/feedback/TroubleNotice.tsx'
 import { ApiError } from '../api/errors.ts'

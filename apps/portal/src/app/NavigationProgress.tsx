@@ -1,5 +1,5 @@
 import { Spinner } from '@voie-libre/ui/spinner'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 
 /** Progress indicator above the page while the next page or this page's code loads. */
 export function NavigationProgress() {

@@ -1,6 +1,6 @@
 import { footerLinks } from '@voie-libre/domain/content/links'
 import { Link } from '@voie-libre/ui/link'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 import { useResource } from '../api/resource.ts'
 import { footerEntries } from '../api/whitelabel.ts'
 import { siteLink } from '../shared/page/siteUrl.ts'

@@ -1,8 +1,8 @@
 import { pages } from '@voie-libre/domain/access/pages'
 import { Button } from '@voie-libre/ui/button'
 import { NoticeBanner } from '@voie-libre/ui/notice-banner'
+import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { useTranslation } from '../i18n/useTranslation.ts'
 import { dismissChange } from '../session/visitor.ts'
 import type { VisitNoticeProps } from './useSessionChange.ts'
 

@@ -1,11 +1,9 @@
-import { languages } from '@voie-libre/domain/reference/languages'
-import { afterAll, describe, expect, it } from 'vitest'
+import { type Language, languages } from '@voie-libre/domain/reference/languages'
+import i18next from 'i18next'
+import { describe, expect, it } from 'vitest'
 import { formatDateTime, formatDay, formatMoney, formatTime } from './format.ts'
-import { setLanguage } from './texts.ts'
 
-// Test files share their modules.
-afterAll(() => setLanguage('fr'))
-
+const speak = (language: Language) => i18next.init({ lng: language, resources: {} })
 const narrow = '\u202f'
 const firm = '\u00a0'
 
@@ -16,8 +14,8 @@ describe('amounts', () => {
     [5, `0,05${firm}€`],
     [100000000, `1${narrow}000${narrow}000,00${firm}€`],
     [-250, `-2,50${firm}€`],
-  ])('%i cents read "%s" in French', { tags: ['PRICE-03', 'PRICE-04', 'PRICE-05'] }, (cents, text) => {
-    setLanguage('fr')
+  ])('%i cents read "%s" in French', { tags: ['PRICE-03', 'PRICE-04', 'PRICE-05'] }, async (cents, text) => {
+    await speak('fr')
     expect(formatMoney(cents)).toBe(text)
   })
 
@@ -26,8 +24,8 @@ describe('amounts', () => {
     ['de', `1.234,50${firm}€`],
     ['it', `1.234,50${firm}€`],
     ['es', `1.234,50${firm}€`],
-  ] as const)('follow the habits of %s: %s', (language, text) => {
-    setLanguage(language)
+  ] as const)('follow the habits of %s: %s', async (language, text) => {
+    await speak(language)
     expect(formatMoney(123450)).toBe(text)
   })
 })
@@ -39,24 +37,24 @@ describe('dates', () => {
     ['2026-07-01T08:05:00', '01/07/26 08:05'],
     ['2026-03-29T00:30:00Z', '29/03/26 01:30'],
     ['2026-03-29T01:30:00Z', '29/03/26 03:30'],
-  ])('%s shows %s in the list, in Paris time in any browser zone', { tags: ['LIST-20'] }, (text, expected) => {
-    setLanguage('fr')
+  ])('%s shows %s in the list, in Paris time in any browser zone', { tags: ['LIST-20'] }, async (text, expected) => {
+    await speak('fr')
     expect(formatDateTime(text)).toBe(expected)
   })
 
-  it('are grouped by day as dd/MM/yyyy', { tags: ['JOURNEY-03'] }, () => {
-    setLanguage('fr')
+  it('are grouped by day as dd/MM/yyyy', { tags: ['JOURNEY-03'] }, async () => {
+    await speak('fr')
     expect(formatDay('2025-12-31T10:00:00')).toBe('31/12/2025')
   })
 
-  it.each(languages)('keep a 24-hour clock in %s', { tags: ['I18N-01'] }, (language) => {
-    setLanguage(language)
+  it.each(languages)('keep a 24-hour clock in %s', { tags: ['I18N-01'] }, async (language) => {
+    await speak(language)
     expect(formatTime('2026-01-05T21:07:00')).toBe('21:07')
     expect(formatTime('2026-01-05T00:07:00')).toBe('00:07')
   })
 
-  it.each([undefined, '', 'soon'])('are empty for %s', (text) => {
-    setLanguage('fr')
+  it.each([undefined, '', 'soon'])('are empty for %s', async (text) => {
+    await speak('fr')
     expect(formatDateTime(text)).toBe('')
   })
 })

@@ -1,6 +1,6 @@
 import { endOfParisDay, parisInstant } from '@voie-libre/domain/journey/parisTime'
 import type { Language } from '@voie-libre/domain/reference/languages'
-import { currentLanguage } from './texts.ts'
+import { currentLanguage } from './setup.ts'
 
 // French follows §3 and §9 exactly, which matches CLDR. The others use their own conventions, always with a 24-hour
 // clock,

@@ -15,7 +15,6 @@ import type profile from './locales/fr/profile.json'
 import type receipts from './locales/fr/receipts.json'
 import type renters from './locales/fr/renters.json'
 import type search from './locales/fr/search.json'
-import type { Values } from './translated.ts'
 
 /** French defines the key types of each namespace; a test ensures that the other languages have the same keys. */
 export interface Resources {
@@ -38,32 +37,10 @@ export interface Resources {
   search: typeof search
 }
 export type Namespace = keyof Resources
-/** One namespace, or several; the first one needs no prefix. */
-export type Namespaces = Namespace | readonly Namespace[]
 
-type Stem<Key extends string> = Key extends
-  | `${infer Start}_one`
-  | `${infer Start}_other`
-  | `${infer Start}_many`
-  | `${infer Start}_few`
-  | `${infer Start}_two`
-  | `${infer Start}_zero`
-  ? Start
-  : Key
-/** The paths of a file's texts; plural forms have the path without their ending. */
-type PathsOf<Texts> = {
-  [Key in keyof Texts & string]: Texts[Key] extends string ? Key | Stem<Key> : `${Key}.${PathsOf<Texts[Key]>}`
-}[keyof Texts & string]
-
-type NamesOf<Names extends Namespaces> = Names extends readonly (infer Name extends Namespace)[]
-  ? Name
-  : Extract<Names, Namespace>
-type FirstOf<Names extends Namespaces> = Names extends readonly [infer First extends Namespace, ...unknown[]]
-  ? First
-  : NamesOf<Names>
-type KeyOf<Names extends Namespaces> =
-  | PathsOf<Resources[FirstOf<Names>]>
-  | { [Name in NamesOf<Names>]: `${Name}:${PathsOf<Resources[Name]>}` }[NamesOf<Names>]
-
-/** Translates a key of these namespaces and fills its blanks with `values`; a key without a text is its own text. */
-export type TFunction<Names extends Namespaces> = (key: KeyOf<Names>, values?: Values) => string
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: Resources
+  }
+}

@@ -1,15 +1,15 @@
 import { withLanguage } from '@voie-libre/domain/access/pages'
-import type { Language } from '@voie-libre/domain/reference/languages'
+import { defaultLanguage, type Language, languages } from '@voie-libre/domain/reference/languages'
 import type { Words } from '@voie-libre/ui/provider'
+import i18next, { type BackendModule } from 'i18next'
+import { initReactI18next } from 'react-i18next'
 import type { Namespace } from './resources.ts'
-import { addTexts, currentLanguage, hasTexts, onMissing, setLanguage } from './texts.ts'
-import type { Texts } from './translated.ts'
 
-/** A language's file: texts of all pages and of the component library, and loaders for other namespaces. */
+/** A language's file: texts of all pages, of home and of the component library, and loaders for other namespaces. */
 interface LanguageFile {
   words: Words
-  first: Readonly<Partial<Record<Namespace, Texts>>>
-  others: Readonly<Record<string, () => Promise<Texts>>>
+  first: Readonly<Partial<Record<Namespace, Record<string, unknown>>>>
+  others: Readonly<Record<string, () => Promise<Record<string, unknown>>>>
 }
 const files: Readonly<Record<Language, () => Promise<LanguageFile>>> = {
   fr: () => import('./locales/fr/language.ts'),
@@ -20,6 +20,9 @@ const files: Readonly<Record<Language, () => Promise<LanguageFile>>> = {
 }
 const loaded = new Map<Language, LanguageFile>()
 const usedNamespaces = new Set<Namespace>()
+
+const knownLanguage = (name: string): Language => languages.find((known) => known === name) ?? defaultLanguage
+export const currentLanguage = (): Language => knownLanguage(i18next.language)
 
 /** The component library's texts in the current language. */
 export const currentWords = (): Words | undefined => loaded.get(currentLanguage())?.words
@@ -32,16 +35,28 @@ async function loadLanguage(language: Language): Promise<LanguageFile> {
   if (known) return known
   const fresh = await files[language]()
   loaded.set(language, fresh)
-  for (const [namespace, texts] of Object.entries(fresh.first)) addTexts(language, namespace, texts)
+  for (const [namespace, texts] of Object.entries(fresh.first)) i18next.addResourceBundle(language, namespace, texts)
   return fresh
 }
 
-async function load(language: Language, namespace: string): Promise<void> {
-  const { others } = await loadLanguage(language)
-  if (hasTexts(language, namespace)) return
+async function load(language: Language, namespace: Namespace): Promise<void> {
+  const texts = await textsOf(language, namespace)
+  if (!i18next.hasResourceBundle(language, namespace)) i18next.addResourceBundle(language, namespace, texts)
+}
+
+async function textsOf(language: Language, namespace: string): Promise<Record<string, unknown>> {
+  const { first, others } = await loadLanguage(language)
+  const known = Object.entries(first).find(([name]) => name === namespace)?.[1]
   const file = others[`./${namespace}.json`]
-  if (!file) throw new Error(`No ${language} texts for ${namespace}`)
-  addTexts(language, namespace, await file())
+  if (!known && !file) throw new Error(`No ${language} texts for ${namespace}`)
+  return known ?? (await file?.()) ?? {}
+}
+
+/** Loads the texts that only an action shows, when a component first needs them; the component then renders again. */
+const lateTexts: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: async (language, namespace) => textsOf(knownLanguage(language), namespace),
 }
 
 /** Loads a page's namespaces; runs in parallel with loading the page's module. */
@@ -52,16 +67,32 @@ export async function loadNamespaces(namespaces: readonly Namespace[], language 
 
 /** Initialises one language; components may render after it resolves. */
 export async function startI18n(language: Language): Promise<void> {
-  // A failure shows no text; the next text that is needed of the namespace tries again.
-  onMissing.request = (namespace) => void load(currentLanguage(), namespace).catch(() => undefined)
+  await i18next
+    .use(lateTexts)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      ns: ['common'],
+      defaultNS: 'common',
+      partialBundledLanguages: true,
+      resources: {},
+      interpolation: { escapeValue: false }, // React escapes
+      // No text, rather than its key, until its namespace has arrived.
+      appendNamespaceToMissingKey: true,
+      parseMissingKeyHandler: (key) => {
+        const [namespace = '', path = key] = key.split(':')
+        return i18next.hasResourceBundle(currentLanguage(), namespace) ? path : ''
+      },
+      react: { useSuspense: false, bindI18nStore: 'added' },
+    })
   await loadLanguage(language)
-  setLanguage(language)
 }
 
 /** Changes the language without reload. Loads all used namespaces first, which prevents flicker. */
 export async function changeLanguage(language: Language): Promise<void> {
   if (language === currentLanguage()) return
   await Promise.all([loadLanguage(language), ...[...usedNamespaces].map((namespace) => load(language, namespace))])
-  setLanguage(language)
+  await i18next.changeLanguage(language)
   if (typeof document !== 'undefined') document.documentElement.lang = language
 }

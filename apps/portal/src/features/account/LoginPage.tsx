@@ -1,7 +1,7 @@
 import { pages } from '@voie-libre/domain/access/pages'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 import { authenticationPageData } from '../../api/account.ts'
 import { ensureLoaded } from '../../api/resource.ts'
 import { useGo } from '../../shared/page/navigation.ts'

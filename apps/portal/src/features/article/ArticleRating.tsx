@@ -1,6 +1,6 @@
 import { Button } from '@voie-libre/ui/button'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 import { rateArticle } from '../../api/help.ts'
 import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
 

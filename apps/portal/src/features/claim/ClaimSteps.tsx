@@ -1,5 +1,5 @@
 import { Steps } from '@voie-libre/ui/steps'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 
 const steps = ['search', 'select', 'claim'] as const
 

@@ -1,6 +1,6 @@
 import type { Article } from '@voie-libre/domain/content/content'
 import { Button } from '@voie-libre/ui/button'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 import { RichText } from '../../shared/richText/RichText.tsx'
 import { articleLink, ownPicture } from '../../shared/page/siteUrl.ts'
 

@@ -4,7 +4,7 @@ import { claimTypeOf, isClaimable } from '@voie-libre/domain/claim/selection'
 import type { Journey } from '@voie-libre/domain/journey/journey'
 import { Accordion } from '@voie-libre/ui/accordion'
 import { Link } from '@voie-libre/ui/link'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 import type { PageFacts } from './pageFacts.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { Journey } from '@voie-libre/domain/journey/journey'
 import { displayedTtc, paidBefore, totalDue } from '@voie-libre/domain/journey/price'
 import { SummaryPanel } from '@voie-libre/ui/summary-panel'
 import { type ReactNode, useMemo } from 'react'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../i18n/format.ts'
 
 interface SummaryOfJourneysProps {

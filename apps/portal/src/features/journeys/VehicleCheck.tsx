@@ -1,7 +1,7 @@
 import { pages } from '@voie-libre/domain/access/pages'
 import { Icon } from '@voie-libre/ui/icon'
 import { Link } from '@voie-libre/ui/link'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 
 /** Shows the model that the operator knows for the plate: a mistyped plate is often somebody else's vehicle. */
 export function VehicleCheck({ model }: { model: string | undefined }) {

@@ -3,7 +3,7 @@ import { amountDue } from '@voie-libre/domain/journey/price'
 import type { BasketChange } from '@voie-libre/domain/payment/basketChange'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../i18n/format.ts'
 import { useTripText } from './tripText.ts'
 

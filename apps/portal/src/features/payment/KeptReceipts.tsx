@@ -1,7 +1,7 @@
 import type { KeptReceipt } from '@voie-libre/domain/payment/records'
 import { Button } from '@voie-libre/ui/button'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../i18n/format.ts'
 import { forgetReceipts } from '../../session/payments.ts'
 import { ConfirmDialog } from '../../shared/feedback/ConfirmDialog.tsx'

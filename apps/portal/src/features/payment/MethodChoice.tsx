@@ -4,7 +4,7 @@ import { Button } from '@voie-libre/ui/button'
 import { Modal } from '@voie-libre/ui/modal'
 import { RadioCards } from '@voie-libre/ui/radio-cards'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 import { CardMarks } from './CardMarks.tsx'
 import { cardsHere, useMethodWords } from './methods.ts'
 

@@ -1,7 +1,7 @@
 import { pages } from '@voie-libre/domain/access/pages'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 import { companyOf, journeysOfCompany } from '../../api/payments.ts'
 import { useResource } from '../../api/resource.ts'
 import { saveSearch } from '../../session/search.ts'

@@ -1,6 +1,6 @@
 import { pages } from '@voie-libre/domain/access/pages'
 import { Link } from '@voie-libre/ui/link'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 import { useContactOffered } from '../../shared/page/useContactOffered.ts'
 
 /** Link to support, or to the help centre if support accepts no messages. */

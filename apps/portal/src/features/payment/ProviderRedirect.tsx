@@ -1,7 +1,7 @@
 import type { ProviderForm } from '@voie-libre/domain/payment/providerForm'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 import { keepBilling } from './draft.ts'
 
 /** Time in milliseconds that the provider's page may take to open before `onFailure` runs. */

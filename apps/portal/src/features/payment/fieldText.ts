@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 
 /** Translates an error code of a payment form's schema; returns `undefined` without code. */

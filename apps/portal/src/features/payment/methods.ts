@@ -1,9 +1,9 @@
 import { isKnownCard, type MethodWords, type PrivateCard, privateCards } from '@voie-libre/domain/payment/methods'
 import { type PaymentProvider, paymentProviders } from '@voie-libre/domain/payment/providers'
 import { textIn } from '@voie-libre/domain/reference/languages'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 import { settings } from '../../api/settings.ts'
-import { currentLanguage } from '../../i18n/texts.ts'
+import { currentLanguage } from '../../i18n/setup.ts'
 
 /** The private cards that this operator takes. */
 export const cardsHere = (): readonly PrivateCard[] => settings().privateCards ?? privateCards

@@ -1,5 +1,5 @@
 import type { Journey } from '@voie-libre/domain/journey/journey'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 import { stretch } from '../../api/stretch.ts'
 import { formatDateTime, formatMoney } from '../../i18n/format.ts'
 

@@ -1,6 +1,6 @@
 import { Alert } from '@voie-libre/ui/alert'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
 
 /**

@@ -4,9 +4,9 @@ import { Checkbox } from '@voie-libre/ui/checkbox'
 import type { IconName } from '@voie-libre/ui/icon'
 import { RadioCards } from '@voie-libre/ui/radio-cards'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 import { stretch } from '../../api/stretch.ts'
-import { currentLanguage } from '../../i18n/texts.ts'
+import { currentLanguage } from '../../i18n/setup.ts'
 import { ConfirmDialog } from '../../shared/feedback/ConfirmDialog.tsx'
 
 const pictograms: Record<VehicleKind, IconName> = {

@@ -4,7 +4,7 @@ import type { PlateSearchForm as PlateSearched } from '@voie-libre/domain/search
 import { Alert } from '@voie-libre/ui/alert'
 import { Card } from '@voie-libre/ui/card'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 import { loadsWhenTouched } from '../../api/loadCode.ts'
 import { ensureLoaded } from '../../api/resource.ts'
 import { road } from '../../api/settings.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@voie-libre/ui/button'
 import { useId } from 'react'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../i18n/format.ts'
 
 interface RefusedLinesProps {

@@ -1,10 +1,13 @@
+import i18next from 'i18next'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { initReactI18next } from 'react-i18next'
 import { beforeAll, expect, it } from 'vitest'
 import search from '../../i18n/locales/fr/search.json'
-import { addTexts } from '../../i18n/texts.ts'
 import { NoticeSearchForm } from './NoticeSearchForm.tsx'
 
-beforeAll(() => addTexts('fr', 'search', search))
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({ lng: 'fr', resources: { fr: { search } } })
+})
 
 const input = (unknown: boolean) =>
   /<input[^>]*>/.exec(

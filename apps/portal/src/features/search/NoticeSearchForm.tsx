@@ -3,7 +3,7 @@ import { type NoticeSearchForm as NoticeSearched, noticeSearchSchema } from '@vo
 import { TextField } from '@voie-libre/ui/text-field'
 import { type ReactNode, useId } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 import { SearchSubmit } from '../../shared/journeySearch/SearchSubmit.tsx'
 import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 

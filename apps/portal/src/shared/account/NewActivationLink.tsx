@@ -1,7 +1,7 @@
 import type { PasswordOwner } from '@voie-libre/domain/account/password'
 import { Alert } from '@voie-libre/ui/alert'
 import { Card } from '@voie-libre/ui/card'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 import { requestActivation } from '../../api/account.ts'
 import { EmailForm } from './EmailForm.tsx'
 

@@ -1,7 +1,7 @@
 import { type PasswordOwner, passwordRules } from '@voie-libre/domain/account/password'
 import { PasswordField } from '@voie-libre/ui/password-field'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 import { useFieldError } from '../feedback/useFieldError.ts'
 
 type Typed = Record<'password' | 'newPassword' | 'confirmation', string>

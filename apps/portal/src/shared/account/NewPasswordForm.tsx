@@ -3,7 +3,7 @@ import { newPasswordSchema, type PasswordOwner } from '@voie-libre/domain/accoun
 import { Button } from '@voie-libre/ui/button'
 import type { ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 import { CaptchaTrouble } from '../feedback/CaptchaTrouble.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { fieldOf } from './serverIssue.ts'

@@ -1,7 +1,7 @@
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import type { ComponentProps } from 'react'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 import { TroubleNotice } from './TroubleNotice.tsx'
 
 /**

@@ -2,7 +2,7 @@ import { Button } from '@voie-libre/ui/button'
 import type { IconName } from '@voie-libre/ui/icon'
 import { Modal } from '@voie-libre/ui/modal'
 import type { ComponentProps } from 'react'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 
 type ConfirmDialogProps = Pick<
   ComponentProps<typeof Modal>,

@@ -2,7 +2,7 @@ import { pages } from '@voie-libre/domain/access/pages'
 import { Button } from '@voie-libre/ui/button'
 import { ConfirmationPanel } from '@voie-libre/ui/confirmation-panel'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 
 export interface DoneProps {
   title: string

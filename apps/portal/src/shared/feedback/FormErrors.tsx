@@ -1,6 +1,6 @@
 import { ErrorSummary } from '@voie-libre/ui/error-summary'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 
 type Errors = ComponentProps<typeof ErrorSummary>['errors']
 

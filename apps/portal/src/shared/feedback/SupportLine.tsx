@@ -1,5 +1,5 @@
 import { Link } from '@voie-libre/ui/link'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 import { settings } from '../../api/settings.ts'
 
 /** E-mail address and telephone of the operator, for when its server fails; nothing if the configuration has none. */

@@ -1,6 +1,6 @@
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../api/errors.ts'
 import { SupportLine } from './SupportLine.tsx'
 

@@ -1,22 +1,20 @@
 import { type Language, languages } from '@voie-libre/domain/reference/languages'
+import i18next from 'i18next'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addTexts, setLanguage } from '../../i18n/texts.ts'
+import { initReactI18next } from 'react-i18next'
+import { beforeAll, expect, it } from 'vitest'
 import { useFieldError } from './useFieldError.ts'
-
-// Test files share their modules.
-afterAll(() => setLanguage('fr'))
 
 const files = import.meta.glob<Record<string, string>>('../../i18n/locales/*/errors.json', {
   eager: true,
   import: 'default',
 })
 
-beforeAll(() => {
-  for (const language of languages) {
-    const errors = files[`../../i18n/locales/${language}/errors.json`]
-    if (errors) addTexts(language, 'errors', errors)
-  }
+beforeAll(async () => {
+  const resources = Object.fromEntries(
+    Object.entries(files).map(([path, errors]) => [path.split('/')[4] ?? '', { errors }]),
+  )
+  await i18next.use(initReactI18next).init({ lng: 'fr', resources, interpolation: { escapeValue: false } })
 })
 
 function Shown({ code, field }: { code: string; field?: string }) {
@@ -35,13 +33,13 @@ it.each([
   ['a wrong e-mail, with an example', 'email_invalid', 'email', "L'email n'est pas valide. Exemple : nom@exemple.fr"],
   ['a code that no server sends', 'password_mandatory', undefined, 'Le mot de passe est obligatoire'],
   ['an unknown code', 'nonsense', undefined, 'Une erreur est apparue, veuillez réessayer plus tard.'],
-])('words %s', (_, code, field, text) => {
-  setLanguage('fr')
+])('words %s', async (_, code, field, text) => {
+  await i18next.changeLanguage('fr')
   expect(shown(code, field)).toBe(text)
 })
 
-it.each(languages)('in %s says of each empty field what to enter', (language: Language) => {
-  setLanguage(language)
+it.each(languages)('in %s says of each empty field what to enter', async (language: Language) => {
+  await i18next.changeLanguage(language)
   const generic = shown('required')
   const fields = Object.keys(files['../../i18n/locales/fr/errors.json'] ?? {}).flatMap(
     (key) => /^empty_(.*)$/.exec(key)?.[1] ?? [],

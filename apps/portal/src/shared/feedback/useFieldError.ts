@@ -1,5 +1,5 @@
 import { isKnownCode } from '@voie-libre/domain/reference/errorCodes'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 
 /**
  * Returns a function that translates the error code (§8) of a domain schema. With the field's name, an empty field says

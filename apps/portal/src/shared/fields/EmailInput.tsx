@@ -1,7 +1,7 @@
 import { Button } from '@voie-libre/ui/button'
 import { EmailField } from '@voie-libre/ui/email-field'
 import { type ComponentProps, useState } from 'react'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 
 const loadSuggestions = () => import('@voie-libre/domain/account/emailTypo')
 

@@ -1,5 +1,5 @@
 import { Alert } from '@voie-libre/ui/alert'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 
 /** Names the attachments that a reload has detached. */
 export function LostFiles({ names }: { names: readonly string[] }) {

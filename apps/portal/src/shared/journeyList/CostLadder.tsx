@@ -1,6 +1,6 @@
 import type { CostSteps } from '@voie-libre/domain/journey/deadline'
 import { Details } from '@voie-libre/ui/details'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 import { formatEndOfDay, formatMoney, formatShortDay } from '../../i18n/format.ts'
 import { ReminderButton } from './ReminderButton.tsx'
 

@@ -1,15 +1,20 @@
 import type { Journey } from '@voie-libre/domain/journey/journey'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import common from '../../i18n/locales/fr/common.json'
 import journeys from '../../i18n/locales/fr/journeys.json'
-import { addTexts } from '../../i18n/texts.ts'
 import { JourneyList } from './JourneyList.tsx'
 
-beforeAll(() => {
-  addTexts('fr', 'common', common)
-  addTexts('fr', 'journeys', journeys)
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({
+    lng: 'fr',
+    defaultNS: 'common',
+    resources: { fr: { common, journeys } },
+    interpolation: { escapeValue: false },
+  })
 })
 
 const journey = (id: string, fields: Partial<Journey> = {}): Journey => ({

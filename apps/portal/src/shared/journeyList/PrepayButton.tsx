@@ -1,7 +1,7 @@
 import { pages } from '@voie-libre/domain/access/pages'
 import type { prepaymentPermission } from '@voie-libre/domain/prepayment/permission'
 import { Button } from '@voie-libre/ui/button'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 
 /** Link to prepayment, if offered; with rental dates, explains why prepayment is unavailable. [PREPAY-30..32] */
 export function PrepayButton({ prepayment }: { prepayment: ReturnType<typeof prepaymentPermission> }) {

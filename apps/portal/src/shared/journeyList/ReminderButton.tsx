@@ -3,7 +3,7 @@ import type { Rise } from '@voie-libre/domain/journey/deadline'
 import { endOfParisDay } from '@voie-libre/domain/journey/parisTime'
 import { Button } from '@voie-libre/ui/button'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 import { formatEndOfDay, formatMoney } from '../../i18n/format.ts'
 import { localized } from '../../i18n/setup.ts'
 

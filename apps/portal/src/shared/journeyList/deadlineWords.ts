@@ -1,5 +1,5 @@
 import type { DeadlineNotice } from '@voie-libre/domain/journey/deadline'
-import type { TFunction } from '../../i18n/resources.ts'
+import type { TFunction } from 'i18next'
 
 /** Text of a deadline, from the namespace `journeys`. [DEADLINE-01..09, OPEN-20, OPEN-33] */
 export function deadlineWords(t: TFunction<'journeys'>, notice: DeadlineNotice): string {

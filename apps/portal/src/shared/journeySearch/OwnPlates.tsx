@@ -3,7 +3,7 @@ import { canonicalPlate } from '@voie-libre/domain/journey/plate'
 import { Icon } from '@voie-libre/ui/icon'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 import { VehiclePlate } from '../vehicle/VehiclePlate.tsx'
 
 interface OwnPlatesProps {

@@ -1,7 +1,7 @@
 import { Spinner } from '@voie-libre/ui/spinner'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 import { visitorAtom } from '../../session/visitor.ts'
 import type { CustomersSearchProps } from './CustomersSearch.tsx'
 

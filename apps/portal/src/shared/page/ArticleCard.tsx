@@ -1,6 +1,6 @@
 import type { Article } from '@voie-libre/domain/content/content'
 import { CarouselCard } from '@voie-libre/ui/carousel-card'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 import { articleLink, ownPicture } from './siteUrl.ts'
 
 /** Teaser of an article: picture, title and link; omits what the server does not provide. */

@@ -1,5 +1,5 @@
 import type { KnownPayment } from '@voie-libre/domain/payment/records'
-import type { TFunction } from '../../i18n/resources.ts'
+import type { TFunction } from 'i18next'
 import { formatDay, formatTime } from '../../i18n/format.ts'
 
 const keys = {

@@ -1,6 +1,6 @@
 import { countryKeywords, sortedCountries } from '@voie-libre/domain/reference/countries'
 import { useMemo } from 'react'
-import { currentLanguage } from '../../i18n/texts.ts'
+import { currentLanguage } from '../../i18n/setup.ts'
 
 /** Options for a country field, sorted by name in the current language. */
 export function useCountryOptions(countries: Parameters<typeof sortedCountries>[0]) {

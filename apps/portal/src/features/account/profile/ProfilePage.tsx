@@ -1,6 +1,6 @@
 import { pages } from '@voie-libre/domain/access/pages'
 import { ToastRegion } from '@voie-libre/ui/toast'
-import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 import { Page } from '../../../shared/page/Page.tsx'
 import { History } from './History.tsx'
 import { PersonalCard } from './PersonalCard.tsx'

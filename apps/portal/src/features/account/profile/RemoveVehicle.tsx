@@ -1,5 +1,5 @@
 import type { Plate } from '@voie-libre/domain/account/account'
-import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 import { removePlate } from '../../../api/profile.ts'
 import { ConfirmDialog } from '../../../shared/feedback/ConfirmDialog.tsx'
 import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'

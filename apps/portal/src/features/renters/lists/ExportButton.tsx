@@ -1,6 +1,6 @@
 import { Button } from '@voie-libre/ui/button'
-import { useTranslation } from '../../../i18n/useTranslation.ts'
-import { currentLanguage } from '../../../i18n/texts.ts'
+import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '../../../i18n/setup.ts'
 import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
 import { type Download, useExport } from './useExport.ts'
 

@@ -1,8 +1,8 @@
 import { deadlineNotice } from '@voie-libre/domain/journey/deadline'
 import type { Journey } from '@voie-libre/domain/journey/journey'
 import { Icon, type IconName } from '@voie-libre/ui/icon'
-import type { TFunction } from '../../../i18n/resources.ts'
-import { useTranslation } from '../../../i18n/useTranslation.ts'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import { deadlineWords } from '../../../shared/journeyList/deadlineWords.ts'
 
 type Tone = 'alert' | 'calm' | 'neutral'

@@ -7,8 +7,8 @@ import { Select } from '@voie-libre/ui/select'
 import { TextField } from '@voie-libre/ui/text-field'
 import { type Ref, useMemo } from 'react'
 import { Controller, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
-import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { useFieldError } from '../../../shared/feedback/useFieldError.ts'
 
 type Filters = ListView['filters']

@@ -1,5 +1,5 @@
 import type { MonthCount } from '@voie-libre/domain/account/summary'
-import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 import { formatCount, formatMonth } from '../../../i18n/format.ts'
 
 const height = 48

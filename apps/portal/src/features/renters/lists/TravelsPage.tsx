@@ -1,6 +1,6 @@
 import { pages } from '@voie-libre/domain/access/pages'
+import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { useTranslation } from '../../../i18n/useTranslation.ts'
 import { ContractsPanel } from '../contracts/ContractsPanel.tsx'
 import { FleetPage } from '../FleetPage.tsx'
 import { JourneyTable } from './JourneyTable.tsx'

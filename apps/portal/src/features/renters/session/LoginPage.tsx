@@ -1,6 +1,6 @@
 import { pages } from '@voie-libre/domain/access/pages'
 import { Card } from '@voie-libre/ui/card'
-import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 import { authenticationPageData } from '../../../api/account.ts'
 import { ensureLoaded } from '../../../api/resource.ts'
 import { takeReturnTo } from '../../../session/visitor.ts'

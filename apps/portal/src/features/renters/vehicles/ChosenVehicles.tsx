@@ -1,6 +1,6 @@
 import type { Plate } from '@voie-libre/domain/account/account'
 import { DataList } from '@voie-libre/ui/definition-list'
-import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../i18n/format.ts'
 import { OwnPlate } from '../../../shared/vehicle/OwnPlate.tsx'
 import { Progress } from './closureRun.tsx'

@@ -1,7 +1,7 @@
 import type { Plate } from '@voie-libre/domain/account/account'
 import { Button } from '@voie-libre/ui/button'
 import { Fragment, useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../../api/errors.ts'
 import type { closeVehicles, Refused } from '../../../api/fleet.ts'
 import { plateText } from '../../../shared/vehicle/OwnPlate.tsx'

@@ -1,7 +1,6 @@
 import { words } from '@voie-libre/ui/words/it'
 import common from './common.json'
-import type { Texts } from '../../translated.ts'
 
 export { words }
 export const first = { common }
-export const others = import.meta.glob<Texts>(['./*.json', '!./common.json'], { import: 'default' })
+export const others = import.meta.glob<Record<string, unknown>>(['./*.json', '!./common.json'], { import: 'default' })

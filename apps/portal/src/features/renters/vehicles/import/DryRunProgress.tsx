@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from '../../../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 import { type ApiError, asApiError } from '../../../../api/errors.ts'
 import { exportVehicles } from '../../../../api/fleet.ts'
 import { TroubleNotice } from '../../../../shared/feedback/TroubleNotice.tsx'

@@ -1,6 +1,6 @@
 import { Alert } from '@voie-libre/ui/alert'
 import { DataList } from '@voie-libre/ui/definition-list'
-import { useTranslation } from '../../../../i18n/useTranslation.ts'
+import { useTranslation } from 'react-i18next'
 import { formatCount } from '../../../../i18n/format.ts'
 import { saveFile } from '../../../../shared/files/saveFile.ts'
 import { RefusedLines } from '../../RefusedLines.tsx'
