@@ -54,7 +54,7 @@ export function charts(markdown: string): ReadonlyMap<string, string> {
           name: name.includes('before') ? 'before' : 'now',
           values: open.numbers(name),
         })),
-        line: { name: 'budget', value: 165 },
+        line: { name: 'budget', value: 180 },
       }),
     ],
   ])
