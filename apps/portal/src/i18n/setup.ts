@@ -56,7 +56,12 @@ async function textsOf(language: Language, namespace: string): Promise<Record<st
 const lateTexts: BackendModule = {
   type: 'backend',
   init: () => undefined,
-  read: async (language, namespace) => textsOf(knownLanguage(language), namespace),
+  read: (language, namespace, done) => {
+    textsOf(knownLanguage(language), namespace).then(
+      (texts) => done(null, texts),
+      () => done('no texts', false),
+    )
+  },
 }
 
 /** Loads a page's namespaces; runs in parallel with loading the page's module. */
