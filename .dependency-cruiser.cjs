@@ -14,7 +14,7 @@ const domainArrows = {
   access: ['reference', 'account', 'content'],
   prepayment: ['reference', 'journey', 'account', 'content'],
   payment: ['reference', 'journey', 'account', 'access', 'prepayment'],
-  storage: ['journey', 'account', 'content', 'prepayment', 'payment'],
+  storage: ['journey', 'account', 'content', 'claim', 'prepayment', 'payment'],
   contract: ['journey', 'account', 'content', 'claim', 'alert', 'prepayment', 'payment'],
   search: ['journey', 'account', 'access', 'prepayment', 'storage', 'contract'],
   settings: ['prepayment', 'payment'],

@@ -117,6 +117,8 @@ test(
     expect((await sandbox.mailbox('jeanne@example.org'))[0]?.text).toContain(claim?.reference)
     await expect.poll(() => storedValue(page, 'claimed-journeys')).toBeUndefined()
 
+    await page.reload()
+    await expect(sent(page).getByText(claim?.reference ?? '', { exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'English' }).click()
     await expect(page).toHaveURL(/\/en\/claim$/)
     await expect(page.getByRole('heading', { name: 'Your claim has been sent.' })).toBeVisible()

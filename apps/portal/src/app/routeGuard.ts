@@ -6,7 +6,14 @@ import { ensureLoaded } from '../api/resource.ts'
 import { bearer } from '../api/token.ts'
 import { homeData } from '../api/whitelabel.ts'
 import { changeLanguage } from '../i18n/setup.ts'
-import { basketToPay, journeysToClaim, journeyToComplete, lastSearch, paymentSession } from '../session/search.ts'
+import {
+  basketToPay,
+  journeysToClaim,
+  journeyToComplete,
+  lastSearch,
+  paymentSession,
+  sentClaim,
+} from '../session/search.ts'
 import { accountType, signOut } from '../session/visitor.ts'
 
 type RouteGuard = (url: URL) => Promise<string | undefined>
@@ -38,9 +45,7 @@ export function createRouteGuard(): RouteGuard {
       freeflow: actions.includes('freeflow'),
       paymentNoticeIsValid: lastSearch().isNoticeValid,
     }
-    const here = typeof location === 'undefined' ? undefined : splitLanguage(location.pathname)
-    const translated = here?.path === path && here.language !== language
-    return entry(visit, await storedFacts(path, translated))
+    return entry(visit, await storedFacts(path))
   }
 }
 
@@ -53,7 +58,7 @@ async function enabledActions(): Promise<readonly HomeAction[]> {
   }
 }
 
-async function storedFacts(path: string, translated: boolean): Promise<StoredFacts> {
+async function storedFacts(path: string): Promise<StoredFacts> {
   const { isNoticeValid, found, plate } = lastSearch()
   return {
     accountType: accountType(),
@@ -62,8 +67,8 @@ async function storedFacts(path: string, translated: boolean): Promise<StoredFac
     hasTravelsToPay: basketToPay() !== undefined,
     hasInProgress: journeyToComplete() !== undefined,
     hasSession: paymentSession() !== undefined,
-    // A sent claim is no longer pending, but its confirmation must survive a change of language.
-    hasClaimed: translated || journeysToClaim().length > 0,
+    // A sent claim is no longer pending, but its confirmation must survive a reload.
+    hasClaimed: sentClaim() !== undefined || journeysToClaim().length > 0,
     hasPlate: plate !== undefined,
     ownsPlate: await ownsSearchedPlate(path),
   }

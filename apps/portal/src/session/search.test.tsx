@@ -27,6 +27,7 @@ import {
   saveEmail,
   saveResponse,
   saveSearch,
+  sentClaim,
   takeJustFound,
 } from './search.ts'
 import { peek, put, reread, store } from './stored.ts'
@@ -129,9 +130,13 @@ describe('a search', () => {
     beginSearch(undefined)
     saveSearch(setOf('a', journeyOf('1'), journeyOf('2')))
     chooseToClaim([journeyOf('2')])
-    markClaimed([journeyOf('2')])
+    const sent = { reference: 'R-2', answerDays: 30, email: 'jeanne@example.org' }
+    markClaimed([journeyOf('2')], sent)
+    expect(sentClaim()).toEqual(sent)
     expect(lastSearch().found?.journeys.map(({ claimDone }) => claimDone)).toEqual([undefined, true])
     expect(journeysToClaim()).toEqual([])
+    chooseToClaim([journeyOf('1')])
+    expect(sentClaim()).toBeUndefined()
   })
 
   it('takes over a completed journey', { tags: ['PREPAY-23'] }, () => {

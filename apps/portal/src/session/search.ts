@@ -1,3 +1,4 @@
+import type { SentClaim } from '@voie-libre/domain/claim/claim'
 import type { Journey, JourneysSet } from '@voie-libre/domain/journey/journey'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import type { RentalDates } from '@voie-libre/domain/journey/rentalDates'
@@ -55,6 +56,7 @@ export const claimedAtom = storedAtom('claimed-journeys')
 export function beginSearch(dates: RentalDates | undefined): void {
   dropHeldSearch()
   writeTab('payment/session', undefined)
+  writeTab('claim/sent', undefined)
   forget(clearedBySearch(dates !== undefined))
   keepBaskets(baskets())
   if (dates) put('location/dates', dates)
@@ -179,12 +181,19 @@ function changeJourneys(change: (journey: Journey) => Journey): void {
 // What the driver contests
 
 /** [OPEN-45] */
-export const chooseToClaim = (journeys: readonly Journey[]): void => put('claimed-journeys', [...journeys])
+export function chooseToClaim(journeys: readonly Journey[]): void {
+  writeTab('claim/sent', undefined)
+  put('claimed-journeys', [...journeys])
+}
 
 export const journeysToClaim = (): readonly Journey[] => peek('claimed-journeys') ?? []
 
-/** Clears the pending claim and marks its journeys, which cannot be contested twice. [OPEN-45, OPEN-47] */
-export function markClaimed(journeys: readonly Journey[]): void {
+/** The claim that this tab has sent last; undefined once the driver has chosen other journeys or opened home. */
+export const sentClaim = (): SentClaim | undefined => readTab('claim/sent')
+
+/** Keeps the sent claim and marks its journeys, which cannot be contested twice. [OPEN-45, OPEN-47] */
+export function markClaimed(journeys: readonly Journey[], sent: SentClaim): void {
+  writeTab('claim/sent', sent)
   const ids = new Set(journeys.map(({ id }) => id))
   changeJourneys((journey) => (ids.has(journey.id) ? { ...journey, claimDone: true } : journey))
   put('claimed-journeys', undefined)

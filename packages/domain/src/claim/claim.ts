@@ -24,16 +24,20 @@ export const claimReason = z.object({
 export type ClaimReason = z.infer<typeof claimReason>
 export const claimReasons = z.object({ reasons: z.array(claimReason) })
 
+const receipt = z.object({
+  /** The number that the driver quotes. */
+  reference: maybe(filled),
+  /** Days within which the operator answers. */
+  answerDays: maybe(z.int().check(z.positive())),
+})
+
 /** What the operator says about a received claim. An extension of the contract: the specification has no answer. */
-export const claimReceipt = z.catch(
-  z.optional(
-    z.object({
-      /** The number that the driver quotes. */
-      reference: maybe(filled),
-      /** Days within which the operator answers. */
-      answerDays: maybe(z.int().check(z.positive())),
-    }),
-  ),
-  undefined,
-)
+export const claimReceipt = z.catch(z.optional(receipt), undefined)
 export type ClaimReceipt = z.infer<typeof claimReceipt>
+
+/** A claim that the operator has received, as its confirmation shows it. */
+export const sentClaim = z.extend(receipt, {
+  /** Address that the operator answers to. */
+  email: filled,
+})
+export type SentClaim = z.infer<typeof sentClaim>

@@ -110,6 +110,7 @@ describe('what an event removes from session storage', () => {
   const all = [
     'draft/claim',
     'payment/session',
+    'claim/sent',
     'journeys/askedAt',
     'search/heldUntil',
     'visitor/mark',
@@ -120,8 +121,8 @@ describe('what an event removes from session storage', () => {
   ]
   it.each([
     ['sent', ['draft/claim']],
-    ['home', ['draft/claim', 'payment/session']],
-    ['logout', ['draft/claim', 'payment/session', 'journeys/askedAt', 'search/heldUntil', 'visitor/mark']],
+    ['home', ['draft/claim', 'payment/session', 'claim/sent']],
+    ['logout', ['draft/claim', 'payment/session', 'claim/sent', 'journeys/askedAt', 'search/heldUntil', 'visitor/mark']],
   ] as const)('%s: %j', (event, removed) => {
     expect(clearedFromTab(all, event)).toEqual(removed)
   })

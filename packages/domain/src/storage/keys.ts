@@ -92,6 +92,8 @@ export const tabKeys = {
   'draft/': 'sent',
   /** The session that the payment pages of this tab are about. */
   'payment/session': 'home',
+  /** The claim that this tab has sent last: a reload must not lose its number. */
+  'claim/sent': 'home',
   /** ISO instant of the server's last response for the stored journeys. */
   'journeys/askedAt': 'logout',
   /** End of the search that this tab holds after its login ended by itself, in milliseconds since 1970. [OPEN-63] */

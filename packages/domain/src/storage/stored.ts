@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type TokenRecord, tokenRecord } from '../account/account.ts'
 import { type FleetDisplay, fleetDisplay } from '../account/fleetDisplay.ts'
+import { type SentClaim, sentClaim } from '../claim/claim.ts'
 import { type Provider, provider } from '../content/content.ts'
 import { type Journey, type JourneysSet, journey, journeysSet } from '../journey/journey.ts'
 import { type PlateSearch, plateSearch } from '../journey/plateSearch.ts'
@@ -82,6 +83,7 @@ export interface StoredInTab {
   /** Each form has a schema of its own. */
   'draft/': unknown
   'payment/session': string
+  'claim/sent': SentClaim
   'journeys/askedAt': string
   'search/heldUntil': number
   'visitor/mark': string
@@ -93,6 +95,7 @@ export interface StoredInTab {
 const tabSchemas: { readonly [Key in TabKey]: z.ZodMiniType<StoredInTab[Key]> } = {
   'draft/': z.unknown(),
   'payment/session': filled,
+  'claim/sent': sentClaim,
   'journeys/askedAt': z.iso.datetime(),
   'search/heldUntil': z.number(),
   'visitor/mark': filled,

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { pages } from '@voie-libre/domain/access/pages'
-import { type ClaimReason, type ClaimType, isClaimSituation } from '@voie-libre/domain/claim/claim'
+import { type ClaimReason, type ClaimType, isClaimSituation, type SentClaim } from '@voie-libre/domain/claim/claim'
 import { type ClaimForm as ClaimGiven, claimFormSchema, maxComment } from '@voie-libre/domain/claim/claimForm'
 import type { Journey } from '@voie-libre/domain/journey/journey'
 import { Button } from '@voie-libre/ui/button'
@@ -23,7 +23,7 @@ import { useFieldError } from '../../shared/feedback/useFieldError.ts'
 import { ClaimTrouble } from './ClaimTrouble.tsx'
 import { claimDraft, type ClaimTyped, keepClaim } from './draft.ts'
 import { FormErrors } from '../../shared/feedback/FormErrors.tsx'
-import { type SentClaim, useSendClaim } from './useSendClaim.ts'
+import { useSendClaim } from './useSendClaim.ts'
 import { EmailInput } from '../../shared/fields/EmailInput.tsx'
 
 interface ClaimFormProps {

@@ -1,4 +1,5 @@
 import { pages } from '@voie-libre/domain/access/pages'
+import type { SentClaim } from '@voie-libre/domain/claim/claim'
 import { claimTypeOfSelection } from '@voie-libre/domain/claim/selection'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
@@ -10,7 +11,7 @@ import { useLoaderData } from 'react-router'
 import { claimant, claimReasonsFor } from '../../api/claims.ts'
 import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { toPayPageData } from '../../api/whitelabel.ts'
-import { journeysToClaim, lastEmail, lastSearch } from '../../session/search.ts'
+import { journeysToClaim, lastEmail, lastSearch, sentClaim } from '../../session/search.ts'
 import { accountType } from '../../session/visitor.ts'
 import { Page } from '../../shared/page/Page.tsx'
 import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
@@ -20,7 +21,6 @@ import { ClaimForm } from './ClaimForm.tsx'
 import { ClaimSent } from './ClaimSent.tsx'
 import { claimHelp } from './claimHelp.ts'
 import { ClaimSteps } from './ClaimSteps.tsx'
-import type { SentClaim } from './useSendClaim.ts'
 
 type ClaimData = Awaited<ReturnType<typeof loader>>
 
@@ -35,14 +35,14 @@ export async function loader() {
   const open = renter || (page?.canContestJourney ?? true)
   const email = person.email ?? lastEmail() ?? ''
   const sessionId = renter ? undefined : lastSearch().sessionId
-  return { journeys: journeysToClaim(), sessionId, person: { ...person, email }, renter, open, help }
+  return { journeys: journeysToClaim(), sent: sentClaim(), sessionId, person: { ...person, email }, renter, open, help }
 }
 
 /** claim: the claim form, then its confirmation. [OPEN-46, OPEN-47] */
 export function Component() {
   const { t } = useTranslation(['claim', 'common'])
   const data = useLoaderData<ClaimData>()
-  const [sent, setSent] = useState<SentClaim>()
+  const [sent, setSent] = useState<SentClaim | undefined>(data.sent)
   const title = t('claim.title')
   return (
     <Page

@@ -1,4 +1,5 @@
 import { pages } from '@voie-libre/domain/access/pages'
+import type { SentClaim } from '@voie-libre/domain/claim/claim'
 import { Button } from '@voie-libre/ui/button'
 import { ConfirmationPanel } from '@voie-libre/ui/confirmation-panel'
 import { Link } from '@voie-libre/ui/link'
@@ -6,7 +7,6 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lastSearch } from '../../session/search.ts'
 import { useContactOffered } from '../../shared/page/useContactOffered.ts'
-import type { SentClaim } from './useSendClaim.ts'
 
 interface ClaimSentProps {
   claim: SentClaim

@@ -1,4 +1,4 @@
-import type { ClaimReceipt, ClaimType } from '@voie-libre/domain/claim/claim'
+import type { ClaimReceipt, ClaimType, SentClaim } from '@voie-libre/domain/claim/claim'
 import type { ClaimForm } from '@voie-libre/domain/claim/claimForm'
 import type { Journey, JourneysSet } from '@voie-libre/domain/journey/journey'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
@@ -18,9 +18,6 @@ interface Sending {
   renter: boolean
   onSent: (claim: SentClaim) => void
 }
-
-/** A claim that the operator has received. */
-export type SentClaim = { journeys: readonly Journey[]; email: string } & NonNullable<ClaimReceipt>
 
 /** Sends a claim; ignores further presses while a call runs. Leaving the page aborts the call. [F-NET-16] */
 export function useSendClaim({ type, journeys, sessionId, renter, onSent }: Sending) {
@@ -47,9 +44,10 @@ export function useSendClaim({ type, journeys, sessionId, renter, onSent }: Send
       const onProgress = files.length > 0 ? setProgress : () => {}
       const given = { type, form, journeys, files, signal: own.signal }
       const receipt = await sendOnce({ given, session, onProgress, renter, unanswered: unanswered.current })
-      markClaimed(journeys)
+      const sent = { reference: receipt?.reference, answerDays: receipt?.answerDays, email: form.email }
+      markClaimed(journeys, sent)
       forgetDrafts()
-      onSent({ reference: receipt?.reference, answerDays: receipt?.answerDays, journeys, email: form.email })
+      onSent(sent)
     } catch (failure) {
       if (own.signal.aborted) return
       const known = asApiError(failure)
