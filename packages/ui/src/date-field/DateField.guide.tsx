@@ -19,7 +19,7 @@ export const guide: Guide = {
     },
   ],
   keyboard: [
-    ['Digits', 'Type the date; slashes appear by themselves.'],
+    ['Digits', 'Type the date; the signs between day, month and year appear by themselves.'],
     ['Enter, Space', 'On the calendar button: open the calendar, and move the focus into it.'],
     ['Arrow keys', 'In the calendar: move by days and weeks; Home and End move to Monday and Sunday.'],
     ['Page Up, Page Down', 'In the calendar: move by months, with Shift by years.'],

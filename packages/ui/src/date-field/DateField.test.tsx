@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { words as german } from '../locales/de.ts'
 import { words as english } from '../locales/en.ts'
 import { UiProvider } from '../provider/UiProvider.tsx'
 import { DateField, type DateFieldProps } from './DateField.tsx'
@@ -44,6 +45,20 @@ describe('one day', () => {
     await userEvent.type(box, '14032026')
     await expect.element(box).toHaveValue('14/03/2026')
     expect(posted()).toEqual({ day: '2026-03-14' })
+    expect(given).toHaveBeenLastCalledWith('2026-03-14')
+  })
+
+  it('has the signs of the language', async () => {
+    given.mockClear()
+    await render(
+      <UiProvider words={german}>
+        <DateField label="Tag" onValueChange={given} />
+      </UiProvider>,
+    )
+    const tag = page.getByRole('textbox', { name: 'Tag', exact: true })
+    await expect.element(tag).toHaveAccessibleDescription('TT.MM.JJJJ')
+    await userEvent.type(tag, '14032026')
+    await expect.element(tag).toHaveValue('14.03.2026')
     expect(given).toHaveBeenLastCalledWith('2026-03-14')
   })
 

@@ -6,6 +6,7 @@ import {
   readLeftTime,
   readTime,
   showDate,
+  signOf,
   withColon,
 } from '../date-range/wallClock.ts'
 import type { FieldText } from '../field/Field.tsx'
@@ -49,23 +50,24 @@ interface Texts {
 }
 
 /**
- * One day, or one day and time: dd/MM/yyyy and 24 hours in every language. It reports a date that does not exist by itself,
+ * One day, or one day and time: the words' `dateFormat` and 24 hours. It reports a date that does not exist by itself,
  * after the focus has left; the form checks the rest. [§9]
  */
 export function DateField(props: DateFieldProps) {
   const { time = false, label, hint, error, required, optionalLabel, id: ownId, className, ...others } = props
   const { name, value, defaultValue = '', onValueChange, onBlur, min, max, ref, ...states } = others
   const words = useWords()
+  const sign = signOf(words.dateFormat)
   const generatedId = useId()
   const id = ownId ?? generatedId
   const [input, shared] = useSharedRef(ref)
   const initial = value ?? defaultValue
-  const [texts, setTexts] = useState(() => textsOf(initial))
+  const [texts, setTexts] = useState(() => textsOf(initial, sign))
   const [left, setLeft] = useState<{ [Part in keyof Texts]?: boolean | undefined }>({})
   const typed = valueOf(texts, time)
 
   const show = (next: string) => {
-    setTexts(textsOf(next))
+    setTexts(textsOf(next, sign))
     setLeft({})
   }
   // A value from the host replaces typed text, unless it is what that text says.
@@ -100,7 +102,7 @@ export function DateField(props: DateFieldProps) {
     text: texts.day,
     onText: (text: string) => {
       const both = readBoth(text)
-      change(both ? { day: showDate(both.date), ...(time && { hour: both.time }) } : { day: text })
+      change(both ? { day: showDate(both.date, sign), ...(time && { hour: both.time }) } : { day: text })
     },
     onBlur: leave('day'),
   }
@@ -161,11 +163,11 @@ export function DateField(props: DateFieldProps) {
   )
 }
 
-function textsOf(value: string): Texts {
+function textsOf(value: string, sign: string): Texts {
   const both = readBoth(value)
-  if (both) return { day: showDate(both.date), hour: both.time }
+  if (both) return { day: showDate(both.date, sign), hour: both.time }
   const date = readDate(value)
-  return { day: date ? showDate(date) : value, hour: '' }
+  return { day: date ? showDate(date, sign) : value, hour: '' }
 }
 
 /** The value of typed texts: a date in the format of the wire, otherwise the texts as they are. */

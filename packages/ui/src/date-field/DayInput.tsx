@@ -1,6 +1,6 @@
 import { useRef, useState, type ChangeEvent } from 'react'
 import { LazyCalendar, preloadCalendar } from '../date-range/LazyCalendar.tsx'
-import { readBoth, readDate, readLeftDate, showDate, today, withSlashes } from '../date-range/wallClock.ts'
+import { readBoth, readDate, readLeftDate, showDate, signOf, today, withSigns } from '../date-range/wallClock.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
 import { TextField, type TextFieldProps } from '../text-field/TextField.tsx'
@@ -23,6 +23,7 @@ const rows = 'row-span-3 grid grid-rows-subgrid items-start'
 /** One day, typed, pasted or chosen in a calendar. Native date inputs would follow the browser's country. [§9] */
 export function DayInput({ id, text, onText, min, max, disabled, onBlur, sharesRows = false, ...rest }: DayInputProps) {
   const words = useWords()
+  const sign = signOf(words.dateFormat)
   const [align, setAlign] = useState<'start' | 'end'>()
   const box = useRef<HTMLDivElement>(null)
   const opener = `${id}-open`
@@ -30,11 +31,11 @@ export function DayInput({ id, text, onText, min, max, disabled, onBlur, sharesR
   const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const { value, selectionEnd } = currentTarget
     const isGrowing = value.length > text.length && selectionEnd === value.length
-    onText(isGrowing ? withSlashes(value) : value)
+    onText(isGrowing ? withSigns(value, sign) : value)
   }
   const tidy = () => {
     const date = readLeftDate(text)
-    if (date && showDate(date) !== text) onText(showDate(date))
+    if (date && showDate(date, sign) !== text) onText(showDate(date, sign))
   }
   return (
     <div ref={box} className={`relative min-w-0 ${sharesRows ? rows : ''}`}>
@@ -52,7 +53,7 @@ export function DayInput({ id, text, onText, min, max, disabled, onBlur, sharesR
           const date = readDate(pasted)
           if (!date && !readBoth(pasted)) return
           event.preventDefault()
-          onText(date ? showDate(date) : pasted)
+          onText(date ? showDate(date, sign) : pasted)
         }}
         onKeyDown={(event) => {
           rest.onKeyDown?.(event)
@@ -89,7 +90,7 @@ export function DayInput({ id, text, onText, min, max, disabled, onBlur, sharesR
           align={align}
           opener={opener}
           onChoose={(date) => {
-            onText(showDate(date))
+            onText(showDate(date, sign))
             setAlign(undefined)
           }}
           onClose={() => setAlign(undefined)}

@@ -35,7 +35,7 @@ export const guide: Guide = {
     ['Tab', 'Moves through start date, its calendar button and start time, then the same for the end.'],
     [
       'Digits',
-      'The field inserts slashes and colons; the year may come first. A pasted date and time fill both parts.',
+      'The field inserts the signs of the date format and the colon; the year may come first. A pasted date and time fill both parts.',
     ],
     ['Enter, Space', 'On the calendar button: opens it at the typed date.'],
     ['Arrow keys', 'In the calendar: move by a day or a week, following the direction of writing.'],

@@ -30,7 +30,7 @@ import {
   type Side,
   type Texts,
 } from './parts.ts'
-import { readBoth, readDate, readLeftDate, readLeftTime, showDate, withColon, withSlashes } from './wallClock.ts'
+import { readBoth, readDate, readLeftDate, readLeftTime, showDate, signOf, withColon, withSigns } from './wallClock.ts'
 
 export type { DateRange } from './parts.ts'
 
@@ -77,7 +77,7 @@ export interface DateRangeSelectorProps extends Omit<
  * Start and end, each a date and a time.
  *
  * Plain text inputs, because native date inputs follow the browser's country, while this component always uses
- * dd/MM/yyyy, weeks from Monday and 24 hours. [§9; WIDGET-24..30]
+ * the format of the words' `dateFormat`, weeks from Monday and 24 hours. [§9; WIDGET-24..30]
  *
  * At any change, four filled parts clear the error and emit the range; otherwise the error shows. A part counts as
  * changed when it becomes a valid date or time, or stops being one; not at each key press. The form checks that the end
@@ -104,17 +104,18 @@ export function DateRangeSelector(props: DateRangeSelectorProps) {
     ...rest
   } = props
   const words = useWords()
+  const sign = signOf(words.dateFormat)
   const base = useId()
   const id = ownId ?? base
   const initial = 'value' in props ? value : defaultValue
   const group = useRef<HTMLFieldSetElement>(null)
-  const [texts, setTexts] = useState(() => textsOf(initial))
+  const [texts, setTexts] = useState(() => textsOf(initial, sign))
   const [missing, setMissing] = useState(false)
   const [unreadable, setUnreadable] = useState<Partial<Record<Part, boolean>>>({})
   const [open, setOpen] = useState<{ side: Side; from: string }>()
 
   const show = (range: DateRange | undefined) => {
-    setTexts(textsOf(range))
+    setTexts(textsOf(range, sign))
     setMissing(false)
     setUnreadable({})
   }
@@ -140,7 +141,7 @@ export function DateRangeSelector(props: DateRangeSelectorProps) {
     const text = texts[part]
     const read = isDate(part) ? readLeftDate(text) : readLeftTime(text)
     if (read) {
-      const shown = isDate(part) ? showDate(read) : read
+      const shown = isDate(part) ? showDate(read, sign) : read
       if (shown !== text) change({ [part]: shown })
     } else if (text.trim() !== '') {
       setUnreadable({ ...unreadable, [part]: true })
@@ -151,7 +152,7 @@ export function DateRangeSelector(props: DateRangeSelectorProps) {
   const type = (part: Part) => (event: ChangeEvent<HTMLInputElement>) => {
     const { value: text, selectionEnd } = event.currentTarget
     const grows = text.length > texts[part].length && selectionEnd === text.length
-    change({ [part]: grows ? (isDate(part) ? withSlashes(text) : withColon(text)) : text })
+    change({ [part]: grows ? (isDate(part) ? withSigns(text, sign) : withColon(text)) : text })
   }
   const paste = (side: Side) => (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text')
@@ -159,7 +160,7 @@ export function DateRangeSelector(props: DateRangeSelectorProps) {
     const date = both?.date ?? readDate(text)
     if (!date) return
     event.preventDefault()
-    change({ [`${side}Date`]: showDate(date), ...(both && { [`${side}Time`]: both.time }) })
+    change({ [`${side}Date`]: showDate(date, sign), ...(both && { [`${side}Time`]: both.time }) })
   }
 
   // An unreadable part has its own message.
@@ -251,7 +252,7 @@ export function DateRangeSelector(props: DateRangeSelectorProps) {
             max={max}
             opener={`${idOf(datePart)}-open`}
             onChoose={(date) => {
-              change({ [datePart]: showDate(date) })
+              change({ [datePart]: showDate(date, sign) })
               setOpen(undefined)
             }}
             onClose={() => setOpen(undefined)}

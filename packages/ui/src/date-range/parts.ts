@@ -33,10 +33,11 @@ export function rangeOf(texts: Texts): DateRange | undefined {
   return start && end ? { start, end } : undefined
 }
 
-export const textsOf = (range: DateRange | undefined): Texts => ({
-  startDate: range ? showDate(range.start.slice(0, 10)) : '',
+/** `sign` separates day, month and year. */
+export const textsOf = (range: DateRange | undefined, sign: string): Texts => ({
+  startDate: range ? showDate(range.start.slice(0, 10), sign) : '',
   startTime: range ? range.start.slice(11, 16) : '',
-  endDate: range ? showDate(range.end.slice(0, 10)) : '',
+  endDate: range ? showDate(range.end.slice(0, 10), sign) : '',
   endTime: range ? range.end.slice(11, 16) : '',
 })
 

@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { words as de } from '../locales/de.ts'
+import { words as en } from '../locales/en.ts'
+import { words as es } from '../locales/es.ts'
+import { words as fr } from '../locales/fr.ts'
+import { words as it_ } from '../locales/it.ts'
 import {
   addDays,
   addMonths,
@@ -8,10 +13,11 @@ import {
   readLeftTime,
   readTime,
   showDate,
+  signOf,
   weekday,
   weeksOf,
   withColon,
-  withSlashes,
+  withSigns,
 } from './wallClock.ts'
 
 describe('a date', () => {
@@ -46,7 +52,15 @@ describe('a date', () => {
     ['31/02/26', undefined],
   ])('reads "%s", once left, as %s', (text, date) => expect(readLeftDate(text)).toBe(date))
 
-  it('is shown as dd/MM/yyyy', { tags: ['WIDGET-29'] }, () => expect(showDate('2026-03-04')).toBe('04/03/2026'))
+  it.each([
+    [fr, '04/03/2026'],
+    [en, '04/03/2026'],
+    [de, '04.03.2026'],
+    [it_, '04/03/2026'],
+    [es, '04/03/2026'],
+  ])('is shown with the sign of $language', { tags: ['WIDGET-29'] }, ({ dateFormat }, shown) =>
+    expect(showDate('2026-03-04', signOf(dateFormat))).toBe(shown),
+  )
 })
 
 describe('a time', () => {
@@ -90,7 +104,13 @@ it.each([
   ['20/12', '20/12'],
   ['20/12-', '2012-'],
   ['2026-02', '2026-02'],
-])('puts slashes into "%s" while it grows', (typed, shown) => expect(withSlashes(typed)).toBe(shown))
+])('puts slashes into "%s" while it grows', (typed, shown) => expect(withSigns(typed, '/')).toBe(shown))
+
+it.each([
+  ['140', '14.0'],
+  ['14.032', '14.03.2'],
+  ['20.26', '2026'],
+])('puts dots into "%s" while it grows', (typed, shown) => expect(withSigns(typed, '.')).toBe(shown))
 
 it('inserts the colon while a time grows', () => expect(withColon('103')).toBe('10:3'))
 

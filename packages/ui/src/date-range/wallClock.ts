@@ -39,15 +39,18 @@ export function readBoth(text: string): { date: string; time: string } | undefin
   return date && time ? { date, time } : undefined
 }
 
-/** Formats `yyyy-MM-dd` as dd/MM/yyyy, the format in all five languages. [WIDGET-29] */
-export const showDate = (date: string) => date.split('-').toReversed().join('/')
+/** The sign between day, month and year in a date format of `Words`: '/' in 'dd/mm/yyyy', '.' in 'TT.MM.JJJJ'. */
+export const signOf = (dateFormat: string): string => /[^\p{Letter}]/u.exec(dateFormat)?.[0] ?? '/'
 
-/** Inserts slashes while digits are typed. Call it only when the text grows, so that deleting stays possible. */
-export function withSlashes(text: string): string {
-  // A year first, into which the first slash has come: 20/26 or 20/12-.
-  const [, century = '', year = '', dash = ''] = /^(\d{2})\/(\d{2})(-?)$/.exec(text) ?? []
+/** Formats `yyyy-MM-dd` as day, month and year with this sign between them. [WIDGET-29] */
+export const showDate = (date: string, sign: string) => date.split('-').toReversed().join(sign)
+
+/** Inserts the sign while digits are typed. Call it only when the text grows, so that deleting stays possible. */
+export function withSigns(text: string, sign: string): string {
+  // A year first, into which the first sign has come: 20/26 or 20/12-.
+  const [, century = '', year = '', dash = ''] = /^(\d{2})[/.](\d{2})(-?)$/.exec(text) ?? []
   if (dash !== '' || Number(year) > 12) return century + year + dash
-  return text.replace(/^(\d{2})(\d)$/, '$1/$2').replace(/^(\d{2}\/\d{2})(\d)$/, '$1/$2')
+  return text.replace(/^(\d{2})(\d)$/, `$1${sign}$2`).replace(/^(\d{2}(\D)\d{2})(\d)$/, '$1$2$3')
 }
 
 export const withColon = (text: string) => text.replace(/^(\d{2})(\d)$/, '$1:$2')
