@@ -201,4 +201,7 @@ it('offers prepayment on the first operator only', { tags: ['API-40'] }, () => {
   expect(contentOf(defaultOperator, 'fr').home.actions).toContain('prepayment')
   expect(contentOf(secondOperator, 'fr').home.actions).not.toContain('prepayment')
   expect(contentOf(secondOperator, 'fr').articles['prepay-journey']).toBeUndefined()
+  const siteMap = contentOf(secondOperator, 'fr').articles['site-map']?.content
+  expect(siteMap).toContain(`href="${pages.formClaim}"`)
+  expect(siteMap).not.toContain(`href="${pages.formPrepayment}"`)
 })

@@ -1,3 +1,4 @@
+import { actionGuard } from '@voie-libre/domain/access/redirects'
 import { importLimits } from '@voie-libre/domain/account/fleetImport'
 import type {
   Article,
@@ -128,6 +129,12 @@ function worded<Tree>(tree: Tree, profile: OperatorProfile, language: Language):
   return JSON.parse(JSON.stringify(tree), (_, value: unknown) => (typeof value === 'string' ? word(value) : value))
 }
 
+/** A list without the links to pages that this operator does not offer. */
+const withOffered = (html: string, { actions }: OperatorProfile) =>
+  html.replaceAll(/<li><a href="([^"]*)">[^<]*<\/a><\/li>/g, (item, path: string) =>
+    actionGuard(path, actions) === undefined ? item : '',
+  )
+
 const picture = (name: string) => `/media/${name}.svg`
 
 function build(profile: OperatorProfile, language: Language): Content {
@@ -149,7 +156,7 @@ function build(profile: OperatorProfile, language: Language): Content {
     return {
       id,
       title: text.title,
-      content: linkOnly ? undefined : text.content,
+      content: linkOnly ? undefined : id === 'site-map' ? withOffered(text.content, profile) : text.content,
       picture: setup?.picture === undefined ? undefined : picture(setup.picture),
       url: setup?.url,
       urlOpenNewTab: setup?.urlOpenNewTab ?? false,
