@@ -8,6 +8,7 @@ import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../i18n/format.ts'
 import { paymentsAtom } from '../../session/payments.ts'
+import { Facts } from '../../shared/payment/Facts.tsx'
 import { processingOf } from '../../shared/payment/paymentStatus.ts'
 import { paymentWords } from '../../shared/payment/paymentWords.ts'
 import { saveReceipt } from '../../shared/payment/saveReceipt.ts'
@@ -48,7 +49,7 @@ function OpenPayment({ payment }: { payment: KnownPayment }) {
   const { t } = useTranslation('journeys')
   return (
     <Alert tone="warning" live title={paymentWords(t, payment)}>
-      <Facts payment={payment} />
+      <AmountAndReference payment={payment} />
       <p>{t('known.openText')}</p>
       <Button href={processingOf(payment.sessionId)} variant="secondary" icon="refresh" className="mt-1">
         {t('known.check')}
@@ -66,7 +67,7 @@ function DecidedPayment({ payment }: { payment: KnownPayment }) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="min-w-0 flex-1 basis-60">
           <p className="font-semibold">{paymentWords(t, payment)}</p>
-          <Facts payment={payment} />
+          <AmountAndReference payment={payment} />
           {paymentStateOf(payment) === 'failed' && payment.debited === false && <p>{t('known.notDebited')}</p>}
         </div>
         {status === 'SUCCEED' && (
@@ -90,12 +91,15 @@ function DecidedPayment({ payment }: { payment: KnownPayment }) {
   )
 }
 
-function Facts({ payment: { amount, reference } }: { payment: KnownPayment }) {
+function AmountAndReference({ payment: { amount, reference } }: { payment: KnownPayment }) {
   const { t } = useTranslation('journeys')
   const facts = [
     amount !== undefined && formatMoney(amount),
     reference !== undefined && t('known.reference', { reference }),
   ]
-  const text = facts.filter(Boolean).join(' · ')
-  return text === '' ? null : <p className="wrap-anywhere tabular-nums">{text}</p>
+  return (
+    <p className="wrap-anywhere tabular-nums empty:hidden">
+      <Facts texts={facts} />
+    </p>
+  )
 }

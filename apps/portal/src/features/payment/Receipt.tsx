@@ -76,23 +76,20 @@ function SendByEmail({ sessionId, email, onEmailChange }: ReceiptProps) {
 
   return (
     <form noValidate className="flex flex-col gap-3" onSubmit={send}>
-      <div className="flex items-end gap-2">
-        <EmailInput
-          onAccept={onEmailChange}
-          ref={field}
-          name="email"
-          label={t('confirmation.email')}
-          required
-          value={email}
-          onChange={(event) => {
-            onEmailChange(event.target.value)
-            setIssue(undefined)
-          }}
-          error={textOf(issue)}
-          className="flex-1"
-        />
-        <Tooltip label={t('confirmation.privacy')}>{t('confirmation.privacyText')}</Tooltip>
-      </div>
+      <EmailInput
+        onAccept={onEmailChange}
+        ref={field}
+        name="email"
+        label={t('confirmation.email')}
+        required
+        value={email}
+        onChange={(event) => {
+          onEmailChange(event.target.value)
+          setIssue(undefined)
+        }}
+        error={textOf(issue)}
+        trailing={<Tooltip label={t('confirmation.privacy')}>{t('confirmation.privacyText')}</Tooltip>}
+      />
       <Button type="submit" variant="secondary" icon="mail" loading={busy}>
         {t('confirmation.send')}
       </Button>

@@ -1,6 +1,7 @@
 import { Button } from '@voie-libre/ui/button'
 import type { ReactNode } from 'react'
 import { formatDateTime, formatMoney } from '../../i18n/format.ts'
+import { Facts } from './Facts.tsx'
 
 interface PaymentRowProps {
   payment: { paidAt: string; amount?: number | undefined }
@@ -26,7 +27,9 @@ export function PaymentRow({ payment, facts, busy, button, buttonName, onDownloa
               <span className="font-bold tabular-nums">{formatMoney(payment.amount)}</span>
             )}
           </span>
-          <span className="block text-sm wrap-anywhere text-text-soft">{facts.filter(Boolean).join(' · ')}</span>
+          <span className="block text-sm wrap-anywhere text-text-soft">
+            <Facts texts={facts} />
+          </span>
         </p>
         <Button variant="secondary" icon="download" loading={busy} aria-label={buttonName} onClick={onDownload}>
           {button}
