@@ -386,11 +386,11 @@ export const de: Texts = {
         ),
     },
     'closure-date': {
-      title: 'Ein Fahrzeug abmelden',
-      extract: 'Nach dem Abmeldedatum werden Ihnen keine Durchfahrten mehr zugeordnet.',
+      title: 'Ein Fahrzeug ausflotten',
+      extract: 'Nach dem Ausflottungsdatum werden Ihnen keine Durchfahrten mehr zugeordnet.',
       content: p(
-        'Wählen Sie in der Fahrzeugliste „Fahrzeug abmelden“ und geben Sie das Enddatum an. Es darf nicht vor dem Gültigkeitsbeginn liegen und bleibt änderbar.',
-        'Für mehrere Fahrzeuge auf einmal wählen Sie sie aus, oder die ganze gefilterte Liste, und dann „Auswahl abmelden“.',
+        'Wählen Sie in der Fahrzeugliste „Fahrzeug ausflotten“ und geben Sie das Enddatum an. Es darf nicht vor dem Gültigkeitsbeginn liegen und bleibt änderbar.',
+        'Für mehrere Fahrzeuge auf einmal wählen Sie sie aus, oder die ganze gefilterte Liste, und dann „Auswahl ausflotten“.',
       ),
     },
     'renter-notices': {
