@@ -35,11 +35,11 @@ export function DisplayMenu(props: DisplayMenuProps) {
       button.current?.focus()
     }
     panel.addEventListener('keydown', closeByKey)
-    document.addEventListener('pointerdown', closeElsewhere)
+    document.addEventListener('pointerup', closeElsewhere)
     document.addEventListener('focusin', closeElsewhere)
     return () => {
       panel.removeEventListener('keydown', closeByKey)
-      document.removeEventListener('pointerdown', closeElsewhere)
+      document.removeEventListener('pointerup', closeElsewhere)
       document.removeEventListener('focusin', closeElsewhere)
     }
   }, [open])

@@ -3,7 +3,8 @@ const edge = 8
 
 /**
  * Shows a panel in the top layer, where no scroll area cuts it off, and keeps it beside its button. Calls `onPressElsewhere`
- * for a press outside both. Returns the function that stops this. Browsers without popovers show the panel in place.
+ * at the end of a press outside both, which can be taken back until then (RGAA 13.11). Returns the function that stops
+ * this. Browsers without popovers show the panel in place.
  */
 export function showBeside(
   button: Element | null,
@@ -20,11 +21,11 @@ export function showBeside(
   place()
   window.addEventListener('scroll', place, { capture: true })
   window.addEventListener('resize', place)
-  window.addEventListener('pointerdown', press)
+  window.addEventListener('pointerup', press)
   return () => {
     window.removeEventListener('scroll', place, { capture: true })
     window.removeEventListener('resize', place)
-    window.removeEventListener('pointerdown', press)
+    window.removeEventListener('pointerup', press)
   }
 }
 

@@ -129,7 +129,8 @@ export function SummaryPanel({
             {note}
           </div>
         )}
-        {children && <div className="min-w-0 lg:mt-5">{children}</div>}
+        {/* The margin is the child's, because a host may hide it on wide windows. */}
+        {children && <div className="min-w-0 lg:[&>:first-child]:mt-5">{children}</div>}
       </div>
     </section>
   )

@@ -35,6 +35,17 @@ describe('Tooltip', () => {
     await expect.element(text).not.toBeInTheDocument()
   })
 
+  it('stays during a press elsewhere, which can be taken back, and closes at its end', async () => {
+    await show()
+    await button.click()
+    const elsewhere = page.getByRole('button', { name: 'After' }).element()
+    elsewhere.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    await userEvent.hover(button)
+    await expect.element(text).toBeVisible()
+    elsewhere.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
+    await expect.element(text).not.toBeInTheDocument()
+  })
+
   it('is dismissed by Escape without moving the focus', async () => {
     await show()
     button.element().focus()
