@@ -2,13 +2,14 @@ import type { LateFee } from '@voie-libre/domain/journey/lateFee'
 import { displayGroup } from '@voie-libre/domain/journey/category'
 import { listDeadline } from '@voie-libre/domain/journey/deadline'
 import type { Journey } from '@voie-libre/domain/journey/journey'
-import { freeFlowByDay, prepaidByWay, sortJourneys } from '@voie-libre/domain/journey/list'
+import { type DayTotal, freeFlowByDay, prepaidByWay, sortJourneys } from '@voie-libre/domain/journey/list'
 import { paidBefore, totalDue } from '@voie-libre/domain/journey/price'
 import { isInProgress } from '@voie-libre/domain/journey/selection'
 import { isOwnPrepaid } from '@voie-libre/domain/prepayment/ownPrepaid'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
+import { Details } from '@voie-libre/ui/details'
 import { Icon, type IconName } from '@voie-libre/ui/icon'
 import { useTranslation } from 'react-i18next'
 import { stretch } from '../../api/stretch.ts'
@@ -40,6 +41,21 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
     group,
     members: known.filter((journey) => displayGroup(journey) === group),
   }))
+  const days = freeFlowByDay(known.filter((journey) => !isPrepaid(journey)))
+  // A fold for a single day would save nothing.
+  const shownDays = days.length <= mostDays + 1 ? days.length : mostDays
+  const folded = days.slice(shownDays)
+  const dayLine = ({ day, members, total }: DayTotal) => (
+    <Line
+      key={day ?? 'undated'}
+      icon="plate"
+      label={day === undefined ? t('summary.noDate') : formatDay(day)}
+      detail={t('summary.freeFlow', { count: members.length })}
+      trips={members}
+      when={formatTime}
+      amount={total}
+    />
+  )
   return (
     <Card
       title={
@@ -50,17 +66,16 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
       }
     >
       <ul className="divide-y divide-line">
-        {freeFlowByDay(known.filter((journey) => !isPrepaid(journey))).map(({ day, members, total }) => (
-          <Line
-            key={day ?? 'undated'}
-            icon="plate"
-            label={day === undefined ? t('summary.noDate') : formatDay(day)}
-            detail={t('summary.freeFlow', { count: members.length })}
-            trips={members}
-            when={formatTime}
-            amount={total}
-          />
-        ))}
+        {days.slice(0, shownDays).map(dayLine)}
+        {folded.length > 0 && (
+          <li className="py-1.5">
+            <Details
+              summary={t('summary.otherDays', { count: folded.length, amount: formatMoney(sumOf(folded)) })}
+            >
+              {() => <ul className="divide-y divide-line">{folded.map(dayLine)}</ul>}
+            </Details>
+          </li>
+        )}
         {groups.map(
           ({ group, members }) =>
             members.length > 0 && (
@@ -126,6 +141,11 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
   )
 }
 
+/** Days shown at once: with more of them, a phone would have the way to pay far below. */
+const mostDays = 3
+
+const sumOf = (days: readonly DayTotal[]) => days.reduce((sum, { total }) => sum + total, 0)
+
 const isPrepaid = ({ status }: Journey) => status === 'PREPAYMENT'
 
 const colours = { alert: 'text-danger', calm: 'text-success', neutral: 'text-text-soft' } as const
@@ -142,7 +162,7 @@ interface LineProps {
 }
 
 /** Most trips shown per line; the number of the others follows. */
-const most = 6
+const most = 4
 
 function Line({ icon, label, detail, trips = [], when = formatTime, amount }: LineProps) {
   const { t } = useTranslation('journeys')

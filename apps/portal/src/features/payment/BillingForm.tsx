@@ -3,7 +3,6 @@ import type { Profile } from '@voie-libre/domain/account/account'
 import { type Billing, billing } from '@voie-libre/domain/payment/payment'
 import { defaultCountry, paymentCountries } from '@voie-libre/domain/reference/countries'
 import { Alert } from '@voie-libre/ui/alert'
-import { Button } from '@voie-libre/ui/button'
 import { CountrySelect } from '@voie-libre/ui/country-select'
 import { ErrorSummary } from '@voie-libre/ui/error-summary'
 import { TextField } from '@voie-libre/ui/text-field'
@@ -15,6 +14,7 @@ import { useCountryOptions } from '../../shared/vehicle/useCountryOptions.ts'
 import { keepBilling, paymentDraft } from './draft.ts'
 import { useFieldText } from './fieldText.ts'
 import { EmailInput } from '../../shared/fields/EmailInput.tsx'
+import { PayButton } from './PayButton.tsx'
 
 type Fields = z.input<typeof billing>
 type BillingFields = UseFormReturn<Fields, unknown, Billing>
@@ -52,13 +52,15 @@ interface BillingFormProps {
   /** Formatted: '12,40 €'. */
   amount: string
   busy: boolean
+  /** Place of the button in the payment row. */
+  row: HTMLElement | null
   onPay: (billing: Billing) => void
   /** Errors, shown below the form. */
   children?: ReactNode
 }
 
 /** Billing details for a credit card payment. The provider's page asks for the card itself. [PAY-04, VALID-32..36] */
-export function BillingForm({ form, amount, busy, onPay, children }: BillingFormProps) {
+export function BillingForm({ form, amount, busy, row, onPay, children }: BillingFormProps) {
   const { t } = useTranslation('payment')
   const textOf = useFieldText()
   const countries = useCountryOptions(paymentCountries)
@@ -87,6 +89,7 @@ export function BillingForm({ form, amount, busy, onPay, children }: BillingForm
 
   return (
     <form
+      id={formId}
       noValidate
       aria-labelledby="billing-title"
       className="flex flex-col gap-5"
@@ -141,14 +144,14 @@ export function BillingForm({ form, amount, busy, onPay, children }: BillingForm
       </div>
       {children}
       <div className="flex flex-col gap-3">
-        <Button type="submit" size="lg" icon="lock" loading={busy} className="w-full sm:w-auto sm:self-start">
-          {t('pay', { amount })}
-        </Button>
+        <PayButton form={formId} amount={amount} busy={busy} row={row} />
         <p className="text-sm text-text-soft">{t('billing.handover')}</p>
       </div>
     </form>
   )
 }
+
+const formId = 'billing'
 
 const fieldNames = [
   'firstName',

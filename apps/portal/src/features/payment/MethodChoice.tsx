@@ -3,7 +3,7 @@ import { isKnownCode } from '@voie-libre/domain/reference/errorCodes'
 import { Button } from '@voie-libre/ui/button'
 import { Modal } from '@voie-libre/ui/modal'
 import { RadioCards } from '@voie-libre/ui/radio-cards'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardMarks } from './CardMarks.tsx'
 import { cardsHere, useMethodWords } from './methods.ts'
@@ -12,13 +12,16 @@ interface MethodChoiceProps {
   methods: readonly OfferedMethod[]
   value: string | undefined
   onValueChange: (type: string) => void
+  /** What to do if the driver wants to pay without a choice. */
+  error: string | undefined
+  ref: Ref<HTMLInputElement>
 }
 
 /**
  * The payment methods, without preselection; cards of a few drivers take little room. Choosing an unavailable one shows
  * the reason. [PAY-03, PAY-10, OPEN-40]
  */
-export function MethodChoice({ methods, value, onValueChange }: MethodChoiceProps) {
+export function MethodChoice({ methods, value, onValueChange, error, ref }: MethodChoiceProps) {
   const { t } = useTranslation(['payment', 'errors', 'common'])
   const wordsOf = useMethodWords()
   const cards = cardsHere()
@@ -55,6 +58,8 @@ export function MethodChoice({ methods, value, onValueChange }: MethodChoiceProp
         })}
         value={value}
         onValueChange={onValueChange}
+        error={error}
+        ref={ref}
         onDisabledChoice={(type) => setRefused(methods.find((method) => method.type === type))}
       />
       {refused && (

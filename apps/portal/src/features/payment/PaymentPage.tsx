@@ -78,7 +78,11 @@ function Loading({ basket }: { basket: PaymentOrder }) {
         </div>
         <Skeleton lines={5} />
       </Card>
-      <PaymentSummary plate={plateOfPayment(basket.sessionId)} journeys={basket.journeys} hasList={hasList} />
+      <PaymentSummary plate={plateOfPayment(basket.sessionId)} journeys={basket.journeys} hasList={hasList}>
+        <Button size="lg" loading className="lg:hidden">
+          {t('pay', { amount: formatMoney(totalDue(basket.journeys)) })}
+        </Button>
+      </PaymentSummary>
     </>
   )
 }
@@ -113,6 +117,9 @@ function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer
   const { askFirst, dialog } = useSecondPayment(sessionId)
   const hasList = useHasList(basket)
   const plate = plateOfPayment(sessionId)
+  const [row, setRow] = useState<HTMLElement | null>(null)
+  const [asked, setAsked] = useState(false)
+  const firstMethod = useRef<HTMLInputElement>(null)
 
   if (answer.kind === 'paid') return <Navigate replace to={localized(processingOf(sessionId))} />
   if (started) {
@@ -139,11 +146,15 @@ function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer
   const outcome = payment.leaving ? (
     <ProviderRedirect form={payment.leaving} onFailure={payment.onNotOpened} />
   ) : (
-    <>
-      {isBelow && changes}
-      {payment.failure && <PaymentFailure failure={payment.failure} />}
-    </>
+    (isBelow || payment.failure) && (
+      // The button that was pressed may be in the row, far from the end of the form.
+      <div ref={bringIntoView} className="flex scroll-mb-24 flex-col gap-5">
+        {isBelow && changes}
+        {payment.failure && <PaymentFailure failure={payment.failure} />}
+      </div>
+    )
   )
+  const canPay = methods.some(({ isEnabled }) => isEnabled)
   return (
     <>
       <div className="flex min-w-0 flex-col gap-6">
@@ -154,7 +165,7 @@ function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer
             failure={{ kind: 'call', error: answer.error, sessionId, onRetry: () => void revalidate() }}
           />
         )}
-        {!failed && !methods.some(({ isEnabled }) => isEnabled) && <NoMethod />}
+        {!failed && !canPay && <NoMethod />}
         <p className="-mb-2 flex flex-wrap items-center gap-x-4 gap-y-1 lg:hidden">
           {plate && <VehiclePlate vehicle={plate} size="sm" />}
           <span>{t('journeys:count', { count: basket.journeys.length })}</span>
@@ -168,6 +179,8 @@ function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer
           <MethodChoice
             methods={methods}
             value={chosen?.type}
+            error={asked && !chosen ? t('method.missing') : undefined}
+            ref={firstMethod}
             onValueChange={(type) => {
               setMethod(type)
               keepMethod(type)
@@ -184,6 +197,7 @@ function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer
                 amount={amount}
                 email={form.getValues('email')}
                 busy={payment.busy}
+                row={row}
                 refused={payment.failure?.kind === 'call' && refusesNumber(payment.failure.error.code)}
                 onPay={(typed) => askFirst(basket.journeys, () => void payment.byCard(typed))}
               >
@@ -194,6 +208,7 @@ function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer
                 form={form}
                 amount={amount}
                 busy={payment.busy}
+                row={row}
                 onPay={(billing) => askFirst(basket.journeys, () => void payment.byProvider(billing))}
               >
                 {outcome}
@@ -202,11 +217,31 @@ function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer
           </Card>
         )}
       </div>
-      <PaymentSummary plate={plate} journeys={basket.journeys} hasList={hasList} />
+      <PaymentSummary plate={plate} journeys={basket.journeys} hasList={hasList}>
+        {canPay && (
+          <div className="lg:hidden">
+            <div ref={setRow} />
+            {!chosen && (
+              <Button
+                size="lg"
+                icon="lock"
+                onClick={() => {
+                  setAsked(true)
+                  firstMethod.current?.focus()
+                }}
+              >
+                {t('pay', { amount })}
+              </Button>
+            )}
+          </div>
+        )}
+      </PaymentSummary>
       {dialog}
     </>
   )
 }
+
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
 const refusesNumber = (code: string) => code === 'private_card_bin_error' || code === 'private_card_type_not_match'
 

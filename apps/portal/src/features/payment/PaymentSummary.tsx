@@ -5,6 +5,7 @@ import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { displayedTtc, totalDue } from '@voie-libre/domain/journey/price'
 import { Link } from '@voie-libre/ui/link'
 import { SummaryPanel } from '@voie-libre/ui/summary-panel'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../i18n/format.ts'
 import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
@@ -18,10 +19,12 @@ interface PaymentSummaryProps {
   journeys: readonly Journey[]
   /** The list still shows the search of this basket. */
   hasList: boolean
+  /** The button, on narrow windows. */
+  children?: ReactNode
 }
 
 /** Read-only summary of the basket with its vehicle, with a link to the list for changes. [PAY-02, OPEN-22, OPEN-32] */
-export function PaymentSummary({ plate, journeys, hasList }: PaymentSummaryProps) {
+export function PaymentSummary({ plate, journeys, hasList, children }: PaymentSummaryProps) {
   const { t } = useTranslation('payment')
   const trip = useTripText()
   const indemnity = journeys.reduce((sum, journey) => sum + journey.indemnity, 0)
@@ -44,14 +47,16 @@ export function PaymentSummary({ plate, journeys, hasList }: PaymentSummaryProps
       lines={indemnity === 0 ? lines : [...lines, { label: t('summary.indemnity'), amount: formatMoney(indemnity) }]}
       total={{ label: t('summary.total'), amount: formatMoney(totalDue(journeys)) }}
       note={
-        // On a phone the panel covers part of the form, so it shows only the total; the page itself shows the link.
+        // On a phone the page itself shows the link.
         hasList && (
           <Link href={pages.travels} variant="back" className="max-lg:hidden">
             {t('summary.change')}
           </Link>
         )
       }
-    />
+    >
+      {children}
+    </SummaryPanel>
   )
 }
 

@@ -7,10 +7,10 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { type Control, useController, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
-import { ReasonedButton } from '../../shared/feedback/ReasonedButton.tsx'
 import { useFieldText } from './fieldText.ts'
 import { useMethodWords } from './methods.ts'
 import { EmailInput } from '../../shared/fields/EmailInput.tsx'
+import { PayButton } from './PayButton.tsx'
 
 type Fields = z.input<ReturnType<typeof cardFormSchema>>
 
@@ -20,6 +20,8 @@ interface PrivateCardFormProps {
   amount: string
   email: string
   busy: boolean
+  /** Place of the button in the payment row. */
+  row: HTMLElement | null
   /** The operator has refused the card's number. */
   refused: boolean
   onPay: (card: PrivateCardPayment) => void
@@ -31,7 +33,7 @@ interface PrivateCardFormProps {
  * Form for a fuel or toll card. Card data exists only in this form and in the payment call. Pass the type as `key`, so
  * that another card type starts with empty fields. [PAY-05, VALID-37..43, OPEN-42]
  */
-export function PrivateCardForm({ card, amount, email, busy, refused, onPay, children }: PrivateCardFormProps) {
+export function PrivateCardForm({ card, amount, email, busy, row, refused, onPay, children }: PrivateCardFormProps) {
   const { t } = useTranslation(['payment', 'common'])
   const textOf = useFieldText()
   const id = useId()
@@ -51,6 +53,7 @@ export function PrivateCardForm({ card, amount, email, busy, refused, onPay, chi
 
   return (
     <form
+      id={id}
       noValidate
       aria-labelledby={`${id}-title`}
       autoComplete="on"
@@ -107,16 +110,13 @@ export function PrivateCardForm({ card, amount, email, busy, refused, onPay, chi
         {children}
       </div>
       <div className="flex flex-col gap-3">
-        <ReasonedButton
-          type="submit"
-          size="lg"
-          icon="lock"
-          loading={busy}
+        <PayButton
+          form={id}
+          amount={amount}
+          busy={busy}
+          row={row}
           reason={isValid ? undefined : t('common:form.incomplete')}
-          className="w-full sm:w-auto sm:self-start"
-        >
-          {t('pay', { amount })}
-        </ReasonedButton>
+        />
         <p className="text-sm text-text-soft">{t('card.private')}</p>
       </div>
     </form>

@@ -1,0 +1,47 @@
+import { Button } from '@voie-libre/ui/button'
+import { useId } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+
+interface PayButtonProps {
+  /** Id of the form that it submits. */
+  form: string
+  /** Formatted: '12,40 €'. */
+  amount: string
+  busy: boolean
+  /** Why it is disabled, in words; undefined while it is enabled. */
+  reason?: string | undefined
+  /** The place in the payment row, once rendered. */
+  row: HTMLElement | null
+}
+
+/** A form's submit button: below the form; on narrow windows in the payment row, which stays in view. */
+export function PayButton({ form, amount, busy, reason, row }: PayButtonProps) {
+  const { t } = useTranslation('payment')
+  const id = useId()
+  const isDisabled = reason !== undefined
+  const button = (
+    <Button
+      type="submit"
+      form={form}
+      size="lg"
+      icon="lock"
+      loading={busy}
+      disabled={isDisabled}
+      {...(isDisabled && { 'aria-describedby': id })}
+    >
+      {t('pay', { amount })}
+    </Button>
+  )
+  return (
+    <>
+      <div className="max-lg:hidden">{button}</div>
+      {row && createPortal(button, row)}
+      {isDisabled && (
+        <p id={id} className="text-sm text-text-soft">
+          {reason}
+        </p>
+      )}
+    </>
+  )
+}
