@@ -105,10 +105,11 @@ function placesOf(profile: OperatorProfile, language: Language): Record<string, 
 function accessibility(language: Language): Record<string, string> {
   const { conformity: states, defects } = texts[language]
   const unmet = rgaa.filter(({ state }) => state === 'unmet').map(({ id }) => defects[id] ?? id)
+  const unchecked = rgaa.filter(({ state }) => state === 'unchecked').length
   return {
     conformity: states[conformity(rgaa)],
     rgaaRate: String(rgaaRate(rgaa)),
-    rgaaUnchecked: String(rgaa.filter(({ state }) => state === 'unchecked').length),
+    rgaaUnchecked: unchecked === 0 ? '' : defects.unchecked.replace('{count}', String(unchecked)),
     rgaaUnmet: list(...(unmet.length > 0 ? unmet : [defects.none])),
   }
 }

@@ -571,7 +571,7 @@ export const de: Texts = {
         ) +
         h('Stand der Vereinbarkeit') +
         p(
-          'Diese Website ist mit dem französischen Standard RGAA 4.1 und den WCAG 2.2, Stufe AA, {conformity}: {rgaaRate} % der anwendbaren Kriterien sind erfüllt. {rgaaUnchecked} Kriterien sind noch nicht geprüft und zählen als nicht erfüllt. Geprüft hat das Team der Software selbst, ohne externes Audit.',
+          'Diese Website ist mit dem französischen Standard RGAA 4.1 und den WCAG 2.2, Stufe AA, {conformity}: {rgaaRate} % der anwendbaren Kriterien sind erfüllt. {rgaaUnchecked}Geprüft hat das Team der Software selbst, ohne externes Audit.',
         ) +
         h('Nicht barrierefreie Inhalte') +
         '{rgaaUnmet}' +
@@ -596,6 +596,7 @@ export const de: Texts = {
   conformity: { full: 'vollständig konform', partial: 'teilweise konform', none: 'nicht konform' },
   defects: {
     none: 'Es sind keine Mängel bekannt.',
+    unchecked: '{count} Kriterien sind noch nicht geprüft und zählen als nicht erfüllt. ',
   },
   dialogue: {
     'pay-root': { text: 'Wie können wir Ihnen beim Bezahlen helfen?' },

@@ -560,7 +560,7 @@ export const en: Texts = {
         ) +
         h('Compliance status') +
         p(
-          'This site is {conformity} with the French accessibility standard (RGAA 4.1) and with WCAG 2.2, level AA: {rgaaRate}% of the applicable criteria are met. {rgaaUnchecked} criteria have not been checked yet and count as not met. The software’s own team made the check, without an external audit.',
+          'This site is {conformity} with the French accessibility standard (RGAA 4.1) and with WCAG 2.2, level AA: {rgaaRate}% of the applicable criteria are met. {rgaaUnchecked}The software’s own team made the check, without an external audit.',
         ) +
         h('Content that is not accessible') +
         '{rgaaUnmet}' +
@@ -585,6 +585,7 @@ export const en: Texts = {
   conformity: { full: 'fully compliant', partial: 'partially compliant', none: 'not compliant' },
   defects: {
     none: 'No defects are known.',
+    unchecked: '{count} criteria have not been checked yet and count as not met. ',
   },
   dialogue: {
     'pay-root': { text: 'How can we help with your payment?' },

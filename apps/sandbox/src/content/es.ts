@@ -559,7 +559,7 @@ export const es: Texts = {
         ) +
         h('Situación de cumplimiento') +
         p(
-          'Este sitio es {conformity} con la norma francesa RGAA 4.1 y con las WCAG 2.2, nivel AA: se cumple el {rgaaRate} % de los criterios aplicables. {rgaaUnchecked} criterios aún no se han comprobado y cuentan como no cumplidos. La comprobación es del equipo del software, sin auditoría externa.',
+          'Este sitio es {conformity} con la norma francesa RGAA 4.1 y con las WCAG 2.2, nivel AA: se cumple el {rgaaRate} % de los criterios aplicables. {rgaaUnchecked}La comprobación es del equipo del software, sin auditoría externa.',
         ) +
         h('Contenido no accesible') +
         '{rgaaUnmet}' +
@@ -584,6 +584,7 @@ export const es: Texts = {
   conformity: { full: 'plenamente conforme', partial: 'parcialmente conforme', none: 'no conforme' },
   defects: {
     none: 'No se conocen defectos.',
+    unchecked: '{count} criterios aún no se han comprobado y cuentan como no cumplidos. ',
   },
   dialogue: {
     'pay-root': { text: '¿En qué podemos ayudarle con el pago?' },

@@ -573,7 +573,7 @@ export const fr: Texts = {
         ) +
         h('État de conformité') +
         p(
-          "Ce site est {conformity} avec le référentiel général d'amélioration de l'accessibilité (RGAA 4.1) et les règles WCAG 2.2, niveau AA : {rgaaRate} % des critères applicables sont respectés. {rgaaUnchecked} critères n'ont pas encore été vérifiés et comptent comme non respectés. La vérification a été faite par l'équipe du logiciel, sans audit externe.",
+          "Ce site est {conformity} avec le référentiel général d'amélioration de l'accessibilité (RGAA 4.1) et les règles WCAG 2.2, niveau AA : {rgaaRate} % des critères applicables sont respectés. {rgaaUnchecked}La vérification a été faite par l'équipe du logiciel, sans audit externe.",
         ) +
         h('Contenus non accessibles') +
         '{rgaaUnmet}' +
@@ -598,6 +598,7 @@ export const fr: Texts = {
   conformity: { full: 'totalement conforme', partial: 'partiellement conforme', none: 'non conforme' },
   defects: {
     none: "Aucun défaut n'est connu.",
+    unchecked: "{count} critères n'ont pas encore été vérifiés et comptent comme non respectés. ",
   },
   dialogue: {
     'pay-root': { text: 'Que pouvons-nous faire pour votre paiement ?' },

@@ -562,7 +562,7 @@ export const it: Texts = {
         ) +
         h('Stato di conformità') +
         p(
-          'Il sito è {conformity} allo standard francese RGAA 4.1 e alle WCAG 2.2, livello AA: il {rgaaRate} % dei criteri applicabili è rispettato. {rgaaUnchecked} criteri non sono ancora stati verificati e contano come non rispettati. La verifica è del gruppo che sviluppa il software, senza audit esterno.',
+          'Il sito è {conformity} allo standard francese RGAA 4.1 e alle WCAG 2.2, livello AA: il {rgaaRate} % dei criteri applicabili è rispettato. {rgaaUnchecked}La verifica è del gruppo che sviluppa il software, senza audit esterno.',
         ) +
         h('Contenuti non accessibili') +
         '{rgaaUnmet}' +
@@ -587,6 +587,7 @@ export const it: Texts = {
   conformity: { full: 'pienamente conforme', partial: 'parzialmente conforme', none: 'non conforme' },
   defects: {
     none: 'Non sono noti difetti.',
+    unchecked: '{count} criteri non sono ancora stati verificati e contano come non rispettati. ',
   },
   dialogue: {
     'pay-root': { text: 'Come possiamo aiutarla con il pagamento?' },

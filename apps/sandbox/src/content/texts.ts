@@ -36,8 +36,8 @@ export interface Texts {
   articles: Record<ArticleId, ArticleTexts>
   /** State of the accessibility statement. */
   conformity: Record<ReturnType<typeof conformity>, string>
-  /** Known defects of accessibility by RGAA criterion, and the sentence for none. */
-  defects: Readonly<Record<string, string>> & { none: string }
+  /** Known defects of accessibility by RGAA criterion, and the sentences for none and for criteria that nobody has checked. */
+  defects: Readonly<Record<string, string>> & { none: string; unchecked: string }
   dialogue: Record<DialogueId, { label?: string; text: string }>
   /** Labels of the conversation's buttons, by the page that they open. */
   actions: Record<PageKind, string>
