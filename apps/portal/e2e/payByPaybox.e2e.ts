@@ -126,6 +126,32 @@ test(
 )
 
 test(
+  "on a phone the payment row of 72 px has 'Payer', which asks for a method first and then sends the form",
+  { tag: ['@PAY-02', '@LIST-06'] },
+  async ({ page, site, sandbox }) => {
+    await page.setViewportSize({ width: 375, height: 667 })
+    await readyToPay(page, { site, sandbox })
+    await page.goto('/payment')
+    const row = page.getByRole('region', { name: 'Récapitulatif' })
+    const pay = row.getByRole('button', { name: /^Payer 40,50/ })
+    await pay.click()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Choisissez un moyen de paiement.')
+    await expect(method(page, 'Carte bancaire')).toBeFocused()
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(74)
+    await fillBilling(page)
+    await field(page, 'Ville').fill('')
+    await pay.click()
+    await expect(page.getByText('Veuillez remplir tous les champs obligatoires.')).toBeInViewport()
+    await field(page, 'Ville').fill('Moulins')
+    // One button at each width: the form's own is for wide windows.
+    await expect(payButton(page)).toHaveCount(1)
+    await axe(page)
+    await pay.click()
+    await page.waitForURL(/\/psp\//)
+  },
+)
+
+test(
   'the billing form asks for the fields that banks require, with France as the default country',
   { tag: ['@PAY-04', '@PAY-20', '@PAY-21', '@CONST-01', '@DATA-20'] },
   async ({ page, site, sandbox }) => {
