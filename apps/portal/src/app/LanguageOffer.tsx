@@ -10,7 +10,7 @@ const words: Readonly<Record<Language, { offer: string; close: string }>> = {
   fr: { offer: 'Ce site existe aussi dans votre langue', close: 'Fermer' },
   en: { offer: 'This site is also available in your language', close: 'Close' },
   de: { offer: 'Diese Website gibt es auch in Ihrer Sprache', close: 'Schließen' },
-  it: { offer: 'Questo sito esiste anche nella Sua lingua', close: 'Chiudi' },
+  it: { offer: 'Questo sito esiste anche nella sua lingua', close: 'Chiudi' },
   es: { offer: 'Este sitio también está en su idioma', close: 'Cerrar' },
 }
 

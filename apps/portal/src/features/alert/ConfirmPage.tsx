@@ -27,7 +27,7 @@ export function Component() {
       {done ? (
         <DoneAndHome title={t('confirm.done')} text={t('done.text')} />
       ) : code === '' || isDead ? (
-        <Alert tone="warning" live title={t(code === '' ? 'confirm.incomplete' : 'confirm.dead')}>
+        <Alert tone="warning" live className="max-w-3xl" title={t(code === '' ? 'confirm.incomplete' : 'confirm.dead')}>
           <Button href={pages.alert} className="mt-2">
             {t('confirm.again')}
           </Button>

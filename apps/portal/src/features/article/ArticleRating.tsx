@@ -1,5 +1,5 @@
 import { Button } from '@voie-libre/ui/button'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rateArticle } from '../../api/help.ts'
 import { useAsyncAction } from '../../shared/feedback/useAsyncAction.ts'
@@ -10,9 +10,12 @@ export function ArticleRating({ id }: { id: string }) {
   const { busy, error, attempt } = useAsyncAction()
   const [answer, setAnswer] = useState<boolean>()
   const [sent, setSent] = useState(false)
+  const thanks = useRef<HTMLOutputElement>(null)
   const choose = async (useful: boolean) => {
     setAnswer(useful)
-    setSent(!(await attempt(() => rateArticle(id, useful))))
+    if (await attempt(() => rateArticle(id, useful))) return
+    setSent(true)
+    thanks.current?.focus() // The button that had the focus disappears.
   }
   return (
     <fieldset className="m-0 mt-8 min-w-0 border-0 border-t border-line p-0 pt-4">
@@ -28,7 +31,7 @@ export function ArticleRating({ id }: { id: string }) {
         </div>
       )}
       {/* Always rendered: screen readers announce only changes of an existing live region. */}
-      <output className="mt-2 block">{sent ? t('useful.thanks') : error ? t('useful.failed') : ''}</output>
+      <output ref={thanks} tabIndex={-1} className="mt-2 block">{sent ? t('useful.thanks') : error ? t('useful.failed') : ''}</output>
     </fieldset>
   )
 }
