@@ -1,4 +1,5 @@
 import { languages } from '@voie-libre/domain/reference/languages'
+import { HtmlValidate } from 'html-validate'
 import { expect, type Page, test } from './support/test.ts'
 import { findPlate } from './support/searching.ts'
 
@@ -55,6 +56,20 @@ const faultsOf = (page: Page, lang: string) =>
     document.adoptedStyleSheets.pop()
     if (html.lang !== language) faults.push(`language ${html.lang}`)
     if (title.trim() === '') faults.push('no title')
+    // Elements that would serve the look alone, and colours that are not declared in pairs. [RGAA 8.9, 10.5]
+    for (const element of body.querySelectorAll(
+      ':is(p, li, ul, ol, dl, h2, h3, td, th):empty, br + br, blockquote, [align], [bgcolor], [style]',
+    ))
+      if (element.checkVisibility()) faults.push(`presentation: ${element.outerHTML.slice(0, 120)}`)
+    if (getComputedStyle(html).backgroundColor === 'rgba(0, 0, 0, 0)') faults.push('no background beside the colour')
+    // Links of one name lead to one page. [RGAA 6.1]
+    const targets = new Map<string, string | null>()
+    for (const link of body.querySelectorAll('main a')) {
+      const name = (link.getAttribute('aria-label') ?? link.textContent).trim()
+      const known = targets.get(name) ?? link.getAttribute('href')
+      if (known !== link.getAttribute('href')) faults.push(`'${name}' leads to ${known} and elsewhere`)
+      targets.set(name, known)
+    }
     for (const part of ['main', 'h1'])
       if (body.querySelectorAll(part).length !== 1) faults.push(`${body.querySelectorAll(part).length} ${part}`)
     for (const kind of ['labelledby', 'describedby', 'controls', 'activedescendant', 'owns', 'details', 'errormessage'])
@@ -65,6 +80,34 @@ const faultsOf = (page: Page, lang: string) =>
       }
     return faults
   }, lang)
+
+/**
+ * What of a page's text is lost without style sheets, which the test turns off, and what only they write.
+ * [RGAA 10.2, 10.3]
+ */
+const lostWithoutStyles = (page: Page) =>
+  page.evaluate(() => {
+    const { body } = document
+    const written = [...body.querySelectorAll('*')].flatMap((element) =>
+      ['::before', '::after'].flatMap((part) => {
+        const { content } = getComputedStyle(element, part)
+        return /\p{L}/u.test(content) && content.startsWith('"') && !content.includes(' / ') ? content : []
+      }),
+    )
+    const joined = (text: string) => text.replaceAll(/\s+/g, '').toLowerCase()
+    const lines = body.innerText.split('\n').map(joined)
+    for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) sheet.disabled = true
+    const plain = joined(body.innerText)
+    return [...written, ...lines.filter((line) => !plain.includes(line))]
+  })
+
+const standard = new HtmlValidate({ extends: ['html-validate:standard'] })
+
+/** What breaks the HTML standard in the elements that the browser holds. [RGAA 8.2] */
+async function invalidHtml(page: Page): Promise<string[]> {
+  const { results } = await standard.validateString(await page.content())
+  return results.flatMap(({ messages }) => messages.map(({ message, selector }) => `${message}: ${selector}`))
+}
 
 const inLanguage = (language: string, path: string) => (language === 'fr' ? path : `/${language}${path}`)
 
@@ -84,8 +127,11 @@ for (const language of languages) {
         faults.push(...(await faultsOf(page, language)).map((fault) => `${path}: ${fault}`))
         const title = await page.title()
         titles.set(title, [...(titles.get(title) ?? []), path])
+        faults.push(...(await invalidHtml(page)).map((fault) => `${path}: ${fault}`))
+        faults.push(...(await lostWithoutStyles(page)).map((text) => `${path}: without styles no ${text}`))
       }
       // A phone on its side.
+      await page.reload()
       await page.setViewportSize({ width: 640, height: 320 })
       faults.push(...(await faultsOf(page, language)).map((fault) => `on its side: ${fault}`))
       for (const [title, paths] of titles) if (paths.length > 1) faults.push(`${paths.join(', ')}: the title ${title}`)
@@ -123,6 +169,7 @@ test('journeys, payment and claim fit in 320 px in every language', async ({ pag
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
       faults.push(...(await faultsOf(page, language)).map((fault) => `${language} ${path}: ${fault}`))
+      faults.push(...(await invalidHtml(page)).map((fault) => `${language} ${path}: ${fault}`))
     }
   expect(faults).toEqual([])
 })

@@ -4,6 +4,15 @@ import { expect, it } from 'vitest'
 
 const pictures = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.svg'))
 
+it('no picture of an article has words; the marks of cards are logos [RGAA 1.8]', () => {
+  const texts = pictures
+    .filter((name) => !name.startsWith('method-'))
+    .flatMap((name) => [...readFileSync(join(import.meta.dirname, name), 'utf8').matchAll(/<text[^>]*>([^<]*)/g)])
+    .map(([, text]) => text ?? '')
+  // Numbers of roads and gates, and the plates of the drawn cars.
+  expect(texts.filter((text) => !/^(?:A|RN)?\d+$|^AB-123/.test(text))).toEqual([])
+})
+
 it.each(pictures)('%s is small, and neither runs nor loads anything', (name) => {
   const text = readFileSync(join(import.meta.dirname, name), 'utf8')
   expect(text.length).toBeLessThan(8 * 1024)

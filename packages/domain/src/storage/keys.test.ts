@@ -122,7 +122,10 @@ describe('what an event removes from session storage', () => {
   it.each([
     ['sent', ['draft/claim']],
     ['home', ['draft/claim', 'payment/session', 'claim/sent']],
-    ['logout', ['draft/claim', 'payment/session', 'claim/sent', 'journeys/askedAt', 'search/heldUntil', 'visitor/mark']],
+    [
+      'logout',
+      ['draft/claim', 'payment/session', 'claim/sent', 'journeys/askedAt', 'search/heldUntil', 'visitor/mark'],
+    ],
   ] as const)('%s: %j', (event, removed) => {
     expect(clearedFromTab(all, event)).toEqual(removed)
   })
