@@ -50,19 +50,28 @@ export function CoverBanner(props: CoverBannerProps) {
   )
 }
 
-// The image is under the text on a phone, beside it on a wide screen. One element, so one download.
+// The image is under the text on a phone, beside it on a wide screen. One element, so one download. The veil in the
+// band's colour fades it out behind the text.
 function Picture({ image, hero }: { image: string | undefined; hero: boolean }) {
-  const place = hero
-    ? 'cover-hero inset-x-0 bottom-0 h-40 w-full sm:h-60 lg:inset-0 lg:h-full'
-    : 'cover-page inset-y-0 end-0 hidden h-full w-1/2 opacity-80 lg:block'
-  return image ? (
-    <img
-      src={image}
-      alt=""
-      fetchPriority={hero ? 'high' : 'auto'}
-      className={`absolute -z-10 object-cover object-[72%_78%] ${place}`}
-    />
-  ) : (
-    <div className={`absolute -z-10 bg-(image:--vl-image-hero) bg-cover bg-position-[72%_78%] ${place}`} aria-hidden />
+  const place = `absolute -z-10 ${
+    hero
+      ? 'cover-hero inset-x-0 bottom-0 h-40 w-full sm:h-60 lg:inset-0 lg:h-full'
+      : 'cover-page inset-y-0 end-0 h-full w-1/2 max-lg:hidden'
+  }`
+  const look = `cover-image ${hero ? '' : 'opacity-80'} ${place}`
+  return (
+    <>
+      {image ? (
+        <img
+          src={image}
+          alt=""
+          fetchPriority={hero ? 'high' : 'auto'}
+          className={`object-cover object-[72%_78%] ${look}`}
+        />
+      ) : (
+        <div className={`bg-(image:--vl-image-hero) bg-cover bg-position-[72%_78%] ${look}`} aria-hidden />
+      )}
+      <div className={`cover-veil ${place}`} aria-hidden />
+    </>
   )
 }
