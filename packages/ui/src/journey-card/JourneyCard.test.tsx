@@ -27,7 +27,7 @@ it(
   { tags: ['LIST-08', 'LIST-09', 'LIST-10', 'LIST-11', 'LIST-12'] },
   async () => {
     const screen = await render(<JourneyCard {...journey} />)
-    for (const text of ['12/03/26 08:41', 'No. 4417 · Class 1', 'Montmarault', 'Digoin', '7,40 €', '9 days left']) {
+    for (const text of ['12/03/26 08:41', 'No. 4417 · Class 1', 'Montmarault → Digoin', '7,40 €', '9 days left']) {
       await expect.element(screen.getByRole('listitem').getByText(text, { exact: true })).toBeVisible()
     }
     await expect.element(screen.getByText('of which 1,00 € surcharge')).toBeVisible()
@@ -42,7 +42,7 @@ it(
     const change = vi.fn<(selected: boolean, value: string) => void>()
     const screen = await render(<JourneyCard {...journey} value="j1" onSelectedChange={change} />)
     const box = screen.getByRole('checkbox', { name: '12 March, 7,40 €', exact: true })
-    await userEvent.click(screen.getByText('Montmarault'))
+    await userEvent.click(screen.getByText('Montmarault → Digoin'))
     expect(change).toHaveBeenLastCalledWith(true, 'j1')
     await screen.rerender(<JourneyCard {...journey} value="j1" onSelectedChange={change} selected />)
     await expect.element(box).toBeChecked()
@@ -65,7 +65,7 @@ it('is disabled with its reason, and cannot be selected', async () => {
   )
   await expect.element(screen.getByRole('checkbox')).toBeDisabled()
   await expect.element(screen.getByText('Sent to the court.')).toBeVisible()
-  await userEvent.click(screen.getByText('Montmarault'), { force: true })
+  await userEvent.click(screen.getByText('Montmarault → Digoin'), { force: true })
   expect(change).not.toHaveBeenCalled()
 })
 

@@ -71,7 +71,7 @@ const way =
 const dangerWay = `${way} peer-checked:text-danger`
 const actionWay = `${way} peer-checked:text-action`
 /** Text, not drawn by CSS: without a style sheet it tells the direction too (RGAA 10.2). */
-const arrow = <span className="mx-1 text-text-soft rtl:inline-block rtl:-scale-x-100">→</span>
+const arrow = <span className="text-text-soft rtl:inline-block rtl:-scale-x-100">→</span>
 
 function Card({
   date,
@@ -167,7 +167,13 @@ const Facts = memo(function Facts(props: FactsProps) {
           <Pictogram kind={kind} />
           <span className="text-text">
             {from}
-            {from && to && <> {arrow}</>}
+            {from && to && (
+              <>
+                {' '}
+                {arrow}
+                {'\u00a0'}
+              </>
+            )}
             {to}
           </span>
         </span>
