@@ -306,7 +306,7 @@ test(
   async ({ page }) => {
     await page.addInitScript("Object.defineProperty(navigator, 'languages', { value: ['de-AT', 'en'] })")
     await page.goto('/help?x=1')
-    const offer = page.getByRole('link', { name: 'Diese Website gibt es auch in Ihrer Sprache' })
+    const offer = page.getByRole('link', { name: 'Diese Website gibt es auch auf Deutsch' })
     await expect(offer).toHaveAttribute('href', '/de/help?x=1')
     await expect(page, 'no redirect').toHaveURL(/\/help\?x=1$/)
     await axe(page)

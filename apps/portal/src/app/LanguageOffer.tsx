@@ -7,11 +7,11 @@ import { declineLanguage } from '../session/language.ts'
 
 // Each text in its own language, whatever the language of the page.
 const words: Readonly<Record<Language, { offer: string; close: string }>> = {
-  fr: { offer: 'Ce site existe aussi dans votre langue', close: 'Fermer' },
-  en: { offer: 'This site is also available in your language', close: 'Close' },
-  de: { offer: 'Diese Website gibt es auch in Ihrer Sprache', close: 'Schließen' },
-  it: { offer: 'Questo sito esiste anche nella sua lingua', close: 'Chiudi' },
-  es: { offer: 'Este sitio también está en su idioma', close: 'Cerrar' },
+  fr: { offer: 'Ce site existe aussi en français', close: 'Fermer' },
+  en: { offer: 'This site is also available in English', close: 'Close' },
+  de: { offer: 'Diese Website gibt es auch auf Deutsch', close: 'Schließen' },
+  it: { offer: 'Questo sito esiste anche in italiano', close: 'Chiudi' },
+  es: { offer: 'Este sitio también está en español', close: 'Cerrar' },
 }
 
 /** Offers the browser's language after the page's end, where it moves and covers nothing. Never redirects. [OPEN-17] */

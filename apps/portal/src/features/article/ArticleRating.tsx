@@ -31,7 +31,9 @@ export function ArticleRating({ id }: { id: string }) {
         </div>
       )}
       {/* Always rendered: screen readers announce only changes of an existing live region. */}
-      <output ref={thanks} tabIndex={-1} className="mt-2 block">{sent ? t('useful.thanks') : error ? t('useful.failed') : ''}</output>
+      <output ref={thanks} tabIndex={-1} className="clear-both block pt-2">
+        {sent ? t('useful.thanks') : error ? t('useful.failed') : ''}
+      </output>
     </fieldset>
   )
 }

@@ -108,9 +108,12 @@ const offers = [
 /** The operator's actions, with payment first. [HOME-02..07] */
 function Actions({ home: { actions } }: { home: HomePage }) {
   const { t } = useTranslation('home')
+  const offered = offers.filter(({ action }) => actions.includes(action))
   return (
     <section aria-label={t('actions')}>
-      <ul className="relative z-10 grid gap-4 *:flex sm:grid-cols-2 lg:-mt-20 lg:grid-cols-4">
+      <ul
+        className={`relative z-10 grid gap-4 *:flex sm:grid-cols-2 lg:-mt-20 ${offered.length < 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
+      >
         <li>
           <Tile
             className="w-full"
@@ -120,19 +123,17 @@ function Actions({ home: { actions } }: { home: HomePage }) {
             subtitle={t(actions.includes('freeflow') ? 'pay.freeflow' : 'pay.noticeOnly')}
           />
         </li>
-        {offers
-          .filter(({ action }) => actions.includes(action))
-          .map(({ name, href, icon }) => (
-            <li key={name}>
-              <Tile
-                className="w-full"
-                href={href}
-                icon={icon}
-                title={t(`${name}.title`)}
-                subtitle={t(`${name}.text`, { road: road() })}
-              />
-            </li>
-          ))}
+        {offered.map(({ name, href, icon }) => (
+          <li key={name}>
+            <Tile
+              className="w-full"
+              href={href}
+              icon={icon}
+              title={t(`${name}.title`)}
+              subtitle={t(`${name}.text`, { road: road() })}
+            />
+          </li>
+        ))}
       </ul>
     </section>
   )

@@ -71,7 +71,7 @@ export function NoTravel({ set, plate, facts, suggests }: NoTravelProps) {
         <Card title={t('empty.alertTitle')} tone="accent">
           <p className="mb-4">{t('empty.alertText')}</p>
           {/* The alert form uses the plate of this search as its default. */}
-          <Button href={pages.alert} icon="bell">
+          <Button href={pages.alert} variant="secondary" icon="bell">
             {t('empty.alert')}
           </Button>
         </Card>

@@ -20,23 +20,20 @@ export function PayButton({ form, amount, busy, reason, row }: PayButtonProps) {
   const { t } = useTranslation('payment')
   const id = useId()
   const isDisabled = reason !== undefined
-  const button = (
-    <Button
-      type="submit"
-      form={form}
-      size="lg"
-      icon="lock"
-      loading={busy}
-      disabled={isDisabled}
-      {...(isDisabled && { 'aria-describedby': id })}
-    >
-      {t('pay', { amount })}
-    </Button>
-  )
+  const button = {
+    type: 'submit',
+    form,
+    loading: busy,
+    disabled: isDisabled,
+    children: t('pay', { amount }),
+    ...(isDisabled && { 'aria-describedby': id }),
+  } as const
   return (
     <>
-      <div className="max-lg:hidden">{button}</div>
-      {row && createPortal(button, row)}
+      <div className="max-lg:hidden">
+        <Button {...button} size="lg" icon="lock" />
+      </div>
+      {row && createPortal(<Button {...button} />, row)}
       {isDisabled && (
         <p id={id} className="text-sm text-text-soft">
           {reason}

@@ -79,7 +79,7 @@ function Loading({ basket }: { basket: PaymentOrder }) {
         <Skeleton lines={5} />
       </Card>
       <PaymentSummary plate={plateOfPayment(basket.sessionId)} journeys={basket.journeys} hasList={hasList}>
-        <Button size="lg" loading className="lg:hidden">
+        <Button loading className="lg:hidden">
           {t('pay', { amount: formatMoney(totalDue(basket.journeys)) })}
         </Button>
       </PaymentSummary>
@@ -223,8 +223,6 @@ function Payment({ stored, offer }: { stored: PaymentOrder; offer: Promise<Offer
             <div ref={setRow} />
             {!chosen && (
               <Button
-                size="lg"
-                icon="lock"
                 onClick={() => {
                   setAsked(true)
                   firstMethod.current?.focus()

@@ -1,3 +1,4 @@
+import { Checkbox } from '@voie-libre/ui/checkbox'
 import { TextField } from '@voie-libre/ui/text-field'
 import { useState } from 'react'
 import { beforeAll, expect, it } from 'vitest'
@@ -63,6 +64,19 @@ it('lists no fields that only a refusal of the whole form marks', async () => {
   await userEvent.click(screen.getByRole('button'))
   await expect.element(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('aria-invalid', 'true')
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+})
+
+it('names a checkbox without the mark of required fields', async () => {
+  const screen = await render(
+    <form noValidate onSubmit={(event) => event.preventDefault()}>
+      <FormErrors />
+      <TextField label="E-mail" error="Manque" />
+      <Checkbox label="J'accepte" required error="Manque" />
+      <button type="submit">Envoyer</button>
+    </form>,
+  )
+  await userEvent.click(screen.getByRole('button'))
+  await expect.element(screen.getByRole('link', { name: "J'accepte", exact: true })).toBeVisible()
 })
 
 it('has no summary of a single error', async () => {

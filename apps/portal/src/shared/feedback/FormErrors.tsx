@@ -53,11 +53,13 @@ function errorsOf(form: HTMLFormElement): Errors {
 const hasOwnError = (field: Element): boolean =>
   field.getAttribute('aria-describedby')?.split(' ').includes(`${field.id}-error`) ?? false
 
-/** The field's label; of a group the legend without the word 'required'. */
+/** The field's label, without the mark for required fields; of a group the first words of its legend. */
 function nameOf(field: HTMLElement): string {
   const name =
     field instanceof HTMLFieldSetElement
       ? field.querySelector('legend')?.firstChild
       : field.ownerDocument.querySelector(`label[for='${CSS.escape(field.id)}']`)
-  return name?.textContent?.trim() ?? ''
+  const words = name?.cloneNode(true)
+  if (words instanceof Element) for (const mark of words.querySelectorAll('[aria-hidden=true]')) mark.remove()
+  return words?.textContent?.trim() ?? ''
 }

@@ -50,6 +50,7 @@ export function AddVehicle({ searched, onClose, onAdded }: AddVehicleProps) {
     mode: 'onTouched',
     defaultValues: initial(searched),
   })
+  const { isValid } = form.formState
 
   async function add(values: AddVehicleForm, isAttested: boolean) {
     let owners: readonly string[] = []
@@ -85,7 +86,14 @@ export function AddVehicle({ searched, onClose, onAdded }: AddVehicleProps) {
             <Button variant="secondary" disabled={busy} onClick={onClose}>
               {t('common:action.cancel')}
             </Button>
-            <Button type="submit" form={formId} icon="plus" loading={busy} aria-disabled={!form.formState.isValid}>
+            <Button
+              type="submit"
+              form={formId}
+              icon="plus"
+              loading={busy}
+              aria-disabled={!isValid}
+              aria-describedby={isValid ? undefined : `${formId}-reason`}
+            >
               {t('add.confirm')}
             </Button>
           </>
@@ -107,6 +115,11 @@ export function AddVehicle({ searched, onClose, onAdded }: AddVehicleProps) {
             <PlateFields />
             <RentalFields hint={t('add.rentalHint')} />
           </FormProvider>
+          {!isValid && (
+            <p id={`${formId}-reason`} className="text-sm text-text-soft">
+              {t('common:form.incomplete')}
+            </p>
+          )}
         </form>
       )}
       {error && <Alert tone="danger">{t('error', { text: t(`errors:${error.code}`) })}</Alert>}

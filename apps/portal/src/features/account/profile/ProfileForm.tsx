@@ -89,7 +89,7 @@ export function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
       <TextField {...field('firstName')} label={t('personal.firstName')} limit={22} autoComplete="given-name" />
       <TextField {...field('lastName')} label={t('personal.lastName')} limit={22} autoComplete="family-name" />
       <fieldset aria-describedby={incomplete ? incompleteId : undefined} className="m-0 min-w-0 space-y-5 border-0 p-0">
-        <legend className="mb-1 p-0 font-heading text-lg">{t('personal.billingAddress')}</legend>
+        <legend className="mb-1 p-0 font-heading text-lg font-semibold">{t('personal.billingAddress')}</legend>
         <p className="text-sm text-text-soft">{t('personal.addressHint')}</p>
         <TextField
           {...addressField('billingAddress')}

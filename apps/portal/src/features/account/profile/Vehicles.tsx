@@ -63,7 +63,11 @@ export function Vehicles() {
           </EmptyState>
         )}
         <div className="flex flex-wrap gap-3">
-          <Button icon="plus" onClick={() => setAdding('empty')}>
+          <Button
+            icon="plus"
+            variant={plates?.length === 0 ? 'primary' : 'secondary'}
+            onClick={() => setAdding('empty')}
+          >
             {t('vehicles.add')}
           </Button>
           {plates && plates.length > 0 && (
