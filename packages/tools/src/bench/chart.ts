@@ -107,7 +107,8 @@ const dark: Readonly<Record<string, string>> = { [ink]: '#e6edf3', [rule]: '#576
 
 function bars({ title, unit, isLogarithmic = false, names, series, line }: Bars): string {
   const width = 860
-  const height = 110 + names.length * (series.length * 12 + 14)
+  const longest = Math.max(...names.map((name) => name.length))
+  const height = 148 + names.length * (series.length * 12 + 14)
   const chart = echarts.init(null, null, { renderer: 'svg', ssr: true, width, height })
   const text = { color: ink, fontFamily: 'system-ui, sans-serif', fontSize: 13 }
   chart.setOption({
@@ -115,8 +116,9 @@ function bars({ title, unit, isLogarithmic = false, names, series, line }: Bars)
     color: fills,
     textStyle: text,
     title: { text: title, subtext: unit, textStyle: { ...text, fontSize: 16 }, subtextStyle: text },
-    legend: { bottom: 0, textStyle: text, show: series.length > 1 },
-    grid: { left: 8, right: 56, top: 64, bottom: series.length > 1 ? 36 : 8, containLabel: true },
+    legend: { bottom: 0, itemGap: 24, textStyle: text, show: series.length > 1 },
+    // The library cannot measure text outside a browser, so the names get the room of wide letters.
+    grid: { left: 16 + 8 * longest, right: 56, top: 84, bottom: 64 },
     xAxis: {
       type: isLogarithmic ? 'log' : 'value',
       ...(isLogarithmic && { min: 0.5 }),
@@ -144,7 +146,7 @@ function bars({ title, unit, isLogarithmic = false, names, series, line }: Bars)
             symbol: 'none',
             data: [{ xAxis: line.value }],
             lineStyle: { color: ink },
-            label: { ...text, formatter: line.name },
+            label: { ...text, formatter: line.name, position: 'start' as const },
           },
         }),
     })),
