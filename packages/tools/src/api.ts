@@ -103,7 +103,8 @@ function reportOf(name: string, types: string, released: Release | undefined): s
 const manifest = z.object({
   version: z.string(),
   exports: z.record(z.string(), z.unknown()),
-  publishConfig: z.optional(z.object({ exports: z.record(z.string(), z.unknown()) })),
+  // Packing moves the published entries to `exports` and leaves the other settings.
+  publishConfig: z.optional(z.object({ exports: z.optional(z.record(z.string(), z.unknown())) })),
 })
 const typed = z.object({ types: z.string() })
 
