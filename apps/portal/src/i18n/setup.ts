@@ -5,7 +5,7 @@ import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Namespace } from './resources.ts'
 
-/** A language's file: texts of all pages, of home and of the component library, and loaders for other namespaces. */
+/** A language's file: texts of all pages and of the component library, and loaders for other namespaces. */
 interface LanguageFile {
   words: Words
   first: Readonly<Partial<Record<Namespace, Record<string, unknown>>>>

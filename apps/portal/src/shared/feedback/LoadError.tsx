@@ -15,8 +15,8 @@ export function LoadError({ busy, onRetry }: LoadErrorProps) {
     <div className="flex flex-col items-start gap-4">
       <Alert tone="danger" className="w-full">
         {t('loadError')}
-        <SupportLine />
       </Alert>
+      <SupportLine />
       <Button variant="secondary" icon="refresh" loading={busy} onClick={onRetry}>
         {t('action.retry')}
       </Button>

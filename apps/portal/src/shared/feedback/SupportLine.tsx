@@ -8,7 +8,7 @@ export function SupportLine() {
   const { email, phone } = settings().support ?? {}
   if (email === undefined && phone === undefined) return null
   return (
-    <p className="mt-2 flex flex-wrap gap-x-3">
+    <p className="flex flex-wrap gap-x-3">
       {t('trouble.contact')}
       {email !== undefined && (
         <Link href={`mailto:${email}`} className="wrap-anywhere">

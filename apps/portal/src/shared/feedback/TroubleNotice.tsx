@@ -38,7 +38,11 @@ export function TroubleNotice({ error, aboutJourneys = false, onRetry, busy = fa
     <Alert tone="danger" title={t(`trouble.${error.kind}Title`)}>
       <p>{aboutJourneys || error.kind !== 'outage' ? t(`trouble.${error.kind}`) : t('errors:unknown')}</p>
       {aboutJourneys && <p className="mt-2">{t('trouble.deadlines')}</p>}
-      {error.kind !== 'offline' && <SupportLine />}
+      {error.kind !== 'offline' && (
+        <div className="mt-2">
+          <SupportLine />
+        </div>
+      )}
       {retry}
     </Alert>
   )
