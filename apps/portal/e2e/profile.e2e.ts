@@ -508,6 +508,9 @@ test(
   async ({ page, site, sandbox }) => {
     await asCustomer(page, site, sandbox, saved, person)
     await open(page)
+    // The heading is there before the data of the account.
+    await expect(page.getByRole('main').getByText('AB-123-CD').first()).toBeVisible()
+    await expect(personal(page)).toContainText(person.billingAddress)
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'GET' && request.url().includes('/users/me')) asked.push(request.url())

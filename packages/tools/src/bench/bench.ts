@@ -10,6 +10,7 @@ import { measureFleet } from './fleet.ts'
 import { measureHome } from './home.ts'
 import { measureImport } from './import.ts'
 import { measurePages } from './pages.ts'
+import { measurePresses } from './presses.ts'
 import { measureProfile } from './profile.ts'
 import { measureSizes } from './sizes.ts'
 import { type Row, table } from './table.ts'
@@ -27,13 +28,14 @@ const parts = {
   toll: measureToll,
   fleet: measureFleet,
   import: measureImport,
+  presses: measurePresses,
   day: measureDay,
 } as const
 const names = Object.keys(parts).filter((name): name is keyof typeof parts => name in parts)
 
 /**
- * `pnpm bench [sizes] [home] [pages] [cards] [table] [answers] [profile] [toll] [fleet] [import] [day]`: measures sizes and
- * speeds. Speeds are ratios to a reference measured in the same run, since absolute values depend on the machine. An
+ * `pnpm bench [sizes] [home] [pages] [cards] [table] [answers] [profile] [toll] [fleet] [import] [presses] [day]`: measures
+ * sizes and speeds. Speeds are ratios to a reference measured in the same run, since absolute values depend on the machine. An
  * exceeded budget is reported but does not fail the command. `pnpm bench --chart` measures nothing: it draws the tables of
  * docs/PERFORMANCE.md.
  */

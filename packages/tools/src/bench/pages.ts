@@ -5,7 +5,6 @@ import { pages } from '@voie-libre/domain/access/pages'
 import { startSite } from '../siteProcess.ts'
 import { lighthouseBrowser, type Speed } from './lighthouse.ts'
 import { prerendered } from './prerendered.ts'
-import { measurePresses } from './presses.ts'
 import { median, type Row } from './table.ts'
 
 /** The pages that anybody may open without a session; help's category and the article come with the sandbox. */
@@ -54,7 +53,7 @@ export async function measurePages(args: readonly string[]): Promise<Row[]> {
       rows.push(...rowsOf(path, figures))
     }
     console.log(`\nThe table of docs/PERFORMANCE.md:\n${lines.join('\n')}`)
-    return [...rows, ...(await measurePresses(runs))]
+    return rows
   } finally {
     await browser.close()
     ours.server.close()

@@ -9,6 +9,7 @@ import { median, type Row } from './table.ts'
 /** A slow phone in a bad place: 400 kbit/s, 400 ms there and back, a processor throttled four times. */
 const network = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const slower = 4
+const rounds = 3
 const viewport = { width: 412, height: 823 }
 /** Time between two keys of a quick typist on a phone, in milliseconds. */
 const keyDelay = 150
@@ -64,8 +65,8 @@ async function typePlate(page: Page): Promise<void> {
   await field.pressSequentially(plate, { delay: keyDelay })
 }
 
-/** The way from press to next page on a slow phone. */
-export async function measurePresses(runs: number): Promise<Row[]> {
+/** The way from a press to the next page on a slow phone. */
+export async function measurePresses(): Promise<Row[]> {
   const site = startSite()
   const address = await site.address
   const browser = await chromium.launch(launchOptions())
@@ -75,7 +76,7 @@ export async function measurePresses(runs: number): Promise<Row[]> {
     const rows: Row[] = []
     for (const step of steps) {
       const presses: Press[] = []
-      for (let run = 0; run < runs; run += 1) presses.push(await pressed(browser, address, step))
+      for (let run = 0; run < rounds; run += 1) presses.push(await pressed(browser, address, step))
       rows.push(...rowsOf(step, presses))
     }
     return rows
