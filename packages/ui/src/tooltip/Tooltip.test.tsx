@@ -6,8 +6,8 @@ import { Tooltip } from './Tooltip.tsx'
 
 const button = page.getByRole('button', { name: 'Why?' })
 const text = page.getByRole('tooltip')
-const show = () =>
-  render(
+const show = async () => {
+  await render(
     <>
       <button type="button">Before</button>
       <p>
@@ -19,6 +19,9 @@ const show = () =>
       <button type="button">After</button>
     </>,
   )
+  // The test before may have left the pointer where the tooltip's button is now.
+  await page.getByRole('button', { name: 'After' }).hover()
+}
 
 describe('Tooltip', () => {
   it('opens by focus, describes its button, and its links are the next tab stop', async () => {
