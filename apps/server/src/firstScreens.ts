@@ -32,8 +32,10 @@ export interface FirstScreens {
 
 /** All in milliseconds. */
 const times = {
-  /** Age at which a screen, or its absence, is rendered anew while the old one is still served. */
+  /** Age at which a screen is rendered anew while the old one is still served. */
   fresh: 60_000,
+  /** Age at which a page without a screen is rendered anew, so that one failed call does not cost a minute of visits. */
+  absent: 5_000,
   /** Maximum age. The portal itself caches provider data as long. [STORE-06] */
   life: 900_000,
   /** How long a request waits for a screen that is not cached. */
@@ -86,7 +88,8 @@ export function createFirstScreens(
       const key = `${visit.language} ${visit.host} ${visit.path}`
       const entry: CacheEntry = cache.get(key) ?? { at: -Infinity }
       const age = now() - entry.at
-      if (age >= times.fresh && running < maxConcurrent) entry.rendering ??= refresh(visit, entry)
+      const isDue = age >= (entry.screen ? times.fresh : times.absent)
+      if (isDue && running < maxConcurrent) entry.rendering ??= refresh(visit, entry)
       cache.set(key, entry)
       if (cache.size > maxCached) cache.delete(cache.keys().next().value ?? '')
       if (entry.screen && age < times.life) return entry.screen

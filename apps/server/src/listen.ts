@@ -4,6 +4,9 @@ import type { Bindings } from './operator.ts'
 
 export type Server = ReturnType<typeof serve>
 
+/** Longer than nginx and browsers keep an idle connection: they close it, so that no call meets a closed one. */
+const keepAlive = 65_000
+
 /** Listens on a port (0: any free one) of all addresses, or of one, and returns the address. Throws when the port is in use. */
 export function listen(
   fetch: Hono<Bindings>['fetch'],
@@ -14,6 +17,7 @@ export function listen(
     const server = serve({ fetch, port, ...(hostname !== undefined && { hostname }) }, (info) => {
       done({ server, address: `http://localhost:${info.port}` })
     })
+    if ('keepAliveTimeout' in server) server.keepAliveTimeout = keepAlive
     server.on('error', failed)
   })
 }

@@ -50,7 +50,8 @@ export function remoteOperator(config: Pick<Config, 'host' | 'names' | 'trusts'>
     try {
       const request = new Request(raw, { headers: requestHeaders(c, config.trusts) })
       // Redirects are not followed, so that the user's token never reaches another address.
-      return await proxy(target, { raw: request, redirect: 'manual' })
+      const call = () => proxy(target, { raw: request, redirect: 'manual' })
+      return await (raw.method === 'GET' ? repeatIfClosed(call) : call())
     } catch (error) {
       // If the client has left, the aborted call is not the operator's fault.
       if (!raw.signal.aborted) console.error(`${target.origin} does not answer: ${String(error)}`)
@@ -59,9 +60,29 @@ export function remoteOperator(config: Pick<Config, 'host' | 'names' | 'trusts'>
   }
   return {
     app: new Hono<Bindings>().all('/services/*', (c) => handOver(c)),
-    ask: (path, visit) => fetch(targetOf(visit.host, path), { headers: headersOf(visit), redirect: 'manual' }),
+    ask: (path, visit) =>
+      repeatIfClosed(() => fetch(targetOf(visit.host, path), { headers: headersOf(visit), redirect: 'manual' })),
   }
 }
+
+/**
+ * Repeats a call that only reads when its connection was closed under it: a server may close an idle connection at the
+ * moment at which the next call uses it.
+ */
+async function repeatIfClosed(call: () => Promise<Response>): Promise<Response> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!isClosedConnection(error)) throw error
+    return call()
+  }
+}
+
+const isClosedConnection = (error: unknown) =>
+  error instanceof Error &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  (error.cause.code === 'ECONNRESET' || error.cause.code === 'UND_ERR_SOCKET')
 
 /** Headers that hono/proxy forwards, but that concern only this connection or are unverified claims about the client. */
 const droppedRequestHeaders = ['host', 'cookie', 'expect', 'proxy-connection', 'forwarded', 'x-real-ip']

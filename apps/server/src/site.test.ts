@@ -219,6 +219,21 @@ describe('an API call', () => {
     expect(answer.head).toContain('x-content-type-options: nosniff')
   })
 
+  it.each([
+    ['GET', 'is repeated', 2, 200],
+    ['POST', 'is not', 1, 502],
+  ])('a %s whose connection the operator closes %s', async (method, _, count, status) => {
+    let received = 0
+    answers.set('/services/v1/closing', (_request, response) => {
+      received += 1
+      if (received === 1) response.destroy()
+      else response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+    })
+    const lines = [`${method} /services/v1/closing HTTP/1.1`, 'Host: toll.example', 'Content-Length: 0']
+    expect((await send(await start(), lines)).status).toBe(status)
+    expect(received).toBe(count)
+  })
+
   it.each(['', 'nowhere', 'ftp://api.example'])(
     'needs a valid operator address; %j stops the start',
     async (address) => {
