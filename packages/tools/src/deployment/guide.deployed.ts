@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { delimiter, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../paths.ts'
 import { freePort } from '../postgres.ts'
 import { run } from '../shell.ts'
@@ -12,22 +12,45 @@ import { ask } from './client.ts'
 import { replaced } from './nginx.ts'
 
 /**
- * Follows docs/OPERATING.md as a new operator would: its commands from 'Connect your server' to 'Host' run in order, in a
- * clean clone of the last commit. Only addresses, ports and the folders of the system are replaced; programs that need a
- * whole machine (systemctl, nginx, useradd) are stand-ins.
+ * Follows docs/OPERATING.md as a new operator would: its commands run in order, from a clone of the last commit to an update
+ * and back. Only addresses, ports and the folders of the system are replaced; programs that need a whole machine (systemctl,
+ * nginx, useradd) are stand-ins.
  */
 const folder = mkdtempSync(join(tmpdir(), 'voie-libre-guide-'))
 const inFolder = (path: string) => join(folder, path)
-const ports: number[] = []
-let output = ''
+const ports = { 4301: await freePort(), 4302: await freePort() }
+const repository = inFolder('voie-libre.git')
+const guide = readFileSync(join(root, 'docs/OPERATING.md'), 'utf8')
 const site = startSite({ SANDBOX_CAPTCHA: 'light' })
-const services: number[] = []
 
 /** The shell blocks of the guide from one heading to another. */
-function commands(guide: string, from: string, to: string): string {
+function commands(from: string, to: string): string {
   const part = guide.slice(guide.indexOf(`\n## ${from}\n`), guide.indexOf(`\n## ${to}\n`))
   return [...part.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, block = '']) => block).join('\n')
 }
+
+/** Runs commands of the guide in this folder and returns their output. Throws when one fails. */
+async function follow(script: string): Promise<string> {
+  const shell = spawn('bash', ['-e', '-o', 'pipefail', '-x', '-c', script], {
+    env: { ...process.env, PATH: standIns(), NODE_ENV: undefined, CI: '1', GUIDE_FOLDER: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [shell.stdout, shell.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  }
+  const [status] = await once(shell, 'close')
+  if (status !== 0) throw new Error(`The guide's commands end with ${String(status)}:\n${output.slice(-6000)}`)
+  return output
+}
+
+/** What each part of the guide names and this machine has elsewhere. */
+const places = (): [string, string][] => [
+  ['https://git.operator.example/voie-libre.git', repository],
+  ['/srv/voie-libre', inFolder('srv/voie-libre')],
+  ['4301', String(ports[4301])],
+  ['4302', String(ports[4302])],
+]
 
 /** Programs of the machine before those of PATH. */
 function standIns(): string {
@@ -39,34 +62,39 @@ function standIns(): string {
     useradd: 'true',
     // The published configuration with its certificates runs in hosts.deployed.ts.
     nginx: 'true',
-    systemctl: `exec ${process.execPath} ${inFolder('systemctl.mjs')} "$@"`,
+    systemctl: `exec ${process.execPath} ${join(import.meta.dirname, 'systemctl.ts')} "$@"`,
   }
-  mkdirSync(bin)
+  mkdirSync(bin, { recursive: true })
   for (const [name, script] of Object.entries(programs)) {
     writeFileSync(join(bin, name), `#!/bin/sh\n${script}\n`)
     chmodSync(join(bin, name), 0o755)
   }
-  // Starts a unit as its file says, without the isolation of systemd.
-  writeFileSync(
-    inFolder('systemctl.mjs'),
-    `import { spawn } from 'node:child_process'
-import { appendFileSync, openSync, readFileSync } from 'node:fs'
-const [command, ...rest] = process.argv.slice(2)
-for (const name of command === 'enable' ? rest.filter((one) => one.includes('@')) : []) {
-  const [unit, instance] = name.split('@')
-  const text = readFileSync(${JSON.stringify(inFolder('etc/systemd/system/'))} + unit + '@.service', 'utf8').replaceAll('%i', instance)
-  const values = (key) => [...text.matchAll(new RegExp('^' + key + '=(.*)$', 'gm'))].map(([, value]) => value)
-  const [program, ...given] = values('ExecStart')[0].replace('/usr/bin/node', process.execPath).split(' ')
-  const env = Object.fromEntries(values('Environment').map((line) => line.split(/=(.*)/s)))
-  const log = openSync(${JSON.stringify(inFolder('services.log'))}, 'a')
-  const child = spawn(program, given, { cwd: values('WorkingDirectory')[0], env: { ...process.env, ...env }, detached: true, stdio: ['ignore', log, log] })
-  appendFileSync(${JSON.stringify(inFolder('services'))}, child.pid + '\\n')
-  child.unref()
-}
-`,
-  )
   return [bin, process.env['PATH'] ?? ''].join(delimiter)
 }
+
+async function git(...args: string[]): Promise<void> {
+  const { ok, output } = await run('git', args)
+  if (!ok) throw new Error(`git ${args.join(' ')}: ${output}`)
+}
+
+/** Commits a release whose page and code differ from the last commit's. */
+async function commitNextRelease(): Promise<void> {
+  const work = inFolder('work')
+  await git('clone', '--quiet', repository, work)
+  for (const [path, from, to] of [
+    ['apps/portal/index.html', '</head>', '<meta name="release" content="next" /></head>'],
+    ['apps/portal/src/main.tsx', 'followVisitor()\n', "followVisitor()\nperformance.mark('next release')\n"],
+  ] as const) {
+    const file = join(work, path)
+    writeFileSync(file, replaced(readFileSync(file, 'utf8'), [[from, to]]))
+  }
+  const author = ['-c', 'user.name=Operator', '-c', 'user.email=operator@example.org']
+  await git('-C', work, ...author, 'commit', '--quiet', '--all', '--message', 'portal: mark the next release')
+  await git('-C', work, 'push', '--quiet', 'origin', 'HEAD')
+}
+
+const get = (host: string, path: string, port: number = ports[4301]) =>
+  ask({ host, port, path, headers: { connection: 'close' } }, { tls: false })
 
 const post = async (address: string, path: string, body: unknown) =>
   fetch(`${address}/sandbox/${path}`, {
@@ -75,57 +103,33 @@ const post = async (address: string, path: string, body: unknown) =>
     body: JSON.stringify(body),
   })
 
+let output = ''
 beforeAll(async () => {
   const operator = await site.address
   // The accounts and the notice that the guide's commands name.
   await post(operator, 'accounts', { email: 'ada@example.org', password: 'Secret.123', plates: ['AB-123-CD'] })
   await post(operator, 'renters', { email: 'fleet@example.org', password: 'Secret.12345', plates: 3, journeys: 3 })
   await post(operator, 'notices', { number: '4711', numberPlate: 'CC-111-CC' })
-  const clone = inFolder('srv/voie-libre/current')
-  for (const name of ['etc/systemd/system', 'etc/nginx/conf.d', dirname('srv/voie-libre/current')]) {
+  for (const name of ['etc/systemd/system', 'etc/nginx/conf.d', 'srv/voie-libre']) {
     mkdirSync(inFolder(name), { recursive: true })
   }
-  const cloned = await run('git', ['clone', '--quiet', root, clone])
-  if (!cloned.ok) throw new Error(cloned.output)
-  ports.push(await freePort(), await freePort())
-  const places: [string, string][] = [
-    ['/srv/voie-libre', inFolder('srv/voie-libre')],
-    ['/etc/voie-libre', inFolder('etc/voie-libre')],
-  ]
-  const unit = join(clone, 'deploy/systemd/voie-libre@.service')
-  writeFileSync(unit, replaced(readFileSync(unit, 'utf8'), places))
-  const script = replaced(
-    commands(readFileSync(join(clone, 'docs/OPERATING.md'), 'utf8'), 'Connect your server', 'Go live'),
-    [
-      ...places,
+  await git('clone', '--quiet', '--bare', root, repository)
+  output = await follow(
+    replaced(commands('Connect your server', 'Go live'), [
+      ...places(),
+      ['/etc/voie-libre', inFolder('etc/voie-libre')],
       ['https://api.operator.example', operator],
       ['https://api.test.operator.example', operator],
-      ['4301', String(ports[0])],
-      ['4302', String(ports[1])],
       [' /etc/systemd', ` ${inFolder('etc/systemd')}`],
       [' /etc/nginx', ` ${inFolder('etc/nginx')}`],
-    ],
+    ]),
   )
-  const shell = spawn('bash', ['-e', '-o', 'pipefail', '-x', '-c', script], {
-    env: { ...process.env, PATH: standIns(), NODE_ENV: undefined, CI: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  for (const stream of [shell.stdout, shell.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
-  }
-  const [status] = await once(shell, 'close')
-  if (existsSync(inFolder('services'))) {
-    services.push(...readFileSync(inFolder('services'), 'utf8').trim().split('\n').map(Number))
-  }
-  if (status !== 0) throw new Error(`The guide's commands end with ${String(status)}:\n${output.slice(-6000)}`)
 }, 900_000)
 afterAll(async () => {
-  for (const service of services) process.kill(service, 'SIGTERM')
+  for (const file of globSync(inFolder('services/*'))) process.kill(Number(readFileSync(file, 'utf8')), 'SIGTERM')
   await site.stop()
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
 })
-
-const get = (host: string, path: string) => ask({ host, port: ports[0] ?? 0, path }, { tls: false })
 
 it('the contract is checked before anything is configured', () => {
   expect(output).toMatch(/[1-9]\d* calls tried, 0 of them break the contract\./)
@@ -154,4 +158,65 @@ it.each([
 
 it('and a host that the configuration does not name has no page', async () => {
   expect((await get('foreign.example', '/')).status).toBe(421)
+})
+
+/** The page's own code: a file of one build. */
+const codeOf = (page: string) => /<script type="module"[^>]* src="(\/assets\/[^"]+)"/.exec(page)?.[1] ?? 'no code'
+const isKept = (file: string) => existsSync(inFolder(`srv/voie-libre/kept/${file}`))
+const pages = async () => [
+  (await get('cormoran.example', '/', ports[4301])).text,
+  (await get('cormoran.example', '/', ports[4302])).text,
+]
+
+/** Asks one server after the other until a command has ended, as nginx does; returns how often none answered. */
+async function unansweredDuring(command: Promise<unknown>): Promise<number> {
+  const ended = command.then(() => 'ended')
+  let unanswered = 0
+  for (;;) {
+    if (!((await answersAt(4301)) || (await answersAt(4302)) || (await answersAt(4301)))) unanswered += 1
+    const pause = new Promise<string>((done) => {
+      setTimeout(() => done('asks again'), 100)
+    })
+    if ((await Promise.race([ended, pause])) === 'ended') return unanswered
+  }
+}
+const answersAt = (port: keyof typeof ports) =>
+  get('cormoran.example', '/', ports[port]).then(
+    ({ status }) => status === 200,
+    () => false,
+  )
+
+describe('after an update as written', () => {
+  let before = ''
+  let unanswered = 0
+  beforeAll(async () => {
+    before = codeOf((await get('cormoran.example', '/')).text)
+    await commitNextRelease()
+    unanswered = await unansweredDuring(follow(replaced(commands('Update', 'Roll back'), places())))
+  }, 900_000)
+
+  it('every visit was answered meanwhile', () => {
+    expect(unanswered).toBe(0)
+  })
+
+  it('both servers send the new release in the own brand', async () => {
+    for (const page of await pages()) {
+      expect(page).toContain('<meta name="release" content="next" />')
+      expect(page).toContain('data-brand="cormoran"')
+      expect(codeOf(page)).not.toBe(before)
+    }
+  })
+
+  it('the files of both builds are kept', async () => {
+    expect([before, codeOf((await pages()).join(''))].filter(isKept)).toHaveLength(2)
+  })
+
+  it('rolling back as written brings the old release back, without an unanswered visit', async () => {
+    const script = replaced(commands('Roll back', 'Incidents'), places().slice(1))
+    expect(await unansweredDuring(follow(script))).toBe(0)
+    for (const page of await pages()) {
+      expect(page).not.toContain('name="release"')
+      expect(codeOf(page)).toBe(before)
+    }
+  }, 120_000)
 })

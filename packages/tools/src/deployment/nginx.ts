@@ -130,10 +130,19 @@ async function certificate(folder: string, hosts: readonly string[]): Promise<vo
 }
 
 /** Resolves when the address answers. */
-export async function answers(address: string): Promise<void> {
-  for (;;) {
-    const answer = await fetch(address).catch(() => undefined)
-    if (answer?.ok) return
+export const answers = (address: string): Promise<void> => until(async () => (await fetch(address)).ok)
+
+/** Resolves when nothing listens at the address any more. */
+export const refuses = (address: string): Promise<void> =>
+  until(() =>
+    fetch(address).then(
+      () => false,
+      () => true,
+    ),
+  )
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo().catch(() => false))) {
     await new Promise((done) => {
       setTimeout(done, 50)
     })

@@ -1,0 +1,47 @@
+// Stands in for systemd in guide.deployed.ts: `enable --now` and `restart` run a unit as its file says, without isolation. The
+// folder GUIDE_FOLDER replaces the root of the machine; the instance of a unit is its port, as in voie-libre@4301.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { answers, refuses } from './nginx.ts'
+
+const folder = process.env['GUIDE_FOLDER'] ?? ''
+const [command, ...rest] = process.argv.slice(2)
+const units = command === 'enable' || command === 'restart' ? rest.filter((name) => name.includes('@')) : []
+
+/** Like systemd, it waits until the old process has stopped, but not until the new one answers. */
+for (const unit of units) {
+  const [name = '', port = ''] = unit.split('@')
+  const health = `http://127.0.0.1:${port}/health/live`
+  const pidFile = join(folder, 'services', port)
+  if (existsSync(pidFile)) {
+    // A server that was started a moment ago cannot receive the signal yet.
+    await answers(health)
+    process.kill(Number(readFileSync(pidFile, 'utf8')), 'SIGTERM')
+    await refuses(health)
+  }
+  mkdirSync(join(folder, 'services'), { recursive: true })
+  writeFileSync(pidFile, String(start(`${name}@.service`, port)))
+}
+
+/** Starts what a unit's file says; returns the process id. */
+function start(file: string, instance: string): number | undefined {
+  const unit = readFileSync(join(folder, 'etc/systemd/system', file), 'utf8')
+    .replaceAll('%i', instance)
+    .replaceAll(/(?<=[=\s])\/(srv|etc)\/voie-libre/g, `${folder}/$1/voie-libre`)
+  const values = (key: string) => [...unit.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value = '']) => value)
+  const [, ...given] = values('ExecStart').join().split(' ')
+  const own = values('Environment').map((line): [string, string] => {
+    const [name = '', ...value] = line.split('=')
+    return [name, value.join('=')]
+  })
+  const log = openSync(join(folder, 'services.log'), 'a')
+  const child = spawn(process.execPath, given, {
+    cwd: values('WorkingDirectory').join(),
+    env: { ...process.env, ...Object.fromEntries(own) },
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
+  child.unref()
+  return child.pid
+}
