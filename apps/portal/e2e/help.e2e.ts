@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Language, languages } from '@voie-libre/domain/reference/languages'
+import type { Language } from '@voie-libre/domain/reference/languages'
 import * as z from 'zod/mini'
 import { asRenter } from './support/people.ts'
 import { axe, expect, type Page, test } from './support/test.ts'
@@ -358,13 +358,14 @@ const strings = (value: unknown): string[] =>
       : []
 /** One spelling of spaces and apostrophes. */
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('’', "'").trim()
-const quotes: Record<Language, RegExp> = {
-  fr: /«(.*?)»/g,
-  en: /“(.*?)”/g,
-  de: /„(.*?)“/g,
-  it: /«(.*?)»/g,
-  es: /«(.*?)»/g,
-}
+/** How each of the operator's languages quotes. */
+const quotes = new Map<Language, RegExp>([
+  ['fr', /«(.*?)»/g],
+  ['en', /“(.*?)”/g],
+  ['de', /„(.*?)“/g],
+  ['it', /«(.*?)»/g],
+  ['es', /«(.*?)»/g],
+])
 
 const listed = z.array(z.object({ id: z.string() }))
 const faqOf = z.object({ categories: listed })
@@ -376,7 +377,7 @@ test('what the operator quotes or lists as a label is a label on screen, in ever
   const reads = async (language: Language, path: string): Promise<unknown> =>
     (await fetch(`${site}/services/v1/${path}`, { headers: { 'accept-language': language } })).json()
   const unknown: string[][] = []
-  for (const language of languages) {
+  for (const [language, quote] of quotes) {
     const folder = join(import.meta.dirname, '../src/i18n/locales', language)
     const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
     const texts = files.flatMap((file) => strings(JSON.parse(readFileSync(join(folder, file), 'utf8'))))
@@ -395,7 +396,7 @@ test('what the operator quotes or lists as a label is a label on screen, in ever
     }
     const siteMap = pageOf.parse(await reads(language, 'articles/site-map'))
     const named = [
-      ...told.flatMap((text) => [...text.matchAll(quotes[language])].map(([, label = '']) => label)),
+      ...told.flatMap((text) => [...text.matchAll(quote)].map(([, label = '']) => label)),
       ...[...siteMap.content.matchAll(/>([^<>]+)<\/a>/g)].map(([, label = '']) => label),
     ].map(plain)
     expect(named.length, language).toBeGreaterThan(12)

@@ -9,6 +9,7 @@ import * as lateFee from '@voie-libre/domain/journey/lateFee'
 import * as payment from '@voie-libre/domain/payment/payment'
 import * as prepayment from '@voie-libre/domain/prepayment/prepayment'
 import { errorCodes } from '@voie-libre/domain/reference/errorCodes'
+import { languages } from '@voie-libre/domain/reference/languages'
 import * as z from 'zod'
 import { codesOfCalls, errorMeanings } from './errorCodes.ts'
 import { exampleOf, isInExample } from './examples.ts'
@@ -74,7 +75,7 @@ export function contractDocument(): Json {
           name: 'Accept-Language',
           in: 'header',
           required: true,
-          schema: { type: 'string', enum: ['fr', 'en', 'de', 'it', 'es'] },
+          schema: { type: 'string', enum: [...languages] },
         },
       },
       responses: {

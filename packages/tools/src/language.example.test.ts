@@ -4,35 +4,63 @@ import { dirname, join } from 'node:path'
 import { languages } from '@voie-libre/domain/reference/languages'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { missingOf, textsMissing } from './language.ts'
+import { beginLanguage } from './languageFiles.ts'
 import { root } from './paths.ts'
 
 // A sixth language, as docs/EXTENDING.md describes it, in a copy of the files that it changes.
 const folder = mkdtempSync(join(tmpdir(), 'language-'))
 const list = 'packages/domain/src/reference/languages.ts'
 const locales = 'apps/portal/src/i18n/locales'
+const copied = [
+  list,
+  `${locales}/fr`,
+  `${locales}/en`,
+  'packages/ui/package.json',
+  'packages/ui/src/locales/en.ts',
+  'packages/countries/package.json',
+  'packages/countries/src/names/en.ts',
+  'apps/portal/src/app.css',
+]
+const read = (path: string) => readFileSync(join(folder, path), 'utf8')
 
 beforeAll(() => {
-  mkdirSync(join(folder, dirname(list)), { recursive: true })
-  writeFileSync(join(folder, list), readFileSync(join(root, list), 'utf8').replace("'es']", "'es', 'nl']"))
-  cpSync(join(root, locales, 'fr'), join(folder, locales, 'fr'), { recursive: true })
-  cpSync(join(root, locales, 'de'), join(folder, locales, 'nl'), { recursive: true })
-  for (const [path, entry] of [
-    ['packages/ui/package.json', './words/de'],
-    ['packages/countries/package.json', './names/de'],
-  ] as const) {
-    const text = readFileSync(join(root, path), 'utf8').replaceAll(entry, entry.replace('/de', '/nl'))
+  for (const path of copied) {
     mkdirSync(join(folder, dirname(path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
+    cpSync(join(root, path), join(folder, path), { recursive: true })
   }
-  for (const [path, from] of [
-    ['packages/ui/src/locales/nl.ts', 'packages/ui/src/locales/de.ts'],
-    ['packages/countries/src/names/nl.ts', 'packages/countries/src/names/de.ts'],
-  ] as const) {
-    mkdirSync(join(folder, dirname(path)), { recursive: true })
-    cpSync(join(root, from), join(folder, path))
-  }
+  mkdirSync(join(folder, locales, 'nl'))
+  writeFileSync(join(folder, locales, 'nl/home.json'), JSON.stringify({ pay: { title: 'Tol betalen' } }))
+  beginLanguage('nl', 'en', folder)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
+
+it('a begun language has all files; the lines to write by hand are named', () => {
+  expect(missingOf('nl', folder)).toEqual(['apps/portal/src/app.css: :lang(nl)'])
+})
+
+it('its texts stay, and the others are those of the other language', () => {
+  const english = JSON.parse(read(`${locales}/en/home.json`))
+  expect(JSON.parse(read(`${locales}/nl/home.json`))).toEqual({
+    ...english,
+    pay: { ...english.pay, title: 'Tol betalen' },
+  })
+})
+
+it('it names itself, and the countries in its own words', () => {
+  expect(read(`${locales}/nl/language.ts`)).toContain("'@voie-libre/ui/words/nl'")
+  expect(read('packages/ui/src/locales/nl.ts')).toContain("language: 'nl'")
+  expect(read('packages/countries/src/names/nl.ts')).toMatch(/\['DE', "Duitsland"\]/)
+  expect(JSON.parse(read('packages/ui/package.json')).exports['./words/nl']).toBe('./src/locales/nl.ts')
+})
+
+it('a second run writes nothing', () => {
+  expect(beginLanguage('nl', 'en', folder)).toEqual([])
+})
+
+it('a language with more plural forms gets each of them', () => {
+  beginLanguage('pl', 'en', folder)
+  expect(missingOf('pl', folder)).toEqual(['apps/portal/src/app.css: :lang(pl)'])
+})
 
 it('a language without files lacks all of them, and its entry in each table', () => {
   const missing = missingOf('nl', root)
@@ -41,17 +69,15 @@ it('a language without files lacks all of them, and its entry in each table', ()
   expect(missing).toContain('packages/ui/src/locales/nl.ts')
   expect(missing).toContain('packages/ui/package.json: ./words/nl in both lists')
   expect(missing).toContain('apps/portal/src/i18n/setup.ts: nl in its table')
-})
-
-it('a whole language lacks nothing', () => {
-  expect(missingOf('nl', folder)).toEqual([])
+  expect(missing).toContain('apps/portal/src/app.css: :lang(nl)')
 })
 
 it('a removed text is named', () => {
   const file = join(folder, locales, 'nl/home.json')
+  const missing = missingOf('nl', folder)
   const { pay: _, ...others }: Record<string, unknown> = JSON.parse(readFileSync(file, 'utf8'))
   writeFileSync(file, JSON.stringify(others))
-  expect(missingOf('nl', folder)).toEqual([
+  expect(missingOf('nl', folder).filter((line) => !missing.includes(line))).toEqual([
     `${locales}/nl/home.json: pay.title`,
     `${locales}/nl/home.json: pay.freeflow`,
     `${locales}/nl/home.json: pay.noticeOnly`,

@@ -2,9 +2,23 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '@voie-libre/domain/reference/languages'
 import { root } from './paths.ts'
+import { CliError } from './shell.ts'
+import { beginLanguage } from './languageFiles.ts'
 
-/** `pnpm language pt` lists what a language lacks, without a code every language's; returns 1 if something is missing. */
-export default function main(codes: readonly string[]): Promise<number> {
+/**
+ * `pnpm language nl` lists what a language lacks, without a code every language's; returns 1 if something is missing.
+ * `pnpm language nl --from en` first writes the files that it lacks, with the texts of the other language.
+ */
+export default function main(args: readonly string[]): Promise<number> {
+  const [option, from] = args.includes('--from') ? args.slice(args.indexOf('--from')) : []
+  const codes = args.filter((one) => one !== option && one !== from)
+  if (option !== undefined) {
+    const [code = ''] = codes
+    if (codes.length !== 1 || !/^[a-z]{2}$/.test(code) || !languages.some((one) => one === from)) {
+      throw new CliError(`Write the new language and a known one: pnpm language nl --from ${languages[1]}`)
+    }
+    for (const path of beginLanguage(code, from ?? '', root)) console.log(`${path}: written`)
+  }
   const asked = codes.length > 0 ? codes : languages
   const missing = asked.flatMap((code) => missingOf(code, root))
   console.log(missing.length === 0 ? `${asked.join(', ')}: nothing is missing.` : missing.join('\n'))
@@ -43,6 +57,7 @@ export function missingOf(code: string, folder: string): string[] {
       )
     }),
     ...tablesWithout(code, folder).map((path) => `${path}: ${code} in its table`),
+    ...sheetsWithout(code, folder).map((path) => `${path}: :lang(${code})`),
   ]
 }
 
@@ -55,6 +70,14 @@ function tablesWithout(code: string, folder: string): string[] {
       return /(?<!Partial<)Record<\bLanguage,/.test(text) && !new RegExp(`\\b${code}(:|,| \\})`).test(text)
     })
     .toSorted()
+}
+
+/** Style sheets with a rule per language, but none for this one. */
+function sheetsWithout(code: string, folder: string): string[] {
+  return globSync('{apps,packages}/*/src/**/*.css', { cwd: folder }).filter((path) => {
+    const text = readFileSync(join(folder, path), 'utf8')
+    return text.includes(':lang(fr)') && !text.includes(`:lang(${code})`)
+  })
 }
 
 /** Keys of the French texts without a text, without a plural form of the language, or without a placeholder. */

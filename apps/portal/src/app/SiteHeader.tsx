@@ -1,6 +1,6 @@
 import { pages, splitLanguage, withLanguage } from '@voie-libre/domain/access/pages'
 import { type Section, sectionOf } from '@voie-libre/domain/access/sections'
-import { flagOf, languages } from '@voie-libre/domain/reference/languages'
+import { flagOf, type Language, languages } from '@voie-libre/domain/reference/languages'
 import { Button } from '@voie-libre/ui/button'
 import { Header } from '@voie-libre/ui/header'
 import { LanguageSwitch } from '@voie-libre/ui/language-switch'
@@ -17,7 +17,13 @@ import { visitorAtom } from '../session/visitor.ts'
 import { ownPicture } from '../shared/page/siteUrl.ts'
 
 // Each language name is in its own language.
-const languageNames = { fr: 'Français', en: 'English', de: 'Deutsch', it: 'Italiano', es: 'Español' } as const
+const languageNames: Readonly<Record<Language, string>> = {
+  fr: 'Français',
+  en: 'English',
+  de: 'Deutsch',
+  it: 'Italiano',
+  es: 'Español',
+}
 
 /** Whether the page is an article of the help centre, which only its loaded data tell. */
 const isHelpArticle = (matches: readonly UIMatch[]): boolean => {

@@ -16,7 +16,7 @@ import type {
 import { pageKind } from '@voie-libre/domain/content/content'
 import { conformity, rgaa, rgaaRate } from '@voie-libre/domain/reference/rgaa'
 import type * as z from 'zod/mini'
-import type { Language } from '../http/server.ts'
+import type { Language } from '../locales/languages.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'

@@ -1,6 +1,7 @@
 import { wordsOf } from './content.ts'
 import type { MailId } from './texts.ts'
-import type { Call, Language, Mail } from '../http/server.ts'
+import type { Call, Mail } from '../http/server.ts'
+import type { Language } from '../locales/languages.ts'
 import type { Db } from '../store/db.ts'
 
 /** An address of the portal, with the prefix of the language. [OPEN-17] */

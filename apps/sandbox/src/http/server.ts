@@ -1,5 +1,4 @@
 import type { Endpoint } from '@voie-libre/domain/contract/endpoint'
-import { defaultLanguage, isLanguage, type Language } from '@voie-libre/domain/reference/languages'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
@@ -11,9 +10,8 @@ import { limitedBody, ownSiteOnly } from './incoming.ts'
 import { publicOriginOf, type PublicHosts } from './publicOrigin.ts'
 import type { CaptchaWork } from '../auth/captcha.ts'
 import { callerOf, type Caller } from '../auth/tokens.ts'
+import { defaultLanguage, type Language, languages } from '../locales/languages.ts'
 import { operatorOf } from '../store/operators.ts'
-
-export type { Language }
 
 export interface Mail {
   to: string
@@ -200,10 +198,10 @@ export function createCore(
   }
 }
 
-/** First of our languages that the header names, in its order; French otherwise. [I18N] */
+/** First of the operator's languages that the header names, in its order; French otherwise. [I18N] */
 export function languageOf(header: string | undefined): Language {
   const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
-  return wanted.find(isLanguage) ?? defaultLanguage
+  return wanted.flatMap((code) => languages.filter((known) => known === code))[0] ?? defaultLanguage
 }
 
 async function readBody(c: Context, multipart: boolean) {

@@ -1,4 +1,4 @@
-import type { Language } from '@voie-libre/domain/reference/languages'
+import type { Language } from './languages.ts'
 
 /** The server's own texts: method messages, receipts, e-mails. `fill` replaces each `{name}`. */
 export interface Texts {

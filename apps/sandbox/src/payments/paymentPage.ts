@@ -1,7 +1,7 @@
 import { paymentStatusValues } from '@voie-libre/domain/payment/statusValues'
-import { defaultLanguage } from '@voie-libre/domain/reference/languages'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
+import { defaultLanguage } from '../locales/languages.ts'
 import { profileOf } from '../content/operators.ts'
 import type { Core } from '../http/server.ts'
 import { page } from '../http/html.ts'

@@ -5,7 +5,7 @@ import type { Synonyms } from './findHelp.ts'
  * What drivers type instead of the words of the help articles, also in the other countries of a language: Belgium,
  * Switzerland, Austria, the United States, Latin America. Folded: lower case, without accents.
  */
-export const synonyms: Readonly<Record<Language, Synonyms>> = {
+export const synonyms: Readonly<Partial<Record<Language, Synonyms>>> = {
   fr: [
     ['avis', 'pv', 'amende', 'contravention', 'proces-verbal', 'lettre', 'courrier'],
     ['plaque', 'immatriculation', 'matricule', 'mineralogique'],

@@ -1,0 +1,92 @@
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const locales = 'apps/portal/src/i18n/locales'
+const plural = /_(zero|one|two|few|many|other)$/
+
+/**
+ * Writes the files that a new language lacks in the repository in `folder`, with the texts of the language `from`, and names
+ * it in the lists. Texts that exist stay. Returns the paths of the written files.
+ */
+export function beginLanguage(code: string, from: string, folder: string): string[] {
+  const read = (path: string) => readFileSync(join(folder, path), 'utf8')
+  const written: string[] = []
+  const write = (path: string, text: string) => {
+    if (existsSync(join(folder, path)) && read(path) === text) return
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+    written.push(path)
+  }
+  const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+  const existing = (path: string, otherwise: () => string) =>
+    write(path, existsSync(join(folder, path)) ? read(path) : otherwise())
+
+  const list = 'packages/domain/src/reference/languages.ts'
+  write(
+    list,
+    read(list).replace(/(languages = \[.*)(\])/, (all, start, end) =>
+      all.includes(`'${code}'`) ? all : `${start}, '${code}'${end}`,
+    ),
+  )
+  for (const [path, entry] of [
+    ['packages/ui/package.json', './words/'],
+    ['packages/countries/package.json', './names/'],
+  ] as const) {
+    write(path, json(withEntry(JSON.parse(read(path)), `${entry}${from}`, `${entry}${code}`)))
+  }
+  const renamed = (text: string) => text.replaceAll(`'${from}'`, `'${code}'`).replaceAll(`/${from}'`, `/${code}'`)
+  for (const path of [`${locales}/${from}/language.ts`, `packages/ui/src/locales/${from}.ts`]) {
+    existing(path.replace(new RegExp(`(?<=/)${from}(?=[/.])`), code), () => renamed(read(path)))
+  }
+  existing(`packages/countries/src/names/${code}.ts`, () =>
+    countryNames(read(`packages/countries/src/names/${from}.ts`), code),
+  )
+  for (const name of globSync('*.json', { cwd: join(folder, locales, from) }).toSorted()) {
+    const path = `${locales}/${code}/${name}`
+    const own: unknown = existsSync(join(folder, path)) ? JSON.parse(read(path)) : {}
+    write(path, json(filled(own, JSON.parse(read(`${locales}/${from}/${name}`)), code)))
+  }
+  return written
+}
+
+/** A copy of package.json in which each list with the entry `from` also has `added`, after it. */
+function withEntry(value: unknown, from: string, added: string): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const entries = Object.entries(value).flatMap(([key, child]): [string, unknown][] => {
+    const own: [string, unknown] = [key, withEntry(child, from, added)]
+    if (key !== from || added in value) return [own]
+    const [, , last = ''] = from.split('/')
+    const [, , next = ''] = added.split('/')
+    const copy: unknown = JSON.parse(JSON.stringify(child).replaceAll(new RegExp(`/${last}(?=\\.)`, 'g'), `/${next}`))
+    return [own, [added, copy]]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Own texts, else the other language's; a plural form that the other language lacks gets its general one. */
+function filled(own: unknown, other: unknown, code: string): unknown {
+  if (typeof other !== 'object' || other === null) return own ?? other
+  const texts = new Map(Object.entries(Object(own)))
+  const forms = new Intl.PluralRules(code).resolvedOptions().pluralCategories
+  return Object.fromEntries(
+    Object.entries(other).flatMap(([key, child]): [string, unknown][] => {
+      if (!plural.test(key)) return [[key, filled(texts.get(key), child, code)]]
+      const stem = key.replace(plural, '')
+      return forms.map((form) => {
+        const name = `${stem}_${form}`
+        return [name, texts.get(name) ?? Reflect.get(other, name) ?? Reflect.get(other, `${stem}_other`)]
+      })
+    }),
+  )
+}
+
+/** The list of countries with the platform's names in a language, in its order. */
+function countryNames(list: string, code: string): string {
+  const names = new Intl.DisplayNames(code, { type: 'region' })
+  const codes = [...list.matchAll(/\['([A-Z]{2})', /g)].map(([, country = '']) => country)
+  const lines = codes
+    .map((country) => [country, names.of(country) ?? country] as const)
+    .toSorted(([, one], [, other]) => one.localeCompare(other, code))
+    .map(([country, name]) => `  ['${country}', ${JSON.stringify(name)}],\n`)
+  return `import type { CountryNames } from '../index.ts'\n\nexport const names: CountryNames = [\n${lines.join('')}]\n`
+}
