@@ -46,7 +46,7 @@ it('its texts stay, and the others are those of the other language', () => {
   })
 })
 
-it('it names itself, and the countries in its own words', () => {
+it('the files name the language, and the countries in its words', () => {
   expect(read(`${locales}/nl/language.ts`)).toContain("'@voie-libre/ui/words/nl'")
   expect(read('packages/ui/src/locales/nl.ts')).toContain("language: 'nl'")
   expect(read('packages/countries/src/names/nl.ts')).toMatch(/\['DE', "Duitsland"\]/)
