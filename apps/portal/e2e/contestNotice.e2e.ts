@@ -386,7 +386,7 @@ test(
   async ({ page, sandbox }) => {
     await openForm(page, sandbox)
     await comment(page).fill('Je paie, puis je conteste.')
-    await page.getByRole('link', { name: "Payer d'abord, sans y être obligé" }).click()
+    await page.getByRole('link', { name: "Payer d'abord (facultatif)" }).click()
     await expect(page).toHaveURL(/\/paymentNotice$/)
     await payButton(page).click()
     await expect(page).toHaveURL(/\/payment$/)

@@ -24,7 +24,7 @@ test.beforeEach(({ sandbox }) =>
 test('a driver is warned before the session of a search ends, and prolongs it', async ({ page, sandbox }) => {
   await findInEndingSession(page)
   const warning = page.getByRole('alertdialog', { name: 'Votre recherche se termine bientôt' })
-  await expect(warning).toContainText(/Elle se termine à \d\d:\d\d/)
+  await expect(warning).toContainText(/Elle prend fin à \d\d:\d\d/)
   await axe(page)
   await sandbox.fault({ method: 'POST', path, times: 1, status: 500 })
   const extend = warning.getByRole('button', { name: 'Prolonger ma recherche' })

@@ -135,7 +135,7 @@ export const de: Texts = {
       extract: 'Ja, auf dem betreffenden Abschnitt, bis zu fünf Fahrten auf einmal.',
       content: p(
         `Öffnen Sie die Seite ${a('/form/prepayment', 'Vorauszahlung')}, geben Sie Ihr Kennzeichen ein und wählen Sie Ein- und Ausfahrt. Der Preis erscheint sofort; auch Hin- und Rückfahrt ist möglich.`,
-        'Bereits gemachte Fahrten sind gleichzeitig zu bezahlen. Für Mietfahrzeuge gibt es keine Vorauszahlung.',
+        'Bereits zurückgelegte Fahrten müssen Sie gleichzeitig bezahlen. Für Mietfahrzeuge gibt es keine Vorauszahlung.',
       ),
     },
     'surcharge-steps': {
@@ -342,8 +342,8 @@ export const de: Texts = {
       title: 'Was ist die Durchfahrts-Info?',
       extract: 'Eine E-Mail bei jeder Durchfahrt, damit Sie das Bezahlen nie vergessen.',
       content: p(
-        `${a('/alert', 'Melden Sie Ihr Kennzeichen an')}: Nach jeder Durchfahrt erhalten Sie eine E-Mail mit dem Link zum Bezahlen. Kostenlos.`,
-        'Jede Nachricht enthält einen Abmeldelink. Ihre Daten werden zwei Jahre nach der letzten Durchfahrt gelöscht.',
+        `${a('/alert', 'Abonnieren Sie die Durchfahrts-Info')}: Nach jeder Durchfahrt erhalten Sie eine E-Mail mit dem Link zum Bezahlen. Kostenlos.`,
+        'Jede Nachricht enthält einen Link zum Abbestellen. Ihre Daten werden zwei Jahre nach der letzten Durchfahrt gelöscht.',
       ),
     },
     'personal-data-rights': {

@@ -89,7 +89,7 @@ export const en: Texts = {
         ) + p('The card issuer may exclude some vehicle classes.', 'Cheques and cash are not accepted.'),
     },
     'other-ways-to-pay': {
-      title: 'Can I pay other than online?',
+      title: 'Can I pay without going online?',
       extract: 'Yes, by phone. Another person can also pay for you.',
       content:
         list(
@@ -154,12 +154,12 @@ export const en: Texts = {
       extract: 'We never ask for a payment by text message. If in doubt, type the address of this site yourself.',
       content:
         p(
-          'Fake messages ask for a toll in the name of motorway companies. They hurry you, threaten with a fine and lead to a copy of the site.',
+          'Fake messages ask for a toll in the name of motorway companies. They rush you, threaten you with a fine and lead to a copy of the site.',
         ) +
         list(
           'We send no text messages, and no link leads directly to a payment.',
           'We never ask for your PIN or for a password.',
-          'Do not open the link: type the address of this site and search for your plate. If nothing is to pay, the message is fake.',
+          'Do not open the link: type the address of this site and search for your plate. If there is nothing to pay, the message is fake.',
         ) +
         p('Did you give your bank details? Call your bank at once, then write to us at {email}.'),
     },
@@ -361,9 +361,9 @@ export const en: Texts = {
     },
     'import-plates': {
       title: 'Importing plates',
-      extract: 'A CSV file with four columns, up to {importLines} rows and {importSize} MB.',
+      extract: 'A CSV file with four columns, up to {importLines} lines and {importSize} MB.',
       content:
-        p('The first row holds the column names:') +
+        p('The first line holds the column names:') +
         p('<code>numberPlate;countryCode;validityStartDate;validityEndDate</code>') +
         list(
           'separator: semicolon, comma or tab;',
@@ -371,13 +371,13 @@ export const en: Texts = {
           'two-letter countries: FR, DE, IT…',
         ) +
         p(
-          'The file is checked before anything is sent. Wrong rows are shown with the reason and left out: when you confirm, all others are imported.',
-          'Download the refused rows, correct them and import them in turn. A plate that you already have is updated, and the same file imported twice changes nothing.',
+          'The file is checked before anything is sent. Wrong lines are shown with the reason and left out: when you confirm, all others are imported.',
+          'Download the refused lines, correct them and import them in turn. A plate that you already have is updated, and the same file imported twice changes nothing.',
         ),
     },
     'closure-date': {
       title: 'Closing a vehicle',
-      extract: 'After the closure date, passages are no longer yours.',
+      extract: 'After the closure date, passages are no longer charged to you.',
       content: p(
         'In the vehicle list, choose “Close” and give the end date. It cannot be before the start of validity and can be changed later.',
         'For several vehicles at once, tick them, or the whole filtered list, and choose “Close the selection”.',
@@ -570,7 +570,7 @@ export const en: Texts = {
         ) +
         h('How this statement was prepared') +
         p(
-          '{operator} prepared this statement itself on 22 November 2026. Every screen is checked by automatic tests (axe), by keyboard, with text at 200 %, in forced colours and on a screen of 320 px. There has been no external audit yet.',
+          '{operator} prepared this statement itself on 22 November 2026. Every screen is checked by automatic tests (axe), by keyboard, with text at 200%, in forced colours and on a screen of 320 px. There has been no external audit yet.',
         ) +
         h('Feedback and contact') +
         p(

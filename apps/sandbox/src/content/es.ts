@@ -20,7 +20,7 @@ export const es: Texts = {
   volcanoHome: {
     title: 'La ruta de los volcanes, sin barreras',
     subtitle: 'Circule por la {road} sin detenerse y pague su paso <strong>en {freeDays} días</strong>.',
-    buttonText: 'Descubra el peaje sin paradas',
+    buttonText: 'Descubrir el peaje sin paradas',
     listBlockTitle: 'Lecturas antes de salir',
   },
   toPay: {
@@ -165,7 +165,7 @@ export const es: Texts = {
       title: '¿Qué es una declaración de impago?',
       extract: 'Un acta emitida en la barrera cuando el peaje no se pudo pagar en el momento.',
       content: p(
-        'Si no pudo pagar en una autopista con barreras, se le entregó o envió una declaración de impago. Puede pagarla en línea con su número o con la matrícula.',
+        'Si no pudo pagar en una autopista con barreras, se le entregó o envió una declaración de impago. Puede pagarla en línea con el número de la declaración o con la matrícula.',
         'Su fecha límite figura junto al precio: páguela antes, después costará más.',
       ),
     },
@@ -331,7 +331,7 @@ export const es: Texts = {
       title: '¿Qué es la alerta de paso?',
       extract: 'Un correo en cada paso, para no olvidar nunca el pago.',
       content: p(
-        `${a('/alert', 'Registre su matrícula')}: tras cada paso bajo un pórtico recibirá un correo con el enlace para pagar. Es gratis.`,
+        `${a('/alert', 'Suscríbase con su matrícula')}: tras cada paso bajo un pórtico recibirá un correo con el enlace para pagar. Es gratis.`,
         'Cada mensaje incluye un enlace para darse de baja. Sus datos se borran dos años después del último paso.',
       ),
     },
@@ -360,9 +360,9 @@ export const es: Texts = {
     },
     'import-plates': {
       title: 'Importar matrículas',
-      extract: 'Un archivo CSV de cuatro columnas, hasta {importLines} filas y {importSize} MB.',
+      extract: 'Un archivo CSV de cuatro columnas, hasta {importLines} líneas y {importSize} MB.',
       content:
-        p('La primera fila contiene los nombres de las columnas:') +
+        p('La primera línea contiene los nombres de las columnas:') +
         p('<code>numberPlate;countryCode;validityStartDate;validityEndDate</code>') +
         list(
           'separador: punto y coma, coma o tabulador;',
@@ -370,8 +370,8 @@ export const es: Texts = {
           'países con dos letras: FR, DE, IT…',
         ) +
         p(
-          'El archivo se comprueba antes de enviarlo. Las filas incorrectas se muestran con su motivo y se dejan fuera: al confirmar, importa todas las demás.',
-          'Descargue las filas rechazadas, corríjalas e impórtelas a su vez. Una matrícula ya presente se actualiza, y el mismo archivo importado dos veces no cambia nada.',
+          'El archivo se comprueba antes de enviarlo. Las líneas incorrectas se muestran con su motivo y se dejan fuera: al confirmar, importa todas las demás.',
+          'Descargue las líneas rechazadas, corríjalas e impórtelas a su vez. Una matrícula ya presente se actualiza, y el mismo archivo importado dos veces no cambia nada.',
         ),
     },
     'closure-date': {
@@ -384,7 +384,8 @@ export const es: Texts = {
     },
     'renter-notices': {
       title: 'Gestionar un aviso como empresa de alquiler',
-      extract: 'Identifique al conductor mediante una reclamación, o cierre sesión para pagarlo con su número.',
+      extract:
+        'Identifique al conductor mediante una reclamación, o cierre sesión para pagarlo con el número del aviso.',
       content: p(
         'La lista de avisos abarca toda su flota. Seleccione aquellos contra los que reclama, elija «Vehículo prestado o alquilado» y adjunte el contrato: el aviso se enviará al conductor.',
       ),
@@ -573,7 +574,7 @@ export const es: Texts = {
         ) +
         h('Observaciones y contacto') +
         p(
-          '¿Algo se lo impide? Escriba a {email} o llame al {phone}: responderemos en siete días y le propondremos una solución, también para pagar antes de la fecha límite.',
+          '¿Algo se lo impide? Escriba a {email} o llame al {phone}: responderemos en un plazo de siete días y le propondremos una solución, también para pagar antes de la fecha límite.',
         ) +
         h('Procedimiento de aplicación') +
         p(
@@ -642,7 +643,7 @@ export const es: Texts = {
       label: 'No he recibido el correo',
       text: 'Revise el correo no deseado: el enlace es válido {linkHours} horas.',
     },
-    'renters-root': { text: '¡Buenos días! ¿Cuál es su pregunta sobre la flota?' },
+    'renters-root': { text: '¡Hola! ¿Cuál es su pregunta sobre la flota?' },
     'renters-import': {
       label: 'Mi importación falla',
       text: 'Casi siempre falta una columna o una fecha está escrita de otra forma.',

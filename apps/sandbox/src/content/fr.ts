@@ -273,7 +273,7 @@ export const fr: Texts = {
       extract: "En ligne, en quelques minutes, avec votre plaque ou le numéro de l'avis, et vos justificatifs.",
       content: steps(
         `Ouvrez la page ${a('/form/claim', 'Contester')} et retrouvez votre avis.`,
-        'Sélectionnez les trajets concernés, tous de même nature.',
+        'Sélectionnez les trajets concernés, tous du même type.',
         'Indiquez le motif, expliquez la situation et joignez vos justificatifs.',
         'Vous recevez un accusé de réception par e-mail.',
       ),

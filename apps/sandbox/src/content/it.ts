@@ -89,7 +89,7 @@ export const it: Texts = {
         p('L’emittente della carta può escludere alcune classi di veicoli.', 'Non si accettano assegni né contanti.'),
     },
     'other-ways-to-pay': {
-      title: 'Posso pagare in un altro modo che online?',
+      title: 'Posso pagare in un modo diverso da online?',
       extract: 'Sì, per telefono. Anche un’altra persona può pagare per lei.',
       content:
         list(
@@ -125,7 +125,7 @@ export const it: Texts = {
         p('Il termine di pagamento continua a decorrere: riprovi presto.'),
     },
     'prepay-journey': {
-      title: 'Posso prepagare prima di partire?',
+      title: 'Posso prepagare un viaggio?',
       extract: 'Sì, sul tratto interessato, fino a cinque viaggi alla volta.',
       content: p(
         `Apra la pagina ${a('/form/prepayment', 'Prepaga')}, inserisca la targa e scelga entrata e uscita. Il prezzo appare subito; può aggiungere il ritorno.`,
@@ -169,7 +169,7 @@ export const it: Texts = {
       title: 'Che cos’è una dichiarazione di mancato pagamento?',
       extract: 'Un verbale rilasciato alla barriera quando il pedaggio non ha potuto essere pagato sul posto.',
       content: p(
-        'Se su un’autostrada con barriere non ha potuto pagare, le è stata consegnata o spedita una dichiarazione di mancato pagamento. Si paga online con il suo numero o con la targa.',
+        'Se su un’autostrada con barriere non ha potuto pagare, le è stata consegnata o spedita una dichiarazione di mancato pagamento. Si paga online con il numero della dichiarazione o con la targa.',
         'La scadenza è indicata accanto al prezzo: la paghi prima, poi costerà di più.',
       ),
     },
@@ -301,7 +301,7 @@ export const it: Texts = {
       title: 'Devo pagare prima di contestare?',
       catchphrase: 'No: contestare basta a sospendere il termine.',
       content: p(
-        'Non è tenuto a pagare i viaggi che contesta. Se preferisce pagarli prima, prosegua poi con il reclamo: il pagamento è rimborsato se il reclamo viene accolto. Gli altri viaggi della stessa targa restano da pagare.',
+        'Non deve pagare i viaggi che contesta. Se preferisce pagarli prima, prosegua poi con il reclamo: il pagamento è rimborsato se il reclamo viene accolto. Gli altri viaggi della stessa targa restano da pagare.',
       ),
     },
     'open-account': {
@@ -335,7 +335,7 @@ export const it: Texts = {
       title: 'Che cos’è la notifica di passaggio?',
       extract: 'Un’e-mail a ogni passaggio, per non dimenticare mai di pagare.',
       content: p(
-        `${a('/alert', 'Registri la sua targa')}: dopo ogni passaggio sotto un portale riceve un’e-mail con il link per pagare. È gratuito.`,
+        `${a('/alert', 'La attivi per la sua targa')}: dopo ogni passaggio sotto un portale riceve un’e-mail con il link per pagare. È gratuito.`,
         'Ogni messaggio contiene un link per disattivare la notifica. I dati sono cancellati due anni dopo l’ultimo passaggio.',
       ),
     },
@@ -389,7 +389,7 @@ export const it: Texts = {
     'renter-notices': {
       title: 'Gestire un avviso di pagamento come noleggiatore',
       extract:
-        'Indichi il conducente contestando l’avviso, oppure esca dall’area noleggiatori per pagarlo con il suo numero.',
+        'Indichi il conducente contestando l’avviso, oppure esca dall’area noleggiatori per pagarlo con il numero dell’avviso.',
       content: p(
         'L’elenco degli avvisi riguarda tutta la flotta. Selezioni quelli da contestare, scelga «Veicolo prestato o noleggiato» e alleghi il contratto: l’avviso sarà inviato al conducente.',
       ),
