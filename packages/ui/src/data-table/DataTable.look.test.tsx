@@ -33,6 +33,18 @@ it('has lower rows in compact density', async () => {
   expect(height()).toBeLessThan(before - 8)
 })
 
+it('keeps the word of the display menu on one line on a phone', async () => {
+  await page.viewport(375, 700)
+  const screen = await render(
+    <Fleet {...common} density="compact" onDensityChange={() => {}} actions={<button>Export</button>} />,
+  )
+  const range = document.createRange()
+  range.selectNodeContents(screen.getByRole('button', { name: english.display }).element())
+  const tops = [...range.getClientRects()].filter(({ height, width }) => height > 0 && width > 0)
+  await page.viewport(900, 500)
+  expect(Math.max(...tops.map(({ bottom }) => bottom)) - Math.min(...tops.map(({ top }) => top))).toBeLessThan(32)
+})
+
 it('draws a mark only in the boxes of selected rows, disabled ones included', async () => {
   const screen = await render(
     <Fleet

@@ -56,7 +56,7 @@ export function DisplayMenu(props: DisplayMenuProps) {
         ref={button}
         variant="tertiary"
         icon="eye"
-        className="max-sm:-ms-4"
+        className="max-sm:-ms-4 max-sm:max-w-none" // its full width in spite of the margin
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
         onClick={() => {

@@ -51,6 +51,24 @@ it(
   },
 )
 
+it('ends the line of the way before the arrow and not at the hyphen of a gate that fits', async () => {
+  const screen = await render(<JourneyCard {...journey} from="Moulins (30-32)" to={'Deux-Chaises\u00a0(34)'} />)
+  const way = screen.getByText('Moulins (30-32) → Deux-Chaises (34)', { exact: true }).element()
+  const rectsOf = (node: Node | null | undefined) => {
+    if (!node) throw new Error('no text')
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    return [...range.getClientRects()]
+  }
+  const wide = way.getBoundingClientRect().width
+  const gate = way.lastElementChild
+  if (!(way instanceof HTMLElement) || !gate) throw new Error('no way')
+  // A third less than the second gate needs: 'Deux-' would fit.
+  way.style.display = 'block'
+  way.style.width = `${wide - gate.getBoundingClientRect().width / 3}px`
+  expect(rectsOf(gate.lastChild)).toHaveLength(1)
+})
+
 it('is at most 160 px high on a phone, with way and deadline', async () => {
   await setIn('narrow')
   await page.viewport(375, 667)

@@ -167,14 +167,18 @@ const Facts = memo(function Facts(props: FactsProps) {
           <Pictogram kind={kind} />
           <span className="text-text">
             {from}
-            {from && to && (
+            {from && to ? (
               <>
                 {' '}
-                {arrow}
-                {'\u00a0'}
+                <span className="inline-block">
+                  {arrow}
+                  {'\u00a0'}
+                  {to}
+                </span>
               </>
+            ) : (
+              to
             )}
-            {to}
           </span>
         </span>
       )}

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { stretch } from '../../api/stretch.ts'
 import { formatDateTime, formatMoney } from '../../i18n/format.ts'
 import { lastSearch } from '../../session/search.ts'
+import { Way } from '../../shared/journeyList/Way.tsx'
 
 interface ClaimedJourneysProps {
   journeys: readonly Journey[]
@@ -33,7 +34,11 @@ export function ClaimedJourneys({ journeys, renter, help }: ClaimedJourneysProps
                 <span className="block font-semibold tabular-nums">
                   {formatDateTime(date) || t('journeys:card.noDate')}
                 </span>
-                {(entrance || exit) && <span className="block text-sm">{stretch().wayText(journey)}</span>}
+                {(entrance || exit) && (
+                  <span className="block text-sm">
+                    <Way text={stretch().wayText(journey)} />
+                  </span>
+                )}
                 {number !== undefined && <span className="block text-sm break-words text-text-soft">{number}</span>}
               </span>
               <span className="font-semibold whitespace-nowrap tabular-nums">{formatMoney(amountDue(journey))}</span>

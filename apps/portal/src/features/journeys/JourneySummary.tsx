@@ -14,6 +14,7 @@ import { Icon, type IconName } from '@voie-libre/ui/icon'
 import { useTranslation } from 'react-i18next'
 import { stretch } from '../../api/stretch.ts'
 import { formatDateTime, formatDay, formatEndOfDay, formatMoney, formatTime } from '../../i18n/format.ts'
+import { Way } from '../../shared/journeyList/Way.tsx'
 import { deadlineWords } from '../../shared/journeyList/deadlineWords.ts'
 import { ReminderButton } from '../../shared/journeyList/ReminderButton.tsx'
 import { useToday } from '../../shared/page/useToday.ts'
@@ -179,7 +180,7 @@ function Line({ icon, label, detail, trips = [], when = formatTime, amount }: Li
         <span className="order-last col-span-2 col-start-2 text-sm tabular-nums">
           {known.slice(0, most).map(({ id, words }) => (
             <span key={id} className="block">
-              {words}
+              <Way text={words} />
             </span>
           ))}
           {known.length > most && (

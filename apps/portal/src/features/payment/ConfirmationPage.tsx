@@ -34,6 +34,7 @@ import {
   plateOfPayment,
 } from '../../session/search.ts'
 import { accountType } from '../../session/visitor.ts'
+import { Way } from '../../shared/journeyList/Way.tsx'
 import { ArticleCard } from '../../shared/page/ArticleCard.tsx'
 import { forgetPayment } from './draft.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -135,7 +136,9 @@ export function Component() {
                       value: (
                         <ul>
                           {trips.map(({ from, to }, index) => (
-                            <li key={index}>{stretch().wayText({ in: gateOf(from), out: gateOf(to) })}</li>
+                            <li key={index}>
+                              <Way text={stretch().wayText({ in: gateOf(from), out: gateOf(to) })} />
+                            </li>
                           ))}
                         </ul>
                       ),

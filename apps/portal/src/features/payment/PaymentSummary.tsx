@@ -8,6 +8,7 @@ import { SummaryPanel } from '@voie-libre/ui/summary-panel'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../i18n/format.ts'
+import { Way } from '../../shared/journeyList/Way.tsx'
 import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
 import { useTripText } from './tripText.ts'
 
@@ -35,7 +36,7 @@ export function PaymentSummary({ plate, journeys, hasList, children }: PaymentSu
       label: t(`summary.${group}`, { count: members.length }),
       amount: formatMoney(members.reduce((sum, journey) => sum + displayedTtc(journey), 0)),
       items: members.map((journey) => ({
-        label: trip(journey),
+        label: <Way text={trip(journey)} />,
         amount: formatMoney(displayedTtc(journey)),
       })),
     }
