@@ -143,8 +143,32 @@ for (const [position, path] of publicPages.entries()) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await shown(page)).toEqual(before)
     expect(complaints).toEqual([])
+    // A response that no page takes keeps its connection busy.
+    await expect.poll(() => page.evaluate(() => Object.keys(window.earlyAnswers?.answers ?? {}))).toEqual([])
   })
 }
+
+test('style sheet, fonts and picture come before the code and the data of the page', async ({ page, request }) => {
+  await waitForPrerender(request, '/help/pay')
+  const asked: string[] = []
+  page.on('request', (asking) => asked.push(new URL(asking.url()).pathname))
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/brand.css*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/help/pay', { waitUntil: 'commit' })
+  await expect(page.locator('.prerendered h1')).toBeAttached()
+  await expect.poll(() => asked.some((path) => path.endsWith('/brand.css'))).toBe(true)
+  const late = () => asked.filter((path) => /^\/services\/|\.js$/.test(path))
+  expect(late()).toEqual([])
+  release()
+  await waitForMount(page)
+  expect(late()).toContainEqual(expect.stringMatching(/^\/services\//))
+})
 
 test(
   'what a driver types and presses before the application has loaded is kept and sent',

@@ -16,7 +16,7 @@ declare global {
 const page = document.documentElement
 const visit = earlyVisit({
   pathname: location.pathname,
-  drawnFrom: document.documentElement.dataset['requests'],
+  drawnFrom: page.dataset['requests'],
   operatorHost: operatorHost(),
   readLocal: (key) => localStorage.getItem(key),
   readSession: (key) => sessionStorage.getItem(key),
@@ -25,20 +25,33 @@ const visit = earlyVisit({
 page.lang = visit.language
 if (visit.isHome) page.dataset['starting'] = 'home'
 
-/** Starts loading the code, which the server puts into a template when it sends a prerendered screen (`document.ts`). */
-function loadCode(): void {
+const isDrawn = page.dataset['requests'] !== undefined && !visit.hidesPrerender
+if (visit.hidesPrerender) page.dataset['noPrerender'] = ''
+
+/** Requests the page's data, and loads the code, which the server puts into a template when it sends a prerendered screen. */
+function load(): void {
+  requestData()
   const code = document.querySelector<HTMLTemplateElement>('template[data-code]')
   code?.remove()
   if (code) document.head.append(code.content)
 }
-if (visit.hidesPrerender) {
-  page.dataset['noPrerender'] = ''
-  document.addEventListener('DOMContentLoaded', loadCode)
-} else {
-  // After the first paint, so that the picture and the fonts of the prerendered screen load first.
-  addEventListener('load', loadCode)
-  new PerformanceObserver(loadCode).observe({ type: 'paint', buffered: true })
+
+/**
+ * Loads once a frame shows the whole prerendered screen: the first paint may show a part of it, and the code would then take
+ * bandwidth and processor from the rest. A page in the background paints nothing and does not wait.
+ */
+function loadAfterPaint(): void {
+  // The first callback comes before a frame with all elements, the second one after it.
+  if (document.hidden) load()
+  else requestAnimationFrame(() => requestAnimationFrame(load))
 }
+
+document.addEventListener('DOMContentLoaded', () => {
+  if (isDrawn) new PerformanceObserver(loadAfterPaint).observe({ type: 'paint', buffered: true })
+  else load()
+})
+// For browsers that report no paint.
+addEventListener('load', loadAfterPaint)
 
 // The portal replays a click on the prerendered page, which looks busy until then. If the code does not load soon, the link
 // is followed as usual: the server has drawn the next page too, and shows it before a slow phone has the code.
@@ -70,18 +83,22 @@ addEventListener('input', ({ target }) => {
 })
 
 const answers: Record<string, Promise<Response>> = {}
-for (const url of visit.requests) {
-  const answer = fetch(url, {
-    headers: {
-      Accept: 'application/json',
-      'Accept-Language': visit.language,
-      [headerNames.host]: operatorHost() ?? location.host,
-    },
-    credentials: 'omit',
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
-  })
-  answer.catch(() => {}) // the client handles the failure when it takes the answer
-  answers[url] = answer
-}
 window.earlyAnswers = { language: visit.language, answers }
+
+function requestData(): void {
+  for (const url of visit.requests.splice(0)) {
+    const answer = fetch(url, {
+      headers: {
+        Accept: 'application/json',
+        'Accept-Language': visit.language,
+        [headerNames.host]: operatorHost() ?? location.host,
+      },
+      credentials: 'omit',
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    answer.catch(() => {}) // the client handles the failure when it takes the answer
+    answers[url] = answer
+  }
+}
+if (!isDrawn) requestData()

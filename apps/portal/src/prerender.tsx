@@ -56,8 +56,8 @@ export async function firstScreen(
 ): Promise<FirstScreen | undefined> {
   const answers = new Map<string, Answer>()
   for (let round = 0; round < maxRounds; round += 1) {
-    const { missing, screen } = await attempt(visit, answers)
-    if (missing.size === 0) return screen && { ...screen, requests: [...answers.keys()] }
+    const { missing, shown, screen } = await attempt(visit, answers)
+    if (missing.size === 0) return screen && { ...screen, requests: [...shown] }
     await Promise.all([...missing].map(async (path) => answers.set(path, await answerOf(ask, path))))
   }
   throw new Error(`${visit.path} never stops requesting data`)
@@ -78,6 +78,8 @@ renderScope.current = () => scopes.getStore()
 interface Attempt {
   /** Addresses that the page requested and that have no answer yet; without them there is no screen. */
   missing: ReadonlySet<string>
+  /** Addresses that the page itself requested. */
+  shown: ReadonlySet<string>
   screen?: Omit<FirstScreen, 'requests'> | undefined
 }
 
@@ -86,13 +88,18 @@ const attempt = oneAtATime(
   startI18n(defaultLanguage),
   async ({ language, path, settings }: Visit, answers: ReadonlyMap<string, Answer>): Promise<Attempt> => {
     const missing = new Set<string>()
+    const shown = new Set<string>()
     let head: Parameters<RenderScope['describe']>[0] | undefined
+    const ask = (address: string) => {
+      const answer = answers.get(address)
+      if (!answers.has(address)) missing.add(address)
+      if (!answer) return Promise.reject(new TypeError(`${address} has no answer`))
+      return Promise.resolve(new Response(answer.body, { status: answer.status }))
+    }
     const scope: RenderScope = {
       ask: (address) => {
-        const answer = answers.get(address)
-        if (!answers.has(address)) missing.add(address)
-        if (!answer) return Promise.reject(new TypeError(`${address} has no answer`))
-        return Promise.resolve(new Response(answer.body, { status: answer.status }))
+        shown.add(address)
+        return ask(address)
       },
       settings,
       values: new Map(),
@@ -102,22 +109,28 @@ const attempt = oneAtATime(
     await changeLanguage(language)
     return scopes.run(scope, async () => {
       try {
-        const markup = await renderPage(language, path, scope.values)
+        // Only the server needs these data. An early request that no page takes would keep a connection busy.
+        const aside: Aside = (load) => scopes.run({ ...scope, ask, values: new Map(scope.values) }, load)
+        const markup = await renderPage(language, path, scope.values, aside)
         const { title = '', description } = head ?? {}
-        return { missing, screen: markup === undefined ? undefined : { title, description, markup } }
+        return { missing, shown, screen: markup === undefined ? undefined : { title, description, markup } }
       } catch (error) {
-        if (missing.size > 0) return { missing } // Without these answers the failure tells nothing.
+        if (missing.size > 0) return { missing, shown } // Without these answers the failure tells nothing.
         throw error
       }
     })
   },
 )
 
+/** Loads what the page itself does not show. */
+type Aside = <Value>(load: () => Promise<Value>) => Promise<Value>
+
 /** The page's HTML. `undefined` if the guard or the page's loader sends the visitor elsewhere. */
 async function renderPage(
   language: Language,
   path: string,
   values: RenderScope['values'],
+  aside: Aside,
 ): Promise<string | undefined> {
   const layout = await Promise.allSettled([
     ensureLoaded(homeData()),
@@ -125,7 +138,7 @@ async function renderPage(
     ensureLoaded(footerEntries()),
   ])
   for (const part of layout) if (part.status === 'rejected') throw part.reason
-  if (!(await isLinked(path))) return undefined
+  if (!(await aside(() => isLinked(path)))) return undefined
   const url = new URL(withLanguage(language, path), 'https://site.invalid')
   if ((await createRouteGuard()(url)) !== undefined) return undefined
   const handler = createStaticHandler(pageRoutes(language))

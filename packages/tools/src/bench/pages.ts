@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pages } from '@voie-libre/domain/access/pages'
+import { CliError } from '../shell.ts'
 import { startSite } from '../siteProcess.ts'
 import { lighthouseBrowser, type Speed } from './lighthouse.ts'
 import { prerendered } from './prerendered.ts'
@@ -27,12 +28,17 @@ const open = [
 ] as const
 
 /**
- * `pnpm bench pages [--runs=3]`: each open page with Lighthouse's phone throttling, compared with the same markup and style
+ * `pnpm bench pages [--runs=3] [--page=/help/pay]...`: each open page with Lighthouse's phone throttling, compared with the same markup and style
  * sheet without any script: a static page of the same content. One proxy delivers both, so the way to the browser is equal.
  * Scripts count as transferred, in kilobytes of 1,000 bytes. Then the way from a press to the next page on a slow phone.
  */
 export async function measurePages(args: readonly string[]): Promise<Row[]> {
-  const runs = Number(/^--runs=(\d+)$/.exec(args.find((arg) => arg.startsWith('--runs=')) ?? '')?.[1] ?? 3)
+  const given = (name: string) =>
+    args.flatMap((arg) => (arg.startsWith(`--${name}=`) ? [arg.slice(name.length + 3)] : []))
+  const runs = Number(given('runs')[0] ?? 3)
+  const wanted = given('page')
+  const unknown = wanted.filter((path) => !open.some((known) => known === path))
+  if (unknown.length > 0) throw new CliError(`${unknown.join(', ')}: no open page. Known are ${open.join(', ')}.`)
   const portal = startSite()
   const { host } = new URL(await portal.address)
   const ours = await proxy(host, (html) => html)
@@ -41,7 +47,7 @@ export async function measurePages(args: readonly string[]): Promise<Row[]> {
   try {
     const rows: Row[] = []
     const lines: string[] = []
-    for (const path of open) {
+    for (const path of open.filter((known) => wanted.length === 0 || wanted.includes(known))) {
       await prerendered(ours.address + path)
       const [mine, theirs]: [Speed[], Speed[]] = [[], []]
       for (let run = 0; run < runs; run += 1) {
