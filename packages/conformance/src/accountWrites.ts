@@ -41,6 +41,7 @@ export async function checkRegistration(caller: Caller, { customer }: Options): 
   const empty = { query: await withCaptcha(), body: { email: '', password: '' } }
   await refused(userToken, empty, 'e-mail and password are missing', ['provide_email_and_password_or_refresh_token'])
   await checkWrongLogins(caller)
+  await refused(accounts.deleteAccount, {}, 'nobody is logged in')
   const known = customer?.split(':')[0]
   if (known === undefined) return caller.reportNotTried(registerUser, 'a second account needs --customer')
   await refused(registerUser, { query: await withCaptcha(), body: { ...account, email: known } }, 'it exists already', [
@@ -105,6 +106,22 @@ export async function checkCustomer(
   if (added === undefined) return reportNotTried(accounts.removePlate, 'the added plate is not in the answer')
   await ask(accounts.updatePlate, { token, id: added.id, body: { emailNotifications: false } })
   await ask(accounts.removePlate, { token, id: added.id })
+}
+
+/** What a renter without a login sends: mailed codes, and the end of an account. */
+export async function checkRenterCodes({ ask, refused, captchaToken }: Caller): Promise<void> {
+  const [id, password] = [newEmail(), 'Secret.12345']
+  const { activateRenter, renterPasswordCode, setRenterPassword } = renters
+  await ask(renters.renterActivationCode, { id })
+  await refused(activateRenter, { id, body: { code: '000000', password } }, 'the code is wrong', [
+    'invalid_activation_code',
+  ])
+  await refused(renterPasswordCode, { id }, 'the captcha token is missing', ['captcha_mandatory'])
+  await ask(renterPasswordCode, { id, query: { captchaToken: await captchaToken() } })
+  await refused(setRenterPassword, { id, body: { code: '000000', password } }, 'the code is wrong', [
+    'expired_password_reset_code',
+  ])
+  await refused(renters.deleteRenter, {}, 'nobody is logged in')
 }
 
 /** What a renter changes; the added vehicles stay, because no call removes them. */

@@ -4,6 +4,7 @@ import { createCaller, type Finding, type Options } from './caller.ts'
 import { checkGenerated } from './generated.ts'
 import { checkReads } from './reads.ts'
 import { type Format, formats, reportOf } from './report.ts'
+import { reportUnaccepted } from './unaccepted.ts'
 import { checkWrites } from './writes.ts'
 
 /** How its user calls the command. */
@@ -109,5 +110,6 @@ export async function conformance(options: Options): Promise<Finding[]> {
     await checkGenerated(caller, { runs: options.generate, seed, call: options.call, tokens })
   }
   if (options.write === true) await checkWrites(caller, options)
+  reportUnaccepted(caller, options.write === true)
   return caller.findings
 }

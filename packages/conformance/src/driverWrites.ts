@@ -21,6 +21,7 @@ export async function checkDriver(caller: Caller, options: Options): Promise<voi
     await checkClaims(caller, found)
   }
   await checkNotice(caller, options)
+  await checkReceipts(caller, options)
   const rating = { id: 'no-such-article', body: { useful: true } }
   await caller.refused(content.rateFaqArticle, rating, 'there is no such article')
   await checkContact(caller)
@@ -120,6 +121,20 @@ async function checkPayments({ ask, refused }: Caller, sessionId: string): Promi
   ])
   await ask(payByProvider, { query, body: { ...billing, email } })
   await ask(payments.paymentStatus, { id: sessionId })
+}
+
+/** Receipts by e-mail: the answer does not tell whether anybody paid. */
+async function checkReceipts(caller: Caller, { country = 'FR', plate = 'AB-123-CD' }: Options): Promise<void> {
+  const { ask, refused, captchaToken } = caller
+  const email = newEmail()
+  await refused(
+    payments.sendReceipt,
+    { query: { sessionId: 'no-such-session' }, body: { email } },
+    'there is no such payment',
+  )
+  const body = { email, numberPlate: plate, countryCode: country }
+  await refused(payments.resendReceipts, { body }, 'the captcha token is missing', ['captcha_mandatory'])
+  await ask(payments.resendReceipts, { query: { captchaToken: await captchaToken() }, body })
 }
 
 const large = () => picture('large.png', 5 * 1024 * 1024)

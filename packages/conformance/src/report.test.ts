@@ -17,7 +17,7 @@ describe('the report', () => {
       'not tried GET /c (three)',
       '          needs --renter',
       '',
-      '3 calls tried, 1 of them break the contract.',
+      '2 calls tried, 1 of them break the contract; 1 not tried.',
     ])
   })
 

@@ -5,24 +5,25 @@ export type Format = (typeof formats)[number]
 
 /** The findings for people, for programs, or for the test report of a build server (JUnit). */
 export function reportOf(findings: readonly Finding[], format: Format): string {
-  const broken = findings.filter(({ result }) => result === 'broken').length
+  const numberOf = (wanted: Finding['result']) => findings.filter(({ result }) => result === wanted).length
+  const [broken, skipped] = [numberOf('broken'), numberOf('not tried')]
   switch (format) {
     case 'json':
       return JSON.stringify({ calls: findings.length, broken, findings }, null, 2)
     case 'junit':
-      return junit(findings, broken)
+      return junit(findings, broken, skipped)
     default: {
       const lines = findings.flatMap(({ call, result, notes }) => [
         `${result.padEnd(9)} ${call}`,
         ...notes.map((note) => `          ${note}`),
       ])
-      return [...lines, '', `${findings.length} calls tried, ${broken} of them break the contract.`].join('\n')
+      const tried = `${findings.length - skipped} calls tried, ${broken} of them break the contract`
+      return [...lines, '', `${tried}; ${skipped} not tried.`].join('\n')
     }
   }
 }
 
-function junit(findings: readonly Finding[], broken: number): string {
-  const skipped = findings.filter(({ result }) => result === 'not tried').length
+function junit(findings: readonly Finding[], broken: number, skipped: number): string {
   const cases = findings.map(({ call, result, notes }) => {
     const name = `<testcase classname="conformance" name="${escaped(call)}"`
     const text = escaped(notes.join('\n'))

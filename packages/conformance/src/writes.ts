@@ -1,4 +1,4 @@
-import { checkAllTokens, checkCustomer, checkRegistration, checkRenter } from './accountWrites.ts'
+import { checkAllTokens, checkCustomer, checkRegistration, checkRenter, checkRenterCodes } from './accountWrites.ts'
 import type { Caller, Options } from './caller.ts'
 import { checkDriver } from './driverWrites.ts'
 
@@ -10,6 +10,7 @@ export async function checkWrites(caller: Caller, options: Options): Promise<voi
   await checkDriver(caller, options)
   await checkRegistration(caller, options)
   await checkCustomer(caller, options)
+  await checkRenterCodes(caller)
   await checkRenter(caller, options)
   await checkAllTokens(caller, options)
 }

@@ -9,6 +9,7 @@ import { paymentCountries, plateCountries } from '@voie-libre/domain/reference/c
 import { flagOf, languages } from '@voie-libre/domain/reference/languages'
 import { build } from 'vite'
 import brand from './brand.ts'
+import { copiedPackages, noticesFile, noticesOf, readBundled } from './notices.ts'
 import { brands, dist, portal, prerenderIn, root } from './paths.ts'
 import { CliError, run } from './shell.ts'
 
@@ -50,6 +51,7 @@ export async function buildPortal({ force = false, onStep }: BuildOptions = {}):
     })
   onStep?.('Compressing its files (3 of 3) ...')
   await copyShared(dist)
+  await writeNotices(dist)
   await precompress(dist)
   await writeFile(stamp, inputs)
   return true
@@ -58,7 +60,12 @@ export async function buildPortal({ force = false, onStep }: BuildOptions = {}):
 /** Builds the browser's files, and in a folder that is never served the script that prerenders the first screen. */
 async function buildBoth(): Promise<void> {
   const common = { root: portal, mode: 'production' }
-  await build({ ...common, configFile: join(portal, 'vite.config.ts'), logLevel: 'warn' })
+  await build({
+    ...common,
+    configFile: join(portal, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { license: { fileName: bundledList } },
+  })
   await build({
     ...common,
     configFile: false,
@@ -67,11 +74,21 @@ async function buildBoth(): Promise<void> {
     ssr: { noExternal: true },
     build: {
       ssr: 'src/prerender.tsx',
+      license: { fileName: bundledList },
       outDir: dirname(prerenderIn(dist)),
       target: 'node22',
       rolldownOptions: { output: { codeSplitting: false } },
     },
   })
+}
+
+/** What a build bundles, in a folder that is never served. */
+const bundledList = '.vite/bundled.json'
+
+/** Writes the notices of everything in the portal that others wrote. */
+async function writeNotices(target: string): Promise<void> {
+  const lists = [target, dirname(prerenderIn(target))].flatMap((folder) => readBundled(join(folder, bundledList)))
+  await writeFile(join(target, noticesFile), noticesOf([...lists, ...copiedPackages()]))
 }
 
 /**
@@ -106,7 +123,7 @@ async function hashOfInputs(): Promise<string> {
       'packages/{tokens,ui,domain}/src/**/*.*',
       'apps/portal/{src,public}/**/*.*',
       'apps/portal/{index.html,vite.config.ts,package.json}',
-      'packages/tools/src/build.ts',
+      'packages/tools/src/{build,notices}.ts',
       'deploy/brands/**/*.*',
       'tailwind.config.ts',
       'pnpm-lock.yaml',

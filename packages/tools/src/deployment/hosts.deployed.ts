@@ -6,7 +6,8 @@ import { brotliDecompressSync } from 'node:zlib'
 import { chromium, type Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchOptions } from '../browser.ts'
-import { dist } from '../paths.ts'
+import { noticesFile } from '../notices.ts'
+import { dist, portal } from '../paths.ts'
 import { freePort } from '../postgres.ts'
 import { startSite } from '../siteProcess.ts'
 import { ask } from './client.ts'
@@ -60,6 +61,16 @@ describe('three hosts on one build', () => {
     await expect(ask({ host: 'foreign.localhost', port: nginx.http, path: '/' }, { tls: false })).rejects.toThrow(
       'socket hang up',
     )
+  })
+
+  it('serve the licences of what the portal contains', async () => {
+    const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+      readFileSync(join(portal, 'package.json'), 'utf8'),
+    )
+    const others = Object.keys(dependencies).filter((name) => !name.startsWith('@voie-libre/'))
+    const { headers, text } = await get('toll.localhost', `/${noticesFile}`)
+    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(others.filter((name) => !text.includes(`\n${name} ${dependencies[name]} (`))).toEqual([])
   })
 
   it('are reached over http by a redirect only', async () => {

@@ -1,0 +1,34 @@
+import { allEndpoints } from '@voie-libre/domain/contract/all'
+import type { Caller } from './caller.ts'
+
+/** Why a check with `--write` and accounts sees some calls refused only. */
+const refusedOnly: Readonly<Record<string, string>> = {
+  activateRenter: 'needs a mailed code',
+  activateUser: 'needs a mailed code',
+  confirmAlert: 'needs a mailed code',
+  deleteAccount: 'ends the account',
+  deleteRenter: 'ends the account',
+  payByPrivateCard: 'pays the journeys',
+  paymentEmail: 'needs a completed payment',
+  rateFaqArticle: "changes the operator's statistics",
+  receipt: 'needs a completed payment',
+  sendReceipt: 'needs a completed payment',
+  setRenterPassword: 'needs a mailed code',
+  setUserPassword: 'needs a mailed code',
+}
+
+/** The logins, which need no permission to write. */
+const logins: Readonly<Record<string, string>> = { userToken: 'needs --customer', renterToken: 'needs --renter' }
+
+/** Adds a finding for each call of the contract that the server was not seen to accept, so that the report names all calls. */
+export function reportUnaccepted({ findings, accepted, reportNotTried }: Caller, mayWrite: boolean): void {
+  for (const endpoint of allEndpoints) {
+    const { name, method, caller } = endpoint
+    const own = findings.filter(({ call }) => new RegExp(`\\(${name}[,)]`).test(call))
+    if (accepted.has(name) || own.some(({ result }) => result !== 'ok')) continue
+    const reason = refusedOnly[name] ?? (caller ? `needs --${caller}` : 'needs an account')
+    const isLeftOut = !mayWrite && method !== 'GET' ? 'changes data: needs --write' : undefined
+    const checked = own.length > 0 ? `only its refusal is checked: success ${reason}` : reason
+    reportNotTried(endpoint, logins[name] ?? isLeftOut ?? checked)
+  }
+}
