@@ -6,7 +6,7 @@ import { getCookie } from 'hono/cookie'
 import { createBrands } from './brands.ts'
 import { type Config, type HostSettings, pageSettingsOf } from './config.ts'
 import { attribute, inlineScriptHashes, pageHtml, readPage, type Screen } from './document.ts'
-import { compressed, fileServer } from './files.ts'
+import { fileServer, pageSender } from './files.ts'
 import { contentPolicy, pageHeaders } from './headers.ts'
 import { createPreloads } from './preloads.ts'
 
@@ -60,6 +60,7 @@ export function createPortalServer(options: PortalServerOptions): Hono {
   const preloads = createPreloads(dist)
   const built = fileServer(dist)
   const branded = fileServer(options.brandsDir)
+  const sendPage = pageSender()
   const app = new Hono()
 
   app.use('*', async (c, next) => {
@@ -133,7 +134,7 @@ export function createPortalServer(options: PortalServerOptions): Hono {
     const tag = `W/"${createHash('sha1').update(html).digest('base64url')}"`
     headers.set('etag', tag)
     if (c.req.header('if-none-match')?.includes(tag)) return new Response(null, { status: 304, headers })
-    return compressed(c.req.raw, html, headers)
+    return sendPage(c.req.raw, html, headers)
   }
 
   /**
