@@ -195,7 +195,7 @@ test(
     await axe(page)
 
     await card(page, '01/01/26').check()
-    await expect(item(page, '03/01/26')).toContainText('une seule nature de dossier')
+    await expect(item(page, '03/01/26')).toContainText('un seul type de dossier')
     await card(page, '02/01/26').check()
     await expect(card(page, '03/01/26')).toBeDisabled()
     await card(page, '01/01/26').uncheck()

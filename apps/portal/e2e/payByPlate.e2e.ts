@@ -270,7 +270,7 @@ test(
       page.getByRole('heading', { name: 'Aucun trajet trouvé pour cette plaque sur la période recherchée.' }),
     ).toBeVisible()
     const period = 'du 01/02/26 08:00 au 03/02/26 18:30'
-    await expect(main(page)).toContainText(`Seule la période ${period} a été cherchée`)
+    await expect(main(page)).toContainText(`Seuls les trajets ${period} ont été recherchés`)
     await expect(main(page)).toContainText('Un trajet à une autre date peut être à payer.')
     await axe(page)
 
