@@ -435,7 +435,7 @@ test(
     await expect(other.getByText('dans un autre onglet')).toHaveCount(0)
     await page.getByRole('link', { name: 'Accueil', exact: true }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await storedValue(page, 'baskets'), 'home removes the basket of its own tab').toBeUndefined()
+    await expect.poll(() => storedValue(page, 'baskets'), 'home removes the basket of its own tab').toBeUndefined()
   },
 )
 

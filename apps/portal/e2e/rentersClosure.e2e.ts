@@ -51,7 +51,7 @@ test(
     await sandbox.fault({ method: 'POST', path: `${platesPath}/*`, status: 503 })
     await closeAll(page, '31/12/2027')
     const failed = dialog(page).getByRole('alert')
-    await expect(failed).toContainText("1 véhicule n'a pas été clôturé ; 2 sont clôturés")
+    await expect(failed).toContainText("1 véhicule n'a pas été clôturé ; véhicules clôturés : 2")
     await expect(failed).toContainText('Le service est momentanément indisponible')
     expect(await closures(sandbox)).toHaveLength(2)
     const plate = (await failed.getByRole('listitem').locator('b').innerText()).trim()
