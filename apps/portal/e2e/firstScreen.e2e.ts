@@ -170,6 +170,25 @@ test('style sheet, fonts and picture come before the code and the data of the pa
   expect(late()).toContainEqual(expect.stringMatching(/^\/services\//))
 })
 
+for (const [where, lacks] of [
+  ['a background tab, which draws no frame', 'frames'],
+  ['a browser that reports no paint', 'reports'],
+] as const) {
+  test(`the application also starts in ${where}`, async ({ page, request }) => {
+    await waitForPrerender(request, '/help')
+    await page.addInitScript((missing) => {
+      if (missing === 'reports') window.PerformanceObserver.prototype.observe = () => undefined
+      else {
+        Object.defineProperty(document, 'hidden', { get: () => true })
+        window.requestAnimationFrame = () => 0
+      }
+    }, lacks)
+    await page.goto('/help')
+    await waitForMount(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
+
 test(
   'what a driver types and presses before the application has loaded is kept and sent',
   { tag: ['@ROUTE-22'] },
