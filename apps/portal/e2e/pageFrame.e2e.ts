@@ -1,0 +1,91 @@
+import { asCustomer, asRenter } from './support/people.ts'
+import { readyToPay } from './support/paying.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+test.use({ sharedTab: false })
+
+/** Holds back the code of a page; returns a function that releases it. */
+async function holdPage(page: Page, code: string): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(`**/assets/${code}-*.js`, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+/** Where the title is, the breadcrumb's text, and the text of the navigation. */
+const look = (page: Page, title: string) =>
+  page.evaluate((wanted) => {
+    const heading = [...document.querySelectorAll('h1, p')].find((element) => element.textContent === wanted)
+    const box = heading?.getBoundingClientRect()
+    const [header] = document.getElementsByTagName('header')
+    return {
+      place: box && [box.left, box.top, box.height].map(Math.round),
+      header: header && [header.innerText, Math.round(header.getBoundingClientRect().height)],
+      breadcrumb: [...document.querySelectorAll('ol, ul')]
+        .map((list) => list.textContent ?? '')
+        .find((text) => text.startsWith('Accueil') || text.startsWith('Espace loueurs')),
+    }
+  }, title)
+
+const frames = [
+  ['/journeys', 'JourneysPage', 'Trajet(s) à régler', 'driver'],
+  ['/payment', 'PaymentPage', 'Payer mes trajets', 'driver'],
+  ['/account/profile', 'ProfilePage', 'Bienvenue sur votre espace client', 'customer'],
+  ['/renters/profile', 'ProfilePage', 'Informations loueur', 'renter'],
+  ['/renters/vehicles', 'VehiclesPage', 'Liste des véhicules', 'renter'],
+  ['/renters/travels', 'TravelsPage', 'Liste des trajets', 'renter'],
+  ['/renters/paymentNotice', 'NoticesPage', 'Liste des avis de paiement', 'renter'],
+] as const
+
+for (const [path, code, title, who] of frames) {
+  test(`${path} shows header, title and breadcrumb at their places while its code loads`, async ({
+    page,
+    site,
+    sandbox,
+  }) => {
+    if (who === 'driver') await readyToPay(page, { site, sandbox })
+    else if (who === 'customer') await asCustomer(page, site, sandbox)
+    else await asRenter(page, site, sandbox)
+    for (const width of [375, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      const release = await holdPage(page, code)
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.locator('.starting p', { hasText: title })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('status')).toBeAttached()
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      const before = await look(page, title)
+      expect(before.place).toBeDefined()
+      release()
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      await expect.poll(() => look(page, title)).toEqual(before)
+      await page.unrouteAll({ behavior: 'wait' })
+    }
+  })
+}
+
+test('a visitor who may not open a page sees no frame of it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const watch = () => {
+      if (document.body?.querySelector('.starting header')) Object.assign(window, { mistaken: true })
+      requestAnimationFrame(watch)
+    }
+    watch()
+  })
+  for (const [path, to] of [
+    ['/journeys', '/'],
+    ['/payment', '/'],
+    ['/account/profile', '/account/login'],
+    ['/renters/profile', '/renters/login'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page).toHaveURL((url) => url.pathname === to)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => 'mistaken' in window)).toBe(false)
+  }
+})
