@@ -129,8 +129,7 @@ for (const [position, path] of publicPages.entries()) {
     await waitForPrerender(request, address)
     await page.setViewportSize({ width, height: 900 })
     // The server does not know that the browser prefers French, so it never offers that.
-    await page.goto('/icons.svg')
-    await page.evaluate(() => localStorage.setItem('language/declined', 'true'))
+    await page.addInitScript(() => localStorage.setItem('language/declined', 'true'))
     const release = await holdCode(page)
     await page.goto(address, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
