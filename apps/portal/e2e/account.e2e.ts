@@ -16,6 +16,8 @@ test(
     await page.goto('/account/login')
     await page.getByRole('main').getByRole('link', { name: 'Créer un compte' }).click()
     await expect(page).toHaveURL(/\/account\/register$/)
+    // The login, which the address already left, has fields of the same names.
+    await expect(page.getByRole('heading', { level: 1, name: 'Création de compte' })).toBeVisible()
     await expect(page.getByRole('main')).toContainText('Votre espace client')
     await field(page, 'E-mail').fill(` ${email} `)
     await field(page, 'Mot de passe').fill(password)
