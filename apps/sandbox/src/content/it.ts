@@ -622,7 +622,7 @@ export const it: Texts = {
     'notices-late': { label: 'Ho ricevuto un avviso di pagamento', text: 'È d’accordo?' },
     'notices-late-agree': {
       label: 'Sì, voglio pagare',
-      text: 'Lo paghi con il suo numero entro la data indicata, per limitare la maggiorazione.',
+      text: 'Lo paghi con il numero dell’avviso entro la data indicata, per limitare la maggiorazione.',
     },
     'notices-late-disagree': {
       label: 'No',
