@@ -326,6 +326,8 @@ test(
     await expect(page).toHaveURL(/\/en\/contact\/form$/)
     await expect(content(page).getByRole('button', { name: 'Send', exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'Français', exact: true }).click()
+    // The English page, which the address already left, has a field of the same name and value.
+    await expect(send(page)).toBeVisible()
     await expect(field(page, 'Message')).toHaveValue("Mon <b>reçu</b> n'arrive pas.")
     await expect(content(page).getByText('photo', { exact: true })).toBeVisible()
 

@@ -192,13 +192,14 @@ test(
   'help shows a loading state, and on failure one fixed message until it can be loaded',
   { tag: ['@HELP-13', '@HELP-16', '@F-NET-01', '@F-NET-04'] },
   async ({ page, sandbox }) => {
-    // The prerendered page waits for the categories, then the page itself asks once more.
-    await sandbox.fault({ method: 'GET', path: faqPath, times: 2, status: 503, delayMs: 1000 })
+    // Both ask: the server, if it has no recent answer, and the page.
+    await sandbox.fault({ method: 'GET', path: faqPath, times: 20, status: 503, delayMs: 1000 })
     await page.goto('/help', { waitUntil: 'commit' })
     await expect(content(page).getByRole('status').first()).toContainText('Chargement en cours')
     await expect(page.getByRole('alert')).toContainText(loadError)
     await expect(page.getByRole('heading', { level: 1, name: "Centre d'aide" })).toBeVisible()
     await axe(page)
+    await sandbox.reset()
     await page.getByRole('button', { name: 'Réessayer' }).click()
     await expect(content(page).getByRole('link', { name: 'Payer un trajet' })).toBeVisible()
 

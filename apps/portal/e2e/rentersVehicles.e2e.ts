@@ -291,6 +291,7 @@ test(
     await withSettings(page, {})
     await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
     await page.goto('/renters/vehicles')
+    await expect(rows(page)).toHaveCount(fleet.length)
     await button(page, 'Importer').click()
     await choose(page, csv('numberPlate;countryCode\nEF-500-FF;FR'))
     const code = 'renter_import_error'
