@@ -9,13 +9,13 @@ async function waitForPrerender(request: APIRequestContext, path: string, sign =
   await expect.poll(async () => (await request.get(path)).text()).toContain(sign)
 }
 
-/** Holds back the scripts; returns a function that releases them. */
-async function holdCode(page: Page): Promise<() => void> {
+/** Holds back files, by default the scripts; returns a function that releases them. */
+async function hold(page: Page, files = '**/assets/*.js'): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((done) => {
     release = done
   })
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(files, async (route) => {
     await held
     await route.continue()
   })
@@ -130,7 +130,7 @@ for (const [position, path] of publicPages.entries()) {
     await page.setViewportSize({ width, height: 900 })
     // The server does not know that the browser prefers French, so it never offers that.
     await page.addInitScript(() => localStorage.setItem('language/declined', 'true'))
-    const release = await holdCode(page)
+    const release = await hold(page)
     await page.goto(address, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     // The style sheet blocks the first paint; a font that loads later moves text even before the application runs.
@@ -151,14 +151,7 @@ test('style sheet, fonts and picture come before the code and the data of the pa
   await waitForPrerender(request, '/help/pay')
   const asked: string[] = []
   page.on('request', (asking) => asked.push(new URL(asking.url()).pathname))
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/brand.css*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, '**/brand.css*')
   await page.goto('/help/pay', { waitUntil: 'commit' })
   await expect(page.locator('.prerendered h1')).toBeAttached()
   await expect.poll(() => asked.some((path) => path.endsWith('/brand.css'))).toBe(true)
@@ -170,17 +163,16 @@ test('style sheet, fonts and picture come before the code and the data of the pa
 })
 
 for (const [where, lacks] of [
-  ['a background tab, which draws no frame', 'frames'],
+  ['a background tab', 'visibility'],
+  ['a visible window that draws no frame', 'frames'],
   ['a browser that reports no paint', 'reports'],
 ] as const) {
   test(`the application also starts in ${where}`, async ({ page, request }) => {
     await waitForPrerender(request, '/help')
     await page.addInitScript((missing) => {
       if (missing === 'reports') window.PerformanceObserver.prototype.observe = () => undefined
-      else {
-        Object.defineProperty(document, 'hidden', { get: () => true })
-        window.requestAnimationFrame = () => 0
-      }
+      else window.requestAnimationFrame = () => 0
+      if (missing === 'visibility') Object.defineProperty(document, 'hidden', { get: () => true })
     }, lacks)
     await page.goto('/help')
     await waitForMount(page)
@@ -193,7 +185,7 @@ test(
   { tag: ['@ROUTE-22'] },
   async ({ page, request }) => {
     await waitForPrerender(request, '/form/payment')
-    const release = await holdCode(page)
+    const release = await hold(page)
     await page.goto('/form/payment', { waitUntil: 'commit' })
     const plate = page.getByLabel('Numéro de plaque')
     await plate.fill('AB-123-CD')
@@ -212,7 +204,7 @@ test('what a driver types and presses on home before the application has loaded 
   sandbox,
 }) => {
   await waitForPrerender(request, '/')
-  const release = await holdCode(page)
+  const release = await hold(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByLabel('Pays de la plaque').selectOption('DE')
   await page.getByLabel("Plaque d'immatriculation").fill('B-MW 2024')
@@ -230,7 +222,7 @@ test('a field that was left with a wrong value shows its error when the applicat
   request,
 }) => {
   await waitForPrerender(request, '/contact/form')
-  const release = await holdCode(page)
+  const release = await hold(page)
   await page.goto('/contact/form', { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: 'E-mail' }).fill('anne')
   const file = {
@@ -252,7 +244,7 @@ test('an e-mail that is being typed keeps its text, focus and caret when the app
   request,
 }) => {
   await waitForPrerender(request, '/alert')
-  const release = await holdCode(page)
+  const release = await hold(page)
   await page.goto('/alert', { waitUntil: 'commit' })
   const email = page.getByRole('textbox', { name: 'E-mail' })
   await email.pressSequentially('anne@toll.exampl')
@@ -276,7 +268,7 @@ test(
       }
       look()
     })
-    const release = await holdCode(page)
+    const release = await hold(page)
     await page.goto('/', { waitUntil: 'commit' })
     await expect(page.locator('.starting')).toBeVisible()
     await expect(page.locator('.prerendered')).toBeHidden()
@@ -289,7 +281,7 @@ test(
 test('a click before the application has loaded is replayed afterwards', async ({ page, request }) => {
   await waitForPrerender(request, '/')
   await page.setViewportSize({ width: 375, height: 800 })
-  const release = await holdCode(page)
+  const release = await hold(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -299,7 +291,7 @@ test('a click before the application has loaded is replayed afterwards', async (
 
 test('focus and scroll position are kept when the application takes over', async ({ page, request }) => {
   await waitForPrerender(request, '/')
-  const release = await holdCode(page)
+  const release = await hold(page)
   await page.goto('/', { waitUntil: 'commit' })
   const link = page.getByRole('region', { name: 'Vos démarches' }).getByRole('link', { name: /^Contester/ })
   await link.focus()
@@ -314,7 +306,7 @@ test('focus and scroll position are kept when the application takes over', async
 
 test('a link works even if the application never loads', async ({ page, request }) => {
   await waitForPrerender(request, '/')
-  await holdCode(page)
+  await hold(page)
   await page.goto('/', { waitUntil: 'commit' })
   await page
     .getByRole('main')

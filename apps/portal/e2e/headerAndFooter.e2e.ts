@@ -281,6 +281,27 @@ test('a page without a scroll bar keeps its width when a dialog or the menu open
   expect(await width()).toBe(before)
 })
 
+test('a page replaces the one before as soon as its address shows, also on a slow phone', async ({ page, context }) => {
+  await page.goto('/')
+  const protocol = await context.newCDPSession(page)
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  // Counts the tasks that find the new address above the page before.
+  const late = page.evaluate(async () => {
+    const tasks = () => new Promise((done) => setTimeout(done))
+    const before = document.querySelector('main h1')
+    while (location.pathname === '/') await tasks()
+    let count = 0
+    while (document.querySelector('main h1') === before) {
+      count += 1
+      await tasks()
+    }
+    return count
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Payer', exact: true }).click()
+  expect(await late).toBeLessThanOrEqual(1)
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+})
+
 test('on each page exactly the tab of its subject is current', { tag: ['@OPEN-56'] }, async ({ page }) => {
   const current = page.getByRole('banner').locator('[aria-current=page]')
   for (const [path, tab] of [

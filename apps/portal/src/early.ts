@@ -28,6 +28,9 @@ if (visit.isHome) page.dataset['starting'] = 'home'
 const isDrawn = page.dataset['requests'] !== undefined && !visit.hidesPrerender
 if (visit.hidesPrerender) page.dataset['noPrerender'] = ''
 
+/** How long this script waits for a frame, and then a press for the code. */
+const patienceMs = 1000
+
 /** Requests the page's data, and loads the code, which the server puts into a template when it sends a prerendered screen. */
 function load(): void {
   requestData()
@@ -38,12 +41,17 @@ function load(): void {
 
 /**
  * Loads once a frame shows the whole prerendered screen: the first paint may show a part of it, and the code would then take
- * bandwidth and processor from the rest. A page in the background paints nothing and does not wait.
+ * bandwidth and processor from the rest. A page in the background paints nothing and does not wait; a visible window may draw
+ * no frame either, for instance behind another one.
  */
 function loadAfterPaint(): void {
+  if (document.hidden) {
+    load()
+    return
+  }
   // The first callback comes before a frame with all elements, the second one after it.
-  if (document.hidden) load()
-  else requestAnimationFrame(() => requestAnimationFrame(load))
+  requestAnimationFrame(() => requestAnimationFrame(load))
+  setTimeout(load, patienceMs)
 }
 
 document.addEventListener('DOMContentLoaded', () => {
@@ -55,7 +63,6 @@ addEventListener('load', loadAfterPaint)
 
 // The portal replays a click on the prerendered page, which looks busy until then. If the code does not load soon, the link
 // is followed as usual: the server has drawn the next page too, and shows it before a slow phone has the code.
-const patienceMs = 1000
 addEventListener('click', (event) => {
   const pressed = event.target instanceof Element && event.target.closest('.prerendered :is(a, button)')
   if (!pressed) return

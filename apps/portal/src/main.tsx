@@ -31,12 +31,14 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 const router = createBrowserRouter(createRoutes())
 blockBack(router)
+// Without transitions: the page changes in the task after its address, so that no press or key reaches the page that the
+// driver has left.
 await mountOverPrerender(
   root,
   router,
   <StrictMode>
     <Provider store={store}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions={false} />
     </Provider>
   </StrictMode>,
 )

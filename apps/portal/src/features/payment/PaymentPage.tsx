@@ -11,7 +11,7 @@ import { Link } from '@voie-libre/ui/link'
 import { Skeleton } from '@voie-libre/ui/skeleton'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { useAtomValue } from 'jotai'
-import { Suspense, use, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, use, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, replace, useLoaderData, useRevalidator } from 'react-router'
 import { asApiError, codeOf } from '../../api/errors.ts'
@@ -54,7 +54,8 @@ export function loader() {
 /** [§2.7] */
 export function Component() {
   const { t } = useTranslation('payment')
-  const { basket, offer } = useLoaderData<typeof loader>()
+  // Keeps the form while the offer of another language loads.
+  const { basket, offer } = useDeferredValue(useLoaderData<typeof loader>())
   return (
     <PaymentScreen title={t('title')} at="payment">
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
