@@ -1,6 +1,7 @@
+import type { Locator } from '@playwright/test'
 import { field, fillBilling, method, readyToPay } from './support/paying.ts'
 import { findPlate } from './support/searching.ts'
-import { axe, expect, test } from './support/test.ts'
+import { axe, expect, type Page, test } from './support/test.ts'
 
 test('a likely typing error in an e-mail address is asked about, and corrected by one press', async ({ page }) => {
   await page.goto('/alert')
@@ -63,4 +64,63 @@ test('a card number in a name is neither sent nor stored; other billing details 
   await expect(method(page, 'Carte bancaire')).toBeChecked()
   await expect(field(page, 'Ville')).toHaveValue(city)
   await expect(field(page, 'Nom')).toHaveValue('')
+})
+
+const terms = (page: Page) => page.getByRole('checkbox', { name: "J'accepte" })
+const wrongEmail = (page: Page) => page.getByRole('alert').filter({ hasText: "L'email n'est pas valide" })
+/** The middle of an element, in the visible part of the page. */
+async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
+  await element.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return { x: x + width / 2, y: y + height / 2 }
+}
+/** Presses and gives a message time to appear before the release. */
+async function pressLong(page: Page, element: Locator): Promise<void> {
+  const { x, y } = await middleOf(element)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  )
+}
+
+test(
+  'a press below a field with a wrong value is not lost: its message appears after the release, with Tab at once',
+  { tag: ['@VALID-05'] },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 740 })
+    await page.goto('/account/register')
+    await field(page, 'E-mail').fill('jeanne')
+    await pressLong(page, terms(page))
+    await expect(field(page, 'E-mail')).not.toBeFocused()
+    expect(await wrongEmail(page).count(), 'during the press').toBe(0)
+    await page.mouse.up()
+    await expect(terms(page)).toBeChecked()
+    await expect(wrongEmail(page)).toBeVisible()
+    await expect(field(page, 'E-mail')).toHaveAccessibleDescription(/n'est pas valide/)
+
+    await page.reload()
+    await field(page, 'E-mail').fill('jeanne')
+    await page.keyboard.press('Tab')
+    await expect(wrongEmail(page)).toBeVisible()
+
+    await page.goto('/alert')
+    await field(page, 'E-mail').fill('jeanne')
+    await pressLong(page, page.getByRole('link', { name: 'Annuler' }))
+    await page.mouse.up()
+    await expect(page).toHaveURL('/')
+  },
+)
+
+test('a tap below a field with a wrong value is not lost either', { tag: ['@VALID-05'] }, async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site, hasTouch: true, viewport: { width: 375, height: 740 } })
+  const page = await context.newPage()
+  await page.goto('/account/register')
+  await expect(page.locator('.prerendered')).toHaveCount(0)
+  await field(page, 'E-mail').fill('jeanne')
+  const { x, y } = await middleOf(terms(page))
+  await page.touchscreen.tap(x, y)
+  await expect(terms(page)).toBeChecked()
+  await expect(wrongEmail(page)).toBeVisible()
+  await context.close()
 })

@@ -16,6 +16,7 @@ import { NavigationProgress } from './NavigationProgress.tsx'
 import { NoScript } from './NoScript.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
+import { useDeferredBlur } from './useDeferredBlur.ts'
 import { useSessionChange, type VisitNoticeProps } from './useSessionChange.ts'
 
 // Analytics is optional: if its code fails to load, the page still works.
@@ -67,6 +68,7 @@ const LanguageOffer = lazy<ComponentType<{ language: Language }>>(() =>
 
 /** Header, page and footer. The previous page stays until the next one is ready, with a progress indicator. */
 export function Layout() {
+  useDeferredBlur()
   const { t } = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const tagManager = useTagManager()
