@@ -29,6 +29,7 @@ test(
 test('submitting an incomplete form names the missing field and focuses it', async ({ page, sandbox }) => {
   await page.goto('/form/payment')
   await rental(page).check()
+  await expect(page.getByRole('textbox', { name: 'Date de fin' })).toBeVisible() // moves the button
   await submit(page).click({ force: true })
   await expect(plate(page)).toHaveAccessibleDescription(/La plaque d'immatriculation est obligatoire/)
   await expect(plate(page)).toBeFocused()

@@ -16,17 +16,16 @@ export async function newTab(browser: Browser, runsScripts = true): Promise<Tab>
 }
 
 /**
- * Lets `goto` and `reload` wait until the application has replaced the prerendered page. What happens before is the
- * subject of firstScreen.e2e.ts, which opens pages with `waitUntil: 'commit'`.
+ * Lets `goto` and `reload` wait until the application has replaced the prerendered page and its own first screen, which has a
+ * heading too. What happens before is the subject of tests that open pages with `waitUntil: 'commit'`.
  */
 function waitForApplication(page: Page): void {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
-  // A page whose code is blocked on purpose stays prerendered.
+  // A page whose code or data are held on purpose stays as it is.
   const mounted = () =>
     page
-      .locator('.prerendered')
-      .waitFor({ state: 'detached', timeout: 5000 })
+      .waitForFunction(() => !document.querySelector('.prerendered, .starting'), undefined, { timeout: 5000 })
       .catch(() => undefined)
   page.goto = async (url, options) => {
     const response = await goto(url, options)
