@@ -14,7 +14,9 @@ function Form({ hasName = true }: { hasName?: boolean }) {
     <form>
       {hasName && <input aria-label="Name" onBlur={({ relatedTarget }) => onBlur('Name', relatedTarget)} />}
       <input aria-label="City" />
-      <a href="#terms">Terms</a>
+      <a href="#terms" onClick={() => onBlur('click', null)}>
+        Terms
+      </a>
     </form>
   )
 }
@@ -41,6 +43,13 @@ it.each([
   expect(onBlur, 'a click follows in the same task').not.toHaveBeenCalled()
   await nextTask()
   expect(onBlur.mock.calls).toEqual([['Name', box('City')]])
+})
+
+it('tells the form before the click on what was pressed', async () => {
+  await render(<Form />)
+  box('Name').focus()
+  await userEvent.click(page.getByRole('link'))
+  expect(onBlur.mock.calls.map(([what]) => what)).toEqual(['Name', 'click'])
 })
 
 it('waits for the end of a second press that begins at once', async () => {

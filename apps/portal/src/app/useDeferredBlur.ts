@@ -4,8 +4,8 @@ import { useEffect } from 'react'
  * Defers the `focusout` of a form's field until the press that takes its focus has ended.
  *
  * A form checks a field when the focus leaves it, which is at the start of a press. A message that appears then moves what is
- * below: the pointer is released over another element, and the browser sends no click. Keyboard and scripts leave a field
- * at once.
+ * below: the pointer is released over another element, and the browser sends no click. The click still comes after the
+ * `focusout`, with which a field may tidy its value. Keyboard and scripts leave a field at once.
  */
 export function useDeferredBlur(): void {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useDeferredBlur(): void {
 
 // A tap sends mouse events after its pointer events, and takes the focus in between. A native select may keep the
 // `pointerup`, so a key or a move without a button ends a press too.
-const signs = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'mousedown', 'mouseup', 'keydown']
+const signs = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'mousedown', 'mouseup', 'click', 'keydown']
 
 function deferBlur(signal: AbortSignal): void {
   let isPressed = false
@@ -30,7 +30,9 @@ function deferBlur(signal: AbortSignal): void {
 
   function follow(event: Event) {
     isPressed = event instanceof MouseEvent && (event.buttons & 1) === 1
-    if (!isPressed && left.size > 0) setTimeout(release) // after the click, which follows in the same task
+    if (isPressed || left.size === 0) return
+    if (event.type === 'click') release(event.target)
+    else setTimeout(release) // a click follows in the same task
   }
   function hold(event: FocusEvent) {
     const { target, relatedTarget, isTrusted } = event
@@ -38,9 +40,11 @@ function deferBlur(signal: AbortSignal): void {
     event.stopImmediatePropagation()
     left.set(target, relatedTarget)
   }
-  function release() {
+  function release(pressed?: EventTarget | null) {
     if (isPressed) return // the end of the next press releases them
+    const label = pressed instanceof Element && pressed.closest('label')
     for (const [field, relatedTarget] of left) {
+      if (label && label.control === field) continue // the click focuses it again
       left.delete(field)
       const isLeft = field.isConnected && field !== document.activeElement
       if (isLeft) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget }))
