@@ -38,8 +38,6 @@ const frames = [
   ['/account/profile', 'ProfilePage', 'Bienvenue sur votre espace client', 'customer'],
   ['/renters/profile', 'ProfilePage', 'Informations loueur', 'renter'],
   ['/renters/vehicles', 'VehiclesPage', 'Liste des véhicules', 'renter'],
-  ['/renters/travels', 'TravelsPage', 'Liste des trajets', 'renter'],
-  ['/renters/paymentNotice', 'NoticesPage', 'Liste des avis de paiement', 'renter'],
 ] as const
 
 for (const [path, code, title, who] of frames) {

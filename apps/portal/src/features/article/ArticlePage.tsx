@@ -34,11 +34,9 @@ export function Component() {
     <Page
       title={title}
       {...(subject && {
-        breadcrumb: [
-          { label: t('breadcrumb.home'), href: pages.home },
+        parents: [
           { label: t('nav.help'), href: pages.help },
           { label: subject.title, href: helpCategoryPath(subject.id) },
-          { label: title },
         ],
       })}
       {...(article.catchphrase !== undefined && { subtitle: article.catchphrase })}

@@ -43,20 +43,13 @@ export function Component() {
   const { t } = useTranslation(['claim', 'common'])
   const data = useLoaderData<ClaimData>()
   const [sent, setSent] = useState<SentClaim | undefined>(data.sent)
-  const title = t('claim.title')
   return (
     <Page
-      title={title}
+      title={t('claim.title')}
       done={sent && t('sent.title')}
-      breadcrumb={
-        data.renter
-          ? [{ label: t('common:nav.fleetNotices'), href: pages.renterPaymentNotice }, { label: title }]
-          : [
-              { label: t('common:breadcrumb.home'), href: pages.home },
-              { label: t('search.title'), href: pages.formClaim },
-              { label: title },
-            ]
-      }
+      {...(data.renter
+        ? { root: { label: t('common:nav.fleetNotices'), href: pages.renterPaymentNotice } }
+        : { parents: [{ label: t('search.title'), href: pages.formClaim }] })}
     >
       {!data.renter && <ClaimSteps at={sent ? 'sent' : 'claim'} />}
       {sent ? <ClaimSent claim={sent} renter={data.renter} help={data.help} /> : <Claim data={data} onSent={setSent} />}

@@ -45,16 +45,8 @@ export function Component() {
   const { t } = useTranslation(['claim', 'common'])
   const { set, help, open } = useLoaderData<Exclude<Awaited<ReturnType<typeof loader>>, Response>>()
   const journeys = useMemo(() => contestable(set.journeys), [set])
-  const title = t('select.title')
   return (
-    <Page
-      title={title}
-      breadcrumb={[
-        { label: t('common:breadcrumb.home'), href: pages.home },
-        { label: t('search.title'), href: pages.formClaim },
-        { label: title },
-      ]}
-    >
+    <Page title={t('select.title')} parents={[{ label: t('search.title'), href: pages.formClaim }]}>
       <ClaimSteps at="select" />
       {open && journeys.some(isClaimable) ? (
         <Choice journeys={journeys} company={set.company} help={help} sessionId={set.sessionId} />

@@ -38,19 +38,14 @@ export function Component() {
   const [sentBy, setSentBy] = useState<string>()
   const { data: form, error, retry } = useResource(contactEntries())
   const shown = useShown(form)
-  const title = t('form.title')
 
   if (form && !hasContact(form)) return <Navigate to={localized(pages.help)} replace />
   return (
     <Page
-      title={title}
+      title={t('form.title')}
       done={sentBy === undefined ? undefined : t('form.done')}
       subtitle={t('form.subtitle')}
-      breadcrumb={[
-        { label: t('common:breadcrumb.home'), href: pages.home },
-        { label: t('title'), href: chatbotPath(thread) },
-        { label: title },
-      ]}
+      parents={[{ label: t('title'), href: chatbotPath(thread) }]}
     >
       {sentBy !== undefined ? (
         <DoneAndHome title={t('form.done')} text={t('form.doneText', { email: sentBy })} />

@@ -21,6 +21,7 @@ import { chooseToPay, lastSearch, merged, removePrepaid } from '../../session/se
 import { currentJourneys } from '../../shared/journeySearch/foundJourneys.ts'
 import { useGo } from '../../shared/page/navigation.ts'
 import { Page } from '../../shared/page/Page.tsx'
+import { usePageHead } from '../../shared/page/pageHead.ts'
 import { useNextPage } from '../../shared/page/useNextPage.ts'
 import { refreshOpenPayments } from '../../shared/payment/paymentStatus.ts'
 import { useSecondPayment } from '../../shared/payment/useSecondPayment.tsx'
@@ -68,13 +69,12 @@ export function Component() {
 }
 
 function Journeys({ set, plate, owners, facts }: JourneysData) {
-  const { t } = useTranslation(['journeys', 'common'])
   const { changed, reload } = useOtherSearch(set.sessionId)
   const { revalidate } = useRevalidator()
   const picture = ownPicture(facts.page.backgroundPicture)
   const shown = displayed(set.journeys)
   return (
-    <Page title={t('common:breadcrumb.toPay')} {...(picture !== undefined && { image: picture })}>
+    <Page {...usePageHead('journeys')} {...(picture !== undefined && { image: picture })}>
       {changed && <OtherSearchNotice onReload={reload} />}
       <KnownPayments plate={plate} />
       <VehicleCheck model={set.vehicleInformation?.model} />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import type { ApiError } from '../../api/errors.ts'
 import { Page } from '../../shared/page/Page.tsx'
+import { usePageHead } from '../../shared/page/pageHead.ts'
 import { TroubleNotice } from '../../shared/feedback/TroubleNotice.tsx'
 
 /** The journeys failed to load. Must differ from the message for an empty list. [OPEN-05] */
@@ -13,7 +14,7 @@ export function ListTrouble({ error }: { error: ApiError }) {
   const { revalidate, state } = useRevalidator()
   const again = error.kind === 'refused' ? {} : { onRetry: () => void revalidate(), busy: state === 'loading' }
   return (
-    <Page title={t('common:breadcrumb.toPay')}>
+    <Page {...usePageHead('travels')}>
       <div className="mx-auto flex max-w-prose flex-col items-center gap-6">
         <Illustration name="closed" />
         <div className="w-full">

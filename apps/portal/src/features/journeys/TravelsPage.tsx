@@ -26,6 +26,7 @@ import { currentJourneys } from '../../shared/journeySearch/foundJourneys.ts'
 import { ReasonedButton } from '../../shared/feedback/ReasonedButton.tsx'
 import { JourneyList } from '../../shared/journeyList/JourneyList.tsx'
 import { Page } from '../../shared/page/Page.tsx'
+import { usePageHead } from '../../shared/page/pageHead.ts'
 import { useNextPage } from '../../shared/page/useNextPage.ts'
 import { refreshOpenPayments } from '../../shared/payment/paymentStatus.ts'
 import { useSecondPayment } from '../../shared/payment/useSecondPayment.tsx'
@@ -91,7 +92,7 @@ function List({ set, stale, plate, car, facts, customer }: ListData) {
   const empty = set.journeys.length === 0
   return (
     <Page
-      title={t('common:breadcrumb.toPay')}
+      {...usePageHead('travels')}
       {...(picture !== undefined && { image: picture })}
       banner={!empty && plate && <Vehicle plate={plate} car={car} />}
     >

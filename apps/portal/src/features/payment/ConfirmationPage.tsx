@@ -36,6 +36,7 @@ import {
 import { accountType } from '../../session/visitor.ts'
 import { Way } from '../../shared/journeyList/Way.tsx'
 import { ArticleCard } from '../../shared/page/ArticleCard.tsx'
+import { usePageHead } from '../../shared/page/pageHead.ts'
 import { forgetPayment } from './draft.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { requestStatus } from '../../shared/payment/paymentStatus.ts'
@@ -111,7 +112,7 @@ export function Component() {
   const { payment, amount, trips, email, vehicle, articles, duplicated } = useLoaderData<typeof loader>()
   const mayHaveReceipt = hasReceipt(payment)
   return (
-    <PaymentScreen title={t('confirmation.title')} at="confirmation">
+    <PaymentScreen {...usePageHead('payment')} title={t('confirmation.title')} at="confirmation">
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <ConfirmationPanel title={t(mayHaveReceipt ? 'confirmation.thanks' : 'confirmation.alreadyPaid')}>
           {!mayHaveReceipt ? (

@@ -23,6 +23,7 @@ import { isStarted, markStarted, paymentOfSession, unmarkStarted } from '../../s
 import { basketOf, basketsAtom, openBasket, plateOfPayment, sessionAtom } from '../../session/search.ts'
 import { visitNumber } from '../../session/visitor.ts'
 import { useGo } from '../../shared/page/navigation.ts'
+import { usePageHead } from '../../shared/page/pageHead.ts'
 import { processingOf } from '../../shared/payment/paymentStatus.ts'
 import { useSecondPayment } from '../../shared/payment/useSecondPayment.tsx'
 import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
@@ -53,11 +54,10 @@ export function loader() {
 
 /** [§2.7] */
 export function Component() {
-  const { t } = useTranslation('payment')
   // Keeps the form while the offer of another language loads.
   const { basket, offer } = useDeferredValue(useLoaderData<typeof loader>())
   return (
-    <PaymentScreen title={t('title')} at="payment">
+    <PaymentScreen {...usePageHead('payment')} at="payment">
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <Suspense fallback={<Loading basket={basket} />}>
           <Payment stored={basket} offer={offer} />

@@ -1,27 +1,19 @@
-import { pages } from '@voie-libre/domain/access/pages'
 import { Steps } from '@voie-libre/ui/steps'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../shared/page/Page.tsx'
+import type { PageHead } from '../../shared/page/pageHead.ts'
 
-interface PaymentScreenProps {
-  title: string
+interface PaymentScreenProps extends PageHead {
   at: 'payment' | 'confirmation'
   children: ReactNode
 }
 
 /** Layout of the payment steps, with the progress. */
-export function PaymentScreen({ title, at, children }: PaymentScreenProps) {
-  const { t } = useTranslation(['payment', 'common'])
+export function PaymentScreen({ at, children, ...head }: PaymentScreenProps) {
+  const { t } = useTranslation('payment')
   return (
-    <Page
-      title={title}
-      breadcrumb={[
-        { label: t('common:breadcrumb.home'), href: pages.home },
-        { label: t('common:breadcrumb.toPay'), href: pages.travels },
-        { label: title },
-      ]}
-    >
+    <Page {...head}>
       <Steps
         label={t('steps.label')}
         className="mb-8"

@@ -55,11 +55,7 @@ export function Component() {
     <Page
       title={t('inProgress.title')}
       subtitle={date === '' ? t('inProgress.subtitle') : t('inProgress.subtitleOn', { date })}
-      breadcrumb={[
-        { label: t('common:breadcrumb.home'), href: pages.home },
-        { label: t('common:breadcrumb.toPay'), href: pages.travels },
-        { label: t('inProgress.title') },
-      ]}
+      parents={[{ label: t('common:breadcrumb.toPay'), href: pages.travels }]}
       {...(picture !== undefined && { image: picture })}
     >
       <TripForm plate={plate} car={car} inProgress={journey} />

@@ -47,11 +47,7 @@ export function Component() {
     <Page
       title={t('title')}
       subtitle={t('subtitle', { road: road() })}
-      breadcrumb={[
-        { label: t('common:breadcrumb.home'), href: pages.home },
-        { label: t('common:breadcrumb.toPay'), href: pages.travels },
-        { label: t('title') },
-      ]}
+      parents={[{ label: t('common:breadcrumb.toPay'), href: pages.travels }]}
       {...(picture !== undefined && { image: picture })}
     >
       {allowed === 'allowed' ? (

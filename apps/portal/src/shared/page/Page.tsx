@@ -1,22 +1,19 @@
-import { pages } from '@voie-libre/domain/access/pages'
 import type { BreadcrumbItem } from '@voie-libre/ui/breadcrumb'
 import { CoverBanner } from '@voie-libre/ui/cover-banner'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { renderScope } from '../../api/renderScope.ts'
 import { useResource } from '../../api/resource.ts'
 import { providerData } from '../../api/whitelabel.ts'
+import { type PageHead, useBreadcrumb } from './pageHead.ts'
 
-interface PageProps {
-  /** The main heading, and the first part of the document's title. */
-  title: string
+interface PageProps extends PageHead {
   /** The document title of home is only the operator's name. [OPEN-21] */
   isHome?: boolean
   /** What the visitor has completed here: replaces `title` in the document's title, which screen readers and tabs show. */
   done?: string | undefined
   subtitle?: ReactNode
-  /** Default: home and the page itself. */
+  /** Replaces the breadcrumb. */
   breadcrumb?: BreadcrumbItem[]
   image?: string
   banner?: ReactNode
@@ -24,8 +21,9 @@ interface PageProps {
 }
 
 /** Layout of a screen: the banner with the only h1, the document title, and the focus after a route change. */
-export function Page({ title, isHome = false, done, subtitle, breadcrumb, image, banner, children }: PageProps) {
-  const { t } = useTranslation('common')
+export function Page({ isHome = false, done, subtitle, breadcrumb, image, banner, children, ...head }: PageProps) {
+  const { title } = head
+  const usual = useBreadcrumb(head)
   const { data: provider } = useResource(providerData())
   const content = useRef<HTMLDivElement>(null)
   const { key, pathname, search } = useLocation()
@@ -47,7 +45,6 @@ export function Page({ title, isHome = false, done, subtitle, breadcrumb, image,
     if (key !== 'default' && !sameList) content.current?.querySelector('h1')?.focus({ preventScroll: true })
   }, [key, pathname, search])
 
-  const usual = [{ label: t('breadcrumb.home'), href: pages.home }, { label: title }]
   return (
     <div ref={content}>
       <CoverBanner

@@ -1,19 +1,14 @@
-import { pages } from '@voie-libre/domain/access/pages'
 import { ToastRegion } from '@voie-libre/ui/toast'
-import { useTranslation } from 'react-i18next'
 import { Page } from '../../../shared/page/Page.tsx'
+import { usePageHead } from '../../../shared/page/pageHead.ts'
 import { History } from './History.tsx'
 import { PersonalCard } from './PersonalCard.tsx'
 import { Vehicles } from './Vehicles.tsx'
 
 /** account/profile: the vehicles with what is due, payments, and personal information. [§2.12] */
 export function Component() {
-  const { t } = useTranslation(['profile', 'common'])
   return (
-    <Page
-      title={t('title')}
-      breadcrumb={[{ label: t('common:breadcrumb.home'), href: pages.home }, { label: t('common:nav.account') }]}
-    >
+    <Page {...usePageHead('accountProfile')}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
         <div className="flex min-w-0 flex-col gap-6 lg:gap-8">
           <Vehicles />

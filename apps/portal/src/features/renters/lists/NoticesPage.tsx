@@ -1,14 +1,13 @@
-import { useTranslation } from 'react-i18next'
-import { FleetPage } from '../FleetPage.tsx'
+import { Page } from '../../../shared/page/Page.tsx'
+import { usePageHead } from '../../../shared/page/pageHead.ts'
 import { JourneyTable } from './JourneyTable.tsx'
 
 /** renters/paymentNotice. [RENTER-07] */
 export function Component() {
-  const { t } = useTranslation('common')
-  const title = t('nav.fleetNotices')
+  const head = usePageHead('renterPaymentNotice')
   return (
-    <FleetPage title={title}>
-      <JourneyTable listing="LATE_PAYMENT" caption={title} />
-    </FleetPage>
+    <Page {...head}>
+      <JourneyTable listing="LATE_PAYMENT" caption={head.title} />
+    </Page>
   )
 }

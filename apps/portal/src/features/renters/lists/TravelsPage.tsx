@@ -1,30 +1,25 @@
 import { pages } from '@voie-libre/domain/access/pages'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { Page } from '../../../shared/page/Page.tsx'
+import { usePageHead } from '../../../shared/page/pageHead.ts'
 import { ContractsPanel } from '../contracts/ContractsPanel.tsx'
-import { FleetPage } from '../FleetPage.tsx'
 import { JourneyTable } from './JourneyTable.tsx'
 
 /** renters/travels: the list, or by rental contract. [RENTER-06] */
 export function Component() {
-  const { t } = useTranslation(['common', 'fleet'])
+  const { t } = useTranslation('fleet')
   const [query] = useSearchParams()
-  const title = t('nav.fleetJourneys')
-  if (query.get('view') === 'contracts') {
-    return (
-      // A page of its own: its key moves the focus to the heading.
-      <FleetPage
-        key="contracts"
-        title={t('fleet:contracts.title')}
-        parent={{ label: title, href: pages.renterTravels }}
-      >
-        <ContractsPanel />
-      </FleetPage>
-    )
-  }
-  return (
-    <FleetPage key="list" title={title}>
-      <JourneyTable listing="PROTEST" caption={title} />
-    </FleetPage>
+  const head = usePageHead('renterTravels')
+  const list = { label: head.title, href: pages.renterTravels }
+  // Two pages, each with its key, which moves the focus to the heading.
+  return query.get('view') === 'contracts' ? (
+    <Page key="contracts" {...head} title={t('contracts.title')} parents={[list]}>
+      <ContractsPanel />
+    </Page>
+  ) : (
+    <Page key="list" {...head}>
+      <JourneyTable listing="PROTEST" caption={head.title} />
+    </Page>
   )
 }

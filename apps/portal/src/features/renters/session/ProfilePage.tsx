@@ -5,6 +5,7 @@ import { ToastRegion } from '@voie-libre/ui/toast'
 import { useTranslation } from 'react-i18next'
 import { settings } from '../../../api/settings.ts'
 import { Page } from '../../../shared/page/Page.tsx'
+import { usePageHead } from '../../../shared/page/pageHead.ts'
 import { RenterCard } from './RenterCard.tsx'
 
 /** renters/profile: the company's details, and the way to its lists. [OPEN-54] */
@@ -12,10 +13,7 @@ export function Component() {
   const { t } = useTranslation(['renters', 'common'])
   const support = settings().support?.renters
   return (
-    <Page
-      title={t('common:nav.fleetProfile')}
-      breadcrumb={[{ label: t('common:nav.renters') }, { label: t('common:nav.fleetProfile') }]}
-    >
+    <Page {...usePageHead('renterProfile')}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <RenterCard />
         <Card tone="sunken" title={t('fleet.title')}>

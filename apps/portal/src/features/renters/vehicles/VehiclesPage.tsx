@@ -11,8 +11,9 @@ import { exportVehicles, fleetVehicles } from '../../../api/fleet.ts'
 import { formatDay } from '../../../i18n/format.ts'
 import { currentLanguage } from '../../../i18n/setup.ts'
 import { keptFile } from '../../../session/keptFile.ts'
+import { Page } from '../../../shared/page/Page.tsx'
+import { usePageHead } from '../../../shared/page/pageHead.ts'
 import { OwnPlate, plateText } from '../../../shared/vehicle/OwnPlate.tsx'
-import { FleetPage } from '../FleetPage.tsx'
 import { ExportButton } from '../lists/ExportButton.tsx'
 import { FleetList } from '../lists/FleetList.tsx'
 import { ListActions } from '../lists/ListActions.tsx'
@@ -39,7 +40,7 @@ export function Component() {
   const { view } = useListView('PLATE')
   const selection = useVehicleSelection(view.filters)
   const closeButton = useRef<HTMLButtonElement>(null)
-  const title = t('common:nav.fleetVehicles')
+  const head = usePageHead('renterVehicles')
 
   const add = (
     <Button icon="plus" onClick={() => setOpen('add')}>
@@ -52,10 +53,10 @@ export function Component() {
     </Button>
   )
   return (
-    <FleetPage title={title}>
+    <Page {...head}>
       <FleetList
         listing="PLATE"
-        caption={title}
+        caption={head.title}
         columns={columns}
         rowId={rowId}
         resource={fleetVehicles}
@@ -117,7 +118,7 @@ export function Component() {
         />
       )}
       <ToastRegion />
-    </FleetPage>
+    </Page>
   )
 }
 

@@ -1,0 +1,63 @@
+import { pages } from '@voie-libre/domain/access/pages'
+import type { BreadcrumbItem } from '@voie-libre/ui/breadcrumb'
+import { useTranslation } from 'react-i18next'
+
+export interface PageHead {
+  /** The main heading, and the first part of the document's title. */
+  title: string
+  /** The first page of the breadcrumb. Default: home. */
+  root?: BreadcrumbItem
+  /** The pages between the first one and this one. */
+  parents?: readonly BreadcrumbItem[]
+  /** The page's name in the breadcrumb. Default: its title. */
+  name?: string
+}
+
+export function useBreadcrumb({ title, root, parents = [], name = title }: PageHead): BreadcrumbItem[] {
+  const { t } = useTranslation('common')
+  return [root ?? { label: t('breadcrumb.home'), href: pages.home }, ...parents, { label: name }]
+}
+
+type SessionPage =
+  | 'journeys'
+  | 'travels'
+  | 'paymentNotice'
+  | 'payment'
+  | 'accountProfile'
+  | 'renterProfile'
+  | 'renterVehicles'
+  | 'renterTravels'
+  | 'renterPaymentNotice'
+
+/**
+ * Title and breadcrumb of a page behind a session; undefined for every other page. They are not in the page's own code,
+ * because the page's frame shows them before that has loaded. The title is empty until its texts have loaded.
+ */
+export function usePageHead(page: SessionPage): PageHead
+export function usePageHead(page: unknown): PageHead | undefined
+export function usePageHead(page: unknown): PageHead | undefined {
+  const isPayment = page === 'payment'
+  const isProfile = page === 'accountProfile'
+  const { t } = useTranslation(isPayment ? ['payment', 'common'] : isProfile ? ['profile', 'common'] : ['common'])
+  const fleet = { label: t('common:nav.renters'), href: pages.renterProfile }
+  switch (page) {
+    case 'journeys':
+    case 'travels':
+    case 'paymentNotice':
+      return { title: t('common:breadcrumb.toPay') }
+    case 'payment':
+      return { title: t('payment:title'), parents: [{ label: t('common:breadcrumb.toPay'), href: pages.travels }] }
+    case 'accountProfile':
+      return { title: t('profile:title'), name: t('common:nav.account') }
+    case 'renterProfile':
+      return { title: t('common:nav.fleetProfile'), root: { label: fleet.label } }
+    case 'renterVehicles':
+      return { title: t('common:nav.fleetVehicles'), root: fleet }
+    case 'renterTravels':
+      return { title: t('common:nav.fleetJourneys'), root: fleet }
+    case 'renterPaymentNotice':
+      return { title: t('common:nav.fleetNotices'), root: fleet }
+    default:
+      return undefined
+  }
+}
