@@ -174,7 +174,7 @@ module.exports = {
     forbid(
       'looks-not-below',
       { path: `${portal}/(api|session)` },
-      { path: `^packages/ui|${portal}/i18n/useTranslation` },
+      { path: '^packages/ui' },
       'Only app, features and shared contain user interface.',
     ),
   ],
