@@ -123,8 +123,6 @@ const formCode = /node_modules[\\/](react-hook-form|@hookform)[\\/]|feedback[\\/
 const callsCode = /api[\\/](account|captcha)\.ts$/
 /** Of the pages that write a plate as its country does. */
 const plateCode = /domain[\\/]src[\\/]journey[\\/]plate\.ts$|journeySearch[\\/]lastSearched/
-/** Of the searches by plate. */
-const searchCode = /shared[\\/]journeySearch[\\/](OwnPlatesFirst|PlateSearchForm)/
 /** Of the forms with a vehicle. */
 const vehicleCode = /ui[\\/]src[\\/]country-select|shared[\\/]vehicle[\\/](PlateFields|RentalFields)/
 
@@ -158,7 +156,6 @@ export default defineConfig({
             { name: 'calls', test: callsCode, priority: 4 },
             { name: 'plate', test: plateCode, priority: 3 },
             { name: 'vehicle', test: vehicleCode, priority: 2 },
-            { name: 'search', test: searchCode, priority: 1 },
           ],
         },
       },
