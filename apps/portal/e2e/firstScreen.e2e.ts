@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { hold } from './support/hold.ts'
 import { asCustomer } from './support/people.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -7,19 +8,6 @@ test.use({ sharedTab: false })
 /** Retries, because the server may answer the first request before it has rendered the screen. */
 async function waitForPrerender(request: APIRequestContext, path: string, sign = 'class="prerendered"') {
   await expect.poll(async () => (await request.get(path)).text()).toContain(sign)
-}
-
-/** Holds back files, by default the scripts; returns a function that releases them. */
-async function hold(page: Page, files = '**/assets/*.js'): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route(files, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
 }
 
 /** The visible text, all link targets, and the positions of visible elements. */

@@ -1,21 +1,9 @@
+import { hold } from './support/hold.ts'
 import { asCustomer, asRenter } from './support/people.ts'
 import { readyToPay } from './support/paying.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 test.use({ sharedTab: false })
-
-/** Holds back the code of a page; returns a function that releases it. */
-async function holdPage(page: Page, code: string): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route(`**/assets/${code}-*.js`, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
 
 /** Where the title is, the breadcrumb's text, and the text of the navigation. */
 const look = (page: Page, title: string) =>
@@ -51,7 +39,7 @@ for (const [path, code, title, who] of frames) {
     else await asRenter(page, site, sandbox)
     for (const width of [375, 1440]) {
       await page.setViewportSize({ width, height: 800 })
-      const release = await holdPage(page, code)
+      const release = await hold(page, `**/assets/${code}-*.js`)
       await page.goto(path, { waitUntil: 'commit' })
       await expect(page.locator('.starting p', { hasText: title })).toBeVisible()
       await expect(page.getByRole('main').getByRole('status')).toBeAttached()

@@ -1,3 +1,4 @@
+import { hold } from './support/hold.ts'
 import { decide, type Decision, fillBilling, payButton } from './support/paying.ts'
 import { asCustomer } from './support/people.ts'
 import type { Sandbox } from './support/sandbox.ts'
@@ -101,14 +102,7 @@ test(
     await findPlate(page, 'BC-456-EF')
     await payButton(page).click()
     await fillBilling(page)
-    let release = (): void => undefined
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/services/v1/payments/psp?*', async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await hold(page, '**/services/v1/payments/psp?*')
     const handedOver = page.waitForRequest('**/services/v1/payments/psp?*')
     await payButton(page).click()
     await handedOver

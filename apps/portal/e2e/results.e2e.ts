@@ -1,3 +1,4 @@
+import { hold } from './support/hold.ts'
 import { store } from './support/people.ts'
 import { decide, type Decision, goToProvider, plate, readyToPay, startedPayment } from './support/paying.ts'
 import { storedValue } from './support/searching.ts'
@@ -69,14 +70,7 @@ test(
   async ({ page, site, sandbox }) => {
     const sessionId = await startedPayment({ site, sandbox })
     await sandbox.decide(sessionId, 'REJECTED')
-    let release = (): void => undefined
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(`**${status(sessionId)}/email`, async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await hold(page, `**${status(sessionId)}/email`)
     await page.goto(processing(sessionId))
     await expect(page.getByText('Nous effectuons les dernières vérifications.', { exact: true })).toBeVisible()
     await expect(page.getByText('Veuillez patienter et ne ré-actualisez pas la page', { exact: true })).toBeVisible()
