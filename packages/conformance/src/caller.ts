@@ -1,10 +1,9 @@
 import { errorAnswer } from '@voie-libre/domain/content/content'
-import { captchaChallenge } from '@voie-libre/domain/contract/captcha'
+import { captchaChallenge, solvableChallenge } from '@voie-libre/domain/contract/captcha'
 import type { Endpoint } from '@voie-libre/domain/contract/endpoint'
 import type { KnownCode } from '@voie-libre/domain/reference/errorCodes'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { Challenge } from 'altcha-lib/types'
 import * as z from 'zod/mini'
 import { codesOfCalls } from './errorCodes.ts'
 import { innerDetails } from './innerDetails.ts'
@@ -196,13 +195,9 @@ function answerSchema(document: unknown, { path, method }: Endpoint): unknown {
   )
 }
 
-const challengeShape = z.custom<Challenge>(
-  (given) => typeof given === 'object' && given !== null && 'parameters' in given,
-)
-
 /** Solves the proof of work as the portal does. */
 async function solved(given: unknown): Promise<string | undefined> {
-  const challenge = z.safeParse(challengeShape, given).data
+  const challenge = z.safeParse(solvableChallenge, given).data
   const solution = challenge && (await solveChallenge({ challenge, deriveKey, timeout: 30_000 }))
   return solution ? Buffer.from(JSON.stringify({ challenge, solution })).toString('base64') : undefined
 }

@@ -1,4 +1,5 @@
 import { billing, card } from '@voie-libre/conformance/testData'
+import { solvableChallenge } from '@voie-libre/domain/contract/captcha'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
@@ -149,23 +150,12 @@ export function clientOf(site: string, request: Send = readAnswer) {
     payments: async () => paymentsShape.parse(await get('/sandbox/payments')),
     mails: async () => mailsShape.parse(await get('/sandbox/mailbox')),
     captcha: async () => {
-      const challenge = challengeShape.parse(await get('/services/v1/captcha/challenge'))
+      const challenge = solvableChallenge.parse(await get('/services/v1/captcha/challenge'))
       const solution = await solveChallenge({ challenge, deriveKey })
       return btoa(JSON.stringify({ challenge, solution }))
     },
   }
 }
-
-const challengeShape = z.looseObject({
-  parameters: z.looseObject({
-    algorithm: z.string(),
-    nonce: z.string(),
-    salt: z.string(),
-    cost: z.number(),
-    keyLength: z.number(),
-    keyPrefix: z.string(),
-  }),
-})
 
 async function readAnswer(url: URL, init: RequestInit) {
   const answer = await fetch(url, init)

@@ -1,5 +1,4 @@
-import { captchaChallenge } from '@voie-libre/domain/contract/captcha'
-import type { Challenge } from 'altcha-lib/types'
+import { captchaChallenge, solvableChallenge } from '@voie-libre/domain/contract/captcha'
 import * as z from 'zod/mini'
 import type { CaptchaProvider } from './captchaProvider.ts'
 import { call } from './client.ts'
@@ -8,25 +7,13 @@ import { ApiError } from './errors.ts'
 /** Maximum computing time on a slow device, in milliseconds. */
 const timeoutMs = 30_000
 
-const challenge = z.custom<Challenge>((given) => z.safeParse(solvable, given).success)
-const solvable = z.object({
-  parameters: z.object({
-    algorithm: z.string(),
-    nonce: z.string(),
-    salt: z.string(),
-    cost: z.number(),
-    keyLength: z.number(),
-    keyPrefix: z.string(),
-  }),
-})
-
 /** Self-hosted proof of work: no puzzle, no cookie, no third party. Yields to the main thread while it computes. */
 export const altcha: CaptchaProvider = async (_action, signal) => {
   const [given, { solveChallenge }] = await Promise.all([
     call(captchaChallenge, signal ? { signal } : {}),
     import('altcha-lib'),
   ])
-  const parsed = z.parse(challenge, given)
+  const parsed = z.parse(solvableChallenge, given)
   const { deriveKey } = parsed.parameters.algorithm.startsWith('PBKDF2/')
     ? await import('altcha-lib/algorithms/web/pbkdf2')
     : await import('altcha-lib/algorithms/web/sha')

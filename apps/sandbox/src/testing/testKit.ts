@@ -1,4 +1,4 @@
-import { captchaChallenge } from '@voie-libre/domain/contract/captcha'
+import { captchaChallenge, solvableChallenge } from '@voie-libre/domain/contract/captcha'
 import type { Endpoint } from '@voie-libre/domain/contract/endpoint'
 import { detailedJourneys, journeysOfPlate } from '@voie-libre/domain/contract/journeys'
 import type { JourneysSet } from '@voie-libre/domain/journey/journey'
@@ -30,16 +30,6 @@ class Refused extends Error {
   }
 }
 
-const challengeShape = z.object({
-  parameters: z.object({
-    algorithm: z.string(),
-    nonce: z.string(),
-    salt: z.string(),
-    cost: z.number(),
-    keyLength: z.number(),
-    keyPrefix: z.string(),
-  }),
-})
 const problem = z.object({ code: z.string(), message: z.string() })
 export const origin = 'http://localhost:4300'
 
@@ -95,9 +85,8 @@ export async function startTestSandbox(options?: SandboxOptions) {
   }
 
   async function captchaToken(): Promise<string> {
-    const challenge = await api(captchaChallenge)
-    const { parameters } = challengeShape.parse(challenge)
-    const solution = await solveChallenge({ challenge: { parameters }, deriveKey })
+    const challenge = solvableChallenge.parse(await api(captchaChallenge))
+    const solution = await solveChallenge({ challenge, deriveKey })
     return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
   }
 

@@ -11,3 +11,15 @@ export const captchaChallenge = endpoint({
   summary: 'A challenge for the default captcha provider (ALTCHA).',
   answer: z.record(z.string(), z.unknown()),
 })
+
+/** What solving such a challenge needs. */
+export const solvableChallenge = z.looseObject({
+  parameters: z.looseObject({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.number(),
+    keyLength: z.number(),
+    keyPrefix: z.string(),
+  }),
+})

@@ -1,3 +1,4 @@
+import { solvableChallenge } from '@voie-libre/domain/contract/captcha'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
@@ -214,21 +215,10 @@ async function searched(address: string, token: string): Promise<void> {
   await (await checked(fetch(`${address}/services/v1/journeys?${query.toString()}`))).text()
 }
 
-const challengeShape = z.object({
-  parameters: z.object({
-    algorithm: z.string(),
-    nonce: z.string(),
-    salt: z.string(),
-    cost: z.number(),
-    keyLength: z.number(),
-    keyPrefix: z.string(),
-  }),
-})
-
 async function captcha(address: string): Promise<string> {
-  const challenge: unknown = await (await checked(fetch(`${address}/services/v1/captcha/challenge`))).json()
-  const { parameters } = challengeShape.parse(challenge)
-  const solution = await solveChallenge({ challenge: { parameters }, deriveKey })
+  const answer = await checked(fetch(`${address}/services/v1/captcha/challenge`))
+  const challenge = solvableChallenge.parse(await answer.json())
+  const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
