@@ -40,7 +40,6 @@ export default function SessionEnded({ who }: { who: AccountType }) {
           <Card className="w-full">
             <LoginForm
               owner={renter ? 'renter' : 'customer'}
-              forgotten={renter ? pages.renterChangePassword : pages.accountChangePassword}
               onLogin={async () =>
                 go(renter ? (takeReturnTo('renter') ?? pages.renterProfile) : await pageAfter(), { replace: true })
               }

@@ -47,6 +47,12 @@ export const pages = {
 export type PageName = keyof typeof pages
 export type NamedPage = Exclude<PageName, 'article'>
 
+/** The pages of a customer's and of a renter's password. */
+export const passwordPages = {
+  customer: { login: pages.accountLogin, forgotten: pages.accountChangePassword },
+  renter: { login: pages.renterLogin, forgotten: pages.renterChangePassword },
+} as const
+
 /** Areas without a page, and the page that replaces it. [OPEN-06] */
 export const bareAreas: Readonly<Record<string, string>> = {
   '/account': pages.accountProfile,

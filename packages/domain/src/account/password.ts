@@ -4,6 +4,9 @@ import { emailAddress } from './email.ts'
 
 export type PasswordOwner = 'customer' | 'renter'
 
+/** The shortest new password, in characters. [§5] */
+export const shortestPassword = { customer: 8, renter: 12 } as const satisfies Record<PasswordOwner, number>
+
 export interface PasswordRule {
   code: 'minLength' | 'maxLength' | 'lowercase' | 'uppercase' | 'digit' | 'symbol' | 'allowed'
   met: (password: string) => boolean
@@ -11,9 +14,8 @@ export interface PasswordRule {
 
 /** The rules of a new password, each with its own check, so that a form can tick them while the user types. [§5, VALID-10..17, OPEN-51] */
 export function passwordRules(owner: PasswordOwner): readonly PasswordRule[] {
-  const shortest = owner === 'renter' ? 12 : 8
   return [
-    { code: 'minLength', met: (password) => password.length >= shortest },
+    { code: 'minLength', met: (password) => password.length >= shortestPassword[owner] },
     { code: 'maxLength', met: (password) => password.length <= 255 },
     { code: 'lowercase', met: (password) => /[a-z]/.test(password) },
     { code: 'uppercase', met: (password) => /[A-Z]/.test(password) },

@@ -6,11 +6,6 @@ import type { ContactForm } from './content.ts'
 
 const required = z.string().check(z.trim(), z.minLength(1, 'required'))
 
-/** Whether the operator accepts messages. Without an entry the contact screens, tile and line are hidden. [HELP-12, OPEN-49] */
-export function hasContact(form: ContactForm): boolean {
-  return form.contactFormEntries.length > 0
-}
-
 /** Maximum length of a message in characters, the same as for a claim's comment. */
 export const maxMessage = 2000
 

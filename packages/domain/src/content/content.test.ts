@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contactBody, contactFormSchema, hasContact, maxMessage } from './contact.ts'
+import { contactBody, contactFormSchema, maxMessage } from './contact.ts'
+import { hasContact } from './content.ts'
 import { footerLinks, footerSections } from './links.ts'
 import { opensNewWindow, safeUrl } from './url.ts'
 

@@ -95,6 +95,9 @@ export const contactForm = z.object({
 })
 export type ContactForm = z.infer<typeof contactForm>
 
+/** Whether the operator accepts messages. Without an entry the contact screens, tile and line are hidden. [HELP-12, OPEN-49] */
+export const hasContact = ({ contactFormEntries }: ContactForm): boolean => contactFormEntries.length > 0
+
 const link = z.object({ url: z.string(), urlOpenNewTab: flag })
 /** Sections: LEGAL_NOTICES, PERSONAL_DATA, SITE_MAP, CGU, ACCESSIBILITY; others are not shown. [§3, OPEN-56] */
 export const footerEntry = z.object({

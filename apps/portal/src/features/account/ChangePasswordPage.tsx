@@ -1,7 +1,6 @@
-import { pages } from '@voie-libre/domain/access/pages'
 import { ForgottenPassword } from '../../shared/account/ForgottenPassword.tsx'
 
 /** account/changePassword. [OPEN-52] */
 export function Component() {
-  return <ForgottenPassword owner="customer" login={pages.accountLogin} />
+  return <ForgottenPassword owner="customer" />
 }

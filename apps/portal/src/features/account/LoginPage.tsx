@@ -32,7 +32,6 @@ export function Component() {
       <Card>
         <LoginForm
           owner="customer"
-          forgotten={pages.accountChangePassword}
           // Replaces the login in the history, so that Back does not return to it.
           onLogin={async () => go(await pageAfter(), { replace: true })}
         />

@@ -1,6 +1,6 @@
 import { pages } from '@voie-libre/domain/access/pages'
 import type { Profile } from '@voie-libre/domain/account/account'
-import { hasContact } from '@voie-libre/domain/content/contact'
+import { hasContact } from '@voie-libre/domain/content/content'
 import { Spinner } from '@voie-libre/ui/spinner'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

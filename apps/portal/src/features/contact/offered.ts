@@ -1,6 +1,5 @@
 import { pages } from '@voie-libre/domain/access/pages'
-import { hasContact } from '@voie-libre/domain/content/contact'
-import type { ContactForm } from '@voie-libre/domain/content/content'
+import { type ContactForm, hasContact } from '@voie-libre/domain/content/content'
 import { replace } from 'react-router'
 import { contactEntries } from '../../api/help.ts'
 import { ensureLoaded } from '../../api/resource.ts'

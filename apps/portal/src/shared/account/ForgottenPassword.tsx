@@ -1,3 +1,4 @@
+import { passwordPages } from '@voie-libre/domain/access/pages'
 import type { PasswordOwner } from '@voie-libre/domain/account/password'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
@@ -13,12 +14,10 @@ import { NewPasswordForm } from './NewPasswordForm.tsx'
 
 interface ForgottenPasswordProps {
   owner: PasswordOwner
-  /** Path of the login page. */
-  login: string
 }
 
 /** Requests a link by e-mail; opened with the link's id and code, sets the new password. [OPEN-52] */
-export function ForgottenPassword({ owner, login }: ForgottenPasswordProps) {
+export function ForgottenPassword({ owner }: ForgottenPasswordProps) {
   const { t } = useTranslation('account')
   const link = useMailedLink()
   const [renewing, setRenewing] = useState(false)
@@ -28,12 +27,11 @@ export function ForgottenPassword({ owner, login }: ForgottenPasswordProps) {
       owner={owner}
       title={t(titles[owner][link ? 'new' : 'ask'])}
       done={done ? t('forgotten.done') : undefined}
-      aside={<Link href={login}>{t('forgotten.back')}</Link>}
+      aside={<Link href={passwordPages[owner].login}>{t('forgotten.back')}</Link>}
     >
       {link && !renewing ? (
         <NewPassword
           owner={owner}
-          login={login}
           link={link}
           done={done}
           onDone={() => setDone(true)}
@@ -52,7 +50,7 @@ const titles = {
   renter: { ask: 'forgotten.renterTitle', new: 'forgotten.renterNewTitle' },
 } as const
 
-function AskForLink({ owner }: Pick<ForgottenPasswordProps, 'owner'>) {
+function AskForLink({ owner }: ForgottenPasswordProps) {
   const { t } = useTranslation('account')
   return (
     <Card title={t('forgotten.ask')}>
@@ -73,14 +71,14 @@ interface NewPasswordProps extends ForgottenPasswordProps {
   onRenew: () => void
 }
 
-function NewPassword({ owner, login, link, done, onDone, onRenew }: NewPasswordProps) {
+function NewPassword({ owner, link, done, onDone, onRenew }: NewPasswordProps) {
   const { t } = useTranslation('account')
   if (done) {
     return (
       <ConfirmationPanel
         takesFocus
         title={t('forgotten.done')}
-        actions={<Button href={login}>{t('login.submit')}</Button>}
+        actions={<Button href={passwordPages[owner].login}>{t('login.submit')}</Button>}
       >
         <p>{t('forgotten.doneText')}</p>
       </ConfirmationPanel>

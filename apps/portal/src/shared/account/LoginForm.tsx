@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { passwordPages } from '@voie-libre/domain/access/pages'
 import { loginSchema, type PasswordOwner } from '@voie-libre/domain/account/password'
 import { Button } from '@voie-libre/ui/button'
 import { EmailField } from '@voie-libre/ui/email-field'
@@ -21,8 +22,6 @@ type Fields = z.output<typeof loginSchema>
 
 interface LoginFormProps {
   owner: PasswordOwner
-  /** Path of the page for a forgotten password. */
-  forgotten: string
   /** Runs after a successful login. */
   onLogin: () => Promise<void>
 }
@@ -31,7 +30,7 @@ interface LoginFormProps {
  * Login with e-mail and password. The server's refusal stands under the whole form, not beside a field: an unknown
  * e-mail and a wrong password must give the same message, and both fields are marked. [OPEN-52, HARDENING 6.3.8]
  */
-export function LoginForm({ owner, forgotten, onLogin }: LoginFormProps) {
+export function LoginForm({ owner, onLogin }: LoginFormProps) {
   const { t } = useTranslation('account')
   const errorText = useFieldError()
   const { busy, error, attempt } = useAsyncAction()
@@ -77,7 +76,7 @@ export function LoginForm({ owner, forgotten, onLogin }: LoginFormProps) {
           className="w-full"
           {...register('password')}
         />
-        <Link href={forgotten}>{t('login.forgotten')}</Link>
+        <Link href={passwordPages[owner].forgotten}>{t('login.forgotten')}</Link>
       </div>
       {error && (
         <div id={troubleId}>

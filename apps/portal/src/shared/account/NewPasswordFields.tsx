@@ -1,4 +1,4 @@
-import { type PasswordOwner, passwordRules } from '@voie-libre/domain/account/password'
+import { type PasswordOwner, passwordRules, shortestPassword } from '@voie-libre/domain/account/password'
 import { PasswordField } from '@voie-libre/ui/password-field'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +27,7 @@ export function NewPasswordFields({ name, owner, label }: NewPasswordFieldsProps
         required
         autoComplete="new-password"
         rules={passwordRules(owner).map(({ code, met }) => ({
-          label: t(`rule.${code}`, { length: owner === 'renter' ? 12 : 8 }),
+          label: t(`rule.${code}`, { length: shortestPassword[owner] }),
           // An empty field violates no rule about characters, but must not show them as met.
           met: typed !== '' && met(typed),
         }))}

@@ -1,3 +1,4 @@
+import { hasContact } from '@voie-libre/domain/content/content'
 import { useAtomValue } from 'jotai'
 import { contactEntries } from '../../api/help.ts'
 import { useResource } from '../../api/resource.ts'
@@ -7,5 +8,5 @@ import { visitorAtom } from '../../session/visitor.ts'
 export function useContactOffered(): boolean {
   const renter = useAtomValue(visitorAtom) === 'renter'
   const { data } = useResource(renter ? undefined : contactEntries())
-  return !renter && data !== undefined && data.contactFormEntries.length > 0
+  return !renter && data !== undefined && hasContact(data)
 }

@@ -1,7 +1,6 @@
-import { pages } from '@voie-libre/domain/access/pages'
 import { ForgottenPassword } from '../../../shared/account/ForgottenPassword.tsx'
 
 /** renters/changePassword. [OPEN-52] */
 export function Component() {
-  return <ForgottenPassword owner="renter" login={pages.renterLogin} />
+  return <ForgottenPassword owner="renter" />
 }

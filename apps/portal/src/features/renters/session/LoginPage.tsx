@@ -20,7 +20,6 @@ export function Component() {
       <Card>
         <LoginForm
           owner="renter"
-          forgotten={pages.renterChangePassword}
           // Replaces the login in the history, so that Back does not return to it.
           onLogin={async () => go(takeReturnTo('renter') ?? pages.renterProfile, { replace: true })}
         />
