@@ -23,7 +23,7 @@ const vehiclesPerRead = 500
 /** Rows of all fleets that stay in memory: about 100 MB. */
 const mostRows = 1_000_000
 /** The log of changes reaches further back than any fleet in memory. */
-const longestUnread = 30 * 60_000
+export const longestUnread = 30 * 60_000
 const logged = `interval '1 hour'`
 
 interface FleetIndex {

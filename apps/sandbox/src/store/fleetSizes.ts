@@ -1,4 +1,5 @@
 import type { Db } from './db.ts'
+import { longestUnread } from './fleetIndex.ts'
 
 interface Known {
   /** Every change that the sizes do not show has yet to be read. */
@@ -9,8 +10,6 @@ interface Known {
   sizes: Map<string, number>
 }
 
-/** The log of changes reaches further back (fleetIndex.ts). */
-const longestUnread = 30 * 60_000
 const mostRenters = 100
 const mostFilters = 50
 
