@@ -31,9 +31,45 @@ const domainRules = Object.entries(domainArrows).map(([folder, below]) =>
   ),
 )
 
+/** For each package and app, the packages that it may import: other teams use some of them without the rest. */
+const packageArrows = {
+  'packages/tokens': [],
+  'packages/countries': [],
+  'packages/brand': ['tokens'],
+  'packages/ui': ['tokens'],
+  'packages/domain': ['countries'],
+  'packages/conformance': ['domain'],
+  'apps/portal/src': ['ui', 'domain'],
+  'apps/server': ['domain'],
+  'apps/sandbox': ['domain'],
+}
+const examples = '\\.(stories|guide)\\.tsx$'
+const packageRules = Object.entries(packageArrows).map(([folder, allowed]) =>
+  forbid(
+    `${folder}-imports`,
+    { path: `^${folder}/`, pathNot: examples },
+    { path: '^packages/', pathNot: [folder, ...allowed.map((name) => `packages/${name}`)].map((path) => `^${path}/`) },
+    'The packages import each other in one direction only: see packageArrows.',
+  ),
+)
+
+const portalLayers = ['app', 'features', 'shared', 'api', 'session']
+const portalRules = portalLayers
+  .slice(1)
+  .map((layer, at) =>
+    forbid(
+      `portal-${layer}-down`,
+      { path: `${portal}/${layer}/` },
+      { path: `${portal}/(${portalLayers.slice(0, at + 1).join('|')})/` },
+      'app -> features -> shared -> api -> session.',
+    ),
+  )
+
 module.exports = {
   forbidden: [
     ...domainRules,
+    ...packageRules,
+    ...portalRules,
     forbid(
       'domain-folders-known',
       { path: `${domain}/[^/]+/`, pathNot: `${domain}/(${Object.keys(domainArrows).join('|')})/` },
@@ -64,34 +100,10 @@ module.exports = {
     ),
     forbid('packages-not-to-apps', { path: '^packages' }, { path: '^apps' }, 'Packages must not depend on apps.'),
     forbid(
-      'tokens-alone',
-      { path: '^packages/tokens' },
-      { path: '^packages/(?!tokens)' },
-      'tokens depends on no other package.',
-    ),
-    forbid(
-      'brand-only-tokens',
-      { path: '^packages/brand' },
-      { path: '^packages/(?!brand|tokens)' },
-      'A team without this repository runs these commands.',
-    ),
-    forbid(
-      'conformance-only-domain',
-      { path: '^packages/conformance' },
-      { path: '^packages/(?!conformance|domain)' },
-      'An operator without this repository runs this check.',
-    ),
-    forbid(
-      'ui-only-tokens',
-      { path: '^packages/ui', pathNot: '\\.(stories|guide)\\.tsx$' },
-      { path: '^packages/(?!ui|tokens)' },
-      'Other sites can use ui, so it depends on tokens only; its examples use the countries.',
-    ),
-    forbid(
-      'countries-alone',
+      'countries-no-libraries',
       { path: '^packages/countries' },
-      { path: '^packages/(?!countries)|^node_modules', pathNot: 'node_modules/(vitest|tsdown)|vitest' },
-      'countries depends on no other package.',
+      { path: '^node_modules', pathNot: 'node_modules/(vitest|tsdown)|vitest' },
+      'countries has no dependencies.',
     ),
     forbid(
       'ui-no-portal-libraries',
@@ -100,28 +112,10 @@ module.exports = {
       'ui must not depend on a router, SWR, Jotai or zod.',
     ),
     forbid(
-      'domain-alone',
-      { path: '^packages/domain' },
-      { path: '^packages/(?!domain|countries)' },
-      'domain depends on no other package but the countries.',
-    ),
-    forbid(
       'domain-only-zod',
       { path: '^packages/domain/src', pathNot: '\\.test\\.ts$' },
       { path: 'node_modules', pathNot: 'node_modules/(zod|papaparse)/|node_modules/\\.pnpm/(zod|papaparse)@' },
       'domain contains zod schemas and plain functions only; papaparse reads the CSV files of a fleet.',
-    ),
-    forbid(
-      'sandbox-only-domain',
-      { path: '^apps/sandbox' },
-      { path: '^packages/(?!domain)' },
-      'The sandbox depends on the contract only.',
-    ),
-    forbid(
-      'server-only-domain',
-      { path: '^apps/server' },
-      { path: '^packages/(?!domain)' },
-      'An operator deploys the server without the tools of this repository.',
     ),
     forbid(
       'apps-apart',
@@ -140,30 +134,6 @@ module.exports = {
       { path: `${portal}/features/([^/]+)/` },
       { path: `${portal}/features/`, pathNot: `${portal}/features/$1/` },
       'A feature links to the pages of another; it never imports it.',
-    ),
-    forbid(
-      'features-not-app',
-      { path: `${portal}/features` },
-      { path: `${portal}/app` },
-      'app -> features -> shared -> api -> session.',
-    ),
-    forbid(
-      'shared-down',
-      { path: `${portal}/shared` },
-      { path: `${portal}/(app|features)` },
-      'app -> features -> shared -> api -> session.',
-    ),
-    forbid(
-      'api-down',
-      { path: `${portal}/api` },
-      { path: `${portal}/(app|features|shared)` },
-      'app -> features -> shared -> api -> session.',
-    ),
-    forbid(
-      'session-down',
-      { path: `${portal}/session` },
-      { path: `${portal}/(app|features|shared|api)` },
-      'app -> features -> shared -> api -> session.',
     ),
     forbid(
       'stored-keys-in-session',
