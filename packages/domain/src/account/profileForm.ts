@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { noCardNumber } from './cardNumber.ts'
+import { longest } from './longest.ts'
 import { checkRental, rangeOf, vehicleFields } from '../journey/plateForm.ts'
 
 const upTo = (length: number) => z.string().check(z.trim(), z.maxLength(length, 'too_long'))
@@ -11,11 +12,11 @@ const addressFields = ['billingAddress', 'billingZipcode', 'billingCity'] as con
  */
 export const profileSchema = z
   .object({
-    firstName: upTo(22).check(noCardNumber),
-    lastName: upTo(22).check(noCardNumber),
-    billingAddress: upTo(50),
-    billingZipcode: upTo(16),
-    billingCity: upTo(50),
+    firstName: upTo(longest.firstName).check(noCardNumber),
+    lastName: upTo(longest.lastName).check(noCardNumber),
+    billingAddress: upTo(longest.billingAddress),
+    billingZipcode: upTo(longest.billingZipcode),
+    billingCity: upTo(longest.billingCity),
     billingCountry: z.string(),
   })
   .check(({ value, issues }) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { noCardNumber } from '../account/cardNumber.ts'
 import { emailAddress } from '../account/email.ts'
+import { longest } from '../account/longest.ts'
 import { prepaymentOrder } from '../prepayment/prepayment.ts'
 import { countryCode, maybe } from '../wire.ts'
 
@@ -35,13 +36,15 @@ export const allJourneysOrder = z.object({
 })
 export type AllJourneysOrder = z.infer<typeof allJourneysOrder>
 
+const upTo = (length: number) => z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(length, 'too_long'))
+
 /** The payer of a credit card payment; all fields are required. Issues are codes of §8. [§3, §5, OPEN-42] */
 export const billing = z.object({
-  firstName: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(22, 'too_long'), noCardNumber),
-  lastName: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(22, 'too_long'), noCardNumber),
-  billingAddress: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(50, 'too_long')),
-  billingZipcode: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(16, 'too_long')),
-  billingCity: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(50, 'too_long')),
+  firstName: upTo(longest.firstName).check(noCardNumber),
+  lastName: upTo(longest.lastName).check(noCardNumber),
+  billingAddress: upTo(longest.billingAddress),
+  billingZipcode: upTo(longest.billingZipcode),
+  billingCity: upTo(longest.billingCity),
   billingCountry: countryCode,
   email: emailAddress,
 })

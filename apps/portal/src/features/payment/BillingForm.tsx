@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Profile } from '@voie-libre/domain/account/account'
+import { longest } from '@voie-libre/domain/account/longest'
 import { type Billing, billing } from '@voie-libre/domain/payment/payment'
 import { defaultCountry, paymentCountries } from '@voie-libre/domain/reference/countries'
 import { Alert } from '@voie-libre/ui/alert'
@@ -86,6 +87,11 @@ export function BillingForm({ form, amount, busy, row, onPay, children }: Billin
     required: true,
     error: textOf(errors[name]?.message, name),
   })
+  const textField = (name: Exclude<keyof Fields, 'billingCountry' | 'email'>) => ({
+    ...field(name),
+    ...register(name),
+    limit: longest[name],
+  })
 
   return (
     <form
@@ -106,17 +112,11 @@ export function BillingForm({ form, amount, busy, row, onPay, children }: Billin
         errors={fieldNames.flatMap((name) => (errors[name] ? { id: `billing-${name}`, text: labels[name] } : []))}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...field('firstName')} {...register('firstName')} limit={22} autoComplete="given-name" />
-        <TextField {...field('lastName')} {...register('lastName')} limit={22} autoComplete="family-name" />
-        <TextField
-          {...field('billingAddress')}
-          {...register('billingAddress')}
-          limit={50}
-          autoComplete="street-address"
-          className="sm:col-span-2"
-        />
-        <TextField {...field('billingZipcode')} {...register('billingZipcode')} limit={16} autoComplete="postal-code" />
-        <TextField {...field('billingCity')} {...register('billingCity')} limit={50} autoComplete="address-level2" />
+        <TextField {...textField('firstName')} autoComplete="given-name" />
+        <TextField {...textField('lastName')} autoComplete="family-name" />
+        <TextField {...textField('billingAddress')} autoComplete="street-address" className="sm:col-span-2" />
+        <TextField {...textField('billingZipcode')} autoComplete="postal-code" />
+        <TextField {...textField('billingCity')} autoComplete="address-level2" />
         <Controller
           control={control}
           name="billingCountry"

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Profile } from '@voie-libre/domain/account/account'
+import { longest } from '@voie-libre/domain/account/longest'
 import { type ProfileForm as Filled, profileSchema } from '@voie-libre/domain/account/profileForm'
 import { defaultCountry, paymentCountries } from '@voie-libre/domain/reference/countries'
 import { Button } from '@voie-libre/ui/button'
@@ -62,7 +63,8 @@ export function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
   const field = (name: Exclude<keyof Fields, 'billingCountry'>) => {
     const issue = errors[name]
     // The field's counter already shows the excess length.
-    return { ...register(name), error: issue?.message === 'too_long' ? undefined : errorText(issue, name) }
+    const text = issue?.message === 'too_long' ? undefined : errorText(issue, name)
+    return { ...register(name), limit: longest[name], error: text }
   }
   /** Validates the address as a whole when the focus leaves its fieldset. */
   function leaveAddress({ currentTarget, relatedTarget }: FocusEvent) {
@@ -86,29 +88,14 @@ export function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void handleSubmit(save)(event)}>
       <FormErrors />
-      <TextField {...field('firstName')} label={t('personal.firstName')} limit={22} autoComplete="given-name" />
-      <TextField {...field('lastName')} label={t('personal.lastName')} limit={22} autoComplete="family-name" />
+      <TextField {...field('firstName')} label={t('personal.firstName')} autoComplete="given-name" />
+      <TextField {...field('lastName')} label={t('personal.lastName')} autoComplete="family-name" />
       <fieldset aria-describedby={incomplete ? incompleteId : undefined} className="m-0 min-w-0 space-y-5 border-0 p-0">
         <legend className="mb-1 p-0 font-heading text-lg font-semibold">{t('personal.billingAddress')}</legend>
         <p className="text-sm text-text-soft">{t('personal.addressHint')}</p>
-        <TextField
-          {...addressField('billingAddress')}
-          label={t('personal.address')}
-          limit={50}
-          autoComplete="street-address"
-        />
-        <TextField
-          {...addressField('billingZipcode')}
-          label={t('personal.zipcode')}
-          limit={16}
-          autoComplete="postal-code"
-        />
-        <TextField
-          {...addressField('billingCity')}
-          label={t('personal.city')}
-          limit={50}
-          autoComplete="address-level2"
-        />
+        <TextField {...addressField('billingAddress')} label={t('personal.address')} autoComplete="street-address" />
+        <TextField {...addressField('billingZipcode')} label={t('personal.zipcode')} autoComplete="postal-code" />
+        <TextField {...addressField('billingCity')} label={t('personal.city')} autoComplete="address-level2" />
         <Controller
           control={control}
           name="billingCountry"

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { longest } from '@voie-libre/domain/account/longest'
 import { renterProfileSchema } from '@voie-libre/domain/account/renterForm'
 import { Button } from '@voie-libre/ui/button'
 import { TextField } from '@voie-libre/ui/text-field'
@@ -43,7 +44,7 @@ export function PhoneForm({ phoneNumber, onCancel, onSaved }: PhoneFormProps) {
         hint={t('profile.phoneHint')}
         type="tel"
         autoComplete="tel"
-        limit={25}
+        limit={longest.phoneNumber}
         // The field's counter already shows the excess length.
         error={issue?.message === 'too_long' ? undefined : errorText(issue)}
         {...register('phoneNumber')}
