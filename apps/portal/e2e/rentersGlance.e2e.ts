@@ -1,4 +1,5 @@
-import { applyFilters, asFleet, daily, filter, rows, total } from './support/renters.ts'
+import { hold } from './support/hold.ts'
+import { applyFilters, asFleet, button, daily, filter, rows, total } from './support/renters.ts'
 import { axe, expect, type Page, test } from './support/test.ts'
 
 const journeysPath = '/services/v1/renters/journeys'
@@ -94,5 +95,43 @@ test(
     await page.goto('/renters/travels?plate=EA')
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(strip(page), 'a list that fails has no figures').toHaveCount(0)
+  },
+)
+
+test(
+  'buttons keep their place while the list and then its figures arrive',
+  { tag: ['@RENTER-08'] },
+  async ({ page, site, sandbox }) => {
+    await asFleet(page, site, sandbox, {
+      plates: fleet,
+      journeys: daily('EA-200-AA', 3, { deadline: '2026-03-09' }),
+    })
+    for (const width of [375, 1440]) {
+      const showList = await hold(page, '**/renters/me/plates?*')
+      const showFigures = await hold(page, '**/renters/me/plates?*summary=true*')
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/renters/vehicles')
+      const heights = async () => {
+        await page.evaluate(() => document.fonts.ready)
+        const boxes = await Promise.all(
+          ['Importer', 'Filtrer', 'Exporter'].map((name) => button(page, name).boundingBox()),
+        )
+        return boxes.map((box) => box?.y ?? 0)
+      }
+      await expect(strip(page)).toHaveAttribute('aria-busy', 'true')
+      const first = await heights()
+      const expectUnmoved = async (when: string) => {
+        for (const [at, y] of (await heights()).entries()) {
+          expect(Math.abs(y - (first[at] ?? 0)), `${when}, ${width} px, button ${at}`).toBeLessThan(3)
+        }
+      }
+      showList()
+      await expect(rows(page)).toHaveCount(2)
+      await expectUnmoved('list')
+      showFigures()
+      await expect(value(page, 'Trajets')).toHaveText('3')
+      await expectUnmoved('figures')
+      await page.unrouteAll()
+    }
   },
 )

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 /** A row of figures, each under what it counts. */
-export function Figures({ children }: { children: ReactNode }) {
-  return <dl className="flex flex-wrap gap-x-10 gap-y-4">{children}</dl>
+export function Figures({ className, children }: { className?: string; children: ReactNode }) {
+  return <dl className={`flex flex-wrap gap-x-10 gap-y-4 ${className ?? ''}`}>{children}</dl>
 }
 
-export function Figure({ term, children }: { term: string; children: ReactNode }) {
+export function Figure({ term, className, children }: { term: string; className?: string; children: ReactNode }) {
   return (
-    <div>
+    <div className={className}>
       <dt className="text-sm text-text-soft">{term}</dt>
       <dd className="text-lg font-semibold tabular-nums">{children}</dd>
     </div>

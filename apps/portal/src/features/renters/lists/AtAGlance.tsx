@@ -27,11 +27,12 @@ interface AtAGlanceProps {
 }
 
 /**
- * Figures on all rows of a list for its filters: how many, how much is due, what is due first, journeys per month. Not
- * there when the operator gives no figures.
+ * Figures on all rows of a list for its filters: how many, how much is due, what is due first, journeys per month. They
+ * have their place before they arrive, so that the buttons below do not move. Not there when the operator gives no figures.
  */
 export function AtAGlance({ listing, view, total }: AtAGlanceProps) {
   const { t } = useTranslation('fleet')
+  const { t: tJourneys } = useTranslation('journeys')
   const titleId = useId()
   const now = useToday()
   const { data, error, retry } = useFreshResource(total === undefined ? undefined : fleetFigures(listing, view))
@@ -39,48 +40,52 @@ export function AtAGlance({ listing, view, total }: AtAGlanceProps) {
   const isFiltered = Object.keys(view.filters).length > 0
   if (figures === null) return null
   if (error && !figures) return error.kind === 'refused' ? null : <TroubleNotice error={error} onRetry={retry} />
-  const months = lastMonths(figures?.months ?? [])
+  /** By the rule of every list. */
+  const deadlineOf = (journey: Journey) => {
+    const notice = deadlineNotice(journey, now)
+    return [formatDay(journey.deadline), notice && deadlineWords(tJourneys, notice)].filter(Boolean).join(' · ')
+  }
+  const months = figures && lastMonths(figures.months)
+  const pending = <Skeleton lines={1} className="grid h-[1lh] w-16 content-center" /> // as high as a figure
   return (
     <section
       aria-labelledby={titleId}
       aria-busy={figures === undefined}
       className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4 rounded-card border-card border-edge bg-surface-raised p-4 text-text sm:p-5"
     >
-      <div className="space-y-3">
+      <div className="space-y-3 max-sm:w-full">
         <h2 id={titleId} className="text-lg">
           {t('glance.title')}{' '}
           <span className="text-base font-normal text-text-soft">
             {t(isFiltered ? 'glance.filtered' : 'glance.all')}
           </span>
         </h2>
-        {figures === undefined ? (
-          <Skeleton lines={2} className="min-h-16 w-64 max-w-full" />
-        ) : (
-          <Figures>
-            {listing === 'PLATE' && total !== undefined && (
-              <Figure term={t('glance.vehicles')}>{formatCount(total)}</Figure>
-            )}
-            <Figure term={t(listing === 'LATE_PAYMENT' ? 'glance.notices' : 'glance.journeys')}>
-              {formatCount(figures.journeys)}
+        {/* A grid on phones, where wrapping would depend on the figures. */}
+        <Figures className="max-sm:grid max-sm:grid-cols-2">
+          {listing === 'PLATE' && (
+            <Figure term={t('glance.vehicles')}>{total === undefined ? pending : formatCount(total)}</Figure>
+          )}
+          <Figure term={t(listing === 'LATE_PAYMENT' ? 'glance.notices' : 'glance.journeys')}>
+            {figures ? formatCount(figures.journeys) : pending}
+          </Figure>
+          <Figure term={t('glance.due')}>{figures ? formatMoney(figures.due) : pending}</Figure>
+          {(!figures || figures.dueFirst) && (
+            <Figure term={t('glance.dueFirst')} className="max-sm:col-span-full">
+              {figures?.dueFirst ? <First listing={listing} journey={figures.dueFirst} /> : pending}
+              <span className="block text-sm font-normal max-sm:min-h-[2lh] sm:min-h-[1lh] sm:min-w-80">
+                {figures?.dueFirst && deadlineOf(figures.dueFirst)}
+              </span>
             </Figure>
-            <Figure term={t('glance.due')}>{formatMoney(figures.due)}</Figure>
-            {figures.dueFirst && (
-              <Figure term={t('glance.dueFirst')}>
-                <First listing={listing} journey={figures.dueFirst} now={now} />
-              </Figure>
-            )}
-          </Figures>
-        )}
+          )}
+        </Figures>
       </div>
-      {months.length > 0 && <MonthChart months={months} />}
+      {(!months || months.length > 0) && <MonthChart months={months} />}
     </section>
   )
 }
 
-/** The deadline by the rule of every list, and a link to the list of just this plate or notice. */
-function First({ listing, journey, now }: { listing: Listing; journey: Journey; now: Date }) {
-  const { t } = useTranslation('journeys')
-  const notice = deadlineNotice(journey, now)
+/** A link to the list of just this plate or notice. */
+function First({ listing, journey }: { listing: Listing; journey: Journey }) {
   const plate = canonicalPlate(journey.numberPlate ?? '')
   const to = listing === 'LATE_PAYMENT' ? 'LATE_PAYMENT' : 'PROTEST'
   const number = to === 'LATE_PAYMENT' ? journey.pvNumber : undefined
@@ -88,13 +93,8 @@ function First({ listing, journey, now }: { listing: Listing; journey: Journey; 
     queryOf(to, viewIn(to, number === undefined ? { plate } : { noticeNumber: number })),
   )
   return (
-    <>
-      <Link href={`${to === 'PROTEST' ? pages.renterTravels : pages.renterPaymentNotice}?${query}`}>
-        {number ?? displayPlate(plate, journey.countryPlate ?? '')}
-      </Link>
-      <span className="block text-sm font-normal">
-        {[formatDay(journey.deadline), notice && deadlineWords(t, notice)].filter(Boolean).join(' · ')}
-      </span>
-    </>
+    <Link href={`${to === 'PROTEST' ? pages.renterTravels : pages.renterPaymentNotice}?${query}`}>
+      {number ?? displayPlate(plate, journey.countryPlate ?? '')}
+    </Link>
   )
 }

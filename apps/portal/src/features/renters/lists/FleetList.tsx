@@ -57,9 +57,7 @@ export function FleetList<Row extends object>(props: FleetListProps<Row>) {
   }
   return (
     <div className="space-y-4">
-      {(shown ? isFiltered || total > 0 : isFiltered && !error) && (
-        <AtAGlance listing={listing} view={view} total={shown?.total} />
-      )}
+      {(shown ? isFiltered || total > 0 : !error) && <AtAGlance listing={listing} view={view} total={shown?.total} />}
       {/* The rows of an earlier answer stay below. */}
       {error && data && <TroubleNotice error={error} onRetry={retry} />}
       <DataTable<Row>

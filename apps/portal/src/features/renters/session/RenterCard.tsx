@@ -35,7 +35,8 @@ export function RenterCard() {
       <div className="flex flex-col gap-6">
         {error && <TroubleNotice error={error} onRetry={retry} />}
         {loading && !renter && (
-          <div className="grid min-h-40 place-items-center">
+          // As high as the details, so that the buttons below keep their place.
+          <div className="grid min-h-73.5 place-items-center sm:min-h-58.75">
             <Spinner label={t('common:loading')} />
           </div>
         )}

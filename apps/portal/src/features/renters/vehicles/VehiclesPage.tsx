@@ -42,18 +42,17 @@ export function Component() {
   const closeButton = useRef<HTMLButtonElement>(null)
   const head = usePageHead('renterVehicles')
 
-  const add = (
-    <Button icon="plus" onClick={() => setOpen('add')}>
-      {t('vehicles.add')}
-    </Button>
-  )
-  const bring = (
-    <Button variant="secondary" icon="upload" onClick={() => setOpen('import')}>
-      {t('vehicles.import')}
-    </Button>
-  )
   return (
     <Page {...head}>
+      {/* Above what loads, so that they never move. */}
+      <div className="mb-4 flex flex-wrap gap-3 max-sm:*:grow lg:justify-end">
+        <Button icon="plus" onClick={() => setOpen('add')}>
+          {t('vehicles.add')}
+        </Button>
+        <Button variant="secondary" icon="upload" onClick={() => setOpen('import')}>
+          {t('vehicles.import')}
+        </Button>
+      </div>
       <FleetList
         listing="PLATE"
         caption={head.title}
@@ -81,8 +80,6 @@ export function Component() {
               onGone={() => setClosed(undefined)}
               next={closeButton}
             />
-            {add}
-            {bring}
             <ExportButton
               download={(signal, onProgress) => exportVehicles(view.filters, signal, onProgress)}
               usualName={t('vehicles.exportFile')}
