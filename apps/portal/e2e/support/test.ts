@@ -101,6 +101,9 @@ export async function axe(page: Page): Promise<void> {
     if (!hasAxe) await frame.evaluate(axeSource)
   }
   const found = await page.evaluate(async (runOnly) => {
+    // In the middle of a transition a colour has another contrast.
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
     const { violations } = await window.axe.run({ runOnly, resultTypes: ['violations'] })
     return violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }))
   }, tags)
