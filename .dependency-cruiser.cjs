@@ -16,7 +16,7 @@ const domainArrows = {
   payment: ['reference', 'journey', 'account', 'access', 'prepayment'],
   storage: ['journey', 'account', 'content', 'claim', 'prepayment', 'payment'],
   contract: ['journey', 'account', 'content', 'claim', 'alert', 'prepayment', 'payment'],
-  search: ['journey', 'account', 'access', 'prepayment', 'storage', 'contract'],
+  search: ['journey', 'account', 'access', 'prepayment', 'payment', 'storage', 'contract'],
   settings: ['prepayment', 'payment'],
 }
 for (const [at, [folder, below]] of Object.entries(domainArrows).entries())

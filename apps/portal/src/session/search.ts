@@ -5,11 +5,12 @@ import type { RentalDates } from '@voie-libre/domain/journey/rentalDates'
 import { type KeptBasket, liveBaskets, searchLife, withBasket, withoutBasket } from '@voie-libre/domain/payment/baskets'
 import type { PrepaidJourney } from '@voie-libre/domain/prepayment/prepayment'
 import { completedOf, withStored } from '@voie-libre/domain/search/mergeStored'
+import { endOfLife, endOfSearch } from '@voie-libre/domain/search/searchEnd'
 import { clearedAfterPayment, clearedByClear, clearedBySearch } from '@voie-libre/domain/storage/keys'
 import type { Stored } from '@voie-libre/domain/storage/stored'
 import { atom } from 'jotai'
 import { forgetTab, readTab, writeTab } from './storage.ts'
-import { dropHeldSearch, forget, peek, put, store, storedAtom } from './stored.ts'
+import { dropHeldSearch, forget, peek, prolongHeldSearch, put, store, storedAtom } from './stored.ts'
 
 // A plate on its way to being paid: the last search, what the driver chose from it, and the basket of each payment. No other
 // module reads or writes the stored keys of this one.
@@ -113,20 +114,14 @@ export const sessionEndAtom = atom((get): SessionEnd | undefined => {
   if (sessionId === undefined) return undefined
   const end =
     sessionId === current && found
-      ? endOfSearch(found)
+      ? endOfSearch(found, askedAt())
       : endOfLife(kept.find((basket) => basket.sessionId === sessionId)?.keptAt)
   return end === undefined ? undefined : { sessionId, end }
 })
 
-const endOfSearch = ({ search }: JourneysSet): number | undefined =>
-  search?.expiresAt === undefined ? endOfLife(askedAt() ?? search?.at) : Date.parse(search.expiresAt)
-
-/** Where the operator does not tell the end: a session lives as long as every operator keeps one. */
-const endOfLife = (since: string | undefined): number | undefined =>
-  since === undefined ? undefined : Date.parse(since) + searchLife
-
 /** Stores the new end of a session, so that neither its journeys nor its basket are dropped before. */
 export function prolongSearch(sessionId: string, expiresAt: string): void {
+  prolongHeldSearch(new Date(expiresAt))
   const found = peek('journeys')
   if (found?.sessionId === sessionId) put('journeys', { ...found, search: { ...found.search, expiresAt } })
   const kept = peek('baskets') ?? []

@@ -28,6 +28,11 @@ export function holdSearch(end: Date): void {
   moveSearch('browser', 'tab')
 }
 
+/** The driver has prolonged the session of the search that only this tab keeps, if any. */
+export function prolongHeldSearch(end: Date): void {
+  if (holdsSearch()) writeTab(heldUntil, end.getTime())
+}
+
 /** Moves the search of this tab back to all tabs when the same visitor logs in again. */
 export function shareHeldSearch(): void {
   if (!holdsSearch()) return

@@ -1,7 +1,15 @@
 import { searchLife } from '@voie-libre/domain/payment/baskets'
 import { browserKeys, isStoredKey, searchKeys } from '@voie-libre/domain/storage/keys'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { basketToPay, beginSearch, chooseToPay, openBasket, paymentSession } from './search.ts'
+import {
+  basketToPay,
+  beginSearch,
+  chooseToPay,
+  openBasket,
+  paymentSession,
+  prolongSearch,
+  saveSearch,
+} from './search.ts'
 import { peek, put, store } from './stored.ts'
 import {
   changeAtom,
@@ -151,6 +159,25 @@ describe('the visitor', () => {
       vi.setSystemTime(Date.now() + 1)
       expect([peek('journeys'), peek('travels-to-pay')]).toEqual([undefined, undefined])
       expect(Object.keys(sessionStorage).filter(isStoredKey)).toEqual([])
+    })
+
+    const prolong = (until: number) => prolongSearch('s', new Date(until).toISOString())
+    const expire = () => loseSession('ended')
+    it.each([
+      ['before the login expired', [prolong, expire]],
+      ['after it', [expire, prolong]],
+    ])('a search that the driver prolonged %s stays until its new end', (_, steps) => {
+      vi.useFakeTimers({ toFake: ['Date'] })
+      const searchedAt = Date.now()
+      const endsAt = searchedAt + searchLife + 25 * 60_000
+      signIn(recordOf('claire'))
+      saveSearch({ type: 'detailed', sessionId: 's', journeys: [journey] })
+      vi.setSystemTime(searchedAt + 25 * 60_000)
+      for (const step of steps) step(endsAt)
+      vi.setSystemTime(endsAt - 1)
+      expect(peek('journeys')?.journeys).toHaveLength(1)
+      vi.setSystemTime(endsAt)
+      expect(peek('journeys')).toBeUndefined()
     })
 
     it('a tab that never used the session keeps nothing', () => {

@@ -6,6 +6,7 @@ import { atom } from 'jotai'
 import { forgetDrafts } from './draft.ts'
 import { dropFile } from './keptFile.ts'
 import { forgetDecided } from './payments.ts'
+import { sessionEndAtom } from './search.ts'
 import { forgetTab, readTab, writeTab } from './storage.ts'
 import { dropHeldSearch, forget, holdSearch, peek, put, reread, shareHeldSearch, store, storedAtom } from './stored.ts'
 
@@ -104,7 +105,7 @@ export function loseSession(kind: 'left' | 'ended'): void {
   forgetDecided()
   forgetDrafts()
   if (who !== undefined && last() === markOf(who)) {
-    holdSearch(endOfSearch())
+    holdSearch(new Date(store.get(sessionEndAtom)?.end ?? Date.now() + searchLife))
     forget(clearedByExpiry)
   } else {
     dropHeldSearch()
@@ -113,12 +114,6 @@ export function loseSession(kind: 'left' | 'ended'): void {
   }
   store.set(hereAtom, undefined)
   changed(kind, type)
-}
-
-/** End of the search's lifetime, from the last response to this tab. */
-function endOfSearch(): Date {
-  const searchedAt = Date.parse(readTab('journeys/askedAt') ?? '')
-  return new Date((Number.isNaN(searchedAt) ? Date.now() : searchedAt) + searchLife)
 }
 
 function forgetEverything(): void {
