@@ -1,7 +1,7 @@
 import { areas } from './areas/all.ts'
 import { control } from './demo/control.ts'
 import type { CaptchaWork } from './auth/captcha.ts'
-import { createCore, type Core } from './http/server.ts'
+import { createCore } from './http/server.ts'
 import { openDb } from './store/db.ts'
 import type { Connection } from './http/faults.ts'
 import { paymentPages } from './payments/paymentPage.ts'
@@ -37,7 +37,6 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   paymentPages(core)
   sandboxPage(core)
   if ((await setting(core.db, 'seeded')) === undefined) await reset(core)
-  await resumeClock(core)
   return {
     fetch: async (request, connection) => core.http.fetch(request, connection ?? {}),
     close: () => core.db.close(),
@@ -46,8 +45,3 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
 }
 
 const toPrint: ReadonlySet<string> = new Set(['AB-123-CD', 'MN-456-XY', 'B-MW 2024'])
-
-async function resumeClock(core: Core) {
-  const clock = await setting(core.db, 'clock')
-  if (clock !== undefined) core.setNow(new Date(clock))
-}

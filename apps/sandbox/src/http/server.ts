@@ -12,6 +12,7 @@ import type { CaptchaWork } from '../auth/captcha.ts'
 import { callerOf, type Caller } from '../auth/tokens.ts'
 import { defaultLanguage, type Language, languages } from '../locales/languages.ts'
 import { operatorOf } from '../store/operators.ts'
+import { setting } from '../store/settings.ts'
 
 export interface Mail {
   to: string
@@ -121,6 +122,13 @@ export function createCore(
     c.res.headers.set('x-content-type-options', 'nosniff')
   })
   http.use('*', limitedBody)
+  // Another process over the same database may have set the clock.
+  for (const path of ['/services/*', '/sandbox/*', '/psp/*'])
+    http.use(path, async (_, next) => {
+      const clock = await setting(db, 'clock')
+      frozen = clock === undefined ? undefined : new Date(clock)
+      await next()
+    })
   http.use('/services/*', ownSiteOnly)
   http.use('/sandbox/*', ownSiteOnly)
   // The log comes before the faults, because it also lists the calls that a fault answers.

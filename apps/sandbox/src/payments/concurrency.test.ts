@@ -1,15 +1,15 @@
 import { payAllJourneys, payByPrivateCard, payByProvider, payJourneys } from '@voie-libre/domain/contract/payments'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { origin, startTestSandbox, type TestSandbox } from '../testing/testKit.ts'
+import { origin, startTestSandboxes } from '../testing/testKit.ts'
 
 /**
- * Simultaneous calls. The embedded database runs one transaction after the other, so these tests only show races on a
- * PostgreSQL server (`npm test -- "on PostgreSQL"`).
+ * Simultaneous calls to two processes. The embedded database runs one transaction after the other, so these tests only
+ * show races on a PostgreSQL server (`npm test -- "on PostgreSQL"`).
  */
-let sandbox: TestSandbox
+let sandbox: Awaited<ReturnType<typeof startTestSandboxes>>
 beforeAll(async () => {
-  sandbox = await startTestSandbox()
+  sandbox = await startTestSandboxes()
 })
 afterAll(() => sandbox.close())
 
@@ -44,10 +44,12 @@ async function searchWith(...journeys: object[]): Promise<string> {
 }
 const prepaid = [{ prepaymentJourney: { in: 24, out: 34, vehicleCategory: 1 } }]
 
-const handOver = (sessionId: string) => sandbox.api(payByProvider, { query: { sessionId }, body: billing })
+const handOver = (sessionId: string, at = 0) =>
+  sandbox.at(at).api(payByProvider, { query: { sessionId }, body: billing })
 const choose = (sessionId: string, body: unknown) => sandbox.api(payJourneys, { query: { sessionId }, body })
 const chooseAll = (sessionId: string) => sandbox.api(payAllJourneys, { query: { sessionId }, body: [] })
-const payByCard = (sessionId: string) => sandbox.api(payByPrivateCard, { query: { sessionId }, body: card })
+const payByCard = (sessionId: string, at: number) =>
+  sandbox.at(at).api(payByPrivateCard, { query: { sessionId }, body: card })
 
 /** Follows a hand-over to the provider's page and returns what its form would send. */
 async function arrive({ url, parameters }: Awaited<ReturnType<typeof handOver>>) {
@@ -59,7 +61,7 @@ async function arrive({ url, parameters }: Awaited<ReturnType<typeof handOver>>)
   decision.set('decision', 'pay')
   return decision
 }
-const confirm = (decision: URLSearchParams) => sandbox.send('POST', '/psp/decision', decision)
+const confirm = (decision: URLSearchParams, at: number) => sandbox.at(at).send('POST', '/psp/decision', decision)
 
 const shown = z.array(
   z.object({ numberPlate: z.string(), reference: z.string(), status: z.string(), debited: z.boolean() }),
@@ -73,7 +75,7 @@ describe.each(rounds)('round %i', () => {
   it('debits a prepaid trip once for simultaneous card payments of its session', async () => {
     const sessionId = await searchWith()
     await choose(sessionId, prepaid)
-    await times(8, () => payByCard(sessionId))
+    await times(8, (at) => payByCard(sessionId, at))
     const statuses = (await payments()).map(({ status }) => status).toSorted()
     expect(statuses).toEqual([...Array.from({ length: 7 }, () => 'DUPLICATED'), 'SUCCEED'])
     expect(await debits()).toBe(1)
@@ -82,7 +84,7 @@ describe.each(rounds)('round %i', () => {
   it('debits a prepaid trip once for simultaneous confirmations of its session', async () => {
     const sessionId = await searchWith()
     await choose(sessionId, prepaid)
-    const decisions = await times(8, async () => arrive(await handOver(sessionId)))
+    const decisions = await times(8, async (at) => arrive(await handOver(sessionId, at)))
     await Promise.all(decisions.map(confirm))
     expect(await debits()).toBe(1)
   })
@@ -90,7 +92,7 @@ describe.each(rounds)('round %i', () => {
   it('answers simultaneous starts with one hand-over', async () => {
     const sessionId = await searchWith({})
     await chooseAll(sessionId)
-    await times(10, () => handOver(sessionId))
+    await times(10, (at) => handOver(sessionId, at))
     expect(await payments()).toHaveLength(1)
   })
 

@@ -1,6 +1,6 @@
 import { tokenRecord, type TokenRecord } from '@voie-libre/domain/account/account'
 import * as z from 'zod/mini'
-import { origin, startTestSandbox } from './testKit.ts'
+import { origin, type SandboxClient, startTestSandbox, startTestSandboxes } from './testKit.ts'
 
 interface Sent {
   query?: Readonly<Record<string, string>>
@@ -24,7 +24,17 @@ export type TestClient = Awaited<ReturnType<typeof testClient>>
 /** A sandbox and a client that returns answers of any status, for tests of errors. */
 export async function testClient() {
   const sandbox = await startTestSandbox()
+  return { ...clientOf(sandbox), close: sandbox.close }
+}
 
+/** For tests of races: the clients of `startTestSandboxes`. */
+export async function testClients() {
+  const sandboxes = await startTestSandboxes()
+  const [first, second] = [clientOf(sandboxes.at(0)), clientOf(sandboxes.at(1))]
+  return { ...first, at: (index: number) => (index % 2 === 0 ? first : second), close: sandboxes.close }
+}
+
+function clientOf(sandbox: SandboxClient) {
   async function call(method: string, path: string, sent: Sent = {}): Promise<Answer> {
     const url = new URL(path, origin)
     for (const [name, value] of Object.entries(sent.query ?? {})) url.searchParams.set(name, value)
@@ -44,7 +54,6 @@ export async function testClient() {
     call,
     service,
     captcha: sandbox.captchaToken,
-    close: () => sandbox.close(),
     set: (path: string, json: unknown) => call(path === 'clock' ? 'PUT' : 'POST', `/sandbox/${path}`, { json }),
     reset: () => call('POST', '/sandbox/reset'),
 

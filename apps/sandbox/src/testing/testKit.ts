@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { captchaChallenge, solvableChallenge } from '@voie-libre/domain/contract/captcha'
 import type { Endpoint } from '@voie-libre/domain/contract/endpoint'
 import { detailedJourneys, journeysOfPlate } from '@voie-libre/domain/contract/journeys'
@@ -7,7 +9,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { Client } from 'pg'
 import { extractText, getDocumentProxy } from 'unpdf'
 import * as z from 'zod/mini'
-import { createSandbox, type SandboxOptions } from '../app.ts'
+import { createSandbox, type Sandbox, type SandboxOptions } from '../app.ts'
 
 type Schema = z.core.$ZodType
 type AnswerOf<Answer> = Answer extends Schema ? z.core.output<Answer> : Response
@@ -59,12 +61,59 @@ export async function startTestSandbox(options?: SandboxOptions) {
   const database = options ?? testDatabase()
   const sandbox = await createSandbox({ captchaWork: 'light', ...database })
 
+  async function close() {
+    await sandbox.close()
+    if (options === undefined) await dropTestDatabase(database)
+  }
+
+  return { ...clientOf(sandbox.fetch), fetch: sandbox.fetch, scenarios: sandbox.scenarios, close }
+}
+export type TestSandbox = Awaited<ReturnType<typeof startTestSandbox>>
+
+/**
+ * For tests of races: two processes over one schema of the PostgreSQL server of TEST_DATABASE_URL, or one process over
+ * the embedded database, which runs one transaction after the other. `at(0)`, `at(1)`, `at(2)`... takes them in turn. The
+ * processes share the data and the clock; each has its own faults and call log.
+ */
+export async function startTestSandboxes() {
+  const database = testDatabase()
+  const first = await startTestSandbox(database)
+  const second = database.databaseUrl === undefined ? undefined : await startProcess(database.databaseUrl)
+
+  async function close() {
+    await second?.close()
+    await first.close()
+    await dropTestDatabase(database)
+  }
+
+  return { ...first, close, at: (index: number): SandboxClient => (index % 2 === 0 ? first : (second ?? first)) }
+}
+
+async function startProcess(databaseUrl: string) {
+  const child = fork(new URL('secondSandbox.ts', import.meta.url), [databaseUrl, origin], { execArgv: [] })
+  const [{ port }] = z.parse(z.tuple([z.object({ port: z.number() })], z.unknown()), await once(child, 'message'))
+  const fetchThere: Sandbox['fetch'] = (request) => {
+    const { pathname, search } = new URL(request.url)
+    return fetch(new Request(new URL(pathname + search, `http://127.0.0.1:${port}`), request), { redirect: 'manual' })
+  }
+
+  async function close() {
+    const exit = once(child, 'exit')
+    child.disconnect()
+    await exit
+  }
+
+  return { ...clientOf(fetchThere), fetch: fetchThere, close }
+}
+
+export type SandboxClient = Pick<Sandbox, 'fetch'> & ReturnType<typeof clientOf>
+function clientOf(fetch: Sandbox['fetch']) {
   async function send(method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) {
     const isForm = body instanceof URLSearchParams || body instanceof FormData
     const content = body === undefined || isForm ? body : JSON.stringify(body)
     const type = body === undefined || isForm ? {} : { 'content-type': 'application/json' }
     const init = { method, headers: { ...type, ...headers }, ...(content !== undefined && { body: content }) }
-    return sandbox.fetch(new Request(new URL(path, origin), init))
+    return fetch(new Request(new URL(path, origin), init))
   }
 
   /** Calls an endpoint and decodes the answer as the portal does; throws `Refused`. */
@@ -100,14 +149,8 @@ export async function startTestSandbox(options?: SandboxOptions) {
     return found(await api(detailedJourneys, { query: { caseNumber, captchaToken: await captchaToken() } }))
   }
 
-  async function close() {
-    await sandbox.close()
-    if (options === undefined) await dropTestDatabase(database)
-  }
-
-  return { ...sandbox, close, send, api, control, captchaToken, search, searchNumber }
+  return { send, api, control, captchaToken, search, searchNumber }
 }
-export type TestSandbox = Awaited<ReturnType<typeof startTestSandbox>>
 
 export type Found = JourneysSet & { sessionId: string }
 function found(set: JourneysSet): Found {
