@@ -1,8 +1,7 @@
 import { access, constants, mkdir, readdir } from 'node:fs/promises'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { Pool, type PoolClient } from 'pg'
 import { CliError } from './cliError.ts'
-import { EmbeddedLink } from './embeddedLink.ts'
 import { newDatabaseInMemory } from './memory.ts'
 import { schemaSql, schemaVersion } from './schema.ts'
 
@@ -44,24 +43,17 @@ async function embedded(folder: string): Promise<Db> {
   } catch (error) {
     throw damaged(folder, error)
   }
-  const db = pooled(
-    new Pool({
-      stream: () => new EmbeddedLink(pglite),
-      max: 1,
-      idleTimeoutMillis: 0,
-      user: 'postgres',
-      database: 'postgres',
-      ssl: false,
-    }),
-  )
   return {
-    ...db,
-    close: async () => {
-      await db.close()
-      await pglite.close()
-    },
+    ...inProcess(pglite),
+    transaction: (work) => pglite.transaction((inside) => work(nested(inProcess(inside)))),
+    close: () => pglite.close(),
   }
 }
+
+const inProcess = (connection: PGlite | Transaction): Pick<Db, 'query'> => ({
+  query: async <Row extends object>(text: string, params: readonly unknown[] = []) =>
+    (await connection.query<Row>(text, params.map(parameter))).rows,
+})
 
 async function openFolder(folder: string): Promise<PGlite> {
   if (folder === 'memory') return newDatabaseInMemory()
