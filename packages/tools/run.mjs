@@ -1,4 +1,4 @@
-// Runs a command from this folder's src, or from an app by path: node packages/tools/run.mjs <command> [arguments]. It is
+// Runs a command of this folder's src, or of another package by path: node packages/tools/run.mjs <command> [arguments]. It is
 // JavaScript so that a Node version without TypeScript support still prints a clear message.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 22 || (major === 22 && minor < 18)) {
@@ -9,7 +9,7 @@ if (major < 22 || (major === 22 && minor < 18)) {
   process.exit(1)
 }
 const [command = '', ...rest] = process.argv.slice(2)
-const file = command.startsWith('apps/') ? `../../${command}.ts` : `./src/${command}.ts`
+const file = command.includes('/') ? `../../${command}.ts` : `./src/${command}.ts`
 const { default: main } = await import(file)
 try {
   process.exitCode = await main(rest)

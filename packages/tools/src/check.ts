@@ -14,7 +14,6 @@ import { startPostgres } from './postgres.ts'
 import requirements from './requirements.ts'
 import secrets from './secrets.ts'
 import { run } from './shell.ts'
-import sizes from './sizes.ts'
 import { knownFaults } from './supply/audit.ts'
 import { checkTypes } from './types.ts'
 
@@ -82,7 +81,7 @@ const steps: readonly Step[] = [
   ['audit', audit, 'together'],
   ['openapi.json', ownCommand(() => writeOpenapi(['--check']))],
   ['requirements', ownCommand(() => requirements(['--check']))],
-  ['sizes', ownCommand(() => sizes([]))],
+  ['sizes', program('node', 'packages/tools/run.mjs', 'packages/bench/src/sizes')],
   ['unit tests', vitest('node')],
   ['components, stories', vitest('browser', 'stories')],
   ['packed products', async () => ({ ...(await checkPacked()), tests: true })],

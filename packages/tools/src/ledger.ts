@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { median } from './bench/table.ts'
 import { buildPortal } from './build.ts'
 import { type Client, clientOf, type Driver, isBroken, mailFaults, type Payment, paymentFaults } from './drivers.ts'
 import { startPostgres } from './postgres.ts'
@@ -115,3 +114,6 @@ async function timed(client: Client, token: string): Promise<number> {
   await client.search(plateOf(0), token)
   return performance.now() - started
 }
+
+const median = (values: readonly number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN

@@ -1,0 +1,78 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pages } from '@voie-libre/domain/access/pages'
+import { dist } from '@voie-libre/tools/paths'
+import { startSite } from '@voie-libre/tools/siteProcess'
+import * as z from 'zod/mini'
+import type { Row } from './table.ts'
+
+/**
+ * The JavaScript, in kilobytes of 1,000 bytes, that an open page may load before its first view works. One of them is slack,
+ * because compilers and dependencies vary slightly.
+ */
+const budgets: Readonly<Record<string, number>> = {
+  [pages.home]: 158,
+  ...Object.fromEntries(
+    [
+      pages.formPayment,
+      pages.formClaim,
+      pages.formPrepayment,
+      pages.alert,
+      pages.unsubscribe,
+      pages.receipts,
+      pages.contactForm,
+      pages.contactChatbot,
+      pages.accountLogin,
+      pages.accountRegister,
+      pages.accountChangePassword,
+      pages.renterLogin,
+      pages.help,
+      '/help/pay',
+    ].map((path) => [path, 181]),
+  ),
+}
+/** Pages whose first code exceeds its budget, as sentences. */
+export const overFirstCode = (rows: readonly Row[]): string[] =>
+  rows.flatMap(({ measure, result, budget }) =>
+    budget !== undefined && result > budget ? [`${measure}: ${result.toFixed(1)} kB, the budget is ${budget} kB.`] : [],
+  )
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.optional(z.array(z.string())), isEntry: z.optional(z.boolean()) }),
+)
+type Manifest = z.infer<typeof manifestSchema>
+
+/** The files that these files import before they run, and themselves. */
+export function withImports(manifest: Manifest, files: Iterable<string>): Set<string> {
+  const known = new Set<string>()
+  const add = (file: string) => {
+    if (known.has(file)) return
+    known.add(file)
+    const chunk = Object.values(manifest).find((one) => one.file === file)
+    for (const source of chunk?.imports ?? []) add(manifest[source]?.file ?? source)
+  }
+  for (const file of files) add(file)
+  return known
+}
+
+/** The code that the HTML of each open page names, with its imports, as a browser receives it (Brotli). */
+export async function measureFirstCode(): Promise<Row[]> {
+  const manifest = manifestSchema.parse(JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')))
+  const site = startSite()
+  try {
+    const address = await site.address
+    const rows: Row[] = []
+    for (const [path, budget] of Object.entries(budgets)) {
+      const html = await (await fetch(address + path, { headers: { 'accept-language': 'fr' } })).text()
+      const named = [...html.matchAll(/\/(assets\/[\w.-]+\.js)\b/g)].map(([, file = '']) => file)
+      const files = [...withImports(manifest, named)].filter((file) => file.endsWith('.js'))
+      const sizes = await Promise.all(files.map(async (file) => (await stat(join(dist, `${file}.br`))).size))
+      const result = sizes.reduce((sum, size) => sum + size, 0) / 1000
+      rows.push({ measure: `first code of ${path}, kB`, ours: `${files.length} files`, result, budget })
+    }
+    return rows
+  } finally {
+    await site.stop()
+  }
+}

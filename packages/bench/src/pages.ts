@@ -1,0 +1,155 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { pages } from '@voie-libre/domain/access/pages'
+import { launchOptions } from '@voie-libre/tools/browser'
+import { ensureChromium } from '@voie-libre/tools/chromium'
+import { startSite } from '@voie-libre/tools/siteProcess'
+import lighthouse from 'lighthouse'
+import puppeteer, { type Page } from 'puppeteer-core'
+import { median, type Row } from './table.ts'
+
+const open = [pages.home, pages.formPayment, '/help/pay', pages.contactChatbot, pages.accountLogin]
+/** Pages behind a search, in the order in which a driver reaches them; only their layout shift counts. */
+const behindSearch = [pages.journeys, pages.payment]
+const visitors = ['new', 'returning', 'logged in'] as const
+
+interface Speed {
+  /** Largest contentful paint and total blocking time, in milliseconds. */
+  lcp: number
+  tbt: number
+  /** Cumulative layout shift. */
+  cls: number
+}
+
+/**
+ * `pnpm bench pages [--runs=3] [--page=/help/pay]...`: open pages with Lighthouse's phone throttling, for new visitors, for
+ * visitors who have searched and for logged-in ones, beside the same markup and style sheet without any script. One proxy
+ * delivers both, so the way to the browser is equal.
+ */
+export async function measurePages(args: readonly string[]): Promise<Row[]> {
+  const given = (name: string) =>
+    args.filter((arg) => arg.startsWith(`--${name}=`)).map((arg) => arg.split('=')[1] ?? '')
+  const runs = Number(given('runs')[0] ?? 3)
+  const wanted = given('page')
+  const site = startSite()
+  const { host } = new URL(await site.address)
+  const [ours, bare] = await Promise.all([proxy(host, (html) => html), proxy(host, withoutScripts)])
+  const executablePath = await ensureChromium()
+  const browser = await puppeteer.launch({ executablePath, args: launchOptions().args ?? [] })
+  try {
+    const rows: Row[] = []
+    const tabs = new Map<(typeof visitors)[number], Page>()
+    for (const visitor of visitors) {
+      const page = await (await browser.createBrowserContext()).newPage()
+      page.setDefaultTimeout(120_000) // a busy machine
+      if (visitor === 'returning') await search(page, ours.address)
+      if (visitor === 'logged in') await logIn(page, ours.address)
+      tabs.set(visitor, page)
+    }
+    for (const path of wanted.length > 0 ? wanted : open) {
+      await drawn(ours.address + path)
+      const plain: number[] = []
+      const speeds = new Map(visitors.map((visitor): [string, Speed[]] => [visitor, []]))
+      for (let run = 0; run < runs; run += 1) {
+        plain.push((await speedOf(tabs.get('new'), bare.address + path)).lcp)
+        for (const [visitor, page] of tabs) speeds.get(visitor)?.push(await speedOf(page, ours.address + path))
+      }
+      for (const [visitor, some] of speeds) rows.push(...rowsOf(`${path}, ${visitor}`, some, median(plain)))
+    }
+    for (const path of wanted.length > 0 ? [] : behindSearch) {
+      const { cls } = await speedOf(tabs.get('returning'), ours.address + path)
+      rows.push({ measure: `${path}, reloaded: CLS`, ours: '', result: cls, budget: 0.05 })
+    }
+    return rows
+  } finally {
+    await browser.close()
+    ours.server.close()
+    bare.server.close()
+    await site.stop()
+  }
+}
+
+function rowsOf(measure: string, speeds: readonly Speed[], plain: number): Row[] {
+  const lcp = median(speeds.map((speed) => speed.lcp))
+  const reference = `without scripts ${Math.round(plain)} ms`
+  return [
+    { measure: `${measure}: LCP`, ours: `${Math.round(lcp)} ms`, reference, result: lcp / plain, budget: 1.1 },
+    { measure: `${measure}: TBT, ms`, ours: '', result: median(speeds.map(({ tbt }) => tbt)), budget: 100 },
+    // The worst run: a page that shifts now and then shifts for some visitors.
+    { measure: `${measure}: CLS`, ours: '', result: Math.max(...speeds.map(({ cls }) => cls)), budget: 0.02 },
+  ]
+}
+
+async function speedOf(page: Page | undefined, url: string): Promise<Speed> {
+  const result = await lighthouse(url, { logLevel: 'error', onlyCategories: ['performance'] }, undefined, page)
+  const value = (audit: string) => {
+    const found = result?.lhr.audits[audit]?.numericValue
+    if (found === undefined) throw new Error(`Lighthouse could not measure ${url}`)
+    return found
+  }
+  const [lcp, tbt] = [value('largest-contentful-paint'), value('total-blocking-time')]
+  return { lcp, tbt, cls: value('cumulative-layout-shift') }
+}
+
+/** Searches the journeys of a plate and goes on to the payment, so that both are stored. */
+async function search(page: Page, address: string): Promise<void> {
+  await page.goto(address + pages.formPayment, { waitUntil: 'networkidle0' })
+  await page.locator('main input[name=plate]').fill('AB-123-CD')
+  await page.locator('main [role=tabpanel] [type=submit]').click()
+  await page.waitForFunction((path) => location.pathname === path, {}, pages.journeys)
+  await page.locator('::-p-xpath(//main//button[starts-with(normalize-space(), "Payer")])').click()
+  await page.waitForFunction((path) => location.pathname === path, {}, pages.payment)
+}
+
+async function logIn(page: Page, address: string): Promise<void> {
+  const account = { email: 'bench@example.com', password: 'Voie-Libre-2026' }
+  await fetch(`${address}/sandbox/accounts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...account, activated: true }),
+  })
+  await page.goto(address + pages.accountLogin, { waitUntil: 'networkidle0' })
+  await page.locator('main [type=email]').fill(account.email)
+  await page.locator('main [type=password]').fill(account.password)
+  await page.locator('main form [type=submit]').click()
+  await page.waitForFunction((path) => location.pathname !== path, {}, pages.accountLogin)
+}
+
+/** Waits until the server has drawn a page: its first answer may come before. */
+async function drawn(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    if ((await (await fetch(url)).text()).includes('<h1')) return
+  }
+  throw new Error(`${url} is not drawn by the server.`)
+}
+
+const withoutScripts = (html: string) =>
+  html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replaceAll(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '')
+
+/** Passes everything on to the portal and changes its documents with `edit`. */
+async function proxy(host: string, edit: (html: string) => string): Promise<{ address: string; server: Server }> {
+  const server = createServer((asked, answer) => {
+    const { url, method, headers } = asked
+    const passed = request(`http://${host}${url}`, { method, headers: { ...headers, host } }, (response) => {
+      if (response.headers['content-type']?.startsWith('text/html') === true) void edited(response, answer, edit)
+      else response.pipe(answer.writeHead(response.statusCode ?? 502, response.headers))
+    })
+    asked.pipe(passed)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const bound = server.address()
+  if (typeof bound !== 'object' || bound === null) throw new Error('The proxy has no port.')
+  return { address: `http://localhost:${bound.port}`, server }
+}
+
+async function edited(response: IncomingMessage, answer: ServerResponse, edit: (html: string) => string) {
+  const body = await buffer(response)
+  const encoding = response.headers['content-encoding']
+  const unpacked = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body
+  const packed = brotliCompressSync(edit(unpacked.toString()))
+  const { 'content-length': _, ...headers } = response.headers
+  const length = { 'content-encoding': 'br', 'content-length': packed.length }
+  answer.writeHead(response.statusCode ?? 502, { ...headers, ...length }).end(packed)
+}

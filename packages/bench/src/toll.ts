@@ -1,0 +1,182 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { countryName, paymentCountries } from '@voie-libre/domain/reference/countries'
+import { launchOptions } from '@voie-libre/tools/browser'
+import { ensureChromium } from '@voie-libre/tools/chromium'
+import { brands, cache, dist } from '@voie-libre/tools/paths'
+import { type Browser, chromium, type Page } from 'playwright'
+import { build } from 'vite'
+import { outputOf } from './components.ts'
+import { median, type Row } from './table.ts'
+import { words } from './toll/page.ts'
+
+const contenders = ['ours', 'bare', 'mantine'] as const
+type Contender = (typeof contenders)[number]
+const slower = 4
+const site = 'http://toll.test'
+const phone = { viewport: { width: 412, height: 823 }, reducedMotion: 'reduce' } as const
+
+interface Built {
+  /** Contents by path. */
+  files: ReadonlyMap<string, Buffer>
+  /** Kilobytes of 1,000 bytes, gzipped. */
+  script: number
+  style: number
+}
+
+/** What a driver presses, and what then shows. */
+const acts: Readonly<Record<string, { press: (page: Page) => Promise<void>; shown: string; after?: string }>> = {
+  'open a question': {
+    press: (page) => page.getByRole('button', { name: words.questions[0]?.title ?? '' }).click(),
+    shown: 'main [aria-expanded=true]',
+  },
+  'open the countries': {
+    press: (page) => page.locator('input[role=combobox], input[aria-haspopup=listbox]').first().click(),
+    shown: '[role=option]',
+    after: 'Escape',
+  },
+  'open the dialog': {
+    press: (page) => page.getByRole('button', { name: words.confirm }).click(),
+    shown: '[role=dialog] p, dialog[open] p',
+    after: 'Escape',
+  },
+  'render 1,000 cards': {
+    press: (page) => page.getByRole('button', { name: 'Show 1,000' }).click(),
+    shown: 'li:nth-of-type(1000)',
+  },
+  'tick one': {
+    press: (page) => page.locator('main li input').first().click(),
+    shown: 'li:first-of-type input:checked',
+  },
+  'tick all': {
+    press: (page) => page.getByRole('button', { name: 'Tick all' }).click(),
+    shown: 'li:nth-of-type(1000) input:checked',
+  },
+}
+
+/**
+ * `pnpm bench toll [--rounds=5]`: measures one toll page written in our components, in bare React and in Mantine. All are
+ * built alike and opened in turn on a throttled processor; each time is compared with bare React in the same round.
+ */
+export async function measureToll(args: readonly string[]): Promise<Row[]> {
+  const rounds = Number(args.find((arg) => arg.startsWith('--rounds='))?.slice('--rounds='.length) ?? 5)
+  const built = new Map<Contender, Built>()
+  for (const name of contenders) built.set(name, await bundle(name))
+  await ensureChromium()
+  // Unlocks the frame rate: otherwise everything faster than one frame would measure as one frame.
+  const options = launchOptions()
+  const unlocked = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
+  const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), ...unlocked] })
+  try {
+    const times: Record<Contender, Map<string, number>>[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      const of = (name: Contender) => timesOf(browser, built.get(name)?.files ?? new Map<string, Buffer>())
+      times.push({ bare: await of('bare'), ours: await of('ours'), mantine: await of('mantine') })
+    }
+    const measured = [...(times[0]?.bare.keys() ?? [])].map((act): Row => {
+      const ratio = (name: Contender) =>
+        median(times.map((round) => (round[name].get(act) ?? Number.NaN) / (round.bare.get(act) ?? Number.NaN)))
+      const ms = (name: Contender) =>
+        `${median(times.map((round) => round[name].get(act) ?? Number.NaN)).toFixed(0)} ms`
+      const reference = `bare ${ms('bare')}, Mantine ${ratio('mantine').toFixed(2)}`
+      return { measure: `toll page, ${act}`, ours: ms('ours'), reference, result: ratio('ours') }
+    })
+    return [...(['script', 'style'] as const).map((kind) => weightOf(kind, built)), ...measured]
+  } finally {
+    await browser.close()
+  }
+}
+
+function weightOf(kind: 'script' | 'style', built: ReadonlyMap<Contender, Built>): Row {
+  const beyond = (name: Contender) => (built.get(name)?.[kind] ?? 0) - (built.get('bare')?.[kind] ?? 0)
+  const measure = `toll page, ${kind === 'script' ? 'JavaScript' : 'CSS'} more than bare React, kB gzip`
+  return { measure, ours: '', reference: `Mantine ${beyond('mantine').toFixed(1)}`, result: beyond('ours') }
+}
+
+async function bundle(name: Contender): Promise<Built> {
+  const countries = paymentCountries.slice(0, 200).map((code) => ({ code, name: countryName(code, 'en') }))
+  const result = await build({
+    root: join(import.meta.dirname, 'toll'),
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react(), tailwindcss()],
+    define: { COUNTRIES: JSON.stringify(countries), 'process.env.NODE_ENV': JSON.stringify('production') },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: join(import.meta.dirname, 'toll', `${name}.tsx`) },
+    },
+    cacheDir: join(cache, 'vite'),
+  })
+  const output = outputOf(result)
+  const entry = output.find((file) => file.type === 'chunk' && file.isEntry)
+  const brand = await readFile(join(brands, 'harbour/brand.css'))
+  const files = new Map([['/brand.css', brand]])
+  for (const file of output)
+    files.set(`/${file.fileName}`, Buffer.from(file.type === 'chunk' ? file.code : file.source))
+  const styles = [...files.keys()].filter((path) => path.endsWith('.css') && (name === 'ours' || path !== '/brand.css'))
+  const links = styles.map((path) => `<link rel="stylesheet" href="${path}">`).join('')
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width">${links}`
+  const document = `<!doctype html><html lang="en" data-brand="harbour">${head}<script type="module" src="/${entry?.fileName}"></script><body></body></html>`
+  files.set('/', Buffer.from(document))
+  const weight = (paths: readonly string[]) =>
+    paths.reduce((sum, path) => sum + gzipSync(files.get(path) ?? '', { level: 9 }).length / 1000, 0)
+  return { files, script: weight([`/${entry?.fileName}`]), style: weight(styles) }
+}
+
+const types: Readonly<Record<string, string>> = { '': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+
+/** A font of a brand, or an icon or flag of the portal. */
+const shared = (pathname: string) =>
+  pathname.startsWith('/brands/') ? join(brands, pathname.slice('/brands/'.length)) : join(dist, pathname)
+
+async function timesOf(browser: Browser, files: ReadonlyMap<string, Buffer>): Promise<Map<string, number>> {
+  const context = await browser.newContext(phone)
+  context.setDefaultTimeout(300_000) // a busy machine
+  await context.route(`${site}/**`, (route) => {
+    const { pathname } = new URL(route.request().url())
+    const body = files.get(pathname)
+    const contentType = types[extname(pathname)]
+    return body && contentType ? route.fulfill({ body, contentType }) : route.fulfill({ path: shared(pathname) })
+  })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Performance.enable')
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  await page.goto(site, { waitUntil: 'networkidle' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const { metrics } = await session.send('Performance.getMetrics')
+  const scripting = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN
+  const times = new Map([['scripting to interactive', scripting * 1000]])
+  for (const [name, { press, shown, after }] of Object.entries(acts)) {
+    const [time] = await Promise.all([page.evaluate(untilShown, shown), press(page)])
+    times.set(name, time)
+    if (after === undefined) continue
+    await page.keyboard.press(after)
+    await page.locator(shown).first().waitFor({ state: 'hidden' })
+  }
+  await context.close()
+  return times
+}
+
+/** Milliseconds from the next press until the frame that shows `selector` is finished: script, style, layout and paint. */
+function untilShown(selector: string): Promise<number> {
+  return new Promise((done) => {
+    addEventListener(
+      'pointerdown',
+      ({ timeStamp }) => {
+        const look = () => {
+          const isShown = document.querySelector(selector)?.checkVisibility({ visibilityProperty: true }) === true
+          if (isShown) setTimeout(() => done(performance.now() - timeStamp))
+          else requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)
+      },
+      { capture: true, once: true },
+    )
+  })
+}

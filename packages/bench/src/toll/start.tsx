@@ -1,0 +1,30 @@
+import { useCallback, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { type Contender, journeysOf } from './page.ts'
+
+/** Renders the page in one library, with two buttons for the measurement. */
+export function start({ Cards, Page }: Contender): void {
+  // The state lives below the page, so that a change renders only the list, in every library.
+  function Journeys() {
+    const [journeys, setJourneys] = useState(() => journeysOf(20))
+    const [selected, setSelected] = useState<ReadonlySet<string>>(new Set<string>())
+    const toggle = useCallback((on: boolean, id: string) => {
+      setSelected((before) => new Set(on ? [...before, id] : [...before].filter((one) => one !== id)))
+    }, [])
+    return (
+      <>
+        <button type="button" onClick={() => setJourneys(journeysOf(1000))}>
+          Show 1,000
+        </button>
+        <button type="button" onClick={() => setSelected(new Set(journeys.map(({ id }) => id)))}>
+          Tick all
+        </button>
+        <Cards journeys={journeys} selected={selected} onToggle={toggle} />
+      </>
+    )
+  }
+
+  const place = document.createElement('div')
+  document.body.append(place)
+  createRoot(place).render(<Page cards={<Journeys />} />)
+}
