@@ -1,6 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { parse as parsePath, resolve } from 'node:path'
-import { storyNameFromExport, toId } from 'storybook/internal/csf'
+import { resolve } from 'node:path'
 import { withCustomConfig } from 'react-docgen-typescript'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
@@ -38,16 +37,6 @@ it.each(components)('%s has a guide and stories', (file) => {
 it('gives each component its own page in a group', () => {
   expect(titles.toSorted()).toEqual([...new Set(titles)].toSorted())
   for (const title of titles) expect(title).toMatch(/^(Toll|Actions|Forms|Navigation|Content|Feedback|Overlays)\/\w+$/)
-})
-
-it('each story has a picture for `pnpm visual`, and each picture its story', () => {
-  const ids = globSync(['src/*/*.stories.tsx', 'docs/studio/*.stories.tsx'], { cwd: ui }).flatMap((file) =>
-    [...read(file).matchAll(/^export const (\w+): Story/gm)].map(([, name = '']) =>
-      toId(titleOf(read(file)), storyNameFromExport(name)),
-    ),
-  )
-  const taken = globSync('visual/stories/*.png', { cwd: ui }).map((file) => parsePath(file).name)
-  expect(taken.toSorted()).toEqual(ids.toSorted())
 })
 
 it.each(components)('%s has a story for each variant', (file) => {
