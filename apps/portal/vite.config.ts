@@ -1,12 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { withLanguage } from '@voie-libre/domain/access/pages'
-import { languages } from '@voie-libre/domain/reference/languages'
 import { build, defineConfig, type Plugin } from 'vite'
-import * as z from 'zod/mini'
 
 /**
  * Removes React Router components that no page uses: its framework's link and form, with their preloading. Assignments
@@ -61,31 +57,6 @@ const evaluated = (module: RegExp): Plugin => ({
 // what another one loads late.
 const checks = { pluginTimings: false, ineffectiveDynamicImport: false }
 
-/**
- * The notice of a page without scripts in every language, for pages that the server does not draw; the style sheet shows the
- * page's language. Home, to which it links, is drawn.
- */
-const noScriptNotice: Plugin = {
-  name: 'no-script-notice',
-  transformIndexHtml: async (html) => {
-    const notices = await Promise.all(
-      languages.map(async (language) => {
-        const file = resolve(import.meta.dirname, `src/i18n/locales/${language}/common.json`)
-        const { noScript, breadcrumb } = texts.parse(JSON.parse(await readFile(file, 'utf8')))
-        const home = `<a href="${withLanguage(language, '/')}">${breadcrumb.home}</a>`
-        return `<p data-for="${language}" lang="${language}">${noScript} ${home}</p>`
-      }),
-    )
-    const marked = html.replace(
-      '<noscript></noscript>',
-      () => `<noscript><div class="incident">${notices.join('')}</div></noscript>`,
-    )
-    if (marked === html) throw new Error('index.html has no <noscript>')
-    return marked
-  },
-}
-const texts = z.object({ noScript: z.string(), breadcrumb: z.object({ home: z.string() }) })
-
 /** Inlines src/early.ts with its imports, before the server computes the hash for the content security policy. */
 const earlyScript: Plugin = {
   name: 'early-script',
@@ -128,7 +99,7 @@ const vehicleCode = /ui[\\/]src[\\/]country-select|shared[\\/]vehicle[\\/](Plate
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [tailwindcss(), react(), leanRouter, noInstrumentation, noScriptNotice, earlyScript],
+  plugins: [tailwindcss(), react(), leanRouter, noInstrumentation, earlyScript],
   worker: { format: 'es' },
   build: {
     manifest: true, // the server reads it to preload a page's chunks

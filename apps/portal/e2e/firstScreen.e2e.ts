@@ -15,8 +15,10 @@ const shown = (page: Page) =>
   page.evaluate(() => ({
     text: document.body.innerText,
     title: document.title,
-    links: [...document.querySelectorAll('a')].map((link) => `${link.textContent} > ${link.getAttribute('href')}`),
-    places: [...document.querySelectorAll('a, button, h1, p')]
+    links: [...document.querySelectorAll('#root a')].map(
+      (link) => `${link.textContent} > ${link.getAttribute('href')}`,
+    ),
+    places: [...document.querySelectorAll(':is(a, button, h1, p):where(#root *)')]
       .map((element) => element.getBoundingClientRect())
       .filter(({ top }) => top < innerHeight)
       .map(({ left, top, width, height }) => [left, top, width, height].map(Math.round).join(' ')),
@@ -55,18 +57,78 @@ test.describe('without JavaScript', () => {
   }
 })
 
-test('every page that needs no session says, without scripts, what needs them and where the operator is found', async ({
-  request,
-}) => {
-  for (const path of publicPages) {
-    await waitForPrerender(request, path)
-    const html = await (await request.get(path)).text()
-    expect(html, path).toMatch(/<h1[\s>]/)
-    expect(html, path).toMatch(/<noscript><p [^>]*>JavaScript est désactivé[^<]*<a [^>]*>Mentions légales/)
+const noCode = {
+  fr: ['Cette page a besoin de JavaScript', 'Votre paiement a peut-être été effectué', 'Ne payez pas à nouveau'],
+  en: ['This page needs JavaScript', 'Your payment may have been made', 'Do not pay again'],
+  de: ['Diese Seite braucht JavaScript', 'Ihre Zahlung ist möglicherweise erfolgt', 'Zahlen Sie nicht noch einmal'],
+  it: ['Questa pagina richiede JavaScript', 'Il suo pagamento potrebbe essere stato effettuato', 'Non paghi di nuovo'],
+  es: ['Esta página necesita JavaScript', 'Es posible que su pago se haya realizado', 'No vuelva a pagar'],
+} as const
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [language, [page, payment, warning]] of Object.entries(noCode)) {
+    test(
+      `in ${language}, the return from the provider says that the payment may have been made, all other pages that they need scripts`,
+      { tag: ['@RESULT-04', '@F-PAY-03', '@I18N-01'] },
+      async ({ page: tab }) => {
+        const prefix = language === 'fr' ? '' : `/${language}`
+        const notice = tab.getByRole('status').filter({ hasText: 'JavaScript' })
+        const results = ['processing?sessionId=4711', 'success', 'duplicated', 'rejected', 'waiting', 'cancelled']
+        for (const result of results) {
+          await tab.goto(`${prefix}/payment/${result}`)
+          await expect(notice).toContainText(payment)
+          await expect(notice).toContainText(warning)
+          await expect(notice.getByRole('link', { name: '@rivage.example' })).toBeVisible()
+        }
+        for (const path of [
+          '',
+          '/journeys',
+          '/travels',
+          '/payment',
+          '/account/profile',
+          '/renters/vehicles',
+          '/help',
+        ]) {
+          await tab.goto(prefix + path || '/')
+          await expect(notice).toContainText(page)
+          await expect(notice).not.toContainText(payment)
+          await expect(notice.getByRole('link', { name: '@rivage.example' })).toBeVisible()
+        }
+      },
+    )
   }
-  // Not drawn, because it is about a login.
-  const html = await (await request.get('/account/profile')).text()
-  expect(html).toMatch(/<noscript><div class="incident">.*JavaScript is switched off.*<a href="\/en">Home/)
+})
+
+test(
+  'the return from the provider says the same when its scripts do not arrive',
+  { tag: ['@RESULT-04', '@F-PAY-03', '@F-NET-14'] },
+  async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/payment/processing?sessionId=4711', { waitUntil: 'commit' })
+    const notice = page.getByRole('status').filter({ hasText: 'Votre paiement a peut-être été effectué' })
+    await expect(notice).toBeAttached()
+    const at = (time: 'start' | 'end') =>
+      page.evaluate((name) => {
+        for (const animation of document.getAnimations()) {
+          animation.pause()
+          if (name === 'start') animation.currentTime = 0
+          else animation.finish()
+        }
+      }, time)
+    await at('start')
+    await expect(notice).toBeHidden()
+    // The style sheet shows it once the scripts are late.
+    await at('end')
+    await expect(notice).toBeVisible()
+  },
+)
+
+test('the notice of a page without scripts goes when they arrive', async ({ page }) => {
+  await page.goto('/help')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Cette page a besoin de JavaScript')).toHaveCount(0)
 })
 
 test(

@@ -11,6 +11,7 @@ import { loadNamespaces, startI18n } from './i18n/setup.ts'
 import { followOtherTabs, store } from './session/stored.ts'
 import { followVisitor } from './session/visitor.ts'
 
+document.querySelector('.without-code')?.remove()
 const [, prefix] = location.pathname.split('/')
 await startI18n(languages.find((language) => language === prefix) ?? defaultLanguage)
 // The texts of errors come after an action, so they load when the page is first touched.

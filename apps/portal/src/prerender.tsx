@@ -16,7 +16,8 @@ import { ensureLoaded } from './api/resource.ts'
 import { faqData, footerEntries, homeData, providerData } from './api/whitelabel.ts'
 import { createRouteGuard } from './app/routeGuard.ts'
 import { pageRoutes, preloadMatched } from './app/routes.tsx'
-import { changeLanguage, startI18n } from './i18n/setup.ts'
+import { WithoutCode } from './firstScreen/WithoutCode.tsx'
+import { changeLanguage, loadNamespaces, startI18n } from './i18n/setup.ts'
 import { articleLink, siteLink } from './shared/page/siteUrl.ts'
 import { sanitiseOnServer } from './shared/richText/sanitiseOnServer.ts'
 
@@ -72,6 +73,15 @@ async function answerOf(ask: (path: string) => Promise<Response>, path: string):
   }
 }
 
+/** The notice of a page whose code does not arrive. It needs nothing of the operator's server. */
+export async function withoutCode({ language, path, settings }: Visit): Promise<string> {
+  await started
+  await loadNamespaces(['withoutCode'], language)
+  return renderToStaticMarkup(<WithoutCode language={language} path={path} support={settings.support} />)
+}
+
+const started = startI18n(defaultLanguage)
+
 const scopes = new AsyncLocalStorage<RenderScope>()
 renderScope.current = () => scopes.getStore()
 
@@ -85,7 +95,7 @@ interface Attempt {
 
 /** One attempt at a time, because i18next has one current language. */
 const attempt = oneAtATime(
-  startI18n(defaultLanguage),
+  started,
   async ({ language, path, settings }: Visit, answers: ReadonlyMap<string, Answer>): Promise<Attempt> => {
     const missing = new Set<string>()
     const shown = new Set<string>()

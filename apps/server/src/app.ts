@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pageOf, pages, splitLanguage, withLanguage } from '@voie-libre/domain/access/pages'
 import type { Language } from '@voie-libre/domain/reference/languages'
+import type { PageSettings } from '@voie-libre/domain/settings/pageSettings'
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { createBrands } from './brands.ts'
@@ -30,6 +31,8 @@ export interface PortalServerOptions {
    * a band.
    */
   firstScreen?: (visit: { host: string; language: Language; path: string }) => Promise<Screen | undefined>
+  /** What a page says when its code does not arrive. */
+  withoutCode?: (page: { language: Language; path: string; settings: PageSettings }) => Promise<string>
   /**
    * Development only: returns the page instead of `dist/index.html`. No content security policy is sent then, since hot
    * reload needs inline scripts.
@@ -109,6 +112,7 @@ export function createPortalServer(options: PortalServerOptions): Hono {
       brand,
       operatorHost,
       incident,
+      withoutCode: await options.withoutCode?.({ language, path, settings: shown }),
       title: await brands.label(brand),
       head: [
         ...(Object.keys(shown).length === 0

@@ -34,13 +34,15 @@ interface Visit {
   head: readonly string[]
   /** The operator's message above the page, by language. */
   incident?: TextByLanguage | undefined
+  /** What the page says when its code does not arrive, by the portal's own components. */
+  withoutCode?: string | undefined
   /** The prerendered screen; without it the page shows the brand's bar and band. */
   screen?: Screen | undefined
 }
 
 /** The single page of the site in a language and a brand. Throws when the template has no html or head tag. */
 export function pageHtml(template: string, visit: Visit): string {
-  const { language, brand, operatorHost, title, head, screen, incident } = visit
+  const { language, brand, operatorHost, title, head, screen, incident, withoutCode } = visit
   const end = template.indexOf('</head>')
   if (end < 0 || !/<html[^>]*>/.test(template)) throw new Error('The page has no <html> or no </head>')
   const html = `${template.slice(0, end)}${head.map((line) => `  ${line}\n  `).join('')}${template.slice(end)}`
@@ -50,7 +52,7 @@ export function pageHtml(template: string, visit: Visit): string {
   const requests = screen ? ` data-requests="${attribute(screen.requests.join(' '))}"` : ''
   const entitled = title === undefined ? html : withTitle(html, title)
   return withScreen(entitled, screen)
-    .replace(/<body[^>]*>/, (body) => body + incidentBanner(incident))
+    .replace(/<body[^>]*>/, (body) => body + incidentBanner(incident) + lateNotice(withoutCode))
     .replace(/<html[^>]*>/, () => `<html lang="${language}" data-brand="${brand}"${host}${requests}>`)
 }
 
@@ -67,6 +69,10 @@ function incidentBanner(incident: Visit['incident'] = {}): string {
   })
   return `<div class="incident" role="status">${texts.join('')}</div>`
 }
+
+/** Outside the application, so that it is there whatever the application shows. */
+const lateNotice = (markup: string | undefined) =>
+  markup === undefined ? '' : `<div class="without-code" role="status"><div class="incident">${markup}</div></div>`
 
 const codeTags = /[ \t]*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\n?/g
 

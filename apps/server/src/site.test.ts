@@ -45,7 +45,8 @@ beforeAll(async () => {
     'dist/.server/prerender.js': `export async function firstScreen(language, ask) {
       await ask('/services/v1/home')
       return { title: 'Drawn', markup: '<h1>drawn</h1>', requests: [] }
-    }`,
+    }
+    export const withoutCode = async () => '<p>No code</p>'`,
     'brands/harbour/brand.css': '',
     'brands/volcano/brand.css': '',
     'portal.config.json': JSON.stringify({

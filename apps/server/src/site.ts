@@ -37,7 +37,10 @@ export function createSite(
     observer?.firstScreen(screen !== undefined)
     return screen
   }
-  const portal = createPortalServer({ ...options, ...(screens && { firstScreen }) })
+  const portal = createPortalServer({
+    ...options,
+    ...(screens && { firstScreen, withoutCode: async (page) => (await drawing(options.dist)).withoutCode(page) }),
+  })
   const health = createHealth()
   const app = new Hono<Bindings>().route('/', health.app)
   if (observer) app.use(observer.requests)
@@ -49,14 +52,20 @@ export function createSite(
   }
 }
 
+/** The part of the portal that draws pages. Its build creates it from apps/portal/src/prerender.tsx, in a folder that is not served. */
+const drawingFile = (dist: string) => join(dist, '.server/prerender.js')
+const drawing = (dist: string): Promise<Drawing> => import(pathToFileURL(drawingFile(dist)).href)
+interface Drawing {
+  firstScreen: DrawScreen
+  withoutCode: NonNullable<PortalServerOptions['withoutCode']>
+}
+
 /** Undefined in development, where the portal is not built. */
 function firstScreens(dist: string, { ask }: Operator, config: Config): FirstScreens | undefined {
-  // The portal's build creates it from apps/portal/src/prerender.tsx, in a folder that is not served.
-  const file = join(dist, '.server/prerender.js')
-  if (!existsSync(file)) return undefined
+  if (!existsSync(drawingFile(dist))) return undefined
   const answers = shareAnswers(ask)
   const screens = createFirstScreens(async (visit) => {
-    const { firstScreen }: { firstScreen: DrawScreen } = await import(pathToFileURL(file).href)
+    const { firstScreen } = await drawing(dist)
     const settings = pageSettingsOf(config.host(visit.host))
     return firstScreen({ ...visit, settings }, (path) => answers.ask(path, visit))
   })

@@ -13,7 +13,6 @@ import { offeredLanguage } from '../session/language.ts'
 import type { TagManager } from '../session/tagManager.ts'
 import { AppLink } from './AppLink.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
-import { NoScript } from './NoScript.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 import { useDeferredBlur } from './useDeferredBlur.ts'
@@ -87,7 +86,6 @@ export function Layout() {
         )}
         <SiteHeader />
         <main id="main" tabIndex={-1} className="flex-1" aria-busy={busy || undefined}>
-          <NoScript />
           {notice && notice.kind !== 'ended' && (
             <Suspense fallback={null}>
               <VisitNotice {...notice} />

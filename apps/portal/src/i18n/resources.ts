@@ -15,6 +15,7 @@ import type profile from './locales/fr/profile.json'
 import type receipts from './locales/fr/receipts.json'
 import type renters from './locales/fr/renters.json'
 import type search from './locales/fr/search.json'
+import type withoutCode from './locales/fr/withoutCode.json'
 
 /** French defines the key types of each namespace; a test ensures that the other languages have the same keys. */
 export interface Resources {
@@ -35,6 +36,7 @@ export interface Resources {
   receipts: typeof receipts
   renters: typeof renters
   search: typeof search
+  withoutCode: typeof withoutCode
 }
 export type Namespace = keyof Resources
 
