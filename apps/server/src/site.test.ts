@@ -312,11 +312,15 @@ describe("the operator's answers", () => {
 
   it.each([301, 302, 303, 307, 308, 300])('%i is answered with 502', { tags: ['F-NET-13'] }, async (status) => {
     answers.set('/services/v1/away', (_, response) => {
-      response.writeHead(status, { location: 'https://evil.example/' }).end('gone')
+      // The same server under another origin: it would record a redirected call in `calls`.
+      response
+        .writeHead(status, { location: `${operatorAddress().replace('127.0.0.1', 'localhost')}/elsewhere` })
+        .end('gone')
     })
     const answer = await get(await start(), '/services/v1/away', 'User-Token: token')
     expect([answer.status, answer.body]).toEqual([502, '{"code":"bad_gateway","message":"bad_gateway"}'])
     expect(answer.head).not.toContain('location')
+    expect(calls).toEqual([])
   })
 
   it('with status 304 and 204 pass without a body', async () => {
