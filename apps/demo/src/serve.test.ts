@@ -74,3 +74,21 @@ it('prints no error when a client leaves in the middle of its body', async () =>
   expect(printed).not.toHaveBeenCalled()
   printed.mockRestore()
 })
+
+it.each([
+  ['the addresses that a client claims do not give it new attempts', '', [204, 429]],
+  ['each client behind a trusted proxy has its own attempts', '127.0.0.1, ::1', [204]],
+])('%s', { tags: ['F-SES-13'] }, async (_, trusted, statuses) => {
+  const { site, server, address } = await open({ SANDBOX_DATA: 'memory', TRUSTED_PROXIES: trusted }, 0)
+  const answers = await Promise.all(
+    Array.from({ length: 70 }, (__, at) =>
+      fetch(new URL(`/services/v1/public/users/somebody${at}@example.fr/activationCodes`, address), {
+        method: 'POST',
+        headers: { 'x-forwarded-for': `nonsense, 203.0.113.${at}` },
+      }),
+    ),
+  )
+  expect([...new Set(answers.map(({ status }) => status))].toSorted((a, b) => a - b)).toEqual(statuses)
+  await close(server)
+  await site.close()
+})

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { createSandbox, type Sandbox } from '@voie-libre/sandbox/app'
-import { type Bindings, headersOf, type Operator, remoteOperator } from '@voie-libre/server/operator'
+import { addressOf, type Bindings, headersOf, type Operator, remoteOperator } from '@voie-libre/server/operator'
 import { type Config, readConfig } from '@voie-libre/server/config'
 import { createSite } from '@voie-libre/server/site'
 import { root } from '@voie-libre/tools/paths'
@@ -30,7 +30,7 @@ export async function openSite(env: NodeJS.ProcessEnv, overrides: Overrides = {}
     captchaWork: env['SANDBOX_CAPTCHA'] === 'light' ? 'light' : 'full',
     isOwnHost: (host) => config.names().includes(host),
   })
-  const site = createSite(config, sandboxOperator(sandbox), { sandbox: true, ...overrides })
+  const site = createSite(config, sandboxOperator(sandbox, config), { sandbox: true, ...overrides })
   const app = new Hono<Bindings>()
   // These calls change the sandbox's answers, so the prerendered screens may be outdated.
   app.use('/sandbox/*', async (c, next) => {
@@ -44,11 +44,11 @@ export async function openSite(env: NodeJS.ProcessEnv, overrides: Overrides = {}
 /** Whether the configuration names an operator's server, which then takes the place of the sandbox. */
 const hasOperator = ({ host, names }: Config) => [...names(), '*'].some((name) => host(name)?.operatorApi !== undefined)
 
-function sandboxOperator(sandbox: Sandbox): Operator {
+function sandboxOperator(sandbox: Sandbox, { trusts }: Config): Operator {
   const app = new Hono<Bindings>()
   for (const path of ['/services/*', '/sandbox', '/sandbox/*', '/psp/*', '/media/*']) {
-    // Passes the connection, so that a simulated fault can drop it.
-    app.all(path, (c) => sandbox.fetch(c.req.raw, { outgoing: c.env.outgoing }))
+    // Passes the connection, so that a simulated fault can drop it, and the address, whose attempts are counted.
+    app.all(path, (c) => sandbox.fetch(c.req.raw, { outgoing: c.env.outgoing, address: addressOf(c, trusts) }))
   }
   return {
     app,

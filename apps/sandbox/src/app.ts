@@ -39,7 +39,10 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   if ((await setting(core.db, 'seeded')) === undefined) await reset(core)
   return {
     fetch: async (request, connection) => core.http.fetch(request, connection ?? {}),
-    close: () => core.db.close(),
+    close: async () => {
+      await core.idle()
+      await core.db.close()
+    },
     scenarios: scenarios.filter(({ plate }) => toPrint.has(plate)),
   }
 }

@@ -82,7 +82,7 @@ export function readConfig(env: NodeJS.ProcessEnv, now: () => number = performan
     },
     names: () => [...current().hosts.keys()].filter((name) => name !== '*'),
     defaultHost: () => current().defaultHost,
-    trusts: (address) => current().trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'),
+    trusts: (address) => isIP(address) !== 0 && current().trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'),
   }
 }
 

@@ -84,6 +84,16 @@ const isClosedConnection = (error: unknown) =>
   'code' in error.cause &&
   (error.cause.code === 'ECONNRESET' || error.cause.code === 'UND_ERR_SOCKET')
 
+const addressOfConnection = (c: Context<Bindings>) =>
+  c.env.incoming.socket.remoteAddress?.replace(/^::ffff:/, '') ?? 'unknown'
+
+/** The client's address: that of the connection, or the one that the nearest proxy names which is not trusted. */
+export function addressOf(c: Context<Bindings>, trusts: Config['trusts']): string {
+  const named = (c.req.header('x-forwarded-for') ?? '').split(',').map((name) => name.trim())
+  const addresses = [...named.filter((name) => name !== ''), addressOfConnection(c)]
+  return addresses.findLast((address) => !trusts(address)) ?? addresses[0] ?? 'unknown'
+}
+
 /** Headers that hono/proxy forwards, but that concern only this connection or are unverified claims about the client. */
 const droppedRequestHeaders = ['host', 'cookie', 'expect', 'proxy-connection', 'forwarded', 'x-real-ip']
 
@@ -95,7 +105,7 @@ function requestHeaders(c: Context<Bindings>, trusts: Config['trusts']): Headers
   const headers = new Headers(c.req.raw.headers)
   const named = (headers.get('connection') ?? '').split(',').map((name) => name.trim())
   for (const name of [...named, ...droppedRequestHeaders]) if (/^[\w!#$%&'*+.^`|~-]+$/.test(name)) headers.delete(name)
-  const address = c.env.incoming.socket.remoteAddress?.replace(/^::ffff:/, '') ?? 'unknown'
+  const address = addressOfConnection(c)
   const isTrusted = trusts(address)
   const forwarded = (name: string) => (isTrusted ? headers.get(name) : null)
   const before = forwarded('x-forwarded-for')

@@ -32,7 +32,7 @@ export const errorMeanings: Readonly<Record<KnownCode, string>> = {
   user_not_activated: 'E-mail and password are right, but the account is not active yet.',
   expired_password_reset_code: 'The mailed code of a new password is unknown, used before or expired.',
   user_not_found: 'The e-mail is unknown or the password is wrong; the code does not tell which.',
-  user_temporary_blocked: 'Too many logins failed; the account is locked for some minutes. Status 429.',
+  user_temporary_blocked: 'Too many passwords were tried; the account is locked for some minutes. Status 429.',
   provide_email_and_password_or_refresh_token: 'E-mail, password or refresh token is empty.',
   false_in_progress_journey: 'The named journey is not in progress.',
   in_progress_journey_not_allowed: 'This card cannot pay a journey in progress.',
@@ -124,6 +124,7 @@ export const codesOfCalls: Readonly<Record<string, readonly KnownCode[]>> = {
   userToken: login,
   updateProfile: [
     'invalid_password',
+    'user_temporary_blocked',
     'bad_password_security',
     'incomplete_address',
     'invalid_country_code',
@@ -136,7 +137,7 @@ export const codesOfCalls: Readonly<Record<string, readonly KnownCode[]>> = {
   setRenterPassword: newPassword,
   renterPasswordCode: ['captcha_mandatory'],
   activateRenter: [...mailedCode, 'bad_password_security'],
-  updateRenter: ['invalid_password', 'bad_password_security', 'required'],
+  updateRenter: ['invalid_password', 'user_temporary_blocked', 'bad_password_security', 'required'],
   importPlates: [
     'renter_import_not_found',
     'renter_import_read_file',

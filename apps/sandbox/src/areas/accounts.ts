@@ -35,6 +35,7 @@ import {
   serveAccount,
   takeActivationCode,
 } from '../auth/account.ts'
+import { reserveAttempt } from '../auth/attempts.ts'
 import { verifyCaptcha } from '../auth/captcha.ts'
 import { masked } from '../auth/mask.ts'
 import { type Core, me } from '../http/server.ts'
@@ -70,6 +71,7 @@ export function accounts(core: Core): void {
     const email = emailOf(call.body.email)
     refuseWeakPassword('customer', call.body.password)
     if (!call.body.cgu) throw new ApiProblem('cgu_mandatory')
+    await reserveAttempt(call, 'mail', email)
     const id = randomUUID()
     const fresh = await db.query(
       `insert into accounts (id, email, password, activated, created_at) values ($1, $2, $3, false, $4)

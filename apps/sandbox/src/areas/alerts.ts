@@ -10,6 +10,7 @@ import type { Core } from '../http/server.ts'
 import type { Language } from '../locales/languages.ts'
 import type { Db } from '../store/db.ts'
 import { pageUrl, sendMail } from '../content/mails.ts'
+import { reserveAttempt } from '../auth/attempts.ts'
 import { masked } from '../auth/mask.ts'
 import { profileOf } from '../content/operators.ts'
 import { facts } from '../content/facts.ts'
@@ -43,7 +44,8 @@ export function alerts({ db, serve }: Core): void {
       : { alertStatus: 'ACTIVATED_ANOTHER_EMAIL', hiddenEmail: masked(other.email) }
   })
 
-  serve(saveAlert, async ({ body, now, operator, language, mail, origin }) => {
+  serve(saveAlert, async (call) => {
+    const { body, now, operator, language, origin } = call
     const key = plateKey(body.numberPlate, body.countryCode)
     const email = emailOf(body.email)
     if (!body.allowedContact) {
@@ -60,13 +62,14 @@ export function alerts({ db, serve }: Core): void {
       await subscribe(db, request)
       return undefined
     }
+    await reserveAttempt(call, 'mail', email)
     const code = randomBytes(16).toString('hex')
     await db.query(
       `insert into alert_requests (code, country, plate, email, start_time, end_time, operator, language, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [code, key.country, key.plate, email, start, end, operator, language, now],
     )
-    await sendMail({ operator, language, mail }, email, 'alertConfirmation', {
+    await sendMail(call, email, 'alertConfirmation', {
       plate: displayPlate(key.plate, key.country),
       link: pageUrl({ origin, language }, '/alert/confirm', { code }),
     })

@@ -37,6 +37,7 @@ import {
   unpaidJourneys,
 } from '../store/sessions.ts'
 import { plateKey, vehicleOf } from '../store/vehicles.ts'
+import { reserveAttempt } from '../auth/attempts.ts'
 import { verifyCaptcha } from '../auth/captcha.ts'
 
 type SessionCall = Call<{ sessionId: string }>
@@ -102,6 +103,7 @@ export function payments(core: Core): void {
 
   serve(sendReceipt, async (call) => {
     const [payment] = await paidOf(core, call.query.sessionId)
+    await reserveAttempt(call, 'mail', call.body.email)
     const { mail } = texts[call.language]
     const link = receiptLink(call.origin, call.query.sessionId)
     const values = mailValues(payment, call.language, link)
@@ -109,17 +111,20 @@ export function payments(core: Core): void {
     await call.mail({ to: call.body.email, subject, text: fill(mail.receiptText, values), links: [link] })
   })
 
-  // The answer is always the same, so that it reveals neither who paid nor for which vehicle.
+  // The answer and its time are always the same, so that they reveal neither who paid nor for which vehicle.
   serve(resendReceipts, async (call) => {
     await verifyCaptcha(db, call.query.captchaToken)
-    const paid = await paidByEmail(db, plateKey(call.body.numberPlate, call.body.countryCode), call.body.email)
-    const { mail } = texts[call.language]
-    for (const payment of paid) {
-      const link = receiptLink(call.origin, payment.sessionId)
-      const values = mailValues(payment, call.language, link)
-      const subject = fill(mail.receiptSubject, values)
-      await call.mail({ to: payment.email, subject, text: fill(mail.receiptText, values), links: [link] })
-    }
+    const key = plateKey(call.body.numberPlate, call.body.countryCode)
+    await reserveAttempt(call, 'mail', call.body.email)
+    call.later(async () => {
+      const { mail } = texts[call.language]
+      for (const payment of await paidByEmail(db, key, call.body.email)) {
+        const link = receiptLink(call.origin, payment.sessionId)
+        const values = mailValues(payment, call.language, link)
+        const subject = fill(mail.receiptSubject, values)
+        await call.mail({ to: payment.email, subject, text: fill(mail.receiptText, values), links: [link] })
+      }
+    })
   })
 
   serve(paymentStatus, async ({ params }) => {

@@ -6,10 +6,11 @@ import { pageUrl, sendMail } from '../content/mails.ts'
 import { ApiProblem } from '../http/problem.ts'
 import { type Call, type Core, me } from '../http/server.ts'
 import type { Db } from '../store/db.ts'
+import { forgetAttempts, reserveAttempt } from './attempts.ts'
 import { verifyCaptcha } from './captcha.ts'
 import { issueCode, takeCode } from './codes.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { forgetFailures, signIn } from './signIn.ts'
+import { signIn } from './signIn.ts'
 import {
   accountTables,
   type Caller,
@@ -67,21 +68,27 @@ export function serveAccount(
   })
   serve(endpoints.logout, (call) => endSession(db, me(call)))
 
-  // The answer never tells whether the account exists. [OPEN-52]
+  // Neither the answer nor its time tells whether the account exists. [OPEN-52]
   serve(endpoints.activationCode, async (call) => {
-    const row = await byEmail(call.params['id'])
-    if (row !== undefined && !row.activated) await mailActivation(call, type, row)
+    await reserveAttempt(call, 'mail', call.params['id'])
+    call.later(async () => {
+      const row = await byEmail(call.params['id'])
+      if (row !== undefined && !row.activated) await mailActivation(call, type, row)
+    })
   })
 
   serve(endpoints.passwordCode, async (call) => {
     await verifyCaptcha(db, call.query.captchaToken)
-    const row = await byEmail(call.params['id'])
-    if (row === undefined) return
-    // Only the activation link proves that the mailbox belongs to the account's owner.
-    if (!row.activated) return mailActivation(call, type, row)
-    const code = await issueCode(db, call.now, { purpose: 'password', account: { accountType: type, id: row.id } })
-    const link = pageUrl(call, `${kinds[type].pages}/changePassword`, { id: row.id, code })
-    await sendMail(call, row.email, 'password', { link })
+    await reserveAttempt(call, 'mail', call.params['id'])
+    call.later(async () => {
+      const row = await byEmail(call.params['id'])
+      if (row === undefined) return
+      // Only the activation link proves that the mailbox belongs to the account's owner.
+      if (!row.activated) return mailActivation(call, type, row)
+      const code = await issueCode(db, call.now, { purpose: 'password', account: { accountType: type, id: row.id } })
+      const link = pageUrl(call, `${kinds[type].pages}/changePassword`, { id: row.id, code })
+      await sendMail(call, row.email, 'password', { link })
+    })
   })
 
   serve(endpoints.setPassword, async ({ params, body, now }) => {
@@ -145,7 +152,7 @@ export async function savePassword(db: Db, account: Caller, password: string): P
     await lockAccount(inside, account)
     const [row] = await inside.query<{ email: string }>(sql, [hash, account.id])
     await revokeTokens(inside, account)
-    if (row !== undefined) await forgetFailures(inside, account.accountType, row.email)
+    if (row !== undefined) await forgetAttempts(inside, 'password', `${account.accountType} ${row.email}`)
   })
 }
 
@@ -156,14 +163,18 @@ interface PasswordChange {
 
 /**
  * Changes the caller's password where the call names one, and answers whether it did. The account's other sessions end,
- * because somebody else may have known the old password. Problems: required, invalid_password, bad_password_security.
+ * because somebody else may have known the old password. Problems: required, user_temporary_blocked, invalid_password,
+ * bad_password_security.
  */
 export async function changePassword(call: Call<unknown, PasswordChange>, account: AccountRow): Promise<boolean> {
   const { currentPassword, newPassword } = call.body
   if (currentPassword === undefined && newPassword === undefined) return false
   if (currentPassword === undefined || newPassword === undefined) throw new ApiProblem('required')
-  if (!(await isPassword(currentPassword, account.password))) throw new ApiProblem('invalid_password')
   const caller = me(call)
+  const subject = `${caller.accountType} ${account.email}`
+  await reserveAttempt(call, 'password', subject)
+  if (!(await isPassword(currentPassword, account.password))) throw new ApiProblem('invalid_password')
+  await forgetAttempts(call.db, 'password', subject)
   refuseWeakPassword(caller.accountType, newPassword)
   const password = await hashPassword(newPassword)
   await call.db.transaction(async (inside) => {

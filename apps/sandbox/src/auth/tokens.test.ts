@@ -58,8 +58,12 @@ async function outliving(
   return used.filter(Boolean).length
 }
 
-const times = <Result>(count: number, work: () => Promise<Result>) =>
-  Promise.all(Array.from({ length: count }, () => work()))
+/** One login after the other, because of many at once only five would be judged. */
+async function signIns(count: number, who: Who, email: string) {
+  const tokens = []
+  while (tokens.length < count) tokens.push(await client.signIn(who, email, password))
+  return tokens
+}
 
 describe.each(['users', 'renters'] as const)('a token refresh of %s in flight', (who) => {
   const rounds = [1, 2, 3]
@@ -67,7 +71,7 @@ describe.each(['users', 'renters'] as const)('a token refresh of %s in flight', 
   it.each(rounds)('does not outlive a changed password, round %i', async () => {
     const email = await person(who)
     const own = await client.signIn(who, email, password)
-    const others = await times(6, () => client.signIn(who, email, password))
+    const others = await signIns(6, who, email)
     const left = await outliving(who, others, async () => {
       const { status } = await client.service('PATCH', `/${who}/me`, { token: own.accessToken, json: changed })
       expect(status).toBe(200)
@@ -78,7 +82,7 @@ describe.each(['users', 'renters'] as const)('a token refresh of %s in flight', 
 
   it.each(rounds)('does not outlive a password set through the mailed link, round %i', async () => {
     const email = await person(who)
-    const others = await times(6, () => client.signIn(who, email, password))
+    const others = await signIns(6, who, email)
     const query = { captchaToken: await client.captcha() }
     await client.service('POST', `/public/${who}/${encodeURIComponent(email)}/passwords/codes`, { query })
     const { id, code } = await linkTo(client, email)
@@ -91,7 +95,7 @@ describe.each(['users', 'renters'] as const)('a token refresh of %s in flight', 
 
   it.each(rounds)('does not outlive the logout of its session, round %i', async () => {
     const email = await person(who)
-    const sessions = await times(6, () => client.signIn(who, email, password))
+    const sessions = await signIns(6, who, email)
     const left = await outliving(who, sessions, () =>
       Promise.all(
         sessions.map(({ accessToken }) => client.service('DELETE', `/${who}/me/token`, { token: accessToken })),
@@ -102,7 +106,7 @@ describe.each(['users', 'renters'] as const)('a token refresh of %s in flight', 
 
   it.each(rounds)('does not outlive the account, round %i', async () => {
     const email = await person(who)
-    const [own, ...others] = await times(7, () => client.signIn(who, email, password))
+    const [own, ...others] = await signIns(7, who, email)
     const left = await outliving(who, others, () =>
       client.service('DELETE', `/${who}/me`, { token: own?.accessToken ?? '' }),
     )
@@ -114,13 +118,14 @@ describe.each(['users', 'renters'] as const)('a call of %s with the old password
   it('opens no session that outlives the changed password', async () => {
     const email = await person(who)
     const own = await client.signIn(who, email, password)
-    const captchas = await times(8, () => client.captcha())
-    const [, ...logins] = await Promise.all([
+    const captchas = await Promise.all(Array.from({ length: 4 }, () => client.captcha()))
+    const [change, ...logins] = await Promise.all([
       client.service('PATCH', `/${who}/me`, { token: own.accessToken, json: changed }),
       ...captchas.map((captchaToken) =>
         client.service('POST', `/public/${who}/token`, { query: { captchaToken }, json: { email, password } }),
       ),
     ])
+    expect(change.status).toBe(200)
     const tokens = logins.filter(({ status }) => status === 200).map(({ body }) => tokenRecord.parse(body).accessToken)
     const left = await Promise.all(tokens.map((token) => isOpen(who, token)))
     expect(left.filter(Boolean)).toEqual([])
@@ -128,7 +133,7 @@ describe.each(['users', 'renters'] as const)('a call of %s with the old password
 
   it('changes the password once', async () => {
     const email = await person(who)
-    const own = await times(4, () => client.signIn(who, email, password))
+    const own = await signIns(4, who, email)
     const answers = await Promise.all(
       own.map(({ accessToken }, at) => {
         const json = { ...changed, newPassword: `Autre-voyage-202${at}!` }

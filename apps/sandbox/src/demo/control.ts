@@ -232,6 +232,7 @@ export function control(core: Core): void {
 
   http.get('/sandbox/mailbox', async (c) => {
     const to = c.req.query('to')
+    await core.idle()
     return c.json(
       await db.query(
         `select recipient as "to", subject, text, links, at from mails

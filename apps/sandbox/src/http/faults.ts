@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The HTTP server's part of a request, with which a fault can cut the connection. */
+/** The HTTP server's part of a request. */
 export interface Connection {
+  /** Of the client, for budgets of attempts; without it only accounts and recipients have one. */
+  address?: string | undefined
+  /** With which a fault can cut the connection. */
   outgoing?: { destroy: () => void }
   /** The site itself calls, to prerender a page: the call log leaves the call out, and it uses up no fault. */
   quiet?: true

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@voie-libre/domain/contract/endpoint'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
@@ -49,6 +50,10 @@ export interface Call<Query = unknown, Body = unknown> {
   language: Language
   /** Scheme and host of the site; links in e-mails start with it. */
   origin: string
+  /** Address of the client; unknown in a call that comes through no connection. */
+  address: string | undefined
+  /** Does work after the answer, whose time then tells nothing about it. [OPEN-52] */
+  later: (work: () => Promise<void>) => void
   /** Files of a multipart body under this name. */
   files: (name: string) => File[]
   /** Puts an e-mail into the mailbox; pass the transaction's `Db` inside a transaction. */
@@ -83,6 +88,8 @@ export interface Core {
   faults: Faults
   /** Scheme and host for the links in e-mails, from the address of the request. */
   originOf: (url: string) => string
+  /** Waits until all work that was left for after the answers is done. */
+  idle: () => Promise<void>
 }
 
 /** The caller of an endpoint that names one. */
@@ -114,6 +121,18 @@ export function createCore(
       text,
       JSON.stringify(links),
     ])
+  }
+
+  const running = new Set<Promise<void>>()
+  const later = (work: () => Promise<void>) => {
+    const run = nextTurn()
+      .then(work)
+      .catch((error: unknown) => console.error(error))
+      .finally(() => running.delete(run))
+    running.add(run)
+  }
+  const idle = async () => {
+    while (running.size > 0) await Promise.all(running)
   }
 
   http.use('*', async (c, next) => {
@@ -180,6 +199,8 @@ export function createCore(
         operator: await operatorOf(db, c.req.header('x-whitelabel-host')),
         language: languageOf(c.req.header('accept-language')),
         origin: originOf(c.req.url),
+        address: c.env.address,
+        later,
         files: (name) => sent?.files.get(name) ?? [],
         mail,
       })
@@ -203,6 +224,7 @@ export function createCore(
     calls,
     faults,
     originOf,
+    idle,
   }
 }
 

@@ -4,6 +4,7 @@ import { saveSetting } from './settings.ts'
 
 /** Restores the seeded data in one transaction, so that no call reads a partial state. */
 export async function reset(core: Core): Promise<void> {
+  await core.idle()
   core.setNow(undefined)
   core.calls.clear()
   core.faults.clear()

@@ -1,5 +1,5 @@
 /** Raise the version with every change of a table: folders of an older version are recreated. */
-export const schemaVersion = '11'
+export const schemaVersion = '12'
 
 /** The tables that a reset empties; `settings` keeps the signing secrets. */
 export const dataTables = [
@@ -27,7 +27,7 @@ export const dataTables = [
   'claim_files',
   'contact_messages',
   'captcha_used',
-  'login_failures',
+  'attempts',
 ] as const
 
 /**
@@ -139,9 +139,10 @@ create table tokens (
 create table codes (
   code text primary key, purpose text not null, account_type text not null, owner text not null,
   expires_at timestamptz not null, used boolean not null default false);
-create table login_failures (
-  account_type text not null, email text not null, failures integer not null, last_at timestamptz not null,
-  primary key (account_type, email));
+-- Budgets of attempts (attempts.ts). subject: an account, a recipient or 'address ' and a client's address.
+create table attempts (
+  kind text not null, subject text not null, remaining integer not null, ends_at timestamptz not null,
+  primary key (kind, subject));
 
 create table alerts (
   country text not null, plate text not null, email text not null, start_time text, end_time text,

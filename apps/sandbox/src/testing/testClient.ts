@@ -9,6 +9,8 @@ interface Sent {
   token?: string
   language?: string
   host?: string
+  /** Of the client's connection. */
+  address?: string
 }
 export interface Answer {
   status: number
@@ -43,7 +45,7 @@ function clientOf(sandbox: SandboxClient) {
     if (sent.token !== undefined) headers.set('user-token', `Bearer ${sent.token}`)
     if (sent.json !== undefined) headers.set('content-type', 'application/json')
     const body = sent.form ?? (sent.json === undefined ? null : JSON.stringify(sent.json))
-    const response = await sandbox.fetch(new Request(url, { method, headers, body }))
+    const response = await sandbox.fetch(new Request(url, { method, headers, body }), connectionOf(sent))
     const isJson = response.headers.get('content-type')?.startsWith('application/json') === true
     const text = await response.text()
     return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers }
@@ -77,5 +79,7 @@ export async function linkTo(client: Pick<TestClient, 'mailsTo'>, to: string) {
   const { pathname, searchParams } = new URL(link)
   return { pathname, id: searchParams.get('id') ?? '', code: searchParams.get('code') ?? '' }
 }
+
+const connectionOf = ({ address }: Sent) => (address === undefined ? {} : { address })
 
 export const refused = (code: string, status = 400) => ({ status, body: { code, message: code } })

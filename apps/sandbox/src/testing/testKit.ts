@@ -107,7 +107,8 @@ async function startProcess(databaseUrl: string) {
 }
 
 export type SandboxClient = Pick<Sandbox, 'fetch'> & ReturnType<typeof clientOf>
-function clientOf(fetch: Sandbox['fetch']) {
+/** A client of a sandbox, by its `fetch`. */
+export function clientOf(fetch: Sandbox['fetch']) {
   async function send(method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) {
     const isForm = body instanceof URLSearchParams || body instanceof FormData
     const content = body === undefined || isForm ? body : JSON.stringify(body)

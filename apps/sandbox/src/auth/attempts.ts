@@ -1,0 +1,45 @@
+import { ApiProblem } from '../http/problem.ts'
+import type { Call } from '../http/server.ts'
+import type { Db } from '../store/db.ts'
+
+/** How many attempts a subject (an account or a recipient) and an address of a client have in so many minutes. */
+const budgets = {
+  /** Passwords tried for one account: at its login and as its current password. [ERROR-34] */
+  password: { subject: 5, address: 100, minutes: 5, refusal: 'user_temporary_blocked' },
+  /** E-mails that anybody can have sent to one recipient. */
+  mail: { subject: 10, address: 60, minutes: 60, refusal: 'too_many_requests' },
+} as const
+type Kind = keyof typeof budgets
+
+/**
+ * Takes one attempt from the budgets of the subject and of the client's address, or answers 429. Call it before judging
+ * what was sent: of many calls at once only as many are judged as the budget allows.
+ */
+export async function reserveAttempt(
+  { db, now, address }: Pick<Call, 'db' | 'now' | 'address'>,
+  kind: Kind,
+  subject = '',
+): Promise<void> {
+  const budget = budgets[kind]
+  const most = new Map<string, number>([[keyOf(subject), budget.subject]])
+  if (address !== undefined) most.set(`address ${address}`, budget.address)
+  const reserved = await db.query(
+    `insert into attempts (kind, subject, remaining, ends_at)
+     select $1, subject, most - 1, $4 from unnest($2::text[], $3::integer[]) as given (subject, most) order by subject
+     on conflict (kind, subject) do update set
+       remaining = case when attempts.ends_at > $5 then attempts.remaining - 1 else excluded.remaining end,
+       ends_at = case when attempts.ends_at > $5 then attempts.ends_at else excluded.ends_at end
+     where attempts.ends_at <= $5 or attempts.remaining > 0
+     returning subject`,
+    [kind, [...most.keys()], [...most.values()], new Date(now.getTime() + budget.minutes * 60_000), now],
+  )
+  if (reserved.length < most.size) throw new ApiProblem(budget.refusal, 429)
+}
+
+/** Gives a subject its whole budget back, after a right password or a new one. */
+export async function forgetAttempts(db: Db, kind: Kind, subject: string): Promise<void> {
+  await db.query('delete from attempts where kind = $1 and subject = $2', [kind, keyOf(subject)])
+}
+
+/** An index takes no longer texts; no account and no recipient is that long. */
+const keyOf = (subject: string) => subject.trim().toLowerCase().slice(0, 200)
