@@ -113,6 +113,14 @@ describe('a claim', { tags: ['API-79'] }, () => {
     },
   )
 
+  it('puts no link and no line of the sender into the e-mail', async () => {
+    const names = { firstName: 'https://evil.example/prime\r\nPayez ici :', lastName: 'www.evil.example' }
+    expect(await send({ fields: names })).toMatchObject({ status: 200 })
+    const [mail] = await client.mailsTo(email)
+    expect(mail?.links).toEqual([])
+    expect(mail?.text).not.toMatch(/evil\.example|:\/\/|\r|\nPayez/)
+  })
+
   it.each([
     ['FREE_FLOW', 'free'],
     ['CNP', 'cnp'],
@@ -134,6 +142,8 @@ describe('a claim', { tags: ['API-79'] }, () => {
     ],
     ['no reason', { fields: { reasonId: '' } }, 'required'],
     ['no name', { fields: { lastName: '' } }, 'required'],
+    ['a first name of 60,000 characters', { fields: { firstName: 'a'.repeat(60_000) } }, 'invalid_request'],
+    ['a last name over 100 characters', { fields: { lastName: 'a'.repeat(101) } }, 'invalid_request'],
     ['no e-mail', { fields: { email: '' } }, 'email_mandatory'],
     ['a bad e-mail', { fields: { email: 'lou@' } }, 'email_invalid'],
     ['no comment where the reason requires one [ERROR-18]', { fields: { comment: ' ' } }, 'mandatory_comment_missing'],

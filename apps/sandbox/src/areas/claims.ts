@@ -4,6 +4,7 @@ import { readClaimReasons, sendClaim } from '@voie-libre/domain/contract/claims'
 import { type ClaimGroup, claimGroup } from '@voie-libre/domain/journey/category'
 import type { Journey } from '@voie-libre/domain/journey/journey'
 import * as z from 'zod/mini'
+import { reserveAttempt } from '../auth/attempts.ts'
 import { wordsOf } from '../content/content.ts'
 import { facts } from '../content/facts.ts'
 import type { ClaimReasonId } from '../content/texts.ts'
@@ -44,7 +45,6 @@ const typeOfGroup: Readonly<Record<ClaimGroup, ClaimType | undefined>> = {
   nonPayment: 'CNP',
   omp: undefined, // contested at the prosecutor's office, not here
 }
-const maxComment = 2000
 
 /** Contesting journeys. [§7.6] */
 export function claims({ db, serve }: Core): void {
@@ -77,7 +77,6 @@ export function claims({ db, serve }: Core): void {
     const { firstName, lastName, comment = '' } = body
     if (firstName.trim() === '' || lastName.trim() === '') throw new ApiProblem('required')
     if (rule.comment === true && comment.trim() === '') throw new ApiProblem('mandatory_comment_missing')
-    if (comment.length > maxComment) throw new ApiProblem('invalid_request')
     const files = call.files('files')
     if (rule.attachment === true && files.length === 0) throw new ApiProblem('mandatory_attachment_missing')
     const uploads = await checkedUploads(files, { tooBig: 'claim_files_toobig', most: rule.maxFiles })
@@ -87,6 +86,7 @@ export function claims({ db, serve }: Core): void {
     if (!journeys.every((journey) => journey !== undefined && mayClaim(journey, query.type)))
       throw new ApiProblem('payment_journeys_invalid')
 
+    await reserveAttempt(call, 'mail', email.data)
     const reference = await nextReference(db, 'R')
     await db.transaction(async (inside) => {
       await inside.query(

@@ -196,6 +196,8 @@ describe('contact message', { tags: ['API-52', 'CONTACT-01'] }, () => {
     ['no e-mail', { email: '' }, 'email_mandatory'],
     ['a bad e-mail [ERROR-05]', { email: 'lou@' }, 'email_invalid'],
     ['no name', { lastName: ' ' }, 'required'],
+    ['a name of 60,000 characters', { lastName: 'a'.repeat(60_000) }, 'invalid_request'],
+    ['a message of 60,000 characters', { message: 'a'.repeat(60_000) }, 'invalid_request'],
     ['no message [ERROR-53]', { message: '' }, 'required'],
     ['an unknown subject', { entryId: 'nowhere' }, 'invalid_request'],
   ])('is refused with %s', async (_, changed, code) => {

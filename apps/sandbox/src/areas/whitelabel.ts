@@ -45,6 +45,7 @@ import { type Overrides, overridden, overridesOf, secondOperator } from '../stor
 import { ApiProblem } from '../http/problem.ts'
 import { nextReference } from '../store/references.ts'
 import { checkedUploads } from '../http/uploads.ts'
+import { reserveAttempt } from '../auth/attempts.ts'
 import { verifyCaptcha } from '../auth/captcha.ts'
 
 type ContentCall = Pick<Call, 'db' | 'operator' | 'language'>
@@ -144,6 +145,7 @@ export function whitelabel({ serve, seed, db }: Core): void {
       throw new ApiProblem('invalid_request')
     const uploads = await checkedUploads(call.files('files'), { tooBig: 'claim_files_toobig_contact', most: 10 })
 
+    await reserveAttempt(call, 'mail', email.data)
     const files = uploads.map(({ name, type, content }) => ({ name, type, size: content.length }))
     const reference = await nextReference(db, 'M')
     await db.query(

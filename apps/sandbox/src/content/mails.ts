@@ -29,7 +29,20 @@ export async function sendMail(
   db?: Db,
 ): Promise<void> {
   const { subject, text } = wordsOf(operator, language).mails[id]
-  const filled = (words: string) => words.replaceAll(/\{(\w+)\}/g, (place, name: string) => places[name] ?? place)
-  const links = Object.values(places).filter((place) => /^https?:/.test(place))
+  const safe: Readonly<Record<string, string>> = Object.fromEntries(
+    Object.entries(places).map(([name, place]) => [name, typedPlaces.includes(name) ? unlinked(place) : place]),
+  )
+  const filled = (words: string) => words.replaceAll(/\{(\w+)\}/g, (place, name: string) => safe[name] ?? place)
+  const links = Object.values(safe).filter((place) => /^https?:/.test(place))
   await mail({ to, subject: filled(subject), text: filled(text), links }, db)
 }
+
+/** What somebody typed, perhaps to have the operator mail it to somebody else. */
+const typedPlaces = ['firstName', 'lastName']
+
+/** A name on one line, in which no mail program finds a link. */
+const unlinked = (text = '') =>
+  text
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .replaceAll(/[/:@<>\\]+|\.(?=\S)/g, ' ')
+    .trim()

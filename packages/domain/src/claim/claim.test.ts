@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aJourney } from '../journey/journey.sample.ts'
-import { claimBody, claimFormSchema, maxComment } from './claimForm.ts'
+import { claimBody, claimFormSchema } from './claimForm.ts'
 import { checkFiles, maxFilesSize } from './files.ts'
 import {
   byClaimType,
@@ -180,7 +180,10 @@ describe('claim form', { tags: ['OPEN-46'] }, () => {
     [{ reasonId: '' }, ['reasonId: required']],
     [{ lastName: ' ' }, ['lastName: required']],
     [{ firstName: '' }, ['firstName: required']],
-    [{ comment: 'x'.repeat(maxComment) }, []],
+    [{ lastName: 'x'.repeat(100) }, []],
+    [{ lastName: 'x'.repeat(101) }, ['lastName: too_long']],
+    [{ firstName: 'x'.repeat(101) }, ['firstName: too_long']],
+    [{ comment: 'x'.repeat(2000) }, []],
     [{ comment: 'x'.repeat(2001) }, ['comment: too_long']],
     [{ email: 'anne' }, ['email: email_invalid']],
   ])('%j: %j', (fields, expected) => {

@@ -1,22 +1,18 @@
 import * as z from 'zod/mini'
-import { noCardNumber } from '../account/cardNumber.ts'
 import { emailAddress } from '../account/email.ts'
+import { longest } from '../account/longest.ts'
+import { senderName } from '../account/senderName.ts'
 import type { Journey } from '../journey/journey.ts'
 import type { ClaimReason } from './claim.ts'
-
-/** Longest comment of a claim. [OPEN-46] */
-export const maxComment = 2000
-
-const required = z.string().check(z.trim(), z.minLength(1, 'required'))
 
 /** A claim as typed; attachments are checked by `files.ts`. `reasons` are those of the claim's type. [OPEN-46] */
 export function claimFormSchema(reasons: readonly ClaimReason[]) {
   return z
     .object({
-      reasonId: required,
-      comment: z.string().check(z.trim(), z.maxLength(maxComment, 'too_long')),
-      lastName: required.check(noCardNumber),
-      firstName: required.check(noCardNumber),
+      reasonId: z.string().check(z.trim(), z.minLength(1, 'required')),
+      comment: z.string().check(z.trim(), z.maxLength(longest.message, 'too_long')),
+      lastName: senderName,
+      firstName: senderName,
       email: emailAddress,
     })
     .check(({ value, issues }) => {

@@ -1,23 +1,21 @@
 import * as z from 'zod/mini'
-import { noCardNumber } from '../account/cardNumber.ts'
 import { emailAddress } from '../account/email.ts'
+import { longest } from '../account/longest.ts'
+import { senderName } from '../account/senderName.ts'
 import { canonicalPlate } from '../journey/canonical.ts'
 import type { ContactForm } from './content.ts'
 
 const required = z.string().check(z.trim(), z.minLength(1, 'required'))
 
-/** Maximum length of a message in characters, the same as for a claim's comment. */
-export const maxMessage = 2000
-
 /** A message as typed; the subject is asked only when there are several. [OPEN-49] */
 export function contactFormSchema({ contactFormEntries }: ContactForm) {
   return z.object({
     entryId: contactFormEntries.length > 1 ? required : z.prefault(z.string(), contactFormEntries[0]?.id ?? ''),
-    lastName: required.check(noCardNumber),
-    firstName: required.check(noCardNumber),
+    lastName: senderName,
+    firstName: senderName,
     email: emailAddress,
     plate: z.string().check(z.overwrite(canonicalPlate)),
-    message: required.check(z.maxLength(maxMessage, 'too_long')),
+    message: required.check(z.maxLength(longest.message, 'too_long')),
   })
 }
 export type ContactMessage = z.output<ReturnType<typeof contactFormSchema>>

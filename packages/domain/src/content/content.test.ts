@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contactBody, contactFormSchema, maxMessage } from './contact.ts'
+import { contactBody, contactFormSchema } from './contact.ts'
 import { hasContact } from './content.ts'
 import { footerLinks, footerSections } from './links.ts'
 import { opensNewWindow, safeUrl } from './url.ts'
@@ -202,11 +202,22 @@ describe('contact', () => {
     expect(result.error?.issues).toMatchObject([{ path: [field], message: 'required' }])
   })
 
+  it.each(['lastName', 'firstName'])(
+    'accepts a %s of 100 characters and not one more',
+    { tags: ['OPEN-49'] },
+    (field) => {
+      const issues = (length: number) =>
+        contactFormSchema(one).safeParse({ ...form, [field]: 'x'.repeat(length) }).error?.issues
+      expect(issues(100)).toBeUndefined()
+      expect(issues(101)).toMatchObject([{ path: [field], message: 'too_long' }])
+    },
+  )
+
   it('accepts a message of 2000 characters and not one more', { tags: ['OPEN-49'] }, () => {
     const issues = (length: number) =>
       contactFormSchema(one).safeParse({ ...form, message: 'x'.repeat(length) }).error?.issues
-    expect(issues(maxMessage)).toBeUndefined()
-    expect(issues(maxMessage + 1)).toMatchObject([{ path: ['message'], message: 'too_long' }])
+    expect(issues(2000)).toBeUndefined()
+    expect(issues(2001)).toMatchObject([{ path: ['message'], message: 'too_long' }])
   })
 
   it('sends the filled fields, with the path of the conversation first', { tags: ['API-52'] }, () => {

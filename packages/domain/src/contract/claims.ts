@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { longest } from '../account/longest.ts'
 import { claimReasons, claimReceipt, claimType } from '../claim/claim.ts'
 import { endpoint } from './endpoint.ts'
 
 const base = '/services/v1/protests'
+const name = z.string().check(z.maxLength(longest.senderName))
 
 export const readClaimReasons = endpoint({
   name: 'readClaimReasons',
@@ -25,9 +27,9 @@ export const sendClaim = endpoint({
   body: z.object({
     journeys: z.string(),
     reasonId: z.string(),
-    comment: z.optional(z.string()),
-    firstName: z.string(),
-    lastName: z.string(),
+    comment: z.optional(z.string().check(z.maxLength(longest.message))),
+    firstName: name,
+    lastName: name,
     email: z.string(),
     files: z.optional(z.unknown()),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../account/longest.ts'
 import {
   article,
   authenticationPage,
@@ -16,6 +17,7 @@ import {
 import { endpoint } from './endpoint.ts'
 
 const base = '/services/v1/whitelabels'
+const name = z.string().check(z.maxLength(longest.senderName))
 
 export const readProvider = endpoint({
   name: 'readProvider',
@@ -151,11 +153,12 @@ export const sendContact = endpoint({
   query: z.object({ captchaToken: z.string() }),
   body: z.object({
     entryId: z.optional(z.string()),
-    lastName: z.string(),
-    firstName: z.string(),
+    lastName: name,
+    firstName: name,
     email: z.string(),
     plate: z.optional(z.string()),
-    message: z.string(),
+    /** The path of the conversation comes before the message. */
+    message: z.string().check(z.maxLength(longest.message + 2000)),
     files: z.optional(z.unknown()),
   }),
   answer: 'nothing',

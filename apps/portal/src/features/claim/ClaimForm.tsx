@@ -1,7 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { pages } from '@voie-libre/domain/access/pages'
 import { type ClaimReason, type ClaimType, isClaimSituation, type SentClaim } from '@voie-libre/domain/claim/claim'
-import { type ClaimForm as ClaimGiven, claimFormSchema, maxComment } from '@voie-libre/domain/claim/claimForm'
+import { longest } from '@voie-libre/domain/account/longest'
+import { type ClaimForm as ClaimGiven, claimFormSchema } from '@voie-libre/domain/claim/claimForm'
 import type { Journey } from '@voie-libre/domain/journey/journey'
 import { Button } from '@voie-libre/ui/button'
 import { FileField } from '@voie-libre/ui/file-field'
@@ -113,7 +114,7 @@ export function ClaimForm({ data: { journeys, sessionId, person, renter }, type,
       <TextArea
         label={t('form.comment')}
         hint={t('form.commentHint')}
-        limit={maxComment}
+        limit={longest.message}
         required={reason?.commentMandatory}
         optionalLabel={t('common:optional')}
         // The field's counter already shows the excess length.

@@ -1,7 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { pages } from '@voie-libre/domain/access/pages'
 import type { Profile } from '@voie-libre/domain/account/account'
-import { contactBody, contactFormSchema, type ContactMessage, maxMessage } from '@voie-libre/domain/content/contact'
+import { longest } from '@voie-libre/domain/account/longest'
+import { contactBody, contactFormSchema, type ContactMessage } from '@voie-libre/domain/content/contact'
 import type { ContactForm as Entries } from '@voie-libre/domain/content/content'
 import { Button } from '@voie-libre/ui/button'
 import { Card } from '@voie-libre/ui/card'
@@ -121,7 +122,7 @@ export function ContactForm({ form: entries, thread, profile, onSent }: ContactF
           hint={t('form.messageHint')}
           required
           rows={6}
-          limit={maxMessage}
+          limit={longest.message}
         />
         <LostFiles names={files.lost} />
         <FileField
