@@ -8,6 +8,7 @@ import {
   payButton,
   plate,
   readyToPay,
+  startedPayment,
   twoJourneys,
 } from './support/paying.ts'
 import { findPlate, storedValue } from './support/searching.ts'
@@ -218,8 +219,8 @@ test(
 )
 
 test(
-  'when two tabs both reach the provider, the second one says that the journeys are paid and charges nothing',
-  { tag: ['@RESULT-09', '@RESULT-18', '@ROUTE-17', '@F-PAY-10'] },
+  'when two tabs reach the provider with one payment, it is charged once and both show its success',
+  { tag: ['@OPEN-66', '@F-PAY-10'] },
   async ({ page, context, site, sandbox }) => {
     await readyToPay(page, { site, sandbox })
     await goToProvider(page)
@@ -232,17 +233,30 @@ test(
     await other.waitForURL(/\/psp\//)
     await decide(page, 'Payer')
     await expect(page).toHaveURL(`${site}/payment/success`)
-    await expect(page.getByText('Ce paiement avait déjà été enregistré')).toHaveCount(0)
     await decide(other, 'Payer')
-    await expect(other).toHaveURL(`${site}/payment/duplicated`)
+    await expect(other).toHaveURL(`${site}/payment/success`)
+    await expect.poll(() => sandbox.payments()).toMatchObject([{ status: 'SUCCEED', debited: true }])
+  },
+)
+
+test(
+  'when another session has paid the journeys meanwhile, the page says so and nothing is charged',
+  { tag: ['@RESULT-09', '@RESULT-18', '@ROUTE-17', '@F-PAY-10', '@OPEN-66'] },
+  async ({ page, site, sandbox }) => {
+    const other = await startedPayment({ site, sandbox })
+    await readyToPay(page, { site, sandbox })
+    await goToProvider(page)
+    await sandbox.decide(other, 'SUCCEED')
+    await decide(page, 'Payer')
+    await expect(page).toHaveURL(`${site}/payment/duplicated`)
     await expect(
-      other.getByText("Ce paiement avait déjà été enregistré, vous n'avez pas été débité une seconde fois."),
+      page.getByText("Ce paiement avait déjà été enregistré, vous n'avez pas été débité une seconde fois."),
     ).toBeVisible()
-    await expect(other.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
-    await axe(other)
+    await expect(page.getByRole('heading', { name: 'Merci pour votre paiement.' })).toBeVisible()
+    await axe(page)
     const [file] = await Promise.all([
-      other.waitForEvent('download'),
-      other.getByRole('button', { name: 'Télécharger le reçu' }).click(),
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Télécharger le reçu' }).click(),
     ])
     expect(file.suggestedFilename()).toBe('receipt.pdf')
   },

@@ -18,11 +18,12 @@ import { overridesOf } from '../store/operators.ts'
 import {
   confirmedOutcome,
   mailValues,
+  notificationOf,
   paidByEmail,
   paidPayments,
   type Payment,
   receiptLink,
-  settle,
+  record,
   standingPayment,
   startPayment,
 } from '../payments/payments.ts'
@@ -89,8 +90,8 @@ export function payments(core: Core): void {
     await db.transaction(async (inside) => {
       const within = { ...core, db: inside }
       const payment = await startPayment(within, { session, basket, ...card, email, account, language, origin })
-      const outcome = isExpired(call.body, call.now) ? 'REJECTED' : await confirmedOutcome(inside, payment)
-      await settle(within, payment.reference, outcome)
+      const status = isExpired(call.body, call.now) ? 'REJECTED' : await confirmedOutcome(inside, payment)
+      await record(within, notificationOf(payment, { id: payment.reference, status, at: call.now }))
     })
   })
 

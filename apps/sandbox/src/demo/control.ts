@@ -1,4 +1,5 @@
-import { paymentStatusValues } from '@voie-libre/domain/payment/statusValues'
+import { randomUUID } from 'node:crypto'
+import { knownStatus } from '@voie-libre/domain/payment/status'
 import type { Journey } from '@voie-libre/domain/journey/journey'
 import { canonicalNumber } from '@voie-libre/domain/journey/plate'
 import { classOf } from '@voie-libre/domain/prepayment/vehicleClass'
@@ -9,7 +10,7 @@ import type { Core } from '../http/server.ts'
 import type { Db } from '../store/db.ts'
 import { demoPassword, saveAccount, saveRenter } from '../auth/people.ts'
 import { defaultOperator } from '../store/operators.ts'
-import { allPayments, latestPayment, linesOf, settle } from '../payments/payments.ts'
+import { allPayments, latestPayment, linesOf, notificationOf, record } from '../payments/payments.ts'
 import { ApiProblem } from '../http/problem.ts'
 import { fillFleet } from '../store/fleetSeed.ts'
 import { reset } from '../store/reset.ts'
@@ -248,17 +249,23 @@ export function control(core: Core): void {
 
   http.put('/sandbox/payments/:sessionId', async (c) => {
     const { status } = await given(c, statusGiven)
-    const wanted = paymentStatusValues.find((value) => value === status.toUpperCase())
-    if (wanted === undefined) throw new ApiProblem('invalid_request')
-    const payment = await latestPayment(core, c.req.param('sessionId'))
-    if (payment.status !== 'PENDING') throw new ApiProblem('payment_already_decided', 409)
-    await settle(core, payment.reference, wanted)
+    if (!(await decide(core, c.req.param('sessionId'), status))) throw new ApiProblem('payment_already_decided', 409)
     return c.body(null, 204)
   })
 
   http.get('/sandbox/claims', async (c) => c.json(await claimsShown(db)))
 
   http.get('/sandbox/calls', (c) => c.json(core.calls.list()))
+}
+
+/** Says in the provider's place how a session's payment ends; false if it has ended. */
+export async function decide(core: Core, sessionId: string, wanted: string): Promise<boolean> {
+  const status = knownStatus(wanted)
+  if (status === undefined) throw new ApiProblem('invalid_request')
+  const payment = await latestPayment(core, sessionId)
+  if (payment.status !== 'PENDING') return false
+  await record(core, notificationOf(payment, { id: randomUUID(), status, at: core.now() }))
+  return true
 }
 
 /** Every payment attempt, oldest first. */

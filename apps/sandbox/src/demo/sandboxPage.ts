@@ -1,13 +1,11 @@
-import { paymentStatusValues } from '@voie-libre/domain/payment/statusValues'
 import { html } from 'hono/html'
 import { cardTypes } from '../areas/payments.ts'
-import { paymentsShown } from './control.ts'
+import { decide, paymentsShown } from './control.ts'
 import type { Core } from '../http/server.ts'
 import type { Db } from '../store/db.ts'
 import { type Html, page } from '../http/html.ts'
 import { money } from '../locales/texts.ts'
 import { demoPassword } from '../auth/people.ts'
-import { latestPayment, settle } from '../payments/payments.ts'
 import { reset } from '../store/reset.ts'
 import { recordedSearches } from '../store/sessions.ts'
 import { nothingFound, type Scenario, scenarios, seededAccounts } from './scenarios.ts'
@@ -47,7 +45,7 @@ export function sandboxPage(core: Core): void {
         await reset(core)
         break
       case 'decide':
-        await decide(core, form.get('sessionId') ?? '', form.get('status'))
+        await decide(core, form.get('sessionId') ?? '', form.get('status') ?? '')
         break
       case 'calm':
         core.faults.clear()
@@ -57,12 +55,6 @@ export function sandboxPage(core: Core): void {
     }
     return c.redirect('/sandbox', 303)
   })
-}
-
-async function decide(core: Core, sessionId: string, wanted: string | null) {
-  const status = paymentStatusValues.find((value) => value === wanted)
-  const payment = await latestPayment(core, sessionId)
-  if (status !== undefined && payment.status === 'PENDING') await settle(core, payment.reference, status)
 }
 
 function activateFault(core: Core, at: number) {

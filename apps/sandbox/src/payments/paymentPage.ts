@@ -1,4 +1,3 @@
-import { paymentStatusValues } from '@voie-libre/domain/payment/statusValues'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { defaultLanguage } from '../locales/languages.ts'
@@ -7,8 +6,8 @@ import type { Core } from '../http/server.ts'
 import { page } from '../http/html.ts'
 import { providerTexts as words } from '../locales/providerPages.ts'
 import { money, prefixOf } from '../locales/texts.ts'
-import { confirmedOutcome, paymentOf, returnAddress, settle } from './payments.ts'
-import { isNotification, pageKey, readAxepta, readPaybox, signedNotification } from './providers.ts'
+import { confirmedOutcome, notificationOf, paymentOf, record, returnAddress } from './payments.ts'
+import { pageKey, readAxepta, readNotification, readPaybox, signedNotification } from './providers.ts'
 
 const decisions = ['pay', 'refuse', 'cancel', 'wait'] as const
 const outcomes = { refuse: 'REJECTED', cancel: 'CANCELLED', wait: 'PENDING' } as const
@@ -27,26 +26,19 @@ export function paymentPages(core: Core): void {
     const payment = await namedPayment(core, form)
     const decision = decisions.find((one) => one === form.get('decision'))
     if (payment === undefined || decision === undefined) return brokenPage()
-    // One answer per visit: a double click is not a second payment, but a second tab is.
-    const first = await db.query(
-      'update payments set answered_visit = $2 where reference = $1 and answered_visit is distinct from $2 returning reference',
-      [payment.reference, visitOf(form)],
-    )
-    if (first.length === 0) return c.redirect(returnAddress(payment), 303)
     const status = decision === 'pay' ? await confirmedOutcome(db, payment) : outcomes[decision]
-    const body = await signedNotification(db, payment.reference, status)
+    // One notification per visit, so that a double click sends the same one again.
+    const id = `${payment.reference}-${visitOf(form)}`
+    const body = await signedNotification(db, notificationOf(payment, { id, status, at: core.now() }))
     // A real request, so that faults can delay or lose the notification.
     await http.fetch(new Request(`${payment.origin}/psp/notification`, { method: 'POST', body }), {})
     return c.redirect(returnAddress(payment), 303)
   })
 
   http.post('/psp/notification', async (c) => {
-    const form = await formOf(c)
-    const reference = form.get('reference') ?? ''
-    const status = paymentStatusValues.find((one) => one === form.get('status'))
-    if (!status || !(await isNotification(db, reference, status, form.get('signature') ?? '')))
-      return c.text('refused', 403)
-    await settle(core, reference, status)
+    const said = await readNotification(db, await formOf(c))
+    if (said === undefined) return c.text('refused', 403)
+    await record(core, said)
     return c.text('ok')
   })
 }
@@ -76,10 +68,9 @@ async function namedPayment({ db }: Core, query: URLSearchParams) {
 async function decisionPage(core: Core, query: URLSearchParams): Promise<Response> {
   const payment = await namedPayment(core, query)
   if (payment === undefined) return brokenPage()
-  const isOver = payment.decided || payment.answeredVisit === visitOf(query)
-  const heading = isOver ? words.decidedTitle : words.title
+  const heading = payment.decided ? words.decidedTitle : words.title
   const body = html`<h1>${heading}</h1>
-    <p>${isOver ? words.decided : words.simulated}</p>
+    <p>${payment.decided ? words.decided : words.simulated}</p>
     <dl>
       <dt>${words.merchant}</dt>
       <dd>${profileOf(payment.operator).name}</dd>
@@ -91,7 +82,7 @@ async function decisionPage(core: Core, query: URLSearchParams): Promise<Respons
       <dd>${payment.email}</dd>
     </dl>
     ${
-      isOver
+      payment.decided
         ? html`<p><a href="${returnAddress(payment)}">${words.back}</a></p>`
         : html`<form method="post" action="/psp/decision" class="buttons">
             <input type="hidden" name="payment" value="${payment.reference}" />

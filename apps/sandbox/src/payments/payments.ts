@@ -2,6 +2,7 @@ import type { PastPayment } from '@voie-libre/domain/account/history'
 import type { Journey } from '@voie-libre/domain/journey/journey'
 import { isInProgress } from '@voie-libre/domain/journey/selection'
 import type { Billing } from '@voie-libre/domain/payment/payment'
+import { statusAfter } from '@voie-libre/domain/payment/notifications'
 import type { PaymentStatus } from '@voie-libre/domain/payment/statusValues'
 import type { Language } from '../locales/languages.ts'
 import { basketKey, totalOf } from './basket.ts'
@@ -10,6 +11,7 @@ import type { Core } from '../http/server.ts'
 import type { Db } from '../store/db.ts'
 import { fill, money, prefixOf, texts } from '../locales/texts.ts'
 import { ApiProblem } from '../http/problem.ts'
+import type { ProviderNotification } from './providers.ts'
 import { randomReference } from '../store/references.ts'
 import type { BasketLine, Session } from '../store/sessions.ts'
 import { type PlateKey, vehicleOf } from '../store/vehicles.ts'
@@ -34,19 +36,17 @@ export interface Payment extends PlateKey {
   language: Language
   origin: string
   posts: number
-  /** The last visit to the provider's page that gave an answer. */
-  answeredVisit: number | null
   waitingSince: Date | null
   createdAt: Date
   paidAt?: Date | undefined
 }
 
-/** Milliseconds on the sandbox's clock after which a waiting payment succeeds. */
+/** Milliseconds on the sandbox's clock after which the provider confirms a waiting payment. */
 const settlementDelay = 60_000
 
 const columns = `reference, session_id as "sessionId", operator, provider, method, status, decided, paid, amount, country,
   plate, email, card_end as "cardEnd", language, origin, posts,
-  answered_visit as "answeredVisit", waiting_since as "waitingSince", created_at as "createdAt",
+  waiting_since as "waitingSince", created_at as "createdAt",
   paid_at as "paidAt"`
 
 export interface Start {
@@ -134,7 +134,7 @@ export async function paymentOf(db: Db, reference: string): Promise<Payment | un
   return payment
 }
 
-/** The most recently changed attempt of a session; settles it first when it has waited long enough. */
+/** The most recently changed attempt of a session; after a minute of waiting its provider has said SUCCEED. */
 export async function latestPayment(core: Core, sessionId: string): Promise<Payment> {
   const newest = async () => {
     const [payment] = await core.db.query<Payment>(
@@ -147,7 +147,8 @@ export async function latestPayment(core: Core, sessionId: string): Promise<Paym
   const payment = await newest()
   const since = payment.status === 'PENDING' ? payment.waitingSince : null
   if (since === null || core.now().getTime() - since.getTime() < settlementDelay) return payment
-  await settle(core, payment.reference, 'SUCCEED')
+  const at = new Date(since.getTime() + settlementDelay)
+  await record(core, notificationOf(payment, { id: `${payment.reference}-settled`, status: 'SUCCEED', at }))
   return newest()
 }
 
@@ -194,7 +195,7 @@ export async function confirmedOutcome(db: Db, payment: Payment): Promise<Paymen
   return (await vehicleOf(db, payment)).behaviour?.payment ?? 'SUCCEED'
 }
 
-/** Whether each journey of a payment still exists and is payable; `settle` checks under its lock whether it is paid. */
+/** Whether each journey of a payment still exists and is payable; `record` checks under its lock whether it is paid. */
 async function areJourneysPayable(db: Db, { reference, country, plate }: Payment): Promise<boolean> {
   const lines = await linesOf(db, reference)
   const journeys = await db.query<{ id: string; entity: Journey }>(
@@ -210,12 +211,19 @@ async function areJourneysPayable(db: Db, { reference, country, plate }: Payment
   })
 }
 
+/** What a provider or a card's issuer says of its payment. */
+export const notificationOf = (
+  { reference, amount }: Payment,
+  said: Pick<ProviderNotification, 'id' | 'status' | 'at'>,
+): ProviderNotification => ({ ...said, reference, amount, currency: 'EUR' })
+
 /**
- * Stores the outcome of a payment. Confirming what this or another payment already paid ends as DUPLICATED, so that no
- * driver is debited twice; and no later outcome undoes a successful payment.
+ * Stores what a provider says of a payment, once, and the status that follows. A success of journeys that another payment
+ * has settled ends as DUPLICATED, so that no driver is debited twice. [OPEN-66]
  */
-export async function settle(core: Core, reference: string, requested: PaymentStatus): Promise<void> {
+export async function record(core: Core, said: ProviderNotification): Promise<void> {
   await core.db.transaction(async (db) => {
+    const { reference } = said
     const [known] = await db.query<{ session_id: string }>('select session_id from payments where reference = $1', [
       reference,
     ])
@@ -225,14 +233,25 @@ export async function settle(core: Core, reference: string, requested: PaymentSt
       reference,
     ])
     if (payment === undefined) throw new ApiProblem('payment_session_invalid', 404)
-    const charges = requested === 'SUCCEED' || requested === 'PENDING'
-    if (payment.paid && !charges) return
-    const status = charges && (payment.paid || (await isPaidElsewhere(db, payment))) ? 'DUPLICATED' : requested
+    await db.query(
+      `insert into payment_notifications (id, payment, status, amount, currency, at) values ($1, $2, $3, $4, $5, $6)
+       on conflict (id) do nothing`,
+      [said.id, reference, said.status, said.amount, said.currency, said.at],
+    )
+    if (payment.status !== 'PENDING') return
+    const all = await db.query<{ status: PaymentStatus }>(
+      'select status from payment_notifications where payment = $1 order by position',
+      [reference],
+    )
+    const status = statusAfter(
+      all.map((one) => one.status),
+      await isPaidElsewhere(db, payment),
+    )
     const paid = status === 'SUCCEED'
     await db.query(
-      `update payments set status = $2, decided = true, paid = paid or $3, last_event = nextval('payment_events'),
+      `update payments set status = $2, decided = true, paid = $3, last_event = nextval('payment_events'),
          waiting_since = case when $2 = 'PENDING' then coalesce(waiting_since, $4) end,
-         paid_at = case when $3 then $4 else paid_at end
+         paid_at = case when $3 then $4 end
        where reference = $1`,
       [reference, status, paid, core.now()],
     )

@@ -1,6 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { ProviderHandover } from '@voie-libre/domain/payment/payment'
 import type { Db } from '../store/db.ts'
+import { paymentStatusValues } from '@voie-libre/domain/payment/statusValues'
+import * as z from 'zod/mini'
 import { type Payment, returnAddress } from './payments.ts'
 import { secret } from '../store/settings.ts'
 
@@ -92,13 +94,32 @@ export async function readAxepta(db: Db, query: URLSearchParams): Promise<string
   }
 }
 
+const notification = z.object({
+  /** The provider's own number: a notification that arrives again has the same one. */
+  id: z.string().check(z.minLength(1)),
+  reference: z.string(),
+  status: z.enum(paymentStatusValues),
+  /** Cents. */
+  amount: z.coerce.number(),
+  currency: z.literal('EUR'),
+  at: z.coerce.date(),
+})
+/** What a provider says of a payment, all of it under the provider's signature. */
+export type ProviderNotification = z.infer<typeof notification>
+
 /** The notification that the provider's server sends to the operator's, independent of the driver's browser. */
-export async function signedNotification(db: Db, reference: string, status: string): Promise<URLSearchParams> {
-  return new URLSearchParams({ reference, status, signature: await notificationSignature(db, reference, status) })
+export async function signedNotification(db: Db, said: ProviderNotification): Promise<URLSearchParams> {
+  const form = new URLSearchParams({ ...said, amount: String(said.amount), at: said.at.toISOString() })
+  form.set('signature', await notificationSignature(db, form))
+  return form
 }
 
-export async function isNotification(db: Db, reference: string, status: string, signature: string): Promise<boolean> {
-  return isSame(signature, await notificationSignature(db, reference, status))
+/** A notification; undefined when the provider has not signed exactly these fields. */
+export async function readNotification(db: Db, form: URLSearchParams): Promise<ProviderNotification | undefined> {
+  const signature = form.get('signature') ?? ''
+  form.delete('signature')
+  if (!isSame(signature, await notificationSignature(db, form))) return undefined
+  return z.safeParse(notification, Object.fromEntries(form)).data
 }
 
 /** Grants access to a payment's page at the provider; only a valid form yields it. */
@@ -108,9 +129,9 @@ export async function pageKey(db: Db, reference: string): Promise<string> {
     .digest('hex')
 }
 
-async function notificationSignature(db: Db, reference: string, status: string): Promise<string> {
+async function notificationSignature(db: Db, fields: URLSearchParams): Promise<string> {
   return createHmac('sha256', await secret(db, 'notification'))
-    .update(`${reference}|${status}`)
+    .update(fields.toString())
     .digest('hex')
 }
 

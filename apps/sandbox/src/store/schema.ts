@@ -9,6 +9,7 @@ export const dataTables = [
   'sessions',
   'payments',
   'payment_lines',
+  'payment_notifications',
   'mails',
   'operators',
   'accounts',
@@ -67,7 +68,7 @@ create table payments (
   method text not null, basket text not null, status text not null, decided boolean not null default false, paid boolean not null default false,
   amount integer not null, country text not null, plate text not null, email text not null, card_end text,
   account text, billing jsonb, language text not null, origin text not null, posts integer not null default 0,
-  answered_visit integer, waiting_since timestamptz, created_at timestamptz not null, paid_at timestamptz,
+  waiting_since timestamptz, created_at timestamptz not null, paid_at timestamptz,
   last_event bigint not null default nextval('payment_events'));
 create index payments_session on payments (session_id);
 -- A session pays a basket once and has one open hand-over of it at each provider.
@@ -78,6 +79,12 @@ create index payments_account on payments (account);
 create table payment_lines (
   payment text not null, position integer not null, kind text not null, journey_id text, amount integer not null,
   entity jsonb not null, primary key (payment, position));
+
+-- What providers and the issuers of cards said of payments, each once; the payment's status follows from it.
+create table payment_notifications (
+  position bigserial, id text primary key, payment text not null, status text not null, amount integer not null,
+  currency text not null, at timestamptz not null);
+create index payment_notifications_payment on payment_notifications (payment);
 
 create table mails (
   id serial primary key, at timestamptz not null, recipient text not null, subject text not null, text text not null,

@@ -91,7 +91,8 @@ export async function startTestSandboxes() {
 
 async function startProcess(databaseUrl: string) {
   const child = fork(new URL('secondSandbox.ts', import.meta.url), [databaseUrl, origin], { execArgv: [] })
-  const [{ port }] = z.parse(z.tuple([z.object({ port: z.number() })], z.unknown()), await once(child, 'message'))
+  const started: unknown[] = await Promise.race([once(child, 'message'), once(child, 'exit')])
+  const { port } = z.parse(z.object({ port: z.number() }), started[0])
   const fetchThere: Sandbox['fetch'] = (request) => {
     const { pathname, search } = new URL(request.url)
     return fetch(new Request(new URL(pathname + search, `http://127.0.0.1:${port}`), request), { redirect: 'manual' })
