@@ -651,6 +651,93 @@ describe("a provider's page", () => {
   })
 })
 
+describe('a hand-over that is used late', { tags: ['OPEN-67'] }, () => {
+  fresh()
+  const start = '2026-03-02T10:00:00Z'
+  const after = (minutes: number) =>
+    sandbox.control('PUT', '/clock', { now: new Date(Date.parse(start) + minutes * 60_000).toISOString() })
+  /** Starts a payment of 5 euros, with a deadline that is far away. */
+  const started = async (language = 'fr') => {
+    await sandbox.control('PUT', '/clock', { now: start })
+    const { sessionId } = await searchWithJourneys([{ id: 'one', ttcPrice: 5, deadline: '2026-12-31T23:59:00' }])
+    await all(sessionId)
+    return { sessionId, handover: await handOver(sessionId, {}, { 'accept-language': language }) }
+  }
+  const rises = () =>
+    sandbox.control('POST', '/vehicles', {
+      numberPlate: plate,
+      journeys: [{ id: 'one', ttcPrice: 5, indemnity: 90, deadline: '2026-12-31T23:59:00' }, { id: 'two' }],
+    })
+  const text = async (sessionId: string) => {
+    const file = await sandbox.api(receipt, { query: { sessionId } })
+    return (await readPdf(await file.arrayBuffer())).text
+  }
+
+  it('pays its own amount and leaves what has risen since due, as receipt and e-mail say', async () => {
+    const { sessionId, handover } = await started()
+    const { page } = await arrive(handover)
+    await rises()
+    await decide(page, 'pay')
+    expect(await payments()).toMatchObject([{ amount: 500, status: 'SUCCEED', debited: true }])
+    expect((await sandbox.search(plate)).journeys).toMatchObject([
+      { id: 'two' },
+      { id: 'one', ttcPrice: 500, indemnity: 9000, alreadyPaid: 500, totalPrice: 9000 },
+    ])
+    expect(await text(sessionId)).toMatch(/Total payé 5,00 €/)
+    expect(await text(sessionId)).toContain('reste à payer 90,00 €')
+    expect(await sandbox.control('GET', `/mailbox?to=${billing.email}`)).toMatchObject([
+      { text: expect.stringMatching(/\(5,00\s€\)[^]*il reste 90,00\s€ à payer/) },
+    ])
+
+    const later = await sandbox.search(plate)
+    await named(later.sessionId, [{ idDossier: 'one' }])
+    await payOnline(later.sessionId)
+    expect((await payments()).map(({ amount, status }) => [amount, status])).toEqual([
+      [500, 'SUCCEED'],
+      [9000, 'SUCCEED'],
+    ])
+    expect((await sandbox.search(plate)).journeys).toMatchObject([{ id: 'two' }])
+  })
+
+  it('is booked with a receipt when its session has ended, and settles nothing else', async () => {
+    const { sessionId } = await started()
+    await after(60 * 24 * 60)
+    await rises()
+    await sandbox.control('PUT', `/payments/${sessionId}`, { status: 'SUCCEED' })
+    expect(await statusOf(sessionId)).toMatchObject({ status: 'SUCCEED', debited: true, receipt: true })
+    expect(await text(sessionId)).toContain('Total payé 5,00 €')
+    expect((await sandbox.search(plate)).journeys.map(({ id, alreadyPaid }) => [id, alreadyPaid])).toEqual([
+      ['two', 0],
+      ['one', 500],
+    ])
+  })
+
+  it.each([
+    ['fr', 'Cette demande de paiement a expiré', '/'],
+    ['en', 'This payment request has expired', '/en/'],
+    ['de', 'Diese Zahlungsanforderung ist abgelaufen', '/de/'],
+    ['it', 'Questa richiesta di pagamento è scaduta', '/it/'],
+    ['es', 'Esta solicitud de pago ha caducado', '/es/'],
+  ])('is refused by the provider 30 minutes after its session, in %s', async (language, title, home) => {
+    const { sessionId, handover } = await started(language)
+    await after(59)
+    const { page } = await arrive(handover)
+    expect(page).not.toBe('')
+    await after(61)
+    for (const answer of [
+      await sandbox.send('POST', handover.url, new URLSearchParams(pairs(handover))),
+      await sandbox.send('GET', page),
+      await decide(page, 'pay'),
+    ]) {
+      expect(answer.status).toBe(410)
+      const shown = await answer.text()
+      for (const part of [`<html lang="${language}">`, `<h1>${title}</h1>`, `href="${origin}${home}"`])
+        expect(shown).toContain(part)
+    }
+    expect(await statusOf(sessionId)).toMatchObject({ status: 'PENDING', debited: false })
+  })
+})
+
 describe('paying twice', () => {
   it('a double click is one payment', async () => {
     const { sessionId } = await searchWithJourneys([{}])

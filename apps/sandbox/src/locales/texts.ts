@@ -19,8 +19,10 @@ export interface Texts {
       | 'amounts'
       | 'indemnity'
       | 'alreadyPaid'
+      | 'rest'
       | 'surcharges'
       | 'paidBefore'
+      | 'difference'
       | 'net'
       | 'vat'
       | 'total'
@@ -28,7 +30,7 @@ export interface Texts {
       string
     >
   >
-  mail: Readonly<Record<`${'receipt' | 'settled' | 'alreadyPaid' | 'failed'}${'Subject' | 'Text'}`, string>>
+  mail: Readonly<Record<`${'receipt' | 'settled' | 'alreadyPaid' | 'failed'}${'Subject' | 'Text'}` | 'rest', string>>
 }
 
 export const texts: Readonly<Record<Language, Texts>> = {
@@ -54,20 +56,23 @@ export const texts: Readonly<Record<Language, Texts>> = {
       amounts: 'Montants',
       indemnity: 'dont majoration {amount}',
       alreadyPaid: 'déjà payé {amount}',
+      rest: 'reste à payer {amount}',
       surcharges: 'Majorations, hors TVA',
       paidBefore: 'Déjà payé',
+      difference: 'Différence avec la somme demandée',
       net: 'Péage hors taxes',
       vat: 'TVA',
       total: 'Total payé',
       thanks: 'Merci pour votre paiement. Ce reçu vaut justificatif.',
     },
     mail: {
+      rest: '\nLe prix de vos trajets a augmenté depuis le début de ce paiement : il reste {rest} à payer.\n',
       receiptSubject: 'Votre reçu de paiement {reference}',
       receiptText:
-        'Bonjour,\n\nVous trouverez votre reçu de paiement {reference} ({amount}) à cette adresse :\n{link}\n\n{operator}',
+        'Bonjour,\n\nVous trouverez votre reçu de paiement {reference} ({amount}) à cette adresse :\n{link}\n{rest}\n{operator}',
       settledSubject: 'Votre paiement {reference} est validé',
       settledText:
-        'Bonjour,\n\nVotre paiement {reference} ({amount}) a été validé. Vous trouverez votre reçu à cette adresse :\n{link}\n\n{operator}',
+        'Bonjour,\n\nVotre paiement {reference} ({amount}) a été validé. Vous trouverez votre reçu à cette adresse :\n{link}\n{rest}\n{operator}',
       alreadyPaidSubject: 'Vos trajets sont déjà payés (paiement {reference})',
       alreadyPaidText:
         "Bonjour,\n\nVos trajets étaient déjà payés quand votre paiement {reference} ({amount}) a été traité : il n'a pas été débité. Vous n'avez plus rien à payer pour ces trajets. Le reçu a été envoyé à la personne qui a payé.\n\n{link}\n\n{operator}",
@@ -98,20 +103,23 @@ export const texts: Readonly<Record<Language, Texts>> = {
       amounts: 'Amounts',
       indemnity: 'including a surcharge of {amount}',
       alreadyPaid: 'already paid {amount}',
+      rest: 'still to pay {amount}',
       surcharges: 'Surcharges, no VAT',
       paidBefore: 'Already paid',
+      difference: 'Difference from the sum requested',
       net: 'Toll excl. VAT',
       vat: 'VAT',
       total: 'Total paid',
       thanks: 'Thank you for your payment. This receipt is your proof of payment.',
     },
     mail: {
+      rest: '\nThe price of your journeys has risen since you started this payment: {rest} is still to be paid.\n',
       receiptSubject: 'Your payment receipt {reference}',
       receiptText:
-        'Hello,\n\nYou will find your payment receipt {reference} ({amount}) at this address:\n{link}\n\n{operator}',
+        'Hello,\n\nYou will find your payment receipt {reference} ({amount}) at this address:\n{link}\n{rest}\n{operator}',
       settledSubject: 'Your payment {reference} is confirmed',
       settledText:
-        'Hello,\n\nYour payment {reference} ({amount}) has been confirmed. You will find your receipt at this address:\n{link}\n\n{operator}',
+        'Hello,\n\nYour payment {reference} ({amount}) has been confirmed. You will find your receipt at this address:\n{link}\n{rest}\n{operator}',
       alreadyPaidSubject: 'Your journeys are already paid (payment {reference})',
       alreadyPaidText:
         'Hello,\n\nYour journeys were already paid when your payment {reference} ({amount}) was processed, so no money was taken for it. You have nothing more to pay for these journeys. The receipt was sent to the person who paid.\n\n{link}\n\n{operator}',
@@ -142,20 +150,23 @@ export const texts: Readonly<Record<Language, Texts>> = {
       amounts: 'Beträge',
       indemnity: 'davon Zuschlag {amount}',
       alreadyPaid: 'bereits bezahlt {amount}',
+      rest: 'noch zu zahlen {amount}',
       surcharges: 'Zuschläge ohne MwSt.',
       paidBefore: 'Bereits bezahlt',
+      difference: 'Unterschied zum geforderten Betrag',
       net: 'Maut ohne MwSt.',
       vat: 'MwSt.',
       total: 'Bezahlter Gesamtbetrag',
       thanks: 'Vielen Dank für Ihre Zahlung. Dieser Beleg gilt als Nachweis.',
     },
     mail: {
+      rest: '\nDer Preis Ihrer Fahrten ist seit Beginn dieser Zahlung gestiegen: Es sind noch {rest} zu zahlen.\n',
       receiptSubject: 'Ihr Zahlungsbeleg {reference}',
       receiptText:
-        'Guten Tag,\n\nIhren Zahlungsbeleg {reference} ({amount}) finden Sie unter dieser Adresse:\n{link}\n\n{operator}',
+        'Guten Tag,\n\nIhren Zahlungsbeleg {reference} ({amount}) finden Sie unter dieser Adresse:\n{link}\n{rest}\n{operator}',
       settledSubject: 'Ihre Zahlung {reference} ist bestätigt',
       settledText:
-        'Guten Tag,\n\nIhre Zahlung {reference} ({amount}) wurde bestätigt. Ihren Beleg finden Sie unter dieser Adresse:\n{link}\n\n{operator}',
+        'Guten Tag,\n\nIhre Zahlung {reference} ({amount}) wurde bestätigt. Ihren Beleg finden Sie unter dieser Adresse:\n{link}\n{rest}\n{operator}',
       alreadyPaidSubject: 'Ihre Fahrten sind bereits bezahlt (Zahlung {reference})',
       alreadyPaidText:
         'Guten Tag,\n\nIhre Fahrten waren bereits bezahlt, als Ihre Zahlung {reference} ({amount}) bearbeitet wurde: Dafür wurde nichts abgebucht. Für diese Fahrten müssen Sie nichts mehr bezahlen. Der Beleg wurde an die Person gesendet, die bezahlt hat.\n\n{link}\n\n{operator}',
@@ -186,20 +197,23 @@ export const texts: Readonly<Record<Language, Texts>> = {
       amounts: 'Importi',
       indemnity: 'di cui maggiorazione {amount}',
       alreadyPaid: 'già pagato {amount}',
+      rest: 'resta da pagare {amount}',
       surcharges: 'Maggiorazioni, fuori campo IVA',
       paidBefore: 'Già pagato',
+      difference: 'Differenza rispetto alla somma richiesta',
       net: 'Pedaggio IVA esclusa',
       vat: 'IVA',
       total: 'Totale pagato',
       thanks: 'Grazie per il pagamento. Questa ricevuta vale come giustificativo.',
     },
     mail: {
+      rest: "\nIl prezzo dei suoi viaggi è aumentato dall'inizio di questo pagamento: restano da pagare {rest}.\n",
       receiptSubject: 'La sua ricevuta di pagamento {reference}',
       receiptText:
-        'Buongiorno,\n\nla sua ricevuta di pagamento {reference} ({amount}) si trova a questo indirizzo:\n{link}\n\n{operator}',
+        'Buongiorno,\n\nla sua ricevuta di pagamento {reference} ({amount}) si trova a questo indirizzo:\n{link}\n{rest}\n{operator}',
       settledSubject: 'Il suo pagamento {reference} è confermato',
       settledText:
-        'Buongiorno,\n\nil suo pagamento {reference} ({amount}) è stato confermato. Trova la ricevuta a questo indirizzo:\n{link}\n\n{operator}',
+        'Buongiorno,\n\nil suo pagamento {reference} ({amount}) è stato confermato. Trova la ricevuta a questo indirizzo:\n{link}\n{rest}\n{operator}',
       alreadyPaidSubject: 'I suoi viaggi sono già pagati (pagamento {reference})',
       alreadyPaidText:
         'Buongiorno,\n\ni suoi viaggi erano già pagati quando il suo pagamento {reference} ({amount}) è stato elaborato: non le è stato addebitato nulla. Per questi viaggi non deve pagare altro. La ricevuta è stata inviata alla persona che ha pagato.\n\n{link}\n\n{operator}',
@@ -230,20 +244,23 @@ export const texts: Readonly<Record<Language, Texts>> = {
       amounts: 'Importes',
       indemnity: 'incluye un recargo de {amount}',
       alreadyPaid: 'ya pagado {amount}',
+      rest: 'queda por pagar {amount}',
       surcharges: 'Recargos, sin IVA',
       paidBefore: 'Ya pagado',
+      difference: 'Diferencia con la suma solicitada',
       net: 'Peaje sin IVA',
       vat: 'IVA',
       total: 'Total pagado',
       thanks: 'Gracias por su pago. Este recibo sirve de justificante.',
     },
     mail: {
+      rest: '\nEl precio de sus trayectos ha subido desde el inicio de este pago: quedan por pagar {rest}.\n',
       receiptSubject: 'Su recibo de pago {reference}',
       receiptText:
-        'Buenos días:\n\nEncontrará su recibo de pago {reference} ({amount}) en esta dirección:\n{link}\n\n{operator}',
+        'Buenos días:\n\nEncontrará su recibo de pago {reference} ({amount}) en esta dirección:\n{link}\n{rest}\n{operator}',
       settledSubject: 'Su pago {reference} está confirmado',
       settledText:
-        'Buenos días:\n\nSu pago {reference} ({amount}) se ha confirmado. Encontrará su recibo en esta dirección:\n{link}\n\n{operator}',
+        'Buenos días:\n\nSu pago {reference} ({amount}) se ha confirmado. Encontrará su recibo en esta dirección:\n{link}\n{rest}\n{operator}',
       alreadyPaidSubject: 'Sus trayectos ya están pagados (pago {reference})',
       alreadyPaidText:
         'Buenos días:\n\nSus trayectos ya estaban pagados cuando se tramitó su pago {reference} ({amount}): no se le ha cargado nada. No tiene que pagar nada más por estos trayectos. El recibo se ha enviado a la persona que pagó.\n\n{link}\n\n{operator}',

@@ -28,9 +28,9 @@ async function start(plate: string) {
   const { sessionId } = await sandbox.search(plate)
   await sandbox.api(payAllJourneys, { query: { sessionId }, body: [] })
   const { url, parameters } = await sandbox.api(payByProvider, { query: { sessionId }, body: billing })
-  const form = () => new URLSearchParams(parameters.map((one) => [one.pspVariableName, one.pspVariableValue]))
+  const pairs = parameters.map((one): [string, string] => [one.pspVariableName, one.pspVariableValue])
   const visit = async () => {
-    const { headers } = await sandbox.send('POST', url, form())
+    const { headers } = await sandbox.send('POST', url, new URLSearchParams(pairs))
     return new URL(headers.get('location') ?? '', origin).searchParams
   }
   return { sessionId, visit }

@@ -4,9 +4,10 @@ import { defaultLanguage } from '../locales/languages.ts'
 import { profileOf } from '../content/operators.ts'
 import type { Core } from '../http/server.ts'
 import { page } from '../http/html.ts'
-import { providerTexts as words } from '../locales/providerPages.ts'
+import { expiredTexts, providerTexts as words } from '../locales/providerPages.ts'
 import { money, prefixOf } from '../locales/texts.ts'
-import { confirmedOutcome, notificationOf, paymentOf, record, returnAddress } from './payments.ts'
+import { endOfSession } from '../store/sessions.ts'
+import { confirmedOutcome, notificationOf, type Payment, paymentOf, record, returnAddress } from './payments.ts'
 import { pageKey, readAxepta, readNotification, readPaybox, signedNotification } from './providers.ts'
 
 const decisions = ['pay', 'refuse', 'cancel', 'wait'] as const
@@ -26,6 +27,7 @@ export function paymentPages(core: Core): void {
     const payment = await namedPayment(core, form)
     const decision = decisions.find((one) => one === form.get('decision'))
     if (payment === undefined || decision === undefined) return brokenPage()
+    if (await isExpired(core, payment)) return expiredPage(payment)
     const status = decision === 'pay' ? await confirmedOutcome(db, payment) : outcomes[decision]
     // One notification per visit, so that a double click sends the same one again.
     const id = `${payment.reference}-${visitOf(form)}`
@@ -47,7 +49,10 @@ export function paymentPages(core: Core): void {
 const formOf = async (c: Context) => new URLSearchParams(await c.req.text())
 
 /** Counts the received form and redirects to a GET address, so that Back and reload work on the page. */
-async function arrival({ db }: Core, c: Context, reference: string | undefined): Promise<Response> {
+async function arrival(core: Core, c: Context, reference = ''): Promise<Response> {
+  const { db } = core
+  const payment = await paymentOf(db, reference)
+  if (payment !== undefined && (await isExpired(core, payment))) return expiredPage(payment)
   const [arrived] = await db.query<{ reference: string; posts: number }>(
     'update payments set posts = posts + 1 where reference = $1 returning reference, posts',
     [reference],
@@ -68,6 +73,7 @@ async function namedPayment({ db }: Core, query: URLSearchParams) {
 async function decisionPage(core: Core, query: URLSearchParams): Promise<Response> {
   const payment = await namedPayment(core, query)
   if (payment === undefined) return brokenPage()
+  if (await isExpired(core, payment)) return expiredPage(payment)
   const heading = payment.decided ? words.decidedTitle : words.title
   const body = html`<h1>${heading}</h1>
     <p>${payment.decided ? words.decided : words.simulated}</p>
@@ -97,6 +103,22 @@ async function decisionPage(core: Core, query: URLSearchParams): Promise<Respons
           </form>`
     }`
   return page({ title: `${payment.provider} - ${heading}`, language: 'fr', body })
+}
+
+/** Milliseconds for which a form outlives its session. [OPEN-67] */
+const formLife = 30 * 60_000
+
+async function isExpired({ db, now }: Core, { sessionId, decided }: Payment): Promise<boolean> {
+  const end = await endOfSession(db, sessionId)
+  return !decided && now().getTime() > (end?.getTime() ?? 0) + formLife
+}
+
+function expiredPage({ language, origin }: Payment): Promise<Response> {
+  const { title, text, back } = expiredTexts[language]
+  const body = html`<h1>${title}</h1>
+    <p>${text}</p>
+    <p><a href="${origin}${prefixOf(language)}/">${back}</a></p>`
+  return page({ title, language, body, status: 410 })
 }
 
 function brokenPage(): Promise<Response> {

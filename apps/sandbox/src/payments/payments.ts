@@ -2,6 +2,7 @@ import type { PastPayment } from '@voie-libre/domain/account/history'
 import type { Journey } from '@voie-libre/domain/journey/journey'
 import { isInProgress } from '@voie-libre/domain/journey/selection'
 import type { Billing } from '@voie-libre/domain/payment/payment'
+import { sharesOf } from '@voie-libre/domain/payment/settlement'
 import { statusAfter } from '@voie-libre/domain/payment/notifications'
 import type { PaymentStatus } from '@voie-libre/domain/payment/statusValues'
 import type { Language } from '../locales/languages.ts'
@@ -11,7 +12,6 @@ import type { Core } from '../http/server.ts'
 import type { Db } from '../store/db.ts'
 import { fill, money, prefixOf, texts } from '../locales/texts.ts'
 import { ApiProblem } from '../http/problem.ts'
-import type { ProviderNotification } from './providers.ts'
 import { randomReference } from '../store/references.ts'
 import type { BasketLine, Session } from '../store/sessions.ts'
 import { type PlateKey, vehicleOf } from '../store/vehicles.ts'
@@ -31,6 +31,8 @@ export interface Payment extends PlateKey {
   paid: boolean
   /** Cents. */
   amount: number
+  /** Cents that its journeys still cost after it, because their price had risen. [OPEN-67] */
+  rest: number
   email: string
   cardEnd?: string | undefined
   language: Language
@@ -47,7 +49,8 @@ const settlementDelay = 60_000
 const columns = `reference, session_id as "sessionId", operator, provider, method, status, decided, paid, amount, country,
   plate, email, card_end as "cardEnd", language, origin, posts,
   waiting_since as "waitingSince", created_at as "createdAt",
-  paid_at as "paidAt"`
+  paid_at as "paidAt",
+  (select coalesce(sum(rest), 0)::integer from payment_lines where payment = reference) as rest`
 
 export interface Start {
   session: Session
@@ -176,11 +179,13 @@ export interface PaymentLine {
   kind: BasketLine['kind']
   journeyId: string | null
   amount: number
+  /** Cents still due after the payment. */
+  rest: number
   entity: Journey
 }
 export function linesOf(db: Db, reference: string): Promise<PaymentLine[]> {
   return db.query<PaymentLine>(
-    'select kind, journey_id as "journeyId", amount, entity from payment_lines where payment = $1 order by position',
+    'select kind, journey_id as "journeyId", amount, rest, entity from payment_lines where payment = $1 order by position',
     [reference],
   )
 }
@@ -209,6 +214,18 @@ async function areJourneysPayable(db: Db, { reference, country, plate }: Payment
     // A trip paid in progress may have ended since; a finished trip that is in progress again is a different debt.
     return journey !== undefined && journey.paymentLimit !== 'OMP' && (kind === 'inProgress' || !isInProgress(journey))
   })
+}
+
+/** What a provider says of a payment, all of it under the provider's signature. */
+export interface ProviderNotification {
+  /** The provider's own number: a notification that arrives again has the same one. */
+  id: string
+  reference: string
+  status: PaymentStatus
+  /** Cents. */
+  amount: number
+  currency: 'EUR'
+  at: Date
 }
 
 /** What a provider or a card's issuer says of its payment. */
@@ -251,13 +268,13 @@ export async function record(core: Core, said: ProviderNotification): Promise<vo
     await db.query(
       `update payments set status = $2, decided = true, paid = $3, last_event = nextval('payment_events'),
          waiting_since = case when $2 = 'PENDING' then coalesce(waiting_since, $4) end,
-         paid_at = case when $3 then $4 end
+         paid_at = case when $3 then $4 end, amount = case when $3 then $5 else amount end
        where reference = $1`,
-      [reference, status, paid, core.now()],
+      [reference, status, paid, core.now(), said.amount],
     )
-    if (paid) await markPaid(db, payment)
+    if (paid) await settle(db, payment, said.amount)
     const mailKind = await mailKindOf(db, payment, status)
-    if (mailKind !== undefined) await announce(core, db, payment, mailKind)
+    if (mailKind !== undefined) await announce(core, db, (await paymentOf(db, reference)) ?? payment, mailKind)
   })
 }
 
@@ -292,8 +309,35 @@ async function isPaidElsewhere(db: Db, { reference, country, plate, sessionId }:
   return duplicates.length > 0
 }
 
-async function markPaid(db: Db, { reference, country, plate }: Payment) {
-  await db.query(`update journeys set paid_by = $1 where ${ownJourneys}`, [reference, country, plate])
+/**
+ * Settles what was paid. A journey that costs more by now keeps the rest as its debt; a running one has no price yet, so
+ * that the price of its declared trip settles it. [OPEN-67]
+ */
+async function settle(db: Db, { reference, country, plate }: Payment, paid: number) {
+  const lines = await linesOf(db, reference)
+  const shares = sharesOf(
+    lines.map(({ amount }) => amount),
+    paid,
+  )
+  await db.query(
+    `with shares as (
+       select l.journey_id, l.position, share,
+         case when j.due > share and not (l.kind = 'inProgress' and j.status = 'EN_COURS') then j.due - share else 0 end as rest
+       from payment_lines l
+       join unnest($4::integer[]) with ordinality as s(share, place) on place = l.position + 1
+       left join journeys j on j.country = $2 and j.plate = $3 and j.id = l.journey_id
+       where payment = $1),
+     lines as (
+       update payment_lines l set amount = share, rest = shares.rest from shares
+       where l.payment = $1 and l.position = shares.position)
+     update journeys set
+       paid_by = case when rest = 0 then $1 end,
+       due = case when rest = 0 then due else rest end,
+       entity = case when rest = 0 then entity else entity || jsonb_build_object(
+         'alreadyPaid', (entity->>'alreadyPaid')::integer + share, 'totalPrice', rest) end
+     from shares where country = $2 and plate = $3 and id = journey_id`,
+    [reference, country, plate, shares],
+  )
 }
 
 async function announce(core: Core, db: Db, payment: Payment, mailKind: MailKind) {
@@ -311,7 +355,9 @@ export const receiptLink = (origin: string, sessionId: string) =>
 
 export function mailValues(payment: Payment, language: Language, link: string) {
   const operator = profileOf(payment.operator).name
-  return { reference: payment.reference, amount: money(payment.amount, language), link, operator }
+  const amount = money(payment.amount, language)
+  const rest = payment.rest === 0 ? '' : fill(texts[language].mail.rest, { rest: money(payment.rest, language) })
+  return { reference: payment.reference, amount, link, rest, operator }
 }
 
 /** The return address from the provider. [OPEN-43] */

@@ -3,7 +3,7 @@ import type { ProviderHandover } from '@voie-libre/domain/payment/payment'
 import type { Db } from '../store/db.ts'
 import { paymentStatusValues } from '@voie-libre/domain/payment/statusValues'
 import * as z from 'zod/mini'
-import { type Payment, returnAddress } from './payments.ts'
+import { type Payment, type ProviderNotification, returnAddress } from './payments.ts'
 import { secret } from '../store/settings.ts'
 
 const site = '1999888'
@@ -95,18 +95,13 @@ export async function readAxepta(db: Db, query: URLSearchParams): Promise<string
 }
 
 const notification = z.object({
-  /** The provider's own number: a notification that arrives again has the same one. */
   id: z.string().check(z.minLength(1)),
   reference: z.string(),
   status: z.enum(paymentStatusValues),
-  /** Cents. */
   amount: z.coerce.number(),
   currency: z.literal('EUR'),
   at: z.coerce.date(),
 })
-/** What a provider says of a payment, all of it under the provider's signature. */
-export type ProviderNotification = z.infer<typeof notification>
-
 /** The notification that the provider's server sends to the operator's, independent of the driver's browser. */
 export async function signedNotification(db: Db, said: ProviderNotification): Promise<URLSearchParams> {
   const form = new URLSearchParams({ ...said, amount: String(said.amount), at: said.at.toISOString() })

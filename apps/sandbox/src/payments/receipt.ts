@@ -1,3 +1,4 @@
+import { amountDue } from '@voie-libre/domain/journey/price'
 import { parisInstant } from '@voie-libre/domain/journey/parisTime'
 import { displayPlate } from '@voie-libre/domain/journey/plate'
 import { fileURLToPath } from 'node:url'
@@ -123,12 +124,14 @@ export async function receiptPdf(
     const vat = sum(vatOf)
     const surcharges = sum(({ entity }) => entity.indemnity)
     const paidBefore = sum(({ entity }) => entity.alreadyPaid)
+    const asked = sum(({ entity }) => amountDue(entity))
     document.moveDown(0.5)
     const amounts = [
       { label: words.net, amount: sum(({ entity }) => entity.ttcPrice) - vat },
       { label: `${words.vat} (${percent(20, language)})`, amount: vat },
       ...(surcharges > 0 ? [{ label: words.surcharges, amount: surcharges }] : []),
       ...(paidBefore > 0 ? [{ label: words.paidBefore, amount: -paidBefore }] : []),
+      ...(payment.amount === asked ? [] : [{ label: words.difference, amount: payment.amount - asked }]),
       { label: words.total, amount: payment.amount, look: { strong: true, size: 14 } },
     ]
     addText('H2', words.amounts, { strong: true, size: 14, gap: 0.5 })
@@ -142,7 +145,7 @@ export async function receiptPdf(
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-function lineTexts({ kind, amount, entity }: PaymentLine, language: Language): [string, ...string[]] {
+function lineTexts({ kind, amount, rest, entity }: PaymentLine, language: Language): [string, ...string[]] {
   const words = texts[language].receipt
   const number = entity.pvNumber ?? entity.cnpNumber ?? entity.ticketNumber
   const date = entity.date === undefined ? undefined : parisInstant(entity.date)
@@ -154,6 +157,7 @@ function lineTexts({ kind, amount, entity }: PaymentLine, language: Language): [
     labelledIn(language, words.amount, money(amount, language)),
     entity.indemnity === 0 ? '' : fill(words.indemnity, { amount: money(entity.indemnity, language) }),
     entity.alreadyPaid === 0 ? '' : fill(words.alreadyPaid, { amount: money(entity.alreadyPaid, language) }),
+    rest === 0 ? '' : fill(words.rest, { amount: money(rest, language) }),
   ]
   return [heading.filter((part) => part !== undefined).join(' · '), ...details.filter((detail) => detail !== '')]
 }

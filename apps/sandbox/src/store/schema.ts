@@ -77,7 +77,7 @@ create unique index payments_open_once on payments (session_id, basket, provider
   where not decided and provider <> 'CARD';
 create index payments_account on payments (account);
 create table payment_lines (
-  payment text not null, position integer not null, kind text not null, journey_id text, amount integer not null,
+  payment text not null, position integer not null, kind text not null, journey_id text, amount integer not null, rest integer not null default 0,
   entity jsonb not null, primary key (payment, position));
 
 -- What providers and the issuers of cards said of payments, each once; the payment's status follows from it.
