@@ -4,6 +4,7 @@ import {
   countryName,
   defaultCountry,
   distinguishingSign,
+  firstCountry,
   paymentCountries,
   plateCountries,
   sortedCountries,
@@ -41,6 +42,15 @@ describe('languages', () => {
 })
 
 describe('countries', () => {
+  it.each([
+    ['the stored country', 'be', 'BE'],
+    ['France without a stored country', undefined, 'FR'],
+    ['France in place of an empty code', '', 'FR'],
+    ['France in place of a country that it does not offer', 'XX', 'FR'],
+  ])('a form begins with %s, in capitals', { tags: ['WIDGET-17', 'WIDGET-18'] }, (_, stored, expected) => {
+    expect(firstCountry(stored, plateCountries)).toBe(expected)
+  })
+
   it('have France as default', { tags: ['CONST-01'] }, () => {
     expect(defaultCountry).toBe('FR')
   })

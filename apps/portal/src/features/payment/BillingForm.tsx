@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Profile } from '@voie-libre/domain/account/account'
 import { longest } from '@voie-libre/domain/account/longest'
 import { type Billing, billing } from '@voie-libre/domain/payment/payment'
-import { defaultCountry, paymentCountries } from '@voie-libre/domain/reference/countries'
+import { firstCountry, paymentCountries } from '@voie-libre/domain/reference/countries'
 import { Alert } from '@voie-libre/ui/alert'
 import { CountrySelect } from '@voie-libre/ui/country-select'
 import { ErrorSummary } from '@voie-libre/ui/error-summary'
@@ -36,7 +36,7 @@ export function useBilling(profile: Profile | undefined): BillingFields {
       billingAddress: typed?.billingAddress || (profile?.billingAddress ?? ''),
       billingZipcode: typed?.billingZipcode || (profile?.billingZipcode ?? ''),
       billingCity: typed?.billingCity || (profile?.billingCity ?? ''),
-      billingCountry: typed?.billingCountry || (profile?.billingCountry ?? defaultCountry),
+      billingCountry: firstCountry(typed?.billingCountry || profile?.billingCountry, paymentCountries),
       email: typed?.email || (profile?.email ?? ''),
     },
   })

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type AddVehicleForm, addVehicleSchema } from '@voie-libre/domain/account/profileForm'
 import { displayPlate } from '@voie-libre/domain/journey/plate'
-import { defaultCountry } from '@voie-libre/domain/reference/countries'
+import { firstCountry, plateCountries } from '@voie-libre/domain/reference/countries'
 import type { PlateSearch } from '@voie-libre/domain/journey/plateSearch'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
@@ -162,8 +162,9 @@ function OwnerWarning({ form, owners, attested, onAttest }: OwnerWarningProps) {
 const focus = (content: HTMLElement | null) => content?.focus()
 
 function initial(searched: PlateSearch | undefined): z.input<typeof addVehicleSchema> {
-  if (!searched) return { country: defaultCountry, plate: '', rental: false, range: undefined }
-  const { country, licensePlate } = searched
+  const country = firstCountry(searched?.country, plateCountries)
+  if (!searched) return { country, plate: '', rental: false, range: undefined }
+  const { licensePlate } = searched
   const { dates: range } = lastSearch()
   return { country, plate: displayPlate(licensePlate, country), rental: range !== undefined, range }
 }

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Profile } from '@voie-libre/domain/account/account'
 import { longest } from '@voie-libre/domain/account/longest'
 import { type ProfileForm as Filled, profileSchema } from '@voie-libre/domain/account/profileForm'
-import { defaultCountry, paymentCountries } from '@voie-libre/domain/reference/countries'
+import { firstCountry, paymentCountries } from '@voie-libre/domain/reference/countries'
 import { Button } from '@voie-libre/ui/button'
 import { CountrySelect } from '@voie-libre/ui/country-select'
 import { Icon } from '@voie-libre/ui/icon'
@@ -47,7 +47,7 @@ export function ProfileForm({ profile, onCancel, onSaved }: ProfileFormProps) {
       billingAddress: profile.billingAddress ?? '',
       billingZipcode: profile.billingZipcode ?? '',
       billingCity: profile.billingCity ?? '',
-      billingCountry: profile.billingCountry ?? defaultCountry,
+      billingCountry: firstCountry(profile.billingCountry, paymentCountries),
     },
   })
   // The button that had the focus is gone, so the first field takes it.
