@@ -40,7 +40,7 @@ export const guide: Guide = {
   accessibility: [
     'Native checkboxes in a `fieldset`, which the legend names, with the word “required”; hint and error describe it.',
     'A form posts each checked value under the same name.',
-    '`id` and `ref` belong to the first checkbox, so that an ErrorSummary and a form library can focus it.',
+    '`id` belongs to the first checkbox, so that an ErrorSummary can link to it; `ref` gets them all, as a form library expects.',
   ],
   see: ['Forms/Checkbox', 'Forms/RadioGroup'],
 }

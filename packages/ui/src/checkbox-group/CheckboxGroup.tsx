@@ -1,6 +1,7 @@
 import { useId, type ComponentProps, type ReactNode, type Ref } from 'react'
 import { Checkbox } from '../checkbox/Checkbox.tsx'
 import { FieldGroup, type GroupText } from '../field/FieldGroup.tsx'
+import { useChoices } from '../field/useChoices.ts'
 import { useWords } from '../provider/UiProvider.tsx'
 
 export interface CheckboxGroupProps
@@ -15,7 +16,7 @@ export interface CheckboxGroupProps
   defaultValue?: readonly string[] | undefined
   /** Called with the values of all checked choices, in display order. */
   onValueChange?: (value: string[]) => void
-  /** The first checkbox, so that a form library can focus it. */
+  /** Each checkbox; at last the one that takes the focus, the first checked or first one. */
   ref?: Ref<HTMLInputElement> | undefined
 }
 
@@ -23,11 +24,13 @@ export interface CheckboxGroupProps
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const { legend, name, options, value, defaultValue, onValueChange, ref, error, id: ownId, ...rest } = props
   const words = useWords()
+  const group = useChoices(ref, value !== undefined)
   const generatedId = useId()
   const id = ownId ?? generatedId
   return (
     <FieldGroup
       {...rest}
+      ref={group}
       id={`${id}-group`}
       error={error}
       legend={
@@ -42,7 +45,6 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
         {options.map((option, index) => (
           <Checkbox
             key={option.value}
-            ref={index === 0 ? ref : undefined}
             id={index === 0 ? id : undefined} // so that an ErrorSummary can link to the group
             name={name}
             value={option.value}

@@ -54,15 +54,31 @@ const open = async (props: Partial<CountrySelectProps> = {}) => {
 }
 
 describe('the default', () => {
-  it.each(['', 'XX'])(
-    'is France when the value is "%s", and is emitted in capitals',
+  it.each([undefined, '', 'XX'])(
+    'is France when the default value is "%s", and is posted in capitals from the start',
     { tags: ['WIDGET-17', 'WIDGET-18'] },
-    async (value) => {
-      const { input } = await open({ value })
-      await expect.element(input).toHaveValue('France')
-      expect(emitted.mock.calls).toEqual([['FR']])
+    async (defaultValue) => {
+      const screen = await render(
+        <CountrySelect
+          label="Country"
+          name="country"
+          options={options}
+          defaultValue={defaultValue}
+          onValueChange={emitted}
+        />,
+      )
+      await expect.element(screen.getByRole('combobox')).toHaveValue('France')
+      expect(screen.container.querySelector('input[name=country]')).toHaveValue('FR')
+      expect(emitted).not.toHaveBeenCalled()
     },
   )
+
+  it.each(['', 'XX'])('does not replace "%s" when the host holds it', async (value) => {
+    const { screen, input } = await open({ value, name: 'country' })
+    await expect.element(input).toHaveValue(value)
+    expect(screen.container.querySelector('input[name=country]')).toHaveValue(value)
+    expect(emitted).not.toHaveBeenCalled()
+  })
 
   it('is not emitted over a known value', async () => {
     const { input } = await open({ value: 'BE' })
@@ -70,11 +86,11 @@ describe('the default', () => {
     expect(emitted).not.toHaveBeenCalled()
   })
 
-  it('returns when the options no longer contain the value', { tags: ['WIDGET-18'] }, async () => {
+  it('does not return when the options no longer contain the value', async () => {
     const { screen, input } = await open({ value: 'BE' })
     await screen.rerender(<Choosing options={options.filter(({ code }) => code !== 'be')} />)
-    await expect.element(input).toHaveValue('France')
-    expect(emitted.mock.calls).toEqual([['FR']])
+    await expect.element(input).toHaveValue('BE')
+    expect(emitted).not.toHaveBeenCalled()
   })
 
   it('follows a change of language', async () => {

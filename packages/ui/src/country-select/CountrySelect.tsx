@@ -14,9 +14,8 @@ import {
   type MouseEvent,
 } from 'react'
 import { control, Field, fieldAria, type FieldText } from '../field/Field.tsx'
-import { useSharedRef } from '../field/giveRef.ts'
-import { Posted } from '../field/Posted.tsx'
-import { useFormReset, useFormValue } from '../field/useFormValue.ts'
+import { useFormReset } from '../field/useFormReset.ts'
+import { usePosted } from '../field/usePosted.tsx'
 import { useEscape } from '../field/useEscape.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { whenFailedBefore } from '../provider/failedImage.ts'
@@ -27,13 +26,13 @@ export interface CountrySelectProps
   extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'required' | 'type'>, FieldText {
   /** The countries, with the names and codes that find each. */
   options: readonly Country[]
-  /** Upper-case code of the selected country, if the host holds it; an empty or unknown one selects `defaultCode`. */
+  /** Upper-case code of the selected country, if the host holds it. An unknown one is shown as it is. */
   value?: string | undefined
   /** Code of the country that is selected at first, if the form holds it. @default defaultCode */
   defaultValue?: string | undefined
-  /** Called with the upper-case code. The form posts it too, under `name`. */
+  /** Called with the upper-case code when a person selects a country. The form posts it too, under `name`. */
   onValueChange?: (code: string) => void
-  /** Selected, and emitted, when `value` is none of the options. [WIDGET-17] @default FR */
+  /** Selected at first when `defaultValue` is none of the options. [WIDGET-17] @default FR */
   defaultCode?: string
 }
 
@@ -70,22 +69,23 @@ export function CountrySelect({
   const { flagUrl } = useAssets()
   const generatedId = useId()
   const id = ownId ?? generatedId
-  const [input, shared] = useSharedRef(ref)
-  const [value, setValue] = useFormValue(input, heldValue !== undefined, heldValue ?? '', defaultValue)
+  const initial = (find(options, defaultValue) ?? find(options, defaultCode) ?? options[0])?.code ?? defaultCode
+  const { disabled, form } = rest
+  const posted = usePosted({
+    name,
+    ref,
+    disabled,
+    form,
+    value: heldValue,
+    defaultValue: initial.toUpperCase(),
+    onChange,
+    onBlur,
+    onValueChange,
+  })
+  const { value, visible: input } = posted
   const list = useRef<HTMLUListElement>(null)
 
   const chosen = find(options, value)
-  const shown = chosen ?? find(options, defaultCode) ?? options[0] ?? null
-  const emit = useCallback(
-    ({ code }: Country) => {
-      setValue(code.toUpperCase())
-      onValueChange?.(code.toUpperCase())
-    },
-    [setValue, onValueChange],
-  )
-  useEffect(() => {
-    if (!chosen && shown) emit(shown)
-  }, [chosen, shown, emit])
 
   const [open, setOpen] = useState(false)
   // Only text typed since opening filters: the selected name must not hide the other countries.
@@ -129,7 +129,7 @@ export function CountrySelect({
   }
   const choose = (country: Country | undefined) => {
     close()
-    if (country && country !== chosen) emit(country)
+    if (country) posted.enter(country.code.toUpperCase())
   }
 
   useLayoutEffect(() => {
@@ -160,7 +160,7 @@ export function CountrySelect({
     if (step !== undefined) {
       event.preventDefault()
       if (altKey) return key === 'ArrowUp' ? close() : openAt(open ? active : -1)
-      if (!open) return openAt(shown ? options.indexOf(shown) : 0)
+      if (!open) return openAt(chosen ? options.indexOf(chosen) : 0)
       return setActive(reached(active, step, found.length))
     }
     if (open && key === 'Enter') {
@@ -175,8 +175,8 @@ export function CountrySelect({
     <Field {...{ id, label, hint, error, required, optionalLabel, className }}>
       <div className="relative">
         <span className="pointer-events-none absolute inset-y-0 start-3 flex w-7 items-center justify-center text-text-soft">
-          {shown && typed === undefined ? (
-            <Flag key={shown.code} src={flagUrl(shown.code)} />
+          {chosen && typed === undefined ? (
+            <Flag key={chosen.code} src={flagUrl(chosen.code)} />
           ) : (
             <Icon name="search" size={20} />
           )}
@@ -185,7 +185,7 @@ export function CountrySelect({
           autoComplete="off"
           {...rest}
           {...fieldAria(id, { hint, error, required })}
-          ref={shared}
+          ref={input}
           type="text"
           role="combobox"
           aria-autocomplete="list"
@@ -194,23 +194,20 @@ export function CountrySelect({
           aria-activedescendant={activeId}
           autoCorrect="off"
           spellCheck={false}
-          value={typed ?? shown?.name ?? ''}
-          onChange={(event) => {
-            onChange?.(event)
-            type(event.currentTarget.value)
-          }}
+          value={typed ?? chosen?.name ?? value}
+          onChange={(event) => type(event.currentTarget.value)}
           onFocus={(event) => {
             onFocus?.(event)
             event.currentTarget.select()
           }}
           onBlur={(event) => {
-            onBlur?.(event)
+            posted.onBlur(event)
             close()
           }}
           onClick={(event) => {
             onClick?.(event)
             if (typed === undefined) selectAfterClick(event.currentTarget)
-            if (!open) openAt(shown ? options.indexOf(shown) : -1)
+            if (!open) openAt(chosen ? options.indexOf(chosen) : -1)
           }}
           onKeyDown={press}
           className={`${control} scroll-my-4 text-ellipsis ps-13 pe-12`}
@@ -226,13 +223,13 @@ export function CountrySelect({
           onClick={() => {
             input.current?.focus()
             if (open) close()
-            else openAt(shown ? options.indexOf(shown) : -1)
+            else openAt(chosen ? options.indexOf(chosen) : -1)
           }}
           className="absolute inset-y-0 end-0 flex w-11 cursor-pointer items-center justify-center border-0 bg-transparent text-text-soft disabled:cursor-not-allowed"
         >
           <Icon name="chevron-down" size={24} />
         </button>
-        <Posted name={name} value={shown?.code.toUpperCase() ?? ''} disabled={rest.disabled} form={rest.form} />
+        {posted.input}
         <div
           hidden={!open}
           className="absolute inset-x-0 top-full z-30 mt-1 rounded-control border border-line bg-surface-raised shadow-raised"
@@ -255,7 +252,7 @@ export function CountrySelect({
                 name={country.name}
                 flag={inSight.includes(country.code) ? flagUrl(country.code) : undefined}
                 active={country === activeOption}
-                chosen={country === shown}
+                chosen={country === chosen}
                 position={whole ? undefined : start + index + 1}
                 count={whole ? undefined : found.length}
               />

@@ -7,18 +7,19 @@ import {
   readTime,
   showDate,
   signOf,
+  textsAt,
   withColon,
 } from '../date-range/wallClock.ts'
 import type { FieldText } from '../field/Field.tsx'
 import { FieldGroup } from '../field/FieldGroup.tsx'
-import { useSharedRef } from '../field/giveRef.ts'
-import { Posted } from '../field/Posted.tsx'
-import { useFormReset } from '../field/useFormValue.ts'
+import { useFormReset } from '../field/useFormReset.ts'
+import { usePosted } from '../field/usePosted.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
 import { TextField } from '../text-field/TextField.tsx'
 import { DayInput } from './DayInput.tsx'
 
-export interface DateFieldProps extends FieldText, Pick<ComponentProps<'input'>, 'disabled' | 'readOnly' | 'form'> {
+export interface DateFieldProps
+  extends FieldText, Pick<ComponentProps<'input'>, 'disabled' | 'readOnly' | 'form' | 'onChange'> {
   /** Asks for a time of day too. @default false */
   time?: boolean
   /** Name in the form, which posts what `onValueChange` gives. */
@@ -30,7 +31,7 @@ export interface DateFieldProps extends FieldText, Pick<ComponentProps<'input'>,
   value?: string | undefined
   /** The value at first, if the form holds it. @default none */
   defaultValue?: string | undefined
-  /** Called at each change; see `value`. */
+  /** Called at each change by a person; see `value`. */
   onValueChange?: (value: string) => void
   /** Called when the focus leaves one of its inputs. */
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined
@@ -40,7 +41,7 @@ export interface DateFieldProps extends FieldText, Pick<ComponentProps<'input'>,
   max?: string | undefined
   id?: string | undefined
   className?: string | undefined
-  /** The date's input. */
+  /** The hidden input that the form posts; its `focus()` goes to the date's input. */
   ref?: Ref<HTMLInputElement> | undefined
 }
 
@@ -49,44 +50,48 @@ interface Texts {
   hour: string
 }
 
+interface Typed {
+  texts: Texts
+  /** The value that the texts stand for. */
+  value: string
+  /** The parts that the focus has left since their last change. */
+  left: { [Part in keyof Texts]?: boolean | undefined }
+}
+
 /**
  * One day, or one day and time: the words' `dateFormat` and 24 hours. It reports a date that does not exist by itself,
  * after the focus has left; the form checks the rest. [§9]
  */
 export function DateField(props: DateFieldProps) {
   const { time = false, label, hint, error, required, optionalLabel, id: ownId, className, ...others } = props
-  const { name, value, defaultValue = '', onValueChange, onBlur, min, max, ref, ...states } = others
+  const { name, value: held, defaultValue = '', onValueChange, onChange, onBlur, min, max, ref, ...states } = others
   const words = useWords()
   const sign = signOf(words.dateFormat)
   const generatedId = useId()
   const id = ownId ?? generatedId
-  const [input, shared] = useSharedRef(ref)
-  const initial = value ?? defaultValue
-  const [texts, setTexts] = useState(() => textsOf(initial, sign))
-  const [left, setLeft] = useState<{ [Part in keyof Texts]?: boolean | undefined }>({})
-  const typed = valueOf(texts, time)
-
-  const show = (next: string) => {
-    setTexts(textsOf(next, sign))
-    setLeft({})
-  }
-  // A value from the host replaces typed text, unless it is what that text says.
-  const [known, setKnown] = useState(value)
-  if (value !== known) {
-    setKnown(value)
-    if (value !== undefined && value !== typed) show(value)
-  }
-  useFormReset(input, () => show(initial))
+  const { disabled, form } = states
+  const posted = usePosted({ name, value: held, defaultValue, disabled, form, ref, onChange, onBlur, onValueChange })
+  const { value } = posted
+  const [typed, setTyped] = useState(() => untouched(value, sign))
+  // Any other value than that of the typed texts replaces them.
+  if (value !== typed.value) setTyped(untouched(value, sign))
+  useFormReset(posted.hidden, () => setTyped(untouched(held ?? defaultValue, sign)))
+  const { texts, left } = typed
 
   const change = (changed: Partial<Texts>) => {
     const next = { ...texts, ...changed }
-    setTexts(next)
-    setLeft({ day: left.day && !('day' in changed), hour: left.hour && !('hour' in changed) })
-    if (valueOf(next, time) !== typed) onValueChange?.(valueOf(next, time))
+    // Texts that say the same day leave the value as it was given.
+    const says = valueOf(next, time) === valueOf(texts, time) ? value : valueOf(next, time)
+    setTyped({
+      texts: next,
+      value: says,
+      left: { day: left.day && !('day' in changed), hour: left.hour && !('hour' in changed) },
+    })
+    posted.enter(says)
   }
   const leave = (part: keyof Texts) => (event: FocusEvent<HTMLInputElement>) => {
-    setLeft({ ...left, [part]: true })
-    onBlur?.(event)
+    setTyped((now) => ({ ...now, left: { ...now.left, [part]: true } }))
+    posted.onBlur(event)
   }
   const faults = {
     day: left.day && texts.day.trim() !== '' && readLeftDate(texts.day) === undefined,
@@ -98,7 +103,7 @@ export function DateField(props: DateFieldProps) {
     id,
     min,
     max,
-    ref: shared,
+    ref: posted.visible,
     text: texts.day,
     onText: (text: string) => {
       const both = readBoth(text)
@@ -106,8 +111,6 @@ export function DateField(props: DateFieldProps) {
     },
     onBlur: leave('day'),
   }
-  const posted = <Posted name={name} value={typed} disabled={states.disabled} form={states.form} />
-
   if (!time) {
     return (
       <div className={className}>
@@ -118,7 +121,7 @@ export function DateField(props: DateFieldProps) {
           hint={hint ?? words.dateFormat}
           {...{ error: shown, required, optionalLabel }}
         />
-        {posted}
+        {posted.input}
       </div>
     )
   }
@@ -158,16 +161,14 @@ export function DateField(props: DateFieldProps) {
           }}
         />
       </div>
-      {posted}
+      {posted.input}
     </FieldGroup>
   )
 }
 
-function textsOf(value: string, sign: string): Texts {
-  const both = readBoth(value)
-  if (both) return { day: showDate(both.date, sign), hour: both.time }
-  const date = readDate(value)
-  return { day: date ? showDate(date, sign) : value, hour: '' }
+function untouched(value: string, sign: string): Typed {
+  const { date, time } = textsAt(value, sign)
+  return { texts: { day: date, hour: time }, value, left: {} }
 }
 
 /** The value of typed texts: a date in the format of the wire, otherwise the texts as they are. */

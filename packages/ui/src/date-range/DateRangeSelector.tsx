@@ -10,8 +10,7 @@ import {
   type Ref,
 } from 'react'
 import { FieldError, FieldHint, FieldMark } from '../field/Field.tsx'
-import { Posted } from '../field/Posted.tsx'
-import { useFormReset } from '../field/useFormValue.ts'
+import { useFormReset } from '../field/useFormReset.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
 import { TextField } from '../text-field/TextField.tsx'
@@ -107,33 +106,25 @@ export function DateRangeSelector(props: DateRangeSelectorProps) {
   const sign = signOf(words.dateFormat)
   const base = useId()
   const id = ownId ?? base
-  const initial = 'value' in props ? value : defaultValue
+  const isHeld = 'value' in props
+  const initial = untouched(isHeld ? value : defaultValue, sign)
   const group = useRef<HTMLFieldSetElement>(null)
-  const [texts, setTexts] = useState(() => textsOf(initial, sign))
-  const [missing, setMissing] = useState(false)
-  const [unreadable, setUnreadable] = useState<Partial<Record<Part, boolean>>>({})
+  const [typed, setTyped] = useState(initial)
+  // Any other range than that of the typed texts replaces them.
+  if (isHeld && !sameRange(typed.range, value)) setTyped(initial)
+  useFormReset(group, () => setTyped(initial))
+  const { texts, missing, unreadable } = typed
   const [open, setOpen] = useState<{ side: Side; from: string }>()
-
-  const show = (range: DateRange | undefined) => {
-    setTexts(textsOf(range, sign))
-    setMissing(false)
-    setUnreadable({})
-  }
-  // A range from the host replaces typed text, unless it equals the typed range.
-  const [known, setKnown] = useState(value)
-  if (!sameRange(known, value)) {
-    setKnown(value)
-    if (!sameRange(rangeOf(texts), value)) show(value)
-  }
-  useFormReset(group, () => show(initial))
 
   const change = (changed: Partial<Texts>) => {
     const next = { ...texts, ...changed }
-    setTexts(next)
-    setUnreadable({ ...unreadable, ...Object.fromEntries(Object.keys(changed).map((part) => [part, false])) })
-    if (partsOf(next).every((part, index) => part === partsOf(texts)[index])) return
+    const read = { ...unreadable, ...Object.fromEntries(Object.keys(changed).map((part) => [part, false])) }
+    if (partsOf(next).every((part, index) => part === partsOf(texts)[index])) {
+      setTyped({ ...typed, texts: next, unreadable: read })
+      return
+    }
     const range = rangeOf(next)
-    setMissing(!range)
+    setTyped({ texts: next, range, missing: !range, unreadable: read })
     onError?.(!range)
     onChange?.(range)
   }
@@ -144,8 +135,7 @@ export function DateRangeSelector(props: DateRangeSelectorProps) {
       const shown = isDate(part) ? showDate(read, sign) : read
       if (shown !== text) change({ [part]: shown })
     } else if (text.trim() !== '') {
-      setUnreadable({ ...unreadable, [part]: true })
-      setMissing(true)
+      setTyped({ ...typed, missing: true, unreadable: { ...unreadable, [part]: true } })
       onError?.(true)
     }
   }
@@ -204,6 +194,7 @@ export function DateRangeSelector(props: DateRangeSelectorProps) {
   const side = (which: Side, name: string) => {
     const datePart: Part = `${which}Date`
     const timePart: Part = `${which}Time`
+    const postedName = which === 'start' ? startName : endName
     return (
       <fieldset className="relative m-0 min-w-0 border-0 p-0">
         <legend className="sr-only">{name}</legend>
@@ -232,7 +223,9 @@ export function DateRangeSelector(props: DateRangeSelectorProps) {
           />
           <TextField {...fieldOf(timePart)} hint={words.timeFormat} />
         </div>
-        <Posted name={which === 'start' ? startName : endName} value={momentOf(which, texts) ?? ''} />
+        {postedName !== undefined && (
+          <input type="hidden" name={postedName} value={typed.range?.[which] ?? momentOf(which, texts) ?? ''} />
+        )}
         {/* Below both inputs, where a sentence has room. */}
         {[datePart, timePart].map(
           (part) =>
@@ -282,5 +275,20 @@ export function DateRangeSelector(props: DateRangeSelectorProps) {
     </fieldset>
   )
 }
+
+interface Typed {
+  texts: Texts
+  /** The range that the texts stand for. */
+  range: DateRange | undefined
+  missing: boolean
+  unreadable: Partial<Record<Part, boolean>>
+}
+
+const untouched = (range: DateRange | undefined, sign: string): Typed => ({
+  texts: textsOf(range, sign),
+  range,
+  missing: false,
+  unreadable: {},
+})
 
 const sides = ['start', 'end'] as const

@@ -1,4 +1,4 @@
-import { readDate, readTime, showDate, today } from './wallClock.ts'
+import { readDate, readTime, textsAt, today } from './wallClock.ts'
 
 /** Local times without a zone, yyyy-MM-ddTHH:mm:ss. */
 export interface DateRange {
@@ -34,12 +34,10 @@ export function rangeOf(texts: Texts): DateRange | undefined {
 }
 
 /** `sign` separates day, month and year. */
-export const textsOf = (range: DateRange | undefined, sign: string): Texts => ({
-  startDate: range ? showDate(range.start.slice(0, 10), sign) : '',
-  startTime: range ? range.start.slice(11, 16) : '',
-  endDate: range ? showDate(range.end.slice(0, 10), sign) : '',
-  endTime: range ? range.end.slice(11, 16) : '',
-})
+export function textsOf(range: DateRange | undefined, sign: string): Texts {
+  const [start, end] = [textsAt(range?.start ?? '', sign), textsAt(range?.end ?? '', sign)]
+  return { startDate: start.date, startTime: start.time, endDate: end.date, endTime: end.time }
+}
 
 export const sameRange = (one: DateRange | undefined, other: DateRange | undefined) =>
   one?.start === other?.start && one?.end === other?.end

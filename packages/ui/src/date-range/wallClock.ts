@@ -39,6 +39,16 @@ export function readBoth(text: string): { date: string; time: string } | undefin
   return date && time ? { date, time } : undefined
 }
 
+/**
+ * A value as the texts of a date's and a time's input. One that does not exist, or has a zone, stays as it is, so that no
+ * other day appears.
+ */
+export function textsAt(value: string, sign: string): { date: string; time: string } {
+  const both = readBoth(value)
+  const date = both?.date ?? readDate(value)
+  return { date: date ? showDate(date, sign) : value, time: both?.time ?? '' }
+}
+
 /** The sign between day, month and year in a date format of `Words`: '/' in 'dd/mm/yyyy', '.' in 'TT.MM.JJJJ'. */
 export const signOf = (dateFormat: string): string => /[^\p{Letter}]/u.exec(dateFormat)?.[0] ?? '/'
 

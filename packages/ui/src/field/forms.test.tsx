@@ -1,8 +1,7 @@
-import '../reset.css'
-import '../styles.css'
-import { useState, type ReactElement, type Ref } from 'react'
+import '../testing/stories.css'
+import { useState, type ReactElement } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Checkbox } from '../checkbox/Checkbox.tsx'
@@ -25,34 +24,50 @@ import { Switch } from '../switch/Switch.tsx'
 import { TextArea } from '../text-area/TextArea.tsx'
 import { TextField, type TextFieldProps } from '../text-field/TextField.tsx'
 
-/** What every field takes; the row adds the rest. */
-interface Given {
-  required?: boolean
-  ref?: Ref<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>
-}
+/** What the tests add to a row's field: a default, a held value, a registration, a ref. */
+type Given = Record<string, unknown>
 
 interface Row {
   field: string
-  /** The field with a default value. */
-  free: (given: Given) => ReactElement
-  /** The field with a value that the host holds. */
-  held: (given: Given, value: unknown, onChange: (value: unknown) => void) => ReactElement
+  draw: (given: Given) => ReactElement
+  /** The props of a field with a default value. @default defaultValue */
+  free?: (value: unknown) => Given
+  /** The props of a field whose value the host holds. @default value and onValueChange */
+  held?: (value: unknown, onChange: (value: unknown) => void) => Given
   /** The default, as the host holds it. */
   value: unknown
-  /** What the form posts: `name=value`. */
-  posted: string[]
-  /** A change by a person, and what the form posts then. */
+  /** A change by a person, and what the host holds then. */
   change: () => Promise<void>
-  changed: string[]
+  next: unknown
+  /** What the form posts of a value: `name=value`. */
+  post: (value: unknown) => string[]
+  /** The value that the screen shows. */
+  shown: () => unknown
+  /** A value that the field does not know. */
+  odd?: unknown
   /** The element that shows whether the field is required, and takes the focus. */
   control: () => Element | null
   /** False for a field that always has a value, or whose element has no such state. */
   hasRequired?: boolean
+  /** False for a field whose value is no text, number or list of texts, which `register` cannot write. */
+  hasRegister?: boolean
 }
 
 const box = (role: Parameters<typeof page.getByRole>[0]) => page.getByRole(role, { name: 'Field' })
 const type = (text: string) => async () => userEvent.fill(page.getByLabelText('Field', { exact: true }).first(), text)
 const labelled = () => page.getByLabelText('Field', { exact: true }).element()
+const textIn = (name: string | RegExp) => {
+  const input = page.getByRole('textbox', { name, exact: true }).element()
+  return input instanceof HTMLInputElement ? input.value : undefined
+}
+const typed = () => document.querySelector<HTMLInputElement>('[aria-describedby], [id]:is(input, textarea)')?.value
+const ticked = () =>
+  [...document.querySelectorAll<HTMLInputElement>('input:checked')].map(({ labels }) =>
+    labels?.[0]?.textContent.toLowerCase(),
+  )
+const day = (text = '') => text.split('/').toReversed().join('-')
+const moment = (date: string, time: string) => `${day(textIn(date))}T${textIn(time)}:00`
+
 const options = [
   { value: 'one', label: 'One' },
   { value: 'two', label: 'Two' },
@@ -63,25 +78,33 @@ const countries = [
 ]
 const rental: DateRange = { start: '2026-03-14T10:30:00', end: '2026-03-21T09:00:00' }
 const file = (name: string) => new File(['%PDF'], name, { type: 'application/pdf', lastModified: 0 })
-const files = { accept: ['application/pdf'], maxTotal: 1024 }
+
+const changed = (event: { currentTarget: HTMLInputElement }) => event.currentTarget
+const native = {
+  held: (value: unknown, onChange: (value: unknown) => void): Given => ({
+    value,
+    onChange: (event: { currentTarget: HTMLInputElement }) => onChange(changed(event).value),
+  }),
+}
+const yesOrNo = {
+  free: (defaultChecked: unknown): Given => ({ defaultChecked }),
+  value: true,
+  next: false,
+  post: (value: unknown) => (value === true ? ['field=on'] : []),
+  odd: undefined,
+}
+const one = (value: unknown) => [`field=${String(value)}`]
 
 /** One row of a text field; its value is the typed text. */
-const text = (field: string, Field: typeof TextField | typeof TextArea, value: string, next: string) => ({
+const text = (field: string, Field: typeof TextField | typeof TextArea, value: string, next: string): Row => ({
   field,
-  free: (given: Given) => <Field label="Field" name="field" defaultValue={value} {...given} />,
-  held: (given: Given, now: unknown, onChange: (value: unknown) => void) => (
-    <Field
-      label="Field"
-      name="field"
-      value={String(now)}
-      onChange={(event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value)}
-      {...given}
-    />
-  ),
+  draw: (given) => <Field label="Field" name="field" {...given} />,
+  ...native,
   value,
-  posted: [`field=${value}`],
   change: type(next),
-  changed: [`field=${next}`],
+  next,
+  post: one,
+  shown: typed,
   control: labelled,
 })
 
@@ -94,221 +117,153 @@ const rows: Row[] = [
   text('PlateField', (props: TextFieldProps) => <PlateField country="FR" {...props} />, 'AB-123-CD', 'EF-456-GH'),
   {
     field: 'MaskedField',
-    free: (given) => <MaskedField label="Field" name="field" groups={[4, 4]} defaultValue="70771234" {...given} />,
-    held: (given, value, onValueChange) => (
-      <MaskedField
-        label="Field"
-        name="field"
-        groups={[4, 4]}
-        value={String(value)}
-        onValueChange={onValueChange}
-        {...given}
-      />
-    ),
+    draw: (given) => <MaskedField label="Field" name="field" groups={[4, 4]} {...given} />,
     value: '70771234',
-    posted: ['field=70771234'],
     change: type('5555 6666'),
-    changed: ['field=55556666'],
+    next: '55556666',
+    post: one,
+    shown: () => textIn('Field')?.replace(/(?<=^\d{4}) (?=\d{4}$)/, ''),
+    odd: 'A1',
     control: labelled,
   },
   {
     field: 'Select',
-    free: (given) => <Select label="Field" name="field" options={options} defaultValue="two" {...given} />,
-    held: (given, value, onChange) => (
-      <Select
-        label="Field"
-        name="field"
-        options={options}
-        value={String(value)}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        {...given}
-      />
-    ),
+    draw: (given) => <Select label="Field" name="field" options={options} {...given} />,
+    ...native,
     value: 'two',
-    posted: ['field=two'],
     change: async () => userEvent.selectOptions(box('combobox'), 'One'),
-    changed: ['field=one'],
+    next: 'one',
+    post: one,
+    shown: () => document.querySelector('select')?.selectedOptions[0]?.text.toLowerCase(),
     control: labelled,
   },
   {
     field: 'Checkbox',
-    free: (given) => <Checkbox label="Field" name="field" defaultChecked value="yes" {...given} />,
-    held: (given, checked, onChange) => (
-      <Checkbox
-        label="Field"
-        name="field"
-        value="yes"
-        checked={checked === true}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-        {...given}
-      />
-    ),
-    value: true,
-    posted: ['field=yes'],
+    draw: (given) => <Checkbox label="Field" name="field" {...given} />,
+    ...yesOrNo,
+    held: (checked, onChange) => ({
+      checked,
+      onChange: (event: { currentTarget: HTMLInputElement }) => onChange(changed(event).checked),
+    }),
     change: async () => box('checkbox').click(),
-    changed: [],
+    shown: () => ticked().length === 1,
     control: () => box('checkbox').element(),
   },
   {
     field: 'Switch',
-    free: ({ ref }) => <Switch label="Field" name="field" defaultChecked ref={ref} />,
-    held: ({ ref }, checked, onCheckedChange) => (
-      <Switch label="Field" name="field" checked={checked === true} onCheckedChange={onCheckedChange} ref={ref} />
-    ),
-    value: true,
-    posted: ['field=on'],
+    draw: (given) => <Switch label="Field" name="field" {...{ ...given, required: undefined }} />,
+    ...yesOrNo,
+    held: (checked, onCheckedChange) => ({ checked, onCheckedChange }),
     change: async () => box('switch').click(),
-    changed: [],
+    shown: () => getComputedStyle(page.getByText('On', { exact: true }).element()).visibility === 'visible',
     control: labelled,
     hasRequired: false,
   },
   {
     field: 'RadioCards',
-    free: (given) => <RadioCards legend="Field" name="field" options={options} defaultValue="two" {...given} />,
-    held: (given, value, onValueChange) => (
-      <RadioCards
-        legend="Field"
-        name="field"
-        options={options}
-        value={String(value)}
-        onValueChange={onValueChange}
-        {...given}
-      />
-    ),
+    draw: (given) => <RadioCards legend="Field" name="field" options={options} {...given} />,
     value: 'two',
-    posted: ['field=two'],
     change: async () => page.getByRole('radio', { name: 'One' }).click(),
-    changed: ['field=one'],
+    next: 'one',
+    post: one,
+    // Only the frame of the selected card has a shadow.
+    shown: () =>
+      [...document.querySelectorAll('label')]
+        .filter((card) => getComputedStyle(card).boxShadow !== 'none')
+        .map((card) => card.textContent.toLowerCase())
+        .join(),
     control: () => box('radiogroup').element(),
   },
   {
     field: 'RadioGroup',
-    free: (given) => <RadioGroup legend="Field" name="field" options={options} defaultValue="two" {...given} />,
-    held: (given, value, onValueChange) => (
-      <RadioGroup
-        legend="Field"
-        name="field"
-        options={options}
-        value={String(value)}
-        onValueChange={onValueChange}
-        {...given}
-      />
-    ),
+    draw: (given) => <RadioGroup legend="Field" name="field" options={options} {...given} />,
     value: 'two',
-    posted: ['field=two'],
     change: async () => page.getByRole('radio', { name: 'One' }).click(),
-    changed: ['field=one'],
+    next: 'one',
+    post: one,
+    shown: () => ticked().join(),
     control: () => box('radiogroup').element(),
   },
   {
     field: 'CheckboxGroup',
-    free: (given) => <CheckboxGroup legend="Field" name="field" options={options} defaultValue={['two']} {...given} />,
-    held: (given, value, onValueChange) => (
-      <CheckboxGroup
-        legend="Field"
-        name="field"
-        options={options}
-        value={isTexts(value) ? value : []}
-        onValueChange={onValueChange}
-        {...given}
-      />
-    ),
+    draw: (given) => <CheckboxGroup legend="Field" name="field" options={options} {...given} />,
     value: ['two'],
-    posted: ['field=two'],
     change: async () => page.getByRole('checkbox', { name: 'One' }).click(),
-    changed: ['field=one', 'field=two'],
+    next: ['one', 'two'],
+    post: (value) =>
+      options.flatMap((option) => (isTexts(value) && value.includes(option.value) ? one(option.value) : [])),
+    shown: ticked,
+    odd: ['three'],
     control: () => page.getByRole('group', { name: 'Field' }).element(),
     hasRequired: false, // The legend says it: a group has no such state.
   },
   {
     field: 'DateField',
-    free: (given) => <DateField label="Field" name="field" defaultValue="2026-03-14" {...given} />,
-    held: (given, value, onValueChange) => (
-      <DateField label="Field" name="field" value={String(value)} onValueChange={onValueChange} {...given} />
-    ),
+    draw: (given) => <DateField label="Field" name="field" {...given} />,
     value: '2026-03-14',
-    posted: ['field=2026-03-14'],
     change: type('1.4.2026'),
-    changed: ['field=2026-04-01'],
+    next: '2026-04-01',
+    post: one,
+    shown: () => day(textIn('Field')?.replace('1.4.2026', '01/04/2026')),
+    odd: '2026-02-30',
     control: labelled,
   },
   {
     field: 'DateField with a time',
-    free: (given) => <DateField time label="Field" name="field" defaultValue="2026-03-14T10:30:00" {...given} />,
-    held: (given, value, onValueChange) => (
-      <DateField time label="Field" name="field" value={String(value)} onValueChange={onValueChange} {...given} />
-    ),
+    draw: (given) => <DateField time label="Field" name="field" {...given} />,
     value: '2026-03-14T10:30:00',
-    posted: ['field=2026-03-14T10:30:00'],
     change: async () => userEvent.fill(page.getByRole('textbox', { name: 'Time' }), '08:00'),
-    changed: ['field=2026-03-14T08:00:00'],
+    next: '2026-03-14T08:00:00',
+    post: one,
+    shown: () => moment('Date', 'Time'),
+    odd: '2026-03-14T23:30:00Z',
     control: () => page.getByRole('textbox', { name: 'Date' }).element(),
   },
   {
     field: 'CountrySelect',
-    free: (given) => <CountrySelect label="Field" name="field" options={countries} defaultValue="de" {...given} />,
-    held: (given, value, onValueChange) => (
-      <CountrySelect
-        label="Field"
-        name="field"
-        options={countries}
-        value={String(value)}
-        onValueChange={onValueChange}
-        {...given}
-      />
-    ),
-    value: 'de',
-    posted: ['field=DE'],
+    draw: (given) => <CountrySelect label="Field" name="field" options={countries} {...given} />,
+    value: 'DE',
     change: async () => {
       await box('combobox').click()
       await page.getByRole('option', { name: 'France' }).click()
     },
-    changed: ['field=FR'],
+    next: 'FR',
+    post: one,
+    shown: () =>
+      ({ Germany: 'DE', France: 'FR' })[document.querySelector<HTMLInputElement>('[role=combobox]')?.value ?? ''],
+    odd: 'NL',
     control: () => box('combobox').element(),
   },
   {
     field: 'DateRangeSelector',
-    free: (given) => (
-      <DateRangeSelector legend="Field" startName="from" endName="until" defaultValue={rental} {...given} />
+    draw: (given) => (
+      <DateRangeSelector legend="Field" startName="from" endName="until" onChange={() => undefined} {...given} />
     ),
-    held: (given, value, onChange) => (
-      <DateRangeSelector
-        legend="Field"
-        startName="from"
-        endName="until"
-        value={isRange(value) ? value : undefined}
-        onChange={onChange}
-        {...given}
-      />
-    ),
+    held: (value, onChange) => ({ value, onChange }),
     value: rental,
-    posted: ['from=2026-03-14T10:30:00', 'until=2026-03-21T09:00:00'],
     change: async () => userEvent.fill(page.getByRole('textbox', { name: 'Start time' }), '08:00'),
-    changed: ['from=2026-03-14T08:00:00', 'until=2026-03-21T09:00:00'],
+    next: { ...rental, start: '2026-03-14T08:00:00' },
+    post: (value) => (isRange(value) ? [`from=${value.start}`, `until=${value.end}`] : ['from=', 'until=']),
+    shown: () => ({ start: moment('Start date', 'Start time'), end: moment('End date', 'End time') }),
+    odd: { start: '2026-02-30T10:30:00', end: '2026-03-14T23:30:00.000Z' },
     control: () => page.getByRole('textbox', { name: 'Start date' }).element(),
+    hasRegister: false,
   },
   {
     field: 'FileField',
-    free: (given) => <FileField label="Field" name="field" defaultFiles={[file('first.pdf')]} {...files} {...given} />,
-    held: (given, value, onFilesChange) => (
-      <FileField
-        label="Field"
-        name="field"
-        files={isFiles(value) ? value : []}
-        onFilesChange={onFilesChange}
-        {...files}
-        {...given}
-      />
-    ),
+    draw: (given) => <FileField label="Field" name="field" accept={['application/pdf']} maxTotal={1024} {...given} />,
+    free: (defaultFiles) => ({ defaultFiles }),
+    held: (files, onFilesChange) => ({ files, onFilesChange }),
     value: [file('first.pdf')],
-    posted: ['field=first.pdf (4)'],
     change: async () => {
       await userEvent.upload(labelled(), file('second.pdf'))
-      await expect.element(page.getByRole('button', { name: 'Remove second.pdf' })).toBeVisible()
     },
-    changed: ['field=first.pdf (4)', 'field=second.pdf (4)'],
+    next: [file('first.pdf'), file('second.pdf')],
+    post: (value) => (isFiles(value) ? value.map(({ name, size }) => `field=${name} (${size})`) : []),
+    shown: () => [...document.querySelectorAll('li bdi')].map(({ textContent }) => file(textContent)),
     control: labelled,
     hasRequired: false, // The description says it: a file input has no such state.
+    hasRegister: false,
   },
 ]
 
@@ -333,36 +288,89 @@ const buttons = (
     <button type="submit">Send</button>
   </>
 )
+beforeAll(() => {
+  document.documentElement.dataset['brand'] = 'harbour'
+})
 const show = (element: ReactElement) => render(<UiProvider words={english}>{element}</UiProvider>)
+
+const drawFree = (row: Row, given: Given = {}) =>
+  row.draw({ ...(row.free?.(row.value) ?? { defaultValue: row.value }), ...given })
+const drawHeld = (row: Row, value: unknown, onChange: (value: unknown) => void, given: Given = {}) =>
+  row.draw({ ...(row.held?.(value, onChange) ?? { value, onValueChange: onChange }), ...given })
+
+/** Shown and posted are one value. */
+const seen = (row: Row) => () => ({ shown: row.shown(), posted: posted() })
+const saying = (row: Row, value: unknown) => ({ shown: value, posted: row.post(value) })
 
 function Held({ row }: { row: Row }) {
   const [value, setValue] = useState(row.value)
   return (
     <form onSubmit={(event) => event.preventDefault()}>
-      {row.held({}, value, setValue)}
+      {drawHeld(row, value, setValue)}
       {buttons}
     </form>
   )
 }
 
+interface Fields {
+  field: unknown
+}
+function Registered({ row, values }: { row: Row; values: (read: () => unknown) => void }) {
+  const { register, getValues, setValue, reset } = useForm<Fields>({ defaultValues: { field: row.value } })
+  values(() => getValues('field'))
+  return (
+    <form>
+      {row.draw({ ...register('field') })}
+      <button type="button" onClick={() => setValue('field', row.next)}>
+        Set
+      </button>
+      <button type="button" onClick={() => reset()}>
+        Begin again
+      </button>
+    </form>
+  )
+}
+
+function Controlled({ row, values }: { row: Row; values: (read: () => unknown) => void }) {
+  const { control, getValues, setValue, reset } = useForm<Fields>({ defaultValues: { field: row.value } })
+  values(() => getValues('field'))
+  return (
+    <form>
+      <Controller
+        control={control}
+        name="field"
+        render={({ field: { ref, name, value, onChange, onBlur } }) =>
+          drawHeld(row, value, onChange, { ref, name, onBlur })
+        }
+      />
+      <button type="button" onClick={() => setValue('field', row.next)}>
+        Set
+      </button>
+      <button type="button" onClick={() => reset()}>
+        Begin again
+      </button>
+    </form>
+  )
+}
+
 describe.each(rows)('$field', (row) => {
-  it('posts its default, then what a person enters, and the default again after a reset', async () => {
+  it('shows and posts its default, then what a person enters, and the default again after a reset', async () => {
     await show(
       <form>
-        {row.free({})}
+        {drawFree(row)}
         {buttons}
       </form>,
     )
-    await expect.poll(posted).toEqual(row.posted)
+    await expect.poll(seen(row)).toEqual(saying(row, row.value))
     await row.change()
     await userEvent.tab()
-    await expect.poll(posted).toEqual(row.changed)
+    await expect.poll(seen(row)).toEqual(saying(row, row.next))
     await press('Reset')
-    await expect.poll(posted).toEqual(row.posted)
+    await expect.poll(seen(row)).toEqual(saying(row, row.value))
     await row.change()
-    await expect.poll(posted).toEqual(row.changed)
+    await expect.poll(seen(row)).toEqual(saying(row, row.next))
     form().reset()
-    await expect.poll(posted).toEqual(row.posted)
+    await expect.poll(seen(row)).toEqual(saying(row, row.value))
   })
 
   it('sends its value with the form’s own submit', async () => {
@@ -374,29 +382,75 @@ describe.each(rows)('$field', (row) => {
           sent(written(new FormData(event.currentTarget)))
         }}
       >
-        {row.free({ required: true })}
+        {drawFree(row, { required: true })}
         {buttons}
       </form>,
     )
     await row.change()
     await press('Send')
-    expect(sent.mock.calls).toEqual([[row.changed]])
+    expect(sent.mock.calls).toEqual([[row.post(row.next)]])
   })
 
-  it('posts the value that the host holds, which a reset does not change', async () => {
+  it('shows and posts the value that the host holds, which a reset does not change', async () => {
     await show(<Held row={row} />)
-    await expect.poll(posted).toEqual(row.posted)
+    await expect.poll(seen(row)).toEqual(saying(row, row.value))
     await row.change()
     await userEvent.tab()
-    await expect.poll(posted).toEqual(row.changed)
+    await expect.poll(seen(row)).toEqual(saying(row, row.next))
     await press('Reset')
-    await expect.poll(posted).toEqual(row.changed)
+    await expect.poll(seen(row)).toEqual(saying(row, row.next))
     form().reset()
-    await expect.poll(posted).toEqual(row.changed)
+    await expect.poll(seen(row)).toEqual(saying(row, row.next))
+  })
+
+  it('keeps the value of a host that refuses a change', async () => {
+    const onChange = vi.fn<(value: unknown) => void>()
+    await show(<form>{drawHeld(row, row.value, onChange)}</form>)
+    await row.change()
+    await expect.poll(() => onChange.mock.calls.length).toBeGreaterThan(0)
+    await expect.poll(seen(row)).toEqual(saying(row, row.value))
+  })
+
+  it('never reports a change that no person made', async () => {
+    const onChange = vi.fn<(value: unknown) => void>()
+    const value = 'odd' in row ? row.odd : ''
+    const screen = await show(<form>{drawHeld(row, value, onChange)}</form>)
+    for (const step of [1, 2, 3, 4, 5]) {
+      await screen.rerender(
+        <UiProvider words={english}>{<form title={`${step}`}>{drawHeld(row, value, onChange)}</form>}</UiProvider>,
+      )
+    }
+    form().reset()
+    await screen.unmount()
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
+  describe.each([
+    ...(row.hasRegister === false ? [] : [{ by: 'register', Form: Registered }]),
+    { by: 'Controller', Form: Controlled },
+  ])('in React Hook Form by $by', ({ Form }) => {
+    it('shows and posts what the form holds: its default, a change, a reset, a value that is set', async () => {
+      let held = (): unknown => undefined
+      await show(<Form row={row} values={(read) => (held = read)} />)
+      const all = async (value: unknown) => {
+        await expect.poll(seen(row)).toEqual(saying(row, value))
+        await expect.poll(() => held()).toEqual(value)
+      }
+      await all(row.value)
+      await row.change()
+      await userEvent.tab()
+      await all(row.next)
+      await press('Begin again')
+      await all(row.value)
+      await press('Set')
+      await all(row.next)
+      await press('Begin again')
+      await all(row.value)
+    })
   })
 
   it('leaves validation to the host', async () => {
-    await show(<form>{row.free({ required: true })}</form>)
+    await show(<form>{drawFree(row, { required: true })}</form>)
     expect(form().querySelector('[required]')).toBeNull()
     expect(form().checkValidity()).toBe(true)
   })
@@ -404,7 +458,7 @@ describe.each(rows)('$field', (row) => {
   it('posts nothing in a disabled fieldset, and cannot be changed there', async () => {
     await show(
       <form>
-        <fieldset disabled>{row.free({})}</fieldset>
+        <fieldset disabled>{drawFree(row)}</fieldset>
         {buttons}
       </form>,
     )
@@ -417,16 +471,16 @@ describe.each(rows)('$field', (row) => {
     const acted = vi.fn<(entries: string[]) => void>()
     await show(
       <form action={(data) => acted(written(data))}>
-        {row.free({})}
+        {drawFree(row)}
         {buttons}
       </form>,
     )
     await row.change()
     await press('Send')
-    await expect.poll(() => acted.mock.calls).toEqual([[row.changed]])
-    await expect.poll(posted).toEqual(row.posted)
+    await expect.poll(() => acted.mock.calls).toEqual([[row.post(row.next)]])
+    await expect.poll(seen(row)).toEqual(saying(row, row.value))
     await press('Send')
-    await expect.poll(() => acted.mock.calls).toEqual([[row.changed], [row.posted]])
+    await expect.poll(() => acted.mock.calls).toEqual([[row.post(row.next)], [row.post(row.value)]])
   })
 
   it('takes the focus when React Hook Form reports an error', async () => {
@@ -438,7 +492,7 @@ describe.each(rows)('$field', (row) => {
             control={control}
             name="field"
             rules={{ validate: () => false }}
-            render={({ field }) => row.free({ ref: field.ref })}
+            render={({ field }) => drawFree(row, { ref: field.ref })}
           />
           {buttons}
         </form>
@@ -454,7 +508,31 @@ describe.each(rows)('$field', (row) => {
   })
 })
 
+it.each(rows.filter(({ hasRegister }) => hasRegister !== false))(
+  '$field is touched and focused by React Hook Form when it is registered',
+  async (row) => {
+    const touched = vi.fn<(touched: boolean | undefined) => void>()
+    function Form() {
+      const { register, handleSubmit, formState } = useForm<Fields>({ defaultValues: { field: row.value } })
+      touched(formState.touchedFields.field === true)
+      return (
+        <form onSubmit={(event) => void handleSubmit(() => undefined)(event)}>
+          {row.draw({ ...register('field', { validate: () => false }) })}
+          {buttons}
+        </form>
+      )
+    }
+    await show(<Form />)
+    await press('Send')
+    await expect.poll(() => document.activeElement).not.toHaveAccessibleName('Send')
+    const control = row.control()
+    await expect.poll(() => control === document.activeElement || control?.contains(document.activeElement)).toBe(true)
+    await userEvent.click(page.getByRole('button', { name: 'Reset' }))
+    await expect.poll(() => touched.mock.lastCall).toEqual([true])
+  },
+)
+
 it.each(rows.filter(({ hasRequired }) => hasRequired !== false))('$field exposes that it is required', async (row) => {
-  await show(<form>{row.free({ required: true })}</form>)
+  await show(<form>{drawFree(row, { required: true })}</form>)
   expect(row.control()).toBeRequired()
 })

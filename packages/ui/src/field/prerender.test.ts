@@ -33,11 +33,7 @@ const parts: [string, ReactElement, string][] = [
   ['RadioGroup', createElement(RadioGroup, { legend: 'Driver', options: [] }), 'Driver'],
   ['SearchField', createElement(SearchField, { label: 'Search' }), 'Search'],
   ['Checkbox', createElement(Checkbox, { label: 'Agree' }), 'Agree'],
-  [
-    'CountrySelect',
-    createElement(CountrySelect, { label: 'L', options: france, value: '', onValueChange: ignore }),
-    'France',
-  ],
+  ['CountrySelect', createElement(CountrySelect, { label: 'L', options: france, onValueChange: ignore }), 'France'],
   ['DateRangeSelector', createElement(DateRangeSelector, { legend: 'Rental', onChange: ignore }), 'Rental'],
   ['EmailField', createElement(EmailField, { label: 'E-mail' }), 'E-mail'],
   ['ErrorSummary', createElement(ErrorSummary, { title: 'Oops', errors: [{ id: 'a', text: 'A' }] }), 'Oops'],

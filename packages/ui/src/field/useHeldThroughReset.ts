@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react'
-import type { Control } from './useFormValue.ts'
+import type { Control } from './useFormReset.ts'
 
 /**
  * Prevents a reset from changing what React holds: React keeps the default of a text input in step with its value, but

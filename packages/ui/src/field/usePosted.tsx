@@ -1,14 +1,89 @@
-interface PostedProps {
-  /** Without a name the form posts nothing. */
-  name: string | undefined
-  /** In the format that a server stores. */
-  value: string
-  disabled?: boolean | undefined
-  form?: string | undefined
+import {
+  useCallback,
+  useReducer,
+  useRef,
+  useSyncExternalStore,
+  type ComponentProps,
+  type FocusEvent,
+  type Ref,
+} from 'react'
+import { giveRef } from './giveRef.ts'
+import { useFormReset } from './useFormReset.ts'
+
+interface PostedProps extends Pick<ComponentProps<'input'>, 'name' | 'disabled' | 'form' | 'onChange' | 'onBlur'> {
+  /** The value, in the format of the server, if the host holds it. */
+  value: string | undefined
+  defaultValue: string
+  onValueChange: ((value: string) => void) | undefined
+  ref: Ref<HTMLInputElement> | undefined
 }
 
-/** What a form posts for a field whose input shows another format. */
-export function Posted({ name, value, disabled, form }: PostedProps) {
-  if (name === undefined) return null
-  return <input type="hidden" name={name} value={value} disabled={disabled} form={form} />
+/**
+ * The value of a field that shows it in other words or another format: the name of a country, a date.
+ *
+ * A hidden input contains it, so the form posts what the field shows, also after a form library has written to the
+ * input: the host's `ref` is this input, and its `focus()` goes to the visible one. Each change by a person is an input
+ * event of the hidden input.
+ */
+export function usePosted(props: PostedProps) {
+  const { name, value: held, defaultValue, disabled, form, ref, onChange, onBlur, onValueChange } = props
+  const hidden = useRef<HTMLInputElement>(null)
+  const visible = useRef<HTMLInputElement>(null)
+  const [, renew] = useReducer((count: number) => count + 1, 0)
+  const own = useSyncExternalStore(
+    useCallback((onWrite: () => void) => watch(hidden.current, onWrite), []),
+    () => hidden.current?.value ?? defaultValue,
+    () => defaultValue,
+  )
+  const value = held ?? own
+  useFormReset(hidden, () => {
+    if (hidden.current && held === undefined) hidden.current.value = defaultValue
+  })
+  const shared = useCallback(
+    (element: HTMLInputElement | null) => {
+      hidden.current = element
+      if (!element) return undefined
+      element.focus = (options) => visible.current?.focus(options)
+      const before = element.value
+      const takeBack = giveRef(ref, element)
+      if (element.value !== before) renew() // A form library writes its default when it gets the ref.
+      return takeBack
+    },
+    [ref],
+  )
+  return {
+    value,
+    visible,
+    hidden,
+    /** Stores what a person entered. */
+    enter: (next: string) => {
+      if (!hidden.current || next === value) return
+      hidden.current.value = next
+      hidden.current.dispatchEvent(new Event('input', { bubbles: true }))
+      onValueChange?.(next)
+      if (held !== undefined) renew() // The host may have refused the change.
+    },
+    /** For the visible input: a form library finds its field by the target's name. */
+    onBlur: (event: FocusEvent<HTMLInputElement>) =>
+      onBlur?.(new Proxy(event, { get: (of, key) => (key === 'target' ? hidden.current : Reflect.get(of, key)) })),
+    input: (
+      <input
+        type="hidden"
+        ref={shared}
+        {...{ name, value, disabled, form }}
+        onInput={(event) => onChange?.(Object.assign(event, { target: event.currentTarget }))}
+      />
+    ),
+  }
+}
+
+/** The value of a hidden input is its attribute, so the browser reports writes by scripts too. */
+function watch(input: HTMLInputElement | null, onWrite: () => void) {
+  const observer = new MutationObserver(onWrite)
+  if (input) observer.observe(input, { attributeFilter: ['value'] })
+  input?.addEventListener('input', onWrite)
+  return () => {
+    observer.disconnect()
+    input?.removeEventListener('input', onWrite)
+  }
 }

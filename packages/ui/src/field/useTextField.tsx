@@ -42,8 +42,9 @@ export function useTextField<Element extends Typed, Props extends TextProps<Elem
   // A form library may write to the element directly, so the count runs on ref, on focus loss and on reset.
   const countedRef = useCallback(
     (element: Element | null) => {
+      if (!element) return undefined
       const takeBack = giveRef(ref, element)
-      if (!element || !counted) return takeBack
+      if (!counted) return takeBack
       const count = () => setTyped(element.value.length)
       const countLater = () => setTimeout(count) // the reset event fires before the form resets its values
       const { form } = element
@@ -51,8 +52,7 @@ export function useTextField<Element extends Typed, Props extends TextProps<Elem
       form?.addEventListener('reset', countLater)
       return () => {
         form?.removeEventListener('reset', countLater)
-        if (takeBack) takeBack()
-        else giveRef(ref, null)
+        takeBack()
       }
     },
     [ref, counted],

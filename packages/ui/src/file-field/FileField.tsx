@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useState, type ComponentProps, type DragEvent, 
 import { IconButton } from '../button/IconButton.tsx'
 import { Field, fieldAria, type FieldText } from '../field/Field.tsx'
 import { useSharedRef } from '../field/giveRef.ts'
-import { useFormReset, useFormValue } from '../field/useFormValue.ts'
+import { useFormReset } from '../field/useFormReset.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { ProgressBar } from '../progress-bar/ProgressBar.tsx'
 import { useLanguage, useWords } from '../provider/UiProvider.tsx'
@@ -75,15 +75,17 @@ export function FileField({
   const id = ownId ?? generatedId
   const [announcement, setAnnouncement] = useState(silence)
   const [input, shared] = useSharedRef(ref)
-  const [files, setFiles] = useFormValue(input, heldFiles !== undefined, heldFiles ?? none, defaultFiles)
+  const [ownFiles, setOwnFiles] = useState(defaultFiles)
+  const files = heldFiles ?? ownFiles
   useLayoutEffect(() => fill(input.current, files), [input, files])
   useFormReset(input, () => {
     setAnnouncement(silence)
+    setOwnFiles(defaultFiles)
     // The browser empties the input after the event.
     setTimeout(() => fill(input.current, heldFiles ?? defaultFiles))
   })
   const change = (next: File[]) => {
-    setFiles(next)
+    setOwnFiles(next)
     onFilesChange?.(next)
   }
   const sending = progress !== undefined

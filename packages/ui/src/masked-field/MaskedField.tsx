@@ -1,9 +1,7 @@
 import { Maskito } from '@maskito/core'
 import { useEffect, useMemo, useState } from 'react'
 import { control } from '../field/Field.tsx'
-import { useSharedRef } from '../field/giveRef.ts'
-import { useFormValue } from '../field/useFormValue.ts'
-import { Posted } from '../field/Posted.tsx'
+import { usePosted } from '../field/usePosted.tsx'
 import { TextField, type TextFieldProps } from '../text-field/TextField.tsx'
 import { digitsOf, grouped, maskOf } from './mask.ts'
 
@@ -24,18 +22,16 @@ export interface MaskedFieldProps extends Omit<TextFieldProps, 'value' | 'defaul
  * Shows digits in groups during typing: a card number, an expiry. Pasted text may contain spaces and dashes. Maskito keeps
  * the caret and its own undo history, because the browser cannot undo in a text that a script has changed.
  *
- * With a `name`, the form posts the digits. A form library that reads the input itself gets the groups: use the digits of
- * `onValueChange` instead.
+ * The form posts the digits, in a hidden input, which `ref`, `name`, `onChange` and a form library get too.
  */
 export function MaskedField({
   groups,
   separator = ' ',
   value,
-  defaultValue,
+  defaultValue = '',
   onValueChange,
   name,
   onChange,
-  onInput,
   onBlur,
   onCompositionEnd,
   ref,
@@ -45,13 +41,14 @@ export function MaskedField({
   const mask = useMemo(() => maskOf(sizes.split(',').map(Number), separator), [sizes, separator])
   // Does not regroup during a composition, because the input method would compose the changed text again.
   const [composed, setComposed] = useState<string>()
-  const [input, shared] = useSharedRef(ref)
-  const [digits, setDigits] = useFormValue(input, value !== undefined, value ?? '', defaultValue ?? '')
+  const { disabled, form } = rest
+  const posted = usePosted({ name, value, defaultValue, disabled, form, ref, onChange, onBlur, onValueChange })
+  const { visible } = posted
   useEffect(() => {
-    if (!input.current) return undefined
-    const maskito = new Maskito(withBrowserSetter(input.current), mask)
+    if (!visible.current) return undefined
+    const maskito = new Maskito(withBrowserSetter(visible.current), mask)
     return () => maskito.destroy()
-  }, [input, mask])
+  }, [visible, mask])
 
   return (
     <>
@@ -62,30 +59,20 @@ export function MaskedField({
         autoComplete="off"
         spellCheck={false}
         {...rest}
-        {...(value === undefined ? {} : { value: composed ?? grouped(value, mask) })}
-        {...(defaultValue === undefined ? {} : { defaultValue: grouped(defaultValue, mask) })}
-        ref={shared}
+        value={composed ?? grouped(posted.value, mask)}
+        ref={visible}
         onChange={(event) => {
           const { nativeEvent, currentTarget } = event
           setComposed(nativeEvent instanceof InputEvent && nativeEvent.isComposing ? currentTarget.value : undefined)
-          onChange?.(event)
-          onValueChange?.(digitsOf(currentTarget.value))
+          posted.enter(digitsOf(currentTarget.value))
         }}
-        onInput={(event) => {
-          // React sends no change event if the text is the one from before a reset.
-          setDigits(digitsOf(event.currentTarget.value))
-          onInput?.(event)
-        }}
-        onBlur={(event) => {
-          setDigits(digitsOf(event.currentTarget.value)) // A form library may write to the input directly.
-          onBlur?.(event)
-        }}
+        onBlur={posted.onBlur}
         onCompositionEnd={(event) => {
           setComposed(undefined)
           onCompositionEnd?.(event)
         }}
       />
-      <Posted name={name} value={digitsOf(digits)} disabled={rest.disabled} form={rest.form} />
+      {posted.input}
     </>
   )
 }

@@ -1,8 +1,7 @@
-import { useId, useRef, type ComponentProps, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { useId, type ComponentProps, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { isShortcut, readingStep } from '../field/direction.ts'
 import { FieldError, FieldHint, FieldMark } from '../field/Field.tsx'
-import { useFormValue } from '../field/useFormValue.ts'
-import { useHeldThroughReset } from '../field/useHeldThroughReset.ts'
+import { useChoices } from '../field/useChoices.ts'
 import { Icon, type IconName } from '../icon/Icon.tsx'
 
 export interface RadioCardsProps extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'defaultValue' | 'ref'> {
@@ -39,7 +38,7 @@ export interface RadioCardsProps extends Omit<ComponentProps<'fieldset'>, 'onCha
   error?: string | undefined
   /** Shows the word “required” beside the legend. @default false */
   required?: boolean | undefined
-  /** The radio that takes the focus: the selected one, otherwise the first. */
+  /** Each radio; at last the one that takes the focus, the selected or first one. */
   ref?: Ref<HTMLInputElement> | undefined
 }
 
@@ -55,7 +54,7 @@ export function RadioCards(props: RadioCardsProps) {
     legend,
     name,
     options,
-    value: heldValue,
+    value,
     defaultValue,
     onValueChange,
     onDisabledChoice,
@@ -67,19 +66,8 @@ export function RadioCards(props: RadioCardsProps) {
     ...rest
   } = props
   const id = useId()
-  const group = useRef<HTMLFieldSetElement>(null)
-  const [value, setValue] = useFormValue(group, 'value' in props, heldValue, defaultValue)
-  useHeldThroughReset(group, true)
-  const select = (next: string) => {
-    setValue(next)
-    onValueChange?.(next)
-  }
-  const choose = (option: { value: string; disabled?: boolean }) =>
-    option.disabled ? onDisabledChoice?.(option.value) : select(option.value)
-  const focused = Math.max(
-    0,
-    options.findIndex((option) => option.value === value),
-  )
+  const isHeld = 'value' in props
+  const group = useChoices(ref, isHeld)
 
   // The browser's arrow keys select the choice they reach. A disabled choice must not be selected by them, and only
   // Space or a click asks for the reason.
@@ -90,8 +78,7 @@ export function RadioCards(props: RadioCardsProps) {
     const radios = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=radio]')]
     const at = (radios.indexOf(event.target) + step + radios.length) % radios.length
     radios[at]?.focus()
-    const option = options[at]
-    if (option && !option.disabled) select(option.value)
+    if (!options[at]?.disabled) radios[at]?.click()
   }
   const describedBy = [hint != null && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -112,31 +99,35 @@ export function RadioCards(props: RadioCardsProps) {
       <FieldHint id={id} hint={hint} />
       <div className="grid grid-cols-2 gap-x-2 gap-y-3 sm:gap-x-3">
         {options.map((option, index) => {
-          const chosen = option.value === value
           // Ids use the index: a value may contain a space, which would split the id in an ARIA attribute.
           const labelId = `${id}-${index}-label`
           const wordsId = option.description == null ? undefined : `${id}-${index}`
           return (
             <label
               key={option.value}
-              className={`flex min-h-control items-center rounded-control border outline-offset-2 outline-focus has-[:focus-visible]:outline-2 has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-surface-sunken has-disabled:[box-shadow:none] ${option.compact ? 'gap-2 px-2.5 py-1.5 max-[20rem]:col-span-2 sm:gap-3 sm:px-4' : 'col-span-2 gap-3 px-4 py-3'} ${
+              className={`group/card flex min-h-control items-center rounded-control border outline-offset-2 outline-focus has-[:focus-visible]:outline-2 has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-surface-sunken has-disabled:[box-shadow:none] ${option.compact ? 'gap-2 px-2.5 py-1.5 max-[20rem]:col-span-2 sm:gap-3 sm:px-4' : 'col-span-2 gap-3 px-4 py-3'} ${
                 option.disabled
                   ? 'cursor-not-allowed border-dashed border-line-strong bg-surface-sunken'
-                  : chosen
-                    ? 'cursor-pointer border-action bg-action-soft [box-shadow:0_0_0_1px_var(--vl-color-action)]'
-                    : 'cursor-pointer border-line-strong bg-surface-raised hover:border-action'
+                  : 'cursor-pointer border-line-strong bg-surface-raised hover:border-action has-checked:border-action has-checked:bg-action-soft has-checked:[box-shadow:0_0_0_1px_var(--vl-color-action)]'
               }`}
             >
               <input
-                ref={index === focused ? ref : undefined}
                 type="radio"
                 name={name}
                 value={option.value}
-                checked={chosen}
+                {...(isHeld ? { checked: option.value === value } : { defaultChecked: option.value === defaultValue })}
                 aria-disabled={option.disabled || undefined}
                 aria-describedby={wordsId}
                 aria-labelledby={labelId}
-                onChange={() => choose(option)}
+                onClick={(event) => {
+                  if (!option.disabled) return
+                  event.preventDefault()
+                  onDisabledChoice?.(option.value)
+                }}
+                onChange={(event) => {
+                  if (option.disabled) event.stopPropagation()
+                  else onValueChange?.(option.value)
+                }}
                 className="size-6 shrink-0 cursor-[inherit] appearance-none rounded-dot border-2 border-line-strong bg-surface-raised outline-none checked:border-[7px] checked:border-action disabled:border-line disabled:bg-surface-sunken disabled:checked:border-text-soft aria-disabled:border-line aria-disabled:bg-surface-sunken forced-colors:appearance-auto"
               />
               <span className="min-w-0 flex-1">
@@ -149,7 +140,7 @@ export function RadioCards(props: RadioCardsProps) {
                 {option.description != null && (
                   <span
                     id={wordsId}
-                    className={`block ${option.compact ? 'text-xs sm:text-sm' : 'text-sm'} ${chosen ? 'text-text' : 'text-text-soft'}`}
+                    className={`block text-text-soft group-has-checked/card:text-text ${option.compact ? 'text-xs sm:text-sm' : 'text-sm'}`}
                   >
                     {option.description}
                   </span>

@@ -36,7 +36,7 @@ export const guide: Guide = {
   accessibility: [
     'Native radios in a `fieldset` with role `radiogroup`; the legend names it, hint and error describe it.',
     'The ring’s width shows the selection, not its colour alone; with forced colours the system draws its own radios.',
-    '`id` and `ref` belong to the first radio, so that an ErrorSummary and a form library can focus it.',
+    '`id` belongs to the first radio, so that an ErrorSummary can link to it; `ref` gets them all, as a form library expects.',
   ],
   see: ['Forms/RadioCards', 'Forms/CheckboxGroup'],
 }

@@ -1,6 +1,6 @@
-import { useId, useRef, type ComponentProps, type ReactNode, type Ref } from 'react'
+import { useId, type ComponentProps, type ReactNode, type Ref } from 'react'
 import { FieldGroup, type GroupText } from '../field/FieldGroup.tsx'
-import { useHeldThroughReset } from '../field/useHeldThroughReset.ts'
+import { useChoices } from '../field/useChoices.ts'
 
 export interface RadioGroupProps
   extends GroupText, Omit<ComponentProps<'fieldset'>, 'onChange' | 'defaultValue' | 'name' | 'ref'> {
@@ -17,7 +17,7 @@ export interface RadioGroupProps
   defaultValue?: string | undefined
   /** Called with the value of the selected choice. */
   onValueChange?: (value: string) => void
-  /** The first radio, so that a form library can focus it. */
+  /** Each radio; at last the one that takes the focus, the selected or first one. */
   ref?: Ref<HTMLInputElement> | undefined
 }
 
@@ -26,9 +26,8 @@ export function RadioGroup(props: RadioGroupProps) {
   const { name, options, value, defaultValue, onValueChange, ref, error, id: ownId, ...rest } = props
   const generatedId = useId()
   const id = ownId ?? generatedId
-  const group = useRef<HTMLFieldSetElement>(null)
   const isHeld = 'value' in props
-  useHeldThroughReset(group, isHeld)
+  const group = useChoices(ref, isHeld)
   return (
     <FieldGroup
       {...rest}
@@ -45,7 +44,6 @@ export function RadioGroup(props: RadioGroupProps) {
           return (
             <div key={option.value} className="flex items-start gap-3">
               <input
-                ref={index === 0 ? ref : undefined}
                 type="radio"
                 id={optionId}
                 name={name ?? generatedId}

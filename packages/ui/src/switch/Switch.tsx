@@ -1,7 +1,6 @@
 import { useId, type ComponentProps } from 'react'
 import { FieldError, FieldHint, type FieldText } from '../field/Field.tsx'
 import { useSharedRef } from '../field/giveRef.ts'
-import { useFormValue } from '../field/useFormValue.ts'
 import { useHeldThroughReset } from '../field/useHeldThroughReset.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useWords } from '../provider/UiProvider.tsx'
@@ -52,8 +51,7 @@ export function Switch({
   const id = ownId ?? generatedId
   const idle = pending || disabled
   const [input, shared] = useSharedRef(ref)
-  const [isOn, setOn] = useFormValue(input, checked !== undefined, checked ?? false, defaultChecked)
-  useHeldThroughReset(input, true)
+  useHeldThroughReset(input, checked !== undefined)
   const describedBy = [hint != null && `${id}-hint`, error && `${id}-error`, pending && `${id}-pending`]
     .filter(Boolean)
     .join(' ')
@@ -66,18 +64,16 @@ export function Switch({
           </label>
           <FieldHint id={id} hint={hint} />
         </div>
-        <span className="group relative flex min-h-6 shrink-0 items-center gap-2 rounded-pill">
+        <span className="group/switch relative flex min-h-6 shrink-0 items-center gap-2 rounded-pill">
           {/* Covers the drawing, so that pointer, keyboard and screen readers use the same element. It stays focusable
               while disabled, and then posts nothing. */}
           <input
             {...rest}
             ref={shared}
-            type="checkbox"
-            role="switch"
+            {...nativeSwitch}
             id={id}
             name={disabled ? undefined : name}
-            checked={isOn}
-            aria-checked={isOn}
+            {...(checked === undefined ? { defaultChecked } : { checked })}
             aria-labelledby={`${id}-label`}
             aria-describedby={describedBy || undefined}
             aria-disabled={idle || undefined}
@@ -89,7 +85,6 @@ export function Switch({
             onChange={(event) => {
               if (idle) return
               onChange?.(event)
-              setOn(event.currentTarget.checked)
               onCheckedChange?.(event.currentTarget.checked)
             }}
             onKeyDown={(event) => {
@@ -105,25 +100,18 @@ export function Switch({
             aria-hidden="true"
             className="grid justify-items-end text-sm text-text-soft *:col-start-1 *:row-start-1"
           >
-            <span className={isOn ? 'font-semibold text-text' : 'invisible'}>{words.on}</span>
-            <span className={isOn ? 'invisible' : ''}>{words.off}</span>
+            <span className="invisible font-semibold text-text group-has-checked/switch:visible">{words.on}</span>
+            <span className="group-has-checked/switch:invisible">{words.off}</span>
           </span>
-          <span
-            className={`flex h-7 w-12 items-center rounded-pill border-2 p-0.5 transition-colors motion-reduce:transition-none ${
-              isOn
-                ? 'justify-end border-action bg-action group-has-[:disabled,[aria-disabled]]:border-text-soft group-has-[:disabled,[aria-disabled]]:bg-text-soft'
-                : 'border-line-strong bg-surface-raised group-hover:border-action group-has-[:disabled,[aria-disabled]]:border-line group-has-[:disabled,[aria-disabled]]:bg-surface-sunken'
-            }`}
-          >
-            <span
-              className={`grid size-5 place-content-center rounded-pill forced-colors:bg-[ButtonText] forced-colors:text-[ButtonFace] ${
-                isOn ? 'bg-on-action text-action' : 'bg-line-strong text-surface-raised'
-              }`}
-            >
+          <span className={track}>
+            <span className={knob}>
               {pending ? (
                 <Spinner size="sm" className="[&_svg]:size-4" />
               ) : (
-                <Icon name={isOn ? 'check' : 'close'} size={14} />
+                <>
+                  <Icon name="check" size={14} className="hidden group-has-checked/switch:block" />
+                  <Icon name="close" size={14} className="group-has-checked/switch:hidden" />
+                </>
               )}
             </span>
           </span>
@@ -138,3 +126,16 @@ export function Switch({
     </div>
   )
 }
+
+// The browser exposes whether a checkbox is checked, so there is no `aria-checked`.
+const nativeSwitch = { type: 'checkbox', role: 'switch' }
+
+// The native state decides what shows, because a form library writes to the input itself.
+const track =
+  'flex h-7 w-12 items-center rounded-pill border-2 border-line-strong bg-surface-raised p-0.5 transition-colors motion-reduce:transition-none ' +
+  'group-hover/switch:border-action group-has-[:disabled,[aria-disabled]]/switch:border-line group-has-[:disabled,[aria-disabled]]/switch:bg-surface-sunken ' +
+  'group-has-checked/switch:justify-end group-has-[:checked:not(:disabled,[aria-disabled])]/switch:border-action group-has-[:checked:not(:disabled,[aria-disabled])]/switch:bg-action ' +
+  'group-has-[:checked:is(:disabled,[aria-disabled])]/switch:border-text-soft group-has-[:checked:is(:disabled,[aria-disabled])]/switch:bg-text-soft'
+const knob =
+  'grid size-5 place-content-center rounded-pill bg-line-strong text-surface-raised group-has-checked/switch:bg-on-action ' +
+  'group-has-checked/switch:text-action forced-colors:bg-[ButtonText] forced-colors:text-[ButtonFace]'
