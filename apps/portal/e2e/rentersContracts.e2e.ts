@@ -44,7 +44,7 @@ test(
     await expect(value(page, 'Contrats')).toHaveText('4')
     await expect(value(page, 'Trajets impayés')).toHaveText('3')
     await expect(value(page, 'Montant dû')).toHaveText(/^6,00\s€$/)
-    const row = (reference: string) => rows(page).filter({ hasText: reference })
+    const row = (reference: string) => rows(page).filter({ has: page.getByRole('rowheader', { name: reference }) })
     await expect(row('C-1')).toContainText('2 trajets')
     await expect(row('C-1')).toContainText('du 27/02/2026 au 28/02/2026')
     await expect(row('C-1')).toContainText(/5,00\s€/)
@@ -61,7 +61,7 @@ test(
     expect(download.suggestedFilename()).toBe('trajets-par-contrat.csv')
     const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
     expect(lines).toHaveLength(1 + 3 + 2)
-    expect(lines[1]).toMatch(/^C-1;EA200AA;;2026-02-27;2026-02-28;2 trajets;27\/02\/2026 .*;3,00\s€$/)
+    expect(lines[1]).toMatch(/^C-1;EA200AA;;2026-02-27;2026-02-28;2 trajets;27\/02\/2026 .*;3,00\s€;/)
     expect(lines.find((line) => line.includes('C-2'))).toMatch(/^'=C-2;/)
     expect(lines.find((line) => line.includes('C-4'))).toContain('Plaque absente de votre flotte')
 
@@ -74,6 +74,62 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trajets impayés par contrat de location')
     await main(page).getByRole('navigation').getByRole('link', { name: 'Liste des trajets' }).click()
     await expect(rows(page)).toHaveCount(6)
+  },
+)
+
+test(
+  'a journey of a handover day or of overlapping contracts counts once: the sum is the one that is due; overlaps and gaps are named',
+  { tag: ['@OPEN-71', '@RENTER-01', '@F-FIL-08'] },
+  async ({ page, site, sandbox }) => {
+    const tolls = ['01', '04', '06', '09', '12'].map((day) => ({
+      id: `toll-${day}`,
+      numberPlate: 'EA-200-AA',
+      date: `2026-02-${day}T12:00:00+01:00`,
+      ttcPrice: 302,
+    }))
+    await asFleet(page, site, sandbox, { plates: fleet, journeys: tolls })
+    await page.goto('/renters/travels')
+    await expect(value(page, 'Montant dû')).toHaveText(/^1.?510,00\s€$/)
+    await page.goto('/renters/travels?view=contracts')
+    const others = Array.from({ length: 500 }, (_, at) => `X-${at}\tEB-300-BB\t01/01/2026\t01/01/2026`)
+    const lines = [
+      'K-1\tEA-200-AA\t01/02/2026\t04/02/2026',
+      // In another call than the contracts that it overlaps with.
+      ...others,
+      'K-2\tEA-200-AA\t04/02/2026\t09/02/2026',
+      '\tEA-200-AA\t08/02/2026\t10/02/2026',
+      'K-4\tEA-200-AA\t12/02/2026\t12/02/2026',
+    ]
+    await field(page).fill(lines.join('\n'))
+    await match(page).click()
+    await expect(value(page, 'Trajets impayés')).toHaveText('5')
+    await expect(value(page, 'Montant dû')).toHaveText(/^1.?510,00\s€$/)
+    const row = (name: string) => rows(page).filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+    // The contracts with journeys first.
+    await main(page).getByRole('columnheader', { name: 'Montant dû' }).getByRole('button').click()
+    await expect(row('K-1')).toContainText('1 trajet')
+    await expect(row('K-1'), 'a handover is no overlap').not.toContainText('Chevauchement')
+    await expect(row('K-2')).toContainText('2 trajets')
+    await expect(row('K-2')).toContainText(/Chevauchement\s: contrat du 08.02.2026 au 10.02.2026/)
+    await expect(row('Sans référence')).toContainText('1 trajet')
+    await expect(row('Sans référence')).toContainText(/Chevauchement\s: K-2/)
+    await expect(row('Sans référence')).toContainText("Ensuite sans contrat, jusqu'au 12/02/2026 (K-4)")
+    await expect(row('K-4')).toContainText(
+      'Auparavant sans contrat, depuis le 10/02/2026 (contrat du 08/02/2026 au 10/02/2026)',
+    )
+    await axe(page)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      main(page).getByRole('button', { name: 'Télécharger le résultat' }).click(),
+    ])
+    const saved = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+    expect(
+      saved.filter((line) => line.includes('302,00')),
+      'each journey on one line',
+    ).toHaveLength(5)
+    expect(saved.find((line) => line.startsWith('K-2'))).toMatch(
+      /;Chevauchement\s: contrat du 08\/02\/2026 au 10\/02\/2026$/,
+    )
   },
 )
 
@@ -116,7 +172,7 @@ test(
     await page.unrouteAll()
     await main(page).getByRole('alert').getByRole('button', { name: 'Réessayer' }).click()
     await expect(value(page, 'Contrats')).toHaveText('700')
-    await expect(value(page, 'Trajets impayés')).toHaveText('700')
+    await expect(value(page, 'Trajets impayés'), 'all contracts are about one journey').toHaveText('1')
     const sent = (await sandbox.calls(matchPath)).map(({ status }) => status)
     expect(sent, 'answered parts are not sent again').toEqual([200, 200])
   },

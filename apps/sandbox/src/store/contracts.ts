@@ -1,4 +1,5 @@
 import { checkContract, type ContractMatch, type RentalContract } from '@voie-libre/domain/account/contractMatch'
+import { ownedOnce } from '@voie-libre/domain/account/contractOwner'
 import type { Journey } from '@voie-libre/domain/journey/journey'
 import type { Db } from './db.ts'
 
@@ -9,8 +10,8 @@ interface MatchRow {
 }
 
 /**
- * The unpaid journeys of the fleet by rental contract, in the order of the contracts; one statement for all of them.
- * Extension of §7.2.
+ * The unpaid journeys of the fleet by rental contract, in the order of the contracts, each under one of them; one
+ * statement for all. Extension of §7.2. [OPEN-71]
  */
 export async function matchedContracts(
   db: Db,
@@ -37,7 +38,7 @@ export async function matchedContracts(
     if (entity !== null) journeys.push(entity)
     found.set(row, journeys)
   }
-  return contracts.map((contract, row) => {
+  const matches = contracts.map((contract, row): ContractMatch => {
     const one = checked[row]
     if (one !== undefined && 'problem' in one)
       return { ...contract, outcome: 'invalid', problem: one.problem, journeys: [] }
@@ -45,4 +46,5 @@ export async function matchedContracts(
     if (journeys === undefined) return { ...contract, outcome: 'not_in_fleet', journeys: [] }
     return { ...contract, outcome: journeys.length > 0 ? 'matched' : 'no_journeys', journeys }
   })
+  return ownedOnce(matches)
 }

@@ -11,9 +11,9 @@ describe('a rental contract', { tags: ['RENTER-01'] }, () => {
       { plate: 'AB123CD', country: 'FR', from: '2026-02-28T23:00:00.000Z', until: '2026-03-01T23:00:00.000Z' },
     ],
     [
-      'with times includes its last second',
+      'with times includes its last minute',
       { start: '2026-03-01T08:00', end: '2026-03-01T18:00:00' },
-      { from: '2026-03-01T07:00:00.000Z', until: '2026-03-01T17:00:01.000Z' },
+      { from: '2026-03-01T07:00:00.000Z', until: '2026-03-01T17:01:00.000Z' },
     ],
     [
       'of the day on which the clock changes has 23 hours',

@@ -32,12 +32,18 @@ export const contractProblems = [
 ] as const
 export type ContractProblem = (typeof contractProblems)[number]
 
-/** A contract that can be matched: the canonical plate, and the period from `from` to before `until`. */
+/**
+ * A contract that can be matched: the canonical plate, and the period from `from` to before `until`. Its first day, or
+ * minute if it starts at a time, is before `firstUntil`, and its last one starts at `lastFrom`.
+ */
 export interface CheckedContract {
   plate: string
   country: string | undefined
   from: Date
+  firstUntil: Date
+  lastFrom: Date
   until: Date
+  endsAtTime: boolean
 }
 
 /** Checks one contract; the portal before it sends a list, the operator when it receives one. */
@@ -47,27 +53,33 @@ export function checkContract(contract: RentalContract): CheckedContract | { pro
   if (plate === '') return { problem: 'plate_missing' }
   if (plate.length > longestPlate || !/^[\p{L}\p{N}]+$/u.test(plate)) return { problem: 'plate_invalid' }
   if (country !== undefined && !plateCountries.includes(country)) return { problem: 'country_unknown' }
-  const from = parisInstant(contract.start)
-  const until = afterEnd(contract.end)
-  if (from === undefined) return { problem: 'start_invalid' }
-  if (until === undefined) return { problem: 'end_invalid' }
-  if (until <= from) return { problem: 'end_before_start' }
-  return { plate, country, from, until }
+  const first = dayOrMinute(contract.start)
+  const last = dayOrMinute(contract.end)
+  if (first === undefined) return { problem: 'start_invalid' }
+  if (last === undefined) return { problem: 'end_invalid' }
+  if (last.until <= first.from) return { problem: 'end_before_start' }
+  const [from, firstUntil, lastFrom, until] = [first.from, first.until, last.from, last.until]
+  return { plate, country, from, firstUntil, lastFrom, until, endsAtTime: !last.isDay }
 }
 
 /** No country has longer plates. */
 const longestPlate = 15
 
-/** The first instant after a period; a day without a time counts as a whole. */
-function afterEnd(text: string): Date | undefined {
-  const end = parisInstant(text)
-  if (end === undefined) return undefined
+/** The whole day of a text, or the whole minute of one with a time. */
+function dayOrMinute(text: string) {
+  const instant = parisInstant(text)
+  if (instant === undefined) return undefined
   const day = text.trim()
-  return /^\d{4}-\d\d-\d\d$/.test(day) ? parisInstant(daysLater(day, 1)) : new Date(end.getTime() + 1000)
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(day)
+  const from = isDay ? instant : new Date(Math.floor(instant.getTime() / minute) * minute)
+  const until = isDay ? (parisInstant(daysLater(day, 1)) ?? instant) : new Date(from.getTime() + minute)
+  return { from, until, isDay }
 }
 
+const minute = 60_000
+
 /**
- * The answer for one contract: `matched` with the unpaid journeys of its period, oldest first; `no_journeys`;
+ * The answer for one contract: `matched` with the unpaid journeys that it owns, oldest first; `no_journeys`;
  * `not_in_fleet`, when the renter has no such plate; or `invalid`, with the problem.
  */
 export const contractMatch = z.object({

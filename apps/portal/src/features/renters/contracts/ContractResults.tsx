@@ -1,11 +1,15 @@
-import type { ContractMatch } from '@voie-libre/domain/account/contractMatch'
+import type { ContractLine } from '@voie-libre/domain/account/contractList'
+import type { ContractMatch, RentalContract } from '@voie-libre/domain/account/contractMatch'
+import { neighboursOf, ownedOnce } from '@voie-libre/domain/account/contractOwner'
 import { queryOf, viewIn } from '@voie-libre/domain/account/listing'
 import { pages } from '@voie-libre/domain/access/pages'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
 import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
-import { amountDue } from '@voie-libre/domain/journey/price'
+import { parisDay, parisInstant } from '@voie-libre/domain/journey/parisTime'
+import { amountDue, totalDue } from '@voie-libre/domain/journey/price'
 import { Button } from '@voie-libre/ui/button'
 import { DataTable, type DataTableColumn } from '@voie-libre/ui/data-table'
+import { Icon } from '@voie-libre/ui/icon'
 import { Link } from '@voie-libre/ui/link'
 import type { TFunction } from 'i18next'
 import { useEffect, useMemo, useRef } from 'react'
@@ -14,13 +18,30 @@ import { stretch } from '../../../api/stretch.ts'
 import { formatCount, formatDay, formatMoney, formatTime } from '../../../i18n/format.ts'
 import { Figure, Figures } from '../Figures.tsx'
 import { saveCsv } from '../saveCsv.ts'
-import type { Matched } from './useMatching.ts'
 
 type Words = TFunction<'fleet'>
 
-/** The answers by contract as a table and as CSV, with the sums above. Takes the focus when it appears. */
-export function ContractResults({ matched }: { matched: readonly Matched[] }) {
+/** A contract of the list with its answer, and what to say about its neighbours. */
+interface Matched {
+  line: number
+  match: ContractMatch
+  overlap: string | undefined
+  gaps: string[]
+}
+
+interface ContractResultsProps {
+  lines: readonly ContractLine[]
+  /** The answers for the first lines. */
+  matches: readonly ContractMatch[]
+}
+
+/**
+ * The answers by contract as a table and as CSV, with the sums above; each journey counts once. Takes the focus when it
+ * appears. [OPEN-71]
+ */
+export function ContractResults({ lines, matches }: ContractResultsProps) {
   const { t } = useTranslation('fleet')
+  const matched = useMemo(() => matchedOf(lines, matches, t), [lines, matches, t])
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const columns = useMemo(() => columnsOf(t), [t])
@@ -39,7 +60,7 @@ export function ContractResults({ matched }: { matched: readonly Matched[] }) {
       <Figures>
         <Figure term={t('contracts.contracts')}>{formatCount(matched.length)}</Figure>
         <Figure term={t('contracts.journeys')}>{formatCount(journeys.length)}</Figure>
-        <Figure term={t('contracts.due')}>{formatMoney(sum(journeys))}</Figure>
+        <Figure term={t('contracts.due')}>{formatMoney(totalDue(journeys))}</Figure>
         <Figure term={t('contracts.none')}>{formatCount(count('no_journeys'))}</Figure>
         <Figure term={t('contracts.away')}>{formatCount(count('not_in_fleet'))}</Figure>
       </Figures>
@@ -64,7 +85,34 @@ export function ContractResults({ matched }: { matched: readonly Matched[] }) {
   )
 }
 
-const sum = (journeys: ContractMatch['journeys']) => journeys.reduce((total, journey) => total + amountDue(journey), 0)
+function matchedOf(lines: readonly ContractLine[], matches: readonly ContractMatch[], t: Words): Matched[] {
+  const contracts = lines.map(({ contract }) => contract)
+  const neighbours = neighboursOf(contracts)
+  return ownedOnce(matches).flatMap((match, at) => {
+    const [line, around] = [lines[at], neighbours[at]]
+    if (line === undefined || around === undefined) return []
+    const names = around.overlaps.flatMap((other) => nameOf(contracts[other], t))
+    const more = around.overlapCount - names.length
+    const overlap = [names.join(', '), more > 0 && t('closure.others', { count: more })].filter(Boolean).join(' ')
+    const [before, after] = [around.gapBefore, around.gapAfter].map((other) => contracts[other ?? -1])
+    return {
+      line: line.line,
+      match,
+      overlap: overlap === '' ? undefined : t('contracts.overlap', { contracts: overlap }),
+      gaps: [
+        before && t('contracts.gapBefore', { date: momentOf(before.end), contract: nameOf(before, t) }),
+        after && t('contracts.gapAfter', { date: momentOf(after.start), contract: nameOf(after, t) }),
+      ].filter((text) => text !== undefined),
+    }
+  })
+}
+
+/** The reference of a contract, else its period. */
+const nameOf = (contract: RentalContract | undefined, t: Words) =>
+  contract ? [contract.reference ?? t('contracts.without', { period: periodOf(contract, t) })] : []
+
+const periodOf = ({ start, end }: Pick<RentalContract, 'start' | 'end'>, t: Words) =>
+  t('contracts.fromTo', { start: momentOf(start), end: momentOf(end) })
 
 function columnsOf(t: Words): DataTableColumn<Matched>[] {
   return [
@@ -88,8 +136,20 @@ function columnsOf(t: Words): DataTableColumn<Matched>[] {
       header: t('contracts.period'),
       sort: 'desc',
       value: ({ match }) => match.start,
-      cell: ({ match: { start, end } }) => (
-        <span className="tabular-nums">{t('contracts.fromTo', { start: momentOf(start), end: momentOf(end) })}</span>
+      cell: ({ match, overlap, gaps }) => (
+        <>
+          <span className="tabular-nums">{periodOf(match, t)}</span>
+          {overlap !== undefined && (
+            <span className="mt-1 flex gap-1.5 text-sm wrap-anywhere">
+              <Icon name="warning" size={16} className="mt-0.5 shrink-0 text-warning" /> {overlap}
+            </span>
+          )}
+          {gaps.map((text) => (
+            <span key={text} className="mt-1 block text-sm wrap-anywhere text-text-soft">
+              {text}
+            </span>
+          ))}
+        </>
       ),
     },
     {
@@ -104,10 +164,10 @@ function columnsOf(t: Words): DataTableColumn<Matched>[] {
       header: t('contracts.due'),
       sort: 'desc',
       align: 'end',
-      value: ({ match }) => sum(match.journeys),
+      value: ({ match }) => totalDue(match.journeys),
       cell: ({ match }) =>
         match.outcome === 'matched' ? (
-          <b className="whitespace-nowrap">{formatMoney(sum(match.journeys))}</b>
+          <b className="whitespace-nowrap">{formatMoney(totalDue(match.journeys))}</b>
         ) : (
           t('unknown')
         ),
@@ -121,8 +181,9 @@ function Outcome({ match }: { match: ContractMatch }) {
   if (match.outcome !== 'matched') return <span className="text-text-soft">{outcomeText(match, t)}</span>
   const view = viewIn('PROTEST', {
     plate: canonicalPlate(match.numberPlate),
-    from: dayOf(match.start),
-    to: dayOf(match.end),
+    // The days of its own journeys: the last day may belong to the next contract.
+    from: dayOf(match.journeys[0]?.date ?? match.start),
+    to: dayOf(match.journeys.at(-1)?.date ?? match.end),
   })
   return (
     <Link href={`${pages.renterTravels}?${new URLSearchParams(queryOf('PROTEST', view))}`}>
@@ -140,7 +201,10 @@ function outcomeText(match: ContractMatch, t: Words): string {
 /** As its country writes it; a contract without country has that of its journeys. */
 const plateOf = ({ numberPlate, countryCode, journeys }: ContractMatch) =>
   displayPlate(canonicalPlate(numberPlate), countryCode ?? journeys[0]?.countryPlate ?? '')
-const dayOf = (moment: string) => moment.slice(0, 10)
+function dayOf(moment: string): string {
+  const instant = parisInstant(moment)
+  return instant ? parisDay(instant) : moment
+}
 
 /** A day, with its time if the contract has one. */
 const momentOf = (moment: string): string =>
@@ -162,11 +226,13 @@ function csvOf(matched: readonly Matched[], t: Words): string[][] {
       'number',
       'deadline',
       'due',
+      'remark',
     ] as const
   ).map((name) => t(`contracts.${name}`))
   return [
     head,
-    ...matched.flatMap(({ match }) => {
+    ...matched.flatMap(({ match, overlap, gaps }) => {
+      const remark = [overlap, ...gaps].filter(Boolean).join(' ; ')
       const contract = [
         match.reference ?? '',
         canonicalPlate(match.numberPlate),
@@ -175,7 +241,7 @@ function csvOf(matched: readonly Matched[], t: Words): string[][] {
         match.end,
         outcomeText(match, t),
       ]
-      if (match.journeys.length === 0) return [[...contract, ...head.slice(contract.length).map(() => '')]]
+      if (match.journeys.length === 0) return [[...contract, ...head.slice(contract.length + 1).map(() => ''), remark]]
       return match.journeys.map((journey) => [
         ...contract,
         [formatDay(journey.date), formatTime(journey.date)].filter(Boolean).join(' '),
@@ -184,6 +250,7 @@ function csvOf(matched: readonly Matched[], t: Words): string[][] {
         journeyNumber(journey) ?? '',
         formatDay(journey.deadline),
         formatMoney(amountDue(journey)),
+        remark,
       ])
     }),
   ]

@@ -1,33 +1,67 @@
 import { contractColumns, contractListLimits } from '@voie-libre/domain/account/contractLimits'
+import type { ContractList } from '@voie-libre/domain/account/contractList'
+import type { ContractMatch } from '@voie-libre/domain/account/contractMatch'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { FileField } from '@voie-libre/ui/file-field'
 import { TextArea } from '@voie-libre/ui/text-area'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import useSWRMutation from 'swr/mutation'
+import { asApiError, isNotOffered, kindOf } from '../../../api/errors.ts'
+import { matchContracts } from '../../../api/fleet.ts'
 import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
 import { saveFile } from '../../../shared/files/saveFile.ts'
 import { RefusedLines } from '../RefusedLines.tsx'
 import { RunProgress } from '../RunProgress.tsx'
 import { ContractResults } from './ContractResults.tsx'
 import { saveCsv } from '../saveCsv.ts'
-import { useMatching } from './useMatching.ts'
 
 const shownRefusals = 100
 
 /**
  * The unpaid journeys of rental contracts that the renter pastes or brings as CSV, to name the driver or recharge the
- * customer. Nothing is paid here. [OPEN-09]
+ * customer. Nothing is paid here. The contracts are matched part by part: a failure or a stop keeps the answers so far, and
+ * leaving the page stops it. [OPEN-09, F-NET-16]
  */
 export function ContractsPanel() {
   const { t } = useTranslation(['fleet', 'common'])
   const [text, setText] = useState('')
   const [file, setFile] = useState<File>()
-  const { problem, list, matched, busy, error, start, resume, stop, clearProblem } = useMatching()
+  const [read, setRead] = useState<ContractList>()
+  const [matches, setMatches] = useState<readonly ContractMatch[]>([])
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function match(_: string, { arg: source }: { arg: Blob | 'rest' }) {
+    running.current = new AbortController()
+    const { signal } = running.current
+    let list = read
+    let all = matches
+    if (source !== 'rest') {
+      setRead(undefined)
+      setMatches((all = []))
+      const { readContracts } = await import('@voie-libre/domain/account/contractList')
+      setRead((list = await readContracts(source)))
+    }
+    if (list?.kind !== 'list') return
+    await matchContracts(
+      list.lines.slice(all.length).map(({ contract }) => contract),
+      signal,
+      (part) => setMatches((all = [...all, ...part])),
+    )
+  }
+  const {
+    trigger,
+    isMutating: busy,
+    error,
+  } = useSWRMutation<void, unknown, string, Blob | 'rest'>('contracts', match, { throwOnError: false })
+  const list = read?.kind === 'list' ? read : undefined
+  const problem = read?.kind === 'problem' ? read : undefined
   const problemText =
     problem &&
     t(`contracts.fileProblem.${problem.problem}`, { line: problem.line, columns: contractColumns.join(', ') })
-  const isUnknown = error?.status !== undefined && [404, 405, 501].includes(error.status)
+  const clearProblem = () => problem && setRead(undefined)
 
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -36,7 +70,7 @@ export function ContractsPanel() {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    void start(file ?? new Blob([text]))
+    void trigger(file ?? new Blob([text]))
   }
   return (
     <div className="space-y-6">
@@ -74,7 +108,7 @@ export function ContractsPanel() {
             {t('contracts.submit')}
           </Button>
           {busy ? (
-            <Button variant="secondary" onClick={stop}>
+            <Button variant="secondary" onClick={() => running.current?.abort()}>
               {t('contracts.stop')}
             </Button>
           ) : (
@@ -89,15 +123,17 @@ export function ContractsPanel() {
         </div>
         <RunProgress
           label={t('contracts.running')}
-          done={busy && list ? matched.length : undefined}
+          done={busy && list ? matches.length : undefined}
           total={list?.lines.length ?? 0}
           text={(done, total) => t('contracts.progress', { done, total })}
         />
       </form>
-      {isUnknown ? (
+      {isNotOffered(error) ? (
         <Alert tone="info">{t('contracts.unknown')}</Alert>
       ) : (
-        error && <TroubleNotice error={error} onRetry={() => void resume()} />
+        // A stop needs no reason.
+        error !== undefined &&
+        kindOf(error) !== 'aborted' && <TroubleNotice error={asApiError(error)} onRetry={() => void trigger('rest')} />
       )}
       {list && list.refused.length > 0 && (
         <RefusedLines
@@ -117,7 +153,7 @@ export function ContractsPanel() {
           }
         />
       )}
-      {matched.length > 0 && !busy && <ContractResults matched={matched} />}
+      {list && matches.length > 0 && !busy && <ContractResults lines={list.lines} matches={matches} />}
     </div>
   )
 }
