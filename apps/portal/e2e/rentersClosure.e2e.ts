@@ -11,6 +11,19 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Clôturer des v
 const rowOf = (page: Page, plate: string) => rows(page).filter({ hasText: plate })
 const undo = (page: Page) => page.getByRole('button', { name: 'Annuler', exact: true })
 
+const one = (page: Page) => page.getByRole('dialog', { name: /Clôturer un véhicule|Modifier la date de clôture/ })
+
+/** Changes the closure date of EA-200-AA, as the page shows it. */
+async function change(page: Page, date: string) {
+  await rowOf(page, 'EA-200-AA')
+    .getByRole('button', { name: /EA-200-AA/ })
+    .click()
+  await one(page).getByLabel('Date de clôture').fill(date)
+  await one(page)
+    .getByRole('button', { name: /^(Clôturer|Enregistrer)$/ })
+    .click()
+}
+
 /** Selects the vehicles of the page and types a closure date. */
 async function closeAll(page: Page, date: string) {
   await selectAll(page)
@@ -183,5 +196,70 @@ test(
     await expect(rows(page)).toHaveCount(2)
     await expect(total(page)).not.toContainText('Sélection')
     await expect(button(page, 'Clôturer la sélection')).toBeDisabled()
+  },
+)
+
+test(
+  'two people and one vehicle: the second hears what it is now and decides; an undo only overwrites its own date',
+  { tag: ['@OPEN-72', '@RENTER-03', '@API-38', '@F-NAV-13'] },
+  async ({ page, site, sandbox }) => {
+    await page.setViewportSize({ width: 375, height: 740 })
+    await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
+    await page.goto('/renters/vehicles')
+    const colleague = await page.context().newPage()
+    await colleague.goto('/renters/vehicles')
+    await change(colleague, '30/11/2027')
+    await expect(rowOf(colleague, 'EA-200-AA')).toContainText('30/11/2027')
+    await change(page, '31/12/2027')
+    const changed = one(page).getByRole('status').filter({ hasText: 'modifié entre-temps' })
+    await expect(changed).toContainText(/1 véhicule a été modifié entre-temps\s; on ne sait pas par qui/)
+    await expect(changed).toContainText('EA-200-AA, désormais clôturé au 30/11/2027')
+    await expect(changed.getByRole('button', { name: "Garder l'état actuel" })).toBeFocused()
+    await axe(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+    await page.keyboard.press('Enter')
+    await expect(one(page)).toHaveCount(0)
+    await expect(rowOf(page, 'EA-200-AA')).toContainText('30/11/2027')
+    expect(await closures(sandbox), 'nothing of the second was written').toHaveLength(1)
+
+    await change(colleague, '15/12/2027')
+    await expect(rowOf(colleague, 'EA-200-AA')).toContainText('15/12/2027')
+    await change(page, '31/12/2027')
+    await expect(changed).toContainText('désormais clôturé au 15/12/2027')
+    await changed.getByRole('button', { name: 'Remplacer par le 31/12/2027' }).click()
+    await expect(one(page)).toHaveCount(0)
+    await expect(rowOf(page, 'EA-200-AA')).toContainText('31/12/2027')
+    await undo(page).focus()
+
+    await colleague.reload()
+    await change(colleague, '20/12/2027')
+    await expect(rowOf(colleague, 'EA-200-AA')).toContainText('20/12/2027')
+    await undo(page).press('Enter')
+    const kept = page.getByRole('status').filter({ hasText: 'Il garde son état actuel' })
+    await expect(kept).toContainText('EA-200-AA, désormais clôturé au 20/12/2027')
+    await expect(rowOf(page, 'EA-200-AA')).toContainText('20/12/2027')
+  },
+)
+
+test(
+  'of many vehicles, those that a colleague has changed are named and wait for a decision; the others are closed',
+  { tag: ['@OPEN-72', '@RENTER-03', '@API-38'] },
+  async ({ page, site, sandbox }) => {
+    await asFleet(page, site, sandbox, { plates: fleet, journeys: 0 })
+    await page.goto('/renters/vehicles')
+    await expect(rows(page)).toHaveCount(3)
+    const colleague = await page.context().newPage()
+    await colleague.goto('/renters/vehicles')
+    await change(colleague, '30/11/2027')
+    await expect(rowOf(colleague, 'EA-200-AA')).toContainText('30/11/2027')
+    await closeAll(page, '31/12/2027')
+    const changed = dialog(page).getByRole('status').filter({ hasText: 'modifié entre-temps' })
+    await expect(changed.getByRole('listitem')).toHaveText('EA-200-AA, désormais clôturé au 30/11/2027')
+    expect(await closures(sandbox)).toHaveLength(3)
+    await changed.getByRole('button', { name: 'Remplacer par le 31/12/2027' }).click()
+    await expect(page.getByText('3 véhicules sont clôturés.')).toBeVisible()
+    await undo(page).click()
+    await expect(page.getByText('Annulation faite : 3 véhicules ont retrouvé leur état précédent.')).toBeVisible()
+    await expect(rowOf(page, 'EA-200-AA'), 'the date of the colleague').toContainText('30/11/2027')
   },
 )

@@ -146,8 +146,11 @@ export async function checkRenter({ ask, refused, reportNotTried, login }: Calle
     const id = added.id
     const closing = (validityEndDate: string | null) => ({ token, id, body: { validityEndDate } })
     await refused(closeFleetPlate, closing('2025-12-31'), 'it ends before it starts', ['invalid_date_range'])
-    await ask(closeFleetPlate, closing('2026-02-01'))
-    await ask(closeFleetPlate, closing(null))
+    const closed = await ask(closeFleetPlate, closing('2026-02-01'))
+    const stale = { token, id, body: { validityEndDate: null, expectedEndDate: '2026-01-31' } }
+    await refused(closeFleetPlate, stale, 'another person has changed the date', ['vehicle_changed'])
+    const own = { validityEndDate: null, expectedEndDate: closed?.validityEndDate ?? null }
+    await ask(closeFleetPlate, { token, id, body: own })
   }
   const file = (text: string) => ({ token, form: { importFile: new File([text], 'fleet.csv', { type: 'text/csv' }) } })
   const head = importColumns.join(';')

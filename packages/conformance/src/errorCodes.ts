@@ -54,6 +54,7 @@ export const errorMeanings: Readonly<Record<KnownCode, string>> = {
   required: 'A required field is missing or empty.',
   immatriculation_not_found: 'No notice or case has this number. Status 404.',
   basket_changed: 'The basket is no longer the one that the driver saw; nothing was started. Status 409. Extension.',
+  vehicle_changed: 'The closure date is no longer the one that the change is based on. Status 409. Extension.',
   receipt_of_another_payer: 'Another payment paid these journeys; its receipt is its own. Status 403. Extension.',
 }
 
@@ -146,7 +147,7 @@ export const codesOfCalls: Readonly<Record<string, readonly KnownCode[]>> = {
     'renter_import_error',
   ],
   addFleetPlate: [...plate, 'invalid_date_range', 'number_plate_already_associated_to_this_user', 'required'],
-  closeFleetPlate: ['invalid_date_range', 'required'],
+  closeFleetPlate: ['invalid_date_range', 'vehicle_changed', 'required'],
   matchContracts: ['required'],
   refreshUserToken: ['provide_email_and_password_or_refresh_token'],
   refreshRenterToken: ['provide_email_and_password_or_refresh_token'],

@@ -8,31 +8,33 @@ import * as z from 'zod/mini'
  */
 export type ApiErrorKind = 'refused' | 'outage' | 'timeout' | 'offline' | 'aborted'
 
-/** A line of a sent file, from 1, and a code for its refusal. Extension of the contract. */
-export interface RefusedFileLine {
-  line: number
-  reason: string
-}
+/** What a refusal says beyond its code. Extensions of the contract. */
+const refusalDetails = z.object({
+  /** The lines of a file that caused its refusal. */
+  lines: z.optional(z.array(z.object({ line: z.int(), reason: z.string() }))),
+  /** The present closure date of a vehicle that another person has changed; null for none. [OPEN-72] */
+  validityEndDate: z.optional(z.nullable(z.string())),
+})
 
-/** The only error that calls throw. `code` is one of §8, or `unknown`. `lines` are those that caused a file's refusal. */
+/** The only error that calls throw. `code` is one of §8, or `unknown`. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly kind: ApiErrorKind
   readonly status: number | undefined
-  readonly lines: readonly RefusedFileLine[]
+  readonly details: z.output<typeof refusalDetails>
 
   constructor(
     kind: ApiErrorKind,
     code: ErrorCode = 'unknown',
     status?: number,
-    lines: readonly RefusedFileLine[] = [],
+    details: z.output<typeof refusalDetails> = {},
   ) {
     super(`${kind} ${code} ${status ?? ''}`.trim())
     this.name = 'ApiError'
     this.kind = kind
     this.code = code
     this.status = status
-    this.lines = lines
+    this.details = details
   }
 }
 
@@ -48,11 +50,8 @@ export const kindOf = (error: unknown): ApiErrorKind => asApiError(error).kind
 export function failed(status: number, body: unknown): ApiError {
   const code = codeIn(body)
   const refinedCode = code === 'unknown' && status === 429 ? 'too_many_requests' : code
-  return new ApiError(status < 500 ? 'refused' : 'outage', refinedCode, status, linesIn(body))
+  return new ApiError(status < 500 ? 'refused' : 'outage', refinedCode, status, refusalDetails.safeParse(body).data)
 }
-
-const linesBody = z.object({ lines: z.array(z.object({ line: z.int(), reason: z.string() })) })
-const linesIn = (body: unknown): readonly RefusedFileLine[] => linesBody.safeParse(body).data?.lines ?? []
 
 /** The code of an error response, from `code` or else `message`. [OPEN-39] */
 function codeIn(body: unknown): ErrorCode {

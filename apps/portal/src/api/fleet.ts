@@ -111,18 +111,38 @@ export async function addVehicle(form: AddFleetPlate): Promise<void> {
   reloadFleet()
 }
 
-/** Sets the last day of vehicles in the fleet, 'yyyy-MM-dd'. [API-38] */
-export const closeVehicles = (vehicles: readonly Plate[], lastDay: string, progress: Progress): Promise<Refused[]> =>
-  changeVehicles(vehicles, () => closureBody(lastDay), progress)
+/** Sets the last day of vehicles in the fleet, 'yyyy-MM-dd', unless another person has changed it since. [API-38] */
+export const closeVehicles = (vehicles: readonly Plate[], lastDay: string, progress: Progress): Promise<Outcome> =>
+  changeVehicles(
+    vehicles.map((vehicle) => ({ vehicle, body: closureBody(lastDay, vehicle) })),
+    progress,
+  )
 
-/** Puts back the closure dates that vehicles had; one that had none is open again, where the operator allows it. [API-38] */
-export const undoClosures = (before: readonly Plate[], progress: Progress): Promise<Refused[]> =>
-  changeVehicles(before, undoBody, progress)
+/**
+ * Puts back the closure dates that vehicles had, unless another person has changed them since; a vehicle that had none is
+ * open again, where the operator allows it. [API-38, OPEN-72]
+ */
+export const undoClosures = (changed: readonly Changed[], progress: Progress): Promise<Outcome> =>
+  changeVehicles(
+    changed.map(({ before, after }) => ({ vehicle: after, body: undoBody(before, after) })),
+    progress,
+  )
 
+/** A vehicle before and after its change. */
+export interface Changed {
+  before: Plate
+  after: Plate
+}
 /** One vehicle that stayed as it was, and the reason. */
 export interface Refused {
   vehicle: Plate
   error: ApiError
+  /** The vehicle as it is now, if another person has changed it. [OPEN-72] */
+  present: Plate | undefined
+}
+export interface Outcome {
+  changed: Changed[]
+  refused: Refused[]
 }
 /** `onProgress` receives how many were sent; after `signal` aborts, the rest is refused as `aborted`. */
 interface Progress {
@@ -132,15 +152,21 @@ interface Progress {
 
 /** The contract changes one vehicle per call: a failure leaves the others changed. */
 async function changeVehicles(
-  vehicles: readonly Plate[],
-  body: (vehicle: Plate) => Parameters<typeof call<typeof calls.closeFleetPlate>>[1]['body'],
+  changes: readonly { vehicle: Plate; body: ReturnType<typeof undoBody> }[],
   { signal, onProgress }: Progress,
-): Promise<Refused[]> {
-  const answers = await inTurns(vehicles, callsAtOnce, signal, onProgress, (vehicle) =>
-    call(calls.closeFleetPlate, { id: vehicle.id, body: body(vehicle) }),
-  )
+): Promise<Outcome> {
+  const changed: Changed[] = []
+  const failures = await inTurns(changes, callsAtOnce, signal, onProgress, async ({ vehicle, body }) => {
+    changed.push({ before: vehicle, after: await call(calls.closeFleetPlate, { id: vehicle.id, body }) })
+  })
   reloadFleet()
-  return answers.map(({ item, error }) => ({ vehicle: item, error: asApiError(error) }))
+  const refused = failures.map(({ item: { vehicle }, error: thrown }) => {
+    const error = asApiError(thrown)
+    const { validityEndDate: end } = error.details
+    const isChanged = error.code === 'vehicle_changed' && end !== undefined
+    return { vehicle, error, present: isChanged ? { ...vehicle, validityEndDate: end ?? undefined } : undefined }
+  })
+  return { changed, refused }
 }
 
 /** Browsers open six connections to one host. */

@@ -213,6 +213,7 @@ const catalogue: [code: string, text: string, requirement: string][] = [
   ['required', 'Ce champ est obligatoire', 'ERROR-53'],
   ['immatriculation_not_found', 'Aucun dossier ne correspond à ce numéro', 'ERROR-54'],
   ['basket_changed', 'Vos trajets à payer ont changé. Vérifiez le montant avant de payer', 'OPEN-64'],
+  ['vehicle_changed', 'Ce véhicule a été modifié entre-temps ; on ne sait pas par qui', 'OPEN-72'],
   ['unknown', 'Une erreur est apparue, veuillez réessayer plus tard.', 'ERROR-02'],
 ]
 

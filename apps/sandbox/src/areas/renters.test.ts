@@ -330,23 +330,51 @@ describe('rental contracts', () => {
         { numberPlate: 'CT-300-RA', start: '2026-02-10', end: '2026-02-10' },
         { numberPlate: 'CT-100-RA', countryCode: 'DE', start: '2026-02-10', end: '2026-02-10' },
         { numberPlate: 'CT-100-RA', start: '2026-02-11', end: '2026-02-10' },
-        { reference: 'all', numberPlate: 'CT-100-RA', start: '2026-01-01', end: '2026-12-31' },
       ],
       given,
     )
+    const year = { reference: 'all', numberPlate: 'CT-100-RA', start: '2026-01-01', end: '2026-12-31' }
+    expect((await match([year], given)).body).toMatchObject({
+      contracts: [{ reference: 'all', journeys: [{ id: 'first' }, { id: 'second' }, { id: 'next' }] }],
+    })
     expect(body).toMatchObject({
       contracts: [
         {
           reference: 'C-1',
           outcome: 'matched',
-          journeys: [{ id: 'first', pvNumber: 'AP7', in: { label: '23 RN79' } }, { id: 'second' }],
+          journeys: [{ id: 'first', pvNumber: 'AP7', in: { label: '23 RN79' } }],
         },
         { outcome: 'matched', journeys: [{ id: 'second' }, { id: 'next' }] },
         { outcome: 'no_journeys', journeys: [] },
         { numberPlate: 'CT-300-RA', outcome: 'not_in_fleet', journeys: [] },
         { outcome: 'not_in_fleet' },
         { outcome: 'invalid', problem: 'end_before_start', journeys: [] },
-        { reference: 'all', journeys: [{ id: 'first' }, { id: 'second' }, { id: 'next' }] },
+      ],
+    })
+  })
+
+  it('own each journey once, by day or by minute', { tags: ['OPEN-71'] }, async () => {
+    const wire = (id: string, date: string) => ({ numberPlate: 'CT-400-RA', id, date })
+    const { given } = await newRenter({
+      plates: ['CT-400-RA'],
+      journeys: [wire('handover', '2026-02-10T08:00:00'), wire('minute', '2026-02-14T12:00:30')],
+    })
+    const contract = (start: string, end: string) => ({ numberPlate: 'CT-400-RA', start, end })
+    const { body } = await match(
+      [
+        contract('2026-02-01', '2026-02-10'),
+        contract('2026-02-10', '2026-02-12'),
+        contract('2026-02-13T08:00', '2026-02-14T12:00'),
+        contract('2026-02-14T12:00', '2026-02-15T12:00'),
+      ],
+      given,
+    )
+    expect(body).toMatchObject({
+      contracts: [
+        { outcome: 'no_journeys', journeys: [] },
+        { outcome: 'matched', journeys: [{ id: 'handover' }] },
+        { outcome: 'no_journeys', journeys: [] },
+        { outcome: 'matched', journeys: [{ id: 'minute' }] },
       ],
     })
   })
@@ -422,6 +450,43 @@ describe('plates of the fleet', () => {
     expect(await close('someday')).toMatchObject(refused('invalid_date_range'))
     expect(await close('2026-02-20', token)).toMatchObject(refused('not_found', 404))
     expect((await close(null)).body, 'opened again').not.toHaveProperty('validityEndDate')
+  })
+
+  it('are only changed on the date that the change is based on', { tags: ['API-38', 'OPEN-72'] }, async () => {
+    const { id } = z.object({ id: z.string() }).parse((await add(given)).body)
+    const close = (validityEndDate: string | null, expectedEndDate: string | null) =>
+      client.service('POST', `${own}/me/plates/${id}/closure`, {
+        token: given,
+        json: { validityEndDate, expectedEndDate },
+      })
+    const changed = (validityEndDate: string | null) => ({
+      status: 409,
+      body: { code: 'vehicle_changed', validityEndDate },
+    })
+    expect((await close('2026-11-30', null)).status).toBe(200)
+    expect(await close('2026-12-31', null), 'of a colleague who still saw no date').toMatchObject(changed('2026-11-30'))
+    expect(await close('2026-11-30', null), 'even with the same date').toMatchObject(changed('2026-11-30'))
+    expect((await close('2026-12-31', '2026-11-30')).status, 'after the decision').toBe(200)
+    expect(await close(null, '2026-11-30'), 'the undo of the first').toMatchObject(changed('2026-12-31'))
+    expect((await close(null, '2026-12-31')).status).toBe(200)
+    expect(await close('2026-12-31', '2026-12-31')).toMatchObject(changed(null))
+  })
+
+  it('are changed by one of ten people at once', { tags: ['API-38', 'OPEN-72'] }, async () => {
+    const { id } = z.object({ id: z.string() }).parse((await add(given)).body)
+    const days = Array.from({ length: 10 }, (_, at) => `2026-03-${at + 10}`)
+    const answers = await Promise.all(
+      days.map((validityEndDate) =>
+        client.service('POST', `${own}/me/plates/${id}/closure`, {
+          token: given,
+          json: { validityEndDate, expectedEndDate: null },
+        }),
+      ),
+    )
+    const [winner, ...others] = answers.toSorted((one, other) => one.status - other.status)
+    expect([winner?.status, ...others.map(({ status }) => status)]).toEqual([200, ...others.map(() => 409)])
+    const { validityEndDate } = z.object({ validityEndDate: z.string() }).parse(winner?.body)
+    for (const { body } of others) expect(body).toMatchObject({ code: 'vehicle_changed', validityEndDate })
   })
 
   async function send(file: File | undefined, given_: string) {

@@ -109,10 +109,17 @@ export function renters(core: Core): void {
     const key = [call.params['id'], me(call).id]
     const [row] = await db.query<VehicleRow>('select * from fleet where id = $1 and renter_id = $2', key)
     if (row === undefined) throw new ApiProblem('not_found', 404)
-    const { validityEndDate: end } = call.body
+    const { validityEndDate: end, expectedEndDate: expected } = call.body
     refuseReversedDates(row.validity_start, end ?? undefined)
-    await db.query('update fleet set validity_end = $3 where id = $1 and renter_id = $2', [...key, end])
-    return plateOf({ ...row, validity_end: end })
+    // One statement compares and writes, so that of two people at once only one succeeds. [OPEN-72]
+    const [changed] = await db.query<VehicleRow>(
+      `update fleet set validity_end = $3
+       where id = $1 and renter_id = $2 and ($4 or validity_end is not distinct from $5) returning *`,
+      [...key, end, expected === undefined, expected],
+    )
+    if (changed !== undefined) return plateOf(changed)
+    const [present] = await db.query<VehicleRow>('select * from fleet where id = $1 and renter_id = $2', key)
+    throw new ApiProblem('vehicle_changed', 409, { validityEndDate: present?.validity_end ?? null })
   })
 }
 

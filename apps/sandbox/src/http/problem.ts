@@ -5,18 +5,25 @@ export interface RefusedLine {
   reason: string
 }
 
-/** Ends a call with `{ code, message }`; the code is one of §8 wherever one fits. */
+/** What a refusal says beyond its code. Extensions of the contract. */
+interface Details {
+  /** The lines that explain the refusal of a file. */
+  lines?: readonly RefusedLine[] | undefined
+  /** The present value of a vehicle that was changed meanwhile. [OPEN-72] */
+  validityEndDate?: string | null
+}
+
+/** Ends a call with `{ code, message }` and details; the code is one of §8 wherever one fits. */
 export class ApiProblem extends Error {
   readonly code: string
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500
-  /** Extension: the lines that explain the refusal of a file. */
-  readonly lines: readonly RefusedLine[] | undefined
+  readonly details: Details
 
-  constructor(code: string, status: ApiProblem['status'] = 400, lines?: readonly RefusedLine[]) {
+  constructor(code: string, status: ApiProblem['status'] = 400, details: Details = {}) {
     super(code)
     this.name = 'ApiProblem'
     this.code = code
     this.status = status
-    this.lines = lines
+    this.details = details
   }
 }

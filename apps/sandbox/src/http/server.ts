@@ -170,8 +170,8 @@ export function createCore(
   http.onError((thrown, c) => {
     const error = 'code' in thrown && unstorable.includes(thrown.code) ? new ApiProblem('invalid_request') : thrown
     if (error instanceof ApiProblem) {
-      const { code, status, lines } = error
-      return c.json({ code, message: code, ...(lines && { lines }) }, status)
+      const { code, status, details } = error
+      return c.json({ code, message: code, ...details }, status)
     }
     // A client that leaves while it sends its body is no error of the server.
     if (!c.req.raw.signal.aborted) console.error(error)

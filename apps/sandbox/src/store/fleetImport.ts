@@ -84,7 +84,7 @@ async function stage(db: Db, importId: string, batches: AsyncIterable<ImportBatc
     for (const step of steps) {
       if (step.kind === 'problem') {
         const lines = step.line === undefined ? undefined : [{ line: step.line, reason: step.problem }]
-        throw new ApiProblem(codes[step.problem], 400, lines)
+        throw new ApiProblem(codes[step.problem], 400, { lines })
       }
       if (step.kind === 'head') continue
       const { line, checked } = step
@@ -108,7 +108,7 @@ async function stage(db: Db, importId: string, batches: AsyncIterable<ImportBatc
       [importId, JSON.stringify(changes)],
     )
   }
-  if (refused.length > 0) throw new ApiProblem('renter_import_parse_content', 400, refused)
+  if (refused.length > 0) throw new ApiProblem('renter_import_parse_content', 400, { lines: refused })
   return { imported, staged }
 }
 

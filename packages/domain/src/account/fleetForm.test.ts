@@ -70,12 +70,21 @@ describe('the closure of a vehicle', { tags: ['OPEN-55', 'RENTER-03', 'API-38'] 
     expect(vehicles.map((vehicle) => startsAfter(vehicle, '2026-03-13'))).toEqual([false, true, false])
   })
 
-  it('is undone with the date before it, or null if there was none', () => {
-    expect(undoBody({ validityEndDate: '2026-02-01T23:59:59' })).toEqual({ validityEndDate: '2026-02-01T23:59:59' })
-    expect(undoBody({ validityEndDate: undefined })).toEqual({ validityEndDate: null })
+  const [before, after] = [{ validityEndDate: '2026-02-01T23:59:59' }, { validityEndDate: '2026-03-14T23:59:59' }]
+
+  it('includes its day, and names the date that it is based on', { tags: ['OPEN-72'] }, () => {
+    expect(closureBody('2026-03-14', before)).toEqual({ ...after, expectedEndDate: '2026-02-01T23:59:59' })
+    expect(closureBody('2026-03-14', {})).toEqual({ ...after, expectedEndDate: null })
   })
 
-  it('includes its day', () => expect(closureBody('2026-03-14')).toEqual({ validityEndDate: '2026-03-14T23:59:59' }))
+  it(
+    'is undone with the date before it, or null if there was none, based on its own date',
+    { tags: ['OPEN-72'] },
+    () => {
+      expect(undoBody(before, after)).toEqual({ ...before, expectedEndDate: '2026-03-14T23:59:59' })
+      expect(undoBody({}, after)).toEqual({ validityEndDate: null, expectedEndDate: '2026-03-14T23:59:59' })
+    },
+  )
 })
 
 describe('the phone number of a renter', { tags: ['OPEN-54'] }, () => {

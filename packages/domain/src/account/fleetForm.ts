@@ -46,12 +46,21 @@ export function closureSchema(vehicles: readonly Validity[]) {
   })
 }
 
-/** The body of POST renters/me/plates/{id}/closure: the day is the vehicle's last one in the fleet. [API-38] */
-export const closureBody = (end: string) => ({ validityEndDate: lastSecond(end) })
+type Closure = Pick<Plate, 'validityEndDate'>
 
-/** The body that undoes a closure: the date before it, or null for a vehicle that had none (extension). [API-38] */
-export const undoBody = ({ validityEndDate }: Pick<Plate, 'validityEndDate'>) => ({
-  validityEndDate: validityEndDate ?? null,
+/**
+ * The body of POST renters/me/plates/{id}/closure: the day is the vehicle's last one in the fleet. It names the date that
+ * the vehicle had before, null if none (extension). [API-38, OPEN-72]
+ */
+export const closureBody = (end: string, before: Closure) => ({
+  validityEndDate: lastSecond(end),
+  expectedEndDate: before.validityEndDate ?? null,
+})
+
+/** The body that undoes a closure, so that it only overwrites its own date. [API-38, OPEN-72] */
+export const undoBody = (before: Closure, after: Closure) => ({
+  validityEndDate: before.validityEndDate ?? null,
+  expectedEndDate: after.validityEndDate ?? null,
 })
 
 const lastSecond = (day: string) => `${day}T23:59:59`

@@ -56,7 +56,7 @@ const calls: [id: string, method: string, path: string, query: string, body: str
     'countryCode numberPlate validityStartDate validityEndDate',
     'renter',
   ],
-  ['[API-38]', 'POST', `${own}/me/plates/{id}/closure`, '', 'validityEndDate', 'renter'],
+  ['[API-38]', 'POST', `${own}/me/plates/{id}/closure`, '', 'validityEndDate expectedEndDate', 'renter'],
   ['[API-39]', 'GET', white, '', ''],
   ['[API-40]', 'GET', `${white}/homepage`, '', ''],
   ['[API-41] [API-54]', 'GET', `${white}/footer`, '', ''],

@@ -172,19 +172,24 @@ export const closeFleetPlate = endpoint({
   name: 'closeFleetPlate',
   method: 'POST',
   path: `${own}/me/plates/{id}/closure`,
-  source: '§7.2, API-38',
+  source: '§7.2, API-38, OPEN-72',
   caller: 'renter',
-  summary: 'Sets the closure date of a plate. Extension: null removes it, so that a closure can be undone.',
-  body: z.object({ validityEndDate: z.nullable(z.string()) }),
+  summary:
+    'Sets the closure date of a plate. Extensions: null removes it, so that a closure can be undone; expectedEndDate is the date that the change is based on, null for none. If the plate has another one, nothing is written: 409 vehicle_changed with the present validityEndDate, or null.',
+  body: z.object({
+    validityEndDate: z.nullable(z.string()),
+    expectedEndDate: z.optional(z.nullable(z.string())),
+  }),
   answer: plate,
 })
 export const matchContracts = endpoint({
   name: 'matchContracts',
   method: 'POST',
   path: `${own}/contracts/match`,
-  source: '§7.2, extension',
+  source: '§7.2, OPEN-71, extension',
   caller: 'renter',
-  summary: 'The unpaid journeys of the fleet by rental contract, one answer per contract, in their order.',
+  summary:
+    'The unpaid journeys of the fleet by rental contract, one answer per contract, in their order. A journey belongs to one of them: of contracts that cover it, one that ends at a time, else the one that began last, owns it.',
   body: z.object({ contracts: z.array(rentalContract).check(z.minLength(1), z.maxLength(maxContracts)) }),
   answer: z.object({ contracts: z.array(contractMatch) }),
   extension: true,

@@ -55,6 +55,8 @@ export const errorCodes = [
   'basket_changed',
   // Not in §8: an extension of the contract. [OPEN-65]
   'receipt_of_another_payer',
+  // Not in §8: an extension of the contract. [OPEN-72]
+  'vehicle_changed',
 ] as const
 
 export type KnownCode = (typeof errorCodes)[number]

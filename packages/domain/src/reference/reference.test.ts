@@ -227,12 +227,13 @@ describe('error codes', () => {
     ['required', '[ERROR-53]'],
     ['immatriculation_not_found', '[ERROR-54]'],
     ['basket_changed', '[OPEN-64]'],
+    ['vehicle_changed', '[OPEN-72]'],
   ])('%s is known %s', { tags: ['ERROR-03'] }, (code) => {
     expect(isKnownCode(code)).toBe(true)
   })
 
   it('are exactly these', { tags: ['ERROR-02', 'ERROR-55'] }, () => {
-    expect(errorCodes).toHaveLength(53)
+    expect(errorCodes).toHaveLength(54)
     expect(['unknown', 'toString', '', 'REQUIRED'].filter(isKnownCode)).toEqual([])
   })
 

@@ -11,12 +11,12 @@ import { useId, useMemo, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
-import { closeVehicles, type Refused } from '../../../api/fleet.ts'
+import { type Changed, closeVehicles, type Refused } from '../../../api/fleet.ts'
 import { formatDay } from '../../../i18n/format.ts'
 import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
 import { useFieldError } from '../../../shared/feedback/useFieldError.ts'
 import { ChosenVehicles } from './ChosenVehicles.tsx'
-import { ClosedBefore, TooEarly } from './closureNotes.tsx'
+import { ChangedMeanwhile, ClosedBefore, TooEarly } from './closureNotes.tsx'
 import { Progress, RefusedVehicles, useRun } from './closureRun.tsx'
 import { useChosenVehicles } from './useChosenVehicles.ts'
 import type { SelectedVehicles } from './useVehicleSelection.ts'
@@ -28,17 +28,18 @@ interface CloseVehiclesProps {
   chosen: SelectedVehicles
   onClose: () => void
   /**
-   * Receives all vehicles that this dialog has closed so far, as they were before, the last day, 'yyyy-MM-dd', and the
-   * chosen vehicles that it has not closed.
+   * Receives all vehicles that this dialog has closed so far, the last day, 'yyyy-MM-dd', and the chosen vehicles that it
+   * has not closed.
    */
-  onClosed: (before: readonly Plate[], lastDay: string, rest: readonly Plate[]) => void
+  onClosed: (closed: readonly Changed[], lastDay: string, rest: readonly Plate[]) => void
 }
 
 const none: readonly Plate[] = []
 
 /**
  * Sets or changes the last day of vehicles in the fleet, not before the validity of any of them starts. It sends just the
- * vehicles that it counts. After a partial failure the dialog stays with those that failed, to try again. [API-38, OPEN-55]
+ * vehicles that it counts. After a partial failure the dialog stays with those that failed, to try again, and with those
+ * that another person has changed, to decide. [API-38, OPEN-55, OPEN-72]
  */
 export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps) {
   const { t } = useTranslation(['fleet', 'common'])
@@ -46,13 +47,14 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
   const errorText = useFieldError()
   const { vehicles: all, progress, error: loadError, retry } = useChosenVehicles(chosen)
   const [left, setLeft] = useState<readonly Plate[]>()
-  const [closed, setClosed] = useState(none)
+  const [closed, setClosed] = useState<readonly Changed[]>([])
+  const [changed, setChanged] = useState(none)
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const { done, run, stop } = useRun()
   const waiting = left ?? all ?? none
   const [single] = chosen.kind === 'some' && chosen.vehicles.length === 1 ? chosen.vehicles : []
   const isChange = single?.validityEndDate !== undefined
-  const schema = useMemo(() => closureSchema(waiting), [waiting])
+  const schema = useMemo(() => closureSchema([...waiting, ...changed]), [waiting, changed])
   const { handleSubmit, setError, clearErrors, formState, control } = useForm<
     z.input<Schema>,
     unknown,
@@ -71,23 +73,28 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
   )
   const busy = done !== undefined
 
-  async function submit({ end: lastDay }: z.output<Schema>) {
+  async function close(vehicles: readonly Plate[], lastDay: string) {
     if (busy || !all) return
+    const isWaiting = vehicles === waiting
     setRefused([])
-    const failures = await run((options) => closeVehicles(waiting, lastDay, options))
-    const failed = new Set(failures.map(({ vehicle }) => vehicle))
-    const allClosed = [...closed, ...waiting.filter((vehicle) => !failed.has(vehicle))]
-    const closedIds = new Set(allClosed.map(({ id }) => id))
+    const outcome = await run((options) => closeVehicles(vehicles, lastDay, options))
+    const allClosed = [...closed, ...outcome.changed]
+    const closedIds = new Set(allClosed.map(({ before }) => before.id))
     const rest = all.filter(({ id }) => !closedIds.has(id))
-    if (allClosed.length > closed.length) onClosed(allClosed, lastDay, rest)
-    if (failures.length === 0) return onClose()
+    if (outcome.changed.length > 0) onClosed(allClosed, lastDay, rest)
+    const failures = outcome.refused.filter(({ present }) => present === undefined)
+    const nowLeft = [...(isWaiting ? [] : waiting), ...failures.map(({ vehicle }) => vehicle)]
+    const nowChanged = [...(isWaiting ? changed : []), ...outcome.refused.flatMap(({ present }) => present ?? [])]
+    if (nowLeft.length + nowChanged.length === 0) return onClose()
     setClosed(allClosed)
-    setLeft([...failed])
+    setLeft(nowLeft)
+    setChanged(nowChanged)
     const [{ error } = { error: undefined }] = failures
     if (single && error?.code === 'invalid_date_range') {
       setError('end', { message: error.code }, { shouldFocus: true })
     } else setRefused(failures)
   }
+  const submit = ({ end }: z.output<Schema>) => close(waiting, end)
   const failure = single && refused[0]?.error
   const hasTried = refused.length > 0
   return (
@@ -162,6 +169,12 @@ export function CloseVehicles({ chosen, onClose, onClosed }: CloseVehiclesProps)
         )}
         {!single && !busy && !hasTried && !isRange && <ClosedBefore vehicles={waiting} onLeaveOut={setLeft} />}
         {failure && <TroubleNotice error={failure} />}
+        <ChangedMeanwhile
+          vehicles={busy ? none : changed}
+          day={day}
+          onKeep={() => (waiting.length > 0 ? setChanged(none) : onClose())}
+          onOverwrite={() => void handleSubmit(({ end }) => close(changed, end))()}
+        />
         {!single && hasTried && (
           <Alert tone="danger" title={t('closure.partly', { count: refused.length, done: closed.length })}>
             <RefusedVehicles refused={refused} />

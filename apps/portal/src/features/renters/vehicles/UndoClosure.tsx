@@ -1,16 +1,16 @@
 import type { Plate } from '@voie-libre/domain/account/account'
 import { Button } from '@voie-libre/ui/button'
 import { Icon } from '@voie-libre/ui/icon'
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Refused, undoClosures } from '../../../api/fleet.ts'
+import { type Changed, type Refused, undoClosures } from '../../../api/fleet.ts'
 import { formatDay } from '../../../i18n/format.ts'
 import { plateText } from '../../../shared/vehicle/OwnPlate.tsx'
-import { Progress, RefusedVehicles, useRun } from './closureRun.tsx'
+import { ChangedVehicles, Progress, RefusedVehicles, useRun } from './closureRun.tsx'
 
-/** Vehicles that were closed, as they were before, and their last day, 'yyyy-MM-dd'. */
+/** Vehicles that were closed, and their last day, 'yyyy-MM-dd'. */
 export interface Closed {
-  before: readonly Plate[]
+  vehicles: readonly Changed[]
   lastDay: string
   /** Counts the closures of this page. */
   number: number
@@ -36,7 +36,7 @@ export function UndoClosure({ closed, ...rest }: UndoClosureProps) {
 const seconds = 10
 
 /** The ten seconds pass only while neither the pointer nor the focus is on the message. [WCAG 2.2.1] */
-function Offer({ closed: { before, lastDay }, onGone, next }: UndoClosureProps & { closed: Closed }) {
+function Offer({ closed: { vehicles, lastDay }, onGone, next }: UndoClosureProps & { closed: Closed }) {
   const { t } = useTranslation(['fleet', 'common'])
   const box = useRef<HTMLDivElement>(null)
   const undoButton = useRef<HTMLButtonElement>(null)
@@ -45,8 +45,9 @@ function Offer({ closed: { before, lastDay }, onGone, next }: UndoClosureProps &
   const [focused, setFocused] = useState(false)
   const [left, setLeft] = useState(seconds)
   const [refused, setRefused] = useState<readonly Refused[]>()
+  const [changed, setChanged] = useState<readonly Plate[]>([])
   const { done, run, stop } = useRun()
-  const isRefused = refused !== undefined && refused.length > 0
+  const isRefused = refused !== undefined && refused.length + changed.length > 0
   const waits = pointed || focused || done !== undefined || isRefused
   useEffect(() => {
     if (waits) return undefined
@@ -84,14 +85,15 @@ function Offer({ closed: { before, lastDay }, onGone, next }: UndoClosureProps &
   async function undo() {
     // The button disappears; the message keeps the focus.
     box.current?.focus()
-    setRefused(await run((progress) => undoClosures(before, progress)))
+    const outcome = await run((progress) => undoClosures(vehicles, progress))
+    setChanged(outcome.refused.flatMap(({ present }) => present ?? []))
+    setRefused(outcome.refused.filter(({ present }) => present === undefined))
     setLeft(seconds)
   }
-  const [single] = before.length === 1 ? before : []
-  let text: ReactNode = single
-    ? t('closure.done', { plate: plateText(single), date: formatDay(lastDay) })
-    : t('undo.closed', { count: before.length })
-  if (refused) text = t(isRefused ? 'undo.refused' : 'undo.done', { count: isRefused ? refused.length : before.length })
+  const [single] = vehicles.length === 1 ? vehicles : []
+  const text = single
+    ? t('closure.done', { plate: plateText(single.before), date: formatDay(lastDay) })
+    : t('undo.closed', { count: vehicles.length })
   return (
     <div
       ref={box}
@@ -104,9 +106,21 @@ function Offer({ closed: { before, lastDay }, onGone, next }: UndoClosureProps &
     >
       <Icon name={isRefused ? 'alert' : 'check'} size={24} className={isRefused ? 'text-danger' : 'text-success'} />
       <div className="min-w-0 flex-1 basis-48 space-y-2">
-        <p>{text}</p>
-        {isRefused && <RefusedVehicles refused={refused} />}
-        {done !== undefined && <Progress label={t('undo.running')} done={done} total={before.length} />}
+        {!refused && <p>{text}</p>}
+        {refused && !isRefused && <p>{t('undo.done', { count: vehicles.length })}</p>}
+        {refused && refused.length > 0 && (
+          <>
+            <p>{t('undo.refused', { count: refused.length })}</p>
+            <RefusedVehicles refused={refused} />
+          </>
+        )}
+        {changed.length > 0 && (
+          <>
+            <p>{t('undo.changed', { count: changed.length })}</p>
+            <ChangedVehicles vehicles={changed} />
+          </>
+        )}
+        {done !== undefined && <Progress label={t('undo.running')} done={done} total={vehicles.length} />}
       </div>
       {!refused && done === undefined && (
         <Button ref={undoButton} variant="secondary" onClick={() => void undo()}>

@@ -107,10 +107,10 @@ export function Component() {
         <CloseVehicles
           chosen={closing.chosen}
           onClose={() => setClosing(undefined)}
-          onClosed={(before, lastDay, rest) => {
+          onClosed={(vehicles, lastDay, rest) => {
             if (closing.of === 'selection') selection.set(rest)
-            else for (const vehicle of before) selection.remove(vehicle)
-            setClosed((last) => ({ before, lastDay, number: (last?.number ?? 0) + 1 }))
+            else for (const { before } of vehicles) selection.remove(before)
+            setClosed((last) => ({ vehicles, lastDay, number: (last?.number ?? 0) + 1 }))
           }}
         />
       )}

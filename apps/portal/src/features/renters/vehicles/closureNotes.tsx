@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../i18n/format.ts'
 import { plateText } from '../../../shared/vehicle/OwnPlate.tsx'
-import { VehicleNames } from './closureRun.tsx'
+import { ChangedVehicles, VehicleNames } from './closureRun.tsx'
 
 interface TooEarlyProps {
   vehicles: readonly Plate[]
@@ -57,3 +57,35 @@ export function ClosedBefore({ vehicles, onLeaveOut }: ClosedBeforeProps) {
     </Alert>
   )
 }
+
+interface ChangedMeanwhileProps {
+  /** As they are now. Empty without any. */
+  vehicles: readonly Plate[]
+  /** The day that would replace theirs; undefined while there is no valid one. */
+  day: string | undefined
+  onKeep: () => void
+  onOverwrite: () => void
+}
+
+/** Says that another person has changed vehicles since they were shown, and lets the renter decide. [OPEN-72] */
+export function ChangedMeanwhile({ vehicles, day, onKeep, onOverwrite }: ChangedMeanwhileProps) {
+  const { t } = useTranslation('fleet')
+  if (vehicles.length === 0) return null
+  return (
+    <Alert tone="warning" live title={t('closure.changed', { count: vehicles.length })}>
+      <p>{t('closure.notSaved')}</p>
+      <ChangedVehicles vehicles={vehicles} />
+      <div className="mt-3 flex flex-wrap gap-3">
+        {/* The button that was pressed is disabled now. */}
+        <Button ref={focus} variant="secondary" onClick={onKeep}>
+          {t('closure.keepNow')}
+        </Button>
+        <Button variant="secondary" disabled={day === undefined} onClick={onOverwrite}>
+          {t('closure.overwrite', { date: formatDay(day) })}
+        </Button>
+      </div>
+    </Alert>
+  )
+}
+
+const focus = (button: HTMLButtonElement | null) => button?.focus()

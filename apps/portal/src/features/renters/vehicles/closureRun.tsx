@@ -3,12 +3,13 @@ import { Button } from '@voie-libre/ui/button'
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../../api/errors.ts'
-import type { closeVehicles, Refused } from '../../../api/fleet.ts'
+import type { closeVehicles, Outcome, Refused } from '../../../api/fleet.ts'
+import { formatDay } from '../../../i18n/format.ts'
 import { plateText } from '../../../shared/vehicle/OwnPlate.tsx'
 import { RunProgress } from '../RunProgress.tsx'
 import { saveCsv } from '../saveCsv.ts'
 
-type Run = (progress: Parameters<typeof closeVehicles>[2]) => Promise<Refused[]>
+type Run = (progress: Parameters<typeof closeVehicles>[2]) => Promise<Outcome>
 
 /** Runs one change of many vehicles. `done` counts those sent; undefined while nothing runs. Leaving the page stops it. */
 export function useRun() {
@@ -17,13 +18,13 @@ export function useRun() {
   const stop = () => control.current?.abort()
   useEffect(() => () => control.current?.abort(), [])
 
-  async function run(change: Run): Promise<Refused[]> {
+  async function run(change: Run): Promise<Outcome> {
     const own = new AbortController()
     control.current = own
     setDone(0)
-    const refused = await change({ signal: own.signal, onProgress: setDone })
+    const outcome = await change({ signal: own.signal, onProgress: setDone })
     setDone(undefined)
-    return refused
+    return outcome
   }
   return { done, run, stop }
 }
@@ -50,6 +51,23 @@ export function VehicleNames({ names }: { names: readonly string[] }) {
       ))}
       {others > 0 && t('closure.others', { count: others })}
     </>
+  )
+}
+
+/** Vehicles that another person has changed, each with its closure date of now. [OPEN-72] */
+export function ChangedVehicles({ vehicles }: { vehicles: readonly Plate[] }) {
+  const { t } = useTranslation('fleet')
+  const names = vehicles.map((vehicle) => {
+    const [plate, date] = [plateText(vehicle), formatDay(vehicle.validityEndDate)]
+    return date === '' ? t('closure.changedOpen', { plate }) : t('closure.changedNow', { plate, date })
+  })
+  return (
+    <ul>
+      {names.slice(0, shownNames).map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+      {names.length > shownNames && <li>{t('closure.others', { count: names.length - shownNames })}</li>}
+    </ul>
   )
 }
 

@@ -71,7 +71,8 @@ export function ImportVehicles({ onClose }: { onClose: () => void }) {
       )
     })
     setSent(undefined)
-    if (failure && failure.lines.length > 0) setRefusals(await operatorRefusals(preview, failure.lines))
+    const lines = failure?.details.lines ?? []
+    if (lines.length > 0) setRefusals(await operatorRefusals(preview, lines))
   }
   const isOfFile = error?.kind === 'refused' && error.code.startsWith('renter_import_')
   const problem = file && result?.kind === 'problem' ? result : undefined

@@ -1,5 +1,5 @@
 import { type LineProblem, lineProblems } from '@voie-libre/domain/account/fleetImport'
-import type { RefusedFileLine } from '../../../../api/errors.ts'
+import type { ApiError } from '../../../../api/errors.ts'
 import { csvBlob } from './csvBytes.ts'
 import type { Preview } from './dryRun.ts'
 
@@ -13,7 +13,7 @@ export interface OperatorRefusals {
 /** Finds the lines that an operator has refused: it counts those of the file that it received, which has only accepted lines. */
 export async function operatorRefusals(
   { accepted, acceptedLines }: Preview,
-  refused: readonly RefusedFileLine[],
+  refused: NonNullable<ApiError['details']['lines']>,
 ): Promise<OperatorRefusals> {
   const text = await csvBlob(accepted).text()
   const wanted = new Map(refused.map(({ line, reason }) => [line, reason]))
