@@ -69,6 +69,7 @@ const values: Readonly<Record<string, unknown>> = {
   energy: 'ESSENCE',
   entryId: 'invoice',
   errorMessage: 'This card does not pay prepayments.',
+  expectedEndDate: '2026-11-30T23:59:00',
   expectedTotal: 890,
   expirationDate: '2026-03-02T10:15:00.000Z',
   expiresAt: '2026-03-02T09:45:00.000Z',
