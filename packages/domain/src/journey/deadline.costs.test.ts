@@ -6,6 +6,7 @@ import { journeyStatus, paymentLimit } from './journey.ts'
 import { aJourney } from './journey.sample.ts'
 import { daysBetween, daysLater, endOfParisDay, parisDay } from './parisTime.ts'
 import { amountDue, totalDue } from './price.ts'
+import { isInProgress } from './selection.ts'
 
 const fees: LateFee[] = [
   { stage: 'prosecutor', afterDays: 60, fee: 37_500 },
@@ -60,6 +61,33 @@ describe('the cost steps of a journey', () => {
   })
 
   it.each([
+    [
+      'the next surcharge, once the price has the first',
+      { ...onTime, deadline: '2026-03-19', indemnity: 1_000 },
+      { today: 2_240, lastDay: '2026-04-03', stage: 'surcharge', next: 10_240, firstDay: '2026-04-04' },
+    ],
+    [
+      'the handover, once the price has all surcharges',
+      { ...onTime, deadline: '2026-03-04', indemnity: 9_000 },
+      { today: 10_240, lastDay: '2026-05-03', stage: 'prosecutor', next: 38_740, firstDay: '2026-05-04' },
+    ],
+    [
+      'the handover after a deadline that announced the second surcharge',
+      { ...named, deadline: '2026-03-19', indemnity: 9_000 },
+      { today: 10_240, lastDay: '2026-05-03', stage: 'prosecutor', next: 38_740, firstDay: '2026-05-04' },
+    ],
+  ] as const)('of an overdue journey announce %s', { tags: ['OPEN-33'] }, (_, journey, expected) => {
+    const [today, next] = costSteps(journey, fees, now) ?? []
+    expect({
+      today: today?.amount,
+      lastDay: today?.lastDay,
+      stage: next?.stage,
+      next: next?.amount,
+      firstDay: next?.firstDay,
+    }).toEqual(expected)
+  })
+
+  it.each([
     ['a deadline without an hour', '2026-03-22'],
     ['a deadline at noon', '2026-03-22T12:00:00'],
     ['a deadline with an offset', '2026-03-22T20:30:00-02:00'],
@@ -90,7 +118,7 @@ describe('the cost steps of a journey', () => {
     ['without an amount due', { ...onTime, alreadyPaid: 1_240 }, fees],
     ['without a deadline', { ...onTime, deadline: undefined }, fees],
     ['with an unreadable deadline', { ...onTime, deadline: 'soon' }, fees],
-    ['after the deadline', { ...onTime, deadline: '2026-03-19T23:59:00' }, fees],
+    ['after the deadline, while the price has not risen', { ...onTime, deadline: '2026-03-19T23:59:00' }, fees],
     ['at the prosecutor', { ...onTime, paymentLimit: 'OMP' as const }, fees],
     ['late without a date', { ...onTime, paymentLimit: 'AUTRE' as const }, fees],
     ['while a claim suspends them', { ...onTime, claimDone: true }, fees],
@@ -133,6 +161,32 @@ describe('the deadline of a whole list', () => {
       after: 1_240 + 2_240 + 1_500,
     })
   })
+
+  it('announces the next rise of an overdue journey, and only on its day', () => {
+    const overdue = on('2026-03-19', { indemnity: 1_000 })
+    const later = on('2026-04-20')
+    expect(listDeadline([overdue, later], fees, now)).toEqual({
+      notice: { code: 'late', tone: 'alert' },
+      rise: { lastDay: '2026-04-03', before: 2_240 + 1_240, after: 10_240 + 1_240 },
+    })
+    expect(listDeadline([overdue, onTime], fees, now).rise).toEqual({
+      lastDay: '2026-03-22',
+      before: 2_240 + 1_240,
+      after: 2_240 + 2_240,
+    })
+  })
+
+  it(
+    'counts the days of a journey in progress, whose price the total does not contain yet',
+    { tags: ['OPEN-33'] },
+    () => {
+      const running = on('2026-03-21', { status: 'EN_COURS', ttcPrice: 0 })
+      expect(listDeadline([running, onTime], fees, now)).toEqual({
+        notice: { code: 'daysLeft', before: 'surcharge', days: 1, tone: 'alert' },
+        rise: undefined,
+      })
+    },
+  )
 
   it.each([
     ['for no journey', []],
@@ -211,8 +265,9 @@ describe('deadline line, cost steps, summary and reminder are consistent', () =>
           if (!steps) continue
           ladderCount++
           const [first, ...later] = steps
-          // The line counts to the last day at today's price, which is the price on the card.
-          expect(daysBetween(today, first.lastDay)).toBe(daysOf(deadlineNotice(journey, at)))
+          // The line counts to the last day at today's price, which is the price on the card; an overdue one counts none.
+          const left = daysBetween(today, first.lastDay)
+          expect(left).toBe(daysOf(deadlineNotice(journey, at)) ?? Math.max(0, left))
           expect(first.amount).toBe(amountDue(journey))
           // The next day is the first at the next price, and the reminder ends on the last.
           expect(later[0]?.firstDay).toBe(daysLater(first.lastDay, 1))
@@ -225,8 +280,9 @@ describe('deadline line, cost steps, summary and reminder are consistent', () =>
         const { notice, rise } = listDeadline(journeys, lateFees, at)
         if (!rise) return
         riseCount++
-        expect(daysBetween(today, rise.lastDay)).toBe(daysOf(notice))
-        expect(rise.before).toBe(totalDue(journeys))
+        const left = daysBetween(today, rise.lastDay)
+        expect(left).toBe(daysOf(notice) ?? Math.max(0, left))
+        expect(rise.before).toBe(totalDue(journeys.filter((journey) => !isInProgress(journey))))
         expect(rise.after).toBeGreaterThan(rise.before)
       }),
       { numRuns: 500, seed: 9 },

@@ -2,6 +2,7 @@ import type { Journey } from './journey.ts'
 import type { LateFee } from './lateFee.ts'
 import { daysBetween, daysLater, parisDay, parisInstant } from './parisTime.ts'
 import { amountDue, displayedTtc, totalDue } from './price.ts'
+import { isInProgress } from './selection.ts'
 
 /** The fields of a journey that determine its deadline. */
 type Dated = Pick<Journey, 'status' | 'paymentLimit' | 'caseOrigin' | 'deadline'>
@@ -59,45 +60,51 @@ export function deadlineNotice(journey: Dated, now: Date): DeadlineNotice | unde
 }
 
 /**
- * The prices of one finished journey before and after its deadline. Undefined when `deadlineNotice` counts no days, or
- * when no known rise makes the journey dearer.
+ * Today's price of one finished journey and the later ones. Undefined when no known rise makes the journey dearer, or when
+ * nothing tells its day: without a readable deadline, or if the price of an overdue journey is none of the schedule's.
  *
- * The server's deadline announces the next rise, so the first rise not yet in the price takes effect on the day after
- * it; the others keep their distance to that one. The steps are not in the specification; the rises are an extension of
- * the page data. A claim suspends them.
+ * The server's deadline announces one rise, which takes effect on the day after it; the others keep their distance to that
+ * one. Before the deadline it is the first rise not yet in the price; after it, the first one with which the schedule gives
+ * today's price. The steps are not in the specification; the rises are an extension of the page data. A claim suspends them.
  */
 export function costSteps(journey: Journey, lateFees: readonly LateFee[], now: Date): CostSteps | undefined {
   const notice = deadlineNotice(journey, now)
   const lastDay = journey.deadline === undefined ? undefined : lastDayOf(journey.deadline)
   const amount = amountDue(journey)
-  if (
-    journey.status !== 'TERMINE' ||
-    journey.claimDone === true ||
-    !isCountdown(notice) ||
-    lastDay === undefined ||
-    amount <= 0
-  )
+  if (journey.status !== 'TERMINE' || journey.claimDone === true || !notice || lastDay === undefined || amount <= 0)
     return undefined
+  const today = parisDay(now)
+  const isOverdue = lastDay < today
+  if (notice.code === 'sentToOmp' || (notice.code === 'late' && !isOverdue)) return undefined
   const rises = lateFees
-    .filter(({ stage }) => notice.before === 'surcharge' || stage === 'prosecutor')
+    .filter(({ stage }) => journey.paymentLimit !== 'BEFORE_OMP' || stage === 'prosecutor')
     .toSorted((one, other) => one.afterDays - other.afterDays || other.fee - one.fee)
+  const firstDay = (rise: LateFee, announced: LateFee) => daysLater(lastDay, 1 + rise.afterDays - announced.afterDays)
+  const feeToday = (announced: LateFee) =>
+    rises.reduce((fee, rise) => (firstDay(rise, announced) <= today ? Math.max(fee, rise.fee) : fee), 0)
+  const announced = rises.find((rise) =>
+    isOverdue ? feeToday(rise) === journey.indemnity : rise.fee > journey.indemnity,
+  )
+  if (!announced) return undefined
   const later: CostLater[] = []
   let highest = journey.indemnity
-  let start: number | undefined
-  for (const { stage, afterDays, fee } of rises) {
-    if (fee <= highest) continue
-    highest = fee
-    start ??= afterDays
-    later.push({ stage, amount: displayedTtc(journey) + fee, firstDay: daysLater(lastDay, 1 + afterDays - start) })
+  for (const rise of rises) {
+    if (rise.fee <= highest) continue
+    highest = rise.fee
+    later.push({
+      stage: rise.stage,
+      amount: displayedTtc(journey) + rise.fee,
+      firstDay: firstDay(rise, announced),
+    })
   }
   const [first, ...others] = later
-  return first && [{ stage: 'today', amount, lastDay }, first, ...others]
+  return first && [{ stage: 'today', amount, lastDay: daysLater(first.firstDay, -1) }, first, ...others]
 }
 
 /**
  * The deadline of a whole list: the most urgent notice (a missed deadline, else the nearest one) and the next rise of the
- * total. The rise is only known if the notice counts days and every journey with that last day has a known next price:
- * otherwise the total could change on another day or by another sum.
+ * total. The rise is only known if every journey whose price may change until that day has a known next price: otherwise
+ * the total could change on another day or by another sum. Journeys in progress have deadlines, but are not in the total.
  */
 export function listDeadline(
   journeys: readonly Journey[],
@@ -106,21 +113,20 @@ export function listDeadline(
 ): { notice: DeadlineNotice | undefined; rise: Rise | undefined } {
   const dated = journeys.flatMap((journey) => {
     const notice = deadlineNotice(journey, now)
-    return notice ? [{ journey, notice, urgency: urgency(notice) }] : []
+    if (!notice) return []
+    const steps = costSteps(journey, lateFees, now)
+    return [{ notice, steps, lastDay: steps?.[0].lastDay ?? lastDayAtPrice(notice, journey) }]
   })
-  const [nearest] = dated.toSorted((one, other) => one.urgency - other.urgency)
-  if (!nearest || !isCountdown(nearest.notice)) return { notice: nearest?.notice, rise: undefined }
-
-  const due = dated.filter((one) => one.urgency === nearest.urgency)
-  const before = totalDue(journeys)
-  const rise = due.reduce<Rise | undefined>(
-    (sum, { journey }) => {
-      const [today, next] = costSteps(journey, lateFees, now) ?? []
-      return sum && today && next && { ...sum, lastDay: today.lastDay, after: sum.after + next.amount - today.amount }
-    },
-    { lastDay: '', before, after: before },
-  )
-  return { notice: nearest.notice, rise }
+  const [nearest] = dated.toSorted((one, other) => urgency(one.notice) - urgency(other.notice))
+  const [lastDay] = dated.flatMap((one) => one.lastDay ?? []).toSorted()
+  const before = totalDue(journeys.filter((journey) => !isInProgress(journey)))
+  const rise = dated
+    .filter((one) => one.lastDay === lastDay)
+    .reduce<Rise | undefined>(
+      (sum, { steps }) => sum && steps && { ...sum, after: sum.after + steps[1].amount - steps[0].amount },
+      lastDay === undefined ? undefined : { lastDay, before, after: before },
+    )
+  return { notice: nearest?.notice, rise }
 }
 
 /**
@@ -148,6 +154,12 @@ export function inFirstPeriod(journeys: readonly Journey[], now: Date): boolean 
     const notice = deadlineNotice(journey, now)
     return journey.indemnity === 0 && (!notice || (isCountdown(notice) && notice.before === 'surcharge'))
   })
+}
+
+/** The last day at today's price of a journey without known steps; '' if it may change on any day. */
+function lastDayAtPrice(notice: DeadlineNotice, { deadline = '' }: Journey): string | undefined {
+  if (notice.code === 'sentToOmp') return undefined
+  return notice.code === 'late' ? '' : lastDayOf(deadline)
 }
 
 type Countdown = Extract<DeadlineNotice, { before: unknown }>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { euros } from '../wire.ts'
 import { aJourney } from './journey.sample.ts'
-import { amountDue, displayedTtc, totalDue } from './price.ts'
+import { amountDue, displayedTtc, knownPrice, totalDue } from './price.ts'
 
 describe('prices, in cents', () => {
   it('add the indemnity to the toll and subtract the amount paid', { tags: ['PRICE-01'] }, () => {
@@ -18,6 +18,13 @@ describe('prices, in cents', () => {
     const journey = aJourney({ ttcPrice: 100, htPrice: 83, totalPrice: 999, tva: 20, tvaPrice: 17 })
     expect([amountDue(journey), displayedTtc(journey)]).toEqual([100, 100])
   })
+
+  it.each([
+    ['are unknown while a journey is in progress and has no toll', { status: 'EN_COURS', indemnity: 1_000 }, undefined],
+    ['are known once the operator gives a toll', { status: 'EN_COURS', ttcPrice: 420 }, 420],
+    ['are known once the driver has completed the journey', { status: 'EN_COURS', completed: true }, 0],
+    ['of a finished journey can be zero', {}, 0],
+  ] as const)('%s', { tags: ['OPEN-33'] }, (_, fields, price) => expect(knownPrice(aJourney(fields))).toBe(price))
 
   it('are summed as amounts due', { tags: ['PRICE-01'] }, () => {
     expect(

@@ -1,10 +1,16 @@
 import type { Journey } from './journey.ts'
+import { isInProgress } from './selection.ts'
 
 type Priced = Pick<Journey, 'ttcPrice' | 'indemnity' | 'alreadyPaid'>
 
 /** The amount due for one journey, in cents. Does not use the server's other amounts. [PRICE-01, OPEN-22] */
 export function amountDue(journey: Priced): number {
   return journey.ttcPrice + journey.indemnity - journey.alreadyPaid
+}
+
+/** The amount due in cents; undefined while a journey in progress has no toll yet. */
+export function knownPrice(journey: Priced & Pick<Journey, 'completed' | 'status'>): number | undefined {
+  return isInProgress(journey) && journey.ttcPrice === 0 ? undefined : amountDue(journey)
 }
 
 /** The toll to display, without indemnity, in cents. [PRICE-02] */

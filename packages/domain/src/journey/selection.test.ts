@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aJourney } from './journey.sample.ts'
 import {
   initialSelection,
+  isCompletable,
   isCompleted,
   isInProgress,
   isSelectable,
@@ -35,6 +36,15 @@ describe('a completed journey', { tags: ['OPEN-32'] }, () => {
     expect(isCompleted(journey)).toBe(expected)
     expect(isInProgress(journey)).toBe(status === 'EN_COURS' && !expected)
   })
+})
+
+it.each([
+  ['can complete a journey in progress', inProgress, true],
+  ['cannot complete a completed one', completed, false],
+  ['cannot complete one that the prosecutor has', { ...inProgress, paymentLimit: 'OMP' as const }, false],
+])('the driver %s', { tags: ['SELECT-07'] }, (_, journey, expected) => {
+  expect(isCompletable(journey)).toBe(expected)
+  expect('complete' in Object(toggle([journey], nothing, journey.id))).toBe(expected)
 })
 
 describe('selectable is', () => {

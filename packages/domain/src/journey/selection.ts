@@ -14,6 +14,11 @@ export function isInProgress(journey: Pick<Journey, 'completed' | 'status'>): bo
   return journey.status === 'EN_COURS' && !isCompleted(journey)
 }
 
+/** Whether the driver can complete a journey in progress here, unlike one handed to the prosecutor. [SELECT-03, SELECT-07] */
+export function isCompletable(journey: Pick<Journey, 'completed' | 'status' | 'paymentLimit'>): boolean {
+  return isInProgress(journey) && journey.paymentLimit !== 'OMP'
+}
+
 /** Whether a journey can be selected at all. [SELECT-03, SELECT-06, SELECT-08] */
 export function isSelectable(journey: Choice, disabled = false): boolean {
   return !disabled && journey.paymentLimit !== 'OMP' && !isInProgress(journey)
@@ -35,8 +40,8 @@ export function toggle<Item extends Choice>(
   disabled: Ids = none,
 ): { selected: Ids } | { complete: Item } | 'refused' {
   const journey = journeys.find((one) => one.id === id)
-  if (!journey || disabled.has(id) || journey.paymentLimit === 'OMP') return 'refused'
-  if (isInProgress(journey)) return { complete: journey }
+  if (!journey || disabled.has(id)) return 'refused'
+  if (isCompletable(journey)) return { complete: journey }
   if (!mayToggle(journeys, selected, journey, disabled)) return 'refused'
   if (isFinished(journey))
     return { selected: selected.has(id) ? none : idsOf(finishedOf(journeys, disabled), selected) }

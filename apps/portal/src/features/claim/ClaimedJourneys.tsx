@@ -2,13 +2,13 @@ import { pages } from '@voie-libre/domain/access/pages'
 import { claimGroup } from '@voie-libre/domain/journey/category'
 import type { Journey } from '@voie-libre/domain/journey/journey'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
-import { amountDue } from '@voie-libre/domain/journey/price'
 import { Card } from '@voie-libre/ui/card'
 import { Link } from '@voie-libre/ui/link'
 import { useTranslation } from 'react-i18next'
 import { stretch } from '../../api/stretch.ts'
-import { formatDateTime, formatMoney } from '../../i18n/format.ts'
+import { formatDateTime } from '../../i18n/format.ts'
 import { lastSearch } from '../../session/search.ts'
+import { priceWords } from '../../shared/journeyList/journeyWords.ts'
 import { Way } from '../../shared/journeyList/Way.tsx'
 
 interface ClaimedJourneysProps {
@@ -20,6 +20,7 @@ interface ClaimedJourneysProps {
 /** The contested journeys, with links to other pages. */
 export function ClaimedJourneys({ journeys, renter, help }: ClaimedJourneysProps) {
   const { t } = useTranslation(['claim', 'journeys'])
+  const { t: tJourneys } = useTranslation('journeys')
   const [first] = journeys
   return (
     <Card title={t('claim.journeys')} tone="sunken" className="lg:sticky lg:top-6">
@@ -41,7 +42,7 @@ export function ClaimedJourneys({ journeys, renter, help }: ClaimedJourneysProps
                 )}
                 {number !== undefined && <span className="block text-sm break-words text-text-soft">{number}</span>}
               </span>
-              <span className="font-semibold whitespace-nowrap tabular-nums">{formatMoney(amountDue(journey))}</span>
+              <span className="font-semibold whitespace-nowrap tabular-nums">{priceWords(tJourneys, journey)}</span>
             </li>
           )
         })}

@@ -9,7 +9,7 @@ import {
 } from '@voie-libre/domain/claim/selection'
 import { claimGroup } from '@voie-libre/domain/journey/category'
 import type { Journey } from '@voie-libre/domain/journey/journey'
-import { amountDue } from '@voie-libre/domain/journey/price'
+import { knownPrice, totalDue } from '@voie-libre/domain/journey/price'
 import { Alert } from '@voie-libre/ui/alert'
 import { Button } from '@voie-libre/ui/button'
 import { EmptyState } from '@voie-libre/ui/empty-state'
@@ -86,7 +86,8 @@ function Choice({ journeys, company, help, sessionId }: ChoiceProps) {
 
   const chosen = journeys.filter(({ id }) => selected.has(id))
   const [first] = chosen
-  const amount = formatMoney(chosen.reduce((sum, journey) => sum + amountDue(journey), 0))
+  const isPriced = chosen.every((journey) => knownPrice(journey) !== undefined)
+  const amount = isPriced ? formatMoney(totalDue(chosen)) : t('journeys:card.noPrice')
 
   function next() {
     if (!lastSearch().found) return go(pages.formClaim)

@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { stretch } from '../../api/stretch.ts'
 import { formatDateTime, formatDay, formatEndOfDay, formatMoney, formatTime } from '../../i18n/format.ts'
 import { Way } from '../../shared/journeyList/Way.tsx'
-import { deadlineWords } from '../../shared/journeyList/deadlineWords.ts'
+import { deadlineWords } from '../../shared/journeyList/journeyWords.ts'
 import { ReminderButton } from '../../shared/journeyList/ReminderButton.tsx'
 import { useToday } from '../../shared/page/useToday.ts'
 import { VehiclePlate } from '../../shared/vehicle/VehiclePlate.tsx'
@@ -37,7 +37,7 @@ export function JourneySummary({ plate, journeys, lateFees, onRemovePrepayments 
   const known = journeys.filter((journey) => !isInProgress(journey))
   const paid = paidBefore(known)
   const inProgress = journeys.length - known.length
-  const { notice: nearest, rise } = listDeadline(known, lateFees, now)
+  const { notice: nearest, rise } = listDeadline(journeys, lateFees, now)
   const groups = (['latePayment', 'nonPayment'] as const).map((group) => ({
     group,
     members: known.filter((journey) => displayGroup(journey) === group),

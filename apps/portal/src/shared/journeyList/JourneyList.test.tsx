@@ -1,4 +1,5 @@
 import type { Journey } from '@voie-libre/domain/journey/journey'
+import { daysLater, parisDay } from '@voie-libre/domain/journey/parisTime'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
@@ -45,6 +46,57 @@ it.each([
 ] as const)('the list explains the OMP %s', async (_, shown, times) => {
   await render(<JourneyList mode="pay" journeys={shown} selected={nobody} onToggle={() => undefined} />)
   expect(page.getByText(/officier du ministère public, à qui/).elements()).toHaveLength(times)
+})
+
+describe('a journey in progress', { tags: ['OPEN-33'] }, () => {
+  const running = (fields: Partial<Journey>) => (
+    <JourneyList
+      mode="pay"
+      journeys={[journey('1', { status: 'EN_COURS', ttcPrice: 0, deadline: tomorrow, ...fields })]}
+      selected={nobody}
+      onToggle={() => undefined}
+    />
+  )
+  const tomorrow = daysLater(parisDay(new Date()), 1)
+
+  it('shows its deadline, what to do, and that its price is still to be calculated', async () => {
+    await render(running({}))
+    const card = page.getByRole('listitem', {
+      name: 'Trajet du 01/01/26 08:00, prix à calculer, en cours, à compléter',
+    })
+    await expect.element(card).toMatchTextContent(/à compléter · 1 jour pour payer avant majoration/)
+    await expect.element(card).toMatchTextContent(/à calculer/)
+    await expect.element(card).not.toMatchTextContent(/0,00/)
+    await expect.element(page.getByRole('button', { name: 'Compléter ce trajet' })).toBeVisible()
+  })
+
+  it('at the prosecutor says so and offers nothing', async () => {
+    await render(running({ paymentLimit: 'OMP' }))
+    const card = page.getByRole('listitem')
+    await expect.element(card).toMatchTextContent(/Transmis à l'OMP/)
+    await expect.element(card).not.toMatchTextContent(/à compléter/)
+    expect(page.getByRole('button').elements()).toEqual([])
+  })
+})
+
+it('an overdue journey says what comes next', { tags: ['OPEN-33'] }, async () => {
+  const today = parisDay(new Date())
+  await render(
+    <JourneyList
+      mode="pay"
+      journeys={[journey('1', { deadline: daysLater(today, -1), indemnity: 1_000 })]}
+      selected={nobody}
+      onToggle={() => undefined}
+      lateFees={[
+        { stage: 'surcharge', afterDays: 0, fee: 1_000 },
+        { stage: 'surcharge', afterDays: 15, fee: 9_000 },
+      ]}
+    />,
+  )
+  const card = page.getByRole('listitem').first()
+  await expect.element(card).toMatchTextContent(/Retard de paiement/)
+  const lastDay = daysLater(today, 14).split('-').toReversed().join('/').replace('/20', '/')
+  await expect.element(card).toMatchTextContent(new RegExp(`14,00.€ jusqu'au ${lastDay}.*, puis 94,00.€`))
 })
 
 describe('in claim mode', () => {

@@ -6,11 +6,11 @@ import {
   displayGroups,
 } from '@voie-libre/domain/journey/category'
 import type { LateFee } from '@voie-libre/domain/journey/lateFee'
-import { costSteps, deadlineNotice } from '@voie-libre/domain/journey/deadline'
+import { costSteps } from '@voie-libre/domain/journey/deadline'
 import type { Journey } from '@voie-libre/domain/journey/journey'
 import { journeyNumber, sortJourneys } from '@voie-libre/domain/journey/list'
-import { amountDue, displayedTtc } from '@voie-libre/domain/journey/price'
-import { isInProgress, mayToggle } from '@voie-libre/domain/journey/selection'
+import { displayedTtc } from '@voie-libre/domain/journey/price'
+import { isCompletable, mayToggle } from '@voie-libre/domain/journey/selection'
 import { payingJourneys, paymentStateOf } from '@voie-libre/domain/payment/known'
 import { isOwnPrepaid } from '@voie-libre/domain/prepayment/ownPrepaid'
 import type { KnownPayment } from '@voie-libre/domain/payment/records'
@@ -25,7 +25,7 @@ import { stretch } from '../../api/stretch.ts'
 import { formatDateTime, formatMoney } from '../../i18n/format.ts'
 import { paymentsAtom } from '../../session/payments.ts'
 import { CostLadder } from './CostLadder.tsx'
-import { deadlineWords } from './deadlineWords.ts'
+import { noticeOf, priceWords } from './journeyWords.ts'
 import { paymentWords } from '../payment/paymentWords.ts'
 import { useToday } from '../page/useToday.ts'
 
@@ -115,7 +115,7 @@ export function JourneyList({
   /** The reason why a journey cannot be selected. One in progress can: that opens its completion. [SELECT-03..07] */
   function obstacle(journey: Journey): string | undefined {
     if (journey.paymentLimit === 'OMP') return t('card.omp')
-    if (isInProgress(journey) || mayToggle(journeys, selected, journey)) return undefined
+    if (isCompletable(journey) || mayToggle(journeys, selected, journey)) return undefined
     return t('card.finishedFirst')
   }
 }
@@ -150,11 +150,10 @@ function cardOf(journey: Journey, { t, now, company, lateFees, payment, complete
       : [t('card.indemnity', { toll: formatMoney(displayedTtc(journey)), indemnity: formatMoney(indemnity) })]),
     ...(alreadyPaid === 0 ? [] : [t('alreadyPaid', { amount: formatMoney(alreadyPaid) })]),
   ]
-  const inProgress = isInProgress(journey)
+  const inProgress = isCompletable(journey)
   const prepaid = journey.status === 'PREPAYMENT'
-  const price = formatMoney(amountDue(journey))
+  const price = priceWords(t, journey)
   const when = formatDateTime(journey.date) || t(prepaid ? 'card.prepaid' : 'card.noDate')
-  const notice = deadlineNotice(journey, now)
   const number = journeyNumber(journey)
   const steps = costSteps(journey, lateFees, now)
   const action: ReactNode = inProgress
@@ -179,9 +178,7 @@ function cardOf(journey: Journey, { t, now, company, lateFees, payment, complete
     to: journey.out && stretch().gateText(journey.out),
     price,
     priceDetail: details.length === 0 ? undefined : details.join(' · '),
-    notice: inProgress
-      ? { text: t('card.inProgress'), tone: 'neutral' }
-      : notice && { text: deadlineWords(t, notice), tone: notice.tone },
+    notice: noticeOf(t, journey, now, inProgress ? t('card.inProgress') : undefined),
     kind: prepaid ? 'prepayment' : inProgress ? 'inProgress' : displayGroup(journey),
     name: t(inProgress ? 'card.nameInProgress' : 'card.name', { date: when, price }),
     action: payment ? (

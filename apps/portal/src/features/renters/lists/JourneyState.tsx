@@ -1,9 +1,9 @@
-import { deadlineNotice } from '@voie-libre/domain/journey/deadline'
 import type { Journey } from '@voie-libre/domain/journey/journey'
+import { isInProgress } from '@voie-libre/domain/journey/selection'
 import { Icon, type IconName } from '@voie-libre/ui/icon'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { deadlineWords } from '../../../shared/journeyList/deadlineWords.ts'
+import { noticeOf } from '../../../shared/journeyList/journeyWords.ts'
 
 type Tone = 'alert' | 'calm' | 'neutral'
 
@@ -34,10 +34,7 @@ function stateOf(
   tJourneys: TFunction<'journeys'>,
 ): { text: string; tone: Tone } {
   if (journey.claimDone === true) return { text: t('state.claimed'), tone: 'neutral' }
-  if (journey.status === 'EN_COURS') return { text: t('state.inProgress'), tone: 'neutral' }
   if (journey.status === 'PREPAYMENT') return { text: t('state.prepaid'), tone: 'neutral' }
-  const notice = deadlineNotice(journey, now)
-  return notice
-    ? { text: deadlineWords(tJourneys, notice), tone: notice.tone }
-    : { text: t('state.finished'), tone: 'neutral' }
+  const state = isInProgress(journey) ? t('state.inProgress') : undefined
+  return noticeOf(tJourneys, journey, now, state) ?? { text: t('state.finished'), tone: 'neutral' }
 }

@@ -4,7 +4,6 @@ import { isClaimable } from '@voie-libre/domain/claim/selection'
 import { journeyNumber } from '@voie-libre/domain/journey/list'
 import type { Journey } from '@voie-libre/domain/journey/journey'
 import { canonicalPlate, displayPlate } from '@voie-libre/domain/journey/plate'
-import { amountDue } from '@voie-libre/domain/journey/price'
 import { prepaymentPermission } from '@voie-libre/domain/prepayment/permission'
 import { Button } from '@voie-libre/ui/button'
 import type { DataTableColumn } from '@voie-libre/ui/data-table'
@@ -16,7 +15,8 @@ import { exportJourneys, fleetJourneys } from '../../../api/fleet.ts'
 import { useResource } from '../../../api/resource.ts'
 import { homeData } from '../../../api/whitelabel.ts'
 import { stretch } from '../../../api/stretch.ts'
-import { formatDateTime, formatMoney } from '../../../i18n/format.ts'
+import { formatDateTime } from '../../../i18n/format.ts'
+import { priceWords } from '../../../shared/journeyList/journeyWords.ts'
 import { PrepayButton } from '../../../shared/journeyList/PrepayButton.tsx'
 import { useToday } from '../../../shared/page/useToday.ts'
 import { VehiclePlate } from '../../../shared/vehicle/VehiclePlate.tsx'
@@ -123,9 +123,14 @@ function columnsOf(listing: JourneyListing, t: Words, now: Date): DataTableColum
       header: t('column.price'),
       sort: 'desc',
       align: 'end',
-      cell: (journey) => <b className="whitespace-nowrap">{formatMoney(amountDue(journey))}</b>,
+      cell: (journey) => <Price journey={journey} />,
     },
   ]
+}
+
+function Price({ journey }: { journey: Journey }) {
+  const { t } = useTranslation('journeys')
+  return <b className="whitespace-nowrap">{priceWords(t, journey)}</b>
 }
 
 /** A line may end between the gates, but not at the hyphen or the space of a short name such as '25-28'. */
