@@ -27,7 +27,7 @@ export function sheetDocument(criteria: readonly Criterion[]): string {
   return `# Accessibility sheet (RGAA 4.1)
 
 \`pnpm rgaa\` writes this page from \`packages/domain/src/reference/rgaa.ts\`, which also gives the accessibility statement its rate.
-The team has judged its own work; there has been no external audit.
+The team judged its own work, then an outside audit found the criteria that are not met. Nobody who uses assistive technology has assessed it yet.
 
 **${rgaaRate(criteria)} %** of the ${applicable} applicable criteria are met: ${count('met')} met, ${count('unmet')} not met, ${count('unchecked')} not audited, which count
 as not met. ${count('none')} criteria do not apply.

@@ -571,7 +571,7 @@ export const de: Texts = {
         ) +
         h('Stand der Vereinbarkeit') +
         p(
-          'Diese Website ist mit dem französischen Standard RGAA 4.1 und den WCAG 2.2, Stufe AA, {conformity}: {rgaaRate} % der anwendbaren Kriterien sind erfüllt. {rgaaUnchecked}Geprüft hat das Team der Software selbst, ohne externes Audit.',
+          'Diese Website ist mit dem französischen Standard RGAA 4.1 und den WCAG 2.2, Stufe AA, {conformity}: {rgaaRate} % der anwendbaren Kriterien sind erfüllt. {rgaaUnchecked}Das Team der Software hat die Website geprüft, danach hat ein externes Audit die unten genannten Mängel gefunden. Menschen, die Hilfstechnik nutzen, haben sie noch nicht bewertet.',
         ) +
         h('Nicht barrierefreie Inhalte') +
         '{rgaaUnmet}' +
@@ -595,6 +595,14 @@ export const de: Texts = {
   },
   conformity: { full: 'vollständig konform', partial: 'teilweise konform', none: 'nicht konform' },
   defects: {
+    '8.7': 'Kriterium 8.7: Wörter und Namen in einer anderen Sprache als der der Seite sind nicht ausgezeichnet.',
+    '11.3': 'Kriterium 11.3: Das Feld für das Kennzeichen hat nicht überall dieselbe Beschriftung.',
+    '11.5':
+      'Kriterium 11.5: Im Bereich für Vermieter bilden die zwei Datumsfelder, die eine Liste filtern, keine benannte Gruppe.',
+    '11.10': 'Kriterium 11.10: Lehnt der Server ein Kennzeichen ab, wird das Feld nicht als fehlerhaft ausgezeichnet.',
+    '11.11': 'Kriterium 11.11: Die Meldung zu einem abgelehnten Kennzeichen nennt kein gültiges Beispiel.',
+    '13.1':
+      'Kriterium 13.1: Im Bereich für Vermieter verschwindet das Angebot, eine Abmeldung rückgängig zu machen, nach einiger Zeit.',
     none: 'Es sind keine Mängel bekannt.',
     unchecked: '{count} Kriterien sind noch nicht geprüft und zählen als nicht erfüllt. ',
   },

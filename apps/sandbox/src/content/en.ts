@@ -560,7 +560,7 @@ export const en: Texts = {
         ) +
         h('Compliance status') +
         p(
-          'This site is {conformity} with the French accessibility standard (RGAA 4.1) and with WCAG 2.2, level AA: {rgaaRate}% of the applicable criteria are met. {rgaaUnchecked}The software’s own team made the check, without an external audit.',
+          'This site is {conformity} with the French accessibility standard (RGAA 4.1) and with WCAG 2.2, level AA: {rgaaRate}% of the applicable criteria are met. {rgaaUnchecked}The software’s own team checked the site; an external audit then found the defects below. Nobody who uses assistive technology has assessed it yet.',
         ) +
         h('Content that is not accessible') +
         '{rgaaUnmet}' +
@@ -584,6 +584,12 @@ export const en: Texts = {
   },
   conformity: { full: 'fully compliant', partial: 'partially compliant', none: 'not compliant' },
   defects: {
+    '8.7': 'Criterion 8.7: words and names in another language than the page are not marked as such.',
+    '11.3': 'Criterion 11.3: the number plate field does not have the same label everywhere.',
+    '11.5': 'Criterion 11.5: in the area for rental companies, the two dates that filter a list are not a named group.',
+    '11.10': 'Criterion 11.10: when the server refuses a plate, the field is not marked as wrong.',
+    '11.11': 'Criterion 11.11: the message that refuses a plate gives no example of a valid one.',
+    '13.1': 'Criterion 13.1: in the area for rental companies, the offer to undo a closure disappears after a while.',
     none: 'No defects are known.',
     unchecked: '{count} criteria have not been checked yet and count as not met. ',
   },

@@ -560,7 +560,7 @@ export const es: Texts = {
         ) +
         h('Situación de cumplimiento') +
         p(
-          'Este sitio es {conformity} con la norma francesa RGAA 4.1 y con las WCAG 2.2, nivel AA: se cumple el {rgaaRate} % de los criterios aplicables. {rgaaUnchecked}La comprobación es del equipo del software, sin auditoría externa.',
+          'Este sitio es {conformity} con la norma francesa RGAA 4.1 y con las WCAG 2.2, nivel AA: se cumple el {rgaaRate} % de los criterios aplicables. {rgaaUnchecked}El equipo del software comprobó el sitio y después una auditoría externa encontró los defectos siguientes. Ninguna persona que use tecnologías de apoyo lo ha evaluado todavía.',
         ) +
         h('Contenido no accesible') +
         '{rgaaUnmet}' +
@@ -584,6 +584,14 @@ export const es: Texts = {
   },
   conformity: { full: 'plenamente conforme', partial: 'parcialmente conforme', none: 'no conforme' },
   defects: {
+    '8.7': 'Criterio 8.7: las palabras y los nombres en otro idioma que el de la página no están señalados.',
+    '11.3': 'Criterio 11.3: el campo de la matrícula no tiene la misma etiqueta en todas partes.',
+    '11.5':
+      'Criterio 11.5: en el área de las empresas de alquiler, las dos fechas que filtran una lista no forman un grupo con nombre.',
+    '11.10': 'Criterio 11.10: cuando el servidor rechaza una matrícula, el campo no se señala como erróneo.',
+    '11.11': 'Criterio 11.11: el mensaje que rechaza una matrícula no da un ejemplo de matrícula válida.',
+    '13.1':
+      'Criterio 13.1: en el área de las empresas de alquiler, la opción de deshacer un cierre desaparece al cabo de un tiempo.',
     none: 'No se conocen defectos.',
     unchecked: '{count} criterios aún no se han comprobado y cuentan como no cumplidos. ',
   },

@@ -573,7 +573,7 @@ export const fr: Texts = {
         ) +
         h('État de conformité') +
         p(
-          "Ce site est {conformity} avec le référentiel général d'amélioration de l'accessibilité (RGAA 4.1) et les règles WCAG 2.2, niveau AA : {rgaaRate} % des critères applicables sont respectés. {rgaaUnchecked}La vérification a été faite par l'équipe du logiciel, sans audit externe.",
+          "Ce site est {conformity} avec le référentiel général d'amélioration de l'accessibilité (RGAA 4.1) et les règles WCAG 2.2, niveau AA : {rgaaRate} % des critères applicables sont respectés. {rgaaUnchecked}L'équipe du logiciel a vérifié le site, puis un audit externe a relevé les défauts ci-dessous. Aucune personne utilisant une technologie d'assistance ne l'a encore évalué.",
         ) +
         h('Contenus non accessibles') +
         '{rgaaUnmet}' +
@@ -597,6 +597,14 @@ export const fr: Texts = {
   },
   conformity: { full: 'totalement conforme', partial: 'partiellement conforme', none: 'non conforme' },
   defects: {
+    '8.7':
+      "Critère 8.7 : des mots et des noms d'une autre langue que celle de la page ne sont pas signalés comme tels.",
+    '11.3': "Critère 11.3 : le champ du numéro de plaque n'a pas partout la même étiquette.",
+    '11.5':
+      "Critère 11.5 : dans l'espace des loueurs, les deux dates qui filtrent une liste ne forment pas un groupe nommé.",
+    '11.10': "Critère 11.10 : quand le serveur refuse une plaque, le champ n'est pas signalé comme erroné.",
+    '11.11': "Critère 11.11 : le message qui refuse une plaque ne donne pas d'exemple de plaque valide.",
+    '13.1': "Critère 13.1 : dans l'espace des loueurs, la proposition d'annuler une clôture disparaît après un délai.",
     none: "Aucun défaut n'est connu.",
     unchecked: "{count} critères n'ont pas encore été vérifiés et comptent comme non respectés. ",
   },

@@ -562,7 +562,7 @@ export const it: Texts = {
         ) +
         h('Stato di conformità') +
         p(
-          'Il sito è {conformity} allo standard francese RGAA 4.1 e alle WCAG 2.2, livello AA: il {rgaaRate} % dei criteri applicabili è rispettato. {rgaaUnchecked}La verifica è del gruppo che sviluppa il software, senza audit esterno.',
+          'Il sito è {conformity} allo standard francese RGAA 4.1 e alle WCAG 2.2, livello AA: il {rgaaRate} % dei criteri applicabili è rispettato. {rgaaUnchecked}Il gruppo che sviluppa il software ha verificato il sito; un audit esterno ha poi rilevato i difetti elencati sotto. Nessuna persona che usa tecnologie assistive lo ha ancora valutato.',
         ) +
         h('Contenuti non accessibili') +
         '{rgaaUnmet}' +
@@ -586,6 +586,15 @@ export const it: Texts = {
   },
   conformity: { full: 'pienamente conforme', partial: 'parzialmente conforme', none: 'non conforme' },
   defects: {
+    '8.7':
+      'Criterio 8.7: le parole e i nomi in una lingua diversa da quella della pagina non sono segnalati come tali.',
+    '11.3': 'Criterio 11.3: il campo della targa non ha ovunque la stessa etichetta.',
+    '11.5':
+      'Criterio 11.5: nell’area dei noleggiatori le due date che filtrano un elenco non formano un gruppo con un nome.',
+    '11.10': 'Criterio 11.10: quando il server rifiuta una targa, il campo non è segnalato come errato.',
+    '11.11': 'Criterio 11.11: il messaggio che rifiuta una targa non dà un esempio di targa valida.',
+    '13.1':
+      'Criterio 13.1: nell’area dei noleggiatori la proposta di annullare una chiusura scompare dopo un certo tempo.',
     none: 'Non sono noti difetti.',
     unchecked: '{count} criteri non sono ancora stati verificati e contano come non rispettati. ',
   },

@@ -28,6 +28,16 @@ describe('the audit sheet', () => {
   })
 })
 
+it('the sheet has the defects that an outside audit found', { tags: ['OPEN-70'] }, () => {
+  const unmet = rgaa.filter(({ state }) => state === 'unmet').map(({ id }) => id)
+  expect(unmet).toEqual(['8.7', '11.3', '11.5', '11.10', '11.11', '13.1'])
+  expect([rgaa.filter(({ state }) => state === 'met').length, rgaaRate(rgaa), conformity(rgaa)]).toEqual([
+    68,
+    91,
+    'partial',
+  ])
+})
+
 it.each([
   ['counts what is met', sheet('met', 'met', 'unmet'), 66, 'partial'],
   ['leaves out what does not apply', sheet('met', 'none', 'none'), 100, 'full'],
