@@ -25,6 +25,39 @@ const everyAction = ['freeflow', 'payment-notice', 'prepayment', 'subscription']
 const passage = (sandbox: Sandbox) =>
   sandbox.vehicle({ numberPlate: 'AB123CD', journeys: [{ date: '2026-03-01T10:00:00', ttcPrice: 12.5 }] })
 
+test(
+  'the alert about a passage opens the search of its own plate, whatever this browser has searched before',
+  { tag: ['@ALERT-01', '@OPEN-23'] },
+  async ({ page, sandbox }) => {
+    await store(page, 'form/plate', { licensePlate: 'EA999ZZ', country: 'FR' })
+    await page.goto('/alert')
+    await email(page).fill('jeanne@example.org')
+    await plate(page).fill('ab 123 cd')
+    await subscribe(page).click()
+    await expect(main(page)).toContainText('Nous avons bien enregistré vos informations.')
+    await passage(sandbox)
+    const [mail] = await sandbox.mailbox('jeanne@example.org')
+
+    for (const query of [
+      'countryCode=ZZ&numberPlate=AB-123-CD',
+      'countryCode=FR&numberPlate=%3Cb%3E',
+      'numberPlate=X',
+    ]) {
+      await page.goto(`/form/payment?${query}`)
+      await expect(plate(page), query).toHaveValue('EA-999-ZZ')
+    }
+
+    await page.goto('/form/payment?countryCode=IT&numberPlate=ab123cd')
+    await expect(country(page)).toHaveValue('Italie')
+    await page.goto(mail?.links[0] ?? '')
+    await expect(plate(page)).toHaveValue('AB-123-CD')
+    await expect(country(page)).toHaveValue('France')
+    await page.getByRole('button', { name: 'Rechercher', exact: true }).click()
+    await expect(page).toHaveURL(/\/journeys$/)
+    await expect(main(page)).toContainText('12,50')
+  },
+)
+
 test('an operator that asks for a confirmation mails it, and no alert leaves before', async ({ page, sandbox }) => {
   await sandbox.whitelabel({ alertConfirmation: true })
   await page.goto('/alert')

@@ -124,6 +124,7 @@ describe('the e-mail at a passage', { tags: ['ALERT-01'] }, () => {
     expect(mail?.text).toMatch(/12,50\s€/)
     const [pay, out] = mail?.links.map((link) => new URL(link)) ?? []
     expect(pay?.pathname).toBe('/form/payment')
+    expect(Object.fromEntries(pay?.searchParams ?? [])).toEqual({ countryCode: 'FR', numberPlate: plate })
     expect(out?.pathname).toBe('/unsubscribe')
     const json = { email: out?.searchParams.get('email') }
     expect((await client.service('POST', `${base}/unsubscribe`, { json })).status).toBe(204)
@@ -137,7 +138,10 @@ describe('the e-mail at a passage', { tags: ['ALERT-01'] }, () => {
     expect(await client.mailsTo(email)).toMatchObject([
       {
         subject: expect.stringContaining('Durchfahrt'),
-        links: [expect.stringMatching(/\/de\/form\/payment$/), expect.stringContaining('/de/unsubscribe?')],
+        links: [
+          expect.stringMatching(/\/de\/form\/payment\?countryCode=/),
+          expect.stringContaining('/de/unsubscribe?'),
+        ],
       },
     ])
   })

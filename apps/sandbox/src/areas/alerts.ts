@@ -169,12 +169,13 @@ export async function announcePassage(
     const to = parisInstant(end ?? '')
     if ((from !== undefined && passed < from) || (to !== undefined && passed > to)) continue
     const reader = { origin, language }
+    const plate = displayPlate(key.plate, key.country)
     const places = {
-      plate: displayPlate(key.plate, key.country),
+      plate,
       date: dateIn(language, passed),
       route: [journey.in?.label, journey.out?.label].filter(Boolean).join(' → '),
       price: new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }).format(amountDue(journey) / 100),
-      link: pageUrl(reader, '/form/payment'),
+      link: pageUrl(reader, '/form/payment', { countryCode: key.country, numberPlate: plate }),
       unsubscribe: pageUrl(reader, '/unsubscribe', { email }),
     }
     await sendMail({ operator, language, mail }, email, 'passage', places, db)

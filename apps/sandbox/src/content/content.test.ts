@@ -7,6 +7,7 @@ import { languages } from '../locales/languages.ts'
 import { describe, expect, it } from 'vitest'
 import { defaultOperator, secondOperator } from '../store/operators.ts'
 import { contentOf, texts, wordsOf } from './content.ts'
+import { facts } from './facts.ts'
 
 const operators = [defaultOperator, secondOperator]
 const all = operators.flatMap((operator) => languages.map((language) => ({ operator, language })))
@@ -180,6 +181,16 @@ it.each(languages)('the accessibility statement in %s has the rate and the defec
   expect(plain(content)).toMatch(new RegExp(`\\b${rgaaRate(rgaa)} ?%`))
   const unmet = rgaa.filter(({ state }) => state === 'unmet')
   expect(unmet.filter(({ id }) => !plain(content).includes(plain(defects[id] ?? 'no text')))).toEqual([])
+})
+
+it.each(languages)('the article about fake messages in %s describes the alert that the operator mails', (language) => {
+  const { content = '' } = contentOf(defaultOperator, language).articles['fake-messages'] ?? {}
+  const plain = content.replaceAll(/[\u00a0\u202f]/g, ' ')
+  const { text } = wordsOf(defaultOperator, language).mails.passage
+  const label = /\n(?<label>[^\n]+?)\s?:\n\{link\}/.exec(text)?.groups?.['label']
+  expect(plain).toContain(label)
+  expect(plain).toContain(`${facts.visibleHours} `)
+  expect(plain).not.toMatch(/aucun lien ne mène|no link leads|kein Link führt|nessun link porta|ningún enlace lleva/)
 })
 
 it.each(languages)('the site map in %s names every page that anybody may open', (language) => {

@@ -165,9 +165,11 @@ export const de: Texts = {
           'Gefälschte Nachrichten verlangen Maut im Namen von Autobahngesellschaften. Sie drängen, drohen mit einer Strafe und führen zu einer Kopie der Website.',
         ) +
         list(
-          'Wir senden keine SMS, und kein Link führt direkt zu einer Zahlung.',
-          'Wir fragen nie nach Ihrer Geheimzahl oder einem Passwort.',
-          'Öffnen Sie den Link nicht: Geben Sie die Adresse dieser Website ein und suchen Sie Ihr Kennzeichen. Ist nichts zu bezahlen, ist die Nachricht gefälscht.',
+          'Wir senden keine SMS.',
+          'Die E-Mail einer Durchfahrts-Info nennt das Kennzeichen, die Durchfahrt und den Betrag. Ihr Link „Diese Fahrt bezahlen“ öffnet die Suche dieser Website mit diesem Kennzeichen, und Sie zahlen erst, nachdem Sie die Fahrt gesehen haben.',
+          'Alle Links in unseren E-Mails beginnen mit der Adresse dieser Website. Die übrigen zeigen einen Beleg, aktivieren ein Konto, legen ein neues Passwort fest oder bestätigen oder beenden eine Durchfahrts-Info.',
+          'Keine dieser E-Mails und keiner dieser Links fragt nach einer Kartennummer, einer Geheimzahl oder Ihrem bisherigen Passwort.',
+          'Zweifel? Öffnen Sie den Link nicht: Geben Sie die Adresse dieser Website ein und suchen Sie Ihr Kennzeichen. Eine Durchfahrt erscheint nach spätestens {visibleHours} Stunden; unsere Nachricht geht ab, sobald sie sichtbar ist.',
         ) +
         p('Haben Sie Bankdaten angegeben? Rufen Sie sofort Ihre Bank an und schreiben Sie uns dann an {email}.'),
     },

@@ -157,9 +157,11 @@ export const en: Texts = {
           'Fake messages ask for a toll in the name of motorway companies. They rush you, threaten you with a fine and lead to a copy of the site.',
         ) +
         list(
-          'We send no text messages, and no link leads directly to a payment.',
-          'We never ask for your PIN or for a password.',
-          'Do not open the link: type the address of this site and search for your plate. If there is nothing to pay, the message is fake.',
+          'We send no text messages.',
+          'The e-mail of an alert names the plate, the passage and the amount. Its link “Pay for this journey” opens the search of this site with that plate, and you pay after you have seen the journey.',
+          'All links in our e-mails start with the address of this site. The others show a receipt, activate an account, choose a new password, confirm or stop an alert.',
+          'None of these e-mails and links asks for a card number, a PIN or your current password.',
+          'In doubt? Do not open the link: type the address of this site and search for your plate. A passage takes up to {visibleHours} hours to appear; our alerts leave once it is visible.',
         ) +
         p('Did you give your bank details? Call your bank at once, then write to us at {email}.'),
     },

@@ -155,9 +155,11 @@ export const es: Texts = {
           'Mensajes falsos reclaman un peaje en nombre de sociedades de autopistas. Meten prisa, amenazan con una multa y llevan a una copia del sitio.',
         ) +
         list(
-          'No enviamos SMS, y ningún enlace lleva directamente a un pago.',
-          'Nunca pedimos su código secreto ni una contraseña.',
-          'No abra el enlace: escriba la dirección de este sitio y busque su matrícula. Si no hay nada por pagar, el mensaje es falso.',
+          'No enviamos SMS.',
+          'El correo de una alerta indica la matrícula, el paso y el importe. Su enlace «Pagar este trayecto» abre la búsqueda de este sitio con esa matrícula, y usted paga después de ver el trayecto.',
+          'Todos los enlaces de nuestros correos empiezan por la dirección de este sitio. Los demás muestran un recibo, activan una cuenta, eligen una nueva contraseña, confirman o detienen una alerta.',
+          'Ninguno de estos correos ni de estos enlaces pide un número de tarjeta, un código secreto o su contraseña actual.',
+          '¿Alguna duda? No abra el enlace: escriba la dirección de este sitio y busque su matrícula. Un paso tarda hasta {visibleHours} horas en aparecer; nuestras alertas salen cuando ya es visible.',
         ) +
         p('¿Ha dado sus datos bancarios? Llame enseguida a su banco y escríbanos a {email}.'),
     },

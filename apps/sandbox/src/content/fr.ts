@@ -168,9 +168,11 @@ export const fr: Texts = {
           "De faux messages réclament un péage au nom de sociétés d'autoroute. Ils pressent, menacent d'une amende et mènent à une copie du site.",
         ) +
         list(
-          "Nous n'envoyons aucun SMS, et aucun lien ne mène directement à un paiement.",
-          'Nous ne demandons jamais votre code confidentiel, ni un mot de passe.',
-          "N'ouvrez pas le lien : tapez l'adresse de ce site et recherchez votre plaque. Si rien n'est à régler, le message est faux.",
+          "Nous n'envoyons aucun SMS.",
+          "L'e-mail d'une alerte indique la plaque, le passage et le montant. Son lien « Payer ce trajet » ouvre la recherche de ce site avec cette plaque, et vous payez après avoir vu le trajet.",
+          "Tous les liens de nos e-mails commencent par l'adresse de ce site. Les autres affichent un reçu, activent un compte, choisissent un nouveau mot de passe, confirment ou arrêtent une alerte.",
+          'Aucun de ces e-mails ni de ces liens ne demande un numéro de carte, un code confidentiel ou votre mot de passe actuel.',
+          "Un doute ? N'ouvrez pas le lien : tapez l'adresse de ce site et recherchez votre plaque. Un passage met jusqu'à {visibleHours} heures à apparaître ; nos alertes partent une fois qu'il est visible.",
         ) +
         p('Vous avez donné vos coordonnées bancaires ? Appelez aussitôt votre banque, puis écrivez-nous à {email}.'),
     },

@@ -159,9 +159,11 @@ export const it: Texts = {
           'Falsi messaggi chiedono un pedaggio a nome di società autostradali. Mettono fretta, minacciano una multa e portano a una copia del sito.',
         ) +
         list(
-          'Non inviamo SMS, e nessun link porta direttamente a un pagamento.',
-          'Non chiediamo mai il codice segreto né una password.',
-          'Non apra il link: digiti l’indirizzo di questo sito e cerchi la sua targa. Se non c’è nulla da pagare, il messaggio è falso.',
+          'Non inviamo SMS.',
+          'L’e-mail di una notifica indica la targa, il passaggio e l’importo. Il suo link «Per pagare questo viaggio» apre la ricerca di questo sito con quella targa, e si paga dopo aver visto il viaggio.',
+          'Tutti i link delle nostre e-mail iniziano con l’indirizzo di questo sito. Gli altri mostrano una ricevuta, attivano un account, scelgono una nuova password, confermano o interrompono una notifica.',
+          'Nessuna di queste e-mail e nessuno di questi link chiede un numero di carta, un codice segreto o la password attuale.',
+          'Un dubbio? Non apra il link: digiti l’indirizzo di questo sito e cerchi la sua targa. Un passaggio compare entro {visibleHours} ore; le nostre notifiche partono quando è visibile.',
         ) +
         p('Ha fornito i suoi dati bancari? Chiami subito la banca, poi ci scriva a {email}.'),
     },

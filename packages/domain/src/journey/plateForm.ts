@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { plateCountries } from '../reference/countries.ts'
 import type { FormCode } from '../reference/errorCodes.ts'
 import { canonicalPlate } from './canonical.ts'
 import { type RentalDates, rentalDates } from './rentalDates.ts'
@@ -18,6 +19,12 @@ const plate = z.string().check(z.overwrite(canonicalPlate), z.minLength(1, 'numb
 
 /** The vehicle fields of a form, with the box 'I was with a rental vehicle' and the rental dates. */
 export const vehicleFields = { country, plate, rental: z.boolean(), range: z.optional(rentalDates) }
+
+/** The vehicle that the link of an alert names: `?countryCode=FR&numberPlate=AB-123-CD`. */
+export const linkedVehicle = z.object({
+  countryCode: z.enum(plateCountries),
+  numberPlate: z.string().check(z.maxLength(30), z.overwrite(canonicalPlate), z.regex(/^[\p{L}\p{N}]+$/u)),
+})
 
 /** Error of the rental dates: both are required, and the end is after the start. [VALID-01, OPEN-29] */
 export function rentalRangeIssue(range: RentalDates | undefined): FormCode | undefined {

@@ -1,9 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { displayPlate } from '@voie-libre/domain/journey/plate'
+import { linkedVehicle } from '@voie-libre/domain/journey/plateForm'
 import { type PlateSearchForm as PlateSearched, plateSearchSchema } from '@voie-libre/domain/search/searchForm'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type * as z from 'zod/mini'
+import { useSearchParams } from 'react-router'
+import * as z from 'zod/mini'
 import { loadsWhenTouched } from '../../api/loadCode.ts'
 import { lastSearch, saveDates } from '../../session/search.ts'
 import { lastSearched } from './lastSearched.ts'
@@ -24,13 +27,19 @@ interface PlateSearchFormProps {
 }
 
 /**
- * Country, plate and, for a rental vehicle, the rental dates; prefilled from the last search. Rejects no plate that the
+ * Country, plate and, for a rental vehicle, the rental dates; prefilled from the link of a mail or the last search. Rejects no plate that the
  * server could know. [OPEN-23]
  */
 export function PlateSearchForm({ offersRental = true, searching, onSearch, children }: PlateSearchFormProps) {
   const { t } = useTranslation('search')
   const keepDates = useRentalDates()
-  const [initial] = useState(() => ({ ...lastSearched(), range: offersRental ? lastSearch().dates : undefined }))
+  const [query] = useSearchParams()
+  const [initial] = useState(() => {
+    const linked = z.safeParse(linkedVehicle, Object.fromEntries(query)).data
+    if (!linked) return { ...lastSearched(), range: offersRental ? lastSearch().dates : undefined }
+    const { countryCode: country, numberPlate } = linked
+    return { country, plate: displayPlate(numberPlate, country), range: undefined }
+  })
   const form = useForm<PlateTyped, unknown, PlateSearched>({
     resolver: standardSchemaResolver(plateSearchSchema),
     mode: 'onTouched',
