@@ -1,14 +1,14 @@
 import { tokenRecord } from '@voie-libre/domain/account/account'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { linkTo, testClient, type TestClient } from '../testing/testClient.ts'
+import { linkTo, testClients } from '../testing/testClient.ts'
 
 /**
  * Calls in flight while a session ends. The embedded database runs one transaction after the other, so these tests say
- * most on a PostgreSQL server (`npm test -- "on PostgreSQL"`).
+ * most on a PostgreSQL server with two processes (`npm test -- "on PostgreSQL"`).
  */
-let client: TestClient
+let client: Awaited<ReturnType<typeof testClients>>
 beforeAll(async () => {
-  client = await testClient()
+  client = await testClients()
 })
 afterAll(() => client.close())
 
@@ -23,8 +23,8 @@ async function person(who: Who): Promise<string> {
   await client.set(who === 'users' ? 'accounts' : 'renters', { email, password })
   return email
 }
-const refresh = (who: Who, refreshToken = '') =>
-  client.service('POST', `/public/${who}/token/refresh`, { json: { refreshToken } })
+const refresh = (who: Who, refreshToken = '', at = 1) =>
+  client.at(at).service('POST', `/public/${who}/token/refresh`, { json: { refreshToken } })
 const isOpen = async (who: Who, token: string) => (await client.service('GET', `/${who}/me`, { token })).status === 200
 
 /** Refreshes one token after the other, like a tab that never rests; ends when a refresh is refused or `over()`. */
@@ -141,5 +141,32 @@ describe.each(['users', 'renters'] as const)('a call of %s with the old password
       }),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+})
+
+describe.each(['users', 'renters'] as const)('a refresh token of %s', (who) => {
+  it('used again after ten seconds ends its session: somebody else may have it', { tags: ['AUTH-02'] }, async () => {
+    await client.set('clock', { now: '2026-03-02T10:00:00+01:00' })
+    const email = await person(who)
+    const [stolen, other] = [await client.signIn(who, email, password), await client.signIn(who, email, password)]
+    const next = tokenRecord.parse((await refresh(who, stolen.refreshToken)).body)
+    const newest = tokenRecord.parse((await refresh(who, next.refreshToken)).body)
+    await client.set('clock', { now: '2026-03-02T10:00:11+01:00' })
+    expect((await refresh(who, stolen.refreshToken)).status).toBe(401)
+    expect((await refresh(who, newest.refreshToken)).status).toBe(401)
+    expect(await isOpen(who, newest.accessToken)).toBe(false)
+    expect(await isOpen(who, other.accessToken)).toBe(true)
+    await client.set('clock', { now: null })
+  })
+
+  it('used by two tabs at once gives one new pair, and the session stays', { tags: ['F-SES-04'] }, async () => {
+    const email = await person(who)
+    const { refreshToken } = await client.signIn(who, email, password)
+    const answers = await Promise.all([0, 1, 2, 3].map((at) => refresh(who, refreshToken, at)))
+    const [fresh, ...more] = answers.filter(({ status }) => status === 200)
+    expect(more).toEqual([])
+    const pair = tokenRecord.parse(fresh?.body)
+    expect(await isOpen(who, pair.accessToken)).toBe(true)
+    expect((await refresh(who, pair.refreshToken)).status).toBe(200)
   })
 })

@@ -67,7 +67,13 @@ export async function callerOf(db: Db, now: Date, header: string | undefined): P
   return token === undefined ? undefined : (await read(db, now, token, 'access'))?.caller
 }
 
-/** Exchanges a refresh token, once; 401 `unauthorized` when it is not usable. */
+/** Two tabs that refresh at once are one visitor: the second one uses the pair of the first. [F-SES-04] */
+const graceSeconds = 10
+
+/**
+ * Exchanges a refresh token, once; 401 `unauthorized` when it is not usable. A second use later than `graceSeconds` ends
+ * the session, because either it or the first one was a thief's.
+ */
 export async function refreshTokens(
   db: Db,
   now: Date,
@@ -76,13 +82,20 @@ export async function refreshTokens(
 ): Promise<TokenRecord> {
   const known = await read(db, now, refreshToken, 'refresh')
   if (known === undefined || known.caller.accountType !== accountType) throw new ApiProblem('unauthorized', 401)
-  return db.transaction(async (inside) => {
+  const fresh = await db.transaction(async (inside) => {
     await lockAccount(inside, known.caller)
-    // Only the first of two simultaneous refreshes deletes the row, and none does after the session has ended.
-    const used = await inside.query('delete from tokens where id = $1 returning id', [known.id])
-    if (used.length === 0) throw new ApiProblem('unauthorized', 401)
-    return issueTokens(inside, now, known.caller)
+    // Only the first of two simultaneous refreshes marks the row, and none does after the session has ended.
+    const sql = 'update tokens set used_at = $2 where id = $1 and used_at is null returning id'
+    if ((await inside.query(sql, [known.id, now])).length > 0) return issueTokens(inside, now, known.caller)
+    const end = new Date(now.getTime() - graceSeconds * 1000)
+    await inside.query(
+      'delete from tokens where session = (select session from tokens where id = $1 and used_at < $2)',
+      [known.id, end],
+    )
+    return undefined
   })
+  if (fresh === undefined) throw new ApiProblem('unauthorized', 401)
+  return fresh
 }
 
 /** Signs an account out everywhere. Needs a transaction that has locked the account. */

@@ -1,5 +1,5 @@
 /** Raise the version with every change of a table: folders of an older version are recreated. */
-export const schemaVersion = '12'
+export const schemaVersion = '13'
 
 /** The tables that a reset empties; `settings` keeps the signing secrets. */
 export const dataTables = [
@@ -139,9 +139,10 @@ create trigger added after insert on fleet referencing new table as changed for 
 create trigger changed after update on fleet referencing new table as changed for each statement execute function log_fleet();
 create trigger removed after delete on fleet referencing old table as changed for each statement execute function log_fleet();
 
+-- used_at: when a refresh token was exchanged.
 create table tokens (
   id text primary key, account_type text not null, account_id text not null, session text not null,
-  expires_at timestamptz not null);
+  expires_at timestamptz not null, used_at timestamptz);
 -- Mailed codes. purpose: activation or password; owner: the account's id.
 create table codes (
   code text primary key, purpose text not null, account_type text not null, owner text not null,

@@ -9,7 +9,7 @@ export const refreshUserToken = endpoint({
   method: 'POST',
   path: '/services/v1/public/users/token/refresh',
   source: '§7.1, API-10',
-  summary: 'New tokens for a single-use refresh token; no user-token header.',
+  summary: 'New tokens for a single-use refresh token, whose later second use ends its session; no user-token header.',
   body: z.object({ refreshToken: z.string() }),
   answer: tokenRecord,
 })
@@ -27,7 +27,7 @@ export const refreshRenterToken = endpoint({
   method: 'POST',
   path: '/services/v1/public/renters/token/refresh',
   source: '§7.2, API-23',
-  summary: 'New tokens for a single-use refresh token; no user-token header.',
+  summary: 'New tokens for a single-use refresh token, whose later second use ends its session; no user-token header.',
   body: z.object({ refreshToken: z.string() }),
   answer: tokenRecord,
 })
