@@ -54,7 +54,7 @@ test(
       countryCode: 'FR',
       journeys: [{ nature: 'latePayment' }],
     })
-    const query = new URLSearchParams({ caseNumber: 'AV-2026-1', captchaToken: await captchaToken(site) })
+    const query = new URLSearchParams({ caseNumber: 'AV-2026-1', captchaToken: await captchaToken(site, 'journeys') })
     const found: { sessionId: string } = await (await fetch(`${site}/services/v1/detailedJourneys?${query}`)).json()
     await store(page, 'form/plate', plate)
     await store(page, 'journeys', { ...set, sessionId: found.sessionId })

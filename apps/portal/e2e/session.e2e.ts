@@ -92,7 +92,7 @@ test(
     const email = 'marc@example.org'
     await sandbox.account({ email, password, activated: true, plates: ['MA-222-BB'] })
     const answer = await fetch(
-      `${site}/services/v1/public/users/token?captchaToken=${encodeURIComponent(await captchaToken(site))}`,
+      `${site}/services/v1/public/users/token?captchaToken=${encodeURIComponent(await captchaToken(site, 'login'))}`,
       {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

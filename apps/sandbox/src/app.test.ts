@@ -388,7 +388,7 @@ describe('the calls for scripts', () => {
     }
     const seen = async () => {
       await sandbox.control('POST', '/renters', renter)
-      const query = { captchaToken: await sandbox.captchaToken() }
+      const query = { captchaToken: await sandbox.captchaToken('login') }
       const login = { email: renter.email, password: renter.password }
       const { accessToken } = await sandbox.api(renterToken, { query, body: login })
       const headers = { 'user-token': `Bearer ${accessToken}` }
@@ -524,7 +524,7 @@ async function customerToken(
   password = 'Demo-2026-Voie',
   on = sandbox,
 ): Promise<string> {
-  const query = { captchaToken: await on.captchaToken() }
+  const query = { captchaToken: await on.captchaToken('login') }
   return (await on.api(userToken, { query, body: { email, password } })).accessToken
 }
 async function readable(response: Response): Promise<Response> {

@@ -1,5 +1,6 @@
 import { importColumns } from '@voie-libre/domain/account/fleetImport'
 import * as accounts from '@voie-libre/domain/contract/accounts'
+import type { CaptchaAction } from '@voie-libre/domain/contract/captcha'
 import type { Endpoint } from '@voie-libre/domain/contract/endpoint'
 import * as renters from '@voie-libre/domain/contract/renters'
 import * as tokenCalls from '@voie-libre/domain/contract/tokens'
@@ -11,7 +12,7 @@ export async function checkRegistration(caller: Caller, { customer }: Options): 
   const { ask, refused, captchaToken } = caller
   const { registerUser, userToken } = accounts
   const account = { email: newEmail(), password: 'Secret.123', cgu: true }
-  const withCaptcha = async () => ({ captchaToken: await captchaToken() })
+  const withCaptcha = async (action: CaptchaAction) => ({ captchaToken: await captchaToken(action) })
   await refused(registerUser, { body: account }, 'the captcha token is missing', ['captcha_mandatory'])
   const wrong: [Partial<typeof account>, string, Parameters<typeof refused>[3]][] = [
     [{ email: 'no-address' }, 'this is no e-mail', ['bad_email_format', 'email_invalid']],
@@ -19,34 +20,39 @@ export async function checkRegistration(caller: Caller, { customer }: Options): 
     [{ cgu: false }, 'the terms are not accepted', ['cgu_mandatory']],
   ]
   for (const [given, why, codes] of wrong) {
-    await refused(registerUser, { query: await withCaptcha(), body: { ...account, ...given } }, why, codes)
+    await refused(registerUser, { query: await withCaptcha('register'), body: { ...account, ...given } }, why, codes)
   }
-  await ask(registerUser, { query: await withCaptcha(), body: account })
+  await ask(registerUser, { query: await withCaptcha('register'), body: account })
   const { email, password } = account
   await refused(accounts.activateUser, { id: email, body: { code: '000000' } }, 'the code is wrong', [
     'invalid_activation_code',
   ])
   await ask(accounts.userActivationCode, { id: email })
-  await refused(userToken, { query: await withCaptcha(), body: { email, password } }, 'the account is not active yet', [
-    'user_not_activated',
-    'user_not_found',
-  ])
-  await ask(accounts.userPasswordCode, { id: email, query: await withCaptcha() })
+  await refused(
+    userToken,
+    { query: await withCaptcha('login'), body: { email, password } },
+    'the account is not active yet',
+    ['user_not_activated', 'user_not_found'],
+  )
+  await ask(accounts.userPasswordCode, { id: email, query: await withCaptcha('password') })
   await refused(
     accounts.setUserPassword,
     { id: email, body: { code: '000000', password: 'Secret.1234' } },
     'the code is wrong',
     ['expired_password_reset_code'],
   )
-  const empty = { query: await withCaptcha(), body: { email: '', password: '' } }
+  const empty = { query: await withCaptcha('login'), body: { email: '', password: '' } }
   await refused(userToken, empty, 'e-mail and password are missing', ['provide_email_and_password_or_refresh_token'])
   await checkWrongLogins(caller)
   await refused(accounts.deleteAccount, {}, 'nobody is logged in')
   const known = customer?.split(':')[0]
   if (known === undefined) return caller.reportNotTried(registerUser, 'a second account needs --customer')
-  await refused(registerUser, { query: await withCaptcha(), body: { ...account, email: known } }, 'it exists already', [
-    'email_already_used',
-  ])
+  await refused(
+    registerUser,
+    { query: await withCaptcha('register'), body: { ...account, email: known } },
+    'it exists already',
+    ['email_already_used'],
+  )
 }
 
 /** Most servers lock after three to ten failures. */
@@ -56,7 +62,7 @@ const mostLogins = 10
 async function checkWrongLogins({ refused, answeredCode, captchaToken }: Caller): Promise<void> {
   const { userToken } = accounts
   const body = { email: newEmail(), password: 'Wrong.12345' }
-  const attempt = async () => ({ query: { captchaToken: await captchaToken() }, body })
+  const attempt = async () => ({ query: { captchaToken: await captchaToken('login') }, body })
   await refused(userToken, await attempt(), 'there is no such account', ['user_not_found'])
   for (let tries = 2; tries < mostLogins; tries += 1) {
     if ((await answeredCode(userToken, await attempt())) === 'user_temporary_blocked') break
@@ -117,7 +123,7 @@ export async function checkRenterCodes({ ask, refused, captchaToken }: Caller): 
     'invalid_activation_code',
   ])
   await refused(renterPasswordCode, { id }, 'the captcha token is missing', ['captcha_mandatory'])
-  await ask(renterPasswordCode, { id, query: { captchaToken: await captchaToken() } })
+  await ask(renterPasswordCode, { id, query: { captchaToken: await captchaToken('password') } })
   await refused(setRenterPassword, { id, body: { code: '000000', password } }, 'the code is wrong', [
     'expired_password_reset_code',
   ])

@@ -1,5 +1,5 @@
 import { errorAnswer } from '@voie-libre/domain/content/content'
-import { captchaChallenge, solvableChallenge } from '@voie-libre/domain/contract/captcha'
+import { type CaptchaAction, captchaChallenge, solvableChallenge } from '@voie-libre/domain/contract/captcha'
 import type { Endpoint } from '@voie-libre/domain/contract/endpoint'
 import type { KnownCode } from '@voie-libre/domain/reference/errorCodes'
 import { solveChallenge } from 'altcha-lib'
@@ -137,10 +137,10 @@ export function createCaller(options: Options) {
     findings.push({ call: titleOf(endpoint), result: 'not tried', notes: [why] })
   }
 
-  /** Gets a new captcha token, since each is valid for one call. */
-  async function captchaToken(): Promise<string | undefined> {
+  /** Gets a new captcha token, since each is valid for one call of its action. */
+  async function captchaToken(action: CaptchaAction): Promise<string | undefined> {
     if (options.captcha !== undefined) return options.captcha
-    const { answer } = await check(captchaChallenge, {})
+    const { answer } = await check(captchaChallenge, { query: { action } })
     return answer && solved(answer)
   }
 
@@ -148,7 +148,7 @@ export function createCaller(options: Options) {
     if (account === undefined) return undefined
     const [email, ...password] = account.split(':')
     const body = { email, password: password.join(':') }
-    const record = await ask(endpoint, { query: { captchaToken: await captchaToken() }, body })
+    const record = await ask(endpoint, { query: { captchaToken: await captchaToken('login') }, body })
     return z.safeParse(tokens, record).data
   }
 

@@ -54,7 +54,7 @@ interface Found {
 
 async function search({ ask, captchaToken }: Caller, options: Options): Promise<Found | undefined> {
   const { country = 'FR', plate = 'AB-123-CD' } = options
-  const found = await ask(journeysOfPlate, { query: { plate, country, captchaToken: await captchaToken() } })
+  const found = await ask(journeysOfPlate, { query: { plate, country, captchaToken: await captchaToken('journeys') } })
   if (found?.sessionId === undefined || found.journeys.length === 0) return undefined
   return { id: found.sessionId, journeys: found.journeys }
 }
@@ -62,7 +62,9 @@ async function search({ ask, captchaToken }: Caller, options: Options): Promise<
 /** The journeys of a payment notice are paid by number. */
 async function checkNotice({ ask, refused, reportNotTried, captchaToken }: Caller, { notice }: Options): Promise<void> {
   if (notice === undefined) return reportNotTried(payments.payJourneys, 'needs --notice')
-  const found = await ask(detailedJourneys, { query: { caseNumber: notice, captchaToken: await captchaToken() } })
+  const found = await ask(detailedJourneys, {
+    query: { caseNumber: notice, captchaToken: await captchaToken('journeys') },
+  })
   const query = { sessionId: found?.sessionId ?? '' }
   const idDossier = found?.journeys[0]?.id
   await ask(payments.payJourneys, { query, body: [{ idDossier }] })
@@ -134,7 +136,7 @@ async function checkReceipts(caller: Caller, { country = 'FR', plate = 'AB-123-C
   )
   const body = { email, numberPlate: plate, countryCode: country }
   await refused(payments.resendReceipts, { body }, 'the captcha token is missing', ['captcha_mandatory'])
-  await ask(payments.resendReceipts, { query: { captchaToken: await captchaToken() }, body })
+  await ask(payments.resendReceipts, { query: { captchaToken: await captchaToken('receipts') }, body })
 }
 
 const large = () => picture('large.png', 5 * 1024 * 1024)
@@ -182,7 +184,7 @@ async function checkContact({ ask, refused, captchaToken }: Caller): Promise<voi
   const form = { ...person, email: newEmail(), message: 'Conformance check' }
   const { sendContact } = content
   await refused(sendContact, { form }, 'the captcha token is missing', ['captcha_mandatory'])
-  const query = async () => ({ captchaToken: await captchaToken() })
+  const query = async () => ({ captchaToken: await captchaToken('contact') })
   const wrong = { ...form, email: 'no-address' }
   await refused(sendContact, { query: await query(), form: wrong }, 'this is no e-mail', [
     'bad_email_format',

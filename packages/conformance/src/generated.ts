@@ -36,7 +36,8 @@ export async function checkGenerated(caller: Caller, { runs, seed, call: only, t
     const property = fc.asyncProperty(requestOf(parameters, known), async (request) => {
       // The limit of calls per address would refuse everything that follows.
       if (limited) return
-      const captchaToken = request.query['captchaToken'] === validCaptcha ? await caller.captchaToken() : undefined
+      const captchaToken =
+        request.query['captchaToken'] === validCaptcha ? await caller.captchaToken('journeys') : undefined
       const query = captchaToken === undefined ? request.query : { ...request.query, captchaToken }
       const { status, notes } = await caller.tried(endpoint, { ...request, query, token })
       limited = status === 429

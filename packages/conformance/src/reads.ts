@@ -44,27 +44,29 @@ export async function checkReads(caller: Caller, options: Options) {
   await ask(content.readFaqArticles)
   await ask(content.readContactForm)
 
-  await ask(captchaChallenge)
+  await ask(captchaChallenge, { query: { action: 'journeys' } })
   await ask(journeys.vehicle, { query: { plate, plateCountry: country } })
   await refused(journeys.journeysOfPlate, { query: { plate, country } }, 'the captcha token is missing', [
     'captcha_mandatory',
   ])
-  const found = await ask(journeys.journeysOfPlate, { query: { plate, country, captchaToken: await captchaToken() } })
+  const found = await ask(journeys.journeysOfPlate, {
+    query: { plate, country, captchaToken: await captchaToken('journeys') },
+  })
   const search = async (given: Record<string, string>) => ({
-    query: { plate, country, captchaToken: await captchaToken(), ...given },
+    query: { plate, country, captchaToken: await captchaToken('journeys'), ...given },
   })
   const { journeysOfPlate, detailedJourneys } = journeys
   const reversed = { startTime: '2026-03-02T10:00:00', endTime: '2026-03-01T10:00:00' }
   await refused(journeysOfPlate, await search(reversed), 'it ends before it starts', ['invalid_date_range'])
   await refused(journeysOfPlate, await search({ country: '' }), 'the country is missing', ['country_code_mandatory'])
   await refused(journeysOfPlate, await search({ plate: '---' }), 'this is no plate', ['invalid_number_plate'])
-  const unknown = { query: { caseNumber: 'NO-SUCH-NUMBER', captchaToken: await captchaToken() } }
+  const unknown = { query: { caseNumber: 'NO-SUCH-NUMBER', captchaToken: await captchaToken('journeys') } }
   await refused(detailedJourneys, unknown, 'there is no such number', ['immatriculation_not_found'])
   const foreign = { query: { sessionId: 'no-such-session' } }
   await refused(detailedJourneys, foreign, 'there is no such session', ['payment_session_invalid'])
   const sessionId = found?.sessionId
   if (notice !== undefined) {
-    await ask(detailedJourneys, { query: { caseNumber: notice, captchaToken: await captchaToken() } })
+    await ask(detailedJourneys, { query: { caseNumber: notice, captchaToken: await captchaToken('journeys') } })
   }
   if (sessionId === undefined) reportNotTried(journeys.journeysCompany, 'the plate search gave no sessionId')
   else {

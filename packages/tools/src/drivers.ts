@@ -150,7 +150,7 @@ export function clientOf(site: string, request: Send = readAnswer) {
     payments: async () => paymentsShape.parse(await get('/sandbox/payments')),
     mails: async () => mailsShape.parse(await get('/sandbox/mailbox')),
     captcha: async () => {
-      const challenge = solvableChallenge.parse(await get('/services/v1/captcha/challenge'))
+      const challenge = solvableChallenge.parse(await get('/services/v1/captcha/challenge?action=journeys'))
       const solution = await solveChallenge({ challenge, deriveKey })
       return btoa(JSON.stringify({ challenge, solution }))
     },

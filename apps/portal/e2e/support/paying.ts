@@ -38,7 +38,9 @@ export async function found({ site, sandbox, journeys = twoJourneys, notice, of 
   if (notice !== undefined) await sandbox.notice({ number: notice, numberPlate: plate, journeys })
   const path =
     notice === undefined ? `journeys?plate=${of ?? plate}&country=FR` : `detailedJourneys?caseNumber=${notice}`
-  const answer = await fetch(`${site}/services/v1/${path}&captchaToken=${encodeURIComponent(await captchaToken(site))}`)
+  const answer = await fetch(
+    `${site}/services/v1/${path}&captchaToken=${encodeURIComponent(await captchaToken(site, 'journeys'))}`,
+  )
   if (!answer.ok) throw new Error(`Nothing found: ${answer.status} ${await answer.text()}`)
   return z.decode(journeysSet, await answer.json())
 }

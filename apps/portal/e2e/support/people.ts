@@ -1,3 +1,4 @@
+import type { CaptchaAction } from '@voie-libre/domain/contract/captcha'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
@@ -7,8 +8,8 @@ import type { Sandbox } from './sandbox.ts'
 const password = 'Peage-2026!flux'
 
 /** Solves the sandbox's challenge, for API calls that require a captchaToken. */
-export async function captchaToken(site: string): Promise<string> {
-  const answer = await fetch(`${site}/services/v1/captcha/challenge`)
+export async function captchaToken(site: string, action: CaptchaAction): Promise<string> {
+  const answer = await fetch(`${site}/services/v1/captcha/challenge?action=${action}`)
   const challenge: Challenge = await answer.json()
   const solution = await solveChallenge({ challenge, deriveKey })
   return btoa(JSON.stringify({ challenge, solution }))
@@ -17,7 +18,7 @@ export async function captchaToken(site: string): Promise<string> {
 /** Logs a user in through the API and stores the token record before the browser opens its first page. */
 export async function logIn(page: Page, site: string, area: 'users' | 'renters', email: string): Promise<void> {
   const answer = await fetch(
-    `${site}/services/v1/public/${area}/token?captchaToken=${encodeURIComponent(await captchaToken(site))}`,
+    `${site}/services/v1/public/${area}/token?captchaToken=${encodeURIComponent(await captchaToken(site, 'login'))}`,
     { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) },
   )
   if (!answer.ok) throw new Error(`No login for ${email}: ${answer.status} ${await answer.text()}`)

@@ -8,9 +8,9 @@ import { ApiError } from './errors.ts'
 const timeoutMs = 30_000
 
 /** Self-hosted proof of work: no puzzle, no cookie, no third party. Yields to the main thread while it computes. */
-export const altcha: CaptchaProvider = async (_action, signal) => {
+export const altcha: CaptchaProvider = async (action, signal) => {
   const [given, { solveChallenge }] = await Promise.all([
-    call(captchaChallenge, signal ? { signal } : {}),
+    call(captchaChallenge, { query: { action }, ...(signal && { signal }) }),
     import('altcha-lib'),
   ])
   const parsed = z.parse(solvableChallenge, given)

@@ -1,6 +1,7 @@
+import type { CaptchaAction } from '@voie-libre/domain/contract/captcha'
 import type { CaptchaName } from '@voie-libre/domain/reference/extensions'
 import { altcha } from './altcha.ts'
-import type { CaptchaAction, CaptchaProvider } from './captchaProvider.ts'
+import type { CaptchaProvider } from './captchaProvider.ts'
 import { ApiError, kindOf } from './errors.ts'
 import { isReachable } from './reachable.ts'
 import { settings } from './settings.ts'

@@ -1,7 +1,5 @@
+import type { CaptchaAction } from '@voie-libre/domain/contract/captcha'
 import type { CaptchaSettings } from '@voie-libre/domain/settings/pageSettings'
-
-/** Purpose of the token; some providers rate requests per action. */
-export type CaptchaAction = 'journeys' | 'register' | 'login' | 'password' | 'contact' | 'receipts'
 
 /**
  * A captcha: returns a token for one call. It is called for each request, so it imports large code and loads scripts

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { linkTo, refused, testClient, type TestClient } from '../testing/testClient.ts'
+import { actionOf } from '../testing/testKit.ts'
 
 let client: TestClient
 beforeAll(async () => {
@@ -25,7 +26,7 @@ const token = async () => (await client.signIn('users', email, password)).access
 const clock = (now: string | null) => client.set('clock', { now })
 const withCaptcha = async (method: string, path: string, json?: unknown, language?: string) =>
   client.service(method, path, {
-    query: { captchaToken: await client.captcha() },
+    query: { captchaToken: await client.captcha(actionOf(path)) },
     ...(json !== undefined && { json }),
     ...(language !== undefined && { language }),
   })

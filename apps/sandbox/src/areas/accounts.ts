@@ -67,7 +67,7 @@ export function accounts(core: Core): void {
   serve(plateOwners, async ({ query, caller, now }) => ownersOf(db, now, query, caller))
 
   serve(registerUser, async (call) => {
-    await verifyCaptcha(db, call.query.captchaToken)
+    await verifyCaptcha(db, 'register', call.query.captchaToken)
     const email = emailOf(call.body.email)
     refuseWeakPassword('customer', call.body.password)
     if (!call.body.cgu) throw new ApiProblem('cgu_mandatory')

@@ -3,5 +3,5 @@ import { newChallenge } from '../auth/captcha.ts'
 import type { Core } from '../http/server.ts'
 
 export function captcha({ db, serve, captchaWork }: Core): void {
-  serve(captchaChallenge, async () => ({ ...(await newChallenge(db, captchaWork)) }))
+  serve(captchaChallenge, async ({ query }) => ({ ...(await newChallenge(db, captchaWork, query.action)) }))
 }

@@ -180,7 +180,7 @@ describe('a session', () => {
 
 describe("a customer's search", () => {
   const login = async () => {
-    const query = { captchaToken: await sandbox.captchaToken() }
+    const query = { captchaToken: await sandbox.captchaToken('login') }
     const body = { email: 'customer@voie-libre.example', password: 'Demo-2026-Voie' }
     return { 'user-token': `Bearer ${(await sandbox.api(userToken, { query, body })).accessToken}` }
   }

@@ -82,7 +82,7 @@ async function sessionSearch({ db, now, query: { sessionId = '', companyCode } }
 
 async function numberSearch({ db, operator, query }: Search): Promise<Session> {
   const notice = canonicalNumber(query.caseNumber ?? '')
-  await verifyCaptcha(db, query.captchaToken)
+  await verifyCaptcha(db, 'journeys', query.captchaToken)
   const [found] = await db.query<PlateKey>(
     `select country, plate from (
        select 1 as place, country, plate from notices where number = $1
@@ -99,7 +99,7 @@ async function numberSearch({ db, operator, query }: Search): Promise<Session> {
 async function plateSearch({ db, operator, query }: Search): Promise<Session> {
   const key = plateKey(query.plate, query.country)
   const range = rangeOf(query)
-  await verifyCaptcha(db, query.captchaToken)
+  await verifyCaptcha(db, 'journeys', query.captchaToken)
   const onlyNotices = query.onlyCNPorLatePayment !== undefined
   return newSession({ ...key, operator, kind: 'plate', range, onlyNotices })
 }

@@ -305,7 +305,7 @@ describe('the basket', () => {
 
     it('is refused to renters', { tags: ['ERROR-42'] }, async () => {
       const { sessionId } = await sandbox.search('ST-901-CD')
-      const query = { captchaToken: await sandbox.captchaToken() }
+      const query = { captchaToken: await sandbox.captchaToken('login') }
       const body = { email: 'renter@voie-libre.example', password: 'Demo-2026-Voie' }
       const { accessToken } = await sandbox.api(renterToken, { query, body })
       await expect(named(sessionId, order, { 'user-token': `Bearer ${accessToken}` })).rejects.toMatchObject(
@@ -1268,7 +1268,7 @@ describe('the receipt', () => {
   describe('sent again by plate and e-mail', () => {
     const again = async (asked: object, captchaToken?: string) =>
       sandbox.api(resendReceipts, {
-        query: { captchaToken: captchaToken ?? (await sandbox.captchaToken()) },
+        query: { captchaToken: captchaToken ?? (await sandbox.captchaToken('receipts')) },
         body: { email: billing.email, numberPlate: plate, countryCode: 'FR', ...asked },
       })
     const mails = (to: string) => sandbox.control('GET', `/mailbox?to=${to}`)
@@ -1308,7 +1308,7 @@ describe('the receipt', () => {
 })
 
 async function asCustomer(email: string) {
-  const query = { captchaToken: await sandbox.captchaToken() }
+  const query = { captchaToken: await sandbox.captchaToken('login') }
   const { accessToken } = await sandbox.api(userToken, { query, body: { email, password: 'Demo-2026-Voie' } })
   return { 'user-token': `Bearer ${accessToken}` }
 }

@@ -114,7 +114,7 @@ export function payments(core: Core): void {
 
   // The answer and its time are always the same, so that they reveal neither who paid nor for which vehicle.
   serve(resendReceipts, async (call) => {
-    await verifyCaptcha(db, call.query.captchaToken)
+    await verifyCaptcha(db, 'receipts', call.query.captchaToken)
     const key = plateKey(call.body.numberPlate, call.body.countryCode)
     await reserveAttempt(call, 'mail', call.body.email)
     call.later(async () => {

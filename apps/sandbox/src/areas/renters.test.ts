@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoPassword } from '../auth/people.ts'
 import { seededAccounts } from '../demo/scenarios.ts'
 import { linkTo, refused, testClient, type TestClient } from '../testing/testClient.ts'
+import { actionOf } from '../testing/testKit.ts'
 
 let client: TestClient
 /** Access token of a renter with 40 plates and 120 journeys. */
@@ -34,7 +35,10 @@ async function newRenter(fields: object = {}) {
 const get = (path: string, query: Record<string, string> = {}, given = token) =>
   client.service('GET', `${own}${path}`, { token: given, query })
 const withCaptcha = async (method: string, path: string, json?: unknown) =>
-  client.service(method, path, { query: { captchaToken: await client.captcha() }, ...(json !== undefined && { json }) })
+  client.service(method, path, {
+    query: { captchaToken: await client.captcha(actionOf(path)) },
+    ...(json !== undefined && { json }),
+  })
 
 const listed = z.object({
   data: z.array(

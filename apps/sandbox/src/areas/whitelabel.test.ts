@@ -179,7 +179,7 @@ describe('contact message', { tags: ['API-52', 'CONTACT-01'] }, () => {
     const form = new FormData()
     for (const [name, value] of Object.entries({ ...fields, ...changed })) form.append(name, value)
     for (const file of files) form.append('files', file)
-    const query = { captchaToken: captchaToken ?? (await client.captcha()) }
+    const query = { captchaToken: captchaToken ?? (await client.captcha('contact')) }
     return client.service('POST', `${base}/contact`, { query, form })
   }
 

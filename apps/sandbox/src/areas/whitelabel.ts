@@ -133,7 +133,7 @@ export function whitelabel({ serve, seed, db }: Core): void {
 
   serve(readContactForm, (call) => contactOf(call))
   serve(sendContact, async (call) => {
-    await verifyCaptcha(db, call.query.captchaToken)
+    await verifyCaptcha(db, 'contact', call.query.captchaToken)
     const { files: _, ...fields } = call.body
     const email = emailAddress.safeParse(fields.email)
     if (!email.success) throw new ApiProblem(email.error.issues[0]?.message ?? 'email_invalid')

@@ -78,7 +78,7 @@ export function serveAccount(
   })
 
   serve(endpoints.passwordCode, async (call) => {
-    await verifyCaptcha(db, call.query.captchaToken)
+    await verifyCaptcha(db, 'password', call.query.captchaToken)
     await reserveAttempt(call, 'mail', call.params['id'])
     call.later(async () => {
       const row = await byEmail(call.params['id'])

@@ -29,7 +29,7 @@ interface From {
   at?: number
 }
 async function logIn(given: string, { who = email, address, at = 0 }: From = {}) {
-  const query = { captchaToken: await client.captcha() }
+  const query = { captchaToken: await client.captcha('login') }
   const json = { email: who, password: given }
   return client.at(at).service('POST', '/public/users/token', {
     query,
@@ -93,7 +93,7 @@ describe('e-mails that anybody can ask for', () => {
 
   it('share one budget per recipient, in any case', async () => {
     await times(10, (at) => activation(email.toUpperCase(), { at }))
-    const query = { captchaToken: await client.captcha() }
+    const query = { captchaToken: await client.captcha('password') }
     const reset = await client.service('POST', `/public/users/${encodeURIComponent(email)}/passwords/codes`, { query })
     expect(reset).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
   })

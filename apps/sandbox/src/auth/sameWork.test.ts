@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { areas } from '../areas/all.ts'
 import { createCore } from '../http/server.ts'
 import { type Db, openDb } from '../store/db.ts'
-import { clientOf, dropTestDatabase, testDatabase } from '../testing/testKit.ts'
+import { actionOf, clientOf, dropTestDatabase, testDatabase } from '../testing/testKit.ts'
 import { saveAccount } from './people.ts'
 
 const database = testDatabase()
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 /** The status of a call, and the work done before its answer. */
 async function before(path: string, json: object = {}) {
-  const captchaToken = await client.captchaToken()
+  const captchaToken = await client.captchaToken(actionOf(path))
   await core.idle()
   work.length = 0
   const { status } = await client.send(

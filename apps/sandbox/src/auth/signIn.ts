@@ -29,7 +29,7 @@ export async function signIn(
 ): Promise<TokenRecord> {
   const email = body.email.trim().toLowerCase()
   if (email === '' || body.password === '') throw new ApiProblem('provide_email_and_password_or_refresh_token')
-  await verifyCaptcha(db, query.captchaToken)
+  await verifyCaptcha(db, 'login', query.captchaToken)
   const subject = `${accountType} ${email}`
   await reserveAttempt({ db, now, address }, 'password', subject)
   const known = await find(email)

@@ -83,7 +83,7 @@ describe.each(['users', 'renters'] as const)('a token refresh of %s in flight', 
   it.each(rounds)('does not outlive a password set through the mailed link, round %i', async () => {
     const email = await person(who)
     const others = await signIns(6, who, email)
-    const query = { captchaToken: await client.captcha() }
+    const query = { captchaToken: await client.captcha('password') }
     await client.service('POST', `/public/${who}/${encodeURIComponent(email)}/passwords/codes`, { query })
     const { id, code } = await linkTo(client, email)
     const left = await outliving(who, others, async () => {
@@ -118,7 +118,7 @@ describe.each(['users', 'renters'] as const)('a call of %s with the old password
   it('opens no session that outlives the changed password', async () => {
     const email = await person(who)
     const own = await client.signIn(who, email, password)
-    const captchas = await Promise.all(Array.from({ length: 4 }, () => client.captcha()))
+    const captchas = await Promise.all(Array.from({ length: 4 }, () => client.captcha('login')))
     const [change, ...logins] = await Promise.all([
       client.service('PATCH', `/${who}/me`, { token: own.accessToken, json: changed }),
       ...captchas.map((captchaToken) =>

@@ -60,7 +60,7 @@ function clientOf(sandbox: SandboxClient) {
     reset: () => call('POST', '/sandbox/reset'),
 
     async signIn(who: 'users' | 'renters', email: string, password: string): Promise<TokenRecord> {
-      const query = { captchaToken: await sandbox.captchaToken() }
+      const query = { captchaToken: await sandbox.captchaToken('login') }
       const { body } = await service('POST', `/public/${who}/token`, { query, json: { email, password } })
       return tokenRecord.parse(body)
     },

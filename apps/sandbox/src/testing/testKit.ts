@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { captchaChallenge, solvableChallenge } from '@voie-libre/domain/contract/captcha'
+import { type CaptchaAction, captchaChallenge, solvableChallenge } from '@voie-libre/domain/contract/captcha'
 import type { Endpoint } from '@voie-libre/domain/contract/endpoint'
 import { detailedJourneys, journeysOfPlate } from '@voie-libre/domain/contract/journeys'
 import type { JourneysSet } from '@voie-libre/domain/journey/journey'
@@ -135,8 +135,8 @@ export function clientOf(fetch: Sandbox['fetch']) {
     return response.status === 204 ? undefined : response.json()
   }
 
-  async function captchaToken(): Promise<string> {
-    const challenge = solvableChallenge.parse(await api(captchaChallenge))
+  async function captchaToken(action: CaptchaAction = 'journeys'): Promise<string> {
+    const challenge = solvableChallenge.parse(await api(captchaChallenge, { query: { action } }))
     const solution = await solveChallenge({ challenge, deriveKey })
     return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
   }
@@ -152,6 +152,13 @@ export function clientOf(fetch: Sandbox['fetch']) {
   }
 
   return { send, api, control, captchaToken, search, searchNumber }
+}
+
+/** The action whose captcha a call to this path needs. */
+export function actionOf(path: string): CaptchaAction {
+  if (path.endsWith('/token')) return 'login'
+  if (path.endsWith('/codes')) return 'password'
+  return path.endsWith('/receipts') ? 'receipts' : 'register'
 }
 
 export type Found = JourneysSet & { sessionId: string }

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
+/** The calls that need a token; each token is valid for one of them. */
+export const captchaActions = ['journeys', 'register', 'login', 'password', 'contact', 'receipts'] as const
+export type CaptchaAction = (typeof captchaActions)[number]
+
 /** A proof-of-work challenge of altcha-lib; its solution is the captchaToken. [OPEN-28] */
 export const captchaChallenge = endpoint({
   name: 'captchaChallenge',
@@ -8,7 +12,8 @@ export const captchaChallenge = endpoint({
   path: '/services/v1/captcha/challenge',
   source: 'OPEN-28',
   extension: true,
-  summary: 'A challenge for the default captcha provider (ALTCHA).',
+  summary: 'A challenge for the default captcha provider (ALTCHA), whose solution is valid for this action only.',
+  query: z.object({ action: z.enum(captchaActions) }),
   answer: z.record(z.string(), z.unknown()),
 })
 
