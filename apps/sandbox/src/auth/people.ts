@@ -106,7 +106,7 @@ export async function saveRenter(db: Db, now: Date, renter: Renter): Promise<str
     db,
     fleet.flatMap((plate, at) => (keys[at] ? { ...keys[at], model: plate.model, type: plate.vehicleType } : [])),
   )
-  if (typeof renter.journeys !== 'number') await saveJourneys(db, named(renter.journeys, keys, now))
+  if (typeof renter.journeys !== 'number') await saveJourneys(db, named(renter.journeys, keys, now), now)
   return id
 }
 

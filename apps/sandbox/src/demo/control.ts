@@ -332,6 +332,7 @@ async function saveGiven(
   await saveJourneys(
     db,
     journeys.map((journey) => ({ ...key, notice, journey })),
+    core.now(),
   )
   return journeys
 }

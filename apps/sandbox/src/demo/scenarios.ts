@@ -75,7 +75,12 @@ export const scenarios: readonly Scenario[] = [
     journeys: [{ ago: 14 }],
   },
   { country: 'FR', plate: 'DE-012-JK', about: 'One journey, one day left', journeys: [{ ago: 13 }] },
-  { country: 'FR', plate: 'EF-345-LM', about: 'One journey past its deadline', journeys: [{ ago: 18 }] },
+  {
+    country: 'FR',
+    plate: 'EF-345-LM',
+    about: 'One journey past its deadline',
+    journeys: [{ ago: 18, with: { indemnity: 10 } }],
+  },
   {
     country: 'FR',
     plate: 'FG-678-NP',
@@ -325,6 +330,7 @@ export async function seedScenarios(db: Db, now: Date): Promise<void> {
         return { ...key, company, notice, journey: completedJourney(wireOf(given, notice, now), position, key, now) }
       }),
     ),
+    now,
   )
   for (const { country, plate, notices = [] } of keyed) {
     for (const number of notices) {

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@voie-libre/domain/contract/endpoint'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { parisDay } from '@voie-libre/domain/journey/parisTime'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
@@ -13,7 +14,8 @@ import type { CaptchaWork } from '../auth/captcha.ts'
 import { callerOf, type Caller } from '../auth/tokens.ts'
 import { defaultLanguage, type Language, languages } from '../locales/languages.ts'
 import { operatorOf } from '../store/operators.ts'
-import { setting } from '../store/settings.ts'
+import { followLadders } from '../store/ladder.ts'
+import { settings } from '../store/settings.ts'
 
 export interface Mail {
   to: string
@@ -144,8 +146,9 @@ export function createCore(
   // Another process over the same database may have set the clock.
   for (const path of ['/services/*', '/sandbox/*', '/psp/*'])
     http.use(path, async (_, next) => {
-      const clock = await setting(db, 'clock')
+      const { clock, pricedOn } = await settings(db, ['clock', 'pricedOn'])
       frozen = clock === undefined ? undefined : new Date(clock)
+      if (pricedOn !== parisDay(now())) await followLadders(db, now())
       await next()
     })
   http.use('/services/*', ownSiteOnly)

@@ -24,7 +24,7 @@ it('stores no card payment when its outcome cannot be stored', async () => {
   const core = { ...createCore(db), mail: () => Promise.reject(new Error('connection lost')) }
   payments(core)
   const [key, now] = [{ country: 'FR', plate: 'AB123CD' }, core.now()]
-  await saveJourneys(db, [{ ...key, journey: completedJourney({}, 0, key, now) }])
+  await saveJourneys(db, [{ ...key, journey: completedJourney({}, 0, key, now) }], now)
   const session = newSession({ ...key, operator: defaultOperator, kind: 'plate', onlyNotices: false })
   await saveSearch(db, session, now, 1)
   const order = { kind: 'whole', prepayments: [] } as const

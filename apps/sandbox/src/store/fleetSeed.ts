@@ -1,6 +1,7 @@
 import { facts } from '../content/facts.ts'
 import { otherCalls } from './breathe.ts'
 import type { Db } from './db.ts'
+import { addLadders } from './ladder.ts'
 import { gateOf, tripPrice } from './tolls.ts'
 
 /** How many vehicles and journeys to generate, and the moment up to which the journeys reach. */
@@ -35,6 +36,7 @@ export async function fillFleet(db: Db, renterId: string): Promise<void> {
     await otherCalls()
     await db.query(journeysSql, [renterId, serialOf(renter.email), first, last, at, ways])
   }
+  await addLadders(db, renterId, new Date(at))
   await db.query('update renters set pending = null where id = $1', [renterId])
 }
 

@@ -45,11 +45,13 @@ create table vehicles (
   primary key (country, plate));
 
 -- company: code of another company the journey belongs to, null for ours. number: notice, case or ticket number.
+-- ladder: the prices that the journey was promised, by their first day (ladder.ts).
 create table journeys (
   country text not null, plate text not null, id text not null,
   company text, notice text, date timestamptz, nature text, status text not null, payment_limit text, number text,
-  due integer not null, entity jsonb not null, paid_by text,
+  due integer not null, ladder jsonb, entity jsonb not null, paid_by text,
   primary key (country, plate, id));
+create index journeys_ladder on journeys ((ladder->1->>'from')) where ladder is not null and paid_by is null;
 create index journeys_notice on journeys (notice) where notice is not null;
 
 create table notices (number text primary key, country text not null, plate text not null);

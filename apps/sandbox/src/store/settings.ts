@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from './db.ts'
 
-/** Reads one setting; settings outlive a reset. */
-export async function setting(db: Db, key: string): Promise<string | undefined> {
-  const [row] = await db.query<{ value: string }>('select value from settings where key = $1', [key])
-  return row?.value
+/** Settings by their keys; they outlive a reset. */
+export async function settings(db: Db, keys: readonly string[]): Promise<Readonly<Record<string, string>>> {
+  const sql = 'select key, value from settings where key = any($1)'
+  const rows = await db.query<{ key: string; value: string }>(sql, [keys])
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
 }
+
+export const setting = async (db: Db, key: string): Promise<string | undefined> => (await settings(db, [key]))[key]
 
 export async function saveSetting(db: Db, key: string, value: string | undefined): Promise<void> {
   if (value === undefined) await db.query('delete from settings where key = $1', [key])

@@ -7,6 +7,7 @@ import { paymentCountries, plateCountries } from '@voie-libre/domain/reference/c
 import * as z from 'zod/mini'
 import type { Db } from './db.ts'
 import { ApiProblem } from '../http/problem.ts'
+import { ladderOf } from './ladder.ts'
 import { gateOf, tripPrice } from './tolls.ts'
 
 export interface PlateKey {
@@ -94,7 +95,7 @@ export async function saveVehicles(db: Db, vehicles: readonly Vehicle[]): Promis
 }
 
 /** Adds journeys, or replaces those with the same plate and id, in one statement. */
-export async function saveJourneys(db: Db, journeys: readonly StoredJourney[]): Promise<void> {
+export async function saveJourneys(db: Db, journeys: readonly StoredJourney[], now: Date): Promise<void> {
   const rows = journeys.map(({ country, plate, company, notice, journey }) => ({
     country,
     plate,
@@ -107,17 +108,18 @@ export async function saveJourneys(db: Db, journeys: readonly StoredJourney[]): 
     payment_limit: journey.paymentLimit,
     number: numberOf(journey),
     due: amountDue(journey),
+    ladder: ladderOf(journey, now),
     entity: { ...journey, countryPlate: country, numberPlate: plate },
   }))
   await db.query(
-    `insert into journeys (country, plate, id, company, notice, date, nature, status, payment_limit, number, due, entity)
+    `insert into journeys (country, plate, id, company, notice, date, nature, status, payment_limit, number, due, ladder, entity)
      select * from jsonb_to_recordset($1::jsonb)
        as j(country text, plate text, id text, company text, notice text, date timestamptz, nature text, status text,
-         payment_limit text, number text, due integer, entity jsonb)
+         payment_limit text, number text, due integer, ladder jsonb, entity jsonb)
      on conflict (country, plate, id) do update set company = excluded.company, notice = excluded.notice,
        date = excluded.date, nature = excluded.nature, status = excluded.status,
-       payment_limit = excluded.payment_limit, number = excluded.number, due = excluded.due, entity = excluded.entity,
-       paid_by = null`,
+       payment_limit = excluded.payment_limit, number = excluded.number, due = excluded.due, ladder = excluded.ladder,
+       entity = excluded.entity, paid_by = null`,
     [JSON.stringify(rows)],
   )
 }

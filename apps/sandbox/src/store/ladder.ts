@@ -1,0 +1,81 @@
+import { costSteps } from '@voie-libre/domain/journey/deadline'
+import type { Journey, PaymentLimit } from '@voie-libre/domain/journey/journey'
+import { parisDay } from '@voie-libre/domain/journey/parisTime'
+import { displayedTtc } from '@voie-libre/domain/journey/price'
+import { lateFees } from '../content/facts.ts'
+import type { Db } from './db.ts'
+
+/** What a journey costs from a Paris day on. */
+interface Rung {
+  /** Empty for the price that the journey was stored with. */
+  from: string
+  /** Surcharge in cents. */
+  fee: number
+  limit: PaymentLimit | undefined
+}
+
+const fees = lateFees.map((one) => ({ ...one, fee: one.fee * 100 }))
+
+/** The prices that the portal announces for a journey, today's first; undefined when none is to come. */
+export const ladderOf = (journey: Journey, now: Date): Rung[] | undefined =>
+  costSteps(journey, fees, now)?.map((step) => ({
+    from: step.stage === 'today' ? '' : step.firstDay,
+    fee: step.amount - displayedTtc(journey),
+    limit: step.stage === 'prosecutor' ? 'OMP' : journey.paymentLimit,
+  }))
+
+/** Adds the ladders of a fleet's generated journeys; the next call gives them the price of its day. */
+export async function addLadders(db: Db, renterId: string, now: Date): Promise<void> {
+  const rows = await db.query<{ country: string; plate: string; entity: Journey }>(
+    `select j.country, j.plate, j.entity from fleet f join journeys j on j.country = f.country and j.plate = f.plate
+     where f.renter_id = $1 and j.ladder is null and j.entity->>'deadline' >= $2`,
+    [renterId, parisDay(now)],
+  )
+  const ladders = rows.map(({ country, plate, entity }) => ({
+    country,
+    plate,
+    id: entity.id,
+    ladder: ladderOf(entity, now),
+  }))
+  await db.query(
+    `update journeys j set ladder = l.ladder
+     from jsonb_to_recordset($1::jsonb) as l(country text, plate text, id text, ladder jsonb)
+     where j.country = l.country and j.plate = l.plate and j.id = l.id`,
+    [JSON.stringify(ladders)],
+  )
+  await db.query(`update settings set value = '' where key = 'pricedOn'`)
+}
+
+/**
+ * Gives every unpaid journey its price of today, once a day, so that all readers find the same one. A clock that is set
+ * back brings back the earlier price; a claim suspends the rises.
+ */
+export async function followLadders(db: Db, now: Date): Promise<void> {
+  const today = parisDay(now)
+  await db.transaction(async (inside) => {
+    await inside.query(`insert into settings (key, value) values ('pricedOn', '') on conflict (key) do nothing`)
+    const [last] = await inside.query<{ value: string }>(`select value from settings where key = 'pricedOn' for update`)
+    if (last?.value === today) return
+    // Locks in the order of every payment.
+    await inside.query(
+      `with due as (
+         select country, plate, id, ladder from journeys
+         where ladder->1->>'from' <= greatest($1, $2) and paid_by is null and (entity->>'claimDone')::boolean is not true
+         order by country, plate, id for update)
+       update journeys j set
+         due = due + (rung->>'fee')::integer - (entity->>'indemnity')::integer,
+         payment_limit = rung->>'limit',
+         entity = jsonb_strip_nulls(entity || jsonb_build_object(
+           'indemnity', rung->'fee', 'paymentLimit', rung->'limit',
+           'totalPrice', (entity->>'totalPrice')::integer + (rung->>'fee')::integer - (entity->>'indemnity')::integer))
+       from (
+         select distinct on (country, plate, id) country, plate, id, rung
+         from due cross join jsonb_array_elements(ladder) as rung where rung->>'from' <= $1
+         order by country, plate, id, rung->>'from' desc) as now
+       where j.country = now.country and j.plate = now.plate and j.id = now.id
+         and (entity->'indemnity', entity->'paymentLimit') is distinct from (rung->'fee', rung->'limit')`,
+      [today, last?.value],
+    )
+    await inside.query(`update settings set value = $1 where key = 'pricedOn'`, [today])
+  })
+}
