@@ -31,7 +31,7 @@ async function sums() {
     .at(0)
     .api(payJourneys, { query, body: [{ idDossier: 'one' }] })
     .catch((error: unknown) => ({ total: z.parse(z.object({ code: z.string() }), error).code }))
-  const login = { query: { captchaToken: await sandbox.captchaToken() }, body: renter }
+  const login = { query: { captchaToken: await sandbox.captchaToken('login') }, body: renter }
   const { accessToken } = await sandbox.api(renterToken, login)
   const headers = { 'user-token': `Bearer ${accessToken}` }
   const fleet = await sandbox.at(1).api(fleetJourneys, { query: { page: '1', pageSize: '10' }, headers })
@@ -73,7 +73,7 @@ it('rises on the days that the list announces, for every reader, and falls with 
 it('raises the generated journeys of a fleet too', async () => {
   await sandbox.control('POST', '/renters', { ...renter, plates: 4, journeys: 200 })
   const dues = async () => {
-    const login = { query: { captchaToken: await sandbox.captchaToken() }, body: renter }
+    const login = { query: { captchaToken: await sandbox.captchaToken('login') }, body: renter }
     const { accessToken } = await sandbox.api(renterToken, login)
     const headers = { 'user-token': `Bearer ${accessToken}` }
     const { data } = await sandbox.api(fleetJourneys, { query: { page: '1', pageSize: '200' }, headers })
