@@ -32,7 +32,7 @@ for (const [brand, other] of [
     await decide(page, 'Payer')
     await expect(page).toHaveTitle(new RegExp(`Confirmation de paiement.*${label}`))
     await page.getByRole('button', { name: 'Envoyer le reçu' }).click()
-    await expect(page.getByText('Le reçu a été envoyé à')).toBeVisible()
+    await expect(page.getByText('Le reçu a déjà été envoyé à')).toBeVisible()
     await expect.poll(async () => (await sandbox.mailbox()).length).toBeGreaterThan(0)
     for (const { text } of await sandbox.mailbox()) {
       expect(text).toContain(label)

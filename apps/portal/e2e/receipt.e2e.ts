@@ -163,6 +163,27 @@ test(
 )
 
 test(
+  'the confirmation says where the receipt went, and sends it only to another address',
+  { tag: ['@RESULT-20', '@API-72', '@OPEN-44'] },
+  async ({ page, site, sandbox }) => {
+    await confirmed(page, site, sandbox)
+    await expect(main(page)).toContainText('Le reçu a été envoyé à j***e@e***.org.')
+    await axe(page)
+    const send = page.getByRole('button', { name: 'Envoyer le reçu' })
+    await expect(email(page)).toHaveValue('jeanne@example.org')
+    await send.click()
+    const status = main(page).getByRole('status')
+    await expect(status).toContainText('Le reçu a déjà été envoyé à jeanne@example.org.')
+    await expect.poll(() => sandbox.mailbox('jeanne@example.org')).toHaveLength(1)
+
+    await email(page).fill('comptable@example.org')
+    await send.click()
+    await expect(status).toContainText('Le reçu a été envoyé à comptable@example.org.')
+    await expect.poll(() => sandbox.mailbox('comptable@example.org')).toHaveLength(1)
+  },
+)
+
+test(
   'an information icon at the e-mail field explains its use',
   { tag: ['@RESULT-21', '@OPEN-59'] },
   async ({ page, site, sandbox }) => {

@@ -56,6 +56,7 @@ export const errorMeanings: Readonly<Record<KnownCode, string>> = {
   basket_changed: 'The basket is no longer the one that the driver saw; nothing was started. Status 409. Extension.',
   vehicle_changed: 'The closure date is no longer the one that the change is based on. Status 409. Extension.',
   receipt_of_another_payer: 'Another payment paid these journeys; its receipt is its own. Status 403. Extension.',
+  receipt_already_sent: 'This receipt was already mailed to this address. Status 409. Extension.',
 }
 
 /** The codes that this check does not provoke, and why. */
@@ -71,6 +72,7 @@ export const unprovokedCodes: Readonly<Partial<Record<KnownCode, string>>> = {
   unauthorized_prepayment: 'needs a vehicle that may not prepay',
   renter_import_error: 'needs a file of 50 MB',
   receipt_of_another_payer: 'needs two completed payments',
+  receipt_already_sent: 'needs a completed payment',
 }
 
 const email = ['email_mandatory', 'email_invalid', 'bad_email_format'] as const
@@ -170,7 +172,7 @@ export const codesOfCalls: Readonly<Record<string, readonly KnownCode[]>> = {
     'in_progress_journey_not_allowed',
     'journey_vehicle_category_forbidden',
   ],
-  sendReceipt: ['payment_session_invalid', 'receipt_of_another_payer', 'required', ...email],
+  sendReceipt: ['payment_session_invalid', 'receipt_of_another_payer', 'receipt_already_sent', 'required', ...email],
   receipt: ['payment_session_invalid', 'receipt_of_another_payer', 'required'],
   resendReceipts: ['captcha_mandatory', ...plate, ...email],
   paymentStatus: ['payment_session_invalid'],

@@ -160,6 +160,7 @@ const values: Readonly<Record<string, unknown>> = {
   pvNumber: 'PV-4711',
   reasonId: 'sold-before',
   receipt: true,
+  receiptSentTo: 'c***e@e***.fr',
   reference: 'VL-7H2K9M4P',
   refreshToken: 'b1946ac92492d2347c6235b4d2611184',
   renterFaqId: 'renters',

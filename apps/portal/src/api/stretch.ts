@@ -3,3 +3,9 @@ import { settings } from './settings.ts'
 
 /** The stretch of road of this host. */
 export const stretch = (): Stretch => stretchOf(settings().stretch ?? a79Data)
+
+const gateOf = (label: string | undefined) => (label === undefined ? undefined : { id: label, label })
+
+/** The way between two gates of which only the labels are known. */
+export const wayBetween = (from: string | undefined, to: string | undefined): string =>
+  stretch().wayText({ in: gateOf(from), out: gateOf(to) })

@@ -16,6 +16,7 @@ import { totalDue } from '@voie-libre/domain/journey/price'
 import type { ProviderHandover } from '@voie-libre/domain/payment/payment'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { masked } from '../auth/mask.ts'
 import { secondOperator } from '../store/operators.ts'
 import { type Found, origin, readPdf, startTestSandbox, type TestSandbox } from '../testing/testKit.ts'
 
@@ -1121,6 +1122,20 @@ describe('the receipt', () => {
     await payOnline(sessionId)
     return sessionId
   }
+
+  it('is mailed once to an address, and the status says where it went', { tags: ['API-72'] }, async () => {
+    const sessionId = await paid()
+    const mailsTo = async (to: string) => {
+      const mails = z.array(z.object({ text: z.string() })).parse(await sandbox.control('GET', `/mailbox?to=${to}`))
+      return mails.filter(({ text }) => text.includes(sessionId)).length
+    }
+    const send = (email: string) => sandbox.api(sendReceipt, { query: { sessionId }, body: { email } })
+    expect(await statusOf(sessionId)).toMatchObject({ receiptSentTo: masked(billing.email) })
+    await expect(send(billing.email.toUpperCase())).rejects.toMatchObject(refusal('receipt_already_sent', 409))
+    await send('office@example.org')
+    await expect(send('office@example.org')).rejects.toMatchObject(refusal('receipt_already_sent', 409))
+    expect([await mailsTo(billing.email), await mailsTo('office@example.org')]).toEqual([1, 1])
+  })
 
   const opened = async (sessionId: string, language = 'fr') => {
     const file = await sandbox.api(receipt, { query: { sessionId }, headers: { 'accept-language': language } })

@@ -39,7 +39,9 @@ import {
 } from '../store/sessions.ts'
 import { plateKey, vehicleOf } from '../store/vehicles.ts'
 import { reserveAttempt } from '../auth/attempts.ts'
+import type { Db } from '../store/db.ts'
 import { verifyCaptcha } from '../auth/captcha.ts'
+import { masked } from '../auth/mask.ts'
 
 type SessionCall = Call<{ sessionId: string }>
 
@@ -107,6 +109,8 @@ export function payments(core: Core): void {
     await reserveAttempt(call, 'mail', call.body.email)
     const { mail } = texts[call.language]
     const link = receiptLink(call.origin, call.query.sessionId)
+    // A second press would send the same again; 'receipts' sends what somebody has lost.
+    if (await isMailed(db, link, call.body.email)) throw new ApiProblem('receipt_already_sent', 409)
     const values = mailValues(payment, call.language, link)
     const subject = fill(mail.receiptSubject, values)
     await call.mail({ to: call.body.email, subject, text: fill(mail.receiptText, values), links: [link] })
@@ -130,12 +134,28 @@ export function payments(core: Core): void {
 
   serve(paymentStatus, async ({ params }) => {
     const sessionId = params['id'] ?? ''
-    const { status, reference, paid } = await standingPayment(core, sessionId)
+    const { status, reference, paid, origin, email } = await standingPayment(core, sessionId)
     const hasReceipt = (await paidPayments(db, sessionId)).length > 0
-    return { status, reference, debited: status !== 'DUPLICATED' && paid, receipt: hasReceipt }
+    const isSent = await isMailed(db, receiptLink(origin, sessionId), email)
+    return {
+      status,
+      reference,
+      debited: status !== 'DUPLICATED' && paid,
+      receipt: hasReceipt,
+      ...(isSent && { receiptSentTo: masked(email) }),
+    }
   })
 
   serve(paymentEmail, async ({ params }) => ({ email: (await standingPayment(core, params['id'] ?? '')).email }))
+}
+
+/** Whether an e-mail with this link was sent to the address. */
+async function isMailed(db: Db, link: string, email: string): Promise<boolean> {
+  const mails = await db.query(
+    'select 1 from mails where lower(recipient) = lower($1) and links @> to_jsonb($2::text) limit 1',
+    [email, link],
+  )
+  return mails.length > 0
 }
 
 const customerOf = ({ caller }: Pick<Call, 'caller'>) => (caller?.accountType === 'customer' ? caller.id : undefined)

@@ -55,7 +55,10 @@ export function withoutStarted(payments: readonly KnownPayment[], sessionId: str
   return newest?.status === 'STARTED' ? payments.filter((payment) => payment !== newest) : [...payments]
 }
 
-export type ReportedStatus = Pick<KnownPayment, 'sessionId' | 'status' | 'reference' | 'debited' | 'receipt'>
+export type ReportedStatus = Pick<
+  KnownPayment,
+  'sessionId' | 'status' | 'reference' | 'debited' | 'receipt' | 'receiptSentTo'
+>
 
 /**
  * Sets the status of a session's newest payment. Earlier undecided attempts for the same journeys are merged into it, since

@@ -90,5 +90,7 @@ export const paymentState = z.object({
   debited: maybe(z.boolean()),
   /** Whether this session may get a receipt: not for a duplicate of another payer's payment. Extension. [OPEN-65] */
   receipt: maybe(z.boolean()),
+  /** The masked address to which the receipt was mailed. Extension of the contract. */
+  receiptSentTo: maybe(z.string()),
 })
 export type PaymentState = z.infer<typeof paymentState>

@@ -19,7 +19,7 @@ export type KeptReceipt = z.infer<typeof keptReceipt>
 
 /**
  * A payment that this browser started or returned to, stored to prevent a second payment of the same journeys. Contains
- * neither e-mail nor card data. `status` is STARTED (handed over, not checked), UNCHECKED (checked without a readable
+ * neither card data nor an e-mail that can be used. `status` is STARTED (handed over, not checked), UNCHECKED (checked without a readable
  * answer) or the server's.
  */
 export const knownPayment = z.object({
@@ -29,6 +29,8 @@ export const knownPayment = z.object({
   debited: maybe(z.boolean()),
   /** Whether its session may get a receipt; undefined if the server does not send it. [OPEN-65] */
   receipt: maybe(z.boolean()),
+  /** The masked address to which the receipt was mailed. */
+  receiptSentTo: maybe(z.string()),
   /** ISO instants of the start and of the last change of status. */
   startedAt: z.iso.datetime(),
   changedAt: z.iso.datetime(),

@@ -57,6 +57,8 @@ export const errorCodes = [
   'receipt_of_another_payer',
   // Not in §8: an extension of the contract. [OPEN-72]
   'vehicle_changed',
+  // Not in §8: an extension of the contract.
+  'receipt_already_sent',
 ] as const
 
 export type KnownCode = (typeof errorCodes)[number]

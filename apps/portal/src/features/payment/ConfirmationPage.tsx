@@ -21,7 +21,7 @@ import { ownProfile } from '../../api/account.ts'
 import { emailOf } from '../../api/payments.ts'
 import { ensureLoaded, useResource } from '../../api/resource.ts'
 import { confirmationPageData, homeData } from '../../api/whitelabel.ts'
-import { stretch } from '../../api/stretch.ts'
+import { wayBetween } from '../../api/stretch.ts'
 import { formatMoney } from '../../i18n/format.ts'
 import { localized, loadNamespaces } from '../../i18n/setup.ts'
 import { keepReceipt, paymentOfSession, receiptOf } from '../../session/payments.ts'
@@ -138,7 +138,7 @@ export function Component() {
                         <ul>
                           {trips.map(({ from, to }, index) => (
                             <li key={index}>
-                              <Way text={stretch().wayText({ in: gateOf(from), out: gateOf(to) })} />
+                              <Way text={wayBetween(from, to)} />
                             </li>
                           ))}
                         </ul>
@@ -178,7 +178,11 @@ function ReceiptAndAlert({ payment, email, vehicle }: ReceiptAndAlertProps) {
   const hasField = hasReceipt(payment)
   return (
     <>
-      {hasField ? <Receipt sessionId={payment.sessionId} email={typed} onEmailChange={setTyped} /> : <OthersReceipt />}
+      {hasField ? (
+        <Receipt sessionId={payment.sessionId} sentTo={payment.receiptSentTo} email={typed} onEmailChange={setTyped} />
+      ) : (
+        <OthersReceipt />
+      )}
       {vehicle && (hasField || typed.trim() !== '') && home?.actions.includes('subscription') && (
         <ErrorBoundary fallback={<Alert tone="warning">{t('loadError')}</Alert>}>
           <Suspense fallback={<Skeleton shape="card" lines={7} className="min-h-72" />}>
@@ -238,5 +242,3 @@ function Promotions({ articles }: { articles: readonly Article[] }) {
     </section>
   )
 }
-
-const gateOf = (label: string) => ({ id: label, label })

@@ -7,6 +7,7 @@ import { Tooltip } from '@voie-libre/ui/tooltip'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { asApiError } from '../../api/errors.ts'
 import { sendReceipt } from '../../api/payments.ts'
 import { saveReceipt } from '../../shared/payment/saveReceipt.ts'
 import { useFieldText } from './fieldText.ts'
@@ -15,6 +16,8 @@ import { EmailInput } from '../../shared/fields/EmailInput.tsx'
 
 interface ReceiptProps {
   sessionId: string
+  /** The masked address to which the operator says it has mailed the receipt. */
+  sentTo: string | undefined
   /** Recipient as typed; the initial value is the most likely address. [RESULT-20] */
   email: string
   onEmailChange: (email: string) => void
@@ -26,6 +29,7 @@ export function Receipt(props: ReceiptProps) {
   return (
     <Card title={t('confirmation.receipt')}>
       <div className="flex flex-col gap-6">
+        {props.sentTo !== undefined && <p>{t('confirmation.sent', { email: props.sentTo })}</p>}
         <Download sessionId={props.sessionId} />
         <hr className="border-line" />
         <SendByEmail {...props} />
@@ -69,8 +73,14 @@ function SendByEmail({ sessionId, email, onEmailChange }: ReceiptProps) {
     setIssue(address.error?.issues[0]?.message)
     if (!address.success) return field.current?.focus()
     void run(async () => {
-      await sendReceipt(sessionId, address.data)
-      return t('confirmation.sent', { email: address.data })
+      const to = { email: address.data }
+      try {
+        await sendReceipt(sessionId, to.email)
+      } catch (error) {
+        if (asApiError(error).code !== 'receipt_already_sent') throw error
+        return t('confirmation.alreadySent', to)
+      }
+      return t('confirmation.sent', to)
     })
   }
 

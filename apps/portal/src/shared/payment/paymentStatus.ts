@@ -6,13 +6,14 @@ import { keepStatus, knownPayments } from '../../session/payments.ts'
 
 /** Requests the status of a session's payment and stores it in this browser. Throws `ApiError`. */
 export async function requestStatus(sessionId: string, signal?: AbortSignal): Promise<ReportedStatus> {
-  const { status, reference, debited, receipt } = await statusOf(sessionId, signal)
+  const { status, reference, debited, receipt, receiptSentTo } = await statusOf(sessionId, signal)
   const reported = {
     sessionId,
     status: knownStatus(status) ?? ('UNCHECKED' as const),
     ...(reference !== undefined && { reference }),
     ...(debited !== undefined && { debited }),
     ...(receipt !== undefined && { receipt }),
+    ...(receiptSentTo !== undefined && { receiptSentTo }),
   }
   keepStatus(reported)
   return reported
