@@ -543,6 +543,7 @@ test(
     await expect(history).toContainText('EA-200-AA · 2 trajets')
     await history.getByText('Détail des trajets').click()
     await expect(history.getByRole('listitem')).toHaveCount(3)
+    await expect(history).toContainText('Digoin (23) → Le Montet (33)')
     await axe(page)
     const receipt = page.waitForEvent('download')
     await history.getByRole('button', { name: /^Reçu du/ }).click()

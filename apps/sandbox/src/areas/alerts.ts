@@ -6,6 +6,7 @@ import type { Journey } from '@voie-libre/domain/journey/journey'
 import { parisInstant } from '@voie-libre/domain/journey/parisTime'
 import { displayPlate } from '@voie-libre/domain/journey/plate'
 import { amountDue } from '@voie-libre/domain/journey/price'
+import { a79 } from '@voie-libre/domain/prepayment/stretch'
 import type { Core } from '../http/server.ts'
 import type { Language } from '../locales/languages.ts'
 import type { Db } from '../store/db.ts'
@@ -173,7 +174,7 @@ export async function announcePassage(
     const places = {
       plate,
       date: dateIn(language, passed),
-      route: [journey.in?.label, journey.out?.label].filter(Boolean).join(' → '),
+      route: a79.wayText(journey),
       price: new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }).format(amountDue(journey) / 100),
       link: pageUrl(reader, '/form/payment', { countryCode: key.country, numberPlate: plate }),
       unsubscribe: pageUrl(reader, '/unsubscribe', { email }),

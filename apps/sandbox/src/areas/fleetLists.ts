@@ -4,9 +4,10 @@ import { fleetFilters } from '@voie-libre/domain/account/listing'
 import type { FleetSummary } from '@voie-libre/domain/account/summary'
 import { exportFleetJourneys, exportPlates, fleetJourneys, fleetPlates } from '@voie-libre/domain/contract/renters'
 import { dueFirst } from '@voie-libre/domain/journey/deadline'
-import type { Journey } from '@voie-libre/domain/journey/journey'
+import type { Gate, Journey } from '@voie-libre/domain/journey/journey'
 import { parisDay, parisInstant } from '@voie-libre/domain/journey/parisTime'
 import { canonicalNumber, canonicalPlate } from '@voie-libre/domain/journey/plate'
+import { a79 } from '@voie-libre/domain/prepayment/stretch'
 import * as z from 'zod/mini'
 import { wordsOf } from '../content/content.ts'
 import { streamedCsv } from '../http/csv.ts'
@@ -85,8 +86,13 @@ export function fleetLists({ db, serve }: Core): void {
       for (let at = 0; at < all.length; at += exported) {
         const keys = Array.from(all.subarray(at, at + exported), (row) => rows.keyOf(row))
         const lines = await exportedLines(call, keys)
-        yield lines.map(({ due, ...line }) => [
-          ...Object.values(line).map((cell) => cell ?? ''),
+        yield lines.map(({ date, plate, country, number, entrance, exit, due }) => [
+          date ?? '',
+          plate,
+          country,
+          number ?? '',
+          gateCell(entrance),
+          gateCell(exit),
           euros.format(due / 100),
         ])
       }
@@ -151,19 +157,22 @@ export const plateOf = (row: VehicleRow): Plate => ({
   emailNotifications: undefined,
 })
 
+/** A gate with plain spaces, because people search an exported file. */
+const gateCell = (gate: Gate | null) => (gate ? a79.gateText(gate).replaceAll('\u00a0', ' ') : '')
+
 interface ExportedLine {
   date: string | null
   plate: string
   country: string
   number: string | null
-  entrance: string | null
-  exit: string | null
+  entrance: Gate | null
+  exit: Gate | null
   due: number
 }
 const exportedLines = ({ db }: Call, keys: readonly JourneyKey[]) =>
   db.query<ExportedLine>(
     `select to_char(j.date at time zone 'Europe/Paris', 'YYYY-MM-DD HH24:MI') as date, j.plate, j.country, j.number,
-       j.entity->'in'->>'label' as entrance, j.entity->'out'->>'label' as exit, j.due
+       j.entity->'in' as entrance, j.entity->'out' as exit, j.due
      from jsonb_to_recordset($1::jsonb) as k(at integer, country text, plate text, id text)
      join journeys j on j.country = k.country and j.plate = k.plate and j.id = k.id order by k.at`,
     [JSON.stringify(keys.map((key, at) => ({ at, ...key })))],

@@ -1179,6 +1179,17 @@ describe('the receipt', () => {
     expect(roles).toContain('Root > Document > H1')
   })
 
+  it('names a gate as every list and mail does', async () => {
+    const numberPlate = 'GA-123-TE'
+    const journey = { ttcPrice: 4.3, in: { id: '23', label: '23 RN79' }, out: { id: '33', label: '33' } }
+    await sandbox.control('POST', '/vehicles', { numberPlate, countryCode: 'FR', journeys: [journey] })
+    const { sessionId } = await sandbox.search(numberPlate)
+    await all(sessionId)
+    await payOnline(sessionId)
+    const { text } = await opened(sessionId)
+    expect(text.replaceAll('\u00a0', ' ')).toContain('Digoin (23) – Le Montet (33)')
+  })
+
   it('writes plates and gates in Latin, Greek and Cyrillic letters', async () => {
     const numberPlate = 'ČK 123-AB'
     const gates = ['Ševčík Łódź Şişli', 'Αθήνα - Київ']

@@ -286,6 +286,8 @@ describe('journeys of the fleet', { tags: ['API-32', 'RENTER-01'] }, () => {
     const plates = rows.map(([, plate = '']) => plate)
     expect(plates).toEqual(plates.toSorted())
     expect(rows[0]?.[6]).toMatch(/^\d+,\d\d$/)
+    for (const [, , , , entrance, exit] of rows)
+      for (const gate of [entrance, exit]) expect(gate).toMatch(/^\S.* \(\S+\)$/)
   })
 
   it('are exported in the language of the page, notices in a file with its own name', async () => {

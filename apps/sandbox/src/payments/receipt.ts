@@ -1,6 +1,7 @@
 import { amountDue } from '@voie-libre/domain/journey/price'
 import { parisInstant } from '@voie-libre/domain/journey/parisTime'
 import { displayPlate } from '@voie-libre/domain/journey/plate'
+import { a79 } from '@voie-libre/domain/prepayment/stretch'
 import { fileURLToPath } from 'node:url'
 import PdfDocument from 'pdfkit'
 import type { Language } from '../locales/languages.ts'
@@ -150,7 +151,7 @@ function lineTexts({ kind, amount, rest, entity }: PaymentLine, language: Langua
   const number = entity.pvNumber ?? entity.cnpNumber ?? entity.ticketNumber
   const date = entity.date === undefined ? undefined : parisInstant(entity.date)
   const name = kind === 'prepayment' ? words.prepaid : words.journey
-  const gates = [entity.in?.label, entity.out?.label].filter((label) => label !== undefined).join(' - ')
+  const gates = a79.wayText(entity).replace('→', '–') // The embedded fonts have no arrow.
   const heading = [date && dateText(date, language), name, kind === 'prepayment' ? undefined : number]
   const details = [
     gates,

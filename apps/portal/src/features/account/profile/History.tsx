@@ -9,7 +9,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paidHistory } from '../../../api/profile.ts'
 import { useFreshResource } from '../../../api/resource.ts'
+import { wayBetween } from '../../../api/stretch.ts'
 import { formatDateTime, formatMoney } from '../../../i18n/format.ts'
+import { Way } from '../../../shared/journeyList/Way.tsx'
 import { PaymentRow } from '../../../shared/payment/PaymentRow.tsx'
 import { saveReceipt } from '../../../shared/payment/saveReceipt.ts'
 import { TroubleNotice } from '../../../shared/feedback/TroubleNotice.tsx'
@@ -84,9 +86,11 @@ function OnePayment({ payment }: { payment: PastPayment }) {
               // Two journeys may have identical content, so only the index is a unique key.
               <li key={at} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
                 <span className="min-w-0">
-                  {[formatDateTime(on), from && to ? t('history.route', { from, to }) : (from ?? to)]
-                    .filter(Boolean)
-                    .join(' · ') || t('history.journey')}
+                  <Way
+                    text={
+                      [formatDateTime(on), wayBetween(from, to)].filter(Boolean).join(' · ') || t('history.journey')
+                    }
+                  />
                 </span>
                 <span className="font-semibold tabular-nums">{formatMoney(cost)}</span>
               </li>
