@@ -58,7 +58,7 @@ export default defineConfig({
           environment: 'node',
           // They start nginx, servers and a database, so one after the other.
           fileParallelism: false,
-          include: ['packages/tools/src/deployment/*.deployed.ts'],
+          include: ['packages/checks/src/deployment/*.deployed.ts'],
           testTimeout: 240_000,
           hookTimeout: 240_000,
           expect: { poll: { timeout: 30_000 } },

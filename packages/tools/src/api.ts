@@ -7,14 +7,20 @@ import * as z from 'zod/mini'
 import { root } from './paths.ts'
 import { CliError, pnpm } from './shell.ts'
 
-export const published = ['tokens', 'countries', 'ui'] as const
+const published = ['tokens', 'countries', 'ui'] as const
 type Published = (typeof published)[number]
 
 /**
  * `pnpm api`: writes the public types of each published package to `api.md`, so that reviewers read how they change.
- * `--released` records that the current types belong to the package's version; `pnpm release:version` passes it.
+ * `--check=ui --in=FOLDER` compares it with the types of an installed package. `--released` records that the current types belong to the package's version; `pnpm release:version` passes it.
  */
-export default async function main(args: readonly string[]): Promise<void> {
+export default async function main(args: readonly string[]): Promise<number> {
+  const given = (name: string) => args.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1]
+  const checked = published.find((name) => name === given('check'))
+  if (checked) {
+    await checkApi(checked, given('in') ?? join(root, 'packages', checked))
+    return 0
+  }
   for (const name of published) {
     const { ok, output } = await pnpm('--dir', `packages/${name}`, 'run', 'prepack')
     if (!ok) throw new CliError(output)
@@ -27,6 +33,7 @@ export default async function main(args: readonly string[]): Promise<void> {
     if (name === 'ui' && args.includes('--released')) await recordEntries(version)
     console.log(`packages/${name}/api.md is written.`)
   }
+  return 0
 }
 
 /** Records the version of entries that were never released before; the docs show it as 'since'. */
@@ -42,7 +49,7 @@ async function recordEntries(version: string): Promise<void> {
 /**
  * Compares the report of a package with its types built in `folder`. Throws when they differ or a changeset is missing.
  */
-export async function checkApi(name: Published, folder: string): Promise<void> {
+async function checkApi(name: Published, folder: string): Promise<void> {
   const { types } = await typesOf(folder)
   const written = await readFile(join(root, 'packages', name, 'api.md'), 'utf8').catch(() => '')
   const changesets = await Promise.all(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { summaryOf } from './checkSummary.ts'
+import { outcomeOf, summaryOf } from './checkSummary.ts'
 
 const ran = { name: 'unit tests', seconds: '1.0', passed: 7, failed: 0, output: '', tests: true }
 const skipped = {
@@ -30,4 +30,26 @@ it('lists each failed test once more at the end', () => {
   expect(ok).toBe(false)
   expect(text).toContain('Failed:\n  unit tests: a.test.ts: adds\n')
   expect(text).toMatch(/^6 passed, 1 failed$/m)
+})
+
+it.each([
+  ['a step without tests', true, 'All good.', { passed: 1, failed: 0 }],
+  ['a failed step without tests', false, 'x', { passed: 0, failed: 1 }],
+  ['a step that says why it did not run', true, 'NOT RUN: no nginx', { passed: 0, failed: 0, skipped: 'no nginx' }],
+  [
+    'vitest',
+    false,
+    ' FAIL  |node| a.test.ts > adds\n Test Files  1 failed (1)\n      Tests  1 failed | 198 passed (199)\n',
+    { passed: 198, failed: 1, failures: ['|node| a.test.ts > adds'], tests: true },
+  ],
+  ['vitest that stops after its tests', false, '      Tests  5 passed (5)\n', { passed: 5, failed: 1, tests: true }],
+  [
+    'Playwright',
+    false,
+    '  1) e2e/pay.e2e.ts:5:1 › pays ─────\n  1 failed\n    e2e/pay.e2e.ts:5:1 › pays\n  1 flaky\n  80 passed (2.1m)\n',
+    { passed: 80, failed: 2, failures: ['e2e/pay.e2e.ts:5:1 › pays'], tests: true },
+  ],
+  ['packed products', true, '  with Next, 3.1 s\n21 passed, 0 failed\n', { passed: 21, failed: 0, tests: true }],
+])('counts the output of %s', (_, ok, output, counts) => {
+  expect(outcomeOf(ok, output)).toMatchObject(counts)
 })

@@ -15,6 +15,31 @@ export interface Result extends Outcome {
   seconds: string
 }
 
+/**
+ * Reads what a step printed: `NOT RUN: reason`, the counts of vitest, Playwright or `packed`, and the names of failed tests. Any other
+ * step counts as one. A step that exits with an error but without a failed test counts as one failure.
+ */
+export function outcomeOf(ok: boolean, output: string): Outcome {
+  const skipped = /^NOT RUN: (.*)$/m.exec(output)?.[1]
+  if (skipped !== undefined) return { passed: 0, failed: 0, output, skipped }
+  const counts = /^ *Tests .*$|^\d+ passed, \d+ failed$/m.exec(output)?.[0] ?? playwrightCounts(output)
+  if (counts === undefined) return ok ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output }
+  const count = (word: string) => Number(new RegExp(`(\\d+) ${word}`).exec(counts)?.[1] ?? 0)
+  const failed = count('failed') + count('flaky') + count('did not run')
+  const failures = [...output.matchAll(/^ (?:FAIL {2}| \d+\) )(.+?)[ ─]*$/gm)].map(([, name = '']) => name)
+  return {
+    passed: count('passed'),
+    failed: ok ? failed : Math.max(failed, 1),
+    output,
+    failures: [...new Set(failures)],
+    tests: true,
+  }
+}
+
+/** Playwright ends with a line for each kind of result: `  2 failed`, `  80 passed (2.1m)`. */
+const playwrightCounts = (output: string) =>
+  output.match(/^ {2}\d+ (?:passed|failed|flaky|did not run)\b.*$/gm)?.join(', ')
+
 export const labelOf = ({ skipped, failed }: Outcome) =>
   skipped !== undefined ? 'NOT RUN' : failed > 0 ? 'FAILED' : 'ok'
 

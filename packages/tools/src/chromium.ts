@@ -3,6 +3,12 @@ import { chromium } from 'playwright'
 import { systemChromium } from './browser.ts'
 import { CliError, run } from './shell.ts'
 
+/** Installs the tests' browser where the machine has none. */
+export default async function main(): Promise<number> {
+  await ensureChromium()
+  return 0
+}
+
 /** Path of the tests' browser; installs one when the machine has none. Throws `CliError` when it cannot. */
 export async function ensureChromium(): Promise<string> {
   const found = systemChromium() ?? downloaded()

@@ -4,8 +4,8 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { root } from './paths.ts'
-import { CliError, run } from './shell.ts'
+import { root } from '@voie-libre/tools/paths'
+import { CliError, run } from '@voie-libre/tools/shell'
 
 /**
  * `pnpm test:anywhere [--busy] [--core=0] [LAYER…]`: runs `npm test` on a clean clone of the last commit under unfamiliar

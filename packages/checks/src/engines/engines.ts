@@ -1,10 +1,10 @@
-import { buildPortal } from './build.ts'
-import { type Launch, Visitor } from './engines/engine.ts'
-import { launchFirefox } from './engines/firefox.ts'
-import { stories } from './engines/stories.ts'
-import { launchWebkit } from './engines/webkit.ts'
-import { CliError } from './shell.ts'
-import { startSite } from './siteProcess.ts'
+import { buildPortal } from '@voie-libre/tools/build'
+import { type Launch, Visitor } from './engine.ts'
+import { launchFirefox } from './firefox.ts'
+import { stories } from './stories.ts'
+import { launchWebkit } from './webkit.ts'
+import { CliError } from '@voie-libre/tools/shell'
+import { startSite } from '@voie-libre/tools/siteProcess'
 
 const engines: Readonly<Record<string, Launch>> = { firefox: launchFirefox, webkit: launchWebkit }
 
@@ -19,27 +19,23 @@ export default async function main(args: readonly string[]): Promise<number> {
   if (unknown.length > 0)
     throw new CliError(`Unknown: ${unknown.join(', ')}. There are ${Object.keys(engines).join(', ')}.`)
   if (!args.includes('--built')) await buildPortal()
-  const site = startSite({ SANDBOX_CAPTCHA: 'light' })
   let failed = 0
-  try {
-    const address = await site.address
-    for (const [name, launch] of Object.entries(engines))
-      if (named.length === 0 || named.includes(name)) failed += await runIn(launch, address)
-  } finally {
-    await site.stop()
-  }
+  for (const [name, launch] of Object.entries(engines))
+    if (named.length === 0 || named.includes(name)) failed += await runIn(launch)
   return failed === 0 ? 0 : 1
 }
 
-/** Runs every story in one engine; returns how many failed. */
-async function runIn(launch: Launch, address: string): Promise<number> {
+/** Runs every story in one engine, on fresh data; returns how many failed. */
+async function runIn(launch: Launch): Promise<number> {
   const engine = await launch()
   if (typeof engine === 'string') {
     console.log(`NOT RUN: ${engine}`)
     return 0
   }
+  const site = startSite({ SANDBOX_CAPTCHA: 'light' })
   let failed = 0
   try {
+    const address = await site.address
     for (const [title, story] of Object.entries(stories)) {
       try {
         await story(new Visitor(engine, address))
@@ -51,6 +47,7 @@ async function runIn(launch: Launch, address: string): Promise<number> {
     }
   } finally {
     await engine.close()
+    await site.stop()
   }
   return failed
 }

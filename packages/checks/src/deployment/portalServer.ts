@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { root } from '../paths.ts'
+import { root } from '@voie-libre/tools/paths'
 import { answers } from './nginx.ts'
 
 export interface PortalServer {
@@ -35,4 +35,4 @@ export async function startPortal(port: number, env: Record<string, string>): Pr
 }
 
 /** The configuration's hosts for tests: the main brands on one build. */
-export const testConfig = join(root, 'packages/tools/src/deployment/three.config.json')
+export const testConfig = join(root, 'packages/checks/src/deployment/three.config.json')

@@ -61,7 +61,7 @@ const policy = "default-src 'self'; img-src 'self' data:; object-src 'none'; bas
 export async function visitAt(browser: Browser, address: string, act: (page: Page) => Promise<void>): Promise<void> {
   const { page, complaints } = await openPage(browser)
   try {
-    page.setDefaultTimeout(15_000)
+    page.setDefaultTimeout(60_000) // Next compiles a page when it is first asked for
     await page.goto(address, { waitUntil: 'networkidle', timeout: 60_000 })
     const fault = await act(page).catch((error: unknown) => String(error))
     assert.deepEqual(fault === undefined ? complaints : [fault, ...complaints], [])
@@ -148,7 +148,7 @@ const types: Readonly<Record<string, string | undefined>> = {
 }
 
 /** Uses the page as a driver would; `action` is the brand's action colour. */
-export async function usePage(page: Page, action: string): Promise<void> {
+export async function driveThrough(page: Page, action: string): Promise<void> {
   const pay = page.getByRole('button', { name: 'Pay' })
   const look = await pay.evaluate((element, expected) => {
     const probe = document.createElement('i')

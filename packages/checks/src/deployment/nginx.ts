@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '../postgres.ts'
-import { root } from '../paths.ts'
-import { run } from '../shell.ts'
+import { freePort } from '@voie-libre/tools/postgres'
+import { root } from '@voie-libre/tools/paths'
+import { run } from '@voie-libre/tools/shell'
 
 /** The program, if this machine has it: Debian's package `nginx`. */
 export const nginxProgram = (): string | undefined =>

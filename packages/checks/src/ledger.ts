@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildPortal } from './build.ts'
+import { buildPortal } from '@voie-libre/tools/build'
 import { type Client, clientOf, type Driver, isBroken, mailFaults, type Payment, paymentFaults } from './drivers.ts'
-import { startPostgres } from './postgres.ts'
-import { startSite } from './siteProcess.ts'
+import { startPostgres } from '@voie-libre/tools/postgres'
+import { startSite } from '@voie-libre/tools/siteProcess'
 
 const drivers = 200
 /** For every fourth plate two drivers pay the same journeys at the same time. */

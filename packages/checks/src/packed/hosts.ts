@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join, resolve } from 'node:path'
+import { root } from '@voie-libre/tools/paths'
+import { environment, pnpm, run } from '@voie-libre/tools/shell'
+import react from '@vitejs/plugin-react'
+import { build, type CSSOptions } from 'vite'
+import * as z from 'zod/mini'
+
+/** Blank hosts. What a docs page tells a host's team to write is read from that page: its code blocks that begin with a file name. */
+export const hosts = ['plain', 'tailwind3', 'next', 'vitest'] as const
+type Host = (typeof hosts)[number]
+
+const recipes: Partial<Record<Host, { page: string; files: readonly string[] }>> = {
+  tailwind3: { page: 'Recipes.mdx', files: ['tailwind.config.js', 'app/main.css'] },
+  next: { page: 'Recipes.mdx', files: ['app/layout.tsx', 'app/providers.tsx', 'app/globals.css', 'app/page.tsx'] },
+  vitest: { page: 'Testing.mdx', files: ['vitest.config.ts', 'pay.test.tsx'] },
+}
+/** The versions that each host is tried with; they are no dependencies of this repository. */
+const versions: Partial<Record<Host, Readonly<Record<string, string>>>> = {
+  // The oldest React that the library declares as its peer.
+  plain: { react: '19.2.0', 'react-dom': '19.2.0' },
+  tailwind3: { tailwindcss: '3.4.19' },
+  next: { next: '16.4.6', typescript: '6.0.3' },
+  vitest: {
+    vitest: '5.1.0',
+    jsdom: '31.0.1',
+    vite: '8.3.8',
+    '@testing-library/dom': '10.4.1',
+    '@testing-library/react': '16.3.3',
+    '@testing-library/user-event': '14.6.1',
+  },
+}
+
+const list = z.optional(z.record(z.string(), z.string()))
+const manifest = z.object({ dependencies: list, devDependencies: list, peerDependencies: list })
+export const manifestOf = async (folder: string) =>
+  manifest.parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')))
+
+/** Writes the hosts beside the tarballs and installs them as a separate workspace. */
+export async function installHosts(folder: string): Promise<void> {
+  const { devDependencies: own = {} } = await manifestOf(join(root, 'packages/checks'))
+  const types = ['react', 'react-dom', '@types/react', '@types/react-dom', '@types/node']
+  const write = (file: string, content: unknown) =>
+    writeFile(join(folder, file), typeof content === 'string' ? content : JSON.stringify(content, undefined, 2))
+  await write('package.json', { private: true })
+  await write('pnpm-workspace.yaml', 'packages: ["*"]\nautoInstallPeers: false\nstrictPeerDependencies: true\n')
+  for (const host of hosts) {
+    const isNext = host === 'next'
+    const to = (path: string) => join(folder, host, path)
+    const copy = (from: string, path: string) => cp(join(import.meta.dirname, from), to(path), { recursive: true })
+    await mkdir(to('app'), { recursive: true })
+    for (const page of ['TollPage.tsx', 'Gallery.tsx', 'own.css']) await copy(page, page)
+    await copy('own.css', 'app/own.css')
+    await copy('flags', isNext ? 'public/flags' : 'app/public/flags')
+    if (existsSync(join(import.meta.dirname, host))) await copy(host, 'app')
+    await writeRecipe(host, join(folder, host))
+    await write(join(host, 'package.json'), {
+      name: host,
+      private: true,
+      type: 'module',
+      dependencies: {
+        ...Object.fromEntries(
+          ['countries', 'tokens', 'ui'].map((name) => [`@voie-libre/${name}`, `file:../${name}.tgz`]),
+        ),
+        ...Object.fromEntries(types.map((name) => [name, own[name]])),
+        ...versions[host],
+      },
+    })
+    if (isNext) await write(join(host, 'next.config.mjs'), nextConfig)
+    await write(join(host, 'assets.d.ts'), isNext ? cssTypes : svgTypes)
+    for (const resolution of resolutionsOf(host)) {
+      await write(join(host, `tsconfig.${resolution}.json`), tsconfig(isNext, resolution))
+    }
+  }
+  await expectOk(pnpm('--dir', folder, 'install', '--prefer-offline', '--no-frozen-lockfile', '--ignore-scripts'))
+  const sprite = join(folder, 'next/node_modules/@voie-libre/ui/dist/icons.svg')
+  await cp(sprite, join(folder, 'next/public/icons.svg'))
+}
+
+/** Writes the files of a host that a page of the docs shows. */
+async function writeRecipe(host: Host, folder: string): Promise<void> {
+  const { page, files } = recipes[host] ?? { page: 'Recipes.mdx', files: [] }
+  const text = await readFile(join(root, 'packages/ui/docs', page), 'utf8')
+  const blocks = [...text.matchAll(/^```\w+\n(?:\/\/|\/\*) (\S+)(?: \*\/)?\n([^]*?)^```/gm)]
+  for (const file of files) {
+    const [, , code] = blocks.find(([, name]) => name === file) ?? []
+    assert.ok(code, `no block of the docs begins with ${file}`)
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await writeFile(join(folder, file), code)
+  }
+}
+
+/** The types are checked on their own, and the development's own button would be an element of the page. */
+const nextConfig = 'export default { typescript: { ignoreBuildErrors: true }, devIndicators: false }\n'
+const svgTypes = "declare module '*.svg' {\n  const address: string\n  export default address\n}\n"
+const cssTypes = "declare module '*.css'\n"
+/** Next writes imports without file endings, which `nodenext` refuses, and its own types need `skipLibCheck`. */
+const resolutionsOf = (host: string) => (host === 'next' ? ['bundler'] : ['bundler', 'nodenext'])
+const tsconfig = (isNext: boolean, resolution: string) => ({
+  compilerOptions: {
+    strict: true,
+    skipLibCheck: isNext,
+    noEmit: true,
+    target: 'es2023',
+    jsx: 'react-jsx',
+    module: resolution === 'bundler' ? 'esnext' : 'nodenext',
+    moduleResolution: resolution,
+    allowImportingTsExtensions: true,
+    exactOptionalPropertyTypes: !isNext,
+    types: ['node'],
+  },
+  include: ['app', '*.tsx', 'assets.d.ts'],
+})
+
+export async function checkTypes(folder: string): Promise<void> {
+  const compiler = resolve(root, 'node_modules/typescript7/bin/tsc')
+  for (const resolution of resolutionsOf(folder.split('/').at(-1) ?? '')) {
+    await expectOk(run(process.execPath, [compiler, '-p', join(folder, `tsconfig.${resolution}.json`)]))
+  }
+}
+
+type Plugin = NonNullable<Exclude<NonNullable<CSSOptions['postcss']>, string>['plugins']>[number]
+
+/** The Tailwind 3 that the host installed, with its own configuration: a plugin of PostCSS. */
+function tailwind3(folder: string): Plugin {
+  const load: (options: { config: string }) => Plugin = createRequire(join(folder, 'package.json'))('tailwindcss')
+  return load({ config: join(folder, 'tailwind.config.js') })
+}
+
+export async function bundle(app: string): Promise<string> {
+  const outDir = join(app, '../dist')
+  const { NODE_ENV } = process.env
+  try {
+    await build({
+      root: app,
+      configFile: false,
+      logLevel: 'warn',
+      base: '/',
+      plugins: [react()],
+      ...(app.endsWith('tailwind3/app') && { css: { postcss: { plugins: [tailwind3(join(app, '..'))] } } }),
+      build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 2000 },
+    })
+  } finally {
+    // Vite sets it for the whole process.
+    if (NODE_ENV === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = NODE_ENV
+  }
+  return outDir
+}
+
+/** Runs the host's own tests with the vitest that it installed. */
+export async function runTests(folder: string): Promise<void> {
+  const program = join(
+    dirname(createRequire(join(folder, 'package.json')).resolve('vitest/package.json')),
+    'vitest.mjs',
+  )
+  const env = { NO_COLOR: '1', CI: '1' }
+  const { ok, output } = await run(process.execPath, [program, 'run'], { cwd: folder, env })
+  assert.ok(ok, output)
+  assert.match(output, /Tests +1 passed/, output)
+  assert.doesNotMatch(output, /act\(|not implemented|Warning:/i, output)
+}
+
+/**
+ * Serves the Next host, for development or built, while `act` uses it. Development alone reports differences between the
+ * server's and the browser's rendering.
+ */
+export async function withNext(
+  folder: string,
+  mode: 'development' | 'production',
+  act: (address: string) => Promise<void>,
+): Promise<void> {
+  const program = join(folder, 'node_modules/next/dist/bin/next')
+  const env = environment({ NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: mode, CI: '1' })
+  if (mode === 'production') await expectOk(run(process.execPath, [program, 'build'], { cwd: folder, env }))
+  const child = spawn(process.execPath, [program, mode === 'production' ? 'start' : 'dev', '--port', '0'], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const closed = once(child, 'close')
+  let output = ''
+  const address = new Promise<string>((found, failed) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+        const [line] = /http:\/\/localhost:\d+/.exec(output) ?? []
+        if (line !== undefined && output.includes('Ready')) found(line)
+      })
+    }
+    child.on('close', () => failed(new Error(`Next did not start:\n${output}`)))
+  })
+  try {
+    await act(await address)
+    // Next times the disk at its start, and warns about a busy machine.
+    assert.doesNotMatch(output.replace(/⚠ Slow filesystem.*/, ''), /⚠|⨯|error/i, output)
+  } finally {
+    child.kill('SIGTERM')
+    await closed
+  }
+}
+
+/** Throws a program's output when it failed. */
+export async function expectOk(work: Promise<{ ok: boolean; output: string }>): Promise<void> {
+  const { ok, output } = await work
+  assert.ok(ok, output.trim())
+}

@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict'
+import { existsSync, globSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { launchOptions } from '@voie-libre/tools/browser'
+import { root } from '@voie-libre/tools/paths'
+import { pnpm, run } from '@voie-libre/tools/shell'
+import { chromium, type Page } from 'playwright'
+import { minify } from 'vite'
+import * as z from 'zod/mini'
+import { bundle, checkTypes, expectOk, hosts, installHosts, manifestOf, runTests, withNext } from './hosts.ts'
+import { looksOf, posted, postGallery, unmarkedIn, driveThrough, visit, visitAt } from './visit.ts'
+
+/**
+ * `pnpm packed [next]`: packs the published packages, installs the tarballs into blank hosts outside this repository, and builds, opens
+ * and uses each. Each host can use only the dependencies in its own `package.json`, so a missing dependency fails. With `next`
+ * it also builds the Next host. `pnpm packed FOLDER` only packs, into a folder, for a host of one's own.
+ */
+export default async function main(args: readonly string[]): Promise<number> {
+  const [own] = args.filter((arg) => arg !== 'next')
+  if (own !== undefined) {
+    await mkdir(own, { recursive: true })
+    await pack(resolve(own))
+    console.log(`${packages.map((name) => `${name}.tgz`).join(', ')}: in ${own}.`)
+    return 0
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'voie-libre-products-'))
+  const counts = { passed: 0, failed: 0 }
+  const check = async (name: string, work: () => Promise<unknown>) => {
+    const started = performance.now()
+    const fault = await work().then(
+      () => undefined,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    )
+    counts[fault === undefined ? 'passed' : 'failed'] += 1
+    console.log(`  ${name}, ${((performance.now() - started) / 1000).toFixed(1)} s`)
+    if (fault !== undefined) console.log(` FAIL  ${name}\n${fault}`)
+  }
+  try {
+    await check('the packages pack', () => pack(folder))
+    if (counts.failed === 0) await check('blank hosts install them', () => installHosts(folder))
+    if (counts.failed === 0) await checkInstalled(folder, check, args.includes('next'))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  console.log(`${counts.passed} passed, ${counts.failed} failed`)
+  return counts.failed === 0 ? 0 : 1
+}
+
+const packages = ['tokens', 'countries', 'ui'] as const
+
+async function pack(folder: string): Promise<void> {
+  for (const name of packages) {
+    await expectOk(pnpm('--dir', `packages/${name}`, 'pack', '--out', join(folder, `${name}.tgz`)))
+  }
+}
+
+type Check = (name: string, work: () => Promise<unknown>) => Promise<void>
+
+async function checkInstalled(folder: string, check: Check, buildsNext: boolean): Promise<void> {
+  const installed = (name: string) => join(folder, 'plain/node_modules/@voie-libre', name)
+  await check('ui: peers, source maps, client modules', () => checkUi(installed('ui')))
+  await check('tokens: licences of the faces', () => checkTokens(installed('tokens')))
+  await check('countries: no dependencies, size', () => checkCountries(installed('countries')))
+  for (const name of packages) {
+    const tarball = join(folder, `${name}.tgz`)
+    const attw = [tarball, '--profile', 'esm-only', '--format', 'ascii', ...notCode[name]]
+    const api = ['packages/tools/run.mjs', 'api', `--check=${name}`, `--in=${installed(name)}`]
+    await check(`${name}: licence and guide`, () => checkPapers(installed(name)))
+    await check(`${name}: public types as in api.md`, () => expectOk(run(process.execPath, api)))
+    await check(`${name}: publint`, () => expectOk(run(bin('publint'), ['run', tarball, '--strict'])))
+    await check(`${name}: are the types wrong?`, () => expectOk(run(bin('attw'), attw)))
+  }
+  for (const host of hosts) if (host !== 'vitest') await check(`${host}: types`, () => checkTypes(join(folder, host)))
+  const browser = await chromium.launch(launchOptions())
+  try {
+    let reference: string[] = []
+    const action = await actionOf(installed('tokens'))
+    await check('with Vite alone', async () => {
+      const dist = await bundle(join(folder, 'plain/app'))
+      await visit(browser, dist, async (page) => {
+        await driveThrough(page, action)
+        reference = await looksOf(page)
+        assert.ok(reference.length > 200, 'few elements of the library')
+        assert.deepEqual(await unmarkedIn(page), [])
+        assert.deepEqual(await postGallery(page), posted)
+      })
+    })
+    const likePlain = async (page: Page) => {
+      await driveThrough(page, action)
+      assert.deepEqual(differences(await looksOf(page), reference), [], 'the host changes the library')
+      assert.deepEqual(await postGallery(page), posted)
+    }
+    await check('with Tailwind 3', async () => {
+      const dist = await bundle(join(folder, 'tailwind3/app'))
+      await visit(browser, dist, async (page) => {
+        const own = await page.getByText('Our own words').evaluate((element) => getComputedStyle(element).color)
+        assert.equal(own, 'rgb(18, 52, 86)', "the host's own colour")
+        await likePlain(page)
+      })
+    })
+    for (const mode of buildsNext ? (['development', 'production'] as const) : (['development'] as const)) {
+      await check(`with Next, ${mode}`, () =>
+        withNext(join(folder, 'next'), mode, async (address) => {
+          await visitAt(browser, address, async (page) => {
+            await page.getByRole('textbox', { name: 'Number plate' }).fill('AB-123-CD')
+            await page.getByRole('radio', { name: 'Yesterday' }).check()
+            await page.getByRole('button', { name: 'Search' }).click()
+            await page.waitForURL('**/journeys?*')
+            const sent: unknown = JSON.parse(await page.getByRole('status').innerText())
+            assert.deepEqual(sent, { plate: 'AB-123-CD', country: 'FR', day: 'yesterday' })
+          })
+          await visitAt(browser, `${address}/everything`, likePlain)
+        }),
+      )
+    }
+    await check("a host's tests with vitest", () => runTests(join(folder, 'vitest')))
+  } finally {
+    await browser.close()
+  }
+}
+
+/** The properties that differ from the reference, by element, or the numbers of elements. */
+const differences = (looks: readonly string[], reference: readonly string[]) =>
+  looks.length === reference.length
+    ? looks.flatMap((look, index) => (look === reference[index] ? [] : [difference(look, reference[index] ?? '')]))
+    : [`${looks.length} elements of the library instead of ${reference.length}`]
+
+function difference(look: string, reference: string): string {
+  const expected = reference.split('; ')
+  const changed = look
+    .split('; ')
+    .flatMap((part, index) => (part === expected[index] ? [] : `${part} for ${expected[index]}`))
+  return `${expected[0]}: ${changed.join('; ')}`
+}
+
+const bin = (name: string) => join(root, 'packages/checks/node_modules/.bin', name)
+
+/** Entries without module resolution: style sheets and pictures. */
+const notCode = {
+  tokens: ['--exclude-entrypoints', './*.css', './*.tokens.json', './dist/*'],
+  countries: [],
+  ui: ['--exclude-entrypoints', 'reset.css', 'styles.css', 'styles.unlayered.css', 'tailwind.css', 'icons.svg'],
+} as const
+
+async function checkPapers(folder: string): Promise<void> {
+  for (const name of ['LICENSE', 'README.md']) assert.ok(existsSync(join(folder, name)), `no ${name}`)
+}
+
+const foreign = /router|i18n|^swr$|jotai|zod|portal|domain/
+
+async function checkUi(folder: string): Promise<void> {
+  const { dependencies = {}, peerDependencies = {} } = await manifestOf(folder)
+  assert.deepEqual(Object.keys(peerDependencies).toSorted(), ['react', 'react-dom'], 'peers')
+  assert.deepEqual(
+    Object.keys(dependencies).filter((name) => foreign.test(name)),
+    [],
+    'foreign dependencies',
+  )
+  const sheets = ['styles.css', 'styles.unlayered.css'].map((name) => readFile(join(folder, 'dist', name), 'utf8'))
+  const variables = (await Promise.all(sheets)).join('').match(/--[a-z][\w-]*/g) ?? []
+  assert.deepEqual(
+    variables.filter((name) => !/^--(?:vl|radix)-/.test(name)),
+    [],
+    "variables that could be the host's",
+  )
+  const sourceMap = z.object({ sources: z.array(z.string()), sourcesContent: z.array(z.string()) })
+  for (const file of globSync('dist/**/*.js', { cwd: folder })) {
+    const code = await readFile(join(folder, file), 'utf8')
+    const usesHooks = /\buse[A-Z]\w*\(|\bcreateContext\(/.test(code)
+    if (usesHooks) assert.match(code, /^"use client";/, `${file} lost 'use client'`)
+    if (!/sourceMappingURL/.test(code)) continue
+    const map = sourceMap.parse(JSON.parse(await readFile(join(folder, `${file}.map`), 'utf8')))
+    assert.ok(map.sources.length > 0 && map.sourcesContent.length === map.sources.length, `${file}.map has no source`)
+  }
+}
+
+async function checkTokens(folder: string): Promise<void> {
+  assert.ok(globSync('dist/*/fonts/*.woff2', { cwd: folder }).length > 0, 'no faces')
+  assert.ok(globSync('dist/font-licences/*.txt', { cwd: folder }).length > 0, 'faces without their licence')
+}
+
+/** The largest size of an entry, min + gzip, in kB. */
+const countryBudget = 2.6
+
+async function checkCountries(folder: string): Promise<void> {
+  assert.deepEqual((await manifestOf(folder)).dependencies ?? {}, {})
+  for (const file of globSync('dist/**/*.js', { cwd: folder })) {
+    const { code } = await minify(file, await readFile(join(folder, file), 'utf8'))
+    const size = gzipSync(code, { level: 9 }).length / 1000
+    assert.ok(size <= countryBudget, `${file} is ${size.toFixed(2)} kB, its budget ${countryBudget} kB`)
+  }
+}
+
+/** The button colour in the packed brand. */
+async function actionOf(tokens: string): Promise<string> {
+  const action = /--vl-color-action:\s*([^;]+);/.exec(await readFile(join(tokens, 'dist/harbour.css'), 'utf8'))?.[1]
+  assert.ok(action, 'the brand names no action colour')
+  return action
+}
