@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { idsNamed, readRequirements, withoutPlanned } from './requirements.ts'
+import { idsNamed, readRequirements, referencesOf, unknownIn, withoutPlanned } from './requirements.ts'
 
 // Composed here, so that these examples do not count as tests of real requirements.
 const id = (area: string, number: string) => `${area}-${number}`
@@ -64,3 +64,23 @@ it('removes proven IDs from the lists and keeps the rest', () => {
   })
   expect(fixed).toContain('| PAY-01 | One |')
 })
+
+const lists = `${text}
+| ${id('F-NET', '01')} | the server fails | an error |
+| 3.4, 3.4.1 to 3.4.3 | headers |
+`
+
+it.each([
+  ['a requirement of a known area', id('PAY', '09'), [id('PAY', '09')]],
+  ['a decision', `// why [§2; ${id('OPEN', '02')}]`, [id('OPEN', '02')]],
+  ['a fault', `['${id('F-NET', '02')}']`, [id('F-NET', '02')]],
+  ['a line of the hardening list', '[HARDENING §2, ASVS 3.4.4]', ['HARDENING 3.4.4']],
+  [
+    'nothing that exists',
+    `${id('PAY', '01')} ${id('OPEN', '01')} ${id('F-NET', '01')} HARDENING-3.4.2 HARDENING §4`,
+    [],
+  ],
+  ['nothing that is no reference', 'UTF-8, AB-123, ISO-8601', []],
+])('finds unknown references: %s', (_, source, unknown) =>
+  expect(unknownIn(source, referencesOf(lists))).toEqual(unknown),
+)

@@ -4,30 +4,38 @@ import { join } from 'node:path'
 import { root } from './paths.ts'
 
 const document = join(root, 'docs/requirements.md')
+/** Faults, attacks and people: F-NET-01, HARDENING 3.4. */
+const hardening = join(root, 'docs/HARDENING.md')
 
 /** Only tests of the product count: a test of the sandbox, the server or the tools says nothing about what a driver sees. */
 const product = '{packages/domain,packages/ui,apps/portal}/**/*.{test.ts,test.tsx,stories.tsx,e2e.ts}'
+/** Whatever may cite an ID, and where a decision must be named. */
+const sources = '{apps,packages,deploy}/**/*.{ts,tsx,mjs,css,sql,html,mdx}'
 
 /**
  * `pnpm requirements`: lists the requirements that no test of the product names. Returns 1 when such a requirement is neither planned
- * nor explained, when a test names a planned or explained one, or when a test names an unknown ID. With `--check` it prints only
- * faults; `--fix` takes requirements off the lists.
+ * nor explained, when a test names a planned or explained one, when code or a test cites an unknown ID, or when nothing names a
+ * decision that is not planned. With `--check` it prints only faults; `--fix` takes requirements off the lists.
  */
 export default async function main(args: readonly string[]): Promise<number> {
   const text = await readFile(document, 'utf8')
-  const files = globSync(product, {
-    cwd: root,
-    exclude: (name) => name === 'node_modules' || name === 'dist' || name.startsWith('.'),
-  })
+  const references = referencesOf(`${text}\n${await readFile(hardening, 'utf8')}`)
   const named = new Map<string, string>()
-  for (const file of files) {
+  for (const file of filesOf(product)) {
     for (const id of idsNamed(await readFile(join(root, file), 'utf8'))) named.set(id, file)
+  }
+  const unknown: string[] = []
+  const cited = new Set<string>()
+  for (const file of filesOf(sources)) {
+    const source = await readFile(join(root, file), 'utf8')
+    for (const [id] of source.matchAll(/\bOPEN-\d+/g)) cited.add(id)
+    unknown.push(...unknownIn(source, references).map((id) => `${file} cites ${id}, which does not exist.`))
   }
   const { required, decisions, planned, untestable } = readRequirements(text)
   const kinds = [...planned, ...untestable]
   const left = required.filter((id) => !named.has(id) && !kinds.includes(id))
   const proven = kinds.filter((id) => named.has(id))
-  const unknown = [...named.keys()].filter((id) => !required.includes(id) && !decisions.includes(id) && !isFault(id))
+  const uncited = decisions.filter((id) => !cited.has(id) && !kinds.includes(id))
 
   if (args.includes('--fix') && proven.length > 0) {
     await writeFile(document, withoutPlanned(text, proven))
@@ -41,12 +49,41 @@ export default async function main(args: readonly string[]): Promise<number> {
     )
   if (left.length > 0) console.log(`No test names: ${left.join(', ')}`)
   if (proven.length > 0) console.log(`Named by a test, so take them off the lists (--fix does): ${proven.join(', ')}`)
-  for (const id of unknown) console.log(`${named.get(id)} names ${id}, which does not exist.`)
-  return left.length + proven.length + unknown.length === 0 ? 0 : 1
+  for (const line of unknown) console.log(line)
+  if (uncited.length > 0) console.log(`No code or test names the decisions ${uncited.join(', ')}`)
+  return left.length + proven.length + unknown.length + uncited.length === 0 ? 0 : 1
 }
 
-/** Faults of another list, which tests may name as well: F-NET-01, and the keyboard and security lines. */
-const isFault = (id: string) => id.startsWith('F-')
+const filesOf = (pattern: string) =>
+  globSync(pattern, {
+    cwd: root,
+    exclude: (name) => name === 'node_modules' || name === 'dist' || name.startsWith('.st'),
+  })
+
+const number = String.raw`\d+(?:\.\d+)+`
+
+/** Every ID that the lists define, with ranges of numbers such as `3.4.1 to 3.4.8` written out. */
+export function referencesOf(lists: string): ReadonlySet<string> {
+  const known = new Set([...lists.matchAll(/^\| ([A-Z0-9-]+-\d+) /gm)].map(([, id = '']) => id))
+  for (const [one] of lists.matchAll(new RegExp(number, 'g'))) known.add(one)
+  for (const [, from = '', to = ''] of lists.matchAll(new RegExp(`(${number}) to (${number})`, 'g'))) {
+    const [part, first] = [from.replace(/\d+$/, ''), Number(from.split('.').at(-1))]
+    for (let at = first; at <= Number(to.split('.').at(-1)); at += 1) known.add(`${part}${at}`)
+  }
+  return known
+}
+
+/** The citations of a file that no list defines. Other words of the same shape, such as UTF-8, belong to no area of the lists. */
+export function unknownIn(source: string, references: ReadonlySet<string>): string[] {
+  const areas = new Set([...references].flatMap((id) => /^(.*)-\d+$/.exec(id)?.[1] ?? []))
+  const ids = [...source.matchAll(/(?<![\w-])((?:F-)?[A-Z][A-Z0-9]*)-\d+(?!\w|-)/g)]
+    .filter(([id, area = '']) => areas.has(area) && !references.has(id))
+    .map(([id]) => id)
+  const numbers = [...source.matchAll(/HARDENING([^\]'`\n]*)/g)]
+    .flatMap(([, cited = '']) => cited.match(new RegExp(number, 'g')) ?? [])
+    .filter((one) => !references.has(one))
+  return [...ids, ...numbers.map((one) => `HARDENING ${one}`)]
+}
 
 interface Requirements {
   required: string[]

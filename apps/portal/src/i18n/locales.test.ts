@@ -151,7 +151,7 @@ describe('the texts', () => {
   })
 })
 
-// [OPEN-19, OPEN-20] Manual copy of the table at the end of the requirements.
+// [OPEN-18, OPEN-19, OPEN-20] Manual copy, with the accents that the specification left out, of the table at the end of the requirements.
 const catalogue: [code: string, text: string, requirement: string][] = [
   ['bad_email_format', "L'email n'est pas valide", 'ERROR-04'],
   ['email_invalid', "L'email n'est pas valide", 'ERROR-05'],
