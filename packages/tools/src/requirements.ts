@@ -34,7 +34,7 @@ export default async function main(args: readonly string[]): Promise<number> {
   const { required, decisions, planned, untestable } = readRequirements(text)
   const kinds = [...planned, ...untestable]
   const left = required.filter((id) => !named.has(id) && !kinds.includes(id))
-  const proven = kinds.filter((id) => named.has(id))
+  const proven = kinds.filter((id) => named.has(id) && !decisions.includes(id))
   const uncited = decisions.filter((id) => !cited.has(id) && !kinds.includes(id))
 
   if (args.includes('--fix') && proven.length > 0) {
