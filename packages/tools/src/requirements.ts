@@ -60,13 +60,13 @@ const filesOf = (pattern: string) =>
     exclude: (name) => name === 'node_modules' || name === 'dist' || name.startsWith('.st'),
   })
 
-const number = String.raw`\d+(?:\.\d+)+`
+const dotted = String.raw`\d+(?:\.\d+)+`
 
 /** Every ID that the lists define, with ranges of numbers such as `3.4.1 to 3.4.8` written out. */
 export function referencesOf(lists: string): ReadonlySet<string> {
   const known = new Set([...lists.matchAll(/^\| ([A-Z0-9-]+-\d+) /gm)].map(([, id = '']) => id))
-  for (const [one] of lists.matchAll(new RegExp(number, 'g'))) known.add(one)
-  for (const [, from = '', to = ''] of lists.matchAll(new RegExp(`(${number}) to (${number})`, 'g'))) {
+  for (const [one] of lists.matchAll(new RegExp(dotted, 'g'))) known.add(one)
+  for (const [, from = '', to = ''] of lists.matchAll(new RegExp(`(${dotted}) to (${dotted})`, 'g'))) {
     const [part, first] = [from.replace(/\d+$/, ''), Number(from.split('.').at(-1))]
     for (let at = first; at <= Number(to.split('.').at(-1)); at += 1) known.add(`${part}${at}`)
   }
@@ -80,7 +80,7 @@ export function unknownIn(source: string, references: ReadonlySet<string>): stri
     .filter(([id, area = '']) => areas.has(area) && !references.has(id))
     .map(([id]) => id)
   const numbers = [...source.matchAll(/HARDENING([^\]'`\n]*)/g)]
-    .flatMap(([, cited = '']) => cited.match(new RegExp(number, 'g')) ?? [])
+    .flatMap(([, cited = '']) => cited.match(new RegExp(dotted, 'g')) ?? [])
     .filter((one) => !references.has(one))
   return [...ids, ...numbers.map((one) => `HARDENING ${one}`)]
 }
