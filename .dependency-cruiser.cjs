@@ -93,7 +93,8 @@ module.exports = {
       'no-orphans',
       {
         orphan: true,
-        pathNot: '\\.(d|config|stories|test|e2e)\\.tsx?$|^packages/(bench|checks|tools)/|\\.storybook|(main|app|index|build)\\.tsx?$',
+        pathNot:
+          '\\.(d|config|stories|test|e2e)\\.tsx?$|^packages/(bench|checks|tools)/|\\.storybook|(main|app|index|build)\\.tsx?$',
       },
       {},
       'No file imports this one: delete it.',
