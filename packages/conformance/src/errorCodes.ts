@@ -17,7 +17,7 @@ export const errorMeanings: Readonly<Record<KnownCode, string>> = {
   claim_files_toobig_contact: 'The files of a message have more than 5 MB together.',
   mandatory_attachment_missing: 'The reason of the claim needs a file.',
   mandatory_comment_missing: 'The reason of the claim needs a comment.',
-  mime_type_not_valid: 'A file is no PNG, JPEG, GIF or PDF by its content.',
+  mime_type_not_valid: 'A file is no PNG, JPEG, GIF or PDF by its content, or a PDF that runs a script.',
   protest_files_number: 'There are more files than the reason of the claim, or the message, accepts.',
   renter_protest_no_journey_selected: 'The claim names no journey.',
   country_code_mandatory: 'The country of registration is missing or empty.',

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { checkedUploads } from './uploads.ts'
 
@@ -22,12 +23,42 @@ it.each(Object.entries(starts))(
   },
 )
 
-it.each(['photo.PNG', 'photo', 'écran 1.jpeg', '../../<img onerror=x>.png'])(
-  'accepts the name %j as text',
-  async (name) => {
-    expect(await checkedUploads([png(name)], rules)).toMatchObject([{ name }])
-  },
-)
+it.each([
+  ['photo.PNG', 'photo.PNG'],
+  ['photo', 'photo'],
+  ['écran 1.jpeg', 'écran 1.jpeg'],
+  ['../../<img onerror=x>.png', '<img onerror=x>.png'],
+  ['C:\\Users\\Lou\\photo.png', 'photo.png'],
+  ['a\u0000b\r\nc\u202Egnp.png', 'abcgnp.png'],
+  [`${'a'.repeat(300)}.png`, `${'a'.repeat(96)}.png`],
+])('the name %j is kept as %j', { tags: ['F-FIL-04'] }, async (given, name) => {
+  expect(await checkedUploads([png(given)], rules)).toMatchObject([{ name }])
+})
+
+const pdf = (...objects: (string | Buffer)[]) => new File(['%PDF-1.7\n', ...objects, '\n%%EOF'], 'a.pdf')
+const objectStream = (entries: string) => [
+  '1 0 obj <</Type/ObjStm/N 1/First 4/Filter/FlateDecode>>\nstream\r\n',
+  deflateSync(entries),
+  '\nendstream endobj',
+]
+
+it.each([
+  ['opens on its first page', pdf('1 0 obj <</Type/Catalog/OpenAction[1 0 R /XYZ null null 0]>> endobj')],
+  ['mentions JavaScript in its text', pdf('(JavaScript, /JSON)')],
+  ['compresses harmless entries', pdf(...objectStream('1 0 <</Type/Catalog>>'))],
+])('accepts a PDF that %s', { tags: ['CLAIM-07'] }, async (_, file) => {
+  expect(await checkedUploads([file], rules)).toMatchObject([{ type: 'application/pdf' }])
+})
+
+it.each([
+  ['runs a script', pdf('1 0 obj <</OpenAction<</S/JavaScript/JS(app.alert(1))>>>> endobj')],
+  ['hides the name of its script', pdf('1 0 obj <</S/J#61vaScript/J#53 2 0 R>> endobj')],
+  ['starts a program', pdf('1 0 obj <</S /Launch /F (cmd.exe)>> endobj')],
+  ['compresses its script', pdf(...objectStream('1 0 <</S/JavaScript/JS(app.alert(1))>>'))],
+  ['inflates to more than any document', pdf(...objectStream(' '.repeat(30 * 1024 * 1024)))],
+])('refuses a PDF that %s', { tags: ['ERROR-19', 'F-FIL-03'] }, async (_, file) => {
+  await expect(checkedUploads([file], rules)).rejects.toEqual(problem('mime_type_not_valid'))
+})
 
 describe('total size', { tags: ['CLAIM-06', 'F-FIL-01'] }, () => {
   it('may be 5 MB exactly', async () => {

@@ -1,3 +1,6 @@
+import { inflateSync } from 'node:zlib'
+import { headLength, typeOfContent } from '@voie-libre/domain/claim/fileContent'
+import { maxFilesSize } from '@voie-libre/domain/claim/files'
 import { ApiProblem } from './problem.ts'
 
 export interface Upload {
@@ -5,9 +8,6 @@ export interface Upload {
   type: string
   content: Buffer
 }
-
-/** [CLAIM-06, CONST] */
-const maxTotalSize = 5 * 1024 * 1024
 
 /**
  * Files of a claim or message. The content decides the type, because a name and a declared type prove nothing.
@@ -17,41 +17,65 @@ export async function checkedUploads(
   files: readonly File[],
   { tooBig, most }: { tooBig: 'claim_files_toobig' | 'claim_files_toobig_contact'; most: number },
 ): Promise<Upload[]> {
-  if (files.reduce((total, file) => total + file.size, 0) > maxTotalSize) throw new ApiProblem(tooBig)
+  if (files.reduce((total, file) => total + file.size, 0) > maxFilesSize) throw new ApiProblem(tooBig)
   if (files.length > most) throw new ApiProblem('protest_files_number')
   return Promise.all(
     files.map(async (file) => {
       const content = Buffer.from(await file.arrayBuffer())
-      const type = typeOf(content)
-      if (type === undefined || !hasFittingName(file.name)) throw new ApiProblem('mime_type_not_valid')
-      return { name: file.name, type, content }
+      const type = typeOfContent(content.subarray(0, headLength))
+      const name = cleanName(file.name)
+      const isRefused = type === undefined || !hasFittingName(name) || (type === 'application/pdf' && isActive(content))
+      if (isRefused) throw new ApiProblem('mime_type_not_valid')
+      return { name, type, content }
     }),
   )
 }
 
-const signatures: readonly (readonly [type: string, start: Buffer])[] = [
-  ['image/png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
-  ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
-  ['image/gif', Buffer.from('GIF87a')],
-  ['image/gif', Buffer.from('GIF89a')],
-  ['application/pdf', Buffer.from('%PDF-')],
-]
+const longestName = 100
 
-function typeOf(content: Buffer): string | undefined {
-  const type = signatures.find(([, start]) => content.subarray(0, start.length).equals(start))?.[0]
-  return type === 'image/gif' && isScript(content) ? undefined : type
-}
-
-/**
- * A GIF that is also a script has '=' or '/' after its signature, in the place of the width. Real pictures are not that
- * wide, because the second byte would have to be printable.
- */
-function isScript(gif: Buffer): boolean {
-  return /^GIF8[79]a[=/][\t-\r -~]/.test(gif.toString('latin1', 0, 8))
+/** The last part of a path, without invisible and direction characters, and cut before its extension. [F-FIL-04] */
+function cleanName(name: string): string {
+  const last = name.replaceAll(/\p{C}/gu, '').split(/[/\\]/).at(-1)?.trim() ?? ''
+  return last.length <= longestName ? last : last.slice(0, longestName - 5) + last.slice(-5)
 }
 
 /** A name without extension is accepted; an extension must fit the content, unlike in 'photo.jpg.exe'. */
 function hasFittingName(name: string): boolean {
-  const extension = /\.([^.]*)$/.exec(name)?.[1]
+  const extension = name.split('.').slice(1).at(-1)
   return extension === undefined || /^(png|jpe?g|gif|pdf)$/i.test(extension)
 }
+
+/**
+ * Entries of a PDF that run a script, start a program or send data. '/OpenAction' alone is harmless: many programs write it
+ * to open the first page.
+ */
+const active = /\/(JavaScript|Launch|SubmitForm|ImportData)\b|\/JS\s*[(<\d]/
+const mostInflated = 20 * 1024 * 1024
+
+/** Looks into object streams too, in which newer programs compress entries; in an encrypted file they stay unreadable. */
+function isActive(pdf: Buffer): boolean {
+  const text = pdf.toString('latin1')
+  if (active.test(withPlainNames(text))) return true
+  let left = mostInflated
+  for (const part of text.split('endstream')) {
+    const start = /stream\r?\n/.exec(part)
+    if (start === null || !part.slice(0, start.index).includes('/ObjStm')) continue
+    const entries = inflated(Buffer.from(part.slice(start.index + start[0].length), 'latin1'), left)
+    left -= entries.length
+    if (left <= 0 || active.test(withPlainNames(entries))) return true
+  }
+  return false
+}
+
+function inflated(content: Buffer, maxOutputLength: number): string {
+  try {
+    return inflateSync(content, { maxOutputLength }).toString('latin1')
+  } catch (error) {
+    // More than any document needs counts as active; content in another coding does not.
+    return error instanceof RangeError ? ' '.repeat(maxOutputLength) : ''
+  }
+}
+
+/** Readers understand '/J#61vaScript' as '/JavaScript'. */
+const withPlainNames = (text: string) =>
+  text.replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
