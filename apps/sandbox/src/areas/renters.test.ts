@@ -158,6 +158,12 @@ describe('profile', () => {
   })
 })
 
+it.each(['constructor', '__proto__', 'toString', 'nothing'])('lists cannot be sorted by %s', async (sortBy) => {
+  for (const path of ['/journeys', '/me/plates', '/journeys/export']) {
+    expect([path, await get(path, { sortBy })]).toMatchObject([path, refused('invalid_request')])
+  }
+})
+
 describe('journeys of the fleet', { tags: ['API-32', 'RENTER-01'] }, () => {
   it('are listed ten per page, the newest first', async () => {
     const { data, ...paging } = await journeys()

@@ -1,3 +1,5 @@
+import type { HonoRequest } from 'hono'
+
 const maxCalls = 2000
 /** Reading a larger form a second time only for the log would take too long. */
 const largestLogged = 6 * 1024 * 1024
@@ -21,7 +23,7 @@ interface LoggedCall {
 export interface CallLog {
   list: () => readonly LoggedCall[]
   /** Logs a call and returns a function that sets the status of its answer. */
-  note: (now: Date, request: Request) => Promise<(status: number | null) => void>
+  note: (now: Date, request: HonoRequest) => Promise<(status: number | null) => void>
   clear: () => void
 }
 
@@ -40,7 +42,7 @@ export function createCallLog(): CallLog {
         method: request.method,
         path: url.pathname,
         query: withoutSecrets(Object.fromEntries(url.searchParams)),
-        headers: withoutSecrets(Object.fromEntries(request.headers)),
+        headers: withoutSecrets(Object.fromEntries(request.raw.headers)),
         body: null,
         status: null,
       }
@@ -54,14 +56,14 @@ export function createCallLog(): CallLog {
   }
 }
 
-async function bodyOf(request: Request): Promise<unknown> {
+async function bodyOf(request: HonoRequest): Promise<unknown> {
   if (request.method === 'GET' || request.method === 'HEAD') return undefined
-  const type = request.headers.get('content-type') ?? ''
+  const type = request.header('content-type') ?? ''
   try {
-    if (type.startsWith('application/json')) return await request.clone().json()
-    const isLarge = Number(request.headers.get('content-length') ?? 0) > largestLogged
+    if (type.startsWith('application/json')) return await request.json<unknown>()
+    const isLarge = Number(request.header('content-length') ?? 0) > largestLogged
     if (!type.startsWith('multipart/form-data') || isLarge) return undefined
-    const entries = [...(await request.clone().formData()).entries()]
+    const entries = [...(await request.raw.clone().formData()).entries()]
     return entries.map(([name, value]) => ({
       name,
       value: typeof value === 'string' ? value : { file: value.name, type: value.type, size: value.size },

@@ -44,6 +44,24 @@ describe('a body that is too large', () => {
   })
 })
 
+describe('JSON nested 20,000 deep', () => {
+  const deep = '['.repeat(20_000) + ']'.repeat(20_000)
+  const headers = { 'content-type': 'application/json' }
+
+  it.each([
+    ['POST', '/services/v1/customers'],
+    ['POST', '/services/v1/public/users'],
+    ['POST', '/sandbox/vehicles'],
+    ['POST', '/sandbox/whitelabel'],
+    ['PUT', '/services/v1/public/users/x/passwords'],
+  ])('is refused: %s %s', async (method, path) => {
+    for (const body of [deep, `{"a":${deep}}`, `{"journeys":[{"x":${deep}}],"numberPlate":"AB-123-CD"}`]) {
+      const answer = await sandbox.fetch(new Request(origin + path, { method, headers, body }))
+      expect([body.slice(0, 20), ...(await codeOf(answer))]).toEqual([body.slice(0, 20), 400, 'invalid_request'])
+    }
+  })
+})
+
 describe('a writing call', () => {
   const reset = (headers: Record<string, string>) =>
     sandbox.fetch(new Request(`${origin}/sandbox/reset`, { method: 'POST', headers, body: headers['body'] ?? null }))

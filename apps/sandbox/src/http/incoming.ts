@@ -32,6 +32,28 @@ export const limitedBody: MiddlewareHandler = (c, next) => {
   return c.req.path === importPlates.path ? limits.import(c, next) : limits.upload(c, next)
 }
 
+/** No client nests deeper; code that follows a value by calling itself would overflow the stack. */
+const deepest = 50
+
+/** Refuses JSON that nests too deep: 400 `invalid_request`. */
+export const shallowBody: MiddlewareHandler = async (c, next) => {
+  const isForm = /^(multipart\/form-data|application\/x-www-form-urlencoded)/.test(c.req.header('content-type') ?? '')
+  if (c.req.method !== 'GET' && !isForm) {
+    // Handlers refuse text that is no JSON.
+    const body: unknown = await c.req.json().catch(() => undefined)
+    if (isDeep(body)) throw new ApiProblem('invalid_request')
+  }
+  await next()
+}
+
+function isDeep(value: unknown): boolean {
+  let level = [value]
+  for (let depth = 0; depth <= deepest && level.length > 0; depth += 1) {
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
+  }
+  return level.length > 0
+}
+
 /**
  * Refuses a writing call from a page of another site: 403 `cross_site`. Browsers send the page's origin; scripts send
  * none and pass.

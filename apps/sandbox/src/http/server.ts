@@ -8,7 +8,7 @@ import type { Db } from '../store/db.ts'
 import { createFaults, isCut, type Connection, type Faults } from './faults.ts'
 import { ApiProblem } from './problem.ts'
 import { createCallLog, type CallLog } from './calls.ts'
-import { limitedBody, ownSiteOnly } from './incoming.ts'
+import { limitedBody, ownSiteOnly, shallowBody } from './incoming.ts'
 import { publicOriginOf, type PublicHosts } from './publicOrigin.ts'
 import type { CaptchaWork } from '../auth/captcha.ts'
 import { callerOf, type Caller } from '../auth/tokens.ts'
@@ -143,6 +143,7 @@ export function createCore(
     c.res.headers.set('x-content-type-options', 'nosniff')
   })
   http.use('*', limitedBody)
+  http.use('*', shallowBody)
   // Another process over the same database may have set the clock.
   for (const path of ['/services/*', '/sandbox/*', '/psp/*'])
     http.use(path, async (_, next) => {
@@ -156,7 +157,7 @@ export function createCore(
   // The log comes before the faults, because it also lists the calls that a fault answers.
   http.use('/services/*', async (c, next) => {
     if (c.env.quiet) return next()
-    const answered = await calls.note(now(), c.req.raw)
+    const answered = await calls.note(now(), c.req)
     await next()
     answered(isCut(c.res) ? null : c.res.status)
   })

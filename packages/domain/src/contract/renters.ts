@@ -10,12 +10,15 @@ const open = '/services/v1/public/renters'
 const own = '/services/v1/renters'
 const captcha = z.object({ captchaToken: z.string() })
 const paging = { page: z.int(), pageSize: z.int(), pageTotal: z.int(), total: z.int() }
+/** The columns of the lists, by all their names. A column that a list lacks leaves its usual order. [OPEN-55] */
+const sortName =
+  /^(date|plate|numberPlate|country|countryCode|validityStartDate|validityEndDate|number|noticeNumber|pvNumber|ticketNumber|price|totalPrice|ttcPrice|status)$/
 const listQuery = {
   page: z.optional(z.string()),
   pageSize: z.optional(z.string()),
   /** One URL-encoded JSON object, left out when empty. [OPEN-55] */
   filters: z.optional(z.string()),
-  sortBy: z.optional(z.string()),
+  sortBy: z.optional(z.string().check(z.regex(sortName))),
   order: z.optional(z.enum(['asc', 'desc'])),
 }
 
