@@ -31,6 +31,7 @@ const filesOf = (code: string) => [
   `${locales}/${code}/language.ts`,
   `packages/ui/src/locales/${code}.ts`,
   `packages/countries/src/names/${code}.ts`,
+  `packages/countries/src/names/${code}.json`,
 ]
 const plural = /_(zero|one|two|few|many|other)$/
 

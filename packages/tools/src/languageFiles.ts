@@ -34,13 +34,16 @@ export function beginLanguage(code: string, from: string, folder: string): strin
   ] as const) {
     write(path, json(withEntry(JSON.parse(read(path)), `${entry}${from}`, `${entry}${code}`)))
   }
-  const renamed = (text: string) => text.replaceAll(`'${from}'`, `'${code}'`).replaceAll(`/${from}'`, `/${code}'`)
-  for (const path of [`${locales}/${from}/language.ts`, `packages/ui/src/locales/${from}.ts`]) {
+  const renamed = (text: string) => text.replaceAll(new RegExp(`(?<=['/])${from}(?='|\\.json')`, 'g'), code)
+  const countries = 'packages/countries/src/names'
+  for (const path of [
+    `${locales}/${from}/language.ts`,
+    `packages/ui/src/locales/${from}.ts`,
+    `${countries}/${from}.ts`,
+  ]) {
     existing(path.replace(new RegExp(`(?<=/)${from}(?=[/.])`), code), () => renamed(read(path)))
   }
-  existing(`packages/countries/src/names/${code}.ts`, () =>
-    countryNames(read(`packages/countries/src/names/${from}.ts`), code),
-  )
+  existing(`${countries}/${code}.json`, () => json(countryNames(JSON.parse(read(`${countries}/${from}.json`)), code)))
   for (const name of globSync('*.json', { cwd: join(folder, locales, from) }).toSorted()) {
     const path = `${locales}/${code}/${name}`
     const own: unknown = existsSync(join(folder, path)) ? JSON.parse(read(path)) : {}
@@ -80,13 +83,9 @@ function filled(own: unknown, other: unknown, code: string): unknown {
   )
 }
 
-/** The list of countries with the platform's names in a language, in its order. */
-function countryNames(list: string, code: string): string {
+/** The countries with the platform's names in a language, in its order. */
+function countryNames(list: object, code: string): Record<string, string> {
   const names = new Intl.DisplayNames(code, { type: 'region' })
-  const codes = [...list.matchAll(/\['([A-Z]{2})', /g)].map(([, country = '']) => country)
-  const lines = codes
-    .map((country) => [country, names.of(country) ?? country] as const)
-    .toSorted(([, one], [, other]) => one.localeCompare(other, code))
-    .map(([country, name]) => `  ['${country}', ${JSON.stringify(name)}],\n`)
-  return `import type { CountryNames } from '../index.ts'\n\nexport const names: CountryNames = [\n${lines.join('')}]\n`
+  const named = Object.keys(list).map((country) => [country, names.of(country) ?? country] as const)
+  return Object.fromEntries(named.toSorted(([, one], [, other]) => one.localeCompare(other, code)))
 }

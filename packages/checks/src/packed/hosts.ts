@@ -160,7 +160,7 @@ export async function runTests(folder: string): Promise<void> {
     'vitest.mjs',
   )
   const env = { NO_COLOR: '1', CI: '1' }
-  const { ok, output } = await run(process.execPath, [program, 'run'], { cwd: folder, env })
+  const { ok, output } = await run(process.execPath, [program, 'run', '--testTimeout=60000'], { cwd: folder, env })
   assert.ok(ok, output)
   assert.match(output, /Tests +1 passed/, output)
   assert.doesNotMatch(output, /act\(|not implemented|Warning:/i, output)

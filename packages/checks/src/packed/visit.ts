@@ -62,7 +62,7 @@ export async function visitAt(browser: Browser, address: string, act: (page: Pag
   const { page, complaints } = await openPage(browser)
   try {
     page.setDefaultTimeout(60_000) // Next compiles a page when it is first asked for
-    await page.goto(address, { waitUntil: 'networkidle', timeout: 60_000 })
+    await page.goto(address, { waitUntil: 'networkidle', timeout: 300_000 })
     const fault = await act(page).catch((error: unknown) => String(error))
     assert.deepEqual(fault === undefined ? complaints : [fault, ...complaints], [])
   } finally {
