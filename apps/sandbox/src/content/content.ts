@@ -17,13 +17,12 @@ import { pageKind } from '@voie-libre/domain/content/content'
 import { conformity, rgaa, rgaaRate } from '@voie-libre/domain/reference/rgaa'
 import type * as z from 'zod/mini'
 import type { Language } from '../locales/languages.ts'
-import { de } from './de.ts'
-import { en } from './en.ts'
-import { es } from './es.ts'
+import de from './de.json' with { type: 'json' }
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
 import { facts, lateFees } from './facts.ts'
-import { fr } from './fr.ts'
-import { list } from './html.ts'
-import { it } from './it.ts'
+import fr from './fr.json' with { type: 'json' }
+import it from './it.json' with { type: 'json' }
 import { type OperatorProfile, profileOf } from './operators.ts'
 import {
   type ArticleId,
@@ -284,3 +283,5 @@ function conversation(words: Texts, offered: (id: ArticleId) => boolean): Record
     }),
   )
 }
+
+const list = (...items: string[]) => `<ul>${items.map((text) => `<li>${text}</li>`).join('')}</ul>`
