@@ -10,16 +10,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const value = { start: '2026-03-14T10:30:00', end: '2026-03-21T09:00:00' }
+const defaultValue = { start: '2026-03-14T10:30:00', end: '2026-03-21T09:00:00' }
 
 export const Empty: Story = {}
-export const Filled: Story = { args: { value, hint: 'As on the rental contract.' } }
-export const WrongForTheForm: Story = { args: { value, error: 'The end must follow the start.' } }
-export const WrongEnd: Story = { args: { value, error: 'The end must follow the start.', errorSide: 'end' } }
-export const WrongStart: Story = { args: { value, error: 'The start is in the future.', errorSide: 'start' } }
+export const Filled: Story = { args: { defaultValue, hint: 'As on the rental contract.' } }
+export const WrongForTheForm: Story = { args: { defaultValue, error: 'The end must follow the start.' } }
+export const WrongEnd: Story = { args: { defaultValue, error: 'The end must follow the start.', errorSide: 'end' } }
+export const WrongStart: Story = { args: { defaultValue, error: 'The start is in the future.', errorSide: 'start' } }
 export const OnePartMissing: Story = {
   parameters: { docs: { story: { inline: false, height: '260px' } } },
-  args: { value },
+  args: { defaultValue },
   play: async ({ canvas }) => {
     const [time] = canvas.getAllByRole('textbox').slice(-1)
     if (time) await userEvent.clear(time)
@@ -36,7 +36,7 @@ export const NoSuchDate: Story = {
 }
 export const CalendarOpen: Story = {
   parameters: { docs: { story: { inline: false, height: '560px' } } },
-  args: { value },
+  args: { defaultValue },
   play: async ({ canvas }) => {
     const [first] = canvas.getAllByRole('button')
     if (first) await userEvent.click(first)
@@ -50,10 +50,10 @@ export const CalendarOpen: Story = {
 }
 export const OnlySomeDays: Story = {
   ...CalendarOpen,
-  args: { value, min: '2026-03-09', max: '2026-03-20' },
+  args: { defaultValue, min: '2026-03-09', max: '2026-03-20' },
 }
 export const InASmallPlace: Story = {
-  args: { value },
+  args: { defaultValue },
   render: (args) => (
     <div className="w-70">
       <DateRangeSelector {...args} className="[&_.grid]:sm:grid-cols-1" />

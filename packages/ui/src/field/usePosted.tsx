@@ -43,7 +43,9 @@ export function usePosted(props: PostedProps) {
     (element: HTMLInputElement | null) => {
       hidden.current = element
       if (!element) return undefined
-      element.focus = (options) => visible.current?.focus(options)
+      // Not an assignment: Storybook's tests make the method of all elements one that can be assigned.
+      const focus = (options?: FocusOptions) => visible.current?.focus(options)
+      Object.defineProperty(element, 'focus', { configurable: true, value: focus })
       const before = element.value
       const takeBack = giveRef(ref, element)
       if (element.value !== before) renew() // A form library writes its default when it gets the ref.
